@@ -1,0 +1,286 @@
+/**
+ * The compiled game: what the compiler (server/model) hands to the engine.
+ *
+ * Plain, canonical JSON: keys sorted, arrays in the order the text gives them, no `undefined`. The published JSON Schema
+ * (`docs/schema/compiled-game.schema.json`) describes exactly these types. Everything a ruleset needs to know about a
+ * game (values, tables, map, cards) is here; a ruleset holds procedures only.
+ */
+
+/** A name in both languages of the users; `ja` falls back to `en`. */
+export interface Names {
+  en: string;
+  ja?: string;
+}
+
+/** How sure the data is (language.md, principle 6). Absent means `stated`. */
+export type Certainty = 'stated' | 'inferred' | 'reconstructed' | 'uncertain';
+
+/** Where an entry comes from: rule numbers as printed, and how sure it is. */
+export interface Provenance {
+  see?: string[];
+  certainty?: Certainty;
+}
+
+export interface CompiledGame {
+  /** Version of this format. */
+  format: 1;
+  game: GameVocabulary;
+  scenario: CompiledScenario;
+  board: Board;
+  /** Every counter the scenario uses, on the map, scheduled or in reserve; ids are unique and stable. */
+  units: CompiledUnit[];
+}
+
+export interface GameVocabulary {
+  id: string;
+  names: Names;
+  /** Id of the ruleset that plays it. */
+  rules: string;
+  /** `id` is the word the text uses; the order is the order of play where the rules need one. */
+  sides: Side[];
+  nations: Nation[];
+  /** Unit classes (`fleet`, `land`, `air`). */
+  classes: Named[];
+  kinds: UnitKind[];
+  terrains: Terrain[];
+  features: Feature[];
+  borders: BorderKind[];
+  markers: MarkerKind[];
+  /** Single numbers of the rules, by name (`activation-cost`). */
+  values: Record<string, number>;
+  tables: Record<string, Table>;
+  decks: Deck[];
+  /** Sequence of play, in order. */
+  phases: Phase[];
+  /** Optional rules the game knows. */
+  options: Named[];
+}
+
+export interface Named {
+  id: string;
+  names: Names;
+  provenance?: Provenance;
+}
+
+export interface Side extends Named {
+  /** `#rrggbb`. */
+  color: string;
+}
+
+export interface Nation extends Named {
+  side: string;
+  color: string;
+}
+
+/** Properties a declaration carries beyond its name; each is a list of the values written after the property's word. */
+export type Properties = Record<string, PropertyValue[]>;
+export type PropertyValue = number | string;
+
+export interface UnitKind extends Named {
+  class: string;
+  /** Steps at full strength (2 = full and reduced). */
+  steps: number;
+  /** Printed values, one per step from full downwards: `strength: [2, 0]`. */
+  values: Record<string, number[]>;
+  /** Words without a number (`transports`). */
+  flags: string[];
+}
+
+export interface Terrain extends Named {
+  color?: string;
+  /** Classes that may enter. */
+  enter: string[];
+}
+
+/** Something printed in a hex beside its terrain: mountain, jungle, port, airfield. `flags` say what it does. */
+export interface Feature extends Named {
+  flags: string[];
+  properties: Properties;
+}
+
+/** A kind of hexside; `cross` lists the classes that may cross it. */
+export interface BorderKind extends Named {
+  cross: string[];
+  color?: string;
+}
+
+export interface MarkerKind extends Named {
+  /** Counters of this marker in the box, by side id or `any`. */
+  limits: Record<string, number>;
+}
+
+/** A phase or segment. `steps` are its segments; `rule` is what a log entry cites. */
+export interface Phase extends Named {
+  steps: Phase[];
+  /** Who acts: words such as `simultaneous`, `alternate`, `first`, and the tie-break side. */
+  properties: Properties;
+}
+
+/** A cell: a number, a range `[low, high]` (inclusive; -1000000 and 1000000 for open ends), words, or null when empty. */
+export type Cell = number | string | { from: number; to: number } | null;
+
+/** A printed table: column ids (the first is the row key) and rows of cells. */
+export interface Table extends Named {
+  columns: { id: string; names: Names }[];
+  rows: { cells: Cell[]; provenance?: Provenance }[];
+}
+
+export interface Deck extends Named {
+  cards: Card[];
+  properties: Properties;
+}
+
+export interface Card extends Named {
+  number: number;
+  flags: string[];
+  /** Effects by side id; both halves may be present, a missing side has none. */
+  effects: Record<string, Effect[]>;
+}
+
+/** One structured effect: a verb of the ruleset's vocabulary with its named arguments. */
+export interface Effect {
+  verb: string;
+  args: Record<string, EffectArg>;
+  when?: Expr;
+  provenance?: Provenance;
+}
+export type EffectArg = number | string | boolean | { from: number; to: number } | UnitSet | PlaceSet;
+
+// ---------------------------------------------------------------- expressions
+
+/** Typed, total expressions: no loops, no input or output. Places and units are ids. */
+export type Expr =
+  | { op: 'number'; value: number }
+  | { op: 'boolean'; value: boolean }
+  | { op: 'and' | 'or'; args: Expr[] }
+  | { op: 'not'; arg: Expr }
+  | { op: '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/'; left: Expr; right: Expr }
+  /** How many units are in the set. */
+  | { op: 'count'; of: UnitSet }
+  /** How many places are in the set. */
+  | { op: 'places'; of: PlaceSet }
+  /** How many of these places the side controls. */
+  | { op: 'controlled'; by: string; of: PlaceSet }
+  /** How many of these places hold the marker of the side. */
+  | { op: 'marked'; marker: string; side: string; of: PlaceSet }
+  /** A number or flag the ruleset publishes, by name (`turn`, `bomb-dropped`), with words as arguments. */
+  | { op: 'query'; name: string; args: string[] };
+
+/** Units that match all the given conditions. */
+export interface UnitSet {
+  set: 'units';
+  side?: string;
+  nation?: string;
+  kind?: string;
+  class?: string;
+  step?: 'full' | 'reduced';
+  /** The only side with units of that class in the place (`alone`). */
+  alone?: boolean;
+  /** Not aboard a transport. */
+  ashore?: boolean;
+  in?: PlaceSet;
+  outside?: PlaceSet;
+  /** How many are meant (`2 reduced Land`); absent: all or any, as the verb says. */
+  count?: number;
+}
+
+export interface PlaceSet {
+  set: 'places';
+  /** Explicit places and the places of named regions, merged, in text order. */
+  ids?: string[];
+  /** Places that have this feature. */
+  feature?: string;
+  /** Places within this many hexes of any place of `ids`. */
+  within?: number;
+  /** Places whose printed owner is of this side or nation. */
+  owner?: string;
+}
+
+// ---------------------------------------------------------------- board
+
+export interface Board extends Named {
+  grid: HexGrid | PointGrid;
+  /** Every place in play or printed, in grid order. */
+  places: Place[];
+  /** Hexsides that are not what the two terrains imply. `a` < `b` as strings. */
+  borders: { a: string; b: string; kind: string; provenance?: Provenance }[];
+  regions: Region[];
+}
+
+export interface HexGrid {
+  shape: 'hex';
+  /** `flat` = flat sides up and down (columns), `pointy` = rows. */
+  orientation: 'flat' | 'pointy';
+  /** How an id is read: `CCRR` column first, `RRCC` row first; digits per part. */
+  ids: 'CCRR' | 'RRCC' | 'CCCRR' | 'CRR';
+  columns: [number, number];
+  rows: [number, number];
+  /** Which columns (flat) or rows (pointy) are shifted half a hex down or right. */
+  shifted: 'even' | 'odd';
+}
+
+export interface PointGrid {
+  shape: 'points';
+  lines: { a: string; b: string; length: number }[];
+}
+
+export interface Place extends Named {
+  terrain: string;
+  features: string[];
+  /** Nation that owns the printed icon, if there is one. */
+  owner?: string;
+  /** Nation whose supply source it is. */
+  source?: string;
+  properties: Properties;
+  /** Separate waters within one hex, each with the neighbours a fleet reaches from it. */
+  waters?: { id: string; names: Names; to: string[] }[];
+}
+
+export interface Region extends Named {
+  places: string[];
+  flags: string[];
+  properties: Properties;
+}
+
+// ---------------------------------------------------------------- scenario
+
+export interface CompiledScenario extends Named {
+  turns: { first: number; last: number };
+  /** Optional rules, all of the game's, each on or off. */
+  options: Record<string, boolean>;
+  /** Markers on the map at the start. */
+  markers: { marker: string; side: string; at: string; provenance?: Provenance }[];
+  /** Victory conditions, tested in order. */
+  victory: VictoryCondition[];
+  /** Who wins when the last turn ends and no condition was met; absent: a draw. */
+  otherwise?: { side: string };
+  /** Special rules: an id of the ruleset's vocabulary with parameters. */
+  rules: { id: string; properties: Properties; provenance?: Provenance }[];
+}
+
+export interface VictoryCondition {
+  id: string;
+  side: string;
+  /** `any` = after every event; `end-of-turn`; `end-of-game`. */
+  at: 'any' | 'end-of-turn' | 'end-of-game';
+  turn?: number;
+  when: Expr;
+  provenance?: Provenance;
+}
+
+export interface CompiledUnit {
+  id: string;
+  names: Names;
+  side: string;
+  nation: string;
+  kind: string;
+  /** Where it starts: a place id, or null when it arrives later or stays in reserve. */
+  at: string | null;
+  /** Which water of a split hex. */
+  water?: string;
+  /** Steps left at the start. */
+  steps: number;
+  /** Arrival: turn, and the places it may enter (empty: the rules decide). Absent with `at: null`: reserve. */
+  arrives?: { turn: number; at: string[] };
+  provenance?: Provenance;
+}
