@@ -1,0 +1,81 @@
+/**
+ * The messages that Sandtable's server and client exchange beyond the Language Server Protocol.
+ * Positions and ranges are the protocol's: lines and UTF-16 columns from 0.
+ */
+import type { CompiledGame } from '../../engine/kernel/compiled';
+
+export interface Range {
+  start: { line: number; character: number };
+  end: { line: number; character: number };
+}
+
+/** Something in the text that the map can show: a unit, a place, a hexside, a table, a card, a scenario. */
+export interface Entity {
+  /** `unit`, `place`, `border`, `region`, `kind`, `table`, `card`, `scenario`, `turn`. */
+  type: string;
+  /** Id as in the compiled game; borders are `a/b`. */
+  id: string;
+}
+
+export interface SourceLocation {
+  uri: string;
+  range: Range;
+}
+
+/** A scenario found in the workspace or among the shipped games. */
+export interface ScenarioInfo {
+  /** `game-id/scenario-id`. */
+  id: string;
+  game: string;
+  names: { en: string; ja?: string };
+  uri: string;
+  range: Range;
+  units: number;
+}
+
+/** Request `sandtable/scenarios`: those a document concerns (its own first), or all when `uri` is absent. */
+export const scenariosRequest = 'sandtable/scenarios';
+export interface ScenariosParams {
+  uri?: string;
+}
+
+/** Request `sandtable/compile`: the compiled game, as far as the text can be understood, with its source map. */
+export const compileRequest = 'sandtable/compile';
+export interface CompileParams {
+  /** Scenario id, or a document whose first scenario is meant. */
+  scenario?: string;
+  uri?: string;
+}
+export interface CompileResult {
+  scenario: ScenarioInfo | null;
+  /** Null when there is no scenario, or too little of it to draw. */
+  compiled: CompiledGame | null;
+  /** True when nothing prevents play (no error in any of its files). */
+  playable: boolean;
+  /** Errors that prevent play, in words (localised), with where they are. */
+  problems: { message: string; code: string; location: SourceLocation }[];
+  /** Where each entity is written: key `type:id`. */
+  sources: Record<string, SourceLocation[]>;
+  /** Revision of the workspace it was compiled from; later is larger. */
+  revision: number;
+}
+
+/** Notification `sandtable/changed` (server → client): compiled games that may differ from the last ones sent. */
+export const changedNotification = 'sandtable/changed';
+export interface ChangedParams {
+  revision: number;
+  /** Scenario ids. */
+  scenarios: string[];
+}
+
+/** Request `sandtable/entityAt`: what the cursor is on, for the map. */
+export const entityAtRequest = 'sandtable/entityAt';
+export interface EntityAtParams {
+  uri: string;
+  position: { line: number; character: number };
+}
+export interface EntityAtResult {
+  entity: Entity | null;
+  /** The scenario the cursor is in, if any. */
+  scenario: string | null;
+}
