@@ -79,3 +79,33 @@ export interface EntityAtResult {
   /** The scenario the cursor is in, if any. */
   scenario: string | null;
 }
+
+/** What the client may pass in `initialize` as `initializationOptions`; every member is optional. */
+export interface InitializationOptions {
+  /** Language of messages, `en` or `ja`; otherwise the `locale` of the protocol decides. */
+  locale?: string;
+  /** The shipped games, where the server cannot read them itself (web worker). The Node server reads `scenarios/` beside it. */
+  library?: SourceText[];
+  /** True when the client answers `sandtable/findFiles` and `sandtable/readFiles`: always in a web worker, and for folders that are not `file:`. */
+  files?: boolean;
+}
+
+export interface SourceText {
+  uri: string;
+  text: string;
+}
+
+/** Request `sandtable/findFiles` (server → client): all `*.sand` files under a workspace folder with their texts. */
+export const findFilesRequest = 'sandtable/findFiles';
+export interface FindFilesParams {
+  /** URI of the folder. */
+  folder: string;
+}
+export type FindFilesResult = SourceText[];
+
+/** Request `sandtable/readFiles` (server → client): texts of changed files, in order; null where there is no such file. */
+export const readFilesRequest = 'sandtable/readFiles';
+export interface ReadFilesParams {
+  uris: string[];
+}
+export type ReadFilesResult = (string | null)[];
