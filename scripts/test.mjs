@@ -1,0 +1,118 @@
+// `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
+// Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play vscode ui (default: all)
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { editorPrograms, ensurePackages, ensurePrograms, root } from './ensure.mjs';
+
+const totals = { passes: 0, failures: 0, pending: 0 };
+const output = path.join(root, 'test-output');
+mkdirSync(output, { recursive: true });
+
+/** A step that is right or wrong as a whole counts as one test. */
+function step(title, command, args) {
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  status === 0 ? totals.passes++ : totals.failures++;
+  return status === 0;
+}
+
+/** A mocha suite reports its own numbers; one that dies before it can counts as a failure. */
+function suite(title, command, args, file, env = {}) {
+  console.log(`\n── ${title}`);
+  rmSync(file, { force: true });
+  const started = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, SANDTABLE_TOTALS: file },
+  });
+  let result;
+  try {
+    result = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    result = { passes: 0, failures: 1, pending: 0 };
+  }
+  if (status !== 0 && result.failures === 0) {
+    result.failures = 1;
+  }
+  for (const key of Object.keys(totals)) {
+    totals[key] += result[key] ?? 0;
+  }
+  console.log(
+    `   ${title}: ${result.passes} passed, ${result.failures} failed, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
+}
+
+const mocha = (...patterns) => [
+  path.join('node_modules', 'mocha', 'bin', 'mocha.js'),
+  '--import=tsx',
+  '--reporter',
+  'scripts/mocha-reporter.cjs',
+  ...patterns,
+];
+const totalsFile = (name) => path.join(output, `totals-${name}.json`);
+
+const suites = {
+  lint: () => step('format and lint', 'node', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']),
+  types: () => {
+    step('types', 'node', ['node_modules/typescript/bin/tsc', '-p', '.']);
+    step('types of the webview', 'node', ['node_modules/typescript/bin/tsc', '-p', 'client/webview']);
+  },
+  build: () => step('build', 'node', ['scripts/build.mjs']),
+  unit: () =>
+    suite(
+      'unit tests',
+      'node',
+      mocha(
+        '--timeout',
+        '60000',
+        'test/{house,grammar,engine,scenarios,model,checks,ide,lsp,lab,players,cli,client}/**/*.test.ts',
+      ),
+      totalsFile('unit'),
+    ),
+  play: () =>
+    suite(
+      'random and heuristic play',
+      'node',
+      mocha('--timeout', '900000', 'test/play/**/*.test.ts'),
+      totalsFile('play'),
+    ),
+  vscode: () => {
+    ensurePrograms(editorPrograms);
+    if (step('embedded VS Code', 'node', ['scripts/install-vscode.mjs'])) {
+      suite('inside VS Code', 'node', ['scripts/run-integration.mjs'], totalsFile('vscode'));
+    }
+    step('desktop VS Code', 'node', ['scripts/run-electron.mjs']);
+  },
+  ui: () => {
+    if (step('package', 'node', ['scripts/package.mjs'])) {
+      suite('as a person', 'node', mocha('--timeout', '120000', 'test/ui/**/*.test.{ts,mjs}'), totalsFile('ui'));
+    }
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`no suite ${unknown.join(', ')}; there are: ${Object.keys(suites).join(' ')}`);
+  process.exit(2);
+}
+try {
+  ensurePackages();
+  for (const [name, go] of Object.entries(suites)) {
+    if (asked.length === 0 || asked.includes(name)) {
+      go();
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  totals.failures++;
+}
+if (totals.passes === 0 && totals.failures === 0) {
+  totals.failures = 1;
+}
+console.log(
+  `\n${totals.passes} passed, ${totals.failures} failed${totals.pending > 0 ? `, ${totals.pending} skipped` : ''}`,
+);
+process.exitCode = totals.failures === 0 ? 0 : 1;

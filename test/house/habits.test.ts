@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const source = tracked.filter((file) => /^(grammar|engine|server|client)\/.*\.ts$/.test(file));
+
+/** Every place number and name, deck and card of the shipped games, as their texts declare them. */
+function gameNames(): { numbers: Set<string>; names: Set<string> } {
+  const numbers = new Set<string>();
+  const names = new Set<string>();
+  for (const file of tracked.filter((f) => /^scenarios\/[^/]+\/map[^/]*\.sand$/.test(f))) {
+    for (const m of read(file).matchAll(/^\s*\|\s*(\d{4})\s*\|\s*"?([^|"]*?)"?\s*\|/gm)) {
+      numbers.add(m[1]!);
+      if (m[2]!.length > 3) {
+        names.add(m[2]!);
+      }
+    }
+  }
+  return { numbers, names };
+}
+
+describe('the house: habits', () => {
+  it('every room begins with a README', () => {
+    const rooms = [
+      'grammar',
+      'engine',
+      'engine/kernel',
+      'engine/rulesets',
+      'engine/players',
+      'engine/lab',
+      'server',
+      'server/db',
+      'server/model',
+    ].concat([
+      'server/checks',
+      'server/ide',
+      'server/lsp',
+      'server/cli',
+      'client',
+      'client/webview',
+      'scenarios',
+      'test',
+      'bench',
+      'docs',
+    ]);
+    assert.deepEqual(
+      rooms.filter((room) => !existsSync(path.join(root, room, 'README.md'))),
+      [],
+    );
+  });
+
+  it('no place of a shipped game is named in TypeScript', () => {
+    const { numbers, names } = gameNames();
+    assert.ok(numbers.size > 50 && names.size > 30, 'the maps were read');
+    const wrong = source.flatMap((file) =>
+      [...read(file).matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)]
+        .map((m) => m[2]!)
+        .filter((text) => numbers.has(text) || names.has(text))
+        .map((text) => `${file}: "${text}"`),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('a file is something one person can hold in mind: at most 500 lines', () => {
+    const long = tracked
+      .filter((file) => /\.(ts|mjs)$/.test(file))
+      .filter((file) => read(file).split('\n').length > 501);
+    assert.deepEqual(long, []);
+  });
+
+  it('the lock file names no download address', () => {
+    assert.doesNotMatch(read('package-lock.json'), /"resolved": "https?:/);
+  });
+
+  it('no test is switched off', () => {
+    const wrong = tracked.filter(
+      (file) => /^test\/.*\.(ts|mjs)$/.test(file) && /\b(?:it|describe)\.(?:only|skip)\(/.test(read(file)),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('nothing draws chance or time in the core', () => {
+    const wrong = source.filter(
+      (file) =>
+        /^(grammar|engine|server\/(db|model|checks|ide))\//.test(file) &&
+        /Math\.random|Date\.now|new Date\(|performance\.now/.test(read(file)),
+    );
+    assert.deepEqual(wrong, []);
+  });
+});
