@@ -1,0 +1,188 @@
+/**
+ * Inputs and memoised queries, after the red-green algorithm of salsa.
+ *
+ * Setting an input starts a new revision. A query remembers its value, what it read, and the revision in which the value
+ * last changed. Asked again, it runs only if something it read has changed since; when the new value equals the old one,
+ * the old one is kept and counts as unchanged ("backdated"), so that what depends on it stays valid as well.
+ */
+import { type CancellationToken, Cancelled, neverCancelled } from './cancellation';
+
+/** What a query can depend on. */
+interface Dependency {
+  /** Revision in which the value last changed; brings the value up to date first. */
+  changed(): number;
+}
+
+/** A value from outside. Reading it inside a query records the dependency. */
+export interface Input<V> {
+  get(): V;
+  /** Starts a new revision, unless the value is the same object. */
+  set(value: V): void;
+}
+
+/** A memoised function of one key. Keys are compared as Map keys are. */
+export type Query<K, V> = (key: K) => V;
+
+/** Thrown when a query needs its own value: a mistake in the program, not in the text. */
+export class QueryCycle extends Error {
+  override name = 'QueryCycle';
+  constructor(path: string[]) {
+    super(`query needs its own value: ${path.join(' -> ')}`);
+  }
+}
+
+const KEEP_REVISIONS = 2048;
+
+export class Database {
+  #revision = 1;
+  #token: CancellationToken = neverCancelled;
+  #stack: Memo<unknown, unknown>[] = [];
+  #tables: Map<unknown, Memo<unknown, unknown>>[] = [];
+  #runs = new Map<string, number>();
+
+  /** Grows by one with every change of an input. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** How often each query has really run, by name: for tests of what an edit costs. */
+  get runs(): ReadonlyMap<string, number> {
+    return this.#runs;
+  }
+
+  /** A new input with its first value. */
+  input<V>(first: V): Input<V> {
+    let value = first;
+    let changedAt = this.#revision;
+    const dependency: Dependency = { changed: () => changedAt };
+    return {
+      get: () => {
+        this.#read(dependency);
+        return value;
+      },
+      set: (next) => {
+        if (Object.is(next, value)) return;
+        value = next;
+        changedAt = ++this.#revision;
+        if (this.#revision % KEEP_REVISIONS === 0) this.#sweep();
+      },
+    };
+  }
+
+  /**
+   * Defines a query. `compute` must depend on inputs, other queries and its key only.
+   * `equals` decides whether a newly computed value counts as unchanged (default: the same object).
+   */
+  query<K, V>(name: string, compute: (key: K) => V, equals: (a: V, b: V) => boolean = Object.is): Query<K, V> {
+    const memos = new Map<K, Memo<K, V>>();
+    this.#tables.push(memos as unknown as Map<unknown, Memo<unknown, unknown>>);
+    return (key) => {
+      let memo = memos.get(key);
+      if (!memo) {
+        memo = new Memo<K, V>(this, name, key, compute, equals);
+        memos.set(key, memo);
+      }
+      this.#read(memo);
+      return memo.value();
+    };
+  }
+
+  /** Runs `work`; every query inside throws `Cancelled` as soon as the token says so. */
+  cancellable<V>(token: CancellationToken, work: () => V): V {
+    const before = this.#token;
+    this.#token = token;
+    try {
+      return work();
+    } finally {
+      this.#token = before;
+    }
+  }
+
+  /** To be called in long loops inside queries. Throws `Cancelled`. */
+  checkpoint(): void {
+    if (this.#token.isCancellationRequested) throw new Cancelled();
+  }
+
+  /** @internal */
+  enter(memo: Memo<unknown, unknown>): void {
+    this.checkpoint();
+    const at = this.#stack.indexOf(memo);
+    if (at >= 0) throw new QueryCycle([...this.#stack.slice(at), memo].map((m) => m.name));
+    this.#stack.push(memo);
+    this.#runs.set(memo.name, (this.#runs.get(memo.name) ?? 0) + 1);
+  }
+
+  /** @internal */
+  leave(): void {
+    this.#stack.pop();
+  }
+
+  #read(dependency: Dependency): void {
+    this.#stack.at(-1)?.reads.add(dependency);
+  }
+
+  /** Forgets values that nobody asked for in a long time, so that memory follows the texts that exist. */
+  #sweep(): void {
+    for (const memos of this.#tables)
+      for (const [key, memo] of memos) if (memo.verifiedAt < this.#revision - KEEP_REVISIONS) memos.delete(key);
+  }
+}
+
+/** One remembered value. */
+class Memo<K, V> implements Dependency {
+  reads = new Set<Dependency>();
+  verifiedAt = 0;
+  #changedAt = 0;
+  #value: V | undefined;
+
+  constructor(
+    readonly db: Database,
+    readonly name: string,
+    readonly key: K,
+    readonly compute: (key: K) => V,
+    readonly equals: (a: V, b: V) => boolean,
+  ) {}
+
+  value(): V {
+    this.#update();
+    return this.#value as V;
+  }
+
+  changed(): number {
+    this.#update();
+    return this.#changedAt;
+  }
+
+  #update(): void {
+    const now = this.db.revision;
+    if (this.verifiedAt === now) return;
+    if (this.verifiedAt > 0 && !this.#stale()) {
+      this.verifiedAt = now;
+      return;
+    }
+    const before = this.reads;
+    this.reads = new Set();
+    this.db.enter(this as unknown as Memo<unknown, unknown>);
+    let next: V;
+    try {
+      next = this.compute(this.key);
+    } catch (error) {
+      // A half-made list of reads must not pass for a whole one.
+      this.reads = before;
+      this.verifiedAt = 0;
+      throw error;
+    } finally {
+      this.db.leave();
+    }
+    if (this.#changedAt === 0 || !this.equals(this.#value as V, next)) {
+      this.#value = next;
+      this.#changedAt = now;
+    }
+    this.verifiedAt = now;
+  }
+
+  #stale(): boolean {
+    for (const read of this.reads) if (read.changed() > this.verifiedAt) return true;
+    return false;
+  }
+}

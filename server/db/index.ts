@@ -1,0 +1,4 @@
+export * from './cancellation';
+export * from './database';
+export * from './lines';
+export * from './workspace';

@@ -1,0 +1,89 @@
+/**
+ * The texts: each file by its URI, parsed, with shipped games beside the user's own files.
+ */
+import type { SyntaxTree, TextEdit } from '../../grammar/ast';
+import { Database, type Input } from './database';
+
+/** Makes a tree of a text (grammar's `parse`). */
+export type Parse = (text: string) => SyntaxTree;
+
+export interface FileOptions {
+  /** Ships with Sandtable: the user's declarations of the same name take its place. */
+  shipped?: boolean;
+}
+
+interface FileEntry {
+  readonly shipped: boolean;
+  readonly tree: Input<SyntaxTree>;
+}
+
+/**
+ * All files known at one moment. Order never matters: whatever walks over files walks in the order of their URIs,
+ * shipped files first, so that the same texts give the same answers however they were opened.
+ */
+export class Workspace {
+  readonly db = new Database();
+  readonly #parse: Parse;
+  readonly #files = new Map<string, FileEntry>();
+  readonly #list: Input<readonly string[]>;
+
+  constructor(parse: Parse) {
+    this.#parse = parse;
+    this.#list = this.db.input<readonly string[]>([]);
+  }
+
+  /** Adds a file or replaces its whole text. */
+  setFile(uri: string, text: string, options: FileOptions = {}): void {
+    const known = this.#files.get(uri);
+    const shipped = options.shipped ?? false;
+    if (known && known.shipped === shipped) {
+      if (known.tree.get().text !== text) known.tree.set(this.#parse(text));
+      return;
+    }
+    this.#files.set(uri, { shipped, tree: this.db.input(this.#parse(text)) });
+    this.#relist();
+  }
+
+  /** Changes a file's text; offsets are those of the old text. Throws a `RangeError` for a file that is not known. */
+  editFile(uri: string, edits: readonly TextEdit[]): void {
+    const file = this.#files.get(uri);
+    if (!file) throw new RangeError(`no such file: ${uri}`);
+    file.tree.set(file.tree.get().edit(edits));
+  }
+
+  /** Forgets a file. Unknown files are ignored. */
+  removeFile(uri: string): void {
+    if (this.#files.delete(uri)) this.#relist();
+  }
+
+  /** URIs of all files: shipped first, each part sorted. */
+  uris(): readonly string[] {
+    return this.#list.get();
+  }
+
+  has(uri: string): boolean {
+    this.#list.get();
+    return this.#files.has(uri);
+  }
+
+  isShipped(uri: string): boolean {
+    this.#list.get();
+    return this.#files.get(uri)?.shipped ?? false;
+  }
+
+  /** The parsed file, or undefined when there is none. */
+  tree(uri: string): SyntaxTree | undefined {
+    this.#list.get();
+    return this.#files.get(uri)?.tree.get();
+  }
+
+  /** Grows with every change of any file. */
+  get revision(): number {
+    return this.db.revision;
+  }
+
+  #relist(): void {
+    const rank = (uri: string) => (this.#files.get(uri)!.shipped ? 0 : 1);
+    this.#list.set([...this.#files.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0)));
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * What the model says to the checks, the editor features, the server and the command line: plain data.
+ *
+ * Offsets in everything the `Model` façade returns are absolute offsets in the present text of `uri`.
+ */
+import type {
+  Board,
+  CompiledGame,
+  CompiledScenario,
+  CompiledUnit,
+  GameVocabulary,
+  Names,
+  Place,
+  Provenance,
+} from '../../engine/kernel/compiled';
+import type { Needs } from '../../engine/kernel/ruleset';
+import type { Declaration } from '../../grammar/ast';
+
+/** A stretch of one text. */
+export interface Location {
+  uri: string;
+  start: number;
+  end: number;
+}
+
+/** What can have a name. `value` … `flag` may be known to the ruleset only, without a declaration in any text. */
+export type SymbolKind =
+  | 'game'
+  | 'side'
+  | 'nation'
+  | 'class'
+  | 'terrain'
+  | 'feature'
+  | 'border'
+  | 'attribute'
+  | 'kind'
+  | 'marker'
+  | 'option'
+  | 'value'
+  | 'table'
+  | 'phase'
+  | 'map'
+  | 'place'
+  | 'region'
+  | 'water'
+  | 'deck'
+  | 'card'
+  | 'scenario'
+  | 'ruleset'
+  | 'rule'
+  | 'query'
+  | 'verb'
+  | 'flag';
+
+/**
+ * One named thing. `key` is unique in the workspace. `container` is the map of a place, region or water, and the deck of a
+ * card; the id of a water is `0406/west`, of a card `1942-03`.
+ */
+export interface NamedSymbol {
+  key: string;
+  kind: SymbolKind;
+  game: string;
+  id: string;
+  container?: string;
+  names: Names;
+  /** What the ruleset says about it, for things the ruleset defines or reads. */
+  doc?: Names;
+}
+
+/** A declaration of a symbol: `location` is its name, `whole` the statement or block. */
+export interface Definition {
+  symbol: NamedSymbol;
+  location: Location;
+  whole: Location;
+  provenance?: Provenance;
+}
+
+/** A name written in a text. */
+export interface Reference extends Location {
+  symbol: NamedSymbol;
+  /** `definition`: the name is declared here. */
+  role: 'definition' | 'reference';
+  /** How it is written: by its id, or by its English or Japanese name. */
+  form: 'id' | 'en' | 'ja';
+  /** True when the writing is a quoted string. */
+  quoted: boolean;
+}
+
+/** What an offset lies in; every part that does not apply is absent. */
+export interface Context {
+  uri: string;
+  declaration?: Declaration;
+  /** Ids of what the declaration belongs to. */
+  game?: string;
+  map?: string;
+  deck?: string;
+  /** Id within the game. */
+  scenario?: string;
+  side?: string;
+}
+
+/** A piece of text to be replaced. */
+export interface Edit extends Location {
+  text: string;
+}
+
+export interface Fix {
+  title: Names;
+  edits: Edit[];
+}
+
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** One thing that is wrong, located. Its message comes from the check with this code. */
+export interface Problem extends Location {
+  code: string;
+  severity: Severity;
+  /** Parameters of the message. */
+  args: Record<string, string>;
+  related: (Location & { message: Names })[];
+  tags: ('unnecessary' | 'deprecated')[];
+  fixes: Fix[];
+}
+
+// ------------------------------------------------------------------ facts
+
+/** A game as far as its texts can be understood; shipped and own texts merged. */
+export interface GameFacts {
+  id: string;
+  vocabulary: GameVocabulary;
+  /** Words that stand for properties of kinds, in declared order. */
+  attributes: { id: string; names: Names; provenance?: Provenance }[];
+  /** Counters of each kind in the box, by nation id then kind id; absent without a `counters` table. */
+  mix?: Record<string, Record<string, number>>;
+  /** What the ruleset needs and understands; absent when `rules` is missing or unknown. */
+  needs?: Needs;
+  maps: string[];
+  scenarios: string[];
+}
+
+export interface MapFacts {
+  game: string;
+  id: string;
+  board: Board;
+  /** Places of the board by id. */
+  places: ReadonlyMap<string, Place>;
+  /** Neighbouring places of a place (hexes of the grid that exist). */
+  neighbours(id: string): string[];
+  /** Number of hexes (or lines) between two places; Infinity without a way. */
+  distance(a: string, b: string): number;
+}
+
+/** A unit of a scenario and where the text says so. */
+export interface UnitFacts {
+  unit: CompiledUnit;
+  location: Location;
+}
+
+export interface ScenarioFacts {
+  /** `game/scenario`. */
+  id: string;
+  game: string;
+  map?: string;
+  /** Ids of the scenarios it extends, nearest first. */
+  bases: string[];
+  scenario: CompiledScenario;
+  units: UnitFacts[];
+}
+
+/** A scenario of the workspace. */
+export interface ScenarioInfo {
+  /** `game/scenario`. */
+  id: string;
+  game: string;
+  names: Names;
+  location: Location;
+  units: number;
+}
+
+export interface Compilation {
+  scenario: ScenarioInfo;
+  /** As far as the text can be understood; null without a map or turns. */
+  compiled: CompiledGame | null;
+  /** Where each entity is written: key `type:id` (`unit`, `place`, `border`, `region`, `kind`, `table`, `card`, `scenario`, `turn` …). */
+  sources: Record<string, Location[]>;
+}
+
+/**
+ * Explanations that need the rules (supply, stacking, control at the start). The host implements it over the engine and
+ * hands it to the model; the model itself never runs a ruleset.
+ */
+export interface Analyst {
+  /** Facts about a place at the start of a scenario; null when the scenario cannot be prepared. */
+  place(compiled: CompiledGame, place: string): PlaceAnalysis | null;
+  /** Reasons why the ruleset cannot play the compiled game; empty when it can. */
+  notPlayable(compiled: CompiledGame): { message: string; where?: string }[];
+}
+
+export interface PlaceAnalysis {
+  /** Side that controls it, where control means something. */
+  control?: string;
+  /** Units that are there, each with its supply (null: not subject to supply). */
+  units: { id: string; supplied: boolean | null }[];
+  /** Stacking used and allowed, in the ruleset's own words for the limits. */
+  stacking: { what: Names; used: number; limit: number | null }[];
+  /** Distance in hexes to the nearest base of each side. */
+  nearestBase: { side: string; place: string; distance: number }[];
+}
+
+/** Everything the rest of the house may ask about the texts. Made by `createModel`. */
+export interface Model {
+  /** Grows with every change of any text. */
+  readonly revision: number;
+
+  /** Games by id, in the order of their texts. */
+  games(): string[];
+  game(id: string): GameFacts | undefined;
+  map(game: string, id: string): MapFacts | undefined;
+  /** All scenarios, or those that a file declares (and, when it declares none, those of the games it is about). */
+  scenarios(uri?: string): ScenarioInfo[];
+  /** By `game/scenario`. */
+  scenario(id: string): ScenarioFacts | undefined;
+  compile(id: string): Compilation | undefined;
+
+  /** Names declared in a file, in text order, with their extents: for outlines. */
+  definitionsIn(uri: string): Definition[];
+  /** Every resolved name of a file, definitions too, in text order. */
+  references(uri: string): Reference[];
+  referenceAt(uri: string, offset: number): Reference | undefined;
+  /** All the places where a symbol is written, definitions too. */
+  referencesTo(key: string): Reference[];
+  definitionsOf(key: string): Definition[];
+  symbol(key: string): NamedSymbol | undefined;
+  /** Symbols of a game by kind, in declared order: what completion offers. Places and regions of one map when given. */
+  symbols(game: string, kind: SymbolKind, container?: string): NamedSymbol[];
+  context(uri: string, offset: number): Context;
+}

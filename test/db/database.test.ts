@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { Cancelled, Database, Lines, QueryCycle } from '../../server/db';
+
+describe('database', () => {
+  it('runs a query once per change of what it reads', () => {
+    const db = new Database();
+    const a = db.input(1);
+    const b = db.input(10);
+    const double = db.query('double', () => a.get() * 2);
+    const sum = db.query('sum', (k: number) => double(0) + b.get() + k);
+    assert.equal(sum(5), 17);
+    assert.equal(sum(5), 17);
+    assert.equal(db.runs.get('sum'), 1);
+    b.set(20);
+    assert.equal(sum(5), 27);
+    assert.equal(db.runs.get('sum'), 2);
+    assert.equal(db.runs.get('double'), 1);
+  });
+
+  it('keeps what depends on an equal value', () => {
+    const db = new Database();
+    const text = db.input('a b');
+    const words = db.query(
+      'words',
+      () => text.get().split(/ +/),
+      (x, y) => x.join() === y.join(),
+    );
+    const count = db.query('count', () => words(0).length);
+    assert.equal(count(0), 2);
+    const kept = words(0);
+    text.set('a    b');
+    assert.equal(count(0), 2);
+    assert.equal(words(0), kept);
+    assert.equal(db.runs.get('words'), 2);
+    assert.equal(db.runs.get('count'), 1);
+  });
+
+  it('follows dependencies that change from run to run', () => {
+    const db = new Database();
+    const which = db.input(true);
+    const left = db.input('left');
+    const right = db.input('right');
+    const chosen = db.query('chosen', () => (which.get() ? left.get() : right.get()));
+    assert.equal(chosen(0), 'left');
+    right.set('RIGHT');
+    assert.equal(chosen(0), 'left');
+    assert.equal(db.runs.get('chosen'), 1);
+    which.set(false);
+    assert.equal(chosen(0), 'RIGHT');
+    left.set('LEFT');
+    assert.equal(chosen(0), 'RIGHT');
+    assert.equal(db.runs.get('chosen'), 2);
+  });
+
+  it('stays usable after cancellation and after exceptions', () => {
+    const db = new Database();
+    const a = db.input(1);
+    const bad = db.query('bad', () => {
+      if (a.get() === 1) throw new Error('one');
+      return a.get();
+    });
+    const outer = db.query('outer', () => bad(0) + 1);
+    assert.throws(() => outer(0), /one/);
+    assert.throws(() => outer(0), /one/);
+    a.set(2);
+    assert.throws(() => db.cancellable({ isCancellationRequested: true }, () => outer(0)), Cancelled);
+    assert.equal(outer(0), 3);
+  });
+
+  it('names the path of a query that needs itself', () => {
+    const db = new Database();
+    const one: (k: number) => number = db.query('one', (k) => two(k));
+    const two: (k: number) => number = db.query('two', (k) => one(k));
+    assert.throws(
+      () => one(0),
+      (e: Error) => e instanceof QueryCycle && /one -> two -> one/.test(e.message),
+    );
+  });
+});
+
+describe('lines', () => {
+  it('turns offsets into positions and back, with every kind of line end', () => {
+    const text = 'ab\ncd\r\nef\rgh\n';
+    const lines = new Lines(text);
+    assert.equal(lines.count, 5);
+    for (let i = 0; i <= text.length; i++) {
+      const p = lines.position(i);
+      assert.equal(lines.offset(p), i);
+    }
+    assert.deepEqual(lines.position(7), { line: 2, character: 0 });
+    assert.equal(lines.offset({ line: 99, character: 0 }), text.length);
+    assert.equal(lines.offset({ line: 0, character: 99 }), 2);
+  });
+});
