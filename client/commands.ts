@@ -1,0 +1,103 @@
+/** The commands of the palette, of menus and of code lenses. */
+import * as vscode from 'vscode';
+import type { ScenarioInfo } from '../server/lsp/protocol';
+import { compiledUri } from './compiled';
+import type { PreviewManager } from './preview/manager';
+import type { Server } from './server';
+import type { Mode } from './webview/messages';
+
+export function registerCommands(server: Server, previews: PreviewManager): vscode.Disposable {
+  const open = (mode: Mode) => async (argument?: unknown) => {
+    const scenario = await chooseScenario(server, argument);
+    if (scenario) previews.open(scenario, mode);
+  };
+  const commands: Record<string, (argument?: unknown) => unknown> = {
+    'sandtable.preview': open('preview'),
+    'sandtable.play': open('play'),
+    'sandtable.simulate': open('simulate'),
+    'sandtable.showCompiled': async (argument) => {
+      const scenario = await chooseScenario(server, argument);
+      if (!scenario) return;
+      const document = await vscode.workspace.openTextDocument(compiledUri(scenario));
+      await vscode.window.showTextDocument(await vscode.languages.setTextDocumentLanguage(document, 'json'), {
+        preview: true,
+      });
+    },
+    'sandtable.newScenario': () => newScenario(server),
+    'sandtable.openReplay': () => previews.openReplay(),
+    'sandtable.restartServer': () => server.restart(),
+  };
+  return vscode.Disposable.from(
+    ...Object.entries(commands).map(([id, run]) =>
+      vscode.commands.registerCommand(id, async (argument?: unknown) => {
+        try {
+          return await run(argument);
+        } catch (error) {
+          server.log.error(error instanceof Error ? error : String(error));
+          void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        }
+      }),
+    ),
+  );
+}
+
+/**
+ * The scenario a command concerns: its argument (code lens), the one the cursor is in, the document's only one, or one
+ * the user picks. Undefined when the user picks none or there is none.
+ */
+async function chooseScenario(server: Server, argument: unknown): Promise<string | undefined> {
+  if (typeof argument === 'string' && argument.includes('/')) return argument;
+  const editor = vscode.window.activeTextEditor;
+  const uri = editor?.document.languageId === 'sandtable' ? editor.document.uri.toString() : undefined;
+  if (editor && uri) {
+    const { line, character } = editor.selection.active;
+    const { scenario } = await server.entityAt({ uri, position: { line, character } });
+    if (scenario) return scenario;
+    const own = (await server.scenarios({ uri })).filter((s) => s.uri === uri);
+    if (own.length === 1) return own[0]?.id;
+  }
+  return (await pickScenario(await server.scenarios(uri ? { uri } : {})))?.id;
+}
+
+async function pickScenario(scenarios: ScenarioInfo[]): Promise<ScenarioInfo | undefined> {
+  if (scenarios.length === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t('No scenario was found in this workspace.'));
+    return undefined;
+  }
+  if (scenarios.length === 1) return scenarios[0];
+  const japanese = vscode.env.language.startsWith('ja');
+  const picked = await vscode.window.showQuickPick(
+    scenarios.map((scenario) => ({
+      label: (japanese && scenario.names.ja) || scenario.names.en,
+      description: scenario.id,
+      detail: vscode.l10n.t('{0} units', scenario.units),
+      scenario,
+    })),
+    { placeHolder: vscode.l10n.t('Which scenario?'), matchOnDescription: true },
+  );
+  return picked?.scenario;
+}
+
+/** Opens a new document with a scenario that builds on one of the user's choice. */
+async function newScenario(server: Server): Promise<void> {
+  const base = await pickScenario(await server.scenarios());
+  if (!base) return;
+  const id = await vscode.window.showInputBox({
+    prompt: vscode.l10n.t('Id of the new scenario: one word, as the text will name it'),
+    value: 'my-scenario',
+    validateInput: (value) =>
+      /^[\p{L}\p{N}_][\p{L}\p{N}_.'-]*$/u.test(value) ? undefined : vscode.l10n.t('Letters, digits, “-” and “_” only.'),
+  });
+  if (!id) return;
+  const name = base.names.en.replace(/"/g, '');
+  const content = [
+    `// ${vscode.l10n.t('Everything of “{0}” is taken over; the lines below change it.', name)}`,
+    `scenario ${id} extends ${base.id.split('/')[1]} of ${base.game} "${id}" {`,
+    '  ',
+    '}',
+    '',
+  ].join('\n');
+  const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
+  const editor = await vscode.window.showTextDocument(document);
+  editor.selection = new vscode.Selection(2, 2, 2, 2);
+}

@@ -1,0 +1,64 @@
+/** What the extension does, whatever the language server runs on. */
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
+import { registerCommands } from './commands';
+import { CompiledDocuments } from './compiled';
+import { answerFileRequests, initializationOptions } from './files';
+import { PreviewManager } from './preview/manager';
+import { Server } from './server';
+import { StatusItem } from './status';
+
+/** What the extension hands to other extensions and to its own tests. */
+export interface Api {
+  /** True when the language server answers, false when it could not be started. */
+  readonly ready: Promise<boolean>;
+  readonly server: Server;
+  readonly previews: PreviewManager;
+}
+
+let client: BaseLanguageClient | undefined;
+
+/**
+ * Registers everything and starts the language server. Returns before the server answers, so that commands and
+ * highlighting work at once; a server that fails is reported in the status item, never by a failed activation.
+ */
+export async function start(
+  context: vscode.ExtensionContext,
+  create: (options: LanguageClientOptions) => BaseLanguageClient,
+): Promise<Api> {
+  const log = vscode.window.createOutputChannel('Sandtable', { log: true });
+  const created = create({
+    documentSelector: [{ language: 'sandtable' }],
+    outputChannel: log,
+    initializationOptions: await initializationOptions(context),
+  });
+  client = created;
+  const server = new Server(created, log);
+  const previews = new PreviewManager(context, server);
+  context.subscriptions.push(
+    log,
+    server,
+    previews,
+    new StatusItem(server),
+    new CompiledDocuments(server),
+    registerCommands(server, previews),
+    answerFileRequests(created),
+    { dispose: () => void stop() },
+  );
+  const ready = created.start().then(
+    () => true,
+    (error: unknown) => {
+      log.error(error instanceof Error ? error : String(error));
+      server.failed(error instanceof Error ? error.message : String(error));
+      return false;
+    },
+  );
+  return { ready, server, previews };
+}
+
+/** Stops the language server. Safe to call twice, and before it has started. */
+export async function stop(): Promise<void> {
+  const stopping = client;
+  client = undefined;
+  if (stopping && stopping.state === State.Running) await stopping.stop();
+}

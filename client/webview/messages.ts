@@ -1,0 +1,101 @@
+/**
+ * What the extension and the map table say to each other. Everything is plain data sent with `postMessage`.
+ * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
+ */
+import type { CompileResult, Entity } from '../../server/lsp/protocol';
+
+/** What the table is used for: looking at the set-up, playing, or trying the balance. */
+export type Mode = 'preview' | 'play' | 'simulate';
+
+/** The language of the table's texts and of the names on the map. */
+export type Locale = 'en' | 'ja';
+
+/** The user's settings that concern the table (`sandtable.preview.*`, `sandtable.play.*`, `sandtable.simulate.*`). */
+export interface TableSettings {
+  locale: Locale;
+  hexNumbers: boolean;
+  placeNames: boolean;
+  /** Milliseconds between two answers of a computer player. */
+  pace: number;
+  /** Games of one balance run. */
+  games: number;
+}
+
+/** A compiled game as the table gets it: without the source map, which stays with the extension. */
+export type TableGame = Omit<CompileResult, 'sources'> & {
+  /** Keys `type:id` of entities that can be opened in the text. */
+  linked: string[];
+};
+
+/** A replay to be shown: answers in notation, in order. */
+export interface ReplayScript {
+  seed: number;
+  /** Player kind by side id, as written. */
+  players: Record<string, string>;
+  answers: { side: string; notation: string }[];
+}
+
+export type ToTable =
+  | { type: 'game'; game: TableGame; settings: TableSettings }
+  | { type: 'settings'; settings: TableSettings }
+  /** Show this entity: the cursor is on it. Null: nothing. */
+  | { type: 'select'; entity: Entity | null }
+  | { type: 'mode'; mode: Mode }
+  | { type: 'replay'; replay: ReplayScript }
+  /** Used by tests: do what a click would do; answers with `shown`. */
+  | { type: 'act'; act: TableAct }
+  /** The language server could not be reached or failed. */
+  | { type: 'failed'; message: string };
+
+export type TableAct =
+  | { do: 'report' }
+  | { do: 'click'; target: Entity }
+  | { do: 'answer'; notation: string }
+  | { do: 'undo' }
+  | { do: 'new'; seed: number; players: Record<string, string> };
+
+export type FromTable =
+  /** The script runs and wants the game; `state` is what it remembers from before a reload. */
+  | { type: 'ready' }
+  /** What is on the screen now. */
+  | { type: 'shown'; shown: Shown }
+  /** A person chose something on the map: open its text. `aside`: keep the focus on the map. */
+  | { type: 'reveal'; entity: Entity }
+  /** Put this replay into a new document. `name` is a proposal for its file. */
+  | { type: 'save-replay'; name: string; text: string }
+  | { type: 'open-problem'; index: number }
+  | { type: 'error'; message: string };
+
+/** A summary of the table for tests and for the status item. */
+export interface Shown {
+  scenario: string | null;
+  revision: number;
+  mode: Mode;
+  locale: Locale;
+  hexes: number;
+  counters: number;
+  markers: number;
+  selected: Entity | null;
+  /** Camera: scale and translation in pixels. */
+  camera: [number, number, number];
+  play: {
+    turn: number;
+    phase: string;
+    ask: string | null;
+    side: string | null;
+    choices: string[];
+    log: number;
+    over: boolean;
+    /** Hash of the position. */
+    hash: string;
+  } | null;
+}
+
+/** What survives a reload of the window (`setState`). */
+export interface TableState {
+  scenario: string;
+  mode: Mode;
+  locale: Locale | null;
+  camera: [number, number, number] | null;
+  play: { seed: number; players: Record<string, string>; answers: number[] } | null;
+}

@@ -1,0 +1,104 @@
+// Bundles everything into dist/, with the suite that runs inside real VS Code. Option: --minify (what gets packaged: without the suite).
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './paths.mjs';
+
+const minify = process.argv.includes('--minify');
+const dist = path.join(root, 'dist');
+rmSync(dist, { recursive: true, force: true });
+
+/** milsymbol's package entry brings every symbol set; its module entry lets us take the land units only. */
+const slimSymbols = {
+  name: 'slim-symbols',
+  setup(b) {
+    b.onResolve({ filter: /^milsymbol$/ }, () => ({ path: 'land-units', namespace: 'milsymbol' }));
+    b.onLoad({ filter: /.*/, namespace: 'milsymbol' }, () => ({
+      contents: `import { ms, numberlandunit } from './index.mjs';\nms.addIcons(numberlandunit);\nexport default ms;`,
+      resolveDir: path.join(root, 'node_modules/milsymbol'),
+    }));
+  },
+};
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify,
+  sourcemap: minify ? false : 'linked',
+  logLevel: 'warning',
+  legalComments: 'none',
+  plugins: [slimSymbols],
+};
+const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
+
+/** Entry points that exist; the others belong to rooms that are being furnished. */
+const present = (entries) =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([, file]) => {
+      const there = existsSync(path.join(root, file));
+      if (!there) console.warn(`not built, no ${file}`);
+      return there;
+    }),
+  );
+
+const jobs = [
+  build({
+    ...node,
+    entryPoints: present({
+      extension: 'client/extension.ts',
+      server: 'server/lsp/node.ts',
+      'simulate-worker': 'server/cli/simulate-worker.ts',
+    }),
+    outdir: dist,
+    external: ['vscode'],
+  }),
+  build({
+    ...node,
+    entryPoints: present({ cli: 'server/cli/main.ts' }),
+    outdir: dist,
+    banner: { js: '#!/usr/bin/env node' },
+  }),
+  build({
+    ...browser,
+    format: 'cjs',
+    entryPoints: present({ 'extension.web': 'client/extension.web.ts' }),
+    outdir: dist,
+    external: ['vscode'],
+  }),
+  build({
+    ...browser,
+    format: 'iife',
+    entryPoints: present({ 'server.worker': 'server/lsp/worker.ts', 'webview-worker': 'client/webview/worker.ts' }),
+    outdir: dist,
+  }),
+  build({
+    ...browser,
+    format: 'iife',
+    entryPoints: present({ webview: 'client/webview/main.ts' }),
+    outdir: dist,
+  }),
+  build({ ...browser, entryPoints: present({ webview: 'client/webview/style/main.css' }), outdir: dist }),
+];
+if (!minify) {
+  const suite = path.join(root, 'test/vscode');
+  jobs.push(
+    // One bundle per test file: the runner (test/vscode/index.ts) finds *.test.js beside itself.
+    build({
+      ...node,
+      minify: false,
+      sourcemap: 'linked',
+      entryPoints: readdirSync(suite)
+        .filter((f) => f === 'index.ts' || f.endsWith('.test.ts'))
+        .map((f) => path.join(suite, f)),
+      outdir: path.join(dist, 'test/vscode'),
+      external: ['vscode', 'mocha', 'source-map-support'],
+    }),
+  );
+}
+await Promise.all(jobs);
+
+if (existsSync(path.join(dist, 'cli.js'))) chmodSync(path.join(dist, 'cli.js'), 0o755);
+if (existsSync(path.join(root, 'scenarios'))) {
+  cpSync(path.join(root, 'scenarios'), path.join(dist, 'scenarios'), { recursive: true });
+}
