@@ -1,0 +1,67 @@
+/** One game between computer players, from its start to its end. */
+import type { PreparedGame } from '../kernel/ruleset';
+import { mix } from '../players/generator';
+import { createPlayer, type Player } from '../players/index';
+
+/** How one game went. Plain data, so that it can cross from a worker. */
+export interface GameResult {
+  /** Number of the game within its series, from 0. */
+  index: number;
+  seed: number;
+  /** Index of the winning side, -1 for a draw, -2 when the game was stopped by the cap. */
+  winner: number;
+  /** Stable word of the reason; `capped` when the game was stopped by the cap. */
+  reason: string;
+  /** Turn in which it ended. */
+  turn: number;
+  /** Answers given. */
+  decisions: number;
+  /** Hash of the final position. */
+  hash: string;
+}
+
+/** `winner` of a game that was stopped by the cap. */
+export const CAPPED = -2;
+
+/** Answers after which a game is stopped and reported as capped, unless the caller says otherwise. */
+export const defaultCap = 100_000;
+
+/** Seed of the n-th game of a series. */
+export function gameSeed(seed: number, index: number): number {
+  return mix(seed, index) & 0x7fffffff;
+}
+
+/** Fresh players for one game: each side's luck is its own, and its own for every game. */
+export function seatPlayers(kinds: readonly string[], seed: number): Player[] {
+  return kinds.map((kind, side) => createPlayer(kind, side, mix(seed, side + 1)));
+}
+
+/**
+ * Plays one game to its end.
+ * @param players one per side, in the order of the game's sides; fresh ones
+ * @param cap answers after which the game is stopped and counts as capped
+ * @throws what the rules or a player throw: nothing is swallowed
+ */
+export function playGame(
+  prepared: PreparedGame,
+  players: readonly Player[],
+  seed: number,
+  { index = 0, cap = defaultCap }: { index?: number; cap?: number } = {},
+): GameResult {
+  const game = prepared.start({ seed });
+  let decisions = 0;
+  for (let question = game.question(); question !== null && decisions < cap; question = game.question()) {
+    game.answer(players[question.side]!.choose(game));
+    decisions++;
+  }
+  const outcome = game.outcome();
+  return {
+    index,
+    seed,
+    winner: outcome === null ? CAPPED : outcome.winner,
+    reason: outcome === null ? 'capped' : outcome.reason,
+    turn: game.view(-1).turn,
+    decisions,
+    hash: game.hash(),
+  };
+}

@@ -1,0 +1,223 @@
+/**
+ * Replays: every answer of a game in the language's notation, by turn, and the same game played again from them.
+ *
+ * A replay names what it needs: scenario, seed and answers; hash and result at its end prove that it is the same game.
+ */
+import type { CompiledGame, Names } from '../kernel/compiled';
+import type { Game, Outcome, PreparedGame } from '../kernel/ruleset';
+
+/** One answer. `line` (from 1) is where the text has it, when it comes from a text. */
+export interface ReplayAction {
+  side: string;
+  notation: string;
+  line?: number;
+}
+
+export interface ReplayTurn {
+  turn: number;
+  actions: ReplayAction[];
+}
+
+/** What a `replay` block says. */
+export interface Replay {
+  game: string;
+  scenario: string;
+  seed: number;
+  /** Kind of player by side id, for the reader; playing back does not need them. */
+  players: Record<string, string>;
+  turns: ReplayTurn[];
+  /** Side id or `draw`, reason and hash of the final position. Absent while the game is not over. */
+  result?: { winner: string; reason: string; hash: string; line?: number };
+}
+
+/** Thrown when the text and the rules do not agree. `line` is the line of the text, when it is known. */
+export class ReplayError extends Error {
+  override name = 'ReplayError';
+  constructor(
+    readonly text: Names,
+    readonly line?: number,
+  ) {
+    super(text.en);
+  }
+}
+
+/** Winner as a replay writes it. */
+function winnerWord(compiled: CompiledGame, outcome: Outcome): string {
+  return outcome.winner === -1 ? 'draw' : compiled.game.sides[outcome.winner]!.id;
+}
+
+/** Writes down a game while it is played: call `answer` instead of the game's own. */
+export class Recorder {
+  private readonly turns: ReplayTurn[] = [];
+  constructor(
+    private readonly game: Game,
+    private readonly seed: number,
+    private readonly players: Record<string, string>,
+  ) {}
+
+  /** Answers the present question and writes it down. */
+  answer(code: number): void {
+    const question = this.game.question();
+    const choice = this.game.choices().find((one) => one.code === code);
+    if (question === null || choice === undefined) {
+      this.game.answer(code);
+      return;
+    }
+    const action = { side: this.game.prepared.compiled.game.sides[question.side]!.id, notation: choice.notation };
+    const turn = this.game.view(-1).turn;
+    this.game.answer(code);
+    const last = this.turns.at(-1);
+    if (last?.turn === turn) last.actions.push(action);
+    else this.turns.push({ turn, actions: [action] });
+  }
+
+  /** The replay so far; with its result once the game is over. */
+  replay(): Replay {
+    const { compiled } = this.game.prepared;
+    const outcome = this.game.outcome();
+    const replay: Replay = {
+      game: compiled.game.id,
+      scenario: compiled.scenario.id,
+      seed: this.seed,
+      players: this.players,
+      turns: this.turns,
+    };
+    if (outcome !== null) {
+      replay.result = { winner: winnerWord(compiled, outcome), reason: outcome.reason, hash: this.game.hash() };
+    }
+    return replay;
+  }
+}
+
+/** The replay as a text of the language, as its formatter would write it. */
+export function writeReplay(replay: Replay): string {
+  const lines = [`replay of ${replay.game}/${replay.scenario} seed ${replay.seed} {`];
+  for (const [side, kind] of Object.entries(replay.players)) lines.push(`  player ${side} ${kind}`);
+  for (const { turn, actions } of replay.turns) {
+    lines.push(`  turn ${turn} {`);
+    for (const { side, notation } of actions) lines.push(`    ${side}: ${notation}`);
+    lines.push('  }');
+  }
+  if (replay.result !== undefined) {
+    const { winner, reason, hash } = replay.result;
+    lines.push(`  result ${winner} ${reason} hash "${hash}"`);
+  }
+  lines.push('}', '');
+  return lines.join('\n');
+}
+
+/** Some legal answers, for a message. */
+function some(notations: readonly string[]): string {
+  const shown = notations.slice(0, 8).join(' · ');
+  return notations.length > 8 ? `${shown} · … (${notations.length})` : shown;
+}
+
+/** Gives one answer of a replay; throws ReplayError when it is not possible. */
+function step(game: Game, turn: number, action: ReplayAction): void {
+  const question = game.question();
+  const given = `${action.side}: ${action.notation}`;
+  if (question === null) {
+    throw new ReplayError(
+      {
+        en: `"${given}" comes after the end of the game.`,
+        ja: `「${given}」はゲームの終了より後に書かれています。`,
+      },
+      action.line,
+    );
+  }
+  const side = game.prepared.compiled.game.sides[question.side]!.id;
+  if (side !== action.side) {
+    throw new ReplayError(
+      {
+        en: `"${given}": it is ${side} that has to answer (${question.ask}, rule ${question.rule}).`,
+        ja: `「${given}」：ここで答えるのは ${side} です（${question.ask}、ルール${question.rule}）。`,
+      },
+      action.line,
+    );
+  }
+  const now = game.view(-1).turn;
+  if (now !== turn) {
+    throw new ReplayError(
+      {
+        en: `"${given}" stands under turn ${turn}, but the game is in turn ${now}.`,
+        ja: `「${given}」は第${turn}ターンに書かれていますが、ゲームは第${now}ターンです。`,
+      },
+      action.line,
+    );
+  }
+  const choices = game.choices();
+  const choice = choices.find((one) => one.notation === action.notation);
+  if (choice === undefined) {
+    const legal = some(choices.map((one) => one.notation));
+    throw new ReplayError(
+      {
+        en: `"${given}" is not a legal answer to ${question.ask} (rule ${question.rule}); legal: ${legal}`,
+        ja: `「${given}」は ${question.ask}（ルール${question.rule}）の正しい答えではありません。可能な答え：${legal}`,
+      },
+      action.line,
+    );
+  }
+  game.answer(choice.code);
+}
+
+/** A replay that was played again. */
+export interface PlayedBack {
+  game: Game;
+  hash: string;
+  actions: number;
+  outcome: Outcome | null;
+}
+
+/**
+ * Plays a replay again and verifies it: every answer legal, by the side that has to answer, in the turn it stands under, and
+ * winner, reason and hash as its result says.
+ * @param journal keep the journal of the game
+ * @param onStep called before every answer
+ * @throws ReplayError at the first disagreement, with its line
+ */
+export function playBack(
+  prepared: PreparedGame,
+  replay: Replay,
+  { journal = false, onStep }: { journal?: boolean; onStep?: (game: Game, action: ReplayAction) => void } = {},
+): PlayedBack {
+  const game = prepared.start({ seed: replay.seed, journal });
+  let actions = 0;
+  for (const { turn, actions: list } of replay.turns) {
+    for (const action of list) {
+      onStep?.(game, action);
+      step(game, turn, action);
+      actions++;
+    }
+  }
+  const hash = game.hash();
+  const outcome = game.outcome();
+  const said = replay.result;
+  if (said !== undefined) {
+    if (outcome === null) {
+      throw new ReplayError(
+        {
+          en: `The replay has a result, but the game is not over after its ${actions} answers.`,
+          ja: `リプレイには結果が書かれていますが、${actions}個の答えの後もゲームは終わっていません。`,
+        },
+        said.line,
+      );
+    }
+    const winner = winnerWord(prepared.compiled, outcome);
+    for (const [what, ja, is, should] of [
+      ['winner', '勝者', winner, said.winner],
+      ['reason', '理由', outcome.reason, said.reason],
+      ['hash', 'ハッシュ', hash, said.hash],
+    ] as const) {
+      if (is !== should) {
+        throw new ReplayError(
+          {
+            en: `The ${what} of the replayed game is ${is}, not ${should} as the replay says.`,
+            ja: `再生したゲームの${ja}は ${is} で、リプレイに書かれた ${should} と違います。`,
+          },
+          said.line,
+        );
+      }
+    }
+  }
+  return { game, hash, actions, outcome };
+}

@@ -1,0 +1,37 @@
+/** All kinds of computer players, and the way to get one by its word. */
+import { heuristic } from './heuristic';
+import { type Player, PlayerError, type PlayerKind } from './player';
+import { random } from './random';
+import { search } from './search';
+
+export { type Player, PlayerError, type PlayerKind } from './player';
+
+/** The kinds a person may name, in the order to list them. */
+export const players: readonly PlayerKind[] = [random, heuristic, search];
+
+/** `search:400` is the kind `search` with a budget of 400. */
+function split(kind: string): { id: string; budget?: number } | null {
+  const match = /^([a-z-]+)(?::([1-9][0-9]{0,6}))?$/.exec(kind);
+  if (match === null) return null;
+  return match[2] === undefined ? { id: match[1]! } : { id: match[1]!, budget: Number(match[2]) };
+}
+
+/**
+ * A fresh player.
+ * @param kind `random`, `heuristic`, `search`, or `search:400` (a budget of 400 games thought through per decision)
+ * @param side index of the side it plays
+ * @param seed of its own luck
+ * @throws PlayerError when there is no such kind
+ */
+export function createPlayer(kind: string, side: number, seed: number): Player {
+  const wanted = split(kind);
+  const found = players.find((one) => one.id === wanted?.id);
+  if (wanted === null || found === undefined || (wanted.budget !== undefined && found.id !== 'search')) {
+    const kinds = players.map((one) => one.id).join(', ');
+    throw new PlayerError({
+      en: `There is no player "${kind}"; there are: ${kinds}.`,
+      ja: `プレイヤー「${kind}」はありません。使えるのは ${kinds} です。`,
+    });
+  }
+  return found.create(side, seed, wanted.budget);
+}

@@ -1,0 +1,38 @@
+/** What a computer player is: it is asked through the same questions as a person, and answers with one of the legal codes. */
+import type { Names } from '../kernel/compiled';
+import type { Game } from '../kernel/ruleset';
+
+/**
+ * A computer player of one side in one game. It may keep plans between its decisions, so every game needs fresh players.
+ * It decides only by what its side may see: views, choices, probes, and forks that hide what the side may not know.
+ */
+export interface Player {
+  /** Word of its kind (`random`). */
+  readonly id: string;
+  readonly names: Names;
+  /**
+   * Answers the present question, which must be one of its own side's.
+   * @returns one of the question's codes; the game itself is left as it was.
+   */
+  choose(game: Game): number;
+}
+
+/** A kind of player that can be asked for by its word. */
+export interface PlayerKind {
+  readonly id: string;
+  readonly names: Names;
+  /**
+   * @param side index of the side it plays
+   * @param seed of its own luck; the dice of the game are never touched
+   * @param budget how hard it may think, in the kind's own unit; absent: the kind's default
+   */
+  create(side: number, seed: number, budget?: number): Player;
+}
+
+/** Thrown when a player is asked for that does not exist, or that cannot play this game. The message is in both languages. */
+export class PlayerError extends Error {
+  override name = 'PlayerError';
+  constructor(readonly text: Names) {
+    super(text.en);
+  }
+}

@@ -1,0 +1,85 @@
+import { strict as assert } from 'node:assert';
+import type { GameResult } from '../../engine/lab/play';
+import { summarise, wilson } from '../../engine/lab/statistics';
+import { Generator } from '../../engine/players/generator';
+
+const close = (a: number, b: number, by = 5e-4): void => assert.ok(Math.abs(a - b) <= by, `${a} is not ${b}`);
+
+describe('intervals', () => {
+  it('are those of the literature', () => {
+    // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29, method 3.
+    for (const [count, of, low, high] of [
+      [81, 263, 0.2553, 0.3662],
+      [15, 148, 0.0624, 0.1605],
+      [0, 20, 0, 0.1611],
+      [1, 29, 0.0061, 0.1718],
+    ] as const) {
+      const rate = wilson(count, of);
+      close(rate.low, low);
+      close(rate.high, high);
+    }
+  });
+
+  it('stay within 0..1 and hold the rate', () => {
+    for (let of = 1; of < 40; of++) {
+      for (let count = 0; count <= of; count++) {
+        const { rate, low, high } = wilson(count, of);
+        assert.ok(0 <= low && low <= rate && rate <= high && high <= 1, `${count} of ${of}`);
+      }
+    }
+    assert.deepEqual(wilson(0, 0), { count: 0, rate: 0, low: 0, high: 1 });
+  });
+
+  it('cover the truth in about 95 of 100 series', () => {
+    const luck = new Generator(7);
+    let covered = 0;
+    const series = 4000;
+    for (let i = 0; i < series; i++) {
+      const truth = 0.1 + 0.8 * luck.fraction();
+      let count = 0;
+      for (let game = 0; game < 200; game++) if (luck.fraction() < truth) count++;
+      const { low, high } = wilson(count, 200);
+      if (low <= truth && truth <= high) covered++;
+    }
+    close(covered / series, 0.95, 0.012);
+  });
+});
+
+describe('the summary of a series', () => {
+  const result = (index: number, winner: number, reason: string, turn = 5): GameResult => ({
+    index,
+    seed: index,
+    winner,
+    reason,
+    turn,
+    decisions: 10 * (index + 1),
+    hash: '0',
+  });
+  const results = [
+    result(0, 0, 'goal', 3),
+    result(1, 1, 'last-turn', 9),
+    result(2, -1, 'last-turn'),
+    result(3, -2, 'capped'),
+  ];
+
+  it('counts winners, draws, reasons and caps', () => {
+    const summary = summarise(results, ['red', 'blue']);
+    assert.equal(summary.finished, 3);
+    assert.equal(summary.draws, 1);
+    assert.equal(summary.wins.red?.count, 1);
+    assert.equal(summary.wins.red?.rate, 0.25, 'a capped game stays in the denominator');
+    assert.deepEqual(summary.reasons, { 'last-turn': 2, capped: 1, goal: 1 });
+    assert.deepEqual(summary.turns, { mean: 5.5, max: 9 });
+    assert.equal(summary.decisionsPerGame, 25);
+  });
+
+  it('does not depend on the order in which games end', () => {
+    assert.deepEqual(summarise([...results].reverse(), ['red', 'blue']), summarise(results, ['red', 'blue']));
+  });
+
+  it('of nothing says nothing', () => {
+    const summary = summarise([], ['red']);
+    assert.deepEqual(summary.wins.red, { count: 0, rate: 0, low: 0, high: 1 });
+    assert.deepEqual(summary.turns, { mean: 0, max: 0 });
+  });
+});

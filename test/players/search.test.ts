@@ -1,0 +1,52 @@
+import { strict as assert } from 'node:assert';
+import { gameSeed, playGame } from '../../engine/lab/play';
+import { wilson } from '../../engine/lab/statistics';
+import { createPlayer } from '../../engine/players/index';
+import { prepareToy } from '../lab/toy';
+
+/** Games that the first kind wins against the second, changing sides; draws count half. */
+function score(kind: string, other: string, games: number, seed: number): number {
+  const prepared = prepareToy({ goal: 25, turns: 12 });
+  let points = 0;
+  for (let i = 0; i < games; i++) {
+    const one = gameSeed(seed, i >> 1);
+    const first = i % 2;
+    const seats = first === 0 ? [kind, other] : [other, kind];
+    const { winner } = playGame(
+      prepared,
+      seats.map((seat, side) => createPlayer(seat, side, one + side)),
+      one,
+    );
+    points += winner === -1 ? 0.5 : winner === first ? 1 : 0;
+  }
+  return points;
+}
+
+describe('the search', () => {
+  it('beats the random player', () => {
+    const won = score('search:60', 'random', 60, 1);
+    assert.ok(wilson(Math.floor(won), 60).low > 0.6, `won ${won} of 60`);
+  });
+
+  it('plays better with a larger budget', () => {
+    const won = score('search:250', 'search:3', 100, 2);
+    assert.ok(wilson(Math.floor(won), 100).low > 0.5, `won ${won} of 100`);
+  });
+
+  it('leaves the game as it was and repeats itself', () => {
+    const game = prepareToy().start({ seed: 9 });
+    const before = game.hash();
+    const answer = createPlayer('search:40', 0, 5).choose(game);
+    assert.equal(game.hash(), before);
+    assert.equal(createPlayer('search:40', 0, 5).choose(game), answer);
+  });
+
+  it('does not look at what its side may not see', () => {
+    const prepared = prepareToy();
+    for (let seed = 1; seed <= 20; seed++) {
+      const game = prepared.start({ seed });
+      const other = game.fork({ side: 0, seed: seed + 1000 });
+      assert.equal(createPlayer('search:30', 0, 5).choose(game), createPlayer('search:30', 0, 5).choose(other));
+    }
+  });
+});
