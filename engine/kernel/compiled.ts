@@ -194,6 +194,8 @@ export interface PlaceSet {
   within?: number;
   /** Places whose printed owner is of this side or nation. */
   owner?: string;
+  /** Places that hold this marker of the side. */
+  marked?: { marker: string; side: string };
 }
 
 // ---------------------------------------------------------------- board

@@ -121,8 +121,56 @@ export interface StartOptions {
   seed: number;
   /** Keep the journal (costs time; off for simulations). */
   journal?: boolean;
-  /** Scripted dice: purposes by name with the values to give, in order; the seed answers when a script has run out. */
+  /**
+   * Scripted dice: purposes by name with the values to give, in order; the seed answers when a script has run out.
+   * A ruleset tries the exact purpose (`fleet 0407 japan`), then without the place (`fleet japan`), then the side (`japan`).
+   */
   script?: Record<string, number[]>;
+  /** Begin from this position instead of the scenario's opening: examples and tests. */
+  given?: Given;
+}
+
+/**
+ * A position to begin from. Whatever it does not mention is as in the scenario's opening; `empty` clears the map first.
+ * A place that `units` mentions holds exactly the units listed for it (`[]` in `clear` empties a place). Counters come
+ * from the scenario's units: first those already there, then those off the map, then (not `empty`) from anywhere else.
+ * Throws `BadGiven` when a name is unknown or the counters do not suffice.
+ */
+export interface Given {
+  /** No units and no markers but the given ones; units not mentioned are out of play. */
+  empty?: boolean;
+  turn?: number;
+  /** Id of the phase or segment to begin at; absent: the first of the turn, after the set-up. */
+  phase?: string;
+  units?: {
+    nation: string;
+    kind: string;
+    at: string;
+    /** How many such counters; 1 when absent. */
+    count?: number;
+    /** Steps left; full strength when absent. */
+    steps?: number;
+    water?: string;
+    /** Land that is aboard a transport in the same place. */
+    aboard?: boolean;
+    moved?: boolean;
+  }[];
+  /** Places to empty of units. */
+  clear?: string[];
+  /** Markers in place of all markers of the opening. Markers of no side leave `side` out. */
+  markers?: { marker: string; side?: string; at: string }[];
+  /** Numbers by track and side id: `rp`, `trp`, `brp`, `redeployments`, `modifier`. */
+  tracks?: Record<string, Record<string, number>>;
+  /** Hands by side id, in place of the dealt ones. */
+  hands?: Record<string, string[]>;
+  /** Cards to be drawn next, by deck id, first first. */
+  draws?: Record<string, string[]>;
+  /** Places already used as targets this turn, by side id. */
+  targets?: Record<string, string[]>;
+  /** Facts by name, such as `bomb-dropped`, `surrendered cn`, `entered us`, `bid`, and what the ruleset's README lists. */
+  facts?: Record<string, number | boolean>;
+  /** Supply sources by side id, in place of the printed ones. */
+  sources?: Record<string, string[]>;
 }
 
 /** A compiled game made ready by its ruleset: neighbour and cost tables computed once. */
@@ -155,6 +203,13 @@ export interface Needs {
   /** Named queries of expressions and probes of examples. */
   queries: { name: string; args: string[]; doc: Names; value: 'number' | 'boolean' | 'string' | 'list' }[];
   options: { id: string; doc: Names }[];
+  /** Properties of declarations the ruleset reads, with what their values mean. */
+  properties?: { on: 'place' | 'feature' | 'region' | 'phase' | 'deck' | 'kind'; id: string; doc: Names }[];
+  /** Phases the ruleset can play, in the printed order; the text says which there are and in what order. */
+  phases?: { id: string; doc: Names; rule: string }[];
+  /** Markers and unit classes the procedures know by name. */
+  markers?: { id: string; doc: Names; rule: string }[];
+  classes?: { id: string; doc: Names; rule: string }[];
 }
 
 export interface Verb {
@@ -175,6 +230,11 @@ export interface Verb {
 /** Thrown by `answer` when the code is not a legal answer: what was asked, and what was given. */
 export class IllegalAnswer extends Error {
   override name = 'IllegalAnswer';
+}
+
+/** Thrown by `start` when a given position names what does not exist, or needs more counters than there are. */
+export class BadGiven extends Error {
+  override name = 'BadGiven';
 }
 
 /** Thrown by `prepare`: the game cannot be played as written; one line per problem. */
