@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Lines } from '../../server/ide/lines';
+import { Lines } from '../../server/db/lines';
 
 const text = fc
   .array(fc.constantFrom('a', '呉', '\n', '\r', '\r\n', '  ', '𠮟'), { maxLength: 30 })
