@@ -1,48 +1,100 @@
-/** Offsets to lines and columns and back. */
-
+/** Offsets and editor positions of one text: lines and UTF-16 columns from 0. Lines end with `\n`, `\r\n` or a lone `\r`. */
 export interface Position {
-  /** From 0. */
   line: number;
-  /** UTF-16 code units from 0. */
   character: number;
 }
 
-/** The line starts of one text. Lines end with `\n`, `\r\n` or a lone `\r`. */
-export class Lines {
-  readonly #starts: number[] = [0];
-  readonly #length: number;
+const LF = 10;
+const CR = 13;
 
-  constructor(text: string) {
-    this.#length = text.length;
-    for (let i = 0; i < text.length; i++) {
-      const c = text.charCodeAt(i);
-      if (c === 10 || (c === 13 && text.charCodeAt(i + 1) !== 10)) this.#starts.push(i + 1);
-    }
+/** Starts of the lines that begin within `text[from, to)` (a line begins after its predecessor's end), shifted by `shift`. */
+function startsWithin(text: string, from: number, to: number, shift: number): number[] {
+  const starts: number[] = [];
+  for (let i = from; i < to; i++) {
+    const c = text.charCodeAt(i);
+    if (c !== LF && c !== CR) continue;
+    if (c === CR && text.charCodeAt(i + 1) === LF) continue;
+    starts.push(i + 1 + shift);
+  }
+  return starts;
+}
+
+/** The lines of one text. `edit` keeps it in step with a change in time proportional to the change and the number of lines. */
+export class Lines {
+  private starts: number[];
+
+  constructor(private current: string) {
+    this.starts = [0, ...startsWithin(current, 0, current.length, 0)];
+  }
+
+  get text(): string {
+    return this.current;
   }
 
   get count(): number {
-    return this.#starts.length;
+    return this.starts.length;
+  }
+
+  /** Offset of a position; a position outside the text or behind a line's end is moved to the nearest one inside. */
+  offset(position: Position): number {
+    const line = Math.trunc(position.line);
+    if (!(line >= 0)) return 0;
+    if (line >= this.starts.length) return this.current.length;
+    const start = this.starts[line]!;
+    let end = this.starts[line + 1] ?? this.current.length;
+    while (end > start && isBreak(this.current.charCodeAt(end - 1))) end--;
+    const character = Math.trunc(position.character);
+    return Math.min(start + Math.max(0, character || 0), end);
   }
 
   /** Position of an offset; offsets outside the text are moved to its ends. */
   position(offset: number): Position {
-    const at = Math.max(0, Math.min(offset, this.#length));
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle]! <= at) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low, character: at - this.#starts[low]! };
+    const at = Math.max(0, Math.min(offset, this.current.length));
+    const line = this.lineAt(at);
+    return { line, character: at - this.starts[line]! };
   }
 
-  /** Offset of a position; positions outside the text are moved to its ends. */
-  offset(position: Position): number {
-    if (position.line < 0) return 0;
-    const start = this.#starts[position.line];
-    if (start === undefined) return this.#length;
-    const next = this.#starts[position.line + 1] ?? this.#length + 1;
-    return Math.min(start + Math.max(0, position.character), Math.max(start, next - 1), this.#length);
+  /** Index of the line that holds the offset. */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
+
+  /** Offset of a line's first character. */
+  lineStart(line: number): number {
+    return this.starts[Math.max(0, Math.min(line, this.starts.length - 1))]!;
+  }
+
+  /** The text of a line without its end. */
+  line(line: number): string {
+    return this.current.slice(this.lineStart(line), this.offset({ line, character: Number.MAX_SAFE_INTEGER }));
+  }
+
+  /** Replaces `[start, end)` by `text`. */
+  edit(start: number, end: number, text: string): void {
+    const next = this.current.slice(0, start) + text + this.current.slice(end);
+    const shift = text.length - (end - start);
+    // A break that touches the change may join or part (`\r` + `\n`), so one character on each side is looked at again.
+    const first = Math.max(0, start - 1);
+    const keepBefore = this.lineAt(first) + 1;
+    let keepAfter = this.lineAt(Math.min(end + 1, this.current.length)) + 1;
+    while (keepAfter < this.starts.length && this.starts[keepAfter]! <= end + 1) keepAfter++;
+    const middle = startsWithin(next, first, Math.min(end + shift + 1, next.length), 0).filter(
+      (s) => s > this.starts[keepBefore - 1]!,
+    );
+    const after = this.starts.slice(keepAfter);
+    if (shift !== 0) for (let i = 0; i < after.length; i++) after[i]! += shift;
+    this.starts = this.starts.slice(0, keepBefore).concat(middle, after);
+    this.current = next;
+  }
+}
+
+function isBreak(code: number): boolean {
+  return code === LF || code === CR;
 }

@@ -1,0 +1,241 @@
+/** The board as it is printed: terrain, coasts, hexsides, regions, symbols, numbers and names. Built once a board. */
+import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+import { coastlines } from './coast';
+import { baseIcon, groundSymbol, isGround, isOut } from './features';
+import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
+import { borderStyle, nationColor, type Palette } from './palette';
+import { esc, lines, say } from './text';
+
+export interface BoardOptions {
+  locale: Locale;
+  numbers: boolean;
+  names: boolean;
+}
+
+/** Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page. */
+export function boardLayers(
+  compiled: CompiledGame,
+  geometry: Geometry,
+  palette: Palette,
+  options: BoardOptions,
+): string {
+  return geometry.hexes
+    ? [
+        definitions(compiled, geometry),
+        `<g class="ground" clip-path="url(#st-board)">${ground(compiled, geometry, palette)}</g>`,
+        `<g class="regions">${regions(compiled, geometry)}</g>`,
+        `<path class="grid" d="${gridPath(geometry)}" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1"/>`,
+        `<g class="hexsides">${hexsides(compiled, geometry, palette)}</g>`,
+        `<g class="bases">${bases(compiled, geometry)}</g>`,
+        `<g class="labels">${labels(compiled, geometry, options)}</g>`,
+      ].join('')
+    : pointBoard(compiled, geometry, options);
+}
+
+/** Clip of the hexes in use, and hatchings. */
+function definitions(compiled: CompiledGame, geometry: Geometry): string {
+  const all = [...geometry.centres.values()].map((c) => outline(geometry, c, 1.006)).join('');
+  const hatch = (id: string, color: string, angle: number) =>
+    `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
+  const patterns = compiled.game.sides.map((side, i) => hatch(`st-hatch-${i}`, side.color, 45 + 30 * i));
+  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}</defs>`;
+}
+
+function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+  const { places } = compiled.board;
+  const wet = places.some((p) => palette.natures.get(p.terrain) !== 'land');
+  const parts: string[] = [];
+  if (wet) {
+    const coast = coastlines(compiled, geometry, palette);
+    parts.push(
+      `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${palette.water}"/>`,
+      `<path class="shallow" d="${coast.shallow}" fill="${palette.shallow}"/>`,
+      `<path d="${coast.land}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="7" stroke-linejoin="round"/>`,
+      `<clipPath id="st-land"><path d="${coast.land}"/></clipPath>`,
+      `<path class="land" d="${coast.land}" fill="${palette.land}"/>`,
+      // Land of another terrain than the common one keeps its colour, within the coast.
+      `<g clip-path="url(#st-land)">${hexFills(places, geometry, (p) =>
+        palette.natures.get(p.terrain) === 'land' && palette.colors.get(p.terrain) !== palette.land
+          ? palette.colors.get(p.terrain)
+          : undefined,
+      )}</g>`,
+      `<path class="coast" d="${coast.land}" fill="none" stroke="#6f6238" stroke-width="1.3" stroke-linejoin="round"/>`,
+    );
+  } else {
+    parts.push(hexFills(places, geometry, (p) => palette.colors.get(p.terrain)));
+  }
+  for (const place of places) {
+    const centre = geometry.centres.get(place.id);
+    if (!centre) continue;
+    for (const feature of place.features) parts.push(groundSymbol(feature, centre));
+  }
+  const out = places.filter((p) => p.features.some(isOut)).flatMap((p) => geometry.centres.get(p.id) ?? []);
+  if (out.length > 0) {
+    const d = out.map((c) => outline(geometry, c, 1.006)).join('');
+    parts.push(`<path class="out" d="${d}" fill="#e9e4d6" fill-opacity=".93"/>`);
+  }
+  return parts.join('');
+}
+
+/** One path a colour. */
+function hexFills(places: Place[], geometry: Geometry, color: (place: Place) => string | undefined): string {
+  const byColor = new Map<string, string[]>();
+  for (const place of places) {
+    const fill = color(place);
+    const centre = geometry.centres.get(place.id);
+    if (!fill || !centre) continue;
+    const list = byColor.get(fill) ?? [];
+    list.push(outline(geometry, centre, 1.01));
+    byColor.set(fill, list);
+  }
+  return [...byColor].map(([fill, d]) => `<path d="${d.join('')}" fill="${fill}"/>`).join('');
+}
+
+/** Regions whose flags or properties say something about the hexes are hatched, in a side's colour where they name one. */
+function regions(compiled: CompiledGame, geometry: Geometry): string {
+  return compiled.board.regions
+    .filter((region) => region.flags.length > 0 || Object.keys(region.properties).length > 0)
+    .map((region) => {
+      const words = [...region.flags, ...Object.values(region.properties).flat().map(String)];
+      const side = compiled.game.sides.findIndex(
+        (s) => words.includes(s.id) || compiled.game.nations.some((n) => n.side === s.id && words.includes(n.id)),
+      );
+      const d = region.places.flatMap((id) => {
+        const centre = geometry.centres.get(id);
+        return centre ? [outline(geometry, centre, 0.94)] : [];
+      });
+      return `<path class="region" data-region="${esc(region.id)}" d="${d.join('')}" fill="url(#st-hatch${side < 0 ? '' : `-${side}`})"/>`;
+    })
+    .join('');
+}
+
+/** All hexsides in one path, each once. */
+function gridPath(geometry: Geometry): string {
+  const parts: string[] = [];
+  for (const [id, centre] of geometry.centres) {
+    const around = geometry.neighbours.get(id) ?? [];
+    for (let i = 0; i < 6; i++) {
+      const other = around[i];
+      if (other && other < id) continue;
+      parts.push(side(geometry, centre, i));
+    }
+  }
+  return parts.join('');
+}
+
+function side(geometry: Geometry, centre: Point, i: number, scale = 1): string {
+  const a = geometry.corners[i] as Point;
+  const b = geometry.corners[(i + 1) % 6] as Point;
+  const m = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const at = (p: Point) =>
+    `${round(centre.x + m.x + (p.x - m.x) * scale)} ${round(centre.y + m.y + (p.y - m.y) * scale)}`;
+  return `M${at(a)}L${at(b)}`;
+}
+
+/** Hexsides that differ from what their two terrains imply, by kind. What open water between two hexes implies is left out. */
+function hexsides(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+  const nature = new Map(compiled.board.places.map((p) => [p.id, palette.natures.get(p.terrain)]));
+  const out = new Set(compiled.board.places.filter((p) => p.features.some(isOut)).map((p) => p.id));
+  const byKind = new Map<string, string[]>();
+  for (const { a, b, kind } of compiled.board.borders) {
+    const centre = geometry.centres.get(a);
+    const i = geometry.neighbours.get(a)?.indexOf(b) ?? -1;
+    if (!centre || i < 0 || out.has(a) || out.has(b)) continue;
+    if (nature.get(a) === 'water' && nature.get(b) === 'water') continue;
+    const list = byKind.get(kind) ?? [];
+    list.push(side(geometry, centre, i, 0.84));
+    byKind.set(kind, list);
+  }
+  return compiled.game.borders
+    .filter((kind) => byKind.has(kind.id))
+    .map((kind) => {
+      const { color, width, dash } = borderStyle(kind);
+      const d = byKind.get(kind.id)?.join('');
+      return `<path class="hexside" data-border="${esc(kind.id)}" d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+    })
+    .join('');
+}
+
+/** Supply sources as hexagons in their nation's colour, and icons of bases in their printed owner's. */
+function bases(compiled: CompiledGame, geometry: Geometry): string {
+  const parts: string[] = [];
+  for (const place of compiled.board.places) {
+    const centre = geometry.centres.get(place.id);
+    if (!centre) continue;
+    if (place.source) {
+      const color = nationColor(compiled.game, place.source);
+      parts.push(
+        `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="#fff" stroke-width="5.5" stroke-opacity=".85"/>`,
+        `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="${color}" stroke-width="3.2"/>`,
+      );
+    }
+    const icons = place.features.filter((f) => !isGround(f));
+    icons.forEach((feature, i) => {
+      const spot = iconSpot(geometry, centre, i);
+      const color = place.owner ? nationColor(compiled.game, place.owner) : undefined;
+      parts.push(`<g class="base" transform="translate(${spot.x} ${spot.y})">${baseIcon(feature, color)}</g>`);
+    });
+  }
+  return parts.join('');
+}
+
+/** Icons stand in the upper left, beside the number. */
+function iconSpot({ flat }: Geometry, { x, y }: Point, index: number): Point {
+  return flat
+    ? { x: round(x - 17 + 18 * index), y: round(y - apothem + 12.5) }
+    : { x: round(x - 24 + 18 * index), y: round(y - radius + 24) };
+}
+
+function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
+  const parts: string[] = [];
+  const top = geometry.flat ? apothem : radius - 8;
+  for (const place of compiled.board.places) {
+    const centre = geometry.centres.get(place.id);
+    if (!centre) continue;
+    const faint = place.features.some(isOut);
+    if (options.numbers && !faint) {
+      const shifted = place.features.some((f) => !isGround(f)) ? 11 : 0;
+      parts.push(
+        `<text class="number" x="${round(centre.x + shifted)}" y="${round(centre.y - top + 12)}" font-size="8.5" text-anchor="middle" fill="#31495a">${esc(place.id)}</text>`,
+      );
+    }
+    if (options.names && place.names.en !== place.id)
+      parts.push(placeName(say(place.names, options.locale), centre, top, faint));
+  }
+  return parts.join('');
+}
+
+function placeName(name: string, centre: Point, bottom: number, faint: boolean): string {
+  const rows = lines(name);
+  const size = rows.length > 1 ? 8.8 : 10;
+  const y = centre.y + bottom - 5.5 - (rows.length - 1) * size;
+  const spans = rows.map((row, i) => `<tspan x="${round(centre.x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
+  return `<text class="name" font-size="${size}" font-weight="600" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${spans.join('')}</text>`;
+}
+
+/** A point-to-point map: lines with their lengths, and a disc a place. */
+function pointBoard(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
+  const grid = compiled.board.grid;
+  const parts: string[] = [
+    `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="#dbe6ea"/>`,
+  ];
+  for (const line of grid.shape === 'points' ? grid.lines : []) {
+    const a = geometry.centres.get(line.a);
+    const b = geometry.centres.get(line.b);
+    if (!a || !b) continue;
+    parts.push(
+      `<path d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}" stroke="#54707f" stroke-width="3"/>`,
+      `<text x="${round((a.x + b.x) / 2)}" y="${round((a.y + b.y) / 2 + 4)}" font-size="11" text-anchor="middle" fill="#31495a" stroke="#dbe6ea" stroke-width="4" paint-order="stroke">${line.length}</text>`,
+    );
+  }
+  for (const place of compiled.board.places) {
+    const centre = geometry.centres.get(place.id);
+    if (!centre) continue;
+    const color = place.owner ? nationColor(compiled.game, place.owner) : '#54707f';
+    parts.push(
+      `<circle cx="${round(centre.x)}" cy="${round(centre.y)}" r="${0.8 * radius}" fill="#f4efe4" stroke="${color}" stroke-width="3"/>`,
+    );
+  }
+  return `${parts.join('')}<g class="bases">${bases(compiled, geometry)}</g><g class="labels">${labels(compiled, geometry, { ...options, numbers: false })}</g>`;
+}

@@ -1,0 +1,84 @@
+/** Counters and markers as markup around (0, 0). */
+import type { CompiledGame, UnitKind } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+import { contrast, faceValues, inkOn, mix, nationColor } from './palette';
+import { symbolOf } from './symbols';
+import { esc, say } from './text';
+
+/** Length of a counter's side. */
+export const counterSize = 36;
+const half = counterSize / 2;
+
+export interface Face {
+  kind: UnitKind;
+  nation: string;
+  steps: number;
+  /** Has acted or moved in this phase. */
+  moved: boolean;
+  aboard: boolean;
+}
+
+/** The face of a counter: nation's colour, symbol, printed values of the present step, and a pip for every step. */
+export function counterFace(game: CompiledGame['game'], face: Face): string {
+  const { kind, nation, steps } = face;
+  const full = nationColor(game, nation);
+  const reduced = steps < kind.steps;
+  // The back of a counter is paler, with a band: told apart without colours, too.
+  const paper = reduced ? mix(full, '#ffffff', 0.5) : full;
+  const ink = inkOn(paper);
+  const values = faceValues(kind, steps).join('-');
+  const size = values.length <= 2 ? 13 : values.length <= 4 ? 11.5 : values.length <= 6 ? 9.5 : 8;
+  const edge = contrast(full, '#16202a') > 1.8 ? mix(full, '#000000', 0.55) : '#ffffff';
+  const pips = Array.from({ length: kind.steps }, (_, i) => {
+    const y = half - 5 - i * 5.5;
+    return `<circle cx="${half - 5}" cy="${y}" r="1.9" fill="${i < steps ? ink : 'none'}" stroke="${ink}" stroke-width=".9"/>`;
+  }).join('');
+  return [
+    `<rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`,
+    reduced
+      ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
+      : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
+    `<g transform="translate(0 -6.5)">${symbolOf(game, kind, ink)}</g>`,
+    `<text class="value" y="${half - 4}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
+    kind.steps > 1 ? pips : '',
+    face.aboard
+      ? `<path d="M${-half + 3} ${half - 4.5}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`
+      : '',
+    face.moved
+      ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
+      : '',
+  ].join('');
+}
+
+/** How many counters a stack holds. */
+export function stackBadge(count: number): string {
+  return `<g class="badge" transform="translate(${half - 1} ${-half + 1})"><circle r="7.5" fill="#16202a" stroke="#fff" stroke-width="1.2"/><text y="3.6" font-size="10.5" font-weight="700" text-anchor="middle" fill="#fff">${count}</text></g>`;
+}
+
+/** A round marker in a side's colour with its symbol: a depot's barrels, or the marker's first letter. */
+export function markerFace(game: CompiledGame['game'], marker: string, side: number): string {
+  const color = game.sides[side]?.color ?? '#888888';
+  const ink = inkOn(color);
+  const named = game.markers.find((m) => m.id === marker);
+  const words = `${marker} ${named?.names.en ?? ''}`;
+  const symbol = /depot|supply|dump|base/i.test(words)
+    ? `<path d="M-5.2-1.4h4.4v6h-4.4zM.8-1.4h4.4v6H.8zM-2.2-6.4h4.4v4.2h-4.4z" fill="${ink}"/>`
+    : `<text y="3.8" font-size="11" font-weight="700" text-anchor="middle" fill="${ink}">${esc((named?.names.en ?? marker).slice(0, 1).toUpperCase())}</text>`;
+  return `<circle r="9" fill="${color}" stroke="#fff" stroke-width="1.5"/><circle r="9.9" fill="none" stroke="#16202a" stroke-width=".7"/>${symbol}`;
+}
+
+/** What a counter is, in words. */
+export function counterLabel(game: CompiledGame['game'], name: string, face: Face, locale: Locale): string {
+  const nation = game.nations.find((n) => n.id === face.nation);
+  const parts = [nation ? say(nation.names, locale) : face.nation, name];
+  const values = faceValues(face.kind, face.steps).join('-');
+  if (values) parts.push(values);
+  if (face.kind.steps > 1) {
+    parts.push(
+      locale === 'ja' ? `${face.steps}/${face.kind.steps} ステップ` : `${face.steps} of ${face.kind.steps} steps`,
+    );
+  }
+  if (face.moved) parts.push(locale === 'ja' ? '行動済み' : 'has acted');
+  if (face.aboard) parts.push(locale === 'ja' ? '輸送中' : 'aboard');
+  return parts.join(locale === 'ja' ? '、' : ', ');
+}

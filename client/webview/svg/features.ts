@@ -1,0 +1,79 @@
+/** What is printed in a hex beside its terrain: mountains, jungle, ports, airfields, towns. */
+import type { Point } from './geometry';
+import { inkOn } from './palette';
+import { esc } from './text';
+
+/** Drawn on the ground, behind everything. */
+const grounds: [RegExp, string][] = [
+  [
+    /mountain|alpine|peak/i,
+    '<path d="M-31 18-17-11-8 5-1-8 12 18zM7 20 20-4 33 20z" fill="#a98f6a" stroke="#6d5638" stroke-width="1.2" stroke-linejoin="round"/><path d="M-17-11-8 5l-4 13h-7zM20-4l7 12-2 12h-8zM-1-8l6 12-1 14h-6z" fill="#7f6748" opacity=".75"/><path d="M-17-11l-5 10 5-3 4 4 1-3zM20-4l-4 8 4-2 4 2z" fill="#f4efe4"/>',
+  ],
+  [
+    /jungle|forest|wood/i,
+    ((tree: string) =>
+      [
+        [-26, -4],
+        [-14, 14],
+        [24, -8],
+        [27, 12],
+        [8, 22],
+        [-30, 14],
+        [2, -24],
+      ]
+        .map(([x, y]) => `<g transform="translate(${x} ${y})">${tree}</g>`)
+        .join(''))(
+      '<path d="M-.7 6.5h1.4l.4-7h-2.2z" fill="#6b5330"/><path d="M0-1C-4-6-8-4.4-9-1.4-6-3-3-2.4 0-1 3-2.4 6-3 9-1.4 8-4.4 4-6 0-1zM0-1c-5 0-7 3-6.6 6C-5 2-3 .5 0-1c3 1.5 5 3 6.6 6C7 2 5-1 0-1zM0-1c-1.5-4 0-7 0-7s1.5 3 0 7z" fill="#4d7a3a"/>',
+    ),
+  ],
+  [
+    /swamp|marsh/i,
+    '<path d="M-20 8h12m-9-4 3-7m0 7 3-8m14 16h12m-9-4 3-7m0 7 3-8" stroke="#4f7a70" stroke-width="1.6" fill="none"/>',
+  ],
+  [
+    /hill|rough/i,
+    '<path d="M-24 10q8-14 16 0m2-6q9-15 18 2m-6 12q8-13 15 0" stroke="#9a835a" stroke-width="1.8" fill="none"/>',
+  ],
+];
+
+/** Small round icons in the owner's colour. */
+const icons: [RegExp, string][] = [
+  [
+    /port|harbou?r|anchorage/i,
+    'M0-5.8a1.8 1.8 0 0 1 .7 3.45V-1.4H3v1.3H.7v4.1C2.3 3.8 3.5 3 4 1.6L2.9 2 3.3-.5 5.8.7 5 1.3C4.4 4.1 2.3 5.6 0 5.8-2.3 5.6-4.4 4.1-5 1.3L-5.8.7-3.3-.5-2.9 2-4 1.6C-3.5 3-2.3 3.8-.7 4V-.1H-3v-1.3h2.3v-.95A1.8 1.8 0 0 1 0-5.8z',
+  ],
+  [
+    /air|strip|runway/i,
+    'M-5.6 2.9 2.9-5.6 5.6-2.9-2.9 5.6zM-3.9 3l.9.9 1.3-1.3-.9-.9zM-.9 0l.9.9L1.3-.4.4-1.3zM2.1-3l.9.9 1.3-1.3-.9-.9z',
+  ],
+  [/city|town|village|urban/i, 'M-5.5 4.5V-.5l3-2.5 3 2.5v-3h4.5v8z'],
+  [/fort|bunker|strongpoint/i, 'M-5.5 4.5v-8h2.2v2h2.2v-2h2.2v2h2.2v-2h2.2v8z'],
+  [/oil|resource|factory|industr/i, 'M-5.5 4.5v-6l3.5 2v-2l3.5 2v-5h3.8v9z'],
+];
+
+/** True when the feature is part of the ground rather than a base with an owner. */
+export function isGround(feature: string): boolean {
+  return grounds.some(([word]) => word.test(feature)) || isOut(feature);
+}
+
+/** True for hexes that are printed but not played in. */
+export function isOut(feature: string): boolean {
+  return /out-of-play|not-in-play|unplayable/i.test(feature);
+}
+
+/** Markup of a ground symbol at a hex's centre; empty for other features. */
+export function groundSymbol(feature: string, { x, y }: Point): string {
+  const found = grounds.find(([word]) => word.test(feature));
+  return found ? `<g transform="translate(${x} ${y})">${found[1]}</g>` : '';
+}
+
+/** Markup of a base's icon around (0, 0): a disc in its owner's colour, or a pale one without owner. */
+export function baseIcon(feature: string, color: string | undefined): string {
+  const paper = color ?? '#f4efe4';
+  const ink = inkOn(paper);
+  const path = icons.find(([word]) => word.test(feature))?.[1];
+  const inner = path
+    ? `<path d="${path}" fill="${ink}"/>`
+    : `<text y="3.5" font-size="9.5" font-weight="700" text-anchor="middle" fill="${ink}">${esc(feature.slice(0, 1).toUpperCase())}</text>`;
+  return `<circle r="8.2" fill="${paper}" stroke="#16202a" stroke-width=".9"/>${inner}`;
+}

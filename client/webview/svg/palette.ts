@@ -1,0 +1,133 @@
+/** Colours: those the text states, defaults for the rest, and what can be read on them. */
+import type { BorderKind, CompiledGame, Terrain, UnitKind } from '../../../engine/kernel/compiled';
+
+/** What a terrain looks like: open water, land, or land with water around it. */
+export type Nature = 'water' | 'coast' | 'land';
+
+/** Words for classes that go on water, on land, and in the air, in the vocabulary of wargames. */
+const waterClass = /^(fleets?|naval|navy|ships?|sea|surface|submarines?|boats?)\b/i;
+const landClass = /^(land|ground|army|armies|troops?|infantry|leg|motor|units?)\b/i;
+const airClass = /^(air|aircraft|planes?|aviation)\b/i;
+
+const waterWord = /\b(sea|ocean|water|lake|deep|strait|海)\b/i;
+const coastWord = /\b(coast|coastal|shallow|littoral|shore|island|atoll)\b/i;
+
+const waters = '#9fc5dd';
+const shallows = '#cfe3ea';
+const ground = '#d9cfa8';
+
+/** Default colours by the word in a terrain's id. */
+const byWord: [RegExp, string][] = [
+  [coastWord, shallows],
+  [waterWord, waters],
+  [/forest|wood|jungle|taiga/i, '#9db87f'],
+  [/mountain|alpine/i, '#b9a58a'],
+  [/hill|rough|broken/i, '#cdb991'],
+  [/swamp|marsh|bog/i, '#a9bfa0'],
+  [/desert|sand/i, '#ead9a0'],
+  [/city|urban|town/i, '#c2b8b0'],
+  [/clear|plain|open|steppe|land/i, '#e3dcb4'],
+];
+
+/** Kinds of class, from its word: what crosses water, what crosses land, what flies. */
+export function medium(classId: string): 'water' | 'land' | 'air' | 'other' {
+  if (waterClass.test(classId)) return 'water';
+  if (airClass.test(classId)) return 'air';
+  return landClass.test(classId) ? 'land' : 'other';
+}
+
+/** Tells water from land by who may enter, and by the terrain's word where that says nothing. */
+export function natureOf(terrain: Terrain): Nature {
+  const media = new Set(terrain.enter.map(medium));
+  if (media.has('water')) return media.has('land') ? 'coast' : 'water';
+  if (media.has('land') || media.has('other')) return 'land';
+  return coastWord.test(terrain.id) ? 'coast' : waterWord.test(terrain.id) ? 'water' : 'land';
+}
+
+export interface Palette {
+  natures: Map<string, Nature>;
+  colors: Map<string, string>;
+  water: string;
+  shallow: string;
+  land: string;
+}
+
+/** Colours of every terrain of a game. */
+export function paletteOf({ terrains }: CompiledGame['game']): Palette {
+  const natures = new Map(terrains.map((t) => [t.id, natureOf(t)]));
+  const colors = new Map(
+    terrains.map((t) => [t.id, t.color ?? byWord.find(([word]) => word.test(t.id))?.[1] ?? ground]),
+  );
+  const first = (nature: Nature, otherwise: string) => {
+    const id = terrains.find((t) => natures.get(t.id) === nature)?.id;
+    return (id && colors.get(id)) || otherwise;
+  };
+  return {
+    natures,
+    colors,
+    water: first('water', waters),
+    shallow: first('coast', shallows),
+    land: first('land', ground),
+  };
+}
+
+/** How a hexside kind is drawn. */
+export function borderStyle(kind: BorderKind): { color: string; width: number; dash: string } {
+  const media = new Set(kind.cross.map(medium));
+  const wet = media.has('water');
+  const dry = media.has('land') || media.has('other');
+  if (wet && dry) return { color: kind.color ?? '#7d9a6b', width: 1.6, dash: '2 5' };
+  if (wet) return { color: kind.color ?? '#2f6f9f', width: 2.2, dash: '7 4' };
+  if (dry) return { color: kind.color ?? '#8a6a2f', width: 3, dash: '' };
+  return { color: kind.color ?? '#7c2f25', width: 4, dash: '' };
+}
+
+/** Colour of a nation's counters. */
+export function nationColor(game: CompiledGame['game'], nation: string): string {
+  return game.nations.find((n) => n.id === nation)?.color ?? '#888888';
+}
+
+/** Relative luminance (WCAG 2) of `#rrggbb`. */
+export function luminance(color: string): number {
+  const [r, g, b] = [1, 3, 5].map((i) => {
+    const c = Number.parseInt(color.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio (WCAG 2) of two colours, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [x, y] = [luminance(a), luminance(b)].sort((p, q) => q - p) as [number, number];
+  return (x + 0.05) / (y + 0.05);
+}
+
+/** Black or white, whichever reads better on the colour. */
+export function inkOn(color: string): string {
+  return contrast(color, '#ffffff') >= contrast(color, '#16202a') ? '#ffffff' : '#16202a';
+}
+
+/** A colour mixed with another; `share` 0 is the first, 1 the other. */
+export function mix(a: string, b: string, share: number): string {
+  const part = (i: number) => {
+    const [x, y] = [a, b].map((c) => Number.parseInt(c.slice(i, i + 2), 16)) as [number, number];
+    return Math.round(x + (y - x) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
+}
+
+/** The attributes that belong on the face of a counter, in the order in which wargames print them. */
+const printed = ['attack', 'strength', 'combat', 'defence', 'defense', 'movement', 'move'];
+
+/** Printed values of a counter with this many steps left, such as `[4, 4, 5]`. */
+export function faceValues(kind: UnitKind, steps: number): number[] {
+  const keys = printed.filter((key) => key in kind.values);
+  const shown = keys.length > 0 ? keys : Object.keys(kind.values).slice(0, 1);
+  return shown.flatMap((key) => {
+    const values = kind.values[key] ?? [];
+    const value = values[Math.min(Math.max(kind.steps - steps, 0), values.length - 1)];
+    return value === undefined ? [] : [value];
+  });
+}

@@ -1,0 +1,129 @@
+/** Where counters stand in their hexes: stacks by side and class, side by side, with the strongest counter on top. */
+import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import { counterSize, type Face } from './counters';
+import type { Geometry } from './geometry';
+import { faceValues } from './palette';
+
+export interface Standing {
+  unit: CompiledUnit;
+  face: Face;
+  at: string;
+  /** Centre of the counter, in paper units. */
+  x: number;
+  y: number;
+  scale: number;
+  /** 0 is the top of its stack. */
+  depth: number;
+  /** Counters in its stack, told by the top one. */
+  stack: number;
+}
+
+/** At most this many counters of a stack are drawn; the badge tells the rest. */
+const visible = 3;
+const shift = 3.2;
+
+/** Tables that a game's counters need, made once. */
+export interface Roster {
+  units: Map<string, CompiledUnit>;
+  kinds: Map<string, UnitKind>;
+  classOrder: Map<string, number>;
+  sideOrder: Map<string, number>;
+}
+
+export function rosterOf({ game, units }: CompiledGame): Roster {
+  return {
+    units: new Map(units.map((u) => [u.id, u])),
+    kinds: new Map(game.kinds.map((k) => [k.id, k])),
+    classOrder: new Map(game.classes.map((c, i) => [c.id, i])),
+    sideOrder: new Map(game.sides.map((s, i) => [s.id, i])),
+  };
+}
+
+/** The units of a view that stand on the board, by place, in the order of their stacks (top counter first). */
+export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { unit: CompiledUnit; face: Face }[]> {
+  const places = new Map<string, { unit: CompiledUnit; face: Face }[]>();
+  for (const state of view.units) {
+    const unit = roster.units.get(state.id);
+    const kind = unit && roster.kinds.get(unit.kind);
+    if (!unit || !kind) continue;
+    const face: Face = {
+      kind,
+      nation: state.nation,
+      steps: state.steps,
+      moved: state.moved ?? false,
+      aboard: state.aboard !== undefined,
+    };
+    const list = places.get(state.at);
+    if (list) list.push({ unit, face });
+    else places.set(state.at, [{ unit, face }]);
+  }
+  const strength = (face: Face) => faceValues(face.kind, face.steps)[0] ?? 0;
+  for (const list of places.values()) {
+    list.sort(
+      (a, b) =>
+        (roster.sideOrder.get(a.unit.side) ?? 0) - (roster.sideOrder.get(b.unit.side) ?? 0) ||
+        (roster.classOrder.get(a.face.kind.class) ?? 0) - (roster.classOrder.get(b.face.kind.class) ?? 0) ||
+        strength(b.face) - strength(a.face) ||
+        (a.unit.id < b.unit.id ? -1 : 1),
+    );
+  }
+  return places;
+}
+
+/** Every counter to draw, bottom ones first. */
+export function standings(view: PositionView, roster: Roster, geometry: Geometry): Standing[] {
+  const result: Standing[] = [];
+  for (const [at, list] of unitsByPlace(view, roster)) {
+    const centre = geometry.centres.get(at);
+    if (!centre) continue;
+    const groups = stacksOf(list);
+    const slots = slotsFor(groups.length);
+    groups.forEach((group, g) => {
+      const slot = slots[g] as { x: number; y: number; scale: number };
+      for (let depth = Math.min(group.length, visible) - 1; depth >= 0; depth--) {
+        const { unit, face } = group[depth] as (typeof group)[0];
+        result.push({
+          unit,
+          face,
+          at,
+          x: centre.x + slot.x + depth * shift * slot.scale,
+          y: centre.y + slot.y - depth * shift * slot.scale,
+          scale: slot.scale,
+          depth,
+          stack: group.length,
+        });
+      }
+    });
+  }
+  return result;
+}
+
+/** Stacks of one hex: by side and class, or by side alone where there would be more than four. */
+function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: T[]): T[][] {
+  const by = (key: (item: T) => string) => {
+    const groups = new Map<string, T[]>();
+    for (const item of list) {
+      const group = groups.get(key(item));
+      if (group) group.push(item);
+      else groups.set(key(item), [item]);
+    }
+    return [...groups.values()];
+  };
+  const fine = by(({ unit, face }) => `${unit.side} ${face.kind.class}`);
+  return fine.length <= 4 ? fine : by(({ unit }) => unit.side).slice(0, 4);
+}
+
+/** Places of one to four stacks in a hex, clear of its number above and its name below. */
+function slotsFor(count: number): { x: number; y: number; scale: number }[] {
+  const step = (scale: number) => (counterSize + 3) * scale;
+  if (count <= 1) return [{ x: 0, y: -1, scale: 1 }];
+  if (count === 2) return [-0.5, 0.5].map((i) => ({ x: i * step(0.9), y: -1, scale: 0.9 }));
+  if (count === 3) return [-1, 0, 1].map((i) => ({ x: i * step(0.74), y: -1, scale: 0.74 }));
+  return [
+    [-0.5, -0.5],
+    [0.5, -0.5],
+    [-0.5, 0.5],
+    [0.5, 0.5],
+  ].map(([i, j]) => ({ x: (i as number) * step(0.68), y: (j as number) * step(0.68) - 1, scale: 0.68 }));
+}

@@ -1,0 +1,33 @@
+/** Small helpers for text in pictures. */
+import type { Names } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+
+/** Text made safe for markup, in content and in attributes. */
+export function esc(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
+}
+
+/** A name in the reader's language. */
+export function say(names: Names, locale: Locale): string {
+  return (locale === 'ja' && names.ja) || names.en;
+}
+
+/** Width of a text in ems: full for Chinese and Japanese, about half for the rest. */
+export function ems(text: string): number {
+  let width = 0;
+  for (const c of text) width += /[⺀-鿿가-힯豈-﫿＀-｠]/.test(c) ? 1 : /[MWmw@]/.test(c) ? 0.8 : 0.52;
+  return width;
+}
+
+/** Breaks a long name at a blank into two lines of similar length; short ones stay whole. */
+export function lines(text: string, most = 7): string[] {
+  if (ems(text) <= most) return [text];
+  const blanks = [...text.matchAll(/[\s・]/g)].map((m) => m.index);
+  if (blanks.length === 0) return [text];
+  const best = blanks.reduce((a, b) =>
+    Math.abs(ems(text.slice(0, a)) - ems(text.slice(a))) <= Math.abs(ems(text.slice(0, b)) - ems(text.slice(b)))
+      ? a
+      : b,
+  );
+  return [text.slice(0, best), text.slice(best + 1)];
+}

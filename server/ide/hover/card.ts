@@ -1,0 +1,33 @@
+/** Hover on a card: its effects in words. */
+import type { Card } from '../../../engine/kernel/compiled';
+import { bothNames, say } from '../types';
+import type { Words } from '../words';
+import { code, plain } from './markdown';
+import { provenanceLine } from './provenance';
+
+export function cardHover(words: Words, id: string): string {
+  const card = words.game.vocabulary.decks.flatMap((d) => d.cards).find((c) => c.id === id);
+  if (!card) return code(id);
+  const flags = card.flags.map((flag) => {
+    const doc = words.game.needs?.flags.find((f) => f.on === 'card' && f.id === flag)?.doc;
+    return `- ${code(flag)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;
+  });
+  return [
+    `**${plain(bothNames(words.ide, card.names))}** ${code(id)}`,
+    effects(words, card),
+    flags.join('\n'),
+    provenanceLine(words.ide, card.provenance),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function effects(words: Words, card: Card): string {
+  const told = Object.entries(card.effects).map(([side, list]) => ({
+    side: words.side(side),
+    text: list.map((e) => plain(words.effect(e))).join('; '),
+  }));
+  const same = told.length > 1 && told.every((t) => t.text === told[0]!.text);
+  const shown = same ? [{ side: words.pick('Both', '両軍'), text: told[0]!.text }] : told;
+  return shown.map((t) => `- **${plain(t.side)}:** ${t.text}`).join('\n');
+}

@@ -1,0 +1,41 @@
+/** Where an entry comes from and how sure it is. */
+import type { Certainty, Provenance } from '../../../engine/kernel/compiled';
+import type { ProvenanceNode } from '../../../grammar/ast';
+import { type Ide, say } from '../types';
+import { plain } from './markdown';
+
+const MEANING: Record<Certainty, { en: string; ja: string }> = {
+  stated: { en: 'stated: the rules say so', ja: 'stated（明記）: ルールに書かれている' },
+  inferred: {
+    en: 'inferred: follows from the rules or their examples',
+    ja: 'inferred（推論）: ルールや例から導かれる',
+  },
+  reconstructed: {
+    en: 'reconstructed: not printed in the source; a proposal that is consistent with it',
+    ja: 'reconstructed（再構成）: 原典に印刷されておらず、矛盾しない提案',
+  },
+  uncertain: { en: 'uncertain: the source can be read in several ways', ja: 'uncertain（不確か）: 原典が複数に読める' },
+};
+
+/** One line on a compiled entry's provenance; empty when there is nothing to say. */
+export function provenanceLine(ide: Ide, provenance: Provenance | undefined): string {
+  if (!provenance) return '';
+  const parts: string[] = [];
+  if (provenance.see?.length) {
+    const list = provenance.see.map(plain).join(', ');
+    parts.push(say(ide, { en: `see ${list}`, ja: `参照: ${list}` }));
+  }
+  if (provenance.certainty) parts.push(say(ide, MEANING[provenance.certainty] ?? { en: provenance.certainty }));
+  return parts.length > 0 ? `*${parts.join(' · ')}*` : '';
+}
+
+/** Hover on `(see …; …)` itself. */
+export function provenanceHover(ide: Ide, node: ProvenanceNode): string {
+  const certainty = (node.certainty?.text ?? 'stated') as Certainty;
+  const see = node.see.map((atom) => plain(atom.text)).join(', ');
+  const head = say(ide, { en: 'Provenance', ja: '出典' });
+  const lines = [`**${head}**`];
+  if (see) lines.push(say(ide, { en: `Rules or source: ${see}`, ja: `ルール・資料: ${see}` }));
+  lines.push(say(ide, MEANING[certainty] ?? { en: certainty }));
+  return lines.join('\n\n');
+}

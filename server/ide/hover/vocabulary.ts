@@ -1,0 +1,170 @@
+/** Hover on the smaller words of a game and of its ruleset. */
+import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
+import type { Verb } from '../../../engine/kernel/ruleset';
+import type { NamedSymbol } from '../../model';
+import { bothNames, say } from '../types';
+import type { Words } from '../words';
+import { code, field, plain } from './markdown';
+import { provenanceLine } from './provenance';
+
+const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = {
+  game: { en: 'game', ja: 'ゲーム' },
+  side: { en: 'side', ja: '陣営' },
+  nation: { en: 'nation', ja: '国' },
+  class: { en: 'class of units', ja: 'ユニット種別' },
+  terrain: { en: 'terrain', ja: '地形' },
+  feature: { en: 'feature', ja: '特徴' },
+  border: { en: 'kind of hexside', ja: 'ヘクスサイドの種類' },
+  attribute: { en: 'attribute of units', ja: 'ユニットの属性' },
+  marker: { en: 'marker', ja: 'マーカー' },
+  option: { en: 'optional rule', ja: '選択ルール' },
+  value: { en: 'value', ja: '値' },
+  phase: { en: 'phase', ja: 'フェイズ' },
+  map: { en: 'map', ja: 'マップ' },
+  region: { en: 'region', ja: '地域' },
+  water: { en: 'water', ja: '水域' },
+  deck: { en: 'deck', ja: 'デッキ' },
+  scenario: { en: 'scenario', ja: 'シナリオ' },
+  ruleset: { en: 'ruleset', ja: 'ルールセット' },
+  rule: { en: 'special rule', ja: '特別ルール' },
+  query: { en: 'query', ja: '問い合わせ' },
+  verb: { en: 'effect', ja: '効果' },
+  flag: { en: 'flag', ja: 'フラグ' },
+};
+
+/** A verb with its parameters: `gain number rp`; optional ones in brackets. */
+export function verbSignature(verb: Verb): string {
+  const params = verb.params.map((p) => {
+    if ('word' in p) return p.word;
+    const type = p.words?.length ? p.words.join('|') : p.type;
+    return p.optional ? `[${p.name}: ${type}]` : `<${p.name}: ${type}>`;
+  });
+  return [verb.verb, ...params].join(' ');
+}
+
+/** Name, kind, what the ruleset says, and the facts that the vocabulary holds. */
+export function vocabularyHover(words: Words, symbol: NamedSymbol): string {
+  const kind = KINDS[symbol.kind];
+  const name = symbol.names.en ? plain(bothNames(words.ide, symbol.names)) : '';
+  const own = name && symbol.names.en !== symbol.id ? `**${name}** ${code(symbol.id)}` : `**${plain(symbol.id)}**`;
+  const { lines, provenance } = details(words, symbol);
+  return [
+    `${own}${kind ? ` · ${say(words.ide, kind)}` : ''}`,
+    symbol.doc ? plain(say(words.ide, symbol.doc)) : '',
+    lines.join('\n'),
+    provenanceLine(words.ide, provenance),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+interface Details {
+  lines: string[];
+  provenance?: Named['provenance'];
+}
+
+function details(words: Words, symbol: NamedSymbol): Details {
+  const { vocabulary, needs } = words.game;
+  const { id } = symbol;
+  const find = <T extends Named>(list: readonly T[]): T | undefined => list.find((n) => n.id === id);
+  const of = (found: Named | undefined, lines: string[]): Details => ({
+    lines,
+    ...(found?.provenance ? { provenance: found.provenance } : {}),
+  });
+  const classes = (ids: readonly string[] | undefined) =>
+    (ids ?? []).map((c) => plain(words.className(c))).join(words.pick(', ', '、'));
+  switch (symbol.kind) {
+    case 'side': {
+      const nations = vocabulary.nations.filter((n) => n.side === id).map((n) => plain(say(words.ide, n.names)));
+      return of(find(vocabulary.sides), field(words.pick('Nations', '国'), nations.join(', ')));
+    }
+    case 'nation': {
+      const nation = find(vocabulary.nations);
+      return of(nation, field(words.pick('Side', '陣営'), nation && plain(words.side(nation.side))));
+    }
+    case 'terrain': {
+      const terrain = find(vocabulary.terrains);
+      return of(terrain, field(words.pick('May enter', '進入可'), classes(terrain?.enter)));
+    }
+    case 'border': {
+      const border = find(vocabulary.borders);
+      return of(border, field(words.pick('May cross', '通過可'), classes(border?.cross)));
+    }
+    case 'feature': {
+      const feature = find(vocabulary.features);
+      const flags = (feature?.flags ?? []).map((flag) => {
+        const doc = needs?.flags.find((f) => f.on === 'feature' && f.id === flag)?.doc;
+        return `- ${code(flag)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;
+      });
+      return of(feature, [...flags, ...properties(feature?.properties)]);
+    }
+    case 'marker': {
+      const marker = find(vocabulary.markers);
+      const limits = Object.entries(marker?.limits ?? {}).map(([side, n]) => `${plain(words.any(side))} ${n}`);
+      return of(marker, field(words.pick('Limit', '上限'), limits.join(', ')));
+    }
+    case 'value': {
+      const need = needs?.values.find((v) => v.id === id);
+      const value = vocabulary.values[id];
+      const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
+      if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
+      return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };
+    }
+    case 'phase': {
+      const phase = findPhase(vocabulary.phases, id);
+      return of(phase, properties(phase?.properties));
+    }
+    case 'region': {
+      const region = words.map?.board.regions.find((r) => r.id === id);
+      return of(region, [
+        ...field(words.pick('Places', '場所'), region && plain(words.places(region.places))),
+        ...(region?.flags ?? []).map((f) => `- ${code(f)}`),
+        ...properties(region?.properties),
+      ]);
+    }
+    case 'deck': {
+      const deck = find(vocabulary.decks);
+      return of(deck, field(words.pick('Cards', '枚数'), deck && String(deck.cards.length)));
+    }
+    case 'option':
+      return of(find(vocabulary.options), []);
+    case 'scenario': {
+      const facts = words.ide.model.scenario(`${symbol.game}/${id}`);
+      if (!facts) return { lines: [] };
+      const { first, last } = facts.scenario.turns;
+      return of(facts.scenario, [
+        ...field(words.pick('Turns', 'ターン'), `${first}..${last}`),
+        ...field(words.pick('Units', 'ユニット'), String(facts.units.length)),
+        ...facts.scenario.victory.map(
+          (v) => `- ${plain(`${words.side(v.side)} ${v.id}: ${words.expression(v.when)}`)}`,
+        ),
+      ]);
+    }
+    case 'rule': {
+      const rule = needs?.rules.find((r) => r.id === id);
+      return { lines: field(words.pick('Properties', 'プロパティ'), rule?.properties.map(code).join(', ')) };
+    }
+    case 'query': {
+      const forms = (needs?.queries ?? []).filter((q) => q.name === id);
+      return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
+    }
+    case 'verb': {
+      const verb = needs?.verbs.find((v) => v.verb === id);
+      return { lines: verb ? [code(verbSignature(verb))] : [] };
+    }
+    default:
+      return { lines: [] };
+  }
+}
+
+function properties(all: Properties | undefined): string[] {
+  return Object.entries(all ?? {}).map(([name, values]) => `- ${code([name, ...values].join(' '))}`);
+}
+
+function findPhase(phases: readonly Phase[], id: string): Phase | undefined {
+  for (const phase of phases) {
+    const found = phase.id === id ? phase : findPhase(phase.steps, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,186 @@
+/** Compiled data in words of the user's language: sets of units and places, expressions, effects, groups of units. */
+import type {
+  CompiledUnit,
+  Effect,
+  EffectArg,
+  Expr,
+  GameVocabulary,
+  Named,
+  PlaceSet,
+  UnitSet,
+} from '../../engine/kernel/compiled';
+import type { GameFacts, MapFacts } from '../model';
+import { type Ide, say } from './types';
+
+/** Turns ids of one game (and one of its maps, if given) into names. */
+export class Words {
+  private readonly vocabulary: GameVocabulary;
+
+  constructor(
+    readonly ide: Ide,
+    readonly game: GameFacts,
+    readonly map?: MapFacts,
+  ) {
+    this.vocabulary = game.vocabulary;
+  }
+
+  /** The word for this language. */
+  pick(en: string, ja: string): string {
+    return say(this.ide, { en, ja });
+  }
+
+  private named(list: readonly Named[], id: string): string {
+    const found = list.find((n) => n.id === id);
+    return found ? say(this.ide, found.names) : id;
+  }
+
+  side = (id: string) => this.named(this.vocabulary.sides, id);
+  nation = (id: string) => this.named(this.vocabulary.nations, id);
+  kind = (id: string) => this.named(this.vocabulary.kinds, id);
+  className = (id: string) => this.named(this.vocabulary.classes, id);
+  terrain = (id: string) => this.named(this.vocabulary.terrains, id);
+  feature = (id: string) => this.named(this.vocabulary.features, id);
+  marker = (id: string) => this.named(this.vocabulary.markers, id);
+
+  /** Whatever the id names: side, nation, class, kind, feature or marker; the id itself otherwise. */
+  any(id: string): string {
+    const { sides, nations, classes, kinds, features, markers, terrains } = this.vocabulary;
+    for (const list of [sides, nations, classes, kinds, features, markers, terrains]) {
+      const found = (list as readonly Named[]).find((n) => n.id === id);
+      if (found) return say(this.ide, found.names);
+    }
+    return this.place(id);
+  }
+
+  /** `0804 Kure`; the id alone where the place has no name of its own. */
+  place(id: string): string {
+    const place = this.map?.places.get(id);
+    if (!place) return id;
+    const name = say(this.ide, place.names);
+    return name && name !== id ? `${id} ${name}` : id;
+  }
+
+  places(ids: readonly string[]): string {
+    return ids.map((id) => this.place(id)).join(this.pick(', ', '、'));
+  }
+
+  placeSet(set: PlaceSet): string {
+    const parts: string[] = [];
+    if (set.feature) parts.push(this.feature(set.feature));
+    if (set.ids) parts.push(this.places(set.ids));
+    let text = parts.join(this.pick(' in ', ' / '));
+    if (set.within !== undefined) {
+      text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
+    }
+    if (set.owner) {
+      text = this.pick(`${text || 'places'} of ${this.any(set.owner)}`, `${this.any(set.owner)}の${text || '場所'}`);
+    }
+    return text || this.pick('any place', 'すべての場所');
+  }
+
+  unitSet(set: UnitSet): string {
+    const words = [
+      set.count === undefined ? '' : String(set.count),
+      set.step === 'full'
+        ? this.pick('full', '完全戦力の')
+        : set.step === 'reduced'
+          ? this.pick('reduced', '損耗した')
+          : '',
+      set.side ? this.side(set.side) : '',
+      set.nation ? this.nation(set.nation) : '',
+      set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
+      set.alone ? this.pick('alone', '単独') : '',
+      set.ashore ? this.pick('ashore', '上陸済み') : '',
+      set.in ? this.pick(`in ${this.placeSet(set.in)}`, `(${this.placeSet(set.in)})`) : '',
+      set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
+    ];
+    return words.filter(Boolean).join(' ') || this.pick('units', 'ユニット');
+  }
+
+  expression(expr: Expr): string {
+    switch (expr.op) {
+      case 'number':
+      case 'boolean':
+        return String(expr.value);
+      case 'and':
+      case 'or':
+        return expr.args
+          .map((a) => (a.op === 'and' || a.op === 'or' ? `(${this.expression(a)})` : this.expression(a)))
+          .join(expr.op === 'and' ? this.pick(' and ', ' かつ ') : this.pick(' or ', ' または '));
+      case 'not':
+        return this.pick(`not (${this.expression(expr.arg)})`, `(${this.expression(expr.arg)})でない`);
+      case 'count':
+        return this.pick(`number of ${this.unitSet(expr.of)}`, `${this.unitSet(expr.of)}の数`);
+      case 'places':
+        return this.pick(`number of ${this.placeSet(expr.of)}`, `${this.placeSet(expr.of)}の数`);
+      case 'controlled':
+        return this.pick(
+          `places ${this.side(expr.by)} controls of ${this.placeSet(expr.of)}`,
+          `${this.placeSet(expr.of)}のうち${this.side(expr.by)}の支配数`,
+        );
+      case 'marked':
+        return this.pick(
+          `${this.side(expr.side)} ${this.marker(expr.marker)} in ${this.placeSet(expr.of)}`,
+          `${this.placeSet(expr.of)}の${this.side(expr.side)}${this.marker(expr.marker)}`,
+        );
+      case 'query':
+        return [expr.name, ...expr.args].join(' ');
+      default:
+        return `${this.expression(expr.left)} ${expr.op} ${this.expression(expr.right)}`;
+    }
+  }
+
+  private argument(arg: EffectArg): string {
+    if (typeof arg !== 'object') return typeof arg === 'string' ? this.any(arg) : String(arg);
+    if ('from' in arg) return `${arg.from}..${arg.to}`;
+    return arg.set === 'units' ? this.unitSet(arg) : this.placeSet(arg);
+  }
+
+  /** `Eliminates units — count: 1, units: Allies Surface force; when turn >= 3`. */
+  effect(effect: Effect): string {
+    const verb = this.game.needs?.verbs.find((v) => v.verb === effect.verb);
+    const head = verb ? `${effect.verb} — ${say(this.ide, verb.doc)}` : effect.verb;
+    const args = Object.entries(effect.args).map(([name, arg]) => `${name}: ${this.argument(arg)}`);
+    const when = effect.when
+      ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
+      : '';
+    return `${head}${args.length > 0 ? ` (${args.join(', ')})` : ''}${when}`;
+  }
+
+  /** `2 Carrier force, Land force (reduced)`, in order of first appearance. */
+  units(units: readonly CompiledUnit[]): string {
+    const groups = new Map<string, { unit: CompiledUnit; count: number }>();
+    for (const unit of units) {
+      const key = `${unit.nation} ${unit.kind} ${unit.steps}`;
+      const group = groups.get(key);
+      if (group) group.count++;
+      else groups.set(key, { unit, count: 1 });
+    }
+    return [...groups.values()]
+      .map(({ unit, count }) => {
+        const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
+        const reduced = kind && unit.steps < kind.steps ? this.pick(' (reduced)', '(損耗)') : '';
+        return `${count > 1 ? `${count} ` : ''}${this.nation(unit.nation)} ${this.kind(unit.kind)}${reduced}`;
+      })
+      .join(this.pick(', ', '、'));
+  }
+
+  /** Sum of the first declared attribute over the units at their present steps, with its name: `strength 12`. */
+  strength(units: readonly CompiledUnit[]): string {
+    const attribute = this.game.attributes[0];
+    if (!attribute) return '';
+    let sum = 0;
+    for (const unit of units) {
+      const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
+      sum += kind?.values[attribute.id]?.[Math.max(0, kind.steps - unit.steps)] ?? 0;
+    }
+    return `${say(this.ide, attribute.names)} ${sum}`;
+  }
+}
+
+/** Words for a game, or undefined when nothing is known of it. */
+export function wordsOf(ide: Ide, game: string | undefined, map?: string): Words | undefined {
+  const facts = game === undefined ? undefined : ide.model.game(game);
+  if (!facts) return undefined;
+  return new Words(ide, facts, map === undefined ? undefined : ide.model.map(facts.id, map));
+}

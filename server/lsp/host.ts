@@ -1,0 +1,13 @@
+/** What the server needs of the machine it runs on, so that it is the same in Node and in a web worker. */
+import type { InitializationOptions, SourceText } from './protocol';
+
+export interface Host {
+  /** The games that ship with Sandtable. */
+  library(options: InitializationOptions): Promise<SourceText[]>;
+  /** All `*.sand` files under a folder (URI), or null when this host cannot look there and the client must. */
+  find(folder: string): Promise<SourceText[] | null>;
+  /** A file's text; null when there is none; undefined when this host cannot look there and the client must. */
+  read(uri: string): Promise<string | null | undefined>;
+  /** Runs the work after messages that have already arrived have been read. */
+  defer(work: () => void): void;
+}
