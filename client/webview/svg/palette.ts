@@ -120,11 +120,13 @@ export function mix(a: string, b: string, share: number): string {
 
 /** The attributes that belong on the face of a counter, in the order in which wargames print them. */
 const printed = ['attack', 'strength', 'combat', 'defence', 'defense', 'movement', 'move'];
+/** What stands on the counters of units that only help others. */
+const otherwise = ['support', 'value', 'factor', 'range'];
 
 /** Printed values of a counter with this many steps left, such as `[4, 4, 5]`. */
 export function faceValues(kind: UnitKind, steps: number): number[] {
-  const keys = printed.filter((key) => key in kind.values);
-  const shown = keys.length > 0 ? keys : Object.keys(kind.values).slice(0, 1);
+  const of = (words: string[]) => words.filter((key) => key in kind.values);
+  const shown = [of(printed), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
   return shown.flatMap((key) => {
     const values = kind.values[key] ?? [];
     const value = values[Math.min(Math.max(kind.steps - steps, 0), values.length - 1)];

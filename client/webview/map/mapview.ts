@@ -1,0 +1,259 @@
+/** The map on the screen: layers, camera, what is under the pointer, what is focused, selected and highlighted. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Locale } from '../messages';
+import { boardLayers } from '../svg/board';
+import { type Geometry, geometryOf, outline } from '../svg/geometry';
+import { paletteOf } from '../svg/palette';
+import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
+import { type Roster, rosterOf } from '../svg/stacks';
+import { esc } from '../svg/text';
+import { h, svgGroup } from '../ui/dom';
+import { Camera, type CameraState } from './camera';
+import { Layer } from './layer';
+
+export interface MapOptions {
+  locale: Locale;
+  numbers: boolean;
+  names: boolean;
+}
+
+export interface MapEvents {
+  /** A hex was clicked, or chosen with Enter. */
+  place(id: string): void;
+  /** A counter was clicked: the top of its stack. */
+  unit(id: string, place: string): void;
+  /** Pointer or focus is on this place. `pointer` false: the keyboard. */
+  over(id: string | null, pointer: boolean): void;
+  camera(state: CameraState): void;
+  /** The person wants to leave what is open. */
+  escape(): void;
+}
+
+export interface Highlights {
+  /** Places and units that are legal answers. */
+  places: Set<string>;
+  units: Set<string>;
+}
+
+export class MapView {
+  readonly element: HTMLElement;
+  readonly camera: Camera;
+  private readonly svg: SVGSVGElement;
+  private readonly board = svgGroup('board');
+  private readonly controls = new Layer('controls');
+  private readonly waters = new Layer('waters');
+  private readonly marks = new Layer('marks');
+  private readonly counters = new Layer('counters');
+  private readonly markers = new Layer('markers');
+  private readonly rings = new Layer('rings');
+  private compiled: CompiledGame | undefined;
+  private boardKey = '';
+  private roster: Roster | undefined;
+  private focused: string | null = null;
+  private highlights: Highlights = { places: new Set(), units: new Set() };
+  private selectedPlaces: string[] = [];
+  private selectedUnits = new Set<string>();
+  geometry: Geometry | undefined;
+
+  constructor(private readonly events: MapEvents) {
+    this.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    this.svg.setAttribute('class', 'map');
+    this.svg.setAttribute('aria-hidden', 'true');
+    const world = svgGroup('world');
+    world.append(
+      this.board,
+      this.controls.group,
+      this.waters.group,
+      this.marks.group,
+      this.counters.group,
+      this.markers.group,
+      this.rings.group,
+    );
+    this.svg.append(world);
+    this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, this.svg);
+    this.camera = new Camera(this.svg, world, (state) => events.camera(state));
+    this.svg.addEventListener('click', (event) => this.clicked(event));
+    this.svg.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
+    this.svg.addEventListener('pointerleave', () => events.over(null, true));
+    this.element.addEventListener('keydown', (event) => this.key(event));
+    this.element.addEventListener('blur', () => this.drawRings());
+    this.element.addEventListener('focus', () => this.drawRings());
+  }
+
+  /** Draws the board, unless it is the one that is drawn. Keeps the camera. */
+  setBoard(compiled: CompiledGame, options: MapOptions): void {
+    const { game, board } = compiled;
+    const key = JSON.stringify([
+      board,
+      game.terrains,
+      game.features,
+      game.borders,
+      game.nations,
+      game.sides,
+      options.locale,
+      options.numbers,
+      options.names,
+    ]);
+    this.compiled = compiled;
+    this.roster = rosterOf(compiled);
+    if (key === this.boardKey) return;
+    const first = this.boardKey === '';
+    this.boardKey = key;
+    const geometry = geometryOf(board);
+    this.geometry = geometry;
+    this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game), options);
+    this.waters.update(waterPieces(compiled, geometry));
+    this.camera.setWorld(geometry.width, geometry.height);
+    if (first) this.camera.fit();
+    if (this.focused && !geometry.centres.has(this.focused)) this.focused = null;
+    this.drawRings();
+  }
+
+  /** Shows a position. Returns how many elements were made anew. */
+  setView(view: PositionView): number {
+    const { compiled, geometry, roster } = this;
+    if (!compiled || !geometry || !roster) return 0;
+    const made =
+      this.controls.update(controlPieces(compiled, view, geometry)) +
+      this.markers.update(markerPieces(compiled, view, geometry)) +
+      this.counters.update(counterPieces(compiled, view, geometry, roster));
+    this.drawRings();
+    return made;
+  }
+
+  get counts(): { counters: number; markers: number } {
+    return { counters: this.counters.size, markers: this.markers.size };
+  }
+
+  setHighlights(highlights: Highlights): void {
+    this.highlights = highlights;
+    this.drawRings();
+  }
+
+  /** Rings around places and counters; `bring` brings the first place into view if it is not. */
+  select(places: string[], units: string[], bring: boolean): void {
+    this.selectedPlaces = places;
+    this.selectedUnits = new Set(units);
+    this.drawRings();
+    const centre = places[0] && this.geometry?.centres.get(places[0]);
+    if (bring && centre) this.camera.bring(centre.x, centre.y);
+  }
+
+  /** Moves the keyboard's focus to a place. */
+  focusPlace(id: string): void {
+    const centre = this.geometry?.centres.get(id);
+    if (!centre) return;
+    this.focused = id;
+    this.camera.bring(centre.x, centre.y);
+    this.drawRings();
+    this.events.over(id, false);
+  }
+
+  private drawRings(): void {
+    const { geometry } = this;
+    if (!geometry) return;
+    const ring = (className: string, id: string, scale: number): Piece[] => {
+      const centre = geometry.centres.get(id);
+      return centre
+        ? [{ key: `${className} ${id}`, markup: `<path class="${className}" data-place="${esc(id)}" d="${outline(geometry, centre, scale)}"/>` }]
+        : [];
+    };
+    this.marks.update([...this.highlights.places].flatMap((id) => ring('legal', id, 0.93)));
+    const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];
+    this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);
+    for (const element of this.counters.group.children) {
+      const unit = (element as SVGElement).dataset.unit ?? '';
+      element.classList.toggle('legal', this.highlights.units.has(unit));
+      element.classList.toggle('selected', this.selectedUnits.has(unit));
+    }
+  }
+
+  private placeUnder(event: MouseEvent): string | null {
+    const box = this.svg.getBoundingClientRect();
+    const [x, y] = this.camera.toPaper(event.clientX - box.left, event.clientY - box.top);
+    return this.geometry?.at(x, y) ?? null;
+  }
+
+  private clicked(event: MouseEvent): void {
+    const counter = (event.target as Element).closest<SVGElement>('[data-unit]');
+    const place = counter?.dataset.place ?? this.placeUnder(event);
+    if (!place) return;
+    this.focused = place;
+    this.element.focus({ preventScroll: true });
+    if (counter?.dataset.unit) this.events.unit(counter.dataset.unit, place);
+    else this.events.place(place);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.target !== this.element || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pan = 80;
+    const pans: Record<string, [number, number]> = {
+      ArrowLeft: [pan, 0],
+      ArrowRight: [-pan, 0],
+      ArrowUp: [0, pan],
+      ArrowDown: [0, -pan],
+    };
+    const { key } = event;
+    const shifted = event.shiftKey ? pans[key] : undefined;
+    if (shifted) this.camera.panBy(...shifted);
+    else if (key === '+' || key === '=') this.camera.zoomBy(1.25);
+    else if (key === '-' || key === '_') this.camera.zoomBy(0.8);
+    else if (key === '0') this.camera.fit();
+    else if (key === 'Enter' || key === ' ') {
+      if (this.focused) this.events.place(this.focused);
+    } else if (key === 'Escape') this.events.escape();
+    else if (!this.moveFocus(key)) return;
+    event.preventDefault();
+  }
+
+  /** Moves the focus to a neighbour; the first key focuses what is selected, or the middle of what is in view. */
+  private moveFocus(key: string): boolean {
+    const { geometry } = this;
+    // Directions as angles in degrees, clockwise from the top. Letters lie on the keyboard as the sides of a hex do.
+    const wanted = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 }[key];
+    const letters = geometry?.flat !== false ? 'wedsaq' : 'edxzaw';
+    const direction = letters.indexOf(key.toLowerCase());
+    if (!geometry || (wanted === undefined && direction < 0)) return false;
+    if (!this.focused) {
+      this.focusPlace(this.selectedPlaces[0] ?? this.middle() ?? '');
+      return true;
+    }
+    const around = geometry.neighbours.get(this.focused) ?? [];
+    if (wanted === undefined && geometry.hexes) {
+      const next = around[direction];
+      if (next) this.focusPlace(next);
+      return true;
+    }
+    const from = geometry.centres.get(this.focused);
+    if (!from) return true;
+    const target = wanted ?? direction * 60;
+    let best: { id: string; off: number } | null = null;
+    for (const id of around) {
+      const to = id && geometry.centres.get(id);
+      if (!id || !to) continue;
+      const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+      // Of two neighbours that are equally near to the direction, alternate, so that a row of keys keeps to a row.
+      const lean = ((from.x / 75) | 0) % 2 === 0 ? 0.01 : -0.01;
+      const off = Math.abs(((angle - target + 540) % 360) - 180 + lean);
+      if (off <= 75 && (!best || off < best.off)) best = { id, off };
+    }
+    if (best) this.focusPlace(best.id);
+    return true;
+  }
+
+  private middle(): string | null {
+    const { geometry, svg } = this;
+    const [x, y] = this.camera.toPaper(svg.clientWidth / 2, svg.clientHeight / 2);
+    let best: string | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [id, p] of geometry?.centres ?? []) {
+      const d = (p.x - x) ** 2 + (p.y - y) ** 2;
+      if (d < least) {
+        least = d;
+        best = id;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,97 @@
+/** What can be said about a place or a unit, in words; and small shared pieces of the panels. */
+import type { CompiledGame, CompiledUnit, Names, Place, Provenance } from '../../../engine/kernel/compiled';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Locale } from '../messages';
+import { counterFace, counterLabel, type Face } from '../svg/counters';
+import type { Roster } from '../svg/stacks';
+import { say } from '../svg/text';
+import { h, picture } from './dom';
+import { type TextKey, text } from './texts';
+
+/** `0804 Kure`, or the number alone. */
+export function placeTitle(place: Place, locale: Locale): string {
+  const name = say(place.names, locale);
+  return name === place.id ? place.id : `${place.id} ${name}`;
+}
+
+export function nameIn(list: { id: string; names: Names }[], id: string, locale: Locale): string {
+  const found = list.find((entry) => entry.id === id);
+  return found ? say(found.names, locale) : id;
+}
+
+/** Terrain, features, owner and holder of a place in one line, for the status line and screen readers. */
+export function placeLine(compiled: CompiledGame, view: PositionView, id: string, locale: Locale): string {
+  const place = compiled.board.places.find((p) => p.id === id);
+  if (!place) return id;
+  const { game } = compiled;
+  const comma = locale === 'ja' ? '、' : ', ';
+  const parts = [
+    placeTitle(place, locale),
+    nameIn(game.terrains, place.terrain, locale),
+    ...place.features.map((f) => nameIn(game.features, f, locale)),
+  ];
+  const side = view.control[id];
+  const holder = side === undefined ? undefined : game.sides[side];
+  if (holder) parts.push(`${text('holder', locale)} ${say(holder.names, locale)}`);
+  const units = view.units.filter((u) => u.at === id).length;
+  if (units > 0) parts.push(`${text('units', locale)}: ${units}`);
+  return parts.join(comma);
+}
+
+/** `13.1 · reconstructed`, or nothing. */
+export function provenanceLine(provenance: Provenance | undefined, locale: Locale): string {
+  const see = provenance?.see?.join(', ');
+  const certainty = provenance?.certainty;
+  return [see, certainty && certainty !== 'stated' ? text(certainty as TextKey, locale) : ''].filter(Boolean).join(' · ');
+}
+
+/** The present face of a unit. */
+export function faceOf(roster: Roster, view: PositionView, unit: CompiledUnit): Face | null {
+  const kind = roster.kinds.get(unit.kind);
+  const state = view.units.find((u) => u.id === unit.id);
+  if (!kind) return null;
+  return {
+    kind,
+    nation: state?.nation ?? unit.nation,
+    steps: state?.steps ?? unit.steps,
+    moved: state?.moved ?? false,
+    aboard: state?.aboard !== undefined,
+  };
+}
+
+/** A counter as a picture beside text. */
+export function counterPicture(compiled: CompiledGame, face: Face, className = 'mini'): SVGSVGElement {
+  return picture(counterFace(compiled.game, face), '-19 -19 38 38', className);
+}
+
+/** A counter as a button: its picture, with its description as a label. */
+export function counterButton(
+  compiled: CompiledGame,
+  unit: CompiledUnit,
+  face: Face,
+  locale: Locale,
+  choose: (unit: string) => void,
+  withText = false,
+): HTMLElement {
+  const label = counterLabel(compiled.game, say(unit.names, locale), face, locale);
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: withText ? 'unit-row' : 'unit-only',
+      'data-unit': unit.id,
+      'aria-label': label,
+      title: label,
+      onclick: () => choose(unit.id),
+    },
+    counterPicture(compiled, face),
+    withText && h('span', {}, label),
+  );
+}
+
+/** A colour chip of a side with its name. */
+export function sideChip(compiled: CompiledGame, side: number, locale: Locale): HTMLElement {
+  const found = compiled.game.sides[side];
+  const chip = picture(`<rect width="10" height="10" rx="2" fill="${found?.color ?? '#888888'}"/>`, '0 0 10 10', 'chip');
+  return h('span', { class: 'side' }, chip, found ? say(found.names, locale) : '–');
+}

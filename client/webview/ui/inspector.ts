@@ -1,0 +1,240 @@
+/** The panel of the preview: problems, what is selected, forces, arrivals and the legend. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Entity } from '../../../server/lsp/protocol';
+import type { Locale, TableGame } from '../messages';
+import { baseIcon, isGround, isOut } from '../svg/features';
+import { borderStyle, paletteOf } from '../svg/palette';
+import { type Roster, unitsByPlace } from '../svg/stacks';
+import { esc, say } from '../svg/text';
+import { h, picture } from './dom';
+import { counterButton, counterPicture, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
+import { text } from './texts';
+
+export interface InspectorEvents {
+  unit(id: string): void;
+  reveal(entity: Entity): void;
+  problem(index: number): void;
+  clear(): void;
+}
+
+/** The panel's sections for the present state. */
+export function inspector(
+  game: TableGame,
+  compiled: CompiledGame,
+  view: PositionView,
+  roster: Roster,
+  selection: { places: string[]; units: string[] },
+  locale: Locale,
+  events: InspectorEvents,
+): HTMLElement[] {
+  return [
+    problems(game, locale, events),
+    selected(game, compiled, view, roster, selection, locale, events),
+    forces(compiled, view, roster, locale),
+    arrivals(compiled, view, roster, locale, events),
+    legend(compiled, locale),
+  ].filter((section): section is HTMLElement => section !== null);
+}
+
+function section(title: string, ...children: (Node | null | false)[]): HTMLElement {
+  return h('section', { 'aria-label': title }, h('h2', {}, title), ...children);
+}
+
+function problems(game: TableGame, locale: Locale, events: InspectorEvents): HTMLElement | null {
+  if (game.problems.length === 0) return null;
+  return section(
+    `${text('problems', locale)} (${game.problems.length})`,
+    h(
+      'ul',
+      { class: 'problems' },
+      ...game.problems
+        .slice(0, 50)
+        .map((problem, i) =>
+          h('li', {}, h('button', { type: 'button', class: 'link', onclick: () => events.problem(i) }, problem.message)),
+        ),
+    ),
+  );
+}
+
+function selected(
+  game: TableGame,
+  compiled: CompiledGame,
+  view: PositionView,
+  roster: Roster,
+  selection: { places: string[]; units: string[] },
+  locale: Locale,
+  events: InspectorEvents,
+): HTMLElement {
+  const place = compiled.board.places.find((p) => p.id === selection.places[0]);
+  if (!place) {
+    return section(text('selected', locale), h('p', { class: 'hint' }, text('clickHint', locale)));
+  }
+  const { game: vocabulary } = compiled;
+  const comma = locale === 'ja' ? '、' : ', ';
+  const facts: [string, string | Node][] = [[text('terrain', locale), nameIn(vocabulary.terrains, place.terrain, locale)]];
+  if (place.features.length > 0) {
+    facts.push([text('features', locale), place.features.map((f) => nameIn(vocabulary.features, f, locale)).join(comma)]);
+  }
+  const side = view.control[place.id];
+  if (side !== undefined) facts.push([text('holder', locale), sideChip(compiled, side, locale)]);
+  if (place.owner) facts.push([text('printedOwner', locale), nameIn(vocabulary.nations, place.owner, locale)]);
+  if (place.source) facts.push([text('source', locale), nameIn(vocabulary.nations, place.source, locale)]);
+  const regions = compiled.board.regions.filter((r) => r.places.includes(place.id));
+  if (regions.length > 0) facts.push([text('region', locale), regions.map((r) => say(r.names, locale)).join(comma)]);
+  const markers = view.markers.filter((m) => m.at === place.id);
+  if (markers.length > 0) {
+    facts.push([
+      text('markers', locale),
+      markers
+        .map((m) => `${nameIn(vocabulary.markers, m.marker, locale)} (${say(vocabulary.sides[m.side]?.names ?? { en: '–' }, locale)})`)
+        .join(comma),
+    ]);
+  }
+  const source = provenanceLine(place.provenance, locale);
+  if (source) facts.push([text('certain', locale), source]);
+  const units = unitsByPlace(view, roster).get(place.id) ?? [];
+  const shown = selection.units[0];
+  const entity: Entity = shown ? { type: 'unit', id: shown } : { type: 'place', id: place.id };
+  const linked = game.linked.includes(`${entity.type}:${entity.id}`);
+  return section(
+    placeTitle(place, locale),
+    h('dl', {}, ...facts.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
+    units.length > 0
+      ? h(
+          'div',
+          { class: 'unit-list' },
+          ...units.map(({ unit, face }) => {
+            const row = counterButton(compiled, unit, face, locale, events.unit, true);
+            if (unit.id === shown) row.setAttribute('aria-current', 'true');
+            return row;
+          }),
+        )
+      : h('p', { class: 'hint' }, text('noUnits', locale)),
+    h(
+      'p',
+      { class: 'buttons' },
+      linked && h('button', { type: 'button', onclick: () => events.reveal(entity) }, text('showText', locale)),
+      h('button', { type: 'button', class: 'secondary', onclick: events.clear }, text('close', locale)),
+    ),
+  );
+}
+
+/** How many of each kind stand on the map, come later or wait, by nation. */
+function forces(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): HTMLElement {
+  const { game, board } = compiled;
+  const places = new Set(board.places.map((p) => p.id));
+  const count = (nation: string, kind: string) => {
+    const cell = { map: 0, later: 0 };
+    for (const state of view.units) {
+      const unit = roster.units.get(state.id);
+      if (state.nation !== nation || unit?.kind !== kind || state.at === 'eliminated') continue;
+      places.has(state.at) ? cell.map++ : cell.later++;
+    }
+    return cell;
+  };
+  const nations = game.nations.filter((n) => view.units.some((u) => u.nation === n.id));
+  const kinds = game.kinds.filter((k) => compiled.units.some((u) => u.kind === k.id));
+  const rows = nations.map((nation) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, say(nation.names, locale)),
+      ...kinds.map((kind) => {
+        const { map, later } = count(nation.id, kind.id);
+        const label = `${map} ${text('onMap', locale)}, ${later} ${text('toCome', locale)}`;
+        return h('td', { title: label }, map + later === 0 ? '–' : `${map}`, later > 0 && h('small', {}, ` +${later}`));
+      }),
+    ),
+  );
+  const heads = kinds.map((kind) =>
+    h(
+      'th',
+      { scope: 'col', title: say(kind.names, locale) },
+      counterPicture(
+        compiled,
+        { kind, nation: nations[0]?.id ?? '', steps: kind.steps, moved: false, aboard: false },
+        'tiny',
+      ),
+      h('span', { class: 'sr' }, say(kind.names, locale)),
+    ),
+  );
+  return section(
+    text('overview', locale),
+    h(
+      'table',
+      { class: 'forces' },
+      h('thead', {}, h('tr', {}, h('td', {}), ...heads)),
+      h('tbody', {}, ...rows),
+    ),
+    h('p', { class: 'hint' }, locale === 'ja' ? '盤上の数 +増援・予備の数' : 'On the map +still to come'),
+  );
+}
+
+/** Units that arrive later, by turn, and those in reserve or eliminated. */
+function arrivals(
+  compiled: CompiledGame,
+  view: PositionView,
+  roster: Roster,
+  locale: Locale,
+  events: InspectorEvents,
+): HTMLElement | null {
+  const boxes = [...unitsByPlace(view, roster)]
+    .filter(([at]) => /^turn:\d+$|^reserve$|^eliminated$/.test(at))
+    .map(([at, list]) => ({ at, list, order: at.startsWith('turn:') ? Number(at.slice(5)) : at === 'reserve' ? 1e6 : 2e6 }))
+    .sort((a, b) => a.order - b.order);
+  if (boxes.length === 0) return null;
+  return section(
+    text('arrivals', locale),
+    ...boxes.map(({ at, list, order }) =>
+      h(
+        'div',
+        { class: 'arrival' },
+        h('h3', {}, order < 1e6 ? text('turn', locale, order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale)),
+        h(
+          'div',
+          { class: 'counter-row' },
+          ...list.map(({ unit, face }) => counterButton(compiled, unit, face, locale, events.unit)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What the map's colours and signs mean, from the game's own vocabulary. */
+function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
+  const { game, board } = compiled;
+  const palette = paletteOf(game);
+  const row = (markup: string, name: string) => h('li', {}, picture(markup, '0 0 28 18', 'swatch'), name);
+  const used = (id: string) => board.places.some((p) => p.features.includes(id));
+  const rows = [
+    ...game.terrains.map((t) =>
+      row(`<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(t.id)}" stroke="#3c5566" stroke-width=".8"/>`, say(t.names, locale)),
+    ),
+    ...game.features
+      .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
+      .map((f) => row(`<g transform="translate(14 9)">${baseIcon(f.id, '#54707f')}</g>`, say(f.names, locale))),
+    ...game.borders.map((b) => {
+      const { color, width, dash } = borderStyle(b);
+      return row(`<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`, say(b.names, locale));
+    }),
+    board.places.some((p) => p.source)
+      ? row('<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>', text('supplySource', locale))
+      : null,
+    row('<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>', text('controlTaken', locale)),
+    board.regions.some((r) => r.flags.length > 0 || Object.keys(r.properties).length > 0)
+      ? row('<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>', text('hatched', locale))
+      : null,
+    row('<circle cx="9" cy="9" r="2.6" fill="currentColor"/><circle cx="19" cy="9" r="2.6" fill="none" stroke="currentColor"/>', text('reducedCounter', locale)),
+  ];
+  return h(
+    'section',
+    { 'aria-label': text('legend', locale) },
+    h(
+      'details',
+      {},
+      h('summary', {}, text('legend', locale)),
+      h('ul', { class: 'legend' }, ...rows.filter((r) => r !== null)),
+    ),
+  );
+}
