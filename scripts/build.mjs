@@ -1,5 +1,5 @@
 // Bundles everything into dist/, with the suite that runs inside real VS Code. Option: --minify (what gets packaged: without the suite).
-import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
@@ -13,6 +13,10 @@ const slimSymbols = {
   name: 'slim-symbols',
   setup(b) {
     b.onResolve({ filter: /^milsymbol$/ }, () => ({ path: 'land-units', namespace: 'milsymbol' }));
+    // The library greets in the console; a panel has no business there.
+    b.onLoad({ filter: /milsymbol[\\/]src[\\/]ms\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replace('typeof console === "object"', 'false'),
+    }));
     b.onLoad({ filter: /.*/, namespace: 'milsymbol' }, () => ({
       contents: `import { ms, numberlandunit } from './index.mjs';\nms.addIcons(numberlandunit);\nexport default ms;`,
       resolveDir: path.join(root, 'node_modules/milsymbol'),

@@ -1,10 +1,24 @@
-/** The map table's page. */
-import type { FromTable, ToTable } from './messages';
+/** The map table's page: joins the table to VS Code. */
+import { App } from './app';
+import type { FromTable, TableState, ToTable } from './messages';
 
-declare function acquireVsCodeApi(): { postMessage(message: FromTable): void };
+declare function acquireVsCodeApi(): {
+  postMessage(message: FromTable): void;
+  getState(): TableState | undefined;
+  setState(state: TableState): void;
+};
 
-const host = acquireVsCodeApi();
-window.addEventListener('message', ({ data }: MessageEvent<ToTable>) => {
-  if (data.type === 'failed') document.body.textContent = data.message;
-});
-host.postMessage({ type: 'ready' });
+const vscode = acquireVsCodeApi();
+const root = document.getElementById('app');
+if (root) {
+  const app = new App(root, {
+    post: (message) => vscode.postMessage(message),
+    load: () => vscode.getState(),
+    save: (state) => vscode.setState(state),
+  });
+  window.addEventListener('message', ({ data }: MessageEvent<ToTable>) => app.receive(data));
+  window.addEventListener('error', ({ message, error }) => {
+    vscode.postMessage({ type: 'error', message: error instanceof Error ? (error.stack ?? message) : message });
+  });
+  vscode.postMessage({ type: 'ready' });
+}

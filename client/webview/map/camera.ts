@@ -16,7 +16,7 @@ export class Camera {
 
   constructor(
     private readonly svg: SVGSVGElement,
-    private readonly target: SVGGElement,
+    target: SVGGElement,
     private readonly moved: (state: CameraState) => void,
   ) {
     this.behaviour = zoom<SVGSVGElement, unknown>()

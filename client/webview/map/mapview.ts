@@ -156,7 +156,12 @@ export class MapView {
     const ring = (className: string, id: string, scale: number): Piece[] => {
       const centre = geometry.centres.get(id);
       return centre
-        ? [{ key: `${className} ${id}`, markup: `<path class="${className}" data-place="${esc(id)}" d="${outline(geometry, centre, scale)}"/>` }]
+        ? [
+            {
+              key: `${className} ${id}`,
+              markup: `<path class="${className}" data-place="${esc(id)}" d="${outline(geometry, centre, scale)}"/>`,
+            },
+          ]
         : [];
     };
     this.marks.update([...this.highlights.places].flatMap((id) => ring('legal', id, 0.93)));

@@ -70,7 +70,8 @@ export function markerFace(game: CompiledGame['game'], marker: string, side: num
 /** What a counter is, in words. */
 export function counterLabel(game: CompiledGame['game'], name: string, face: Face, locale: Locale): string {
   const nation = game.nations.find((n) => n.id === face.nation);
-  const parts = [nation ? say(nation.names, locale) : face.nation, name];
+  const nationName = nation ? say(nation.names, locale) : face.nation;
+  const parts = name.includes(nationName) ? [name] : [nationName, name];
   const values = faceValues(face.kind, face.steps).join('-');
   if (values) parts.push(values);
   if (face.kind.steps > 1) {

@@ -102,9 +102,9 @@ export function contrast(a: string, b: string): number {
   return (x + 0.05) / (y + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** White where bold signs in it can be read on the colour (3 : 1), as printers like it; black elsewhere. */
 export function inkOn(color: string): string {
-  return contrast(color, '#ffffff') >= contrast(color, '#16202a') ? '#ffffff' : '#16202a';
+  return contrast(color, '#ffffff') >= 3.2 ? '#ffffff' : '#16202a';
 }
 
 /** A colour mixed with another; `share` 0 is the first, 1 the other. */
@@ -126,7 +126,8 @@ const otherwise = ['support', 'value', 'factor', 'range'];
 /** Printed values of a counter with this many steps left, such as `[4, 4, 5]`. */
 export function faceValues(kind: UnitKind, steps: number): number[] {
   const of = (words: string[]) => words.filter((key) => key in kind.values);
-  const shown = [of(printed), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
+  const shown =
+    [of(printed), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
   return shown.flatMap((key) => {
     const values = kind.values[key] ?? [];
     const value = values[Math.min(Math.max(kind.steps - steps, 0), values.length - 1)];

@@ -42,7 +42,9 @@ export function placeLine(compiled: CompiledGame, view: PositionView, id: string
 export function provenanceLine(provenance: Provenance | undefined, locale: Locale): string {
   const see = provenance?.see?.join(', ');
   const certainty = provenance?.certainty;
-  return [see, certainty && certainty !== 'stated' ? text(certainty as TextKey, locale) : ''].filter(Boolean).join(' · ');
+  return [see, certainty && certainty !== 'stated' ? text(certainty as TextKey, locale) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The present face of a unit. */
@@ -92,6 +94,10 @@ export function counterButton(
 /** A colour chip of a side with its name. */
 export function sideChip(compiled: CompiledGame, side: number, locale: Locale): HTMLElement {
   const found = compiled.game.sides[side];
-  const chip = picture(`<rect width="10" height="10" rx="2" fill="${found?.color ?? '#888888'}"/>`, '0 0 10 10', 'chip');
-  return h('span', { class: 'side' }, chip, found ? say(found.names, locale) : '–');
+  const chip = picture(
+    `<rect width="10" height="10" rx="2" fill="${found?.color ?? '#888888'}"/>`,
+    '0 0 10 10',
+    'chip',
+  );
+  return h('span', { class: 'who' }, chip, found ? say(found.names, locale) : '–');
 }

@@ -51,7 +51,11 @@ function problems(game: TableGame, locale: Locale, events: InspectorEvents): HTM
       ...game.problems
         .slice(0, 50)
         .map((problem, i) =>
-          h('li', {}, h('button', { type: 'button', class: 'link', onclick: () => events.problem(i) }, problem.message)),
+          h(
+            'li',
+            {},
+            h('button', { type: 'button', class: 'link', onclick: () => events.problem(i) }, problem.message),
+          ),
         ),
     ),
   );
@@ -72,9 +76,14 @@ function selected(
   }
   const { game: vocabulary } = compiled;
   const comma = locale === 'ja' ? '、' : ', ';
-  const facts: [string, string | Node][] = [[text('terrain', locale), nameIn(vocabulary.terrains, place.terrain, locale)]];
+  const facts: [string, string | Node][] = [
+    [text('terrain', locale), nameIn(vocabulary.terrains, place.terrain, locale)],
+  ];
   if (place.features.length > 0) {
-    facts.push([text('features', locale), place.features.map((f) => nameIn(vocabulary.features, f, locale)).join(comma)]);
+    facts.push([
+      text('features', locale),
+      place.features.map((f) => nameIn(vocabulary.features, f, locale)).join(comma),
+    ]);
   }
   const side = view.control[place.id];
   if (side !== undefined) facts.push([text('holder', locale), sideChip(compiled, side, locale)]);
@@ -87,7 +96,10 @@ function selected(
     facts.push([
       text('markers', locale),
       markers
-        .map((m) => `${nameIn(vocabulary.markers, m.marker, locale)} (${say(vocabulary.sides[m.side]?.names ?? { en: '–' }, locale)})`)
+        .map(
+          (m) =>
+            `${nameIn(vocabulary.markers, m.marker, locale)} (${say(vocabulary.sides[m.side]?.names ?? { en: '–' }, locale)})`,
+        )
         .join(comma),
     ]);
   }
@@ -161,12 +173,7 @@ function forces(compiled: CompiledGame, view: PositionView, roster: Roster, loca
   );
   return section(
     text('overview', locale),
-    h(
-      'table',
-      { class: 'forces' },
-      h('thead', {}, h('tr', {}, h('td', {}), ...heads)),
-      h('tbody', {}, ...rows),
-    ),
+    h('table', { class: 'forces' }, h('thead', {}, h('tr', {}, h('td', {}), ...heads)), h('tbody', {}, ...rows)),
     h('p', { class: 'hint' }, locale === 'ja' ? '盤上の数 +増援・予備の数' : 'On the map +still to come'),
   );
 }
@@ -181,7 +188,11 @@ function arrivals(
 ): HTMLElement | null {
   const boxes = [...unitsByPlace(view, roster)]
     .filter(([at]) => /^turn:\d+$|^reserve$|^eliminated$/.test(at))
-    .map(([at, list]) => ({ at, list, order: at.startsWith('turn:') ? Number(at.slice(5)) : at === 'reserve' ? 1e6 : 2e6 }))
+    .map(([at, list]) => ({
+      at,
+      list,
+      order: at.startsWith('turn:') ? Number(at.slice(5)) : at === 'reserve' ? 1e6 : 2e6,
+    }))
     .sort((a, b) => a.order - b.order);
   if (boxes.length === 0) return null;
   return section(
@@ -190,7 +201,11 @@ function arrivals(
       h(
         'div',
         { class: 'arrival' },
-        h('h3', {}, order < 1e6 ? text('turn', locale, order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale)),
+        h(
+          'h3',
+          {},
+          order < 1e6 ? text('turn', locale, order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale),
+        ),
         h(
           'div',
           { class: 'counter-row' },
@@ -209,23 +224,41 @@ function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
   const used = (id: string) => board.places.some((p) => p.features.includes(id));
   const rows = [
     ...game.terrains.map((t) =>
-      row(`<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(t.id)}" stroke="#3c5566" stroke-width=".8"/>`, say(t.names, locale)),
+      row(
+        `<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(t.id)}" stroke="#3c5566" stroke-width=".8"/>`,
+        say(t.names, locale),
+      ),
     ),
     ...game.features
       .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
       .map((f) => row(`<g transform="translate(14 9)">${baseIcon(f.id, '#54707f')}</g>`, say(f.names, locale))),
     ...game.borders.map((b) => {
       const { color, width, dash } = borderStyle(b);
-      return row(`<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`, say(b.names, locale));
+      return row(
+        `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
+        say(b.names, locale),
+      );
     }),
     board.places.some((p) => p.source)
-      ? row('<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>', text('supplySource', locale))
+      ? row(
+          '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>',
+          text('supplySource', locale),
+        )
       : null,
-    row('<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>', text('controlTaken', locale)),
+    row(
+      '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>',
+      text('controlTaken', locale),
+    ),
     board.regions.some((r) => r.flags.length > 0 || Object.keys(r.properties).length > 0)
-      ? row('<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>', text('hatched', locale))
+      ? row(
+          '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>',
+          text('hatched', locale),
+        )
       : null,
-    row('<circle cx="9" cy="9" r="2.6" fill="currentColor"/><circle cx="19" cy="9" r="2.6" fill="none" stroke="currentColor"/>', text('reducedCounter', locale)),
+    row(
+      '<circle cx="9" cy="9" r="2.6" fill="currentColor"/><circle cx="19" cy="9" r="2.6" fill="none" stroke="currentColor"/>',
+      text('reducedCounter', locale),
+    ),
   ];
   return h(
     'section',

@@ -43,7 +43,10 @@ const texts = {
   markers: ['Markers', 'マーカー'],
   showText: ['Show in the text', 'テキストで表示'],
   close: ['Close', '閉じる'],
-  clickHint: ['Choose a hex or a counter to see it here and in the text.', 'ヘクスかユニットを選ぶと、ここに詳細が、テキストに該当行が表示されます。'],
+  clickHint: [
+    'Choose a hex or a counter to see it here and in the text.',
+    'ヘクスかユニットを選ぶと、ここに詳細が、テキストに該当行が表示されます。',
+  ],
   certain: ['Source', '出典'],
   reconstructed: ['reconstructed', '推定復元'],
   inferred: ['inferred', '推論'],
@@ -86,14 +89,26 @@ const texts = {
   draw: ['Draw', '引き分け'],
   gameOver: ['The game is over.', '対戦終了。'],
   notPlayable: ['This scenario can not be played yet.', 'このシナリオはまだプレイできません。'],
-  noRules: ['No rules named “{0}” are built in; the map can be viewed, not played.', '「{0}」という規則は組み込まれていません。マップの表示のみ可能です。'],
+  noRules: [
+    'No rules named “{0}” are built in; the map can be viewed, not played.',
+    '「{0}」という規則は組み込まれていません。マップの表示のみ可能です。',
+  ],
   changed: ['The text has changed since this game began.', '対戦の開始後にテキストが変更されました。'],
   restart: ['Start again with the new text', '新しいテキストで始め直す'],
-  replayStopped: ['The replay stops after {0} answers: “{1}” is not a legal answer there.', 'リプレイは{0}手で止まりました。「{1}」はその局面で選べません。'],
-  restoreStopped: ['The remembered game does not fit the text any more; it goes on from answer {0}.', '記憶された対戦は現在のテキストに合わないため、{0}手目から続けます。'],
+  replayStopped: [
+    'The replay stops after {0} answers: “{1}” is not a legal answer there.',
+    'リプレイは{0}手で止まりました。「{1}」はその局面で選べません。',
+  ],
+  restoreStopped: [
+    'The remembered game does not fit the text any more; it goes on from answer {0}.',
+    '記憶された対戦は現在のテキストに合わないため、{0}手目から続けます。',
+  ],
   // Balance
   balanceTitle: ['Balance', 'バランス'],
-  balanceHint: ['Many games between computer players, each with its own dice.', 'コンピューター同士の対戦を、毎回異なるダイスで多数行います。'],
+  balanceHint: [
+    'Many games between computer players, each with its own dice.',
+    'コンピューター同士の対戦を、毎回異なるダイスで多数行います。',
+  ],
   games: ['Games', '対戦数'],
   start: ['Start', '開始'],
   cancel: ['Stop', '中止'],

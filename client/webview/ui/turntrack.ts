@@ -9,7 +9,7 @@ import { text } from './texts';
 /** Boxes of all turns; the present one is marked, later ones tell how many units arrive. */
 export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Locale): HTMLElement {
   const { first, last } = compiled.scenario.turns;
-  const dates = turnDates(compiled);
+  const dates = turnDates(compiled, locale);
   const boxes: HTMLElement[] = [];
   // A scenario with a broken range still gets a track that ends.
   for (let turn = first; turn <= Math.min(last, first + 199); turn++) {
@@ -29,7 +29,7 @@ export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Lo
           ...(turn === view.turn ? { 'aria-current': 'step' } : {}),
         },
         h('b', {}, String(turn)),
-        date && h('small', {}, date),
+        date && h('small', {}, ...date.split(' ').map((part) => h('span', {}, part))),
         arriving > 0 && h('span', { class: 'arriving' }, `+${arriving}`),
       ),
     );
@@ -37,8 +37,11 @@ export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Lo
   return h('ol', { class: 'turns', 'aria-label': text('turns', locale) }, ...boxes);
 }
 
+/** Seasons stand in tables as words. */
+const seasons: Record<string, string> = { spring: '春', summer: '夏', autumn: '秋', fall: '秋', winter: '冬' };
+
 /** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date. */
-function turnDates({ game }: CompiledGame): Map<number, string> {
+function turnDates({ game }: CompiledGame, locale: Locale): Map<number, string> {
   const dates = new Map<number, string>();
   for (const table of Object.values(game.tables)) {
     if (table.columns[0]?.id !== 'turn') continue;
@@ -49,7 +52,10 @@ function turnDates({ game }: CompiledGame): Map<number, string> {
     for (const { cells } of table.rows) {
       const turn = cells[0];
       if (typeof turn !== 'number') continue;
-      const parts = columns.map((i) => cells[i]).filter((c) => typeof c === 'number' || typeof c === 'string');
+      const parts = columns
+        .map((i) => cells[i])
+        .filter((c) => typeof c === 'number' || typeof c === 'string')
+        .map((c) => (locale === 'ja' && seasons[c]) || String(c));
       dates.set(turn, parts.join(' '));
     }
     break;

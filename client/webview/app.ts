@@ -1,0 +1,437 @@
+/** The table: what it shows follows from the compiled game, the mode, the game in progress and what is selected. */
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { Choice, PositionView } from '../../engine/kernel/ruleset';
+import type { Entity } from '../../server/lsp/protocol';
+import { MapView } from './map/mapview';
+import type {
+  FromTable,
+  Locale,
+  Mode,
+  Shown,
+  TableAct,
+  TableGame,
+  TableSettings,
+  TableState,
+  ToTable,
+} from './messages';
+import { Play } from './play/play';
+import { counterFace, counterLabel } from './svg/counters';
+import { radius } from './svg/geometry';
+import { type Roster, rosterOf, unitsByPlace } from './svg/stacks';
+import { say } from './svg/text';
+import { openingView } from './svg/view';
+import { Balance } from './ui/balance';
+import { h } from './ui/dom';
+import { placeLine, placeTitle } from './ui/facts';
+import { Fan, type FanContent } from './ui/fan';
+import { inspector } from './ui/inspector';
+import { text } from './ui/texts';
+import { type Bar, toolbar } from './ui/toolbar';
+import { phaseName, turnTrack } from './ui/turntrack';
+
+/** The page's side of VS Code. */
+export interface Host {
+  post(message: FromTable): void;
+  load(): TableState | undefined;
+  save(state: TableState): void;
+}
+
+const saveMs = 250;
+
+export class App {
+  private game: TableGame | null = null;
+  private compiled: CompiledGame | null = null;
+  private roster: Roster | null = null;
+  private settings: TableSettings = { locale: 'en', hexNumbers: true, placeNames: true, pace: 150, games: 200 };
+  private mode: Mode = 'preview';
+  /** The person's own choice of language; null follows the settings. */
+  private chosen: Locale | null = null;
+  private view: PositionView | null = null;
+  private selected: Entity | null = null;
+  private candidate: Choice | null = null;
+  private remembered: TableState | undefined;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+  private readonly map: MapView;
+  private readonly fan: Fan;
+  private readonly play: Play;
+  private readonly balance: Balance;
+  private readonly bar: Bar;
+  private readonly side = h('aside', { class: 'side', tabindex: -1 });
+  private readonly track = h('div', { class: 'track' });
+  private readonly status = h('div', { class: 'status', role: 'status' });
+  private readonly stage = h('main', { class: 'stage' });
+
+  constructor(
+    root: HTMLElement,
+    private readonly host: Host,
+  ) {
+    this.remembered = host.load();
+    this.mode = this.remembered?.mode ?? 'preview';
+    this.chosen = this.remembered?.locale ?? null;
+    this.map = new MapView({
+      place: (id) => this.placeChosen(id),
+      unit: (id, place) => this.unitChosen(id, place),
+      over: (id, pointer) => this.over(id, pointer),
+      camera: () => {
+        this.fan.refresh();
+        this.remember();
+      },
+      escape: () => this.clear(),
+    });
+    this.fan = new Fan(
+      (place) => this.fanContent(place),
+      (place) => {
+        const centre = this.map.geometry?.centres.get(place);
+        if (!centre) return null;
+        const [x, y] = this.map.camera.toScreen(centre.x, centre.y);
+        return { x, y, radius: radius * this.map.camera.state[0] };
+      },
+      (unit, place) => this.unitChosen(unit, place, true),
+      () => this.map.element.focus({ preventScroll: true }),
+    );
+    this.play = new Play({
+      changed: () => this.update(),
+      active: (choice) => {
+        this.candidate = choice;
+        this.drawMarks();
+      },
+      show: (places, units) => this.map.select(places, units, true),
+      save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
+      error: (message) => host.post({ type: 'error', message }),
+    });
+    this.balance = new Balance(root.dataset.worker ?? '');
+    this.bar = toolbar({
+      mode: (mode) => this.setMode(mode),
+      zoom: (factor) => this.map.camera.zoomBy(factor),
+      fit: () => this.map.camera.fit(),
+      language: () => {
+        this.chosen = this.locale === 'ja' ? 'en' : 'ja';
+        this.update();
+      },
+    });
+    const holder = h('div', { class: 'map-area' }, this.map.element, this.fan.element, this.status);
+    this.stage.append(holder, this.side);
+    root.replaceChildren(this.bar.element, this.stage, this.track);
+    document.addEventListener('keydown', (event) => this.key(event));
+    this.update();
+  }
+
+  private get locale(): Locale {
+    return this.chosen ?? this.settings.locale;
+  }
+
+  receive(message: ToTable): void {
+    switch (message.type) {
+      case 'game':
+        this.settings = message.settings;
+        this.setGame(message.game);
+        break;
+      case 'settings':
+        this.settings = message.settings;
+        this.play.pace = message.settings.pace;
+        this.update();
+        break;
+      case 'select':
+        this.showEntity(message.entity);
+        break;
+      case 'mode':
+        this.setMode(message.mode);
+        break;
+      case 'replay':
+        this.setMode('play');
+        this.play.follow(message.replay);
+        break;
+      case 'failed':
+        this.status.textContent = `${text('failed', this.locale)} ${message.message}`;
+        break;
+      case 'act':
+        this.act(message.act);
+        break;
+    }
+  }
+
+  private setGame(game: TableGame): void {
+    const before = this.compiled;
+    this.game = game;
+    if (game.compiled) {
+      this.compiled = game.compiled;
+      this.roster = rosterOf(game.compiled);
+      this.play.offer(game.compiled, game.playable, this.settings.pace, this.locale);
+    }
+    if (!before && this.compiled) this.recall();
+    this.update();
+  }
+
+  /** Takes up camera and game again after a reload of the window. */
+  private recall(): void {
+    const state = this.remembered;
+    this.remembered = undefined;
+    if (!state || state.scenario !== this.game?.scenario?.id || !this.compiled) return;
+    this.map.setBoard(this.compiled, this.mapOptions());
+    if (state.camera) this.map.camera.restore(state.camera);
+    if (state.play) this.play.recall(state.play);
+  }
+
+  private setMode(mode: Mode): void {
+    if (mode !== this.mode) {
+      this.mode = mode;
+      this.selected = null;
+      this.candidate = null;
+      this.fan.close();
+      if (mode !== 'play') this.play.pause();
+    }
+    this.update();
+  }
+
+  private mapOptions() {
+    return { locale: this.locale, numbers: this.settings.hexNumbers, names: this.settings.placeNames };
+  }
+
+  /** Draws everything that may have changed. */
+  private update(): void {
+    const { locale, compiled, game, roster, mode } = this;
+    document.documentElement.lang = locale;
+    this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${text('mapHelp', locale)}`);
+    const playing = mode === 'play' ? this.play.session : null;
+    const drawn = playing?.prepared.compiled ?? compiled;
+    this.view = playing ? this.play.view() : compiled && openingView(compiled);
+    const title = game?.scenario ? say(game.scenario.names, locale) : '';
+    const view = this.view;
+    const phase = playing && drawn && view ? phaseName(drawn, view.phase, locale) : '';
+    const turn = view && playing ? text('turn', locale, view.turn) : '';
+    this.bar.update(mode, locale, title, [turn, phase].filter(Boolean).join(' · '));
+    this.side.setAttribute('aria-label', text(mode === 'simulate' ? 'balance' : mode, locale));
+    if (!game || !drawn || !view || !roster) {
+      const message = !game ? 'waiting' : game.scenario ? 'nothing' : 'noScenario';
+      this.side.replaceChildren(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
+      this.tell();
+      return;
+    }
+    this.map.setBoard(drawn, this.mapOptions());
+    this.map.setView(view);
+    this.track.replaceChildren(turnTrack(drawn, view, locale));
+    this.drawSide(drawn, view);
+    this.drawMarks();
+    this.fan.refresh();
+    this.remember();
+    this.tell();
+  }
+
+  private problemsOnly(): HTMLElement[] {
+    return (this.game?.problems ?? [])
+      .slice(0, 50)
+      .map((problem, index) =>
+        h(
+          'p',
+          {},
+          h(
+            'button',
+            { type: 'button', class: 'link', onclick: () => this.host.post({ type: 'open-problem', index }) },
+            problem.message,
+          ),
+        ),
+      );
+  }
+
+  private drawSide(drawn: CompiledGame, view: PositionView): void {
+    const { game, roster, locale, mode } = this;
+    if (!game || !roster) return;
+    if (mode === 'simulate') {
+      this.balance.show(drawn, this.settings.games, locale);
+      this.fill(this.balance.element);
+      return;
+    }
+    if (mode === 'play') {
+      const problems = this.play.problems;
+      if (problems.length > 0 && !this.play.session) {
+        this.fill(
+          h('p', { class: 'notice error' }, text('notPlayable', locale)),
+          ...(game.problems.length > 0 ? this.problemsOnly() : problems.map((p) => h('p', {}, p))),
+        );
+      } else {
+        this.play.draw(locale);
+        this.fill(this.play.panel.element);
+      }
+      return;
+    }
+    const scroll = this.side.scrollTop;
+    const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection(), locale, {
+      unit: (id) => this.unitChosen(id, view.units.find((u) => u.id === id)?.at ?? ''),
+      reveal: (entity) => this.host.post({ type: 'reveal', entity }),
+      problem: (index) => this.host.post({ type: 'open-problem', index }),
+      clear: () => this.clear(),
+    });
+    const open = this.side.querySelector('details')?.open;
+    const focused = (document.activeElement as HTMLElement | null)?.dataset?.unit;
+    this.fill(...sections);
+    const details = this.side.querySelector('details');
+    if (details && open) details.open = true;
+    this.side.scrollTop = scroll;
+    if (focused) this.side.querySelector<HTMLElement>(`[data-unit="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  private fill(...children: Node[]): void {
+    if (children.length === 1 && this.side.firstChild === children[0] && this.side.childNodes.length === 1) return;
+    this.side.replaceChildren(...children);
+  }
+
+  /** Places and units that the selected entity means. */
+  private selection(): { places: string[]; units: string[] } {
+    const { selected, compiled, view } = this;
+    if (!selected || !compiled || !view) return { places: [], units: [] };
+    const { type, id } = selected;
+    const spots = (units: { id: string; at: string }[]) => ({
+      places: [...new Set(units.map((u) => u.at))].filter((at) => this.map.geometry?.centres.has(at)),
+      units: units.map((u) => u.id),
+    });
+    if (type === 'place') return { places: [id], units: [] };
+    if (type === 'unit') return spots(view.units.filter((u) => u.id === id));
+    if (type === 'border') return { places: id.split('/'), units: [] };
+    if (type === 'region') return { places: compiled.board.regions.find((r) => r.id === id)?.places ?? [], units: [] };
+    if (type === 'kind') {
+      const kinds = new Set(compiled.units.filter((u) => u.kind === id).map((u) => u.id));
+      return spots(view.units.filter((u) => kinds.has(u.id)));
+    }
+    return { places: [], units: [] };
+  }
+
+  /** The text cursor is on this: show it, and move the camera only if it is out of view. */
+  private showEntity(entity: Entity | null): void {
+    if (this.mode === 'simulate') return;
+    this.selected = entity;
+    const { places, units } = this.selection();
+    this.map.select(places, units, true);
+    if (this.mode === 'preview') this.update();
+  }
+
+  private drawMarks(): void {
+    const { candidate, mode } = this;
+    const { places, units } = this.selection();
+    const question = mode === 'play' ? this.play.asked() : null;
+    const legal = { places: new Set<string>(), units: new Set<string>() };
+    for (const choice of candidate ? [candidate] : (question?.choices ?? [])) {
+      for (const place of choice.places ?? []) legal.places.add(place);
+      for (const unit of choice.units ?? []) legal.units.add(unit);
+    }
+    this.map.setHighlights(legal);
+    this.map.select(candidate ? [] : places, candidate ? [] : units, false);
+  }
+
+  private placeChosen(id: string): void {
+    if (this.mode === 'play' && this.play.answerAt(id, null, this.placeName(id))) return;
+    this.selected = { type: 'place', id };
+    this.fan.open(id, true);
+    if (this.mode === 'preview') this.host.post({ type: 'reveal', entity: this.selected });
+    this.update();
+  }
+
+  private unitChosen(id: string, place: string, fromFan = false): void {
+    if (this.mode === 'play' && this.play.answerAt(place, id, this.placeName(place))) {
+      if (fromFan) this.fan.close();
+      return;
+    }
+    // A click on a stack of several opens it; its counters are then chosen one by one.
+    const several = !fromFan && (this.view?.units.filter((u) => u.at === place).length ?? 0) > 1;
+    if (several && this.fan.openAt !== place) this.fan.open(place, true);
+    this.selected = { type: 'unit', id };
+    if (this.mode === 'preview') this.host.post({ type: 'reveal', entity: this.selected });
+    this.update();
+  }
+
+  private placeName(id: string): string {
+    const place = this.compiled?.board.places.find((p) => p.id === id);
+    return place ? placeTitle(place, this.locale) : id;
+  }
+
+  private over(id: string | null, pointer: boolean): void {
+    if (pointer) this.fan.over(id);
+    const { compiled, view } = this;
+    if (compiled && view) this.status.textContent = id ? placeLine(compiled, view, id, this.locale) : '';
+  }
+
+  private fanContent(place: string): FanContent | null {
+    const { compiled, view, roster, locale } = this;
+    if (!compiled || !view || !roster) return null;
+    const legal = this.mode === 'play' ? this.play.legalUnits() : new Set<string>();
+    const selected = new Set(this.selection().units);
+    const items = (unitsByPlace(view, roster).get(place) ?? []).map(({ unit, face }) => ({
+      id: unit.id,
+      markup: counterFace(compiled.game, face),
+      label: counterLabel(compiled.game, say(unit.names, locale), face, locale),
+      legal: legal.has(unit.id),
+      selected: selected.has(unit.id),
+    }));
+    return { place, title: this.placeName(place), items };
+  }
+
+  private clear(): void {
+    this.fan.close();
+    this.selected = null;
+    this.update();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const editing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (this.mode !== 'play' || editing) return;
+    const undo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
+    if (!undo) return;
+    event.preventDefault();
+    this.play.undo();
+  }
+
+  private remember(): void {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => {
+      const scenario = this.game?.scenario?.id;
+      if (!scenario || this.remembered) return;
+      this.host.save({
+        scenario,
+        mode: this.mode,
+        locale: this.chosen,
+        camera: this.map.camera.state,
+        play: this.play.state(),
+      });
+    }, saveMs);
+  }
+
+  private act(act: TableAct): void {
+    if (act.do === 'click') {
+      const { type, id } = act.target;
+      if (type === 'unit') this.unitChosen(id, this.view?.units.find((u) => u.id === id)?.at ?? '');
+      else this.placeChosen(id);
+    } else if (act.do === 'answer') this.play.answerNotation(act.notation);
+    else if (act.do === 'undo') this.play.undo();
+    else if (act.do === 'new') this.play.start(act.seed, act.players);
+    this.tell();
+  }
+
+  private tell(): void {
+    const { compiled, game, mode, locale, view, map } = this;
+    const session = mode === 'play' ? this.play.session : null;
+    const asked = session?.question() ?? null;
+    const shown: Shown = {
+      scenario: game?.scenario?.id ?? null,
+      revision: game?.revision ?? 0,
+      mode,
+      locale,
+      hexes: map.geometry?.centres.size ?? 0,
+      ...map.counts,
+      selected: this.selected,
+      camera: map.camera.state,
+      play:
+        session && view
+          ? {
+              turn: view.turn,
+              phase: view.phase,
+              ask: asked?.ask ?? null,
+              side: asked ? (compiled?.game.sides[asked.side]?.id ?? null) : null,
+              choices: asked?.choices.map((c) => c.notation) ?? [],
+              log: session.log.length,
+              over: session.outcome() !== null,
+              hash: session.game.hash(),
+            }
+          : null,
+    };
+    this.host.post({ type: 'shown', shown });
+  }
+}

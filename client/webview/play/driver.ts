@@ -1,0 +1,100 @@
+/** Lets computer players answer, in small slices of time so that the page stays responsive. */
+import { createPlayer, type Player } from '../../../engine/players/index';
+import { human } from './engine';
+import type { Session } from './session';
+
+/** Longest slice of work between two chances for the page, in milliseconds. */
+const sliceMs = 12;
+/** Seeds of players differ from the game's, so that a player's luck does not follow the dice. */
+const playerSeed = 7919;
+
+export class Driver {
+  private readonly seats: (Player | null)[];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private going = false;
+
+  /**
+   * @param pace milliseconds between two answers; 0 as many as fit into a slice
+   * @param answered called after every slice, with the number of answers given
+   * @param failed a player threw
+   */
+  constructor(
+    private readonly session: Session,
+    public pace: number,
+    private readonly answered: (count: number) => void,
+    private readonly failed: (error: unknown) => void,
+  ) {
+    this.seats = session.prepared.compiled.game.sides.map(({ id }, side) => {
+      const kind = session.players[id] ?? human;
+      return kind === human ? null : createPlayer(kind, side, session.seed + playerSeed * (side + 1));
+    });
+  }
+
+  /** True when a computer is to answer now. */
+  get due(): boolean {
+    const question = this.session.question();
+    return question !== null && Boolean(this.seats[question.side]);
+  }
+
+  get running(): boolean {
+    return this.going;
+  }
+
+  isHuman(side: number): boolean {
+    return !this.seats[side];
+  }
+
+  /** Goes on until a person is asked or the game is over. */
+  run(): void {
+    if (this.going) return;
+    this.going = true;
+    this.schedule();
+  }
+
+  pause(): void {
+    this.going = false;
+    clearTimeout(this.timer);
+  }
+
+  /** One answer of the computer whose turn it is. */
+  step(): void {
+    this.pause();
+    if (this.once()) this.answered(1);
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (!this.going) return;
+    if (!this.due) {
+      this.going = false;
+      this.answered(0);
+      return;
+    }
+    this.timer = setTimeout(() => this.slice(), this.pace);
+  }
+
+  private slice(): void {
+    const until = performance.now() + sliceMs;
+    let count = 0;
+    do {
+      if (!this.once()) break;
+      count++;
+    } while (this.pace === 0 && this.due && performance.now() < until);
+    this.answered(count);
+    this.schedule();
+  }
+
+  private once(): boolean {
+    const question = this.session.question();
+    const player = question && this.seats[question.side];
+    if (!player) return false;
+    try {
+      this.session.answer(player.choose(this.session.game), false);
+      return true;
+    } catch (error) {
+      this.pause();
+      this.failed(error);
+      return false;
+    }
+  }
+}

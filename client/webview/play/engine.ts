@@ -1,0 +1,33 @@
+/** Where the table meets the engine: which rules and which computer players there are. */
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
+import { NotPlayable, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
+import { players } from '../../../engine/players/index';
+import { text } from '../ui/texts';
+
+/** The rulesets that are built in. */
+export const rulesets = new Map<string, Ruleset>();
+
+/** A person, in the list of who plays a side. */
+export const human = 'human';
+
+/** Kinds of players that a side can be given to, the person first. */
+export function playerKinds(): { id: string; names: Names }[] {
+  return [
+    { id: human, names: { en: text('human', 'en'), ja: text('human', 'ja') } },
+    ...players.map(({ id, names }) => ({ id, names })),
+  ];
+}
+
+export type Prepared = { game: PreparedGame } | { problems: string[] };
+
+/** Makes a compiled game ready for play, or says in words why it can not be. */
+export function prepare(compiled: CompiledGame, locale: 'en' | 'ja'): Prepared {
+  const ruleset = rulesets.get(compiled.game.rules);
+  if (!ruleset) return { problems: [text('noRules', locale, compiled.game.rules)] };
+  try {
+    return { game: ruleset.prepare(compiled) };
+  } catch (error) {
+    if (error instanceof NotPlayable) return { problems: error.problems.map((p) => p.message) };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
+  }
+}

@@ -1,0 +1,241 @@
+/** Play at the table: the game in progress, who answers, and what the panel shows of it. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
+import type { Locale, ReplayScript, TableState } from '../messages';
+import { PlayPanel } from '../ui/playpanel';
+import { text } from '../ui/texts';
+import { Driver } from './driver';
+import { human, prepare } from './engine';
+import { type Asked, Session } from './session';
+
+export interface PlayHost {
+  /** The position, the question or the players have changed. */
+  changed(): void;
+  active(choice: Choice | null): void;
+  show(places: string[], units: string[]): void;
+  save(name: string, text: string): void;
+  error(message: string): void;
+}
+
+export class Play {
+  readonly panel: PlayPanel;
+  session: Session | null = null;
+  problems: string[] = [];
+  private compiled: CompiledGame | null = null;
+  private offered = '';
+  private begunWith = '';
+  private driver: Driver | null = null;
+  private locale: Locale = 'en';
+  private notice: string | null = null;
+  private wanted = 150;
+
+  constructor(private readonly host: PlayHost) {
+    this.panel = new PlayPanel({
+      answer: (code) => this.answer(code),
+      active: (choice) => host.active(choice),
+      undo: () => this.undo(),
+      newGame: (seed) => this.start(seed, this.session?.players ?? {}),
+      seat: (side, kind) => this.seat(side, kind),
+      run: () => this.run(),
+      pause: () => this.pause(),
+      step: () => this.driver?.step(),
+      pace: (ms) => {
+        this.pace = ms;
+      },
+      save: () => this.save(),
+      event: (event) => host.show(event.places ?? [], event.units ?? []),
+      restart: () => this.start(this.session?.seed ?? 1, this.session?.players ?? {}),
+    });
+  }
+
+  set pace(ms: number) {
+    this.wanted = ms;
+    if (this.driver) this.driver.pace = ms;
+  }
+
+  /** A game was compiled. One that is being played goes on with what it began with, and says so. */
+  offer(compiled: CompiledGame, playable: boolean, pace: number, locale: Locale): void {
+    this.compiled = compiled;
+    this.offered = JSON.stringify(compiled);
+    this.locale = locale;
+    this.pace = pace;
+    if (this.session && this.session.answers.length > 0) return;
+    const prepared = playable ? prepare(compiled, locale) : { problems: [text('notPlayable', locale)] };
+    this.problems = 'problems' in prepared ? prepared.problems : [];
+    if (this.problems.length > 0) this.session = null;
+    else if (this.offered !== this.begunWith) this.start(this.session?.seed ?? 1, this.session?.players ?? {}, false);
+  }
+
+  /** Begins a new game of what was compiled last. Sides without a player are given to a person and computers. */
+  start(seed: number, players: Record<string, string>, tell = true): void {
+    if (!this.compiled) return;
+    this.driver?.pause();
+    const prepared = prepare(this.compiled, this.locale);
+    this.problems = 'problems' in prepared ? prepared.problems : [];
+    this.notice = null;
+    if ('problems' in prepared) this.session = null;
+    else {
+      const seats = Object.fromEntries(
+        this.compiled.game.sides.map(({ id }, i) => [id, players[id] ?? (i === 0 ? human : 'heuristic')]),
+      );
+      this.begunWith = this.offered;
+      this.session = new Session(prepared.game, seed, seats);
+      this.seatPlayers();
+    }
+    if (tell) this.go();
+  }
+
+  /** Takes up a remembered game. */
+  recall(state: NonNullable<TableState['play']>): void {
+    this.start(state.seed, state.players, false);
+    const { session, driver } = this;
+    if (!session || !driver) return;
+    const { played, stopped } = session.restore(state.answers, (side) => driver.isHuman(side));
+    if (stopped !== null) this.notice = text('restoreStopped', this.locale, played);
+    this.seatPlayers();
+  }
+
+  /** Shows a replay: its answers, then a person goes on. */
+  follow(script: ReplayScript): void {
+    const players = Object.fromEntries((this.compiled?.game.sides ?? []).map(({ id }) => [id, human]));
+    this.start(script.seed, players, false);
+    const result = this.session?.follow(script.answers);
+    if (result?.stopped) this.notice = text('replayStopped', this.locale, result.played, result.stopped);
+    this.host.changed();
+  }
+
+  /** What the page remembers of the game. */
+  state(): TableState['play'] {
+    const { session } = this;
+    return session && { seed: session.seed, players: session.players, answers: session.answers.map((a) => a.code) };
+  }
+
+  /** The position as the people at the table may see it. */
+  view(): PositionView | null {
+    const { session, driver } = this;
+    if (!session || !driver) return null;
+    const people = session.prepared.compiled.game.sides.map((_, i) => i).filter((side) => driver.isHuman(side));
+    if (people.length === 1) return session.view(people[0]);
+    // Two people at one screen: each sees the own hand while deciding.
+    return session.view(people.length === 0 ? -1 : (session.question()?.side ?? -1));
+  }
+
+  /** The question a person is to answer now. */
+  asked(): Asked | null {
+    return this.driver?.due ? null : (this.session?.question() ?? null);
+  }
+
+  legalUnits(): Set<string> {
+    return new Set(this.asked()?.choices.flatMap((c) => c.units ?? []));
+  }
+
+  /**
+   * A click on the map: answers when exactly one answer concerns what was clicked, narrows the list when several do.
+   * Returns false when none does.
+   */
+  answerAt(place: string, unit: string | null, title: string): boolean {
+    if (!this.asked()) return false;
+    const found = this.panel.choices.at(place, unit);
+    const only = found.length === 1 ? found[0] : undefined;
+    if (only) this.answer(only.code);
+    else if (found.length > 1) this.panel.choices.narrow(place, title);
+    return found.length > 0;
+  }
+
+  answerNotation(notation: string): void {
+    const choice = this.session?.question()?.choices.find((c) => c.notation === notation);
+    if (choice) this.answer(choice.code);
+  }
+
+  undo(): void {
+    if (!this.session?.canUndo) return;
+    this.driver?.pause();
+    this.session.undo();
+    this.notice = null;
+    this.seatPlayers();
+    this.host.changed();
+  }
+
+  pause(): void {
+    if (!this.driver?.running) return;
+    this.driver.pause();
+    this.host.changed();
+  }
+
+  /** Draws the panel. */
+  draw(locale: Locale): void {
+    this.locale = locale;
+    const { session, driver } = this;
+    const view = this.view();
+    if (!session || !driver || !view) return;
+    this.panel.update({
+      compiled: session.prepared.compiled,
+      session,
+      view,
+      locale,
+      due: driver.due,
+      running: driver.running,
+      pace: this.wanted,
+      stale: this.begunWith !== this.offered,
+      notice: this.notice,
+    });
+  }
+
+  private answer(code: number): void {
+    const { session } = this;
+    if (!session) return;
+    try {
+      session.answer(code, true);
+    } catch (error) {
+      this.failed(error);
+      return;
+    }
+    this.host.active(null);
+    this.go();
+  }
+
+  /** After a change: computers go on by themselves when a person plays, too. */
+  private go(): void {
+    const { driver, session } = this;
+    if (driver?.due && session?.prepared.compiled.game.sides.some((_, i) => driver.isHuman(i))) driver.run();
+    this.host.changed();
+  }
+
+  private run(): void {
+    this.driver?.run();
+    this.host.changed();
+  }
+
+  private seat(side: string, kind: string): void {
+    const { session } = this;
+    if (!session) return;
+    session.players[side] = kind;
+    this.seatPlayers();
+    this.go();
+  }
+
+  private seatPlayers(): void {
+    this.driver?.pause();
+    this.driver =
+      this.session &&
+      new Driver(
+        this.session,
+        this.wanted,
+        () => this.host.changed(),
+        (error) => this.failed(error),
+      );
+  }
+
+  private save(): void {
+    const { session } = this;
+    if (!session) return;
+    const { game, scenario } = session.prepared.compiled;
+    this.host.save(`${game.id}-${scenario.id}-${session.seed}.sand`, session.text());
+  }
+
+  private failed(error: unknown): void {
+    this.notice = error instanceof Error ? error.message : String(error);
+    this.host.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.host.changed();
+  }
+}

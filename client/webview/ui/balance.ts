@@ -1,0 +1,168 @@
+/** Many games between computer players, with win rates and their intervals as they come in. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { GameResult } from '../../../engine/lab/play';
+import { simulate } from '../../../engine/lab/simulate';
+import { type Summary, summarise } from '../../../engine/lab/statistics';
+import type { Locale } from '../messages';
+import { human, playerKinds } from '../play/engine';
+import { workerPool } from '../play/pool';
+import { say } from '../svg/text';
+import { h, picture } from './dom';
+import { sideChip } from './facts';
+import { text } from './texts';
+
+const drawMs = 150;
+
+export class Balance {
+  readonly element = h('div', { class: 'balance' });
+  private readonly results = h('div', { class: 'results', 'aria-live': 'polite' });
+  private stop: AbortController | undefined;
+  private compiled: CompiledGame | undefined;
+  private locale: Locale = 'en';
+  private kinds: string[] = [];
+  private games = 200;
+  private seed = 1;
+  private drawn = '';
+
+  constructor(private readonly script: string) {}
+
+  /** Shows the form for a game; running series and results stay as long as the game is the same. */
+  show(compiled: CompiledGame, games: number, locale: Locale): void {
+    const key = `${JSON.stringify(compiled)}${locale}`;
+    if (key === this.drawn) return;
+    if (this.compiled && JSON.stringify(this.compiled) !== JSON.stringify(compiled)) this.cancel();
+    if (!this.compiled) this.games = games;
+    this.drawn = key;
+    this.compiled = compiled;
+    this.locale = locale;
+    this.kinds = compiled.game.sides.map((_, i) => this.kinds[i] ?? 'heuristic');
+    this.form();
+  }
+
+  cancel(): void {
+    this.stop?.abort();
+    this.stop = undefined;
+  }
+
+  private form(): void {
+    const { compiled, locale } = this;
+    if (!compiled) return;
+    const running = this.stop !== undefined;
+    const number = (key: 'games' | 'seed', most: number) => {
+      const input = h('input', { type: 'number', min: 1, max: most, value: this[key], disabled: running });
+      input.addEventListener('change', () => {
+        this[key] = Math.min(most, Math.max(1, Math.round(Number(input.value)) || 1));
+        input.value = String(this[key]);
+      });
+      return h('label', {}, h('span', {}, text(key, locale)), input);
+    };
+    const seats = compiled.game.sides.map((side, i) => {
+      const select = h(
+        'select',
+        { disabled: running },
+        ...playerKinds()
+          .filter((kind) => kind.id !== human)
+          .map((kind) => h('option', { value: kind.id, selected: kind.id === this.kinds[i] }, say(kind.names, locale))),
+      );
+      select.addEventListener('change', () => {
+        this.kinds[i] = select.value;
+      });
+      return h('label', {}, sideChip(compiled, i, locale), select, h('span', { class: 'sr' }, say(side.names, locale)));
+    });
+    const button = running
+      ? h('button', { type: 'button', class: 'secondary', onclick: () => this.cancel() }, text('cancel', locale))
+      : h('button', { type: 'button', onclick: () => void this.start() }, text('start', locale));
+    this.element.replaceChildren(
+      h(
+        'section',
+        { 'aria-label': text('balanceTitle', locale) },
+        h('h2', {}, text('balanceTitle', locale)),
+        h('p', { class: 'hint' }, text('balanceHint', locale)),
+        h('div', { class: 'form' }, ...seats, number('games', 100_000), number('seed', 0x7fffffff)),
+        h('p', { class: 'buttons' }, button),
+      ),
+      this.results,
+    );
+  }
+
+  private async start(): Promise<void> {
+    const { compiled, games, seed, kinds } = this;
+    if (!compiled) return;
+    const stop = new AbortController();
+    this.stop = stop;
+    this.form();
+    const sides = compiled.game.sides.map((s) => s.id);
+    const began = performance.now();
+    const results: GameResult[] = [];
+    let last = 0;
+    const draw = () => {
+      last = performance.now();
+      this.draw(summarise(results, sides), results.length, games, last - began);
+    };
+    let pool: Awaited<ReturnType<typeof workerPool>> | undefined;
+    try {
+      draw();
+      pool = await workerPool(this.script, compiled);
+      await simulate(sides, pool, {
+        games,
+        seed,
+        players: [...kinds],
+        signal: stop.signal,
+        onProgress: (_done, result) => {
+          results.push(result);
+          if (performance.now() - last > drawMs) draw();
+        },
+      });
+      draw();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.results.replaceChildren(h('p', { class: 'notice error' }, text('workerFailed', this.locale, why)));
+    } finally {
+      pool?.end();
+      if (this.stop === stop) this.stop = undefined;
+      this.form();
+    }
+  }
+
+  private draw(summary: Summary, done: number, games: number, ms: number): void {
+    const { compiled, locale } = this;
+    if (!compiled) return;
+    const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
+    const rows = compiled.game.sides.map((side, i) => {
+      const rate = summary.wins[side.id];
+      if (!rate) return null;
+      const bar = picture(
+        `<rect y="5" width="100" height="6" rx="1" fill="currentColor" opacity=".15"/><rect y="5" width="${100 * rate.rate}" height="6" rx="1" fill="${side.color}"/><path d="M${100 * rate.low} 8H${100 * rate.high}M${100 * rate.low} 4v8M${100 * rate.high} 4v8" stroke="currentColor" stroke-width="1.2"/>`,
+        '-1 0 102 16',
+        'bar',
+      );
+      return h(
+        'tr',
+        {},
+        h('th', { scope: 'row' }, sideChip(compiled, i, locale)),
+        h('td', {}, String(rate.count)),
+        h('td', {}, percent(rate.rate)),
+        h('td', {}, `${percent(rate.low)} – ${percent(rate.high)}`),
+        h('td', { class: 'bar-cell' }, bar),
+      );
+    });
+    const heads = (['side', 'won', 'share', 'interval'] as const).map((key) =>
+      h('th', { scope: 'col' }, text(key, locale)),
+    );
+    const reasons = Object.entries(summary.reasons).map(([reason, count]) => h('li', {}, `${reason}: ${count}`));
+    this.results.replaceChildren(
+      h('progress', { max: games, value: done, 'aria-label': text('progress', locale, done, games) }),
+      h(
+        'p',
+        {},
+        text('progress', locale, done, games),
+        done > 0 ? ` · ${text('perSecond', locale, (done / (ms / 1000)).toFixed(1))}` : '',
+      ),
+      h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads, h('td', {}))), h('tbody', {}, ...rows)),
+      h('p', {}, `${text('draws', locale)}: ${summary.draws}`),
+      h('p', {}, text('meanTurns', locale, summary.turns.mean.toFixed(1))),
+      h('h3', {}, text('reasons', locale)),
+      h('ul', { class: 'reasons' }, ...reasons),
+    );
+  }
+}

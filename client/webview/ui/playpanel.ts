@@ -1,0 +1,274 @@
+/** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Choice, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
+import type { Locale } from '../messages';
+import { human, playerKinds } from '../play/engine';
+import type { Session } from '../play/session';
+import { say } from '../svg/text';
+import { askSentence } from './asks';
+import { ChoiceList } from './choices';
+import { h } from './dom';
+import { nameIn, sideChip } from './facts';
+import { Log } from './log';
+import { type TextKey, text } from './texts';
+import { phaseName } from './turntrack';
+
+export interface PlayEvents {
+  answer(code: number): void;
+  active(choice: Choice | null): void;
+  undo(): void;
+  newGame(seed: number): void;
+  seat(side: string, kind: string): void;
+  run(): void;
+  pause(): void;
+  step(): void;
+  pace(ms: number): void;
+  save(): void;
+  event(event: GameEvent): void;
+  restart(): void;
+}
+
+export interface PlayState {
+  compiled: CompiledGame;
+  session: Session;
+  view: PositionView;
+  locale: Locale;
+  /** The computer is to answer; `running` when it goes on by itself. */
+  due: boolean;
+  running: boolean;
+  pace: number;
+  /** The text has changed since the game began. */
+  stale: boolean;
+  notice: string | null;
+}
+
+export class PlayPanel {
+  readonly element = h('div', { class: 'play' });
+  readonly choices: ChoiceList;
+  private readonly question = h('section', { class: 'question' });
+  private readonly tables = h('div', { class: 'tables' });
+  private readonly setup = h('section', { class: 'setup' });
+  private readonly log: Log;
+  private setupKey = '';
+  private answersKey = '';
+
+  constructor(private readonly events: PlayEvents) {
+    this.choices = new ChoiceList(events);
+    this.log = new Log((event) => events.event(event));
+    this.element.append(this.question, this.tables, this.log.element, this.setup);
+  }
+
+  /** Shows the present state of the game. */
+  update(state: PlayState): void {
+    this.drawQuestion(state);
+    this.drawTables(state);
+    this.drawSetup(state);
+    this.log.update(
+      state.session.log,
+      state.compiled.game.sides.map((s) => s.color),
+      state.locale,
+    );
+  }
+
+  private drawQuestion({ compiled, session, view, locale, due, running, stale, notice }: PlayState): void {
+    const { events } = this;
+    const asked = session.question();
+    const outcome = session.outcome();
+    const button = (key: TextKey, action: () => void, options: { disabled?: boolean; secondary?: boolean } = {}) =>
+      h(
+        'button',
+        { type: 'button', class: options.secondary ? 'secondary' : null, disabled: options.disabled, onclick: action },
+        text(key, locale),
+      );
+    const focusWasHere = this.question.contains(document.activeElement);
+    const parts: (Node | null)[] = [];
+    if (stale) {
+      parts.push(
+        h(
+          'div',
+          { class: 'notice', role: 'status' },
+          text('changed', locale),
+          ' ',
+          button('restart', events.restart, { secondary: true }),
+        ),
+      );
+    }
+    if (notice) parts.push(h('div', { class: 'notice', role: 'status' }, notice));
+    if (outcome) {
+      const winner = compiled.game.sides[outcome.winner];
+      parts.push(
+        h(
+          'div',
+          { class: 'banner', role: 'status' },
+          h('strong', {}, winner ? text('wins', locale, say(winner.names, locale)) : text('draw', locale)),
+          h('span', {}, say(outcome.text, locale), outcome.rule ? ` (${outcome.rule})` : ''),
+        ),
+      );
+      this.choices.clear();
+      this.answersKey = '';
+    } else if (asked) {
+      const side = compiled.game.sides[asked.side];
+      const name = side ? say(side.names, locale) : '';
+      const sentence = askSentence(compiled, asked, locale);
+      parts.push(
+        h(
+          'p',
+          { class: 'asks' },
+          sideChip(compiled, asked.side, locale),
+          h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
+          h('span', { class: 'rule', title: text('rule', locale, asked.rule) }, asked.rule),
+        ),
+        h('h2', { class: 'sentence', 'aria-live': 'polite' }, due ? text('thinking', locale, name) : sentence),
+      );
+      const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
+      if (due) this.choices.clear();
+      else if (key !== this.answersKey) this.choices.show(asked.choices, locale, sentence);
+      this.answersKey = due ? '' : key;
+      if (!due) parts.push(this.choices.element);
+    }
+    parts.push(
+      h(
+        'p',
+        { class: 'buttons' },
+        due && !running ? button('auto', events.run) : null,
+        due && !running ? button('step', events.step, { secondary: true }) : null,
+        running ? button('pause', events.pause, { secondary: true }) : null,
+        button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
+        button('save', events.save, { secondary: true, disabled: session.answers.length === 0 }),
+      ),
+    );
+    this.question.setAttribute('aria-label', text('toMove', locale, ''));
+    this.question.replaceChildren(...parts.filter((p): p is Node => p !== null));
+    if (focusWasHere && !this.question.contains(document.activeElement)) {
+      if (this.choices.element.isConnected) this.choices.focus();
+      else this.question.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    }
+  }
+
+  private drawTables({ compiled, view, locale }: PlayState): void {
+    const { game } = compiled;
+    const tracks = Object.entries(view.tracks);
+    const rows = tracks.map(([id, values]) =>
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'row' }, trackName(compiled, id, locale)),
+        ...game.sides.map((_, i) =>
+          h('td', {}, values[i] === null || values[i] === undefined ? '–' : String(values[i])),
+        ),
+      ),
+    );
+    const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
+    const hands = view.hands.map(({ side, cards, hidden }) => {
+      const owner = game.sides[side];
+      return h(
+        'div',
+        { class: 'hand' },
+        h('h3', {}, text('hand', locale, owner ? say(owner.names, locale) : '')),
+        cards.length + hidden === 0
+          ? h('p', { class: 'hint' }, text('noCards', locale))
+          : h(
+              'ul',
+              { class: 'cards' },
+              ...cards.map((id) => h('li', { class: 'card' }, cardName(compiled, id, locale))),
+              hidden > 0 && h('li', { class: 'card back' }, text('hiddenCards', locale, hidden)),
+            ),
+      );
+    });
+    const decks = Object.entries(view.decks).map(([id, left]) => `${nameIn(game.decks, id, locale)}: ${left}`);
+    this.tables.replaceChildren(
+      ...(rows.length > 0
+        ? [
+            h(
+              'section',
+              { 'aria-label': text('tracks', locale) },
+              h(
+                'table',
+                { class: 'tracks' },
+                h('thead', {}, h('tr', {}, h('td', {}), ...heads)),
+                h('tbody', {}, ...rows),
+              ),
+            ),
+          ]
+        : []),
+      ...(hands.length + decks.length > 0
+        ? [
+            h(
+              'section',
+              { class: 'hands', 'aria-label': text('decks', locale) },
+              ...hands,
+              decks.length > 0 && h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`),
+            ),
+          ]
+        : []),
+    );
+  }
+
+  private drawSetup({ compiled, session, locale, pace }: PlayState): void {
+    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id]);
+    if (key === this.setupKey) return;
+    this.setupKey = key;
+    const seed = h('input', { type: 'number', min: 1, max: 0x7fffffff, value: session.seed });
+    const speed = h('input', { type: 'range', min: 0, max: 1000, step: 50, value: 1000 - Math.min(1000, pace) });
+    speed.addEventListener('input', () => this.events.pace(1000 - Number(speed.value)));
+    const seats = compiled.game.sides.map((side, i) => {
+      const select = h(
+        'select',
+        {},
+        ...playerKinds().map((kind) =>
+          h(
+            'option',
+            { value: kind.id, selected: kind.id === (session.players[side.id] ?? human) },
+            say(kind.names, locale),
+          ),
+        ),
+      );
+      select.addEventListener('change', () => this.events.seat(side.id, select.value));
+      return h('label', {}, sideChip(compiled, i, locale), select);
+    });
+    this.setup.setAttribute('aria-label', text('players', locale));
+    this.setup.replaceChildren(
+      h('h2', {}, text('players', locale)),
+      h(
+        'div',
+        { class: 'form' },
+        ...seats,
+        h('label', {}, h('span', {}, text('speed', locale)), speed),
+        h('label', {}, h('span', {}, text('seed', locale)), seed),
+      ),
+      h(
+        'p',
+        { class: 'buttons' },
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'secondary',
+            onclick: () => this.events.newGame(Math.max(1, Math.round(Number(seed.value)) || 1)),
+          },
+          text('newGame', locale),
+        ),
+      ),
+    );
+  }
+}
+
+/** A track's name: a phase, marker, value or table of that name, or its word. */
+function trackName(compiled: CompiledGame, id: string, locale: Locale): string {
+  const { game } = compiled;
+  const found = [...game.markers, ...game.decks].find((entry) => entry.id === id);
+  return found ? say(found.names, locale) : id.length <= 4 ? id.toUpperCase() : sentenceCase(id);
+}
+
+function cardName({ game }: CompiledGame, id: string, locale: Locale): string {
+  for (const deck of game.decks) {
+    const card = deck.cards.find((c) => c.id === id);
+    if (card) return `${card.number} ${say(card.names, locale)}`;
+  }
+  return id;
+}
+
+function sentenceCase(word: string): string {
+  const words = word.replace(/-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,118 @@
+// A look at the map table outside VS Code: builds nothing, takes dist/webview.js and a compiled game.
+// Usage: node scripts/shot.mjs COMPILED.json OUT.png [--theme light|dark|hc-dark|hc-light] [--mode preview|play|simulate] [--ja]
+//        [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { startBrowser } from './vscode.mjs';
+
+const [, , file, out, ...rest] = process.argv;
+const option = (name, otherwise) => {
+  const at = rest.indexOf(`--${name}`);
+  return at < 0 ? otherwise : rest[at + 1];
+};
+const themes = {
+  light: ['vscode-light', {}],
+  dark: [
+    'vscode-dark',
+    {
+      'editor-background': '#1f1f1f',
+      'sideBar-background': '#181818',
+      foreground: '#cccccc',
+      descriptionForeground: '#9d9d9d',
+      'panel-border': '#2b2b2b',
+      'button-background': '#0078d4',
+      'button-foreground': '#ffffff',
+      'button-secondaryBackground': '#313131',
+      'button-secondaryForeground': '#cccccc',
+      'button-secondaryHoverBackground': '#3c3c3c',
+      'input-background': '#313131',
+      'input-foreground': '#cccccc',
+      'input-border': '#3c3c3c',
+      'textLink-foreground': '#4daafc',
+      'editorHoverWidget-background': '#202020',
+      'editorHoverWidget-foreground': '#cccccc',
+      'list-activeSelectionBackground': '#04395e',
+      'list-activeSelectionForeground': '#ffffff',
+    },
+  ],
+  'hc-dark': [
+    'vscode-high-contrast',
+    {
+      'editor-background': '#000000',
+      'sideBar-background': '#000000',
+      foreground: '#ffffff',
+      descriptionForeground: '#ffffff',
+      'panel-border': '#6fc3df',
+      contrastBorder: '#6fc3df',
+      focusBorder: '#f38518',
+      'button-background': '#000000',
+      'button-foreground': '#ffffff',
+      'button-secondaryBackground': '#000000',
+      'button-secondaryForeground': '#ffffff',
+      'input-background': '#000000',
+      'input-foreground': '#ffffff',
+      'input-border': '#6fc3df',
+      'textLink-foreground': '#21a6ff',
+    },
+  ],
+  'hc-light': [
+    'vscode-high-contrast vscode-high-contrast-light',
+    { contrastBorder: '#0f4a85', 'panel-border': '#0f4a85' },
+  ],
+};
+const [bodyClass, variables] = themes[option('theme', 'light')];
+const [width, height] = option('size', '1200x800').split('x').map(Number);
+const compiled = JSON.parse(readFileSync(file, 'utf8'));
+const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
+
+const browser = await startBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width, height } });
+  page.on('pageerror', (error) => console.error(String(error)));
+  page.on('console', (message) => console.log(message.text()));
+  const style = `:root{${Object.entries(variables)
+    .map(([k, v]) => `--vscode-${k}:${v};`)
+    .join('')}}`;
+  await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
+    <body class="${bodyClass}"><div id="app"></div></body></html>`);
+  await page.evaluate(() => {
+    window.posted = [];
+    let state;
+    window.acquireVsCodeApi = () => ({
+      postMessage: (m) => {
+        window.posted.push(m);
+        if (m.type === 'error') console.log(m.message);
+      },
+      getState: () => state,
+      setState: (s) => {
+        state = s;
+      },
+    });
+  });
+  await page.addScriptTag({ content: read('webview.js') });
+  const { game, scenario, units } = compiled;
+  const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
+  await send({
+    type: 'game',
+    settings: { locale: rest.includes('--ja') ? 'ja' : 'en', hexNumbers: true, placeNames: true, pace: 0, games: 20 },
+    game: {
+      scenario: { id: `${game.id}/${scenario.id}`, game: game.id, names: scenario.names, uri: '', units: units.length },
+      compiled,
+      playable: true,
+      problems: [],
+      revision: 1,
+      linked: [],
+    },
+  });
+  await send({ type: 'mode', mode: option('mode', 'preview') });
+  await page.waitForTimeout(Number(option('wait', 300)));
+  const script = option('do', '');
+  if (script) {
+    await page.evaluate(script);
+    await page.waitForTimeout(400);
+  }
+  await page.screenshot({ path: out });
+} finally {
+  await browser.close();
+}
