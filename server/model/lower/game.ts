@@ -1,0 +1,337 @@
+/** What the statements of a game block say, each resolved against the game's names. */
+import type {
+  BorderKind,
+  Feature,
+  MarkerKind,
+  Named,
+  Nation,
+  Phase,
+  Provenance,
+  Side,
+  Table,
+  Terrain,
+  UnitKind,
+} from '../../../engine/kernel/compiled';
+import type { GameItem, KindItem, NamedItem, PhaseItem, Property, TableBody, ValueItem } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
+import type { GameNames } from './names';
+import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { resolve } from './resolve';
+import { lowerTable, tableRowPiece } from './table';
+import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
+
+/** One declared thing with where it stands in its statement. */
+export interface Entry<K extends string, T> {
+  what: K;
+  value: T;
+  /** Its name. */
+  name: Rel;
+  /** All of it. */
+  whole: Rel;
+}
+
+export type GameEntry =
+  | Entry<'rules', string>
+  | Entry<'side', Side>
+  | Entry<'nation', Nation>
+  | Entry<'class' | 'option' | 'attribute', Named>
+  | Entry<'option', Named & { excludes: string[] }>
+  | Entry<'terrain', Terrain>
+  | Entry<'feature', Feature>
+  | Entry<'border', BorderKind>
+  | Entry<'marker', MarkerKind>
+  | Entry<'kind', UnitKind>
+  | Entry<'value', { id: string; value: number }>
+  | Entry<'table', TableValue>
+  | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
+  | Entry<'phase', Phase>;
+
+/** A table with where its parts stand. */
+export interface TableValue {
+  table: Table;
+  header: Rel[];
+  rows: Rel[];
+}
+
+/** Understands one statement of a game block. `ja` of names falls back to English in whatever shows them. */
+export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): GameEntry[] => {
+  switch (item.syntax) {
+    case 'Rules': {
+      if (!item.id) return [];
+      if (names.needs) r.reference(item.id, { kind: 'ruleset', id: item.id.text });
+      else r.issue('SND105', item.id, { name: item.id.text });
+      return [{ what: 'rules', value: item.id.text, name: r.rel(item.id), whole: r.rel(item) }];
+    }
+    case 'Side': {
+      const color = item.color?.text ?? '#808080';
+      const out: GameEntry[] = [];
+      const side = declare(r, 'side', item);
+      if (!side) return [];
+      out.push({ what: 'side', value: { ...side.named, color }, name: side.name, whole: r.rel(item) });
+      for (const nation of item.nations) {
+        const declared = declare(r, 'nation', nation);
+        if (!declared) continue;
+        out.push({
+          what: 'nation',
+          value: { ...declared.named, side: side.named.id, color: nation.color?.text ?? color },
+          name: declared.name,
+          whole: r.rel(nation),
+        });
+      }
+      return out;
+    }
+    case 'Named':
+      return named(item, r, names);
+    case 'Kind':
+      return kind(item, r, names);
+    case 'ValueItem':
+      return value(item, r, undefined);
+    case 'Values': {
+      const block = provenanceOf(item.provenance);
+      return item.entries.flatMap((entry) => value(entry, r, block));
+    }
+    case 'Table': {
+      const declared = declare(r, 'table', item);
+      if (!declared) return [];
+      const { table, header, rows } = lowerTable(r, names, declared.named, item.body);
+      return [{ what: 'table', value: { table, header, rows }, name: declared.name, whole: r.rel(item) }];
+    }
+    case 'Counters':
+      return counters(item.body, r, names);
+    case 'Sequence': {
+      const block = provenanceOf(item.provenance);
+      return item.phases.flatMap((p): GameEntry[] => {
+        const value = phase(p, r, names, block);
+        return value ? [{ what: 'phase', value, name: r.rel(p.id ?? p), whole: r.rel(p) }] : [];
+      });
+    }
+  }
+});
+
+/** Records the names of a declaration and gives what every named thing has. */
+function declare(
+  r: Recorder,
+  kind: SymbolKind,
+  item: NamedItem | KindItem | PhaseItem | Extract<GameItem, { syntax: 'Side' | 'Table' }> | NationLike,
+  block?: Provenance,
+): { named: Named; name: Rel } | undefined {
+  if (!item.id) return undefined;
+  const id = item.id.text;
+  const provenance = within(provenanceOf(item.provenance), block);
+  r.definition(item.id, { kind, id }, 'id', item, provenance);
+  if (item.names?.en) r.definition(item.names.en, { kind, id }, 'en');
+  if (item.names?.ja) r.definition(item.names.ja, { kind, id }, 'ja');
+  const named: Named = { id, names: namesOf(id, item.names) };
+  if (provenance) named.provenance = provenance;
+  return { named, name: r.rel(item.id) };
+}
+type NationLike = Extract<GameItem, { syntax: 'Side' }>['nations'][number];
+
+const knownProperties: Record<NamedItem['word'], readonly string[]> = {
+  class: [],
+  terrain: ['enter'],
+  border: ['cross'],
+  feature: [],
+  attribute: [],
+  marker: ['limit'],
+  option: ['excludes'],
+};
+
+function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, item.word, item);
+  if (!declared) return [];
+  const { named, name } = declared;
+  const whole = r.rel(item);
+  const color = item.color ? { color: item.color.text } : {};
+  const classes = (word: string) =>
+    item.properties
+      .filter((p) => p.name?.text === word)
+      .flatMap((p) => namesIn(r, names, ['class'], p))
+      .filter((id, i, all) => all.indexOf(id) === i);
+  if (item.word !== 'feature') checkProperties(r, item.properties, knownProperties[item.word], item.word);
+  switch (item.word) {
+    case 'terrain':
+      return [{ what: 'terrain', value: { ...named, ...color, enter: classes('enter') }, name, whole }];
+    case 'border':
+      return [{ what: 'border', value: { ...named, ...color, cross: classes('cross') }, name, whole }];
+    case 'marker':
+      return [{ what: 'marker', value: { ...named, limits: limits(item, r, names) }, name, whole }];
+    case 'feature': {
+      const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
+      const rest = item.properties.filter((p) => p.items.length > 0);
+      checkWords(r, names, 'feature', item.properties);
+      return [{ what: 'feature', value: { ...named, flags, properties: propertiesOf(rest) }, name, whole }];
+    }
+    case 'option': {
+      const excludes = item.properties
+        .filter((p) => p.name?.text === 'excludes')
+        .flatMap((p) => namesIn(r, names, ['option'], p));
+      return [{ what: 'option', value: { ...named, excludes }, name, whole }];
+    }
+    default:
+      return [{ what: item.word, value: named, name, whole }];
+  }
+}
+
+/** Resolves every value of a property as a name. */
+function namesIn(r: Recorder, names: GameNames, kinds: readonly SymbolKind[], property: Property): string[] {
+  return property.items.flatMap((item) =>
+    item.flatMap((value) => {
+      const atom = atomOf(value);
+      if (!atom) {
+        r.issue('SND110', value, { property: property.name?.text ?? '', expected: kinds.join('|') });
+        return [];
+      }
+      const name = resolve(r, names, kinds, atom);
+      return name ? [name.id] : [];
+    }),
+  );
+}
+
+function checkProperties(r: Recorder, properties: readonly Property[], known: readonly string[], where: string): void {
+  for (const property of properties)
+    if (property.name && !known.includes(property.name.text))
+      r.issue('SND109', property.name, { name: property.name.text, where, known: known.join(', ') });
+}
+
+/** Flags and properties of features, places and regions: what the ruleset understands; without a ruleset anything goes. */
+export function checkWords(
+  r: Recorder,
+  names: GameNames,
+  on: 'feature' | 'place' | 'region' | 'phase',
+  properties: readonly Property[],
+): void {
+  if (!names.needs) return;
+  const { flags, properties: withValues } = names.needs;
+  const known = [...flags.filter((f) => f.on === on), ...withValues.filter((p) => p.on === on)].map((x) => x.id);
+  for (const property of properties) {
+    if (!property.name) continue;
+    if (known.includes(property.name.text)) r.reference(property.name, { kind: 'flag', id: property.name.text });
+    else r.issue('SND109', property.name, { name: property.name.text, where: on, known: known.join(', ') });
+  }
+}
+
+/** `limit japan 10, allies 14`, `limit any 6`, `limit 6`. */
+function limits(item: NamedItem, r: Recorder, names: GameNames): Record<string, number> {
+  const result: Record<string, number> = {};
+  for (const property of item.properties) {
+    if (property.name?.text !== 'limit') continue;
+    for (const values of property.items) {
+      const first = atomOf(values[0]);
+      const count = integerOf(atomOf(values.at(-1)));
+      if (count === undefined || count < 0 || values.length > 2) {
+        r.issue('SND110', property, { property: 'limit', expected: 'limit' });
+        continue;
+      }
+      if (values.length === 1 || first?.text === 'any') result['any'] = count;
+      else {
+        const side = resolve(r, names, ['side'], first);
+        if (side) result[side.id] = count;
+      }
+    }
+  }
+  return result;
+}
+
+function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, 'kind', item);
+  if (!declared) return [];
+  const clazz = resolve(r, names, ['class'], item.class);
+  const values: Record<string, number[]> = {};
+  const flags: string[] = [];
+  let steps = 1;
+  for (const property of item.properties) {
+    const word = property.name;
+    if (!word) continue;
+    const items = property.items.flat();
+    if (word.text === 'steps') {
+      const count = integerOf(atomOf(items[0]));
+      if (count !== undefined && count >= 1 && count <= 20) steps = Math.max(steps, count);
+      else r.issue('SND110', property, { property: 'steps', expected: 'count' });
+      continue;
+    }
+    if (items.length === 0) {
+      if (names.needs?.flags.some((f) => f.on === 'kind' && f.id === word.text))
+        r.reference(word, { kind: 'flag', id: word.text });
+      else if (names.has('attribute', word.text)) {
+        r.issue('SND110', word, { property: word.text, expected: 'front-back' });
+        continue;
+      } else if (names.needs) {
+        const known = names.needs.flags.filter((f) => f.on === 'kind').map((f) => f.id);
+        r.issue('SND109', word, { name: word.text, where: 'kind', known: known.join(', ') });
+      }
+      flags.push(word.text);
+      continue;
+    }
+    resolve(r, names, ['attribute'], word);
+    const value = items[0]!;
+    const numbers =
+      value.syntax === 'FrontBack' ? value.parts.map(integerOf) : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
+    if (items.length > 1 || numbers.some((n) => n === undefined)) {
+      r.issue('SND110', property, { property: word.text, expected: 'front-back' });
+      continue;
+    }
+    values[word.text] = numbers as number[];
+    steps = Math.max(steps, numbers.length);
+  }
+  // A single value holds for every step.
+  for (const [id, list] of Object.entries(values))
+    if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
+  const value: UnitKind = { ...declared.named, class: clazz?.id ?? '', steps, values, flags };
+  return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
+}
+
+function value(item: ValueItem, r: Recorder, block: Provenance | undefined): GameEntry[] {
+  if (!item.id) return [];
+  const id = item.id.text;
+  r.definition(item.id, { kind: 'value', id }, 'id', item, within(provenanceOf(item.provenance), block));
+  const number = item.value?.syntax === 'Signed' ? item.value.value : integerOf(item.value);
+  if (number === undefined) {
+    r.issue('SND410', item.value ?? item.id, { name: id, found: item.value?.syntax === 'Atom' ? item.value.text : '' });
+    return [];
+  }
+  return [{ what: 'value', value: { id, value: number }, name: r.rel(item.id), whole: r.rel(item) }];
+}
+
+function counters(body: TableBody | undefined, r: Recorder, names: GameNames): GameEntry[] {
+  if (!body?.header) return [];
+  const kinds = body.header.cells.map((cell, i) => (i === 0 ? undefined : resolve(r, names, ['kind'], cellAtom(cell))));
+  const columns = columnsOf(body);
+  return body.rows.flatMap((row): GameEntry[] => {
+    const piece = tableRowPiece(row, columns.length, r);
+    const nation = resolve(r, names, ['nation'], cellAtom(row.cells[0]));
+    if (!nation || !piece) return [];
+    const counts: Record<string, number> = {};
+    const cells: Record<string, Rel> = {};
+    row.cells.slice(1).forEach((cell, i) => {
+      const kind = kinds[i + 1];
+      if (!kind || cell.items.length === 0) return;
+      const count = integerOf(cellAtom(cell));
+      if (count === undefined || count < 0)
+        r.issue('SND407', cell, { column: kind.id, found: cellText(cell), expected: 'number' });
+      else {
+        counts[kind.id] = count;
+        cells[kind.id] = r.rel(cell);
+      }
+    });
+    return [{ what: 'counters', value: { nation: nation.id, counts, cells }, name: r.rel(row), whole: r.rel(row) }];
+  });
+}
+
+function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance | undefined): Phase | undefined {
+  const declared = declare(r, 'phase', item, block);
+  if (!declared) return undefined;
+  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined) ?? []);
+  for (const property of item.properties)
+    if (property.name?.text === 'tie') namesIn(r, names, ['side'], property);
+    else if (property.name && names.needs && !phaseWords.includes(property.name.text))
+      checkWords(r, names, 'phase', [property]);
+  return { ...declared.named, steps, properties: propertiesOf(item.properties) };
+}
+
+const phaseWords = ['alternate', 'simultaneous', 'first'];
+
+/** Values of a property as written, for messages. */
+export function written(property: Property): string {
+  return propertyValues(property).join(' ');
+}

@@ -1,0 +1,75 @@
+/** Heads: what a file declares, without what the declarations say. Typing inside a block does not change them. */
+import type { Declaration } from '../../../grammar/ast';
+
+export type DeclarationKind = 'game' | 'map' | 'deck' | 'scenario' | 'example' | 'replay';
+
+export interface Head {
+  kind: DeclarationKind;
+  /** Own id; the scenario's for a replay; absent for examples. */
+  id?: string;
+  /** Game as written after `of`; for a game its own id. */
+  game?: string;
+  /** Scenario as written after `extends`. */
+  base?: string;
+  /** Map a scenario says it uses. */
+  map?: string;
+  /** A game block with a name or a `rules` line begins the game; others go on with it. */
+  begins?: boolean;
+}
+
+const kinds: Record<Declaration['syntax'], DeclarationKind> = {
+  Game: 'game',
+  Map: 'map',
+  Deck: 'deck',
+  Scenario: 'scenario',
+  Example: 'example',
+  Replay: 'replay',
+};
+
+export function headOf(declaration: Declaration): Head {
+  const head: Head = { kind: kinds[declaration.syntax] };
+  const put = <K extends 'id' | 'game' | 'base' | 'map'>(key: K, text: string | undefined) => {
+    if (text !== undefined) head[key] = text;
+  };
+  switch (declaration.syntax) {
+    case 'Game':
+      put('id', declaration.id?.text);
+      put('game', declaration.id?.text);
+      if (declaration.names?.en || declaration.items.some((item) => item.syntax === 'Rules')) head.begins = true;
+      break;
+    case 'Scenario': {
+      put('id', declaration.id?.text);
+      put('game', declaration.game?.text);
+      put('base', declaration.base?.text);
+      const uses = declaration.items.filter((item) => item.syntax === 'MapUse');
+      put('map', uses.at(-1)?.id?.text);
+      break;
+    }
+    case 'Example':
+      put('game', declaration.game?.text);
+      break;
+    case 'Replay':
+      put('game', declaration.game?.text);
+      put('id', declaration.scenario?.text);
+      break;
+    default:
+      put('id', declaration.id?.text);
+      put('game', declaration.game?.text);
+  }
+  return head;
+}
+
+export function sameHeads(a: readonly Head[], b: readonly Head[]): boolean {
+  return a.length === b.length && a.every((head, i) => sameHead(head, b[i]!));
+}
+
+function sameHead(a: Head, b: Head): boolean {
+  return (
+    a.kind === b.kind &&
+    a.id === b.id &&
+    a.game === b.game &&
+    a.base === b.base &&
+    a.map === b.map &&
+    a.begins === b.begins
+  );
+}

@@ -1,0 +1,143 @@
+/**
+ * Names of a game: what a text may call things. Names say nothing about the things' values or places in the text, so
+ * they rarely change, and what was resolved against them stays valid while they do not.
+ */
+import type { HexGrid, Names } from '../../../engine/kernel/compiled';
+import type { Needs } from '../../../engine/kernel/ruleset';
+import { hexOf, inGrid } from '../grid';
+import type { SymbolKind } from '../types';
+
+export interface Name {
+  kind: SymbolKind;
+  id: string;
+  names: Names;
+  container?: string;
+  /** Side of a nation, class of a kind. */
+  of?: string;
+  /** True for names that only the ruleset defines. */
+  builtin?: true;
+  doc?: Names;
+}
+
+/** Names on one map. */
+export class MapNames {
+  readonly #places = new Map<string, Name>();
+  readonly #placesByName = new Map<string, Name[]>();
+  readonly #regions = new Map<string, Name>();
+  readonly #regionsByName = new Map<string, Name>();
+  readonly #waters = new Map<string, Name[]>();
+
+  constructor(
+    readonly id: string,
+    readonly grid: HexGrid | undefined,
+    names: readonly Name[],
+  ) {
+    for (const name of names) {
+      if (name.kind === 'place') {
+        if (!this.#places.has(name.id)) this.#places.set(name.id, name);
+        for (const text of new Set([name.names.en, name.names.ja]))
+          if (text) this.#placesByName.set(text, [...(this.#placesByName.get(text) ?? []), name]);
+      } else if (name.kind === 'region') {
+        if (!this.#regions.has(name.id)) this.#regions.set(name.id, name);
+        for (const text of [name.names.en, name.names.ja])
+          if (text && !this.#regionsByName.has(text)) this.#regionsByName.set(text, name);
+      } else if (name.kind === 'water') {
+        const hex = name.id.split('/')[0]!;
+        this.#waters.set(hex, [...(this.#waters.get(hex) ?? []), name]);
+      }
+    }
+  }
+
+  /** A declared place or any hex of the grid. */
+  place(id: string): Name | undefined {
+    const declared = this.#places.get(id);
+    if (declared || !this.grid) return declared;
+    const hex = hexOf(this.grid, id);
+    return hex && inGrid(this.grid, hex) ? { kind: 'place', id, names: { en: id }, container: this.id } : undefined;
+  }
+
+  /** Places that are called so, in English or Japanese. */
+  placesNamed(text: string): readonly Name[] {
+    return this.#placesByName.get(text) ?? [];
+  }
+
+  /** Declared places in text order. */
+  places(): Name[] {
+    return [...this.#places.values()];
+  }
+
+  region(text: string): Name | undefined {
+    return this.#regions.get(text) ?? this.#regionsByName.get(text);
+  }
+
+  regions(): Name[] {
+    return [...this.#regions.values()];
+  }
+
+  waters(hex: string): readonly Name[] {
+    return this.#waters.get(hex) ?? [];
+  }
+
+  /** Everything a place or region may be called. */
+  *writings(): Iterable<string> {
+    for (const name of this.#placesByName.keys()) yield name;
+    for (const name of this.#regions.values()) yield name.id;
+    for (const name of this.#places.values()) if (!this.grid) yield name.id;
+  }
+}
+
+/** Names of one game, its maps and decks. `signature` is equal exactly when all names are. */
+export class GameNames {
+  readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
+
+  constructor(
+    readonly game: string,
+    names: readonly Name[],
+    readonly maps: ReadonlyMap<string, MapNames>,
+    readonly needs: Needs | undefined,
+    readonly signature: string,
+  ) {
+    for (const name of names) {
+      let table = this.#byKind.get(name.kind);
+      if (!table) {
+        table = new Map();
+        this.#byKind.set(name.kind, table);
+      }
+      if (!table.has(name.id)) table.set(name.id, name);
+    }
+  }
+
+  find(kind: SymbolKind, id: string): Name | undefined {
+    return this.#byKind.get(kind)?.get(id);
+  }
+
+  has(kind: SymbolKind, id: string): boolean {
+    return this.#byKind.get(kind)?.has(id) ?? false;
+  }
+
+  /** In declared order. */
+  all(kind: SymbolKind): Name[] {
+    return [...(this.#byKind.get(kind)?.values() ?? [])];
+  }
+
+  ids(kind: SymbolKind): string[] {
+    return [...(this.#byKind.get(kind)?.keys() ?? [])];
+  }
+
+  nationsOf(side: string): Name[] {
+    return this.all('nation').filter((nation) => nation.of === side);
+  }
+}
+
+/** Names that a ruleset brings with it. */
+export function namesOfNeeds(needs: Needs | undefined): Name[] {
+  if (!needs) return [];
+  const builtin = (kind: SymbolKind, id: string, doc: Names): Name => ({ kind, id, names: { en: id }, builtin: true, doc });
+  return [
+    ...needs.attributes.map((a) => builtin('attribute', a.id, a.doc)),
+    ...needs.flags.map((f) => builtin('flag', f.id, f.doc)),
+    ...needs.verbs.map((v) => builtin('verb', v.verb, v.doc)),
+    ...needs.rules.map((r) => builtin('rule', r.id, r.doc)),
+    ...needs.queries.map((q) => builtin('query', q.name, q.doc)),
+  ];
+}

@@ -1,0 +1,203 @@
+/**
+ * Pieces: what was understood of one node of the tree, kept with the node.
+ *
+ * A piece holds offsets relative to its node, so that it stays true when text above it changes; whoever uses it adds
+ * the node's present start. It is kept on the green node together with what else it was made from (`inputs`), and made anew
+ * only when one of those is another object. That is what makes an edit in one set-up line cost one set-up line.
+ */
+import type { Names, Provenance } from '../../../engine/kernel/compiled';
+import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
+
+/** Offsets relative to something. */
+export interface Rel {
+  start: number;
+  end: number;
+}
+
+/** A stretch of a declaration: offsets from the start of the `decl`-th declaration of the file. */
+export interface Span extends Rel {
+  uri: string;
+  decl: number;
+}
+
+/** A resolved or declared name. */
+export interface RelReference extends Rel {
+  kind: SymbolKind;
+  id: string;
+  container?: string;
+  role: 'definition' | 'reference';
+  form: 'id' | 'en' | 'ja';
+  quoted: boolean;
+  /** Of a definition's id (or only) name: the extent of what it declares, and where it comes from. */
+  whole?: Rel;
+  provenance?: Provenance;
+}
+
+/** Points at the declaration of a symbol, wherever it is at the time of asking. */
+export interface SymbolTarget {
+  kind: SymbolKind;
+  id: string;
+  container?: string;
+}
+
+export interface RelIssue extends Rel {
+  code: string;
+  args: Record<string, string>;
+  related?: { target: SymbolTarget; message: Names }[];
+  /** What the check needs to propose edits: offsets relative as those of the issue. */
+  data?: Record<string, unknown>;
+}
+
+/** An issue located in a declaration. */
+export interface Issue {
+  code: string;
+  span: Span;
+  args: Record<string, string>;
+  related?: { span?: Span; target?: SymbolTarget; message: Names }[];
+  data?: Record<string, unknown>;
+  /** The game whose names the targets belong to. */
+  game?: string;
+}
+
+/** What was understood of a node. */
+export interface Piece<T> {
+  value: T;
+  references: readonly RelReference[];
+  issues: readonly RelIssue[];
+}
+
+/** A piece and where its node starts, relative to its declaration. */
+export interface Placed<T> {
+  at: number;
+  end: number;
+  piece: Piece<T>;
+}
+
+/** Collects what is found while a node is being understood. */
+export class Recorder {
+  readonly references: RelReference[] = [];
+  readonly issues: RelIssue[] = [];
+  readonly #base: number;
+
+  constructor(node: Node) {
+    this.#base = node.start;
+  }
+
+  rel(node: { start: number; end: number }): Rel {
+    return { start: node.start - this.#base, end: node.end - this.#base };
+  }
+
+  /** Notes that `atom` names the symbol. */
+  reference(atom: Atom, target: SymbolTarget, form: 'id' | 'en' | 'ja' = 'id'): void {
+    this.references.push({
+      ...this.rel(atom),
+      ...target,
+      role: 'reference',
+      form,
+      quoted: atom.type === 'string',
+    });
+  }
+
+  /** Notes that `atom` declares (a name of) the symbol. */
+  definition(
+    atom: Atom,
+    target: SymbolTarget,
+    form: 'id' | 'en' | 'ja' = 'id',
+    whole?: Node,
+    provenance?: Provenance,
+  ): void {
+    this.references.push({
+      ...this.rel(atom),
+      ...target,
+      role: 'definition',
+      form,
+      quoted: atom.type === 'string',
+      ...(whole ? { whole: this.rel(whole) } : {}),
+      ...(provenance ? { provenance } : {}),
+    });
+  }
+
+  issue(
+    code: string,
+    node: { start: number; end: number },
+    args: Record<string, string> = {},
+    more: { related?: RelIssue['related']; data?: Record<string, unknown> } = {},
+  ): void {
+    const issue: RelIssue = { code, ...this.rel(node), args };
+    if (more.related) issue.related = more.related;
+    if (more.data) issue.data = more.data;
+    this.issues.push(issue);
+  }
+}
+
+interface Kept {
+  inputs: readonly unknown[];
+  piece: Piece<unknown>;
+}
+
+/** One way of understanding a kind of node, with its own memory. */
+export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
+  readonly #kept = new WeakMap<object, Kept>();
+  readonly #make: (node: N, recorder: Recorder, ...inputs: I) => T;
+
+  constructor(make: (node: N, recorder: Recorder, ...inputs: I) => T) {
+    this.#make = make;
+  }
+
+  /** The piece of a node; the same object as before when neither the node's text nor the inputs changed. */
+  get(node: N, ...inputs: I): Piece<T> {
+    const kept = this.#kept.get(node.green);
+    if (kept && kept.inputs.length === inputs.length && kept.inputs.every((x, i) => Object.is(x, inputs[i])))
+      return kept.piece as Piece<T>;
+    const recorder = new Recorder(node);
+    const value = this.#make(node, recorder, ...inputs);
+    const piece: Piece<T> = { value, references: recorder.references, issues: recorder.issues };
+    this.#kept.set(node.green, { inputs, piece });
+    return piece;
+  }
+}
+
+/** Gathers the pieces of one declaration in text order. */
+export class Gatherer {
+  readonly placed: Placed<unknown>[] = [];
+  readonly #start: number;
+
+  constructor(readonly declaration: Declaration) {
+    this.#start = declaration.start;
+  }
+
+  add<N extends Node, T, I extends readonly unknown[]>(cache: PieceCache<N, T, I>, node: N, ...inputs: I): Placed<T> {
+    const placed: Placed<T> = {
+      at: node.start - this.#start,
+      end: node.end - this.#start,
+      piece: cache.get(node, ...inputs),
+    };
+    this.placed.push(placed);
+    return placed;
+  }
+}
+
+/** Provenance as data; undefined when nothing is said. Unknown words of certainty are issues of their own. */
+export function provenanceOf(node: ProvenanceNode | undefined): Provenance | undefined {
+  if (!node) return undefined;
+  const provenance: Provenance = {};
+  if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
+  const certainty = node.certainty?.text;
+  if (certainty === 'inferred' || certainty === 'reconstructed' || certainty === 'uncertain')
+    provenance.certainty = certainty;
+  return provenance.see || provenance.certainty ? provenance : undefined;
+}
+
+/** A line's own provenance, completed by that of the block around it. */
+export function within(own: Provenance | undefined, block: Provenance | undefined): Provenance | undefined {
+  if (!own || !block) return own ?? block;
+  return { ...block, ...own };
+}
+
+/** Names of a declaration: its strings, or its id when it has none. */
+export function namesOf(id: string | undefined, names: { en?: Atom; ja?: Atom } | undefined): Names {
+  const en = names?.en?.text ?? id ?? '';
+  const ja = names?.ja?.text;
+  return ja === undefined ? { en } : { en, ja };
+}

@@ -1,0 +1,174 @@
+/** From written names to what they name. Whatever cannot be resolved becomes an issue with the nearest known name. */
+import type { Atom, PlaceRef } from '../../../grammar/ast';
+import { hexOf } from '../grid';
+import { nearest } from '../suggest';
+import type { SymbolKind } from '../types';
+import type { GameNames, MapNames, Name } from './names';
+import type { Recorder } from './pieces';
+
+/** The names a text can use where it stands: those of its game, and of the map when it has one. */
+export interface Scope {
+  readonly names: GameNames;
+  readonly map?: MapNames | undefined;
+}
+
+/** Resolves a name of one of the kinds (the first kind that knows it wins). */
+export function resolve(
+  recorder: Recorder,
+  names: GameNames,
+  kinds: readonly SymbolKind[],
+  atom: Atom | undefined,
+): Name | undefined {
+  if (!atom) return undefined;
+  for (const kind of kinds) {
+    const name = names.find(kind, atom.text);
+    if (name) {
+      recorder.reference(atom, name);
+      return name;
+    }
+  }
+  unknown(recorder, atom, kinds, candidatesOf(names, kinds));
+  return undefined;
+}
+
+/** Says that a name is not known, with the nearest that is. */
+export function unknown(
+  recorder: Recorder,
+  node: { start: number; end: number; text: string },
+  kinds: readonly SymbolKind[],
+  candidates: Iterable<string>,
+): void {
+  const suggestion = nearest(node.text, candidates);
+  recorder.issue(
+    'SND101',
+    node,
+    { name: node.text, kind: kinds.join('|'), suggestion: suggestion ?? '' },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
+}
+
+export function candidatesOf(names: GameNames, kinds: readonly SymbolKind[]): string[] {
+  return kinds.flatMap((kind) => names.ids(kind));
+}
+
+/**
+ * Resolves a place. A number and a name that disagree are an issue (`SND201`) that offers both corrections; the number
+ * counts. A name that several places bear needs its number (`SND103`).
+ */
+export function resolvePlace(recorder: Recorder, scope: Scope, ref: PlaceRef | undefined): Name | undefined {
+  if (!ref || (!ref.id && !ref.name)) return undefined;
+  const { map } = scope;
+  if (!map) return undefined;
+  if (ref.id) {
+    const place = map.place(ref.id.text);
+    if (!place) {
+      if (map.grid && hexOf(map.grid, ref.id.text))
+        recorder.issue('SND202', ref.id, { place: ref.id.text, map: map.id }, replaceByName(map, ref));
+      else unknown(recorder, ref.id, ['place'], placeCandidates(map));
+      if (ref.name) return byName(recorder, map, ref.name, false);
+      return undefined;
+    }
+    recorder.reference(ref.id, place);
+    if (ref.name) checkAgreement(recorder, map, place, ref, ref.name);
+    return place;
+  }
+  return byName(recorder, map, ref.name!, true);
+}
+
+function byName(recorder: Recorder, map: MapNames, atom: Atom, report: boolean): Name | undefined {
+  const found = map.placesNamed(atom.text);
+  if (found.length === 1) {
+    recorder.reference(atom, found[0]!, formOf(found[0]!, atom));
+    return found[0];
+  }
+  if (found.length > 1) {
+    if (report)
+      recorder.issue(
+        'SND103',
+        atom,
+        { name: atom.text, places: found.map((place) => place.id).join(', ') },
+        {
+          related: found.map((place) => ({
+            target: place,
+            message: { en: `${place.id} is called so`, ja: `${place.id}がこの名前です` },
+          })),
+          data: { choices: found.map((place) => `${place.id} ${quoteIfNeeded(atom)}`) },
+        },
+      );
+    return undefined;
+  }
+  const place = map.place(atom.text);
+  if (place) {
+    recorder.reference(atom, place);
+    return place;
+  }
+  if (report) unknown(recorder, atom, ['place'], placeCandidates(map));
+  return undefined;
+}
+
+function checkAgreement(recorder: Recorder, map: MapNames, place: Name, ref: PlaceRef, atom: Atom): void {
+  if (place.names.en === atom.text || place.names.ja === atom.text) {
+    recorder.reference(atom, place, formOf(place, atom));
+    return;
+  }
+  const meant = map.placesNamed(atom.text);
+  const called = place.names.en === place.id ? '' : place.names.en;
+  recorder.issue(
+    'SND201',
+    ref,
+    {
+      place: place.id,
+      name: atom.text,
+      called,
+      meant: meant.map((m) => m.id).join(', '),
+      suggestion: meant.length > 0 ? '' : (nearest(atom.text, map.writings()) ?? ''),
+    },
+    {
+      data: {
+        name: recorder.rel(atom),
+        rightName: called === '' || /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(called) ? called : `"${called}"`,
+        number: recorder.rel(ref.id!),
+        rightNumber: meant.length === 1 ? meant[0]!.id : '',
+      },
+      related: [
+        ...declared(place),
+        ...meant.map((m) => ({
+          target: m,
+          message: { en: `${m.names.en} is ${m.id}`, ja: `${m.names.ja ?? m.names.en}は${m.id}です` },
+        })),
+      ],
+    },
+  );
+}
+
+function declared(place: Name) {
+  if (place.names.en === place.id) return [];
+  return [
+    {
+      target: place,
+      message: {
+        en: `${place.id} is ${place.names.en}`,
+        ja: `${place.id}は${place.names.ja ?? place.names.en}です`,
+      },
+    },
+  ];
+}
+
+/** When a number is wrong but the name beside it is known, the number can be mended. */
+function replaceByName(map: MapNames, ref: PlaceRef): { data?: Record<string, unknown> } {
+  const meant = ref.name ? map.placesNamed(ref.name.text) : [];
+  return meant.length === 1 ? { data: { replace: meant[0]!.id } } : {};
+}
+
+function placeCandidates(map: MapNames): string[] {
+  return [...map.writings()];
+}
+
+export function formOf(name: Name, atom: Atom): 'id' | 'en' | 'ja' {
+  if (atom.text === name.id) return 'id';
+  return atom.text === name.names.ja && atom.text !== name.names.en ? 'ja' : 'en';
+}
+
+function quoteIfNeeded(atom: Atom): string {
+  return atom.type === 'string' ? `"${atom.text.replace(/["\\]/g, '\\$&')}"` : atom.text;
+}

@@ -1,0 +1,113 @@
+/**
+ * The world: which declarations make up which game, over all files.
+ *
+ * Shipped games and the user's own texts may speak of the same game. A text of the user that begins a game (a name or a
+ * `rules` line) takes the shipped game's place altogether; otherwise his maps, decks and scenarios take the place of shipped ones
+ * of the same id, and his further `game` blocks add to the shipped ones.
+ */
+import type { Head } from './heads';
+
+/** Which declaration: the `index`-th of its file. */
+export interface DeclRef {
+  uri: string;
+  index: number;
+  shipped: boolean;
+  head: Head;
+}
+
+export interface GameWorld {
+  id: string;
+  /** Game blocks, shipped first. */
+  parts: DeclRef[];
+  maps: DeclRef[];
+  decks: DeclRef[];
+  scenarios: DeclRef[];
+  examples: DeclRef[];
+  replays: DeclRef[];
+}
+
+export interface World {
+  games: Map<string, GameWorld>;
+  /** Declarations of a map, deck, scenario or example whose game cannot be told (no `of`, or an `extends` that leads nowhere). */
+  homeless: DeclRef[];
+}
+
+/** Files in the workspace's order, each with its heads. */
+export function worldOf(files: readonly { uri: string; shipped: boolean; heads: readonly Head[] }[]): World {
+  const all: DeclRef[] = files.flatMap(({ uri, shipped, heads }) =>
+    heads.map((head, index) => ({ uri, index, shipped, head })),
+  );
+  const replaced = new Set(
+    all.filter((ref) => !ref.shipped && ref.head.kind === 'game' && ref.head.begins).map((ref) => ref.head.id),
+  );
+  const games = new Map<string, GameWorld>();
+  const homeless: DeclRef[] = [];
+  const game = (id: string): GameWorld => {
+    let world = games.get(id);
+    if (!world) {
+      world = { id, parts: [], maps: [], decks: [], scenarios: [], examples: [], replays: [] };
+      games.set(id, world);
+    }
+    return world;
+  };
+  const scenarioGames = gamesOfScenarios(all);
+  for (const ref of all) {
+    const id = ref.head.game ?? scenarioGames(ref);
+    if (id === undefined) {
+      homeless.push(ref);
+      continue;
+    }
+    if (ref.shipped && replaced.has(id)) continue;
+    const world = game(id);
+    if (ref.head.kind === 'game') world.parts.push(ref);
+    else world[lists[ref.head.kind]].push(ref);
+  }
+  for (const world of games.values())
+    for (const list of [world.maps, world.decks, world.scenarios]) removeReplaced(list);
+  return { games, homeless };
+}
+
+const lists = {
+  map: 'maps',
+  deck: 'decks',
+  scenario: 'scenarios',
+  example: 'examples',
+  replay: 'replays',
+} as const;
+
+/** For scenarios that only say `extends`: the game of the scenario meant, nearest file first. */
+function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | undefined {
+  const byId = new Map<string, DeclRef[]>();
+  for (const ref of all)
+    if (ref.head.kind === 'scenario' && ref.head.id !== undefined)
+      byId.set(ref.head.id, [...(byId.get(ref.head.id) ?? []), ref]);
+  const find = (ref: DeclRef, seen: Set<DeclRef>): string | undefined => {
+    if (ref.head.game !== undefined) return ref.head.game;
+    if (ref.head.base === undefined || seen.has(ref)) return undefined;
+    seen.add(ref);
+    const bases = (byId.get(ref.head.base) ?? []).filter((base) => base !== ref);
+    const near = bases.filter((base) => base.uri === ref.uri);
+    for (const base of [...near, ...bases.filter((b) => b.uri !== ref.uri).reverse()]) {
+      const game = find(base, seen);
+      if (game !== undefined) return game;
+    }
+    return undefined;
+  };
+  return (ref) => (ref.head.kind === 'scenario' ? find(ref, new Set()) : undefined);
+}
+
+/** Own declarations of an id take the place of the shipped ones. */
+function removeReplaced(list: DeclRef[]): void {
+  const own = new Set(list.filter((ref) => !ref.shipped).map((ref) => ref.head.id));
+  for (let i = list.length - 1; i >= 0; i--)
+    if (list[i]!.shipped && list[i]!.head.id !== undefined && own.has(list[i]!.head.id)) list.splice(i, 1);
+}
+
+/** Whether two worlds hold the same declarations in the same places. */
+export function sameWorld(a: World, b: World): boolean {
+  return describe(a) === describe(b);
+}
+
+function describe(world: World): string {
+  return JSON.stringify([[...world.games], world.homeless]);
+}
