@@ -50,7 +50,9 @@ export type SymbolKind =
   | 'rule'
   | 'query'
   | 'verb'
-  | 'flag';
+  | 'flag'
+  | 'word'
+  | 'glyph';
 
 /**
  * One named thing. `key` is unique in the workspace. `container` is the map of a place, region or water, and the deck of a

@@ -34,7 +34,7 @@ export type GameEntry =
   | Entry<'rules', string>
   | Entry<'side', Side>
   | Entry<'nation', Nation>
-  | Entry<'class' | 'option' | 'attribute', Named>
+  | Entry<'class' | 'attribute', Named>
   | Entry<'option', Named & { excludes: string[] }>
   | Entry<'terrain', Terrain>
   | Entry<'feature', Feature>
@@ -203,7 +203,7 @@ export function checkWords(
 ): void {
   if (!names.needs) return;
   const { flags, properties: withValues } = names.needs;
-  const known = [...flags.filter((f) => f.on === on), ...withValues.filter((p) => p.on === on)].map((x) => x.id);
+  const known = [...flags.filter((f) => f.on === on), ...(withValues ?? []).filter((p) => p.on === on)].map((x) => x.id);
   for (const property of properties) {
     if (!property.name) continue;
     if (known.includes(property.name.text)) r.reference(property.name, { kind: 'flag', id: property.name.text });

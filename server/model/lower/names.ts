@@ -141,3 +141,8 @@ export function namesOfNeeds(needs: Needs | undefined): Name[] {
     ...needs.queries.map((q) => builtin('query', q.name, q.doc)),
   ];
 }
+
+/** Names of a place: its number when nobody has named it. */
+export function namesOfPlace(id: string, en: string | undefined, ja: string | undefined): Names {
+  return { en: en ?? id, ...(ja === undefined ? {} : { ja }) };
+}

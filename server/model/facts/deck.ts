@@ -1,0 +1,61 @@
+/** A deck, gathered from its cards. */
+import type { Deck } from '../../../engine/kernel/compiled';
+import { cardWithin } from '../lower/deck';
+import type { LoweredDeck } from '../lower/lowered';
+import type { Issue, Rel, Span } from '../lower/pieces';
+import type { DeclRef } from '../lower/world';
+import type { MapFacts } from '../types';
+import { expandEffect } from './sets';
+
+export interface DeckData {
+  deck: Deck;
+  header: Span;
+  /** Stated number of cards. */
+  size?: { count: number; at: Span };
+  cardAt: Map<string, { number: Span; whole: Span }>;
+  /** Lines of effects written on each card, understood or not. */
+  lines: Map<string, number>;
+  issues: Issue[];
+}
+
+/** Gathers a deck; places of its effects are those of the map. */
+export function gatherDeck(
+  ref: DeclRef,
+  lowered: LoweredDeck,
+  names: Deck['names'],
+  map: MapFacts | undefined,
+): DeckData {
+  const span = (at: number, rel: Rel): Span => ({ uri: ref.uri, decl: ref.index, start: at + rel.start, end: at + rel.end });
+  const deck: Deck = { id: ref.head.id ?? '', names, cards: [], properties: {} };
+  if (lowered.provenance) deck.provenance = lowered.provenance;
+  const data: DeckData = { deck, header: span(0, lowered.name), cardAt: new Map(), lines: new Map(), issues: [] };
+  if (lowered.size) {
+    data.size = { count: lowered.size.count, at: span(0, lowered.size.at) };
+    deck.properties['size'] = [lowered.size.count];
+  }
+  for (const item of lowered.cards) {
+    const value = item.piece.value;
+    if (!value) continue;
+    const number = span(item.at, value.number);
+    const before = data.cardAt.get(value.card.id);
+    if (before) {
+      data.issues.push({
+        code: 'SND502',
+        span: number,
+        args: { number: String(value.card.number), deck: deck.id },
+        related: [{ span: before.number, message: { en: 'First card of this number', ja: '同じ番号の最初のカード' } }],
+      });
+      continue;
+    }
+    data.cardAt.set(value.card.id, { number, whole: span(item.at, value.whole) });
+    data.lines.set(value.card.id, value.lines);
+    const card = cardWithin(value.card, lowered.provenance);
+    deck.cards.push({
+      ...card,
+      effects: Object.fromEntries(
+        Object.entries(card.effects).map(([side, effects]) => [side, effects.map((e) => expandEffect(e, map))]),
+      ),
+    });
+  }
+  return data;
+}

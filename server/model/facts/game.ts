@@ -1,0 +1,197 @@
+/** A game's vocabulary, gathered from all its blocks. */
+import type { Named, Phase, Table } from '../../../engine/kernel/compiled';
+import type { Needs } from '../../../engine/kernel/ruleset';
+import type { Declarations } from '../core';
+import type { GameEntry, TableValue } from '../lower/game';
+import type { LoweredGame } from '../lower/lowered';
+import type { Issue, Rel, Span } from '../lower/pieces';
+import type { DeclRef, GameWorld } from '../lower/world';
+import type { GameFacts } from '../types';
+
+/** A table with where its parts are written. */
+export interface LocatedTable {
+  table: Table;
+  at: Span;
+  header: Span[];
+  rows: Span[];
+}
+
+export interface GameData {
+  id: string;
+  /** Everything but decks, which depend on the map. */
+  vocabulary: Omit<GameFacts['vocabulary'], 'decks'>;
+  attributes: Named[];
+  /** Options that exclude each other, by id. */
+  excludes: Record<string, string[]>;
+  mix?: Record<string, Record<string, number>>;
+  needs?: Needs;
+  /** Where things are declared: key `kind:CV`; name and whole statement. */
+  located: Map<string, { name: Span; whole: Span }[]>;
+  tables: Map<string, LocatedTable>;
+  /** Where each count of the mix stands: key `jp CV`. */
+  mixAt: Map<string, Span>;
+  /** First block of the game that the user may edit, and any block: where the fixes add to. */
+  home?: { uri: string; decl: number; whole: Rel };
+  issues: Issue[];
+}
+
+/** Gathers a game. What a user's text declares again takes the place of the shipped declaration. */
+export function gatherGame(world: GameWorld, declarations: Declarations, needs: Needs | undefined): GameData {
+  const first = world.parts[0];
+  const data: GameData = {
+    id: world.id,
+    vocabulary: {
+      id: world.id,
+      names: { en: world.id },
+      rules: '',
+      sides: [],
+      nations: [],
+      classes: [],
+      kinds: [],
+      terrains: [],
+      features: [],
+      borders: [],
+      markers: [],
+      values: {},
+      tables: {},
+      phases: [],
+      options: [],
+    },
+    attributes: [],
+    excludes: {},
+    located: new Map(),
+    tables: new Map(),
+    mixAt: new Map(),
+    issues: [],
+  };
+  if (needs) data.needs = needs;
+  const declared = new Map<string, { shipped: boolean; entry: GameEntry; name: Span }>();
+  for (const ref of world.parts) {
+    const lowered = declarations.lowered(ref.uri, ref.index);
+    if (lowered?.kind !== 'game') continue;
+    const named = declarations.namesOf(ref.uri, ref.index);
+    if (named && ref.head.begins && (data.vocabulary.names.en === world.id || !ref.shipped)) data.vocabulary.names = named;
+    if (!data.home || ref !== first) data.home ??= { uri: ref.uri, decl: ref.index, whole: lowered.whole };
+    gatherBlock(ref, lowered, declared, data);
+  }
+  for (const { entry } of declared.values()) put(data, entry);
+  return data;
+}
+
+function gatherBlock(
+  ref: DeclRef,
+  lowered: LoweredGame,
+  declared: Map<string, { shipped: boolean; entry: GameEntry; name: Span }>,
+  data: GameData,
+): void {
+  for (const item of lowered.items)
+    for (const entry of item.piece.value) {
+      const span = (rel: Rel): Span => ({
+        uri: ref.uri,
+        decl: ref.index,
+        start: item.at + rel.start,
+        end: item.at + rel.end,
+      });
+      const key = keyOf(entry);
+      const name = span(entry.name);
+      const located = { name, whole: span(entry.whole) };
+      const before = declared.get(key);
+      if (before && before.shipped === ref.shipped && entry.what !== 'rules') {
+        data.issues.push({
+          code: 'SND102',
+          span: name,
+          args: { name: idOf(entry), kind: entry.what === 'counters' ? 'nation' : entry.what },
+          related: [{ span: before.name, message: { en: 'First declared here', ja: '最初の宣言' } }],
+          game: data.id,
+        });
+        continue;
+      }
+      declared.set(key, { shipped: ref.shipped, entry, name });
+      data.located.set(key, [located]);
+      if (entry.what === 'table') locateTable(data, entry.value, located.whole, span);
+      if (entry.what === 'counters')
+        for (const [kind, rel] of Object.entries(entry.value.cells))
+          data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
+    }
+}
+
+function locateTable(data: GameData, value: TableValue, at: Span, span: (rel: Rel) => Span): void {
+  data.tables.set(value.table.id, { table: value.table, at, header: value.header.map(span), rows: value.rows.map(span) });
+}
+
+function keyOf(entry: GameEntry): string {
+  return entry.what === 'rules' ? 'rules' : `${entry.what}:${idOf(entry)}`;
+}
+
+function idOf(entry: GameEntry): string {
+  switch (entry.what) {
+    case 'rules':
+      return entry.value;
+    case 'table':
+      return entry.value.table.id;
+    case 'counters':
+      return entry.value.nation;
+    default:
+      return entry.value.id;
+  }
+}
+
+function put(data: GameData, entry: GameEntry): void {
+  const v = data.vocabulary;
+  switch (entry.what) {
+    case 'rules':
+      v.rules = entry.value;
+      break;
+    case 'side':
+      v.sides.push(entry.value);
+      break;
+    case 'nation':
+      v.nations.push(entry.value);
+      break;
+    case 'class':
+      v.classes.push(entry.value);
+      break;
+    case 'attribute':
+      data.attributes.push(entry.value);
+      break;
+    case 'option': {
+      const { excludes, ...option } = entry.value;
+      v.options.push(option);
+      if (excludes.length > 0) data.excludes[option.id] = excludes;
+      break;
+    }
+    case 'terrain':
+      v.terrains.push(entry.value);
+      break;
+    case 'feature':
+      v.features.push(entry.value);
+      break;
+    case 'border':
+      v.borders.push(entry.value);
+      break;
+    case 'marker':
+      v.markers.push(entry.value);
+      break;
+    case 'kind':
+      v.kinds.push(entry.value);
+      break;
+    case 'value':
+      v.values[entry.value.id] = entry.value.value;
+      break;
+    case 'table':
+      v.tables[entry.value.table.id] = entry.value.table;
+      break;
+    case 'counters':
+      data.mix ??= {};
+      data.mix[entry.value.nation] = entry.value.counts;
+      break;
+    case 'phase':
+      v.phases.push(entry.value);
+      break;
+  }
+}
+
+/** All phases and segments in order of play. */
+export function allPhases(phases: readonly Phase[]): Phase[] {
+  return phases.flatMap((phase) => [phase, ...allPhases(phase.steps)]);
+}

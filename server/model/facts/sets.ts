@@ -1,0 +1,55 @@
+/** Regions in expressions become the places they consist of. */
+import type { Effect, EffectArg, Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import type { MapFacts } from '../types';
+
+/** A set of places with its regions (`@home`) replaced by their places, without repetitions. */
+export function expandPlaces(set: PlaceSet, map: MapFacts | undefined): PlaceSet {
+  if (!set.ids?.some((id) => id.startsWith('@'))) return set;
+  const ids = set.ids.flatMap((id) =>
+    id.startsWith('@') ? (map?.board.regions.find((region) => region.id === id.slice(1))?.places ?? []) : [id],
+  );
+  return { ...set, ids: [...new Set(ids)] };
+}
+
+export function expandUnits(set: UnitSet, map: MapFacts | undefined): UnitSet {
+  const result = { ...set };
+  if (set.in) result.in = expandPlaces(set.in, map);
+  if (set.outside) result.outside = expandPlaces(set.outside, map);
+  return result;
+}
+
+export function expandExpr(expr: Expr, map: MapFacts | undefined): Expr {
+  switch (expr.op) {
+    case 'and':
+    case 'or':
+      return { ...expr, args: expr.args.map((arg) => expandExpr(arg, map)) };
+    case 'not':
+      return { ...expr, arg: expandExpr(expr.arg, map) };
+    case 'count':
+      return { ...expr, of: expandUnits(expr.of, map) };
+    case 'places':
+    case 'controlled':
+    case 'marked':
+      return { ...expr, of: expandPlaces(expr.of, map) };
+    case 'number':
+    case 'boolean':
+    case 'query':
+      return expr;
+    default:
+      return { ...expr, left: expandExpr(expr.left, map), right: expandExpr(expr.right, map) };
+  }
+}
+
+export function expandEffect(effect: Effect, map: MapFacts | undefined): Effect {
+  const args: Record<string, EffectArg> = {};
+  for (const [name, arg] of Object.entries(effect.args))
+    args[name] =
+      typeof arg !== 'object' || !('set' in arg)
+        ? arg
+        : arg.set === 'units'
+          ? expandUnits(arg, map)
+          : expandPlaces(arg, map);
+  const result: Effect = { ...effect, args };
+  if (effect.when) result.when = expandExpr(effect.when, map);
+  return result;
+}

@@ -1,0 +1,248 @@
+/** Conditions as typed expressions (docs/language.md, "Conditions"). */
+import type { Expr } from '../../../engine/kernel/compiled';
+import type { ExprNode, Phrase, PhraseExpr, Quantified } from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import type { Recorder } from './pieces';
+import { resolve, type Scope } from './resolve';
+import { Cursor, notUnderstood, placeAt, placeSet, speaksOfUnits, textOf, unitSet, unwrap } from './sets';
+import { integerOf } from './values';
+
+type Type = 'number' | 'boolean';
+interface Typed {
+  expr: Expr;
+  type: Type;
+}
+
+/** A condition; undefined when a part cannot be understood (said in issues). `SND608` when it is a number instead. */
+export function condition(r: Recorder, scope: Scope, node: ExprNode | undefined): Expr | undefined {
+  if (!node) return undefined;
+  const typed = lower(r, scope, node);
+  if (!typed) return undefined;
+  if (typed.type !== 'boolean') {
+    r.issue('SND608', node, { expected: 'boolean', found: 'number' });
+    return undefined;
+  }
+  return typed.expr;
+}
+
+/** A condition or a number. */
+export function expression(r: Recorder, scope: Scope, node: ExprNode | undefined): Expr | undefined {
+  return node ? lower(r, scope, node)?.expr : undefined;
+}
+
+function lower(r: Recorder, scope: Scope, node: ExprNode): Typed | undefined {
+  switch (node.syntax) {
+    case 'NumberExpr':
+      return number({ op: 'number', value: node.value });
+    case 'Parenthesised':
+      return node.inner ? lower(r, scope, node.inner) : undefined;
+    case 'Not': {
+      const arg = condition(r, scope, node.operand);
+      return arg && boolean({ op: 'not', arg });
+    }
+    case 'Binary':
+      return binary(r, scope, node);
+    case 'Quantified':
+      return quantified(r, scope, node);
+    case 'PhraseExpr':
+      return phrase(r, scope, node);
+  }
+}
+
+function number(expr: Expr): Typed {
+  return { expr, type: 'number' };
+}
+function boolean(expr: Expr): Typed {
+  return { expr, type: 'boolean' };
+}
+
+const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const;
+const arithmetic = ['+', '-', '*', '/'] as const;
+
+function binary(r: Recorder, scope: Scope, node: Extract<ExprNode, { syntax: 'Binary' }>): Typed | undefined {
+  const { operator } = node;
+  if (operator === 'and' || operator === 'or') {
+    const left = condition(r, scope, node.left);
+    const right = condition(r, scope, node.right);
+    if (!left || !right) return undefined;
+    const args = [left, right].flatMap((e) => (e.op === operator ? e.args : [e]));
+    return boolean({ op: operator, args });
+  }
+  const left = node.left && lower(r, scope, node.left);
+  const right = node.right && lower(r, scope, node.right);
+  if (!left || !right) return undefined;
+  const numeric = (side: Typed, at: ExprNode): boolean => {
+    if (side.type === 'number') return true;
+    r.issue('SND608', at, { expected: 'number', found: 'boolean' });
+    return false;
+  };
+  const equality = operator === '=' || operator === '!=';
+  if (!(equality && left.type === right.type)) {
+    const ok = [numeric(left, node.left!), numeric(right, node.right!)];
+    if (ok.includes(false)) return undefined;
+  }
+  const comparison = comparisons.find((op) => op === operator);
+  if (comparison) return boolean({ op: comparison, left: left.expr, right: right.expr });
+  const operation = arithmetic.find((op) => op === operator);
+  return operation && number({ op: operation, left: left.expr, right: right.expr });
+}
+
+const none: Expr = { op: 'number', value: 0 };
+
+function quantified(r: Recorder, scope: Scope, node: Quantified): Typed | undefined {
+  if (!node.phrase || node.phrase.parts.length === 0) return undefined;
+  const counted = count(r, scope, node.phrase);
+  if (!counted) return undefined;
+  const { expr, least } = counted;
+  if (node.quantifier === 'count') return number(expr);
+  const some: Expr =
+    least === undefined || least <= 1
+      ? { op: '>', left: expr, right: none }
+      : { op: '>=', left: expr, right: { op: 'number', value: least } };
+  if (node.quantifier === 'any') return boolean(some);
+  return boolean(least === undefined || least <= 1 ? { op: '=', left: expr, right: none } : { op: 'not', arg: some });
+}
+
+/** What `no`, `any` and `count` count: units, places, controlled places, markers. `least`: the number written before. */
+function count(r: Recorder, scope: Scope, outer: Phrase): { expr: Expr; least?: number } | undefined {
+  const inner = unwrap(outer);
+  const cursor = new Cursor(inner.parts, inner);
+  if (cursor.word('controlled')) {
+    if (!cursor.word('by')) return fail(r, cursor, 'by side');
+    const side = resolve(r, scope.names, ['side'], cursor.atom());
+    if (!side) return cursor.atom() ? undefined : fail(r, cursor, 'side');
+    cursor.next();
+    if (!cursor.word('of') && !cursor.word('in')) return fail(r, cursor, 'of');
+    const of = placeSet(r, scope, cursor, true);
+    return of && { expr: { op: 'controlled', by: side.id, of } };
+  }
+  if (speaksOfUnits(scope, inner)) {
+    const set = unitSet(r, scope, cursor);
+    if (!set) return undefined;
+    const { count: least, ...of } = set;
+    return { expr: { op: 'count', of }, ...(least === undefined ? {} : { least }) };
+  }
+  const marked = markedPlaces(r, scope, cursor);
+  if (marked !== 'no') return marked && { expr: marked };
+  const of = placeSetOf(r, scope, inner);
+  return of && { expr: { op: 'places', of } };
+}
+
+/** Places written as a phrase: a run of words, or a list in parentheses. */
+export function placeSetOf(r: Recorder, scope: Scope, phrase: Phrase) {
+  const cursor = new Cursor(phrase.parts, phrase);
+  return placeSet(r, scope, cursor, true);
+}
+
+function fail(r: Recorder, cursor: Cursor, expected: string): undefined {
+  notUnderstood(r, cursor, expected);
+  return undefined;
+}
+
+/** `depot of allies in (places)`; `'no'` when the cursor is not at a marker. */
+function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, { op: 'marked' }> | undefined | 'no' {
+  const atom = cursor.atom();
+  if (atom?.type !== 'word' || !scope.names.has('marker', atom.text)) return 'no';
+  r.reference(atom, { kind: 'marker', id: atom.text });
+  cursor.next();
+  if (!cursor.word('of')) return fail(r, cursor, 'of side');
+  const side = resolve(r, scope.names, ['side'], cursor.atom());
+  if (!side) return cursor.atom() ? undefined : fail(r, cursor, 'side');
+  cursor.next();
+  if (!cursor.word('in') && !cursor.word('at') && !cursor.isWord('within')) return fail(r, cursor, 'in places');
+  const of = placeSet(r, scope, cursor, true);
+  return of && { op: 'marked', marker: atom.text, side: side.id, of };
+}
+
+function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined {
+  const inner = unwrap(node.phrase);
+  const cursor = new Cursor(inner.parts, inner);
+  const first = cursor.atom();
+  if (!first) return fail(r, cursor, 'condition');
+  if (first.text === 'true' || first.text === 'false') return boolean({ op: 'boolean', value: first.text === 'true' });
+  const second = inner.parts[1];
+  if (second?.syntax === 'Atom' && second.text === 'controls') {
+    const side = resolve(r, scope.names, ['side'], first);
+    cursor.at = 2;
+    const of = placeSet(r, scope, cursor, true);
+    if (!side || !of) return undefined;
+    return boolean({ op: '=', left: { op: 'controlled', by: side.id, of }, right: { op: 'places', of } });
+  }
+  const marked = markedPlaces(r, scope, cursor);
+  if (marked !== 'no') return marked && boolean({ op: '>', left: marked, right: none });
+  return query(r, scope, cursor);
+}
+
+/** A number or flag that the ruleset publishes, with its arguments. */
+function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
+  const name = cursor.atom()!;
+  const forms = scope.names.needs?.queries.filter((q) => q.name === name.text) ?? [];
+  if (forms.length === 0) {
+    const known = scope.names.ids('query');
+    const suggestion = nearest(name.text, known);
+    r.issue(
+      'SND101',
+      name,
+      { name: name.text, kind: 'query', suggestion: suggestion ?? '' },
+      suggestion === undefined ? {} : { data: { replace: suggestion } },
+    );
+    return undefined;
+  }
+  r.reference(name, { kind: 'query', id: name.text });
+  cursor.next();
+  const form = forms.find((f) => f.args.length === cursor.parts.length - cursor.at) ?? forms[0]!;
+  const args: string[] = [];
+  for (const type of form.args) {
+    const arg = queryArgument(r, scope, cursor, type);
+    if (arg === undefined) return undefined;
+    args.push(...arg);
+  }
+  if (!cursor.done) return fail(r, cursor, 'end');
+  const expr: Expr = { op: 'query', name: name.text, args };
+  if (form.value === 'number') return number(expr);
+  if (form.value === 'boolean') return boolean(expr);
+  r.issue('SND608', name, { expected: 'boolean', found: form.value });
+  return undefined;
+}
+
+/** Kinds of symbols that an argument's type may name. */
+const argumentKinds = {
+  side: ['side'],
+  nation: ['nation'],
+  class: ['class', 'kind'],
+  phase: ['phase'],
+  deck: ['deck'],
+  card: ['card'],
+} as const;
+
+/** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
+export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: string): string[] | undefined {
+  if (type.endsWith('...')) {
+    const list: string[] = [];
+    while (!cursor.done) {
+      const one = queryArgument(r, scope, cursor, type.slice(0, -3));
+      if (!one) return undefined;
+      list.push(...one);
+    }
+    return list;
+  }
+  const part = cursor.peek();
+  if (!part) return fail(r, cursor, type);
+  if (type === 'place') {
+    const place = placeAt(r, scope, cursor);
+    return place === undefined ? undefined : [place];
+  }
+  if (part.syntax !== 'Atom') {
+    if (part.syntax === 'Group') return fail(r, cursor, type);
+    cursor.next();
+    return [textOf(part)];
+  }
+  if (type in argumentKinds) {
+    const name = resolve(r, scope.names, argumentKinds[type as keyof typeof argumentKinds], part);
+    cursor.next();
+    return name && [name.id];
+  }
+  cursor.next();
+  const n = integerOf(part);
+  return [n === undefined ? part.text : String(n)];
+}

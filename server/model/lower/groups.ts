@@ -1,0 +1,234 @@
+/** Groups of units and markers: `2 us Land reduced`, `depot`, `uk Naval water west`. */
+import type { Provenance } from '../../../engine/kernel/compiled';
+import type { ArrivalLine, Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { candidatesOf, resolvePlace, type Scope } from './resolve';
+import { integerOf } from './values';
+
+/** One group; exactly one of `kind` and `marker` is set. */
+export interface GroupValue {
+  count: number;
+  /** Whether a count was written. */
+  counted: boolean;
+  negated: boolean;
+  nation?: string;
+  side?: string;
+  kind?: string;
+  marker?: string;
+  reduced: boolean;
+  /** Said to be at full strength. */
+  full: boolean;
+  aboard: boolean;
+  moved: boolean;
+  water?: string;
+  at: Rel;
+  /** Where the word of the kind or marker stands. */
+  word: Rel;
+}
+
+export interface SetupLineValue {
+  place?: string;
+  placeAt?: Rel;
+  groups: GroupValue[];
+  provenance?: Provenance;
+}
+
+/** More of one kind in one place is a slip of the pen. */
+const MOST = 500;
+
+/**
+ * Understands a group. `side`: the side whose list it stands in; its nation may be left out when the side has only one.
+ * Without a side (positions of examples) the nation must be there. `anyNation`: a group that selects may leave it out.
+ */
+export function unitGroup(
+  r: Recorder,
+  scope: Scope,
+  group: UnitGroup,
+  side: string | undefined,
+  place: string | undefined,
+  anyNation = false,
+): GroupValue | undefined {
+  const value: GroupValue = {
+    count: 1,
+    counted: group.count !== undefined,
+    negated: group.negated,
+    reduced: false,
+    full: false,
+    aboard: false,
+    moved: false,
+    at: r.rel(group),
+    word: r.rel(group),
+  };
+  if (group.count) {
+    const count = integerOf(group.count);
+    if (count === undefined || count < 1 || count > MOST) {
+      r.issue('SND323', group.count, { count: group.count.text, most: String(MOST) });
+      return undefined;
+    }
+    value.count = count;
+  }
+  let nationAtom: Atom | undefined;
+  let ok = true;
+  for (let i = 0; i < group.words.length; i++) {
+    const word = group.words[i]!;
+    if (word.text === 'water' && group.words[i + 1]) {
+      ok = readWater(r, scope, group.words[++i]!, place, value) && ok;
+      continue;
+    }
+    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
+    if (kind) {
+      r.reference(word, { kind, id: word.text });
+      if (kind === 'nation') nationAtom = word;
+      else if (kind !== 'side') value.word = r.rel(word);
+      value[kind] = word.text;
+    } else if (word.text === 'reduced') value.reduced = true;
+    else if (word.text === 'full') value.full = true;
+    else if (word.text === 'aboard') value.aboard = true;
+    else if (word.text === 'moved') value.moved = true;
+    else {
+      unknownWord(r, scope, word, side);
+      ok = false;
+    }
+  }
+  if (!ok) return undefined;
+  if (value.kind === undefined && value.marker === undefined) {
+    const at = group.words.length > 0 ? group : (group.count ?? group);
+    if (!anyNation && !(group.negated && group.words.length > 0)) {
+      r.issue('SND301', at, { kinds: scope.names.ids('kind').join(', ') });
+      return undefined;
+    }
+    return value;
+  }
+  return value.kind === undefined || checkNation(r, scope, group, value, nationAtom, side, anyNation) ? value : undefined;
+}
+
+function checkNation(
+  r: Recorder,
+  scope: Scope,
+  group: UnitGroup,
+  value: GroupValue,
+  nationAtom: Atom | undefined,
+  side: string | undefined,
+  anyNation: boolean,
+): boolean {
+  const owner = side ?? value.side;
+  if (nationAtom) {
+    const nation = scope.names.find('nation', nationAtom.text)!;
+    if (owner !== undefined && nation.of !== owner) {
+      const own = scope.names.nationsOf(owner).map((n) => n.id);
+      r.issue(
+        'SND302',
+        nationAtom,
+        { nation: nation.id, side: owner, of: nation.of ?? '', own: own.join(', ') },
+        {
+          related: [
+            { target: nation, message: { en: `${nation.id} is declared here`, ja: `${nation.id}の宣言はここです` } },
+          ],
+          data: own.length === 1 ? { replace: own[0] } : {},
+        },
+      );
+      return false;
+    }
+    return true;
+  }
+  if (anyNation) return true;
+  const nations = owner === undefined ? scope.names.all('nation') : scope.names.nationsOf(owner);
+  if (nations.length === 1) {
+    value.nation = nations[0]!.id;
+    return true;
+  }
+  if (group.negated) return true;
+  const kindWord = group.words.find((w) => w.text === value.kind)!;
+  r.issue(
+    'SND303',
+    kindWord,
+    { kind: value.kind!, nations: nations.map((n) => n.id).join(', ') },
+    { data: { choices: nations.map((n) => `${n.id} ${value.kind}`) } },
+  );
+  return false;
+}
+
+function readWater(r: Recorder, scope: Scope, word: Atom, place: string | undefined, value: GroupValue): boolean {
+  if (place === undefined || !scope.map) return true;
+  const waters = scope.map.waters(place);
+  const water = waters.find((w) => w.id === `${place}/${word.text}`);
+  if (!water) {
+    const known = waters.map((w) => w.id.split('/')[1]!);
+    const suggestion = nearest(word.text, known) ?? (known.length === 1 ? known[0] : undefined);
+    r.issue(
+      'SND101',
+      word,
+      { name: word.text, kind: 'water', suggestion: suggestion ?? '' },
+      suggestion === undefined ? {} : { data: { replace: suggestion } },
+    );
+    return false;
+  }
+  r.reference(word, water);
+  value.water = word.text;
+  return true;
+}
+
+function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undefined): void {
+  const nations = side === undefined ? scope.names.ids('nation') : scope.names.nationsOf(side).map((n) => n.id);
+  const candidates = [
+    ...scope.names.ids('kind'),
+    ...nations,
+    ...candidatesOf(scope.names, ['marker']),
+    'reduced',
+    ...scope.names.ids('nation'),
+  ];
+  const suggestion = nearest(word.text, candidates);
+  r.issue(
+    'SND101',
+    word,
+    { name: word.text, kind: 'kind|nation|marker', suggestion: suggestion ?? '' },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
+}
+
+/** Understands a line of a set-up: a place and what stands there. */
+export const setupLine = new PieceCache(
+  (line: SetupLine, r, scope: Scope, side: string | undefined): SetupLineValue => {
+    const place = resolvePlace(r, scope, line.place);
+    const value: SetupLineValue = { groups: [] };
+    if (place) value.place = place.id;
+    if (line.place) value.placeAt = r.rel(line.place);
+    const provenance = provenanceOf(line.provenance);
+    if (provenance) value.provenance = provenance;
+    for (const group of line.groups) {
+      const understood = unitGroup(r, scope, group, side, place?.id);
+      if (understood) value.groups.push(understood);
+    }
+    return value;
+  },
+);
+
+export interface ArrivalValue {
+  turn?: number;
+  turnAt?: Rel;
+  groups: GroupValue[];
+  at: { place: string; at: Rel }[];
+  provenance?: Provenance;
+}
+
+/** Understands a line of reinforcements: `turn 6: uk Air at 0207 Ceylon, 0110`. */
+export const arrivalLine = new PieceCache((line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
+  const value: ArrivalValue = { groups: [], at: [] };
+  const turn = integerOf(line.turn);
+  if (turn !== undefined) value.turn = turn;
+  else if (line.turn) r.issue('SND110', line.turn, { property: 'turn', expected: 'number' });
+  if (line.turn) value.turnAt = r.rel(line.turn);
+  const provenance = provenanceOf(line.provenance);
+  if (provenance) value.provenance = provenance;
+  for (const group of line.groups) {
+    const understood = unitGroup(r, scope, group, side, undefined);
+    if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+    else if (understood) value.groups.push(understood);
+  }
+  for (const ref of line.at) {
+    const place = resolvePlace(r, scope, ref);
+    if (place) value.at.push({ place: place.id, at: r.rel(ref) });
+  }
+  return value;
+});

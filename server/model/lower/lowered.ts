@@ -1,0 +1,402 @@
+/** One declaration understood: the pieces of all its statements, in text order. */
+import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
+import type {
+  Declaration,
+  DeckDecl,
+  Declared,
+  ExampleDecl,
+  GameDecl,
+  MapDecl,
+  ReplayDecl,
+  ScenarioDecl,
+} from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import type { SymbolKind } from '../types';
+import { type CardValue, cardPiece } from './deck';
+import { type ExampleStatement, exampleStatements, type NumberText, type ReplayStatement, replayStatement } from './example';
+import { type GameEntry, gameItem } from './game';
+import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from './groups';
+import {
+  type BorderValue,
+  bordersPiece,
+  type Glyph,
+  gridPiece,
+  isPlaceColumn,
+  legendPiece,
+  type PictureValue,
+  type PlaceRow,
+  picturePiece,
+  placeRow,
+  regionPiece,
+  type WaterValue,
+  waterPiece,
+} from './map';
+import { Gatherer, type Placed, provenanceOf, Recorder, type Rel } from './pieces';
+import type { Scope } from './resolve';
+import {
+  type ChangeValue,
+  type ClearWhat,
+  changePiece,
+  clearPiece,
+  mapUse,
+  optionPiece,
+  otherwisePiece,
+  type RuleValue,
+  reservePiece,
+  rulePiece,
+  sideOf,
+  turnsPiece,
+  type VictoryValue,
+  victoryLine,
+} from './scenario';
+import { columnsOf } from './values';
+import type { World } from './world';
+
+interface Common {
+  placed: readonly Placed<unknown>[];
+  /** Where the declaration's own id stands, or its first word. */
+  name: Rel;
+  whole: Rel;
+  provenance?: Provenance;
+}
+
+export interface LoweredGame extends Common {
+  kind: 'game';
+  items: Placed<GameEntry[]>[];
+}
+
+export interface LoweredMap extends Common {
+  kind: 'map';
+  grid?: HexGrid;
+  gridAt?: Rel;
+  legend: Map<string, Glyph>;
+  legendAt?: number;
+  pictures: Placed<PictureValue>[];
+  rows: { row: Placed<PlaceRow | undefined>; provenance?: Provenance }[];
+  borders: Placed<BorderValue | undefined>[];
+  waters: Placed<WaterValue | undefined>[];
+  regions: Placed<ReturnType<typeof regionPiece.get>['value']>[];
+}
+
+export interface LoweredDeck extends Common {
+  kind: 'deck';
+  cards: Placed<CardValue | undefined>[];
+  size?: { count: number; at: Rel };
+}
+
+/** A scenario's statement with what it says; `side` and `provenance` are those of its block. */
+export type Statement = { at: number; end: number; side?: string; provenance?: Provenance } & (
+  | { what: 'map'; id?: string }
+  | { what: 'turns'; turns: { first: number; last: number } }
+  | { what: 'setup'; line: Placed<SetupLineValue> }
+  | { what: 'arrival'; line: Placed<ArrivalValue> }
+  | { what: 'reserve'; value: ReturnType<typeof reservePiece.get>['value'] }
+  | { what: 'option'; id: string; on: boolean }
+  | { what: 'rule'; value: RuleValue }
+  | { what: 'victory'; line: Placed<VictoryValue | undefined> }
+  | { what: 'otherwise'; winner?: string }
+  | { what: 'clear'; clear: ClearWhat }
+  | { what: 'change'; value: ChangeValue }
+);
+
+export interface LoweredScenario extends Common {
+  kind: 'scenario';
+  statements: Statement[];
+  baseAt?: Rel;
+}
+
+export interface LoweredExample extends Common {
+  kind: 'example';
+  title?: string;
+  cases: string[];
+  statements: ExampleStatement[];
+}
+
+export interface LoweredReplay extends Common {
+  kind: 'replay';
+  value: ReplayStatement;
+}
+
+export type Lowered = LoweredGame | LoweredMap | LoweredDeck | LoweredScenario | LoweredExample | LoweredReplay;
+
+/** What a declaration is understood against: the scope of its map, and the world it stands in. */
+export interface Surroundings {
+  scope: Scope;
+  world: World;
+  /** Its game's id, when it can be told. */
+  game?: string;
+  /** The scope of a scenario of the game, for examples (their places are those of that scenario's map). */
+  scopeOf(scenario: string | undefined): Scope;
+  /** How a number of the declaration is written. */
+  numberText: NumberText;
+}
+
+/** Understands a declaration. Without a known game only its head is looked at. */
+export function lower(declaration: Declaration, around: Surroundings): Lowered {
+  const gatherer = new Gatherer(declaration);
+  const r = new Recorder(declaration);
+  const known = header(declaration, r, around);
+  gatherer.placed.push({ at: 0, end: 0, piece: { value: undefined, references: r.references, issues: r.issues } });
+  const id = 'id' in declaration ? declaration.id : undefined;
+  const common: Common = {
+    placed: gatherer.placed,
+    name: r.rel(id ?? firstWord(declaration)),
+    whole: r.rel(declaration),
+  };
+  const provenance = provenanceOf('provenance' in declaration ? declaration.provenance : undefined);
+  if (provenance) common.provenance = provenance;
+  switch (declaration.syntax) {
+    case 'Game':
+      return {
+        ...common,
+        kind: 'game',
+        items: known ? declaration.items.map((item) => gatherer.add(gameItem, item, around.scope.names)) : [],
+      };
+    case 'Map':
+      return known ? lowerMap(declaration, gatherer, r, common, around.scope) : emptyMap(common);
+    case 'Deck':
+      return lowerDeck(declaration, gatherer, r, common, around.scope, known);
+    case 'Scenario':
+      return lowerScenario(declaration, gatherer, r, common, around.scope, known);
+    case 'Example':
+      return {
+        ...common,
+        kind: 'example',
+        ...(declaration.names?.en ? { title: declaration.names.en.text } : {}),
+        cases: declaration.cases.map((c) => c.text),
+        statements: known ? exampleStatements(declaration, gatherer, around) : [],
+      };
+    case 'Replay':
+      return { ...common, kind: 'replay', value: replayStatement(declaration, r, around, known) };
+  }
+}
+
+function firstWord(declaration: Declaration): { start: number; end: number } {
+  return { start: declaration.start, end: Math.min(declaration.end, declaration.start + declaration.syntax.length) };
+}
+
+const symbolKinds: Partial<Record<Declaration['syntax'], SymbolKind>> = {
+  Game: 'game',
+  Map: 'map',
+  Deck: 'deck',
+  Scenario: 'scenario',
+};
+
+/** Declares the id, resolves `of game`; false when the game is not known, so that nothing inside can be. */
+function header(declaration: Declaration, r: Recorder, around: Surroundings): boolean {
+  const kind = symbolKinds[declaration.syntax];
+  const declared: Declared | undefined = declaration.syntax === 'Replay' ? undefined : declaration;
+  if (kind && declared?.id) {
+    const target = { kind, id: declared.id.text };
+    r.definition(declared.id, target, 'id', declaration, provenanceOf(declared.provenance));
+    if (declared.names?.en) r.definition(declared.names.en, target, 'en');
+    if (declared.names?.ja) r.definition(declared.names.ja, target, 'ja');
+  }
+  const games = [...around.world.games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
+  if (declaration.syntax === 'Game') {
+    if (!declaration.id) return false;
+    if (games.includes(declaration.id.text)) return true;
+    unknownGame(r, declaration.id, games);
+    return false;
+  }
+  if (declaration.game) {
+    if (games.includes(declaration.game.text)) {
+      r.reference(declaration.game, { kind: 'game', id: declaration.game.text });
+      return true;
+    }
+    unknownGame(r, declaration.game, games);
+    return false;
+  }
+  if (around.game !== undefined && games.includes(around.game)) return true;
+  const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);
+  if (declaration.syntax === 'Scenario' && declaration.base) {
+    const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
+    if (!scenarios.includes(declaration.base.text) || declaration.base.text === declaration.id?.text)
+      unknownBase(r, declaration.base, scenarios);
+    else r.issue('SND104', at, { name: '', suggestion: '' });
+  } else r.issue('SND104', at, { name: '', suggestion: games.length === 1 ? games[0]! : '' });
+  return false;
+}
+
+function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: string[]): void {
+  const suggestion = nearest(atom.text, games) ?? '';
+  r.issue('SND104', atom, { name: atom.text, suggestion }, suggestion ? { data: { replace: suggestion } } : {});
+}
+
+function unknownBase(r: Recorder, atom: { start: number; end: number; text: string }, scenarios: string[]): void {
+  const suggestion = nearest(atom.text, scenarios);
+  r.issue(
+    'SND101',
+    atom,
+    { name: atom.text, kind: 'scenario', suggestion: suggestion ?? '' },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
+}
+
+function emptyMap(common: Common): LoweredMap {
+  return { ...common, kind: 'map', legend: new Map(), pictures: [], rows: [], borders: [], waters: [], regions: [] };
+}
+
+const noLegend: Map<string, Glyph> = new Map();
+
+function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {
+  const map = emptyMap(common);
+  // Grid and legend first: the picture is read with them wherever they stand.
+  let legend = noLegend;
+  for (const item of decl.items) {
+    if (item.syntax === 'Grid') {
+      const grid = gatherer.add(gridPiece, item);
+      map.gridAt = { start: grid.at, end: grid.end };
+      if (grid.piece.value) map.grid ??= grid.piece.value;
+    } else if (item.syntax === 'Legend') {
+      const placed = gatherer.add(legendPiece, item, scope.names);
+      legend = placed.piece.value;
+      map.legend = legend;
+      map.legendAt = placed.at;
+    }
+  }
+  for (const item of decl.items) {
+    switch (item.syntax) {
+      case 'Picture':
+        map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend));
+        break;
+      case 'Places': {
+        const columns = columnsOf(item.body);
+        const block = provenanceOf(item.provenance);
+        item.body?.header?.cells.forEach((cell, i) => {
+          if (!isPlaceColumn(columns[i]!))
+            r.issue('SND109', cell, {
+              name: columns[i]!,
+              where: 'places',
+              known: 'hex, name, ja, terrain, features, owner, source, see, certainty',
+            });
+        });
+        for (const row of item.body?.rows ?? []) {
+          const placed = gatherer.add(placeRow, row, columns.join('|'), scope);
+          map.rows.push(block ? { row: placed, provenance: block } : { row: placed });
+        }
+        break;
+      }
+      case 'Borders':
+        map.borders.push(gatherer.add(bordersPiece, item, scope));
+        break;
+      case 'Water':
+        map.waters.push(gatherer.add(waterPiece, item, scope));
+        break;
+      case 'Region':
+        map.regions.push(gatherer.add(regionPiece, item, scope));
+        break;
+    }
+  }
+  return map;
+}
+
+function lowerDeck(
+  decl: DeckDecl,
+  gatherer: Gatherer,
+  r: Recorder,
+  common: Common,
+  scope: Scope,
+  known: boolean,
+): LoweredDeck {
+  const deck: LoweredDeck = { ...common, kind: 'deck', cards: [] };
+  for (const property of decl.properties) {
+    const value = property.items[0]?.[0];
+    const count = value?.syntax === 'Atom' && /^\d{1,4}$/.test(value.text) ? Number(value.text) : undefined;
+    if (property.name?.text !== 'size')
+      r.issue('SND109', property.name ?? property, { name: property.name?.text ?? '', where: 'deck', known: 'size' });
+    else if (count === undefined) r.issue('SND110', property, { property: 'size', expected: 'count' });
+    else deck.size = { count, at: r.rel(property) };
+  }
+  if (known && decl.id) for (const card of decl.cards) deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id.text));
+  return deck;
+}
+
+function lowerScenario(
+  decl: ScenarioDecl,
+  gatherer: Gatherer,
+  r: Recorder,
+  common: Common,
+  scope: Scope,
+  known: boolean,
+): LoweredScenario {
+  const scenario: LoweredScenario = { ...common, kind: 'scenario', statements: [] };
+  if (decl.base) {
+    scenario.baseAt = r.rel(decl.base);
+    if (known && scope.names.has('scenario', decl.base.text))
+      r.reference(decl.base, { kind: 'scenario', id: decl.base.text });
+    else if (known) unknownBase(r, decl.base, scope.names.ids('scenario'));
+  }
+  if (!known) return scenario;
+  const add = (node: { start: number; end: number }, side: string | undefined, p: Provenance | undefined) => ({
+    at: node.start - decl.start,
+    end: node.end - decl.start,
+    ...(side === undefined ? {} : { side }),
+    ...(p ? { provenance: p } : {}),
+  });
+  for (const item of decl.items) {
+    const push = (statement: Statement) => scenario.statements.push(statement);
+    switch (item.syntax) {
+      case 'MapUse': {
+        const id = gatherer.add(mapUse, item, scope).piece.value;
+        push({ ...add(item, undefined, undefined), what: 'map', ...(id === undefined ? {} : { id }) });
+        break;
+      }
+      case 'Turns': {
+        const turns = gatherer.add(turnsPiece, item).piece.value;
+        if (turns) push({ ...add(item, undefined, undefined), what: 'turns', turns });
+        break;
+      }
+      case 'Setup': {
+        const side = gatherer.add(sideOf, item, scope).piece.value;
+        const block = provenanceOf(item.provenance);
+        for (const line of item.lines)
+          push({ ...add(line, side, block), what: 'setup', line: gatherer.add(setupLine, line, scope, side) });
+        break;
+      }
+      case 'Reinforcements': {
+        const side = gatherer.add(sideOf, item, scope).piece.value;
+        const block = provenanceOf(item.provenance);
+        for (const line of item.lines)
+          push({ ...add(line, side, block), what: 'arrival', line: gatherer.add(arrivalLine, line, scope, side) });
+        break;
+      }
+      case 'Reserve':
+        push({ ...add(item, undefined, undefined), what: 'reserve', value: gatherer.add(reservePiece, item, scope).piece.value });
+        break;
+      case 'Option': {
+        const option = gatherer.add(optionPiece, item, scope).piece.value;
+        if (option) push({ ...add(item, undefined, undefined), what: 'option', ...option });
+        break;
+      }
+      case 'Rule': {
+        const value = gatherer.add(rulePiece, item, scope).piece.value;
+        if (value) push({ ...add(item, undefined, undefined), what: 'rule', value });
+        break;
+      }
+      case 'Victory': {
+        const side = gatherer.add(sideOf, item, scope).piece.value;
+        const block = provenanceOf(item.provenance);
+        for (const line of item.lines)
+          push({ ...add(line, side, block), what: 'victory', line: gatherer.add(victoryLine, line, scope) });
+        break;
+      }
+      case 'Otherwise': {
+        const winner = gatherer.add(otherwisePiece, item, scope).piece.value;
+        push({ ...add(item, undefined, undefined), what: 'otherwise', ...(winner === undefined ? {} : { winner }) });
+        break;
+      }
+      case 'Clear': {
+        const clear = gatherer.add(clearPiece, item, scope).piece.value;
+        if (clear) push({ ...add(item, clear.side, undefined), what: 'clear', clear: clear.what });
+        break;
+      }
+      case 'Change': {
+        const value = gatherer.add(changePiece, item, scope).piece.value;
+        if (value) push({ ...add(item, value.side, value.provenance), what: 'change', value });
+        break;
+      }
+    }
+  }
+  return scenario;
+}
