@@ -1,3 +1,10 @@
 /** The model's façade: what checks, editor features, the server and the command line import. */
+export { canonicalJson } from './compile';
+export type { Rulesets } from './core';
+export * from './examples';
 export * from './grid';
+export type { ModelImpl } from './model';
+export { createModel, keyOf } from './model';
+export { builtinRulesets } from './rulesets';
+export { nearest } from './suggest';
 export * from './types';

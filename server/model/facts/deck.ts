@@ -2,7 +2,7 @@
 import type { Deck } from '../../../engine/kernel/compiled';
 import { cardWithin } from '../lower/deck';
 import type { LoweredDeck } from '../lower/lowered';
-import type { Issue, Rel, Span } from '../lower/pieces';
+import { type Issue, type Rel, type Span, within } from '../lower/pieces';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
 import { expandEffect } from './sets';
@@ -25,9 +25,15 @@ export function gatherDeck(
   names: Deck['names'],
   map: MapFacts | undefined,
 ): DeckData {
-  const span = (at: number, rel: Rel): Span => ({ uri: ref.uri, decl: ref.index, start: at + rel.start, end: at + rel.end });
+  const span = (at: number, rel: Rel): Span => ({
+    uri: ref.uri,
+    decl: ref.index,
+    start: at + rel.start,
+    end: at + rel.end,
+  });
   const deck: Deck = { id: ref.head.id ?? '', names, cards: [], properties: {} };
-  if (lowered.provenance) deck.provenance = lowered.provenance;
+  const whole = within(lowered.provenance);
+  if (whole) deck.provenance = whole;
   const data: DeckData = { deck, header: span(0, lowered.name), cardAt: new Map(), lines: new Map(), issues: [] };
   if (lowered.size) {
     data.size = { count: lowered.size.count, at: span(0, lowered.size.at) };

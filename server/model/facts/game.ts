@@ -70,7 +70,8 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
     const lowered = declarations.lowered(ref.uri, ref.index);
     if (lowered?.kind !== 'game') continue;
     const named = declarations.namesOf(ref.uri, ref.index);
-    if (named && ref.head.begins && (data.vocabulary.names.en === world.id || !ref.shipped)) data.vocabulary.names = named;
+    if (named && ref.head.begins && (data.vocabulary.names.en === world.id || !ref.shipped))
+      data.vocabulary.names = named;
     if (!data.home || ref !== first) data.home ??= { uri: ref.uri, decl: ref.index, whole: lowered.whole };
     gatherBlock(ref, lowered, declared, data);
   }
@@ -116,7 +117,12 @@ function gatherBlock(
 }
 
 function locateTable(data: GameData, value: TableValue, at: Span, span: (rel: Rel) => Span): void {
-  data.tables.set(value.table.id, { table: value.table, at, header: value.header.map(span), rows: value.rows.map(span) });
+  data.tables.set(value.table.id, {
+    table: value.table,
+    at,
+    header: value.header.map(span),
+    rows: value.rows.map(span),
+  });
 }
 
 function keyOf(entry: GameEntry): string {

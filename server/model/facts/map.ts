@@ -60,21 +60,23 @@ export function gatherMap(game: string, ref: DeclRef, lowered: LoweredMap, names
       });
       continue;
     }
-    const merged = within(value.provenance, provenance);
-    rows.set(value.id, merged ? { ...value, provenance: merged } : value);
+    const { provenance: own, ...rest } = value;
+    const merged = within(own, provenance, lowered.provenance);
+    rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
     placeAt.set(value.id, span(row.at, value.whole));
   }
   const waters = lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : []));
-  const places = assemblePlaces(lowered.grid, drawn, rows, waters);
+  const places = assemblePlaces(lowered.grid, drawn, rows, waters, within(lowered.provenance));
   const board: Board = {
-    id: lowered.name.end > 0 ? (ref.head.id ?? '') : '',
+    id: ref.head.id ?? '',
     names,
     grid: lowered.grid ?? { shape: 'points', lines: [] },
     places,
     borders: [],
     regions: [],
   };
-  if (lowered.provenance) board.provenance = lowered.provenance;
+  const whole = within(lowered.provenance);
+  if (whole) board.provenance = whole;
   const data: MapData = {
     game,
     id: ref.head.id ?? '',
@@ -125,12 +127,8 @@ function gatherBorders(data: MapData, lowered: LoweredMap, span: Locate): void {
       }
       kinds.set(key, value!.kind);
       data.borderAt.set(key, at);
-      data.board.borders.push({
-        a: side.a,
-        b: side.b,
-        kind: value!.kind,
-        ...(value!.provenance ? { provenance: value!.provenance } : {}),
-      });
+      const provenance = within(value!.provenance, lowered.provenance);
+      data.board.borders.push({ a: side.a, b: side.b, kind: value!.kind, ...(provenance ? { provenance } : {}) });
     }
   }
 }
@@ -151,7 +149,9 @@ function gatherRegions(data: MapData, lowered: LoweredMap, span: Locate): void {
       continue;
     }
     data.regionAt.set(value.region.id, at);
-    data.board.regions.push(value.region);
+    const { provenance: own, ...region } = value.region;
+    const provenance = within(own, lowered.provenance);
+    data.board.regions.push(provenance ? { ...region, provenance } : region);
   }
 }
 

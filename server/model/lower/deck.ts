@@ -38,7 +38,7 @@ export const cardPiece = new PieceCache((item: CardItem, r, scope: Scope, deck: 
   for (const line of item.effects) {
     const both = line.side?.text === 'both' && !scope.names.has('side', 'both');
     const side = both ? undefined : resolve(r, scope.names, ['side'], line.side);
-    const value = effect(r, scope, line, provenance);
+    const value = effect(r, scope, line);
     if (!value) continue;
     for (const s of both ? scope.names.ids('side') : side ? [side.id] : []) effects[s] = [...(effects[s] ?? []), value];
   }
@@ -53,8 +53,18 @@ export const cardPiece = new PieceCache((item: CardItem, r, scope: Scope, deck: 
   return { card, number: r.rel(item.id), whole: r.rel(item), lines: item.effects.length };
 });
 
-/** A card's provenance completed by its deck's. */
+/** A card with its own and its effects' provenance completed by the deck's. */
 export function cardWithin(card: Card, block: Provenance | undefined): Card {
-  const provenance = within(card.provenance, block);
-  return provenance && provenance !== card.provenance ? { ...card, provenance } : card;
+  const { provenance: own, ...rest } = card;
+  const provenance = within(own, block);
+  const effects = Object.fromEntries(
+    Object.entries(card.effects).map(([side, list]) => [
+      side,
+      list.map(({ provenance: line, ...effect }) => {
+        const merged = within(line, own, block);
+        return merged ? { ...effect, provenance: merged } : effect;
+      }),
+    ]),
+  );
+  return { ...rest, effects, ...(provenance ? { provenance } : {}) };
 }

@@ -1,6 +1,16 @@
 /** The names that declarations give: the first pass, before anything is resolved. */
 import type { HexGrid } from '../../../engine/kernel/compiled';
-import type { CardItem, DeckDecl, GameDecl, GameItem, GridItem, MapDecl, MapItem, PhaseItem, Row } from '../../../grammar/ast';
+import type {
+  CardItem,
+  DeckDecl,
+  GameDecl,
+  GameItem,
+  GridItem,
+  MapDecl,
+  MapItem,
+  PhaseItem,
+  Row,
+} from '../../../grammar/ast';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
 import { cellAt, cellName, cellText, columnsOf, integerOf } from './values';
@@ -122,7 +132,8 @@ export function readGrid(item: GridItem): HexGrid | undefined {
   const columns = range('columns');
   const rows = range('rows');
   const shifted = word('shifted');
-  if (!words.includes('hex') || (ids !== 'CCRR' && ids !== 'RRCC' && ids !== 'CCCRR' && ids !== 'CRR')) return undefined;
+  if (!words.includes('hex') || (ids !== 'CCRR' && ids !== 'RRCC' && ids !== 'CCCRR' && ids !== 'CRR'))
+    return undefined;
   if (!columns || !rows || (shifted !== 'even' && shifted !== 'odd')) return undefined;
   const orientation = words.includes('pointy-top') ? 'pointy' : words.includes('flat-top') ? 'flat' : undefined;
   if (!orientation) return undefined;

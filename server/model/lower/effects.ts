@@ -3,8 +3,7 @@ import type { Effect, EffectArg } from '../../../engine/kernel/compiled';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import type { EffectLine } from '../../../grammar/ast';
 import { condition } from './expressions';
-import { provenanceOf, type Recorder, within } from './pieces';
-import type { Provenance } from '../../../engine/kernel/compiled';
+import { provenanceOf, type Recorder } from './pieces';
 import { resolve, type Scope, unknown } from './resolve';
 import { Cursor, placeSet, textOf, unitSet } from './sets';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
@@ -12,7 +11,7 @@ import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 type Param = Verb['params'][number];
 
 /** Understands an effect line; undefined when it cannot be understood (said in issues). */
-export function effect(r: Recorder, scope: Scope, line: EffectLine, block?: Provenance): Effect | undefined {
+export function effect(r: Recorder, scope: Scope, line: EffectLine): Effect | undefined {
   if (!line.verb) return undefined;
   const verb = scope.names.needs?.verbs.find((v) => v.verb === line.verb!.text);
   if (!verb) {
@@ -27,7 +26,7 @@ export function effect(r: Recorder, scope: Scope, line: EffectLine, block?: Prov
   if (!args || (line.when && !when)) return undefined;
   const result: Effect = { verb: verb.verb, args };
   if (when) result.when = when;
-  const provenance = within(provenanceOf(line.provenance), block);
+  const provenance = provenanceOf(line.provenance);
   if (provenance) result.provenance = provenance;
   return result;
 }
@@ -48,12 +47,7 @@ function opened(before: Param | undefined): boolean {
   return before !== undefined && 'word' in before;
 }
 
-function verbArguments(
-  r: Recorder,
-  scope: Scope,
-  verb: Verb,
-  cursor: Cursor,
-): Record<string, EffectArg> | undefined {
+function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): Record<string, EffectArg> | undefined {
   const args: Record<string, EffectArg> = {};
   const fail = (expected: string): undefined => {
     const part = cursor.peek();

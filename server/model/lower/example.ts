@@ -195,7 +195,8 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
       });
     }
   }
-  if (units === 0 && !groups.some((g) => g.marker !== undefined) && scope.map) given.clear = [...(given.clear ?? []), place];
+  if (units === 0 && !groups.some((g) => g.marker !== undefined) && scope.map)
+    given.clear = [...(given.clear ?? []), place];
 }
 
 function addProperty(given: Given, { name, items }: GivenProperty): void {
@@ -272,7 +273,9 @@ const actionSide = new PieceCache(
 function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around: Surroundings) {
   switch (item.form) {
     case 'units': {
-      const value = item.line ? gatherer.add(setupLine, item.line as SetupLine, scope, undefined).piece.value : undefined;
+      const value = item.line
+        ? gatherer.add(setupLine, item.line as SetupLine, scope, undefined).piece.value
+        : undefined;
       return {
         what: 'units' as const,
         groups: value?.groups ?? [],
@@ -354,7 +357,10 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
     return undefined;
   }
   r.reference(first, { kind: 'query', id: first.text });
-  const form = forms.find((f) => f.args.length === parts.length - 1) ?? forms.find((f) => fits(f.args, parts.length - 1)) ?? forms[0]!;
+  const form =
+    forms.find((f) => f.args.length === parts.length - 1) ??
+    forms.find((f) => fits(f.args, parts.length - 1)) ??
+    forms[0]!;
   const cursor = new Cursor(parts, node.phrase);
   cursor.next();
   const args: string[] = [];
@@ -385,7 +391,9 @@ function words(parts: readonly import('../../../grammar/ast').PhrasePart[], r: R
 }
 
 function noteName(atom: Atom, r: Recorder, scope: Scope): void {
-  const kind = (['side', 'nation', 'phase', 'card', 'kind', 'class'] as const).find((k) => scope.names.has(k, atom.text));
+  const kind = (['side', 'nation', 'phase', 'card', 'kind', 'class'] as const).find((k) =>
+    scope.names.has(k, atom.text),
+  );
   if (kind) r.reference(atom, { kind, id: atom.text });
   else if (atom.type === 'number' && atom.text.length >= 3 && scope.map?.place(atom.text))
     r.reference(atom, scope.map.place(atom.text)!);

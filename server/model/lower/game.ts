@@ -203,7 +203,9 @@ export function checkWords(
 ): void {
   if (!names.needs) return;
   const { flags, properties: withValues } = names.needs;
-  const known = [...flags.filter((f) => f.on === on), ...(withValues ?? []).filter((p) => p.on === on)].map((x) => x.id);
+  const known = [...flags.filter((f) => f.on === on), ...(withValues ?? []).filter((p) => p.on === on)].map(
+    (x) => x.id,
+  );
   for (const property of properties) {
     if (!property.name) continue;
     if (known.includes(property.name.text)) r.reference(property.name, { kind: 'flag', id: property.name.text });
@@ -266,7 +268,9 @@ function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
     resolve(r, names, ['attribute'], word);
     const value = items[0]!;
     const numbers =
-      value.syntax === 'FrontBack' ? value.parts.map(integerOf) : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
+      value.syntax === 'FrontBack'
+        ? value.parts.map(integerOf)
+        : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
     if (items.length > 1 || numbers.some((n) => n === undefined)) {
       r.issue('SND110', property, { property: word.text, expected: 'front-back' });
       continue;

@@ -100,7 +100,9 @@ export function unitGroup(
     }
     return value;
   }
-  return value.kind === undefined || checkNation(r, scope, group, value, nationAtom, side, anyNation) ? value : undefined;
+  return value.kind === undefined || checkNation(r, scope, group, value, nationAtom, side, anyNation)
+    ? value
+    : undefined;
 }
 
 function checkNation(
@@ -213,22 +215,24 @@ export interface ArrivalValue {
 }
 
 /** Understands a line of reinforcements: `turn 6: uk Air at 0207 Ceylon, 0110`. */
-export const arrivalLine = new PieceCache((line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
-  const value: ArrivalValue = { groups: [], at: [] };
-  const turn = integerOf(line.turn);
-  if (turn !== undefined) value.turn = turn;
-  else if (line.turn) r.issue('SND110', line.turn, { property: 'turn', expected: 'number' });
-  if (line.turn) value.turnAt = r.rel(line.turn);
-  const provenance = provenanceOf(line.provenance);
-  if (provenance) value.provenance = provenance;
-  for (const group of line.groups) {
-    const understood = unitGroup(r, scope, group, side, undefined);
-    if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
-    else if (understood) value.groups.push(understood);
-  }
-  for (const ref of line.at) {
-    const place = resolvePlace(r, scope, ref);
-    if (place) value.at.push({ place: place.id, at: r.rel(ref) });
-  }
-  return value;
-});
+export const arrivalLine = new PieceCache(
+  (line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
+    const value: ArrivalValue = { groups: [], at: [] };
+    const turn = integerOf(line.turn);
+    if (turn !== undefined) value.turn = turn;
+    else if (line.turn) r.issue('SND110', line.turn, { property: 'turn', expected: 'number' });
+    if (line.turn) value.turnAt = r.rel(line.turn);
+    const provenance = provenanceOf(line.provenance);
+    if (provenance) value.provenance = provenance;
+    for (const group of line.groups) {
+      const understood = unitGroup(r, scope, group, side, undefined);
+      if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+      else if (understood) value.groups.push(understood);
+    }
+    for (const ref of line.at) {
+      const place = resolvePlace(r, scope, ref);
+      if (place) value.at.push({ place: place.id, at: r.rel(ref) });
+    }
+    return value;
+  },
+);

@@ -1,8 +1,8 @@
 /** One declaration understood: the pieces of all its statements, in text order. */
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
 import type {
-  Declaration,
   DeckDecl,
+  Declaration,
   Declared,
   ExampleDecl,
   GameDecl,
@@ -13,7 +13,13 @@ import type {
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import { type CardValue, cardPiece } from './deck';
-import { type ExampleStatement, exampleStatements, type NumberText, type ReplayStatement, replayStatement } from './example';
+import {
+  type ExampleStatement,
+  exampleStatements,
+  type NumberText,
+  type ReplayStatement,
+  replayStatement,
+} from './example';
 import { type GameEntry, gameItem } from './game';
 import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from './groups';
 import {
@@ -308,7 +314,8 @@ function lowerDeck(
     else if (count === undefined) r.issue('SND110', property, { property: 'size', expected: 'count' });
     else deck.size = { count, at: r.rel(property) };
   }
-  if (known && decl.id) for (const card of decl.cards) deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id.text));
+  if (known && decl.id)
+    for (const card of decl.cards) deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id.text));
   return deck;
 }
 
@@ -362,7 +369,11 @@ function lowerScenario(
         break;
       }
       case 'Reserve':
-        push({ ...add(item, undefined, undefined), what: 'reserve', value: gatherer.add(reservePiece, item, scope).piece.value });
+        push({
+          ...add(item, undefined, undefined),
+          what: 'reserve',
+          value: gatherer.add(reservePiece, item, scope).piece.value,
+        });
         break;
       case 'Option': {
         const option = gatherer.add(optionPiece, item, scope).piece.value;

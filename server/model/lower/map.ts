@@ -26,9 +26,12 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const words = item.words.map((w) => w.text);
   for (const property of item.properties)
     if (property.name && !['ids', 'columns', 'rows', 'shifted'].includes(property.name.text))
-      r.issue('SND109', property.name, { name: property.name.text, where: 'grid', known: 'ids, columns, rows, shifted' });
-  for (const word of item.words)
-    if (!['hex', 'flat-top', 'pointy-top'].includes(word.text)) unknownGridWord(r, word);
+      r.issue('SND109', property.name, {
+        name: property.name.text,
+        where: 'grid',
+        known: 'ids, columns, rows, shifted',
+      });
+  for (const word of item.words) if (!['hex', 'flat-top', 'pointy-top'].includes(word.text)) unknownGridWord(r, word);
   if (grid) return grid;
   const missing: string[] = [];
   if (!words.includes('hex')) missing.push('hex');
@@ -136,7 +139,21 @@ export interface PlaceRow {
   whole: Rel;
 }
 
-const placeColumns = ['hex', 'place', 'id', 'point', 'box', 'name', 'ja', 'terrain', 'features', 'owner', 'source', 'see', 'certainty'];
+const placeColumns = [
+  'hex',
+  'place',
+  'id',
+  'point',
+  'box',
+  'name',
+  'ja',
+  'terrain',
+  'features',
+  'owner',
+  'source',
+  'see',
+  'certainty',
+];
 
 /** A row of a `places` table. `columnKey`: the columns' names joined by `|`. */
 export const placeRow = new PieceCache((row: Row, r, columnKey: string, scope: Scope): PlaceRow | undefined => {
@@ -256,7 +273,11 @@ export const waterPiece = new PieceCache((item: WaterItem, r, scope: Scope): Wat
     else to.push(next.id);
   }
   if (item.to.length === 0) r.issue('SND209', item.id, { water: item.id.text, place: place.id });
-  return { place: place.id, water: { id: item.id.text, names: namesOf(item.id.text, item.names), to }, at: r.rel(item) };
+  return {
+    place: place.id,
+    water: { id: item.id.text, names: namesOf(item.id.text, item.names), to },
+    at: r.rel(item),
+  };
 });
 
 /** `region india "India": 0105, 0205..0207 { … }`. */
@@ -308,15 +329,18 @@ export function placesOfItem(r: Recorder, scope: Scope, item: PlaceItem): string
     r.issue('SND217', item, { from: from.id, to: to.id });
     return [];
   }
-  return range([a.column, b.column]).flatMap((column) => range([a.row, b.row]).map((row) => idOf(grid, { column, row })));
+  return range([a.column, b.column]).flatMap((column) =>
+    range([a.row, b.row]).map((row) => idOf(grid, { column, row })),
+  );
 }
 
-/** Everything known of a place, gathered from picture, rows and waters. */
+/** Everything known of the places, gathered from picture, rows and waters; `unlisted`: provenance of hexes only drawn. */
 export function assemblePlaces(
   grid: HexGrid | undefined,
   drawn: ReadonlyMap<string, { terrain: string; features: string[] }>,
   rows: ReadonlyMap<string, PlaceRow>,
   waters: readonly WaterValue[],
+  unlisted: Provenance | undefined,
 ): Place[] {
   const ids = grid ? allIds(grid).filter((id) => drawn.has(id) || rows.has(id)) : [];
   const inIds = new Set(ids);
@@ -333,7 +357,8 @@ export function assemblePlaces(
     };
     if (row?.owner !== undefined) place.owner = row.owner;
     if (row?.source !== undefined) place.source = row.source;
-    if (row?.provenance) place.provenance = row.provenance;
+    const provenance = row ? row.provenance : unlisted;
+    if (provenance) place.provenance = provenance;
     const own = waters.filter((w) => w.place === id).map((w) => w.water);
     if (own.length > 0) place.waters = own;
     return place;

@@ -31,6 +31,7 @@ export class MapNames {
     readonly id: string,
     readonly grid: HexGrid | undefined,
     names: readonly Name[],
+    readonly signature: string,
   ) {
     for (const name of names) {
       if (name.kind === 'place') {
@@ -132,7 +133,13 @@ export class GameNames {
 /** Names that a ruleset brings with it. */
 export function namesOfNeeds(needs: Needs | undefined): Name[] {
   if (!needs) return [];
-  const builtin = (kind: SymbolKind, id: string, doc: Names): Name => ({ kind, id, names: { en: id }, builtin: true, doc });
+  const builtin = (kind: SymbolKind, id: string, doc: Names): Name => ({
+    kind,
+    id,
+    names: { en: id },
+    builtin: true,
+    doc,
+  });
   return [
     ...needs.attributes.map((a) => builtin('attribute', a.id, a.doc)),
     ...needs.flags.map((f) => builtin('flag', f.id, f.doc)),

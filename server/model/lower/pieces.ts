@@ -5,7 +5,7 @@
  * the node's present start. It is kept on the green node together with what else it was made from (`inputs`), and made anew
  * only when one of those is another object. That is what makes an edit in one set-up line cost one set-up line.
  */
-import type { Names, Provenance } from '../../../engine/kernel/compiled';
+import type { Certainty, Names, Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 
@@ -178,21 +178,40 @@ export class Gatherer {
   }
 }
 
-/** Provenance as data; undefined when nothing is said. Unknown words of certainty are issues of their own. */
+/**
+ * Provenance as written; undefined when nothing is said. `stated` is kept here, because on a line it overrides what the
+ * block says; `within` drops it, since the compiled game leaves it out.
+ */
 export function provenanceOf(node: ProvenanceNode | undefined): Provenance | undefined {
   if (!node) return undefined;
   const provenance: Provenance = {};
   if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
-  const certainty = node.certainty?.text;
-  if (certainty === 'inferred' || certainty === 'reconstructed' || certainty === 'uncertain')
-    provenance.certainty = certainty;
+  const certainty = certainties.find((c) => c === node.certainty?.text);
+  if (certainty) provenance.certainty = certainty;
   return provenance.see || provenance.certainty ? provenance : undefined;
 }
 
-/** A line's own provenance, completed by that of the block around it. */
-export function within(own: Provenance | undefined, block: Provenance | undefined): Provenance | undefined {
-  if (!own || !block) return own ?? block;
-  return { ...block, ...own };
+const certainties = ['stated', 'inferred', 'reconstructed', 'uncertain'] as const;
+
+/** A line's own provenance, completed by that of the blocks around it, inner first. */
+export function within(
+  own: Provenance | undefined,
+  ...blocks: readonly (Provenance | undefined)[]
+): Provenance | undefined {
+  const merged: Provenance = {};
+  for (const provenance of [own, ...blocks]) {
+    merged.see ??= provenance?.see as string[];
+    merged.certainty ??= provenance?.certainty as Certainty;
+  }
+  const result: Provenance = {};
+  if (merged.see) result.see = merged.see;
+  if (merged.certainty && merged.certainty !== 'stated') result.certainty = merged.certainty;
+  return result.see || result.certainty ? result : undefined;
+}
+
+/** What a whole declaration's provenance says about its parts: how sure they are, not which rule they follow. */
+export function sureness(provenance: Provenance | undefined): Provenance | undefined {
+  return provenance?.certainty ? { certainty: provenance.certainty } : undefined;
 }
 
 /** Names of a declaration: its strings, or its id when it has none. */

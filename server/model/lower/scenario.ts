@@ -90,7 +90,18 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
   return value;
 });
 
-const nameable: SymbolKind[] = ['side', 'nation', 'kind', 'class', 'option', 'marker', 'feature', 'card', 'deck', 'phase'];
+const nameable: SymbolKind[] = [
+  'side',
+  'nation',
+  'kind',
+  'class',
+  'option',
+  'marker',
+  'feature',
+  'card',
+  'deck',
+  'phase',
+];
 
 /** Values of a rule's property: numbers, places (by id), and names of whatever the game knows. */
 function ruleValues(r: Recorder, scope: Scope, property: Property): PropertyValue[] {
@@ -145,10 +156,12 @@ function ruleValue(r: Recorder, scope: Scope, value: Value): PropertyValue[] {
     r.reference(atom, places[0]!, atom.text === places[0]!.names.ja ? 'ja' : 'en');
     return [places[0]!.id];
   }
-  unknown(r, atom, ['side', 'nation', 'kind', 'region', 'place'], [
-    ...nameable.flatMap((kind) => scope.names.ids(kind)),
-    ...(scope.map?.writings() ?? []),
-  ]);
+  unknown(
+    r,
+    atom,
+    ['side', 'nation', 'kind', 'region', 'place'],
+    [...nameable.flatMap((kind) => scope.names.ids(kind)), ...(scope.map?.writings() ?? [])],
+  );
   return [];
 }
 

@@ -2,7 +2,7 @@
 import type { Named, Provenance, Table } from '../../../engine/kernel/compiled';
 import type { Row, TableBody } from '../../../grammar/ast';
 import type { GameNames } from './names';
-import type { Recorder, Rel } from './pieces';
+import { type Recorder, type Rel, within } from './pieces';
 import { cellAtom, cellText, cellValue } from './values';
 
 /** Provenance that a row carries in its `see` and `certainty` columns. */
@@ -15,7 +15,7 @@ export function rowProvenance(row: Row, columns: readonly string[]): Provenance 
       .map((s) => s.trim().replace(/^"(.*)"$/, '$1'))
       .filter((s) => s !== '');
   const certainty = cellText(row.cells[columns.indexOf('certainty')]);
-  if (certainty === 'inferred' || certainty === 'reconstructed' || certainty === 'uncertain')
+  if (certainty === 'stated' || certainty === 'inferred' || certainty === 'reconstructed' || certainty === 'uncertain')
     provenance.certainty = certainty;
   return provenance.see || provenance.certainty ? provenance : undefined;
 }
@@ -48,7 +48,7 @@ export function lowerTable(
   }
   for (const row of body?.rows ?? []) {
     if (!tableRowPiece(row, all.length, r)) continue;
-    const provenance = rowProvenance(row, all);
+    const provenance = within(rowProvenance(row, all));
     const cells = kept.map(({ id, i }) => {
       const cell = row.cells[i];
       const atom = cellAtom(cell);

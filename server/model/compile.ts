@@ -1,0 +1,112 @@
+/** Compilation: from the facts of a scenario to the engine's input, with a source map from every entity to its text. */
+import type { CompiledGame, CompiledScenario } from '../../engine/kernel/compiled';
+import type { Core } from './core';
+import type { DeckData } from './facts/deck';
+import type { GameData } from './facts/game';
+import type { MapData } from './facts/map';
+import { nameUnits, type ScenarioData } from './facts/scenario';
+import type { Span } from './lower/pieces';
+
+export interface Compiled {
+  compiled: CompiledGame | null;
+  /** Spans by `type:id`. */
+  sources: ReadonlyMap<string, Span[]>;
+}
+
+/**
+ * Compiles a scenario as far as its text can be understood; null without sides, a map or turns.
+ * A pure function of the texts: the same texts give the same value whatever happened before.
+ */
+export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
+  const game = core.game(scenario.game);
+  const map = scenario.map === undefined ? undefined : core.map(scenario.game, scenario.map);
+  const sources = new Map<string, Span[]>();
+  if (!game) return { compiled: null, sources };
+  const decks = (core.world().games.get(scenario.game)?.decks ?? []).flatMap(
+    (ref) => core.deck(scenario.game, ref.head.id ?? '', scenario.map) ?? [],
+  );
+  gatherSources(sources, core, game, map, decks, scenario);
+  if (!map || !scenario.turns || game.vocabulary.sides.length === 0) return { compiled: null, sources };
+  const units = nameUnits(scenario, game);
+  units.forEach((unit, i) => {
+    sources.set(`unit:${unit.id}`, scenario.units[i]!.spans);
+  });
+  const options: Record<string, boolean> = {};
+  for (const option of game.vocabulary.options) options[option.id] = scenario.options.get(option.id)?.on ?? false;
+  const compiledScenario: CompiledScenario = {
+    id: scenario.id,
+    names: scenario.names,
+    turns: { first: scenario.turns.first, last: scenario.turns.last },
+    options,
+    markers: scenario.markers.map(({ marker, side, at, provenance }) => ({
+      marker,
+      side,
+      at,
+      ...(provenance ? { provenance } : {}),
+    })),
+    victory: scenario.victory.map((v) => v.condition),
+    rules: scenario.rules.map((r) => r.rule),
+  };
+  if (scenario.provenance) compiledScenario.provenance = scenario.provenance;
+  if (scenario.otherwise) compiledScenario.otherwise = { side: scenario.otherwise.side };
+  return {
+    compiled: {
+      format: 1,
+      game: { ...game.vocabulary, decks: decks.map((d) => d.deck) },
+      scenario: compiledScenario,
+      board: map.board,
+      units,
+    },
+    sources,
+  };
+}
+
+function gatherSources(
+  sources: Map<string, Span[]>,
+  core: Core,
+  game: GameData,
+  map: MapData | undefined,
+  decks: readonly DeckData[],
+  scenario: ScenarioData,
+): void {
+  const add = (key: string, ...spans: Span[]) => sources.set(key, [...(sources.get(key) ?? []), ...spans]);
+  for (const [key, places] of game.located) add(key, ...places.map((p) => p.whole));
+  for (const table of game.tables.values())
+    if (table.table.columns[0]?.id === 'turn')
+      table.table.rows.forEach((row, i) => {
+        if (typeof row.cells[0] === 'number') add(`turn:${row.cells[0]}`, table.rows[i]!);
+      });
+  for (const ref of core.world().games.get(game.id)?.parts ?? []) {
+    const lowered = core.lowered(ref.uri, ref.index);
+    if (lowered) add(`game:${game.id}`, { uri: ref.uri, decl: ref.index, ...lowered.name });
+  }
+  if (map) {
+    add(`map:${map.id}`, map.header);
+    for (const [id, span] of map.placeAt) add(`place:${id}`, span);
+    for (const [id, span] of map.borderAt) add(`border:${id}`, span);
+    for (const [id, span] of map.regionAt) add(`region:${id}`, span);
+    for (const [id, span] of map.waterAt) add(`water:${id}`, span);
+  }
+  for (const deck of decks) {
+    add(`deck:${deck.deck.id}`, deck.header);
+    for (const [id, { whole }] of deck.cardAt) add(`card:${id}`, whole);
+  }
+  add(`scenario:${scenario.id}`, scenario.header);
+  for (const marker of scenario.markers) add(`marker:${marker.marker}@${marker.at}`, marker.span);
+  for (const { condition, at } of scenario.victory) add(`victory:${condition.id}`, at);
+  for (const { rule, at } of scenario.rules) add(`rule:${rule.id}`, at);
+  for (const [id, { at }] of scenario.options) add(`option:${id}`, at);
+}
+
+/** Canonical JSON: keys sorted, no `undefined`, two blanks a level, a line feed at the end. */
+export function canonicalJson(value: unknown): string {
+  return `${JSON.stringify(sorted(value), null, 2)}\n`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return Object.fromEntries(entries.map(([k, v]) => [k, sorted(v)]));
+}

@@ -1,0 +1,283 @@
+/**
+ * The queries behind the façade: from files to declarations, names, what each declaration says, and the facts of games,
+ * maps, decks and scenarios. Each is remembered and redone only when something it read has changed (server/db).
+ */
+import type { Names } from '../../engine/kernel/compiled';
+import type { Needs } from '../../engine/kernel/ruleset';
+import type { Declaration, MapDecl } from '../../grammar/ast';
+import type { Query, Workspace } from '../db';
+import { type DeckData, gatherDeck } from './facts/deck';
+import { type GameData, gatherGame } from './facts/game';
+import { gatherMap, type MapData } from './facts/map';
+import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
+import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
+import { headOf, sameHeads } from './lower/heads';
+import { type Lowered, lower } from './lower/lowered';
+import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
+import { namesOf } from './lower/pieces';
+import type { Scope } from './lower/resolve';
+import { type DeclRef, type GameWorld, sameWorld, type World, worldOf } from './lower/world';
+
+/** The rulesets that exist, by id: what each needs. */
+export type Rulesets = ReadonlyMap<string, Needs>;
+
+/** A declaration as it was when its text last changed; offsets are true relative to its start only. */
+interface Held {
+  declaration: Declaration;
+  text: string;
+}
+
+/** What the gathering of facts asks for. */
+export interface Declarations {
+  lowered(uri: string, index: number): Lowered | undefined;
+  namesOf(uri: string, index: number): Names | undefined;
+}
+
+const NONE = '\u0000';
+
+export class Core implements Declarations {
+  readonly world: () => World;
+  readonly #held: Query<string, Held | undefined>;
+  readonly #lowered: Query<string, Lowered | undefined>;
+  readonly #names: Query<string, GameNames>;
+  readonly #mapNames: Query<string, MapNames | undefined>;
+  readonly #scope: Query<string, Scope>;
+  readonly #game: Query<string, GameData | undefined>;
+  readonly #map: Query<string, MapData | undefined>;
+  readonly #deck: Query<string, DeckData | undefined>;
+  readonly #scenario: Query<string, ScenarioData | undefined>;
+
+  constructor(
+    readonly workspace: Workspace,
+    readonly rulesets: Rulesets,
+  ) {
+    const { db } = workspace;
+    const heads = db.query(
+      'heads',
+      (uri: string) => workspace.tree(uri)?.root.declarations.map(headOf) ?? [],
+      sameHeads,
+    );
+    const world = db.query(
+      'world',
+      () => worldOf(workspace.uris().map((uri) => ({ uri, shipped: workspace.isShipped(uri), heads: heads(uri) }))),
+      sameWorld,
+    );
+    this.world = () => world(0);
+    this.#held = db.query(
+      'declaration',
+      (key: string) => {
+        const { uri, index } = splitKey(key);
+        const tree = workspace.tree(uri);
+        const declaration = tree?.root.declarations[index];
+        return declaration && { declaration, text: tree.text };
+      },
+      (a, b) => a?.declaration.green === b?.declaration.green && a?.declaration.syntax === b?.declaration.syntax,
+    );
+    this.#mapNames = db.query(
+      'map-names',
+      (key: string) => {
+        const ref = this.#mapRef(key);
+        const held = ref && this.#held(declKey(ref.uri, ref.index));
+        if (held?.declaration.syntax !== 'Map') return undefined;
+        const { grid, names } = mapNames(held.declaration as MapDecl);
+        return new MapNames(ref!.head.id ?? '', grid, names, `${JSON.stringify(grid)}${signatureOf(names)}`);
+      },
+      (a, b) => a?.signature === b?.signature && a?.id === b?.id,
+    );
+    this.#names = db.query(
+      'names',
+      (game: string) => this.#gatherNames(game),
+      (a, b) => a.signature === b.signature,
+    );
+    this.#scope = db.query(
+      'scope',
+      (key: string): Scope => {
+        const [game, map] = key.split(NONE) as [string, string | undefined];
+        return { names: this.#names(game), map: map ? this.#mapNames(`${game}${NONE}${map}`) : undefined };
+      },
+      (a, b) => a.names === b.names && a.map === b.map,
+    );
+    this.#lowered = db.query('lowered', (key: string) => this.#lower(key));
+    this.#game = db.query('game', (id: string) => {
+      const game = this.world().games.get(id);
+      return game && gatherGame(game, this, this.needs(id));
+    });
+    this.#map = db.query('map', (key: string) => {
+      const ref = this.#mapRef(key);
+      const lowered = ref && this.lowered(ref.uri, ref.index);
+      const names = ref && this.namesOf(ref.uri, ref.index);
+      return lowered?.kind === 'map' ? gatherMap(key.split(NONE)[0]!, ref!, lowered, names!) : undefined;
+    });
+    this.#deck = db.query('deck', (key: string) => {
+      const [game, deck, map] = key.split(NONE) as [string, string, string];
+      const ref = this.world()
+        .games.get(game)
+        ?.decks.find((d) => d.head.id === deck);
+      const lowered = ref && this.lowered(ref.uri, ref.index);
+      const names = ref && this.namesOf(ref.uri, ref.index);
+      return lowered?.kind === 'deck' ? gatherDeck(ref!, lowered, names!, this.map(game, map)) : undefined;
+    });
+    this.#scenario = db.query('scenario', (key: string) => {
+      const [game, id] = splitScenario(key);
+      const data = this.game(game);
+      const chain = this.chain(game, id).flatMap((ref): Link[] => {
+        const lowered = this.lowered(ref.uri, ref.index);
+        return lowered?.kind === 'scenario' ? [{ ref, lowered, names: this.namesOf(ref.uri, ref.index)! }] : [];
+      });
+      const map = this.mapOf(game, id);
+      if (!data || chain.length === 0) return undefined;
+      return gatherScenario(data, map === undefined ? undefined : this.map(game, map), chain);
+    });
+  }
+
+  /** A declaration, with offsets that are true relative to its start. */
+  held(uri: string, index: number): Held | undefined {
+    return this.#held(declKey(uri, index));
+  }
+  lowered(uri: string, index: number): Lowered | undefined {
+    return this.#lowered(declKey(uri, index));
+  }
+  namesOf(uri: string, index: number): Names | undefined {
+    const declaration = this.held(uri, index)?.declaration;
+    if (!declaration || declaration.syntax === 'Replay') return undefined;
+    return namesOf(declaration.id?.text, declaration.names);
+  }
+  names(game: string): GameNames {
+    return this.#names(game);
+  }
+  scope(game: string, map: string | undefined): Scope {
+    return this.#scope(`${game}${NONE}${map ?? ''}`);
+  }
+  game(id: string): GameData | undefined {
+    return this.#game(id);
+  }
+  map(game: string, id: string): MapData | undefined {
+    return this.#map(`${game}${NONE}${id}`);
+  }
+  deck(game: string, id: string, map: string | undefined): DeckData | undefined {
+    return this.#deck(`${game}${NONE}${id}${NONE}${map ?? ''}`);
+  }
+  /** By `game/scenario`. */
+  scenario(key: string): ScenarioData | undefined {
+    return this.#scenario(key);
+  }
+
+  /** What the game's ruleset needs; undefined when the game names none that exists. */
+  needs(game: string): Needs | undefined {
+    const id = this.#ruleset(game);
+    return id === undefined ? undefined : this.rulesets.get(id);
+  }
+
+  /** The scenario and those it extends, oldest first. A chain that bites its tail ends where it would repeat. */
+  chain(game: string, scenario: string): DeclRef[] {
+    const scenarios = this.world().games.get(game)?.scenarios ?? [];
+    const chain: DeclRef[] = [];
+    let id: string | undefined = scenario;
+    while (id !== undefined) {
+      const ref = scenarios.find((s) => s.head.id === id);
+      if (!ref || chain.includes(ref)) break;
+      chain.unshift(ref);
+      id = ref.head.base;
+    }
+    return chain;
+  }
+
+  /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */
+  mapOf(game: string, scenario: string | undefined): string | undefined {
+    const world = this.world().games.get(game);
+    const said =
+      scenario === undefined ? undefined : this.chain(game, scenario).findLast((ref) => ref.head.map)?.head.map;
+    if (said !== undefined) return world?.maps.some((m) => m.head.id === said) ? said : undefined;
+    return world?.maps[0]?.head.id;
+  }
+
+  /** The game a declaration belongs to. */
+  gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
+    for (const game of this.world().games.values())
+      for (const list of [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays])
+        if (list.some((r) => r.uri === ref.uri && r.index === ref.index)) return game;
+    return undefined;
+  }
+
+  #ruleset(game: string): string | undefined {
+    let id: string | undefined;
+    for (const part of this.world().games.get(game)?.parts ?? []) {
+      const declaration = this.held(part.uri, part.index)?.declaration;
+      if (declaration?.syntax === 'Game') id = rulesetOf(declaration) ?? id;
+    }
+    return id;
+  }
+
+  #mapRef(key: string): DeclRef | undefined {
+    const [game, map] = key.split(NONE) as [string, string];
+    return this.world()
+      .games.get(game)
+      ?.maps.find((m) => m.head.id === map);
+  }
+
+  #gatherNames(id: string): GameNames {
+    const world = this.world().games.get(id);
+    const names: Name[] = [];
+    for (const part of world?.parts ?? []) {
+      const declaration = this.held(part.uri, part.index)?.declaration;
+      if (declaration?.syntax === 'Game')
+        for (const item of declaration.items) names.push(...gameItemNames.get(item).value);
+    }
+    const maps = new Map<string, MapNames>();
+    for (const ref of world?.maps ?? []) {
+      if (ref.head.id === undefined) continue;
+      const map = this.#mapNames(`${id}${NONE}${ref.head.id}`);
+      if (map) maps.set(ref.head.id, map);
+      names.push({ kind: 'map', id: ref.head.id, names: { en: ref.head.id } });
+    }
+    for (const ref of world?.decks ?? []) {
+      const declaration = this.held(ref.uri, ref.index)?.declaration;
+      if (declaration?.syntax === 'Deck') names.push(...deckNames(declaration));
+    }
+    for (const ref of world?.scenarios ?? [])
+      if (ref.head.id !== undefined) names.push({ kind: 'scenario', id: ref.head.id, names: { en: ref.head.id } });
+    const ruleset = this.#ruleset(id);
+    const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
+    const signature = [ruleset ?? '', signatureOf(names), ...[...maps.values()].map((m) => m.signature)].join(NONE);
+    return new GameNames(id, [...names, ...namesOfNeeds(needs)], maps, needs, signature);
+  }
+
+  #lower(key: string): Lowered | undefined {
+    const held = this.#held(key);
+    if (!held) return undefined;
+    const { uri, index } = splitKey(key);
+    const world = this.world();
+    const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration).game;
+    const { declaration, text } = held;
+    const scopeOf = (scenario: string | undefined) =>
+      this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
+    const map =
+      declaration.syntax === 'Map'
+        ? declaration.id?.text
+        : game === undefined
+          ? undefined
+          : this.mapOf(game, declaration.syntax === 'Scenario' ? declaration.id?.text : undefined);
+    return lower(declaration, {
+      scope: this.scope(game ?? '', map),
+      world,
+      ...(game === undefined ? {} : { game }),
+      scopeOf,
+      numberText: (node) => text.slice(node.start, node.end),
+    });
+  }
+}
+
+function declKey(uri: string, index: number): string {
+  return `${index}${NONE}${uri}`;
+}
+
+function splitKey(key: string): { uri: string; index: number } {
+  const at = key.indexOf(NONE);
+  return { index: Number(key.slice(0, at)), uri: key.slice(at + 1) };
+}
+
+/** `game/scenario` in two. */
+export function splitScenario(key: string): [string, string] {
+  const at = key.indexOf('/');
+  return [key.slice(0, at), key.slice(at + 1)];
+}

@@ -1,0 +1,158 @@
+/** Examples and replays as plain scripts, each with where it is written: what the laboratory runs. */
+import type { Given } from '../../engine/kernel/ruleset';
+import type { Core } from './core';
+import type { ExampleStatement, Expectation } from './lower/example';
+import type { Span } from './lower/pieces';
+import type { Location } from './types';
+
+export type { Expectation, Term } from './lower/example';
+
+/** Units or markers expected in a place. */
+export interface ExpectedGroup {
+  /** None of these must be there. */
+  negated: boolean;
+  count: number;
+  nation?: string;
+  side?: string;
+  kind?: string;
+  marker?: string;
+  reduced: boolean;
+  full: boolean;
+  aboard: boolean;
+  moved: boolean;
+  water?: string;
+}
+
+export type ExampleStep = { location: Location } & (
+  | { what: 'do'; side: string; notation: string }
+  | { what: 'units'; place: string; groups: ExpectedGroup[] }
+  | { what: 'answer'; form: 'allowed' | 'refused'; side: string; notation: string }
+  | { what: 'condition'; condition: Expectation }
+);
+
+export interface ExampleScript {
+  uri: string;
+  /** The whole block, and its title. */
+  location: Location;
+  title: string;
+  cases: string[];
+  game: string;
+  /** `game/scenario` the position is taken from. */
+  scenario: string;
+  given: Given;
+  /** Where `given` stands. */
+  givenAt: Location;
+  /** Scripted dice by purpose, in order. */
+  dice: Record<string, number[]>;
+  steps: ExampleStep[];
+  /** False when a part of it could not be understood (its problems say which): it must not pass. */
+  complete: boolean;
+}
+
+export interface ReplayScript {
+  uri: string;
+  location: Location;
+  game: string;
+  scenario: string;
+  seed: number;
+  players: Record<string, string>;
+  turns: { turn: number; actions: { side: string; notation: string; location: Location }[] }[];
+  result?: { winner: string; reason: string; hash: string; location: Location };
+}
+
+/** All examples, or those of a file, in text order. */
+export function exampleScripts(core: Core, locate: (span: Span) => Location, uri?: string): ExampleScript[] {
+  const scripts: ExampleScript[] = [];
+  for (const game of core.world().games.values())
+    for (const ref of game.examples) {
+      if (uri !== undefined && ref.uri !== uri) continue;
+      const lowered = core.lowered(ref.uri, ref.index);
+      if (lowered?.kind !== 'example') continue;
+      const at = (rel: { start: number; end: number }) =>
+        locate({ uri: ref.uri, decl: ref.index, start: rel.start, end: rel.end });
+      const issues = lowered.placed.some((p) => p.piece.issues.length > 0);
+      const script: ExampleScript = {
+        uri: ref.uri,
+        location: at(lowered.whole),
+        title: lowered.title ?? '',
+        cases: lowered.cases,
+        game: game.id,
+        scenario: '',
+        given: {},
+        givenAt: at(lowered.whole),
+        dice: {},
+        steps: [],
+        complete: !issues && core.held(ref.uri, ref.index)?.declaration.broken !== true,
+      };
+      for (const statement of lowered.statements) addStatement(script, statement, at(statement));
+      if (script.scenario === '') script.complete = false;
+      scripts.push(script);
+    }
+  return scripts;
+}
+
+function addStatement(script: ExampleScript, s: ExampleStatement, location: Location): void {
+  switch (s.what) {
+    case 'given':
+      if (s.scenario !== undefined) script.scenario = `${script.game}/${s.scenario}`;
+      script.given = s.given;
+      script.givenAt = location;
+      break;
+    case 'dice':
+      for (const roll of s.rolls) script.dice[roll.purpose] = [...(script.dice[roll.purpose] ?? []), ...roll.values];
+      break;
+    case 'do':
+      if (s.side === undefined) script.complete = false;
+      else script.steps.push({ location, what: 'do', side: s.side, notation: s.notation });
+      break;
+    case 'answer':
+      if (s.side === undefined) script.complete = false;
+      else script.steps.push({ location, what: 'answer', form: s.form, side: s.side, notation: s.notation });
+      break;
+    case 'units': {
+      if (s.place === undefined) {
+        script.complete = false;
+        break;
+      }
+      const groups = s.groups.map(({ at: _at, word: _word, counted: _counted, ...group }): ExpectedGroup => group);
+      script.steps.push({ location, what: 'units', place: s.place, groups });
+      break;
+    }
+    case 'condition':
+      if (s.condition) script.steps.push({ location, what: 'condition', condition: s.condition });
+      else script.complete = false;
+      break;
+  }
+}
+
+/** All replays that name a scenario, or those of a file. */
+export function replayScripts(core: Core, locate: (span: Span) => Location, uri?: string): ReplayScript[] {
+  const scripts: ReplayScript[] = [];
+  for (const game of core.world().games.values())
+    for (const ref of game.replays) {
+      if (uri !== undefined && ref.uri !== uri) continue;
+      const lowered = core.lowered(ref.uri, ref.index);
+      if (lowered?.kind !== 'replay' || lowered.value.scenario === undefined) continue;
+      const at = (rel: { start: number; end: number }) =>
+        locate({ uri: ref.uri, decl: ref.index, start: rel.start, end: rel.end });
+      const { value } = lowered;
+      const script: ReplayScript = {
+        uri: ref.uri,
+        location: at(lowered.whole),
+        game: game.id,
+        scenario: `${game.id}/${value.scenario}`,
+        seed: value.seed ?? 0,
+        players: Object.fromEntries(value.players.flatMap((p) => (p.side === undefined ? [] : [[p.side, p.kind]]))),
+        turns: value.turns.map((turn) => ({
+          turn: turn.turn,
+          actions: turn.actions.map((a) => ({ side: a.side ?? '', notation: a.notation, location: at(a.at) })),
+        })),
+      };
+      if (value.result) {
+        const { at: where, ...result } = value.result;
+        script.result = { ...result, location: at(where) };
+      }
+      scripts.push(script);
+    }
+  return scripts;
+}

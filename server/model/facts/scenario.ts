@@ -1,0 +1,384 @@
+/** A scenario: everything of the ones it extends, then its own statements one after the other. */
+import type {
+  CompiledScenario,
+  CompiledUnit,
+  Names,
+  Provenance,
+  VictoryCondition,
+} from '../../../engine/kernel/compiled';
+import type { GroupValue } from '../lower/groups';
+import type { LoweredScenario, Statement } from '../lower/lowered';
+import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
+import type { ChangeValue } from '../lower/scenario';
+import type { DeclRef } from '../lower/world';
+import type { GameData } from './game';
+import type { MapData } from './map';
+import { expandExpr } from './sets';
+
+/** A unit on its way to the compiled game. */
+export interface UnitState {
+  side: string;
+  nation: string;
+  kind: string;
+  origin: 'setup' | 'reinforcements' | 'reserve';
+  at: string | null;
+  steps: number;
+  water?: string;
+  arrives?: { turn: number; at: string[] };
+  provenance?: Provenance;
+  /** Where the text says so: the group, then every change. */
+  spans: Span[];
+  /** Where its place or turn is written. */
+  placeAt?: Span;
+}
+
+export interface MarkerState {
+  marker: string;
+  /** Empty for markers of no side. */
+  side: string;
+  at: string;
+  provenance?: Provenance;
+  span: Span;
+}
+
+export interface ScenarioData {
+  /** `game/scenario`. */
+  key: string;
+  game: string;
+  id: string;
+  names: Names;
+  provenance?: Provenance;
+  map?: string;
+  /** Where the scenario says which map it uses. */
+  mapAt?: Span;
+  bases: string[];
+  header: Span;
+  whole: Span;
+  turns?: { first: number; last: number; at: Span };
+  units: UnitState[];
+  markers: MarkerState[];
+  options: Map<string, { on: boolean; at: Span }>;
+  rules: { rule: CompiledScenario['rules'][number]; at: Span }[];
+  victory: { condition: VictoryCondition; at: Span; whenAt?: Span }[];
+  otherwise?: { side: string; at: Span };
+  issues: Issue[];
+}
+
+export interface Link {
+  ref: DeclRef;
+  lowered: LoweredScenario;
+  names: Names;
+}
+
+/** Gathers a scenario from the chain of those it extends, oldest first, itself last. */
+export function gatherScenario(game: GameData, map: MapData | undefined, chain: readonly Link[]): ScenarioData {
+  const own = chain.at(-1)!;
+  const span = (link: Link, rel: Rel): Span => ({ uri: link.ref.uri, decl: link.ref.index, ...rel });
+  const id = own.ref.head.id ?? '';
+  const data: ScenarioData = {
+    key: `${game.id}/${id}`,
+    game: game.id,
+    id,
+    names: own.names,
+    bases: chain
+      .slice(0, -1)
+      .map((link) => link.ref.head.id ?? '')
+      .reverse(),
+    header: span(own, own.lowered.name),
+    whole: span(own, own.lowered.whole),
+    units: [],
+    markers: [],
+    options: new Map(),
+    rules: [],
+    victory: [],
+    issues: [],
+  };
+  const provenance = within(own.lowered.provenance);
+  if (provenance) data.provenance = provenance;
+  if (map) data.map = map.id;
+  for (const link of chain) {
+    const header = sureness(link.lowered.provenance);
+    for (const statement of link.lowered.statements)
+      apply(data, game, map, statement, (rel) => span(link, rel), header);
+  }
+  return data;
+}
+
+type Locate = (rel: Rel) => Span;
+
+function apply(
+  data: ScenarioData,
+  game: GameData,
+  map: MapData | undefined,
+  s: Statement,
+  span: Locate,
+  header: Provenance | undefined,
+): void {
+  const at = span({ start: s.at, end: s.end });
+  const inner = (rel: Rel): Span => span({ start: s.at + rel.start, end: s.at + rel.end });
+  switch (s.what) {
+    case 'map':
+      data.mapAt = at;
+      break;
+    case 'turns':
+      data.turns = { ...s.turns, at };
+      break;
+    case 'setup': {
+      const { place, placeAt, groups, provenance } = s.line.piece.value;
+      const merged = within(provenance, s.provenance, header);
+      if (place === undefined || s.side === undefined) break;
+      for (const group of groups)
+        addGroup(data, game, group, s.side, place, merged, inner(group.at), placeAt && inner(placeAt));
+      break;
+    }
+    case 'arrival': {
+      const { turn, turnAt, groups, at: places, provenance } = s.line.piece.value;
+      const merged = within(provenance, s.provenance, header);
+      if (turn === undefined || s.side === undefined) break;
+      const arrives = { turn, at: places.map((p) => p.place) };
+      for (const group of groups)
+        addUnits(data, game, group, s.side, inner(group.at), {
+          origin: 'reinforcements',
+          at: null,
+          arrives,
+          ...(merged ? { provenance: merged } : {}),
+          ...(turnAt ? { placeAt: inner(turnAt) } : {}),
+        });
+      break;
+    }
+    case 'reserve': {
+      const merged = within(s.value.provenance, header);
+      for (const group of s.value.groups)
+        addUnits(data, game, group, sideOfNation(game, group.nation), inner(group.at), {
+          origin: 'reserve',
+          at: null,
+          ...(merged ? { provenance: merged } : {}),
+        });
+      break;
+    }
+    case 'option':
+      data.options.set(s.id, { on: s.on, at });
+      break;
+    case 'rule': {
+      const { id, properties, provenance } = s.value;
+      const merged = within(provenance, header);
+      data.rules.push({ rule: { id, properties, ...(merged ? { provenance: merged } : {}) }, at: inner(s.value.at) });
+      break;
+    }
+    case 'victory': {
+      const value = s.line.piece.value;
+      if (!value?.when || s.side === undefined) break;
+      const condition: VictoryCondition = {
+        id: value.label ?? `${s.side}-${data.victory.length + 1}`,
+        side: s.side,
+        at: value.at,
+        when: expandExpr(value.when, map),
+      };
+      if (value.turn !== undefined) condition.turn = value.turn;
+      const merged = within(value.provenance, s.provenance, header);
+      if (merged) condition.provenance = merged;
+      data.victory.push({ condition, at: inner(value.name), ...(value.whenAt ? { whenAt: inner(value.whenAt) } : {}) });
+      break;
+    }
+    case 'otherwise':
+      if (s.winner === 'draw') delete data.otherwise;
+      else if (s.winner !== undefined) data.otherwise = { side: s.winner, at };
+      break;
+    case 'clear':
+      clear(data, s.clear, s.side);
+      break;
+    case 'change':
+      change(data, game, s.value, at, inner, within(s.value.provenance, header));
+      break;
+  }
+}
+
+function sideOfNation(game: GameData, nation: string | undefined): string {
+  return game.vocabulary.nations.find((n) => n.id === nation)?.side ?? '';
+}
+
+function addGroup(
+  data: ScenarioData,
+  game: GameData,
+  group: GroupValue,
+  side: string,
+  place: string,
+  provenance: Provenance | undefined,
+  span: Span,
+  placeAt: Span | undefined,
+): void {
+  if (group.marker !== undefined) {
+    const sided = !('any' in (game.vocabulary.markers.find((m) => m.id === group.marker)?.limits ?? {}));
+    for (let i = 0; i < group.count; i++)
+      data.markers.push({
+        marker: group.marker,
+        side: sided ? side : '',
+        at: place,
+        span,
+        ...(provenance ? { provenance } : {}),
+      });
+    return;
+  }
+  addUnits(data, game, group, side, span, {
+    origin: 'setup',
+    at: place,
+    ...(group.water === undefined ? {} : { water: group.water }),
+    ...(provenance ? { provenance } : {}),
+    ...(placeAt ? { placeAt } : {}),
+  });
+}
+
+function addUnits(
+  data: ScenarioData,
+  game: GameData,
+  group: GroupValue,
+  side: string,
+  span: Span,
+  rest: Omit<UnitState, 'side' | 'nation' | 'kind' | 'steps' | 'spans'>,
+): void {
+  const { kind, nation } = group;
+  if (kind === undefined || nation === undefined) return;
+  const full = game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
+  const steps = group.reduced ? Math.max(1, full - 1) : full;
+  for (let i = 0; i < group.count; i++) data.units.push({ side, nation, kind, steps, spans: [span], ...rest });
+}
+
+function clear(data: ScenarioData, what: string, side: string | undefined): void {
+  const other = (x: { side: string }) => side !== undefined && x.side !== side;
+  if (what === 'setup') {
+    data.units = data.units.filter((u) => u.origin !== 'setup' || other(u));
+    data.markers = data.markers.filter((m) => other(m));
+  } else if (what === 'victory') data.victory = data.victory.filter((v) => other(v.condition));
+  else if (what === 'rules') data.rules = [];
+  else data.units = data.units.filter((u) => u.origin !== what || other(u));
+}
+
+function change(
+  data: ScenarioData,
+  game: GameData,
+  value: ChangeValue,
+  at: Span,
+  inner: (rel: Rel) => Span,
+  provenance: Provenance | undefined,
+): void {
+  const side = value.side;
+  if (value.verb === 'place') {
+    if (side === undefined || value.at === undefined) return;
+    for (const group of value.groups) addGroup(data, game, group, side, value.at, provenance, inner(group.at), at);
+    return;
+  }
+  for (const group of value.groups.length > 0 ? value.groups : [undefined]) {
+    const span = group ? inner(group.at) : at;
+    if (group?.marker !== undefined) changeMarkers(data, value, group, span);
+    else changeUnits(data, value, group, span, at, provenance);
+  }
+}
+
+function changeUnits(
+  data: ScenarioData,
+  value: ChangeValue,
+  group: GroupValue | undefined,
+  span: Span,
+  at: Span,
+  provenance: Provenance | undefined,
+): void {
+  const delay = value.verb === 'delay';
+  const found = data.units.filter(
+    (u) =>
+      (value.side === undefined || u.side === value.side) &&
+      (group?.nation === undefined || u.nation === group.nation) &&
+      (group?.kind === undefined || u.kind === group.kind) &&
+      (!group?.reduced || u.steps === 1) &&
+      (value.at === undefined || u.at === value.at) &&
+      (value.turn === undefined || u.arrives?.turn === value.turn) &&
+      (!delay || u.arrives !== undefined) &&
+      (value.verb !== 'reduce' || u.steps > 1),
+  );
+  const wanted = group?.counted ? group.count : group?.kind === undefined || delay ? found.length : 1;
+  if (found.length < Math.max(1, wanted))
+    data.issues.push({
+      code: 'SND317',
+      span,
+      args: {
+        verb: value.verb,
+        wanted: String(Math.max(1, wanted)),
+        found: String(found.length),
+        place: value.at ?? '',
+        turn: value.turn === undefined ? '' : String(value.turn),
+      },
+    });
+  for (const unit of found.slice(0, wanted)) {
+    unit.spans = [...unit.spans, span];
+    if (provenance) unit.provenance = provenance;
+    if (value.verb === 'remove') data.units.splice(data.units.indexOf(unit), 1);
+    else if (value.verb === 'reduce') unit.steps--;
+    else if (value.verb === 'move' && value.to !== undefined) {
+      unit.at = value.to;
+      unit.origin = 'setup';
+      unit.placeAt = at;
+      delete unit.arrives;
+      if (group?.water === undefined) delete unit.water;
+      else unit.water = group.water;
+    } else if (delay && unit.arrives)
+      unit.arrives = { ...unit.arrives, turn: value.toTurn ?? unit.arrives.turn + (value.by ?? 0) };
+  }
+}
+
+function changeMarkers(data: ScenarioData, value: ChangeValue, group: GroupValue, span: Span): void {
+  const found = data.markers.filter(
+    (m) =>
+      m.marker === group.marker &&
+      (m.side === '' || value.side === undefined || m.side === value.side) &&
+      (value.at === undefined || m.at === value.at),
+  );
+  if (found.length < group.count)
+    data.issues.push({
+      code: 'SND317',
+      span,
+      args: {
+        verb: value.verb,
+        wanted: String(group.count),
+        found: String(found.length),
+        place: value.at ?? '',
+        turn: '',
+      },
+    });
+  for (const marker of found.slice(0, group.count)) {
+    if (value.verb === 'remove') data.markers.splice(data.markers.indexOf(marker), 1);
+    else if (value.verb === 'move' && value.to !== undefined) {
+      marker.at = value.to;
+      marker.span = span;
+    }
+  }
+}
+
+/** Units with their ids and names: numbered by nation and kind in the order of the text. */
+export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
+  const counts = new Map<string, number>();
+  const nations = new Map(game.vocabulary.nations.map((n) => [n.id, n]));
+  const kinds = new Map(game.vocabulary.kinds.map((k) => [k.id, k]));
+  return data.units.map((u) => {
+    const stem = `${u.nation}-${u.kind}`;
+    const number = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, number);
+    const unit: CompiledUnit = {
+      id: `${stem}-${number}`,
+      names: unitNames(nations.get(u.nation)?.names, kinds.get(u.kind)?.names, number),
+      side: u.side,
+      nation: u.nation,
+      kind: u.kind,
+      at: u.at,
+      steps: u.steps,
+    };
+    if (u.water !== undefined) unit.water = u.water;
+    if (u.arrives) unit.arrives = u.arrives;
+    if (u.provenance) unit.provenance = u.provenance;
+    return unit;
+  });
+}
+
+function unitNames(nation: Names | undefined, kind: Names | undefined, number: number): Names {
+  const en = `${nation?.en ?? ''} ${kind?.en ?? ''} ${number}`.trim();
+  const ja = `${nation?.ja ?? nation?.en ?? ''}${kind?.ja ?? kind?.en ?? ''}${number}`;
+  return { en, ja };
+}

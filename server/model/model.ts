@@ -1,0 +1,395 @@
+/** The façade over the queries: absolute offsets and plain data (types.ts says what each member means). */
+import type { Names } from '../../engine/kernel/compiled';
+import type { Declaration } from '../../grammar/ast';
+import type { Workspace } from '../db';
+import { type Compiled, compileScenario } from './compile';
+import { Core, type Rulesets, splitScenario } from './core';
+import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
+import { nameUnits } from './facts/scenario';
+import type { GameNames, Name } from './lower/names';
+import type { RelReference, Span, SymbolTarget } from './lower/pieces';
+import type { DeclRef } from './lower/world';
+import { builtinRulesets } from './rulesets';
+import type {
+  Compilation,
+  Context,
+  Definition,
+  GameFacts,
+  Location,
+  MapFacts,
+  Model,
+  NamedSymbol,
+  Reference,
+  ScenarioFacts,
+  ScenarioInfo,
+  SymbolKind,
+} from './types';
+
+/** Makes the model of a workspace. `rulesets`: what the rulesets need, by id; the ones that ship when absent. */
+export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRulesets): ModelImpl {
+  return new ModelImpl(new Core(workspace, rulesets));
+}
+
+interface Found {
+  references: Reference[];
+  definitions: Definition[];
+}
+
+/** The model; `core` is for the checks. */
+export class ModelImpl implements Model {
+  readonly #found: (uri: string) => Found;
+  readonly #compiled: (key: string) => Compiled | undefined;
+
+  constructor(readonly core: Core) {
+    const { db } = core.workspace;
+    this.#found = db.query('references', (uri: string) => this.#find(uri));
+    this.#compiled = db.query('compiled', (key: string) => {
+      const scenario = core.scenario(key);
+      return scenario && compileScenario(core, scenario);
+    });
+  }
+
+  get revision(): number {
+    return this.core.workspace.revision;
+  }
+
+  games(): string[] {
+    return [...this.core.world().games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
+  }
+
+  game(id: string): GameFacts | undefined {
+    const data = this.core.game(id);
+    const world = this.core.world().games.get(id);
+    if (!data || !world) return undefined;
+    const decks = world.decks.flatMap(
+      (ref) => this.core.deck(id, ref.head.id ?? '', world.maps[0]?.head.id)?.deck ?? [],
+    );
+    return {
+      id,
+      vocabulary: { ...data.vocabulary, decks },
+      attributes: data.attributes,
+      ...(data.mix ? { mix: data.mix } : {}),
+      ...(data.needs ? { needs: data.needs } : {}),
+      maps: ids(world.maps),
+      scenarios: ids(world.scenarios),
+    };
+  }
+
+  map(game: string, id: string): MapFacts | undefined {
+    return this.core.map(game, id);
+  }
+
+  scenarios(uri?: string): ScenarioInfo[] {
+    const games = [...this.core.world().games.values()];
+    const all = games.flatMap((game) => game.scenarios.map((ref) => ({ game, ref })));
+    const wanted = uri === undefined ? all : all.filter(({ ref }) => ref.uri === uri);
+    const about =
+      uri !== undefined && wanted.length === 0
+        ? games.filter((g) =>
+            [g.parts, g.maps, g.decks, g.examples, g.replays].some((l) => l.some((r) => r.uri === uri)),
+          )
+        : [];
+    const list = about.length > 0 ? all.filter(({ game }) => about.includes(game)) : wanted;
+    return list.flatMap(({ game, ref }) => {
+      const data = ref.head.id === undefined ? undefined : this.core.scenario(`${game.id}/${ref.head.id}`);
+      if (!data || data.header.uri !== ref.uri || data.header.decl !== ref.index) return [];
+      return [
+        {
+          id: data.key,
+          game: game.id,
+          names: data.names,
+          location: this.locate(data.header),
+          units: data.units.length,
+        },
+      ];
+    });
+  }
+
+  scenario(key: string): ScenarioFacts | undefined {
+    const data = this.core.scenario(key);
+    const game = data && this.core.game(data.game);
+    if (!data || !game) return undefined;
+    const compiled = this.#compiled(key)?.compiled?.scenario;
+    const units = nameUnits(data, game);
+    return {
+      id: key,
+      game: data.game,
+      ...(data.map === undefined ? {} : { map: data.map }),
+      bases: data.bases,
+      scenario: compiled ?? {
+        id: data.id,
+        names: data.names,
+        turns: { first: data.turns?.first ?? 1, last: data.turns?.last ?? 1 },
+        options: {},
+        markers: data.markers.map(({ marker, side, at }) => ({ marker, side, at })),
+        victory: data.victory.map((v) => v.condition),
+        rules: data.rules.map((r) => r.rule),
+      },
+      units: units.map((unit, i) => ({ unit, location: this.locate(data.units[i]!.spans.at(-1)!) })),
+    };
+  }
+
+  compile(key: string): Compilation | undefined {
+    const data = this.core.scenario(key);
+    const compiled = this.#compiled(key);
+    if (!data || !compiled) return undefined;
+    const sources: Record<string, Location[]> = {};
+    for (const [entity, spans] of compiled.sources) sources[entity] = spans.map((span) => this.locate(span));
+    return {
+      scenario: {
+        id: key,
+        game: data.game,
+        names: data.names,
+        location: this.locate(data.header),
+        units: data.units.length,
+      },
+      compiled: compiled.compiled,
+      sources,
+    };
+  }
+
+  /** Scripts of the examples, of one file or of all. */
+  examples(uri?: string): ExampleScript[] {
+    return exampleScripts(this.core, (span) => this.locate(span), uri);
+  }
+
+  /** Replays of one file or of all. */
+  replays(uri?: string): ReplayScript[] {
+    return replayScripts(this.core, (span) => this.locate(span), uri);
+  }
+
+  definitionsIn(uri: string): Definition[] {
+    return this.#found(uri).definitions;
+  }
+
+  references(uri: string): Reference[] {
+    return this.#found(uri).references;
+  }
+
+  referenceAt(uri: string, offset: number): Reference | undefined {
+    const list = this.references(uri);
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (list[middle]!.end < offset) low = middle + 1;
+      else high = middle;
+    }
+    // Behind the last letter of a word one is still on the word, unless the next one begins there.
+    const here = list[low];
+    const next = list[low + 1];
+    if (next && next.start <= offset && here && here.end === offset) return next;
+    return here && here.start <= offset ? here : undefined;
+  }
+
+  referencesTo(key: string): Reference[] {
+    return this.core.workspace.uris().flatMap((uri) => this.references(uri).filter((r) => r.symbol.key === key));
+  }
+
+  definitionsOf(key: string): Definition[] {
+    return this.core.workspace.uris().flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
+  }
+
+  symbol(key: string): NamedSymbol | undefined {
+    const parsed = parseKey(key);
+    if (!parsed) return undefined;
+    return this.#symbol(parsed.game, parsed);
+  }
+
+  symbols(game: string, kind: SymbolKind, container?: string): NamedSymbol[] {
+    const names = this.core.names(game);
+    const maps = [...names.maps.values()].filter((m) => container === undefined || m.id === container);
+    const list: Name[] =
+      kind === 'place'
+        ? maps.flatMap((m) => m.places())
+        : kind === 'region'
+          ? maps.flatMap((m) => m.regions())
+          : kind === 'water'
+            ? maps.flatMap((m) => m.places().flatMap((p) => [...m.waters(p.id)]))
+            : names.all(kind).filter((n) => container === undefined || n.container === container);
+    return list.map((name) => this.#symbolOf(game, name));
+  }
+
+  context(uri: string, offset: number): Context {
+    const context: Context = { uri };
+    const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
+    const index = declarations.findIndex((d) => d.start <= offset && offset <= d.end);
+    const declaration = declarations[index];
+    if (!declaration) return context;
+    context.declaration = declaration;
+    const game =
+      this.core.gameOf({ uri, index })?.id ?? (declaration.syntax === 'Game' ? declaration.id?.text : undefined);
+    if (game !== undefined) context.game = game;
+    if (declaration.syntax === 'Scenario' && declaration.id) context.scenario = declaration.id.text;
+    if (declaration.syntax === 'Deck' && declaration.id) context.deck = declaration.id.text;
+    if (declaration.syntax === 'Example') {
+      const given = declaration.items.find((i) => i.syntax === 'Given');
+      if (given?.scenario) context.scenario = given.scenario.text;
+    }
+    const map =
+      declaration.syntax === 'Map'
+        ? declaration.id?.text
+        : game === undefined
+          ? undefined
+          : this.core.mapOf(game, context.scenario);
+    if (map !== undefined) context.map = map;
+    const side = sideAt(declaration, offset);
+    if (side !== undefined) context.side = side;
+    return context;
+  }
+
+  /** Where a span is now. */
+  locate(span: Span): Location {
+    const base = this.core.workspace.tree(span.uri)?.root.declarations[span.decl]?.start ?? 0;
+    return { uri: span.uri, start: base + span.start, end: base + span.end };
+  }
+
+  /** The symbol a target of a game's declaration means. */
+  symbolOfTarget(game: string, target: SymbolTarget): NamedSymbol {
+    return this.#symbol(game, target);
+  }
+
+  #find(uri: string): Found {
+    const references: Reference[] = [];
+    const definitions: Definition[] = [];
+    const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
+    declarations.forEach((declaration, index) => {
+      const lowered = this.core.lowered(uri, index);
+      const game = this.core.gameOf({ uri, index })?.id ?? '';
+      for (const placed of lowered?.placed ?? [])
+        for (const r of placed.piece.references) {
+          const base = declaration.start + placed.at;
+          const reference = this.#reference(uri, game, base, r);
+          references.push(reference);
+          if (r.role === 'definition' && r.whole)
+            definitions.push({
+              symbol: reference.symbol,
+              location: { uri, start: reference.start, end: reference.end },
+              whole: { uri, start: base + r.whole.start, end: base + r.whole.end },
+              ...(r.provenance ? { provenance: r.provenance } : {}),
+            });
+        }
+    });
+    references.sort((a, b) => a.start - b.start || a.end - b.end);
+    definitions.sort((a, b) => a.whole.start - b.whole.start);
+    return { references, definitions };
+  }
+
+  #reference(uri: string, game: string, base: number, r: RelReference): Reference {
+    return {
+      uri,
+      start: base + r.start,
+      end: base + r.end,
+      symbol: this.#symbol(r.kind === 'game' ? r.id : game, r),
+      role: r.role,
+      form: r.form,
+      quoted: r.quoted,
+    };
+  }
+
+  #symbol(game: string, target: SymbolTarget): NamedSymbol {
+    const { kind, id, container } = target;
+    const names: GameNames = this.core.names(game);
+    const map = container === undefined ? undefined : names.maps.get(container);
+    const name =
+      kind === 'place'
+        ? map?.place(id)
+        : kind === 'region'
+          ? map?.region(id)
+          : kind === 'water'
+            ? map?.waters(id.split('/')[0]!).find((w) => w.id === id)
+            : names.find(kind, id);
+    return this.#symbolOf(
+      game,
+      name ?? { kind, id, names: { en: id }, ...(container === undefined ? {} : { container }) },
+    );
+  }
+
+  #symbolOf(game: string, name: Name): NamedSymbol {
+    const symbol: NamedSymbol = {
+      key: keyOf(game, name),
+      kind: name.kind,
+      game,
+      id: name.id,
+      names: this.#namesOf(game, name),
+    };
+    if (name.container !== undefined) symbol.container = name.container;
+    const doc = name.doc ?? this.#docOf(game, name);
+    if (doc) symbol.doc = doc;
+    return symbol;
+  }
+
+  /** Names of what is declared by a whole declaration come from its head. */
+  #namesOf(game: string, name: Name): Names {
+    const world = this.core.world().games.get(game);
+    const list =
+      name.kind === 'game'
+        ? world?.parts
+        : name.kind === 'map'
+          ? world?.maps
+          : name.kind === 'scenario'
+            ? world?.scenarios
+            : undefined;
+    const ref = list?.find((r) => r.head.id === name.id && (name.kind !== 'game' || r.head.begins));
+    return (ref && this.core.namesOf(ref.uri, ref.index)) ?? name.names;
+  }
+
+  /** What the ruleset says about something the text declares for it. */
+  #docOf(game: string, { kind, id }: Name): Names | undefined {
+    const needs = this.core.needs(game);
+    if (!needs) return undefined;
+    switch (kind) {
+      case 'value':
+        return needs.values.find((v) => v.id === id)?.doc;
+      case 'table':
+        return needs.tables.find((t) => t.id === id)?.doc;
+      case 'attribute':
+        return needs.attributes.find((a) => a.id === id)?.doc;
+      case 'option':
+        return needs.options.find((o) => o.id === id)?.doc;
+      case 'phase':
+        return needs.phases?.find((p) => p.id === id)?.doc;
+      case 'marker':
+        return needs.markers?.find((m) => m.id === id)?.doc;
+      case 'class':
+        return needs.classes?.find((c) => c.id === id)?.doc;
+      case 'flag':
+        return [...needs.flags, ...(needs.properties ?? [])].find((f) => f.id === id)?.doc;
+      default:
+        return undefined;
+    }
+  }
+}
+
+function ids(refs: readonly DeclRef[]): string[] {
+  return [...new Set(refs.flatMap((r) => r.head.id ?? []))];
+}
+
+/** The side of the block or statement at an offset. */
+function sideAt(declaration: Declaration, offset: number): string | undefined {
+  if (!('items' in declaration)) return undefined;
+  for (const item of declaration.items)
+    if (item.start <= offset && offset <= item.end && 'side' in item && item.side) return item.side.text;
+  return undefined;
+}
+
+/** Unique in the workspace: `place:war-in-the-pacific/pacific/0801`, `kind:war-in-the-pacific/CV`. */
+export function keyOf(game: string, target: { kind: SymbolKind; id: string; container?: string }): string {
+  if (target.kind === 'game') return `game:${target.id}`;
+  const container = target.container === undefined ? '' : `${target.container}/`;
+  return `${target.kind}:${game}/${container}${target.id}`;
+}
+
+const contained: readonly SymbolKind[] = ['place', 'region', 'water', 'card'];
+
+function parseKey(key: string): ({ game: string } & SymbolTarget) | undefined {
+  const colon = key.indexOf(':');
+  if (colon < 0) return undefined;
+  const kind = key.slice(0, colon) as SymbolKind;
+  const rest = key.slice(colon + 1);
+  if (kind === 'game') return { game: rest, kind, id: rest };
+  const [game, inside] = splitScenario(rest);
+  if (!contained.includes(kind)) return { game, kind, id: inside };
+  const [container, id] = splitScenario(inside);
+  return { game, kind, id, container };
+}

@@ -1,0 +1,5 @@
+/** What the rulesets that ship read from the text. Their procedures stay in the engine. */
+import { needs as warInThePacific } from '../../engine/rulesets/war-in-the-pacific/vocabulary';
+import type { Rulesets } from './core';
+
+export const builtinRulesets: Rulesets = new Map([['war-in-the-pacific', warInThePacific]]);
