@@ -180,6 +180,8 @@ export interface UnitSet {
   ashore?: boolean;
   in?: PlaceSet;
   outside?: PlaceSet;
+  /** In the zone of control of this side. */
+  zone?: string;
   /** How many are meant (`2 reduced Land`); absent: all or any, as the verb says. */
   count?: number;
 }

@@ -37,7 +37,7 @@ export function gatherDeck(
   const data: DeckData = { deck, header: span(0, lowered.name), cardAt: new Map(), lines: new Map(), issues: [] };
   if (lowered.size) {
     data.size = { count: lowered.size.count, at: span(0, lowered.size.at) };
-    deck.properties['size'] = [lowered.size.count];
+    deck.properties.size = [lowered.size.count];
   }
   for (const item of lowered.cards) {
     const value = item.piece.value;

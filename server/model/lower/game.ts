@@ -225,7 +225,7 @@ function limits(item: NamedItem, r: Recorder, names: GameNames): Record<string, 
         r.issue('SND110', property, { property: 'limit', expected: 'limit' });
         continue;
       }
-      if (values.length === 1 || first?.text === 'any') result['any'] = count;
+      if (values.length === 1 || first?.text === 'any') result.any = count;
       else {
         const side = resolve(r, names, ['side'], first);
         if (side) result[side.id] = count;

@@ -1,15 +1,6 @@
 /** One declaration understood: the pieces of all its statements, in text order. */
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
-import type {
-  DeckDecl,
-  Declaration,
-  Declared,
-  ExampleDecl,
-  GameDecl,
-  MapDecl,
-  ReplayDecl,
-  ScenarioDecl,
-} from '../../../grammar/ast';
+import type { DeckDecl, Declaration, Declared, MapDecl, ScenarioDecl } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import { type CardValue, cardPiece } from './deck';

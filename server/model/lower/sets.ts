@@ -200,11 +200,7 @@ function groupInto(r: Recorder, scope: Scope, group: Group, set: PlaceSet): bool
   for (const element of group.elements) {
     const cursor = new Cursor(element.parts, element);
     const before = shape(set);
-    const inner = cursor.peek();
-    const understood =
-      inner?.syntax === 'Group'
-        ? (cursor.next(), groupInto(r, scope, inner, set) && tail(r, scope, cursor, set))
-        : runInto(r, scope, cursor, set);
+    const understood = itemInto(r, scope, cursor, set);
     if (understood && !cursor.done) {
       notUnderstood(r, cursor, 'end');
       ok = false;
@@ -215,6 +211,14 @@ function groupInto(r: Recorder, scope: Scope, group: Group, set: PlaceSet): bool
     ok = understood && ok;
   }
   return ok;
+}
+
+/** One element of a list: a list again, or one item. */
+function itemInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  const inner = cursor.peek();
+  if (inner?.syntax !== 'Group') return runInto(r, scope, cursor, set);
+  cursor.next();
+  return groupInto(r, scope, inner, set) && tail(r, scope, cursor, set);
 }
 
 function shape(set: PlaceSet): string {

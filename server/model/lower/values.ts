@@ -69,7 +69,7 @@ export function cellText(cell: CellNode | undefined): string {
 
 /** The atom that a cell consists of, when it is a single one. */
 export function cellAtom(cell: CellNode | undefined): Atom | undefined {
-  if (!cell || cell.items.length !== 1 || cell.items[0]!.length !== 1) return undefined;
+  if (cell?.items.length !== 1 || cell.items[0]!.length !== 1) return undefined;
   return atomOf(cell.items[0]![0]);
 }
 
