@@ -2,16 +2,17 @@
 import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import { compiledUri } from './compiled';
+import type { Examples } from './examples';
 import type { PreviewManager } from './preview/manager';
 import type { Server } from './server';
 import type { Mode } from './webview/messages';
 
-export function registerCommands(server: Server, previews: PreviewManager): vscode.Disposable {
+export function registerCommands(server: Server, previews: PreviewManager, examples: Examples): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, argument);
     if (scenario) previews.open(scenario, mode);
   };
-  const commands: Record<string, (argument?: unknown) => unknown> = {
+  const commands: Record<string, (...args: unknown[]) => unknown> = {
     'sandtable.preview': open('preview'),
     'sandtable.play': open('play'),
     'sandtable.simulate': open('simulate'),
@@ -23,15 +24,19 @@ export function registerCommands(server: Server, previews: PreviewManager): vsco
         preview: true,
       });
     },
+    'sandtable.runExamples': (argument, name) => {
+      const uri = typeof argument === 'string' ? argument : vscode.window.activeTextEditor?.document.uri.toString();
+      return uri === undefined ? undefined : examples.run(uri, typeof name === 'string' ? name : undefined);
+    },
     'sandtable.newScenario': () => newScenario(server),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };
   return vscode.Disposable.from(
     ...Object.entries(commands).map(([id, run]) =>
-      vscode.commands.registerCommand(id, async (argument?: unknown) => {
+      vscode.commands.registerCommand(id, async (...args: unknown[]) => {
         try {
-          return await run(argument);
+          return await run(...args);
         } catch (error) {
           server.log.error(error instanceof Error ? error : String(error));
           void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
 import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
+import { Examples } from './examples';
 import { answerFileRequests, initializationOptions } from './files';
 import { PreviewManager } from './preview/manager';
 import { Server } from './server';
@@ -35,13 +36,15 @@ export async function start(
   client = created;
   const server = new Server(created, log);
   const previews = new PreviewManager(context, server);
+  const examples = new Examples(server);
   context.subscriptions.push(
     log,
     server,
     previews,
     new StatusItem(server),
     new CompiledDocuments(server),
-    registerCommands(server, previews),
+    examples,
+    registerCommands(server, previews, examples),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );

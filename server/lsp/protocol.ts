@@ -109,3 +109,15 @@ export interface ReadFilesParams {
   uris: string[];
 }
 export type ReadFilesResult = (string | null)[];
+
+/** Request `sandtable/runExamples`: plays the examples of a document, or the one of that name, and says what did not come out. */
+export const runExamplesRequest = 'sandtable/runExamples';
+export interface RunExamplesParams {
+  uri: string;
+  /** The example's name in English, as its code lens gives it. */
+  name?: string;
+}
+export interface RunExamplesResult {
+  /** In the order of the text; `failures` is empty when the example passed. */
+  examples: { name: string; range: Range; failures: { message: string; range: Range }[] }[];
+}

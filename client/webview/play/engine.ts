@@ -2,10 +2,8 @@
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { NotPlayable, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
 import { players } from '../../../engine/players/index';
+import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
-
-/** The rulesets that are built in. */
-export const rulesets = new Map<string, Ruleset>();
 
 /** A person, in the list of who plays a side. */
 export const human = 'human';
@@ -20,9 +18,16 @@ export function playerKinds(): { id: string; names: Names }[] {
 
 export type Prepared = { game: PreparedGame } | { problems: string[] };
 
-/** Makes a compiled game ready for play, or says in words why it can not be. */
-export function prepare(compiled: CompiledGame, locale: 'en' | 'ja'): Prepared {
-  const ruleset = rulesets.get(compiled.game.rules);
+/**
+ * Makes a compiled game ready for play, or says in words why it can not be.
+ * @param known the rulesets to choose from: those that are built in, unless a test brings its own
+ */
+export function prepare(
+  compiled: CompiledGame,
+  locale: 'en' | 'ja',
+  known: Readonly<Record<string, Ruleset>> = rulesets,
+): Prepared {
+  const ruleset = Object.hasOwn(known, compiled.game.rules) ? known[compiled.game.rules] : undefined;
   if (!ruleset) return { problems: [text('noRules', locale, compiled.game.rules)] };
   try {
     return { game: ruleset.prepare(compiled) };

@@ -38,6 +38,12 @@ export function placeLine(compiled: CompiledGame, view: PositionView, id: string
   return parts.join(comma);
 }
 
+const certainties = {
+  inferred: 'inferred',
+  reconstructed: 'reconstructed',
+  uncertain: 'uncertain',
+} as const satisfies Record<string, TextKey>;
+
 /** `13.1 · reconstructed`, or nothing. */
 export function provenanceLine(provenance: Provenance | undefined, locale: Locale): string {
   const see = provenance?.see?.join(', ');

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseReplay } from '../../client/preview/replay';
+import { prepare } from '../../client/webview/play/engine';
+import { Session } from '../../client/webview/play/session';
+import { playBack } from '../../engine/lab/replay';
+import { toyGame, toyRules } from './kit/toy';
+
+const begin = (seed = 3) => {
+  const prepared = prepare(toyGame(), 'en', { toy: toyRules });
+  assert.ok('game' in prepared);
+  return new Session(prepared.game, seed, { red: 'human', blue: 'random' });
+};
+
+/** Plays codes, taken modulo the number of legal answers. */
+function play(session: Session, picks: number[], person = true): void {
+  for (const pick of picks) {
+    const question = session.question();
+    if (!question) return;
+    session.answer(question.choices[pick % question.choices.length]!.code, person);
+  }
+}
+
+describe('client: a game at the table', () => {
+  it('says why a game can not be played', () => {
+    assert.deepEqual(prepare({ ...toyGame(), game: { ...toyGame().game, rules: 'other' } }, 'en', {}), {
+      problems: ['No rules named “other” are built in; the map can be viewed, not played.'],
+    });
+    const empty = toyGame();
+    empty.board.places = [];
+    assert.deepEqual(prepare(empty, 'en', { toy: toyRules }), { problems: ['no places'] });
+    const inherited = { ...toyGame(), game: { ...toyGame().game, rules: 'constructor' } };
+    assert.ok('problems' in prepare(inherited, 'ja'));
+  });
+
+  it('refuses what is not legal and changes nothing', () => {
+    const session = begin();
+    const before = session.game.hash();
+    assert.throws(() => session.answer(99, true), /99/);
+    assert.equal(session.game.hash(), before);
+    assert.equal(session.answers.length, 0);
+    assert.equal(session.canUndo, false);
+  });
+
+  it('takes back to before the last answer of a person, log and all', () => {
+    const session = begin();
+    const start = session.game.hash();
+    play(session, [1], true);
+    play(session, [1, 2, 1], false);
+    assert.equal(session.log.length, 4);
+    session.undo();
+    assert.equal(session.game.hash(), start);
+    assert.equal(session.log.length, 0);
+    play(session, [0]);
+    assert.deepEqual(
+      session.log.map((e) => e.text.en),
+      ['moved to nowhere'],
+    );
+  });
+
+  it('takes back one answer at a time when only computers play', () => {
+    const session = begin();
+    play(session, [1], false);
+    const one = session.game.hash();
+    play(session, [1], false);
+    session.undo();
+    assert.equal(session.game.hash(), one);
+  });
+
+  it('any game: remembered answers, its replay, and undo followed by the same answers lead to the same position', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(6), { maxLength: 12 }), fc.nat(12), (picks, undos) => {
+        const session = begin();
+        play(session, picks);
+        const codes = session.answers.map((a) => a.code);
+        const hash = session.game.hash();
+
+        const again = begin();
+        assert.deepEqual(
+          again.restore(codes, () => true),
+          { played: codes.length, stopped: null },
+        );
+        assert.equal(again.game.hash(), hash);
+
+        for (let i = 0; i < undos && session.canUndo; i++) session.undo();
+        session.restore(codes.slice(session.answers.length), () => true);
+        assert.equal(session.game.hash(), hash);
+        assert.equal(session.log.length, codes.length);
+
+        const read = parseReplay(session.text());
+        assert.equal(read?.scenario, 'toy/first');
+        assert.equal(read.script.seed, 3);
+        assert.deepEqual(read.script.players, { red: 'human', blue: 'random' });
+        const followed = begin();
+        assert.deepEqual(followed.follow(read.script.answers), { played: codes.length, stopped: null });
+        assert.equal(followed.game.hash(), hash);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('its replay satisfies the laboratory, result and all', () => {
+    const session = begin();
+    play(session, [0, 0, 0, 0, 0, 0, 0, 0]);
+    assert.equal(session.outcome()?.reason, 'last-turn');
+    assert.equal(session.question(), null);
+    assert.match(session.text(), /result draw last-turn hash "/);
+    const turns = [1, 2, 3, 4].map((turn) => ({
+      turn,
+      actions: [
+        { side: 'red', notation: 'pass' },
+        { side: 'blue', notation: 'pass' },
+      ],
+    }));
+    const back = playBack(session.prepared, { game: 'toy', scenario: 'first', seed: 3, players: {}, turns });
+    assert.equal(back.hash, session.game.hash());
+  });
+
+  it('stops a replay at the first answer that is not legal, and names it', () => {
+    const session = begin();
+    const result = session.follow([
+      { side: 'red', notation: 'pass' },
+      { side: 'red', notation: 'pass' },
+    ]);
+    assert.deepEqual(result, { played: 1, stopped: 'red: pass' });
+    assert.deepEqual(
+      session.restore([77], () => true),
+      { played: 0, stopped: '77' },
+    );
+  });
+});
+
+describe('client: reading a replay', () => {
+  it('finds nothing in other texts', () => {
+    for (const text of ['', 'scenario x of y {\n}\n', '// replay of a/b\n', 'replay of nothing {\n}']) {
+      assert.equal(parseReplay(text), undefined, text);
+    }
+  });
+
+  it('ignores comments and what follows the block', () => {
+    const read = parseReplay(
+      'replay of a/b {\n turn 1 {\n  red: move 0101 // why\n }\n}\nexample "x" {\n red: pass\n}\n',
+    );
+    assert.deepEqual(read?.script.answers, [{ side: 'red', notation: 'move 0101' }]);
+    assert.equal(read?.script.seed, 1);
+  });
+});
