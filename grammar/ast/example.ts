@@ -1,0 +1,79 @@
+/** Examples and replays. */
+import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
+import type { SetupLine } from './scenario';
+import type { ExprNode, Phrase, Property } from './values';
+
+export interface ExampleDecl extends Declared {
+  readonly syntax: 'Example';
+  /** The title is `names.en`; examples have no id. */
+  readonly game?: Atom | undefined;
+  /** Ids after `case`. */
+  readonly cases: readonly Atom[];
+  readonly items: readonly ExampleItem[];
+}
+export type ExampleItem = GivenItem | DiceItem | DoItem | ExpectItem;
+
+export interface GivenItem extends Node {
+  readonly syntax: 'Given';
+  readonly scenario?: Atom | undefined;
+  readonly empty: boolean;
+  readonly turn?: Atom | undefined;
+  readonly phase?: Atom | undefined;
+  /** Set-up lines, and settings (`rp japan 3`, `hand japan 1942-03`) as properties. */
+  readonly lines: readonly (SetupLine | Property)[];
+}
+/** `dice fleet japan 6, allies 5 2`: a phrase per comma. */
+export interface DiceItem extends Node {
+  readonly syntax: 'Dice';
+  readonly rolls: readonly Phrase[];
+}
+export interface DoItem extends Node {
+  readonly syntax: 'Do';
+  readonly actions: readonly ActionLine[];
+}
+/** `japan: target 0606`. */
+export interface ActionLine extends Node {
+  readonly syntax: 'Action';
+  readonly side?: Atom | undefined;
+  /** The notation as written after the colon, blanks folded to one, without comments. */
+  readonly notation: string;
+}
+export interface ExpectItem extends Node {
+  readonly syntax: 'Expect';
+  readonly form: 'units' | 'allowed' | 'refused' | 'condition';
+  /** For `units`. */
+  readonly line?: SetupLine | undefined;
+  /** For `allowed` and `refused`. */
+  readonly action?: ActionLine | undefined;
+  /** For `condition`. */
+  readonly condition?: ExprNode | undefined;
+  readonly provenance?: ProvenanceNode | undefined;
+}
+
+export interface ReplayDecl extends Node {
+  readonly syntax: 'Replay';
+  readonly game?: Atom | undefined;
+  readonly scenario?: Atom | undefined;
+  readonly seed?: Atom | undefined;
+  readonly provenance?: ProvenanceNode | undefined;
+  readonly players: readonly PlayerItem[];
+  readonly turns: readonly ReplayTurn[];
+  readonly result?: ResultItem | undefined;
+}
+export interface PlayerItem extends Node {
+  readonly syntax: 'Player';
+  readonly side?: Atom | undefined;
+  readonly kind?: Atom | undefined;
+}
+export interface ReplayTurn extends Node {
+  readonly syntax: 'ReplayTurn';
+  readonly turn?: Atom | undefined;
+  readonly actions: readonly ActionLine[];
+}
+export interface ResultItem extends Node {
+  readonly syntax: 'Result';
+  /** Side id or `draw`. */
+  readonly winner?: Atom | undefined;
+  readonly reason?: Atom | undefined;
+  readonly hash?: Atom | undefined;
+}

@@ -1,0 +1,75 @@
+/** The game declaration. */
+import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
+import type { Property, SignedNode, TableBody } from './values';
+
+export interface GameDecl extends Declared {
+  readonly syntax: 'Game';
+  readonly items: readonly GameItem[];
+}
+export type GameItem =
+  | RulesItem
+  | SideItem
+  | NamedItem
+  | KindItem
+  | ValueItem
+  | ValuesItem
+  | TableItem
+  | CountersItem
+  | SequenceItem;
+
+export interface RulesItem extends Node {
+  readonly syntax: 'Rules';
+  readonly id?: Atom | undefined;
+}
+export interface SideItem extends Declared {
+  readonly syntax: 'Side';
+  readonly color?: Atom | undefined;
+  readonly nations: readonly NationItem[];
+}
+export interface NationItem extends Declared {
+  readonly syntax: 'Nation';
+  readonly color?: Atom | undefined;
+}
+/** `class`, `terrain`, `feature`, `border`, `attribute`, `marker`, `option`: `word` says which. */
+export interface NamedItem extends Declared {
+  readonly syntax: 'Named';
+  readonly word: 'class' | 'terrain' | 'feature' | 'border' | 'attribute' | 'marker' | 'option';
+  readonly color?: Atom | undefined;
+  readonly properties: readonly Property[];
+}
+export interface KindItem extends Declared {
+  readonly syntax: 'Kind';
+  /** After `is`. */
+  readonly class?: Atom | undefined;
+  readonly properties: readonly Property[];
+}
+export interface ValueItem extends Node {
+  readonly syntax: 'ValueItem';
+  readonly id?: Atom | undefined;
+  readonly value?: SignedNode | Atom | undefined;
+  readonly provenance?: ProvenanceNode | undefined;
+}
+export interface ValuesItem extends Node {
+  readonly syntax: 'Values';
+  readonly provenance?: ProvenanceNode | undefined;
+  readonly entries: readonly ValueItem[];
+}
+export interface TableItem extends Declared {
+  readonly syntax: 'Table';
+  readonly body?: TableBody | undefined;
+}
+export interface CountersItem extends Node {
+  readonly syntax: 'Counters';
+  readonly provenance?: ProvenanceNode | undefined;
+  readonly body?: TableBody | undefined;
+}
+export interface SequenceItem extends Node {
+  readonly syntax: 'Sequence';
+  readonly provenance?: ProvenanceNode | undefined;
+  readonly phases: readonly PhaseItem[];
+}
+export interface PhaseItem extends Declared {
+  readonly syntax: 'Phase';
+  readonly properties: readonly Property[];
+  readonly phases: readonly PhaseItem[];
+}

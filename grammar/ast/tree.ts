@@ -1,0 +1,39 @@
+/** Files, problems, edits and the tree. */
+import type { ExampleDecl, ReplayDecl } from './example';
+import type { GameDecl } from './game';
+import type { DeckDecl, MapDecl } from './map';
+import type { Node } from './nodes';
+import type { ScenarioDecl } from './scenario';
+
+export interface File extends Node {
+  readonly syntax: 'File';
+  readonly declarations: readonly Declaration[];
+}
+
+export type Declaration = GameDecl | MapDecl | DeckDecl | ScenarioDecl | ExampleDecl | ReplayDecl;
+
+/** What is wrong with the text itself. */
+export interface SyntaxProblem {
+  start: number;
+  end: number;
+  /** Stable code of the check (`SYN001` …). */
+  code: string;
+  /** Parameters of the localised message (server/checks). */
+  args: Record<string, string>;
+}
+
+export interface TextEdit {
+  /** Offsets in the old text. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** An immutable parsed text. */
+export interface SyntaxTree {
+  readonly text: string;
+  readonly root: File;
+  readonly problems: readonly SyntaxProblem[];
+  /** Parses the text after the edits, reusing every block they do not touch. Equal to `parse` of the new text. */
+  edit(edits: readonly TextEdit[]): SyntaxTree;
+}

@@ -1,0 +1,138 @@
+/**
+ * Which `}` closes which `{` where the braces of a text do not agree. Balanced text never comes here.
+ *
+ * Each declaration is looked at by itself: a line that begins with a declaration word and opens a block begins a new one, whatever
+ * is still open. In a declaration whose braces do not agree, indentation decides: a line that is not deeper than the line
+ * that opened the block (while the block's first line was) ends it, and a `}` closes the block whose line has its indentation.
+ */
+import { declarationWords } from './contexts';
+import type { Leaf } from './green';
+import * as t from './tokens';
+
+export interface Roles {
+  /** How many blocks end, without `}`, before the token with this index. */
+  readonly closes: Map<number, number>;
+  /** Indices of `}` that close nothing. */
+  readonly stray: Set<number>;
+}
+
+export const NO_ROLES: Roles = { closes: new Map(), stray: new Set() };
+
+const id = t.idOf;
+const LCURLY = id(t.LCurly);
+const RCURLY = id(t.RCurly);
+const NEWLINE = id(t.NewLine);
+const SEMIEND = id(t.SemiEnd);
+const END = id(t.EndOfText);
+
+interface Line {
+  /** Index of the first token. */
+  first: number;
+  /** Index after the last token. */
+  end: number;
+  indent: number;
+  declares: boolean;
+}
+
+/** The roles of the braces of a whole text. */
+export function assignRoles(text: string, leaves: readonly Leaf[]): Roles {
+  const roles: Roles = { closes: new Map(), stray: new Set() };
+  const lines = findLines(text, leaves);
+  let begin = 0;
+  for (let i = 1; i <= lines.length; i++) {
+    if (i < lines.length && !(lines[i]!.declares && lines[i]!.indent <= lines[begin]!.indent)) continue;
+    declaration(lines.slice(begin, i), i < lines.length ? lines[i]!.first : leaves.length - 1, leaves, roles);
+    begin = i;
+  }
+  return roles;
+}
+
+function findLines(text: string, leaves: readonly Leaf[]): Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  let line: Line | undefined;
+  for (let i = 0; i < leaves.length; i++) {
+    const leaf = leaves[i]!;
+    const type = leaf.tokenTypeIdx;
+    if (type === END) break;
+    const trivia = text.slice(offset, offset + leaf.trivia);
+    offset += leaf.width;
+    if (type === NEWLINE || type === SEMIEND) {
+      if (line !== undefined) line.end = i + 1;
+      if (type === NEWLINE) line = undefined;
+      continue;
+    }
+    const lastBreak = Math.max(trivia.lastIndexOf('\n'), trivia.lastIndexOf('\r'));
+    if (line === undefined || lastBreak >= 0) {
+      line = { first: i, end: i, indent: indentOf(trivia.slice(lastBreak + 1)), declares: false };
+      lines.push(line);
+    }
+    line.end = i + 1;
+    if (type === LCURLY && declarationWords.has(leaves[line.first]!.tokenTypeIdx)) line.declares = true;
+  }
+  return lines;
+}
+
+function indentOf(blanks: string): number {
+  let indent = 0;
+  for (const c of blanks) {
+    if (c === '\t') indent += 4 - (indent % 4);
+    else if (c === ' ' || c === '\u3000' || c === '\u00a0') indent++;
+    else if (c !== '\ufeff') break;
+  }
+  return indent;
+}
+
+interface Open {
+  indent: number;
+  /** Whether the first line inside is deeper. */
+  indented: boolean | undefined;
+}
+
+function declaration(lines: readonly Line[], after: number, leaves: readonly Leaf[], roles: Roles): void {
+  if (balanced(lines, leaves)) return;
+  const open: Open[] = [];
+  const close = (index: number) => {
+    open.pop();
+    roles.closes.set(index, (roles.closes.get(index) ?? 0) + 1);
+  };
+  for (const line of lines) {
+    let i = line.first;
+    if (leaves[i]!.tokenTypeIdx === RCURLY) {
+      // The block that this brace is indented like, if there is one.
+      const match = open.findLastIndex((block) => block.indent === line.indent);
+      if (match >= 0) {
+        while (open.length > match + 1) close(i);
+        open.pop();
+      } else if (open.length > 0 && open[open.length - 1]!.indent < line.indent) {
+        roles.stray.add(i);
+      } else if (open.length > 0) open.pop();
+      else roles.stray.add(i);
+      i++;
+    } else {
+      for (let top = open[open.length - 1]; top !== undefined; top = open[open.length - 1]) {
+        if (top.indented === undefined) top.indented = line.indent > top.indent;
+        if (!top.indented || line.indent > top.indent) break;
+        close(i);
+      }
+    }
+    for (; i < line.end; i++) {
+      const type = leaves[i]!.tokenTypeIdx;
+      if (type === LCURLY) open.push({ indent: line.indent, indented: undefined });
+      else if (type === RCURLY && open.pop() === undefined) roles.stray.add(i);
+    }
+  }
+  while (open.length > 0) close(after);
+}
+
+function balanced(lines: readonly Line[], leaves: readonly Leaf[]): boolean {
+  let depth = 0;
+  for (const line of lines) {
+    for (let i = line.first; i < line.end; i++) {
+      const type = leaves[i]!.tokenTypeIdx;
+      if (type === LCURLY) depth++;
+      else if (type === RCURLY && --depth < 0) return false;
+    }
+  }
+  return depth === 0;
+}

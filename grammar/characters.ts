@@ -1,0 +1,55 @@
+/** Classes of characters, by UTF-16 code unit for ASCII and by Unicode properties beyond. */
+
+export enum Char {
+  Other = 0,
+  Blank = 1,
+  LineBreak = 2,
+  Digit = 3,
+  Letter = 4,
+  Punctuation = 5,
+}
+
+const table = new Uint8Array(128);
+table[9] = table[11] = table[12] = table[32] = Char.Blank;
+table[10] = table[13] = Char.LineBreak;
+for (let c = 48; c <= 57; c++) table[c] = Char.Digit;
+for (let c = 65; c <= 90; c++) table[c] = table[c + 32] = Char.Letter;
+table[95] = Char.Letter;
+for (const c of '"#{}()|,:;-+=!<>*/.') table[c.charCodeAt(0)] = Char.Punctuation;
+
+const letter = /[\p{L}\p{N}\p{M}]/u;
+/** Class of each code unit of the basic plane, found when first met; 255 is unknown yet. */
+const beyond = new Uint8Array(65536).fill(255);
+
+/** The class of a code unit below the surrogates, or of a lone surrogate. */
+export function classify(code: number): Char {
+  if (code < 128) return table[code]!;
+  const known = beyond[code]!;
+  if (known !== 255) return known;
+  let found = Char.Other;
+  // No-break, ideographic and other blanks, the byte-order mark.
+  if (/\s|\ufeff/.test(String.fromCharCode(code))) found = Char.Blank;
+  else if (letter.test(String.fromCharCode(code))) found = Char.Letter;
+  beyond[code] = found;
+  return found;
+}
+
+/** Width in code units of the word character at `index`, or 0. */
+export function wordCharacter(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  if (code < 128) {
+    const kind = table[code]!;
+    return kind === Char.Letter || kind === Char.Digit ? 1 : 0;
+  }
+  if (code >= 0xd800 && code < 0xdc00) {
+    const point = text.codePointAt(index)!;
+    return point > 0xffff && letter.test(String.fromCodePoint(point)) ? 2 : 0;
+  }
+  // NaN past the end
+  return code >= 128 && classify(code) === Char.Letter ? 1 : 0;
+}
+
+/** True for `-`, `.`, `'` and the katakana middle dot, which may stand inside a word. */
+export function joins(code: number): boolean {
+  return code === 45 || code === 46 || code === 39 || code === 0x30fb;
+}

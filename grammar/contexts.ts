@@ -1,0 +1,122 @@
+/**
+ * Which statement may stand in which block, which grammar rule reads it, and what the block it opens holds.
+ * A new kind of statement is one line here, one rule in `rules/` and one view in `views/`.
+ */
+import type { Mode } from './scanner';
+import { idOf, keyword } from './tokens';
+
+/** How one kind of statement is read. */
+export interface Statement {
+  /** The grammar's rule. */
+  readonly rule: string;
+  /** The context of its block, if it may have one. */
+  readonly opens?: string;
+}
+
+export interface Context {
+  readonly name: string;
+  /** By the statement's first word. */
+  readonly statements: ReadonlyMap<number, Statement>;
+  /** The same by word, for documentation and completion. */
+  readonly words: Readonly<Record<string, Statement>>;
+  /** Statements that begin with none of these words. */
+  readonly otherwise?: Statement;
+  readonly mode: Mode;
+}
+
+const named: Statement = { rule: 'named', opens: 'properties' };
+
+const definitions: Record<string, Record<string, Statement>> = {
+  file: {
+    game: { rule: 'game', opens: 'game' },
+    map: { rule: 'map', opens: 'map' },
+    deck: { rule: 'deck', opens: 'deck' },
+    scenario: { rule: 'scenario', opens: 'scenario' },
+    example: { rule: 'example', opens: 'example' },
+    replay: { rule: 'replay', opens: 'replay' },
+  },
+  game: {
+    rules: { rule: 'rules' },
+    side: { rule: 'side', opens: 'side' },
+    class: named,
+    terrain: named,
+    feature: named,
+    border: named,
+    attribute: named,
+    marker: named,
+    option: named,
+    kind: { rule: 'kind', opens: 'properties' },
+    value: { rule: 'value' },
+    values: { rule: 'values', opens: 'values' },
+    table: { rule: 'table', opens: 'table' },
+    counters: { rule: 'counters', opens: 'table' },
+    sequence: { rule: 'sequence', opens: 'sequence' },
+  },
+  side: { nation: { rule: 'nation' } },
+  sequence: { phase: { rule: 'phase', opens: 'phase' } },
+  phase: { phase: { rule: 'phase', opens: 'phase' }, '': { rule: 'property' } },
+  properties: { '': { rule: 'property' } },
+  values: { '': { rule: 'valueEntry' } },
+  table: { '': { rule: 'row' } },
+  map: {
+    grid: { rule: 'grid', opens: 'properties' },
+    legend: { rule: 'legend', opens: 'legend' },
+    picture: { rule: 'picture', opens: 'picture' },
+    places: { rule: 'places', opens: 'table' },
+    border: { rule: 'borders' },
+    water: { rule: 'water' },
+    region: { rule: 'region', opens: 'properties' },
+  },
+  legend: { '': { rule: 'legendEntry' } },
+  picture: { '': { rule: 'pictureLine' } },
+  deck: { card: { rule: 'card', opens: 'card' }, '': { rule: 'property' } },
+  card: { '': { rule: 'effect' } },
+  scenario: {
+    map: { rule: 'mapUse' },
+    turns: { rule: 'turns' },
+    setup: { rule: 'setup', opens: 'setup' },
+    reinforcements: { rule: 'reinforcements', opens: 'reinforcements' },
+    reserve: { rule: 'reserve' },
+    option: { rule: 'optionSwitch' },
+    rule: { rule: 'ruleSwitch', opens: 'properties' },
+    victory: { rule: 'victory', opens: 'victory' },
+    otherwise: { rule: 'otherwise' },
+    clear: { rule: 'clear' },
+    place: { rule: 'placeChange' },
+    move: { rule: 'change' },
+    reduce: { rule: 'change' },
+    remove: { rule: 'change' },
+    delay: { rule: 'change' },
+  },
+  setup: { '': { rule: 'setupLine' } },
+  reinforcements: { '': { rule: 'arrival' } },
+  victory: { '': { rule: 'victoryLine' } },
+  example: {
+    given: { rule: 'given', opens: 'given' },
+    dice: { rule: 'dice' },
+    do: { rule: 'doing', opens: 'do' },
+    expect: { rule: 'expectation' },
+  },
+  given: { '': { rule: 'givenLine' } },
+  do: { '': { rule: 'action' } },
+  replay: {
+    player: { rule: 'player' },
+    turn: { rule: 'replayTurn', opens: 'do' },
+    result: { rule: 'result' },
+  },
+  /** What stands in a block that nothing here opens: read without complaint, the complaint is about the block. */
+  unknown: { '': { rule: 'unknown', opens: 'unknown' } },
+};
+
+/** Every context by name. */
+export const contexts: Readonly<Record<string, Context>> = Object.fromEntries(
+  Object.entries(definitions).map(([name, words]) => {
+    const { '': otherwise, ...rest } = words;
+    const statements = new Map(Object.entries(rest).map(([word, statement]) => [idOf(keyword(word)), statement]));
+    const mode = name === 'legend' || name === 'picture' ? name : 'plain';
+    return [name, { name, statements, words: rest, mode, ...(otherwise && { otherwise }) } satisfies Context];
+  }),
+);
+
+/** The words that begin a declaration. */
+export const declarationWords: ReadonlySet<number> = new Set(contexts.file!.statements.keys());

@@ -1,0 +1,233 @@
+/**
+ * Single tokens: words, numbers, strings, colours, marks. What is accepted is written down as patterns in `tokens.ts`.
+ */
+import { joins, wordCharacter } from './characters';
+import { Flaw, Leaf } from './green';
+import { lookUp, mix } from './keywords';
+import * as t from './tokens';
+
+const id = t.idOf;
+const NAME = id(t.Name);
+const NUMBER = id(t.NumberToken);
+const SIGNED = id(t.Signed);
+const STRING = id(t.StringToken);
+const COLOR = id(t.Color);
+const LPAREN = id(t.LParen);
+const PROV = id(t.ProvOpen);
+const RPAREN = id(t.RParen);
+const PIPE = id(t.Pipe);
+const COMMA = id(t.Comma);
+const COLON = id(t.Colon);
+const ARROW = id(t.Arrow);
+const DASHES = id(t.Dashes);
+const TIGHT = id(t.TightDash);
+const MINUS = id(t.Minus);
+const PLUS = id(t.Plus);
+const STAR = id(t.Star);
+const SLASH = id(t.Slash);
+const DOTDOT = id(t.DotDot);
+const LE = id(t.Le);
+const GE = id(t.Ge);
+const NE = id(t.Ne);
+const LT = id(t.Lt);
+const GT = id(t.Gt);
+const EQ = id(t.Eq);
+const UNKNOWN = id(t.Unknown);
+const SEE = id(t.keyword('see'));
+const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
+
+/** Marks that are always a token by themselves. */
+const singles = new Map([
+  [42, STAR],
+  [44, COMMA],
+  [47, SLASH],
+  [58, COLON],
+  [61, EQ],
+  [124, PIPE],
+]);
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
+export abstract class Lexemes {
+  protected readonly leaves: Leaf[] = [];
+  protected pos = 0;
+  // the present statement
+  protected count = 0;
+  protected first = 0;
+  protected last = 0;
+  protected indent = 0;
+  protected parens = 0;
+  // the present line
+  protected lineIndent = 0;
+  protected atLineStart = true;
+  /** What is wrong with the trivia just read. */
+  protected flaw = Flaw.None;
+
+  constructor(protected readonly text: string) {}
+
+  protected push(type: number, begin: number, at: number, flaw: Flaw): void {
+    this.leaves.push(new Leaf(type, this.pos - begin, at - begin, this.flaw === Flaw.None ? flaw : this.flaw));
+    if (this.count++ === 0) {
+      this.first = type;
+      this.indent = this.lineIndent;
+    }
+    this.last = type;
+    this.atLineStart = false;
+  }
+
+  /** `(reconstructed` before `)` or `;` is provenance. Called before that token is pushed. */
+  protected certainty(): void {
+    const { leaves } = this;
+    const opener = leaves[leaves.length - 2];
+    if (opener === undefined || opener.tokenTypeIdx !== LPAREN || this.last !== NAME) return;
+    const word = leaves[leaves.length - 1]!;
+    const end = this.wordEnd;
+    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) opener.tokenTypeIdx = PROV;
+  }
+  /** Where the last word ended. */
+  protected wordEnd = 0;
+
+  protected word(begin: number): void {
+    const { text } = this;
+    const at = this.pos;
+    let pos = at;
+    let hash = 0;
+    let numeric = true;
+    let plain = true;
+    for (;;) {
+      const code = text.charCodeAt(pos);
+      const width = wordCharacter(text, pos);
+      if (width > 0) {
+        if (code < 48 || code > 57) numeric = false;
+        hash = mix(hash, code);
+        pos += width;
+        continue;
+      }
+      if (!joins(code)) break;
+      const next = text.charCodeAt(pos + 1);
+      if (wordCharacter(text, pos + 1) === 0) break;
+      const digit = next >= 48 && next <= 57;
+      if (numeric) {
+        if (code === 45 && digit) break;
+        if (code !== 46 || !digit) numeric = false;
+      }
+      plain = false;
+      pos++;
+    }
+    this.pos = this.wordEnd = pos;
+    if (numeric) this.push(NUMBER, begin, at, Flaw.None);
+    else {
+      const type = plain ? lookUp(text, at, pos, hash, NAME) : NAME;
+      if (type === SEE && this.last === LPAREN) this.leaves[this.leaves.length - 1]!.tokenTypeIdx = PROV;
+      this.push(type, begin, at, Flaw.None);
+    }
+  }
+
+  protected string(begin: number): void {
+    const { text } = this;
+    const { length } = text;
+    const at = this.pos;
+    let pos = at + 1;
+    let flaw = Flaw.OpenString;
+    let unknownEscape = false;
+    while (pos < length) {
+      const code = text.charCodeAt(pos);
+      if (code === 10 || code === 13) break;
+      pos++;
+      if (code === 34) {
+        flaw = unknownEscape ? Flaw.BadEscape : Flaw.None;
+        break;
+      }
+      if (code === 92 && pos < length) {
+        const next = text.charCodeAt(pos);
+        if (next === 10 || next === 13) break;
+        if (next !== 34 && next !== 92 && next !== 110) unknownEscape = true;
+        pos++;
+      }
+    }
+    this.pos = pos;
+    this.push(STRING, begin, at, flaw);
+  }
+
+  protected color(begin: number): void {
+    const at = this.pos;
+    let pos = at + 1;
+    let hex = true;
+    for (let width = wordCharacter(this.text, pos); width > 0; width = wordCharacter(this.text, pos)) {
+      const code = this.text.charCodeAt(pos) | 32;
+      if (!((code >= 48 && code <= 57) || (code >= 97 && code <= 102))) hex = false;
+      pos += width;
+    }
+    this.pos = pos;
+    const digits = pos - at - 1;
+    if (digits === 0) this.push(UNKNOWN, begin, at, Flaw.UnknownCharacter);
+    else this.push(COLOR, begin, at, hex && (digits === 3 || digits === 6) ? Flaw.None : Flaw.BadColor);
+  }
+
+  protected sign(code: number, begin: number): void {
+    const { text } = this;
+    const at = this.pos;
+    const next = text.charCodeAt(at + 1);
+    if (code === 45 && next === 62) {
+      this.symbol(ARROW, 2, begin);
+      return;
+    }
+    if (code === 45 && next === 45) {
+      while (text.charCodeAt(this.pos) === 45) this.pos++;
+      this.push(DASHES, begin, at, Flaw.None);
+      return;
+    }
+    const adjacent = at === begin && this.count > 0;
+    if (next >= 48 && next <= 57) {
+      if (adjacent && code === 45 && this.last === NUMBER) {
+        this.symbol(TIGHT, 1, begin);
+        return;
+      }
+      if (!adjacent || !(this.last === NUMBER || this.last === RPAREN || this.isWord(this.last))) {
+        let pos = at + 1;
+        while (isDigit(text.charCodeAt(pos))) pos++;
+        if (text.charCodeAt(pos) === 46 && isDigit(text.charCodeAt(pos + 1))) {
+          pos++;
+          while (isDigit(text.charCodeAt(pos))) pos++;
+        }
+        this.pos = pos;
+        this.push(SIGNED, begin, at, Flaw.None);
+        return;
+      }
+    }
+    this.symbol(code === 45 ? MINUS : PLUS, 1, begin);
+  }
+
+  protected isWord(type: number): boolean {
+    return type === NAME || t.keywordById.has(type);
+  }
+
+  protected symbol(type: number, width: number, begin: number): void {
+    const at = this.pos;
+    this.pos += width;
+    this.push(type, begin, at, type === UNKNOWN ? Flaw.UnknownCharacter : Flaw.None);
+  }
+
+  /** A token that begins with a mark. */
+  protected punctuation(code: number, begin: number): void {
+    const next = this.text.charCodeAt(this.pos + 1);
+    const single = singles.get(code);
+    if (single !== undefined) this.symbol(single, 1, begin);
+    else if (code === 34) this.string(begin);
+    else if (code === 35) this.color(begin);
+    else if (code === 40) {
+      this.parens++;
+      this.symbol(LPAREN, 1, begin);
+    } else if (code === 41) {
+      this.certainty();
+      if (this.parens > 0) this.parens--;
+      this.symbol(RPAREN, 1, begin);
+    } else if (code === 43 || code === 45) this.sign(code, begin);
+    else if (code === 46 && next === 46) this.symbol(DOTDOT, 2, begin);
+    else if (code === 60) this.symbol(next === 61 ? LE : LT, next === 61 ? 2 : 1, begin);
+    else if (code === 62) this.symbol(next === 61 ? GE : GT, next === 61 ? 2 : 1, begin);
+    else if (code === 33 && next === 61) this.symbol(NE, 2, begin);
+    else this.symbol(UNKNOWN, 1, begin);
+  }
+}

@@ -1,0 +1,321 @@
+/**
+ * From text to tokens, in one pass: each token with the trivia before it, statement ends as tokens of their own.
+ * Where statements end is written down in docs/language.md.
+ */
+import { Char, classify, joins, wordCharacter } from './characters';
+import { declarationWords } from './contexts';
+import { Flaw, Leaf } from './green';
+import { lookUp, mix } from './keywords';
+import { Lexemes } from './lexemes';
+import * as t from './tokens';
+
+const id = t.idOf;
+const NAME = id(t.Name);
+const GLYPH = id(t.Glyph);
+const LCURLY = id(t.LCurly);
+const RCURLY = id(t.RCurly);
+const RPAREN = id(t.RParen);
+const PIPE = id(t.Pipe);
+const COMMA = id(t.Comma);
+const COLON = id(t.Colon);
+const SEMI = id(t.Semi);
+const ARROW = id(t.Arrow);
+const MINUS = id(t.Minus);
+const PLUS = id(t.Plus);
+const STAR = id(t.Star);
+const LE = id(t.Le);
+const GE = id(t.Ge);
+const NE = id(t.Ne);
+const LT = id(t.Lt);
+const GT = id(t.Gt);
+const EQ = id(t.Eq);
+const UNKNOWN = id(t.Unknown);
+const NEWLINE = id(t.NewLine);
+const SEMIEND = id(t.SemiEnd);
+const END = id(t.EndOfText);
+const LEGEND = id(t.keyword('legend'));
+const PICTURE = id(t.keyword('picture'));
+const AND = id(t.keyword('and'));
+const OR = id(t.keyword('or'));
+const WHEN = id(t.keyword('when'));
+const THEN = id(t.keyword('then'));
+
+/** After one of these a statement goes on on a deeper line. */
+const unfinished = new Set([
+  ...[COMMA, COLON, ARROW, MINUS, PLUS, STAR, LE, GE, NE, LT, GT, EQ],
+  ...['and', 'or', 'not', 'when', 'then'].map((word) => id(t.keyword(word))),
+]);
+
+/** How a block is read: as statements, as legend lines (a glyph, then words), or as picture lines (glyphs). */
+export type Mode = 'plain' | 'legend' | 'picture';
+
+export interface ScanOptions {
+  start: number;
+  mode: Mode;
+  /** Asked at each statement end outside nested blocks: stop here? Without it the scan goes to the end of the text. */
+  stop?: (offset: number) => boolean;
+}
+
+export interface ScanResult {
+  leaves: Leaf[];
+  /** Where the scan stopped. */
+  end: number;
+  /** `stopped`: where asked; `closed`: before a `}` that is not opened here; `ended`: at the end of the text. */
+  reason: 'stopped' | 'closed' | 'ended';
+  /** Whether some `{` has no `}`, or (in a whole scan) the other way round. */
+  unbalanced: boolean;
+  /** Whether there is a comment without an end. */
+  openComment: boolean;
+}
+
+interface Frame {
+  first: number;
+  count: number;
+  indent: number;
+  mode: Mode;
+}
+
+/** Reads tokens from `start` on. Never throws; every character from `start` to `end` is in exactly one leaf. */
+export function scan(text: string, options: ScanOptions): ScanResult {
+  return new Scanner(text, options).run();
+}
+
+class Scanner extends Lexemes {
+  private readonly frames: Frame[] = [];
+  private readonly length: number;
+  private readonly stop: ((offset: number) => boolean) | undefined;
+  private mode: Mode;
+  private reason: ScanResult['reason'] | undefined;
+  private unbalanced = false;
+  private openComment = false;
+  /** From here on the text has no comment end. */
+  private noCommentEnd: number;
+
+  // the trivia just read
+  private breakAt = -1;
+  private breakEnd = -1;
+
+  constructor(text: string, { start, mode, stop }: ScanOptions) {
+    super(text);
+    this.length = text.length;
+    this.noCommentEnd = text.length + 1;
+    this.pos = start;
+    this.mode = mode;
+    this.stop = stop;
+    this.measureLine(start);
+  }
+
+  run(): ScanResult {
+    while (this.reason === undefined) {
+      const begin = this.pos;
+      this.trivia();
+      if (this.breakAt >= 0 && this.count > 0 && !this.goesOn()) {
+        const next = this.pos;
+        const flaw = this.flaw;
+        this.pos = this.breakEnd;
+        this.leaves.push(new Leaf(NEWLINE, this.breakEnd - begin, this.breakAt - begin, flaw));
+        this.endStatement(NEWLINE);
+        if (this.reason !== undefined) break;
+        this.pos = next;
+        this.flaw = Flaw.None;
+        this.token(this.breakEnd);
+      } else this.token(begin);
+    }
+    return {
+      leaves: this.leaves,
+      end: this.pos,
+      reason: this.reason,
+      unbalanced: this.unbalanced || this.frames.length > 0,
+      openComment: this.openComment,
+    };
+  }
+
+  /** The indentation of the line that `start` stands in, for scans that begin in the middle of a text. */
+  private measureLine(start: number): void {
+    let at = start;
+    while (at > 0 && classify(this.text.charCodeAt(at - 1)) !== Char.LineBreak) at--;
+    for (; at < start && this.atLineStart; at++) this.indentBy(this.text.charCodeAt(at));
+  }
+
+  private indentBy(code: number): void {
+    if (code === 9) this.lineIndent += 4 - (this.lineIndent % 4);
+    else if (classify(code) !== Char.Blank) this.atLineStart = false;
+    else if (code !== 0xfeff) this.lineIndent++;
+  }
+
+  /** Skips blanks, line breaks and comments; remembers the first line break. */
+  private trivia(): void {
+    const { text, length } = this;
+    this.breakAt = -1;
+    this.flaw = Flaw.None;
+    let pos = this.pos;
+    while (pos < length) {
+      const code = text.charCodeAt(pos);
+      const kind = classify(code);
+      if (kind === Char.Blank) {
+        if (this.atLineStart) this.indentBy(code);
+        pos++;
+      } else if (kind === Char.LineBreak) {
+        const at = pos++;
+        if (code === 13 && text.charCodeAt(pos) === 10) pos++;
+        if (this.breakAt < 0) {
+          this.breakAt = at;
+          this.breakEnd = pos;
+        }
+        this.lineIndent = 0;
+        this.atLineStart = true;
+      } else if (code === 47 && text.charCodeAt(pos + 1) === 47) {
+        pos = this.endOfLine(pos);
+      } else if (code === 47 && text.charCodeAt(pos + 1) === 42) {
+        const close = pos >= this.noCommentEnd ? -1 : text.indexOf('*/', pos + 2);
+        this.atLineStart = false;
+        if (close >= 0) pos = close + 2;
+        else {
+          // Only this line is lost, not the rest of the file.
+          this.noCommentEnd = Math.min(this.noCommentEnd, pos);
+          this.openComment = true;
+          this.flaw = Flaw.OpenComment;
+          pos = this.endOfLine(pos);
+        }
+      } else break;
+    }
+    this.pos = pos;
+  }
+
+  private endOfLine(pos: number): number {
+    while (pos < this.length && classify(this.text.charCodeAt(pos)) !== Char.LineBreak) pos++;
+    return pos;
+  }
+
+  /** Whether the statement goes on after a line break: `pos` is at the first token of the next line. */
+  private goesOn(): boolean {
+    if (this.mode !== 'plain' || this.first === PIPE || this.pos >= this.length) return false;
+    const { text, pos } = this;
+    const deeper = this.lineIndent > this.indent;
+    switch (text.charCodeAt(pos)) {
+      case 44: // ,
+      case 123: // {
+        return true;
+      case 40: // (
+        return true;
+      case 41: // )
+        return this.parens > 0;
+      case 45: // ->
+        if (text.charCodeAt(pos + 1) === 62) return true;
+        break;
+      case 97: // and
+      case 111: // or
+      case 116: // then
+      case 119: {
+        // when
+        const type = this.keywordAt(pos);
+        if (type === AND || type === OR) return true;
+        if ((type === WHEN || type === THEN) && deeper) return true;
+        break;
+      }
+    }
+    return deeper && (this.parens > 0 || unfinished.has(this.last));
+  }
+
+  private keywordAt(pos: number): number {
+    let end = pos;
+    let hash = 0;
+    for (; wordCharacter(this.text, end) === 1; end++) hash = mix(hash, this.text.charCodeAt(end));
+    if (joins(this.text.charCodeAt(end)) && wordCharacter(this.text, end + 1) > 0) return NAME;
+    return lookUp(this.text, pos, end, hash, NAME);
+  }
+
+  private endStatement(by: number): void {
+    this.count = 0;
+    this.first = 0;
+    this.parens = 0;
+    this.last = by;
+    if (this.stop !== undefined && this.frames.length === 0 && this.stop(this.pos)) this.reason = 'stopped';
+  }
+
+  /** Reads one token at `pos`; its trivia begins at `begin`. */
+  private token(begin: number): void {
+    const at = this.pos;
+    if (at >= this.length) {
+      this.leaves.push(new Leaf(END, at - begin, at - begin, this.flaw));
+      this.reason = 'ended';
+      return;
+    }
+    const code = this.text.charCodeAt(at);
+    const kind = classify(code);
+    if (code === 123) this.open(begin);
+    else if (code === 125) this.close(begin);
+    else if (code === 59) this.semicolon(begin);
+    else if (this.mode === 'picture' || (this.mode === 'legend' && this.count === 0)) this.glyph(begin);
+    else if (kind === Char.Digit || kind === Char.Letter || wordCharacter(this.text, at) > 0) this.word(begin);
+    else if (kind === Char.Punctuation) this.punctuation(code, begin);
+    else {
+      while (this.pos < this.length && this.isOther(this.pos)) this.pos++;
+      this.push(UNKNOWN, begin, at, Flaw.UnknownCharacter);
+    }
+  }
+
+  private isOther(pos: number): boolean {
+    return classify(this.text.charCodeAt(pos)) === Char.Other && wordCharacter(this.text, pos) === 0;
+  }
+
+  private open(begin: number): void {
+    const { first, count, mode } = this;
+    const raw = mode === 'plain' && (first === LEGEND || first === PICTURE) && (count === 1 || this.last === RPAREN);
+    // A declaration inside another: the other was not closed.
+    if (this.frames.length > 0 && declarationWords.has(first)) this.unbalanced = true;
+    const at = this.pos++;
+    this.push(LCURLY, begin, at, Flaw.None);
+    this.frames.push({ first: this.first, count: this.count, indent: this.indent, mode });
+    this.mode = !raw ? 'plain' : first === LEGEND ? 'legend' : 'picture';
+    this.count = 0;
+    this.first = 0;
+    this.parens = 0;
+  }
+
+  private close(begin: number): void {
+    const at = this.pos;
+    const frame = this.frames.pop();
+    if (frame === undefined) {
+      if (this.stop !== undefined) {
+        this.pos = begin;
+        this.reason = 'closed';
+        return;
+      }
+      this.unbalanced = true;
+      this.pos++;
+      this.push(RCURLY, begin, at, Flaw.None);
+      return;
+    }
+    this.pos++;
+    this.push(RCURLY, begin, at, Flaw.None);
+    this.first = frame.first;
+    this.count = frame.count;
+    this.indent = frame.indent;
+    this.mode = frame.mode;
+    this.parens = 0;
+  }
+
+  private semicolon(begin: number): void {
+    const at = this.pos++;
+    if (this.parens > 0 || (this.count > 0 && this.first === PIPE)) {
+      this.certainty();
+      this.push(SEMI, begin, at, Flaw.None);
+      return;
+    }
+    this.leaves.push(new Leaf(SEMIEND, this.pos - begin, at - begin, this.flaw));
+    this.atLineStart = false;
+    this.endStatement(SEMIEND);
+  }
+
+  private glyph(begin: number): void {
+    const at = this.pos;
+    while (this.pos < this.length) {
+      const code = this.text.charCodeAt(this.pos);
+      const kind = classify(code);
+      if (kind === Char.Blank || kind === Char.LineBreak || code === 59 || code === 123 || code === 125) break;
+      this.pos++;
+    }
+    this.push(GLYPH, begin, at, Flaw.None);
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * From tokens to the tree of statements and blocks. Blocks are found first, by their braces, and stand as one token in the
+ * statement around them; the statement itself is read by the Chevrotain grammar.
+ */
+import { NO_ROLES, type Roles } from './braces';
+import { type Context, contexts } from './contexts';
+import { Branch, type Green, type Leaf, leadingTrivia } from './green';
+import { aside, readStatement } from './statement';
+import * as t from './tokens';
+
+const id = t.idOf;
+const LCURLY = id(t.LCurly);
+const RCURLY = id(t.RCurly);
+const NEWLINE = id(t.NewLine);
+const SEMIEND = id(t.SemiEnd);
+const END = id(t.EndOfText);
+
+/** Blocks nested deeper are kept as text, with a problem. */
+const DEEPEST_BLOCK = 64;
+const unknown = contexts.unknown!;
+
+/** Reads statements from tokens. */
+export class Structure {
+  private at = 0;
+
+  constructor(
+    private readonly leaves: readonly Leaf[],
+    private readonly roles: Roles = NO_ROLES,
+  ) {}
+
+  /** All statements up to the end of the tokens (the end of the text included). */
+  statements(context: Context, depth: number): Green[] {
+    const children: Green[] = [];
+    while (this.at < this.leaves.length) {
+      const leaf = this.leaves[this.at]!;
+      const type = leaf.tokenTypeIdx;
+      if (type === END && depth > 0) break;
+      if (type === END || type === NEWLINE || type === SEMIEND) {
+        // The end of the text, or a `;` after nothing.
+        children.push(leaf);
+        this.at++;
+      } else if (depth > 0 && this.blockEnds(type)) break;
+      else children.push(this.statement(context, depth));
+    }
+    return children;
+  }
+
+  private blockEnds(type: number): boolean {
+    if (type === RCURLY && !this.roles.stray.has(this.at)) return true;
+    return (this.roles.closes.get(this.at) ?? 0) > 0;
+  }
+
+  private statement(context: Context, depth: number): Branch {
+    const type = this.leaves[this.at]!.tokenTypeIdx;
+    const statement = context.statements.get(type) ?? context.otherwise;
+    const tokens: Green[] = [];
+    let end: Leaf | undefined;
+    const begin = this.at;
+    while (this.at < this.leaves.length) {
+      const leaf = this.leaves[this.at]!;
+      const kind = leaf.tokenTypeIdx;
+      if (kind === NEWLINE || kind === SEMIEND) {
+        end = leaf;
+        this.at++;
+        break;
+      }
+      if (kind === END || (depth > 0 && this.at > begin && this.blockEnds(kind))) break;
+      if (kind === LCURLY) tokens.push(this.block(statement?.opens ?? 'unknown', depth + 1));
+      else {
+        tokens.push(leaf);
+        this.at++;
+      }
+    }
+    const node = statement === undefined ? this.notAStatement(context, tokens) : readStatement(statement, tokens);
+    if (end !== undefined) node.append(end);
+    return node;
+  }
+
+  private notAStatement(context: Context, tokens: Green[]): Branch {
+    const node = aside(tokens);
+    node.broken = true;
+    const first = tokens[0]!;
+    const trivia = leadingTrivia(first);
+    const stray = first.tokenTypeIdx === RCURLY;
+    const args: Record<string, string> = stray
+      ? {}
+      : { expected: Object.keys(context.words).join(' '), context: context.name };
+    node.report(trivia, first.width - trivia, stray ? 'SYN005' : 'SYN004', args);
+    return node;
+  }
+
+  private block(contextName: string, depth: number): Branch {
+    const context = contexts[contextName] ?? unknown;
+    const open = this.leaves[this.at++]!;
+    if (depth > DEEPEST_BLOCK) return this.tooDeep(open);
+    const children = this.statements(context, depth);
+    children.unshift(open);
+    const leaf = this.leaves[this.at];
+    const closes = this.roles.closes.get(this.at) ?? 0;
+    let closed = false;
+    if (closes > 0) this.roles.closes.set(this.at, closes - 1);
+    else if (leaf !== undefined && leaf.tokenTypeIdx === RCURLY) {
+      children.push(leaf);
+      this.at++;
+      closed = true;
+    }
+    const node = new Branch('Block', children);
+    node.context = context.name;
+    if (!closed) {
+      node.broken = true;
+      node.report(open.trivia, 1, 'SYN006', {});
+    }
+    return node;
+  }
+
+  private tooDeep(open: Leaf): Branch {
+    const children: Green[] = [open];
+    for (let inside = 1; inside > 0 && this.at < this.leaves.length; ) {
+      const leaf = this.leaves[this.at]!;
+      if (leaf.tokenTypeIdx === END) break;
+      if (leaf.tokenTypeIdx === LCURLY) inside++;
+      else if (this.blockEnds(leaf.tokenTypeIdx)) {
+        inside--;
+        const closes = this.roles.closes.get(this.at) ?? 0;
+        if (closes > 0) {
+          this.roles.closes.set(this.at, closes - 1);
+          continue;
+        }
+      }
+      children.push(leaf);
+      this.at++;
+    }
+    const node = new Branch('Block', children);
+    node.context = unknown.name;
+    node.broken = true;
+    node.report(open.trivia, 1, 'SYN008', { limit: String(DEEPEST_BLOCK) });
+    return node;
+  }
+}

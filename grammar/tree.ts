@@ -1,0 +1,102 @@
+/** The parsed text: an immutable pair of text and green tree, with everything else computed when it is asked for. */
+import type { File, SyntaxProblem, SyntaxTree, TextEdit } from './ast';
+import { assignRoles } from './braces';
+import { contexts } from './contexts';
+import { applyEdits, reparse } from './edit';
+import { Branch, Flaw, type Green, type Leaf } from './green';
+import { scan } from './scanner';
+import { Structure } from './structure';
+import { FileView } from './views/file';
+
+/** Parses a text. Never throws; the tree covers every character. */
+export function parse(text: string): Tree {
+  const { leaves, unbalanced, openComment } = scan(text, { start: 0, mode: 'plain' });
+  const structure = new Structure(leaves, unbalanced ? assignRoles(text, leaves) : undefined);
+  const green = new Branch('File', structure.statements(contexts.file!, 0));
+  green.context = 'file';
+  return new Tree(text, green, unbalanced, openComment);
+}
+
+/** See {@link SyntaxTree}. */
+export class Tree implements SyntaxTree {
+  private view: FileView | undefined;
+  private found: readonly SyntaxProblem[] | undefined;
+
+  constructor(
+    readonly text: string,
+    readonly green: Branch,
+    /** The braces do not agree: their roles were guessed from the whole text. */
+    readonly unbalanced: boolean,
+    /** There is a comment without an end. */
+    readonly openComment: boolean,
+  ) {}
+
+  get root(): File {
+    this.view ??= new FileView(this, this.green, 0);
+    return this.view;
+  }
+
+  get problems(): readonly SyntaxProblem[] {
+    this.found ??= collectProblems(this.text, this.green);
+    return this.found;
+  }
+
+  edit(edits: readonly TextEdit[]): Tree {
+    const change = applyEdits(this.text, edits);
+    if (change === undefined) return this;
+    return reparse(this, change) ?? parse(change.text);
+  }
+}
+
+const flawCodes: Partial<Record<Flaw, string>> = {
+  [Flaw.OpenString]: 'SYN010',
+  [Flaw.BadEscape]: 'SYN011',
+  [Flaw.BadColor]: 'SYN012',
+  [Flaw.UnknownCharacter]: 'SYN013',
+};
+
+/** All problems in the order of the text. */
+function collectProblems(text: string, root: Branch): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
+  const add = (start: number, length: number, code: string, args: Record<string, string>) => {
+    const found = text.slice(start, start + Math.min(length, 40));
+    problems.push({ start, end: start + length, code, args: found === '' ? { ...args } : { ...args, found } });
+  };
+  const leaf = (green: Leaf, offset: number, inCell: boolean) => {
+    if (green.flaw === Flaw.OpenComment) {
+      const trivia = text.slice(offset, offset + green.trivia);
+      // The last `/*` that begins a comment is the one without an end: everything before it is skipped the same way.
+      const at = openCommentIn(trivia);
+      add(offset + at, green.trivia - at, 'SYN014', {});
+    }
+    const code = flawCodes[green.flaw];
+    // In a table cell any character may stand.
+    if (code === undefined || (inCell && green.flaw === Flaw.UnknownCharacter)) return;
+    add(offset + green.trivia, green.width - green.trivia, code, {});
+  };
+  const visit = (green: Green, offset: number, inCell: boolean) => {
+    if (!(green instanceof Branch)) return leaf(green, offset, inCell);
+    if (!green.troubled) return;
+    for (const { at, length, code, args } of green.problems ?? []) add(offset + at, length, code, args);
+    let at = offset;
+    for (const child of green.children) {
+      visit(child, at, inCell || green.syntax === 'Cell');
+      at += child.width;
+    }
+  };
+  visit(root, 0, false);
+  return problems.sort((a, b) => a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : 1));
+}
+
+function openCommentIn(trivia: string): number {
+  for (let i = 0; i < trivia.length; ) {
+    if (trivia.startsWith('//', i)) {
+      while (i < trivia.length && trivia[i] !== '\n' && trivia[i] !== '\r') i++;
+    } else if (trivia.startsWith('/*', i)) {
+      const close = trivia.indexOf('*/', i + 2);
+      if (close < 0) return i;
+      i = close + 2;
+    } else i++;
+  }
+  return 0;
+}

@@ -1,0 +1,150 @@
+/** Views of the game declaration. */
+import type * as ast from '../ast';
+import type { Branch } from '../green';
+import * as t from '../tokens';
+import { DeclaredView, StatementView } from './declared';
+import { SignedView } from './values';
+import type { Source, View } from './view';
+
+const IS = t.idOf(t.keyword('is'));
+const VALUE = t.idOf(t.keyword('value'));
+const SIGNED = t.idOf(t.Signed);
+
+type Maker<V> = new (source: Source, green: Branch, offset: number) => V;
+
+/** Makes views by the kind of node. */
+export function makerOf<V>(makers: Record<string, Maker<V>>): (s: Source, g: Branch, o: number) => V | undefined {
+  return (source, green, offset) => {
+    const make = makers[green.syntax];
+    return make && new make(source, green, offset);
+  };
+}
+
+export class GameView extends DeclaredView implements ast.GameDecl {
+  readonly syntax = 'Game';
+  get items(): ast.GameItem[] {
+    return this.inside?.statements(gameItem) ?? [];
+  }
+}
+
+class RulesView extends DeclaredView implements ast.RulesItem {
+  readonly syntax = 'Rules';
+}
+
+class SideView extends DeclaredView implements ast.SideItem {
+  readonly syntax = 'Side';
+  get color(): ast.Atom | undefined {
+    return this.colorAtom;
+  }
+  get nations(): ast.NationItem[] {
+    return this.inside?.statements(makerOf<ast.NationItem>({ Nation: NationView })) ?? [];
+  }
+}
+
+class NationView extends DeclaredView implements ast.NationItem {
+  readonly syntax = 'Nation';
+  get color(): ast.Atom | undefined {
+    return this.colorAtom;
+  }
+}
+
+class NamedView extends DeclaredView implements ast.NamedItem {
+  readonly syntax = 'Named';
+  get word(): ast.NamedItem['word'] {
+    return (this.leafAt(0)?.text ?? 'class') as ast.NamedItem['word'];
+  }
+  get color(): ast.Atom | undefined {
+    return this.colorAtom;
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class KindView extends DeclaredView implements ast.KindItem {
+  readonly syntax = 'Kind';
+  get class(): ast.Atom | undefined {
+    return this.after(IS, 2);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class ValueItemView extends StatementView implements ast.ValueItem {
+  readonly syntax = 'ValueItem';
+  /** `value x 1` in a game, `x 1` in `values`. */
+  private get shift(): number {
+    let leaves = 0;
+    let first = 0;
+    this.each((child) => {
+      if (leaves++ === 0) first = child.tokenTypeIdx;
+    });
+    return first === VALUE && leaves > 2 && this.leafAt(1)?.type === 'word' && this.worth(2) !== undefined ? 1 : 0;
+  }
+  get id(): ast.Atom | undefined {
+    return this.leafAt(this.shift);
+  }
+  get value(): ast.SignedNode | ast.Atom | undefined {
+    return this.worth(this.shift + 1);
+  }
+  private worth(index: number): ast.SignedNode | ast.Atom | undefined {
+    const atom = this.leafAt(index);
+    if (atom !== undefined) return atom;
+    let found: SignedView | undefined;
+    this.each((child, at) => {
+      if (found === undefined && child.tokenTypeIdx === SIGNED) found = new SignedView(this.source, child as never, at);
+    });
+    return found;
+  }
+}
+
+class ValuesView extends StatementView implements ast.ValuesItem {
+  readonly syntax = 'Values';
+  get entries(): ast.ValueItem[] {
+    return this.inside?.statements(makerOf<ast.ValueItem>({ ValueItem: ValueItemView })) ?? [];
+  }
+}
+
+class TableView extends DeclaredView implements ast.TableItem {
+  readonly syntax = 'Table';
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
+class CountersView extends StatementView implements ast.CountersItem {
+  readonly syntax = 'Counters';
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
+class SequenceView extends StatementView implements ast.SequenceItem {
+  readonly syntax = 'Sequence';
+  get phases(): ast.PhaseItem[] {
+    return this.inside?.statements(makerOf<ast.PhaseItem>({ Phase: PhaseView })) ?? [];
+  }
+}
+
+class PhaseView extends DeclaredView implements ast.PhaseItem {
+  readonly syntax = 'Phase';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+  get phases(): ast.PhaseItem[] {
+    return this.inside?.statements(makerOf<ast.PhaseItem>({ Phase: PhaseView })) ?? [];
+  }
+}
+
+const gameItem = makerOf<View & ast.GameItem>({
+  Rules: RulesView,
+  Side: SideView,
+  Named: NamedView,
+  Kind: KindView,
+  ValueItem: ValueItemView,
+  Values: ValuesView,
+  Table: TableView,
+  Counters: CountersView,
+  Sequence: SequenceView,
+});

@@ -1,0 +1,207 @@
+/** Views of maps and decks. */
+import type * as ast from '../ast';
+import { Branch } from '../green';
+import * as t from '../tokens';
+import { exprView } from './conditions';
+import { DeclaredView, StatementView } from './declared';
+import { makerOf } from './game';
+import { HexsideView, PhraseView, PlaceRefView } from './values';
+import { type Source, View } from './view';
+
+const id = t.idOf;
+const COLON = id(t.Colon);
+const DOTDOT = id(t.DotDot);
+const TO = id(t.keyword('to'));
+
+export class MapView extends DeclaredView implements ast.MapDecl {
+  readonly syntax = 'Map';
+  get game(): ast.Atom | undefined {
+    return this.ofGame;
+  }
+  get items(): ast.MapItem[] {
+    return this.inside?.statements(mapItem) ?? [];
+  }
+}
+
+class GridView extends StatementView implements ast.GridItem {
+  readonly syntax = 'Grid';
+  get words(): ast.Atom[] {
+    return this.atoms((_, index) => index > 0);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class LegendView extends StatementView implements ast.LegendItem {
+  readonly syntax = 'Legend';
+  get entries(): ast.LegendEntry[] {
+    return (
+      this.inside?.statements((source, green, at) => {
+        const entry = green.syntax === 'LegendEntry' ? new LegendEntryView(source, green, at) : undefined;
+        return entry?.hasGlyph ? entry : undefined;
+      }) ?? []
+    );
+  }
+}
+
+class LegendEntryView extends View implements ast.LegendEntry {
+  readonly syntax = 'LegendEntry';
+  get hasGlyph(): boolean {
+    return this.leafAt(0) !== undefined;
+  }
+  get glyph(): ast.Atom {
+    return this.leafAt(0)!;
+  }
+  get words(): ast.Atom[] {
+    return this.atoms((_, index) => index > 0);
+  }
+}
+
+class PictureView extends StatementView implements ast.PictureItem {
+  readonly syntax = 'Picture';
+  get lines(): ast.Atom[][] {
+    return (
+      this.inside?.statements((source, green, at) =>
+        green.syntax === 'PictureLine' ? new PictureLineView(source, green, at).glyphs : undefined,
+      ) ?? []
+    );
+  }
+}
+
+class PictureLineView extends View {
+  readonly syntax = 'PictureLine';
+  get glyphs(): ast.Atom[] {
+    return this.atoms(() => true);
+  }
+}
+
+class PlacesView extends StatementView implements ast.PlacesItem {
+  readonly syntax = 'Places';
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
+class BordersView extends StatementView implements ast.BordersItem {
+  readonly syntax = 'Borders';
+  get kind(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get sides(): ast.HexsideRef[] {
+    return this.all('HexsideRef', HexsideView);
+  }
+}
+
+class WaterView extends DeclaredView implements ast.WaterItem {
+  readonly syntax = 'Water';
+  override get id(): ast.Atom | undefined {
+    const atom = this.leafAt(1);
+    return atom?.type === 'word' && atom.text !== 'to' ? atom : undefined;
+  }
+  get place(): ast.PlaceRef | undefined {
+    return this.placesFrom(false)[0];
+  }
+  get to(): ast.PlaceRef[] {
+    return this.placesFrom(true);
+  }
+  private placesFrom(afterTo: boolean): ast.PlaceRef[] {
+    const places: ast.PlaceRef[] = [];
+    let seen = false;
+    this.each((child, at) => {
+      if (child instanceof Branch) {
+        if (child.syntax === 'PlaceRef' && seen === afterTo) places.push(new PlaceRefView(this.source, child, at));
+      } else if (child.tokenTypeIdx === TO) seen = true;
+    });
+    return places;
+  }
+}
+
+class RegionView extends DeclaredView implements ast.RegionItem {
+  readonly syntax = 'Region';
+  get places(): ast.PlaceItem[] {
+    return this.all('PlaceItem', PlaceItemView);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class PlaceItemView extends View implements ast.PlaceItem {
+  readonly syntax = 'PlaceItem';
+  get from(): ast.PlaceRef | undefined {
+    return this.all('PlaceRef', PlaceRefView)[0];
+  }
+  get to(): ast.PlaceRef | undefined {
+    return this.has(DOTDOT) ? this.all('PlaceRef', PlaceRefView)[1] : undefined;
+  }
+}
+
+const mapItem = makerOf<ast.MapItem>({
+  Grid: GridView,
+  Legend: LegendView,
+  Picture: PictureView,
+  Places: PlacesView,
+  Borders: BordersView,
+  Water: WaterView,
+  Region: RegionView,
+});
+
+// ---------------------------------------------------------------- decks
+
+export class DeckView extends DeclaredView implements ast.DeckDecl {
+  readonly syntax = 'Deck';
+  get game(): ast.Atom | undefined {
+    return this.ofGame;
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+  get cards(): ast.CardItem[] {
+    return this.inside?.statements(makerOf<ast.CardItem>({ Card: CardView })) ?? [];
+  }
+}
+
+class CardView extends DeclaredView implements ast.CardItem {
+  readonly syntax = 'Card';
+  get flags(): ast.Atom[] {
+    return this.first('Flags', FlagsView)?.words ?? [];
+  }
+  get effects(): ast.EffectLine[] {
+    return this.inside?.statements(makerOf<ast.EffectLine>({ Effect: EffectView })) ?? [];
+  }
+}
+
+class FlagsView extends View {
+  readonly syntax = 'Flags';
+  get words(): ast.Atom[] {
+    return this.atoms(() => true);
+  }
+}
+
+class EffectView extends StatementView implements ast.EffectLine {
+  readonly syntax = 'Effect';
+  get side(): ast.Atom | undefined {
+    return this.leafAt(0);
+  }
+  get verb(): ast.Atom | undefined {
+    return this.after(COLON);
+  }
+  get phrase(): ast.Phrase | undefined {
+    return this.first('Phrase', PhraseView);
+  }
+  get when(): ast.ExprNode | undefined {
+    return lastExpr(this.source, this.green, this.offset);
+  }
+}
+
+/** The condition among the children of a statement. */
+export function lastExpr(source: Source, green: Branch, offset: number): ast.ExprNode | undefined {
+  let found: ast.ExprNode | undefined;
+  let at = offset;
+  for (const child of green.children) {
+    found ??= exprView(source, child, at);
+    at += child.width;
+  }
+  return found;
+}

@@ -1,0 +1,189 @@
+/** Views of scenarios. */
+import type * as ast from '../ast';
+import { Branch } from '../green';
+import * as t from '../tokens';
+import { DeclaredView, StatementView } from './declared';
+import { makerOf } from './game';
+import { lastExpr } from './map';
+import { PhraseView, PlaceRefView, RangeView, SetupLineView, UnitGroupView } from './values';
+import { View } from './view';
+
+const id = t.idOf;
+const EXTENDS = id(t.keyword('extends'));
+const OF = id(t.keyword('of'));
+const TURN = id(t.keyword('turn'));
+const TO = id(t.keyword('to'));
+const BY = id(t.keyword('by'));
+const COLON = id(t.Colon);
+const ARROW = id(t.Arrow);
+
+export class ScenarioView extends DeclaredView implements ast.ScenarioDecl {
+  readonly syntax = 'Scenario';
+  get game(): ast.Atom | undefined {
+    return this.after(OF, 2);
+  }
+  get base(): ast.Atom | undefined {
+    return this.after(EXTENDS, 2);
+  }
+  get items(): ast.ScenarioItem[] {
+    return this.inside?.statements(scenarioItem) ?? [];
+  }
+}
+
+class MapUseView extends View implements ast.MapUse {
+  readonly syntax = 'MapUse';
+  get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+}
+
+class TurnsView extends StatementView implements ast.TurnsItem {
+  readonly syntax = 'Turns';
+  get range(): ast.RangeNode | undefined {
+    return this.first('Range', RangeView);
+  }
+}
+
+/** Statements about a side. */
+abstract class OfSide extends StatementView {
+  get side(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+}
+
+class SetupView extends OfSide implements ast.SetupItem {
+  readonly syntax = 'Setup';
+  get lines(): ast.SetupLine[] {
+    return this.inside?.statements(makerOf<ast.SetupLine>({ SetupLine: SetupLineView })) ?? [];
+  }
+}
+
+class ReinforcementsView extends OfSide implements ast.ReinforcementsItem {
+  readonly syntax = 'Reinforcements';
+  get lines(): ast.ArrivalLine[] {
+    return this.inside?.statements(makerOf<ast.ArrivalLine>({ ArrivalLine: ArrivalView })) ?? [];
+  }
+}
+
+class ArrivalView extends StatementView implements ast.ArrivalLine {
+  readonly syntax = 'ArrivalLine';
+  get turn(): ast.Atom | undefined {
+    return this.after(TURN, 0);
+  }
+  get groups(): ast.UnitGroup[] {
+    return this.all('UnitGroup', UnitGroupView);
+  }
+  get at(): ast.PlaceRef[] {
+    return this.all('PlaceRef', PlaceRefView);
+  }
+}
+
+class ReserveView extends StatementView implements ast.ReserveItem {
+  readonly syntax = 'Reserve';
+  get groups(): ast.UnitGroup[] {
+    return this.all('UnitGroup', UnitGroupView);
+  }
+}
+
+class OptionView extends View implements ast.OptionItem {
+  readonly syntax = 'Option';
+  get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get state(): ast.Atom | undefined {
+    return this.leafAt(2);
+  }
+}
+
+class RuleView extends StatementView implements ast.RuleItem {
+  readonly syntax = 'Rule';
+  get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class VictoryView extends OfSide implements ast.VictoryItem {
+  readonly syntax = 'Victory';
+  get lines(): ast.VictoryLine[] {
+    return this.inside?.statements(makerOf<ast.VictoryLine>({ VictoryLine: VictoryLineView })) ?? [];
+  }
+}
+
+class VictoryLineView extends StatementView implements ast.VictoryLine {
+  readonly syntax = 'VictoryLine';
+  get label(): ast.Atom | undefined {
+    return this.has(COLON) ? this.leafAt(0) : undefined;
+  }
+  get timing(): ast.Phrase | undefined {
+    return this.first('Phrase', PhraseView);
+  }
+  get when(): ast.ExprNode | undefined {
+    return lastExpr(this.source, this.green, this.offset);
+  }
+}
+
+class OtherwiseView extends OfSide implements ast.OtherwiseItem {
+  readonly syntax = 'Otherwise';
+}
+
+class ClearView extends View implements ast.ClearItem {
+  readonly syntax = 'Clear';
+  get what(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get side(): ast.Atom | undefined {
+    return this.leafAt(2);
+  }
+}
+
+class ChangeView extends OfSide implements ast.ChangeItem {
+  readonly syntax = 'Change';
+  get verb(): ast.ChangeItem['verb'] {
+    return (this.leafAt(0)?.text ?? 'place') as ast.ChangeItem['verb'];
+  }
+  get groups(): ast.UnitGroup[] {
+    return this.all('UnitGroup', UnitGroupView);
+  }
+  get at(): ast.PlaceRef | undefined {
+    return this.placesFrom(false);
+  }
+  get to(): ast.PlaceRef | undefined {
+    return this.placesFrom(true);
+  }
+  get turn(): ast.Atom | undefined {
+    return this.has(OF, 2) ? this.after(TURN, 2) : undefined;
+  }
+  get toTurn(): ast.Atom | undefined {
+    return this.after(TO, 2);
+  }
+  get by(): ast.Atom | undefined {
+    return this.after(BY, 2);
+  }
+  private placesFrom(afterArrow: boolean): ast.PlaceRef | undefined {
+    let found: ast.PlaceRef | undefined;
+    let seen = false;
+    this.each((child, at) => {
+      if (child instanceof Branch) {
+        if (child.syntax === 'PlaceRef' && seen === afterArrow) found ??= new PlaceRefView(this.source, child, at);
+      } else if (child.tokenTypeIdx === ARROW) seen = true;
+    });
+    return found;
+  }
+}
+
+const scenarioItem = makerOf<ast.ScenarioItem>({
+  MapUse: MapUseView,
+  Turns: TurnsView,
+  Setup: SetupView,
+  Reinforcements: ReinforcementsView,
+  Reserve: ReserveView,
+  Option: OptionView,
+  Rule: RuleView,
+  Victory: VictoryView,
+  Otherwise: OtherwiseView,
+  Clear: ClearView,
+  Change: ChangeView,
+});
