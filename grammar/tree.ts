@@ -33,7 +33,7 @@ export class Tree implements SyntaxTree {
 
   get root(): File {
     this.view ??= new FileView(this, this.green, 0);
-    return this.view;
+    return this.view as unknown as File;
   }
 
   get problems(): readonly SyntaxProblem[] {

@@ -6,7 +6,7 @@ import type { ExprNode, Phrase, Property } from './values';
 export interface ExampleDecl extends Declared {
   readonly syntax: 'Example';
   /** The title is `names.en`; examples have no id. */
-  readonly game?: Atom | undefined;
+  readonly game?: Atom;
   /** Ids after `case`. */
   readonly cases: readonly Atom[];
   readonly items: readonly ExampleItem[];
@@ -15,10 +15,10 @@ export type ExampleItem = GivenItem | DiceItem | DoItem | ExpectItem;
 
 export interface GivenItem extends Node {
   readonly syntax: 'Given';
-  readonly scenario?: Atom | undefined;
+  readonly scenario?: Atom;
   readonly empty: boolean;
-  readonly turn?: Atom | undefined;
-  readonly phase?: Atom | undefined;
+  readonly turn?: Atom;
+  readonly phase?: Atom;
   /** Set-up lines, and settings (`rp japan 3`, `hand japan 1942-03`) as properties. */
   readonly lines: readonly (SetupLine | Property)[];
 }
@@ -34,7 +34,7 @@ export interface DoItem extends Node {
 /** `japan: target 0606`. */
 export interface ActionLine extends Node {
   readonly syntax: 'Action';
-  readonly side?: Atom | undefined;
+  readonly side?: Atom;
   /** The notation as written after the colon, blanks folded to one, without comments. */
   readonly notation: string;
 }
@@ -42,38 +42,38 @@ export interface ExpectItem extends Node {
   readonly syntax: 'Expect';
   readonly form: 'units' | 'allowed' | 'refused' | 'condition';
   /** For `units`. */
-  readonly line?: SetupLine | undefined;
+  readonly line?: SetupLine;
   /** For `allowed` and `refused`. */
-  readonly action?: ActionLine | undefined;
+  readonly action?: ActionLine;
   /** For `condition`. */
-  readonly condition?: ExprNode | undefined;
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly condition?: ExprNode;
+  readonly provenance?: ProvenanceNode;
 }
 
 export interface ReplayDecl extends Node {
   readonly syntax: 'Replay';
-  readonly game?: Atom | undefined;
-  readonly scenario?: Atom | undefined;
-  readonly seed?: Atom | undefined;
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly game?: Atom;
+  readonly scenario?: Atom;
+  readonly seed?: Atom;
+  readonly provenance?: ProvenanceNode;
   readonly players: readonly PlayerItem[];
   readonly turns: readonly ReplayTurn[];
-  readonly result?: ResultItem | undefined;
+  readonly result?: ResultItem;
 }
 export interface PlayerItem extends Node {
   readonly syntax: 'Player';
-  readonly side?: Atom | undefined;
-  readonly kind?: Atom | undefined;
+  readonly side?: Atom;
+  readonly kind?: Atom;
 }
 export interface ReplayTurn extends Node {
   readonly syntax: 'ReplayTurn';
-  readonly turn?: Atom | undefined;
+  readonly turn?: Atom;
   readonly actions: readonly ActionLine[];
 }
 export interface ResultItem extends Node {
   readonly syntax: 'Result';
   /** Side id or `draw`. */
-  readonly winner?: Atom | undefined;
-  readonly reason?: Atom | undefined;
-  readonly hash?: Atom | undefined;
+  readonly winner?: Atom;
+  readonly reason?: Atom;
+  readonly hash?: Atom;
 }

@@ -19,53 +19,53 @@ export type GameItem =
 
 export interface RulesItem extends Node {
   readonly syntax: 'Rules';
-  readonly id?: Atom | undefined;
+  readonly id?: Atom;
 }
 export interface SideItem extends Declared {
   readonly syntax: 'Side';
-  readonly color?: Atom | undefined;
+  readonly color?: Atom;
   readonly nations: readonly NationItem[];
 }
 export interface NationItem extends Declared {
   readonly syntax: 'Nation';
-  readonly color?: Atom | undefined;
+  readonly color?: Atom;
 }
 /** `class`, `terrain`, `feature`, `border`, `attribute`, `marker`, `option`: `word` says which. */
 export interface NamedItem extends Declared {
   readonly syntax: 'Named';
   readonly word: 'class' | 'terrain' | 'feature' | 'border' | 'attribute' | 'marker' | 'option';
-  readonly color?: Atom | undefined;
+  readonly color?: Atom;
   readonly properties: readonly Property[];
 }
 export interface KindItem extends Declared {
   readonly syntax: 'Kind';
   /** After `is`. */
-  readonly class?: Atom | undefined;
+  readonly class?: Atom;
   readonly properties: readonly Property[];
 }
 export interface ValueItem extends Node {
   readonly syntax: 'ValueItem';
-  readonly id?: Atom | undefined;
-  readonly value?: SignedNode | Atom | undefined;
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly id?: Atom;
+  readonly value?: SignedNode | Atom;
+  readonly provenance?: ProvenanceNode;
 }
 export interface ValuesItem extends Node {
   readonly syntax: 'Values';
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly provenance?: ProvenanceNode;
   readonly entries: readonly ValueItem[];
 }
 export interface TableItem extends Declared {
   readonly syntax: 'Table';
-  readonly body?: TableBody | undefined;
+  readonly body?: TableBody;
 }
 export interface CountersItem extends Node {
   readonly syntax: 'Counters';
-  readonly provenance?: ProvenanceNode | undefined;
-  readonly body?: TableBody | undefined;
+  readonly provenance?: ProvenanceNode;
+  readonly body?: TableBody;
 }
 export interface SequenceItem extends Node {
   readonly syntax: 'Sequence';
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly provenance?: ProvenanceNode;
   readonly phases: readonly PhaseItem[];
 }
 export interface PhaseItem extends Declared {

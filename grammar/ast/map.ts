@@ -4,7 +4,7 @@ import type { ExprNode, HexsideRef, Phrase, PlaceRef, Property, TableBody } from
 
 export interface MapDecl extends Declared {
   readonly syntax: 'Map';
-  readonly game?: Atom | undefined;
+  readonly game?: Atom;
   readonly items: readonly MapItem[];
 }
 export type MapItem = GridItem | LegendItem | PictureItem | PlacesItem | BordersItem | WaterItem | RegionItem;
@@ -32,18 +32,18 @@ export interface PictureItem extends Node {
 }
 export interface PlacesItem extends Node {
   readonly syntax: 'Places';
-  readonly provenance?: ProvenanceNode | undefined;
-  readonly body?: TableBody | undefined;
+  readonly provenance?: ProvenanceNode;
+  readonly body?: TableBody;
 }
 export interface BordersItem extends Node {
   readonly syntax: 'Borders';
-  readonly kind?: Atom | undefined;
+  readonly kind?: Atom;
   readonly sides: readonly HexsideRef[];
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly provenance?: ProvenanceNode;
 }
 export interface WaterItem extends Declared {
   readonly syntax: 'Water';
-  readonly place?: PlaceRef | undefined;
+  readonly place?: PlaceRef;
   readonly to: readonly PlaceRef[];
 }
 export interface RegionItem extends Declared {
@@ -54,13 +54,13 @@ export interface RegionItem extends Declared {
 /** A place, or a range `0205..0207`. */
 export interface PlaceItem extends Node {
   readonly syntax: 'PlaceItem';
-  readonly from?: PlaceRef | undefined;
-  readonly to?: PlaceRef | undefined;
+  readonly from?: PlaceRef;
+  readonly to?: PlaceRef;
 }
 
 export interface DeckDecl extends Declared {
   readonly syntax: 'Deck';
-  readonly game?: Atom | undefined;
+  readonly game?: Atom;
   readonly properties: readonly Property[];
   readonly cards: readonly CardItem[];
 }
@@ -73,9 +73,9 @@ export interface CardItem extends Declared {
 export interface EffectLine extends Node {
   readonly syntax: 'Effect';
   /** Side id or `both`. */
-  readonly side?: Atom | undefined;
-  readonly verb?: Atom | undefined;
-  readonly phrase?: Phrase | undefined;
-  readonly when?: ExprNode | undefined;
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly side?: Atom;
+  readonly verb?: Atom;
+  readonly phrase?: Phrase;
+  readonly when?: ExprNode;
+  readonly provenance?: ProvenanceNode;
 }

@@ -20,8 +20,8 @@ export interface Atom extends Node {
 
 export interface NamesNode extends Node {
   readonly syntax: 'Names';
-  readonly en?: Atom | undefined;
-  readonly ja?: Atom | undefined;
+  readonly en?: Atom;
+  readonly ja?: Atom;
 }
 
 /** `(see 13.1, "Player aid"; reconstructed)`. */
@@ -29,12 +29,12 @@ export interface ProvenanceNode extends Node {
   readonly syntax: 'Provenance';
   /** Rule references as written: words, numbers (`13.1`, `9.3.1`, `12.2a`) or strings. */
   readonly see: readonly Atom[];
-  readonly certainty?: Atom | undefined;
+  readonly certainty?: Atom;
 }
 
 /** Every declaration with an id, names and provenance. */
 export interface Declared extends Node {
-  readonly id?: Atom | undefined;
-  readonly names?: NamesNode | undefined;
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly id?: Atom;
+  readonly names?: NamesNode;
+  readonly provenance?: ProvenanceNode;
 }

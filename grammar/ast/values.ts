@@ -13,8 +13,8 @@ export interface FrontBack extends Node {
 /** `1..6`, `<=1`, `>=10`; a missing end is open. */
 export interface RangeNode extends Node {
   readonly syntax: 'Range';
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface SignedNode extends Node {
@@ -26,24 +26,24 @@ export interface SignedNode extends Node {
 export interface PlaceRef extends Node {
   readonly syntax: 'PlaceRef';
   /** The number or id part. */
-  readonly id?: Atom | undefined;
+  readonly id?: Atom;
   /** The name part. A lone word or string that is not a number stands here. */
-  readonly name?: Atom | undefined;
+  readonly name?: Atom;
 }
 
 /** `9903/9904`. */
 export interface HexsideRef extends Node {
   readonly syntax: 'HexsideRef';
-  readonly a?: PlaceRef | undefined;
-  readonly b?: PlaceRef | undefined;
+  readonly a?: PlaceRef;
+  readonly b?: PlaceRef;
 }
 
 /** A property: `enter fleet, land`; `limit japan 10, allies 14`; `transports`. Items are separated by commas, each a list of values. */
 export interface Property extends Node {
   readonly syntax: 'Property';
-  readonly name?: Atom | undefined;
+  readonly name?: Atom;
   readonly items: readonly (readonly Value[])[];
-  readonly provenance?: ProvenanceNode | undefined;
+  readonly provenance?: ProvenanceNode;
 }
 
 /** A run of atoms and parenthesised groups whose meaning the model decides: unit sets, place sets, probes, effects. */
@@ -65,22 +65,22 @@ export type ExprNode = Binary | Not | Quantified | Parenthesised | NumberExpr | 
 export interface Binary extends Node {
   readonly syntax: 'Binary';
   readonly operator: string;
-  readonly left?: ExprNode | undefined;
-  readonly right?: ExprNode | undefined;
+  readonly left?: ExprNode;
+  readonly right?: ExprNode;
 }
 export interface Not extends Node {
   readonly syntax: 'Not';
-  readonly operand?: ExprNode | undefined;
+  readonly operand?: ExprNode;
 }
 /** `no (…)`, `any (…)`, `count (…)`, `count controlled by japan of (…)`: the phrase after the word. */
 export interface Quantified extends Node {
   readonly syntax: 'Quantified';
   readonly quantifier: 'no' | 'any' | 'count';
-  readonly phrase?: Phrase | undefined;
+  readonly phrase?: Phrase;
 }
 export interface Parenthesised extends Node {
   readonly syntax: 'Parenthesised';
-  readonly inner?: ExprNode | undefined;
+  readonly inner?: ExprNode;
 }
 export interface NumberExpr extends Node {
   readonly syntax: 'NumberExpr';
@@ -94,7 +94,7 @@ export interface PhraseExpr extends Node {
 
 export interface TableBody extends Node {
   readonly syntax: 'TableBody';
-  readonly header?: Row | undefined;
+  readonly header?: Row;
   readonly rows: readonly Row[];
 }
 export interface Row extends Node {

@@ -1,6 +1,7 @@
 /** Views of conditions. */
-import type * as ast from '../ast';
+
 import { Branch, Flaw, type Green } from '../green';
+import type * as ast from './open';
 import { PhraseView } from './values';
 import { type Source, View } from './view';
 

@@ -1,6 +1,7 @@
 /** What views of declarations share. */
-import type * as ast from '../ast';
+
 import * as t from '../tokens';
+import type * as ast from './open';
 import { NamesView, PropertyView, ProvenanceView, TableBodyView } from './values';
 import { type BlockView, View } from './view';
 

@@ -1,10 +1,11 @@
 /** Views of examples and replays. */
-import type * as ast from '../ast';
+
 import { Branch } from '../green';
 import * as t from '../tokens';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import { lastExpr } from './map';
+import type * as ast from './open';
 import { PhraseView, PropertyView, SetupLineView } from './values';
 import { View } from './view';
 

@@ -1,8 +1,9 @@
 /** Views of the game declaration. */
-import type * as ast from '../ast';
+
 import type { Branch } from '../green';
 import * as t from '../tokens';
 import { DeclaredView, StatementView } from './declared';
+import type * as ast from './open';
 import { SignedView } from './values';
 import type { Source, View } from './view';
 

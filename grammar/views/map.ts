@@ -1,10 +1,11 @@
 /** Views of maps and decks. */
-import type * as ast from '../ast';
+
 import { Branch } from '../green';
 import * as t from '../tokens';
 import { exprView } from './conditions';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
+import type * as ast from './open';
 import { HexsideView, PhraseView, PlaceRefView } from './values';
 import { type Source, View } from './view';
 

@@ -1,7 +1,8 @@
 /** Views of names, provenance, values, places, phrases and groups of units. */
-import type * as ast from '../ast';
+
 import { Branch, Flaw, type Green, type Leaf } from '../green';
 import * as t from '../tokens';
+import type * as ast from './open';
 import { AtomView, isAtom, type Source, View } from './view';
 
 const id = t.idOf;

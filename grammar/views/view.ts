@@ -1,7 +1,8 @@
 /** What all views share: finding parts of a green node and where they stand. */
-import type { Atom, Node } from '../ast';
+import type { Node } from '../ast';
 import { Branch, Flaw, type Green, type Leaf, leadingTrivia } from '../green';
 import * as t from '../tokens';
+import type { Atom } from './open';
 
 /** The text that the views of a tree read from. */
 export interface Source {
