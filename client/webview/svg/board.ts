@@ -2,7 +2,7 @@
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { coastlines } from './coast';
-import { baseIcon, groundSymbol, isGround, isOut } from './features';
+import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
 import { borderStyle, nationColor, type Palette } from './palette';
 import { esc, lines, say } from './text';
@@ -38,8 +38,9 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   const all = [...geometry.centres.values()].map((c) => outline(geometry, c, 1.006)).join('');
   const hatch = (id: string, color: string, angle: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
+  const grounds = groundDefinitions(compiled.game.features.map((f) => f.id));
   const patterns = compiled.game.sides.map((side, i) => hatch(`st-hatch-${i}`, side.color, 45 + 30 * i));
-  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}</defs>`;
+  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
 function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {

@@ -1,5 +1,5 @@
 /** What is printed in a hex beside its terrain: mountains, jungle, ports, airfields, towns. */
-import type { Point } from './geometry';
+import { type Point, round } from './geometry';
 import { inkOn } from './palette';
 import { esc } from './text';
 
@@ -61,10 +61,17 @@ export function isOut(feature: string): boolean {
   return /out-of-play|not-in-play|unplayable/i.test(feature);
 }
 
-/** Markup of a ground symbol at a hex's centre; empty for other features. */
+/** Definitions of the ground symbols that these features need, each drawn once. */
+export function groundDefinitions(features: string[]): string {
+  return grounds
+    .map(([word, markup], i) => (features.some((f) => word.test(f)) ? `<g id="st-ground-${i}">${markup}</g>` : ''))
+    .join('');
+}
+
+/** Markup of a ground symbol at a hex's centre, which refers to its definition; empty for other features. */
 export function groundSymbol(feature: string, { x, y }: Point): string {
-  const found = grounds.find(([word]) => word.test(feature));
-  return found ? `<g transform="translate(${x} ${y})">${found[1]}</g>` : '';
+  const i = grounds.findIndex(([word]) => word.test(feature));
+  return i < 0 ? '' : `<use href="#st-ground-${i}" x="${round(x)}" y="${round(y)}"/>`;
 }
 
 /** Markup of a base's icon around (0, 0): a disc in its owner's colour, or a pale one without owner. */

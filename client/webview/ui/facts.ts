@@ -48,9 +48,8 @@ const certainties = {
 export function provenanceLine(provenance: Provenance | undefined, locale: Locale): string {
   const see = provenance?.see?.join(', ');
   const certainty = provenance?.certainty;
-  return [see, certainty && certainty !== 'stated' ? text(certainty as TextKey, locale) : '']
-    .filter(Boolean)
-    .join(' · ');
+  const sure = certainty && certainty !== 'stated' ? text(certainties[certainty], locale) : '';
+  return [see, sure].filter(Boolean).join(' · ');
 }
 
 /** The present face of a unit. */
