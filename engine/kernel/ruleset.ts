@@ -126,6 +126,8 @@ export interface StartOptions {
    * A ruleset tries the exact purpose (`fleet 0407 japan`), then without the place (`fleet japan`), then the side (`japan`).
    */
   script?: Record<string, number[]>;
+  /** Ask even questions with a single legal answer, which are otherwise answered by themselves: for teaching. */
+  askAll?: boolean;
   /** Begin from this position instead of the scenario's opening: examples and tests. */
   given?: Given;
 }

@@ -1,0 +1,120 @@
+/** A board made ready: places by index, neighbours and distances as typed arrays, computed once per compiled game. */
+import type { Board } from './compiled';
+import { hexDistance, neighbours, parseHex } from './hex';
+
+/** Distance of places that are not connected. */
+export const FAR = 255;
+
+export class BoardIndex {
+  readonly ids: readonly string[];
+  readonly size: number;
+  /** Neighbours of place i stand at `i * stride`, filled up with -1. */
+  readonly neighbours: Int16Array;
+  readonly stride: number;
+  /** Distance from i to j at `i * size + j`; `FAR` when unreachable. */
+  readonly distances: Uint8Array;
+  private readonly byId = new Map<string, number>();
+  private readonly rings = new Map<number, Int16Array[]>();
+
+  /** Throws `RangeError` when a place id is no id of the grid, or stands twice. */
+  constructor(readonly board: Board) {
+    this.ids = board.places.map((p) => p.id);
+    this.size = this.ids.length;
+    this.ids.forEach((id, i) => {
+      if (this.byId.has(id)) throw new RangeError(`place ${id} stands twice`);
+      this.byId.set(id, i);
+    });
+    const lists = board.grid.shape === 'hex' ? this.hexLists() : this.pointLists();
+    this.stride = Math.max(1, ...lists.map((l) => l.length));
+    this.neighbours = new Int16Array(this.size * this.stride).fill(-1);
+    lists.forEach((list, i) => {
+      this.neighbours.set(list, i * this.stride);
+    });
+    this.distances = board.grid.shape === 'hex' ? this.hexDistances() : this.pointDistances();
+  }
+
+  /** Index of a place id, or -1. */
+  indexOf(id: string): number {
+    return this.byId.get(id) ?? -1;
+  }
+
+  distance(a: number, b: number): number {
+    return this.distances[a * this.size + b]!;
+  }
+
+  adjacent(a: number, b: number): boolean {
+    return this.distance(a, b) === 1;
+  }
+
+  /** Places within `radius` of each place, the place itself not included, in index order. */
+  within(radius: number): Int16Array[] {
+    let lists = this.rings.get(radius);
+    if (!lists) {
+      lists = this.ids.map((_, i) =>
+        Int16Array.from(this.ids.keys()).filter((j) => j !== i && this.distance(i, j) <= radius),
+      );
+      this.rings.set(radius, lists);
+    }
+    return lists;
+  }
+
+  private hexLists(): number[][] {
+    const grid = this.board.grid;
+    if (grid.shape !== 'hex') return [];
+    const at = new Map<string, number>();
+    const hexes = this.ids.map((id, i) => {
+      const hex = parseHex(grid, id);
+      if (!hex) throw new RangeError(`place ${id} is no hex of the grid`);
+      at.set(`${hex.column},${hex.row}`, i);
+      return hex;
+    });
+    return hexes.map((hex) =>
+      neighbours(grid, hex).flatMap((n) => {
+        const i = at.get(`${n.column},${n.row}`);
+        return i === undefined ? [] : [i];
+      }),
+    );
+  }
+
+  private pointLists(): number[][] {
+    const lists: number[][] = this.ids.map(() => []);
+    if (this.board.grid.shape === 'points') {
+      for (const line of this.board.grid.lines) {
+        const a = this.indexOf(line.a);
+        const b = this.indexOf(line.b);
+        if (a < 0 || b < 0) throw new RangeError(`line ${line.a} - ${line.b} joins unknown places`);
+        lists[a]!.push(b);
+        lists[b]!.push(a);
+      }
+    }
+    return lists.map((l) => [...new Set(l)].sort((x, y) => x - y));
+  }
+
+  private hexDistances(): Uint8Array {
+    const grid = this.board.grid;
+    const out = new Uint8Array(this.size * this.size);
+    if (grid.shape !== 'hex') return out;
+    const hexes = this.ids.map((id) => parseHex(grid, id)!);
+    for (let i = 0; i < this.size; i++)
+      for (let j = 0; j < this.size; j++)
+        out[i * this.size + j] = Math.min(FAR, hexDistance(grid, hexes[i]!, hexes[j]!));
+    return out;
+  }
+
+  /** Shortest sums of line lengths (Floyd-Warshall; boards of points are small). */
+  private pointDistances(): Uint8Array {
+    const n = this.size;
+    const d = new Float64Array(n * n).fill(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < n; i++) d[i * n + i] = 0;
+    if (this.board.grid.shape === 'points')
+      for (const line of this.board.grid.lines) {
+        const a = this.indexOf(line.a);
+        const b = this.indexOf(line.b);
+        d[a * n + b] = d[b * n + a] = Math.min(d[a * n + b]!, line.length);
+      }
+    for (let k = 0; k < n; k++)
+      for (let i = 0; i < n; i++)
+        for (let j = 0; j < n; j++) d[i * n + j] = Math.min(d[i * n + j]!, d[i * n + k]! + d[k * n + j]!);
+    return Uint8Array.from(d, (x) => Math.min(FAR, x));
+  }
+}

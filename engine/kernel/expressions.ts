@@ -1,0 +1,214 @@
+/**
+ * Expressions and sets of the text, compiled once into functions of a position. Total: no loops of their own, no input
+ * or output, and bad references are found while compiling, not while playing.
+ */
+import type { BoardIndex } from './board';
+import type { Expr, PlaceSet, UnitSet } from './compiled';
+
+/** What a ruleset tells about its position `P`; places, sides, nations, kinds and classes are indices. */
+export interface Facts<P> {
+  board: BoardIndex;
+  sides: readonly string[];
+  nations: readonly string[];
+  /** Side of each nation, by the same index. */
+  nationSides: readonly number[];
+  kinds: readonly string[];
+  classes: readonly string[];
+  units: number;
+  sideOf(p: P, unit: number): number;
+  nationOf(p: P, unit: number): number;
+  kindOf(unit: number): number;
+  classOf(unit: number): number;
+  /** Place of the unit, or -1 when it is not on the map. */
+  placeOf(p: P, unit: number): number;
+  full(p: P, unit: number): boolean;
+  aboard(p: P, unit: number): boolean;
+  marked(p: P, marker: string, side: number, place: number): boolean;
+  controls(p: P, side: number, place: number): boolean;
+  zone(p: P, side: number, place: number): boolean;
+  /** The function of a published query. Throws `RangeError` for an unknown one. */
+  query(name: string, args: string[]): (p: P) => number | boolean;
+}
+
+/** Index of a word, or `RangeError` with the word. */
+export function indexIn(words: readonly string[], word: string, what: string): number {
+  const i = words.indexOf(word);
+  if (i < 0) throw new RangeError(`unknown ${what} ${word}`);
+  return i;
+}
+
+/** Places that may be in the set at all, in text order; markers are looked at during play. */
+export function placesOf<P>(facts: Facts<P>, set: PlaceSet): number[] {
+  const { board } = facts;
+  let ids = set.ids?.map((id) => {
+    const i = board.indexOf(id);
+    if (i < 0) throw new RangeError(`unknown place ${id}`);
+    return i;
+  });
+  if (ids && set.within !== undefined) {
+    const centres = ids;
+    const radius = set.within;
+    ids = [...board.ids.keys()].filter((i) => centres.some((c) => board.distance(c, i) <= radius));
+  }
+  const all = ids ?? [...board.ids.keys()];
+  return [...new Set(all)].filter((i) => {
+    const place = board.board.places[i]!;
+    if (set.feature !== undefined && !place.features.includes(set.feature)) return false;
+    if (set.owner === undefined) return true;
+    if (place.owner === undefined) return false;
+    return place.owner === set.owner || sideOfNation(facts, place.owner) === set.owner;
+  });
+}
+
+function sideOfNation<P>(facts: Facts<P>, nation: string): string | undefined {
+  return facts.sides[facts.nationSides[facts.nations.indexOf(nation)] ?? -1];
+}
+
+/** A test whether a place is in the set now. */
+export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: number) => boolean {
+  const mask = new Uint8Array(facts.board.size);
+  for (const i of placesOf(facts, set)) mask[i] = 1;
+  if (!set.marked) return (_, place) => mask[place] === 1;
+  const marker = set.marked.marker;
+  const side = indexIn(facts.sides, set.marked.side, 'side');
+  return (p, place) => mask[place] === 1 && facts.marked(p, marker, side, place);
+}
+
+/** A test whether a unit is in the set now; `count` is left to the caller. */
+export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number) => boolean {
+  const tests: ((p: P, u: number) => boolean)[] = [];
+  if (set.side !== undefined) {
+    const side = indexIn(facts.sides, set.side, 'side');
+    tests.push((p, u) => facts.sideOf(p, u) === side);
+  }
+  if (set.nation !== undefined) {
+    const nation = indexIn(facts.nations, set.nation, 'nation');
+    tests.push((p, u) => facts.nationOf(p, u) === nation);
+  }
+  if (set.kind !== undefined) {
+    const kind = indexIn(facts.kinds, set.kind, 'kind');
+    tests.push((_, u) => facts.kindOf(u) === kind);
+  }
+  if (set.class !== undefined) {
+    const cls = indexIn(facts.classes, set.class, 'class');
+    tests.push((_, u) => facts.classOf(u) === cls);
+  }
+  if (set.step !== undefined) {
+    const full = set.step === 'full';
+    tests.push((p, u) => facts.full(p, u) === full);
+  }
+  if (set.ashore) tests.push((p, u) => !facts.aboard(p, u));
+  if (set.in) {
+    const test = placeTest(facts, set.in);
+    tests.push((p, u) => test(p, facts.placeOf(p, u)));
+  }
+  if (set.outside) {
+    const test = placeTest(facts, set.outside);
+    tests.push((p, u) => !test(p, facts.placeOf(p, u)));
+  }
+  if (set.zone !== undefined) {
+    const side = indexIn(facts.sides, set.zone, 'side');
+    tests.push((p, u) => facts.zone(p, side, facts.placeOf(p, u)));
+  }
+  if (set.alone) tests.push((p, u) => standsAlone(facts, p, u));
+  return (p, u) => {
+    if (facts.placeOf(p, u) < 0) return false;
+    for (const test of tests) if (!test(p, u)) return false;
+    return true;
+  };
+}
+
+function standsAlone<P>(facts: Facts<P>, p: P, unit: number): boolean {
+  for (let u = 0; u < facts.units; u++)
+    if (
+      facts.placeOf(p, u) === facts.placeOf(p, unit) &&
+      facts.classOf(u) === facts.classOf(unit) &&
+      facts.sideOf(p, u) !== facts.sideOf(p, unit) &&
+      !facts.aboard(p, u)
+    )
+      return false;
+  return true;
+}
+
+/** Compiles an expression; booleans are returned as such. Throws `RangeError` for unknown names. */
+export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | boolean {
+  switch (expr.op) {
+    case 'number':
+    case 'boolean': {
+      const value = expr.value;
+      return () => value;
+    }
+    case 'and': {
+      const args = expr.args.map((a) => compileExpr(facts, a));
+      return (p) => args.every((a) => a(p));
+    }
+    case 'or': {
+      const args = expr.args.map((a) => compileExpr(facts, a));
+      return (p) => args.some((a) => a(p));
+    }
+    case 'not': {
+      const arg = compileExpr(facts, expr.arg);
+      return (p) => !arg(p);
+    }
+    case 'count': {
+      const test = unitTest(facts, expr.of);
+      return (p) => {
+        let n = 0;
+        for (let u = 0; u < facts.units; u++) if (test(p, u)) n++;
+        return n;
+      };
+    }
+    case 'places':
+      return countPlaces(facts, expr.of, () => true);
+    case 'controlled': {
+      const side = indexIn(facts.sides, expr.by, 'side');
+      return countPlaces(facts, expr.of, (p, i) => facts.controls(p, side, i));
+    }
+    case 'marked': {
+      const side = indexIn(facts.sides, expr.side, 'side');
+      return countPlaces(facts, expr.of, (p, i) => facts.marked(p, expr.marker, side, i));
+    }
+    case 'query':
+      return facts.query(expr.name, expr.args);
+    default:
+      return arithmetic(expr.op, compileExpr(facts, expr.left), compileExpr(facts, expr.right));
+  }
+}
+
+function countPlaces<P>(facts: Facts<P>, set: PlaceSet, wanted: (p: P, place: number) => boolean) {
+  const list = placesOf(facts, set);
+  const test = placeTest(facts, set);
+  return (p: P) => {
+    let n = 0;
+    for (const i of list) if (test(p, i) && wanted(p, i)) n++;
+    return n;
+  };
+}
+
+type Value<P> = (p: P) => number | boolean;
+
+/** Division by zero is 0: expressions are total. */
+function arithmetic<P>(op: string, l: Value<P>, r: Value<P>): Value<P> {
+  switch (op) {
+    case '=':
+      return (p) => Number(l(p)) === Number(r(p));
+    case '!=':
+      return (p) => Number(l(p)) !== Number(r(p));
+    case '<':
+      return (p) => l(p) < r(p);
+    case '<=':
+      return (p) => l(p) <= r(p);
+    case '>':
+      return (p) => l(p) > r(p);
+    case '>=':
+      return (p) => l(p) >= r(p);
+    case '+':
+      return (p) => Number(l(p)) + Number(r(p));
+    case '-':
+      return (p) => Number(l(p)) - Number(r(p));
+    case '*':
+      return (p) => Number(l(p)) * Number(r(p));
+    default:
+      return (p) => (Number(r(p)) === 0 ? 0 : Number(l(p)) / Number(r(p)));
+  }
+}

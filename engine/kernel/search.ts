@@ -1,0 +1,94 @@
+/**
+ * Cost searches over a graph of places. Costs of entering are small integers, so a ring of buckets replaces a heap.
+ * All arrays are reused; nothing is allocated while searching.
+ */
+export interface Graph {
+  /** Neighbours of node i stand in `to` from `start[i]` to `start[i + 1] - 1`. */
+  start: Int32Array;
+  to: Int16Array;
+}
+
+/** Distance of nodes that were not reached. */
+export const UNREACHED = 32767;
+
+/** Builds the graph from lists of neighbours. */
+export function graphOf(lists: readonly (readonly number[])[]): Graph {
+  const start = new Int32Array(lists.length + 1);
+  lists.forEach((l, i) => {
+    start[i + 1] = start[i]! + l.length;
+  });
+  return { start, to: Int16Array.from(lists.flat()) };
+}
+
+const RING = 16;
+
+/** Reused working memory for graphs of up to `nodes` nodes. */
+export class CostSearch {
+  readonly distance: Int16Array;
+  private readonly buckets: Int16Array[];
+  private readonly filled = new Int32Array(RING);
+
+  constructor(readonly nodes: number) {
+    this.distance = new Int16Array(nodes).fill(UNREACHED);
+    this.buckets = Array.from({ length: RING }, () => new Int16Array(nodes * 8));
+  }
+
+  /**
+   * Cheapest cost from any source to every node within `budget`. `cost[n]` is paid on entering n (0 = may not enter,
+   * at most 15); `ends[n]` non-zero: one may enter n but not go on.
+   */
+  from(graph: Graph, sources: Int16Array, count: number, cost: Uint8Array, ends: Uint8Array, budget: number): void {
+    const d = this.distance.fill(UNREACHED);
+    this.filled.fill(0);
+    for (let i = 0; i < count; i++) this.put(sources[i]!, 0);
+    for (let here = 0; here <= budget; here++) {
+      const slot = here % RING;
+      const bucket = this.buckets[slot]!;
+      for (let i = 0; i < this.filled[slot]!; i++) {
+        const n = bucket[i]!;
+        if (d[n] !== here || (here > 0 && ends[n] !== 0)) continue;
+        for (let e = graph.start[n]!; e < graph.start[n + 1]!; e++) {
+          const m = graph.to[e]!;
+          const c = cost[m]!;
+          if (c !== 0 && here + c <= budget && here + c < d[m]!) this.put(m, here + c);
+        }
+      }
+      this.filled[slot] = 0;
+    }
+  }
+
+  /**
+   * Cheapest cost from every node to the target within `budget`: what a stack at n still has to pay. Nodes with `ends`
+   * or cost 0 get a distance too (a stack may start there) but are not passed through.
+   */
+  to(graph: Graph, target: number, cost: Uint8Array, ends: Uint8Array, budget: number): void {
+    const d = this.distance.fill(UNREACHED);
+    this.filled.fill(0);
+    if (cost[target] === 0) return;
+    this.put(target, 0);
+    for (let here = 0; here <= budget; here++) {
+      const slot = here % RING;
+      const bucket = this.buckets[slot]!;
+      for (let i = 0; i < this.filled[slot]!; i++) {
+        const n = bucket[i]!;
+        if (d[n] !== here) continue;
+        const c = cost[n]!;
+        if (n !== target && (c === 0 || ends[n] !== 0)) continue;
+        if (here + c > budget) continue;
+        for (let e = graph.start[n]!; e < graph.start[n + 1]!; e++) {
+          const m = graph.to[e]!;
+          if (here + c < d[m]!) this.put(m, here + c);
+        }
+      }
+      this.filled[slot] = 0;
+    }
+  }
+
+  private put(node: number, at: number): void {
+    this.distance[node] = at;
+    const slot = at % RING;
+    const k = this.filled[slot]!;
+    this.buckets[slot]![k] = node;
+    this.filled[slot] = k + 1;
+  }
+}
