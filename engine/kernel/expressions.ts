@@ -15,7 +15,8 @@ export interface Facts<P> {
   kinds: readonly string[];
   classes: readonly string[];
   units: number;
-  sideOf(p: P, unit: number): number;
+  /** Printed side, kind and class: they never change. */
+  sideOf(unit: number): number;
   nationOf(p: P, unit: number): number;
   kindOf(unit: number): number;
   classOf(unit: number): number;
@@ -74,24 +75,30 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
   return (p, place) => mask[place] === 1 && facts.marked(p, marker, side, place);
 }
 
+/** Units that may be in the set at all: those of the side, kind and class. */
+export function candidates<P>(facts: Facts<P>, set: UnitSet): number[] {
+  const side = set.side === undefined ? -1 : indexIn(facts.sides, set.side, 'side');
+  const kind = set.kind === undefined ? -1 : indexIn(facts.kinds, set.kind, 'kind');
+  const cls = set.class === undefined ? -1 : indexIn(facts.classes, set.class, 'class');
+  const list: number[] = [];
+  for (let u = 0; u < facts.units; u++)
+    if (
+      (side < 0 || facts.sideOf(u) === side) &&
+      (kind < 0 || facts.kindOf(u) === kind) &&
+      (cls < 0 || facts.classOf(u) === cls)
+    )
+      list.push(u);
+  return list;
+}
+
 /** A test whether a unit is in the set now; `count` is left to the caller. */
 export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number) => boolean {
   const tests: ((p: P, u: number) => boolean)[] = [];
-  if (set.side !== undefined) {
-    const side = indexIn(facts.sides, set.side, 'side');
-    tests.push((p, u) => facts.sideOf(p, u) === side);
-  }
+  const candidate = new Uint8Array(facts.units);
+  for (const u of candidates(facts, set)) candidate[u] = 1;
   if (set.nation !== undefined) {
     const nation = indexIn(facts.nations, set.nation, 'nation');
     tests.push((p, u) => facts.nationOf(p, u) === nation);
-  }
-  if (set.kind !== undefined) {
-    const kind = indexIn(facts.kinds, set.kind, 'kind');
-    tests.push((_, u) => facts.kindOf(u) === kind);
-  }
-  if (set.class !== undefined) {
-    const cls = indexIn(facts.classes, set.class, 'class');
-    tests.push((_, u) => facts.classOf(u) === cls);
   }
   if (set.step !== undefined) {
     const full = set.step === 'full';
@@ -112,7 +119,7 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
   }
   if (set.alone) tests.push((p, u) => standsAlone(facts, p, u));
   return (p, u) => {
-    if (facts.placeOf(p, u) < 0) return false;
+    if (candidate[u] === 0 || facts.placeOf(p, u) < 0) return false;
     for (const test of tests) if (!test(p, u)) return false;
     return true;
   };
@@ -123,7 +130,7 @@ function standsAlone<P>(facts: Facts<P>, p: P, unit: number): boolean {
     if (
       facts.placeOf(p, u) === facts.placeOf(p, unit) &&
       facts.classOf(u) === facts.classOf(unit) &&
-      facts.sideOf(p, u) !== facts.sideOf(p, unit) &&
+      facts.sideOf(u) !== facts.sideOf(unit) &&
       !facts.aboard(p, u)
     )
       return false;
@@ -152,9 +159,10 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     }
     case 'count': {
       const test = unitTest(facts, expr.of);
+      const list = candidates(facts, expr.of);
       return (p) => {
         let n = 0;
-        for (let u = 0; u < facts.units; u++) if (test(p, u)) n++;
+        for (const u of list) if (test(p, u)) n++;
         return n;
       };
     }
@@ -170,9 +178,25 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     }
     case 'query':
       return facts.query(expr.name, expr.args);
-    default:
+    default: {
+      const exists = existence(facts, expr);
+      if (exists) return exists;
       return arithmetic(expr.op, compileExpr(facts, expr.left), compileExpr(facts, expr.right));
+    }
   }
+}
+
+/** `count of X = 0` and `count of X > 0`, the commonest conditions, stop at the first unit found. */
+function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p: P) => boolean) | null {
+  if (expr.left.op !== 'count' || expr.right.op !== 'number' || expr.right.value !== 0) return null;
+  if (expr.op !== '=' && expr.op !== '>') return null;
+  const test = unitTest(facts, expr.left.of);
+  const list = candidates(facts, expr.left.of);
+  const wanted = expr.op === '>';
+  return (p) => {
+    for (const u of list) if (test(p, u)) return wanted;
+    return !wanted;
+  };
 }
 
 function countPlaces<P>(facts: Facts<P>, set: PlaceSet, wanted: (p: P, place: number) => boolean) {

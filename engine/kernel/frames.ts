@@ -2,7 +2,7 @@
  * Procedures in progress as data: a stack of fixed-size frames inside the position. Word 0 of a frame is the number of
  * its procedure, word 1 says how far it is; the others are its locals.
  */
-export const FRAME = 16;
+export const FRAME = 24;
 
 export class FrameStack {
   /** `words`: the frames; `pointer[0]`: how many are in use. Both are views on the position. */

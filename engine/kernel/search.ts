@@ -58,14 +58,13 @@ export class CostSearch {
   }
 
   /**
-   * Cheapest cost from every node to the target within `budget`: what a stack at n still has to pay. Nodes with `ends`
+   * Cheapest cost from every node to the nearest of the targets within `budget`: what a stack at n still has to pay. Nodes with `ends`
    * or cost 0 get a distance too (a stack may start there) but are not passed through.
    */
-  to(graph: Graph, target: number, cost: Uint8Array, ends: Uint8Array, budget: number): void {
+  to(graph: Graph, targets: readonly number[], cost: Uint8Array, ends: Uint8Array, budget: number): void {
     const d = this.distance.fill(UNREACHED);
     this.filled.fill(0);
-    if (cost[target] === 0) return;
-    this.put(target, 0);
+    for (const t of targets) if (cost[t] !== 0) this.put(t, 0);
     for (let here = 0; here <= budget; here++) {
       const slot = here % RING;
       const bucket = this.buckets[slot]!;
@@ -73,7 +72,7 @@ export class CostSearch {
         const n = bucket[i]!;
         if (d[n] !== here) continue;
         const c = cost[n]!;
-        if (n !== target && (c === 0 || ends[n] !== 0)) continue;
+        if (here > 0 && (c === 0 || ends[n] !== 0)) continue;
         if (here + c > budget) continue;
         for (let e = graph.start[n]!; e < graph.start[n + 1]!; e++) {
           const m = graph.to[e]!;

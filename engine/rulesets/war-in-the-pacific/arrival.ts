@@ -1,0 +1,133 @@
+/**
+ * Chapters 8.6.2, 8.7, 8.8: going ashore, and what follows at once when Land comes or goes: depots are overrun, aircraft
+ * are driven off, combat that has lost a side ends.
+ */
+import { A, AIR, CHANGED, CONTINUING, code, DEPOT, LAND, P, S, second } from './codes';
+import { removeDepot } from './depots';
+import type { Play, Procedure } from './play';
+import { suddenDeath } from './sudden-death';
+import { placeText, unitText } from './texts';
+
+/** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
+export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
+  if (cargo.length === 0 || g.p.landCount[(1 - side) * g.w.map.places + place]! > 0) return;
+  for (const u of cargo) {
+    g.p.land(u);
+    if (g.telling) {
+      const t = unitText(g, u);
+      const where = placeText(g, place);
+      g.tell({
+        what: 'ashore',
+        rule: '8.6.2',
+        side,
+        text: { en: `${t.en} goes ashore at ${where.en}`, ja: `${t.ja}が${where.ja}に上陸` },
+        places: [g.placeId(place)],
+        units: [g.w.units[u]!.id],
+      });
+    }
+  }
+}
+
+/** Whether aircraft of the side must leave the place (8.7): no own Land there, and enemy Land or an enemy base. */
+function drivenOff(g: Play, side: number, place: number): boolean {
+  const n = g.w.map.places;
+  const { p } = g;
+  if (p.airCount[side * n + place] === 0 || p.landCount[side * n + place]! > 0) return false;
+  return p.landCount[(1 - side) * n + place]! > 0 || p.control(place) === 1 - side;
+}
+
+/**
+ * Sees to every place that has changed. Ends: each round settles one aircraft (it is reduced or lost) or clears a place.
+ */
+export const settle: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const { scalars } = p;
+    const n = w.map.places;
+    if (scalars[S.DIRTY] === 0) return g.done();
+    const place = p.dirty[scalars[S.DIRTY]! - 1]!;
+    if (p.has(place, CONTINUING) && (p.landCount[place] === 0 || p.landCount[n + place] === 0)) {
+      p.clearPlace(place, CONTINUING);
+    }
+    for (let side = 0; side < 2; side++) {
+      const enemy = 1 - side;
+      if (p.has(place, DEPOT << side) && p.landCount[enemy * n + place]! > 0 && p.landCount[side * n + place] === 0)
+        removeDepot(g, side, place, '8.8');
+      if (drivenOff(g, side, place)) {
+        const u = someAir(g, side, place);
+        if (p.steps[u] === 1 || !offerBases(g, side, u, place)) {
+          lose(g, u, place);
+          return false;
+        }
+        return g.pose(settle, f);
+      }
+    }
+    suddenDeath(g, place);
+    p.dirty[scalars[S.DIRTY]! - 1] = 0;
+    scalars[S.DIRTY]!--;
+    p.places[place]! &= ~CHANGED;
+    return false;
+  },
+  answer(g, _f, answer) {
+    const { p } = g;
+    const place = p.dirty[p.scalars[S.DIRTY]! - 1]!;
+    const side = g.posed.side;
+    const u = someAir(g, side, place);
+    const to = second(answer);
+    const text = g.telling ? unitText(g, u) : null;
+    p.move(u, to);
+    g.hit(u);
+    if (text) {
+      const where = placeText(g, to);
+      g.tell({
+        what: 'displaced',
+        rule: '8.7',
+        side,
+        text: { en: `${text.en} relocates to ${where.en}, reduced`, ja: `${text.ja}が${where.ja}へ強制移動し損耗` },
+        places: [g.placeId(place), g.placeId(to)],
+        units: [g.w.units[u]!.id],
+      });
+    }
+  },
+};
+
+function someAir(g: Play, side: number, place: number): number {
+  const { p, w } = g;
+  let found = -1;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!)
+    if (w.unitClass[u] === AIR && w.unitSide[u] === side && (found < 0 || p.steps[u]! < p.steps[found]!)) found = u;
+  return found;
+}
+
+/** Adds the friendly bases within reach of a driven off Air. False when there is none. */
+function offerBases(g: Play, side: number, u: number, place: number): boolean {
+  const { w } = g;
+  g.begin(side, 'relocate', '8.7');
+  for (const i of w.map.board.within(w.values['displacement-distance']!)[place]!)
+    if (w.map.base[i] && g.p.control(i) === side && mayHold(g, u, i)) g.add(code(A.TO, 0, i));
+  return g.count > 0;
+}
+
+/** Confined units stay in their hexes, all others stay out of them (12.2). */
+export function mayHold(g: Play, u: number, place: number): boolean {
+  const { china } = g.w.rules;
+  if (!china || g.w.unitSide[u] !== china.side) return true;
+  return (g.p.nationOf(u) === china.nation) === (china.hexes[place] === 1);
+}
+
+function lose(g: Play, u: number, place: number): void {
+  const text = g.telling ? unitText(g, u) : null;
+  const id = g.w.units[u]!.id;
+  g.eliminate(u);
+  if (text)
+    g.tell({
+      what: 'eliminated',
+      rule: '8.7',
+      side: g.w.unitSide[u]!,
+      text: { en: `${text.en} has nowhere to go and is eliminated`, ja: `${text.ja}は移動先がなく除去` },
+      places: [g.placeId(place)],
+      units: [id],
+    });
+}
+
+export { LAND, P };

@@ -1,0 +1,135 @@
+/** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
+import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled';
+import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT } from './codes';
+import type { Position } from './position';
+import type { Reader } from './reader';
+import { verbs } from './verbs';
+
+export interface PreparedCard {
+  id: string;
+  deck: number;
+  mandatory: boolean;
+  setAside: boolean;
+  kept: boolean;
+  /** Numbers of its effects, by side that uses it. */
+  effects: number[][];
+}
+
+export interface PreparedEffect {
+  verb: string;
+  card: number;
+  /** The side that uses the card. */
+  user: number;
+  amount: number;
+  uses: number;
+  /** Side it is for, -1 when not named. */
+  side: number;
+  /** Nation of `no-recovery`, -1 else. */
+  nation: number;
+  /** The owner of the unit chooses. */
+  byOwner: boolean;
+  /** Combats it may be used in, a bit per kind. */
+  combats: number;
+  low: number;
+  high: number;
+  /** How many units, -1 = all. */
+  count: number;
+  units: ((p: Position, unit: number) => boolean) | null;
+  /** The set as written, for units that are not on the map. */
+  unitSet: UnitSet | null;
+  at: ((p: Position, place: number) => boolean) | null;
+  places: number[];
+  when: ((p: Position) => number | boolean) | null;
+}
+
+const COMBAT_BITS: Record<string, number> = {
+  fleet: 1 << FLEET_COMBAT,
+  ground: 1 << GROUND_COMBAT,
+  assault: 1 << ASSAULT,
+  land: (1 << GROUND_COMBAT) | (1 << ASSAULT),
+  any: 7,
+};
+
+/** All cards of all decks in text order, and all their effects. */
+export function readCards(
+  reader: Reader,
+  facts: Facts<Position>,
+): { cards: PreparedCard[]; effects: PreparedEffect[] } {
+  const cards: PreparedCard[] = [];
+  const effects: PreparedEffect[] = [];
+  reader.compiled.game.decks.forEach((deck, d) => {
+    for (const card of deck.cards) {
+      const prepared: PreparedCard = {
+        id: card.id,
+        deck: d,
+        mandatory: card.flags.includes('mandatory'),
+        setAside: card.flags.includes('set-aside'),
+        kept: card.flags.includes('kept'),
+        effects: reader.compiled.game.sides.map(() => []),
+      };
+      reader.compiled.game.sides.forEach((side, user) => {
+        for (const effect of card.effects[side.id] ?? []) {
+          const e = readEffect(reader, facts, effect, cards.length, user);
+          if (!e) continue;
+          prepared.effects[user]!.push(effects.length);
+          effects.push(e);
+        }
+      });
+      cards.push(prepared);
+    }
+  });
+  return { cards, effects };
+}
+
+function readEffect(
+  reader: Reader,
+  facts: Facts<Position>,
+  effect: Effect,
+  card: number,
+  user: number,
+): PreparedEffect | null {
+  const verb = verbs.find((v) => v.verb === effect.verb);
+  if (!verb) {
+    reader.problem(`unknown verb ${effect.verb}`, effect.verb);
+    return null;
+  }
+  for (const p of verb.params)
+    if ('name' in p && !p.optional && effect.args[p.name] === undefined)
+      reader.problem(`${effect.verb}: ${p.name} is missing`, effect.verb);
+  const { args } = effect;
+  try {
+    const units = setOf<UnitSet>(args.units, 'units');
+    const or = setOf<UnitSet>(args.or, 'units');
+    const at = setOf<PlaceSet>(args.at, 'places');
+    const range = typeof args.range === 'object' && 'from' in args.range ? args.range : null;
+    const one = units ? unitTest(facts, units) : null;
+    const two = or ? unitTest(facts, or) : null;
+    return {
+      verb: effect.verb,
+      card,
+      user,
+      amount: typeof args.amount === 'number' ? args.amount : 0,
+      uses: typeof args.uses === 'number' ? args.uses : 1,
+      side: args.side === undefined ? -1 : reader.side(String(args.side)),
+      nation: args.nation === undefined ? -1 : reader.nation(String(args.nation)),
+      byOwner: args.chooser === 'owner',
+      combats: COMBAT_BITS[String(args.combat ?? 'any')] ?? 0,
+      low: range?.from ?? 0,
+      high: range?.to ?? 0,
+      count: units?.count ?? -1,
+      units: one && two ? (p, u) => one(p, u) || two(p, u) : one,
+      unitSet: units,
+      at: at ? placeTest(facts, at) : null,
+      places: at ? placesOf(facts, at) : [],
+      when: effect.when ? compileExpr(facts, effect.when) : null,
+    };
+  } catch (e) {
+    reader.problem(`${effect.verb}: ${(e as Error).message}`, effect.verb);
+    return null;
+  }
+}
+
+function setOf<T extends UnitSet | PlaceSet>(arg: EffectArg | undefined, set: T['set']): T | null {
+  return typeof arg === 'object' && 'set' in arg && arg.set === set ? (arg as T) : null;
+}

@@ -1,0 +1,134 @@
+/** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
+import { InvariantBroken } from '../../kernel/ruleset';
+import { DEPOT, ELIMINATED, FLEET, LAND, N, S, SELECTED, SUPPORTING } from './codes';
+import { depotCount } from './depots';
+import type { Play } from './play';
+import { Position } from './position';
+import { CARD } from './setup';
+import { excess } from './stacking';
+import { phaseId } from './view';
+
+/** All invariants. */
+export function checkPosition(g: Play): void {
+  checkUnits(g);
+  checkCargo(g);
+  checkIndexes(g);
+  checkLists(g);
+  checkCards(g);
+  checkSides(g);
+  checkPhase(g);
+}
+
+function broken(message: string): never {
+  throw new InvariantBroken(message);
+}
+
+function checkUnits(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.unitCount; u++) {
+    const id = w.units[u]!.id;
+    const full = w.kinds.full[w.unitKind[u]!]!;
+    const at = p.loc[u]!;
+    if (at >= w.map.nodes) broken(`${id} is at no place`);
+    if (at === ELIMINATED ? p.steps[u] !== 0 : p.steps[u]! < 1 || p.steps[u]! > full)
+      broken(`${id} has ${p.steps[u]} steps`);
+    if (at < 0) continue;
+    const place = w.map.nodePlace[at]!;
+    const cls = w.unitClass[u]!;
+    if (cls !== LAND && !w.map.enter[cls * w.map.places + place]) broken(`${id} may not be at ${g.placeId(place)}`);
+    if (cls === LAND && !p.isAboard(u) && !w.map.enter[LAND * w.map.places + place]) broken(`${id} stands in the sea`);
+    if (cls !== FLEET && !p.isAboard(u) && at !== place) broken(`${id} is ashore in a water`);
+    const { china } = w.rules;
+    if (china && p.nationOf(u) === china.nation && !china.hexes[place]) broken(`${id} has left its hexes`);
+    if (china && w.unitSide[u] === china.side && p.nationOf(u) !== china.nation && china.hexes[place])
+      broken(`${id} may not be in ${g.placeId(place)}`);
+  }
+}
+
+function checkCargo(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.unitCount; u++) {
+    const mate = p.mate[u]!;
+    if (mate < 0) continue;
+    if (p.mate[mate] !== u) broken(`${w.units[u]!.id} and its transport disagree`);
+    if (p.loc[u]! < 0 || p.loc[mate] !== p.loc[u]) broken(`${w.units[u]!.id} is not where its transport is`);
+    if (w.unitSide[u] !== w.unitSide[mate]) broken(`${w.units[u]!.id} is aboard the enemy`);
+    if (w.unitClass[u] === LAND && !w.kinds.transports[w.unitKind[mate]!])
+      broken(`${w.units[mate]!.id} carries no Land`);
+  }
+}
+
+/** What is kept up to date equals what is counted anew. */
+function checkIndexes(g: Play): void {
+  const { p, w } = g;
+  const fresh = new Position(w);
+  fresh.buffer.set(p.buffer);
+  fresh.recount();
+  for (const name of [
+    'fleetCount',
+    'fleetStrength',
+    'landCount',
+    'aboardCount',
+    'airCount',
+    'fullAir',
+    'zone',
+    'present',
+  ] as const)
+    for (let i = 0; i < p[name].length; i++)
+      if (p[name][i] !== fresh[name][i]) broken(`index ${name} is wrong at ${i}`);
+}
+
+function checkLists(g: Play): void {
+  const { p, w } = g;
+  let listed = 0;
+  for (let node = 0; node < w.map.nodes; node++) {
+    let before = -1;
+    for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
+      if (p.loc[u] !== node) broken(`${w.units[u]!.id} is listed in the wrong place`);
+      if (u <= before) broken(`the list of ${g.placeId(w.map.nodePlace[node]!)} is out of order`);
+      before = u;
+      listed++;
+    }
+  }
+  let onMap = 0;
+  for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0) onMap++;
+  if (listed !== onMap) broken(`${listed} units are listed, ${onMap} are on the map`);
+}
+
+/** Every card is in one place; the deck's order holds exactly the deck's cards. */
+function checkCards(g: Play): void {
+  const { p, w } = g;
+  const seen = new Set<number>();
+  for (let i = p.scalars[S.DECK_NEXT]!; i < p.scalars[S.DECK_LENGTH]!; i++) {
+    const c = p.order[i]!;
+    if (seen.has(c)) broken(`card ${w.cards[c]!.id} is twice in the deck`);
+    seen.add(c);
+    if (p.cards[c] !== CARD.DECK) broken(`card ${w.cards[c]!.id} is not where the deck says`);
+  }
+  for (let c = 0; c < w.cards.length; c++)
+    if (p.cards[c] === CARD.DECK && !seen.has(c)) broken(`card ${w.cards[c]!.id} is lost`);
+}
+
+function checkSides(g: Play): void {
+  const { p, w } = g;
+  for (let side = 0; side < 2; side++) {
+    if (p.sides[N.RP + side]! < 0) broken(`${g.sideId(side)} has spent more RP than it has`);
+    if (p.sides[N.TRP + side]! < 0) broken(`${g.sideId(side)} has a negative TRP`);
+    if (depotCount(g, side) > w.depotLimit[side]!) broken(`${g.sideId(side)} has more depots than counters`);
+  }
+  for (let i = 0; i < w.map.places; i++)
+    if (p.has(i, DEPOT | (DEPOT << 1)) && !w.map.base[i]) broken(`a depot stands at ${g.placeId(i)} without a base`);
+}
+
+/** Stacking holds from the check to the next movement, but for reinforcements; nothing stays selected between procedures. */
+function checkPhase(g: Play): void {
+  const { p, w } = g;
+  const phase = phaseId(g);
+  if (phase === 'rebuilding')
+    for (let i = 0; i < w.map.places; i++)
+      for (let side = 0; side < 2; side++)
+        if (p.present[side * w.map.places + i]! > 0 && excess(g, side, i)) broken(`too many units at ${g.placeId(i)}`);
+  if (phase === 'movement' || phase === 'combat' || phase === 'fleets' || phase === 'air-land') return;
+  for (let u = 0; u < w.unitCount; u++)
+    if ((p.flags[u]! & (SELECTED | SUPPORTING)) !== 0) broken(`${w.units[u]!.id} is still selected`);
+}

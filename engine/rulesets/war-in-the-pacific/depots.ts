@@ -1,0 +1,170 @@
+/**
+ * Chapter 6: depots. Build and remove one at a time in turn, then pay upkeep.
+ *
+ * The loop ends: a place where a depot was built this phase is neither built on nor cleared again, so a side acts at most
+ * once more per place than it had depots.
+ */
+import { A, BUILT, code, DEPOT, N, P, second, verbOf } from './codes';
+import { network } from './lines';
+import type { Play, Procedure } from './play';
+import { placeText, sideText } from './texts';
+import { totalUses } from './tokens';
+
+const ACT = 0;
+const UPKEEP = 1;
+const SHORTAGE = 2;
+
+/** Depots of a side on the map. */
+export function depotCount(g: Play, side: number): number {
+  let n = 0;
+  for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, DEPOT << side)) n++;
+  return n;
+}
+
+/** Whether the side may build this turn at all (6.6.2). */
+function mayBuild(g: Play, side: number): boolean {
+  const at = g.at(side);
+  const { rules } = g.w;
+  if (rules.noDepots[at]) return false;
+  if (rules.freeDepots[at]! >= 0 && g.p.sides[N.BUILT + side]! >= rules.freeDepots[at]!) return false;
+  return depotCount(g, side) < g.w.depotLimit[side]!;
+}
+
+/** Adds every place where the side may build now (6.1-6.3) to the question. */
+function offerBuilding(g: Play, side: number): void {
+  if (!mayBuild(g, side)) return;
+  const { near } = network(g, side);
+  for (const i of g.w.map.bases)
+    if (near[i] && g.p.control(i) === side && !g.p.has(i, (DEPOT << side) | (BUILT << side)))
+      g.add(code(A.BUILD, 0, i));
+}
+
+/** Whether the side may build at the place (for probes). */
+export function canBuild(g: Play, side: number, place: number): boolean {
+  return (
+    g.w.map.base[place] === 1 &&
+    mayBuild(g, side) &&
+    g.p.control(place) === side &&
+    !g.p.has(place, DEPOT << side) &&
+    network(g, side).near[place] === 1
+  );
+}
+
+/** Word 2: side to act; word 3: who has passed, a bit per side; word 4: depots still to be removed. */
+export const depots: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    switch (fr[f + 1]) {
+      case ACT: {
+        if (fr[f + 4] === 0) {
+          fr[f + 4] = 1;
+          fr[f + 2] = g.firstSide();
+          g.p.sides[N.BUILT] = 0;
+          g.p.sides[N.BUILT + 1] = 0;
+        }
+        if (fr[f + 3] === 3) {
+          fr[f + 1] = UPKEEP;
+          fr[f + 2] = 0;
+          fr[f + 4] = 0;
+          for (let i = 0; i < g.w.map.places; i++) g.p.clearPlace(i, BUILT | (BUILT << 1));
+          return false;
+        }
+        const side = fr[f + 2]!;
+        if (fr[f + 3]! & (1 << side)) {
+          fr[f + 2] = 1 - side;
+          return false;
+        }
+        g.begin(side, 'depot', '6.0');
+        offerBuilding(g, side);
+        for (let i = 0; i < g.w.map.places; i++)
+          if (g.p.has(i, DEPOT << side) && !g.p.has(i, BUILT << side)) g.add(code(A.REMOVE, 0, i));
+        g.add(code(A.PASS));
+        return g.pose(depots, f);
+      }
+      case UPKEEP: {
+        const side = fr[f + 2]!;
+        if (side > 1) return g.done();
+        const missing = upkeep(g, side);
+        if (missing > 0) {
+          fr[f + 1] = SHORTAGE;
+          fr[f + 4] = missing;
+        } else fr[f + 2] = side + 1;
+        return false;
+      }
+      default: {
+        const side = fr[f + 2]!;
+        if (fr[f + 4] === 0) {
+          fr[f + 1] = UPKEEP;
+          fr[f + 2] = side + 1;
+          return false;
+        }
+        g.begin(1 - side, 'depot-shortage', '6.5');
+        for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, DEPOT << side)) g.add(code(A.REMOVE, 0, i));
+        return g.pose(depots, f);
+      }
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const place = second(answer);
+    const side = fr[f + 2]!;
+    if (fr[f + 1] === SHORTAGE) {
+      fr[f + 4]!--;
+      removeDepot(g, side, place, '6.5');
+      return;
+    }
+    if (verbOf(answer) === A.PASS) fr[f + 3]! |= 1 << side;
+    else if (verbOf(answer) === A.BUILD) {
+      g.p.setPlace(place, (DEPOT << side) | (BUILT << side));
+      g.p.sides[N.BUILT + side]!++;
+      if (g.telling) depotEvent(g, 'depot-built', '6.1', side, place, 'builds a depot at', 'が兵站基地を建設');
+    } else removeDepot(g, side, place, '6.4');
+    fr[f + 2] = 1 - side;
+  },
+};
+
+/** Takes a depot off the map; its counter may be used again (8.8). */
+export function removeDepot(g: Play, side: number, place: number, rule: string): void {
+  g.p.clearPlace(place, DEPOT << side);
+  if (g.telling) depotEvent(g, 'depot-removed', rule, side, place, 'loses the depot at', 'の兵站基地を除去');
+}
+
+function depotEvent(g: Play, what: string, rule: string, side: number, place: number, en: string, ja: string): void {
+  const who = sideText(g, side);
+  const where = placeText(g, place);
+  g.tell({
+    what,
+    rule,
+    side,
+    text: { en: `${who.en} ${en} ${where.en}`, ja: `${where.ja}: ${who.ja}${ja}` },
+    places: [g.placeId(place)],
+  });
+}
+
+/** Pays for the depots of a side (6.5). Returns how many must go for want of RP. */
+export function upkeep(g: Play, side: number): number {
+  const { sides } = g.p;
+  if (g.w.rules.freeDepots[g.at(side)]! >= 0 || g.w.rules.noDepots[g.at(side)]) return 0;
+  const each = g.w.values['upkeep-cost']!;
+  if (each <= 0) return 0;
+  const paid = Math.max(0, depotCount(g, side) - totalUses(g, 'free-depots', side));
+  const cost = paid * each;
+  const rp = sides[N.RP + side]!;
+  const missing = cost > rp ? Math.ceil((cost - rp) / each) : 0;
+  sides[N.RP + side] = Math.max(0, rp - cost);
+  if (g.telling && cost > 0) {
+    const who = sideText(g, side);
+    g.tell({
+      what: 'upkeep',
+      rule: '6.5',
+      side,
+      text: {
+        en: `${who.en} pays ${Math.min(cost, rp)} RP for depots`,
+        ja: `${who.ja}が兵站基地に${Math.min(cost, rp)}RPを支払う`,
+      },
+    });
+  }
+  return missing;
+}
+
+export const DEPOTS = P.DEPOTS;

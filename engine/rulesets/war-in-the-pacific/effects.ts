@@ -1,0 +1,177 @@
+/** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
+import type { PreparedEffect } from './cards';
+import { offerAir } from './china';
+import { A, code, ELIMINATED, N, NOBODY, P, S, second } from './codes';
+import type { Play, Procedure } from './play';
+import { CARD, KNOWN } from './setup';
+import { unitText } from './texts';
+import { addToken } from './tokens';
+
+/** Words 2..5: card, side that uses it, index of the effect, how many units are still to be chosen (-1 = not begun). */
+export const effects: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const list = g.w.cards[fr[f + 2]!]!.effects[fr[f + 3]!]!;
+    const index = list[fr[f + 4]!];
+    if (index === undefined) return g.done();
+    const e = g.w.effects[index]!;
+    if (fr[f + 5]! < 0 && e.when !== null && !e.when(g.p)) return next(g, f);
+    const asked = carryOut(g, f, e, index);
+    if (!asked) return next(g, f);
+    return g.pose(effects, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const e = g.w.effects[g.w.cards[fr[f + 2]!]!.effects[fr[f + 3]!]![fr[f + 4]!]!]!;
+    if (answer >> 24 === A.PASS) {
+      next(g, f);
+      return;
+    }
+    fr[f + 5]!--;
+    const x = second(answer);
+    if (e.verb === 'place') placeUnit(g, e, x);
+    else actOn(g, e, x);
+    if (fr[f + 5]! <= 0) next(g, f);
+  },
+};
+
+function next(g: Play, f: number): false {
+  g.frames[f + 4]!++;
+  g.frames[f + 5] = NOBODY;
+  return false;
+}
+
+/** Acts at once, or fills in a question (true). */
+function carryOut(g: Play, f: number, e: PreparedEffect, index: number): boolean {
+  const { sides, scalars } = g.p;
+  const other = 1 - e.user;
+  switch (e.verb) {
+    case 'gain':
+      sides[N.EVENTS + (e.side >= 0 ? e.side : e.user)]! += e.amount;
+      return false;
+    case 'lose':
+      sides[N.EVENTS + (e.side >= 0 ? e.side : other)]! -= e.amount;
+      return false;
+    case 'win':
+      scalars[S.BOMB] = 1;
+      scalars[S.VICTORY_DIRTY] = 1;
+      return false;
+    case 'reveal-hand':
+      for (let c = 0; c < g.w.cards.length; c++) if (g.p.cards[c] === CARD.HAND + other) g.p.cards[c]! |= KNOWN;
+      return false;
+    case 'transfer-air':
+      offerAir(g);
+      return false;
+    case 'reduce':
+    case 'eliminate':
+    case 'rebuild':
+      return chooseUnits(g, f, e);
+    case 'place':
+      return choosePlace(g, f, e);
+    case 'free-activation':
+    case 'free-depots':
+    case 'extra-redeployments':
+    case 'ignore-network':
+      addToken(g, index, e.amount);
+      return false;
+    default:
+      addToken(g, index, e.uses);
+      return false;
+  }
+}
+
+/** Asks which unit is reduced, eliminated or rebuilt; a set without a number is all of it, which asks nothing. */
+function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
+  const fr = g.frames;
+  const { p, w } = g;
+  if (e.count < 0) {
+    const all: number[] = [];
+    for (let u = 0; u < w.unitCount; u++) if (e.units?.(p, u)) all.push(u);
+    for (const u of all) if (p.loc[u]! >= 0) actOn(g, e, u);
+    return false;
+  }
+  if (fr[f + 5]! < 0) fr[f + 5] = e.count;
+  g.freshKeys();
+  let owner = NOBODY;
+  for (let u = 0; u < w.unitCount; u++)
+    if (e.units?.(p, u) && g.isNew(u)) {
+      if (owner === NOBODY) {
+        owner = w.unitSide[u]!;
+        g.begin(e.byOwner ? owner : e.user, 'event-unit', '4.3');
+      }
+      g.add(code(A.CHOOSE, 0, u));
+    }
+  return owner !== NOBODY;
+}
+
+function actOn(g: Play, e: PreparedEffect, u: number): void {
+  const { p, w } = g;
+  const place = p.placeOf(u);
+  const text = g.telling ? unitText(g, u) : null;
+  if (e.verb === 'rebuild') p.setSteps(u, w.kinds.full[w.unitKind[u]!]!);
+  else if (e.verb === 'eliminate') g.eliminate(u);
+  else g.hit(u);
+  if (text) {
+    const gone = p.loc[u] === ELIMINATED;
+    const done =
+      e.verb === 'rebuild' ? ['is rebuilt', 'を再建'] : gone ? ['is eliminated', 'を除去'] : ['is reduced', 'が損耗'];
+    g.tell({
+      what: e.verb === 'rebuild' ? 'rebuilt' : gone ? 'eliminated' : 'hit',
+      rule: '4.3',
+      side: w.unitSide[u]!,
+      text: { en: `${text.en} ${done[0]}`, ja: `${text.ja}${done[1]}` },
+      places: [g.placeId(place)],
+      units: [w.units[u]!.id],
+    });
+  }
+}
+
+/** Asks where an eliminated unit returns, while there is one of the wanted kind. */
+function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
+  const fr = g.frames;
+  if (fr[f + 5]! < 0) fr[f + 5] = Math.max(1, e.count);
+  if (lostUnit(g, e) < 0) return false;
+  g.begin(e.user, 'event-place', '4.3');
+  for (const i of e.places) {
+    const enemy = 1 - e.user;
+    if (g.p.control(i) !== enemy) g.add(code(A.TO, 0, i));
+  }
+  return g.count > 0;
+}
+
+function lostUnit(g: Play, e: PreparedEffect): number {
+  const { w, p } = g;
+  const set = e.unitSet;
+  const { game } = w.compiled;
+  for (let u = 0; u < w.unitCount; u++)
+    if (
+      p.loc[u] === ELIMINATED &&
+      (set?.side === undefined || game.sides[w.unitSide[u]!]!.id === set.side) &&
+      (set?.nation === undefined || game.nations[w.unitNation[u]!]!.id === set.nation) &&
+      (set?.kind === undefined || game.kinds[w.unitKind[u]!]!.id === set.kind) &&
+      (set?.class === undefined || game.kinds[w.unitKind[u]!]!.class === set.class)
+    )
+      return u;
+  return -1;
+}
+
+function placeUnit(g: Play, e: PreparedEffect, place: number): void {
+  const { w, p } = g;
+  const u = lostUnit(g, e);
+  const full = w.kinds.full[w.unitKind[u]!]!;
+  p.setSteps(u, e.unitSet?.step === 'reduced' ? Math.max(1, full - 1) : full);
+  p.move(u, place);
+  if (g.telling) {
+    const t = unitText(g, u);
+    g.tell({
+      what: 'placed',
+      rule: '4.3',
+      side: w.unitSide[u]!,
+      text: { en: `${t.en} is placed at ${g.placeId(place)}`, ja: `${t.ja}を${g.placeId(place)}に配置` },
+      places: [g.placeId(place)],
+      units: [w.units[u]!.id],
+    });
+  }
+}
+
+export const EFFECTS = P.EFFECTS;

@@ -1,0 +1,124 @@
+/** Chapter 4: the event phase. Draw, declare, use; new decks; mandatory cards. */
+import { A, code, NOBODY, P, S, second } from './codes';
+import type { Play, Procedure } from './play';
+import { CARD, cardsOf, openDeck } from './setup';
+import { releaseTokens } from './tokens';
+
+const DECK = 0;
+const DRAW = 1;
+const USE = 2;
+
+/** Word 2: how many uses are over. */
+export const eventPhase: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { calendar, rules, values } = g.w;
+    const first = calendar.firstCard[g.turn]!;
+    switch (fr[f + 1]) {
+      case DECK: {
+        const deck = calendar.deck[g.turn]!;
+        if (rules.noCards[g.turn] || deck < 0) return g.done();
+        if (deck !== g.p.scalars[S.DECK]) renewDeck(g, deck);
+        fr[f + 1] = DRAW;
+        return false;
+      }
+      case DRAW:
+        for (let k = 0; k < values['cards-drawn']!; k++)
+          for (let i = 0; i < 2; i++) draw(g, i === 0 ? first : 1 - first);
+        fr[f + 1] = USE;
+        return false;
+      default: {
+        if (fr[f + 2]! >= 2 * values['cards-used']!) return g.done();
+        const side = fr[f + 2]! % 2 === 0 ? first : 1 - first;
+        if (offerCards(g, side) === 0) {
+          fr[f + 2]!++;
+          return false;
+        }
+        return g.pose(eventPhase, f);
+      }
+    }
+  },
+  answer(g, f, answer) {
+    const card = second(answer);
+    const side = g.posed.side;
+    g.frames[f + 2]!++;
+    g.p.cards[card] = CARD.USED;
+    if (g.telling) {
+      const names = cardNames(g, card);
+      const who = g.w.compiled.game.sides[side]!.names;
+      g.tell({
+        what: 'card',
+        rule: '4.3',
+        side,
+        text: {
+          en: `${who.en} uses ${g.w.cards[card]!.id} ${names.en}`,
+          ja: `${who.ja ?? who.en}が${names.ja ?? names.en}を使用`,
+        },
+      });
+    }
+    g.push(P.EFFECTS, card, side, 0, NOBODY);
+  },
+};
+
+/** At a new year the cards left are discarded and the next deck is opened (4.4). */
+function renewDeck(g: Play, deck: number): void {
+  for (let c = 0; c < g.w.cards.length; c++) if (g.p.cards[c] === CARD.DECK) g.p.cards[c] = CARD.UNSEEN;
+  openDeck(
+    g,
+    deck,
+    cardsOf(g, deck).filter((c) => g.p.cards[c] === CARD.BOX),
+  );
+  if (g.telling)
+    g.tell({
+      what: 'deck',
+      rule: '4.4',
+      text: { en: 'A new event deck is opened', ja: '新しいイベント・デッキを使う' },
+    });
+}
+
+/** Draws a card, if there is one. A card may end the optional sudden death when it is drawn. */
+function draw(g: Play, side: number): void {
+  const { p, w } = g;
+  const next = p.scalars[S.DECK_NEXT]!;
+  if (next >= p.scalars[S.DECK_LENGTH]!) return;
+  const card = p.order[next]!;
+  p.scalars[S.DECK_NEXT] = next + 1;
+  p.cards[card] = CARD.HAND + side;
+  if (w.rules.suddenDeath && w.cards[card]!.id === w.rules.suddenDeath.card) p.scalars[S.SUDDEN_OFF] = 1;
+}
+
+/** Cards the side may use now (4.2, 4.5): mandatory ones before all others. Returns how many. */
+export function offerCards(g: Play, side: number): number {
+  const { p, w } = g;
+  g.begin(side, 'card', '4.2');
+  for (const pass of ['mandatory', 'free', 'any']) {
+    for (let c = 0; c < w.cards.length; c++) {
+      if ((p.cards[c]! & 15) !== CARD.HAND + side) continue;
+      const card = w.cards[c]!;
+      if (pass === 'mandatory' && !card.mandatory) continue;
+      if (pass === 'free' && card.kept && !applies(g, c, side)) continue;
+      g.add(code(A.CARD, 0, c));
+    }
+    if (g.count > 0) break;
+  }
+  return g.count;
+}
+
+/** Whether one of the card's effects for the side applies now. */
+function applies(g: Play, card: number, side: number): boolean {
+  return g.w.cards[card]!.effects[side]!.some((e) => {
+    const when = g.w.effects[e]!.when;
+    return when === null || Boolean(when(g.p));
+  });
+}
+
+export function cardNames(g: Play, card: number): { en: string; ja?: string } {
+  const prepared = g.w.cards[card]!;
+  const deck = g.w.compiled.game.decks[prepared.deck]!;
+  return deck.cards.find((c) => c.id === prepared.id)!.names;
+}
+
+/** Effects that last a turn end with it. */
+export function endEvents(g: Play): void {
+  releaseTokens(g);
+}

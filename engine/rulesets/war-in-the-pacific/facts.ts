@@ -1,0 +1,70 @@
+/** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
+import type { Facts } from '../../kernel/expressions';
+import { indexIn } from '../../kernel/expressions';
+import { CLASSES, DEPOT, N, S } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** The facts of a prepared game. */
+export function factsOf(world: World): Facts<Position> {
+  const { game } = world.compiled;
+  const sides = game.sides.map((s) => s.id);
+  const nations = game.nations.map((n) => n.id);
+  return {
+    board: world.map.board,
+    sides,
+    nations,
+    nationSides: [...world.nationSide],
+    kinds: game.kinds.map((k) => k.id),
+    classes: [...CLASSES],
+    units: world.unitCount,
+    sideOf: (u) => world.unitSide[u]!,
+    nationOf: (p, u) => p.nationOf(u),
+    kindOf: (u) => world.unitKind[u]!,
+    classOf: (u) => world.unitClass[u]!,
+    placeOf: (p, u) => p.placeOf(u),
+    full: (p, u) => p.isFull(u),
+    aboard: (p, u) => p.isAboard(u),
+    marked: (p, marker, side, place) => marker === 'depot' && (p.places[place]! & (DEPOT << side)) !== 0,
+    controls: (p, side, place) => p.control(place) === side,
+    zone: (p, side, place) => p.inZone(side, place),
+    query: (name, args) => query(world, sides, nations, name, args),
+  };
+}
+
+function query(
+  world: World,
+  sides: string[],
+  nations: string[],
+  name: string,
+  args: string[],
+): (p: Position) => number | boolean {
+  const side = () => indexIn(sides, args[0] ?? '', 'side');
+  switch (name) {
+    case 'turn':
+      return (p) => p.scalars[S.TURN]!;
+    case 'bomb-dropped':
+      return (p) => p.scalars[S.BOMB] === 1;
+    case 'bid':
+      return (p) => p.scalars[S.BID]!;
+    case 'bases': {
+      const s = side();
+      return (p) => world.map.bases.reduce((n, i) => n + Number(p.control(i) === s), 0);
+    }
+    case 'rp':
+    case 'trp':
+    case 'brp': {
+      const s = side();
+      const at = name === 'rp' ? N.RP : name === 'trp' ? N.TRP : N.BRP;
+      return (p) => p.sides[at + s]!;
+    }
+    case 'surrendered':
+      indexIn(nations, args[0] ?? '', 'nation');
+      return (p) => p.scalars[S.SURRENDERED] === 1;
+    case 'entered':
+      indexIn(nations, args[0] ?? '', 'nation');
+      return (p) => p.scalars[S.ENTERED] === 1;
+    default:
+      throw new RangeError(`unknown query ${name}`);
+  }
+}

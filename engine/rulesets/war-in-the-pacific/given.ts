@@ -1,0 +1,191 @@
+/** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { BadGiven, type Given } from '../../kernel/ruleset';
+import { BUILT, CONTINUING, DEPOT, ELIMINATED, FLEET, LAND, MOVED, N, P, RESERVE, S, SOURCE, TARGET } from './codes';
+import type { Play } from './play';
+import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
+import { phaseId } from './view';
+
+/** Changes the opening into the given position. Throws `BadGiven`. */
+export function applyGiven(g: Play, given: Given): void {
+  const { p, w } = g;
+  if (given.turn !== undefined) {
+    if (given.turn < 1 || given.turn > w.calendar.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);
+    p.scalars[S.TURN] = given.turn;
+    for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! < RESERVE && w.arrival[u]! < given.turn) p.loc[u] = RESERVE;
+    const deck = w.calendar.deck[given.turn]!;
+    if (deck >= 0 && deck !== p.scalars[S.DECK]) openDeck(g, deck, cardsOf(g, deck));
+  }
+  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  placeUnits(g, given);
+  placeMarkers(g, given);
+  cards(g, given);
+  for (const [track, sides] of Object.entries(given.tracks ?? {}))
+    for (const [id, value] of Object.entries(sides)) p.sides[trackOf(track) + side(g, id)] = value;
+  for (const [id, places] of Object.entries(given.targets ?? {}))
+    for (const at of places) p.setPlace(place(g, at), TARGET << side(g, id));
+  if (given.sources)
+    for (const [id, places] of Object.entries(given.sources)) {
+      const s = side(g, id);
+      for (let i = 0; i < w.map.places; i++) p.clearPlace(i, SOURCE << s);
+      for (const at of places) p.setPlace(place(g, at), SOURCE << s);
+    }
+  p.recount();
+  asGiven(g);
+  beginAt(g, given.phase);
+}
+
+/** The sequence goes on at the start of the phase; without one, at the start of the turn. */
+function beginAt(g: Play, phase: string | undefined): void {
+  const { p, w } = g;
+  const base = p.stack.top;
+  if (phase === undefined) return;
+  const k = w.phases.findIndex((x) => x.id === phase);
+  if (k < 0 && phase !== 'end') throw new BadGiven(`unknown phase ${phase}`);
+  g.frames[base + 1] = 2;
+  g.frames[base + 2] = phase === 'end' ? w.phases.length : k;
+  p.scalars[S.PHASE] = phase === 'end' ? w.phases.length : k;
+}
+
+function side(g: Play, id: string): number {
+  const i = g.w.compiled.game.sides.findIndex((s) => s.id === id);
+  if (i < 0) throw new BadGiven(`unknown side ${id}`);
+  return i;
+}
+
+function place(g: Play, id: string): number {
+  const i = g.w.map.board.indexOf(id);
+  if (i < 0) throw new BadGiven(`unknown place ${id}`);
+  return i;
+}
+
+function trackOf(name: string): number {
+  const at = { rp: N.RP, trp: N.TRP, brp: N.BRP, modifier: N.MODIFIER, redeployments: N.REDEPLOYED, events: N.EVENTS };
+  const found = at[name as keyof typeof at];
+  if (found === undefined) throw new BadGiven(`unknown track ${name}`);
+  return found;
+}
+
+/** Facts that can be given by name. */
+function fact(g: Play, name: string, value: number): void {
+  const { scalars } = g.p;
+  const known: Record<string, number> = {
+    'bomb-dropped': S.BOMB,
+    bid: S.BID,
+    'duty-done': S.DUTY_DONE,
+    'air-used': S.AIR_USED,
+    'sudden-death-off': S.SUDDEN_OFF,
+  };
+  const [word] = name.split(' ');
+  const at = word === 'surrendered' ? S.SURRENDERED : word === 'entered' ? S.ENTERED : known[name];
+  if (at === undefined) throw new BadGiven(`unknown fact ${name}`);
+  scalars[at] = value;
+}
+
+function placeUnits(g: Play, given: Given): void {
+  const { p, w } = g;
+  const units = given.units ?? [];
+  const mentioned = new Set([...units.map((x) => x.at), ...(given.clear ?? [])].map((id) => place(g, id)));
+  const freed: number[] = [];
+  for (let u = 0; u < w.unitCount; u++) {
+    const at = p.placeOf(u);
+    if (given.empty ? true : at >= 0 && mentioned.has(at)) {
+      if (p.mate[u]! >= 0) p.part(w.unitClass[u] === LAND ? u : p.mate[u]!);
+      if (at >= 0) p.move(u, RESERVE);
+      else if (given.empty) p.loc[u] = RESERVE;
+      freed.push(u);
+    }
+  }
+  const used = new Set<number>();
+  for (const x of units)
+    for (let k = 0; k < (x.count ?? 1); k++) {
+      const u = counter(g, x.nation, x.kind, place(g, x.at), used, given.empty === true);
+      used.add(u);
+      if (p.steps[u] === 0 || p.loc[u]! < 0) p.steps[u] = w.kinds.full[w.unitKind[u]!]!;
+      p.move(u, w.unitClass[u] === FLEET || x.aboard ? nodeOf(g, place(g, x.at), x.water) : place(g, x.at));
+      p.setSteps(u, x.steps ?? w.kinds.full[w.unitKind[u]!]!);
+      if (x.moved) p.flags[u]! |= MOVED;
+      if (x.aboard) embark(g, u, x.at);
+    }
+}
+
+/** A counter of the nation and kind: from those off the map, else (not in an empty position) from anywhere. */
+function counter(g: Play, nation: string, kind: string, at: number, used: Set<number>, empty: boolean): number {
+  const { p, w } = g;
+  let best = -1;
+  for (let u = 0; u < w.unitCount; u++) {
+    if (used.has(u) || w.units[u]!.nation !== nation || w.units[u]!.kind !== kind) continue;
+    if (p.loc[u]! < 0) return u;
+    if (best < 0) best = u;
+  }
+  if (best < 0) throw new BadGiven(`no ${nation} ${kind} is left for ${g.placeId(at)}`);
+  if (empty) throw new BadGiven(`no ${nation} ${kind} is left for ${g.placeId(at)}`);
+  return best;
+}
+
+function embark(g: Play, land: number, at: string): void {
+  const { p, w } = g;
+  for (const node of w.map.placeNodes[place(g, at)]!)
+    for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
+      if (w.unitSide[u] === w.unitSide[land] && w.kinds.transports[w.unitKind[u]!] && p.mate[u]! < 0) {
+        p.embark(land, u);
+        return;
+      }
+  throw new BadGiven(`no free transport for the Land aboard at ${at}; name transports first`);
+}
+
+function placeMarkers(g: Play, given: Given): void {
+  const { p, w } = g;
+  if (given.markers || given.empty)
+    for (let i = 0; i < w.map.places; i++) p.clearPlace(i, DEPOT | (DEPOT << 1) | BUILT | CONTINUING);
+  for (const m of given.markers ?? []) {
+    const at = place(g, m.at);
+    if (m.marker === 'continuing-combat') p.setPlace(at, CONTINUING);
+    else if (m.marker === 'depot' && m.side !== undefined) p.setPlace(at, DEPOT << side(g, m.side));
+    else throw new BadGiven(`marker ${m.marker} at ${m.at}: expected continuing-combat, or depot with its side`);
+  }
+}
+
+function cards(g: Play, given: Given): void {
+  const { p, w } = g;
+  const find = (id: string) => {
+    const c = w.cards.findIndex((x) => x.id === id);
+    if (c < 0) throw new BadGiven(`unknown card ${id}`);
+    return c;
+  };
+  for (const [id, hand] of Object.entries(given.hands ?? {})) {
+    const s = side(g, id);
+    for (let c = 0; c < w.cards.length; c++) if ((p.cards[c]! & 15) === CARD.HAND + s) p.cards[c] = CARD.UNSEEN;
+    for (const name of hand) {
+      const c = find(name);
+      takeFromDeck(g, c);
+      p.cards[c] = CARD.HAND + s;
+    }
+  }
+  for (const list of Object.values(given.draws ?? {})) {
+    const wanted = list.map(find);
+    const first = p.scalars[S.DECK_NEXT]!;
+    wanted.forEach((c, k) => {
+      takeFromDeck(g, c);
+      // Makes room at the front of the deck.
+      const length = p.scalars[S.DECK_LENGTH]!;
+      for (let i = length; i > first + k; i--) p.order[i] = p.order[i - 1]!;
+      p.order[first + k] = c;
+      p.scalars[S.DECK_LENGTH] = length + 1;
+      p.cards[c] = CARD.DECK;
+    });
+  }
+}
+
+function takeFromDeck(g: Play, c: number): void {
+  const { p } = g;
+  const length = p.scalars[S.DECK_LENGTH]!;
+  for (let i = p.scalars[S.DECK_NEXT]!; i < length; i++)
+    if (p.order[i] === c) {
+      for (let j = i; j + 1 < length; j++) p.order[j] = p.order[j + 1]!;
+      p.order[length - 1] = 0;
+      p.scalars[S.DECK_LENGTH] = length - 1;
+      return;
+    }
+}
+
+export { ELIMINATED, P, phaseId };

@@ -1,0 +1,92 @@
+/**
+ * Chapter 9.6.1, 9.6.2, 10.4: hits one by one; the owner chooses the unit. Hits without a unit to take them are lost. How
+ * many were really taken is added to the scalar RESULT.
+ * Words 2..7: side, what is hit, kind of combat, node, attacker, hits left.
+ */
+import { A, AIR, code, FLEET_COMBAT, P, S, SELECTED, SUPPORTING, second } from './codes';
+import type { Play, Procedure } from './play';
+import { participants } from './strength';
+import { unitText } from './texts';
+
+/** Fighting units; supporting Airs; carriers; the selected stack; fighting units that are eliminated, not hit. */
+export const HIT_UNITS = 0;
+export const HIT_AIR = 1;
+export const HIT_CARRIER = 2;
+export const HIT_STACK = 3;
+export const LOSE_ABOARD = 4;
+
+export const hits: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 7]! <= 0) return g.done();
+    const what = fr[f + 3]!;
+    const rule = what === HIT_UNITS ? '9.6.1' : what === HIT_STACK ? '10.4' : what === LOSE_ABOARD ? '9.6.3' : '9.6.2';
+    g.begin(fr[f + 2]!, what === LOSE_ABOARD ? 'repulse-loss' : 'hit', rule);
+    g.freshKeys();
+    offerTargets(g, f, what);
+    if (g.count === 0) return g.done();
+    return g.pose(hits, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    fr[f + 7]!--;
+    g.p.scalars[S.RESULT]!++;
+    takeHit(g, second(answer), fr[f + 3] === LOSE_ABOARD, g.posed.rule);
+  },
+};
+
+function offerTargets(g: Play, f: number, what: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const side = fr[f + 2]!;
+  const verb = what === LOSE_ABOARD ? A.LOSE : A.HIT;
+  if (what === HIT_AIR || what === HIT_STACK) {
+    const flag = what === HIT_AIR ? SUPPORTING : SELECTED;
+    for (let u = 0; u < w.unitCount; u++)
+      if (
+        w.unitSide[u] === side &&
+        (p.flags[u]! & flag) !== 0 &&
+        p.loc[u]! >= 0 &&
+        (what === HIT_STACK || w.unitClass[u] === AIR) &&
+        g.isNew(u)
+      )
+        g.add(code(verb, 0, u));
+    return;
+  }
+  participants(g, fr[f + 4]!, side, fr[f + 5]!, fr[f + 6]!, (u) => {
+    if (what === HIT_CARRIER && !w.kinds.carrier[w.unitKind[u]!]) return;
+    if (what === LOSE_ABOARD && !p.isAboard(u)) return;
+    if (g.isNew(u)) g.add(code(verb, 0, u));
+  });
+}
+
+/** One hit, or elimination at once. A hit on a loaded transport is passed on to its cargo (9.6.1). */
+function takeHit(g: Play, u: number, outright: boolean, rule: string): void {
+  const { p, w } = g;
+  const place = p.placeOf(u);
+  const cargo = p.mate[u]!;
+  const passes = cargo >= 0 && !p.isAboard(u) && !outright;
+  const text = g.telling ? unitText(g, u) : null;
+  if (passes)
+    for (let i = 0; i < w.values['cargo-hits']! && p.loc[cargo]! >= 0; i++) {
+      g.hit(cargo);
+      if (g.telling) tellHit(g, cargo, place, unitText(g, cargo), rule);
+    }
+  if (outright) g.eliminate(u);
+  else g.hit(u);
+  if (text) tellHit(g, u, place, text, rule);
+}
+
+function tellHit(g: Play, u: number, place: number, text: { en: string; ja: string }, rule: string): void {
+  const gone = g.p.loc[u]! < 0;
+  g.tell({
+    what: gone ? 'eliminated' : 'hit',
+    rule,
+    side: g.w.unitSide[u]!,
+    text: { en: `${text.en} is ${gone ? 'eliminated' : 'hit'}`, ja: `${text.ja}${gone ? 'は除去' : 'に損害'}` },
+    places: [g.placeId(place)],
+    units: [g.w.units[u]!.id],
+  });
+}
+
+export { FLEET_COMBAT, P };

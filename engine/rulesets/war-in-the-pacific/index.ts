@@ -1,0 +1,10 @@
+/** War in the Pacific: 1941-1945. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
+import type { Ruleset } from '../../kernel/ruleset';
+import { prepareGame } from './game';
+import { needs } from './vocabulary';
+
+export const warInThePacific: Ruleset = {
+  id: 'war-in-the-pacific',
+  needs,
+  prepare: (compiled) => prepareGame(warInThePacific, compiled),
+};

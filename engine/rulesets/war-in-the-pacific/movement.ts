@@ -1,0 +1,219 @@
+/**
+ * Chapter 8.1-8.4: alternating impulses. An impulse names a target, then activates hexes whose stacks move there.
+ *
+ * Both loops end: a side uses each target once a turn (plus its `repeat-target` uses), and an impulse goes on only while
+ * unmoved units are left to move or a new hex is activated.
+ */
+import { UNREACHED } from '../../kernel/search';
+import { A, ACTIVATED, code, FLEET, LAND, MOVED, N, P, second, TARGET, verbOf } from './codes';
+import type { Play, Procedure } from './play';
+import { fleetTo, landTo, mayAct, pinned, prepareReach, someMover, spareStrength } from './reach';
+import { pay } from './resources';
+import { placeText, sideText } from './texts';
+import { findToken, spend, surcharge, totalUses } from './tokens';
+
+/** Word 2: side to act, word 3: who has passed (a bit per side), word 4: begun. */
+export const movement: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 4] === 0) {
+      fr[f + 4] = 1;
+      fr[f + 2] = g.firstSide();
+      for (let side = 0; side < 2; side++) if (g.w.rules.noOperations[g.at(side)]) fr[f + 3]! |= 1 << side;
+    }
+    if (fr[f + 3] === 3) return g.done();
+    const side = fr[f + 2]!;
+    if (fr[f + 3]! & (1 << side)) {
+      fr[f + 2] = 1 - side;
+      return false;
+    }
+    g.begin(side, 'impulse-target', '8.1');
+    offerTargets(g, side);
+    g.add(code(A.PASS));
+    return g.pose(movement, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    fr[f + 2] = 1 - side;
+    if (verbOf(answer) === A.PASS) {
+      fr[f + 3]! |= 1 << side;
+      return;
+    }
+    const target = second(answer);
+    if (g.p.has(target, TARGET << side)) spend(g, findToken(g, 'repeat-target', side));
+    g.p.setPlace(target, TARGET << side);
+    if (g.telling) {
+      const who = sideText(g, side);
+      const where = placeText(g, target);
+      g.tell({
+        what: 'target',
+        rule: '8.1',
+        side,
+        text: { en: `${who.en} targets ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` },
+        places: [g.placeId(target)],
+      });
+    }
+    g.push(P.IMPULSE, side, target);
+  },
+};
+
+/** RP of activating one more hex, with the free activations of cards. */
+export function activationCost(g: Play, side: number): number {
+  return findToken(g, 'free-activation', side) >= 0 ? 0 : g.w.values['activation-cost']!;
+}
+
+/** Adds every hex that some stack of the side can reach with its RP (8.2). */
+function offerTargets(g: Play, side: number): void {
+  const { p, w } = g;
+  const { map } = w;
+  const r = prepareReach(g, side);
+  const budget = p.sides[N.RP + side]! - activationCost(g, side);
+  if (budget <= 0) return;
+  const again = totalUses(g, 'repeat-target', side) > 0;
+  let count = 0;
+  for (let i = 0; i < map.places; i++)
+    if (p.landCount[side * map.places + i]! > 0 && !pinned(g, side, i) && someMover(g, side, i, LAND) >= 0)
+      r.origins[count++] = i;
+  r.land.from(map.landGraph, r.origins, count, r.landCost, r.landEnds, budget);
+  count = 0;
+  let most = -2;
+  for (let node = 0; node < map.nodes; node++) {
+    if (p.fleetCount[side * map.nodes + node] === 0) continue;
+    const spare = spareStrength(g, side, node);
+    if (spare < -1) continue;
+    r.origins[count++] = node;
+    if (spare > most) most = spare;
+  }
+  const ships = budget - surcharge(g, side);
+  r.fleet.from(map.fleetGraph, r.origins, count, r.fleetCost, r.fleetEnds, ships);
+  const beyond = throughScreens(g, count, most, ships);
+  for (let i = 0; i < map.places; i++) {
+    if (p.has(i, TARGET << side) && !again) continue;
+    let reached = arrives(r.land.distance[i]!);
+    for (const node of map.placeNodes[i]!) reached ||= arrives(r.fleet.distance[node]!);
+    if (reached || (beyond?.[i] && screenedOrigin(g, side, i, ships))) g.add(code(A.TARGET, 0, i));
+  }
+}
+
+/** Reached by moving at all: 0 is an origin itself. */
+function arrives(distance: number): boolean {
+  return distance > 0 && distance !== UNREACHED;
+}
+
+const extra = new Map<number, Uint8Array>();
+
+/** Places that fleets may reach only by leaving screens on the way: candidates to be looked at one by one, or null. */
+function throughScreens(g: Play, origins: number, most: number, budget: number): Uint8Array | null {
+  const r = g.reach;
+  if (most < 0) return null;
+  let any = false;
+  for (let i = 0; i < r.contact.length && !any; i++)
+    any = r.contact[i]! > 0 && arrives(r.fleet.distance[i]!) && r.contact[i]! <= most + 1;
+  if (!any) return null;
+  const plain = Int16Array.from(r.fleet.distance);
+  for (let i = 0; i < r.ends.length; i++) r.ends[i] = r.contact[i]! > most + 1 ? 1 : 0;
+  r.fleet.from(g.w.map.fleetGraph, r.origins, origins, r.fleetCost, r.ends, budget);
+  let mask = extra.get(g.w.map.places);
+  if (!mask) {
+    mask = new Uint8Array(g.w.map.places);
+    extra.set(g.w.map.places, mask);
+  }
+  mask.fill(0);
+  for (let node = 0; node < plain.length; node++)
+    if (arrives(r.fleet.distance[node]!) && !arrives(plain[node]!)) mask[g.w.map.nodePlace[node]!] = 1;
+  r.fleet.distance.set(plain);
+  return mask;
+}
+
+/** Whether some origin's own fleets can screen their way to the target. */
+function screenedOrigin(g: Play, side: number, target: number, budget: number): boolean {
+  const keep = Int16Array.from(g.reach.fleet.distance);
+  let found = false;
+  for (let node = 0; node < g.w.map.nodes && !found; node++) {
+    if (g.p.fleetCount[side * g.w.map.nodes + node] === 0) continue;
+    const spare = spareStrength(g, side, node);
+    found = spare >= 0 && arrives(fleetTo(g, side, target, spare, budget)[node]!);
+  }
+  g.reach.fleet.distance.set(keep);
+  return found;
+}
+
+/** Word 2: side, word 3: target, word 4: a stack has moved, word 5: this impulse carries Land. */
+export const impulse: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const target = fr[f + 3]!;
+    g.begin(side, 'impulse-origin', '8.2');
+    offerOrigins(g, side, target);
+    if (fr[f + 4] || g.count === 0) g.add(code(A.DONE));
+    return g.pose(impulse, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    if (verbOf(answer) === A.DONE) {
+      for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, ACTIVATED)) g.p.clearPlace(i, ACTIVATED);
+      g.done();
+      return;
+    }
+    const origin = second(answer);
+    fr[f + 4] = 1;
+    if (!g.p.has(origin, ACTIVATED)) {
+      const free = findToken(g, 'free-activation', side);
+      if (free >= 0) spend(g, free);
+      else pay(g, side, g.w.values['activation-cost']!);
+      g.p.setPlace(origin, ACTIVATED);
+      if (g.telling) {
+        const where = placeText(g, origin);
+        g.tell({
+          what: 'activate',
+          rule: '8.2',
+          side,
+          text: { en: `Activates ${where.en}`, ja: `${where.ja}を活性化` },
+          places: [g.placeId(origin)],
+        });
+      }
+    }
+    g.push(P.STACK, side, fr[f + 3]!, origin);
+  },
+};
+
+/** Adds the hexes from which units can still reach the target. */
+function offerOrigins(g: Play, side: number, target: number): void {
+  const { p, w } = g;
+  const { map } = w;
+  const rp = p.sides[N.RP + side]!;
+  const cost = activationCost(g, side);
+  const extraShips = surcharge(g, side);
+  const byLand = landTo(g, side, target, rp);
+  const bySea = fleetTo(g, side, target, -1, rp);
+  for (let i = 0; i < map.places; i++) {
+    if (p.present[side * map.places + i] === 0) continue;
+    const budget = rp - (p.has(i, ACTIVATED) ? 0 : cost);
+    let can = false;
+    if (!pinned(g, side, i) && arrives(byLand[i]!) && byLand[i]! <= budget) can = someMover(g, side, i, LAND) >= 0;
+    if (!can)
+      for (const node of map.placeNodes[i]!) {
+        if (i === target || can || p.fleetCount[side * map.nodes + node] === 0) continue;
+        const spare = spareStrength(g, side, node);
+        if (spare < -1) continue;
+        can = arrives(bySea[node]!) && bySea[node]! + extraShips <= budget;
+        if (!can && spare >= 0) {
+          can = arrives(fleetTo(g, side, target, spare, budget - extraShips)[node]!);
+          fleetTo(g, side, target, -1, rp);
+        }
+      }
+    if (can) g.add(code(A.ACTIVATE, 0, i));
+  }
+}
+
+/** All marks of the segment go when both have passed (8.1). */
+export function endMovement(g: Play): void {
+  g.p.clearFlag(MOVED);
+  for (let i = 0; i < g.w.map.places; i++)
+    if (g.p.has(i, TARGET | (TARGET << 1))) g.p.clearPlace(i, TARGET | (TARGET << 1));
+}
+
+export { FLEET, mayAct };

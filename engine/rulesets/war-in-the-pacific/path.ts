@@ -1,0 +1,176 @@
+/**
+ * Chapter 8.4-8.5: the way of a stack to its target, hex by hex or by the cheapest path at once; screens that are left
+ * behind; arrival. A stack that cannot go on after leaving a screen stops where it is.
+ */
+import { UNREACHED } from '../../kernel/search';
+import { landUnits } from './arrival';
+import { A, code, FLEET, LAND, MOVED, N, P, SELECTED, second, verbOf } from './codes';
+import { intrude } from './delayed';
+import type { Play, Procedure } from './play';
+import { endsFor, fleetTo, landTo, prepareReach, screenNeed } from './reach';
+import { pay } from './resources';
+import { selection } from './stack';
+import { placeText, sideText } from './texts';
+
+/** Words 2..6: side, target, mode (1 fleet, 2 Land), node, 1 while the cheapest path is followed. */
+export const path: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const target = fr[f + 3]!;
+    const node = fr[f + 5]!;
+    const fleet = fr[f + 4] === 1;
+    if (g.w.map.nodePlace[node] === target) return arrive(g, f);
+    const rp = g.p.sides[N.RP + side]!;
+    if (fleet) {
+      const s = selection(g, side, node);
+      if (screenNeed(g, side, node, s.strength, s.count) > 0) {
+        if (s.spare < 0) return arrive(g, f);
+        g.push(P.SCREEN, side, node);
+        return false;
+      }
+    }
+    const distance = fleet ? fleetTo(g, side, target, -1, rp) : landTo(g, side, target, rp);
+    const direct = distance[node]!;
+    if (fr[f + 6] === 1 && direct !== UNREACHED) return follow(g, f, distance);
+    fr[f + 6] = 0;
+    g.begin(side, 'impulse-path', '8.4');
+    const short = offerSteps(g, f, rp, direct);
+    if (direct !== UNREACHED && !short) g.add(code(A.DIRECT));
+    if (g.count === 0) return arrive(g, f);
+    return g.pose(path, f);
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DIRECT) g.frames[f + 6] = 1;
+    else advance(g, f, second(answer));
+  },
+};
+
+/** Adds each next hex from which the target can still be reached. True if the target itself, at the least cost, is one. */
+function offerSteps(g: Play, f: number, rp: number, direct: number): boolean {
+  const fr = g.frames;
+  const side = fr[f + 2]!;
+  const target = fr[f + 3]!;
+  const node = fr[f + 5]!;
+  const fleet = fr[f + 4] === 1;
+  const r = prepareReach(g, side);
+  const spare = fleet ? selection(g, side, node).spare : -1;
+  const distance = fleet ? fleetTo(g, side, target, spare, rp) : landTo(g, side, target, rp);
+  const graph = fleet ? g.w.map.fleetGraph : g.w.map.landGraph;
+  const cost = fleet ? r.fleetCost : r.landCost;
+  const ends = fleet ? endsFor(r, spare) : r.landEnds;
+  let short = false;
+  for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+    const m = graph.to[e]!;
+    const c = cost[m]!;
+    const there = g.w.map.nodePlace[m] === target;
+    if (c === 0 || distance[m] === UNREACHED || distance[m]! + c > rp || (!there && ends[m])) continue;
+    if (there && c === direct) short = true;
+    g.add(code(A.VIA, 0, m));
+  }
+  return short;
+}
+
+/** Follows the cheapest path until it arrives or something must be seen to on the way. */
+function follow(g: Play, f: number, distance: Int16Array): boolean {
+  const fr = g.frames;
+  const side = fr[f + 2]!;
+  const fleet = fr[f + 4] === 1;
+  const graph = fleet ? g.w.map.fleetGraph : g.w.map.landGraph;
+  const r = prepareReach(g, side);
+  const cost = fleet ? r.fleetCost : r.landCost;
+  const ends = fleet ? r.fleetEnds : r.landEnds;
+  const node = fr[f + 5]!;
+  for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+    const m = graph.to[e]!;
+    const there = g.w.map.nodePlace[m] === fr[f + 3];
+    if (cost[m] === 0 || (!there && ends[m]) || distance[m]! + cost[m]! !== distance[node]!) continue;
+    advance(g, f, m);
+    return false;
+  }
+  throw new Error('the cheapest path is lost');
+}
+
+/** Moves the selected units one hex and pays for it. */
+function advance(g: Play, f: number, to: number): void {
+  const fr = g.frames;
+  const { p } = g;
+  const side = fr[f + 2]!;
+  const from = fr[f + 5]!;
+  const r = prepareReach(g, side);
+  pay(g, side, (fr[f + 4] === 1 ? r.fleetCost : r.landCost)[to]!);
+  const moved: number[] = [];
+  for (let u = p.head[from]!; u >= 0; u = p.next[u]!) if ((p.flags[u]! & SELECTED) !== 0) moved.push(u);
+  for (const u of moved) p.move(u, to);
+  fr[f + 5] = to;
+  const place = g.w.map.nodePlace[to]!;
+  intrude(g, side, place);
+  if (g.telling) {
+    const who = sideText(g, side);
+    const where = placeText(g, place);
+    g.tell({
+      what: 'move',
+      rule: '8.4',
+      side,
+      text: {
+        en: `${who.en} moves ${moved.length} to ${where.en}`,
+        ja: `${who.ja}の${moved.length}個が${where.ja}へ移動`,
+      },
+      places: [g.placeId(g.w.map.nodePlace[from]!), g.placeId(place)],
+      units: moved.map((u) => g.w.units[u]!.id),
+    });
+  }
+}
+
+/** The stack has arrived, or must stop: its units have moved; at the target cargo goes ashore where it may (8.6.2). */
+function arrive(g: Play, f: number): false {
+  const fr = g.frames;
+  const { p } = g;
+  const side = fr[f + 2]!;
+  const node = fr[f + 5]!;
+  const place = g.w.map.nodePlace[node]!;
+  const cargo: number[] = [];
+  for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
+    if ((p.flags[u]! & SELECTED) === 0) continue;
+    p.flags[u] = (p.flags[u]! & ~SELECTED) | MOVED;
+    if (p.isAboard(u)) cargo.push(u);
+  }
+  g.done();
+  if (place === fr[f + 3]) landUnits(g, side, place, cargo);
+  p.version++;
+  return false;
+}
+
+/** Words 2, 3: side and node. Leaves fleets behind until they screen the enemy, or until no more can be left (8.5). */
+export const screen: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 2]!;
+    const node = fr[f + 3]!;
+    const s = selection(g, side, node);
+    const need = screenNeed(g, side, node, s.strength, s.count);
+    if (need === 0) return g.done();
+    g.begin(side, 'screen', '8.5');
+    g.freshKeys();
+    for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
+      if (
+        w.unitSide[u] === side &&
+        w.unitClass[u] === FLEET &&
+        (p.flags[u]! & SELECTED) !== 0 &&
+        p.mate[u]! < 0 &&
+        s.count > 1 &&
+        g.isNew(u)
+      )
+        g.add(code(A.LEAVE, 0, u));
+    if (g.count === 0) return g.done();
+    return g.pose(screen, f);
+  },
+  answer(g, _f, answer) {
+    const u = second(answer);
+    g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | MOVED;
+    g.p.version++;
+  },
+};
+
+export { LAND };

@@ -1,0 +1,285 @@
+/**
+ * The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. What is asked often
+ * (who is here, which zones cover a place) is kept up to date by every change.
+ */
+import { FrameStack } from '../../kernel/frames';
+import { ADOPTED, AIR, CHANGED, FLEET, LAND, S, SELECTED } from './codes';
+import { STEPS, type World } from './world';
+
+export class Position {
+  readonly buffer: Int16Array;
+  readonly scalars: Int16Array;
+  readonly sides: Int16Array;
+  readonly stack: FrameStack;
+  /** Node of each unit, or where it is off the map. */
+  readonly loc: Int16Array;
+  readonly steps: Int16Array;
+  readonly flags: Int16Array;
+  /** Carrier and cargo point to each other; -1 = neither. */
+  readonly mate: Int16Array;
+  readonly places: Int16Array;
+  /** Where each card is. */
+  readonly cards: Int16Array;
+  readonly order: Int16Array;
+  readonly tokens: Int16Array;
+  readonly scripts: Int16Array;
+  readonly dirty: Int16Array;
+  /** First unit at a node and the next one, by rising number; -1 ends. */
+  readonly head: Int16Array;
+  readonly next: Int16Array;
+  readonly fleetCount: Int16Array;
+  readonly fleetStrength: Int16Array;
+  /** Land ashore, Land aboard, Air, full Air, all units: at `side * places + place`. */
+  readonly landCount: Int16Array;
+  readonly aboardCount: Int16Array;
+  readonly airCount: Int16Array;
+  readonly fullAir: Int16Array;
+  readonly zone: Int16Array;
+  readonly present: Int16Array;
+  readonly events: Int16Array;
+  /** Rises with every change; results that depend on the position remember it. Not part of the position. */
+  version = 0;
+
+  constructor(readonly world: World) {
+    const { layout, sections } = world;
+    this.buffer = new Int16Array(layout.words);
+    const view = (name: keyof typeof sections) => layout.view(this.buffer, sections[name]);
+    this.scalars = view('scalars');
+    this.sides = view('sides');
+    this.stack = new FrameStack(view('frames'), view('pointer'));
+    this.loc = view('loc');
+    this.steps = view('steps');
+    this.flags = view('flags');
+    this.mate = view('mate');
+    this.places = view('places');
+    this.cards = view('cards');
+    this.order = view('order');
+    this.tokens = view('tokens');
+    this.scripts = view('scripts');
+    this.dirty = view('dirty');
+    this.head = view('head');
+    this.next = view('next');
+    this.fleetCount = view('fleetCount');
+    this.fleetStrength = view('fleetStrength');
+    this.landCount = view('landCount');
+    this.aboardCount = view('aboardCount');
+    this.airCount = view('airCount');
+    this.fullAir = view('fullAir');
+    this.zone = view('zone');
+    this.present = view('present');
+    this.events = view('events');
+    this.mate.fill(-1);
+    this.head.fill(-1);
+    this.next.fill(-1);
+  }
+
+  // ------------------------------------------------------------- reading
+
+  placeOf(u: number): number {
+    const at = this.loc[u]!;
+    return at < 0 ? -1 : this.world.map.nodePlace[at]!;
+  }
+
+  /** Nation it counts as: an Air sent to the confined nation counts as that nation's (12.2). */
+  nationOf(u: number): number {
+    return (this.flags[u]! & ADOPTED) !== 0 ? this.world.rules.china!.nation : this.world.unitNation[u]!;
+  }
+
+  isFull(u: number): boolean {
+    return this.steps[u] === this.world.kinds.full[this.world.unitKind[u]!];
+  }
+
+  /** Land aboard a transport. */
+  isAboard(u: number): boolean {
+    return this.world.unitClass[u] === LAND && this.mate[u]! >= 0;
+  }
+
+  strength(u: number): number {
+    return this.world.kinds.strength[this.world.unitKind[u]! * STEPS + this.steps[u]!]!;
+  }
+
+  /** Whether the unit's nation has entered the war (13.4). */
+  active(u: number): boolean {
+    const delayed = this.world.rules.delayed;
+    return delayed === null || this.scalars[S.ENTERED] === 1 || this.world.unitNation[u] !== delayed.nation;
+  }
+
+  /** Side that controls a port or airfield (2.3.3); -1 where there is none. */
+  control(place: number): number {
+    const owner = this.world.map.ownerSide[place]!;
+    if (owner < 0 || this.world.map.base[place] === 0) return -1;
+    const n = this.world.map.places;
+    const enemy = 1 - owner;
+    return this.landCount[enemy * n + place]! > 0 && this.landCount[owner * n + place] === 0 ? enemy : owner;
+  }
+
+  /** Whether the place is in AZOC of the side (2.2.3): covered by a full Air, and holding no full enemy Air. */
+  inZone(side: number, place: number): boolean {
+    const n = this.world.map.places;
+    return place >= 0 && this.zone[side * n + place]! > 0 && this.fullAir[(1 - side) * n + place] === 0;
+  }
+
+  has(place: number, flag: number): boolean {
+    return (this.places[place]! & flag) !== 0;
+  }
+
+  // ------------------------------------------------------------- changing
+
+  setPlace(place: number, flag: number): void {
+    this.places[place]! |= flag;
+    this.version++;
+    this.scalars[S.VICTORY_DIRTY] = 1;
+  }
+
+  clearPlace(place: number, flag: number): void {
+    this.places[place]! &= ~flag;
+    this.version++;
+    this.scalars[S.VICTORY_DIRTY] = 1;
+  }
+
+  /** Moves a unit to a node, or off the map. Cargo is moved by its own call. */
+  move(u: number, to: number): void {
+    this.count(u, -1);
+    if (this.loc[u]! >= 0) this.unlink(u);
+    this.loc[u] = to;
+    if (to >= 0) this.link(u);
+    else this.flags[u]! &= ADOPTED;
+    this.count(u, 1);
+  }
+
+  setSteps(u: number, steps: number): void {
+    this.count(u, -1);
+    this.steps[u] = steps;
+    this.count(u, 1);
+  }
+
+  /** Puts Land aboard a transport at its place. */
+  embark(land: number, carrier: number): void {
+    this.count(land, -1);
+    if (this.loc[land] !== this.loc[carrier]) {
+      this.unlink(land);
+      this.loc[land] = this.loc[carrier]!;
+      this.link(land);
+    }
+    this.mate[land] = carrier;
+    this.mate[carrier] = land;
+    this.count(land, 1);
+  }
+
+  /** Puts Land ashore at the place where it is aboard. */
+  land(land: number): void {
+    const carrier = this.mate[land]!;
+    const place = this.placeOf(land);
+    this.count(land, -1);
+    this.mate[land] = -1;
+    if (carrier >= 0) this.mate[carrier] = -1;
+    if (this.loc[land] !== place) {
+      this.unlink(land);
+      this.loc[land] = place;
+      this.link(land);
+    }
+    this.count(land, 1);
+  }
+
+  /** Cuts the tie between cargo and carrier without landing; the caller moves the Land at once. */
+  part(land: number): void {
+    const carrier = this.mate[land]!;
+    this.count(land, -1);
+    this.mate[land] = -1;
+    if (carrier >= 0) this.mate[carrier] = -1;
+    this.count(land, 1);
+  }
+
+  select(u: number): void {
+    this.flags[u]! |= SELECTED;
+  }
+
+  /** Lets a flag fall from all units. */
+  clearFlag(flag: number): void {
+    for (let u = 0; u < this.world.unitCount; u++) this.flags[u]! &= ~flag;
+  }
+
+  /** Counts all indexes anew: after a nation has entered the war, and to check them. */
+  recount(): void {
+    const w = this.world;
+    for (const a of [this.fleetCount, this.fleetStrength, this.landCount, this.aboardCount, this.airCount]) a.fill(0);
+    for (const a of [this.fullAir, this.zone, this.present]) a.fill(0);
+    for (let u = 0; u < w.unitCount; u++) this.count(u, 1);
+  }
+
+  private link(u: number): void {
+    const node = this.loc[u]!;
+    let before = -1;
+    let at = this.head[node]!;
+    while (at >= 0 && at < u) {
+      before = at;
+      at = this.next[at]!;
+    }
+    this.next[u] = at;
+    if (before < 0) this.head[node] = u;
+    else this.next[before] = u;
+  }
+
+  private unlink(u: number): void {
+    const node = this.loc[u]!;
+    if (this.head[node] === u) this.head[node] = this.next[u]!;
+    else {
+      let at = this.head[node]!;
+      while (this.next[at] !== u) at = this.next[at]!;
+      this.next[at] = this.next[u]!;
+    }
+    this.next[u] = -1;
+  }
+
+  /** Adds a unit's share to the indexes, or takes it away. */
+  private count(u: number, d: 1 | -1): void {
+    this.version++;
+    const node = this.loc[u]!;
+    if (node < 0) return;
+    const w = this.world;
+    const n = w.map.places;
+    const place = w.map.nodePlace[node]!;
+    const side = w.unitSide[u]!;
+    this.present[side * n + place]! += d;
+    switch (w.unitClass[u]) {
+      case FLEET:
+        this.fleetCount[side * w.map.nodes + node]! += d;
+        this.fleetStrength[side * w.map.nodes + node]! += d * this.strength(u);
+        break;
+      case LAND:
+        if (this.mate[u]! >= 0) this.aboardCount[side * n + place]! += d;
+        else {
+          this.landCount[side * n + place]! += d;
+          this.touch(place);
+        }
+        this.scalars[S.VICTORY_DIRTY] = 1;
+        break;
+      case AIR:
+        this.airCount[side * n + place]! += d;
+        this.touch(place);
+        if (this.isFull(u) && this.active(u)) this.project(u, side, place, d);
+    }
+  }
+
+  private project(u: number, side: number, place: number, d: 1 | -1): void {
+    const w = this.world;
+    const n = w.map.places;
+    this.fullAir[side * n + place]! += d;
+    const radius = w.kinds.zone[w.unitKind[u]! * STEPS + this.steps[u]!]!;
+    if (radius <= 0) return;
+    const ring = w.rings[place]!;
+    for (let i = 0; i < ring.length; i++) {
+      const at = ring[i]!;
+      if (w.map.board.distances[place * n + at]! <= radius) this.zone[side * n + at]! += d;
+    }
+  }
+
+  /** Remembers that the forced consequences of a change at the place are still to be seen to (8.7, 8.8, 9.7). */
+  touch(place: number): void {
+    if ((this.places[place]! & CHANGED) !== 0) return;
+    this.places[place]! |= CHANGED;
+    const k = this.scalars[S.DIRTY]!;
+    this.dirty[k] = place;
+    this.scalars[S.DIRTY] = k + 1;
+  }
+}

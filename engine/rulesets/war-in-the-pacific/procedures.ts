@@ -1,0 +1,56 @@
+/** Which procedure a frame's number means. */
+import { settle } from './arrival';
+import { turnEnd, turnStart } from './china';
+import { P } from './codes';
+import { battle, combat } from './combat';
+import { combatCards } from './combat-cards';
+import { depots } from './depots';
+import { effects } from './effects';
+import { eventPhase } from './events';
+import { fight } from './fight';
+import { hits } from './hits';
+import { impulse, movement } from './movement';
+import { path, screen } from './path';
+import type { Procedure } from './play';
+import { rebuilding } from './rebuilding';
+import { airLand, fleets, redeploy } from './redeployment';
+import { reinforcement } from './reinforcements';
+import { resources } from './resources';
+import { retreat } from './retreat';
+import { sequence } from './sequence';
+import { setupProcedure } from './setup';
+import { stack } from './stack';
+import { stacking } from './stacking';
+import { supply } from './supply';
+
+const list: Procedure[] = [];
+list[P.SEQUENCE] = sequence;
+list[P.SETUP] = setupProcedure;
+list[P.TURN_START] = turnStart;
+list[P.TURN_END] = turnEnd;
+list[P.EVENT] = eventPhase;
+list[P.EFFECTS] = effects;
+list[P.RESOURCES] = resources;
+list[P.DEPOTS] = depots;
+list[P.SUPPLY] = supply;
+list[P.MOVEMENT] = movement;
+list[P.IMPULSE] = impulse;
+list[P.STACK] = stack;
+list[P.PATH] = path;
+list[P.SCREEN] = screen;
+list[P.COMBAT] = combat;
+list[P.BATTLE] = battle;
+list[P.FIGHT] = fight;
+list[P.HITS] = hits;
+list[P.RETREAT] = retreat;
+list[P.FLEETS] = fleets;
+list[P.AIR_LAND] = airLand;
+list[P.STACKING] = stacking;
+list[P.REBUILDING] = rebuilding;
+list[P.REINFORCEMENT] = reinforcement;
+list[P.SETTLE] = settle;
+list[P.TOKENS] = combatCards;
+list[P.REDEPLOY] = redeploy;
+
+/** The procedures by number. */
+export const PROCEDURES: readonly Procedure[] = list;

@@ -1,0 +1,75 @@
+/** Reads a compiled game and collects what is missing or wrong, so that a refusal names every problem at once. */
+import type { CompiledGame, Properties, PropertyValue, Table } from '../../kernel/compiled';
+
+export class Reader {
+  readonly problems: { message: string; where?: string }[] = [];
+  constructor(readonly compiled: CompiledGame) {}
+
+  problem(message: string, where?: string): void {
+    this.problems.push(where === undefined ? { message } : { message, where });
+  }
+
+  /** A value of the game; 0 and a problem when it is missing or no finite number. */
+  value(id: string): number {
+    const v = this.compiled.game.values[id];
+    if (typeof v === 'number' && Number.isFinite(v)) return v;
+    this.problem(`value ${id} is missing`, id);
+    return 0;
+  }
+
+  /** A table of the game with at least these columns, or null and a problem. */
+  table(id: string, columns: readonly string[]): Table | null {
+    const t = this.compiled.game.tables[id];
+    if (!t) {
+      this.problem(`table ${id} is missing`, id);
+      return null;
+    }
+    for (const c of columns) if (!t.columns.some((x) => x.id === c)) this.problem(`table ${id} has no column ${c}`, id);
+    return t;
+  }
+
+  /** Index of a word in a list, or -1 and a problem. */
+  index(words: readonly { id: string }[], word: PropertyValue | undefined, what: string): number {
+    const i = words.findIndex((w) => w.id === word);
+    if (i < 0) this.problem(`unknown ${what} ${word ?? '(missing)'}`);
+    return i;
+  }
+
+  side(word: PropertyValue | undefined): number {
+    return this.index(this.compiled.game.sides, word, 'side');
+  }
+
+  nation(word: PropertyValue | undefined): number {
+    return this.index(this.compiled.game.nations, word, 'nation');
+  }
+
+  /** Index of a place id, or -1 and a problem. */
+  place(word: PropertyValue | undefined): number {
+    return this.index(this.compiled.board.places, word, 'place');
+  }
+
+  /** Places named one by one or by region, in order. */
+  places(words: readonly PropertyValue[] | undefined): number[] {
+    const { places, regions } = this.compiled.board;
+    return (words ?? []).flatMap((word) => {
+      const region = regions.find((r) => r.id === word);
+      if (region) return region.places.map((id) => places.findIndex((p) => p.id === id)).filter((i) => i >= 0);
+      const i = this.place(word);
+      return i < 0 ? [] : [i];
+    });
+  }
+
+  /** A number of a rule's properties; `otherwise` when absent, or 0 and a problem. */
+  number(properties: Properties, name: string, otherwise?: number): number {
+    const v = properties[name]?.[0];
+    if (typeof v === 'number') return v;
+    if (v === undefined && otherwise !== undefined) return otherwise;
+    this.problem(`${name}: a number is missing`, name);
+    return 0;
+  }
+
+  /** All numbers of a property. */
+  numbers(properties: Properties, name: string): number[] {
+    return (properties[name] ?? []).filter((v): v is number => typeof v === 'number');
+  }
+}

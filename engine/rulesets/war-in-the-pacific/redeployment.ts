@@ -1,0 +1,323 @@
+/**
+ * Chapter 10.1-10.3: redeployment. Fleets first, then Air and Land; stacks in turn, as many as half the BRP.
+ *
+ * Both segments end: every redeployment uses up one of the side's stacks, and marks its units as redeployed.
+ */
+
+import { mayHold } from './arrival';
+import {
+  A,
+  ADOPTED,
+  AIR,
+  CONTINUING,
+  code,
+  FLEET,
+  first,
+  LAND,
+  N,
+  P,
+  REDEPLOYED,
+  S,
+  SELECTED,
+  second,
+  verbOf,
+} from './codes';
+import { HIT_STACK } from './hits';
+import { isSource, transported } from './lines';
+import type { Play, Procedure } from './play';
+import { submarineAttack } from './submarines';
+import { placeText, sideText, unitText } from './texts';
+import { totalUses } from './tokens';
+import { hasDestination, joined, transportGroups, validDestination } from './transport';
+
+/** Stacks a side may redeploy this turn (10.1). */
+export function redeployLimit(g: Play, side: number): number {
+  const fixed = g.w.rules.redeployments[g.at(side)]!;
+  const own =
+    fixed >= 0 ? fixed : Math.floor(g.p.sides[N.BRP + side]! / Math.max(1, g.w.values['redeployment-divisor']!));
+  return own + totalUses(g, 'extra-redeployments', side);
+}
+
+export function redeploymentsLeft(g: Play, side: number): number {
+  return Math.max(0, redeployLimit(g, side) - g.p.sides[N.REDEPLOYED + side]!);
+}
+
+/** A port of the side, or its working supply source (10.2). */
+export function harborOf(g: Play, side: number, place: number): boolean {
+  return (g.w.map.harbor[place] === 1 && g.p.control(place) === side) || isSource(g, side, place);
+}
+
+/** Whether a unit may redeploy now: once a phase; no confined units, none of a nation that waits; no Land in continuing combat. */
+export function mayRedeploy(g: Play, u: number): boolean {
+  const { p, w } = g;
+  if ((p.flags[u]! & (REDEPLOYED | ADOPTED)) !== 0 || p.isAboard(u)) return false;
+  if (w.unitNation[u] === w.rules.china?.nation || !p.active(u)) return false;
+  return w.unitClass[u] !== LAND || !p.has(p.placeOf(u), CONTINUING);
+}
+
+/** Alternation of both segments. Word 2: side to act, word 3: who has passed, word 4: begun. */
+function segment(offer: (g: Play, side: number) => void, ask: string, rule: string, end: (g: Play) => void): Procedure {
+  const procedure: Procedure = {
+    step(g, f) {
+      const fr = g.frames;
+      if (fr[f + 4] === 0) {
+        fr[f + 4] = 1;
+        fr[f + 2] = g.firstSide();
+      }
+      const side = fr[f + 2]!;
+      if (fr[f + 3] === 3) {
+        end(g);
+        return g.done();
+      }
+      if (fr[f + 3]! & (1 << side) || redeploymentsLeft(g, side) === 0) {
+        fr[f + 3]! |= 1 << side;
+        fr[f + 2] = 1 - side;
+        return false;
+      }
+      g.begin(side, ask, rule);
+      offer(g, side);
+      g.add(code(A.PASS));
+      return g.pose(procedure, f);
+    },
+    answer(g, f, answer) {
+      const fr = g.frames;
+      const side = fr[f + 2]!;
+      fr[f + 2] = 1 - side;
+      if (verbOf(answer) === A.PASS) fr[f + 3]! |= 1 << side;
+      else g.push(P.REDEPLOY, side, first(answer), second(answer));
+    },
+  };
+  return procedure;
+}
+
+export const fleets = segment(offerFleets, 'redeploy-from', '10.2', endFleets);
+export const airLand = segment(offerAirLand, 'redeploy-from', '10.3', () => {});
+
+function offerFleets(g: Play, side: number): void {
+  const { p, w } = g;
+  for (let node = 0; node < w.map.nodes; node++) {
+    if (p.fleetCount[side * w.map.nodes + node] === 0) continue;
+    for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
+      if (w.unitSide[u] === side && w.unitClass[u] === FLEET && mayRedeploy(g, u)) {
+        g.add(code(A.FROM, FLEET, node));
+        break;
+      }
+  }
+}
+
+/** Fleets outside ports are lost; Land that came back aboard goes ashore (10.2). */
+function endFleets(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.unitCount; u++) {
+    if (p.loc[u]! < 0 || w.unitClass[u] !== FLEET) continue;
+    const place = p.placeOf(u);
+    if (harborOf(g, w.unitSide[u]!, place)) continue;
+    const text = g.telling ? unitText(g, u) : null;
+    const cargo = p.mate[u]!;
+    if (cargo >= 0) g.eliminate(cargo);
+    g.eliminate(u);
+    if (text)
+      g.tell({
+        what: 'eliminated',
+        rule: '10.2',
+        side: w.unitSide[u]!,
+        text: { en: `${text.en} has no port and is eliminated`, ja: `${text.ja}は港湾がなく除去` },
+        places: [g.placeId(place)],
+        units: [w.units[u]!.id],
+      });
+  }
+  for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0 && p.isAboard(u)) p.land(u);
+}
+
+function offerAirLand(g: Play, side: number): void {
+  const { p, w } = g;
+  const n = w.map.places;
+  const t = transportGroups(g, side);
+  const anywhere = unlinkedLeft(g, side) > 0;
+  for (let i = 0; i < n; i++) {
+    if (p.present[side * n + i] === 0) continue;
+    let land = p.landCount[side * n + i]! > 0 && (anywhere || hasDestination(t, i));
+    let air = p.airCount[side * n + i]! > 0;
+    for (let u = p.head[i]!; u >= 0 && (land || air); u = p.next[u]!) {
+      const cls = w.unitClass[u]!;
+      if (w.unitSide[u] !== side || cls === FLEET || !(cls === LAND ? land : air) || !mayRedeploy(g, u)) continue;
+      g.add(code(A.FROM, cls, i));
+      if (cls === LAND) land = false;
+      else air = false;
+    }
+  }
+}
+
+/** Land that may still redeploy without the network, by cards. */
+function unlinkedLeft(g: Play, side: number): number {
+  return Math.max(0, totalUses(g, 'ignore-network', side) - g.p.sides[N.UNLINKED + side]!);
+}
+
+const UNITS = 0;
+const WHERE = 1;
+const ATTACK = 2;
+
+/** One stack. Words 2..5: side, class, node it leaves, place it goes to. */
+export const redeploy: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const cls = fr[f + 3]!;
+    switch (fr[f + 1]) {
+      case UNITS: {
+        const left = offerUnits(g, f);
+        if (left === 0) fr[f + 1] = WHERE;
+        return left === 0 ? false : g.pose(redeploy, f);
+      }
+      case WHERE:
+        g.begin(side, 'redeploy-to', cls === FLEET ? '10.2' : '10.3');
+        offerDestinations(g, f);
+        if (g.count === 0) {
+          // Nowhere to go after all: the units stay, and are not asked again.
+          giveUp(g, f);
+          return g.done();
+        }
+        return g.pose(redeploy, f);
+      default:
+        if (fr[f + 1] === ATTACK) {
+          fr[f + 1] = ATTACK + 1;
+          g.p.scalars[S.RESULT] = 0;
+          g.push(P.HITS, side, HIT_STACK, 0, 0, 0, 1);
+          return false;
+        }
+        g.p.clearFlag(SELECTED);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.ALL:
+        for (let u = g.p.head[fr[f + 4]!]!; u >= 0; u = g.p.next[u]!) if (mine(g, f, u)) g.p.select(u);
+        fr[f + 1] = WHERE;
+        return;
+      case A.TAKE:
+        g.p.select(second(answer));
+        return;
+      case A.GO:
+        fr[f + 1] = WHERE;
+        return;
+      default:
+        travel(g, f, second(answer));
+    }
+  },
+};
+
+/** The unit belongs to the stack's hex and class, and may still be picked. */
+function mine(g: Play, f: number, u: number): boolean {
+  const fr = g.frames;
+  return (
+    g.w.unitSide[u] === fr[f + 2] &&
+    g.w.unitClass[u] === fr[f + 3] &&
+    (g.p.flags[u]! & SELECTED) === 0 &&
+    mayRedeploy(g, u)
+  );
+}
+
+/** Asks which units go. Returns 0 when there is nothing left to ask. */
+function offerUnits(g: Play, f: number): number {
+  const fr = g.frames;
+  const { p } = g;
+  g.begin(fr[f + 2]!, 'redeploy-units', '10.1');
+  g.freshKeys();
+  let units = 0;
+  let picked = 0;
+  for (let u = p.head[fr[f + 4]!]!; u >= 0; u = p.next[u]!) {
+    if ((p.flags[u]! & SELECTED) !== 0) picked++;
+    if (!mine(g, f, u)) continue;
+    units++;
+    if (g.isNew(u)) g.add(code(A.TAKE, 0, u));
+  }
+  if (units === 0) return 0;
+  if (picked > 0) g.add(code(A.GO));
+  else if (units > 1) g.add(code(A.ALL));
+  return g.count;
+}
+
+function offerDestinations(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const side = fr[f + 2]!;
+  const cls = fr[f + 3]!;
+  const from = fr[f + 4]!;
+  const here = w.map.nodePlace[from]!;
+  if (cls === FLEET) {
+    for (let node = 0; node < w.map.nodes; node++) {
+      const i = w.map.nodePlace[node]!;
+      if (i !== here && w.map.wet[i] && harborOf(g, side, i)) g.add(code(A.TO, 0, node));
+    }
+    return;
+  }
+  let count = 0;
+  let some = -1;
+  for (let u = p.head[from]!; u >= 0; u = p.next[u]!)
+    if ((p.flags[u]! & SELECTED) !== 0) {
+      count++;
+      some = u;
+    }
+  const t = transportGroups(g, side);
+  const anywhere = cls === LAND && unlinkedLeft(g, side) >= count;
+  for (let i = 0; i < w.map.places; i++) {
+    if (i === here || !w.map.enter[cls * w.map.places + i] || !mayHold(g, some, i)) continue;
+    if (cls === AIR ? validDestination(g, side, i) : t.valid[i] && (anywhere || joined(t, here, i)))
+      g.add(code(A.TO, 0, i));
+  }
+}
+
+/** Puts the stack at its destination; Land that came by sea may be attacked (10.4). */
+function travel(g: Play, f: number, to: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const side = fr[f + 2]!;
+  const cls = fr[f + 3]!;
+  const from = fr[f + 4]!;
+  const here = w.map.nodePlace[from]!;
+  const units: number[] = [];
+  for (let u = p.head[from]!; u >= 0; u = p.next[u]!) if ((p.flags[u]! & SELECTED) !== 0) units.push(u);
+  let attacked = false;
+  if (cls === LAND) {
+    if (!joined(transportGroups(g, side), here, to)) p.sides[N.UNLINKED + side]! += units.length;
+    attacked = transported(g, side, here, true)[to] === 0;
+  }
+  p.sides[N.REDEPLOYED + side]!++;
+  for (const u of units) {
+    p.flags[u]! |= REDEPLOYED;
+    const cargo = p.mate[u]!;
+    p.move(u, to);
+    if (cargo >= 0) {
+      p.move(cargo, to);
+      p.land(cargo);
+    }
+  }
+  fr[f + 5] = to;
+  if (g.telling) tellTravel(g, side, here, w.map.nodePlace[to]!, units, cls);
+  fr[f + 1] = attacked && submarineAttack(g, side, to) ? ATTACK : ATTACK + 1;
+}
+
+function giveUp(g: Play, f: number): void {
+  for (let u = g.p.head[g.frames[f + 4]!]!; u >= 0; u = g.p.next[u]!)
+    if ((g.p.flags[u]! & SELECTED) !== 0) g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | REDEPLOYED;
+  g.p.version++;
+}
+
+function tellTravel(g: Play, side: number, from: number, to: number, units: number[], cls: number): void {
+  const who = sideText(g, side);
+  const a = placeText(g, from);
+  const b = placeText(g, to);
+  g.tell({
+    what: 'redeploy',
+    rule: cls === FLEET ? '10.2' : '10.3',
+    side,
+    text: {
+      en: `${who.en} redeploys ${units.length} from ${a.en} to ${b.en}`,
+      ja: `${who.ja}が${units.length}個を${a.ja}から${b.ja}へ再配置`,
+    },
+    places: [g.placeId(from), g.placeId(to)],
+    units: units.map((u) => g.w.units[u]!.id),
+  });
+}

@@ -1,0 +1,57 @@
+/** Chapter 11: reinforcements enter at a supply source of their own nation, whatever is stacked there. */
+import { A, code, EXPECTED, FLEET, P, second } from './codes';
+import { isSource } from './lines';
+import type { Play, Procedure } from './play';
+import { placeText, unitText } from './texts';
+
+/** Whether a reinforcement of the nation may be placed there: a working source printed for it. */
+export function mayArrive(g: Play, nation: number, place: number): boolean {
+  return g.w.map.sourceNation[place] === nation && isSource(g, g.w.nationSide[nation]!, place);
+}
+
+/** Word 2: next unit to look at; word 3: arrivals before this turn only (13.4). */
+export const reinforcement: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    for (; fr[f + 2]! < w.unitCount; fr[f + 2]!++) {
+      const u = fr[f + 2]!;
+      if (p.loc[u] !== EXPECTED || w.arrival[u]! > g.turn - fr[f + 3]! || !p.active(u)) continue;
+      g.begin(w.unitSide[u]!, 'reinforcement', '11.0');
+      offerEntries(g, u);
+      // Without a place to enter it waits for the next turn.
+      if (g.count > 0) return g.pose(reinforcement, f);
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    const u = g.frames[f + 2]!;
+    const place = second(answer);
+    g.frames[f + 2]!++;
+    g.p.move(u, place);
+    if (!g.telling) return;
+    const text = unitText(g, u);
+    const where = placeText(g, place);
+    g.tell({
+      what: 'reinforcement',
+      rule: '11.0',
+      side: g.w.unitSide[u]!,
+      text: { en: `${text.en} arrives at ${where.en}`, ja: `${text.ja}が${where.ja}に到着` },
+      places: [g.placeId(place)],
+      units: [g.w.units[u]!.id],
+    });
+  },
+};
+
+function offerEntries(g: Play, u: number): void {
+  const { map } = g.w;
+  const named = g.w.entries[u]!;
+  const cls = g.w.unitClass[u]!;
+  for (let i = 0; i < map.places; i++) {
+    if (named.length > 0 && !named.includes(i)) continue;
+    if (!map.enter[cls * map.places + i]) continue;
+    if (mayArrive(g, g.w.unitNation[u]!, i)) g.add(code(A.ARRIVE, 0, i));
+  }
+}
+
+export { FLEET, P };

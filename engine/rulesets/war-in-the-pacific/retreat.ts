@@ -1,0 +1,96 @@
+/**
+ * Chapter 9.6.3: retreats, unit by unit, to adjacent hexes the units may enter without enemies of their own kind; without
+ * one they are eliminated. Words 2..4: side, 1 fleets or 2 Land, node they leave.
+ */
+import { mayHold } from './arrival';
+import { A, code, P, RETREATED, SELECTED, second } from './codes';
+import { intrude } from './delayed';
+import type { Play, Procedure } from './play';
+import { prepareReach } from './reach';
+import { placeText, unitText } from './texts';
+
+export const retreat: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const u = nextUnit(g, fr[f + 4]!);
+    if (u < 0) return g.done();
+    g.begin(fr[f + 2]!, 'retreat', '9.6.3');
+    offerRetreats(g, u, fr[f + 3] === 1, fr[f + 4]!);
+    if (g.count > 0) return g.pose(retreat, f);
+    const place = g.w.map.nodePlace[fr[f + 4]!]!;
+    const text = g.telling ? unitText(g, u) : null;
+    dropCargo(g, u);
+    g.eliminate(u);
+    if (text)
+      g.tell({
+        what: 'eliminated',
+        rule: '9.6.3',
+        side: g.w.unitSide[u]!,
+        text: { en: `${text.en} cannot retreat and is eliminated`, ja: `${text.ja}は退却できず除去` },
+        places: [g.placeId(place)],
+        units: [g.w.units[u]!.id],
+      });
+    return false;
+  },
+  answer(g, f, answer) {
+    const { p, w } = g;
+    const from = g.frames[f + 4]!;
+    const u = nextUnit(g, from);
+    const to = second(answer);
+    const cargo = p.mate[u]!;
+    p.flags[u]! &= ~SELECTED;
+    p.move(u, to);
+    if (cargo >= 0) {
+      p.move(cargo, to);
+      p.flags[cargo]! |= RETREATED;
+    }
+    const place = w.map.nodePlace[to]!;
+    intrude(g, w.unitSide[u]!, place);
+    if (g.telling) {
+      const text = unitText(g, u);
+      const where = placeText(g, place);
+      g.tell({
+        what: 'retreat',
+        rule: '9.6.3',
+        side: w.unitSide[u]!,
+        text: { en: `${text.en} retreats to ${where.en}`, ja: `${text.ja}が${where.ja}へ退却` },
+        places: [g.placeId(w.map.nodePlace[from]!), g.placeId(place)],
+        units: [w.units[u]!.id],
+      });
+    }
+  },
+};
+
+/** The next unit that must retreat from the node, or -1. */
+export function nextUnit(g: Play, node: number): number {
+  for (let u = g.p.head[node]!; u >= 0; u = g.p.next[u]!) if ((g.p.flags[u]! & SELECTED) !== 0) return u;
+  return -1;
+}
+
+/** Fleets that cannot retreat are lost with all they carry. */
+function dropCargo(g: Play, u: number): void {
+  const cargo = g.p.mate[u]!;
+  if (cargo >= 0 && !g.p.isAboard(u)) g.eliminate(cargo);
+}
+
+/** Adds the places a unit may retreat to. */
+export function offerRetreats(g: Play, u: number, fleet: boolean, node: number): void {
+  const { p, w } = g;
+  const { map, rules } = w;
+  const side = w.unitSide[u]!;
+  const r = prepareReach(g, side);
+  const graph = fleet ? map.fleetGraph : map.landGraph;
+  const confined = rules.china !== null && p.nationOf(u) === rules.china.nation;
+  for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+    const m = graph.to[e]!;
+    const enemy = 1 - side;
+    if (fleet) {
+      if (r.fleetCost[m] !== 0 && p.fleetCount[enemy * map.nodes + m] === 0) g.add(code(A.RETREAT, 0, m));
+    } else if (p.landCount[enemy * map.places + m] === 0) {
+      if (confined ? rules.china!.hexes[m] === 1 : r.landCost[m] !== 0 && mayHold(g, u, m))
+        g.add(code(A.RETREAT, 0, m));
+    }
+  }
+}
+
+export { P };

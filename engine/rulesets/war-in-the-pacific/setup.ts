@@ -1,0 +1,145 @@
+/** Chapter 3.3 and 4.1, 13.2: units on the map, the first deal, preplaced depots, and the bid of the short game. */
+
+import { shuffle } from '../../kernel/decks';
+import { purposeKey } from '../../kernel/dice';
+import { A, CHANGED, code, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, second, UNDECIDED } from './codes';
+import type { Play, Procedure } from './play';
+
+/** Where a card is: in the box, in the deck, in the hand of side 0 or 1, used, or discarded unseen. */
+export const CARD = { BOX: 0, DECK: 1, HAND: 2, USED: 4, UNSEEN: 5 } as const;
+/** Bits added to a card's place: the side knows where it is although it is not its own. */
+export const KNOWN = 16;
+
+/** Fills an empty position with the scenario's opening and pushes the first procedure. */
+export function setUp(g: Play, seed: number): void {
+  const { p, w } = g;
+  p.scalars[S.TURN] = w.calendar.first;
+  p.scalars[S.PHASE] = -1;
+  p.scalars[S.SEED_LOW] = seed & 0xffff;
+  p.scalars[S.SEED_HIGH] = seed >> 16;
+  p.scalars[S.WINNER] = UNDECIDED;
+  p.scalars[S.DECK] = -1;
+  p.scalars[S.BID] = -1;
+  p.scalars[S.ENTERED] = w.rules.delayed ? 0 : 1;
+  for (let u = 0; u < w.unitCount; u++) {
+    p.loc[u] = ELIMINATED;
+    p.steps[u] = w.units[u]!.steps;
+  }
+  w.units.forEach((unit, u) => {
+    if (unit.at !== null) p.move(u, nodeOf(g, w.map.board.indexOf(unit.at), unit.water));
+    else p.loc[u] = unit.arrives && unit.arrives.turn >= w.calendar.first ? EXPECTED : RESERVE;
+  });
+  for (let i = 0; i < w.map.places; i++) {
+    const nation = w.map.sourceNation[i]!;
+    if (nation >= 0) p.setPlace(i, SOURCE << w.nationSide[nation]!);
+  }
+  for (const m of w.compiled.scenario.markers) {
+    const side = w.compiled.game.sides.findIndex((s) => s.id === m.side);
+    const place = w.map.board.indexOf(m.at);
+    if (m.marker === 'depot' && side >= 0 && place >= 0) p.setPlace(place, DEPOT << side);
+  }
+  for (const { side, places } of w.rules.preplaced) for (const i of places) p.setPlace(i, DEPOT << side);
+  deal(g);
+  asGiven(g);
+  g.push(P.SEQUENCE);
+}
+
+/** An opening stands as it is written: nothing follows from it until something changes. */
+export function asGiven(g: Play): void {
+  const { p } = g;
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~CHANGED;
+  p.dirty.fill(0);
+  p.scalars[S.DIRTY] = 0;
+  p.scalars[S.VICTORY_DIRTY] = 0;
+}
+
+/** Node of a place and the named water; the place's first water when none is named or known. */
+export function nodeOf(g: Play, place: number, water: string | undefined): number {
+  return g.w.map.placeNodes[place]!.find((n) => g.w.map.water[n] === water) ?? place;
+}
+
+/** Cards of a deck, as indices of all cards. */
+export function cardsOf(g: Play, deck: number): number[] {
+  return [...g.w.cards.keys()].filter((c) => g.w.cards[c]!.deck === deck);
+}
+
+/** Opens the first deck used from the first turn on: some cards stay out of the deal and are shuffled in after it. */
+function deal(g: Play): void {
+  const { p, w } = g;
+  let deck = -1;
+  for (let t = w.calendar.first; t <= w.calendar.last && deck < 0; t++) deck = w.calendar.deck[t]!;
+  if (deck < 0) return;
+  const all = cardsOf(g, deck);
+  const pool = Int16Array.from(all.filter((c) => !w.cards[c]!.setAside));
+  shuffle(pool, pool.length, g.seed, purposeKey(D.DEAL, deck));
+  let next = 0;
+  for (let k = 0; k < w.values['hand-size']!; k++)
+    for (let side = 0; side < 2; side++) if (next < pool.length) p.cards[pool[next++]!] = CARD.HAND + side;
+  const rest = all.filter((c) => p.cards[c] === CARD.BOX);
+  openDeck(g, deck, rest);
+}
+
+/** Puts these cards into the deck in a new order. */
+export function openDeck(g: Play, deck: number, cards: readonly number[]): void {
+  const { p } = g;
+  p.order.fill(0);
+  cards.forEach((c, i) => {
+    p.order[i] = c;
+    p.cards[c] = CARD.DECK;
+  });
+  shuffle(p.order, cards.length, g.seed, purposeKey(D.SHUFFLE, deck));
+  p.scalars[S.DECK] = deck;
+  p.scalars[S.DECK_NEXT] = 0;
+  p.scalars[S.DECK_LENGTH] = cards.length;
+}
+
+/**
+ * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. A tie is bid again above
+ * the tie, so bidding ends; at the highest possible bid the first bidder has it. Word 2: side asked, word 3: first bid,
+ * word 4: lowest bid.
+ */
+export const setupProcedure: Procedure = {
+  step(g, f) {
+    const { bid } = g.w.rules;
+    if (bid && g.p.scalars[S.BID]! < 0) {
+      if (bid.fixed >= 0) g.p.scalars[S.BID] = bid.fixed;
+      else {
+        const side = g.frames[f + 2]!;
+        g.begin(side, 'bid', '13.2');
+        for (let n = g.frames[f + 4]!; n <= g.w.map.bases.length; n++) g.add(code(A.BID, 0, n));
+        return g.pose(setupProcedure, f);
+      }
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const n = second(answer);
+    if (fr[f + 2] === 0) {
+      fr[f + 2] = 1;
+      fr[f + 3] = n;
+      return;
+    }
+    const one = fr[f + 3]!;
+    fr[f + 2] = 0;
+    fr[f + 3] = 0;
+    if (one === n && n < g.w.map.bases.length) {
+      fr[f + 4] = n + 1;
+      return;
+    }
+    const japan = g.w.rules.bid!.side;
+    const bidder = n > one ? 1 : 0;
+    g.p.scalars[S.BID] = Math.max(one, n);
+    g.p.scalars[S.SWAPPED] = bidder === japan ? 0 : 1;
+    if (g.telling)
+      g.tell({
+        what: 'bid',
+        rule: '13.2',
+        side: bidder,
+        text: {
+          en: `Bids ${one} and ${n}: the bid stands at ${Math.max(one, n)}${bidder === japan ? '' : '; the players exchange sides'}`,
+          ja: `入札 ${one}と${n}: 落札値は${Math.max(one, n)}${bidder === japan ? '' : '、担当を交換する'}`,
+        },
+      });
+  },
+};

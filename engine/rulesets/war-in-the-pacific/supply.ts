@@ -1,0 +1,45 @@
+/** Chapter 7: supply check of Air and Land, both sides at once. Fleets are always in supply (7.3). */
+import { ELIMINATED, FLEET } from './codes';
+import { alwaysSupplied, suppliedPlaces } from './lines';
+import type { Play, Procedure } from './play';
+import { unitText } from './texts';
+
+/** Whether a unit is in supply, given the places its side's depots and sources supply. */
+export function inSupply(g: Play, u: number, supplied: Uint8Array): boolean {
+  if (g.w.unitClass[u] === FLEET) return true;
+  const place = g.p.placeOf(u);
+  return supplied[place] === 1 || alwaysSupplied(g, g.p.nationOf(u), place);
+}
+
+export const supply: Procedure = {
+  step(g) {
+    const { p, w } = g;
+    // Judge all before anyone suffers: the check is simultaneous.
+    const out: number[] = [];
+    for (let side = 0; side < 2; side++) {
+      const supplied = suppliedPlaces(g, side);
+      for (let u = 0; u < w.unitCount; u++)
+        if (w.unitSide[u] === side && p.loc[u]! >= 0 && !inSupply(g, u, supplied)) out.push(u);
+    }
+    for (const u of out) {
+      const place = p.placeOf(u);
+      const text = g.telling ? unitText(g, u) : null;
+      g.hit(u);
+      if (text) {
+        const gone = p.loc[u] === ELIMINATED;
+        g.tell({
+          what: gone ? 'eliminated' : 'hit',
+          rule: '7.2',
+          side: w.unitSide[u]!,
+          text: {
+            en: `${text.en} is out of supply and ${gone ? 'eliminated' : 'reduced'}`,
+            ja: `${text.ja}は補給切れで${gone ? '除去' : '損耗'}`,
+          },
+          places: [g.placeId(place)],
+          units: [w.units[u]!.id],
+        });
+      }
+    }
+    return g.done();
+  },
+};

@@ -1,0 +1,41 @@
+/** Words for people, in English and Japanese: units, places, sides. Built only when someone reads them. */
+import type { Names } from '../../kernel/compiled';
+import type { Play } from './play';
+
+type Text = { en: string; ja: string };
+
+export function both(names: Names): Text {
+  return { en: names.en, ja: names.ja ?? names.en };
+}
+
+export function sideText(g: Play, side: number): Text {
+  return both(g.w.compiled.game.sides[side]!.names);
+}
+
+/** `0804 Kure`; just the number where the place has no name of its own. */
+export function placeText(g: Play, place: number): Text {
+  const p = g.w.compiled.board.places[place]!;
+  const n = both(p.names);
+  return { en: n.en === p.id ? p.id : `${p.id} ${n.en}`, ja: n.ja === p.id ? p.id : `${p.id} ${n.ja}` };
+}
+
+/** Nation, kind and condition of a unit. */
+export function unitText(g: Play, u: number): Text {
+  const { game } = g.w.compiled;
+  const nation = both(game.nations[g.p.nationOf(u)]!.names);
+  const kind = both(game.kinds[g.w.unitKind[u]!]!.names);
+  const full = g.p.isFull(u);
+  return {
+    en: `${nation.en} ${kind.en}${full ? '' : ' (reduced)'}`,
+    ja: `${nation.ja}${kind.ja}${full ? '' : '(損耗)'}`,
+  };
+}
+
+/** How a TRP came about: `13 + 6 - 3 = 16`. */
+export function modifierText(g: Play, side: number, brp: number, dice: number[], modifier: number, trp: number): Text {
+  const who = sideText(g, side);
+  const sum = [`${brp}`];
+  if (dice.length === 2) sum.push(`+ ${dice[0]} - ${dice[1]}`);
+  if (modifier !== 0) sum.push(modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
+  return { en: `${who.en}: TRP ${sum.join(' ')} = ${trp}`, ja: `${who.ja}: TRP ${sum.join(' ')} = ${trp}` };
+}

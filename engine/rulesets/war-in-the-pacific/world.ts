@@ -1,0 +1,349 @@
+/**
+ * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
+ * Built once; shared by all games of the scenario.
+ */
+import type { CompiledGame, CompiledUnit } from '../../kernel/compiled';
+import { compileExpr, type Facts } from '../../kernel/expressions';
+import { Layout } from '../../kernel/layout';
+import { type Graph, UNREACHED } from '../../kernel/search';
+import { type Calendar, readCalendar } from './calendar';
+import { type PreparedCard, type PreparedEffect, readCards } from './cards';
+import { AIR, CLASSES, FLEET, LAND, N, S } from './codes';
+import { factsOf } from './facts';
+import { type GameMap, readMap } from './map';
+import type { Position } from './position';
+import { Reader } from './reader';
+import { readRules, type SpecialRules } from './rules';
+import { needs } from './vocabulary';
+
+/** Most effects that may last through a turn at once, and most scripted purposes. */
+export const TOKENS = 12;
+export const SCRIPTS = 64;
+export const DEPTH = 10;
+
+export interface Victory {
+  id: string;
+  side: number;
+  at: 'any' | 'end-of-turn' | 'end-of-game';
+  turn: number | undefined;
+  when: (p: Position) => number | boolean;
+  rule: string;
+}
+
+export interface PhaseData {
+  id: string;
+  rule: string;
+  /** Side that acts first on equal TRP. */
+  tie: number;
+}
+
+/** Per step of a kind at `kind * STEPS + stepsLeft`. */
+export const STEPS = 8;
+
+export interface Kinds {
+  cls: Uint8Array;
+  full: Uint8Array;
+  strength: Int16Array;
+  taskForce: Int16Array;
+  landing: Int16Array;
+  support: Int16Array;
+  zone: Int16Array;
+  rebuild: Int16Array;
+  transports: Uint8Array;
+  partner: Uint8Array;
+  carrier: Uint8Array;
+}
+
+export interface World {
+  compiled: CompiledGame;
+  map: GameMap;
+  calendar: Calendar;
+  rules: SpecialRules;
+  kinds: Kinds;
+  phases: PhaseData[];
+  cards: PreparedCard[];
+  effects: PreparedEffect[];
+  victory: Victory[];
+  otherwise: number;
+  values: Record<string, number>;
+  depotLimit: number[];
+  units: CompiledUnit[];
+  unitCount: number;
+  unitSide: Uint8Array;
+  unitNation: Uint8Array;
+  unitKind: Uint8Array;
+  unitClass: Uint8Array;
+  arrival: Int16Array;
+  /** Places a reinforcement may enter, empty: the rules decide. */
+  entries: number[][];
+  nationSide: Uint8Array;
+  /** Largest zone radius. */
+  rings: Int16Array[];
+  layout: Layout;
+  sections: Record<SectionName, number>;
+  /** Words that make the position; what follows is derived from them. */
+  hashed: number;
+  facts: Facts<Position>;
+  /** Sides that Chinese-like confined areas concern: entry masks by side * class, static part. */
+  entry: Uint8Array[];
+  /** Side that controls each base when the scenario begins, -1 elsewhere (optional sudden death). */
+  startControl: Int8Array;
+}
+
+export type SectionName =
+  | 'scalars'
+  | 'sides'
+  | 'frames'
+  | 'pointer'
+  | 'loc'
+  | 'steps'
+  | 'flags'
+  | 'mate'
+  | 'places'
+  | 'cards'
+  | 'order'
+  | 'tokens'
+  | 'scripts'
+  | 'dirty'
+  | 'head'
+  | 'next'
+  | 'fleetCount'
+  | 'fleetStrength'
+  | 'landCount'
+  | 'aboardCount'
+  | 'airCount'
+  | 'fullAir'
+  | 'zone'
+  | 'present'
+  | 'events';
+
+/** Makes the game ready. Throws nothing itself: problems are in the reader. */
+export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+  const reader = new Reader(compiled);
+  const { game, scenario } = compiled;
+  let map: GameMap;
+  try {
+    map = readMap(compiled, reader);
+  } catch (e) {
+    reader.problem((e as Error).message);
+    return { world: null, reader };
+  }
+  if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
+  for (const c of CLASSES) reader.index(game.classes, c, 'class');
+  for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
+  const values: Record<string, number> = {};
+  for (const v of needs.values) values[v.id] = reader.value(v.id);
+  const kinds = readKinds(reader);
+  const calendar = readCalendar(reader);
+  const rules = readRules(reader, map);
+  const n = compiled.units.length;
+  const layout = new Layout();
+  const sections = layOut(layout, compiled, map);
+  const world: World = {
+    compiled,
+    map,
+    calendar,
+    rules,
+    kinds,
+    phases: readPhases(reader),
+    cards: [],
+    effects: [],
+    victory: [],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    values,
+    depotLimit: game.sides.map((s) => game.markers.find((m) => m.id === 'depot')?.limits[s.id] ?? 32767),
+    units: compiled.units,
+    unitCount: n,
+    unitSide: new Uint8Array(n),
+    unitNation: new Uint8Array(n),
+    unitKind: new Uint8Array(n),
+    unitClass: new Uint8Array(n),
+    arrival: new Int16Array(n),
+    entries: [],
+    nationSide: Uint8Array.from(game.nations, (x) => Math.max(0, reader.side(x.side))),
+    rings: map.board.within(Math.max(1, ...kinds.zone)),
+    layout,
+    sections,
+    hashed: 0,
+    facts: null as unknown as Facts<Position>,
+    entry: [],
+    startControl: new Int8Array(map.places).fill(-1),
+  };
+  readUnits(world, reader);
+  world.entry = entryMasks(world);
+  readStartControl(world);
+  world.facts = factsOf(world);
+  const { cards, effects } = readCards(reader, world.facts);
+  world.cards = cards;
+  world.effects = effects;
+  for (const v of scenario.victory)
+    try {
+      const rule = v.provenance?.see?.[0] ?? '3.2';
+      world.victory.push({
+        id: v.id,
+        side: reader.side(v.side),
+        at: v.at,
+        turn: v.turn,
+        when: compileExpr(world.facts, v.when),
+        rule,
+      });
+    } catch (e) {
+      reader.problem(`victory ${v.id}: ${(e as Error).message}`, v.id);
+    }
+  world.hashed = hashedWords(layout, world);
+  return { world, reader };
+}
+
+/** Sections before `head` are the position, those from it on follow from them. */
+function layOut(layout: Layout, compiled: CompiledGame, map: GameMap): Record<SectionName, number> {
+  const n = compiled.units.length;
+  const cards = compiled.game.decks.reduce((sum, d) => sum + d.cards.length, 0);
+  const { places, nodes } = map;
+  const add = (length: number) => layout.add(length);
+  return {
+    scalars: add(S.LENGTH),
+    sides: add(N.LENGTH),
+    frames: add(DEPTH * 24),
+    pointer: add(1),
+    loc: add(n),
+    steps: add(n),
+    flags: add(n),
+    mate: add(n),
+    places: add(places),
+    cards: add(cards),
+    order: add(cards),
+    tokens: add(TOKENS * 2),
+    scripts: add(SCRIPTS),
+    dirty: add(places),
+    head: add(nodes),
+    next: add(n),
+    fleetCount: add(2 * nodes),
+    fleetStrength: add(2 * nodes),
+    landCount: add(2 * places),
+    aboardCount: add(2 * places),
+    airCount: add(2 * places),
+    fullAir: add(2 * places),
+    zone: add(2 * places),
+    present: add(2 * places),
+    events: add(1),
+  };
+}
+
+function hashedWords(layout: Layout, world: World): number {
+  const probe = new Int16Array(layout.words);
+  return layout.view(probe, world.sections.head).byteOffset / 2;
+}
+
+function readKinds(reader: Reader): Kinds {
+  const { kinds } = reader.compiled.game;
+  const n = kinds.length;
+  const numbers = () => new Int16Array(n * STEPS);
+  const flags = (flag: string) => Uint8Array.from(kinds, (k) => Number(k.flags.includes(flag)));
+  const out: Kinds = {
+    cls: Uint8Array.from(kinds, (k) => Math.max(0, CLASSES.indexOf(k.class as 'fleet'))),
+    full: Uint8Array.from(kinds, (k) => k.steps),
+    strength: numbers(),
+    taskForce: numbers(),
+    landing: numbers(),
+    support: numbers(),
+    zone: numbers(),
+    rebuild: numbers(),
+    transports: flags('transports'),
+    partner: flags('task-force-partner'),
+    carrier: flags('carrier'),
+  };
+  const names = { 'task-force': 'taskForce' } as const;
+  kinds.forEach((kind, k) => {
+    if (!CLASSES.includes(kind.class as 'fleet')) reader.problem(`unknown class ${kind.class} of ${kind.id}`, kind.id);
+    if (!(kind.steps >= 1 && kind.steps < STEPS)) reader.problem(`${kind.id} has ${kind.steps} steps`, kind.id);
+    for (const [name, list] of Object.entries(kind.values)) {
+      const target = out[(names as Record<string, keyof Kinds>)[name] ?? (name as keyof Kinds)];
+      if (!(target instanceof Int16Array)) continue;
+      list.forEach((value, i) => {
+        if (kind.steps - i > 0) target[k * STEPS + kind.steps - i] = value;
+      });
+    }
+    if (kind.class !== 'air' && kind.values.strength === undefined)
+      reader.problem(`${kind.id} has no strength`, kind.id);
+    if (kind.values.rebuild === undefined) reader.problem(`${kind.id} has no rebuild cost`, kind.id);
+  });
+  return out;
+}
+
+/** Segments in order; a segment without its own tie takes that of its phase. */
+function readPhases(reader: Reader): PhaseData[] {
+  const out: PhaseData[] = [];
+  const known = new Set((needs.phases ?? []).map((p) => p.id));
+  const visit = (phases: CompiledGame['game']['phases'], inherited: number) => {
+    for (const phase of phases) {
+      const tie = phase.properties.tie ? reader.side(phase.properties.tie[0]) : inherited;
+      if (phase.steps.length > 0) visit(phase.steps, tie);
+      else if (!known.has(phase.id)) reader.problem(`the ruleset has no phase ${phase.id}`, phase.id);
+      else out.push({ id: phase.id, rule: needs.phases?.find((p) => p.id === phase.id)?.rule ?? '', tie });
+    }
+  };
+  visit(reader.compiled.game.phases, 0);
+  for (const p of needs.phases ?? [])
+    if (!out.some((o) => o.id === p.id)) reader.problem(`phase ${p.id} (${p.rule}) is missing`, p.id);
+  return out;
+}
+
+function readUnits(world: World, reader: Reader): void {
+  const { game } = world.compiled;
+  const seen = new Set<string>();
+  world.units.forEach((unit, u) => {
+    if (seen.has(unit.id)) reader.problem(`unit ${unit.id} stands twice`, unit.id);
+    seen.add(unit.id);
+    const nation = reader.nation(unit.nation);
+    const kind = reader.index(game.kinds, unit.kind, 'kind');
+    if (nation < 0 || kind < 0) return;
+    world.unitNation[u] = nation;
+    world.unitSide[u] = world.nationSide[nation]!;
+    world.unitKind[u] = kind;
+    world.unitClass[u] = world.kinds.cls[kind]!;
+    world.arrival[u] = unit.arrives?.turn ?? 0;
+    world.entries[u] = unit.arrives ? reader.places(unit.arrives.at) : [];
+    if (unit.steps < 1 || unit.steps > world.kinds.full[kind]!)
+      reader.problem(`${unit.id} cannot have ${unit.steps} steps`, unit.id);
+    if (unit.at === null) return;
+    const place = reader.place(unit.at);
+    if (place < 0) return;
+    const cls = world.unitClass[u]!;
+    if (world.map.enter[cls * world.map.places + place] === 0)
+      reader.problem(`${unit.id} may not be at ${unit.at}: its class cannot enter`, unit.id);
+  });
+  if (world.unitCount > 4000) reader.problem('more than 4000 units');
+  if (world.map.nodes > 4000) reader.problem('more than 4000 places');
+}
+
+function readStartControl(world: World): void {
+  const { map } = world;
+  const land = [new Uint8Array(map.places), new Uint8Array(map.places)];
+  world.units.forEach((unit, u) => {
+    const place = unit.at === null ? -1 : map.board.indexOf(unit.at);
+    if (place >= 0 && world.unitClass[u] === LAND) land[world.unitSide[u]!]![place] = 1;
+  });
+  for (const i of map.bases) {
+    const owner = map.ownerSide[i]!;
+    if (owner >= 0) world.startControl[i] = land[1 - owner]![i] === 1 && land[owner]![i] === 0 ? 1 - owner : owner;
+  }
+}
+
+/** Places each side and class may ever enter by moving or retreating, at `side * 3 + class` (8.5, 12.2). */
+function entryMasks(world: World): Uint8Array[] {
+  const { map, rules } = world;
+  const out: Uint8Array[] = [];
+  for (let side = 0; side < 2; side++)
+    for (const cls of [FLEET, LAND, AIR]) {
+      const mask = new Uint8Array(map.places);
+      for (let i = 0; i < map.places; i++) {
+        mask[i] = map.enter[cls * map.places + i]! & (1 ^ map.closed[(side * 3 + cls) * map.places + i]!);
+        if (rules.china && rules.china.side === side && rules.china.hexes[i]) mask[i] = 0;
+      }
+      out.push(mask);
+    }
+  return out;
+}
+
+export type { Graph };
+export { UNREACHED };
