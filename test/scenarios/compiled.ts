@@ -1,0 +1,39 @@
+/** The shipped texts of a game, compiled. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { parse } from '../../grammar';
+import { Workspace } from '../../server/db';
+import { createModel } from '../../server/model';
+
+const root = path.resolve(import.meta.dirname, '../../scenarios');
+
+/** Every shipped text: path below `scenarios/` with slashes, and what it says. */
+export function shippedTexts(): { file: string; text: string }[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.sand'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+/** A workspace of texts, by path below `scenarios/`. */
+export function workspaceOf(texts: readonly { file: string; text: string }[]): Workspace {
+  const workspace = new Workspace(parse);
+  for (const { file, text } of texts) workspace.setFile(`file:///scenarios/${file}`, text);
+  return workspace;
+}
+
+const known = new Map<string, CompiledGame>();
+let model: ReturnType<typeof createModel> | undefined;
+
+/** A scenario of War in the Pacific. Throws when the texts do not compile. */
+export function compiled(scenario: string): CompiledGame {
+  const found = known.get(scenario);
+  if (found) return found;
+  model ??= createModel(workspaceOf(shippedTexts()));
+  const game = model.compile(`war-in-the-pacific/${scenario}`)?.compiled;
+  if (!game) throw new Error(`${scenario} does not compile`);
+  known.set(scenario, game);
+  return game;
+}
