@@ -2,7 +2,7 @@
  * Chapters 8.6.2, 8.7, 8.8: going ashore, and what follows at once when Land comes or goes: depots are overrun, aircraft
  * are driven off, combat that has lost a side ends.
  */
-import { A, AIR, CHANGED, CONTINUING, code, DEPOT, LAND, P, S, second } from './codes';
+import { A, AIR, CHANGED, CONTINUING, code, DEPOT, S, second } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 import { suddenDeath } from './sudden-death';
@@ -129,5 +129,3 @@ function lose(g: Play, u: number, place: number): void {
       units: [id],
     });
 }
-
-export { LAND, P };

@@ -2,7 +2,7 @@
  * Chapter 12.2: the confined nation. Surrender, front duty, garrison, recovery, its own redeployment, and the Air that may
  * join it. Every Chinese unit moves at most once in its redeployment, so that it ends.
  */
-import { A, ADOPTED, AIR, CONTINUING, code, ELIMINATED, LAND, N, P, REDEPLOYED, S, second, verbOf } from './codes';
+import { A, ADOPTED, AIR, CONTINUING, code, LAND, N, P, REDEPLOYED, S, second, verbOf } from './codes';
 import { rollForEntry } from './delayed';
 import { endEvents } from './events';
 import { endMovement } from './movement';
@@ -276,5 +276,3 @@ function endTurn(g: Play): void {
     p.sides[N.PENALTY + side] = 0;
   }
 }
-
-export { ELIMINATED };

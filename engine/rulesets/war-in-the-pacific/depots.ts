@@ -4,7 +4,7 @@
  * The loop ends: a place where a depot was built this phase is neither built on nor cleared again, so a side acts at most
  * once more per place than it had depots.
  */
-import { A, BUILT, code, DEPOT, N, P, second, verbOf } from './codes';
+import { A, BUILT, code, DEPOT, N, second, verbOf } from './codes';
 import { network } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, sideText } from './texts';
@@ -166,5 +166,3 @@ export function upkeep(g: Play, side: number): number {
   }
   return missing;
 }
-
-export const DEPOTS = P.DEPOTS;

@@ -1,7 +1,7 @@
 /** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
 import type { PreparedEffect } from './cards';
 import { offerAir } from './china';
-import { A, code, ELIMINATED, N, NOBODY, P, S, second } from './codes';
+import { A, code, ELIMINATED, N, NOBODY, S, second } from './codes';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
 import { unitText } from './texts';
@@ -173,5 +173,3 @@ function placeUnit(g: Play, e: PreparedEffect, place: number): void {
     });
   }
 }
-
-export const EFFECTS = P.EFFECTS;

@@ -1,9 +1,8 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { BUILT, CONTINUING, DEPOT, ELIMINATED, FLEET, LAND, MOVED, N, P, RESERVE, S, SOURCE, TARGET } from './codes';
+import { BUILT, CONTINUING, DEPOT, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
 import type { Play } from './play';
 import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
-import { phaseId } from './view';
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
@@ -187,5 +186,3 @@ function takeFromDeck(g: Play, c: number): void {
       return;
     }
 }
-
-export { ELIMINATED, P, phaseId };

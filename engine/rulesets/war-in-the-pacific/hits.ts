@@ -3,7 +3,7 @@
  * many were really taken is added to the scalar RESULT.
  * Words 2..7: side, what is hit, kind of combat, node, attacker, hits left.
  */
-import { A, AIR, code, FLEET_COMBAT, P, S, SELECTED, SUPPORTING, second } from './codes';
+import { A, AIR, code, S, SELECTED, SUPPORTING, second } from './codes';
 import type { Play, Procedure } from './play';
 import { participants } from './strength';
 import { unitText } from './texts';
@@ -88,5 +88,3 @@ function tellHit(g: Play, u: number, place: number, text: { en: string; ja: stri
     units: [g.w.units[u]!.id],
   });
 }
-
-export { FLEET_COMBAT, P };

@@ -5,9 +5,9 @@
  * unmoved units are left to move or a new hex is activated.
  */
 import { UNREACHED } from '../../kernel/search';
-import { A, ACTIVATED, code, FLEET, LAND, MOVED, N, P, second, TARGET, verbOf } from './codes';
+import { A, ACTIVATED, code, LAND, MOVED, N, P, second, TARGET, verbOf } from './codes';
 import type { Play, Procedure } from './play';
-import { fleetTo, landTo, mayAct, pinned, prepareReach, someMover, spareStrength } from './reach';
+import { fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
 import { pay } from './resources';
 import { placeText, sideText } from './texts';
 import { findToken, spend, surcharge, totalUses } from './tokens';
@@ -215,5 +215,3 @@ export function endMovement(g: Play): void {
   for (let i = 0; i < g.w.map.places; i++)
     if (g.p.has(i, TARGET | (TARGET << 1))) g.p.clearPlace(i, TARGET | (TARGET << 1));
 }
-
-export { FLEET, mayAct };

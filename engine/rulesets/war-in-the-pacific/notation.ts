@@ -1,7 +1,5 @@
-/** Answers in words: the notation of replays and examples, and labels for people. */
-import type { Names } from '../../kernel/compiled';
 import type { Choice } from '../../kernel/ruleset';
-import { A, AIR, CLASSES, FLEET, first, second, verbOf } from './codes';
+import { A, CLASSES, FLEET, first, second, verbOf } from './codes';
 import { cardNames } from './events';
 import type { Play } from './play';
 import { both, placeText, unitText } from './texts';
@@ -189,6 +187,3 @@ function chineseMove(g: Play, answer: number): Choice {
     units: [g.w.units[u]!.id],
   };
 }
-
-export type { Names };
-export { AIR };

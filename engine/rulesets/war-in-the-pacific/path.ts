@@ -4,7 +4,7 @@
  */
 import { UNREACHED } from '../../kernel/search';
 import { landUnits } from './arrival';
-import { A, code, FLEET, LAND, MOVED, N, P, SELECTED, second, verbOf } from './codes';
+import { A, code, FLEET, MOVED, N, P, SELECTED, second, verbOf } from './codes';
 import { intrude } from './delayed';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, prepareReach, screenNeed } from './reach';
@@ -172,5 +172,3 @@ export const screen: Procedure = {
     g.p.version++;
   },
 };
-
-export { LAND };

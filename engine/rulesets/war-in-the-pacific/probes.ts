@@ -1,5 +1,135 @@
+/**
+ * Probes: what examples, tests and hover may ask of a position, by the names and arguments of the vocabulary's queries.
+ * They change nothing. Throws `RangeError` for unknown names, places, sides.
+ */
 import type { ProbeValue } from '../../kernel/ruleset';
+import { CLASSES, N, S } from './codes';
 import type { Play } from './play';
-export function probe(_g: Play, name: string, _args: string[]): ProbeValue {
-  throw new RangeError(`unknown probe ${name}`);
+import { combatProbes } from './probes-combat';
+import { mapProbes } from './probes-map';
+import { supplyProbes } from './probes-supply';
+import { baseResources } from './resources';
+import { CARD, cardsOf } from './setup';
+import { occupationModifier } from './special';
+import { suddenDeathNumber } from './sudden-death';
+import { outcomeOf, phaseId, viewOf } from './view';
+
+/** The words of a probe, read as what they name. */
+export class Args {
+  constructor(
+    readonly g: Play,
+    readonly name: string,
+    readonly words: readonly string[],
+  ) {}
+
+  word(i: number): string {
+    const w = this.words[i];
+    if (w === undefined) throw new RangeError(`${this.name}: argument ${i + 1} is missing`);
+    return w;
+  }
+
+  number(i: number): number {
+    const n = Number(this.word(i));
+    if (!Number.isFinite(n)) throw new RangeError(`${this.name}: ${this.word(i)} is no number`);
+    return n;
+  }
+
+  private index(i: number, list: readonly { id: string }[], what: string): number {
+    const k = list.findIndex((x) => x.id === this.word(i));
+    if (k < 0) throw new RangeError(`${this.name}: unknown ${what} ${this.word(i)}`);
+    return k;
+  }
+
+  side(i: number): number {
+    return this.index(i, this.g.w.compiled.game.sides, 'side');
+  }
+
+  nation(i: number): number {
+    return this.index(i, this.g.w.compiled.game.nations, 'nation');
+  }
+
+  isSide(i: number): boolean {
+    return this.g.w.compiled.game.sides.some((s) => s.id === this.words[i]);
+  }
+
+  place(i: number): number {
+    const k = this.g.w.map.board.indexOf(this.word(i));
+    if (k < 0) throw new RangeError(`${this.name}: unknown place ${this.word(i)}`);
+    return k;
+  }
+
+  /** All places from the i-th word on. */
+  placesFrom(i: number): number[] {
+    return this.words.slice(i).map((_, k) => this.place(i + k));
+  }
+
+  class(i: number): number {
+    const k = CLASSES.indexOf(this.word(i) as 'fleet');
+    if (k < 0) throw new RangeError(`${this.name}: unknown class ${this.word(i)}`);
+    return k;
+  }
+}
+
+export type Probe = (g: Play, a: Args) => ProbeValue;
+
+/** Ids of the places that satisfy a test, in board order. */
+export function placesWhere(g: Play, test: (place: number) => boolean): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < g.w.map.places; i++) if (test(i)) out.push(g.placeId(i));
+  return out;
+}
+
+const general: Record<string, Probe> = {
+  turn: (g) => g.turn,
+  phase: (g) => phaseId(g),
+  season: (g, a) => g.w.calendar.season[a.number(0)] ?? null,
+  year: (g, a) => g.w.calendar.year[a.number(0)] || null,
+  'first-card': (g, a) => {
+    const t = a.number(0);
+    return t >= g.w.calendar.first && t <= g.w.calendar.last ? g.sideId(g.w.calendar.firstCard[t]!) : null;
+  },
+  first: (g, a) => {
+    const phase = g.w.phases.find((p) => p.id === a.word(0));
+    if (!phase) throw new RangeError(`first: unknown phase ${a.word(0)}`);
+    const d = g.p.sides[N.TRP]! - g.p.sides[N.TRP + 1]!;
+    return g.sideId(d !== 0 ? (d > 0 ? 0 : 1) : phase.tie);
+  },
+  rp: (g, a) => g.p.sides[N.RP + a.side(0)]!,
+  trp: (g, a) => g.p.sides[N.TRP + a.side(0)]!,
+  brp: (g, a) => baseResources(g, a.side(0)),
+  modifier: (g, a) => g.p.sides[N.MODIFIER + a.side(0)]! + g.p.sides[N.PENALTY + a.side(0)]!,
+  occupation: (g, a) => occupationModifier(g, a.side(0)),
+  bid: (g) => (g.p.scalars[S.BID]! < 0 ? null : g.p.scalars[S.BID]!),
+  'bomb-dropped': (g) => g.p.scalars[S.BOMB] === 1,
+  surrendered: (g, a) => a.nation(0) === g.w.rules.china?.nation && g.p.scalars[S.SURRENDERED] === 1,
+  entered: (g, a) => a.nation(0) !== g.w.rules.delayed?.nation || g.p.scalars[S.ENTERED] === 1,
+  winner: (g) => {
+    const o = outcomeOf(g);
+    return o === null ? null : o.winner < 0 ? 'draw' : g.sideId(o.winner);
+  },
+  'sudden-death': (g) => suddenDeathNumber(g),
+  hand: (g, a) => viewOf(g, -1).hands[a.side(0)]!.cards,
+  deck: (g, a) => {
+    const d = g.w.compiled.game.decks.findIndex((x) => x.id === a.word(0));
+    if (d < 0) throw new RangeError(`deck: unknown deck ${a.word(0)}`);
+    return cardsOf(g, d).filter((c) => g.p.cards[c]! <= CARD.DECK).length;
+  },
+  'deck-pool': (g, a) => {
+    const d = g.w.compiled.game.decks.findIndex((x) => x.id === a.word(0));
+    if (d < 0) throw new RangeError(`deck-pool: unknown deck ${a.word(0)}`);
+    return cardsOf(g, d)
+      .filter((c) => !g.w.cards[c]!.setAside)
+      .map((c) => g.w.cards[c]!.id);
+  },
+};
+
+const probes: Record<string, Probe> = { ...general, ...mapProbes, ...supplyProbes, ...combatProbes };
+
+/** Names of all probes, for the test that the vocabulary documents each. */
+export const probeNames: readonly string[] = Object.keys(probes);
+
+export function probe(g: Play, name: string, words: string[]): ProbeValue {
+  const found = probes[name];
+  if (!found) throw new RangeError(`unknown probe ${name}`);
+  return found(g, new Args(g, name, words));
 }

@@ -2,7 +2,7 @@
  * Chapter 10.6: rebuilding with the RP that are left, in bases printed for the unit's own nation. Ends: each answer
  * rebuilds a unit, which is then full, or passes.
  */
-import { A, code, N, P, second, verbOf } from './codes';
+import { A, code, N, second, verbOf } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { pay } from './resources';
@@ -78,5 +78,3 @@ export const rebuilding: Procedure = {
     }
   },
 };
-
-export { P };

@@ -1,5 +1,5 @@
 /** Chapter 11: reinforcements enter at a supply source of their own nation, whatever is stacked there. */
-import { A, code, EXPECTED, FLEET, P, second } from './codes';
+import { A, code, EXPECTED, second } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, unitText } from './texts';
@@ -53,5 +53,3 @@ function offerEntries(g: Play, u: number): void {
     if (mayArrive(g, g.w.unitNation[u]!, i)) g.add(code(A.ARRIVE, 0, i));
   }
 }
-
-export { FLEET, P };

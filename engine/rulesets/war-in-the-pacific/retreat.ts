@@ -3,7 +3,7 @@
  * one they are eliminated. Words 2..4: side, 1 fleets or 2 Land, node they leave.
  */
 import { mayHold } from './arrival';
-import { A, code, P, RETREATED, SELECTED, second } from './codes';
+import { A, code, RETREATED, SELECTED, second } from './codes';
 import { intrude } from './delayed';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';
@@ -92,5 +92,3 @@ export function offerRetreats(g: Play, u: number, fleet: boolean, node: number):
     }
   }
 }
-
-export { P };

@@ -1,5 +1,5 @@
 /** Chapters 12.3 and 12.4: resources won and lost by occupation, counted at the start of a turn. */
-import { LAND, N } from './codes';
+import { N } from './codes';
 import type { Play } from './play';
 
 /** Only Land of the side is at the place. */
@@ -29,5 +29,3 @@ export function occupationModifier(g: Play, side: number): number {
 export function resourceModifiers(g: Play): void {
   for (let side = 0; side < 2; side++) g.p.sides[N.MODIFIER + side]! += occupationModifier(g, side);
 }
-
-export { LAND };

@@ -1,5 +1,5 @@
 /** Chapter 8.3, 10.5: stacking, checked once a turn; the owner removes what is too much. */
-import { A, AIR, CONTINUING, code, FLEET, LAND, P, second } from './codes';
+import { A, AIR, CONTINUING, code, FLEET, LAND, second } from './codes';
 import { isSource } from './lines';
 import { UNLIMITED } from './map';
 import type { Play, Procedure } from './play';
@@ -95,5 +95,3 @@ export const stacking: Procedure = {
       });
   },
 };
-
-export { P };

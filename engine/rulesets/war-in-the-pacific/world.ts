@@ -5,7 +5,6 @@
 import type { CompiledGame, CompiledUnit } from '../../kernel/compiled';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { Layout } from '../../kernel/layout';
-import { type Graph, UNREACHED } from '../../kernel/search';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND, N, S } from './codes';
@@ -344,6 +343,3 @@ function entryMasks(world: World): Uint8Array[] {
     }
   return out;
 }
-
-export type { Graph };
-export { UNREACHED };
