@@ -1,0 +1,118 @@
+/** The laboratory's pool on worker threads. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { GameResult } from '../../engine/lab/play';
+import type { Batch, Pool } from '../../engine/lab/simulate';
+import type { FromWorker, ToWorker } from './lab-thread';
+
+/** The worker's file: beside the bundle after a build, beside this file in the source tree. */
+function workerFile(): string {
+  const built = path.join(__dirname, 'simulate-worker.js');
+  return existsSync(built) ? built : path.join(__dirname, 'simulate-worker.ts');
+}
+
+/** Starts a worker; a TypeScript file (in the source tree only) by way of tsx, which Node's own loader of workers does not know. */
+function startWorker(file: string, data: object): Worker {
+  if (!file.endsWith('.ts')) return new Worker(file, { workerData: data });
+  const tsx = createRequire(__filename).resolve('tsx/cjs');
+  const program = `require(${JSON.stringify(tsx)}); require(${JSON.stringify(file)});`;
+  return new Worker(program, { eval: true, workerData: data });
+}
+
+/** As many workers as there are cores. */
+export function defaultWorkers(): number {
+  return Math.max(1, availableParallelism());
+}
+
+interface Job {
+  onResult(result: GameResult): void;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** One thread with one batch at a time. */
+class Thread {
+  private readonly worker: Worker;
+  private job: Job | null = null;
+  private dead: Error | null = null;
+
+  constructor(file: string, compiled: CompiledGame) {
+    this.worker = startWorker(file, { compiled });
+    this.worker.on('message', (message: FromWorker) => this.hear(message));
+    this.worker.on('error', (error) => this.fail(error));
+    this.worker.on('exit', (code) => this.fail(new Error(`a worker ended unexpectedly (exit code ${code})`)));
+  }
+
+  get busy(): boolean {
+    return this.job !== null;
+  }
+
+  play(batch: Batch, stop: SharedArrayBuffer, onResult: (result: GameResult) => void): Promise<void> {
+    if (this.dead !== null) return Promise.reject(this.dead);
+    return new Promise((resolve, reject) => {
+      this.job = { onResult, resolve, reject };
+      const message: ToWorker = { batch, stop };
+      this.worker.postMessage(message);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.worker.removeAllListeners('exit');
+    await this.worker.terminate();
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.type === 'result') {
+      this.job?.onResult(message.result);
+      return;
+    }
+    const job = this.job;
+    this.job = null;
+    if (message.type === 'done') job?.resolve();
+    else job?.reject(new Error(message.message));
+  }
+
+  private fail(error: Error): void {
+    this.dead = error;
+    const job = this.job;
+    this.job = null;
+    job?.reject(error);
+  }
+}
+
+/** A pool that has to be closed, or its threads keep the process alive. */
+export interface ThreadPool extends Pool {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts worker threads for one compiled game. Each prepares the game for itself.
+ * @param workers how many threads
+ * @param file the worker's program; tests bring their own
+ */
+export function threadPool(compiled: CompiledGame, workers: number, file = workerFile()): ThreadPool {
+  const threads = Array.from({ length: workers }, () => new Thread(file, compiled));
+  return {
+    size: workers,
+    async play(batch, onResult, signal) {
+      const thread = threads.find((one) => !one.busy);
+      if (thread === undefined) throw new Error('more batches at once than workers');
+      const stop = new SharedArrayBuffer(4);
+      const abort = () => Atomics.store(new Int32Array(stop), 0, 1);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+      try {
+        await thread.play(batch, stop, onResult);
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
+    },
+    async close() {
+      await Promise.all(threads.map((one) => one.close()));
+    },
+  };
+}
