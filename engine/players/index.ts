@@ -1,8 +1,11 @@
 /** All kinds of computer players, and the way to get one by its word. */
-import { heuristic } from './heuristic';
+import { heuristic, registerHeuristic } from './heuristic';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
 import { search } from './search';
+import { warInThePacific } from './war-in-the-pacific/index';
+
+registerHeuristic(warInThePacific);
 
 export { type Player, PlayerError, type PlayerKind } from './player';
 

@@ -51,10 +51,11 @@ function start(prepared: PreparedGame, world: World, options: StartOptions): Gam
   return new WarGame(prepared, play);
 }
 
-class WarGame implements Game {
+/** A game in progress. `play` is for this ruleset's own readers (reading.ts); everyone else goes by the contract. */
+export class WarGame implements Game {
   constructor(
     readonly prepared: PreparedGame,
-    private readonly play: Play,
+    readonly play: Play,
   ) {}
 
   get journal(): GameEvent[] {

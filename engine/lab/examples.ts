@@ -1,0 +1,285 @@
+/**
+ * Runs examples: a given position, scripted dice, answers in notation, and what must come out.
+ *
+ * Forced answers need not be written: an example that goes on with another answer, or expects something after its answers, has
+ * the questions with a single legal answer before it answered by themselves, as long as the phase does not change.
+ */
+import type { Names } from '../kernel/compiled';
+import {
+  BadGiven,
+  type Game,
+  type Given,
+  type PositionView,
+  type PreparedGame,
+  type ProbeValue,
+} from '../kernel/ruleset';
+
+/** Units or markers expected in a place; `count` is exact. */
+export interface ExpectedGroup {
+  negated: boolean;
+  count: number;
+  nation?: string;
+  side?: string;
+  kind?: string;
+  marker?: string;
+  reduced: boolean;
+  full: boolean;
+  aboard: boolean;
+  moved: boolean;
+  water?: string;
+}
+
+/** A probe of the ruleset, or words as written (`none` is an empty list). */
+export type Term = { probe: string; args: string[] } | { words: string[] };
+export type Expectation =
+  | { op: 'and' | 'or'; args: Expectation[] }
+  | { op: 'not'; arg: Expectation }
+  | { op: 'compare'; operator: string; left: Term; right: Term }
+  | { op: 'holds'; term: Term };
+
+export type ExampleStep =
+  | { what: 'do'; side: string; notation: string }
+  | { what: 'units'; place: string; groups: ExpectedGroup[] }
+  | { what: 'answer'; form: 'allowed' | 'refused'; side: string; notation: string }
+  | { what: 'condition'; condition: Expectation };
+
+export interface Example {
+  given: Given;
+  dice: Record<string, number[]>;
+  steps: readonly ExampleStep[];
+}
+
+/** What failed: `step` counts from 0, -1 is the given position. */
+export interface ExampleFailure {
+  step: number;
+  text: Names;
+}
+
+/** Seed of what the script does not say: always the same, so that an example never depends on luck. */
+const seed = 1;
+/** More forced answers than this in a row would be a loop of the rules. */
+const patience = 1000;
+
+class Failed extends Error {
+  constructor(readonly text: Names) {
+    super(text.en);
+  }
+}
+
+function fail(en: string, ja: string): never {
+  throw new Failed({ en, ja });
+}
+
+/** Answers forced questions until `wanted` is satisfied, a real choice comes up, or the phase changes. */
+function settle(game: Game, wanted: () => boolean): void {
+  const { phase, turn } = game.view(-1);
+  for (let i = 0; i < patience && !wanted(); i++) {
+    const question = game.question();
+    if (question === null || question.count !== 1) return;
+    const now = game.view(-1);
+    if (now.phase !== phase || now.turn !== turn) return;
+    game.answer(question.options[0]!);
+  }
+}
+
+/** Code of an answer that is legal now, or null. */
+function find(game: Game, side: string, notation: string): number | null {
+  const question = game.question();
+  if (question === null || game.prepared.compiled.game.sides[question.side]!.id !== side) return null;
+  return game.choices().find((one) => one.notation === notation)?.code ?? null;
+}
+
+/** What the game asks now, for a message. */
+function asked(game: Game): Names {
+  const question = game.question();
+  if (question === null) return { en: 'the game is over', ja: 'ゲームは終了しています' };
+  const side = game.prepared.compiled.game.sides[question.side]!.id;
+  const list = game.choices().map((one) => one.notation);
+  const legal = `${list.slice(0, 8).join(' · ')}${list.length > 8 ? ' · …' : ''}`;
+  return {
+    en: `${side} is asked ${question.ask} (rule ${question.rule}): ${legal}`,
+    ja: `${side} への質問 ${question.ask}（ルール${question.rule}）：${legal}`,
+  };
+}
+
+function answer(game: Game, side: string, notation: string): void {
+  settle(game, () => find(game, side, notation) !== null);
+  const code = find(game, side, notation);
+  if (code === null) {
+    const now = asked(game);
+    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`);
+  }
+  game.answer(code);
+}
+
+function matches(game: Game, view: PositionView, place: string, group: ExpectedGroup): number {
+  const { compiled } = game.prepared;
+  if (group.marker !== undefined) {
+    const side = compiled.game.sides.findIndex((one) => one.id === group.side);
+    return view.markers.filter(
+      (one) => one.at === place && one.marker === group.marker && (group.side === undefined || one.side === side),
+    ).length;
+  }
+  const units = new Map(compiled.units.map((unit) => [unit.id, unit]));
+  const kinds = new Map(compiled.game.kinds.map((kind) => [kind.id, kind]));
+  const nations = new Map(compiled.game.nations.map((nation) => [nation.id, nation.side]));
+  return view.units.filter((one) => {
+    const kind = kinds.get(units.get(one.id)?.kind ?? '');
+    if (one.at !== place || kind === undefined) return false;
+    if (group.kind !== undefined && kind.id !== group.kind && kind.class !== group.kind) return false;
+    if (group.nation !== undefined && one.nation !== group.nation) return false;
+    if (group.side !== undefined && nations.get(one.nation) !== group.side) return false;
+    if (group.reduced && one.steps >= kind.steps) return false;
+    if (group.full && one.steps < kind.steps) return false;
+    if (group.aboard && one.aboard === undefined) return false;
+    if (group.moved && one.moved !== true) return false;
+    return group.water === undefined || one.water === group.water;
+  }).length;
+}
+
+function describe(group: ExpectedGroup): string {
+  const states = (['reduced', 'full', 'aboard', 'moved'] as const).filter((state) => group[state]);
+  const what = [group.nation, group.side, group.kind ?? group.marker].filter((word) => word !== undefined);
+  return [...what, ...states].join(' ');
+}
+
+function expectUnits(game: Game, place: string, groups: readonly ExpectedGroup[]): void {
+  const view = game.view(-1);
+  for (const group of groups) {
+    const found = matches(game, view, place, group);
+    const wanted = group.negated ? 0 : group.count;
+    if (found === wanted) continue;
+    const what = describe(group);
+    fail(`${place}: expected ${wanted} × ${what}, found ${found}`, `${place}：${what} は ${wanted} のはずが ${found}`);
+  }
+}
+
+function expectAnswer(game: Game, form: 'allowed' | 'refused', side: string, notation: string): void {
+  if (form === 'allowed') settle(game, () => find(game, side, notation) !== null);
+  const legal = find(game, side, notation) !== null;
+  if (legal === (form === 'allowed')) return;
+  const now = asked(game);
+  if (form === 'allowed')
+    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`);
+  fail(
+    `"${side}: ${notation}" is legal, but should be refused`,
+    `「${side}: ${notation}」は選べないはずですが、選べます`,
+  );
+}
+
+function termValue(game: Game, term: Term): ProbeValue {
+  if ('probe' in term) return game.probe(term.probe, term.args);
+  const { words } = term;
+  if (words.length === 1) {
+    const word = words[0]!;
+    if (word === 'none') return [];
+    if (word === 'true' || word === 'yes') return true;
+    if (word === 'false' || word === 'no') return false;
+    return word;
+  }
+  return words;
+}
+
+/** A value as words in no particular order: lists are compared as sets, nothing is an empty list. */
+function wordsOf(value: ProbeValue): string[] {
+  if (value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map(String).sort();
+}
+
+function compares(operator: string, left: ProbeValue, right: ProbeValue): boolean {
+  const a = wordsOf(left);
+  const b = wordsOf(right);
+  // A number may be written with leading zeros only where it is a place: places come as words and must match exactly.
+  const same =
+    a.length === b.length &&
+    a.every((word, i) => word === b[i] || (typeof left === 'number' && Number(word) === Number(b[i])));
+  switch (operator) {
+    case '=':
+      return same;
+    case '!=':
+      return !same;
+    case '<':
+      return Number(a[0]) < Number(b[0]);
+    case '<=':
+      return Number(a[0]) <= Number(b[0]);
+    case '>':
+      return Number(a[0]) > Number(b[0]);
+    default:
+      return Number(a[0]) >= Number(b[0]);
+  }
+}
+
+function holds(game: Game, condition: Expectation, seen: string[]): boolean {
+  switch (condition.op) {
+    case 'and':
+      return condition.args.every((arg) => holds(game, arg, seen));
+    case 'or':
+      return condition.args.some((arg) => holds(game, arg, seen));
+    case 'not':
+      return !holds(game, condition.arg, seen);
+    case 'holds': {
+      const value = termValue(game, condition.term);
+      seen.push(shown(condition.term, value));
+      return (
+        value === true || (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '')
+      );
+    }
+    default: {
+      const left = termValue(game, condition.left);
+      seen.push(shown(condition.left, left));
+      return compares(condition.operator, left, termValue(game, condition.right));
+    }
+  }
+}
+
+function shown(term: Term, value: ProbeValue): string {
+  const words = value === null || (Array.isArray(value) && value.length === 0) ? 'none' : [value].flat().join(' ');
+  return 'probe' in term ? `${[term.probe, ...term.args].join(' ')} = ${words}` : words;
+}
+
+function take(game: Game, step: ExampleStep): void {
+  switch (step.what) {
+    case 'do':
+      answer(game, step.side, step.notation);
+      return;
+    case 'units':
+      expectUnits(game, step.place, step.groups);
+      return;
+    case 'answer':
+      expectAnswer(game, step.form, step.side, step.notation);
+      return;
+    default: {
+      const seen: string[] = [];
+      if (!holds(game, step.condition, seen))
+        fail(`does not hold: ${seen.join(', ')}`, `成り立ちません：${seen.join('、')}`);
+    }
+  }
+}
+
+/**
+ * Runs an example.
+ * @returns what failed; empty when all is as expected. After an answer that is not legal the rest is not run.
+ */
+export function runExample(prepared: PreparedGame, example: Example): ExampleFailure[] {
+  const failures: ExampleFailure[] = [];
+  let game: Game;
+  try {
+    game = prepared.start({ seed, script: example.dice, given: example.given, askAll: true });
+  } catch (error) {
+    if (!(error instanceof BadGiven)) throw error;
+    return [{ step: -1, text: { en: error.message } }];
+  }
+  for (const [index, step] of example.steps.entries()) {
+    const after = index > 0 && example.steps[index - 1]!.what === 'do' && step.what !== 'do';
+    try {
+      if (after && step.what !== 'answer') settle(game, () => false);
+      take(game, step);
+    } catch (error) {
+      // Probes refuse words they do not know with a RangeError: the text is wrong, not the program.
+      if (!(error instanceof Failed || error instanceof RangeError)) throw error;
+      failures.push({ step: index, text: error instanceof Failed ? error.text : { en: error.message } });
+      if (step.what === 'do') return failures;
+    }
+  }
+  return failures;
+}

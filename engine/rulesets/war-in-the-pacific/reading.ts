@@ -1,0 +1,137 @@
+/**
+ * What lies open on the table, for computer players: typed arrays of the running position, never to be written to. Hands,
+ * the order of the deck and the seed of the dice are not part of it.
+ */
+import type { Game } from '../../kernel/ruleset';
+import { N } from './codes';
+import { WarGame } from './game';
+import { flood, memoryOf, network, suppliedPlaces, supplyBlocks, transported } from './lines';
+import { activationCost } from './movement';
+import type { Play } from './play';
+import type { Position } from './position';
+import { fleetTo, landTo, mayAct, pinned } from './reach';
+import { redeploymentsLeft } from './redeployment';
+import { mayCarryTo } from './stack';
+import { surcharge } from './tokens';
+import type { World } from './world';
+
+/** Arrays of the position that both sides may see. */
+type Open =
+  | 'loc'
+  | 'steps'
+  | 'flags'
+  | 'mate'
+  | 'head'
+  | 'next'
+  | 'fleetCount'
+  | 'fleetStrength'
+  | 'landCount'
+  | 'aboardCount'
+  | 'airCount'
+  | 'fullAir'
+  | 'zone'
+  | 'present';
+
+export type OpenPosition = Readonly<Pick<Position, Open>> & {
+  placeOf(unit: number): number;
+  nationOf(unit: number): number;
+  control(place: number): number;
+  inZone(side: number, place: number): boolean;
+  has(place: number, flag: number): boolean;
+};
+
+/** One game, read by one side. */
+export class Reading {
+  readonly world: World;
+  readonly p: OpenPosition;
+
+  constructor(private readonly play: Play) {
+    this.world = play.w;
+    this.p = play.p;
+  }
+
+  get turn(): number {
+    return this.play.turn;
+  }
+
+  /** Resource points a side has left. */
+  points(side: number): number {
+    return this.play.p.sides[N.RP + side]!;
+  }
+
+  /** Stacks a side may still redeploy this turn (10.1). */
+  redeployments(side: number): number {
+    return redeploymentsLeft(this.play, side);
+  }
+
+  /** Places where Land and Air of a side are supplied (7.1). The array is overwritten by the next question of this kind. */
+  supplied(side: number): Uint8Array {
+    return suppliedPlaces(this.play, side);
+  }
+
+  /** Places within a supply line of a side's network (6.2). Overwritten as above. */
+  nearNetwork(side: number): Uint8Array {
+    return network(this.play, side).near;
+  }
+
+  /** Places that a line of a side reaches from one place, 1 each, into `out`. */
+  lines(side: number, from: number, length: number, out: Uint8Array): void {
+    const memory = memoryOf(this.play);
+    supplyBlocks(this.play, side, memory.blocked);
+    out.fill(0);
+    flood(this.play, from, length, memory.blocked, memory, out);
+    out[from] = 1;
+  }
+
+  /** Places Land of a side reaches by the transport network (10.3). Overwritten as above. */
+  transported(side: number, from: number): Uint8Array {
+    return transported(this.play, side, from, false);
+  }
+
+  /** What a fleet stack at each node still pays to reach the target, within the budget. Overwritten as above. */
+  fleetTo(side: number, target: number, budget: number): Int16Array {
+    return fleetTo(this.play, side, target, -1, budget);
+  }
+
+  /** What Land at each place still pays to walk to the target, within the budget. Overwritten as above. */
+  landTo(side: number, target: number, budget: number): Int16Array {
+    return landTo(this.play, side, target, budget);
+  }
+
+  /** Whether a unit may still move this turn (8.5). */
+  mayAct(unit: number): boolean {
+    return mayAct(this.play, unit);
+  }
+
+  /** Land of a side may not leave: enemy Land is there (8.5). */
+  pinned(side: number, place: number): boolean {
+    return pinned(this.play, side, place);
+  }
+
+  /** Whether Land may be carried to a target by sea (8.6), and what activating a hex and moving ships cost beside the way. */
+  mayCarryTo(side: number, target: number): boolean {
+    return mayCarryTo(this.play, side, target);
+  }
+
+  activationCost(side: number): number {
+    return activationCost(this.play, side);
+  }
+
+  fleetSurcharge(side: number): number {
+    return surcharge(this.play, side);
+  }
+
+  /** Whether an effect of a card the side holds would do something now, and to how many units. */
+  effect(index: number): { applies: boolean; units: number } {
+    const effect = this.world.effects[index]!;
+    const { p } = this.play;
+    let units = 0;
+    if (effect.units !== null) for (let u = 0; u < this.world.unitCount; u++) if (effect.units(p, u)) units++;
+    return { applies: effect.when === null || Boolean(effect.when(p)), units };
+  }
+}
+
+/** The open part of a game of this ruleset; null for other games. */
+export function readingOf(game: Game): Reading | null {
+  return game instanceof WarGame ? new Reading(game.play) : null;
+}

@@ -1,0 +1,77 @@
+/** The texts of `--help`. */
+import type { OptionSpec } from './args';
+import { type Command, type Locale, say } from './command';
+
+const words = {
+  usage: { en: 'Usage', ja: '使い方' },
+  commands: { en: 'Commands', ja: 'コマンド' },
+  options: { en: 'Options', ja: 'オプション' },
+  scenario: {
+    en: '<scenario> is game-id/scenario-id (the shipped games need no path; own texts in the current folder or in scenarios/ take\ntheir place), a file, or file#scenario-id.',
+    ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\nファイル、または file#scenario-id です。',
+  },
+  players: {
+    en: 'Player kinds: random, heuristic, search (search:400 = 400 games thought through per decision).',
+    ja: 'プレイヤーの種類: random（ランダム）、heuristic（ヒューリスティック）、search（探索。search:400 は1回の決定につき400回の試行）。',
+  },
+  exit: {
+    en: 'Exit code: 0 done, nothing wrong; 1 the input has errors or a test failed; 2 wrong usage.',
+    ja: '終了コード: 0 正常終了、1 入力に誤りがある・テスト失敗、2 使い方の誤り。',
+  },
+};
+
+/** Options every command understands. */
+export const commonOptions: OptionSpec[] = [
+  { name: 'locale', value: 'en|ja', doc: { en: 'language of the messages', ja: 'メッセージの言語' } },
+  { name: 'help', short: 'h', doc: { en: 'this help', ja: 'このヘルプ' } },
+];
+
+/** Two columns, the left one as wide as it has to be. */
+function columns(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
+}
+
+function optionRow(option: OptionSpec, locale: Locale): [string, string] {
+  const short = option.short === undefined ? '' : `-${option.short}, `;
+  const value = option.value === undefined ? '' : ` <${option.value}>`;
+  return [`${short}--${option.name}${value}${option.many ? ' …' : ''}`, say(option.doc, locale)];
+}
+
+/** Help of the program. */
+export function programHelp(commands: readonly Command[], locale: Locale): string {
+  return [
+    `${say(words.usage, locale)}: sandtable <command> …`,
+    '',
+    `${say(words.commands, locale)}:`,
+    columns(commands.map((one) => [`${one.name} ${one.usage}`.trim(), say(one.summary, locale)])),
+    '',
+    `${say(words.options, locale)}:`,
+    columns([
+      ...commonOptions.map((one) => optionRow(one, locale)),
+      ['--version', say({ en: 'the version', ja: 'バージョン' }, locale)],
+    ]),
+    '',
+    say(words.scenario, locale),
+    say(words.players, locale),
+    say(words.exit, locale),
+    '',
+  ].join('\n');
+}
+
+/** Help of one command. */
+export function commandHelp(command: Command, locale: Locale): string {
+  const lines = [
+    `${say(words.usage, locale)}: sandtable ${`${command.name} ${command.usage}`.trim()}`,
+    '',
+    say(command.summary, locale),
+    '',
+    `${say(words.options, locale)}:`,
+    columns([...command.options, ...commonOptions].map((one) => optionRow(one, locale))),
+    '',
+  ];
+  if (command.usage.includes('<scenario>')) lines.push(say(words.scenario, locale));
+  if (command.options.some((one) => one.name === 'player')) lines.push(say(words.players, locale));
+  lines.push(say(words.exit, locale), '');
+  return lines.join('\n');
+}
