@@ -153,26 +153,26 @@ export function expectedIn(rule: string, tokens: readonly Green[], count: number
 
 const words = new Set([t.Word, t.GroupWord, t.PhraseWord, t.Name].map(t.idOf));
 const names = new Map<number, string>([
-  [t.idOf(t.NumberToken), 'number'],
-  [t.idOf(t.StringToken), 'string'],
-  [t.idOf(t.Color), 'color'],
-  [t.idOf(t.Signed), 'signed'],
-  [t.idOf(t.Glyph), 'glyph'],
+  [t.idOf(t.NumberToken), '<number>'],
+  [t.idOf(t.StringToken), '<string>'],
+  [t.idOf(t.Color), '<color>'],
+  [t.idOf(t.Signed), '<signed>'],
+  [t.idOf(t.Glyph), '<glyph>'],
   [t.idOf(t.Block), '{'],
-  [t.idOf(t.ProvOpen), '(see …)'],
+  [t.idOf(t.ProvOpen), '(see'],
   [t.idOf(t.TightDash), '-'],
   [t.idOf(t.Dashes), '--'],
-  [END_OF_STATEMENT, 'end'],
+  [END_OF_STATEMENT, '<end>'],
 ]);
 
-/** One stable name per expected type: `word`, `number`, `string`, `color`, `signed`, `glyph`, `value`, `end`, or the mark or keyword itself. */
+/** One stable name per expected type, separated by blanks: `<word>`, `<number>`, `<string>`, `<color>`, `<signed>`, `<glyph>`, `<value>`, `<end>`, or the mark or keyword itself. */
 export function describe(expected: Iterable<number>): string {
   const found = new Set<string>();
   for (const id of expected) {
     const type = t.typeOf(id);
-    if (words.has(id)) found.add('word');
-    else if (type === t.Simple) for (const name of ['word', 'number', 'string']) found.add(name);
-    else if (type === t.AnyToken || type === t.CellOther) found.add('value');
+    if (words.has(id)) found.add('<word>');
+    else if (type === t.Simple) for (const name of ['<word>', '<number>', '<string>']) found.add(name);
+    else if (type === t.AnyToken || type === t.CellOther) found.add('<value>');
     else found.add(names.get(id) ?? t.keywordById.get(id) ?? String(type?.PATTERN ?? type?.name));
   }
   return [...found].sort().join(' ');

@@ -1,3 +1,6 @@
 /** The language's text: what other rooms may use. */
 export type * from './ast';
+export type { Expected } from './cursor';
+export { format, formatText } from './format/index';
+export { describeExpected, describeProblem, syntaxProblems } from './problems';
 export { parse, Tree } from './tree';

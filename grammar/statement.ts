@@ -17,6 +17,7 @@ const id = t.idOf;
 const LPAREN = id(t.LParen);
 const RPAREN = id(t.RParen);
 const PIPE = id(t.Pipe);
+const UNKNOWN = id(t.Unknown);
 const NOT = id(t.keyword('not'));
 /** Each of these makes a condition one level deeper. */
 const deepening = new Set(
@@ -31,7 +32,7 @@ export function readStatement(statement: Statement, tokens: Green[]): Branch {
   if (tooDeep(tokens)) {
     const node = aside(tokens);
     node.broken = true;
-    node.report(leadingTrivia(node), node.width - leadingTrivia(node), 'SYN009', { limit: String(DEEPEST) });
+    node.report(leadingTrivia(node), node.width - leadingTrivia(node), 'SYN008', { limit: String(DEEPEST) });
     return node;
   }
   const first = parser.run(statement.rule, tokens);
@@ -146,11 +147,13 @@ function assemble(
     at += token.width;
   }
   for (const { before, code, expected } of problems) {
-    if (code === 'SYN001')
-      node.report(ends.get(before)! + leadingTrivia(before!), before!.width - leadingTrivia(before!), code, {
-        expected,
-      });
-    else node.report(before === undefined ? at : ends.get(before)!, 0, code, { expected });
+    if (code === 'SYN001') {
+      const trivia = leadingTrivia(before!);
+      // Of a block only its brace is meant.
+      const width = before instanceof Branch ? 1 : before!.width - trivia;
+      // That a character has no meaning at all is said already.
+      if (before!.tokenTypeIdx !== UNKNOWN) node.report(ends.get(before)! + trivia, width, code, { expected });
+    } else node.report(before === undefined ? at : ends.get(before)!, 0, code, { expected });
   }
   return node;
 }

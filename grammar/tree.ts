@@ -1,7 +1,8 @@
 /** The parsed text: an immutable pair of text and green tree, with everything else computed when it is asked for. */
-import type { File, SyntaxProblem, SyntaxTree, TextEdit } from './ast';
+import type { File, Node, SyntaxProblem, SyntaxTree, TextEdit, TokenInfo } from './ast';
 import { assignRoles } from './braces';
 import { contexts } from './contexts';
+import { type Expected, expectedAt, pathAt, tokenAt, tokensOf } from './cursor';
 import { applyEdits, reparse } from './edit';
 import { Branch, Flaw, type Green, type Leaf } from './green';
 import { scan } from './scanner';
@@ -41,6 +42,26 @@ export class Tree implements SyntaxTree {
     return this.found;
   }
 
+  /** The tokens between two offsets (those that touch them included), in order. */
+  tokens(from = 0, to = this.text.length): Generator<TokenInfo> {
+    return tokensOf(this.text, this.green, from, to);
+  }
+
+  /** The token at an offset; between two tokens the word, number or text is preferred. */
+  tokenAt(offset: number): TokenInfo | undefined {
+    return tokenAt(this.text, this.green, offset);
+  }
+
+  /** The nodes around an offset, from the file to the innermost. */
+  pathAt(offset: number): Node[] {
+    return pathAt(this.green, offset);
+  }
+
+  /** What may come next at an offset, from the grammar. */
+  expectedAt(offset: number): Expected {
+    return expectedAt(this.text, this.green, offset);
+  }
+
   edit(edits: readonly TextEdit[]): Tree {
     const change = applyEdits(this.text, edits);
     if (change === undefined) return this;
@@ -49,10 +70,10 @@ export class Tree implements SyntaxTree {
 }
 
 const flawCodes: Partial<Record<Flaw, string>> = {
-  [Flaw.OpenString]: 'SYN010',
-  [Flaw.BadEscape]: 'SYN011',
-  [Flaw.BadColor]: 'SYN012',
-  [Flaw.UnknownCharacter]: 'SYN013',
+  [Flaw.OpenString]: 'SYN009',
+  [Flaw.BadEscape]: 'SYN010',
+  [Flaw.BadColor]: 'SYN011',
+  [Flaw.UnknownCharacter]: 'SYN012',
 };
 
 /** All problems in the order of the text. */
@@ -67,7 +88,7 @@ function collectProblems(text: string, root: Branch): SyntaxProblem[] {
       const trivia = text.slice(offset, offset + green.trivia);
       // The last `/*` that begins a comment is the one without an end: everything before it is skipped the same way.
       const at = openCommentIn(trivia);
-      add(offset + at, green.trivia - at, 'SYN014', {});
+      add(offset + at, green.trivia - at, 'SYN013', {});
     }
     const code = flawCodes[green.flaw];
     // In a table cell any character may stand.

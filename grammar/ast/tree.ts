@@ -29,6 +29,19 @@ export interface TextEdit {
   text: string;
 }
 
+/** A token with its place. */
+export interface TokenInfo {
+  /** `mark` is punctuation; `end` a line break or `;` that ends a statement, or the end of the text. */
+  readonly kind: 'word' | 'number' | 'string' | 'color' | 'glyph' | 'mark' | 'unknown' | 'end';
+  /** Where the blanks and comments before it begin. */
+  readonly triviaStart: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** The word is a keyword of the language; whether it is used as one depends on where it stands. */
+  readonly isKeyword: boolean;
+}
+
 /** An immutable parsed text. */
 export interface SyntaxTree {
   readonly text: string;

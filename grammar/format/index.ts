@@ -1,0 +1,191 @@
+/**
+ * The formatter. It never moves a token to another line: it indents lines, sets the blanks between tokens, aligns tables by display
+ * width, keeps at most one blank line, and leaves lines that are not understood as they are.
+ */
+import type { TextEdit } from '../ast';
+import { Branch, Flaw, type Leaf } from '../green';
+import { scan } from '../scanner';
+import * as t from '../tokens';
+import { parse, Tree } from '../tree';
+import { blankBetween, piecesOf, rewrite } from './gaps';
+import { columnOf, layout, type Token } from './layout';
+import { alignRows } from './tables';
+
+const id = t.idOf;
+const LCURLY = id(t.LCurly);
+const RCURLY = id(t.RCurly);
+const RPAREN = id(t.RParen);
+const PIPE = id(t.Pipe);
+const DASHES = id(t.Dashes);
+const MINUS = id(t.Minus);
+const END = id(t.EndOfText);
+const INDENT = 2;
+
+/**
+ * Edits that format a text, in order; with a range, those of the lines that the range touches.
+ * The formatted text has the same tokens and comments; formatting it again changes nothing.
+ */
+export function format(source: string | Tree, range?: { start: number; end: number }): TextEdit[] {
+  const tree = source instanceof Tree ? source : parse(source);
+  const edits = editsOf(tree);
+  if (edits.length === 0 || !sameTokens(tree.text, applied(tree.text, edits))) return [];
+  if (range === undefined) return edits;
+  const { text } = tree;
+  let from = Math.max(0, Math.min(range.start, text.length));
+  let to = Math.max(from, Math.min(range.end, text.length));
+  while (from > 0 && !isBreak(text[from - 1])) from--;
+  while (to < text.length && !isBreak(text[to])) to++;
+  return edits.filter((edit) => edit.start >= from && edit.end <= to);
+}
+
+/** The formatted text. */
+export function formatText(text: string): string {
+  return applied(text, format(text));
+}
+
+function applied(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of edits) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at));
+  return parts.join('');
+}
+
+const isBreak = (c: string | undefined): boolean => c === '\n' || c === '\r';
+
+function editsOf(tree: Tree): TextEdit[] {
+  const { text } = tree;
+  const tokens = layout(tree);
+  const edits: TextEdit[] = [];
+  const set = (start: number, end: number, wanted: string) => {
+    if (text.slice(start, end) !== wanted) edits.push({ start, end, text: wanted });
+  };
+  let rows: { green: Branch; offset: number }[] = [];
+  const flushRows = () => {
+    edits.push(...alignRows(text, rows));
+    rows = [];
+  };
+  let before: Token | undefined;
+  let start = 0;
+  for (const token of tokens) {
+    const { statement } = token;
+    const row = statement?.green.syntax === 'Row' && !statement.untouched;
+    if (token.first && row && token.leaf.tokenTypeIdx === PIPE) {
+      rows.push({ green: statement.green, offset: token.start - token.leaf.trivia });
+    } else if (!row && (token.first || token.leaf.tokenTypeIdx === RCURLY)) flushRows();
+    const inside = before !== undefined && before.statement === statement && !token.first;
+    // Rows are aligned as a whole.
+    const asIs = inside && (statement?.untouched || (row && token.leaf.tokenTypeIdx !== id(t.SemiEnd)));
+    if (!asIs) {
+      const picture = inside && statement?.shift !== undefined && statement.green.syntax === 'PictureLine';
+      if (!picture) gapEdits(text, before, token, start, set);
+    }
+    before = token;
+    start = token.end;
+  }
+  flushRows();
+  return edits.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+type Set_ = (start: number, end: number, wanted: string) => void;
+
+/** Sets what stands between two tokens, line by line so that a range can take its part. */
+function gapEdits(text: string, before: Token | undefined, token: Token, start: number, set: Set_): void {
+  const gap = text.slice(start, token.start);
+  if (token.leaf.flaw === Flaw.OpenComment || gap.includes('/*')) {
+    if (hasOpenComment(gap)) return;
+  }
+  const pieces = piecesOf(gap);
+  const end = token.leaf.tokenTypeIdx === END;
+  if (before !== undefined && pieces.every((piece) => piece.kind === 'blank')) {
+    if (end) set(start, token.start, `${lineBreakOf(text)}`);
+    else set(start, token.start, blankBetween(before, token, gap));
+    return;
+  }
+  const wanted = rewrite(pieces, {
+    afterOpen: before?.leaf.tokenTypeIdx === LCURLY,
+    beforeClose: token.leaf.tokenTypeIdx === RCURLY || end,
+    atStart: before === undefined,
+    indent: (ofToken, now) => indentOf(text, token, ofToken, now),
+    end: before === undefined ? gap.match(/^\ufeff?/)![0] : end ? lineBreakOf(text) : ' ',
+  });
+  const bom = before === undefined && gap.startsWith('\ufeff') && !wanted.startsWith('\ufeff') ? '\ufeff' : '';
+  const whole = bom + wanted;
+  if (whole === gap) return;
+  splitByLines(gap, whole, start, set);
+}
+
+/** One edit per line where the lines correspond, otherwise one edit. */
+function splitByLines(gap: string, wanted: string, start: number, set: Set_): void {
+  const now = gap.split(/(?<=\n|\r(?!\n))/);
+  const then = wanted.split(/(?<=\n|\r(?!\n))/);
+  if (now.length !== then.length) {
+    set(start, start + gap.length, wanted);
+    return;
+  }
+  let at = start;
+  for (let i = 0; i < now.length; i++) {
+    set(at, at + now[i]!.length, then[i]!);
+    at += now[i]!.length;
+  }
+}
+
+function indentOf(text: string, token: Token, ofToken: boolean, now: string): string {
+  const { statement, leaf } = token;
+  if (statement === undefined) return '';
+  if (statement.keepIndent || (statement.untouched && leaf.tokenTypeIdx !== RCURLY)) return now;
+  if (ofToken && statement.shift !== undefined && statement.green.syntax === 'PictureLine') {
+    return ' '.repeat(Math.max(0, (columnOf(text, token.start) ?? 0) + statement.shift));
+  }
+  let level = statement.depth;
+  // A header that goes on stands out against the block below it.
+  const further = statement.green.children.some((child) => child instanceof Branch && child.syntax === 'Block') ? 2 : 1;
+  if (leaf.tokenTypeIdx === RCURLY) level += ofToken ? 0 : 1;
+  else if (!token.first && !(ofToken && (leaf.tokenTypeIdx === LCURLY || leaf.tokenTypeIdx === RPAREN)))
+    level += further;
+  return ' '.repeat(INDENT * level);
+}
+
+function hasOpenComment(gap: string): boolean {
+  return (
+    piecesOf(gap).some((piece) => piece.kind === 'blank' && piece.text.trim().replace('\ufeff', '') !== '') ||
+    /\/\*(?![\s\S]*\*\/)/.test(gap)
+  );
+}
+
+function lineBreakOf(text: string): string {
+  return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+}
+
+/** Whether two texts have the same tokens (dashes under a header may differ in number) and comments. */
+function sameTokens(a: string, b: string): boolean {
+  const first = scan(a, { start: 0, mode: 'plain' }).leaves;
+  const second = scan(b, { start: 0, mode: 'plain' }).leaves;
+  if (first.length !== second.length) return false;
+  let i = 0;
+  let j = 0;
+  for (const [k, x] of first.entries()) {
+    const y = second[k]!;
+    const same =
+      x.tokenTypeIdx === y.tokenTypeIdx &&
+      (isRule(x) || a.slice(i + x.trivia, i + x.width) === b.slice(j + y.trivia, j + y.width)) &&
+      commentsOf(a.slice(i, i + x.trivia)) === commentsOf(b.slice(j, j + y.trivia));
+    if (!same) return false;
+    i += x.width;
+    j += y.width;
+  }
+  return true;
+}
+
+const isRule = (leaf: Leaf): boolean => leaf.tokenTypeIdx === DASHES || leaf.tokenTypeIdx === MINUS;
+const NO_COMMENT = /^\s*$/;
+const commentsOf = (trivia: string): string =>
+  NO_COMMENT.test(trivia)
+    ? ''
+    : piecesOf(trivia)
+        .filter((piece) => piece.kind === 'line-comment' || piece.kind === 'block-comment')
+        .map((piece) => piece.text)
+        .join('\n');
