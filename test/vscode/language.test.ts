@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { eventually, extensionApi, find, open, restore } from './kit';
+
+describe('the language in the editor', () => {
+  let editor: vscode.TextEditor;
+  const uri = () => editor.document.uri;
+
+  before(async () => {
+    await extensionApi();
+    editor = await open('house.sand');
+  });
+
+  after(() => restore(editor));
+
+  it('reports what is wrong, with a code that leads to its page', async () => {
+    const { document } = await open('broken.sand');
+    const problems = await eventually('two problems', () => {
+      const all = vscode.languages.getDiagnostics(document.uri);
+      return all.length >= 2 ? all : undefined;
+    });
+    const lines = problems.map((p) => p.range.start.line);
+    assert.ok(lines.includes(find(document, 'Zeppelin').line), 'the unknown kind');
+    assert.ok(lines.includes(find(document, 'Midway').line), 'the number and the name that disagree');
+    for (const { code, source } of problems) {
+      assert.ok(typeof code === 'object' && code.value && code.target, JSON.stringify(code));
+      assert.equal(source, 'sandtable');
+    }
+    await open('house.sand');
+  });
+
+  it('finds nothing wrong where nothing is', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const errors = vscode.languages.getDiagnostics(uri()).filter((d) => d.severity === vscode.DiagnosticSeverity.Error);
+    assert.deepEqual(
+      errors.map((e) => e.message),
+      [],
+    );
+  });
+
+  it('explains a hex on hover', async () => {
+    const hovers = await eventually('a hover', async () => {
+      const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        uri(),
+        find(editor.document, '0805', 1),
+      );
+      return found.length > 0 ? found : undefined;
+    });
+    const text = hovers.flatMap((h) => h.contents.map((c) => (typeof c === 'string' ? c : c.value))).join('\n');
+    assert.match(text, /0805/);
+    assert.match(text, /Iwo Jima/);
+  });
+
+  it('completes kinds of units', async () => {
+    const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+      'vscode.executeCompletionItemProvider',
+      uri(),
+      find(editor.document, ': Land', 2),
+    );
+    const labels = list.items.map((i) => (typeof i.label === 'string' ? i.label : i.label.label));
+    for (const kind of ['Land', 'Air', 'CV']) assert.ok(labels.includes(kind), `${kind} among ${labels.slice(0, 20)}`);
+  });
+
+  it('leads to where a place is declared', async () => {
+    const found = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>(
+      'vscode.executeDefinitionProvider',
+      uri(),
+      find(editor.document, '0805', 1),
+    );
+    const target = found[0];
+    assert.ok(target, 'a definition');
+    assert.match(('targetUri' in target ? target.targetUri : target.uri).path, /map\.sand$/);
+  });
+
+  it('renames a scenario', async () => {
+    const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+      'vscode.executeDocumentRenameProvider',
+      uri(),
+      find(editor.document, 'house', 1),
+      'attic',
+    );
+    assert.deepEqual(
+      edit.entries().flatMap(([, edits]) => edits.map((e) => e.newText)),
+      ['attic'],
+    );
+  });
+
+  it('formats', async () => {
+    const at = find(editor.document, '  turns');
+    await editor.edit((edit) => edit.insert(at, '      '));
+    const edits = await eventually('edits', async () => {
+      const found = await vscode.commands.executeCommand<vscode.TextEdit[]>(
+        'vscode.executeFormatDocumentProvider',
+        uri(),
+        {
+          tabSize: 2,
+          insertSpaces: true,
+        },
+      );
+      return found && found.length > 0 ? found : undefined;
+    });
+    const workspaceEdit = new vscode.WorkspaceEdit();
+    workspaceEdit.set(uri(), edits);
+    await vscode.workspace.applyEdit(workspaceEdit);
+    assert.match(editor.document.getText(), /\n {2}turns 1\.\.4\n/);
+  });
+
+  it('offers to preview, play and simulate above a scenario', async () => {
+    const lenses = await eventually('code lenses', async () => {
+      const found = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+        'vscode.executeCodeLensProvider',
+        uri(),
+        10,
+      );
+      return found.length >= 3 ? found : undefined;
+    });
+    const commands = lenses.map((l) => l.command?.command);
+    for (const command of ['sandtable.preview', 'sandtable.play', 'sandtable.simulate'])
+      assert.ok(commands.includes(command));
+    assert.deepEqual(lenses[0]?.command?.arguments, ['war-in-the-pacific/house']);
+  });
+
+  it('outlines the document and colours it by meaning', async () => {
+    const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>(
+      'vscode.executeDocumentSymbolProvider',
+      uri(),
+    );
+    assert.match(symbols[0]?.name ?? '', /house|House variant/);
+    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
+      'vscode.provideDocumentSemanticTokens',
+      uri(),
+    );
+    assert.ok(tokens.data.length >= 5 * 4);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Api } from '../../client/core';
+import type { PreviewPanel } from '../../client/preview/panel';
+import { act, eventually, extensionApi, find, open, restore, shown } from './kit';
+
+const scenario = 'war-in-the-pacific/house';
+
+describe('the map table', () => {
+  let api: Api;
+  let panel: PreviewPanel;
+  let editor: vscode.TextEditor;
+
+  before(async () => {
+    api = await extensionApi();
+    editor = await open('house.sand');
+    await vscode.commands.executeCommand('sandtable.preview', scenario);
+    panel = await eventually('a panel', () => api.previews.get(scenario));
+  });
+
+  after(async () => {
+    await restore(editor);
+    panel.panel.dispose();
+  });
+
+  it('shows the board and the counters of the text', async () => {
+    const now = await shown(panel, 'counters', (s) => s.counters > 0);
+    assert.equal(now.scenario, scenario);
+    assert.equal(now.hexes, 216);
+    assert.equal(now.mode, 'preview');
+    assert.equal(panel.panel.title, 'House variant');
+  });
+
+  it('follows the text while it is typed, and keeps the camera', async () => {
+    const before = await shown(panel, 'counters', (s) => s.counters > 0);
+    const end = find(editor.document, 'Land', 4);
+    await editor.edit((edit) => edit.insert(end, ', 2 Naval'));
+    const after = await shown(
+      panel,
+      'two more counters',
+      (s) => s.revision > before.revision && s.counters > before.counters,
+    );
+    assert.deepEqual(after.camera, before.camera);
+    await editor.edit((edit) => edit.delete(new vscode.Range(end, end.translate(0, 9))));
+    await shown(panel, 'the counters of before', (s) => s.revision > after.revision && s.counters === before.counters);
+  });
+
+  it('keeps the map while the text is broken', async () => {
+    const before = await shown(panel, 'counters', (s) => s.counters > 0);
+    const at = find(editor.document, 'place japan');
+    await editor.edit((edit) => edit.insert(at, 'place { ( " '));
+    const broken = await shown(panel, 'a new revision', (s) => s.revision > before.revision);
+    assert.equal(broken.hexes, 216);
+    assert.ok(broken.counters > before.counters / 2, `${broken.counters} of ${before.counters} counters`);
+    await editor.edit((edit) => edit.delete(new vscode.Range(at, at.translate(0, 12))));
+    await shown(panel, 'the counters of before', (s) => s.counters === before.counters);
+  });
+
+  it('shows what the cursor is on', async () => {
+    await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });
+    const at = find(editor.document, '0805', 1);
+    editor.selection = new vscode.Selection(at, at);
+    const now = await shown(panel, 'the place under the cursor', (s) => s.selected?.type === 'place');
+    assert.equal(now.selected?.id, '0805');
+  });
+
+  it('opens the text of a place and of a counter that is clicked', async () => {
+    act(panel, { do: 'click', target: { type: 'place', id: '0606' } });
+    await eventually('the map file', () =>
+      vscode.window.visibleTextEditors.find((e) => {
+        const line = e.document.lineAt(e.selection.active.line).text;
+        return e.document.uri.path.endsWith('.sand') && /0606/.test(line) ? e : undefined;
+      }),
+    );
+    const result = await api.server.compile({ scenario });
+    const unit = result.compiled?.units.find((u) => u.at === '0805');
+    assert.ok(unit, 'the unit of the variant');
+    act(panel, { do: 'click', target: { type: 'unit', id: unit.id } });
+    await eventually('the line of the unit', () =>
+      vscode.window.visibleTextEditors.find(
+        (e) =>
+          e.document.uri.path.endsWith('house.sand') &&
+          e.document.lineAt(e.selection.active.line).text.includes('Iwo Jima'),
+      ),
+    );
+  });
+
+  it('plays by the rules: answers, undo, the same game from the same seed', async () => {
+    await vscode.commands.executeCommand('sandtable.play', scenario);
+    await shown(panel, 'play', (s) => s.mode === 'play' && s.play !== null);
+    const begin = { do: 'new', seed: 5, players: { japan: 'human', allies: 'human' } } as const;
+    act(panel, begin);
+    const start = await shown(
+      panel,
+      'the first question',
+      (s) => s.play?.log !== undefined && s.play.choices.length > 1,
+    );
+    const first = start.play!;
+    let now = first;
+    for (let i = 0; i < 5; i++) {
+      const { hash, choices } = now;
+      act(panel, { do: 'answer', notation: choices[0]! });
+      now = (await shown(panel, 'the next question', (s) => s.play !== null && s.play.hash !== hash)).play!;
+    }
+    const fifth = now.hash;
+    for (let i = 0; i < 5; i++) act(panel, { do: 'undo' });
+    await shown(panel, 'the first position', (s) => s.play?.hash === first.hash);
+    act(panel, begin);
+    now = (await shown(panel, 'a new game', (s) => s.play?.hash === first.hash)).play!;
+    for (let i = 0; i < 5; i++) {
+      const { hash } = now;
+      act(panel, { do: 'answer', notation: now.choices[0]! });
+      now = (await shown(panel, 'the next question', (s) => s.play !== null && s.play.hash !== hash)).play!;
+    }
+    assert.equal(now.hash, fifth);
+  });
+
+  it('takes no notice of an answer that is not legal', async () => {
+    const before = panel.shown?.play?.hash;
+    act(panel, { do: 'answer', notation: 'win at once' });
+    act(panel, { do: 'report' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert.equal(panel.shown?.play?.hash, before);
+  });
+
+  it('shows the compiled game as JSON', async () => {
+    await vscode.commands.executeCommand('sandtable.showCompiled', scenario);
+    const document = await eventually('the document', () =>
+      vscode.workspace.textDocuments.find((d) => d.uri.scheme === 'sandtable-compiled'),
+    );
+    assert.equal(JSON.parse(document.getText()).scenario.id, 'house');
+    assert.equal(document.languageId, 'json');
+  });
+});
