@@ -187,8 +187,18 @@ export interface Ruleset {
   readonly id: string;
   /** What the ruleset reads from the text, so that the checks can say what is missing before play. */
   readonly needs: Needs;
+  /** What its questions and tracks are called; absent: their words are shown as they are. */
+  readonly wording?: Wording;
   /** Throws `NotPlayable` with every problem found. */
   prepare(compiled: CompiledGame): PreparedGame;
+}
+
+/** Words of a ruleset for people. */
+export interface Wording {
+  /** `Question.ask` as an instruction to the side that answers. */
+  asks: Readonly<Record<string, Names>>;
+  /** Names of `PositionView.tracks`. */
+  tracks: Readonly<Record<string, Names>>;
 }
 
 /** Names the text of a game must define for the ruleset to play it, and the words it may use. */

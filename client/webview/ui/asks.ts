@@ -1,13 +1,22 @@
-/** A question as a sentence. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+/** Words of the ruleset: questions and tracks, in the reader's language. */
+import type { Names } from '../../../engine/kernel/compiled';
+import type { Ruleset } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import type { Asked } from '../play/session';
 import { say } from '../svg/text';
 
-/** The sentence for what is asked; the ruleset's word where it has no sentence. */
-export function askSentence(compiled: CompiledGame, asked: Asked, locale: Locale): string {
-  const side = compiled.game.sides[asked.side];
-  const name = side ? say(side.names, locale) : '';
-  const words = asked.ask.replace(/-/g, ' ');
-  return locale === 'ja' ? `${name}：${words}` : `${name}: ${words}`;
+/** The sentence for what is asked; the ruleset's own word where it has no sentence. */
+export function askSentence(ruleset: Ruleset, ask: string, locale: Locale): string {
+  return worded(ruleset.wording?.asks, ask, locale);
+}
+
+/** The name of a track. */
+export function trackName(ruleset: Ruleset, track: string, locale: Locale): string {
+  return worded(ruleset.wording?.tracks, track, locale);
+}
+
+function worded(words: Readonly<Record<string, Names>> | undefined, word: string, locale: Locale): string {
+  const names = words && Object.hasOwn(words, word) ? words[word] : undefined;
+  if (names) return say(names, locale);
+  const plain = word.replace(/-/g, ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

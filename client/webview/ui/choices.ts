@@ -131,11 +131,13 @@ export class ChoiceList {
     }
     if (this.shown.length > 0) this.list.setAttribute('aria-activedescendant', `choice-${this.active}`);
     else this.list.removeAttribute('aria-activedescendant');
-    if (document.activeElement === this.list || !scroll) this.tellActive();
+    this.tellActive();
   }
 
+  /** Only who is in the list looks at one answer; everyone else sees all of them on the map. */
   private tellActive(): void {
-    this.events.active(this.shown[this.active] ?? null);
+    const looking = document.activeElement === this.list || this.list.matches(':hover');
+    this.events.active(looking ? (this.shown[this.active] ?? null) : null);
   }
 
   private choose(index: number): void {

@@ -5,7 +5,7 @@ import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
 import type { Session } from '../play/session';
 import { say } from '../svg/text';
-import { askSentence } from './asks';
+import { askSentence, trackName } from './asks';
 import { ChoiceList } from './choices';
 import { h } from './dom';
 import { nameIn, sideChip } from './facts';
@@ -109,7 +109,7 @@ export class PlayPanel {
     } else if (asked) {
       const side = compiled.game.sides[asked.side];
       const name = side ? say(side.names, locale) : '';
-      const sentence = askSentence(compiled, asked, locale);
+      const sentence = askSentence(session.prepared.ruleset, asked.ask, locale);
       parts.push(
         h(
           'p',
@@ -145,14 +145,14 @@ export class PlayPanel {
     }
   }
 
-  private drawTables({ compiled, view, locale }: PlayState): void {
+  private drawTables({ compiled, session, view, locale }: PlayState): void {
     const { game } = compiled;
     const tracks = Object.entries(view.tracks);
     const rows = tracks.map(([id, values]) =>
       h(
         'tr',
         {},
-        h('th', { scope: 'row' }, trackName(compiled, id, locale)),
+        h('th', { scope: 'row' }, trackName(session.prepared.ruleset, id, locale)),
         ...game.sides.map((_, i) =>
           h('td', {}, values[i] === null || values[i] === undefined ? '–' : String(values[i])),
         ),
@@ -253,22 +253,10 @@ export class PlayPanel {
   }
 }
 
-/** A track's name: a phase, marker, value or table of that name, or its word. */
-function trackName(compiled: CompiledGame, id: string, locale: Locale): string {
-  const { game } = compiled;
-  const found = [...game.markers, ...game.decks].find((entry) => entry.id === id);
-  return found ? say(found.names, locale) : id.length <= 4 ? id.toUpperCase() : sentenceCase(id);
-}
-
 function cardName({ game }: CompiledGame, id: string, locale: Locale): string {
   for (const deck of game.decks) {
     const card = deck.cards.find((c) => c.id === id);
     if (card) return `${card.number} ${say(card.names, locale)}`;
   }
   return id;
-}
-
-function sentenceCase(word: string): string {
-  const words = word.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

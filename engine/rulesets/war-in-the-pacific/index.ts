@@ -2,9 +2,11 @@
 import type { Ruleset } from '../../kernel/ruleset';
 import { prepareGame } from './game';
 import { needs } from './vocabulary';
+import { wording } from './wording';
 
 export const warInThePacific: Ruleset = {
   id: 'war-in-the-pacific',
   needs,
+  wording,
   prepare: (compiled) => prepareGame(warInThePacific, compiled),
 };

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { askSentence, trackName } from '../../client/webview/ui/asks';
+import { rulesets } from '../../engine/rulesets/index';
+import { toyRules } from './kit/toy';
+
+const root = path.resolve(import.meta.dirname, '../../engine/rulesets');
+
+describe('client: the words of the rules', () => {
+  for (const [id, ruleset] of Object.entries(rulesets)) {
+    it(`${id}: every question it asks is a sentence in both languages, and no other`, () => {
+      const source = readdirSync(path.join(root, id))
+        .filter((file) => file.endsWith('.ts') && file !== 'wording.ts')
+        .map((file) => readFileSync(path.join(root, id, file), 'utf8'))
+        .join('\n');
+      // `begin(side, 'word', 'rule')`, or a condition that chooses between words.
+      const calls = [...source.matchAll(/\bbegin\(([^;]*?)\);/g)].map((m) => m[1]!);
+      const asked = new Set(calls.flatMap((call) => [...call.matchAll(/'([a-z][a-z-]*)'/g)].map((m) => m[1]!)));
+      assert.ok(asked.size > 5);
+      const { asks = {} } = ruleset.wording ?? {};
+      assert.deepEqual(Object.keys(asks).sort(), [...asked].sort());
+      for (const { en, ja } of Object.values(asks)) assert.ok(en && ja);
+    });
+  }
+
+  it('shows the word itself where there is no sentence', () => {
+    assert.equal(askSentence(toyRules, 'move-unit', 'ja'), 'Move unit');
+    assert.equal(trackName(toyRules, 'constructor', 'en'), 'Constructor');
+  });
+});
