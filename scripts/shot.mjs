@@ -110,7 +110,7 @@ try {
   const script = option('do', '');
   if (script) {
     await page.evaluate(script);
-    await page.waitForTimeout(Number(option("after", 400)));
+    await page.waitForTimeout(Number(option('after', 400)));
   }
   await page.screenshot({ path: out });
 } finally {

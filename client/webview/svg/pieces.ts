@@ -39,8 +39,8 @@ export function markerPieces(compiled: CompiledGame, view: PositionView, geometr
     if (!centre) return [];
     const i = count.get(at) ?? 0;
     count.set(at, i + 1);
-    const x = round(centre.x + 37 - (i % 2) * 6);
-    const y = round(centre.y + 1 + Math.ceil(i / 2) * 15 * (i % 2 ? 1 : -1));
+    const x = round(centre.x + 32 - (i % 2) * 4);
+    const y = round(centre.y + 16 - i * 13);
     return [
       {
         key: `${at} ${i}`,

@@ -63,7 +63,7 @@ function turnDates({ game }: CompiledGame, locale: Locale): Map<number, string> 
   return dates;
 }
 
-/** The name of the phase or segment in progress: `Operations phase · Movement segment`. */
+/** The name of the phase or segment in progress, `Operations phase · Movement segment`; empty between phases. */
 export function phaseName({ game }: CompiledGame, id: string, locale: Locale): string {
   const search = (phases: typeof game.phases, path: string[]): string[] | null => {
     for (const phase of phases) {
@@ -74,5 +74,5 @@ export function phaseName({ game }: CompiledGame, id: string, locale: Locale): s
     }
     return null;
   };
-  return search(game.phases, [])?.join(' · ') ?? id;
+  return search(game.phases, [])?.join(' · ') ?? '';
 }
