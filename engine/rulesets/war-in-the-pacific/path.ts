@@ -135,8 +135,10 @@ function arrive(g: Play, f: number): false {
     p.flags[u] = (p.flags[u]! & ~SELECTED) | MOVED;
     if (p.isAboard(u)) cargo.push(u);
   }
+  // The frame's words are gone with it.
+  const target = fr[f + 3];
   g.done();
-  if (place === fr[f + 3]) landUnits(g, side, place, cargo);
+  if (place === target) landUnits(g, side, place, cargo);
   p.version++;
   return false;
 }
