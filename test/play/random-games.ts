@@ -1,0 +1,64 @@
+/** Random games with every invariant checked after every answer, and played again from their answers. */
+import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { gameSeed } from '../../engine/lab/play';
+import { playBack, Recorder } from '../../engine/lab/replay';
+import { createPlayer } from '../../engine/players/index';
+
+/** A game longer than this has no end. */
+const endless = 50_000;
+
+export interface Played {
+  index: number;
+  scenario: string;
+  winner: number;
+  reason: string;
+  turn: number;
+  decisions: number;
+}
+
+/**
+ * Plays one game. Throws, with its scenario and seed, on a broken invariant, a dead end, an endless game, and when playing its
+ * answers again does not lead to the same position. Every `inWords`-th game is also repeated from its replay in words.
+ */
+export function playChecked(
+  prepared: PreparedGame,
+  scenario: string,
+  index: number,
+  seed: number,
+  inWords: number,
+): Played {
+  const own = gameSeed(seed, index);
+  try {
+    const words = index % inWords === 0;
+    const players = prepared.compiled.game.sides.map((_, side) => createPlayer('random', side, own + side));
+    const game = prepared.start({ seed: own });
+    const recorder = words ? new Recorder(game, own, {}) : null;
+    const answers: number[] = [];
+    for (let question = game.question(); question !== null; question = game.question()) {
+      if (question.count < 1) throw new Error(`dead end: ${question.ask} has no answer`);
+      if (answers.length >= endless) throw new Error(`the game does not end within ${endless} answers`);
+      const answer = players[question.side]!.choose(game);
+      answers.push(answer);
+      if (recorder === null) game.answer(answer);
+      else recorder.answer(answer);
+      game.check();
+    }
+    const outcome = game.outcome();
+    if (outcome === null) throw new Error('nothing is asked, but the game is not over');
+    const again = prepared.start({ seed: own });
+    for (const answer of answers) again.answer(answer);
+    if (again.hash() !== game.hash()) throw new Error('the same answers lead to another position');
+    if (recorder !== null) playBack(prepared, recorder.replay());
+    return {
+      index,
+      scenario,
+      winner: outcome.winner,
+      reason: outcome.reason,
+      turn: game.view(-1).turn,
+      decisions: answers.length,
+    };
+  } catch (error) {
+    if (error instanceof Error) error.message = `${scenario}, game ${index} (seed ${own}): ${error.message}`;
+    throw error;
+  }
+}

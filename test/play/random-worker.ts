@@ -1,0 +1,18 @@
+/** One of the threads that play random games: every `of`-th game from `first` on. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { warInThePacific } from '../../engine/rulesets/war-in-the-pacific/index';
+import { playChecked } from './random-games';
+
+const { games, first, of, seed, compiled } = workerData as {
+  games: string[];
+  first: number;
+  of: number;
+  seed: number;
+  compiled: Map<string, CompiledGame>;
+};
+const prepared = new Map([...compiled].map(([id, game]) => [id, warInThePacific.prepare(game)]));
+for (let index = first; index < games.length; index += of) {
+  const scenario = games[index]!;
+  parentPort!.postMessage(playChecked(prepared.get(scenario)!, scenario, index, seed, 25));
+}

@@ -1,0 +1,79 @@
+import { strict as assert } from 'node:assert';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Played, playChecked } from './random-games';
+import { compileShipped, prepareShipped, scenarios } from './shipped';
+
+/** Games of a full run; SANDTABLE_RANDOM_GAMES sets another number. */
+const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 2000);
+const seed = 20_26;
+
+/** Half of the games are the standard game, the others share the rest. */
+const list = Array.from({ length: games }, (_, i) =>
+  i % 2 === 0 ? 'standard' : scenarios[((i - 1) / 2) % scenarios.length]!,
+);
+
+async function playAll(): Promise<Played[]> {
+  const compiled = compileShipped();
+  const of = Math.max(1, Math.min(availableParallelism(), 4));
+  const played: Played[] = [];
+  const tsx = createRequire(__filename).resolve('tsx/cjs');
+  const file = path.join(__dirname, 'random-worker.ts');
+  const program = `require(${JSON.stringify(tsx)}); require(${JSON.stringify(file)});`;
+  const workers: Worker[] = [];
+  try {
+    await Promise.all(
+      Array.from({ length: of }, (_, first) => {
+        const worker = new Worker(program, { eval: true, workerData: { games: list, first, of, seed, compiled } });
+        workers.push(worker);
+        worker.on('message', (one: Played) => played.push(one));
+        return new Promise<void>((resolve, reject) => {
+          worker.on('error', reject);
+          worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
+        });
+      }),
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return played;
+}
+
+describe('random games', function () {
+  this.timeout(20 * 60_000);
+
+  it(`${games} games: invariants hold after every answer, all end, and play again the same`, async () => {
+    const played = await playAll();
+    assert.equal(played.length, games);
+    const count = (of: (one: Played) => string) => {
+      const counts: Record<string, number> = {};
+      for (const one of played) counts[of(one)] = (counts[of(one)] ?? 0) + 1;
+      return counts;
+    };
+    // Random play that never reaches an early end would not test the victory conditions.
+    const reasons = count((one) => one.reason);
+    if (games >= 400) assert.ok(Object.keys(reasons).length >= 3, JSON.stringify(reasons));
+    assert.ok(played.every((one) => one.turn >= 1 && one.decisions > 0));
+  });
+
+  it('would notice a broken invariant, and says in which game', () => {
+    const prepared = prepareShipped();
+    const broken: typeof prepared = {
+      ...prepared,
+      start: (options) => {
+        const game = prepared.start(options);
+        let answers = 0;
+        const answer = game.answer.bind(game);
+        game.answer = (code) => {
+          answer(code);
+          // Unit 0 is put where no unit can be.
+          if (++answers === 40) (game as unknown as { play: { p: { steps: Int16Array } } }).play.p.steps[0] = 7;
+        };
+        return game;
+      },
+    };
+    assert.throws(() => playChecked(broken, 'standard', 3, seed, 25), /standard, game 3 \(seed \d+\): /);
+  });
+});
