@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { boardLayers } from '../svg/board';
+import { boardLabels, boardLayers } from '../svg/board';
 import { type Geometry, geometryOf, outline } from '../svg/geometry';
 import { paletteOf } from '../svg/palette';
 import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
@@ -41,6 +41,7 @@ export class MapView {
   readonly camera: Camera;
   private readonly svg: SVGSVGElement;
   private readonly board = svgGroup('board');
+  private readonly labels = svgGroup('labels');
   private readonly controls = new Layer('controls');
   private readonly waters = new Layer('waters');
   private readonly marks = new Layer('marks');
@@ -66,6 +67,7 @@ export class MapView {
       this.controls.group,
       this.waters.group,
       this.marks.group,
+      this.labels,
       this.counters.group,
       this.markers.group,
       this.rings.group,
@@ -102,7 +104,8 @@ export class MapView {
     this.boardKey = key;
     const geometry = geometryOf(board);
     this.geometry = geometry;
-    this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game), options);
+    this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game));
+    this.labels.innerHTML = boardLabels(compiled, geometry, options);
     this.waters.update(waterPieces(compiled, geometry));
     this.camera.setWorld(geometry.width, geometry.height);
     if (first) this.camera.fit();

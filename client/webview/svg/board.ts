@@ -14,12 +14,7 @@ export interface BoardOptions {
 }
 
 /** Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page. */
-export function boardLayers(
-  compiled: CompiledGame,
-  geometry: Geometry,
-  palette: Palette,
-  options: BoardOptions,
-): string {
+export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   return geometry.hexes
     ? [
         definitions(compiled, geometry),
@@ -28,9 +23,13 @@ export function boardLayers(
         `<path class="grid" d="${gridPath(geometry)}" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1"/>`,
         `<g class="hexsides">${hexsides(compiled, geometry, palette)}</g>`,
         `<g class="bases">${bases(compiled, geometry)}</g>`,
-        `<g class="labels">${labels(compiled, geometry, options)}</g>`,
       ].join('')
-    : pointBoard(compiled, geometry, options);
+    : pointBoard(compiled, geometry);
+}
+
+/** Markup of numbers and names: a layer of its own, so that highlights lie under the words. */
+export function boardLabels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
+  return labels(compiled, geometry, geometry.hexes ? options : { ...options, numbers: false });
 }
 
 /** Clip of the hexes in use, and hatchings. */
@@ -216,7 +215,7 @@ function placeName(name: string, centre: Point, bottom: number, faint: boolean):
 }
 
 /** A point-to-point map: lines with their lengths, and a disc a place. */
-function pointBoard(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
+function pointBoard(compiled: CompiledGame, geometry: Geometry): string {
   const grid = compiled.board.grid;
   const parts: string[] = [
     `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="#dbe6ea"/>`,
@@ -238,5 +237,5 @@ function pointBoard(compiled: CompiledGame, geometry: Geometry, options: BoardOp
       `<circle cx="${round(centre.x)}" cy="${round(centre.y)}" r="${0.8 * radius}" fill="#f4efe4" stroke="${color}" stroke-width="3"/>`,
     );
   }
-  return `${parts.join('')}<g class="bases">${bases(compiled, geometry)}</g><g class="labels">${labels(compiled, geometry, { ...options, numbers: false })}</g>`;
+  return `${parts.join('')}<g class="bases">${bases(compiled, geometry)}</g>`;
 }

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { boardLayers } from './board';
+import { boardLabels, boardLayers } from './board';
 import { geometryOf, round } from './geometry';
 import { paletteOf } from './palette';
 import { controlPieces, counterPieces, markerPieces, waterPieces } from './pieces';
@@ -48,9 +48,10 @@ export function renderSvg(compiled: CompiledGame, position?: PositionView, optio
     `<text x="16" y="31" font-size="22" font-weight="700" fill="#16202a">${esc(title)}</text>`,
     `<text x="${round(width - 16)}" y="31" font-size="14" text-anchor="end" fill="#31495a">${esc(`${game} · ${turn}`)}</text>`,
     `<g transform="translate(0 ${heading})">`,
-    boardLayers(compiled, geometry, palette, { locale, numbers, names }),
+    boardLayers(compiled, geometry, palette),
     `<g class="controls">${join(controlPieces(compiled, view, geometry))}</g>`,
     `<g class="waters">${join(waterPieces(compiled, geometry))}</g>`,
+    `<g class="labels">${boardLabels(compiled, geometry, { locale, numbers, names })}</g>`,
     `<g class="counters">${join(counterPieces(compiled, view, geometry, rosterOf(compiled)))}</g>`,
     `<g class="markers">${join(markerPieces(compiled, view, geometry))}</g>`,
     '</g></svg>\n',

@@ -74,6 +74,12 @@ export class ChoiceList {
     this.list.focus();
   }
 
+  /** Answers about nothing on the map, such as passing, where others are about something: worth a button of their own. */
+  get plain(): Choice[] {
+    const plain = this.all.filter((c) => !c.places?.length && !c.units?.length);
+    return plain.length < this.all.length && plain.length <= 3 ? plain : [];
+  }
+
   /** The answers that concern a place or a unit. */
   at(place: string | null, unit: string | null): Choice[] {
     const byUnit = unit === null ? [] : this.all.filter((c) => c.units?.includes(unit));

@@ -132,6 +132,9 @@ export class PlayPanel {
         { class: 'buttons' },
         due && !running ? button('auto', events.run) : null,
         due && !running ? button('step', events.step, { secondary: true }) : null,
+        ...(due || outcome ? [] : this.choices.plain).map((choice) =>
+          h('button', { type: 'button', onclick: () => events.answer(choice.code) }, say(choice.label, locale)),
+        ),
         running ? button('pause', events.pause, { secondary: true }) : null,
         button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
         button('save', events.save, { secondary: true, disabled: session.answers.length === 0 }),
