@@ -128,23 +128,25 @@ export class Balance {
     const { compiled, locale } = this;
     if (!compiled) return;
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
-    const rows = compiled.game.sides.map((side, i) => {
+    const rows = compiled.game.sides.flatMap((side, i) => {
       const rate = summary.wins[side.id];
-      if (!rate) return null;
+      if (!rate) return [];
       const bar = picture(
         `<rect y="5" width="100" height="6" rx="1" fill="currentColor" opacity=".15"/><rect y="5" width="${100 * rate.rate}" height="6" rx="1" fill="${side.color}"/><path d="M${100 * rate.low} 8H${100 * rate.high}M${100 * rate.low} 4v8M${100 * rate.high} 4v8" stroke="currentColor" stroke-width="1.2"/>`,
         '-1 0 102 16',
         'bar',
       );
-      return h(
-        'tr',
-        {},
-        h('th', { scope: 'row' }, sideChip(compiled, i, locale)),
-        h('td', {}, String(rate.count)),
-        h('td', {}, percent(rate.rate)),
-        h('td', {}, `${percent(rate.low)} – ${percent(rate.high)}`),
-        h('td', { class: 'bar-cell' }, bar),
-      );
+      return [
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, sideChip(compiled, i, locale)),
+          h('td', {}, String(rate.count)),
+          h('td', {}, percent(rate.rate)),
+          h('td', {}, `${percent(rate.low)} – ${percent(rate.high)}`),
+        ),
+        h('tr', { class: 'bar-row' }, h('td', { colspan: 4 }, bar)),
+      ];
     });
     const heads = (['side', 'won', 'share', 'interval'] as const).map((key) =>
       h('th', { scope: 'col' }, text(key, locale)),
@@ -158,7 +160,7 @@ export class Balance {
         text('progress', locale, done, games),
         done > 0 ? ` · ${text('perSecond', locale, (done / (ms / 1000)).toFixed(1))}` : '',
       ),
-      h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads, h('td', {}))), h('tbody', {}, ...rows)),
+      h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
       h('p', {}, `${text('draws', locale)}: ${summary.draws}`),
       h('p', {}, text('meanTurns', locale, summary.turns.mean.toFixed(1))),
       h('h3', {}, text('reasons', locale)),

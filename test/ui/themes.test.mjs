@@ -1,0 +1,64 @@
+// The map table in all four themes and both languages: pictures to look at, and axe's rules of accessibility.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Workbench } from './workbench.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const themes = {
+  light: 'Default Light Modern',
+  dark: 'Default Dark Modern',
+  'hc-light': 'Default High Contrast Light',
+  'hc-dark': 'Default High Contrast',
+};
+const bodies = {
+  light: '.vscode-light',
+  dark: '.vscode-dark',
+  'hc-light': '.vscode-high-contrast-light',
+  'hc-dark': '.vscode-high-contrast:not(.vscode-high-contrast-light)',
+};
+
+/** What axe finds wrong in the table. */
+async function violations(w) {
+  return w.map.locator('body').evaluate(async (_body, source) => {
+    const run = new Function(`${source}; return axe`);
+    const { violations: found } = await run().run(document, { resultTypes: ['violations'] });
+    return found.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.failureSummary}`).join(' | ')}`);
+  }, axe);
+}
+
+describe('the map table in every theme and language', () => {
+  /** @type {Workbench} */
+  let w;
+
+  before(async () => {
+    w = await Workbench.open({ 'workbench.colorTheme': themes.light, 'sandtable.play.pace': 0 });
+    await w.file('scenario-standard.sand');
+    await w.page.keyboard.press('Control+B');
+    await w.command('Sandtable: Open Preview');
+    await w.map.locator('.counter').first().waitFor();
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await w?.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  after(() => w?.close());
+
+  for (const theme of Object.keys(themes)) {
+    for (const locale of ['en', 'ja']) {
+      it(`${theme}, ${locale}: preview, play and balance have no violation of axe's rules`, async () => {
+        w.settings({ 'workbench.colorTheme': themes[theme], 'sandtable.preview.language': locale });
+        await w.map.locator(`body${bodies[theme]}`).waitFor();
+        await w.map.locator(`html[lang="${locale}"]`).waitFor();
+        for (const mode of ['preview', 'play', 'simulate']) {
+          await w.map.locator(`button[data-mode="${mode}"]`).click();
+          if (mode === 'preview') await w.hex('0804').click();
+          if (mode === 'play') await w.map.getByRole('listbox').waitFor();
+          assert.deepEqual(await violations(w), [], `${mode} in ${theme}`);
+          await w.shot(`theme-${theme}-${locale}-${mode}`);
+        }
+      });
+    }
+  }
+});

@@ -1,0 +1,166 @@
+// Uses the packaged extension the way a person does: keyboard and mouse in the real workbench, with screenshots.
+import assert from 'node:assert/strict';
+import { Workbench } from './workbench.mjs';
+
+describe('a person uses Sandtable', () => {
+  /** @type {Workbench} */
+  let w;
+
+  before(async () => {
+    w = await Workbench.open();
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await w?.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  after(() => w?.close());
+
+  it('opens a scenario: colours, lenses, no squiggle', async () => {
+    await w.file('scenario-standard.sand');
+    await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().waitFor();
+    await w.page
+      .locator('.codelens-decoration', { hasText: /\d+ units/ })
+      .first()
+      .waitFor();
+    const colour = (text) => w.token(text).evaluate((e) => getComputedStyle(e).color);
+    assert.notEqual(await colour('turns'), await colour('// Home islands'), 'keyword and comment differ');
+    assert.equal(await w.page.locator('.view-overlays .squiggly-error').count(), 0);
+    await w.shot('01-text');
+  });
+
+  it('hovers a place', async () => {
+    await w.token('Kure').hover();
+    await w.page.locator('.monaco-hover:visible', { hasText: '呉' }).first().waitFor();
+    await w.shot('02-hover');
+    await w.page.keyboard.press('Escape');
+  });
+
+  it('completes, and marks a mistake while it is typed', async () => {
+    await w.line('0906 Saipan').click();
+    await w.page.keyboard.press('End');
+    await w.page.keyboard.type(', Na', { delay: 60 });
+    await w.page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'Naval' }).first().waitFor();
+    await w.shot('03-completion');
+    await w.page.keyboard.press('Escape');
+    await w.page.keyboard.type('vvy', { delay: 30 });
+    await w.page.locator('.view-overlays .squiggly-error').first().waitFor();
+    await w.page.keyboard.press('Control+Shift+M');
+    await w.page.locator('.markers-panel .monaco-list-row', { hasText: 'Navvy' }).first().waitFor();
+    await w.shot('04-problem');
+    await w.page.keyboard.press('Control+Shift+M');
+    await w.line('0906 Saipan').click();
+    await w.page.keyboard.press('End');
+    for (let i = 0; i < ', Navvy'.length; i++) await w.page.keyboard.press('Backspace');
+    await w.page.locator('.view-overlays .squiggly-error').first().waitFor({ state: 'detached' });
+  });
+
+  it('opens the preview from the lens', async () => {
+    await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
+    await w.map.getByRole('heading', { name: 'Standard game' }).waitFor();
+    await w.map.locator('.counter').first().waitFor();
+    assert.ok((await w.map.locator('.counter').count()) > 60);
+    assert.equal((await w.map.locator('.labels .number').count()) > 150, true);
+    await w.page.keyboard.press('Control+B'); // the side bar makes room
+    await w.shot('05-preview');
+  });
+
+  it('follows the cursor, and the text follows the map', async () => {
+    await w.line('0907 Truk').click();
+    await w.map.locator('path.selected[data-place="0907"]').waitFor();
+    await w.hex('0606').click();
+    await w.map.locator('path.selected[data-place="0606"]').waitFor();
+    await w.map.getByRole('group', { name: '0606 Manila' }).waitFor();
+    await w.shot('06-fanned-out');
+    await w.page.locator('.monaco-editor .view-line', { hasText: 'Manila' }).first().waitFor();
+    await w.map.locator('.map-holder').press('Escape');
+  });
+
+  it('shows what is typed at once and does not move the camera', async () => {
+    await w.file('scenario-standard.sand');
+    const camera = () => w.map.locator('.world').getAttribute('transform');
+    await w.map.getByRole('button', { name: 'Zoom in' }).click();
+    const before = await camera();
+    const counters = await w.map.locator('.counter').count();
+    await w.line('0906 Saipan').click();
+    await w.page.keyboard.press('End');
+    await w.page.keyboard.type(', Air', { delay: 30 });
+    await w.page.keyboard.press('Escape');
+    await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'attached' });
+    assert.equal(await camera(), before);
+    for (let i = 0; i < ', Air'.length; i++) await w.page.keyboard.press('Backspace');
+    await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'detached' });
+    assert.equal(await camera(), before);
+    await w.map.getByRole('button', { name: 'Whole map' }).click();
+  });
+
+  it('goes over the map with the keyboard alone', async () => {
+    const holder = w.map.locator('.map-holder');
+    await holder.focus();
+    await holder.press('ArrowRight');
+    const status = w.map.locator('.status');
+    const first = await status.textContent();
+    assert.match(first ?? '', /^\d{4}/);
+    await holder.press('s');
+    assert.equal(
+      Number((await status.textContent())?.slice(2, 4)),
+      Number(first?.slice(2, 4)) + 1,
+      'one hex to the south',
+    );
+    await holder.press('w');
+    assert.equal(await status.textContent(), first);
+    await w.map.locator('path.focus').waitFor();
+  });
+
+  it('plays: a click on the map and a key in the list both answer; undo takes back', async () => {
+    await w.map.getByRole('button', { name: 'Play', exact: true }).click();
+    const question = w.map.getByRole('listbox');
+    await question.waitFor();
+    await w.map.locator('path.legal[data-place="0907"]').waitFor();
+    await w.shot('07-play');
+    await w.hex('0907').click();
+    await w.map.locator('.marker[data-place="0907"]').waitFor();
+    await question.focus();
+    await question.press('ArrowDown');
+    await question.press('Enter');
+    await w.map.locator('.marker >> nth=1').waitFor();
+    assert.ok((await w.map.locator('.log .entry').count()) >= 2);
+    await question.press('Backspace');
+    await w.map.locator('.marker >> nth=1').waitFor({ state: 'detached' });
+    await w.map.locator('.marker[data-place="0907"]').waitFor();
+  });
+
+  it('lets the computer play both sides to the end', async () => {
+    await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('heuristic');
+    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
+    await w.map.getByRole('slider').fill('1000');
+    await w.map.getByRole('button', { name: 'Run' }).click();
+    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+    await w.shot('08-game-over');
+  });
+
+  it('saves the game as a replay in the language', async () => {
+    await w.map.getByRole('button', { name: 'Save replay' }).click();
+    await w.line('replay of war-in-the-pacific/standard seed').waitFor();
+    await w.shot('09-replay');
+    await w.page.keyboard.press('Control+F4');
+  });
+
+  it('keeps camera and game when the window is reloaded', async () => {
+    await w.map.getByRole('button', { name: 'Zoom in' }).click();
+    await w.page.waitForTimeout(600); // the table writes its state with a delay
+    const camera = await w.map.locator('.world').getAttribute('transform');
+    await w.page.reload();
+    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+    assert.equal(await w.map.locator('.world').getAttribute('transform'), camera);
+  });
+
+  it('measures the balance away from the page', async () => {
+    await w.map.getByRole('button', { name: 'Balance' }).click();
+    await w.map.getByRole('spinbutton', { name: 'Games' }).fill('10');
+    await w.map.getByRole('spinbutton', { name: 'Games' }).blur();
+    await w.map.getByRole('button', { name: 'Start' }).click();
+    await w.map.getByText('10 of 10 games').waitFor({ timeout: 60_000 });
+    await w.shot('10-balance');
+  });
+});

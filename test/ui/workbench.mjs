@@ -1,0 +1,89 @@
+// The real workbench with the packaged extension, and the few things a test does with it.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { newPage, startBrowser, startServer } from '../../scripts/vscode.mjs';
+
+const shots = path.join(root, 'test-output/screenshots');
+
+export class Workbench {
+  /**
+   * Starts VS Code on a copy of the shipped games.
+   * @param {object} [settings] user settings
+   */
+  static async open(settings = {}, size = { width: 1440, height: 900 }) {
+    const w = new Workbench();
+    try {
+      mkdirSync(shots, { recursive: true });
+      const vsix = path.join(root, 'dist/sandtable.vsix');
+      if (!existsSync(vsix)) throw new Error('no dist/sandtable.vsix: npm run package');
+      w.workspace = mkdtempSync(path.join(tmpdir(), 'workspace-')); // a copy: the tests type into it
+      cpSync(path.join(root, 'scenarios'), w.workspace, { recursive: true });
+      w.server = await startServer({ extensions: [vsix], settings });
+      w.browser = await startBrowser();
+      w.page = await newPage(w.browser, size);
+      w.page.setDefaultTimeout(20_000);
+      await w.page.goto(w.server.url(w.workspace));
+      await w.page
+        .locator('.monaco-workbench .explorer-folders-view .monaco-list-row')
+        .first()
+        .waitFor({ timeout: 60_000 });
+      return w;
+    } catch (error) {
+      await w.close();
+      throw error;
+    }
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server?.stop();
+    if (this.workspace) rmSync(this.workspace, { recursive: true, force: true });
+  }
+
+  /** The page of the map table: a webview is an iframe with VS Code's loader, holding an iframe with the extension's page. */
+  get map() {
+    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+  }
+
+  /** The number printed in a hex, to be clicked: the pointer then is over the hex. */
+  hex(id) {
+    const number = this.map.locator('.labels .number', { hasText: new RegExp(`^${id}$`) });
+    // Words on the map let clicks through to it.
+    return { click: () => number.click({ force: true }) };
+  }
+
+  token(text) {
+    return this.page.locator('.view-line span[class^="mtk"]', { hasText: text }).first();
+  }
+
+  line(text) {
+    return this.page.locator('.view-line', { hasText: text.replace(/ /g, '\u00a0') }).first();
+  }
+
+  async shot(name) {
+    await this.page.screenshot({ path: path.join(shots, `${name}.png`) });
+  }
+
+  async file(name) {
+    await this.page.keyboard.press('Control+P');
+    await this.page.locator('.quick-input-widget input').fill(name);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first().waitFor();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
+  }
+
+  async command(title) {
+    await this.page.keyboard.press('F1');
+    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Changes user settings while VS Code runs. */
+  settings(changes) {
+    const file = path.join(this.server.data, 'data/User/settings.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }, null, 1));
+  }
+}
