@@ -185,8 +185,16 @@ export async function startBrowser() {
   });
 }
 
-export async function newPage(browser, size = { width: 1280, height: 800 }) {
-  const context = await browser.newContext({ viewport: size, permissions: ['clipboard-read', 'clipboard-write'] });
+/**
+ * A page of it.
+ * @param {object} [options] of the browser's context, such as `bypassCSP`
+ */
+export async function newPage(browser, size = { width: 1280, height: 800 }, options = {}) {
+  const context = await browser.newContext({
+    ...options,
+    viewport: size,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await context.route(
     (url) => url.protocol.startsWith('http') && url.hostname !== '127.0.0.1',
     (route) => route.abort(),

@@ -57,7 +57,7 @@ export class App {
   private readonly balance: Balance;
   private readonly bar: Bar;
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
-  private readonly track = h('div', { class: 'track' });
+  private readonly track = h('footer', { class: 'track', tabindex: 0 });
   private readonly status = h('div', { class: 'status', role: 'status' });
   private readonly stage = h('main', { class: 'stage' });
 
@@ -209,6 +209,7 @@ export class App {
     }
     this.map.setBoard(drawn, this.mapOptions());
     this.map.setView(view);
+    this.track.setAttribute('aria-label', text('turns', locale));
     this.track.replaceChildren(turnTrack(drawn, view, locale));
     this.drawSide(drawn, view);
     this.drawMarks();

@@ -11,8 +11,9 @@ export class Workbench {
   /**
    * Starts VS Code on a copy of the shipped games.
    * @param {object} [settings] user settings
+   * @param {object} [options] size of the window, and options of the browser's context
    */
-  static async open(settings = {}, size = { width: 1440, height: 900 }) {
+  static async open(settings = {}, { size = { width: 1440, height: 900 }, ...context } = {}) {
     const w = new Workbench();
     try {
       mkdirSync(shots, { recursive: true });
@@ -22,7 +23,7 @@ export class Workbench {
       cpSync(path.join(root, 'scenarios'), w.workspace, { recursive: true });
       w.server = await startServer({ extensions: [vsix], settings });
       w.browser = await startBrowser();
-      w.page = await newPage(w.browser, size);
+      w.page = await newPage(w.browser, size, context);
       w.page.setDefaultTimeout(20_000);
       await w.page.goto(w.server.url(w.workspace));
       await w.page

@@ -87,7 +87,7 @@ export function counterButton(
       type: 'button',
       class: withText ? 'unit-row' : 'unit-only',
       'data-unit': unit.id,
-      'aria-label': label,
+      'aria-label': withText ? null : label,
       title: label,
       onclick: () => choose(unit.id),
     },

@@ -34,7 +34,7 @@ export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Lo
       ),
     );
   }
-  return h('ol', { class: 'turns', 'aria-label': text('turns', locale) }, ...boxes);
+  return h('ol', { class: 'turns' }, ...boxes);
 }
 
 /** Seasons stand in tables as words. */
