@@ -169,7 +169,7 @@ export class App {
     if (!state || state.scenario !== this.game?.scenario?.id || !this.compiled) return;
     this.map.setBoard(this.compiled, this.mapOptions());
     if (state.camera) this.map.camera.restore(state.camera);
-    if (state.play) this.play.recall(state.play);
+    if (state.play && this.game.playable) this.play.recall(state.play);
   }
 
   private setMode(mode: Mode): void {
@@ -192,6 +192,7 @@ export class App {
     const { locale, compiled, game, roster, mode } = this;
     document.documentElement.lang = locale;
     this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${text('mapHelp', locale)}`);
+    if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
     const drawn = playing?.prepared.compiled ?? compiled;
     this.view = playing ? this.play.view() : compiled && openingView(compiled);

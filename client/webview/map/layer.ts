@@ -2,11 +2,19 @@
 import type { Piece } from '../svg/pieces';
 import { svgElement, svgGroup } from '../ui/dom';
 
+/** More changes at once than these are another position, not a move. */
+const most = 14;
+const glideMs = 240;
+
 export class Layer {
   readonly group: SVGGElement;
   private readonly known = new Map<string, { markup: string; element: SVGElement }>();
 
-  constructor(className: string) {
+  /** @param moves elements that change their place glide to the new one */
+  constructor(
+    className: string,
+    private readonly moves = false,
+  ) {
     this.group = svgGroup(className);
   }
 
@@ -19,6 +27,7 @@ export class Layer {
       this.known.delete(key);
     }
     let made = 0;
+    const moved: [from: SVGElement, to: SVGElement][] = [];
     let next = this.group.firstElementChild;
     for (const { key, markup } of pieces) {
       let entry = this.known.get(key);
@@ -26,6 +35,7 @@ export class Layer {
         const element = svgElement(markup);
         if (entry) {
           if (next === entry.element) next = element;
+          moved.push([entry.element, element]);
           entry.element.replaceWith(element);
         }
         entry = { markup, element };
@@ -35,6 +45,7 @@ export class Layer {
       if (entry.element === next) next = next.nextElementSibling;
       else this.group.insertBefore(entry.element, next);
     }
+    if (this.moves && moved.length <= most) for (const [from, to] of moved) glide(from, to);
     return made;
   }
 
@@ -45,4 +56,17 @@ export class Layer {
   get size(): number {
     return this.known.size;
   }
+}
+
+/** Lets an element come from where its predecessor stood, unless the person wants no motion. */
+function glide(from: SVGElement, to: SVGElement): void {
+  const [a, b] = [from, to].map((element) => place(element.getAttribute('transform')));
+  if (!a || !b || a === b || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  to.animate([{ transform: a }, { transform: b }], { duration: glideMs, easing: 'ease-out' });
+}
+
+/** A transform attribute as a style: styles want units. */
+function place(transform: string | null): string | null {
+  const found = /^translate\((\S+) (\S+)\)(?: scale\((\S+)\))?$/.exec(transform ?? '');
+  return found ? `translate(${found[1]}px, ${found[2]}px) scale(${found[3] ?? 1})` : null;
 }

@@ -45,11 +45,12 @@ export class MapView {
   private readonly controls = new Layer('controls');
   private readonly waters = new Layer('waters');
   private readonly marks = new Layer('marks');
-  private readonly counters = new Layer('counters');
+  private readonly counters = new Layer('counters', true);
   private readonly markers = new Layer('markers');
   private readonly rings = new Layer('rings');
   private compiled: CompiledGame | undefined;
   private boardKey = '';
+  private asked = '';
   private roster: Roster | undefined;
   private focused: string | null = null;
   private highlights: Highlights = { places: new Set(), units: new Set() };
@@ -86,17 +87,10 @@ export class MapView {
   /** Draws the board, unless it is the one that is drawn. Keeps the camera. */
   setBoard(compiled: CompiledGame, options: MapOptions): void {
     const { game, board } = compiled;
-    const key = JSON.stringify([
-      board,
-      game.terrains,
-      game.features,
-      game.borders,
-      game.nations,
-      game.sides,
-      options.locale,
-      options.numbers,
-      options.names,
-    ]);
+    const asked = `${options.locale} ${options.numbers} ${options.names}`;
+    if (compiled === this.compiled && asked === this.asked) return;
+    this.asked = asked;
+    const key = JSON.stringify([board, game.terrains, game.features, game.borders, game.nations, game.sides, asked]);
     this.compiled = compiled;
     this.roster = rosterOf(compiled);
     if (key === this.boardKey) return;

@@ -24,6 +24,8 @@ export class Play {
   private compiled: CompiledGame | null = null;
   private offered = '';
   private begunWith = '';
+  private ensured = '';
+  private playable = false;
   private driver: Driver | null = null;
   private locale: Locale = 'en';
   private notice: string | null = null;
@@ -59,11 +61,19 @@ export class Play {
     this.offered = JSON.stringify(compiled);
     this.locale = locale;
     this.pace = pace;
-    if (this.session && this.session.answers.length > 0) return;
-    const prepared = playable ? prepare(compiled, locale) : { problems: [text('notPlayable', locale)] };
-    this.problems = 'problems' in prepared ? prepared.problems : [];
-    if (this.problems.length > 0) this.session = null;
-    else if (this.offered !== this.begunWith) this.start(this.session?.seed ?? 1, this.session?.players ?? {}, false);
+    this.playable = playable;
+  }
+
+  /** Makes sure that there is a game when there can be one: called when the table is used for play. */
+  ensure(): void {
+    const { compiled, session, offered } = this;
+    // A game in which something has been answered goes on; an untouched one gives way to a newer text.
+    if (!compiled || (session && session.answers.length > 0) || offered === this.ensured) return;
+    this.ensured = offered;
+    if (!this.playable) {
+      this.session = null;
+      this.problems = [text('notPlayable', this.locale)];
+    } else this.start(session?.seed ?? 1, session?.players ?? {}, false);
   }
 
   /** Begins a new game of what was compiled last. Sides without a player are given to a person and computers. */
