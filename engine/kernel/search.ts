@@ -22,15 +22,34 @@ export function graphOf(lists: readonly (readonly number[])[]): Graph {
 
 const RING = 16;
 
+interface Buckets {
+  buckets: Int16Array[];
+  filled: Int32Array;
+}
+
+/** Buckets are used only while a search runs, so all searches over graphs of one size share them. */
+const pools = new Map<number, Buckets>();
+
+function bucketsFor(nodes: number): Buckets {
+  let pool = pools.get(nodes);
+  if (!pool) {
+    pool = { buckets: Array.from({ length: RING }, () => new Int16Array(nodes * 8)), filled: new Int32Array(RING) };
+    pools.set(nodes, pool);
+  }
+  return pool;
+}
+
 /** Reused working memory for graphs of up to `nodes` nodes. */
 export class CostSearch {
   readonly distance: Int16Array;
   private readonly buckets: Int16Array[];
-  private readonly filled = new Int32Array(RING);
+  private readonly filled: Int32Array;
 
   constructor(readonly nodes: number) {
     this.distance = new Int16Array(nodes).fill(UNREACHED);
-    this.buckets = Array.from({ length: RING }, () => new Int16Array(nodes * 8));
+    const shared = bucketsFor(nodes);
+    this.buckets = shared.buckets;
+    this.filled = shared.filled;
   }
 
   /**

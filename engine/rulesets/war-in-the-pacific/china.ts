@@ -233,12 +233,8 @@ export function offerChinese(g: Play): void {
   for (let u = 0; u < w.unitCount; u++) {
     if (w.unitNation[u] !== china.nation || w.unitClass[u] !== LAND || p.loc[u]! < 0) continue;
     if ((p.flags[u]! & REDEPLOYED) !== 0 || p.has(p.placeOf(u), CONTINUING) || !g.isNew(u)) continue;
-    for (let i = 0; i < w.map.places; i++)
-      if (
-        china.hexes[i] &&
-        i !== p.placeOf(u) &&
-        (p.landCount[china.occupier * w.map.places + i] === 0 || p.has(i, CONTINUING))
-      )
+    for (const i of china.list)
+      if (i !== p.placeOf(u) && (p.landCount[china.occupier * w.map.places + i] === 0 || p.has(i, CONTINUING)))
         g.add(code(A.TO, u, i));
   }
 }

@@ -27,7 +27,6 @@ function enter(g: Play): void {
   const d = g.w.rules.delayed!;
   g.p.scalars[S.ENTERED] = 1;
   g.p.recount();
-  g.p.version++;
   if (!g.telling) return;
   const names = both(g.w.compiled.game.nations[d.nation]!.names);
   g.tell({

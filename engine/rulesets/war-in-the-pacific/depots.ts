@@ -4,6 +4,7 @@
  * The loop ends: a place where a depot was built this phase is neither built on nor cleared again, so a side acts at most
  * once more per place than it had depots.
  */
+import { hasBit } from '../../kernel/line-field';
 import { A, BUILT, code, DEPOT, N, second, verbOf } from './codes';
 import { network } from './lines';
 import type { Play, Procedure } from './play';
@@ -17,7 +18,8 @@ const SHORTAGE = 2;
 /** Depots of a side on the map. */
 export function depotCount(g: Play, side: number): number {
   let n = 0;
-  for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, DEPOT << side)) n++;
+  const { bases } = g.w.map;
+  for (let k = 0; k < bases.length; k++) if (g.p.has(bases[k]!, DEPOT << side)) n++;
   return n;
 }
 
@@ -35,7 +37,7 @@ function offerBuilding(g: Play, side: number): void {
   if (!mayBuild(g, side)) return;
   const { near } = network(g, side);
   for (const i of g.w.map.bases)
-    if (near[i] && g.p.control(i) === side && !g.p.has(i, (DEPOT << side) | (BUILT << side)))
+    if (hasBit(near, i) && !g.p.has(i, (DEPOT << side) | (BUILT << side)) && g.p.control(i) === side)
       g.add(code(A.BUILD, 0, i));
 }
 
@@ -46,7 +48,7 @@ export function canBuild(g: Play, side: number, place: number): boolean {
     mayBuild(g, side) &&
     g.p.control(place) === side &&
     !g.p.has(place, DEPOT << side) &&
-    network(g, side).near[place] === 1
+    hasBit(network(g, side).near, place)
   );
 }
 
@@ -66,7 +68,7 @@ export const depots: Procedure = {
           fr[f + 1] = UPKEEP;
           fr[f + 2] = 0;
           fr[f + 4] = 0;
-          for (let i = 0; i < g.w.map.places; i++) g.p.clearPlace(i, BUILT | (BUILT << 1));
+          for (const i of g.w.map.bases) g.p.clearPlace(i, BUILT | (BUILT << 1));
           return false;
         }
         const side = fr[f + 2]!;
@@ -76,7 +78,7 @@ export const depots: Procedure = {
         }
         g.begin(side, 'depot', '6.0');
         offerBuilding(g, side);
-        for (let i = 0; i < g.w.map.places; i++)
+        for (const i of g.w.map.bases)
           if (g.p.has(i, DEPOT << side) && !g.p.has(i, BUILT << side)) g.add(code(A.REMOVE, 0, i));
         g.add(code(A.PASS));
         return g.pose(depots, f);
@@ -99,7 +101,7 @@ export const depots: Procedure = {
           return false;
         }
         g.begin(1 - side, 'depot-shortage', '6.5');
-        for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, DEPOT << side)) g.add(code(A.REMOVE, 0, i));
+        for (const i of g.w.map.bases) if (g.p.has(i, DEPOT << side)) g.add(code(A.REMOVE, 0, i));
         return g.pose(depots, f);
       }
     }

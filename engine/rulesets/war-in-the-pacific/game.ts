@@ -96,7 +96,7 @@ export class WarGame implements Game {
     if (saved.byteLength !== p.buffer.byteLength)
       throw new RangeError(`a position of this game has ${p.buffer.byteLength} bytes, not ${saved.byteLength}`);
     new Uint8Array(p.buffer.buffer).set(saved);
-    p.version++;
+    p.changed();
     this.play.journal.truncate(p.events[0]!);
     this.play.asking = false;
     this.play.run();

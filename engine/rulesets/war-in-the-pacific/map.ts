@@ -42,6 +42,8 @@ export interface GameMap {
   landGraph: Graph;
   fleetGraph: Graph;
   bases: number[];
+  /** Printed supply sources. */
+  sources: number[];
 }
 
 /** Builds the map; problems go to the reader. */
@@ -87,12 +89,14 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
     landGraph: graphOf([]),
     fleetGraph: graphOf([]),
     bases: [],
+    sources: [],
   };
   const features = new Map(compiled.game.features.map((f) => [f.id, f]));
   compiled.board.places.forEach((place, i) => {
     readPlace(map, compiled, reader, place, i, features);
   });
   map.bases = [...board.ids.keys()].filter((i) => map.base[i] === 1);
+  map.sources = [...board.ids.keys()].filter((i) => map.sourceNation[i]! >= 0);
   for (const region of compiled.board.regions)
     for (const word of region.properties['always-supplied'] ?? [])
       for (const i of reader.places([region.id]))

@@ -107,10 +107,7 @@ const extra = new Map<number, Uint8Array>();
 function throughScreens(g: Play, origins: number, most: number, budget: number): Uint8Array | null {
   const r = g.reach;
   if (most < 0) return null;
-  let any = false;
-  for (let i = 0; i < r.contact.length && !any; i++)
-    any = r.contact[i]! > 0 && arrives(r.fleet.distance[i]!) && r.contact[i]! <= most + 1;
-  if (!any) return null;
+  if (!gains(g, most, budget)) return null;
   const plain = Int16Array.from(r.fleet.distance);
   for (let i = 0; i < r.ends.length; i++) r.ends[i] = r.contact[i]! > most + 1 ? 1 : 0;
   r.fleet.from(g.w.map.fleetGraph, r.origins, origins, r.fleetCost, r.ends, budget);
@@ -126,16 +123,31 @@ function throughScreens(g: Play, origins: number, most: number, budget: number):
   return mask;
 }
 
+/** Whether going on from some contact within the strength to spare would be cheaper anywhere than any way around. */
+function gains(g: Play, most: number, budget: number): boolean {
+  const { contact, fleet, fleetCost } = g.reach;
+  const { start, to } = g.w.map.fleetGraph;
+  const d = fleet.distance;
+  for (let i = 0; i < contact.length; i++) {
+    if (contact[i] === 0 || contact[i]! > most + 1 || !arrives(d[i]!)) continue;
+    for (let e = start[i]!; e < start[i + 1]!; e++) {
+      const c = fleetCost[to[e]!]!;
+      if (c !== 0 && d[i]! + c <= budget && d[i]! + c < d[to[e]!]!) return true;
+    }
+  }
+  return false;
+}
+
 /** Whether some origin's own fleets can screen their way to the target. */
 function screenedOrigin(g: Play, side: number, target: number, budget: number): boolean {
-  const keep = Int16Array.from(g.reach.fleet.distance);
   let found = false;
   for (let node = 0; node < g.w.map.nodes && !found; node++) {
     if (g.p.fleetCount[side * g.w.map.nodes + node] === 0) continue;
     const spare = spareStrength(g, side, node);
-    found = spare >= 0 && arrives(fleetTo(g, side, target, spare, budget)[node]!);
+    if (spare < 0) continue;
+    const d = fleetTo(g, side, target, spare, budget)[node]!;
+    found = d > 0 && d <= budget;
   }
-  g.reach.fleet.distance.set(keep);
   return found;
 }
 
@@ -201,8 +213,8 @@ function offerOrigins(g: Play, side: number, target: number): void {
         if (spare < -1) continue;
         can = arrives(bySea[node]!) && bySea[node]! + extraShips <= budget;
         if (!can && spare >= 0) {
-          can = arrives(fleetTo(g, side, target, spare, budget - extraShips)[node]!);
-          fleetTo(g, side, target, -1, rp);
+          const d = fleetTo(g, side, target, spare, budget - extraShips)[node]!;
+          can = d > 0 && d <= budget - extraShips;
         }
       }
     if (can) g.add(code(A.ACTIVATE, 0, i));

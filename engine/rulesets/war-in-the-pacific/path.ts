@@ -2,7 +2,6 @@
  * Chapter 8.4-8.5: the way of a stack to its target, hex by hex or by the cheapest path at once; screens that are left
  * behind; arrival. A stack that cannot go on after leaving a screen stops where it is.
  */
-import { UNREACHED } from '../../kernel/search';
 import { landUnits } from './arrival';
 import { A, code, FLEET, MOVED, N, P, SELECTED, second, verbOf } from './codes';
 import { intrude } from './delayed';
@@ -32,11 +31,11 @@ export const path: Procedure = {
     }
     const distance = fleet ? fleetTo(g, side, target, -1, rp) : landTo(g, side, target, rp);
     const direct = distance[node]!;
-    if (fr[f + 6] === 1 && direct !== UNREACHED) return follow(g, f, distance);
+    if (fr[f + 6] === 1 && direct <= rp) return follow(g, f, distance);
     fr[f + 6] = 0;
     g.begin(side, 'impulse-path', '8.4');
     const short = offerSteps(g, f, rp, direct);
-    if (direct !== UNREACHED && !short) g.add(code(A.DIRECT));
+    if (direct <= rp && !short) g.add(code(A.DIRECT));
     if (g.count === 0) return arrive(g, f);
     return g.pose(path, f);
   },
@@ -64,7 +63,7 @@ function offerSteps(g: Play, f: number, rp: number, direct: number): boolean {
     const m = graph.to[e]!;
     const c = cost[m]!;
     const there = g.w.map.nodePlace[m] === target;
-    if (c === 0 || distance[m] === UNREACHED || distance[m]! + c > rp || (!there && ends[m])) continue;
+    if (c === 0 || distance[m]! + c > rp || (!there && ends[m])) continue;
     if (there && c === direct) short = true;
     g.add(code(A.VIA, 0, m));
   }
@@ -139,7 +138,6 @@ function arrive(g: Play, f: number): false {
   const target = fr[f + 3];
   g.done();
   if (place === target) landUnits(g, side, place, cargo);
-  p.version++;
   return false;
 }
 
@@ -171,6 +169,5 @@ export const screen: Procedure = {
   answer(g, _f, answer) {
     const u = second(answer);
     g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | MOVED;
-    g.p.version++;
   },
 };

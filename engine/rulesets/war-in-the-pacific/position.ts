@@ -3,8 +3,10 @@
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
 import { FrameStack } from '../../kernel/frames';
-import { ADOPTED, AIR, CHANGED, FLEET, LAND, S, SELECTED } from './codes';
+import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, S, SELECTED, SOURCE } from './codes';
 import { STEPS, type World } from './world';
+
+const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
 
 export class Position {
   readonly buffer: Int16Array;
@@ -39,6 +41,12 @@ export class Position {
   readonly events: Int16Array;
   /** Rises with every change; results that depend on the position remember it. Not part of the position. */
   version = 0;
+  /** Rises when lines may run otherwise: control, zones, depots, sources, continuing combats. */
+  lineVersion = 0;
+  /** Rises when places may cut supply lines otherwise: presence, control, zones. */
+  blockVersion = 0;
+  /** Rises, by side, when what the side's stacks can reach may have changed. */
+  readonly reachVersion = new Int32Array(2);
 
   constructor(readonly world: World) {
     const { layout, sections } = world;
@@ -127,14 +135,35 @@ export class Position {
 
   setPlace(place: number, flag: number): void {
     this.places[place]! |= flag;
-    this.version++;
-    this.scalars[S.VICTORY_DIRTY] = 1;
+    this.flagged(flag);
   }
 
   clearPlace(place: number, flag: number): void {
+    if ((this.places[place]! & flag) === 0) return;
     this.places[place]! &= ~flag;
+    this.flagged(flag);
+  }
+
+  /** Marks of impulses and combats concern nobody else; depots, sources and continuing combats do. */
+  private flagged(flag: number): void {
     this.version++;
+    if ((flag & WEIGHTY) === 0) return;
+    this.lineVersion++;
     this.scalars[S.VICTORY_DIRTY] = 1;
+    if (flag & CONTINUING) this.reachChanged();
+  }
+
+  /** Everything that was worked out for the position is to be worked out anew. */
+  changed(): void {
+    this.version++;
+    this.lineVersion++;
+    this.blockVersion++;
+    this.reachChanged();
+  }
+
+  reachChanged(): void {
+    this.reachVersion[0]!++;
+    this.reachVersion[1]!++;
   }
 
   /** Moves a unit to a node, or off the map. Cargo is moved by its own call. */
@@ -205,6 +234,7 @@ export class Position {
     for (const a of [this.fleetCount, this.fleetStrength, this.landCount, this.aboardCount, this.airCount]) a.fill(0);
     for (const a of [this.fullAir, this.zone, this.present]) a.fill(0);
     for (let u = 0; u < w.unitCount; u++) this.count(u, 1);
+    this.changed();
   }
 
   private link(u: number): void {
@@ -241,17 +271,17 @@ export class Position {
     const place = w.map.nodePlace[node]!;
     const side = w.unitSide[u]!;
     this.present[side * n + place]! += d;
+    if (this.present[side * n + place]! <= 1) this.blockVersion++;
     switch (w.unitClass[u]) {
       case FLEET:
         this.fleetCount[side * w.map.nodes + node]! += d;
         this.fleetStrength[side * w.map.nodes + node]! += d * this.strength(u);
+        this.reachVersion[1 - side]!++;
+        if (this.fleetCount[(1 - side) * w.map.nodes + node]! > 0) this.reachVersion[side]!++;
         break;
       case LAND:
         if (this.mate[u]! >= 0) this.aboardCount[side * n + place]! += d;
-        else {
-          this.landCount[side * n + place]! += d;
-          this.touch(place);
-        }
+        else this.countLand(side, place, d);
         this.scalars[S.VICTORY_DIRTY] = 1;
         break;
       case AIR:
@@ -261,10 +291,25 @@ export class Position {
     }
   }
 
+  private countLand(side: number, place: number, d: 1 | -1): void {
+    const at = side * this.world.map.places + place;
+    const held = this.control(place);
+    this.landCount[at]! += d;
+    if (this.landCount[at]! <= 1) this.reachVersion[1 - side]!++;
+    if (this.control(place) !== held) {
+      this.lineVersion++;
+      this.blockVersion++;
+    }
+    this.touch(place);
+  }
+
   private project(u: number, side: number, place: number, d: 1 | -1): void {
     const w = this.world;
     const n = w.map.places;
     this.fullAir[side * n + place]! += d;
+    this.lineVersion++;
+    this.blockVersion++;
+    this.reachChanged();
     const radius = w.kinds.zone[w.unitKind[u]! * STEPS + this.steps[u]!]!;
     if (radius <= 0) return;
     const ring = w.rings[place]!;

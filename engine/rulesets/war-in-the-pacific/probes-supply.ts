@@ -1,7 +1,8 @@
 /** Probes about depots, supply, redeployment, stacking, rebuilding and arrival (chapters 6, 7, 10, 11). */
+import { hasBit } from '../../kernel/line-field';
 import { AIR, CONTINUING, DEPOT, FLEET, LAND } from './codes';
 import { canBuild } from './depots';
-import { alwaysSupplied, network, suppliedPlaces, supplyBlocks, transported } from './lines';
+import { alwaysSupplied, dryRoute, network, suppliedPlaces, supplyBlocks } from './lines';
 import { type Probe, placesWhere } from './probes';
 import { mayRebuild } from './rebuilding';
 import { harborOf, redeployLimit, redeploymentsLeft } from './redeployment';
@@ -17,12 +18,14 @@ export const supplyProbes: Record<string, Probe> = {
       const place = a.place(1);
       const nations = g.w.nationSide;
       // Supplied for every nation of the side that may be there: by depots, or automatically for some.
-      return suppliedPlaces(g, side)[place] === 1 || nations.some((s, n) => s === side && alwaysSupplied(g, n, place));
+      return (
+        hasBit(suppliedPlaces(g, side), place) || nations.some((s, n) => s === side && alwaysSupplied(g, n, place))
+      );
     }
     const nation = a.nation(0);
     const place = a.place(2);
     if (a.class(1) === FLEET) return true;
-    return suppliedPlaces(g, g.w.nationSide[nation]!)[place] === 1 || alwaysSupplied(g, nation, place);
+    return hasBit(suppliedPlaces(g, g.w.nationSide[nation]!), place) || alwaysSupplied(g, nation, place);
   },
   line: (g, a) => {
     const places = a.placesFrom(1);
@@ -37,7 +40,7 @@ export const supplyProbes: Record<string, Probe> = {
   network: (g, a) => {
     const side = a.side(0);
     const { linked } = network(g, side);
-    return placesWhere(g, (i) => linked[i] === 1 && g.p.has(i, DEPOT << side));
+    return placesWhere(g, (i) => hasBit(linked, i) && g.p.has(i, DEPOT << side));
   },
   'can-build': (g, a) => canBuild(g, a.side(0), a.place(1)),
   depots: (g, a) => {
@@ -60,7 +63,7 @@ export const supplyProbes: Record<string, Probe> = {
       if (i === from || !g.w.map.enter[cls * g.w.map.places + i]) return false;
       if (cls === FLEET) return harborOf(g, side, i);
       if (!mayBe(i)) return false;
-      return cls === AIR ? validDestination(g, side, i) : t.valid[i] === 1 && joined(t, from, i);
+      return cls === AIR ? validDestination(g, side, i) : t.land[i] === 1 && joined(t, from, i);
     });
   },
   submarine: (g, a) => {
@@ -68,7 +71,7 @@ export const supplyProbes: Record<string, Probe> = {
     const total = a.number(1);
     return range !== null && total >= range.low && total <= range.high;
   },
-  'submarine-roll': (g, a) => transported(g, a.side(0), a.place(1), true)[a.place(2)] === 0,
+  'submarine-roll': (g, a) => !dryRoute(g, a.side(0), a.place(1), a.place(2)),
   stacking: (g, a) => mayStay(g, a.side(0), a.place(1), a.number(2), a.number(3), a.number(4)),
   'may-rebuild': (g, a) => mayRebuild(g, a.nation(0), a.place(1)),
   'may-arrive': (g, a) => mayArrive(g, a.nation(0), a.place(1)),

@@ -24,6 +24,36 @@ export interface Reach {
   origins: Int16Array;
   version: number;
   side: number;
+  /** What the last searches to a target were for, so that a stack on its way searches once: fleets without and with screens, Land. */
+  plain: Searched;
+  screened: Searched;
+  walked: Searched;
+}
+
+interface Searched {
+  search: CostSearch;
+  version: number;
+  side: number;
+  target: number;
+  spare: number;
+  budget: number;
+}
+
+function searched(nodes: number): Searched {
+  return { search: new CostSearch(nodes), version: -1, side: -1, target: -1, spare: -1, budget: -1 };
+}
+
+/** True when the search stands for this; otherwise notes that it will. */
+function stands(g: Play, k: Searched, side: number, target: number, spare: number, budget: number): boolean {
+  const version = g.p.reachVersion[side]!;
+  if (k.version === version && k.side === side && k.target === target && k.spare === spare && k.budget >= budget)
+    return true;
+  k.version = version;
+  k.side = side;
+  k.target = target;
+  k.spare = spare;
+  k.budget = budget;
+  return false;
 }
 
 export function newReach(w: World): Reach {
@@ -40,14 +70,17 @@ export function newReach(w: World): Reach {
     origins: new Int16Array(nodes),
     version: -1,
     side: -1,
+    plain: searched(nodes),
+    screened: searched(nodes),
+    walked: searched(places),
   };
 }
 
 /** Lays out costs and stops for the side, unless they stand already for this position. */
 export function prepareReach(g: Play, side: number): Reach {
   const r = g.reach;
-  if (r.version === g.p.version && r.side === side) return r;
-  r.version = g.p.version;
+  if (r.version === g.p.reachVersion[side] && r.side === side) return r;
+  r.version = g.p.reachVersion[side]!;
   r.side = side;
   const { p, w } = g;
   const { map, values } = w;
@@ -110,18 +143,21 @@ export function endsFor(r: Reach, spare: number): Uint8Array {
   return r.ends;
 }
 
-/** What a fleet at each node still pays to the target place, within the budget. */
+/** What a fleet at each node still pays to the target place; costs above the budget may or may not be there. */
 export function fleetTo(g: Play, side: number, target: number, spare: number, budget: number): Int16Array {
   const r = prepareReach(g, side);
-  r.fleet.to(g.w.map.fleetGraph, g.w.map.placeNodes[target]!, r.fleetCost, endsFor(r, spare), budget);
-  return r.fleet.distance;
+  const k = spare < 0 ? r.plain : r.screened;
+  if (!stands(g, k, side, target, Math.max(-1, spare), budget))
+    k.search.to(g.w.map.fleetGraph, g.w.map.placeNodes[target]!, r.fleetCost, endsFor(r, spare), budget);
+  return k.search.distance;
 }
 
-/** What Land at each place still pays to the target, overland, within the budget. */
+/** What Land at each place still pays to the target, overland; costs above the budget may or may not be there. */
 export function landTo(g: Play, side: number, target: number, budget: number): Int16Array {
   const r = prepareReach(g, side);
-  r.land.to(g.w.map.landGraph, [target], r.landCost, r.landEnds, budget);
-  return r.land.distance;
+  const k = r.walked;
+  if (!stands(g, k, side, target, -1, budget)) k.search.to(g.w.map.landGraph, [target], r.landCost, r.landEnds, budget);
+  return k.search.distance;
 }
 
 /**

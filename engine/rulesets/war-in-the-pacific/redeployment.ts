@@ -23,12 +23,12 @@ import {
   verbOf,
 } from './codes';
 import { HIT_STACK } from './hits';
-import { isSource, transported } from './lines';
+import { dryRoute, isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { submarineAttack } from './submarines';
 import { placeText, sideText, unitText } from './texts';
 import { totalUses } from './tokens';
-import { hasDestination, joined, transportGroups, validDestination } from './transport';
+import { hasDestination, joined, transportGroups } from './transport';
 
 /** Stacks a side may redeploy this turn (10.1). */
 export function redeployLimit(g: Play, side: number): number {
@@ -263,9 +263,8 @@ function offerDestinations(g: Play, f: number): void {
   const t = transportGroups(g, side);
   const anywhere = cls === LAND && unlinkedLeft(g, side) >= count;
   for (let i = 0; i < w.map.places; i++) {
-    if (i === here || !w.map.enter[cls * w.map.places + i] || !mayHold(g, some, i)) continue;
-    if (cls === AIR ? validDestination(g, side, i) : t.valid[i] && (anywhere || joined(t, here, i)))
-      g.add(code(A.TO, 0, i));
+    if (!t.valid[i] || i === here || !w.map.enter[cls * w.map.places + i] || !mayHold(g, some, i)) continue;
+    if (cls === AIR ? t.valid[i] : t.land[i] && (anywhere || joined(t, here, i))) g.add(code(A.TO, 0, i));
   }
 }
 
@@ -282,7 +281,7 @@ function travel(g: Play, f: number, to: number): void {
   let attacked = false;
   if (cls === LAND) {
     if (!joined(transportGroups(g, side), here, to)) p.sides[N.UNLINKED + side]! += units.length;
-    attacked = transported(g, side, here, true)[to] === 0;
+    attacked = !dryRoute(g, side, here, to);
   }
   p.sides[N.REDEPLOYED + side]!++;
   for (const u of units) {
@@ -302,7 +301,6 @@ function travel(g: Play, f: number, to: number): void {
 function giveUp(g: Play, f: number): void {
   for (let u = g.p.head[g.frames[f + 4]!]!; u >= 0; u = g.p.next[u]!)
     if ((g.p.flags[u]! & SELECTED) !== 0) g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | REDEPLOYED;
-  g.p.version++;
 }
 
 function tellTravel(g: Play, side: number, from: number, to: number, units: number[], cls: number): void {

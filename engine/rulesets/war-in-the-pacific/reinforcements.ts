@@ -45,11 +45,8 @@ export const reinforcement: Procedure = {
 
 function offerEntries(g: Play, u: number): void {
   const { map } = g.w;
+  const nation = g.w.unitNation[u]!;
   const named = g.w.entries[u]!;
-  const cls = g.w.unitClass[u]!;
-  for (let i = 0; i < map.places; i++) {
-    if (named.length > 0 && !named.includes(i)) continue;
-    if (!map.enter[cls * map.places + i]) continue;
-    if (mayArrive(g, g.w.unitNation[u]!, i)) g.add(code(A.ARRIVE, 0, i));
-  }
+  for (const i of named.length > 0 ? named : map.sources)
+    if (map.enter[g.w.unitClass[u]! * map.places + i] && mayArrive(g, nation, i)) g.add(code(A.ARRIVE, 0, i));
 }

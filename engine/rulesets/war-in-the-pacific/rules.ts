@@ -10,6 +10,7 @@ export interface China {
   occupier: number;
   /** Hexes its units may be in, and no other unit of its side. */
   hexes: Uint8Array;
+  list: number[];
   /** Hexes that count for garrison and front duty. */
   area: Uint8Array;
   capital: number;
@@ -172,6 +173,7 @@ const READERS: Record<string, (c: Context, p: Properties) => void> = {
       side: c.reader.side(c.reader.compiled.game.nations[nation]?.side),
       occupier: c.reader.side(p.occupier?.[0]),
       hexes: mask(p.hexes),
+      list: c.reader.places(p.hexes),
       area: mask(p.area),
       capital: c.reader.places(p.capital)[0] ?? 0,
       dutyFrom: number('duty-from'),

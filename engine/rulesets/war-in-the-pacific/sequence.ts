@@ -65,6 +65,7 @@ export const sequence: Procedure = {
           return false;
         }
         scalars[S.TURN] = g.turn + 1;
+        g.p.changed();
         fr[f + 1] = START;
         return false;
     }

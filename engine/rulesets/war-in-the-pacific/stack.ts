@@ -117,11 +117,11 @@ function fleetCanStart(g: Play, side: number, node: number, target: number): boo
   const { p, w } = g;
   if (p.fleetCount[side * w.map.nodes + node] === 0) return false;
   const budget = p.sides[N.RP + side]! - surcharge(g, side);
-  if (fleetTo(g, side, target, -1, budget)[node] !== UNREACHED) return true;
+  if (fleetTo(g, side, target, -1, budget)[node]! <= budget) return true;
   let spare = 0;
   for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
     if (w.unitSide[u] === side && w.unitClass[u] === FLEET && mayAct(g, u)) spare += p.strength(u);
-  return fleetTo(g, side, target, spare, budget)[node] !== UNREACHED;
+  return fleetTo(g, side, target, spare, budget)[node]! <= budget;
 }
 
 function offerLand(g: Play, f: number): void {
@@ -130,7 +130,8 @@ function offerLand(g: Play, f: number): void {
   const side = fr[f + 2]!;
   const origin = fr[f + 4]!;
   if (pinned(g, side, origin) || origin === fr[f + 3]) return;
-  if (fr[f + 5] === 0 && landTo(g, side, fr[f + 3]!, p.sides[N.RP + side]!)[origin] === UNREACHED) return;
+  const rp = p.sides[N.RP + side]!;
+  if (fr[f + 5] === 0 && landTo(g, side, fr[f + 3]!, rp)[origin]! > rp) return;
   for (let u = p.head[origin]!; u >= 0; u = p.next[u]!)
     if (w.unitSide[u] === side && w.unitClass[u] === LAND && mayAct(g, u) && g.isNew(u)) g.add(code(A.TAKE, 0, u));
 }
@@ -184,8 +185,8 @@ function canGo(g: Play, f: number): boolean {
   const fr = g.frames;
   const side = fr[f + 2]!;
   const rp = g.p.sides[N.RP + side]!;
-  if (fr[f + 5] === 2) return landTo(g, side, fr[f + 3]!, rp)[fr[f + 6]!] !== UNREACHED;
+  if (fr[f + 5] === 2) return landTo(g, side, fr[f + 3]!, rp)[fr[f + 6]!]! <= rp;
   const s = selection(g, side, fr[f + 6]!);
   const budget = rp - surcharge(g, side);
-  return fleetTo(g, side, fr[f + 3]!, s.spare, budget)[fr[f + 6]!] !== UNREACHED;
+  return fleetTo(g, side, fr[f + 3]!, s.spare, budget)[fr[f + 6]!]! <= budget;
 }

@@ -1,14 +1,15 @@
 /** Chapter 7: supply check of Air and Land, both sides at once. Fleets are always in supply (7.3). */
+import { hasBit } from '../../kernel/line-field';
 import { ELIMINATED, FLEET } from './codes';
 import { alwaysSupplied, suppliedPlaces } from './lines';
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 
 /** Whether a unit is in supply, given the places its side's depots and sources supply. */
-export function inSupply(g: Play, u: number, supplied: Uint8Array): boolean {
+export function inSupply(g: Play, u: number, supplied: Int32Array): boolean {
   if (g.w.unitClass[u] === FLEET) return true;
   const place = g.p.placeOf(u);
-  return supplied[place] === 1 || alwaysSupplied(g, g.p.nationOf(u), place);
+  return hasBit(supplied, place) || alwaysSupplied(g, g.p.nationOf(u), place);
 }
 
 export const supply: Procedure = {

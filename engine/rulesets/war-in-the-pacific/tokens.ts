@@ -14,7 +14,7 @@ export function addToken(g: Play, effect: number, uses: number): void {
   g.p.tokens[2 * n] = effect;
   g.p.tokens[2 * n + 1] = uses;
   g.p.scalars[S.TOKENS] = n + 1;
-  g.p.version++;
+  g.p.reachChanged();
 }
 
 /** The effect of a token. */
@@ -39,7 +39,7 @@ export function usesLeft(g: Play, token: number): number {
 
 export function spend(g: Play, token: number, uses = 1): void {
   g.p.tokens[2 * token + 1]! -= uses;
-  g.p.version++;
+  g.p.reachChanged();
 }
 
 /** Sum of the uses left of a verb for a side. */
@@ -66,5 +66,5 @@ export function surcharge(g: Play, side: number): number {
 export function releaseTokens(g: Play): void {
   g.p.tokens.fill(0);
   g.p.scalars[S.TOKENS] = 0;
-  g.p.version++;
+  g.p.reachChanged();
 }

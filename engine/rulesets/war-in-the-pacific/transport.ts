@@ -1,25 +1,52 @@
 /**
  * The transport network of a side as groups of hubs (10.3): two places are joined when both are within reach of hubs of
- * one group. Laid out once per position, so that every hex's destinations are a bit operation.
+ * one group. Laid out once per position, so that a hex's destinations are unions of sets.
  */
-import { CONTINUING, LAND } from './codes';
-import { flood, isHub, isSource, memoryOf, transportBlocks } from './lines';
+import { hasBit, setBit } from '../../kernel/line-field';
+import { CONTINUING, LAND, SOURCE } from './codes';
+import { isHub, isSource, linesOf, transportBlocks } from './lines';
 import type { Play } from './play';
+import type { Position } from './position';
 
-interface Groups {
+export interface Groups {
   version: number;
-  side: number;
-  /** Groups within reach, a bit each; two words for up to 62 groups. */
-  low: Int32Array;
-  high: Int32Array;
-  /** Places Land of the side may redeploy to. */
+  count: number;
+  words: number;
+  /** Places within reach of each group, set by set. */
+  reach: Int32Array;
+  /** Places where units of the side may go (10.3): Air anywhere among them. */
   valid: Uint8Array;
-  /** Valid places per group. */
+  /** Those that Land may enter. */
+  land: Uint8Array;
+  /** Places for Land within reach of each group. */
   sizes: Int32Array;
-  group: Int16Array;
+  hubs: Int16Array;
+  seen: Int32Array;
 }
 
-const store = new WeakMap<object, Groups>();
+const store = new WeakMap<Position, [Groups, Groups]>();
+
+function groupsOf(g: Play, side: number): Groups {
+  let pair = store.get(g.p);
+  if (!pair) {
+    const n = g.w.map.places;
+    const words = (n + 31) >> 5;
+    const fresh = (): Groups => ({
+      version: -1,
+      count: 0,
+      words,
+      reach: new Int32Array(0),
+      valid: new Uint8Array(n),
+      land: new Uint8Array(n),
+      sizes: new Int32Array(n),
+      hubs: new Int16Array(n),
+      seen: new Int32Array(words),
+    });
+    pair = [fresh(), fresh()];
+    store.set(g.p, pair);
+  }
+  return pair[side]!;
+}
 
 /** Friendly port, airfield or supply source, or a continuing combat (10.3). */
 export function validDestination(g: Play, side: number, place: number): boolean {
@@ -28,75 +55,66 @@ export function validDestination(g: Play, side: number, place: number): boolean 
 
 /** The groups of the side in this position. */
 export function transportGroups(g: Play, side: number): Groups {
-  const n = g.w.map.places;
-  let t = store.get(g.reach);
-  if (!t) {
-    t = {
-      version: -1,
-      side: -1,
-      low: new Int32Array(n),
-      high: new Int32Array(n),
-      valid: new Uint8Array(n),
-      sizes: new Int32Array(62),
-      group: new Int16Array(n),
-    };
-    store.set(g.reach, t);
+  const t = groupsOf(g, side);
+  if (t.version === g.p.lineVersion) return t;
+  t.version = g.p.lineVersion;
+  const { map, entry, values } = g.w;
+  const { transport, queue } = linesOf(g, side);
+  transport.update((out) => transportBlocks(g, side, out));
+  const landEntry = entry[side * 3 + LAND]!;
+  let hubs = 0;
+  for (let i = 0; i < map.places; i++) {
+    const may =
+      (map.base[i] === 1 || (g.p.places[i]! & (CONTINUING | (SOURCE << side))) !== 0) && validDestination(g, side, i);
+    t.valid[i] = may ? 1 : 0;
+    t.land[i] = may && landEntry[i] ? 1 : 0;
+    if (isHub(g, side, i)) t.hubs[hubs++] = i;
   }
-  if (t.version === g.p.version && t.side === side) return t;
-  t.version = g.p.version;
-  t.side = side;
-  const m = memoryOf(g);
-  const reach = g.w.values['transport-distance']!;
-  const link = g.w.values['line-distance']!;
-  const entry = g.w.entry[side * 3 + LAND]!;
-  transportBlocks(g, side, m.blocked);
-  t.group.fill(-1);
-  t.low.fill(0);
-  t.high.fill(0);
-  t.sizes.fill(0);
-  for (let i = 0; i < n; i++) t.valid[i] = entry[i] && validDestination(g, side, i) ? 1 : 0;
-  let groups = 0;
-  for (let i = 0; i < n && groups < 62; i++) {
-    if (t.group[i]! >= 0 || !isHub(g, side, i)) continue;
+  if (t.reach.length < hubs * t.words) t.reach = new Int32Array(hubs * t.words);
+  t.reach.fill(0);
+  t.seen.fill(0);
+  t.count = 0;
+  const near = values['transport-distance']!;
+  const link = values['line-distance']!;
+  for (let h = 0; h < hubs; h++) {
+    const first = t.hubs[h]!;
+    if (hasBit(t.seen, first)) continue;
+    const at = t.count * t.words;
     let head = 0;
     let tail = 1;
-    m.queue[0] = i;
-    t.group[i] = groups;
+    queue[0] = first;
+    setBit(t.seen, first);
     while (head < tail) {
-      const hub = m.queue[head++]!;
-      mark(t, hub, groups);
-      let count = flood(g, hub, reach, m.blocked, m, m.scratch);
-      for (let k = 1; k < count; k++) mark(t, m.wave[k]!, groups);
-      count = flood(g, hub, link, m.blocked, m, m.scratch);
-      for (let k = 1; k < count; k++) {
-        const j = m.wave[k]!;
-        if (t.group[j]! >= 0 || !isHub(g, side, j)) continue;
-        t.group[j] = groups;
-        m.queue[tail++] = j;
+      const hub = queue[head++]!;
+      setBit(t.reach, hub, at);
+      const bits = transport.reach(hub, near);
+      const from = transport.offset(hub);
+      for (let k = 0; k < t.words; k++) t.reach[at + k]! |= bits[from + k]!;
+      const links = transport.reach(hub, link);
+      for (let k = 0; k < hubs; k++) {
+        const j = t.hubs[k]!;
+        if (!hasBit(links, j, from) || hasBit(t.seen, j)) continue;
+        setBit(t.seen, j);
+        queue[tail++] = j;
       }
     }
-    groups++;
+    t.sizes[t.count] = 0;
+    for (let i = 0; i < map.places; i++) if (t.land[i] && hasBit(t.reach, i, at)) t.sizes[t.count]!++;
+    t.count++;
   }
-  for (let i = 0; i < n; i++) if (t.valid[i]) for (let k = 0; k < groups; k++) if (inGroup(t, i, k)) t.sizes[k]!++;
   return t;
-}
-
-function mark(t: Groups, place: number, group: number): void {
-  if (group < 31) t.low[place]! |= 1 << group;
-  else t.high[place]! |= 1 << (group - 31);
-}
-
-function inGroup(t: Groups, place: number, group: number): boolean {
-  return group < 31 ? (t.low[place]! & (1 << group)) !== 0 : (t.high[place]! & (1 << (group - 31))) !== 0;
 }
 
 /** Whether Land can go from one place to the other by the network. */
 export function joined(t: Groups, from: number, to: number): boolean {
-  return from !== to && ((t.low[from]! & t.low[to]!) !== 0 || (t.high[from]! & t.high[to]!) !== 0);
+  if (from === to) return false;
+  for (let k = 0; k < t.count; k++)
+    if (hasBit(t.reach, from, k * t.words) && hasBit(t.reach, to, k * t.words)) return true;
+  return false;
 }
 
 /** Whether Land at the place has anywhere to go. */
 export function hasDestination(t: Groups, from: number): boolean {
-  for (let k = 0; k < 62; k++) if (inGroup(t, from, k) && t.sizes[k]! > (t.valid[from] ? 1 : 0)) return true;
+  for (let k = 0; k < t.count; k++) if (hasBit(t.reach, from, k * t.words) && t.sizes[k]! > t.land[from]!) return true;
   return false;
 }
