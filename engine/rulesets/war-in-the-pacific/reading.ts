@@ -2,10 +2,12 @@
  * What lies open on the table, for computer players: typed arrays of the running position, never to be written to. Hands,
  * the order of the deck and the seed of the dice are not part of it.
  */
+import { hasBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
+import { UNREACHED } from '../../kernel/search';
 import { N } from './codes';
 import { WarGame } from './game';
-import { flood, memoryOf, network, suppliedPlaces, supplyBlocks, transported } from './lines';
+import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -13,6 +15,7 @@ import { fleetTo, landTo, mayAct, pinned } from './reach';
 import { redeploymentsLeft } from './redeployment';
 import { mayCarryTo } from './stack';
 import { surcharge } from './tokens';
+import { joined, transportGroups } from './transport';
 import type { World } from './world';
 
 /** Arrays of the position that both sides may see. */
@@ -48,6 +51,23 @@ export class Reading {
   constructor(private readonly play: Play) {
     this.world = play.w;
     this.p = play.p;
+    this.marks = new Uint8Array(play.w.map.places);
+    this.costs = new Int16Array(play.w.map.nodes);
+  }
+
+  private readonly marks: Uint8Array;
+  private readonly costs: Int16Array;
+
+  /** A set of bits as one byte per place. */
+  private marked(bits: Int32Array, offset = 0): Uint8Array {
+    for (let i = 0; i < this.marks.length; i++) this.marks[i] = hasBit(bits, i, offset) ? 1 : 0;
+    return this.marks;
+  }
+
+  /** Costs within the budget; searches that stand already may have gone further. */
+  private within(costs: Int16Array, budget: number): Int16Array {
+    for (let i = 0; i < costs.length; i++) this.costs[i] = costs[i]! <= budget ? costs[i]! : UNREACHED;
+    return this.costs;
   }
 
   get turn(): number {
@@ -66,36 +86,36 @@ export class Reading {
 
   /** Places where Land and Air of a side are supplied (7.1). The array is overwritten by the next question of this kind. */
   supplied(side: number): Uint8Array {
-    return suppliedPlaces(this.play, side);
+    return this.marked(suppliedPlaces(this.play, side));
   }
 
   /** Places within a supply line of a side's network (6.2). Overwritten as above. */
   nearNetwork(side: number): Uint8Array {
-    return network(this.play, side).near;
+    return this.marked(network(this.play, side).near);
   }
 
   /** Places that a line of a side reaches from one place, 1 each, into `out`. */
   lines(side: number, from: number, length: number, out: Uint8Array): void {
-    const memory = memoryOf(this.play);
-    supplyBlocks(this.play, side, memory.blocked);
-    out.fill(0);
-    flood(this.play, from, length, memory.blocked, memory, out);
+    const { supply } = supplyField(this.play, side);
+    out.set(this.marked(supply.reach(from, length), supply.offset(from)));
     out[from] = 1;
   }
 
   /** Places Land of a side reaches by the transport network (10.3). Overwritten as above. */
   transported(side: number, from: number): Uint8Array {
-    return transported(this.play, side, from, false);
+    const groups = transportGroups(this.play, side);
+    for (let i = 0; i < this.marks.length; i++) this.marks[i] = joined(groups, from, i) ? 1 : 0;
+    return this.marks;
   }
 
   /** What a fleet stack at each node still pays to reach the target, within the budget. Overwritten as above. */
   fleetTo(side: number, target: number, budget: number): Int16Array {
-    return fleetTo(this.play, side, target, -1, budget);
+    return this.within(fleetTo(this.play, side, target, -1, budget), budget);
   }
 
   /** What Land at each place still pays to walk to the target, within the budget. Overwritten as above. */
   landTo(side: number, target: number, budget: number): Int16Array {
-    return landTo(this.play, side, target, budget);
+    return this.within(landTo(this.play, side, target, budget), budget);
   }
 
   /** Whether a unit may still move this turn (8.5). */
