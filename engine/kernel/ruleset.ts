@@ -161,7 +161,7 @@ export interface Given {
   clear?: string[];
   /** Markers in place of all markers of the opening. Markers of no side leave `side` out. */
   markers?: { marker: string; side?: string; at: string }[];
-  /** Numbers by track and side id: `rp`, `trp`, `brp`, `redeployments`, `modifier`. */
+  /** Numbers by track and side id, as views show them: `rp`, `trp`, `brp`, `redeployments` left; and `modifier`. */
   tracks?: Record<string, Record<string, number>>;
   /** Hands by side id, in place of the dealt ones. */
   hands?: Record<string, string[]>;

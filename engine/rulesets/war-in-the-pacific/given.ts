@@ -2,6 +2,8 @@
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { BUILT, CONTINUING, DEPOT, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
 import type { Play } from './play';
+import { redeployLimit } from './redeployment';
+import { baseResources } from './resources';
 import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
@@ -18,8 +20,10 @@ export function applyGiven(g: Play, given: Given): void {
   placeUnits(g, given);
   placeMarkers(g, given);
   cards(g, given);
-  for (const [track, sides] of Object.entries(given.tracks ?? {}))
-    for (const [id, value] of Object.entries(sides)) p.sides[trackOf(track) + side(g, id)] = value;
+  resourcesBefore(g, given.phase);
+  const last = (track: string) => Number(track === 'redeployments');
+  for (const [track, sides] of Object.entries(given.tracks ?? {}).sort(([a], [b]) => last(a) - last(b)))
+    for (const [id, value] of Object.entries(sides)) setTrack(g, given, track, id, value);
   for (const [id, places] of Object.entries(given.targets ?? {}))
     for (const at of places) p.setPlace(place(g, at), TARGET << side(g, id));
   if (given.sources)
@@ -31,6 +35,18 @@ export function applyGiven(g: Play, given: Given): void {
   p.recount();
   asGiven(g);
   beginAt(g, given.phase);
+}
+
+/** A position after the resource phase has its resources: the BRP of the turn, without dice; given tracks replace them. */
+function resourcesBefore(g: Play, phase: string | undefined): void {
+  const { p, w } = g;
+  if (phase === undefined) return;
+  const at = w.phases.findIndex((x) => x.id === phase);
+  if (at >= 0 && at <= w.phases.findIndex((x) => x.id === 'resources')) return;
+  for (let s = 0; s < 2; s++) {
+    const brp = baseResources(g, s);
+    for (const track of [N.BRP, N.TRP, N.RP]) p.sides[track + s] = brp;
+  }
 }
 
 /** The sequence goes on at the start of the phase; without one, at the start of the turn. */
@@ -57,8 +73,20 @@ function place(g: Play, id: string): number {
   return i;
 }
 
+/** A given TRP is what is left to spend, too, unless RP are given. */
+function setTrack(g: Play, given: Given, track: string, id: string, value: number): void {
+  const s = side(g, id);
+  if (track === 'redeployments') {
+    // The track shows what is left.
+    g.p.sides[N.REDEPLOYED + s] = redeployLimit(g, s) - value;
+    return;
+  }
+  g.p.sides[trackOf(track) + s] = value;
+  if (track === 'trp' && given.tracks?.rp?.[id] === undefined) g.p.sides[N.RP + s] = value;
+}
+
 function trackOf(name: string): number {
-  const at = { rp: N.RP, trp: N.TRP, brp: N.BRP, modifier: N.MODIFIER, redeployments: N.REDEPLOYED, events: N.EVENTS };
+  const at = { rp: N.RP, trp: N.TRP, brp: N.BRP, modifier: N.MODIFIER, events: N.EVENTS };
   const found = at[name as keyof typeof at];
   if (found === undefined) throw new BadGiven(`unknown track ${name}`);
   return found;
