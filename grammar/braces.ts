@@ -22,7 +22,6 @@ const id = t.idOf;
 const LCURLY = id(t.LCurly);
 const RCURLY = id(t.RCurly);
 const NEWLINE = id(t.NewLine);
-const SEMIEND = id(t.SemiEnd);
 const END = id(t.EndOfText);
 
 interface Line {
@@ -57,9 +56,9 @@ function findLines(text: string, leaves: readonly Leaf[]): Line[] {
     if (type === END) break;
     const trivia = text.slice(offset, offset + leaf.trivia);
     offset += leaf.width;
-    if (type === NEWLINE || type === SEMIEND) {
+    if (type === NEWLINE) {
       if (line !== undefined) line.end = i + 1;
-      if (type === NEWLINE) line = undefined;
+      line = undefined;
       continue;
     }
     const lastBreak = Math.max(trivia.lastIndexOf('\n'), trivia.lastIndexOf('\r'));

@@ -30,7 +30,7 @@ export class Builder {
     const before = this.skipped?.get(token as unknown as Green);
     if (before !== undefined) {
       const aside = new Branch('Skipped', before.slice());
-      aside.broken = true;
+      aside.damage();
       this.done.push(aside);
     }
     this.done.push(token as unknown as Green);
@@ -55,11 +55,11 @@ export class Builder {
     const incomplete = this.kinds.length > 0;
     while (this.kinds.length > 0) {
       const node = this.close();
-      node.broken = true;
+      node.damage();
     }
     const only = this.done[0];
     const root = this.done.length === 1 && only instanceof Branch ? only : new Branch(otherwise, this.done);
-    if (incomplete || root !== only) root.broken = true;
+    if (incomplete || root !== only) root.damage();
     this.done = [];
     return root;
   }

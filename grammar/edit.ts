@@ -1,6 +1,23 @@
 /** Incremental parsing. */
 import type { TextEdit } from './ast';
-import type { Tree } from './tree';
+import { contexts } from './contexts';
+import { Branch, Flaw, type Green, Leaf } from './green';
+import { type Mode, scan, unfinished } from './scanner';
+import { Structure } from './structure';
+import * as t from './tokens';
+import { Tree } from './tree';
+
+const id = t.idOf;
+const RCURLY = id(t.RCurly);
+const RPAREN = id(t.RParen);
+const NEWLINE = id(t.NewLine);
+const SEMIEND = id(t.SemiEnd);
+const LEGEND = id(t.keyword('legend'));
+const PICTURE = id(t.keyword('picture'));
+/** A line that begins with one of these may belong to the statement before it. */
+const GOING_ON = new Set(
+  [t.Comma, t.LCurly, t.LParen, t.ProvOpen, t.RParen, t.Arrow, ...['and', 'or', 'when', 'then'].map(t.keyword)].map(id),
+);
 
 /** One change that covers all edits: `[start, oldEnd)` of the old text became `[start, newEnd)` of the new. */
 export interface Change {
@@ -39,7 +56,277 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): Change | u
   };
 }
 
-/** The tree after a change, or `undefined` when everything has to be read again. */
-export function reparse(_tree: Tree, _change: Change): Tree | undefined {
+/** A block (or the file) on the way to the change, with the statement in it that leads further. */
+interface Level {
+  container: Branch;
+  /** Where it begins. */
+  offset: number;
+  mode: Mode;
+  /** The child that holds the next level, and where it begins; -1 for the last level. */
+  child: number;
+  childOffset: number;
+}
+
+/**
+ * The tree after a change, or `undefined` when everything has to be read again. Reads only the statements that the change touches,
+ * in the smallest block around them; where their end does not fall on the end of an old statement, the block around that.
+ */
+export function reparse(tree: Tree, change: Change): Tree | undefined {
+  if (tree.openComment) return undefined;
+  const levels = descend(tree.green, change);
+  for (let depth = levels.length - 1; depth >= 0; depth--) {
+    const replaced = readAgain(tree, change, levels[depth]!, depth);
+    if (replaced === 'whole') return undefined;
+    const green = replaced && rebuild(levels, depth, replaced);
+    if (green !== undefined) return new Tree(change.text, green, tree.unbalanced, false);
+  }
   return undefined;
+}
+
+function descend(root: Branch, change: Change): Level[] {
+  const levels: Level[] = [];
+  let container = root;
+  let offset = 0;
+  let mode: Mode = 'plain';
+  for (;;) {
+    const level: Level = { container, offset, mode, child: -1, childOffset: -1 };
+    levels.push(level);
+    let at = offset;
+    let next: { block: Branch; at: number; mode: Mode } | undefined;
+    for (let i = 0; i < container.children.length && at <= change.start; i++) {
+      const child = container.children[i]!;
+      if (child instanceof Branch && at + child.width > change.start) {
+        next = blockAround(child, at, mode, change);
+        level.child = i;
+        level.childOffset = at;
+        break;
+      }
+      at += child.width;
+    }
+    if (next === undefined) {
+      level.child = -1;
+      return levels;
+    }
+    container = next.block;
+    offset = next.at;
+    mode = next.mode;
+  }
+}
+
+/** The block of a statement that the change lies inside of. */
+function blockAround(
+  statement: Branch,
+  offset: number,
+  outer: Mode,
+  change: Change,
+): { block: Branch; at: number; mode: Mode } | undefined {
+  let at = offset;
+  const before = { count: 0, first: 0, last: 0 };
+  for (const child of statement.children) {
+    if (child instanceof Branch && child.syntax === 'Block') {
+      const open = child.children[0]!;
+      const close = closeOf(child);
+      const end = at + child.width - (close === undefined ? 0 : close.width - close.trivia);
+      if (change.start >= at + open.width && change.oldEnd <= end) {
+        const raw = outer === 'plain' && (before.count === 1 || before.last === RPAREN);
+        const mode = raw && before.first === LEGEND ? 'legend' : raw && before.first === PICTURE ? 'picture' : 'plain';
+        // What is nested too deeply is no tree of statements.
+        return child.problems?.some(({ code }) => code === 'SYN007') ? undefined : { block: child, at, mode };
+      }
+    }
+    countLeaves(child, before);
+    at += child.width;
+  }
+  return undefined;
+}
+
+function countLeaves(green: Green, state: { count: number; first: number; last: number }): void {
+  if (green instanceof Branch) {
+    if (green.syntax === 'Block') {
+      state.count++;
+      state.last = RCURLY;
+    } else for (const child of green.children) countLeaves(child, state);
+  } else if (green.flaw !== Flaw.Invented) {
+    if (state.count++ === 0) state.first = green.tokenTypeIdx;
+    state.last = green.tokenTypeIdx;
+  }
+}
+
+/** The closing brace of a block. */
+function closeOf(block: Branch): Leaf | undefined {
+  const last = block.children[block.children.length - 1];
+  return block.children.length > 1 && last instanceof Leaf && last.tokenTypeIdx === RCURLY ? last : undefined;
+}
+
+/** The children of the level after the change; `undefined`: the level around it has to be read. */
+function readAgain(tree: Tree, change: Change, level: Level, depth: number): Green[] | 'whole' | undefined {
+  const { container, offset } = level;
+  const { children } = container;
+  const delta = change.newEnd - change.oldEnd;
+  const close = depth > 0 ? closeOf(container) : undefined;
+  const last = children.length - (depth === 0 || close !== undefined ? 1 : 0);
+  const begin = depth > 0 ? 1 : 0;
+  let first = begin;
+  let from = offset + (depth > 0 ? children[0]!.width : 0);
+  while (first < last && isBefore(change, from, children[first]!)) from += children[first++]!.width;
+  let read = readFrom(change, level, first, from, last);
+  if (read === undefined || read === 'whole') return read;
+  const head = read.leaves[0];
+  if (first > begin && change.start <= from + (head?.width ?? 0) && mayGoOn(children[first - 1]!, head)) {
+    first--;
+    from -= children[first]!.width;
+    read = readFrom(change, level, first, from, last);
+    if (read === undefined || read === 'whole') return read;
+  }
+  if (tree.unbalanced && !sameShape(tree.text, change, level, first, from, read)) return 'whole';
+  const fresh = new Structure(read.leaves).statements(contexts[container.context!] ?? contexts.unknown!, depth);
+  const tail = children.slice(read.until);
+  if (read.closed && close !== undefined) {
+    const width = offset + container.width + delta - read.end;
+    tail[tail.length - 1] = new Leaf(RCURLY, width, width - (close.width - close.trivia), Flaw.None);
+  }
+  return [...children.slice(0, first), ...fresh, ...tail];
+}
+
+/** Whether a child ends before the change, so that nothing the change does can reach it. */
+function isBefore(change: Change, offset: number, child: Green): boolean {
+  const end = offset + child.width;
+  if (end > change.start || !endsStatement(child)) return false;
+  // A carriage return joins a line feed that now follows it.
+  return !(end === change.start && change.text[end - 1] === '\r' && change.text[end] === '\n');
+}
+
+function endsStatement(child: Green): boolean {
+  const last = child instanceof Branch ? child.children[child.children.length - 1] : child;
+  return last instanceof Leaf && (last.tokenTypeIdx === NEWLINE || last.tokenTypeIdx === SEMIEND);
+}
+
+/** Braces, line breaks and comments. */
+const SHAPING = /[{}\r\n]|\/[/*]/;
+const BLANKS = /^\s*/;
+
+/**
+ * For texts whose braces do not agree: whether lines and braces are what they were. Then the roles of all braces are, too.
+ * Only one statement on one line, with the same blanks before it and without braces, is taken.
+ */
+function sameShape(old: string, change: Change, level: Level, first: number, from: number, read: Read): boolean {
+  const before = level.container.children[first];
+  if (read.closed || read.until !== first + 1 || !(before instanceof Branch)) return false;
+  const now = change.text.slice(from, read.end);
+  const then = old.slice(from, from + before.width);
+  return (
+    BLANKS.exec(now)![0] === BLANKS.exec(then)![0] &&
+    !SHAPING.test(now.trim()) &&
+    !SHAPING.test(then.trim()) &&
+    sameReading(old, level.mode, from, before)
+  );
+}
+
+/** Whether reading the old text from there gives the old tokens: how it is read depends on braces far away. */
+function sameReading(old: string, mode: Mode, from: number, before: Branch): boolean {
+  const { leaves } = scan(old, { start: from, mode, stop: () => true });
+  let i = 0;
+  const same = (green: Green): boolean => {
+    if (green instanceof Branch) return green.children.every(same);
+    if (green.flaw === Flaw.Invented) return true;
+    const leaf = leaves[i++];
+    return leaf !== undefined && leaf.tokenTypeIdx === green.tokenTypeIdx && leaf.width === green.width;
+  };
+  return same(before) && i === leaves.length;
+}
+
+/** Whether a statement might go on with a token after it. Answers yes too often, but never no wrongly. */
+function mayGoOn(statement: Green, next: Leaf | undefined): boolean {
+  if (!(statement instanceof Branch)) return false;
+  return (
+    statement.broken || (next !== undefined && GOING_ON.has(next.tokenTypeIdx)) || unfinished.has(lastToken(statement))
+  );
+}
+
+function lastToken(green: Branch): number {
+  for (let i = green.children.length - 1; i >= 0; i--) {
+    const child = green.children[i]!;
+    if (child.width === 0) continue;
+    if (!(child instanceof Branch)) {
+      if (child.tokenTypeIdx === NEWLINE || child.tokenTypeIdx === SEMIEND) continue;
+      return child.tokenTypeIdx;
+    }
+    const last = lastToken(child);
+    if (last !== 0) return last;
+  }
+  return 0;
+}
+
+interface Read {
+  leaves: Leaf[];
+  /** Where it ends in the new text. */
+  end: number;
+  /** The first old child that stays. */
+  until: number;
+  /** It goes up to the closing brace. */
+  closed: boolean;
+}
+
+/** Reads tokens from the child `first` on until a statement ends where an old one did, after the change. */
+function readFrom(change: Change, level: Level, first: number, from: number, last: number): Read | 'whole' | undefined {
+  const { container, offset } = level;
+  const { children } = container;
+  const delta = change.newEnd - change.oldEnd;
+  let until = first;
+  let oldEnd = from;
+  const stop = (end: number) => {
+    if (end < change.newEnd) return false;
+    while (until < last && oldEnd + delta < end) oldEnd += children[until++]!.width;
+    // After `;` the next statement still depends on how the line begins.
+    return oldEnd + delta === end && oldEnd >= change.oldEnd && until > first && endsLine(children[until - 1]!);
+  };
+  const result = scan(change.text, { start: from, mode: level.mode, stop, inside: container.syntax !== 'File' });
+  if (result.openComment) return 'whole';
+  if (result.unbalanced) return undefined;
+  if (result.reason === 'stopped') return { leaves: result.leaves, end: result.end, until, closed: false };
+  if (result.reason === 'ended') {
+    // In a block this means that its end is lost.
+    return container.syntax === 'File'
+      ? { leaves: result.leaves, end: result.end, until: children.length, closed: false }
+      : undefined;
+  }
+  const close = closeOf(container);
+  if (close === undefined || container.syntax === 'File') return undefined;
+  const braceAt = offset + container.width - (close.width - close.trivia) + delta;
+  return result.next === braceAt
+    ? { leaves: result.leaves, end: result.end, until: children.length - 1, closed: true }
+    : undefined;
+}
+
+/** The new tree: the level with new children, and everything around it. */
+function rebuild(levels: readonly Level[], depth: number, children: Green[]): Branch | undefined {
+  let node = withChildren(levels[depth]!.container, children);
+  for (let i = depth - 1; i >= 0; i--) {
+    const { container, child, childOffset } = levels[i]!;
+    const statement = container.children[child] as Branch;
+    const inner = levels[i + 1]!;
+    // What is wrong after the block would have to move with it.
+    if (statement.problems?.some(({ at }) => at > inner.offset - childOffset)) return undefined;
+    const parts = statement.children.slice();
+    parts[parts.indexOf(inner.container)] = node;
+    const siblings = container.children.slice();
+    siblings[child] = withChildren(statement, parts);
+    node = withChildren(container, siblings);
+  }
+  return node;
+}
+
+function withChildren(old: Branch, children: Green[]): Branch {
+  const node = new Branch(old.syntax, children);
+  node.context = old.context;
+  node.problems = old.problems;
+  if (old.problems !== undefined) node.troubled = true;
+  if (old.hurt) node.damage();
+  return node;
+}
+
+function endsLine(child: Green): boolean {
+  if (!(child instanceof Branch)) return child.tokenTypeIdx === NEWLINE;
+  const last = child.children[child.children.length - 1];
+  return last instanceof Leaf && last.tokenTypeIdx === NEWLINE;
 }

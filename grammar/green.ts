@@ -48,6 +48,8 @@ export class Branch {
   width: number;
   /** The parser had to skip or invent something inside. */
   broken = false;
+  /** The node itself is incomplete, whatever its children are. */
+  hurt = false;
   /** This node, a node or a leaf inside has a problem. */
   troubled = false;
   problems: LocalProblem[] | undefined = undefined;
@@ -81,6 +83,12 @@ export class Branch {
       if (child.troubled) this.troubled = true;
       if (child.broken) this.broken = true;
     } else if (child.flaw !== Flaw.None) this.troubled = true;
+  }
+
+  /** Marks the node as incomplete. Only while the tree is being built. */
+  damage(): void {
+    this.hurt = true;
+    this.broken = true;
   }
 
   /** Adds a problem. Only while the tree is being built. */

@@ -41,7 +41,7 @@ const WHEN = id(t.keyword('when'));
 const THEN = id(t.keyword('then'));
 
 /** After one of these a statement goes on on a deeper line. */
-const unfinished = new Set([
+export const unfinished: ReadonlySet<number> = new Set([
   ...[COMMA, COLON, ARROW, MINUS, PLUS, STAR, LE, GE, NE, LT, GT, EQ],
   ...['and', 'or', 'not', 'when', 'then'].map((word) => id(t.keyword(word))),
 ]);
@@ -54,18 +54,33 @@ export interface ScanOptions {
   mode: Mode;
   /** Asked at each statement end outside nested blocks: stop here? Without it the scan goes to the end of the text. */
   stop?: (offset: number) => boolean;
+  /** The scan begins inside a block. */
+  inside?: boolean;
+  /** What is known about braces that do not agree, by the offset of the token. */
+  braces?: Braces;
+}
+
+export interface Braces {
+  /** How many blocks end, without `}`, before the token. */
+  readonly closes: ReadonlyMap<number, number>;
+  /** `}` that close nothing. */
+  readonly stray: ReadonlySet<number>;
 }
 
 export interface ScanResult {
   leaves: Leaf[];
   /** Where the scan stopped. */
   end: number;
+  /** Where the token begins that it stopped before. */
+  next: number;
   /** `stopped`: where asked; `closed`: before a `}` that is not opened here; `ended`: at the end of the text. */
   reason: 'stopped' | 'closed' | 'ended';
   /** Whether some `{` has no `}`, or (in a whole scan) the other way round. */
   unbalanced: boolean;
   /** Whether there is a comment without an end. */
   openComment: boolean;
+  /** Whether there is a block that is read by glyphs. */
+  raw: boolean;
 }
 
 interface Frame {
@@ -84,7 +99,11 @@ class Scanner extends Lexemes {
   private readonly frames: Frame[] = [];
   private readonly length: number;
   private readonly stop: ((offset: number) => boolean) | undefined;
+  private readonly braces: Braces | undefined;
+  private readonly inside: boolean;
+  private sawRaw = false;
   private mode: Mode;
+  private next = -1;
   private reason: ScanResult['reason'] | undefined;
   private unbalanced = false;
   private openComment = false;
@@ -95,13 +114,15 @@ class Scanner extends Lexemes {
   private breakAt = -1;
   private breakEnd = -1;
 
-  constructor(text: string, { start, mode, stop }: ScanOptions) {
+  constructor(text: string, { start, mode, stop, inside, braces }: ScanOptions) {
     super(text);
     this.length = text.length;
     this.noCommentEnd = text.length + 1;
     this.pos = start;
     this.mode = mode;
     this.stop = stop;
+    this.braces = braces;
+    this.inside = inside ?? false;
     this.measureLine(start);
   }
 
@@ -124,9 +145,11 @@ class Scanner extends Lexemes {
     return {
       leaves: this.leaves,
       end: this.pos,
+      next: this.next,
       reason: this.reason,
       unbalanced: this.unbalanced || this.frames.length > 0,
       openComment: this.openComment,
+      raw: this.sawRaw,
     };
   }
 
@@ -241,6 +264,7 @@ class Scanner extends Lexemes {
       this.reason = 'ended';
       return;
     }
+    if (this.braces !== undefined) this.closeLost(at);
     const code = this.text.charCodeAt(at);
     const kind = classify(code);
     if (code === 123) this.open(begin);
@@ -263,21 +287,41 @@ class Scanner extends Lexemes {
     const { first, count, mode } = this;
     const raw = mode === 'plain' && (first === LEGEND || first === PICTURE) && (count === 1 || this.last === RPAREN);
     // A declaration inside another: the other was not closed.
-    if (this.frames.length > 0 && declarationWords.has(first)) this.unbalanced = true;
+    if ((this.frames.length > 0 || this.inside) && declarationWords.has(first)) this.unbalanced = true;
     const at = this.pos++;
     this.push(LCURLY, begin, at, Flaw.None);
     this.frames.push({ first: this.first, count: this.count, indent: this.indent, mode });
+    if (raw) this.sawRaw = true;
     this.mode = !raw ? 'plain' : first === LEGEND ? 'legend' : 'picture';
     this.count = 0;
     this.first = 0;
     this.parens = 0;
   }
 
+  /** Leaves the blocks that end here without a brace. */
+  private closeLost(at: number): void {
+    for (let lost = this.braces?.closes.get(at) ?? 0; lost > 0; lost--) {
+      const frame = this.frames.pop();
+      if (frame === undefined) return;
+      this.mode = frame.mode;
+      this.count = 0;
+      this.first = 0;
+      this.parens = 0;
+    }
+  }
+
   private close(begin: number): void {
     const at = this.pos;
+    if (this.braces?.stray.has(at)) {
+      this.unbalanced = true;
+      this.pos++;
+      this.push(RCURLY, begin, at, Flaw.None);
+      return;
+    }
     const frame = this.frames.pop();
     if (frame === undefined) {
       if (this.stop !== undefined) {
+        this.next = at;
         this.pos = begin;
         this.reason = 'closed';
         return;

@@ -31,7 +31,7 @@ export function readStatement(statement: Statement, tokens: Green[]): Branch {
   if (statement.rule === 'unknown') return aside(tokens);
   if (tooDeep(tokens)) {
     const node = aside(tokens);
-    node.broken = true;
+    node.damage();
     node.report(leadingTrivia(node), node.width - leadingTrivia(node), 'SYN008', { limit: String(DEEPEST) });
     return node;
   }
@@ -133,7 +133,7 @@ function assemble(
     }
   }
   const { node, failure } = parser.run(rule, tokens, skipped);
-  node.broken = true;
+  node.damage();
   for (const token of tokens.slice(failure?.at ?? tokens.length)) {
     const before = skipped.get(token);
     if (before !== undefined) putAside(node, before);
@@ -166,9 +166,10 @@ function putAside(node: Branch, tokens: readonly Green[]): void {
     else if (last instanceof Branch && last.syntax === 'Skipped') {
       last.append(token);
       node.width += token.width;
+      if (last.troubled) node.troubled = true;
     } else {
       const aside = new Branch('Skipped', [token]);
-      aside.broken = true;
+      aside.damage();
       node.append(aside);
     }
   }

@@ -22,25 +22,26 @@ const unknown = contexts.unknown!;
 /** Reads statements from tokens. */
 export class Structure {
   private at = 0;
+  /** Whether the last block had its closing brace. */
+  private closed = true;
 
   constructor(
     private readonly leaves: readonly Leaf[],
     private readonly roles: Roles = NO_ROLES,
   ) {}
 
-  /** All statements up to the end of the tokens (the end of the text included). */
+  /** The statements up to the end of the block or of the tokens. */
   statements(context: Context, depth: number): Green[] {
     const children: Green[] = [];
     while (this.at < this.leaves.length) {
       const leaf = this.leaves[this.at]!;
       const type = leaf.tokenTypeIdx;
-      if (type === END && depth > 0) break;
+      if (depth > 0 && (type === END || this.blockEnds(type))) break;
       if (type === END || type === NEWLINE || type === SEMIEND) {
         // The end of the text, or a `;` after nothing.
         children.push(leaf);
         this.at++;
-      } else if (depth > 0 && this.blockEnds(type)) break;
-      else children.push(this.statement(context, depth));
+      } else children.push(this.statement(context, depth));
     }
     return children;
   }
@@ -59,14 +60,17 @@ export class Structure {
     while (this.at < this.leaves.length) {
       const leaf = this.leaves[this.at]!;
       const kind = leaf.tokenTypeIdx;
+      if (kind === END || (depth > 0 && this.at > begin && this.blockEnds(kind))) break;
       if (kind === NEWLINE || kind === SEMIEND) {
         end = leaf;
         this.at++;
         break;
       }
-      if (kind === END || (depth > 0 && this.at > begin && this.blockEnds(kind))) break;
-      if (kind === LCURLY) tokens.push(this.block(statement?.opens ?? 'unknown', depth + 1));
-      else {
+      if (kind === LCURLY) {
+        tokens.push(this.block(statement?.opens ?? 'unknown', depth + 1));
+        // A block that was never closed ends its statement, too.
+        if (!this.closed) break;
+      } else {
         tokens.push(leaf);
         this.at++;
       }
@@ -78,14 +82,14 @@ export class Structure {
 
   private notAStatement(context: Context, tokens: Green[]): Branch {
     const node = aside(tokens);
-    node.broken = true;
+    node.damage();
     const first = tokens[0]!;
     const trivia = leadingTrivia(first);
     const stray = first.tokenTypeIdx === RCURLY;
     const args: Record<string, string> = stray
       ? {}
       : { expected: Object.keys(context.words).join(' '), context: context.name };
-    node.report(trivia, first.width - trivia, stray ? 'SYN005' : 'SYN004', args);
+    node.report(trivia, first instanceof Branch ? 1 : first.width - trivia, stray ? 'SYN005' : 'SYN004', args);
     return node;
   }
 
@@ -97,17 +101,17 @@ export class Structure {
     children.unshift(open);
     const leaf = this.leaves[this.at];
     const closes = this.roles.closes.get(this.at) ?? 0;
-    let closed = false;
+    this.closed = false;
     if (closes > 0) this.roles.closes.set(this.at, closes - 1);
     else if (leaf !== undefined && leaf.tokenTypeIdx === RCURLY) {
       children.push(leaf);
       this.at++;
-      closed = true;
+      this.closed = true;
     }
     const node = new Branch('Block', children);
     node.context = context.name;
-    if (!closed) {
-      node.broken = true;
+    if (!this.closed) {
+      node.damage();
       node.report(open.trivia, 1, 'SYN006', {});
     }
     return node;
@@ -115,15 +119,18 @@ export class Structure {
 
   private tooDeep(open: Leaf): Branch {
     const children: Green[] = [open];
+    this.closed = false;
     for (let inside = 1; inside > 0 && this.at < this.leaves.length; ) {
       const leaf = this.leaves[this.at]!;
       if (leaf.tokenTypeIdx === END) break;
       if (leaf.tokenTypeIdx === LCURLY) inside++;
       else if (this.blockEnds(leaf.tokenTypeIdx)) {
         inside--;
+        this.closed = inside === 0;
         const closes = this.roles.closes.get(this.at) ?? 0;
         if (closes > 0) {
           this.roles.closes.set(this.at, closes - 1);
+          this.closed = false;
           continue;
         }
       }
@@ -132,7 +139,7 @@ export class Structure {
     }
     const node = new Branch('Block', children);
     node.context = unknown.name;
-    node.broken = true;
+    node.damage();
     node.report(open.trivia, 1, 'SYN007', { limit: String(DEEPEST_BLOCK) });
     return node;
   }

@@ -1,21 +1,39 @@
 /** The parsed text: an immutable pair of text and green tree, with everything else computed when it is asked for. */
 import type { File, Node, SyntaxProblem, SyntaxTree, TextEdit, TokenInfo } from './ast';
-import { assignRoles } from './braces';
+import { assignRoles, type Roles } from './braces';
 import { contexts } from './contexts';
 import { type Expected, expectedAt, pathAt, tokenAt, tokensOf } from './cursor';
 import { applyEdits, reparse } from './edit';
 import { Branch, Flaw, type Green, type Leaf } from './green';
-import { scan } from './scanner';
+import { type Braces, scan } from './scanner';
 import { Structure } from './structure';
 import { FileView } from './views/file';
 
 /** Parses a text. Never throws; the tree covers every character. */
 export function parse(text: string): Tree {
-  const { leaves, unbalanced, openComment } = scan(text, { start: 0, mode: 'plain' });
+  let { leaves, unbalanced, openComment, raw } = scan(text, { start: 0, mode: 'plain' });
+  if (unbalanced && raw) {
+    // Where a picture ends matters for the tokens after it: read them again, now that the braces are understood.
+    const braces = byOffset(leaves, assignRoles(text, leaves));
+    ({ leaves, openComment } = scan(text, { start: 0, mode: 'plain', braces }));
+  }
   const structure = new Structure(leaves, unbalanced ? assignRoles(text, leaves) : undefined);
   const green = new Branch('File', structure.statements(contexts.file!, 0));
   green.context = 'file';
   return new Tree(text, green, unbalanced, openComment);
+}
+
+function byOffset(leaves: readonly Leaf[], roles: Roles): Braces {
+  const closes = new Map<number, number>();
+  const stray = new Set<number>();
+  let at = 0;
+  for (const [index, leaf] of leaves.entries()) {
+    const lost = roles.closes.get(index);
+    if (lost !== undefined) closes.set(at + leaf.trivia, lost);
+    if (roles.stray.has(index)) stray.add(at + leaf.trivia);
+    at += leaf.width;
+  }
+  return { closes, stray };
 }
 
 /** See {@link SyntaxTree}. */
