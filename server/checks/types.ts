@@ -1,34 +1,90 @@
 /**
  * What one check is: a stable code, words in both languages, and a page of documentation whose examples are run as tests.
  */
-import type { Names } from '../../engine/kernel/compiled';
-import type { Severity } from '../model';
+import type { Core } from '../model/core';
+import type { DeckData } from '../model/facts/deck';
+import type { GameData } from '../model/facts/game';
+import type { MapData } from '../model/facts/map';
+import type { ScenarioData } from '../model/facts/scenario';
+import type { LoweredExample } from '../model/lower/lowered';
+import type { Issue, Rel, Span } from '../model/lower/pieces';
+import type { Edit, Fix, Location, Severity } from '../model/types';
 
-/** A text that shows a check at work: files separated by lines `//- name.sand`; one file when there is no such line. */
-export type Sample = string;
+export type Locale = 'en' | 'ja';
+export interface Words {
+  en: string;
+  ja: string;
+}
 
-export interface CheckDoc {
+/** What a check finds: an issue without its code. */
+export type Found = Omit<Issue, 'code'>;
+
+export interface GameInput {
+  core: Core;
+  game: GameData;
+  /** Where the game begins: the name in its first block. */
+  header: Span;
+}
+export interface MapInput extends GameInput {
+  map: MapData;
+}
+export interface DeckInput extends GameInput {
+  deck: DeckData;
+}
+export interface ScenarioInput extends GameInput {
+  map: MapData | undefined;
+  scenario: ScenarioData;
+}
+export interface ExampleInput {
+  core: Core;
+  game: string;
+  example: LoweredExample;
+  span(rel: Rel): Span;
+}
+
+/** What a fix is made from. */
+export interface FixContext {
+  issue: Issue;
+  /** Where the issue is now. */
+  at: Location;
+  /** The text there. */
+  found: string;
+  /** Text of a file. */
+  text(uri: string): string;
+  /** Where something in the issue's data is now: relative to the understood piece, or a span. */
+  locate(where: Rel | Span): Location;
+  core: Core;
+}
+
+export interface Check {
   /** `SND101`; never reused for something else. */
   code: string;
   /** Short name for lists: `unknown-name`. */
   name: string;
   severity: Severity;
-  title: { en: string; ja: string };
+  title: Words;
   /**
-   * What is said about one finding. `{x}` stands for the parameter `x`, `{x:noun}` for the word of a symbol kind, and a part
-   * in `[[ ]]` appears only when its parameters are not empty.
+   * What is said about one finding. `{x}` stands for the parameter `x`, `{x:noun}` for the word of a symbol kind or an
+   * expectation, and a part in `[[ ]]` appears only when none of its parameters is empty.
    */
-  message: { en: string; ja: string };
-  /** Why it matters and what to do, a few sentences. */
-  doc: { en: string; ja: string };
-  /** Yields exactly this code. */
-  bad: Sample;
-  /** Yields nothing. */
-  good: Sample;
+  message: Words;
+  /** Why it matters and what to do. */
+  doc: Words;
+  /**
+   * Texts that show the check at work, added to the sample game (samples.ts, which explains the lines that begin with `//!`).
+   */
+  bad: string;
+  good: string;
+  /** Shown faded: the text has no effect. */
+  unnecessary?: boolean;
+  /** Who finds it: one of these, or the model while it understands the text, or the parser. */
+  onGame?(input: GameInput): Iterable<Found>;
+  onMap?(input: MapInput): Iterable<Found>;
+  onDeck?(input: DeckInput): Iterable<Found>;
+  onScenario?(input: ScenarioInput): Iterable<Found>;
+  onExample?(input: ExampleInput): Iterable<Found>;
+  /** Edits that mend it, best first. Without this: replacements that the issue itself proposes. */
+  fixes?(context: FixContext): Fix[];
 }
 
-/** What the outside asks of the checks (`server/checks/index.ts`: `createDiagnostics(model)`). */
-export type Locale = 'en' | 'ja';
-
-/** Words for a message that a check adds to a related place. */
-export type Words = Names;
+export type { Edit, Fix };

@@ -182,6 +182,22 @@ export class Core implements Declarations {
     return chain;
   }
 
+  /** Whether following `extends` leads back to a scenario that was passed already. */
+  isEndless(game: string, scenario: string): boolean {
+    const scenarios = this.world().games.get(game)?.scenarios ?? [];
+    const first = this.chain(game, scenario)[0]?.head.base;
+    return first !== undefined && scenarios.some((s) => s.head.id === first);
+  }
+
+  /** Whether every statement of the scenario and of those it extends was understood. */
+  understood(game: string, scenario: string): boolean {
+    return this.chain(game, scenario).every((ref) => {
+      const broken = this.held(ref.uri, ref.index)?.declaration.broken ?? true;
+      const placed = this.lowered(ref.uri, ref.index)?.placed ?? [];
+      return !broken && placed.every((p) => p.piece.issues.length === 0);
+    });
+  }
+
   /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */
   mapOf(game: string, scenario: string | undefined): string | undefined {
     const world = this.world().games.get(game);

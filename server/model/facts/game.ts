@@ -23,6 +23,8 @@ export interface GameData {
   attributes: Named[];
   /** Options that exclude each other, by id. */
   excludes: Record<string, string[]>;
+  /** Kinds whose number of steps is written. */
+  statedSteps: Set<string>;
   mix?: Record<string, Record<string, number>>;
   needs?: Needs;
   /** Where things are declared: key `kind:CV`; name and whole statement. */
@@ -59,6 +61,7 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
     },
     attributes: [],
     excludes: {},
+    statedSteps: new Set(),
     located: new Map(),
     tables: new Map(),
     mixAt: new Map(),
@@ -178,9 +181,12 @@ function put(data: GameData, entry: GameEntry): void {
     case 'marker':
       v.markers.push(entry.value);
       break;
-    case 'kind':
-      v.kinds.push(entry.value);
+    case 'kind': {
+      const { stated, ...kind } = entry.value;
+      v.kinds.push(kind);
+      if (stated) data.statedSteps.add(kind.id);
       break;
+    }
     case 'value':
       v.values[entry.value.id] = entry.value.value;
       break;

@@ -23,6 +23,8 @@ export interface UnitState {
   origin: 'setup' | 'reinforcements' | 'reserve';
   at: string | null;
   steps: number;
+  /** Written as reduced. */
+  reduced: boolean;
   water?: string;
   arrives?: { turn: number; at: string[] };
   provenance?: Provenance;
@@ -234,13 +236,14 @@ function addUnits(
   group: GroupValue,
   side: string,
   span: Span,
-  rest: Omit<UnitState, 'side' | 'nation' | 'kind' | 'steps' | 'spans'>,
+  rest: Omit<UnitState, 'side' | 'nation' | 'kind' | 'steps' | 'reduced' | 'spans'>,
 ): void {
   const { kind, nation } = group;
   if (kind === undefined || nation === undefined) return;
   const full = game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
   const steps = group.reduced ? Math.max(1, full - 1) : full;
-  for (let i = 0; i < group.count; i++) data.units.push({ side, nation, kind, steps, spans: [span], ...rest });
+  for (let i = 0; i < group.count; i++)
+    data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...rest });
 }
 
 function clear(data: ScenarioData, what: string, side: string | undefined): void {

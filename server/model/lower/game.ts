@@ -40,7 +40,7 @@ export type GameEntry =
   | Entry<'feature', Feature>
   | Entry<'border', BorderKind>
   | Entry<'marker', MarkerKind>
-  | Entry<'kind', UnitKind>
+  | Entry<'kind', UnitKind & { stated: boolean }>
   | Entry<'value', { id: string; value: number }>
   | Entry<'table', TableValue>
   | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
@@ -242,12 +242,14 @@ function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
   const values: Record<string, number[]> = {};
   const flags: string[] = [];
   let steps = 1;
+  let stated = false;
   for (const property of item.properties) {
     const word = property.name;
     if (!word) continue;
     const items = property.items.flat();
     if (word.text === 'steps') {
       const count = integerOf(atomOf(items[0]));
+      stated = true;
       if (count !== undefined && count >= 1 && count <= 20) steps = Math.max(steps, count);
       else r.issue('SND110', property, { property: 'steps', expected: 'count' });
       continue;
@@ -281,7 +283,7 @@ function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
   // A single value holds for every step.
   for (const [id, list] of Object.entries(values))
     if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
-  const value: UnitKind = { ...declared.named, class: clazz?.id ?? '', steps, values, flags };
+  const value = { ...declared.named, class: clazz?.id ?? '', steps, values, flags, stated };
   return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
 }
 

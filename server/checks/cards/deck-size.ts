@@ -1,0 +1,48 @@
+import type { Check } from '../types';
+
+export const deckSize: Check = {
+  code: 'SND501',
+  name: 'deck-size',
+  severity: 'error',
+  title: { en: 'A deck of the wrong size', ja: 'デッキの枚数の誤り' },
+  message: {
+    en: 'The deck has {found} cards; it should have {expected}[[, like {like}]].',
+    ja: 'デッキのカードは{found}枚ですが、[[{like}と同じ]]{expected}枚のはずです。',
+  },
+  doc: {
+    en: 'The size is stated by the deck (`size 10`), or is that of all the other decks.',
+    ja: '枚数はデッキの`size 10`か、他のすべてのデッキの枚数から分かります。',
+  },
+  bad: `deck more of sample "More" {
+  size 2
+  card 1 "Supply" {
+    red: gain 1 supply
+  }
+}
+`,
+  good: `deck more of sample "More" {
+  size 1
+  card 1 "Supply" {
+    red: gain 1 supply
+  }
+}
+`,
+  *onDeck({ core, game, deck }) {
+    const found = deck.deck.cards.length;
+    if (deck.size) {
+      if (deck.size.count !== found)
+        yield { span: deck.size.at, args: { found: String(found), expected: String(deck.size.count), like: '' } };
+      return;
+    }
+    const others = (core.world().games.get(game.id)?.decks ?? [])
+      .filter((ref) => ref.head.id !== deck.deck.id)
+      .flatMap((ref) => core.deck(game.id, ref.head.id ?? '', core.mapOf(game.id, undefined))?.deck ?? []);
+    const sizes = new Set(others.map((other) => other.cards.length));
+    const [size] = sizes;
+    if (others.length >= 2 && sizes.size === 1 && size !== undefined && size !== found)
+      yield {
+        span: deck.header,
+        args: { found: String(found), expected: String(size), like: others.map((o) => o.id).join(', ') },
+      };
+  },
+};

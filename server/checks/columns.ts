@@ -1,0 +1,37 @@
+/** Reading tables for checks. */
+
+import type { GameData, LocatedTable } from '../model/facts/game';
+import type { Span } from '../model/lower/pieces';
+import { OPEN_HIGH, OPEN_LOW } from '../model/lower/values';
+
+/** Columns the ruleset reads of a table; `<side>` stands for a column for each side. */
+export function neededColumns(game: GameData, table: string): string[] {
+  const columns = game.needs?.tables.find((t) => t.id === table)?.columns ?? [];
+  return columns.flatMap((column) =>
+    column.includes('<side>')
+      ? game.vocabulary.sides.map((side) => column.replace('<side>', side.id))
+      : column.includes('<nation>')
+        ? game.vocabulary.nations.map((nation) => column.replace('<nation>', nation.id))
+        : [column],
+  );
+}
+
+export interface RowRange {
+  from: number;
+  to: number;
+  at: Span;
+}
+
+/** The numbers that each row stands for, when every row's first cell is a number or a range. */
+export function rowRanges({ table, rows }: LocatedTable): RowRange[] | undefined {
+  const ranges: RowRange[] = [];
+  for (const [i, row] of table.rows.entries()) {
+    const key = row.cells[0];
+    const at = rows[i];
+    if (!at) return undefined;
+    if (typeof key === 'number') ranges.push({ from: key, to: key, at });
+    else if (key !== null && typeof key === 'object') ranges.push({ from: key.from, to: key.to, at });
+    else return undefined;
+  }
+  return ranges.some((r) => r.from > OPEN_LOW || r.to < OPEN_HIGH) ? ranges : undefined;
+}

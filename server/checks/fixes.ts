@@ -1,0 +1,67 @@
+/** Fixes that many checks share. */
+import type { Edit, Fix, FixContext } from './types';
+
+/** What an issue itself proposes: one replacement, or a choice of several. */
+export function proposed(context: FixContext): Fix[] {
+  const { data } = context.issue;
+  const one = typeof data?.replace === 'string' ? [data.replace] : [];
+  const many = Array.isArray(data?.choices) ? (data.choices as string[]) : [];
+  return [...one, ...many].map((text) => replacement(context, text));
+}
+
+/** Replaces the text the issue stands at. */
+export function replacement(context: FixContext, name: string): Fix {
+  const text = context.found.startsWith('"') || !bare.test(name) ? quote(name, context.found) : name;
+  return {
+    title: { en: `Change to ${text}`, ja: `${text}に変更` },
+    edits: [{ ...context.at, text }],
+  };
+}
+
+const bare = /^[\p{L}\p{N}_][\p{L}\p{N}_'.-]*$/u;
+
+/** Quotes a name with blanks; a whole phrase such as `us Land` stays as it is. */
+function quote(name: string, found: string): string {
+  return found.startsWith('"') || !/^[\p{L}\p{N}_"' .-]*$/u.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name;
+}
+
+/** Takes the statement away, with the line when it stands alone on it. */
+export function removal(context: FixContext, title: Fix['title'], where = context.at): Fix {
+  return { title, edits: [wholeLine(context.text(where.uri), { ...where, text: '' })] };
+}
+
+function wholeLine(text: string, edit: Edit): Edit {
+  let start = edit.start;
+  let end = edit.end;
+  while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
+  while (end < text.length && (text[end] === ' ' || text[end] === '\t')) end++;
+  const alone = (start === 0 || text[start - 1] === '\n') && (end === text.length || text[end] === '\n');
+  return alone ? { ...edit, start, end: Math.min(end + 1, text.length) } : edit;
+}
+
+/** Adds lines before the closing brace of a block that ends at `end`; indented by two blanks. */
+export function addition(text: string, uri: string, end: number, lines: readonly string[]): Edit | undefined {
+  const brace = text.lastIndexOf('}', end - 1);
+  if (brace < 0) return undefined;
+  const lineStart = text.lastIndexOf('\n', brace - 1) + 1;
+  const own = /^[ \t]*$/.test(text.slice(lineStart, brace));
+  const at = own ? lineStart : brace;
+  const body = lines.map((line) => `  ${line}\n`).join('');
+  return { uri, start: at, end: at, text: own ? body : `\n${body}` };
+}
+
+/** Takes an element out of a list, with the comma that belongs to it. */
+export function listRemoval(context: FixContext): Fix {
+  const text = context.text(context.at.uri);
+  let { start, end } = context.at;
+  const before = /,\s*$/.exec(text.slice(Math.max(0, start - 200), start));
+  if (before) start -= before[0].length;
+  else {
+    const after = /^\s*,\s*/.exec(text.slice(end, end + 200));
+    if (after) end += after[0].length;
+  }
+  return {
+    title: { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` },
+    edits: [{ uri: context.at.uri, start, end, text: '' }],
+  };
+}

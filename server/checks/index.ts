@@ -1,0 +1,229 @@
+/**
+ * Diagnostics: what the parser and the model found while reading, and what the checks find in the facts, as problems with
+ * places, related places and fixes. Everything is remembered by what it depends on; an edit redoes what it touches.
+ */
+import type { ModelImpl } from '../model';
+import type { Core } from '../model/core';
+import { splitScenario } from '../model/core';
+import type { Issue, Rel, Span } from '../model/lower/pieces';
+import { keyOf } from '../model/model';
+import type { Location, Problem } from '../model/types';
+import { proposed } from './fixes';
+import { messageOf } from './messages';
+import { checkOf, checks } from './registry';
+import type { Check, FixContext, Found, GameInput, Locale } from './types';
+
+export { checkOf, checks } from './registry';
+export type { Check, Locale } from './types';
+
+/** What a problem says, in words. */
+export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale): string {
+  return messageOf(checkOf(problem.code)?.message, problem, locale);
+}
+
+/** Problems of the files of a model. */
+export interface Diagnostics {
+  /** Problems in one file, in text order. */
+  problems(uri: string): Problem[];
+  /** Problems in all files that have some, by URI. */
+  all(): Map<string, Problem[]>;
+}
+
+export function createDiagnostics(model: ModelImpl): Diagnostics {
+  return new Finder(model);
+}
+
+class Finder implements Diagnostics {
+  readonly #core: Core;
+  readonly #game: (id: string) => readonly Issue[];
+  readonly #map: (key: string) => readonly Issue[];
+  readonly #deck: (key: string) => readonly Issue[];
+  readonly #scenario: (key: string) => readonly Issue[];
+  readonly #example: (key: string) => readonly Issue[];
+  readonly #found: (uri: string) => readonly Issue[];
+
+  constructor(readonly model: ModelImpl) {
+    const core = model.core;
+    this.#core = core;
+    const { db } = core.workspace;
+    const inputOf = (id: string): GameInput | undefined => gameInput(core, id);
+    this.#game = db.query('check-game', (id: string) => {
+      const input = inputOf(id);
+      if (!input) return [];
+      return [...input.game.issues, ...run(id, (check) => check.onGame?.(input))];
+    });
+    this.#map = db.query('check-map', (key: string) => {
+      const [game, id] = splitScenario(key);
+      const input = inputOf(game);
+      const map = core.map(game, id);
+      return input && map ? [...map.issues, ...run(game, (check) => check.onMap?.({ ...input, map }))] : [];
+    });
+    this.#deck = db.query('check-deck', (key: string) => {
+      const [game, id] = splitScenario(key);
+      const input = inputOf(game);
+      const deck = core.deck(game, id, core.mapOf(game, undefined));
+      return input && deck ? [...deck.issues, ...run(game, (check) => check.onDeck?.({ ...input, deck }))] : [];
+    });
+    this.#scenario = db.query('check-scenario', (key: string) => {
+      const [game] = splitScenario(key);
+      const input = inputOf(game);
+      const scenario = core.scenario(key);
+      if (!input || !scenario) return [];
+      const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
+      const issues = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
+      // What is wrong in the scenario it extends is said there; what is wrong only here is said here.
+      const base = scenario.bases[0];
+      const alone = base === undefined || core.isEndless(game, scenario.id);
+      const inherited = alone ? [] : this.#scenario(`${game}/${base}`);
+      return issues.flatMap((issue) => bringHome(issue, scenario.header, inherited));
+    });
+    this.#example = db.query('check-example', (key: string) => {
+      const at = key.indexOf(' ');
+      const index = Number(key.slice(0, at));
+      const uri = key.slice(at + 1);
+      const example = core.lowered(uri, index);
+      const game = core.gameOf({ uri, index })?.id;
+      if (example?.kind !== 'example' || game === undefined) return [];
+      const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
+      return run(game, (check) => check.onExample?.({ core, game, example, span }));
+    });
+    this.#found = db.query('found', (uri: string) => this.#gather().get(uri) ?? []);
+  }
+
+  problems(uri: string): Problem[] {
+    const core = this.#core;
+    const tree = core.workspace.tree(uri);
+    if (!tree) return [];
+    const problems: Problem[] = [];
+    for (const p of tree.problems) {
+      const check = checkOf(p.code);
+      const at = { uri, start: p.start, end: p.end };
+      const span: Span = { uri, decl: -1, start: p.start, end: p.end };
+      const issue: Issue = { code: p.code, span, args: p.args };
+      problems.push(this.#problem(check, issue, at, () => at));
+    }
+    tree.root.declarations.forEach((declaration, index) => {
+      const game = core.gameOf({ uri, index })?.id;
+      for (const placed of core.lowered(uri, index)?.placed ?? []) {
+        const base = declaration.start + placed.at;
+        for (const i of placed.piece.issues) {
+          const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
+          const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
+          const at = { uri, start: base + i.start, end: base + i.end };
+          problems.push(
+            this.#problem(checkOf(i.code), issue, at, (where) =>
+              'uri' in where ? this.model.locate(where) : { uri, start: base + where.start, end: base + where.end },
+            ),
+          );
+        }
+      }
+    });
+    for (const issue of this.#found(uri))
+      problems.push(
+        this.#problem(checkOf(issue.code), issue, this.model.locate(issue.span), (where) =>
+          this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
+        ),
+      );
+    return distinct(problems);
+  }
+
+  all(): Map<string, Problem[]> {
+    const all = new Map<string, Problem[]>();
+    for (const uri of this.#core.workspace.uris()) {
+      const problems = this.problems(uri);
+      if (problems.length > 0) all.set(uri, problems);
+    }
+    return all;
+  }
+
+  /** Issues of facts, by the file they are in. */
+  #gather(): Map<string, Issue[]> {
+    const byFile = new Map<string, Issue[]>();
+    const add = (issues: readonly Issue[]) => {
+      for (const issue of issues) {
+        const list = byFile.get(issue.span.uri);
+        if (list) list.push(issue);
+        else byFile.set(issue.span.uri, [issue]);
+      }
+    };
+    for (const game of this.#core.world().games.values()) {
+      add(this.#game(game.id));
+      for (const map of new Set(game.maps.map((m) => m.head.id))) add(this.#map(`${game.id}/${map}`));
+      for (const deck of new Set(game.decks.map((d) => d.head.id))) add(this.#deck(`${game.id}/${deck}`));
+      for (const scenario of new Set(game.scenarios.map((s) => s.head.id)))
+        add(this.#scenario(`${game.id}/${scenario}`));
+      for (const example of game.examples) add(this.#example(`${example.index} ${example.uri}`));
+    }
+    return byFile;
+  }
+
+  #problem(check: Check | undefined, issue: Issue, at: Location, locate: (where: Rel | Span) => Location): Problem {
+    const core = this.#core;
+    const text = (uri: string) => core.workspace.tree(uri)?.text ?? '';
+    const context: FixContext = { issue, at, found: text(at.uri).slice(at.start, at.end), text, locate, core };
+    return {
+      ...at,
+      code: issue.code,
+      severity: check?.severity ?? 'error',
+      args: issue.args,
+      related: (issue.related ?? []).flatMap(({ span, target, message: words }) => {
+        if (span) return [{ ...this.model.locate(span), message: words }];
+        const found = target && this.model.definitionsOf(keyOf(issue.game ?? '', target))[0];
+        return found ? [{ ...found.location, message: words }] : [];
+      }),
+      tags: check?.unnecessary ? ['unnecessary'] : [],
+      fixes: check?.fixes?.(context) ?? proposed(context),
+    };
+  }
+}
+
+/** Runs the checks of one level. */
+function run(game: string, level: (check: Check) => Iterable<Found> | undefined): Issue[] {
+  return checks.flatMap((check) => [...(level(check) ?? [])].map((found) => ({ game, ...found, code: check.code })));
+}
+
+function gameInput(core: Core, id: string): GameInput | undefined {
+  const game = core.game(id);
+  const part = core
+    .world()
+    .games.get(id)
+    ?.parts.find((p) => p.head.begins);
+  const lowered = part && core.lowered(part.uri, part.index);
+  if (!game || !lowered) return undefined;
+  return { core, game, header: { uri: part.uri, decl: part.index, ...lowered.name } };
+}
+
+/** An issue in the text of a scenario that is extended: left out when it is one there, else moved to the extending one. */
+function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue[] {
+  if (issue.span.uri === home.uri && issue.span.decl === home.decl) return [issue];
+  const known = inherited.some(
+    (other) =>
+      other.code === issue.code &&
+      other.span.uri === issue.span.uri &&
+      other.span.start === issue.span.start &&
+      other.span.decl === issue.span.decl,
+  );
+  if (known) return [];
+  const related = [{ span: issue.span, message: { en: 'Written here', ja: '該当の記述' } }, ...(issue.related ?? [])];
+  return [{ ...issue, span: home, related, data: {} }];
+}
+
+const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
+
+/** In text order, each only once. */
+function distinct(problems: Problem[]): Problem[] {
+  problems.sort((a, b) => a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return problems.filter((p, i) => {
+    const before = problems[i - 1];
+    // A character that means nothing belongs nowhere, either: once is enough.
+    const flawed = problems.some((o) => o.start === p.start && o.end === p.end && flaws.includes(o.code));
+    if (p.code === 'SYN001' && flawed) return false;
+    return !(
+      before &&
+      before.start === p.start &&
+      before.end === p.end &&
+      before.code === p.code &&
+      JSON.stringify(before.args) === JSON.stringify(p.args)
+    );
+  });
+}

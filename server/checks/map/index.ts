@@ -1,0 +1,40 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { backwardRange } from './backward-range';
+import { baseWithoutOwner } from './base-without-owner';
+import { baseWithoutWay } from './base-without-way';
+import { idleFeature } from './idle-feature';
+import { incompleteGrid } from './incomplete-grid';
+import { noTerrain } from './no-terrain';
+import { notAdjacent } from './not-adjacent';
+import { notOnMap } from './not-on-map';
+import { numberAndName } from './number-and-name';
+import { outsideGrid } from './outside-grid';
+import { pictureSize } from './picture-size';
+import { repeatedBorder } from './repeated-border';
+import { repeatedInRegion } from './repeated-in-region';
+import { undefinedHexside } from './undefined-hexside';
+import { unknownGlyph } from './unknown-glyph';
+import { unusedGlyph } from './unused-glyph';
+import { waterWithoutWay } from './water-without-way';
+
+export const mapChecks: readonly Check[] = [
+  numberAndName,
+  outsideGrid,
+  pictureSize,
+  unknownGlyph,
+  notAdjacent,
+  repeatedBorder,
+  baseWithoutWay,
+  idleFeature,
+  waterWithoutWay,
+  noTerrain,
+  incompleteGrid,
+  notOnMap,
+  unusedGlyph,
+  undefinedHexside,
+  baseWithoutOwner,
+  repeatedInRegion,
+  backwardRange,
+];

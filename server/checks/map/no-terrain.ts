@@ -1,0 +1,38 @@
+import type { Check } from '../types';
+
+export const noTerrain: Check = {
+  code: 'SND210',
+  name: 'no-terrain',
+  severity: 'error',
+  title: { en: 'A place without terrain', ja: '地形のない場所' },
+  message: { en: '{place} has no terrain.', ja: '{place}に地形がありません。' },
+  doc: {
+    en: 'The terrain of a hex comes from the picture, or from the column `terrain` of its row.',
+    ja: 'ヘクスの地形は絵か、表の`terrain`列で決まります。',
+  },
+  bad: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
+  places {
+    | hex  | name | terrain |
+    | 0101 | Peak | plain   |
+    | 0201 | Dale |         |
+  }
+}
+`,
+  good: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
+  places {
+    | hex  | name | terrain |
+    | 0101 | Peak | plain   |
+    | 0201 | Dale | sea     |
+  }
+}
+`,
+  *onMap({ map }) {
+    // A terrain that is written but unknown has been said.
+    for (const place of map.board.places) {
+      const span = map.placeAt.get(place.id);
+      if (place.terrain === '' && span) yield { span, args: { place: place.id } };
+    }
+  },
+};

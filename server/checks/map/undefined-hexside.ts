@@ -1,0 +1,52 @@
+import type { Check } from '../types';
+
+export const undefinedHexside: Check = {
+  code: 'SND214',
+  name: 'undefined-hexside',
+  severity: 'warning',
+  title: { en: 'A hexside between two coasts without a kind', ja: '種類の決まらないヘクスサイド' },
+  message: {
+    en: 'Both land units and fleets may enter {a} and {b}, but nothing says who may cross between them.',
+    ja: '{a}と{b}には地上部隊も艦隊も入れますが、間のヘクスサイドの種類がありません。',
+  },
+  doc: {
+    en: 'The map gives a kind to other hexsides of this sort; this one seems forgotten. Without a kind both may cross.',
+    ja: '同様のヘクスサイドには種類が書かれています。書き忘れでしょう。種類がなければどちらも通れます。',
+  },
+  bad: `map bay of sample "Bay" {
+  grid hex flat-top { ids CCRR; columns 1..3; rows 1..1; shifted even }
+  legend { c coast }
+  picture {
+    c c
+     c
+  }
+  border closed: 0101/0201
+}
+`,
+  good: `map bay of sample "Bay" {
+  grid hex flat-top { ids CCRR; columns 1..3; rows 1..1; shifted even }
+  legend { c coast }
+  picture {
+    c c
+     c
+  }
+  border closed: 0101/0201, 0201/0301
+}
+`,
+  *onMap({ game, map }) {
+    const mixed = new Set(
+      game.vocabulary.terrains.filter((t) => t.enter.includes('land') && t.enter.includes('fleet')).map((t) => t.id),
+    );
+    const isMixed = (id: string) => mixed.has(map.places.get(id)?.terrain ?? '');
+    // Only where the map follows the custom of naming them.
+    if (!map.board.borders.some((b) => isMixed(b.a) && isMixed(b.b))) return;
+    for (const place of map.board.places) {
+      if (!isMixed(place.id)) continue;
+      for (const next of map.neighbours(place.id)) {
+        if (next <= place.id || !isMixed(next) || map.borderAt.has(`${place.id}/${next}`)) continue;
+        const span = map.glyphAt.get(place.id) ?? map.placeAt.get(place.id);
+        if (span) yield { span, args: { a: place.id, b: next } };
+      }
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import type { Check } from '../types';
+
+export const unknownGlyph: Check = {
+  code: 'SND204',
+  name: 'unknown-glyph',
+  severity: 'error',
+  title: { en: 'A glyph without a meaning', ja: '凡例にない記号' },
+  message: {
+    en: 'The legend does not explain “{glyph}”.[[ It knows: {known}.]]',
+    ja: '凡例に「{glyph}」がありません。[[凡例の記号: {known}]]',
+  },
+  doc: { en: 'Every glyph of the picture must stand in the legend.', ja: '絵の記号はすべて凡例に必要です。' },
+  bad: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..2; shifted even }
+  legend {
+    # plain
+    ~ sea
+  }
+  picture {
+    #
+     #
+    ~
+     =
+  }
+}
+`,
+  good: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..2; shifted even }
+  legend {
+    # plain
+    ~ sea
+  }
+  picture {
+    #
+     #
+    ~
+     ~
+  }
+}
+`,
+};

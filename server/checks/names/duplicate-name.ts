@@ -1,0 +1,24 @@
+import type { Check } from '../types';
+
+export const duplicateName: Check = {
+  code: 'SND102',
+  name: 'duplicate-name',
+  severity: 'error',
+  title: { en: 'A name declared twice', ja: '二重の宣言' },
+  message: {
+    en: 'The {kind:noun} “{name}” is declared already; this declaration has no effect.',
+    ja: '{kind:noun}「{name}」は既に宣言されています。この宣言は無視されます。',
+  },
+  doc: {
+    en: 'Give one of the two another name, or take one away.',
+    ja: 'どちらかの名前を変えるか、取り除いてください。',
+  },
+  bad: `game sample {
+  terrain sea "Deep sea" { enter fleet }
+}
+`,
+  good: `game sample {
+  attribute deep-sea "Deep sea"
+}
+`,
+};

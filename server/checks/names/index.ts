@@ -1,0 +1,24 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { ambiguousPlace } from './ambiguous-place';
+import { duplicateName } from './duplicate-name';
+import { noRuleset } from './no-ruleset';
+import { unknownGame } from './unknown-game';
+import { unknownName } from './unknown-name';
+import { unknownProperty } from './unknown-property';
+import { unknownRuleset } from './unknown-ruleset';
+import { unusedName } from './unused-name';
+import { wrongValue } from './wrong-value';
+
+export const namesChecks: readonly Check[] = [
+  unknownName,
+  duplicateName,
+  ambiguousPlace,
+  unknownGame,
+  unknownRuleset,
+  noRuleset,
+  unusedName,
+  unknownProperty,
+  wrongValue,
+];

@@ -1,0 +1,24 @@
+import type { Check } from '../types';
+
+export const unknownName: Check = {
+  code: 'SND101',
+  name: 'unknown-name',
+  severity: 'error',
+  title: { en: 'An unknown name', ja: '未知の名前' },
+  message: {
+    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]]',
+    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]]',
+  },
+  doc: {
+    en: 'Names are declared by the game, its maps and decks, or known to its ruleset. Upper and lower case differ.',
+    ja: '名前はゲーム・マップ・デッキで宣言されるか、ルールセットが定めるものです。大文字と小文字は区別されます。',
+  },
+  bad: `scenario small extends base {
+  option fogg on
+}
+`,
+  good: `scenario small extends base {
+  option fog on
+}
+`,
+};

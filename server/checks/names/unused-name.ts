@@ -1,0 +1,55 @@
+import type { Check } from '../types';
+
+export const unusedName: Check = {
+  code: 'SND107',
+  name: 'unused-name',
+  severity: 'hint',
+  title: { en: 'Declared, but never used', ja: '使われていない宣言' },
+  message: { en: 'The {kind:noun} “{name}” is on no map.', ja: '{kind:noun}「{name}」はどのマップにもありません。' },
+  doc: {
+    en: 'It does no harm. Perhaps something in the map is missing.',
+    ja: '害はありませんが、マップに書き忘れがあるかもしれません。',
+  },
+  bad: `game sample {
+  feature fort "Fort" { base }
+}
+`,
+  good: `game sample {
+  feature fort "Fort" { base }
+}
+//! without nothing
+map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
+  legend { F plain fort }
+  picture {
+    F
+  }
+  places {
+    | hex  | name | owner |
+    | 0101 | Hill | rd    |
+  }
+}
+`,
+  unnecessary: true,
+  *onGame({ core, game }) {
+    const world = core.world().games.get(game.id);
+    const maps = (world?.maps ?? []).flatMap((ref) => core.map(game.id, ref.head.id ?? '') ?? []);
+    if (maps.length === 0) return;
+    const places = maps.flatMap((map) => map.board.places);
+    const used = {
+      terrain: new Set(places.map((place) => place.terrain)),
+      feature: new Set(places.flatMap((place) => place.features)),
+      border: new Set(maps.flatMap((map) => map.board.borders.map((border) => border.kind))),
+    };
+    const declared = {
+      terrain: game.vocabulary.terrains,
+      feature: game.vocabulary.features,
+      border: game.vocabulary.borders,
+    };
+    for (const kind of ['terrain', 'feature', 'border'] as const)
+      for (const { id } of declared[kind]) {
+        const at = game.located.get(`${kind}:${id}`)?.[0];
+        if (at && !used[kind].has(id)) yield { span: at.name, args: { kind, name: id } };
+      }
+  },
+};

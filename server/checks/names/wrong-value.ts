@@ -1,0 +1,21 @@
+import type { Check } from '../types';
+
+export const wrongValue: Check = {
+  code: 'SND110',
+  name: 'wrong-value',
+  severity: 'error',
+  title: { en: 'A value of the wrong kind', ja: '値の種類の誤り' },
+  message: { en: '`{property}` needs {expected:noun}.', ja: '`{property}`には{expected:noun}が必要です。' },
+  doc: {
+    en: 'The value cannot be read as what the property needs; it is left out.',
+    ja: '属性に必要な値として読めないため、無視されます。',
+  },
+  bad: `game sample {
+  marker mine "Mine" ja "機雷" { limit many }
+}
+`,
+  good: `game sample {
+  marker mine "Mine" ja "機雷" { limit 4 }
+}
+`,
+};

@@ -1,0 +1,78 @@
+/** The position at the start, as far as it can be told from the text alone. */
+import type { Feature, Place } from '../../engine/kernel/compiled';
+import type { GameData } from '../model/facts/game';
+import type { MapData } from '../model/facts/map';
+import type { ScenarioData, UnitState } from '../model/facts/scenario';
+
+export function featuresOf(game: GameData, place: Place): Feature[] {
+  return game.vocabulary.features.filter((f) => place.features.includes(f.id));
+}
+
+export function flagged(feature: Feature, flag: string): boolean {
+  return feature.flags.includes(flag);
+}
+
+/** Whether a place has a feature with this flag. */
+export function hasFlag(game: GameData, place: Place | undefined, flag: string): boolean {
+  return place !== undefined && featuresOf(game, place).some((f) => flagged(f, flag));
+}
+
+export function classOf(game: GameData, kind: string): string {
+  return game.vocabulary.kinds.find((k) => k.id === kind)?.class ?? '';
+}
+
+export function sideOfNation(game: GameData, nation: string | undefined): string | undefined {
+  return game.vocabulary.nations.find((n) => n.id === nation)?.side;
+}
+
+/** Units on the map by place. */
+export function unitsByPlace(scenario: ScenarioData): Map<string, UnitState[]> {
+  const byPlace = new Map<string, UnitState[]>();
+  for (const unit of scenario.units) {
+    if (unit.at === null) continue;
+    const list = byPlace.get(unit.at);
+    if (list) list.push(unit);
+    else byPlace.set(unit.at, [unit]);
+  }
+  return byPlace;
+}
+
+/**
+ * Side that controls a base at the start: its owner's, unless land units of one other side stand there without any of the
+ * owner's. Undefined where nobody owns it.
+ */
+export function controlAt(game: GameData, place: Place | undefined, units: readonly UnitState[]): string | undefined {
+  const owner = sideOfNation(game, place?.owner);
+  if (!place || owner === undefined) return undefined;
+  const land = new Set(units.filter((u) => classOf(game, u.kind) === 'land').map((u) => u.side));
+  if (land.size === 1 && !land.has(owner)) return [...land][0];
+  return owner;
+}
+
+/** Nations that special rules confine to some hexes, with those hexes. */
+export function confined(scenario: ScenarioData, map: MapData): { nation: string; hexes: Set<string> }[] {
+  return scenario.rules.flatMap(({ rule }) => {
+    const nation = rule.properties.nation?.[0];
+    const hexes = rule.properties.hexes;
+    if (typeof nation !== 'string' || !hexes) return [];
+    const places = hexes.flatMap(
+      (name) => map.board.regions.find((region) => region.id === name)?.places ?? [String(name)],
+    );
+    return [{ nation, hexes: new Set(places) }];
+  });
+}
+
+/** How many units of each class a side may keep in a base it controls; undefined: as many as it likes. */
+export function baseLimits(game: GameData, place: Place): Map<string, number> | undefined {
+  const limits = new Map<string, number>();
+  const read = (values: readonly (string | number)[] | undefined) => {
+    for (let i = 0; values && i + 1 < values.length; i += 2) limits.set(String(values[i]), Number(values[i + 1]));
+  };
+  for (const feature of featuresOf(game, place)) read(feature.properties.stacking);
+  const own = place.properties.stacking;
+  if (own?.[0] === 'unlimited') return undefined;
+  read(own);
+  const fleets = place.properties['fleet-limit']?.[0];
+  if (typeof fleets === 'number') limits.set('fleet', fleets);
+  return limits;
+}

@@ -1,0 +1,35 @@
+import type { Check } from '../types';
+
+export const endlessExtends: Check = {
+  code: 'SND607',
+  name: 'endless-extends',
+  severity: 'error',
+  title: { en: 'Scenarios that extend each other', ja: '循環するextends' },
+  message: { en: '{scenario} extends itself: {path}.', ja: '{scenario}は自分自身を拡張しています: {path}' },
+  doc: {
+    en: '`extends` must lead to a scenario that stands by itself.',
+    ja: '`extends`は、独立したシナリオに行き着く必要があります。',
+  },
+  bad: `scenario a of sample extends b "A" {
+}
+scenario b of sample extends a "B" {
+}
+`,
+  good: `scenario a of sample extends base "A" {
+}
+scenario b of sample extends a "B" {
+}
+`,
+  *onScenario({ core, game, scenario }) {
+    const scenarios = core.world().games.get(game.id)?.scenarios ?? [];
+    const path = [scenario.id];
+    let base = scenarios.find((s) => s.head.id === scenario.id)?.head.base;
+    while (base !== undefined && !path.includes(base)) {
+      path.push(base);
+      const next: string = base;
+      base = scenarios.find((s) => s.head.id === next)?.head.base;
+    }
+    if (base === scenario.id)
+      yield { span: scenario.header, args: { scenario: scenario.id, path: [...path, base].join(' -> ') } };
+  },
+};

@@ -1,0 +1,26 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { constantCondition } from './constant-condition';
+import { endlessExtends } from './endless-extends';
+import { excludingOptions } from './excluding-options';
+import { noMap } from './no-map';
+import { noTurns } from './no-turns';
+import { noVictory } from './no-victory';
+import { notUnderstood } from './not-understood';
+import { outsideTrack } from './outside-track';
+import { wrongTiming } from './wrong-timing';
+import { wrongType } from './wrong-type';
+
+export const scenarioChecks: readonly Check[] = [
+  notUnderstood,
+  constantCondition,
+  noMap,
+  noTurns,
+  outsideTrack,
+  excludingOptions,
+  endlessExtends,
+  wrongType,
+  noVictory,
+  wrongTiming,
+];

@@ -1,0 +1,36 @@
+import type { Check } from '../types';
+
+export const outsideTrack: Check = {
+  code: 'SND605',
+  name: 'outside-track',
+  severity: 'error',
+  title: { en: 'Turns outside the turn record', ja: 'ターン記録にないターン' },
+  message: {
+    en: 'Turn {turn} is not on the turn record, which goes from {first} to {last}.',
+    ja: 'ターン{turn}はターン記録({first}〜{last})にありません。',
+  },
+  doc: {
+    en: 'Every turn of a scenario needs its row in the table `turns`.',
+    ja: 'シナリオの各ターンには`turns`表の行が必要です。',
+  },
+  bad: `scenario small extends base {
+  turns 1..4
+}
+`,
+  good: `scenario small extends base {
+  turns 1..3
+}
+`,
+  *onScenario({ game, scenario }) {
+    const { turns } = scenario;
+    const rows = game.vocabulary.tables.turns?.rows ?? [];
+    const track = new Set(rows.flatMap((row) => (typeof row.cells[0] === 'number' ? [row.cells[0]] : [])));
+    if (!turns || track.size === 0) return;
+    for (let turn = turns.first; turn <= Math.min(turns.last, turns.first + 9999); turn++) {
+      if (track.has(turn)) continue;
+      const args = { turn: String(turn), first: String(Math.min(...track)), last: String(Math.max(...track)) };
+      yield { span: turns.at, args };
+      return;
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Check } from '../types';
+
+export const wrongTiming: Check = {
+  code: 'SND611',
+  name: 'wrong-timing',
+  severity: 'error',
+  title: { en: 'An unknown time of testing', ja: '判定時期の誤り' },
+  message: {
+    en: '“at {found}” is no time; write `at any time`, `at end of turn`, `at end of turn 4` or `at end of game`.',
+    ja: '「at {found}」は判定時期ではありません。`at any time`、`at end of turn`、`at end of turn 4`、`at end of game`のどれかを書いてください。',
+  },
+  doc: { en: 'A victory condition says when it is tested.', ja: '勝利条件には判定の時期を書きます。' },
+  bad: `scenario small extends base {
+  victory blue {
+    hold: at dawn when turn > 2
+  }
+}
+`,
+  good: `scenario small extends base {
+  victory blue {
+    hold: at end of turn when turn > 2
+  }
+}
+`,
+};

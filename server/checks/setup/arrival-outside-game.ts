@@ -1,0 +1,42 @@
+import type { Check } from '../types';
+
+export const arrivalOutsideGame: Check = {
+  code: 'SND314',
+  name: 'arrival-outside-game',
+  severity: 'error',
+  title: { en: 'An arrival outside the game', ja: 'ゲーム外の登場ターン' },
+  message: {
+    en: 'Turn {turn} is not one of the turns {first}..{last} of the scenario.',
+    ja: 'ターン{turn}はシナリオの{first}..{last}に含まれません。',
+  },
+  doc: {
+    en: 'Units that arrive before the first turn must be set up; units that arrive after the last one never come.',
+    ja: '開始前に登場する部隊は配置してください。最終ターンより後の部隊は登場しません。',
+  },
+  bad: `scenario small extends base {
+  remove blue bl Army of turn 2
+  reinforcements blue {
+    turn 7: bl Army
+  }
+}
+`,
+  good: `scenario small extends base {
+  remove blue bl Army of turn 2
+  reinforcements blue {
+    turn 3: bl Army
+  }
+}
+`,
+  *onScenario({ scenario }) {
+    if (!scenario.turns) return;
+    const { first, last } = scenario.turns;
+    for (const unit of scenario.units) {
+      const turn = unit.arrives?.turn;
+      const span = unit.placeAt ?? unit.spans.at(-1)!;
+      // A shorter scenario simply ends before the later arrivals of the one it extends.
+      const own = span.uri === scenario.header.uri && span.decl === scenario.header.decl;
+      if (turn !== undefined && (turn < first || (turn > last && own)))
+        yield { span, args: { turn: String(turn), first: String(first), last: String(last) } };
+    }
+  },
+};

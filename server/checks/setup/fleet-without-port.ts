@@ -1,0 +1,37 @@
+import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
+import type { Check } from '../types';
+
+export const fleetWithoutPort: Check = {
+  code: 'SND305',
+  name: 'fleet-without-port',
+  severity: 'error',
+  title: { en: 'A fleet outside its ports', ja: '港のない艦隊' },
+  message: {
+    en: '{kind} must be in a port that {side} controls; {place} is none.',
+    ja: '{kind}は{side}が支配する港に置きます。{place}は違います。',
+  },
+  doc: { en: 'Fleets are set up in ports of their own side.', ja: '艦隊は自軍の港に配置します。' },
+  bad: `scenario small extends base {
+  move red Ship 0101 -> 0302
+}
+`,
+  good: `scenario small extends base {
+  move red Army 0102 -> 0302
+}
+`,
+  *onScenario({ game, map, scenario }) {
+    // Only rulesets that know harbours ask for one.
+    if (!map || !game.needs?.flags.some((f) => f.id === 'harbor')) return;
+    for (const [at, units] of unitsByPlace(scenario)) {
+      const place = map.places.get(at);
+      const terrain = game.vocabulary.terrains.find((t) => t.id === place?.terrain);
+      // Where no fleet may go at all, that has been said.
+      if (!place || (terrain && !terrain.enter.includes('fleet'))) continue;
+      const port = hasFlag(game, place, 'harbor');
+      const control = controlAt(game, place, units);
+      for (const unit of units)
+        if (classOf(game, unit.kind) === 'fleet' && !(port && control === unit.side))
+          yield { span: unit.spans.at(-1)!, args: { kind: unit.kind, side: unit.side, place: place.id } };
+    }
+  },
+};

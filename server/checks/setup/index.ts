@@ -1,0 +1,48 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { arrivalOutsideGame } from './arrival-outside-game';
+import { arrivalWithoutSource } from './arrival-without-source';
+import { badCount } from './bad-count';
+import { fleetWithoutPort } from './fleet-without-port';
+import { forbiddenTerrain } from './forbidden-terrain';
+import { markerWithoutBase } from './marker-without-base';
+import { nationWithoutSource } from './nation-without-source';
+import { noBackValues } from './no-back-values';
+import { noKind } from './no-kind';
+import { noReducedSide } from './no-reduced-side';
+import { nothingToChange } from './nothing-to-change';
+import { outsideItsHexes } from './outside-its-hexes';
+import { overstacked } from './overstacked';
+import { repeatedMarker } from './repeated-marker';
+import { strongerWhenReduced } from './stronger-when-reduced';
+import { tooManyCounters } from './too-many-counters';
+import { tooManyMarkers } from './too-many-markers';
+import { unusedCounters } from './unused-counters';
+import { whichNation } from './which-nation';
+import { whichWater } from './which-water';
+import { wrongSide } from './wrong-side';
+
+export const setupChecks: readonly Check[] = [
+  noKind,
+  wrongSide,
+  whichNation,
+  forbiddenTerrain,
+  fleetWithoutPort,
+  overstacked,
+  markerWithoutBase,
+  tooManyCounters,
+  unusedCounters,
+  repeatedMarker,
+  noReducedSide,
+  noBackValues,
+  strongerWhenReduced,
+  arrivalOutsideGame,
+  arrivalWithoutSource,
+  nationWithoutSource,
+  nothingToChange,
+  tooManyMarkers,
+  whichWater,
+  outsideItsHexes,
+  badCount,
+];

@@ -1,0 +1,23 @@
+import type { Check } from '../types';
+
+export const noKind: Check = {
+  code: 'SND301',
+  name: 'no-kind',
+  severity: 'error',
+  title: { en: 'A group without a kind of unit', ja: '部隊の種類がない' },
+  message: { en: 'Which kind of unit?[[ There are: {kinds}.]]', ja: '部隊の種類がありません。[[種類: {kinds}]]' },
+  doc: {
+    en: 'A group is a count, a nation and a kind of unit, or a marker: `2 us Land`, `Air reduced`, `depot`.',
+    ja: 'グループは、数・国籍・部隊の種類(`2 us Land`、`Air reduced`)か、マーカー(`depot`)です。',
+  },
+  bad: `scenario small extends base {
+  remove red Army at 0102
+  place red 0102: rd
+}
+`,
+  good: `scenario small extends base {
+  remove red Army at 0102
+  place red 0102: rd Army
+}
+`,
+};

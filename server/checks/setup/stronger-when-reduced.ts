@@ -1,0 +1,34 @@
+import type { Check } from '../types';
+
+export const strongerWhenReduced: Check = {
+  code: 'SND313',
+  name: 'stronger-when-reduced',
+  severity: 'warning',
+  title: { en: 'Stronger when reduced', ja: '損耗で強くなる部隊' },
+  message: {
+    en: '{kind}: {attribute} is {back} when reduced, but {front} at full strength.',
+    ja: '{kind}: {attribute}は完全戦力で{front}、損耗で{back}です。',
+  },
+  doc: {
+    en: 'Values are written from the full side to the reduced one. Perhaps they are the wrong way round.',
+    ja: '値は完全戦力面から順に書きます。逆になっていませんか。',
+  },
+  bad: `game sample {
+  kind Guard "Guard" ja "近衛" is land { strength 1/2 }
+}
+`,
+  good: `game sample {
+  kind Guard "Guard" ja "近衛" is land { strength 2/1 }
+}
+`,
+  *onGame({ game }) {
+    for (const kind of game.vocabulary.kinds)
+      for (const [attribute, values] of Object.entries(kind.values)) {
+        const front = values[0] ?? 0;
+        const back = values.at(-1) ?? 0;
+        const at = game.located.get(`kind:${kind.id}`)?.[0];
+        if (back > front && at)
+          yield { span: at.name, args: { kind: kind.id, attribute, front: String(front), back: String(back) } };
+      }
+  },
+};

@@ -1,0 +1,45 @@
+import type { Span } from '../../model/lower/pieces';
+import type { Check } from '../types';
+
+export const tooManyCounters: Check = {
+  code: 'SND308',
+  name: 'too-many-counters',
+  severity: 'error',
+  title: { en: 'More counters than the box holds', ja: '駒の不足' },
+  message: {
+    en: 'The scenario uses {used} {nation} {kind}; the box holds {limit}.',
+    ja: 'このシナリオは{nation} {kind}を{used}個使いますが、駒は{limit}個です。',
+  },
+  doc: {
+    en: 'The table `counters` of the game says how many counters there are of each kind.',
+    ja: 'ゲームの`counters`表に駒の数が書かれています。',
+  },
+  bad: `scenario small extends base {
+  place red 0302: Army
+}
+`,
+  good: `scenario small extends base {
+  remove red Army at 0102
+  place red 0302: Army
+}
+`,
+  *onScenario({ game, scenario }) {
+    if (!game.mix) return;
+    const used = new Map<string, Span[]>();
+    for (const unit of scenario.units) {
+      const key = `${unit.nation} ${unit.kind}`;
+      used.set(key, [...(used.get(key) ?? []), unit.spans.at(-1)!]);
+    }
+    for (const [key, spans] of used) {
+      const [nation, kind] = key.split(' ') as [string, string];
+      const limit = game.mix[nation]?.[kind] ?? 0;
+      if (spans.length <= limit) continue;
+      const printed = game.mixAt.get(key);
+      yield {
+        span: spans[limit]!,
+        args: { nation, kind, used: String(spans.length), limit: String(limit) },
+        ...(printed ? { related: [{ span: printed, message: { en: 'Counters in the box', ja: '駒の数' } }] } : {}),
+      };
+    }
+  },
+};

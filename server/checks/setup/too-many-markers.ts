@@ -1,0 +1,42 @@
+import type { Check } from '../types';
+
+export const tooManyMarkers: Check = {
+  code: 'SND318',
+  name: 'too-many-markers',
+  severity: 'error',
+  title: { en: 'More markers than the box holds', ja: 'マーカーの不足' },
+  message: {
+    en: '{side} places {used} {marker}; the box holds {limit}.',
+    ja: '{side}は{marker}を{used}個置きますが、{limit}個しかありません。',
+  },
+  doc: {
+    en: 'The property `limit` of the marker says how many there are.',
+    ja: 'マーカーの数は`limit`に書かれています。',
+  },
+  bad: `//! replace limit red 2 => limit red 1
+scenario small extends base {
+  remove blue gr Army at 0201
+  move red Army 0102 -> 0201
+  place red 0201: depot
+  place blue 0402: gr Army
+}
+`,
+  good: `scenario small extends base {
+  remove blue gr Army at 0201
+  move red Army 0102 -> 0201
+  place red 0201: depot
+  place blue 0402: gr Army
+}
+`,
+  *onScenario({ game, scenario }) {
+    for (const kind of game.vocabulary.markers)
+      for (const [side, limit] of Object.entries(kind.limits)) {
+        const placed = scenario.markers.filter((m) => m.marker === kind.id && (side === 'any' || m.side === side));
+        if (placed.length > limit)
+          yield {
+            span: placed[limit]!.span,
+            args: { side: placed[limit]!.side, marker: kind.id, used: String(placed.length), limit: String(limit) },
+          };
+      }
+  },
+};

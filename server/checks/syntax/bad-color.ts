@@ -1,0 +1,38 @@
+import type { Check } from '../types';
+
+export const badColor: Check = {
+  code: 'SYN012',
+  name: 'bad-color',
+  severity: 'error',
+  title: { en: 'Not a colour', ja: '色ではない' },
+  message: {
+    en: '“{found}” is no colour; colours are written `#b5483a`.',
+    ja: '「{found}」は色ではありません。色は`#b5483a`のように書きます。',
+  },
+  doc: {
+    en: 'A colour has six hexadecimal digits after `#`: two each for red, green and blue.',
+    ja: '`#`の後に赤・緑・青を2桁ずつ、16進6桁で書きます。',
+  },
+  bad: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
+  legend { m marsh }
+  picture {
+    m
+  }
+}
+game sample {
+  terrain marsh "Marsh" color #12 { enter land }
+}
+`,
+  good: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
+  legend { m marsh }
+  picture {
+    m
+  }
+}
+game sample {
+  terrain marsh "Marsh" color #123456 { enter land }
+}
+`,
+};

@@ -1,0 +1,18 @@
+import type { Check } from '../types';
+
+export const badEscape: Check = {
+  code: 'SYN011',
+  name: 'bad-escape',
+  severity: 'error',
+  title: { en: 'An unknown escape', ja: '未知のエスケープ' },
+  message: { en: 'This string has a `\\` that means nothing.', ja: 'この文字列の`\\`は意味を持ちません。' },
+  doc: { en: 'Known are `\\"`, `\\\\` and `\\n`.', ja: '使えるのは`\\"`、`\\\\`、`\\n`です。' },
+  bad: `scenario small extends base "Small \\q" {
+  turns 1..2
+}
+`,
+  good: `scenario small extends base "Small \\"q\\"" {
+  turns 1..2
+}
+`,
+};

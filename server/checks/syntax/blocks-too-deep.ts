@@ -1,0 +1,19 @@
+import type { Check } from '../types';
+
+export const blocksTooDeep: Check = {
+  code: 'SYN008',
+  name: 'blocks-too-deep',
+  severity: 'error',
+  title: { en: 'Blocks too deep', ja: '深すぎるブロック' },
+  message: { en: 'Blocks may be nested {limit} deep at most.', ja: 'ブロックの入れ子は{limit}段までです。' },
+  doc: {
+    en: 'No game needs as many blocks within blocks. Most likely braces are missing above.',
+    ja: 'これほど深い入れ子は必要ありません。前の行で閉じ括弧が抜けている可能性があります。',
+  },
+  bad: `//! replace phase move "Movement" ja "移動" => ${'phase move { '.repeat(70)}${'}'.repeat(70)}
+`,
+  good: `scenario small extends base {
+  turns 1..2
+}
+`,
+};

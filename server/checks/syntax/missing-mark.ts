@@ -1,0 +1,25 @@
+import type { Check } from '../types';
+
+export const missingMark: Check = {
+  code: 'SYN002',
+  name: 'missing-mark',
+  severity: 'error',
+  title: { en: 'A mark is missing', ja: '記号の抜け' },
+  message: { en: 'A mark is missing here[[: {expected}]].', ja: '記号が抜けています[[: {expected}]]。' },
+  doc: {
+    en: 'The sentence is understood as if the mark were there. Write it, so that others understand it as well.',
+    ja: '記号があるものとして読みました。記号を補ってください。',
+  },
+  bad: `scenario small extends base {
+  victory red {
+    early at any time when turn < 2
+  }
+}
+`,
+  good: `scenario small extends base {
+  victory red {
+    early: at any time when turn < 2
+  }
+}
+`,
+};

@@ -1,0 +1,22 @@
+import type { Check } from '../types';
+
+export const parenthesesTooDeep: Check = {
+  code: 'SYN009',
+  name: 'parentheses-too-deep',
+  severity: 'error',
+  title: { en: 'Parentheses too deep', ja: '深すぎる括弧' },
+  message: { en: 'Parentheses may be nested {limit} deep at most.', ja: '括弧の入れ子は{limit}段までです。' },
+  doc: { en: 'Divide the condition into several.', ja: '条件を分けてください。' },
+  bad: `scenario small extends base {
+  victory blue {
+    a: at any time when ${'('.repeat(70)}turn > 2${')'.repeat(70)}
+  }
+}
+`,
+  good: `scenario small extends base {
+  victory blue {
+    a: at any time when (((turn > 2)))
+  }
+}
+`,
+};

@@ -1,0 +1,22 @@
+import type { Check } from '../types';
+
+export const strayBrace: Check = {
+  code: 'SYN005',
+  name: 'stray-brace',
+  severity: 'error',
+  title: { en: 'A brace too many', ja: '余分な閉じ括弧' },
+  message: { en: 'This `}` closes nothing.', ja: 'この`}`に対応する`{`がありません。' },
+  doc: {
+    en: 'Take it away, or look above for a block that ended too early.',
+    ja: '取り除くか、前のブロックの閉じ位置を確かめてください。',
+  },
+  bad: `scenario small extends base {
+  turns 1..2
+}
+}
+`,
+  good: `scenario small extends base {
+  turns 1..2
+}
+`,
+};

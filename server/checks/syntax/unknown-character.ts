@@ -1,0 +1,18 @@
+import type { Check } from '../types';
+
+export const unknownCharacter: Check = {
+  code: 'SYN013',
+  name: 'unknown-character',
+  severity: 'error',
+  title: { en: 'An unknown character', ja: '使えない文字' },
+  message: { en: 'The character “{found}” has no meaning here.', ja: '文字「{found}」はここでは使えません。' },
+  doc: { en: 'Names with unusual characters stand in quotes.', ja: '特殊な文字を含む名前は引用符で囲んでください。' },
+  bad: `scenario small extends base {
+  turns 1..2 ¤
+}
+`,
+  good: `scenario small extends base {
+  turns 1..2
+}
+`,
+};

@@ -1,0 +1,30 @@
+import type { Check } from '../types';
+
+export const cellType: Check = {
+  code: 'SND407',
+  name: 'cell-type',
+  severity: 'error',
+  title: { en: 'A cell of the wrong kind', ja: 'セルの種類の誤り' },
+  message: {
+    en: 'The column {column} holds numbers; “{found}” is none.',
+    ja: '列{column}には数を書きます。「{found}」は数ではありません。',
+  },
+  doc: { en: 'All other cells of this column are numbers or ranges.', ja: 'この列の他のセルはすべて数か範囲です。' },
+  bad: `//! replace | 4    | 1    | => | 4    | one  |
+`,
+  good: `game sample {
+}
+`,
+  *onGame({ game }) {
+    for (const { table, rows } of game.tables.values())
+      for (const [i, column] of table.columns.entries()) {
+        const cells = table.rows.map((row) => row.cells[i] ?? null);
+        const words = cells.flatMap((cell, row) => (typeof cell === 'string' ? [{ cell, row }] : []));
+        const numbers = cells.filter((cell) => cell !== null && typeof cell !== 'string').length;
+        // One word among numbers is a slip of the pen; several are a way of writing.
+        if (words.length !== 1 || numbers < 2) continue;
+        const { cell, row } = words[0]!;
+        yield { span: rows[row]!, args: { column: column.id, found: cell } };
+      }
+  },
+};

@@ -1,0 +1,30 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { cellType } from './cell-type';
+import { emptyTurn } from './empty-turn';
+import { missingColumn } from './missing-column';
+import { missingTable } from './missing-table';
+import { missingValue } from './missing-value';
+import { missingWord } from './missing-word';
+import { notANumber } from './not-a-number';
+import { notPlayableWord } from './not-playable-word';
+import { notRead } from './not-read';
+import { rowLength } from './row-length';
+import { tableGap } from './table-gap';
+import { tableOverlap } from './table-overlap';
+
+export const tablesChecks: readonly Check[] = [
+  missingValue,
+  missingTable,
+  missingColumn,
+  tableGap,
+  tableOverlap,
+  rowLength,
+  cellType,
+  emptyTurn,
+  notRead,
+  notANumber,
+  missingWord,
+  notPlayableWord,
+];

@@ -1,0 +1,34 @@
+import { rowRanges } from '../columns';
+import type { Check } from '../types';
+
+export const tableGap: Check = {
+  code: 'SND404',
+  name: 'table-gap',
+  severity: 'warning',
+  title: { en: 'A gap in a table', ja: '表の欠け' },
+  message: { en: 'The table {table} says nothing about {missing}.', ja: '表{table}に{missing}の行がありません。' },
+  doc: {
+    en: 'The first column goes from its lowest to its highest number; every number between needs a row.',
+    ja: '最初の列の最小値から最大値まで、すべての数に行が必要です。',
+  },
+  bad: `//! replace | 1..3 | 0    | => | 1..2 | 0    |
+`,
+  good: `game sample {
+}
+`,
+  *onGame({ game }) {
+    for (const table of game.tables.values()) {
+      const ranges = rowRanges(table);
+      if (!ranges) continue;
+      const sorted = [...ranges].sort((a, b) => a.from - b.from);
+      let reached = sorted[0]?.to ?? 0;
+      for (const range of sorted.slice(1)) {
+        if (range.from > reached + 1) {
+          const missing = range.from === reached + 2 ? `${reached + 1}` : `${reached + 1}..${range.from - 1}`;
+          yield { span: range.at, args: { table: table.table.id, missing } };
+        }
+        reached = Math.max(reached, range.to);
+      }
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { parse } from '../../grammar';
+import { createDiagnostics, type Diagnostics } from '../../server/checks';
+import { sampleFiles, sampleNeeds } from '../../server/checks/samples';
+import { Workspace } from '../../server/db';
+import type { Problem } from '../../server/model';
+import { createModel } from '../../server/model';
+
+export interface Opened {
+  workspace: Workspace;
+  diagnostics: Diagnostics;
+  all(): Problem[];
+}
+
+/** A workspace with the files of a sample and their diagnostics. */
+export function open(files: readonly { uri: string; text: string }[]): Opened {
+  const workspace = new Workspace(parse);
+  for (const { uri, text } of files) workspace.setFile(uri, text);
+  const diagnostics = createDiagnostics(createModel(workspace, new Map([['sample', sampleNeeds]])));
+  return { workspace, diagnostics, all: () => [...diagnostics.all().values()].flat() };
+}
+
+export function openSample(sample: string): Opened {
+  return open(sampleFiles(sample));
+}
+
+/** A problem on one line, for comparing. */
+export function line(problem: Problem, text: string): string {
+  return `${problem.code} ${JSON.stringify(text.slice(problem.start, problem.end))} ${JSON.stringify(problem.args)}`;
+}
