@@ -76,9 +76,8 @@ export class Lines {
     return this.current.slice(this.lineStart(line), this.offset({ line, character: Number.MAX_SAFE_INTEGER }));
   }
 
-  /** Replaces `[start, end)` by `text`. */
-  edit(start: number, end: number, text: string): void {
-    const next = this.current.slice(0, start) + text + this.current.slice(end);
+  /** Replaces `[start, end)` by `text`. `next` is the text that results, where the caller has it already. */
+  edit(start: number, end: number, text: string, next = spliced(this.current, start, end, text)): void {
     const shift = text.length - (end - start);
     // A break that touches the change may join or part (`\r` + `\n`), so one character on each side is looked at again.
     const first = Math.max(0, start - 1);
@@ -93,6 +92,10 @@ export class Lines {
     this.starts = this.starts.slice(0, keepBefore).concat(middle, after);
     this.current = next;
   }
+}
+
+function spliced(text: string, start: number, end: number, inserted: string): string {
+  return text.slice(0, start) + inserted + text.slice(end);
 }
 
 function isBreak(code: number): boolean {

@@ -85,7 +85,9 @@ describe('lines', () => {
     assert.equal(lines.count, 5);
     for (let i = 0; i <= text.length; i++) {
       const p = lines.position(i);
-      assert.equal(lines.offset(p), i);
+      // Between `\r` and `\n` there is no position: it is taken as the end of the line.
+      const between = text[i] === '\n' && text[i - 1] === '\r';
+      assert.equal(lines.offset(p), between ? i - 1 : i);
     }
     assert.deepEqual(lines.position(7), { line: 2, character: 0 });
     assert.equal(lines.offset({ line: 99, character: 0 }), text.length);
