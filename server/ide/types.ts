@@ -1,5 +1,6 @@
 /** What the editor features are given and what they answer, in plain editor terms: URIs and offsets, no protocol. */
 import type { Names } from '../../engine/kernel/compiled';
+import { Tree } from '../../grammar';
 import type { Locale } from '../checks/types';
 import type { Workspace } from '../db';
 import type { Analyst, Location, Model } from '../model';
@@ -16,6 +17,12 @@ export interface Ide {
 export interface Span {
   start: number;
   end: number;
+}
+
+/** A file's tree with everything the grammar can say about it. */
+export function treeOf(ide: Ide, uri: string): Tree | undefined {
+  const tree = ide.workspace.tree(uri);
+  return tree instanceof Tree ? tree : undefined;
 }
 
 /** Why something cannot be done, for the user. */

@@ -15,7 +15,10 @@ export function kindHover(words: Words, symbol: NamedSymbol): string {
     const found = words.game.attributes.find((a) => a.id === id) ?? needs?.attributes.find((a) => a.id === id);
     return found && 'names' in found ? say(words.ide, found.names) : id;
   };
-  const values = Object.entries(kind.values).map(([id, steps]) => `- ${plain(attribute(id))}: ${steps.join(' / ')}`);
+  const values = Object.entries(kind.values).map(([id, steps]) => {
+    const written = steps.every((v) => v === steps[0]) ? steps.slice(0, 1) : steps;
+    return `- ${plain(attribute(id))}: ${written.join(' / ')}`;
+  });
   const flags = kind.flags.map((id) => {
     const doc = needs?.flags.find((f) => f.on === 'kind' && f.id === id)?.doc;
     return `- ${code(id)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;

@@ -1,6 +1,5 @@
 /** Where an entry comes from and how sure it is. */
 import type { Certainty, Provenance } from '../../../engine/kernel/compiled';
-import type { ProvenanceNode } from '../../../grammar/ast';
 import { type Ide, say } from '../types';
 import { plain } from './markdown';
 
@@ -29,10 +28,21 @@ export function provenanceLine(ide: Ide, provenance: Provenance | undefined): st
   return parts.length > 0 ? `*${parts.join(' · ')}*` : '';
 }
 
+/** Reads `(see 13.1, "Player aid"; reconstructed)`; what cannot be read is left out. */
+export function readProvenance(text: string): Provenance {
+  const see = /^\(\s*see\b([^;)]*)/.exec(text)?.[1];
+  const certainty = /([\w-]+)\s*\)?$/.exec(text)?.[1];
+  const references = (see ?? '').split(',').map((s) => s.trim().replace(/^"|"$/g, ''));
+  return {
+    ...(see === undefined ? {} : { see: references.filter(Boolean) }),
+    ...(certainty !== undefined && certainty in MEANING ? { certainty: certainty as Certainty } : {}),
+  };
+}
+
 /** Hover on `(see …; …)` itself. */
-export function provenanceHover(ide: Ide, node: ProvenanceNode): string {
-  const certainty = (node.certainty?.text ?? 'stated') as Certainty;
-  const see = node.see.map((atom) => plain(atom.text)).join(', ');
+export function provenanceHover(ide: Ide, written: Provenance): string {
+  const certainty = written.certainty ?? 'stated';
+  const see = (written.see ?? []).map(plain).join(', ');
   const head = say(ide, { en: 'Provenance', ja: '出典' });
   const lines = [`**${head}**`];
   if (see) lines.push(say(ide, { en: `Rules or source: ${see}`, ja: `ルール・資料: ${see}` }));

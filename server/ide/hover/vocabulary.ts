@@ -3,7 +3,7 @@ import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
-import type { Words } from '../words';
+import { type Words, wordsOf } from '../words';
 import { code, field, plain } from './markdown';
 import { provenanceLine } from './provenance';
 
@@ -32,14 +32,21 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   flag: { en: 'flag', ja: 'フラグ' },
 };
 
-/** A verb with its parameters: `gain number rp`; optional ones in brackets. */
+/** A verb with its parameters: `gain <amount: number> rp [for <side: side>]`. A word before an optional one belongs to it. */
 export function verbSignature(verb: Verb): string {
-  const params = verb.params.map((p) => {
-    if ('word' in p) return p.word;
-    const type = p.words?.length ? p.words.join('|') : p.type;
-    return p.optional ? `[${p.name}: ${type}]` : `<${p.name}: ${type}>`;
+  const parts = [verb.verb];
+  verb.params.forEach((p, i) => {
+    const before = verb.params[i - 1];
+    const next = verb.params[i + 1];
+    if ('word' in p) {
+      if (!next || 'word' in next || !next.optional) parts.push(p.word);
+      return;
+    }
+    const written = `<${p.name}: ${p.words?.length ? p.words.join('|') : p.type}>`;
+    if (p.optional) parts.push(before && 'word' in before ? `[${before.word} ${written}]` : `[${written}]`);
+    else parts.push(written);
   });
-  return [verb.verb, ...params].join(' ');
+  return parts.join(' ');
 }
 
 /** Name, kind, what the ruleset says, and the facts that the vocabulary holds. */
@@ -132,12 +139,11 @@ function details(words: Words, symbol: NamedSymbol): Details {
       const facts = words.ide.model.scenario(`${symbol.game}/${id}`);
       if (!facts) return { lines: [] };
       const { first, last } = facts.scenario.turns;
+      const told = wordsOf(words.ide, symbol.game, facts.map) ?? words;
       return of(facts.scenario, [
         ...field(words.pick('Turns', 'ターン'), `${first}..${last}`),
         ...field(words.pick('Units', 'ユニット'), String(facts.units.length)),
-        ...facts.scenario.victory.map(
-          (v) => `- ${plain(`${words.side(v.side)} ${v.id}: ${words.expression(v.when)}`)}`,
-        ),
+        ...facts.scenario.victory.map((v) => `- ${plain(`${told.side(v.side)} ${v.id}: ${told.expression(v.when)}`)}`),
       ]);
     }
     case 'rule': {

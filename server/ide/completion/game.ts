@@ -1,0 +1,194 @@
+/** Statements of a game, a map and a deck. */
+import type { Needs } from '../../../engine/kernel/ruleset';
+import { builtinRulesets } from '../../model/rulesets';
+import { effect } from './phrases';
+import type { Scope } from './scope';
+
+export function gameStatement(scope: Scope) {
+  const words = scope.words;
+  const { items } = scope;
+  const needs = scope.game?.needs;
+  const vocabulary = scope.game?.vocabulary;
+  const missing = (
+    list: readonly { id: string; doc: { en: string; ja?: string } }[] | undefined,
+    has: (id: string) => boolean,
+  ) => {
+    for (const { id, doc } of list ?? []) if (!has(id)) items.word(id, doc, 'value', 'a');
+  };
+  const last = words.at(-1);
+  if (words.length === 1) {
+    switch (words[0]) {
+      case 'rules':
+        for (const id of builtinRulesets.keys()) items.word(id, undefined, 'name', 'a');
+        return;
+      case 'value':
+        return missing(needs?.values, (id) => vocabulary?.values[id] !== undefined);
+      case 'attribute':
+        return missing(needs?.attributes, (id) => scope.game!.attributes.some((a) => a.id === id));
+      case 'option':
+        return missing(needs?.options, (id) => vocabulary!.options.some((o) => o.id === id));
+      case 'marker':
+        return missing(needs?.markers, (id) => vocabulary!.markers.some((m) => m.id === id));
+      case 'class':
+        return missing(needs?.classes, (id) => vocabulary!.classes.some((c) => c.id === id));
+      case 'table':
+        return tables(scope, needs);
+    }
+    return;
+  }
+  if (words[0] === 'kind' && last === 'is') return scope.names('class');
+  header(
+    scope,
+    words[0] === 'kind' ? ['is', 'ja'] : words[0] === 'side' || words[0] === 'terrain' ? ['color', 'ja'] : ['ja'],
+  );
+}
+
+function tables(scope: Scope, needs: Needs | undefined) {
+  const sides = scope.game?.vocabulary.sides.map((s) => s.id) ?? [];
+  for (const table of needs?.tables ?? []) {
+    if (scope.game?.vocabulary.tables[table.id]) continue;
+    const columns = table.columns.flatMap((c) =>
+      c.includes('<side>') ? sides.map((s) => c.replace('<side>', s)) : [c],
+    );
+    scope.items.snippet(
+      table.id,
+      `${table.id} (see ${table.rule}) {\n  | ${columns.join(' | ')} |\n  | $0${' | '.repeat(columns.length)}\n}`,
+      table.doc,
+    );
+  }
+}
+
+/** Words of a header after the id: what is not there yet. */
+export function header(scope: Scope, words: readonly string[]) {
+  const there = scope.words;
+  const last = scope.last;
+  if (last?.type === 'mark' && last.text !== ')') return;
+  scope.items.keywords(words.filter((w) => !there.includes(w)));
+  if (!there.includes('see')) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
+}
+
+/** Properties in a block: which ones depends on what the block belongs to. */
+export function property(scope: Scope) {
+  const opener = scope.header[0] ?? '';
+  const words = scope.words;
+  const { items, game } = scope;
+  const needs = game?.needs;
+  const start = words.length === 0;
+  const flags = (on: Needs['flags'][number]['on']) => {
+    for (const flag of needs?.flags ?? []) if (flag.on === on) items.word(flag.id, flag.doc);
+    for (const p of needs?.properties ?? []) if (p.on === on) items.word(p.id, p.doc);
+  };
+  switch (opener) {
+    case 'kind':
+      if (!start) return;
+      for (const symbol of scope.symbols('attribute')) items.symbol(symbol, 'value', 'a');
+      for (const attribute of needs?.attributes ?? []) items.word(attribute.id, attribute.doc, 'value', 'a');
+      return flags('kind');
+    case 'terrain':
+      return start ? items.keyword('enter') : scope.names('class');
+    case 'border':
+      return start ? items.keyword('cross') : scope.names('class');
+    case 'feature':
+      if (start) return flags('feature');
+      return scope.names('class', 'side');
+    case 'marker':
+      if (start) return items.keyword('limit');
+      scope.sides();
+      return items.keyword('any');
+    case 'region':
+      if (start) return flags('region');
+      return scope.names('side', 'nation');
+    case 'phase':
+      if (start) {
+        items.keywords(['alternate', 'simultaneous', 'first', 'tie']);
+        for (const p of needs?.properties ?? []) if (p.on === 'phase') items.word(p.id, p.doc);
+        return;
+      }
+      return scope.sides();
+    case 'grid':
+      return grid(scope);
+    case 'rule': {
+      const rule = needs?.rules.find((r) => r.id === scope.header[1]);
+      if (start) return items.keywords(rule?.properties ?? [], 'a');
+      scope.names('side', 'nation', 'kind');
+      scope.regions();
+      return scope.places();
+    }
+  }
+}
+
+function grid(scope: Scope) {
+  const word = scope.words[0];
+  if (word === undefined) scope.items.keywords(['ids', 'columns', 'rows', 'shifted']);
+  else if (word === 'ids') scope.items.keywords(['CCRR', 'RRCC', 'CCCRR', 'CRR']);
+  else if (word === 'shifted') scope.items.keywords(['even', 'odd']);
+}
+
+export function valueEntry(scope: Scope) {
+  if (scope.words.length > 0) return;
+  for (const { id, doc } of scope.game?.needs?.values ?? []) {
+    if (scope.game!.vocabulary.values[id] === undefined) scope.items.word(id, doc, 'value', 'a');
+  }
+}
+
+/** A cell of a table: what its column holds. */
+export function cell(scope: Scope, column: string | undefined) {
+  const { items, game } = scope;
+  const own = scope.header[0];
+  if (column === undefined) {
+    if (own === 'places')
+      items.keywords(['hex', 'name', 'ja', 'terrain', 'features', 'owner', 'source', 'see', 'certainty'], 'a');
+    if (own === 'counters') scope.names('kind');
+    const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
+    if (need) items.keywords(need.columns, 'a');
+    if (own !== 'places') items.keywords(['see', 'certainty']);
+    return;
+  }
+  if (column === 'certainty') return certainties(scope);
+  if (own === 'places') {
+    if (column === 'features') {
+      scope.names('feature');
+      for (const p of game?.needs?.properties ?? []) if (p.on === 'place') items.word(p.id, p.doc);
+    } else if (column === 'owner' || column === 'source') scope.names('nation');
+    else if (column === 'terrain') scope.names('terrain');
+    else if (column === 'hex') scope.places();
+    return;
+  }
+  if (column === 'nation') return scope.names('nation');
+  if (column === 'deck') return scope.names('deck');
+  if (column === 'side' || column.endsWith('-card')) return scope.sides();
+}
+
+export function certainties(scope: Scope) {
+  scope.items.keywords(['stated', 'inferred', 'reconstructed', 'uncertain'], 'a');
+}
+
+export function mapStatement(scope: Scope) {
+  const words = scope.words;
+  const { items } = scope;
+  switch (words[0]) {
+    case 'grid':
+      return items.keywords(['hex', 'flat-top', 'pointy-top'].filter((w) => !words.includes(w)));
+    case 'border':
+      return words.length === 1 ? scope.names('border') : scope.places();
+    case 'water':
+      if (words.length === 1) return scope.places();
+      return words.includes('to') ? scope.places() : items.keyword('to');
+    case 'region':
+      return words.includes(':') ? scope.places() : undefined;
+  }
+}
+
+export function legendEntry(scope: Scope) {
+  if (scope.words.length === 1) scope.names('terrain');
+  else if (scope.words.length > 1) scope.names('feature');
+}
+
+export function cardHeader(scope: Scope) {
+  for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'card') scope.items.word(flag.id, flag.doc);
+  header(scope, ['ja']);
+}
+
+export function cardLine(scope: Scope) {
+  effect(scope, scope.words);
+}

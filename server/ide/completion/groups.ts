@@ -1,0 +1,45 @@
+/** Groups of units and markers: `2 us CV reduced`. */
+import type { Scope } from './scope';
+
+/** Which classes the kinds named in these words belong to. */
+export function classesOf(scope: Scope, words: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const kind of scope.game?.vocabulary.kinds ?? []) if (words.includes(kind.id)) found.add(kind.class);
+  return [...found];
+}
+
+/**
+ * What may stand next in a group. `group` holds the words since the last comma or colon: nations of the side (only if it has
+ * several), kinds that may stand in the place, markers, then states.
+ */
+export function group(scope: Scope, group: readonly string[], place?: string) {
+  const { game, items } = scope;
+  if (!game) return;
+  const { nations, kinds, markers } = game.vocabulary;
+  const kind = kinds.find((k) => group.includes(k.id));
+  if (kind) {
+    if (kind.steps > 1 && !group.includes('reduced')) items.keyword('reduced');
+    return;
+  }
+  if (markers.some((m) => group.includes(m.id))) return;
+  const own = nations.filter((n) => scope.side === undefined || n.side === scope.side);
+  const nation = own.find((n) => group.includes(n.id));
+  if (!nation && own.length > 1) {
+    for (const symbol of scope.symbols('nation'))
+      if (own.some((n) => n.id === symbol.id)) items.symbol(symbol, 'name', 'a');
+  }
+  const standing = place === undefined ? undefined : scope.map?.places.get(place);
+  const terrain = standing && game.vocabulary.terrains.find((t) => t.id === standing.terrain);
+  for (const symbol of scope.symbols('kind')) {
+    const declared = kinds.find((k) => k.id === symbol.id);
+    if (declared && terrain && terrain.enter.length > 0 && !terrain.enter.includes(declared.class)) continue;
+    items.symbol(symbol, 'kind', nation || own.length <= 1 ? 'a' : 'b');
+  }
+  if (!nation) for (const symbol of scope.symbols('marker')) items.symbol(symbol, 'name', 'c');
+}
+
+/** The words since the last comma, colon or parenthesis. */
+export function sinceSeparator(words: readonly string[]): string[] {
+  const at = Math.max(words.lastIndexOf(','), words.lastIndexOf(':'), words.lastIndexOf('('), words.lastIndexOf(')'));
+  return words.slice(at + 1);
+}

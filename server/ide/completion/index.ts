@@ -1,0 +1,181 @@
+/** Completion: finds out where the cursor is and asks the provider of that kind of statement. */
+
+import type { SyntaxTree } from '../../../grammar/ast';
+import { contexts } from '../../../grammar/contexts';
+import { placeHover } from '../hover/place';
+import { symbolHover } from '../hover/symbol';
+import type { Ide, Span } from '../types';
+import { type Cursor, cursorAt } from './cursor';
+import * as game from './game';
+import { type CompletionItem, Items } from './items';
+import * as scenario from './scenario';
+import { Scope } from './scope';
+import { statements } from './statements';
+
+export type { CompletionItem, CompletionKind } from './items';
+
+export interface Completions {
+  /** What each item replaces. */
+  replaces: Span;
+  items: CompletionItem[];
+}
+
+export interface CompletionOptions {
+  /** The editor understands tab stops. */
+  snippets: boolean;
+}
+
+export function complete(ide: Ide, uri: string, offset: number, options: CompletionOptions): Completions {
+  const tree = ide.workspace.tree(uri);
+  const nothing = { replaces: { start: offset, end: offset }, items: [] };
+  if (!tree) return nothing;
+  const cursor = cursorAt(tree, offset);
+  if (cursor.comment) return nothing;
+  const items = new Items(ide, options.snippets, cursor.quoted);
+  const scope = scopeOf(ide, uri, offset, cursor, items);
+  offer(scope, tree, offset);
+  return { replaces: cursor.word, items: items.list };
+}
+
+function scopeOf(ide: Ide, uri: string, offset: number, cursor: Cursor, items: Items): Scope {
+  const context = ide.model.context(uri, offset);
+  const declared = cursor.blocks[1]?.header.map((t) => t.text) ?? cursor.before.map((t) => t.text);
+  const after = (word: string) => (declared.indexOf(word) >= 0 ? declared[declared.indexOf(word) + 1] : undefined);
+  const gameId = context.game ?? after('of') ?? (declared[0] === 'game' ? declared[1] : undefined);
+  const mapId = context.map ?? (declared[0] === 'map' ? declared[1] : scenarioMap(ide, gameId, context.scenario));
+  const headers = cursor.blocks.map((b) => b.header.map((t) => t.text));
+  const sides = headers.filter((h) => ['setup', 'reinforcements', 'victory'].includes(h[0] ?? ''));
+  return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1]);
+}
+
+function scenarioMap(ide: Ide, game: string | undefined, id: string | undefined): string | undefined {
+  return game && id ? ide.model.scenario(`${game}/${id}`)?.map : undefined;
+}
+
+function offer(scope: Scope, tree: SyntaxTree, offset: number) {
+  const { cursor } = scope;
+  const block = cursor.blocks.at(-1)!;
+  const words = scope.words;
+  if (inProvenance(words)) {
+    game.certainties(scope);
+    if (words.at(-1) === '(') scope.items.keyword('see', 'a');
+    return;
+  }
+  if (cursor.cell >= 0) return game.cell(scope, columnOf(tree, cursor, offset));
+  const context = contexts[block.context];
+  if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words));
+  switch (block.context) {
+    case 'file':
+      return fileStatement(scope);
+    case 'game':
+    case 'side':
+    case 'sequence':
+      return words.length > 0 ? game.gameStatement(scope) : undefined;
+    case 'properties':
+    case 'phase':
+      return game.property(scope);
+    case 'values':
+      return game.valueEntry(scope);
+    case 'map':
+      return game.mapStatement(scope);
+    case 'legend':
+      return game.legendEntry(scope);
+    case 'deck':
+      return words[0] === 'card' && words.length > 1 ? game.cardHeader(scope) : undefined;
+    case 'card':
+      return game.cardLine(scope);
+    case 'scenario':
+      return scenario.scenarioStatement(scope);
+    case 'setup':
+      return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end));
+    case 'reinforcements':
+      return scenario.arrivalLine(scope);
+    case 'victory':
+      return scenario.victoryLine(scope);
+    case 'example':
+      return scenario.exampleStatement(scope);
+    case 'given':
+      return scenario.givenLine(scope);
+    case 'do':
+      return scenario.actionLine(scope);
+    case 'replay':
+      return scenario.replayStatement(scope);
+  }
+}
+
+function fileStatement(scope: Scope) {
+  const words = scope.words;
+  const { ide, items } = scope;
+  const last = words.at(-1);
+  if (words.length === 0) return;
+  if (last === 'of') {
+    for (const id of ide.model.games()) items.word(id, ide.model.game(id)?.vocabulary.names, 'name', 'a');
+    return;
+  }
+  if (last === 'extends') {
+    const own = words[1];
+    for (const info of ide.model.scenarios()) {
+      const id = info.id.slice(info.game.length + 1);
+      if (id !== own && (!scope.game || info.game === scope.game.id)) items.word(id, info.names, 'name', 'a');
+    }
+    return;
+  }
+  if (words[0] === 'game' && words.length === 1) {
+    for (const id of ide.model.games()) items.word(id, ide.model.game(id)?.vocabulary.names);
+    return;
+  }
+  if (words.length === 1) return;
+  const next = { scenario: ['of', 'extends', 'ja'], example: ['of', 'case'], game: ['ja'], replay: ['of', 'seed'] }[
+    words[0]!
+  ];
+  game.header(scope, next ?? ['of', 'ja']);
+}
+
+/** Whether the innermost open parenthesis is that of a provenance. */
+function inProvenance(words: readonly string[]): boolean {
+  let depth = 0;
+  for (let i = words.length - 1; i >= 0; i--) {
+    if (words[i] === ')') depth++;
+    else if (words[i] === '(' && depth-- === 0) {
+      const first = words[i + 1];
+      return first === 'see' || ['stated', 'inferred', 'reconstructed', 'uncertain'].includes(first ?? '');
+    }
+  }
+  return false;
+}
+
+/** Id of the column the cursor's cell is in; undefined in the header row. */
+function columnOf(tree: SyntaxTree, cursor: Cursor, offset: number): string | undefined {
+  const open = tree.text.lastIndexOf('{', offset);
+  const header = /\|[^\r\n]*/.exec(tree.text.slice(open, offset + 1000));
+  if (open < 0 || !header) return undefined;
+  const start = open + header.index;
+  if (offset >= start && offset <= start + header[0].length) return undefined;
+  return header[0].split('|')[cursor.cell + 1]?.trim();
+}
+
+/** Words behind the cursor in its line, without the place in front of the colon. */
+function restOfLine(text: string, from: number): string[] {
+  const end = text.slice(from).search(/[\r\n;}]/);
+  const line = text.slice(from, end < 0 ? undefined : from + end).replace(/\/\/.*/, '');
+  return line.match(/[\p{L}\p{N}\p{M}_]+(?:[-.'・][\p{L}\p{N}\p{M}_]+)*/gu) ?? [];
+}
+
+/** Explains an item: Markdown, or undefined when there is nothing to add. `about` comes from the item. */
+export function resolveCompletion(ide: Ide, uri: string, offset: number, about: string): string | undefined {
+  const context = ide.model.context(uri, offset);
+  if (about.startsWith('place ')) {
+    const id = about.slice('place '.length);
+    const map =
+      context.map ?? scenarioMap(ide, context.game, context.scenario) ?? ide.model.game(context.game ?? '')?.maps[0];
+    const symbol =
+      map === undefined || !context.game
+        ? undefined
+        : ide.model.symbols(context.game, 'place', map).find((s) => s.id === id);
+    return symbol ? placeHover(ide, symbol, context.scenario) : undefined;
+  }
+  const symbol = about.startsWith('verb ')
+    ? ide.model.symbols(context.game ?? '', 'verb').find((s) => s.id === about.slice('verb '.length))
+    : ide.model.symbol(about);
+  return symbol ? symbolHover(ide, symbol, context.scenario) : undefined;
+}

@@ -1,0 +1,131 @@
+/** Conditions, sets of units and places, and the effects of cards. */
+import { group, sinceSeparator } from './groups';
+import type { Scope } from './scope';
+
+const BEFORE_OPERAND = new Set([
+  'when',
+  'and',
+  'or',
+  'not',
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  'expect',
+  ',',
+]);
+
+/** After `when`: an operand, or what joins two of them. Inside parentheses: a set. */
+export function condition(scope: Scope, words: readonly string[]) {
+  if (openGroup(words)) return set(scope, words);
+  const last = words.at(-1) ?? 'when';
+  if (BEFORE_OPERAND.has(last)) return operand(scope);
+  if (last === 'controls' || last === 'in' || last === 'of') {
+    scope.sides();
+    return places(scope);
+  }
+  const queries = scope.game?.needs?.queries.filter((q) => words.includes(q.name)) ?? [];
+  const asked = queries.at(-1);
+  if (asked) {
+    const given = words.length - 1 - words.lastIndexOf(asked.name);
+    const needed = queries.filter((q) => q.name === asked.name).flatMap((q) => (q.args[given] ? [q.args[given]] : []));
+    for (const arg of needed) argument(scope, arg);
+    if (needed.length > 0) return;
+  }
+  if (scope.game?.vocabulary.sides.some((s) => s.id === last)) scope.items.keyword('controls');
+  if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
+  scope.items.keywords(['and', 'or', 'when']);
+}
+
+function operand(scope: Scope) {
+  scope.items.keywords(['no', 'any', 'count', 'not']);
+  for (const query of scope.game?.needs?.queries ?? []) scope.items.word(query.name, query.doc, 'query');
+  scope.sides();
+  scope.names('marker');
+}
+
+/** One typed argument of a query, by the name the ruleset gives it. */
+function argument(scope: Scope, name: string) {
+  const type = name.replace(/\.\.\.$/, '');
+  if (type === 'side') scope.sides();
+  else if (type === 'nation') scope.names('nation');
+  else if (type === 'class') scope.names('class');
+  else if (type === 'place') scope.places();
+  else if (type === 'phase') scope.names('phase');
+  else if (type === 'deck') scope.names('deck');
+}
+
+/** In parentheses: units of …, or places. */
+export function set(scope: Scope, words: readonly string[]) {
+  const own = sinceSeparator(words);
+  const last = own.at(-1);
+  if (last === 'in' || last === 'at' || last === 'outside' || last === 'of') {
+    if (last === 'of') scope.names('side', 'nation');
+    return places(scope);
+  }
+  if (last === 'region') return scope.regions();
+  if (last === undefined) scope.items.keywords(['full', 'reduced']);
+  group(scope, own);
+  scope.names('side', 'class');
+  places(scope);
+  if (own.length > 0) scope.items.keywords(['alone', 'ashore', 'in', 'at', 'outside', 'within']);
+}
+
+function places(scope: Scope) {
+  scope.regions();
+  scope.names('feature');
+  scope.places();
+}
+
+function openGroup(words: readonly string[]): boolean {
+  let depth = 0;
+  for (const word of words) depth += word === '(' ? 1 : word === ')' ? -1 : 0;
+  return depth > 0;
+}
+
+/** `japan: gain 1 rp when …` in a card. */
+export function effect(scope: Scope, words: readonly string[]) {
+  const colon = words.indexOf(':');
+  if (colon < 0) {
+    scope.sides();
+    scope.items.keyword('both');
+    return;
+  }
+  const rest = words.slice(colon + 1);
+  const when = rest.lastIndexOf('when');
+  if (when >= 0) return condition(scope, rest.slice(when));
+  const verb = rest[0] === undefined ? undefined : scope.game?.needs?.verbs.find((v) => v.verb === rest[0]);
+  if (!verb) {
+    for (const known of scope.game?.needs?.verbs ?? []) {
+      const params = known.params
+        .filter((p) => 'word' in p || !p.optional)
+        .filter((p, i, all) => !('word' in p) || i + 1 < all.length || known.params.length === all.length)
+        .map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${p.words?.[0] ?? p.name}}`));
+      const plain = params.every((p) => !p.startsWith('$')) || !scope.items.snippets;
+      scope.items.add({
+        label: known.verb,
+        kind: 'verb',
+        detail: scope.ide.locale === 'ja' ? (known.doc.ja ?? known.doc.en) : known.doc.en,
+        text: plain ? known.verb : [known.verb, ...params].join(' '),
+        snippet: !plain,
+        rank: 'b',
+        about: `verb ${known.verb}`,
+      });
+    }
+    return;
+  }
+  if (openGroup(rest)) return set(scope, rest);
+  for (const param of verb.params) {
+    if ('word' in param) {
+      if (!rest.includes(param.word)) scope.items.keyword(param.word, 'b');
+    } else if (param.type === 'side') scope.names('side', 'nation');
+    else if (param.type === 'places') places(scope);
+    else if (param.words) scope.items.keywords(param.words, 'b');
+  }
+  scope.items.keyword('when');
+}

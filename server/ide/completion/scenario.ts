@@ -1,0 +1,157 @@
+/** Statements of scenarios, examples and replays. */
+import { header } from './game';
+import { classesOf, group, sinceSeparator } from './groups';
+import { condition } from './phrases';
+import type { Scope } from './scope';
+
+export function scenarioStatement(scope: Scope) {
+  const words = scope.words;
+  const { items } = scope;
+  switch (words[0]) {
+    case 'map':
+      return words.length === 1 ? scope.names('map') : undefined;
+    case 'setup':
+    case 'reinforcements':
+    case 'victory':
+      return words.length === 1 ? scope.sides() : header(scope, []);
+    case 'otherwise':
+      return words.length === 1 ? scope.sides() : undefined;
+    case 'option':
+      if (words.length === 1) return scope.names('option');
+      return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;
+    case 'rule':
+      if (words.length > 1) return header(scope, []);
+      for (const rule of scope.game?.needs?.rules ?? []) {
+        const body = rule.properties.map((p, i) => `${p} \${${i + 1}:…}`).join('; ');
+        items.snippet(rule.id, `${rule.id} { ${body} }`, rule.doc);
+      }
+      return;
+    case 'clear':
+      if (words.length === 1) return items.keywords(['setup', 'reinforcements', 'reserve', 'victory'], 'a');
+      return words.length === 2 ? scope.sides() : undefined;
+    case 'reserve':
+      return group(scope, sinceSeparator(words.slice(1)));
+    case 'place':
+    case 'move':
+    case 'reduce':
+    case 'remove':
+    case 'delay':
+      return change(scope);
+  }
+}
+
+function change(scope: Scope) {
+  const words = scope.words;
+  if (words.length === 1) return scope.sides();
+  const rest = words.slice(2);
+  const classes = classesOf(scope, rest);
+  const last = words.at(-1)!;
+  if (words[0] === 'place') {
+    return rest.includes(':') ? group(scope, sinceSeparator(rest), rest[0]) : scope.places([], words[1]);
+  }
+  if (last === 'at' || last === '->') return scope.places(classes, words[1]);
+  group(scope, sinceSeparator(rest));
+  if (classes.length === 0) return;
+  const next = { move: ['at', '->'], reduce: ['at'], remove: ['at'], delay: ['of', 'to', 'by'] }[words[0]!] ?? [];
+  scope.items.keywords(next.filter((w) => !rest.includes(w)));
+}
+
+/** `0804 Kure: 2 CV, Land`. `after` are the words behind the cursor in the same line, when groups stand there already. */
+export function setupLine(scope: Scope, after: readonly string[]) {
+  const words = scope.words;
+  const colon = words.indexOf(':');
+  if (colon >= 0) return group(scope, sinceSeparator(words.slice(colon)), words[0]);
+  if (words.length === 0) scope.places(classesOf(scope, after));
+}
+
+/** `turn 3: us CV, 2 us Land at 0207 Ceylon, 0110`. */
+export function arrivalLine(scope: Scope) {
+  const words = scope.words;
+  if (words.length === 0) return scope.items.keyword('turn', 'a');
+  const at = words.indexOf('at');
+  if (at >= 0) return scope.places(classesOf(scope, words.slice(0, at)));
+  const colon = words.indexOf(':');
+  if (colon < 0) return;
+  const own = sinceSeparator(words.slice(colon));
+  group(scope, own);
+  if (classesOf(scope, own).length > 0) scope.items.keyword('at');
+}
+
+/** `a: at any time when …`. */
+export function victoryLine(scope: Scope) {
+  const words = scope.words;
+  const when = words.lastIndexOf('when');
+  if (when >= 0) return condition(scope, words.slice(when));
+  const at = words.indexOf('at');
+  if (at < 0) {
+    scope.items.snippet('at any time when …', 'at any time when $0', { en: 'after every event', ja: '随時' });
+    scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when $0', {
+      en: 'at the end of a turn',
+      ja: 'ターン終了時',
+    });
+    return;
+  }
+  const rest = words.slice(at + 1);
+  if (rest.length === 0) scope.items.keywords(['any', 'end']);
+  else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
+  else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
+  else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game']);
+  else scope.items.keyword('when');
+}
+
+export function exampleStatement(scope: Scope) {
+  const words = scope.words;
+  const { items } = scope;
+  switch (words[0]) {
+    case 'given': {
+      if (words.length === 1) return scope.names('scenario');
+      const last = words.at(-1);
+      if (last === 'phase') return scope.names('phase');
+      if (last === 'turn') return;
+      return items.keywords(['empty', 'turn', 'phase'].filter((w) => !words.includes(w)));
+    }
+    case 'expect': {
+      const rest = words.slice(1);
+      if (rest.length === 0) {
+        items.keywords(['allowed', 'refused'], 'b');
+        scope.places();
+      }
+      if (rest[0] === 'allowed' || rest[0] === 'refused') return rest.length === 1 ? scope.sides() : undefined;
+      const colon = rest.indexOf(':');
+      if (colon >= 0) {
+        items.keyword('no');
+        return group(scope, sinceSeparator(rest.slice(colon)), rest[0]);
+      }
+      return condition(scope, ['expect', ...rest]);
+    }
+    case 'dice':
+      return scope.sides();
+  }
+}
+
+export function givenLine(scope: Scope) {
+  const words = scope.words;
+  if (words.includes(':')) return setupLine(scope, []);
+  if (words.length === 0) {
+    scope.places();
+    scope.items.keywords(['rp', 'hand'], 'c');
+    return;
+  }
+  scope.sides();
+}
+
+export function actionLine(scope: Scope) {
+  if (scope.words.length === 0) scope.sides();
+}
+
+export function replayStatement(scope: Scope) {
+  const words = scope.words;
+  if (words[0] === 'player') {
+    if (words.length === 1) return scope.sides();
+    if (words.length === 2) return scope.items.keywords(['random', 'heuristic', 'search'], 'a');
+  }
+  if (words[0] === 'result' && words.length === 1) {
+    scope.sides();
+    scope.items.keyword('draw');
+  }
+}

@@ -1,0 +1,63 @@
+/** Hints in the text: the name beside a hex number, the number beside a name, totals behind set-ups. */
+import { type Ide, type Span, say } from './types';
+import { wordsOf } from './words';
+
+export interface InlayHint {
+  offset: number;
+  label: string;
+  /** Stands before the offset's character with a blank on this side. */
+  pad: 'left' | 'right';
+  kind: 'place' | 'total';
+}
+
+/** Hints within a span of a file. */
+export function inlayHints(ide: Ide, uri: string, span: Span): InlayHint[] {
+  return [...placeHints(ide, uri, span), ...totals(ide, uri, span)].sort((a, b) => a.offset - b.offset);
+}
+
+function placeHints(ide: Ide, uri: string, span: Span): InlayHint[] {
+  const hints: InlayHint[] = [];
+  const all = ide.model.references(uri);
+  for (let i = 0; i < all.length; i++) {
+    const r = all[i]!;
+    if (r.end < span.start || r.start > span.end) continue;
+    if (r.symbol.kind !== 'place' || r.role === 'definition') continue;
+    // Number and name of one place stand side by side as two references: nothing is missing then.
+    const beside = [all[i - 1], all[i + 1]].some((o) => o?.symbol.key === r.symbol.key && gap(o, r) <= 1);
+    if (beside) continue;
+    const { id, names } = r.symbol;
+    if (r.form === 'id') {
+      const name = say(ide, names);
+      if (name && name !== id) hints.push({ offset: r.end, label: name, pad: 'left', kind: 'place' });
+    } else if (/^\d/.test(id)) hints.push({ offset: r.start, label: id, pad: 'right', kind: 'place' });
+  }
+  return hints;
+}
+
+function gap(a: Span, b: Span): number {
+  return Math.max(a.start, b.start) - Math.min(a.end, b.end);
+}
+
+/** `= 24 units, strength 68` behind `setup japan`. */
+function totals(ide: Ide, uri: string, span: Span): InlayHint[] {
+  const hints: InlayHint[] = [];
+  for (const declaration of ide.workspace.tree(uri)?.root.declarations ?? []) {
+    if (declaration.syntax !== 'Scenario' || declaration.end < span.start || declaration.start > span.end) continue;
+    const context = ide.model.context(uri, declaration.start);
+    const facts =
+      declaration.id && context.game ? ide.model.scenario(`${context.game}/${declaration.id.text}`) : undefined;
+    const words = wordsOf(ide, context.game);
+    if (!facts || !words) continue;
+    for (const item of declaration.items) {
+      if ((item.syntax !== 'Setup' && item.syntax !== 'Reinforcements') || !item.side) continue;
+      const units = facts.units
+        .filter((u) => u.location.uri === uri && u.location.start >= item.start && u.location.end <= item.end)
+        .map((u) => u.unit);
+      if (units.length === 0) continue;
+      const count = words.pick(`${units.length} units`, `${units.length}ユニット`);
+      const label = [count, words.strength(units)].filter(Boolean).join(', ');
+      hints.push({ offset: item.side.end, label: `= ${label}`, pad: 'left', kind: 'total' });
+    }
+  }
+  return hints;
+}

@@ -1,0 +1,279 @@
+/** The outline of a file: declarations and what they hold, set-ups with the number and strength of their units. */
+import type {
+  Atom,
+  Declaration,
+  Declared,
+  GameItem,
+  MapItem,
+  NationItem,
+  Node,
+  PhaseItem,
+  ScenarioItem,
+  SetupLine,
+  UnitGroup,
+} from '../../grammar/ast';
+import type { ScenarioFacts } from '../model';
+import { type Ide, type Span, say } from './types';
+import { type Words, wordsOf } from './words';
+
+export type OutlineKind =
+  | 'game'
+  | 'map'
+  | 'deck'
+  | 'scenario'
+  | 'example'
+  | 'replay'
+  | 'side'
+  | 'nation'
+  | 'kind'
+  | 'word'
+  | 'value'
+  | 'table'
+  | 'phase'
+  | 'group'
+  | 'place'
+  | 'region'
+  | 'card'
+  | 'condition';
+
+export interface OutlineItem extends Span {
+  name: string;
+  detail: string;
+  kind: OutlineKind;
+  /** What to show as selected: the name. */
+  selection: Span;
+  children: OutlineItem[];
+}
+
+export function outline(ide: Ide, uri: string): OutlineItem[] {
+  const tree = ide.workspace.tree(uri);
+  if (!tree) return [];
+  return tree.root.declarations.map((d) => declaration(new Outline(ide, uri, d), d)).filter((i) => i !== undefined);
+}
+
+/** Makes items of one declaration. */
+class Outline {
+  readonly words: Words | undefined;
+  readonly scenario: ScenarioFacts | undefined;
+
+  constructor(
+    readonly ide: Ide,
+    readonly uri: string,
+    of: Declaration,
+  ) {
+    const context = ide.model.context(uri, of.start);
+    this.words = wordsOf(ide, context.game, context.map);
+    if (of.syntax === 'Scenario' && context.game && of.id) {
+      this.scenario = ide.model.scenario(`${context.game}/${of.id.text}`);
+    }
+  }
+
+  pick(en: string, ja: string): string {
+    return say(this.ide, { en, ja });
+  }
+
+  item(
+    node: Node,
+    kind: OutlineKind,
+    name: string,
+    selection: Node | undefined,
+    detail = '',
+    children: (OutlineItem | undefined)[] = [],
+  ): OutlineItem {
+    const end = Math.max(node.end, node.start);
+    const inside = selection && selection.start >= node.start && selection.end <= end;
+    return {
+      name: name || '—',
+      detail,
+      kind,
+      start: node.start,
+      end,
+      selection: inside ? { start: selection.start, end: selection.end } : { start: node.start, end: node.start },
+      children: children.filter((c) => c !== undefined),
+    };
+  }
+
+  declared(node: Declared, kind: OutlineKind, children: (OutlineItem | undefined)[] = []): OutlineItem {
+    const id = node.id?.text ?? '';
+    const { en, ja } = node.names ?? {};
+    const title = (this.ide.locale === 'ja' ? ja?.text : undefined) ?? en?.text ?? '';
+    return this.item(node, kind, id || title, node.id ?? en, id && title !== id ? title : '', children);
+  }
+
+  /** `24 units · strength 68` of the units whose text lies in the node. */
+  force(node: Span): string {
+    if (!this.scenario || !this.words) return '';
+    const units = this.scenario.units
+      .filter((u) => u.location.uri === this.uri && u.location.start >= node.start && u.location.end <= node.end)
+      .map((u) => u.unit);
+    if (units.length === 0) return '';
+    const count = this.pick(`${units.length} units`, `${units.length}ユニット`);
+    return [count, this.words.strength(units)].filter(Boolean).join(' · ');
+  }
+}
+
+function declaration(o: Outline, d: Declaration): OutlineItem | undefined {
+  switch (d.syntax) {
+    case 'Game':
+      return o.declared(
+        d,
+        'game',
+        d.items.map((i) => gameItem(o, i)),
+      );
+    case 'Map':
+      return o.declared(
+        d,
+        'map',
+        d.items.map((i) => mapItem(o, i)),
+      );
+    case 'Deck':
+      return o.declared(
+        d,
+        'deck',
+        d.cards.map((c) => o.declared(c, 'card')),
+      );
+    case 'Scenario': {
+      const item = o.declared(
+        d,
+        'scenario',
+        d.items.map((i) => scenarioItem(o, i)),
+      );
+      return { ...item, detail: [item.detail, o.force(d)].filter(Boolean).join(' · ') };
+    }
+    case 'Example':
+      return o.declared(d, 'example');
+    case 'Replay': {
+      const name = [d.game?.text, d.scenario?.text].filter(Boolean).join('/');
+      const turns = d.turns.map((t) => o.item(t, 'group', `${o.pick('turn', 'ターン')} ${t.turn?.text ?? ''}`, t.turn));
+      return o.item(d, 'replay', name, d.scenario, '', turns);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
+  switch (i.syntax) {
+    case 'Side':
+      return o.declared(
+        i,
+        'side',
+        i.nations.map((n: NationItem) => o.declared(n, 'nation')),
+      );
+    case 'Named':
+      return o.declared(i, 'word');
+    case 'Kind':
+      return o.declared(i, 'kind');
+    case 'ValueItem':
+      return o.item(i, 'value', i.id?.text ?? '', i.id, textOf(o, i.value));
+    case 'Values': {
+      const entries = i.entries.map((e) => o.item(e, 'value', e.id?.text ?? '', e.id, textOf(o, e.value)));
+      return o.item(i, 'group', 'values', undefined, '', entries);
+    }
+    case 'Table': {
+      const rows = i.body?.rows.length ?? 0;
+      const item = o.declared(i, 'table');
+      return { ...item, detail: [item.detail, o.pick(`${rows} rows`, `${rows}行`)].filter(Boolean).join(' · ') };
+    }
+    case 'Counters':
+      return o.item(i, 'table', 'counters', undefined);
+    case 'Sequence':
+      return o.item(
+        i,
+        'group',
+        'sequence',
+        undefined,
+        '',
+        i.phases.map((p) => phase(o, p)),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function phase(o: Outline, p: PhaseItem): OutlineItem {
+  return o.declared(
+    p,
+    'phase',
+    p.phases.map((q) => phase(o, q)),
+  );
+}
+
+function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
+  switch (i.syntax) {
+    case 'Places': {
+      const rows = i.body?.rows ?? [];
+      const children = rows.map((row) => {
+        const [hex, name] = row.cells;
+        return o.item(row, 'place', [hex?.text, name?.text].filter(Boolean).join(' '), hex);
+      });
+      return o.item(i, 'group', 'places', undefined, o.pick(`${rows.length} places`, `${rows.length}か所`), children);
+    }
+    case 'Region':
+      return o.declared(i, 'region');
+    case 'Water':
+      return o.declared(i, 'region');
+    case 'Borders':
+      return o.item(i, 'group', `border ${i.kind?.text ?? ''}`, i.kind, String(i.sides.length));
+    case 'Grid':
+      return o.item(i, 'word', 'grid', undefined);
+    case 'Legend':
+      return o.item(i, 'word', 'legend', undefined);
+    case 'Picture':
+      return o.item(i, 'word', 'picture', undefined);
+    default:
+      return undefined;
+  }
+}
+
+function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem | undefined {
+  switch (i.syntax) {
+    case 'Setup':
+      return o.item(
+        i,
+        'group',
+        `setup ${i.side?.text ?? ''}`,
+        i.side,
+        o.force(i),
+        i.lines.map((l) => setupLine(o, l)),
+      );
+    case 'Reinforcements': {
+      const lines = i.lines.map((l) =>
+        o.item(l, 'group', `${o.pick('turn', 'ターン')} ${l.turn?.text ?? ''}`, l.turn, groups(l.groups)),
+      );
+      return o.item(i, 'group', `reinforcements ${i.side?.text ?? ''}`, i.side, o.force(i), lines);
+    }
+    case 'Reserve':
+      return o.item(i, 'group', 'reserve', undefined, groups(i.groups));
+    case 'Victory': {
+      const lines = i.lines.map((l) => o.item(l, 'condition', l.label?.text ?? '', l.label));
+      return o.item(i, 'group', `victory ${i.side?.text ?? ''}`, i.side, '', lines);
+    }
+    case 'Rule':
+      return o.item(i, 'word', `rule ${i.id?.text ?? ''}`, i.id);
+    case 'Change':
+      return o.item(
+        i,
+        'word',
+        [i.verb, i.side?.text, i.at?.id?.text].filter(Boolean).join(' '),
+        i.side,
+        groups(i.groups),
+      );
+    default:
+      return undefined;
+  }
+}
+
+function setupLine(o: Outline, l: SetupLine): OutlineItem {
+  const name = [l.place?.id?.text, l.place?.name?.text].filter(Boolean).join(' ');
+  return o.item(l, 'place', name, l.place, groups(l.groups));
+}
+
+/** Groups as written, blanks folded. */
+function groups(list: readonly UnitGroup[]): string {
+  return list.map((g) => [g.count?.text, ...g.words.map((w: Atom) => w.text)].filter(Boolean).join(' ')).join(', ');
+}
+
+function textOf(o: Outline, node: Node | undefined): string {
+  return node ? (o.ide.workspace.tree(o.uri)?.text.slice(node.start, node.end) ?? '') : '';
+}

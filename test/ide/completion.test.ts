@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { type CompletionItem, complete, resolveCompletion } from '../../server/ide';
+import { applied, type Fixture, fixture, GAME, localFixture, part, SETUP, scenario, shippedGame } from './support';
+
+const of = (f: Fixture) => complete(f.ide, f.uri, f.offset, { snippets: true }).items;
+const labels = (...parts: string[]) => of(fixture(GAME, ...parts)).map((i) => i.label);
+const inGame = (line: string) => labels(`//- more.sand\ngame duel {\n  ${line}\n}\n`);
+const inScenario = (line: string) => labels(scenario(line));
+
+/** All of the first and none of the second are offered. */
+function offers(found: readonly string[], yes: readonly string[], no: readonly string[] = []): void {
+  for (const label of yes) assert.ok(found.includes(label), `${label} is missing in: ${found.join(' ')}`);
+  for (const label of no) assert.ok(!found.includes(label), `${label} should not be in: ${found.join(' ')}`);
+}
+
+describe('completion: statements', () => {
+  it('offers declarations in a file', () => {
+    offers(labels('//- main.sand\n$0'), ['game', 'map', 'deck', 'scenario …', 'example', 'replay'], ['setup']);
+  });
+
+  it('offers what a block may hold', () => {
+    offers(inGame('$0'), ['side', 'kind', 'value', 'sequence'], ['setup', 'scenario']);
+    offers(inScenario('$0'), ['setup', 'turns', 'victory', 'place'], ['kind', 'game']);
+    offers(inScenario('se$0'), ['setup …']);
+  });
+
+  it('offers what goes on a header', () => {
+    offers(labels('//- main.sand\nscenario x of $0'), ['duel'], ['red']);
+    offers(labels(scenario(...SETUP), '//- other.sand\nscenario x extends $0'), ['first'], ['x']);
+    offers(inGame('kind Tank "Tank" is $0'), ['land', 'fleet'], ['Army']);
+    offers(inScenario('map $0'), ['field']);
+    offers(inScenario('setup $0'), ['red', 'blue'], ['Army']);
+    offers(inScenario('otherwise $0'), ['red', 'blue']);
+  });
+
+  it('offers nothing in comments', () => {
+    assert.deepEqual(inScenario('// $0'), []);
+    assert.deepEqual(inScenario('/* $0 */'), []);
+  });
+
+  it('goes on in a half-written file without closing braces', () => {
+    offers(labels('//- main.sand\nscenario x of duel {\n  map field\n  setup red {\n    0101 Kure: 2 $0'), [
+      'Army',
+      'Ship',
+    ]);
+  });
+});
+
+describe('completion: set-up', () => {
+  it('offers hexes with their names, own bases first', () => {
+    const items = of(fixture(GAME, scenario('setup red {', '$0', '}')));
+    const places = items.filter((i) => i.kind === 'place');
+    assert.equal(places.length, 12);
+    assert.deepEqual(
+      places.filter((i) => i.rank === 'a').map((i) => i.text),
+      ['0101 Kure'],
+    );
+    assert.ok(places.some((i) => i.text === '0302 "Two Oaks"'));
+  });
+
+  it('offers only hexes that the units may stand in', () => {
+    const places = inScenario('setup red { $0: Army }').filter((l) => /^\d/.test(l));
+    offers(places, ['0101 Kure', '0301'], ['0201', '0203']);
+    const fleets = inScenario('setup red { $0: Ship }').filter((l) => /^\d/.test(l));
+    offers(fleets, ['0101 Kure', '0201', '0402 Sandy'], ['0301', '0401']);
+  });
+
+  it('offers kinds, and nations where the side has several', () => {
+    offers(inScenario('setup red { 0101 Kure: $0 }'), ['Army', 'Ship', 'depot'], ['rr', 'ba', 'reduced']);
+    offers(inScenario('setup blue { 0302: $0 }'), ['ba', 'bn', 'Army'], ['rr']);
+    offers(inScenario('setup blue { 0302: ba $0 }'), ['Army'], ['bn']);
+    offers(inScenario('setup red { 0101 Kure: 2 Army, $0 }'), ['Army', 'Ship']);
+  });
+
+  it('offers only kinds that the terrain takes', () => {
+    offers(inScenario('setup red { 0301: $0 }'), ['Army'], ['Ship']);
+    offers(inScenario('setup red { 0201: $0 }'), ['Ship'], ['Army']);
+  });
+
+  it('offers states after a kind', () => {
+    offers(inScenario('setup red { 0101 Kure: Army $0 }'), ['reduced'], ['Army']);
+  });
+
+  it('goes on over lines that a comma leaves open', () => {
+    offers(inScenario('setup red { 0101 Kure: Army,\n      $0 }'), ['Ship'], ['0101 Kure']);
+  });
+});
+
+describe('completion: other statements of a scenario', () => {
+  it('knows reinforcements', () => {
+    offers(inScenario('reinforcements red { $0 }'), ['turn']);
+    offers(inScenario('reinforcements red { turn 3: $0 }'), ['Army']);
+    offers(inScenario('reinforcements red { turn 3: Ship at $0 }'), ['0101 Kure'], ['0301']);
+  });
+
+  it('knows options, rules and changes', () => {
+    offers(inScenario('option $0'), ['sudden-death']);
+    offers(inScenario('option sudden-death $0'), ['on', 'off']);
+    offers(inScenario('rule $0'), ['no-cards', 'china']);
+    offers(inScenario('rule no-dice { $0 }'), ['turn']);
+    offers(inScenario('clear $0'), ['setup', 'victory']);
+    offers(inScenario('move red $0'), ['Army']);
+    offers(inScenario('move red Army 0101 -> $0'), ['0301'], ['0201']);
+  });
+
+  it('knows conditions', () => {
+    offers(inScenario('victory red { $0 }'), ['at any time when …']);
+    offers(inScenario('victory red { a: at any time when $0 }'), ['no', 'any', 'count', 'turn', 'bomb-dropped', 'red']);
+    offers(inScenario('victory red { a: at any time when no (blue $0) }'), ['Army', 'land', 'in']);
+    offers(inScenario('victory red { a: at any time when no (blue Army in $0) }'), ['home', 'port', '0101 Kure']);
+    offers(inScenario('victory red { a: at any time when red controls $0 }'), ['home', '0101 Kure']);
+    offers(inScenario('victory red { a: at any time when supplied $0 }'), ['red', 'rr']);
+  });
+});
+
+describe('completion: games, maps, decks, examples', () => {
+  it('offers what the ruleset needs and is not there yet', () => {
+    offers(inGame('value $0'), ['hex-cost'], ['activation-cost']);
+    offers(inGame('values { $0 }'), ['hex-cost'], ['activation-cost']);
+    offers(inGame('table $0'), ['turns', 'submarine'], ['losses']);
+    offers(inGame('attribute $0'), ['support'], ['strength']);
+    offers(inGame('rules $0'), ['war-in-the-pacific']);
+  });
+
+  it('offers properties by what they belong to', () => {
+    offers(inGame('kind Tank "Tank" is land { $0 }'), ['strength', 'transports'], ['harbor']);
+    offers(inGame('feature hill "Hill" { $0 }'), ['harbor', 'stacking'], ['transports']);
+    offers(inGame('terrain mud "Mud" { enter $0 }'), ['land', 'fleet']);
+    offers(inGame('marker mine "Mine" { limit $0 }'), ['red', 'blue', 'any']);
+  });
+
+  it('knows the columns of tables', () => {
+    const map = (row: string) =>
+      labels(part('map.sand').replace('| 0402 | Sandy      | 砂浜 |          |       |', row));
+    offers(map('| 0402 | Sandy | 砂浜 | $0 |  |'), ['port', 'fort', 'fleet-limit'], ['rr']);
+    offers(map('| 0402 | Sandy | 砂浜 |  | $0 |'), ['rr', 'ba'], ['port']);
+    offers(map('| $0 | Sandy | 砂浜 |  |  |'), ['0402', '0103']);
+  });
+
+  it('knows legends, borders and regions', () => {
+    const map = (line: string) => labels(part('map.sand').replace('border ridge: 0102/0202', line));
+    offers(labels(part('map.sand').replace('~ sea', '~ $0')), ['sea', 'plain'], ['port']);
+    offers(labels(part('map.sand').replace('~ sea', '~ sea $0')), ['port', 'fort']);
+    offers(map('border $0'), ['ridge']);
+    offers(map('region x "X": $0'), ['0101 Kure']);
+  });
+
+  it('knows the verbs of cards and their parameters', () => {
+    const card = (line: string) => labels(part('deck.sand').replace('red: gain 2 rp', line));
+    offers(card('$0'), ['red', 'blue', 'both']);
+    offers(card('red: $0'), ['gain', 'eliminate']);
+    offers(card('red: gain 2 $0'), ['rp', 'for', 'when']);
+    offers(card('red: gain 2 rp for $0'), ['red', 'blue']);
+    offers(card('red: gain 2 rp when $0'), ['turn', 'no']);
+    offers(card('red: eliminate 1 (blue $0)'), ['Army']);
+  });
+
+  it('knows provenance', () => {
+    offers(inScenario('setup red (see 3.3; $0) {'), ['reconstructed', 'inferred']);
+  });
+
+  it('knows examples', () => {
+    const example = (line: string) => labels(scenario(...SETUP), `//- x.sand\nexample "X" of duel {\n  ${line}\n}\n`);
+    offers(example('given $0'), ['first']);
+    offers(example('given first $0'), ['empty', 'turn', 'phase']);
+    offers(example('given first phase $0'), ['movement']);
+    offers(example('expect $0'), ['allowed', 'refused', 'distance']);
+    offers(example('expect distance $0'), ['0101 Kure']);
+    offers(example('expect allowed $0'), ['red', 'blue']);
+  });
+
+  it('works in the shipped game', () => {
+    const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'CV, 2 Naval');
+    offers(
+      of(f).map((i) => i.label),
+      ['CV', 'Naval', 'Land', 'Air'],
+    );
+  });
+});
+
+describe('completion: items', () => {
+  const item = (label: string, ...parts: string[]): [Fixture, CompletionItem] => {
+    const f = fixture(GAME, ...parts);
+    const found = of(f).find((i) => i.label === label);
+    assert.ok(found, label);
+    return [f, found];
+  };
+
+  it('replaces the word that is being typed', () => {
+    const f = fixture(GAME, scenario('setup red { 0101 Kure: Ar$0m }'));
+    const list = complete(f.ide, f.uri, f.offset, { snippets: true });
+    const army = list.items.find((i) => i.label === 'Army')!;
+    const text = applied(f.text('main.sand'), [{ ...list.replaces, text: army.text }]);
+    assert.match(text, /0101 Kure: Army \}/);
+  });
+
+  it('speaks the language of the user', () => {
+    const f = localFixture('ja', GAME, scenario('setup red { 0101: $0 }'));
+    assert.equal(of(f).find((i) => i.label === 'Army')!.detail, '軍');
+  });
+
+  it('explains an item when asked', () => {
+    const [f, army] = item('Army', scenario('setup red { 0101: $0 }'));
+    assert.match(resolveCompletion(f.ide, f.uri, f.offset, army.about!)!, /Strength: 4 \/ 2/);
+    const [g, place] = item('0101 Kure', scenario('setup red { $0 }'));
+    assert.match(resolveCompletion(g.ide, g.uri, g.offset, place.about!)!, /Shallow sea/);
+    const [h, verb] = item('gain', part('deck.sand').replace('red: gain 2 rp', 'red: $0'));
+    assert.match(resolveCompletion(h.ide, h.uri, h.offset, verb.about!)!, /gain <amount: number> rp/);
+  });
+
+  it('leaves tab stops out for editors without them', () => {
+    const f = fixture(GAME, scenario('$0'));
+    const plain = complete(f.ide, f.uri, f.offset, { snippets: false }).items;
+    assert.ok(plain.length > 5);
+    for (const i of plain) assert.doesNotMatch(i.text, /\$\{?\d/, i.label);
+  });
+
+  it('never fails, wherever it is asked', () => {
+    const f = shippedGame('war-in-the-pacific/cards-1942.sand', 'deck');
+    const text = f.text('war-in-the-pacific/cards-1942.sand');
+    for (let offset = 0; offset < text.length; offset += 17) {
+      const { replaces } = complete(f.ide, f.uri, offset, { snippets: true });
+      assert.ok(replaces.start <= offset && offset <= replaces.end, `at ${offset}`);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { hover } from '../../server/ide';
+import type { Analyst } from '../../server/model';
+import { fixture, GAME, localFixture, part, SETUP, scenario, shippedGame } from './support';
+
+const at = (...parts: string[]) => {
+  const f = fixture(GAME, ...parts);
+  return hover(f.ide, f.uri, f.offset)?.markdown ?? '';
+};
+const inSetup = (line: string) => at(scenario(line, ...SETUP.slice(1)));
+
+describe('hover', () => {
+  it('tells what a hex is and who is there', () => {
+    const text = inSetup('setup red { 01$001 Kure: 2 Army, Ship }');
+    assert.match(text, /^\*\*0101 Kure \(呉\)\*\*/);
+    assert.match(text, /Terrain:\*\* Shallow sea/);
+    assert.match(text, /Features:\*\* Port/);
+    assert.match(text, /Owner:\*\* Redland/);
+    assert.match(text, /Regions:\*\* Home/);
+    assert.match(text, /2 Redland Army, Redland Ship — Strength 11/);
+    assert.match(text, /inferred/);
+  });
+
+  it('tells it in Japanese', () => {
+    const f = localFixture('ja', GAME, scenario('setup red { 01$001 Kure: 2 Army }'));
+    const text = hover(f.ide, f.uri, f.offset)!.markdown;
+    assert.match(text, /\*\*0101 呉 \(Kure\)\*\*/);
+    assert.match(text, /地形:\*\* 浅海/);
+    assert.match(text, /2 赤国 軍 — 戦力 8/);
+  });
+
+  it('asks the rules for control, stacking, supply and the nearest base', () => {
+    const f = fixture(GAME, scenario('setup red { 01$001 Kure: 2 Army }'));
+    const analyst: Analyst = {
+      place: (compiled) => ({
+        control: 'red',
+        units: [{ id: compiled.units[0]!.id, supplied: false }],
+        stacking: [{ what: { en: 'Land', ja: '陸上' }, used: 2, limit: 3 }],
+        nearestBase: [{ side: 'blue', place: '0302', distance: 3 }],
+      }),
+      notPlayable: () => [],
+    };
+    const text = hover({ ...f.ide, analyst }, f.uri, f.offset)!.markdown;
+    assert.match(text, /Control:\*\* Red/);
+    assert.match(text, /Stacking:\*\* Land 2\/3/);
+    assert.match(text, /out of supply/);
+    assert.match(text, /Blue: 0302 Two Oaks \(3\)/);
+  });
+
+  it('tells every scenario of a hex of the map', () => {
+    const text = at(scenario(...SETUP), part('map.sand').replace('| 0101 | Kure', '| 01$001 | Kure'));
+    assert.match(text, /\*\*First\*\*\n\n- 2 Redland Army, Redland Ship/);
+  });
+
+  it('sums a group of units', () => {
+    const text = inSetup('setup red { 0101 Kure: 3 Ar$0my reduced }');
+    assert.match(text, /3 Army \(reduced\): Strength 3 × 2 = 6/);
+    assert.match(text, /Class:\*\* Land/);
+    assert.match(text, /Strength: 4 \/ 2/);
+  });
+
+  it('explains flags in the words of the ruleset', () => {
+    assert.match(inSetup('setup red { 0101 Kure: Sh$0ip }'), /`transports` — Carries one Land/);
+  });
+
+  it('tells the effects of a card', () => {
+    const text = at(part('deck.sand').replace('card 1', 'card $01'));
+    assert.match(text, /\*\*Red:\*\* gain — .*amount: 2/);
+    assert.match(text, /\*\*Blue:\*\* gain — .*when turn \\?>= 3/);
+    assert.match(text, /reconstructed/);
+  });
+
+  it('shows a table, and one row on a row', () => {
+    const whole = at(part('game.sand').replace('table losses', 'table los$0ses'));
+    assert.match(
+      whole,
+      /\| die \| Red \| Blue \|\n\| --- \| --- \| --- \|\n\| 1\.\.3 \| 0 \| 1 \|\n\| 4\.\.6 \| 1 \| 2 \|/,
+    );
+    const row = at(part('game.sand').replace('| 4..6 |', '| 4.$0.6 |'));
+    assert.match(row, /4\.\.6/);
+    assert.doesNotMatch(row, /1\.\.3/);
+  });
+
+  it('explains a value with the rule that uses it', () => {
+    const text = at(part('game.sand').replace('value activation-cost', 'value activa$0tion-cost'));
+    assert.match(text, /RP for each hex activated/);
+    assert.match(text, /8\.4/);
+  });
+
+  it('explains a verb with its parameters', () => {
+    const text = at(part('deck.sand').replace('red: gain', 'red: ga$0in'));
+    assert.match(text, /gain <amount: number> rp \[for <side: side>\]/);
+  });
+
+  it('lists the places of a region', () => {
+    const text = at(scenario('victory red { a: at any time when no (blue Army in ho$0me) }'));
+    assert.match(text, /0101 Kure, 0102/);
+  });
+
+  it('explains provenance', () => {
+    assert.match(at(part('game.sand').replace('(reconstructed)', '(recon$0structed)')), /not printed in the source/);
+    assert.match(at(part('game.sand').replace('(see 9.1)', '(se$0e 9.1)')), /9\.1/);
+  });
+
+  it('says nothing where nothing is', () => {
+    const f = fixture(GAME, scenario('// a comm$0ent'));
+    assert.equal(hover(f.ide, f.uri, f.offset), undefined);
+  });
+
+  it('works on the shipped game', () => {
+    const f = shippedGame('war-in-the-pacific/scenario-standard.sand', '0804 Kure');
+    assert.match(hover(f.ide, f.uri, f.offset)!.markdown, /Carrier force/);
+  });
+});

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import {
+  colors,
+  entityAt,
+  folds,
+  inlayHints,
+  lenses,
+  type OutlineItem,
+  outline,
+  selections,
+  semanticTokens,
+  workspaceSymbols,
+  writtenColor,
+} from '../../server/ide';
+import { type Fixture, fixture, GAME, localFixture, SETUP, scenario, shippedGame } from './support';
+
+const MAIN = 'file:///main.sand';
+const game = (...lines: string[]) => fixture(GAME, scenario(...(lines.length > 0 ? lines : SETUP)));
+const written = (f: Fixture, span: { start: number; end: number }) => f.text('main.sand').slice(span.start, span.end);
+
+describe('outline', () => {
+  const tree = (items: readonly OutlineItem[], depth = 0): string[] =>
+    items.flatMap((i) => [
+      `${'  '.repeat(depth)}${i.name}${i.detail ? ` | ${i.detail}` : ''}`,
+      ...tree(i.children, depth + 1),
+    ]);
+
+  it('shows a scenario as its order of battle with totals', () => {
+    const f = game();
+    assert.deepEqual(tree(outline(f.ide, MAIN)), [
+      'first | First · 4 units · Strength 13',
+      '  setup red | 3 units · Strength 11',
+      '    0101 Kure | 2 Army, Ship',
+      '  setup blue | 1 units · Strength 2',
+      '    0302 Two Oaks | ba Army reduced',
+    ]);
+  });
+
+  it('shows games, maps and decks', () => {
+    const f = game();
+    const names = (file: string) => tree(outline(f.ide, `file:///${file}`)).map((l) => l.replace(/ \|.*/, ''));
+    assert.ok(names('game.sand').includes('  Army'));
+    assert.ok(names('game.sand').includes('    rr'));
+    assert.ok(names('map.sand').includes('    0101 Kure'));
+    assert.deepEqual(names('deck.sand'), ['events', '  1']);
+  });
+
+  it('keeps every item inside its parent', () => {
+    const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'scenario');
+    const inside = (item: OutlineItem) => {
+      assert.ok(item.start <= item.selection.start && item.selection.end <= item.end, item.name);
+      for (const child of item.children) {
+        assert.ok(item.start <= child.start && child.end <= item.end, `${child.name} in ${item.name}`);
+        inside(child);
+      }
+    };
+    for (const uri of f.workspace.uris()) outline(f.ide, uri).forEach(inside);
+    assert.ok(outline(f.ide, f.uri)[0]!.children.length > 10);
+  });
+
+  it('stands broken text', () => {
+    for (const text of [
+      'scenario',
+      'scenario x of duel {\n setup',
+      'game {',
+      '}}}{{',
+      'map m of duel { places { | a',
+    ]) {
+      assert.doesNotThrow(() => outline(fixture(GAME, `//- main.sand\n${text}`).ide, MAIN), text);
+    }
+  });
+});
+
+describe('workspace symbols', () => {
+  it('finds ids and names in both languages', () => {
+    const f = game();
+    const names = (query: string) => workspaceSymbols(f.ide, query).map((s) => s.name);
+    assert.match(names('kure')[0]!, /^0101 Kure/);
+    assert.match(names('呉')[0]!, /^0101 Kure/);
+    assert.match(names('0302')[0]!, /Two Oaks/);
+    assert.match(names('kind:kind ar')[0]!, /^Army/);
+    assert.deepEqual(names('no such thing'), []);
+  });
+});
+
+describe('folding', () => {
+  it('folds blocks over several lines with what they hold', () => {
+    const f = game('setup red {', '  0101 Kure: 2 Army', '  0101 Kure: Ship', '}', 'otherwise red');
+    const found = folds(f.ide, MAIN);
+    assert.equal(found.length, 2);
+    assert.match(written(f, found[1]!), /^\{[^}]*$/);
+    assert.equal(found[1]!.summary, '… 3 units · Strength 11 ');
+  });
+
+  it('folds runs of comments, not braces in strings and comments', () => {
+    const f = game('// one {', '// two', 'rule "a { b" { }', 'otherwise red // three');
+    const found = folds(f.ide, MAIN);
+    assert.deepEqual(
+      found.map((x) => x.kind),
+      ['block', 'comment'],
+    );
+    assert.match(written(f, found[1]!), /^\/\/ one \{\n {2}\/\/ two$/);
+  });
+});
+
+describe('selection', () => {
+  it('grows from the word to the file', () => {
+    const f = game('setup red { 0101 Kure: 2 Ar$0my }');
+    const texts = selections(f.ide, f.uri, f.offset).map((s) => written(f, s));
+    assert.equal(texts[0], 'Army');
+    assert.ok(texts.includes('2 Army'), texts.join('\n---\n'));
+    assert.ok(texts.includes('0101 Kure: 2 Army'));
+    assert.match(texts.at(-2)!, /^scenario/);
+    assert.equal(texts.at(-1), f.text('main.sand'));
+    for (let i = 1; i < texts.length; i++) assert.ok(texts[i]!.includes(texts[i - 1]!) && texts[i] !== texts[i - 1]);
+  });
+});
+
+describe('semantic tokens', () => {
+  it('tells what names are', () => {
+    const f = game();
+    const found = semanticTokens(f.ide, MAIN).map((t) => `${written(f, t)} ${t.type}${t.declaration ? ' new' : ''}`);
+    for (const expected of ['duel namespace', 'red enum', 'Army class', '0101 variable', 'ba enumMember']) {
+      assert.ok(found.includes(expected), `${expected} in ${found.join()}`);
+    }
+    assert.ok(found.includes('first namespace new'));
+  });
+
+  it('keeps to the range', () => {
+    const f = game();
+    const start = f.text('main.sand').indexOf('setup blue');
+    const part = semanticTokens(f.ide, MAIN, { start, end: f.text('main.sand').length });
+    assert.ok(part.length > 0 && part.every((t) => t.end >= start));
+  });
+});
+
+describe('inlay hints', () => {
+  const hints = (f: Fixture) =>
+    inlayHints(f.ide, MAIN, { start: 0, end: f.text('main.sand').length }).map((h) => h.label);
+
+  it('adds names to numbers and numbers to names, where one stands alone', () => {
+    const found = hints(game('victory red { a: at any time when no (blue Army in (0101, "Two Oaks", 0402 Sandy)) }'));
+    assert.deepEqual(found, ['Kure', '0302']);
+  });
+
+  it('adds totals', () => {
+    assert.deepEqual(hints(game()), ['= 3 units, Strength 11', '= 1 units, Strength 2']);
+  });
+
+  it('speaks Japanese', () => {
+    const f = localFixture('ja', GAME, scenario('setup red { 0101: Army }'));
+    assert.deepEqual(hints(f), ['= 1ユニット, 戦力 4', '呉']);
+  });
+});
+
+describe('lenses', () => {
+  it('stand on scenarios and examples', () => {
+    const f = fixture(GAME, `${scenario(...SETUP)}example "It works" of duel {\n  given first\n}\n`);
+    const found = lenses(f.ide, MAIN);
+    assert.deepEqual(
+      found.map((l) => [l.title, l.command, ...l.arguments]),
+      [
+        ['Preview', 'sandtable.preview', 'duel/first'],
+        ['Play', 'sandtable.play', 'duel/first'],
+        ['Simulate', 'sandtable.simulate', 'duel/first'],
+        ['4 units', 'sandtable.preview', 'duel/first'],
+        ['Run example', 'sandtable.runExamples', MAIN, 'It works'],
+      ],
+    );
+  });
+});
+
+describe('colours', () => {
+  it('are found and written back', () => {
+    const f = game();
+    const [first] = colors(f.workspace.tree('file:///game.sand')!);
+    assert.equal(f.text('game.sand').slice(first!.start, first!.end), '#b5483a');
+    assert.equal(writtenColor(first!.red, first!.green, first!.blue), '#b5483a');
+    assert.equal(writtenColor(2, -1, 0.5), '#ff0080');
+  });
+});
+
+describe('the entity under the cursor', () => {
+  const entity = (...lines: string[]) => {
+    const f = game(...lines);
+    const { entity: found, scenario: where } = entityAt(f.ide, f.uri, f.offset);
+    return [found?.type, found?.id, where];
+  };
+
+  it('is a place, a unit, a scenario', () => {
+    assert.deepEqual(entity('setup red { 01$001 Kure: Army }'), ['place', '0101', 'duel/first']);
+    assert.equal(entity('setup red { 0101 Kure: Ar$0my }')[0], 'unit');
+    assert.deepEqual(entity('victory red { a: at any time when no (blue Army in ho$0me) }').slice(0, 2), [
+      'region',
+      'home',
+    ]);
+  });
+
+  it('is found in maps and games, too', () => {
+    const f = fixture(GAME, scenario(...SETUP));
+    const at = (file: string, near: string) =>
+      entityAt(f.ide, `file:///${file}`, f.text(file).indexOf(near) + 1).entity;
+    assert.deepEqual(at('map.sand', '0402'), { type: 'place', id: '0402' });
+    assert.deepEqual(at('map.sand', '0102/0202'), { type: 'place', id: '0102' });
+    assert.deepEqual(at('game.sand', 'losses'), { type: 'table', id: 'losses' });
+    assert.deepEqual(at('game.sand', 'Army "Army"'), { type: 'kind', id: 'Army' });
+  });
+});
