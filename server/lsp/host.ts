@@ -4,6 +4,8 @@ import type { InitializationOptions, SourceText } from './protocol';
 export interface Host {
   /** The games that ship with Sandtable. */
   library(options: InitializationOptions): Promise<SourceText[]>;
+  /** URI of the documentation that ships with Sandtable, for links in diagnostics; undefined where there is none. */
+  docs(options: InitializationOptions): string | undefined;
   /** All `*.sand` files under a folder (URI), or null when this host cannot look there and the client must. */
   find(folder: string): Promise<SourceText[] | null>;
   /** A file's text; null when there is none; undefined when this host cannot look there and the client must. */

@@ -86,6 +86,8 @@ export interface InitializationOptions {
   locale?: string;
   /** The shipped games, where the server cannot read them itself (web worker). The Node server reads `scenarios/` beside it. */
   library?: SourceText[];
+  /** URI of the folder `docs` that ships with the extension; the Node server finds it beside itself. */
+  docs?: string;
   /** True when the client answers `sandtable/findFiles` and `sandtable/readFiles`: always in a web worker, and for folders that are not `file:`. */
   files?: boolean;
 }

@@ -6,9 +6,8 @@ describe('the language in the editor', () => {
   let editor: vscode.TextEditor;
   const uri = () => editor.document.uri;
 
-  before(extensionApi);
-
-  beforeEach(async () => {
+  before(async () => {
+    await extensionApi();
     editor = await open('house.sand');
   });
 
@@ -27,6 +26,7 @@ describe('the language in the editor', () => {
       assert.ok(typeof code === 'object' && code.value && code.target, JSON.stringify(code));
       assert.equal(source, 'sandtable');
     }
+    await open('house.sand');
   });
 
   it('finds nothing wrong where nothing is', async () => {

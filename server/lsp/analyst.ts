@@ -1,0 +1,128 @@
+/**
+ * Explanations that need the rules: control, supply, stacking and distances at the start of a scenario. They come from the
+ * ruleset itself, by the probes it lists in its needs; what a ruleset has no probe for is left out.
+ */
+import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
+import { type Game, type Needs, NotPlayable, type ProbeValue } from '../../engine/kernel/ruleset';
+import { rulesets } from '../../engine/rulesets';
+import type { Analyst, PlaceAnalysis } from '../model';
+
+/** A started game, or why there is none. */
+interface Opening {
+  game: Game | null;
+  problems: { message: string; where?: string }[];
+  places: Map<string, PlaceAnalysis>;
+}
+
+/** Stacking limits are looked for up to this number of units; more counts as no limit. */
+const MOST_UNITS = 40;
+
+export class RulesAnalyst implements Analyst {
+  /** Games are immutable, so an opening is prepared once for each. */
+  private readonly openings = new WeakMap<CompiledGame, Opening>();
+
+  place(compiled: CompiledGame, place: string): PlaceAnalysis | null {
+    const opening = this.opening(compiled);
+    if (!opening.game) return null;
+    let known = opening.places.get(place);
+    if (!known) {
+      known = analyse(opening.game, compiled, place);
+      opening.places.set(place, known);
+    }
+    return known;
+  }
+
+  notPlayable(compiled: CompiledGame): { message: string; where?: string }[] {
+    return this.opening(compiled).problems;
+  }
+
+  private opening(compiled: CompiledGame): Opening {
+    let known = this.openings.get(compiled);
+    if (!known) {
+      known = open(compiled);
+      this.openings.set(compiled, known);
+    }
+    return known;
+  }
+}
+
+function open(compiled: CompiledGame): Opening {
+  const places = new Map<string, PlaceAnalysis>();
+  const ruleset = rulesets[compiled.game.rules];
+  if (!ruleset) return { game: null, problems: [], places };
+  try {
+    return { game: ruleset.prepare(compiled).start({ seed: 1 }), problems: [], places };
+  } catch (error) {
+    if (error instanceof NotPlayable) return { game: null, problems: error.problems, places };
+    return { game: null, problems: [{ message: error instanceof Error ? error.message : String(error) }], places };
+  }
+}
+
+/** Asks the game; null when it has no such probe or the probe does not apply. */
+function ask(game: Game, name: string, args: readonly string[]): ProbeValue {
+  try {
+    return game.probe(name, [...args]);
+  } catch {
+    return null;
+  }
+}
+
+function analyse(game: Game, compiled: CompiledGame, place: string): PlaceAnalysis {
+  const { needs } = game.prepared.ruleset;
+  const here = compiled.units.filter((u) => u.at === place);
+  const control = ask(game, 'control', [place]);
+  const sides = compiled.game.sides.map((s) => s.id).filter((s) => s === control || here.some((u) => u.side === s));
+  return {
+    ...(typeof control === 'string' && control !== '' ? { control } : {}),
+    units: here.map((u) => ({ id: u.id, supplied: supplied(game, needs, compiled, u, place) })),
+    stacking: sides.flatMap((side) => stacking(game, needs, compiled, side, place, here)),
+    nearestBase: compiled.game.sides.flatMap((side) => nearest(game, compiled, side.id, place)),
+  };
+}
+
+function supplied(game: Game, needs: Needs, compiled: CompiledGame, unit: CompiledUnit, place: string): boolean | null {
+  const className = compiled.game.kinds.find((k) => k.id === unit.kind)?.class ?? '';
+  const known = needs.queries.some((q) => q.name === 'supplied' && q.args.join(' ') === 'nation class place');
+  const answer = known ? ask(game, 'supplied', [unit.nation, className, place]) : null;
+  return typeof answer === 'boolean' ? answer : null;
+}
+
+/** For each class that the `stacking` probe counts: how many of the side are there, and how many may be. */
+function stacking(
+  game: Game,
+  needs: Needs,
+  compiled: CompiledGame,
+  side: string,
+  place: string,
+  here: readonly CompiledUnit[],
+): PlaceAnalysis['stacking'] {
+  const query = needs.queries.find((q) => q.name === 'stacking');
+  const counted = query?.args.slice(2) ?? [];
+  const sideNames = compiled.game.sides.find((s) => s.id === side)!.names;
+  return counted.flatMap((word, i) => {
+    const unitClass = compiled.game.classes.find((c) => c.id === word || `${c.id}s` === word);
+    if (!unitClass) return [];
+    const used = here.filter(
+      (u) => u.side === side && compiled.game.kinds.find((k) => k.id === u.kind)?.class === unitClass.id,
+    ).length;
+    const fits = (n: number) =>
+      ask(game, 'stacking', [side, place, ...counted.map((_, j) => String(j === i ? n : 0))]) === true;
+    let limit = 0;
+    while (limit < MOST_UNITS && fits(limit + 1)) limit++;
+    if (used === 0 && limit === 0) return [];
+    const { en, ja } = unitClass.names;
+    const what = { en: `${sideNames.en} ${en}`, ja: `${sideNames.ja ?? sideNames.en} ${ja ?? en}` };
+    return [{ what, used, limit: limit === MOST_UNITS ? null : limit }];
+  });
+}
+
+/** The nearest place that the side controls, other than the place itself. */
+function nearest(game: Game, compiled: CompiledGame, side: string, place: string): PlaceAnalysis['nearestBase'] {
+  let best: PlaceAnalysis['nearestBase'][number] | undefined;
+  for (const other of compiled.board.places) {
+    if (other.id === place || other.features.length === 0 || ask(game, 'control', [other.id]) !== side) continue;
+    const distance = ask(game, 'distance', [place, other.id]);
+    if (typeof distance === 'number' && (!best || distance < best.distance)) best = { side, place: other.id, distance };
+  }
+  return best ? [best] : [];
+}

@@ -1,0 +1,92 @@
+/** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
+import { message } from '../checks';
+import { entityAt } from '../ide';
+import type { Compilation, ScenarioInfo as ModelScenario } from '../model';
+import type {
+  CompileParams,
+  CompileResult,
+  EntityAtParams,
+  EntityAtResult,
+  ScenarioInfo,
+  ScenariosParams,
+  SourceLocation,
+} from './protocol';
+import type { Publisher } from './publish';
+import type { Session } from './session';
+import { isRecord } from './shape';
+import { canonical } from './uris';
+
+function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo {
+  const { uri, range } = session.convert.location(scenario.location);
+  return { id: scenario.id, game: scenario.game, names: scenario.names, uri, range, units: scenario.units };
+}
+
+export function scenarios(session: Session, params: ScenariosParams | null | undefined): ScenarioInfo[] {
+  const uri = typeof params?.uri === 'string' ? canonical(params.uri) : undefined;
+  return session.model.scenarios(uri).map((s) => infoOf(session, s));
+}
+
+export function compile(
+  session: Session,
+  publisher: Publisher,
+  params: CompileParams | null | undefined,
+): CompileResult {
+  const id = scenarioId(session, params);
+  const compilation = id === undefined ? undefined : session.model.compile(id);
+  const revision = session.workspace.revision;
+  if (!id || !compilation) {
+    return { scenario: null, compiled: null, playable: false, problems: [], sources: {}, revision };
+  }
+  publisher.compiled(id, compilation);
+  const sources: Record<string, SourceLocation[]> = {};
+  for (const [key, locations] of Object.entries(compilation.sources)) {
+    sources[key] = locations.map((l) => session.convert.location(l));
+  }
+  const problems = [...errors(session, compilation), ...unplayable(session, compilation)];
+  return {
+    scenario: infoOf(session, compilation.scenario),
+    compiled: compilation.compiled,
+    playable: compilation.compiled !== null && problems.length === 0,
+    problems,
+    sources,
+    revision,
+  };
+}
+
+function scenarioId(session: Session, params: CompileParams | null | undefined): string | undefined {
+  if (typeof params?.scenario === 'string') return params.scenario;
+  if (typeof params?.uri !== 'string') return undefined;
+  return session.model.scenarios(canonical(params.uri))[0]?.id;
+}
+
+/** Errors in the files that the compiled game is written in. */
+function errors(session: Session, compilation: Compilation): CompileResult['problems'] {
+  const files = new Set([compilation.scenario.location.uri]);
+  for (const locations of Object.values(compilation.sources)) for (const l of locations) files.add(l.uri);
+  return [...files].sort().flatMap((uri) =>
+    session.diagnostics
+      .problems(uri)
+      .filter((p) => p.severity === 'error')
+      .map((p) => ({
+        message: message(p, session.locale),
+        code: p.code,
+        location: session.convert.location(p),
+      })),
+  );
+}
+
+/** What the ruleset misses, each located at the scenario. */
+function unplayable(session: Session, compilation: Compilation): CompileResult['problems'] {
+  if (!compilation.compiled) return [];
+  const location = session.convert.location(compilation.scenario.location);
+  return session.analyst
+    .notPlayable(compilation.compiled)
+    .map(({ message }) => ({ message, code: 'not-playable', location }));
+}
+
+export function entity(session: Session, params: EntityAtParams | null | undefined): EntityAtResult {
+  const at = isRecord(params)
+    ? session.convert.at({ textDocument: { uri: params.uri }, position: params.position })
+    : undefined;
+  return at ? entityAt(session, at.uri, at.offset) : { entity: null, scenario: null };
+}

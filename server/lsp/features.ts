@@ -1,0 +1,325 @@
+/** Each request of the protocol, mapped to the feature that answers it. */
+import {
+  type ColorPresentationParams,
+  type CompletionItem,
+  CompletionItemKind,
+  type Connection,
+  type DocumentSymbol,
+  InlayHintKind,
+  InsertTextFormat,
+  SymbolKind as LspSymbolKind,
+  MarkupKind,
+  type SelectionRange,
+  type SemanticTokensRangeParams,
+} from 'vscode-languageserver';
+import * as ide from '../ide';
+import type { SymbolKind } from '../model';
+import { quickFixes } from './diagnostics';
+import { guarded } from './guard';
+import type { Session } from './session';
+import { isRecord, positionOf } from './shape';
+import { encodeTokens } from './tokens';
+
+const OUTLINE: Record<ide.OutlineKind, LspSymbolKind> = {
+  game: LspSymbolKind.Namespace,
+  map: LspSymbolKind.Namespace,
+  deck: LspSymbolKind.Namespace,
+  scenario: LspSymbolKind.Module,
+  example: LspSymbolKind.Method,
+  replay: LspSymbolKind.Method,
+  side: LspSymbolKind.Enum,
+  nation: LspSymbolKind.EnumMember,
+  kind: LspSymbolKind.Class,
+  word: LspSymbolKind.Property,
+  value: LspSymbolKind.Constant,
+  table: LspSymbolKind.Array,
+  phase: LspSymbolKind.Event,
+  group: LspSymbolKind.Package,
+  place: LspSymbolKind.Field,
+  region: LspSymbolKind.Struct,
+  card: LspSymbolKind.Function,
+  condition: LspSymbolKind.Boolean,
+};
+
+const NAMED: Partial<Record<SymbolKind, LspSymbolKind>> = {
+  game: LspSymbolKind.Namespace,
+  map: LspSymbolKind.Namespace,
+  deck: LspSymbolKind.Namespace,
+  scenario: LspSymbolKind.Module,
+  side: LspSymbolKind.Enum,
+  nation: LspSymbolKind.EnumMember,
+  kind: LspSymbolKind.Class,
+  value: LspSymbolKind.Constant,
+  table: LspSymbolKind.Array,
+  phase: LspSymbolKind.Event,
+  place: LspSymbolKind.Field,
+  region: LspSymbolKind.Struct,
+  card: LspSymbolKind.Function,
+};
+
+const COMPLETION: Record<ide.CompletionKind, CompletionItemKind> = {
+  keyword: CompletionItemKind.Keyword,
+  place: CompletionItemKind.Field,
+  kind: CompletionItemKind.Class,
+  name: CompletionItemKind.EnumMember,
+  value: CompletionItemKind.Constant,
+  verb: CompletionItemKind.Method,
+  query: CompletionItemKind.Function,
+  snippet: CompletionItemKind.Snippet,
+};
+
+export function registerFeatures(connection: Connection, session: Session): void {
+  navigation(connection, session);
+  assistance(connection, session);
+  structure(connection, session);
+}
+
+function navigation(connection: Connection, session: Session): void {
+  const { convert } = session;
+  connection.onDefinition(
+    guarded(session, 'definition', (params) => {
+      const at = convert.at(params);
+      if (!at) return null;
+      return ide.definitions(session, at.uri, at.offset).map((jump) => ({
+        originSelectionRange: convert.range(at.uri, jump.from),
+        targetUri: convert.uri(jump.uri),
+        targetRange: convert.range(jump.uri, jump.whole),
+        targetSelectionRange: convert.range(jump.uri, jump.to),
+      }));
+    }) as never,
+  );
+  connection.onReferences(
+    guarded(session, 'references', (params) => {
+      const at = convert.at(params);
+      if (!at) return null;
+      const declarations = params.context?.includeDeclaration !== false;
+      return ide.references(session, at.uri, at.offset, declarations).map((l) => convert.location(l));
+    }),
+  );
+  connection.onDocumentHighlight(
+    guarded(session, 'documentHighlight', (params) => {
+      const at = convert.at(params);
+      if (!at) return null;
+      return ide
+        .highlights(session, at.uri, at.offset)
+        .map((h) => ({ range: convert.range(at.uri, h), kind: h.declares ? (3 as const) : (2 as const) }));
+    }),
+  );
+  connection.onPrepareRename(
+    guarded(session, 'prepareRename', (params) => {
+      const at = convert.at(params);
+      if (!at) return null;
+      const renaming = ide.prepareRename(session, at.uri, at.offset);
+      return { range: convert.range(at.uri, renaming), placeholder: renaming.placeholder };
+    }),
+  );
+  connection.onRenameRequest(
+    guarded(session, 'rename', (params) => {
+      const at = convert.at(params);
+      if (!at || typeof params.newName !== 'string') return null;
+      return { changes: convert.changes(ide.rename(session, at.uri, at.offset, params.newName)) };
+    }),
+  );
+  connection.onDocumentSymbol(
+    guarded(session, 'documentSymbol', (params) => {
+      const uri = convert.file(params);
+      if (uri === undefined) return null;
+      const items = ide.outline(session, uri);
+      if (session.traits.hierarchicalSymbols) return items.map((i) => symbolOf(session, uri, i));
+      const flat = (list: readonly ide.OutlineItem[]): ide.OutlineItem[] =>
+        list.flatMap((i) => [i, ...flat(i.children)]);
+      return flat(items).map((i) => ({
+        name: i.name,
+        kind: OUTLINE[i.kind],
+        location: convert.location({ uri, start: i.start, end: i.end }),
+      }));
+    }) as never,
+  );
+  connection.onWorkspaceSymbol(
+    guarded(session, 'workspaceSymbol', (params) => {
+      const query = typeof params.query === 'string' ? params.query : '';
+      return ide.workspaceSymbols(session, query).map((s) => ({
+        name: s.name,
+        containerName: s.container,
+        kind: NAMED[s.definition.symbol.kind] ?? LspSymbolKind.Property,
+        location: convert.location(s.definition.location),
+      }));
+    }),
+  );
+}
+
+function symbolOf(session: Session, uri: string, item: ide.OutlineItem): DocumentSymbol {
+  return {
+    name: item.name,
+    detail: item.detail,
+    kind: OUTLINE[item.kind],
+    range: session.convert.range(uri, item),
+    selectionRange: session.convert.range(uri, item.selection),
+    children: item.children.map((c) => symbolOf(session, uri, c)),
+  };
+}
+
+function assistance(connection: Connection, session: Session): void {
+  const { convert } = session;
+  connection.onHover(
+    guarded(session, 'hover', (params) => {
+      const at = convert.at(params);
+      const found = at && ide.hover(session, at.uri, at.offset);
+      if (!at || !found) return null;
+      return { contents: { kind: MarkupKind.Markdown, value: found.markdown }, range: convert.range(at.uri, found) };
+    }),
+  );
+  connection.onCompletion(
+    guarded(session, 'completion', (params) => {
+      const at = convert.at(params);
+      if (!at) return null;
+      const list = ide.complete(session, at.uri, at.offset, { snippets: session.traits.snippets });
+      const range = convert.range(at.uri, list.replaces);
+      return {
+        isIncomplete: false,
+        items: list.items.map((item, i) => ({
+          label: item.label,
+          kind: COMPLETION[item.kind],
+          ...(item.detail ? { detail: item.detail } : {}),
+          ...(item.filter ? { filterText: item.filter } : {}),
+          sortText: `${item.rank}${String(i).padStart(5, '0')}`,
+          insertTextFormat: item.snippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+          textEdit: { range, newText: item.text },
+          ...(item.about ? { data: { uri: at.uri, offset: at.offset, about: item.about } } : {}),
+        })),
+      };
+    }),
+  );
+  connection.onCompletionResolve(
+    guarded(session, 'completionResolve', (item: CompletionItem) => {
+      const data: unknown = item.data;
+      if (!isRecord(data) || typeof data.uri !== 'string' || typeof data.about !== 'string') return item;
+      const offset = typeof data.offset === 'number' ? data.offset : 0;
+      const value = ide.resolveCompletion(session, data.uri, offset, data.about);
+      return value ? { ...item, documentation: { kind: MarkupKind.Markdown, value } } : item;
+    }) as never,
+  );
+  connection.onCodeAction(
+    guarded(session, 'codeAction', (params) => {
+      const uri = convert.file(params);
+      const span = uri === undefined ? undefined : convert.span(uri, params.range);
+      const only: unknown = params.context?.only;
+      if (uri === undefined || !span) return null;
+      if (Array.isArray(only) && !only.some((k) => 'quickfix'.startsWith(String(k)))) return [];
+      return quickFixes(session, uri, span);
+    }),
+  );
+  connection.onCodeLens(
+    guarded(session, 'codeLens', (params) => {
+      const uri = convert.file(params);
+      if (uri === undefined) return null;
+      return ide.lenses(session, uri).map((lens) => ({
+        range: convert.range(uri, lens),
+        command: { title: lens.title, command: lens.command, arguments: lens.arguments },
+      }));
+    }),
+  );
+  connection.languages.inlayHint.on(
+    guarded(session, 'inlayHint', (params) => {
+      const uri = convert.file(params);
+      const span = uri === undefined ? undefined : convert.span(uri, params.range);
+      if (uri === undefined || !span) return null;
+      return ide.inlayHints(session, uri, span).map((hint) => ({
+        position: convert.lines(uri).position(hint.offset),
+        label: hint.label,
+        ...(hint.kind === 'place' ? { kind: InlayHintKind.Type } : {}),
+        paddingLeft: hint.pad === 'left',
+        paddingRight: hint.pad === 'right',
+      }));
+    }),
+  );
+  connection.onDocumentColor(
+    guarded(session, 'documentColor', (params) => {
+      const uri = convert.file(params);
+      const tree = uri === undefined ? undefined : session.workspace.tree(uri);
+      if (uri === undefined || !tree) return null;
+      return ide.colors(tree).map(({ red, green, blue, start, end }) => ({
+        range: convert.range(uri, { start, end }),
+        color: { red, green, blue, alpha: 1 },
+      }));
+    }) as never,
+  );
+  connection.onColorPresentation(
+    guarded(session, 'colorPresentation', (params: ColorPresentationParams) => {
+      const color: unknown = params.color;
+      const part = (name: string) => (isRecord(color) && typeof color[name] === 'number' ? color[name] : 0);
+      return [{ label: ide.writtenColor(part('red'), part('green'), part('blue')) }];
+    }) as never,
+  );
+}
+
+function structure(connection: Connection, session: Session): void {
+  const { convert } = session;
+  const edits = (uri: string, list: readonly { start: number; end: number; text: string }[]) =>
+    list.map((e) => ({ range: convert.range(uri, e), newText: e.text }));
+  connection.onFoldingRanges(
+    guarded(session, 'foldingRange', (params) => {
+      const uri = convert.file(params);
+      if (uri === undefined) return null;
+      return ide.folds(session, uri).map((fold) => {
+        const { start, end } = convert.range(uri, fold);
+        return {
+          startLine: start.line,
+          endLine: end.line,
+          ...(session.traits.lineFoldingOnly ? {} : { startCharacter: start.character, endCharacter: end.character }),
+          ...(fold.kind === 'comment' ? { kind: 'comment' } : {}),
+          ...(session.traits.collapsedText && fold.summary ? { collapsedText: fold.summary } : {}),
+        };
+      });
+    }),
+  );
+  connection.onSelectionRanges(
+    guarded(session, 'selectionRange', (params) => {
+      const uri = convert.file(params);
+      const positions: unknown = params.positions;
+      if (uri === undefined || !Array.isArray(positions)) return null;
+      return positions.map((value: unknown): SelectionRange => {
+        const offset = convert.offset(uri, positionOf(value) ?? { line: 0, character: 0 });
+        const spans = ide.selections(session, uri, offset);
+        let range: SelectionRange | undefined;
+        for (const span of [...spans].reverse()) {
+          range = { range: convert.range(uri, span), ...(range ? { parent: range } : {}) };
+        }
+        return range ?? { range: convert.range(uri, { start: offset, end: offset }) };
+      });
+    }),
+  );
+  connection.languages.semanticTokens.on(
+    guarded(session, 'semanticTokens', (params) => {
+      const uri = convert.file(params);
+      return uri === undefined ? null : { data: encodeTokens(convert.lines(uri), ide.semanticTokens(session, uri)) };
+    }) as never,
+  );
+  connection.languages.semanticTokens.onRange(
+    guarded(session, 'semanticTokensRange', (params: SemanticTokensRangeParams) => {
+      const uri = convert.file(params);
+      const span = uri === undefined ? undefined : convert.span(uri, params.range);
+      if (uri === undefined || !span) return null;
+      return { data: encodeTokens(convert.lines(uri), ide.semanticTokens(session, uri, span)) };
+    }) as never,
+  );
+  connection.onDocumentFormatting(
+    guarded(session, 'formatting', (params) => {
+      const uri = convert.file(params);
+      return uri === undefined ? null : edits(uri, ide.formatFile(session, uri));
+    }),
+  );
+  connection.onDocumentRangeFormatting(
+    guarded(session, 'rangeFormatting', (params) => {
+      const uri = convert.file(params);
+      const span = uri === undefined ? undefined : convert.span(uri, params.range);
+      return uri === undefined || !span ? null : edits(uri, ide.formatRange(session, uri, span));
+    }),
+  );
+  connection.onDocumentOnTypeFormatting(
+    guarded(session, 'onTypeFormatting', (params) => {
+      const at = convert.at(params);
+      return at ? edits(at.uri, ide.formatOnType(session, at.uri, at.offset, params.ch)) : null;
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** The server as a Node process: `node server.js --stdio` (or `--node-ipc`). Reads the shipped games from `scenarios/` beside it. */
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatures } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { Host } from './host';
+import type { SourceText } from './protocol';
+import { serve } from './server';
+
+const SKIPPED = new Set(['node_modules', '.git', '.vscode-server']);
+/** Folders deeper than this are not searched: links may form circles. */
+const DEEPEST = 12;
+
+async function sources(folder: string, depth = 0): Promise<SourceText[]> {
+  const found: SourceText[] = [];
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (depth < DEEPEST && !SKIPPED.has(entry.name)) found.push(...(await sources(path, depth + 1)));
+    } else if (entry.name.endsWith('.sand')) {
+      const text = await readFile(path, 'utf8').catch(() => null);
+      if (text !== null) found.push({ uri: URI.file(path).toString(), text });
+    }
+  }
+  return found;
+}
+
+/** Folder of the running script: `dist`, or `server/lsp` when run from the sources. */
+const here = dirname(realpathSync(process.argv[1] ?? '.'));
+/** Folder that holds `docs` and, in the sources, `scenarios`. */
+const top = existsSync(join(here, 'scenarios')) ? dirname(here) : join(here, '../..');
+
+async function shippedGames(): Promise<SourceText[]> {
+  return sources(join(top === dirname(here) ? here : top, 'scenarios'));
+}
+
+const host: Host = {
+  library: async (options) => options.library ?? shippedGames(),
+  docs: (options) => options.docs ?? URI.file(join(top, 'docs')).toString(),
+  find: async (folder) => {
+    const uri = URI.parse(folder);
+    return uri.scheme === 'file' ? sources(uri.fsPath) : null;
+  },
+  read: async (uri) => {
+    const parsed = URI.parse(uri);
+    return parsed.scheme === 'file' ? readFile(parsed.fsPath, 'utf8').catch(() => null) : undefined;
+  },
+  defer: (work) => void setImmediate(work),
+};
+
+process.on('uncaughtException', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));
+process.on('unhandledRejection', (reason) => process.stderr.write(`${String(reason)}\n`));
+
+// A request that is cancelled before its turn has come costs nothing.
+const cancelUndispatched: ConnectionStrategy['cancelUndispatched'] = (message) => ({
+  jsonrpc: '2.0',
+  id: (message as { id?: number | string | null }).id ?? null,
+  error: { code: LSPErrorCodes.RequestCancelled, message: 'cancelled' },
+});
+serve(createConnection(ProposedFeatures.all, { cancelUndispatched }), host);

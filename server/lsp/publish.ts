@@ -1,0 +1,134 @@
+/**
+ * Diagnostics, pushed without any delay: the edited documents first, then, in short slices between messages, every other
+ * file whose problems have changed; then word to the client that compiled games may differ.
+ */
+import type { Connection } from 'vscode-languageserver';
+import type { Problem } from '../model';
+import { diagnosticOf } from './diagnostics';
+import { type ChangedParams, changedNotification } from './protocol';
+import type { Session } from './session';
+
+/** A slice of background work lasts about this long at most, so that a keystroke never waits longer (milliseconds). */
+const SLICE = 5;
+const NONE: readonly Problem[] = [];
+
+export class Publisher {
+  /** What the client was last told, by file. */
+  private readonly told = new Map<string, readonly Problem[]>();
+  private readonly edited = new Set<string>();
+  private readonly sent = new Map<string, unknown>();
+  private scheduled = false;
+  private held = true;
+  /** Raised by every change; background work of an older round stops. */
+  private round = 0;
+
+  constructor(
+    private readonly session: Session,
+    private readonly connection: Connection,
+  ) {}
+
+  /** Starts publishing; until then nothing is said, because half of the files may not have been read. */
+  release(): void {
+    this.held = false;
+    this.schedule();
+  }
+
+  /** Something changed; `key` when it was an open document. */
+  changed(key?: string): void {
+    if (key !== undefined) this.edited.add(key);
+    this.schedule();
+  }
+
+  /** Remembers what a compiled game was when the client got it. */
+  compiled(id: string, compilation: unknown): void {
+    this.sent.set(id, compilation);
+  }
+
+  private schedule(): void {
+    this.round++;
+    if (this.held || this.scheduled) return;
+    this.scheduled = true;
+    this.session.host.defer(() => {
+      this.scheduled = false;
+      this.guarded(() => this.first());
+    });
+  }
+
+  private first(): void {
+    for (const key of this.edited) if (this.session.workspace.has(key)) this.publish(key, true);
+    this.edited.clear();
+    const round = this.round;
+    const rest = [...new Set([...this.session.workspace.uris(), ...this.told.keys()])];
+    this.later(round, () => this.slice(round, rest, 0));
+  }
+
+  private slice(round: number, files: readonly string[], from: number): void {
+    const until = Date.now() + SLICE;
+    let at = from;
+    while (at < files.length && Date.now() < until) this.publish(files[at++]!, false);
+    this.later(round, () => (at < files.length ? this.slice(round, files, at) : this.announce()));
+  }
+
+  private publish(key: string, edited: boolean): void {
+    const { workspace, documents, diagnostics, convert } = this.session;
+    const open = documents.get(key);
+    const shown = workspace.has(key) && (open || !workspace.isShipped(key));
+    const problems = shown ? diagnostics.problems(key) : NONE;
+    const before = this.told.get(key) ?? NONE;
+    if (!edited && sameProblems(problems, before)) return;
+    if (shown) this.told.set(key, problems);
+    else this.told.delete(key);
+    void this.connection.sendDiagnostics({
+      uri: convert.uri(key),
+      ...(open ? { version: open.version } : {}),
+      diagnostics: problems.map((p) => diagnosticOf(this.session, p)),
+    });
+  }
+
+  /** Tells which of the compiled games that the client has are out of date. */
+  private announce(): void {
+    const scenarios: string[] = [];
+    for (const [id, before] of this.sent) {
+      const now = this.session.model.compile(id);
+      if (now === before) continue;
+      this.sent.set(id, now);
+      scenarios.push(id);
+    }
+    const params: ChangedParams = { revision: this.session.workspace.revision, scenarios };
+    if (scenarios.length > 0) void this.connection.sendNotification(changedNotification, params);
+  }
+
+  private later(round: number, work: () => void): void {
+    this.session.host.defer(() => {
+      if (round === this.round) this.guarded(work);
+    });
+  }
+
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.session.log(
+        `diagnostics failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+    }
+  }
+}
+
+/** Whether two lists would be shown alike. */
+function sameProblems(a: readonly Problem[], b: readonly Problem[]): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((p, i) => {
+        const q = b[i]!;
+        return (
+          p === q ||
+          (p.start === q.start &&
+            p.end === q.end &&
+            p.code === q.code &&
+            JSON.stringify(p.args) === JSON.stringify(q.args))
+        );
+      }))
+  );
+}

@@ -1,0 +1,132 @@
+/** Wires a connection to a session: life cycle, text synchronisation, files; the features are in `features.ts`. */
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+} from 'vscode-languageserver';
+import { serverCapabilities, traitsOf } from './capabilities';
+import { compile, entity, scenarios } from './custom';
+import { registerFeatures } from './features';
+import { Files } from './files';
+import { guarded, shielded } from './guard';
+import type { Host } from './host';
+import {
+  type CompileParams,
+  compileRequest,
+  type EntityAtParams,
+  entityAtRequest,
+  type InitializationOptions,
+  type ScenariosParams,
+  scenariosRequest,
+} from './protocol';
+import { Publisher } from './publish';
+import { Session } from './session';
+import { isRecord } from './shape';
+
+/** Serves a connection until it is closed. */
+export function serve(connection: Connection, host: Host): void {
+  const session = new Session(host, (message) => connection.console.error(message));
+  const files = new Files(session, connection);
+  const publisher = new Publisher(session, connection);
+  let folders: string[] = [];
+
+  connection.onInitialize(async (params): Promise<InitializeResult> => {
+    const options: InitializationOptions = isRecord(params.initializationOptions) ? params.initializationOptions : {};
+    session.traits = traitsOf(params, options);
+    session.locale = localeOf(params, options);
+    session.docs = host.docs(options)?.replace(/\/$/, '');
+    folders = foldersOf(params);
+    await files.library(options).catch((error: unknown) => session.log(`no shipped games: ${String(error)}`));
+    return { capabilities: serverCapabilities, serverInfo: { name: 'Sandtable' } };
+  });
+
+  connection.onInitialized(async () => {
+    if (session.traits.watchFiles) {
+      connection.client
+        .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.sand' }] })
+        .catch((error: unknown) => session.log(`watching files failed: ${String(error)}`));
+    }
+    await files.add(folders);
+    publisher.release();
+  });
+
+  connection.onNotification(
+    'workspace/didChangeWorkspaceFolders',
+    shielded(session, 'didChangeWorkspaceFolders', (params: unknown) => {
+      const event = isRecord(params) && isRecord(params.event) ? params.event : {};
+      files.remove(uris(event.removed));
+      void files.add(uris(event.added)).then(() => publisher.changed());
+    }),
+  );
+  connection.onNotification(
+    DidChangeConfigurationNotification.method,
+    shielded(session, 'didChangeConfiguration', (params: unknown) => {
+      const settings = isRecord(params) && isRecord(params.settings) ? params.settings : {};
+      const own = isRecord(settings.sandtable) ? settings.sandtable : settings;
+      if (typeof own.locale === 'string') session.locale = own.locale.startsWith('ja') ? 'ja' : 'en';
+      publisher.changed();
+    }),
+  );
+  connection.onNotification(
+    DidChangeWatchedFilesNotification.method,
+    shielded(session, 'didChangeWatchedFiles', (params: unknown) => {
+      void files.watched(params).then(() => publisher.changed());
+    }),
+  );
+
+  synchronise(connection, session, files, publisher);
+  registerFeatures(connection, session);
+  connection.onRequest(
+    scenariosRequest,
+    guarded(session, scenariosRequest, (p: ScenariosParams) => scenarios(session, p)),
+  );
+  connection.onRequest(
+    compileRequest,
+    guarded(session, compileRequest, (p: CompileParams) => compile(session, publisher, p)),
+  );
+  connection.onRequest(
+    entityAtRequest,
+    guarded(session, entityAtRequest, (p: EntityAtParams) => entity(session, p)),
+  );
+  connection.listen();
+}
+
+/** Text synchronisation by hand, so that nothing a client sends can bring the server down. */
+function synchronise(connection: Connection, session: Session, files: Files, publisher: Publisher): void {
+  const on = (method: string, take: (params: unknown) => string | undefined) =>
+    connection.onNotification(
+      method,
+      shielded(session, method, (params: unknown) => {
+        const key = take(params);
+        if (key !== undefined) publisher.changed(key);
+      }),
+    );
+  on('textDocument/didOpen', (params) => session.documents.didOpen(params));
+  on('textDocument/didChange', (params) => session.documents.didChange(params));
+  on('textDocument/didSave', (params) => session.documents.didSave(params));
+  connection.onNotification(
+    'textDocument/didClose',
+    shielded(session, 'didClose', (params: unknown) => {
+      const key = session.documents.didClose(params);
+      if (key !== undefined) void files.closed(key).then(() => publisher.changed());
+    }),
+  );
+}
+
+function localeOf(params: InitializeParams, options: InitializationOptions): 'en' | 'ja' {
+  const locale = typeof options.locale === 'string' ? options.locale : params.locale;
+  return typeof locale === 'string' && locale.startsWith('ja') ? 'ja' : 'en';
+}
+
+function foldersOf(params: InitializeParams): string[] {
+  const folders = uris(params.workspaceFolders);
+  if (folders.length > 0) return folders;
+  return typeof params.rootUri === 'string' ? [params.rootUri] : [];
+}
+
+function uris(folders: unknown): string[] {
+  if (!Array.isArray(folders)) return [];
+  return (folders as unknown[]).flatMap((f) => (isRecord(f) && typeof f.uri === 'string' ? [f.uri] : []));
+}

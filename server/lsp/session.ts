@@ -1,0 +1,59 @@
+/** The state of one running server: the texts, what they mean, and how the client wants to be spoken to. */
+import { parse } from '../../grammar';
+import { createDiagnostics, type Diagnostics, type Locale } from '../checks';
+import { Workspace } from '../db';
+import type { Ide } from '../ide';
+import { type Analyst, createModel } from '../model';
+import { RulesAnalyst } from './analyst';
+import { Converter } from './convert';
+import { Documents } from './documents';
+import type { Host } from './host';
+
+/** What the client can take. */
+export interface ClientTraits {
+  snippets: boolean;
+  hierarchicalSymbols: boolean;
+  lineFoldingOnly: boolean;
+  collapsedText: boolean;
+  relatedInformation: boolean;
+  codeDescription: boolean;
+  tags: boolean;
+  watchFiles: boolean;
+  refreshLenses: boolean;
+  refreshInlays: boolean;
+  /** The client answers `sandtable/findFiles` and `sandtable/readFiles`. */
+  files: boolean;
+}
+
+export class Session implements Ide {
+  readonly workspace = new Workspace(parse);
+  readonly model = createModel(this.workspace);
+  readonly diagnostics: Diagnostics = createDiagnostics(this.model);
+  readonly analyst: Analyst = new RulesAnalyst();
+  readonly documents: Documents;
+  readonly convert: Converter;
+  locale: Locale = 'en';
+  /** URI of the folder of documentation, without a slash at its end; undefined where it is not at hand. */
+  docs: string | undefined;
+  traits: ClientTraits = {
+    snippets: false,
+    hierarchicalSymbols: false,
+    lineFoldingOnly: false,
+    collapsedText: false,
+    relatedInformation: false,
+    codeDescription: false,
+    tags: false,
+    watchFiles: false,
+    refreshLenses: false,
+    refreshInlays: false,
+    files: false,
+  };
+
+  constructor(
+    readonly host: Host,
+    readonly log: (message: string) => void,
+  ) {
+    this.documents = new Documents(this.workspace, log);
+    this.convert = new Converter(this);
+  }
+}

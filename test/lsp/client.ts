@@ -1,0 +1,161 @@
+/** Drives the real server, as its own process, over stdio. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import {
+  createProtocolConnection,
+  type Diagnostic,
+  type InitializeResult,
+  type ProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+import type { InitializationOptions } from '../../server/lsp/protocol';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let bundle: Promise<string> | undefined;
+
+/** The server as a bundle, built once for all tests of a run. */
+function serverScript(): Promise<string> {
+  bundle ??= (async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandtable-test-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const outfile = path.join(folder, 'server.cjs');
+    await build({
+      entryPoints: [path.join(root, 'server/lsp/node.ts')],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      logLevel: 'error',
+    });
+    return outfile;
+  })();
+  return bundle;
+}
+
+export interface StartOptions {
+  options?: InitializationOptions;
+  folders?: string[];
+  /** Client capabilities; the default is an editor that can do everything. */
+  capabilities?: Record<string, unknown>;
+  locale?: string;
+}
+
+const EVERYTHING = {
+  textDocument: {
+    completion: { completionItem: { snippetSupport: true } },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    foldingRange: { foldingRange: { collapsedText: true } },
+    publishDiagnostics: {
+      relatedInformation: true,
+      codeDescriptionSupport: true,
+      versionSupport: true,
+      tagSupport: { valueSet: [1, 2] },
+    },
+  },
+};
+
+export interface Published {
+  uri: string;
+  version?: number;
+  diagnostics: Diagnostic[];
+}
+
+export class Client {
+  /** Last diagnostics of each file. */
+  readonly published = new Map<string, Published>();
+  readonly log: string[] = [];
+  readonly notifications: { method: string; params: unknown }[] = [];
+  exitCode: number | null = null;
+
+  private constructor(
+    readonly process: ChildProcess,
+    readonly connection: ProtocolConnection,
+    readonly initialized: InitializeResult,
+  ) {}
+
+  static async start(start: StartOptions = {}): Promise<Client> {
+    const script = await serverScript();
+    const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const connection = createProtocolConnection(
+      new StreamMessageReader(child.stdout!),
+      new StreamMessageWriter(child.stdin!),
+    );
+    const early: ((client: Client) => void)[] = [];
+    let made: Client | undefined;
+    const tell = (work: (client: Client) => void) => (made ? work(made) : void early.push(work));
+    connection.onNotification('textDocument/publishDiagnostics', (p: Published) =>
+      tell((c) => c.published.set(p.uri, p)),
+    );
+    connection.onNotification('window/logMessage', (p: { message: string }) => tell((c) => c.log.push(p.message)));
+    connection.onNotification('sandtable/changed', (params: unknown) =>
+      tell((c) => c.notifications.push({ method: 'sandtable/changed', params })),
+    );
+    child.stderr!.on('data', (data: Buffer) => tell((c) => c.log.push(String(data))));
+    child.on('exit', (code) => tell((c) => (c.exitCode = code ?? -1)));
+    connection.listen();
+    const initialized = await connection.sendRequest<InitializeResult>('initialize', {
+      processId: process.pid,
+      rootUri: null,
+      capabilities: start.capabilities ?? EVERYTHING,
+      workspaceFolders: (start.folders ?? []).map((uri) => ({ uri, name: uri })),
+      initializationOptions: start.options ?? { library: [] },
+      ...(start.locale ? { locale: start.locale } : {}),
+    });
+    made = new Client(child, connection, initialized);
+    for (const work of early) work(made);
+    await connection.sendNotification('initialized', {});
+    return made;
+  }
+
+  request<R>(method: string, params: unknown): Promise<R> {
+    return this.connection.sendRequest<R>(method, params);
+  }
+
+  notify(method: string, params: unknown): Promise<void> {
+    return this.connection.sendNotification(method, params);
+  }
+
+  open(uri: string, text: string, version = 1): Promise<void> {
+    return this.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'sandtable', version, text } });
+  }
+
+  /** Waits until something holds; fails with what was waited for after some seconds. */
+  async until(holds: () => boolean, what: string): Promise<void> {
+    const end = Date.now() + 8000;
+    while (!holds()) {
+      if (Date.now() > end) throw new Error(`waited in vain for ${what}\n${this.log.join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  /** Diagnostics of a file at a version (or any). */
+  async diagnostics(uri: string, version?: number): Promise<Diagnostic[]> {
+    const there = () => {
+      const last = this.published.get(uri);
+      return last !== undefined && (version === undefined || (last.version ?? -1) >= version);
+    };
+    await this.until(there, `diagnostics of ${uri}`);
+    return this.published.get(uri)!.diagnostics;
+  }
+
+  /** Shuts the server down as the protocol says. Returns its exit code. */
+  async stop(): Promise<number | null> {
+    await this.request('shutdown', undefined);
+    await this.notify('exit', undefined);
+    await this.until(() => this.exitCode !== null, 'the end of the server');
+    this.connection.dispose();
+    return this.exitCode;
+  }
+
+  /** Ends the process whatever its state. */
+  kill(): void {
+    this.connection.dispose();
+    this.process.kill();
+  }
+}
