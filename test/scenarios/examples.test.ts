@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { runExample } from '../../engine/lab/examples';
+import { rulesets } from '../../engine/rulesets';
+import { createModel, type ExampleScript } from '../../server/model';
+import { shippedTexts, workspaceOf } from './compiled';
+import cases from './facts/cases.json';
+
+const model = createModel(workspaceOf(shippedTexts()));
+const scripts: ExampleScript[] = model.examples();
+const prepared = new Map<string, PreparedGame>();
+
+/** The game an example is played in, prepared once. */
+function gameOf(script: ExampleScript): PreparedGame {
+  const known = prepared.get(script.scenario);
+  if (known) return known;
+  const compiled = model.compile(script.scenario)?.compiled;
+  assert.ok(compiled, `${script.scenario} compiles`);
+  const game = rulesets[compiled.game.rules]!.prepare(compiled);
+  prepared.set(script.scenario, game);
+  return game;
+}
+
+describe('War in the Pacific: examples', () => {
+  for (const script of scripts)
+    it(script.title, () => {
+      assert.ok(script.complete, 'every word of it is understood');
+      assert.deepEqual(
+        runExample(gameOf(script), script).map((failure) => failure.text.en),
+        [],
+      );
+    });
+
+  it('cite cases that exist, and cover most of them', () => {
+    const cited = new Set(scripts.flatMap((script) => script.cases));
+    assert.deepEqual(
+      [...cited].filter((id) => !(id in cases)),
+      [],
+    );
+    assert.ok(cited.size >= 180, `${cited.size} cases`);
+  });
+
+  it('have titles of their own', () => {
+    const titles = scripts.map((script) => script.title);
+    assert.equal(new Set(titles).size, titles.length);
+  });
+});
