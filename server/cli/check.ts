@@ -1,0 +1,31 @@
+/** `sandtable check`: everything that is wrong in some files. */
+import { type Command, exit, jsonOption, writeJson } from './command';
+import { openPaths } from './texts';
+
+export const check: Command = {
+  name: 'check',
+  usage: '[paths…] [--json]',
+  summary: { en: 'reports everything that is wrong', ja: '誤りをすべて報告する' },
+  positionals: [0, Number.POSITIVE_INFINITY],
+  options: [jsonOption],
+  run(args, host) {
+    const { texts, reported } = openPaths(args.positionals.length === 0 ? ['.'] : args.positionals, host);
+    const findings = reported.flatMap((uri) => texts.findings(uri));
+    const errors = findings.filter((one) => one.severity === 'error').length;
+    const warnings = findings.filter((one) => one.severity === 'warning').length;
+    const files = reported.length;
+    if (args.has('json')) {
+      writeJson(host, { diagnostics: findings, summary: { files, errors, warnings } });
+    } else {
+      for (const one of findings) {
+        host.out(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
+      }
+      host.out(
+        host.locale === 'ja'
+          ? `${files}ファイル：エラー ${errors}件、警告 ${warnings}件\n`
+          : `${files} file${files === 1 ? '' : 's'}: ${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}\n`,
+      );
+    }
+    return errors === 0 ? exit.done : exit.failed;
+  },
+};

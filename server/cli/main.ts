@@ -1,0 +1,104 @@
+/** `sandtable`: the command line. Finds the command, reads its arguments, and turns what goes wrong into words and exit codes. */
+import type { Names } from '../../engine/kernel/compiled';
+import { version } from '../../package.json';
+import { parseArguments, UsageError } from './args';
+import { check } from './check';
+import { type Command, exit, type Host, InputError, type Locale, say } from './command';
+import { compile } from './compile';
+import { format } from './format';
+import { commandHelp, commonOptions, programHelp } from './help';
+import { localeOf, processHost } from './host';
+import { lsp } from './lsp';
+import { play } from './play';
+import { render } from './render';
+import { replay } from './replay';
+import { simulate } from './simulate';
+import { test } from './test';
+
+const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, render, lsp];
+
+/** Takes `--locale` out of the arguments, wherever it stands: every message depends on it. */
+function chosenLocale(argv: readonly string[]): Locale {
+  for (const [i, word] of argv.entries()) {
+    const value = word === '--locale' ? argv[i + 1] : word.startsWith('--locale=') ? word.slice(9) : undefined;
+    if (value !== undefined) return /^ja/i.test(value) ? 'ja' : 'en';
+  }
+  return localeOf(process.env);
+}
+
+function complain(host: Host, text: Names): void {
+  host.err(`sandtable: ${say(text, host.locale)}\n`);
+}
+
+/** Runs one command line; answers with the exit code. */
+async function run(argv: readonly string[], host: Host): Promise<number> {
+  const rest = [...argv];
+  while (rest[0]?.startsWith('--locale')) rest.splice(0, rest[0] === '--locale' ? 2 : 1);
+  const word = rest.shift();
+  if (word === undefined || word === '--help' || word === '-h' || word === 'help') {
+    const about = commands.find((one) => one.name === rest[0]);
+    const help = about === undefined ? programHelp(commands, host.locale) : commandHelp(about, host.locale);
+    if (word === undefined) host.err(help);
+    else host.out(help);
+    return word === undefined ? exit.usage : exit.done;
+  }
+  if (word === '--version') {
+    host.out(`${version}\n`);
+    return exit.done;
+  }
+  const command = commands.find((one) => one.name === word);
+  if (command === undefined) {
+    const list = commands.map((one) => one.name).join(', ');
+    throw new UsageError({
+      en: `There is no command "${word}"; there are: ${list}. See: sandtable --help`,
+      ja: `コマンド「${word}」はありません。あるのは ${list} です。sandtable --help を参照してください。`,
+    });
+  }
+  const args = parseArguments(rest, [...command.options, ...commonOptions]);
+  if (args.has('help')) {
+    host.out(commandHelp(command, host.locale));
+    return exit.done;
+  }
+  const locale = args.one('locale');
+  if (locale !== undefined && !/^(en|ja)$/.test(locale)) {
+    throw new UsageError({
+      en: `--locale is en or ja, not "${locale}".`,
+      ja: `--locale は en か ja です（「${locale}」は使えません）。`,
+    });
+  }
+  const [least, most] = command.positionals;
+  if (args.positionals.length < least || args.positionals.length > most) {
+    throw new UsageError({
+      en: `Usage: sandtable ${command.name} ${command.usage}`,
+      ja: `使い方: sandtable ${command.name} ${command.usage}`,
+    });
+  }
+  return command.run(args, host);
+}
+
+/** Runs the process's command line. Nothing a person types may end in a stack trace. */
+async function main(): Promise<void> {
+  const argv = process.argv.slice(2);
+  const host = processHost(chosenLocale(argv));
+  try {
+    process.exitCode = await run(argv, host);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(host, error.text);
+      process.exitCode = exit.usage;
+    } else if (error instanceof InputError) {
+      complain(host, error.text);
+      process.exitCode = exit.failed;
+    } else {
+      const message = error instanceof Error ? error.message : String(error);
+      complain(host, {
+        en: `something went wrong inside: ${message}`,
+        ja: `内部で問題が起きました：${message}`,
+      });
+      if (process.env.SANDTABLE_DEBUG && error instanceof Error) host.err(`${error.stack}\n`);
+      process.exitCode = exit.failed;
+    }
+  }
+}
+
+void main();

@@ -1,0 +1,56 @@
+/** Options that say who plays. */
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { heuristicFor } from '../../engine/players/heuristic';
+import { createPlayer, PlayerError } from '../../engine/players/index';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+
+export const playerOption: OptionSpec = {
+  name: 'player',
+  value: 'side=kind',
+  many: true,
+  doc: {
+    en: 'who plays a side (default: heuristic where the game has one, else random)',
+    ja: '側を担当するプレイヤー（既定はそのゲームにあれば heuristic、なければ random）',
+  },
+};
+
+export const seedOption: OptionSpec = {
+  name: 'seed',
+  value: 'n',
+  doc: { en: 'seed of the dice and of the players (default 1)', ja: 'サイコロとプレイヤーの乱数の種（既定値 1）' },
+};
+
+/** The seed. @throws UsageError */
+export function seedOf(args: Parsed): number {
+  return wholeNumber(args.one('seed'), '--seed', 0, 2147483647) ?? 1;
+}
+
+/** Kinds of player by side, in the game's order. @throws UsageError for sides and kinds that do not exist */
+export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
+  const sides = compiled.game.sides.map((side) => side.id);
+  const usual: string = heuristicFor(compiled.game.rules) === undefined ? 'random' : 'heuristic';
+  const kinds = sides.map(() => usual);
+  const seen = new Set<string>();
+  for (const given of args.all('player')) {
+    const [side, kind, rest] = given.split('=');
+    const index = sides.indexOf(side ?? '');
+    if (index === -1 || kind === undefined || rest !== undefined) {
+      throw new UsageError({
+        en: `--player ${given}: write side=kind; the sides are ${sides.join(', ')}.`,
+        ja: `--player ${given}：「側=種類」と書いてください。側は ${sides.join(', ')} です。`,
+      });
+    }
+    if (seen.has(side!)) {
+      throw new UsageError({ en: `--player names ${side} twice.`, ja: `--player で ${side} が2回指定されています。` });
+    }
+    seen.add(side!);
+    try {
+      createPlayer(kind, index, 0);
+    } catch (error) {
+      if (error instanceof PlayerError) throw new UsageError(error.text);
+      throw error;
+    }
+    kinds[index] = kind;
+  }
+  return kinds;
+}

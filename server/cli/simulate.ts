@@ -1,0 +1,143 @@
+/** `sandtable simulate`: many games on worker threads, and what they say. */
+import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
+import { type OptionSpec, UsageError, wholeNumber } from './args';
+import { type Command, exit, type Host, jsonOption, writeJson } from './command';
+import { defaultWorkers, threadPool } from './pool';
+import { kindsOf, playerOption, seedOf, seedOption } from './seats';
+import { compiledGame, openScenario, prepareScenario } from './texts';
+
+const options: OptionSpec[] = [
+  { name: 'games', value: 'n', doc: { en: 'how many games (required)', ja: 'ゲーム数（必須）' } },
+  seedOption,
+  playerOption,
+  {
+    name: 'workers',
+    value: 'w',
+    doc: { en: 'worker threads (default: one per core)', ja: 'ワーカースレッド数（既定はコア数）' },
+  },
+  {
+    name: 'cap',
+    value: 'n',
+    doc: {
+      en: 'decisions after which a game is stopped and counted as capped',
+      ja: 'この決定数で打ち切り、capped として数える',
+    },
+  },
+  {
+    name: 'progress',
+    doc: {
+      en: 'tell the progress on standard error even when it is no terminal',
+      ja: '端末でなくても標準エラー出力に進捗を表示する',
+    },
+  },
+  jsonOption,
+];
+
+/** Tells how far the series is, about every second; on one line of a terminal, else line by line. */
+function progressTeller(host: Host, games: number, forced: boolean): { tell(done: number): void; end(): void } {
+  const terminal = host.columns > 0;
+  if (!terminal && !forced) return { tell: () => {}, end: () => {} };
+  const start = host.now();
+  let last = start;
+  let told = false;
+  return {
+    tell(done) {
+      const now = host.now();
+      if (done < games && now - last < (terminal ? 200 : 1000)) return;
+      last = now;
+      told = true;
+      const rate = (done / Math.max(1, now - start)) * 1000;
+      const text = `${done}/${games} (${rate.toFixed(1)}${host.locale === 'ja' ? 'ゲーム/秒' : ' games/s'})`;
+      host.err(terminal ? `\r${text}\u001b[K` : `${text}\n`);
+    },
+    end() {
+      if (terminal && told) host.err('\r\u001b[K');
+    },
+  };
+}
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
+
+function tellSummary(
+  host: Host,
+  scenario: string,
+  games: number,
+  { summary, cancelled }: Simulation,
+  speed: number,
+): void {
+  const ja = host.locale === 'ja';
+  const lines = [
+    ja
+      ? `${scenario}：${summary.finished}/${games} ゲーム終了`
+      : `${scenario}: ${summary.finished} of ${games} games ended`,
+  ];
+  if (cancelled) lines.push(ja ? '（中断されました）' : '(interrupted)');
+  for (const [side, { count, rate, low, high }] of Object.entries(summary.wins)) {
+    lines.push(
+      ja
+        ? `  ${side}：${count} 勝 ${percent(rate)}（95%区間 ${percent(low)}〜${percent(high)}）`
+        : `  ${side}: ${count} won, ${percent(rate)} (95%: ${percent(low)} to ${percent(high)})`,
+    );
+  }
+  const reasons = Object.entries(summary.reasons).map(([reason, count]) => `${reason} ${count}`);
+  lines.push(
+    ja ? `  引き分け：${summary.draws}` : `  draws: ${summary.draws}`,
+    ja ? `  理由：${reasons.join('、')}` : `  reasons: ${reasons.join(', ')}`,
+    ja
+      ? `  ターン：平均 ${summary.turns.mean}、最大 ${summary.turns.max}；1ゲームの決定 ${summary.decisionsPerGame} 回；毎秒 ${speed} ゲーム`
+      : `  turns: ${summary.turns.mean} on average, ${summary.turns.max} at most; ${summary.decisionsPerGame} decisions a game; ${speed} games a second`,
+  );
+  host.out(`${lines.join('\n')}\n`);
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  usage: '<scenario> --games n --seed s [--player side=kind]… [--workers w] [--json]',
+  summary: {
+    en: 'plays many games: win rates with 95% intervals',
+    ja: '多数のゲームをプレイし、勝率を95%区間付きで示す',
+  },
+  positionals: [1, 1],
+  options,
+  async run(args, host) {
+    const games = wholeNumber(args.one('games'), '--games', 1, 10_000_000);
+    if (games === undefined) {
+      throw new UsageError({ en: 'simulate needs --games <n>.', ja: 'simulate には --games <n> が必要です。' });
+    }
+    const workers = wholeNumber(args.one('workers'), '--workers', 1, 256) ?? Math.min(defaultWorkers(), games);
+    const cap = wholeNumber(args.one('cap'), '--cap', 1, 1_000_000_000);
+    const seed = seedOf(args);
+    const scenario = openScenario(args.positionals[0]!, host);
+    const compiled = compiledGame(scenario);
+    const kinds = kindsOf(args, compiled);
+    prepareScenario(scenario);
+    const sides = compiled.game.sides.map((side) => side.id);
+    const { signal } = host;
+    const progress = progressTeller(host, games, args.has('progress'));
+    const pool = threadPool(compiled, workers);
+    const start = host.now();
+    let simulation: Simulation;
+    try {
+      simulation = await runGames(sides, pool, {
+        games,
+        seed,
+        players: kinds,
+        signal,
+        onProgress: progress.tell,
+        ...(cap === undefined ? {} : { cap }),
+      });
+    } finally {
+      progress.end();
+      await pool.close();
+    }
+    const { summary, results, cancelled } = simulation;
+    const gamesPerSecond = Number(((results.length / Math.max(1, host.now() - start)) * 1000).toFixed(2));
+    if (args.has('json')) {
+      const { finished, wins, draws, turns, reasons, decisionsPerGame } = summary;
+      const players = Object.fromEntries(sides.map((side, index) => [side, kinds[index]!]));
+      const said = { finished, seed, players, wins, draws, turns, reasons, decisionsPerGame, gamesPerSecond, workers };
+      writeJson(host, { scenario: scenario.id, games, ...said });
+    } else tellSummary(host, scenario.id, games, simulation, gamesPerSecond);
+    return cancelled ? exit.failed : exit.done;
+  },
+};

@@ -1,0 +1,219 @@
+/** The texts a command works on: the shipped games and a person's own files, understood by the model. */
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
+import { parse } from '../../grammar/index';
+import { createDiagnostics, type Diagnostics, message } from '../checks/index';
+import { Lines } from '../db/lines';
+import { Workspace } from '../db/workspace';
+import { type Compilation, createModel, type ModelImpl, type Problem } from '../model/index';
+import { UsageError } from './args';
+import { type Host, InputError, say } from './command';
+import { filesOf, neighboursOf, readText, sandFiles, shippedFolder, shownPath, uriOf, workspaceFiles } from './files';
+import { prepareCompiled } from './rules';
+
+/** One finding as the command line reports it; lines and columns from 1. */
+export interface Finding {
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  severity: Problem['severity'];
+  code: string;
+  message: string;
+  fixes: string[];
+}
+
+/** Files, their model, and where offsets stand. */
+export class Texts {
+  readonly workspace = new Workspace(parse);
+  readonly model: ModelImpl = createModel(this.workspace);
+  private readonly diagnostics: Diagnostics = createDiagnostics(this.model);
+  private readonly paths = new Map<string, string>();
+  private readonly lines = new Map<string, Lines>();
+  /** Files that could not be read, by URI, as findings. */
+  private readonly unreadable = new Map<string, Finding>();
+
+  constructor(
+    private readonly host: Host,
+    own: readonly string[],
+    { shipped = true } = {},
+  ) {
+    const uris = new Set<string>();
+    for (const file of own) {
+      const uri = uriOf(file);
+      if (uris.has(uri)) continue;
+      uris.add(uri);
+      this.add(file, uri, false);
+    }
+    const folder = shipped ? shippedFolder() : null;
+    if (folder !== null) {
+      for (const file of sandFiles(folder)) {
+        const uri = uriOf(file);
+        if (!uris.has(uri)) this.add(file, uri, true);
+      }
+    }
+  }
+
+  private add(file: string, uri: string, shipped: boolean): void {
+    const shown = shownPath(file, this.host.cwd);
+    this.paths.set(uri, shown);
+    try {
+      this.workspace.setFile(uri, readText(file, shown), { shipped });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      this.unreadable.set(uri, {
+        file: shown,
+        line: 1,
+        column: 1,
+        endLine: 1,
+        endColumn: 1,
+        severity: 'error',
+        code: 'unreadable',
+        message: say(error.text, this.host.locale),
+        fixes: [],
+      });
+    }
+  }
+
+  /** @throws InputError when the file could not be read */
+  mustBeRead(uri: string): void {
+    const unreadable = this.unreadable.get(uri);
+    if (unreadable !== undefined) throw new InputError({ en: unreadable.message, ja: unreadable.message });
+  }
+
+  /** Path of a file as a person reads it. */
+  path(uri: string): string {
+    return this.paths.get(uri) ?? uri;
+  }
+
+  /** Line and column of an offset, from 1. */
+  position(uri: string, offset: number): { line: number; column: number } {
+    let lines = this.lines.get(uri);
+    if (lines === undefined) {
+      lines = new Lines(this.workspace.tree(uri)?.text ?? '');
+      this.lines.set(uri, lines);
+    }
+    const { line, character } = lines.position(offset);
+    return { line: line + 1, column: character + 1 };
+  }
+
+  /** What is wrong in one file, in text order. */
+  findings(uri: string): Finding[] {
+    const unreadable = this.unreadable.get(uri);
+    if (unreadable !== undefined) return [unreadable];
+    const file = this.path(uri);
+    return this.diagnostics.problems(uri).map((problem) => {
+      const start = this.position(uri, problem.start);
+      const end = this.position(uri, problem.end);
+      return {
+        file,
+        line: start.line,
+        column: start.column,
+        endLine: end.line,
+        endColumn: end.column,
+        severity: problem.severity,
+        code: problem.code,
+        message: message(problem, this.host.locale),
+        fixes: problem.fixes.map((fix) => say(fix.title, this.host.locale)),
+      };
+    });
+  }
+}
+
+/** The texts of given paths, with the files that belong with them; `reported` are the given ones. */
+export function openPaths(paths: readonly string[], host: Host): { texts: Texts; reported: string[] } {
+  const files = filesOf(paths, host.cwd);
+  const texts = new Texts(host, [...files, ...neighboursOf(files, host.cwd)]);
+  return { texts, reported: [...new Set(files.map(uriOf))] };
+}
+
+/** A scenario that was found, compiled as far as its text can be understood. */
+export interface OpenScenario {
+  texts: Texts;
+  /** `game/scenario`. */
+  id: string;
+  compilation: Compilation;
+}
+
+/** The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means. */
+export function openScenario(name: string, host: Host): OpenScenario {
+  const [file, wanted] = name.split('#', 2) as [string, string | undefined];
+  if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) return byId(name, host);
+  const { texts, reported } = openPaths([file], host);
+  if (reported.length === 1) texts.mustBeRead(reported[0]!);
+  const there = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
+  const found =
+    wanted === undefined ? there[0] : there.find((one) => one.id === wanted || one.id.endsWith(`/${wanted}`));
+  if (found === undefined) {
+    const list = there.map((one) => one.id).join(', ');
+    if (wanted !== undefined && list !== '') {
+      throw new UsageError({
+        en: `${file} has no scenario "${wanted}"; it has: ${list}.`,
+        ja: `${file} にシナリオ「${wanted}」はありません。あるのは ${list} です。`,
+      });
+    }
+    throw new InputError({ en: `${file} declares no scenario.`, ja: `${file} にシナリオの宣言がありません。` });
+  }
+  return opened(texts, found.id);
+}
+
+function byId(id: string, host: Host): OpenScenario {
+  const near = new Texts(host, workspaceFiles(host.cwd));
+  if (near.model.scenario(id) !== undefined) return opened(near, id);
+  const wide = new Texts(host, sandFiles(host.cwd));
+  if (wide.model.scenario(id) !== undefined) return opened(wide, id);
+  const list = near.model.scenarios().map((one) => one.id);
+  throw new UsageError({
+    en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
+    ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,
+  });
+}
+
+function opened(texts: Texts, id: string): OpenScenario {
+  const compilation = texts.model.compile(id);
+  if (compilation === undefined)
+    throw new InputError({ en: `${id} cannot be compiled.`, ja: `${id} をコンパイルできません。` });
+  return { texts, id, compilation };
+}
+
+/** The compiled game. @throws InputError when the text says too little to compile it */
+export function compiledGame({ id, compilation, texts }: OpenScenario): CompiledGame {
+  if (compilation.compiled !== null) return compilation.compiled;
+  throw new InputError({
+    en: `${id} cannot be compiled: its map or its turns are missing. Run: sandtable check ${texts.path(compilation.scenario.location.uri)}`,
+    ja: `${id} をコンパイルできません（マップかターンがありません）。sandtable check ${texts.path(compilation.scenario.location.uri)} を実行してください。`,
+  });
+}
+
+/** Errors in the files a compiled scenario is made of; at most a handful, as lines for a person. */
+export function errorsOf({ texts, compilation }: OpenScenario): Finding[] {
+  const uris = new Set([compilation.scenario.location.uri]);
+  for (const list of Object.values(compilation.sources)) for (const one of list) uris.add(one.uri);
+  return [...uris].sort().flatMap((uri) => texts.findings(uri).filter((one) => one.severity === 'error'));
+}
+
+/** The scenario, ready to play. @throws InputError with everything that prevents play */
+export function prepareScenario(scenario: OpenScenario): PreparedGame {
+  const errors = errorsOf(scenario);
+  if (errors.length > 0) {
+    const list = errors
+      .slice(0, 10)
+      .map((one) => `\n  ${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);
+    const more = errors.length > 10 ? '\n  …' : '';
+    throw new InputError({
+      en: `${scenario.id} cannot be played; its text has ${errors.length} error(s):${list.join('')}${more}`,
+      ja: `${scenario.id} はプレイできません。テキストに誤りが${errors.length}件あります：${list.join('')}${more}`,
+    });
+  }
+  try {
+    return prepareCompiled(compiledGame(scenario));
+  } catch (error) {
+    if (!(error instanceof NotPlayable)) throw error;
+    const list = error.problems.map((one) => `\n  ${one.message}`).join('');
+    throw new InputError({
+      en: `${scenario.id} cannot be played:${list}`,
+      ja: `${scenario.id} はプレイできません：${list}`,
+    });
+  }
+}

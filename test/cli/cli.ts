@@ -1,0 +1,80 @@
+/** The real command line, bundled as for a release into a folder of its own, and run as a process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(__dirname, '../..');
+let folder: string | null = null;
+
+/** Folders to be removed at the end. */
+const made: string[] = [];
+process.on('exit', () => {
+  for (const one of made) rmSync(one, { recursive: true, force: true });
+});
+
+/** Bundles the command line and its worker, with the shipped games beside them. Once for all tests. */
+export async function buildCli(): Promise<string> {
+  if (folder !== null) return folder;
+  folder = mkdtempSync(path.join(tmpdir(), 'sandtable-cli-'));
+  made.push(folder);
+  await build({
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+    entryPoints: { cli: 'server/cli/main.ts', 'simulate-worker': 'server/cli/simulate-worker.ts' },
+    outdir: folder,
+  });
+  cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
+  return folder;
+}
+
+export interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Starts the command line. */
+export function start(args: readonly string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+  if (folder === null) throw new Error('call buildCli first');
+  return spawn(process.execPath, [path.join(folder, 'cli.js'), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH ?? '', LANG: 'C', ...env },
+  });
+}
+
+/** Runs the command line to its end. */
+export async function run(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Ran> {
+  const child = start(args, cwd, env);
+  let out = '';
+  let err = '';
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+/** An empty folder with some files in it; gone when the process ends. */
+export function workspace(files: Record<string, string | Buffer> = {}): string {
+  const work = mkdtempSync(path.join(tmpdir(), 'sandtable-work-'));
+  made.push(work);
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(work, name), text);
+  return work;
+}
+
+/** What a person may see is words, never the inside of the program. */
+export function hasNoTrace({ out, err }: Ran): boolean {
+  return !/\n\s+at .*\(?.*:\d+:\d+\)?/.test(out + err) && !/node:internal/.test(out + err);
+}

@@ -1,0 +1,104 @@
+/** Shapes of the JSON documents that scripts rely on (docs: the command line). Unknown keys are errors. */
+import Ajv from 'ajv';
+
+const count = { type: 'integer', minimum: 0 };
+const from1 = { type: 'integer', minimum: 1 };
+const text = { type: 'string', minLength: 1 };
+const rate = { type: 'number', minimum: 0, maximum: 1 };
+
+/** An object with exactly these members. */
+function exactly(properties: Record<string, object>): object {
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+}
+
+const ajv = new Ajv({ allErrors: true, strict: true });
+
+export const validators = {
+  check: ajv.compile(
+    exactly({
+      diagnostics: {
+        type: 'array',
+        items: exactly({
+          file: text,
+          line: from1,
+          column: from1,
+          endLine: from1,
+          endColumn: from1,
+          severity: { enum: ['error', 'warning', 'information', 'hint'] },
+          code: text,
+          message: text,
+          fixes: { type: 'array', items: text },
+        }),
+      },
+      summary: exactly({ files: count, errors: count, warnings: count }),
+    }),
+  ),
+  test: ajv.compile(
+    exactly({
+      examples: {
+        type: 'array',
+        items: exactly({
+          file: text,
+          line: from1,
+          name: { type: 'string' },
+          passed: { type: 'boolean' },
+          failures: { type: 'array', items: exactly({ line: from1, message: text }) },
+        }),
+      },
+      summary: exactly({ passed: count, failed: count }),
+    }),
+  ),
+  play: ajv.compile(
+    exactly({
+      scenario: text,
+      seed: count,
+      players: { type: 'object', additionalProperties: text },
+      winner: text,
+      reason: text,
+      turn: from1,
+      decisions: count,
+      hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+      replay: { type: ['string', 'null'] },
+    }),
+  ),
+  replay: ajv.compile(
+    exactly({
+      file: text,
+      scenario: text,
+      seed: count,
+      verified: { const: true },
+      winner: text,
+      reason: text,
+      turn: from1,
+      decisions: count,
+      hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+    }),
+  ),
+  refused: ajv.compile(
+    exactly({ file: text, verified: { const: false }, line: { type: ['integer', 'null'], minimum: 1 }, message: text }),
+  ),
+  simulate: ajv.compile(
+    exactly({
+      scenario: text,
+      games: from1,
+      finished: count,
+      seed: count,
+      players: { type: 'object', additionalProperties: text },
+      wins: { type: 'object', additionalProperties: exactly({ count, rate, low: rate, high: rate }) },
+      draws: count,
+      turns: exactly({ mean: { type: 'number', minimum: 0 }, max: count }),
+      reasons: { type: 'object', additionalProperties: from1 },
+      decisionsPerGame: { type: 'number', minimum: 0 },
+      gamesPerSecond: { type: 'number', exclusiveMinimum: 0 },
+      workers: from1,
+    }),
+  ),
+};
+
+/** The one JSON document of an output, of the given shape. Throws with what is wrong. */
+export function parseAs(shape: keyof typeof validators, output: string): Record<string, unknown> {
+  const value = JSON.parse(output) as Record<string, unknown>;
+  const validate = validators[shape];
+  if (!validate(value)) throw new Error(`${shape}: ${ajv.errorsText(validate.errors)}\n${output.slice(0, 2000)}`);
+  return value;
+}

@@ -1,0 +1,209 @@
+import { strict as assert } from 'node:assert';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildCli, hasNoTrace, run, workspace } from './cli';
+import { parseAs } from './schemas';
+
+interface Finding {
+  file: string;
+  line: number;
+  column: number;
+  severity: string;
+  code: string;
+  message: string;
+}
+
+describe('the command line: texts', function () {
+  this.timeout(60_000);
+  let built: string;
+  before(async () => {
+    built = await buildCli();
+  });
+  const shipped = () => path.join(built, 'scenarios/war-in-the-pacific');
+  /** A copy of the shipped game in a folder of its own. */
+  const copy = (): string => {
+    const cwd = workspace();
+    cpSync(shipped(), path.join(cwd, 'game'), { recursive: true });
+    return cwd;
+  };
+  const broken = 'scenario odd extends standard "Odd" {\n  setup japan { 0804 Osaka: Land }\n}\n';
+
+  it('check finds nothing wrong in the shipped games', async () => {
+    const ran = await run(['check', '--json', built], workspace());
+    const report = parseAs('check', ran.out) as { diagnostics: Finding[]; summary: { files: number; errors: number } };
+    assert.deepEqual(
+      report.diagnostics.filter((one) => one.severity === 'error'),
+      [],
+    );
+    assert.equal(ran.code, 0);
+    assert.ok(report.summary.files > 10);
+  });
+
+  it('check says file, line, column, severity, code and message', async () => {
+    const cwd = workspace({ 'odd.sand': broken });
+    const ran = await run(['check', 'odd.sand'], cwd);
+    assert.equal(ran.code, 1, ran.out + ran.err);
+    assert.match(ran.out, /^odd\.sand:2:\d+ error [A-Z]+\d+ .*Osaka/m);
+    assert.match(ran.out, /^1 file: [1-9]\d* errors?, \d+ warnings?$/m);
+    const report = parseAs('check', (await run(['check', '--json'], cwd)).out) as { diagnostics: Finding[] };
+    assert.equal(report.diagnostics[0]!.file, 'odd.sand');
+    assert.equal(report.diagnostics[0]!.line, 2);
+    const japanese = parseAs('check', (await run(['check', '--json', '--locale', 'ja'], cwd)).out) as {
+      diagnostics: Finding[];
+    };
+    assert.equal(japanese.diagnostics[0]!.code, report.diagnostics[0]!.code);
+    assert.notEqual(japanese.diagnostics[0]!.message, report.diagnostics[0]!.message);
+  });
+
+  it('check looks at the given file only, with its folder in mind', async () => {
+    const cwd = copy();
+    const own = 'scenario mine extends standard "Mine" {\n  turns 1..4\n}\n';
+    writeFileSync(path.join(cwd, 'game', 'mine.sand'), own);
+    const ran = await run(['check', 'game/mine.sand', '--json'], cwd);
+    const report = parseAs('check', ran.out) as { summary: { files: number; errors: number } };
+    assert.equal(report.summary.files, 1);
+    assert.equal(report.summary.errors, 0, ran.out);
+  });
+
+  it('garbage gets diagnostics, never a stack trace', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256));
+    const deep = `${'scenario x { '.repeat(3000)}`;
+    const files: Record<string, string | Buffer> = {
+      'bytes.sand': bytes,
+      'deep.sand': deep,
+      'quotes.sand': '"'.repeat(5000),
+      'parens.sand': `game g { value x ${'('.repeat(5000)} }`,
+      'long.sand': `game ${'x'.repeat(300_000)} {`,
+      'nul.sand': '\0\0\0',
+      'empty.sand': '',
+    };
+    const cwd = workspace(files);
+    const commands = [['check'], ['check', '--json'], ['test'], ['format', '--check', '.']];
+    for (const name of ['bytes.sand', 'deep.sand', 'parens.sand']) commands.push(['compile', name], ['render', name]);
+    for (const args of commands) {
+      const ran = await run(args, cwd);
+      assert.ok(hasNoTrace(ran), `${args.join(' ')}: ${ran.err.slice(0, 500)}`);
+      assert.ok(!/went wrong inside/.test(ran.err), `${args.join(' ')}: ${ran.err.slice(0, 500)}`);
+      assert.ok(ran.code === 0 || ran.code === 1, `${args.join(' ')} ended with ${ran.code}`);
+    }
+    const report = parseAs('check', (await run(['check', '--json'], cwd)).out) as { diagnostics: Finding[] };
+    const withErrors = new Set(report.diagnostics.map((one) => one.file));
+    for (const name of Object.keys(files)) assert.equal(withErrors.has(name), name !== 'empty.sand', name);
+  });
+
+  it('a file that is too large or cannot be read is reported', async () => {
+    const cwd = workspace({ 'huge.sand': Buffer.alloc(17 * 1024 * 1024, 32), 'good.sand': '// nothing\n' });
+    const ran = await run(['check', '--json'], cwd);
+    const report = parseAs('check', ran.out) as { diagnostics: Finding[]; summary: { files: number } };
+    assert.equal(ran.code, 1);
+    assert.equal(report.diagnostics[0]!.file, 'huge.sand');
+    assert.match(report.diagnostics[0]!.message, /too large/);
+    assert.equal(report.summary.files, 2);
+    mkdirSync(path.join(cwd, 'folder.sand'));
+    assert.ok(hasNoTrace(await run(['check', 'folder.sand'], cwd)));
+  });
+
+  it('format says what is not formatted, formats in place, and leaves what is no text', async () => {
+    const untidy = 'game   g "G" {\nrules   g\n   value  x   3\n}\n';
+    const bytes = Buffer.from([0x67, 0x61, 0x6d, 0x65, 0x20, 0xff, 0xfe, 0x20, 0x20, 0x7b, 0x0a]);
+    const cwd = workspace({ 'a.sand': untidy, 'bytes.sand': bytes });
+    const said = await run(['format', '--check', 'a.sand'], cwd);
+    assert.equal(said.code, 1);
+    assert.equal(said.out, 'a.sand\n');
+    assert.equal(readFileSync(path.join(cwd, 'a.sand'), 'utf8'), untidy);
+    const done = await run(['format', 'a.sand'], cwd);
+    assert.equal(done.code, 0);
+    const tidy = readFileSync(path.join(cwd, 'a.sand'), 'utf8');
+    assert.notEqual(tidy, untidy);
+    assert.equal(tidy.replace(/\s+/g, ''), untidy.replace(/\s+/g, ''));
+    assert.deepEqual(await run(['format', '--check', 'a.sand'], cwd), { code: 0, out: '', err: '' });
+    const left = await run(['format', 'bytes.sand'], cwd);
+    assert.ok(left.code === 1 || left.out === '', 'bytes that are no text are not rewritten');
+    assert.deepEqual(readFileSync(path.join(cwd, 'bytes.sand')), bytes);
+  });
+
+  it('format keeps a byte order mark', async () => {
+    const cwd = workspace({ 'a.sand': '\ufeffgame   g "G" {\n}\n' });
+    assert.equal((await run(['format', '.'], cwd)).code, 0);
+    assert.match(readFileSync(path.join(cwd, 'a.sand'), 'utf8'), /^\ufeffgame g/);
+  });
+
+  it('the shipped games are formatted', async () => {
+    const ran = await run(['format', '--check', path.join(built, 'scenarios')], workspace());
+    assert.equal(ran.out, '');
+    assert.equal(ran.code, 0);
+  });
+
+  it('compile writes canonical JSON of the game and its opening', async () => {
+    const cwd = workspace();
+    const ran = await run(['compile', 'war-in-the-pacific/standard'], cwd);
+    assert.equal(ran.code, 0, ran.err);
+    const game = JSON.parse(ran.out);
+    assert.equal(game.game.id, 'war-in-the-pacific');
+    assert.equal(game.scenario.id, 'standard');
+    assert.ok(game.board.places.length > 100 && game.board.places.every((place: { id?: string }) => place.id));
+    assert.ok(game.units.every((unit: object) => ['id', 'side', 'kind', 'at'].every((key) => key in unit)));
+    const keys = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(keys);
+      else if (value !== null && typeof value === 'object') {
+        assert.deepEqual(Object.keys(value), Object.keys(value).sort());
+        Object.values(value).forEach(keys);
+      }
+    };
+    keys(game);
+    assert.equal((await run(['compile', 'war-in-the-pacific/standard', '-o', 'out.json'], cwd)).out, '');
+    assert.equal(readFileSync(path.join(cwd, 'out.json'), 'utf8'), ran.out);
+    assert.equal((await run(['compile', 'war-in-the-pacific/standard', '-o', 'no/such/folder.json'], cwd)).code, 1);
+  });
+
+  it('a file, a file with a scenario id, and own texts in place of the shipped ones', async () => {
+    const cwd = copy();
+    const byFile = await run(['compile', 'game/scenario-1943.sand'], cwd);
+    assert.equal(JSON.parse(byFile.out).scenario.id, '1943');
+    const chosen = await run(['compile', 'game/scenario-1943.sand#1943'], cwd);
+    assert.equal(chosen.out, byFile.out);
+    assert.match((await run(['compile', 'game/scenario-1943.sand#1944'], cwd)).err, /has no scenario "1944"; it has/);
+    assert.match((await run(['compile', 'game/tables.sand'], cwd)).err, /declares no scenario/);
+    const own = 'scenario brief extends standard "Brief" {\n  turns 1..2\n}\n';
+    writeFileSync(path.join(cwd, 'brief.sand'), own);
+    const found = await run(['compile', 'war-in-the-pacific/brief'], cwd);
+    assert.equal(found.code, 0, found.err);
+    assert.equal(JSON.parse(found.out).scenario.turns.last, 2);
+  });
+
+  it('compile tells errors and still writes what can be understood', async () => {
+    const cwd = workspace({ 'odd.sand': broken });
+    const ran = await run(['compile', 'odd.sand'], cwd);
+    assert.equal(ran.code, 1);
+    assert.match(ran.err, /odd\.sand:2:/);
+    assert.equal(JSON.parse(ran.out).scenario.id, 'odd');
+  });
+
+  it('render draws the map', async () => {
+    const cwd = workspace();
+    const ran = await run(['render', 'war-in-the-pacific/standard', '-o', 'out.svg'], cwd);
+    assert.equal(ran.code, 0, ran.err);
+    const svg = readFileSync(path.join(cwd, 'out.svg'), 'utf8');
+    assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    assert.match(svg, /Standard game/);
+    assert.match((await run(['render', 'war-in-the-pacific/standard', '--locale', 'ja'], cwd)).out, /標準ゲーム/);
+    assert.ok(!existsSync(path.join(cwd, 'undefined')));
+  });
+
+  it('test runs the shipped examples, and tells what failed where', async () => {
+    const cwd = workspace();
+    const ran = await run(['test', built, '--json'], cwd);
+    const report = parseAs('test', ran.out) as { summary: { passed: number; failed: number }; examples: object[] };
+    assert.ok(report.summary.passed > 20);
+    assert.equal(report.summary.passed + report.summary.failed, report.examples.length);
+    assert.equal(ran.code, report.summary.failed === 0 ? 0 : 1);
+    const text =
+      'example "Right" of war-in-the-pacific {\n  given standard empty turn 4\n  expect distance 0804 0904 = 1\n}\n' +
+      'example "Wrong" of war-in-the-pacific {\n  given standard empty turn 4\n  expect distance 0804 0904 = 7\n}\n';
+    const own = workspace({ 'ex.sand': text });
+    const failed = await run(['test', 'ex.sand'], own);
+    assert.equal(failed.code, 1);
+    assert.match(failed.out, /^ex\.sand:7 Wrong: does not hold: distance 0804 0904 = 1$/m);
+    assert.match(failed.out, /^1 passed, 1 failed$/m);
+  });
+});
