@@ -14,7 +14,11 @@ export function applyGiven(g: Play, given: Given): void {
     p.scalars[S.TURN] = given.turn;
     for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! < RESERVE && w.arrival[u]! < given.turn) p.loc[u] = RESERVE;
     const deck = w.calendar.deck[given.turn]!;
-    if (deck >= 0 && deck !== p.scalars[S.DECK]) openDeck(g, deck, cardsOf(g, deck));
+    if (deck >= 0 && deck !== p.scalars[S.DECK]) {
+      // What is left of the deck of the years before has been discarded (4.4).
+      for (let c = 0; c < w.cards.length; c++) if (p.cards[c] === CARD.DECK) p.cards[c] = CARD.UNSEEN;
+      openDeck(g, deck, cardsOf(g, deck));
+    }
   }
   for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
   placeUnits(g, given);
