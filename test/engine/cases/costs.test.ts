@@ -1,10 +1,10 @@
 /** Cases of the cost of movement (8.4) and of the budgets that the examples work out. */
 import assert from 'node:assert/strict';
-import { lay, type Setting, testCase } from './kit';
+import { type At, lay, testCase } from './kit';
 
 const manila = { '0606': 'us Air', '0507': 'jp Air', '0707': 'jp Air' };
 
-const paths: [id: string, at: Setting['at'], side: string, way: string, rp: number, zones: string][] = [
+const paths: [id: string, at: At, side: string, way: string, rp: number, zones: string][] = [
   ['rp-kure-manila', { '0606': 'us Air' }, 'japan fleet', '0804 0705 0706 0606', 5, '0706'],
   ['rp-palau-manila', { '0606': 'us Air', '0707': 'jp Air' }, 'japan fleet', '0707 0606', 2, ''],
   ['rp-formosa-manila', { '0606': 'us Air' }, 'japan fleet', '0605 0606', 2, ''],

@@ -10,6 +10,8 @@ import { prepared } from '../game';
 
 export const SIDES = ['japan', 'allies'] as const;
 export type Pair = [number, number];
+/** Units by place. */
+export type At = Record<string, string>;
 
 export interface Setting {
   scenario?: string;
@@ -18,7 +20,7 @@ export interface Setting {
   opening?: boolean;
   turn?: number;
   phase?: string;
-  at?: Record<string, string>;
+  at?: At;
   clear?: string[];
   /** Hexes with depots, by side. */
   depots?: Partial<Record<(typeof SIDES)[number], string>>;
