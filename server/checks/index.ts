@@ -5,7 +5,7 @@
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
 import { splitScenario } from '../model/core';
-import type { Issue, Rel, Span } from '../model/lower/pieces';
+import type { Issue, Placed, Rel, Span } from '../model/lower/pieces';
 import { keyOf } from '../model/model';
 import type { Location, Problem } from '../model/types';
 import { proposed } from './fixes';
@@ -103,8 +103,9 @@ class Finder implements Diagnostics {
       problems.push(this.#problem(check, issue, at, () => at));
     }
     tree.root.declarations.forEach((declaration, index) => {
-      const game = core.gameOf({ uri, index })?.id;
-      for (const placed of core.lowered(uri, index)?.placed ?? []) {
+      const troubled = withIssues(core.lowered(uri, index)?.placed);
+      const game = troubled.length > 0 ? core.gameOf({ uri, index })?.id : undefined;
+      for (const placed of troubled) {
         const base = declaration.start + placed.at;
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
@@ -175,6 +176,19 @@ class Finder implements Diagnostics {
       fixes: check?.fixes?.(context) ?? proposed(context),
     };
   }
+}
+
+const NO_PIECES: readonly Placed<unknown>[] = [];
+const issuesOf = new WeakMap<readonly Placed<unknown>[], readonly Placed<unknown>[]>();
+
+/** The pieces that have issues, mostly none: found once for each list of pieces, which stays while its declaration does. */
+function withIssues(placed: readonly Placed<unknown>[] = NO_PIECES): readonly Placed<unknown>[] {
+  let found = issuesOf.get(placed);
+  if (!found) {
+    found = placed.filter((p) => p.piece.issues.length > 0);
+    issuesOf.set(placed, found);
+  }
+  return found;
 }
 
 /** Runs the checks of one level. */
