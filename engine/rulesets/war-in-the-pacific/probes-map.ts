@@ -99,6 +99,8 @@ export const mapProbes: Record<string, Probe> = {
     const best = Math.min(...from.map((n) => d[n]!));
     return best === UNREACHED ? null : best + activationCost(g, side) + (fleet ? surcharge(g, side) : 0);
   },
+  activation: (g, a) => activationCost(g, a.side(0)),
+  surcharge: (g, a) => surcharge(g, a.side(0)),
   water: (g, a) => {
     const nodes = fleetNodes(g, [a.place(0), a.place(1)]);
     return nodes === null ? null : g.w.map.water[nodes[1]!]!;

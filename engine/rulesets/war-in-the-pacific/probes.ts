@@ -12,6 +12,7 @@ import { baseResources } from './resources';
 import { CARD, cardsOf } from './setup';
 import { occupationModifier } from './special';
 import { suddenDeathNumber } from './sudden-death';
+import { effectOf, usesLeft } from './tokens';
 import { outcomeOf, phaseId, viewOf } from './view';
 
 /** The words of a probe, read as what they name. */
@@ -108,6 +109,14 @@ const general: Record<string, Probe> = {
     return o === null ? null : o.winner < 0 ? 'draw' : g.sideId(o.winner);
   },
   'sudden-death': (g) => suddenDeathNumber(g),
+  'in-force': (g, a) => {
+    const out: string[] = [];
+    for (let t = 0; t < g.p.scalars[S.TOKENS]!; t++) {
+      const e = effectOf(g, t);
+      if (usesLeft(g, t) > 0 && (e.side >= 0 ? e.side : e.user) === a.side(0)) out.push(e.verb);
+    }
+    return out;
+  },
   hand: (g, a) => viewOf(g, -1).hands[a.side(0)]!.cards,
   deck: (g, a) => {
     const d = g.w.compiled.game.decks.findIndex((x) => x.id === a.word(0));

@@ -318,6 +318,14 @@ const queries: Needs['queries'] = [
     'Water a fleet is in after going from the first to the second place',
     '進入後の水域',
   ),
+  q('activation', ['side'], 'number', 'RP of activating one more hex now (8.2)', '次の活性化に要するRP'),
+  q(
+    'surcharge',
+    ['side'],
+    'number',
+    'RP that cards add to each moving fleet stack',
+    'カードにより艦隊スタックに加わるRP',
+  ),
   q('pinned', ['side', 'place'], 'boolean', 'Land of the side may not leave (8.5)', '地上部隊が離脱できないか'),
   q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
   q(
@@ -402,6 +410,7 @@ const queries: Needs['queries'] = [
   ),
   q('units', ['side', 'class', 'place'], 'number', 'Units of the side and class there', 'その場所の部隊数'),
   q('unit', ['id'], 'string', 'Where the unit is', '部隊の位置'),
+  q('in-force', ['side'], 'list', 'Verbs of cards in force for the side this turn (4.3)', 'このターン有効なカード効果'),
   q('hand', ['side'], 'list', 'Cards in hand', '手札'),
   q('deck-pool', ['deck'], 'list', 'Cards that may be dealt first (4.1)', '最初に配られるカード'),
   q('deck', ['deck'], 'number', 'Cards left in the deck', 'デッキの残り枚数'),
