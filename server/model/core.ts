@@ -46,6 +46,9 @@ export class Core implements Declarations {
   readonly #map: Query<string, MapData | undefined>;
   readonly #deck: Query<string, DeckData | undefined>;
   readonly #scenario: Query<string, ScenarioData | undefined>;
+  readonly #turns: Query<string, { first: number; last: number } | undefined>;
+  readonly #titles: Query<string, ReadonlyMap<string, { uri: string; index: number }>>;
+  readonly #homes: Query<number, ReadonlyMap<string, GameWorld>>;
 
   constructor(
     readonly workspace: Workspace,
@@ -128,6 +131,53 @@ export class Core implements Declarations {
       if (!data || chain.length === 0) return undefined;
       return gatherScenario(data, map === undefined ? undefined : this.map(game, map), chain);
     });
+    const small = this.#makeSmall();
+    this.#turns = small.turns;
+    this.#titles = small.titles;
+    this.#homes = small.homes;
+  }
+
+  #makeSmall() {
+    const { db } = this.workspace;
+    return {
+      turns: db.query(
+        'turns',
+        (key: string) => {
+          const turns = this.scenario(key)?.turns;
+          return turns && { first: turns.first, last: turns.last };
+        },
+        (a, b) => a?.first === b?.first && a?.last === b?.last,
+      ),
+      titles: db.query(
+        'titles',
+        (game: string) => {
+          const titles = new Map<string, { uri: string; index: number }>();
+          for (const { uri, index } of this.world().games.get(game)?.examples ?? []) {
+            const declaration = this.held(uri, index)?.declaration;
+            const title = declaration?.syntax === 'Example' ? declaration.names?.en?.text : undefined;
+            if (title !== undefined && !titles.has(title)) titles.set(title, { uri, index });
+          }
+          return titles;
+        },
+        (a, b) => JSON.stringify([...a]) === JSON.stringify([...b]),
+      ),
+      homes: db.query('homes', () => {
+        const homes = new Map<string, GameWorld>();
+        for (const game of this.world().games.values())
+          for (const list of [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays])
+            for (const ref of list) homes.set(declKey(ref.uri, ref.index), game);
+        return homes;
+      }),
+    };
+  }
+
+  /** First and last turn of a scenario (`game/scenario`): changes less often than the scenario. */
+  turns(key: string): { first: number; last: number } | undefined {
+    return this.#turns(key);
+  }
+  /** The first example of each title in a game. */
+  titles(game: string): ReadonlyMap<string, { uri: string; index: number }> {
+    return this.#titles(game);
   }
 
   /** A declaration, with offsets that are true relative to its start. */
@@ -209,10 +259,7 @@ export class Core implements Declarations {
 
   /** The game a declaration belongs to. */
   gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
-    for (const game of this.world().games.values())
-      for (const list of [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays])
-        if (list.some((r) => r.uri === ref.uri && r.index === ref.index)) return game;
-    return undefined;
+    return this.#homes(0).get(declKey(ref.uri, ref.index));
   }
 
   #ruleset(game: string): string | undefined {

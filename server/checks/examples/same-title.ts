@@ -1,3 +1,4 @@
+import type { Span } from '../../model/lower/pieces';
 import type { Check } from '../types';
 
 export const sameTitle: Check = {
@@ -26,23 +27,14 @@ example "Two more" of sample {
 }
 `,
   *onExample({ core, game, example, span }) {
-    if (example.title === undefined) return;
     const here = span(example.name);
-    for (const ref of core.world().games.get(game)?.examples ?? []) {
-      if (ref.uri === here.uri && ref.index === here.decl) return;
-      const other = core.lowered(ref.uri, ref.index);
-      if (other?.kind !== 'example' || other.title !== example.title) continue;
-      yield {
-        span: here,
-        args: { title: example.title },
-        related: [
-          {
-            span: { uri: ref.uri, decl: ref.index, ...other.name },
-            message: { en: 'The other one', ja: 'もう1つの例' },
-          },
-        ],
-      };
-      return;
-    }
+    const first = example.title === undefined ? undefined : core.titles(game).get(example.title);
+    if (!first || (first.uri === here.uri && first.index === here.decl)) return;
+    const other: Span = { uri: first.uri, decl: first.index, ...example.name };
+    yield {
+      span: here,
+      args: { title: example.title! },
+      related: [{ span: other, message: { en: 'The other one', ja: 'もう1つの例' } }],
+    };
   },
 };

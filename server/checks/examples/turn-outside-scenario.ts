@@ -23,16 +23,16 @@ export const turnOutsideScenario: Check = {
   *onExample({ core, game, example, span }) {
     for (const s of example.statements) {
       if (s.what !== 'given' || s.scenario === undefined || s.given.turn === undefined) continue;
-      const scenario = core.scenario(`${game}/${s.scenario}`);
+      const turns = core.turns(`${game}/${s.scenario}`);
       const { turn } = s.given;
-      if (scenario?.turns && (turn < scenario.turns.first || turn > scenario.turns.last))
+      if (turns && (turn < turns.first || turn > turns.last))
         yield {
           span: span(s),
           args: {
             turn: String(turn),
             scenario: s.scenario,
-            first: String(scenario.turns.first),
-            last: String(scenario.turns.last),
+            first: String(turns.first),
+            last: String(turns.last),
           },
         };
     }
