@@ -20,6 +20,7 @@ export async function initializationOptions(context: vscode.ExtensionContext): P
   const elsewhere = (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme !== 'file');
   return {
     locale: vscode.env.language,
+    docs: vscode.Uri.joinPath(context.extensionUri, 'docs').toString(),
     ...(inBrowser() ? { library: await shippedGames(context) } : {}),
     ...(inBrowser() || elsewhere ? { files: true } : {}),
   };

@@ -4,7 +4,7 @@ import type { CompileResult, Entity } from '../../server/lsp/protocol';
 import type { Server } from '../server';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { newNonce, page } from './html';
-import { revealEntity, revealLocation } from './reveal';
+import { revealEntity, revealLocation, textColumn } from './reveal';
 import { tableSettings } from './settings';
 
 export class PreviewPanel implements vscode.Disposable {
@@ -134,7 +134,7 @@ export class PreviewPanel implements vscode.Disposable {
         this.mode = undefined;
         break;
       case 'reveal':
-        void revealEntity(this.result?.sources ?? {}, message.entity);
+        void revealEntity(this.result?.sources ?? {}, message.entities);
         break;
       case 'open-problem': {
         const problem = this.result?.problems[message.index];
@@ -153,7 +153,7 @@ export class PreviewPanel implements vscode.Disposable {
 
   private async openText(content: string): Promise<void> {
     const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
-    await vscode.window.showTextDocument(document, { preview: false });
+    await vscode.window.showTextDocument(document, { preview: false, viewColumn: textColumn() });
   }
 
   private sendGame(): void {

@@ -2,9 +2,12 @@
 import * as vscode from 'vscode';
 import type { Entity, SourceLocation } from '../../server/lsp/protocol';
 
-/** Opens where an entity is written. Of several places, one in a visible editor is preferred, then the last (the set-up). */
-export async function revealEntity(sources: Record<string, SourceLocation[]>, entity: Entity): Promise<boolean> {
-  const locations = sources[`${entity.type}:${entity.id}`] ?? [];
+/**
+ * Opens where an entity is written. Of several entities, and of several places of one, the first in a visible editor is
+ * preferred, so that a click on a hex stays in the set-up that is being written; otherwise the first there is.
+ */
+export async function revealEntity(sources: Record<string, SourceLocation[]>, entities: Entity[]): Promise<boolean> {
+  const locations = entities.flatMap(({ type, id }) => sources[`${type}:${id}`] ?? []);
   const visible = new Set(vscode.window.visibleTextEditors.map((editor) => editor.document.uri.toString()));
   const location = locations.find((l) => visible.has(normal(l.uri))) ?? locations[0];
   if (!location) return false;
@@ -18,17 +21,21 @@ export async function revealLocation(location: SourceLocation, keepFocus: boolea
   const { start, end } = location.range;
   const range = new vscode.Range(start.line, start.character, end.line, end.character);
   const shown = vscode.window.visibleTextEditors.find((editor) => editor.document.uri.toString() === uri.toString());
-  const other =
-    vscode.window.visibleTextEditors.find((editor) => editor.document.languageId === 'sandtable') ??
-    vscode.window.visibleTextEditors[0];
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, {
-    viewColumn: shown?.viewColumn ?? other?.viewColumn ?? vscode.ViewColumn.One,
+    viewColumn: shown?.viewColumn ?? textColumn(),
     preserveFocus: keepFocus,
     preview: !shown,
   });
   editor.selection = new vscode.Selection(range.start, range.end);
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+/** The column of the texts, so that none covers the map. */
+export function textColumn(): vscode.ViewColumn {
+  const editors = vscode.window.visibleTextEditors.filter((editor) => editor.viewColumn !== undefined);
+  const own = editors.find((editor) => editor.document.languageId === 'sandtable') ?? editors[0];
+  return own?.viewColumn ?? vscode.ViewColumn.One;
 }
 
 function normal(uri: string): string {

@@ -175,6 +175,7 @@ export class App {
   private setMode(mode: Mode): void {
     if (mode !== this.mode) {
       this.mode = mode;
+      this.status.textContent = '';
       this.selected = null;
       this.candidate = null;
       this.fan.close();
@@ -259,7 +260,7 @@ export class App {
     const scroll = this.side.scrollTop;
     const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection(), locale, {
       unit: (id) => this.unitChosen(id, view.units.find((u) => u.id === id)?.at ?? ''),
-      reveal: (entity) => this.host.post({ type: 'reveal', entity }),
+      reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity] }),
       problem: (index) => this.host.post({ type: 'open-problem', index }),
       clear: () => this.clear(),
     });
@@ -323,8 +324,14 @@ export class App {
     if (this.mode === 'play' && this.play.answerAt(id, null, this.placeName(id))) return;
     this.selected = { type: 'place', id };
     this.fan.open(id, true);
-    if (this.mode === 'preview') this.host.post({ type: 'reveal', entity: this.selected });
+    const units = this.view?.units.filter((u) => u.at === id) ?? [];
+    this.reveal([this.selected, ...units.map((u) => ({ type: 'unit', id: u.id }))]);
     this.update();
+  }
+
+  /** While looking at the set-up, what is chosen on the map is shown in the text. */
+  private reveal(entities: Entity[]): void {
+    if (this.mode === 'preview') this.host.post({ type: 'reveal', entities });
   }
 
   private unitChosen(id: string, place: string, fromFan = false): void {
@@ -336,7 +343,7 @@ export class App {
     const several = !fromFan && (this.view?.units.filter((u) => u.at === place).length ?? 0) > 1;
     if (several && this.fan.openAt !== place) this.fan.open(place, true);
     this.selected = { type: 'unit', id };
-    if (this.mode === 'preview') this.host.post({ type: 'reveal', entity: this.selected });
+    this.reveal([this.selected]);
     this.update();
   }
 

@@ -59,8 +59,8 @@ export type FromTable =
   | { type: 'ready' }
   /** What is on the screen now. */
   | { type: 'shown'; shown: Shown }
-  /** A person chose something on the map: open its text. `aside`: keep the focus on the map. */
-  | { type: 'reveal'; entity: Entity }
+  /** A person chose something on the map: open its text. Of several entities, one in an open text is preferred, then the first. */
+  | { type: 'reveal'; entities: Entity[] }
   /** Put this replay into a new document. `name` is a proposal for its file. */
   | { type: 'save-replay'; name: string; text: string }
   | { type: 'open-problem'; index: number }

@@ -54,7 +54,7 @@ describe('the map table in every theme and language', () => {
         await w.map.locator(`html[lang="${locale}"]`).waitFor();
         for (const mode of ['preview', 'play', 'simulate']) {
           await w.map.locator(`button[data-mode="${mode}"]`).click();
-          if (mode === 'preview') await w.hex('0804').click();
+          if (mode === 'preview') await w.clickHex('0804');
           if (mode === 'play') await w.map.getByRole('listbox').waitFor();
           assert.deepEqual(await violations(w), [], `${mode} in ${theme}`);
           await w.shot(`theme-${theme}-${locale}-${mode}`);

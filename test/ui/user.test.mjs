@@ -68,7 +68,7 @@ describe('a person uses Sandtable', () => {
   it('follows the cursor, and the text follows the map', async () => {
     await w.line('0907 Truk').click();
     await w.map.locator('path.selected[data-place="0907"]').waitFor();
-    await w.hex('0606').click();
+    await w.clickHex('0606');
     await w.map.locator('path.selected[data-place="0606"]').waitFor();
     await w.map.getByRole('group', { name: '0606 Manila' }).waitFor();
     await w.shot('06-fanned-out');
@@ -118,7 +118,7 @@ describe('a person uses Sandtable', () => {
     await question.waitFor();
     await w.map.locator('path.legal[data-place="0907"]').waitFor();
     await w.shot('07-play');
-    await w.hex('0907').click();
+    await w.clickHex('0907');
     await w.map.locator('.marker[data-place="0907"]').waitFor();
     await question.focus();
     await question.press('ArrowDown');
@@ -143,7 +143,8 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('button', { name: 'Save replay' }).click();
     await w.line('replay of war-in-the-pacific/standard seed').waitFor();
     await w.shot('09-replay');
-    await w.page.keyboard.press('Control+F4');
+    await w.command('View: Revert and Close Editor');
+    await w.map.locator('.banner').waitFor();
   });
 
   it('keeps camera and game when the window is reloaded', async () => {

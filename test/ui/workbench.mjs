@@ -48,11 +48,14 @@ export class Workbench {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
   }
 
-  /** The number printed in a hex, to be clicked: the pointer then is over the hex. */
-  hex(id) {
-    const number = this.map.locator('.labels .number', { hasText: new RegExp(`^${id}$`) });
-    // Words on the map let clicks through to it.
-    return { click: () => number.click({ force: true }) };
+  /** Clicks into a hex, where its number is printed (clear of the counters), wherever the camera is. */
+  async clickHex(id) {
+    const position = await this.map.locator('.world').evaluate((world, wanted) => {
+      const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
+      const [, x, y, k] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(world.getAttribute('transform')).map(Number);
+      return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 3) * k + y };
+    }, id);
+    await this.map.locator('svg.map').click({ position });
   }
 
   token(text) {
