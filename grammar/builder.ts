@@ -4,7 +4,7 @@ import { Branch, Flaw, type Green } from './green';
 
 /** A stack of finished children with the nodes still open on it. */
 export class Builder {
-  private done: Green[] = [];
+  private readonly done: Green[] = [];
   private readonly kinds: string[] = [];
   private readonly marks: number[] = [];
   private skipped: ReadonlyMap<Green | undefined, Green[]> | undefined;
@@ -15,15 +15,10 @@ export class Builder {
     this.marks.push(this.done.length);
   }
 
-  /** A point that `openAt` can go back to. */
-  mark(): number {
-    return this.done.length;
-  }
-
-  /** Opens a node around everything added since the mark. */
-  openAt(mark: number, kind: string): void {
+  /** Opens a node around the last child. */
+  openLast(kind: string): void {
     this.kinds.push(kind);
-    this.marks.push(mark);
+    this.marks.push(this.done.length - 1);
   }
 
   add(token: IToken): void {
@@ -37,15 +32,21 @@ export class Builder {
   }
 
   close(): Branch {
-    const node = new Branch(this.kinds.pop()!, this.done.splice(this.marks.pop()!));
+    const node = new Branch(this.kinds.pop()!, this.cut(this.marks.pop()!));
     this.done.push(node);
     return node;
+  }
+
+  private cut(mark: number): Green[] {
+    const children = this.done.slice(mark);
+    this.done.length = mark;
+    return children;
   }
 
   /** Forgets everything. */
   reset(skipped?: ReadonlyMap<Green | undefined, Green[]>): void {
     this.skipped = skipped;
-    this.done = [];
+    this.done.length = 0;
     this.kinds.length = 0;
     this.marks.length = 0;
   }
@@ -58,9 +59,9 @@ export class Builder {
       node.damage();
     }
     const only = this.done[0];
-    const root = this.done.length === 1 && only instanceof Branch ? only : new Branch(otherwise, this.done);
+    const root = this.done.length === 1 && only instanceof Branch ? only : new Branch(otherwise, this.done.slice());
     if (incomplete || root !== only) root.damage();
-    this.done = [];
+    this.done.length = 0;
     return root;
   }
 }

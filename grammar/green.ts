@@ -22,12 +22,12 @@ export enum Flaw {
 export class Leaf {
   constructor(
     /** Chevrotain's index of the token's type. */
-    public tokenTypeIdx: number,
+    readonly tokenTypeIdx: number,
     /** Width of trivia and token. */
-    public width: number,
+    readonly width: number,
     /** Width of the trivia. */
-    public trivia: number,
-    public flaw: Flaw,
+    readonly trivia: number,
+    readonly flaw: Flaw,
   ) {}
 }
 
@@ -44,7 +44,7 @@ const BLOCK = idOf(Block);
 /** A node. */
 export class Branch {
   /** Blocks stand as one token in the statement around them. */
-  readonly tokenTypeIdx = BLOCK;
+  declare readonly tokenTypeIdx: number;
   width: number;
   /** The parser had to skip or invent something inside. */
   broken = false;
@@ -98,6 +98,9 @@ export class Branch {
     this.troubled = true;
   }
 }
+
+// The same for all: no need to store it in each.
+(Branch.prototype as { tokenTypeIdx: number }).tokenTypeIdx = BLOCK;
 
 export type Green = Leaf | Branch;
 

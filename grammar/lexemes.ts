@@ -48,6 +48,25 @@ const singles = new Map([
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
+/**
+ * Leaves of marks, by type and trivia. Marks have no text of their own worth remembering anything about, so equal ones are one
+ * object: half of all tokens are marks. (What the parser mends it copies first.)
+ */
+const shared: Leaf[][] = [];
+const MOST_TRIVIA = 64;
+
+/** The leaf of a mark of that many characters. */
+export function markLeaf(type: number, size: number, trivia: number): Leaf {
+  if (trivia >= MOST_TRIVIA) return new Leaf(type, trivia + size, trivia, Flaw.None);
+  const key = 4 * type + size;
+  let leaves = shared[key];
+  if (leaves === undefined) {
+    leaves = Array.from({ length: MOST_TRIVIA }, (_, blank) => new Leaf(type, blank + size, blank, Flaw.None));
+    shared[key] = leaves;
+  }
+  return leaves[trivia]!;
+}
+
 /** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
 export abstract class Lexemes {
   protected readonly leaves: Leaf[] = [];
@@ -67,13 +86,23 @@ export abstract class Lexemes {
   constructor(protected readonly text: string) {}
 
   protected push(type: number, begin: number, at: number, flaw: Flaw): void {
-    this.leaves.push(new Leaf(type, this.pos - begin, at - begin, this.flaw === Flaw.None ? flaw : this.flaw));
+    this.pushLeaf(new Leaf(type, this.pos - begin, at - begin, this.flaw === Flaw.None ? flaw : this.flaw), type);
+  }
+
+  protected pushLeaf(leaf: Leaf, type: number): void {
+    this.leaves.push(leaf);
     if (this.count++ === 0) {
       this.first = type;
       this.indent = this.lineIndent;
     }
     this.last = type;
     this.atLineStart = false;
+  }
+
+  /** The parenthesis at the index begins provenance. */
+  protected retype(index: number): void {
+    const { width, trivia, flaw } = this.leaves[index]!;
+    this.leaves[index] = new Leaf(PROV, width, trivia, flaw);
   }
 
   /** `(reconstructed` before `)` or `;` is provenance. Called before that token is pushed. */
@@ -83,7 +112,7 @@ export abstract class Lexemes {
     if (opener === undefined || opener.tokenTypeIdx !== LPAREN || this.last !== NAME) return;
     const word = leaves[leaves.length - 1]!;
     const end = this.wordEnd;
-    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) opener.tokenTypeIdx = PROV;
+    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) this.retype(leaves.length - 2);
   }
   /** Where the last word ended. */
   protected wordEnd = 0;
@@ -119,7 +148,7 @@ export abstract class Lexemes {
     if (numeric) this.push(NUMBER, begin, at, Flaw.None);
     else {
       const type = plain ? lookUp(text, at, pos, hash, NAME) : NAME;
-      if (type === SEE && this.last === LPAREN) this.leaves[this.leaves.length - 1]!.tokenTypeIdx = PROV;
+      if (type === SEE && this.last === LPAREN) this.retype(this.leaves.length - 1);
       this.push(type, begin, at, Flaw.None);
     }
   }
@@ -206,7 +235,9 @@ export abstract class Lexemes {
   protected symbol(type: number, width: number, begin: number): void {
     const at = this.pos;
     this.pos += width;
-    this.push(type, begin, at, type === UNKNOWN ? Flaw.UnknownCharacter : Flaw.None);
+    if (type === UNKNOWN || this.flaw !== Flaw.None) {
+      this.push(type, begin, at, type === UNKNOWN ? Flaw.UnknownCharacter : Flaw.None);
+    } else this.pushLeaf(markLeaf(type, width, at - begin), type);
   }
 
   /** A token that begins with a mark. */

@@ -35,13 +35,28 @@ export class SandtableParser extends ScenarioRules {
       this.byName.set(rule, entry);
     }
     this.build.reset(skipped);
-    this.input = tokens as never;
+    // What the setter of `input` does, without the arrays it makes for each statement.
+    const state = this as unknown as { tokVector: Green[]; tokVectorLength: number; currIdx: number };
+    state.tokVector = tokens;
+    state.tokVectorLength = tokens.length;
+    state.currIdx = -1;
     entry.call(this);
-    const error = this.errors[0];
     const node = this.build.finish('Unknown');
-    if (error === undefined) return { node, failure: undefined };
-    const at = tokens.indexOf(error.token as unknown as Green);
-    return { node, failure: { at: at < 0 ? tokens.length : at } };
+    const at = this.failedAt;
+    if (at < 0) return { node, failure: undefined };
+    this.reset();
+    this.failedAt = -1;
+    return { node, failure: { at } };
+  }
+
+  /** The index of the token at which the first error was found; -1: none. */
+  private failedAt = -1;
+
+  /** Chevrotain reports each error here first: this is where its place is still known. */
+  protected SAVE_ERROR(error: Error): Error {
+    const { currIdx, tokVectorLength } = this as unknown as { currIdx: number; tokVectorLength: number };
+    if (this.failedAt < 0) this.failedAt = Math.min(currIdx + 1, tokVectorLength);
+    return error;
   }
 }
 

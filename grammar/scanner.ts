@@ -6,7 +6,7 @@ import { Char, classify, joins, wordCharacter } from './characters';
 import { declarationWords } from './contexts';
 import { Flaw, Leaf } from './green';
 import { lookUp, mix } from './keywords';
-import { Lexemes } from './lexemes';
+import { Lexemes, markLeaf } from './lexemes';
 import * as t from './tokens';
 
 const id = t.idOf;
@@ -134,7 +134,11 @@ class Scanner extends Lexemes {
         const next = this.pos;
         const flaw = this.flaw;
         this.pos = this.breakEnd;
-        this.leaves.push(new Leaf(NEWLINE, this.breakEnd - begin, this.breakAt - begin, flaw));
+        this.leaves.push(
+          flaw === Flaw.None
+            ? markLeaf(NEWLINE, this.breakEnd - this.breakAt, this.breakAt - begin)
+            : new Leaf(NEWLINE, this.breakEnd - begin, this.breakAt - begin, flaw),
+        );
         this.endStatement(NEWLINE);
         if (this.reason !== undefined) break;
         this.pos = next;

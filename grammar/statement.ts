@@ -37,7 +37,11 @@ export function readStatement(statement: Statement, tokens: Green[]): Branch {
   }
   const first = parser.run(statement.rule, tokens);
   if (first.failure === undefined) return first.node;
-  return mend(statement.rule, tokens, first.failure.at);
+  // Equal marks are one object; from here on each has to be itself.
+  const own = tokens.map((token) =>
+    token instanceof Branch ? token : new Leaf(token.tokenTypeIdx, token.width, token.trivia, token.flaw),
+  );
+  return mend(statement.rule, own, first.failure.at);
 }
 
 /** A statement nobody can read: its tokens as they are. */

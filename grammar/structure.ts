@@ -19,6 +19,8 @@ const END = id(t.EndOfText);
 const DEEPEST_BLOCK = 64;
 const unknown = contexts.unknown!;
 
+const scratches: Green[][] = [];
+
 /** Reads statements from tokens. */
 export class Structure {
   private at = 0;
@@ -54,7 +56,7 @@ export class Structure {
   private statement(context: Context, depth: number): Branch {
     const type = this.leaves[this.at]!.tokenTypeIdx;
     const statement = context.statements.get(type) ?? context.otherwise;
-    const tokens: Green[] = [];
+    const tokens = this.scratch(depth);
     let end: Leaf | undefined;
     const begin = this.at;
     while (this.at < this.leaves.length) {
@@ -78,6 +80,14 @@ export class Structure {
     const node = statement === undefined ? this.notAStatement(context, tokens) : readStatement(statement, tokens);
     if (end !== undefined) node.append(end);
     return node;
+  }
+
+  /** An array for the tokens of a statement: one per depth, used again and again. */
+  private scratch(depth: number): Green[] {
+    const tokens = scratches[depth] ?? [];
+    scratches[depth] = tokens;
+    tokens.length = 0;
+    return tokens;
   }
 
   private notAStatement(context: Context, tokens: Green[]): Branch {

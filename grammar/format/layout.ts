@@ -138,7 +138,7 @@ function isFlawed(green: Green): boolean {
   if (green.syntax === 'Block' || !green.troubled) return false;
   // Any character may stand in a cell.
   const harmless = (child: Green) =>
-    green.syntax === 'Item' && child instanceof Leaf && child.flaw === Flaw.UnknownCharacter;
+    green.syntax === 'Cell' && child instanceof Leaf && child.flaw === Flaw.UnknownCharacter;
   return green.problems !== undefined || green.children.some((child) => !harmless(child) && isFlawed(child));
 }
 

@@ -1,168 +1,192 @@
 /** Rules for phrases (flat, the model knows what they mean) and conditions. */
 import * as t from '../tokens';
-import { type Rule, ValueRules } from './values';
+import { type Alternatives, type Rule, ValueRules } from './values';
 
-const k = t.keyword;
+const k = t.keywords;
 
 export class ConditionRules extends ValueRules {
   /** Words, numbers, strings and groups in a row. */
   readonly phrase: Rule = this.RULE('phrase', () => {
-    this.node('Phrase', () => {
-      this.AT_LEAST_ONE(() => this.SUBRULE(this.part));
-    });
+    this.begin('Phrase');
+    this.AT_LEAST_ONE(() => this.SUBRULE(this.part));
+    this.end();
   });
 
-  readonly part: Rule = this.RULE('part', () => {
-    const mark = this.build.mark();
-    this.OR([
-      { ALT: () => this.SUBRULE(this.numeric) },
-      {
-        ALT: () => {
-          this.eat(this.CONSUME(t.PhraseWord));
-          this.OPTION({
-            GATE: () => this.next(2, t.Simple),
-            DEF: () => this.around(mark, 'FrontBack', () => this.SUBRULE(this.slashed)),
-          });
-        },
+  private readonly partChoice: Alternatives = [
+    { ALT: () => this.SUBRULE(this.numeric) },
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(t.PhraseWord));
+        this.OPTION({
+          GATE: () => this.next(2, t.Simple),
+          DEF: () => {
+            this.beginLast('FrontBack');
+            this.SUBRULE(this.slashed);
+            this.end();
+          },
+        });
       },
-      { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
-      { ALT: () => this.eat(this.CONSUME(t.Color)) },
-      { ALT: () => this.SUBRULE(this.parenthesis) },
-    ]);
+    },
+    { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
+    { ALT: () => this.eat(this.CONSUME(t.Color)) },
+    { ALT: () => this.SUBRULE(this.parenthesis) },
+  ] as Alternatives;
+  readonly part: Rule = this.RULE('part', () => {
+    this.OR(this.partChoice);
   });
 
   /** `( … , … )`: each element a phrase; outside conditions it may begin with a range `<=1`. */
   readonly parenthesis: Rule = this.RULE('parenthesis', () => {
-    this.node('Group', () => {
-      this.eat(this.CONSUME(t.LParen));
-      this.OPTION(() => {
-        this.SUBRULE1(this.element);
-        this.MANY(() => {
-          this.eat(this.CONSUME(t.Comma));
-          this.SUBRULE2(this.element);
-        });
+    this.begin('Group');
+    this.eat(this.CONSUME(t.LParen));
+    this.OPTION(() => {
+      this.SUBRULE1(this.element);
+      this.MANY(() => {
+        this.eat(this.CONSUME(t.Comma));
+        this.SUBRULE2(this.element);
       });
-      this.eat(this.CONSUME(t.RParen));
     });
+    this.eat(this.CONSUME(t.RParen));
+    this.end();
   });
 
+  private readonly elementChoice: Alternatives = [
+    { ALT: () => this.SUBRULE(this.part) },
+    { ALT: () => this.SUBRULE(this.openRange) },
+  ] as Alternatives;
   readonly element: Rule = this.RULE('element', () => {
-    this.node('Phrase', () => {
-      this.AT_LEAST_ONE(() => {
-        this.OR([{ ALT: () => this.SUBRULE(this.part) }, { ALT: () => this.SUBRULE(this.openRange) }]);
-      });
+    this.begin('Phrase');
+    this.AT_LEAST_ONE(() => {
+      this.OR(this.elementChoice);
     });
+    this.end();
   });
 
   // ---------------------------------------------------------------- conditions, loosest first
 
   readonly condition: Rule = this.RULE('condition', () => {
-    const mark = this.build.mark();
     this.SUBRULE1(this.conjunction);
     this.MANY(() => {
-      this.around(mark, 'Binary', () => {
-        this.eat(this.CONSUME(k('or')));
-        this.SUBRULE2(this.conjunction);
-      });
+      this.beginLast('Binary');
+      this.eat(this.CONSUME(k.or!));
+      this.SUBRULE2(this.conjunction);
+      this.end();
     });
   });
 
   readonly conjunction: Rule = this.RULE('conjunction', () => {
-    const mark = this.build.mark();
     this.SUBRULE1(this.negation);
     this.MANY(() => {
-      this.around(mark, 'Binary', () => {
-        this.eat(this.CONSUME(k('and')));
-        this.SUBRULE2(this.negation);
-      });
+      this.beginLast('Binary');
+      this.eat(this.CONSUME(k.and!));
+      this.SUBRULE2(this.negation);
+      this.end();
     });
   });
 
-  readonly negation: Rule = this.RULE('negation', () => {
-    this.OR([
-      {
-        ALT: () =>
-          this.node('Not', () => {
-            this.eat(this.CONSUME(k('not')));
-            this.SUBRULE(this.negation);
-          }),
+  private readonly negationChoice: Alternatives = [
+    {
+      ALT: () => {
+        this.begin('Not');
+        this.eat(this.CONSUME(k.not!));
+        this.SUBRULE(this.negation);
+        this.end();
       },
-      { ALT: () => this.SUBRULE(this.comparison) },
-    ]);
+    },
+    { ALT: () => this.SUBRULE(this.comparison) },
+  ] as Alternatives;
+  readonly negation: Rule = this.RULE('negation', () => {
+    this.OR(this.negationChoice);
   });
 
+  private readonly comparisonChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.Eq)) },
+    { ALT: () => this.eat(this.CONSUME(t.Ne)) },
+    { ALT: () => this.eat(this.CONSUME(t.Le)) },
+    { ALT: () => this.eat(this.CONSUME(t.Ge)) },
+    { ALT: () => this.eat(this.CONSUME(t.Lt)) },
+    { ALT: () => this.eat(this.CONSUME(t.Gt)) },
+  ] as Alternatives;
   readonly comparison: Rule = this.RULE('comparison', () => {
-    const mark = this.build.mark();
     this.SUBRULE1(this.sum);
     this.OPTION(() => {
-      this.around(mark, 'Binary', () => {
-        this.OR([
-          { ALT: () => this.eat(this.CONSUME(t.Eq)) },
-          { ALT: () => this.eat(this.CONSUME(t.Ne)) },
-          { ALT: () => this.eat(this.CONSUME(t.Le)) },
-          { ALT: () => this.eat(this.CONSUME(t.Ge)) },
-          { ALT: () => this.eat(this.CONSUME(t.Lt)) },
-          { ALT: () => this.eat(this.CONSUME(t.Gt)) },
-        ]);
-        this.SUBRULE2(this.sum);
-      });
+      this.beginLast('Binary');
+      this.OR(this.comparisonChoice);
+      this.SUBRULE2(this.sum);
+      this.end();
     });
   });
 
+  private readonly sumChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.Plus)) },
+    { ALT: () => this.eat(this.CONSUME(t.Minus)) },
+  ] as Alternatives;
   readonly sum: Rule = this.RULE('sum', () => {
-    const mark = this.build.mark();
     this.SUBRULE1(this.product);
     this.MANY(() => {
-      this.around(mark, 'Binary', () => {
-        this.OR([{ ALT: () => this.eat(this.CONSUME(t.Plus)) }, { ALT: () => this.eat(this.CONSUME(t.Minus)) }]);
-        this.SUBRULE2(this.product);
-      });
+      this.beginLast('Binary');
+      this.OR(this.sumChoice);
+      this.SUBRULE2(this.product);
+      this.end();
     });
   });
 
   readonly product: Rule = this.RULE('product', () => {
-    const mark = this.build.mark();
     this.SUBRULE1(this.operand);
     this.MANY(() => {
-      this.around(mark, 'Binary', () => {
-        this.eat(this.CONSUME(t.Star));
-        this.SUBRULE2(this.operand);
-      });
+      this.beginLast('Binary');
+      this.eat(this.CONSUME(t.Star));
+      this.SUBRULE2(this.operand);
+      this.end();
     });
   });
 
+  private readonly operandChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(k.no!)) },
+    { ALT: () => this.eat(this.CONSUME(k.any!)) },
+    { ALT: () => this.eat(this.CONSUME(k.count!)) },
+  ] as Alternatives;
+  private readonly operandChoice2: Alternatives = {
+    IGNORE_AMBIGUITIES: true,
+    DEF: [
+      {
+        // A number alone; with anything after it, it begins a phrase.
+        GATE: () => !this.beginsPart(2),
+        ALT: () => {
+          this.begin('NumberExpr');
+          this.SUBRULE(this.number);
+          this.end();
+        },
+      },
+      {
+        ALT: () => {
+          this.begin('Parenthesised');
+          this.eat(this.CONSUME(t.LParen));
+          this.SUBRULE(this.condition);
+          this.eat(this.CONSUME(t.RParen));
+          this.end();
+        },
+      },
+      {
+        GATE: () => this.beginsPart(2),
+        ALT: () => {
+          this.begin('Quantified');
+          this.OR1(this.operandChoice);
+          this.SUBRULE1(this.phrase);
+          this.end();
+        },
+      },
+      {
+        ALT: () => {
+          this.begin('PhraseExpr');
+          this.SUBRULE2(this.phrase);
+          this.end();
+        },
+      },
+    ],
+  } as Alternatives;
   readonly operand: Rule = this.RULE('operand', () => {
-    this.OR({
-      IGNORE_AMBIGUITIES: true,
-      DEF: [
-        {
-          // A number alone; with anything after it, it begins a phrase.
-          GATE: () => !this.beginsPart(2),
-          ALT: () => this.node('NumberExpr', () => this.SUBRULE(this.number)),
-        },
-        {
-          ALT: () =>
-            this.node('Parenthesised', () => {
-              this.eat(this.CONSUME(t.LParen));
-              this.SUBRULE(this.condition);
-              this.eat(this.CONSUME(t.RParen));
-            }),
-        },
-        {
-          GATE: () => this.beginsPart(2),
-          ALT: () =>
-            this.node('Quantified', () => {
-              this.OR1([
-                { ALT: () => this.eat(this.CONSUME(k('no'))) },
-                { ALT: () => this.eat(this.CONSUME(k('any'))) },
-                { ALT: () => this.eat(this.CONSUME(k('count'))) },
-              ]);
-              this.SUBRULE1(this.phrase);
-            }),
-        },
-        { ALT: () => this.node('PhraseExpr', () => this.SUBRULE2(this.phrase)) },
-      ],
-    });
+    this.OR(this.operandChoice2);
   });
 
   private beginsPart(ahead: number): boolean {

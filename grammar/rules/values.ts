@@ -3,15 +3,19 @@
 import { Builder } from '../builder';
 import {
   EmbeddedActionsParser,
+  type IOrAlt,
   type IParserConfig,
   type IToken,
+  type OrMethodOpts,
   type ParserMethod,
   type TokenType,
 } from '../chevrotain';
 import * as t from '../tokens';
 
+/** What `OR` chooses from. Made once, not at each call: most of what a parser allocates would be these. */
+export type Alternatives = IOrAlt<void>[] & OrMethodOpts<void>;
 export type Rule = ParserMethod<[], void>;
-const k = t.keyword;
+const k = t.keywords;
 
 const config: IParserConfig & { ensureOptimizations?: boolean } = {
   maxLookahead: 1,
@@ -31,17 +35,17 @@ export class ValueRules extends EmbeddedActionsParser {
     if (!this.RECORDING_PHASE) this.build.add(token);
   }
 
-  /** A node around what the action consumes. */
-  protected node(kind: string, action: () => void): void {
+  /** Opens a node: what is consumed up to `end` becomes its children. */
+  protected begin(kind: string): void {
     if (!this.RECORDING_PHASE) this.build.open(kind);
-    action();
-    if (!this.RECORDING_PHASE) this.build.close();
   }
 
-  /** A node around everything since the mark and what the action consumes. */
-  protected around(mark: number, kind: string, action: () => void): void {
-    if (!this.RECORDING_PHASE) this.build.openAt(mark, kind);
-    action();
+  /** Opens a node whose first child is what was read last. */
+  protected beginLast(kind: string): void {
+    if (!this.RECORDING_PHASE) this.build.openLast(kind);
+  }
+
+  protected end(): void {
     if (!this.RECORDING_PHASE) this.build.close();
   }
 
@@ -55,78 +59,83 @@ export class ValueRules extends EmbeddedActionsParser {
 
   /** `"Delta" ja "三角"`. */
   readonly names: Rule = this.RULE('names', () => {
-    this.node('Names', () => {
-      this.OPTION(() => this.eat(this.CONSUME1(t.StringToken)));
-      this.OPTION1(() => {
-        this.eat(this.CONSUME(k('ja')));
-        this.eat(this.CONSUME2(t.StringToken));
-      });
+    this.begin('Names');
+    this.OPTION(() => this.eat(this.CONSUME1(t.StringToken)));
+    this.OPTION1(() => {
+      this.eat(this.CONSUME(k.ja!));
+      this.eat(this.CONSUME2(t.StringToken));
     });
+    this.end();
   });
 
+  private readonly provenanceChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME2(t.Semi)) },
+    { ALT: () => this.eat(this.CONSUME2(t.Comma)) },
+  ] as Alternatives;
+  private readonly provenanceChoice2: Alternatives = {
+    // `see` may be a certainty's name, but it never is one.
+    IGNORE_AMBIGUITIES: true,
+    DEF: [
+      {
+        ALT: () => {
+          this.SUBRULE1(this.references);
+          this.OPTION1(() => {
+            this.eat(this.CONSUME1(t.Semi));
+            this.SUBRULE1(this.certainty);
+          });
+        },
+      },
+      {
+        ALT: () => {
+          this.SUBRULE2(this.certainty);
+          this.OPTION2(() => {
+            this.OR2(this.provenanceChoice);
+            this.SUBRULE2(this.references);
+          });
+        },
+      },
+    ],
+  } as Alternatives;
   /** `(see 13.1, "Player aid"; reconstructed)`. */
   readonly provenance: Rule = this.RULE('provenance', () => {
-    this.node('Provenance', () => {
-      this.eat(this.CONSUME(t.ProvOpen));
-      this.OR({
-        // `see` may be a certainty's name, but it never is one.
-        IGNORE_AMBIGUITIES: true,
-        DEF: [
-          {
-            ALT: () => {
-              this.SUBRULE1(this.references);
-              this.OPTION1(() => {
-                this.eat(this.CONSUME1(t.Semi));
-                this.SUBRULE1(this.certainty);
-              });
-            },
-          },
-          {
-            ALT: () => {
-              this.SUBRULE2(this.certainty);
-              this.OPTION2(() => {
-                this.OR2([
-                  { ALT: () => this.eat(this.CONSUME2(t.Semi)) },
-                  { ALT: () => this.eat(this.CONSUME2(t.Comma)) },
-                ]);
-                this.SUBRULE2(this.references);
-              });
-            },
-          },
-        ],
-      });
-      this.eat(this.CONSUME(t.RParen));
-    });
+    this.begin('Provenance');
+    this.eat(this.CONSUME(t.ProvOpen));
+    this.OR(this.provenanceChoice2);
+    this.eat(this.CONSUME(t.RParen));
+    this.end();
   });
 
   readonly references: Rule = this.RULE('references', () => {
-    this.node('References', () => {
-      this.eat(this.CONSUME(k('see')));
-      this.SUBRULE1(this.reference);
-      this.MANY(() => {
-        this.eat(this.CONSUME(t.Comma));
-        this.SUBRULE2(this.reference);
-      });
+    this.begin('References');
+    this.eat(this.CONSUME(k.see!));
+    this.SUBRULE1(this.reference);
+    this.MANY(() => {
+      this.eat(this.CONSUME(t.Comma));
+      this.SUBRULE2(this.reference);
     });
+    this.end();
   });
 
+  private readonly referenceChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.Simple)) },
+    { ALT: () => this.eat(this.CONSUME(t.TightDash)) },
+    { ALT: () => this.eat(this.CONSUME(t.DotDot)) },
+  ] as Alternatives;
   readonly reference: Rule = this.RULE('reference', () => {
     this.AT_LEAST_ONE(() => {
-      this.OR([
-        { ALT: () => this.eat(this.CONSUME(t.Simple)) },
-        { ALT: () => this.eat(this.CONSUME(t.TightDash)) },
-        { ALT: () => this.eat(this.CONSUME(t.DotDot)) },
-      ]);
+      this.OR(this.referenceChoice);
     });
   });
 
   readonly certainty: Rule = this.RULE('certainty', () => {
-    this.node('Certainty', () => this.eat(this.CONSUME(t.Word)));
+    this.begin('Certainty');
+    this.eat(this.CONSUME(t.Word));
+    this.end();
   });
 
   /** `color #b5483a`. */
   readonly color: Rule = this.RULE('color', () => {
-    this.eat(this.CONSUME(k('color')));
+    this.eat(this.CONSUME(k.color!));
     this.eat(this.CONSUME(t.Color));
   });
 
@@ -141,84 +150,96 @@ export class ValueRules extends EmbeddedActionsParser {
 
   // ---------------------------------------------------------------- values
 
+  private readonly idChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.Word)) },
+    { ALT: () => this.eat(this.CONSUME(t.NumberToken)) },
+  ] as Alternatives;
   /** A word or a number: what names a scenario, a card, a turn. */
   readonly id: Rule = this.RULE('id', () => {
-    this.OR([{ ALT: () => this.eat(this.CONSUME(t.Word)) }, { ALT: () => this.eat(this.CONSUME(t.NumberToken)) }]);
+    this.OR(this.idChoice);
   });
 
+  private readonly numericChoice: Alternatives = [
+    {
+      ALT: () => {
+        this.beginLast('FrontBack');
+        this.AT_LEAST_ONE1(() => {
+          this.eat(this.CONSUME(t.Slash));
+          this.eat(this.CONSUME(t.Simple));
+        });
+        this.end();
+      },
+    },
+    {
+      ALT: () => {
+        this.beginLast('FrontBack');
+        this.AT_LEAST_ONE2(() => {
+          this.eat(this.CONSUME(t.TightDash));
+          this.eat(this.CONSUME2(t.NumberToken));
+        });
+        this.end();
+      },
+    },
+    {
+      ALT: () => {
+        this.beginLast('Range');
+        this.eat(this.CONSUME1(t.DotDot));
+        this.OPTION2(() => this.SUBRULE1(this.number));
+        this.end();
+      },
+    },
+  ] as Alternatives;
+  private readonly numericChoice2: Alternatives = [
+    {
+      ALT: () => {
+        this.eat(this.CONSUME1(t.NumberToken));
+        this.OPTION1({
+          GATE: () => !this.next(1, t.Slash) || this.next(2, t.Simple),
+          DEF: () => {
+            this.OR1(this.numericChoice);
+          },
+        });
+      },
+    },
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(t.Signed));
+        this.OPTION3(() => {
+          this.beginLast('Range');
+          this.eat(this.CONSUME2(t.DotDot));
+          this.OPTION4(() => this.SUBRULE2(this.number));
+          this.end();
+        });
+      },
+    },
+  ] as Alternatives;
   /** A number, a front/back value `4/2`, `4-4-5`, a range `1..6`, `2..`, or a signed number. */
   readonly numeric: Rule = this.RULE('numeric', () => {
-    const mark = this.build.mark();
-    this.OR([
-      {
-        ALT: () => {
-          this.eat(this.CONSUME1(t.NumberToken));
-          this.OPTION1({
-            GATE: () => !this.next(1, t.Slash) || this.next(2, t.Simple),
-            DEF: () => {
-              this.OR1([
-                {
-                  ALT: () =>
-                    this.around(mark, 'FrontBack', () => {
-                      this.AT_LEAST_ONE1(() => {
-                        this.eat(this.CONSUME(t.Slash));
-                        this.eat(this.CONSUME(t.Simple));
-                      });
-                    }),
-                },
-                {
-                  ALT: () =>
-                    this.around(mark, 'FrontBack', () => {
-                      this.AT_LEAST_ONE2(() => {
-                        this.eat(this.CONSUME(t.TightDash));
-                        this.eat(this.CONSUME2(t.NumberToken));
-                      });
-                    }),
-                },
-                {
-                  ALT: () =>
-                    this.around(mark, 'Range', () => {
-                      this.eat(this.CONSUME1(t.DotDot));
-                      this.OPTION2(() => this.SUBRULE1(this.number));
-                    }),
-                },
-              ]);
-            },
-          });
-        },
-      },
-      {
-        ALT: () => {
-          this.eat(this.CONSUME(t.Signed));
-          this.OPTION3(() =>
-            this.around(mark, 'Range', () => {
-              this.eat(this.CONSUME2(t.DotDot));
-              this.OPTION4(() => this.SUBRULE2(this.number));
-            }),
-          );
-        },
-      },
-    ]);
+    this.OR(this.numericChoice2);
   });
 
+  private readonly anyValueChoice: Alternatives = [
+    { ALT: () => this.SUBRULE(this.numeric) },
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(t.Word));
+        this.OPTION({
+          GATE: () => this.next(2, t.Simple),
+          DEF: () => {
+            this.beginLast('FrontBack');
+            this.SUBRULE(this.slashed);
+            this.end();
+          },
+        });
+      },
+    },
+    { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
+    { ALT: () => this.eat(this.CONSUME(t.Color)) },
+    { ALT: () => this.SUBRULE(this.openRange) },
+  ] as Alternatives;
   /** A word, number, string, colour, front/back value, range or signed number. */
   readonly anyValue: Rule = this.RULE('anyValue', () => {
-    const mark = this.build.mark();
-    this.OR([
-      { ALT: () => this.SUBRULE(this.numeric) },
-      {
-        ALT: () => {
-          this.eat(this.CONSUME(t.Word));
-          this.OPTION({
-            GATE: () => this.next(2, t.Simple),
-            DEF: () => this.around(mark, 'FrontBack', () => this.SUBRULE(this.slashed)),
-          });
-        },
-      },
-      { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
-      { ALT: () => this.eat(this.CONSUME(t.Color)) },
-      { ALT: () => this.SUBRULE(this.openRange) },
-    ]);
+    this.OR(this.anyValueChoice);
   });
 
   /** `/MA/CA` after a word. */
@@ -229,20 +250,25 @@ export class ValueRules extends EmbeddedActionsParser {
     });
   });
 
+  private readonly numberChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.NumberToken)) },
+    { ALT: () => this.eat(this.CONSUME(t.Signed)) },
+  ] as Alternatives;
   readonly number: Rule = this.RULE('number', () => {
-    this.OR([{ ALT: () => this.eat(this.CONSUME(t.NumberToken)) }, { ALT: () => this.eat(this.CONSUME(t.Signed)) }]);
+    this.OR(this.numberChoice);
   });
 
+  private readonly openRangeChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.Le)) },
+    { ALT: () => this.eat(this.CONSUME(t.Ge)) },
+    { ALT: () => this.eat(this.CONSUME(t.DotDot)) },
+  ] as Alternatives;
   /** `<=1`, `>=10`, `..3`. */
   readonly openRange: Rule = this.RULE('openRange', () => {
-    this.node('Range', () => {
-      this.OR([
-        { ALT: () => this.eat(this.CONSUME(t.Le)) },
-        { ALT: () => this.eat(this.CONSUME(t.Ge)) },
-        { ALT: () => this.eat(this.CONSUME(t.DotDot)) },
-      ]);
-      this.SUBRULE(this.number);
-    });
+    this.begin('Range');
+    this.OR(this.openRangeChoice);
+    this.SUBRULE(this.number);
+    this.end();
   });
 
   /** `fleet, land`; `japan 10, allies 14`; `(9901, 0901)`. */
@@ -254,53 +280,57 @@ export class ValueRules extends EmbeddedActionsParser {
     });
   });
 
+  private readonly itemChoice: Alternatives = [
+    { ALT: () => this.SUBRULE(this.anyValue) },
+    { ALT: () => this.SUBRULE(this.list) },
+  ] as Alternatives;
   readonly item: Rule = this.RULE('item', () => {
-    this.node('Item', () => {
-      this.AT_LEAST_ONE(() => {
-        this.OR([{ ALT: () => this.SUBRULE(this.anyValue) }, { ALT: () => this.SUBRULE(this.list) }]);
-      });
+    this.AT_LEAST_ONE(() => {
+      this.OR(this.itemChoice);
     });
   });
 
   /** A list of items in parentheses. */
   readonly list: Rule = this.RULE('list', () => {
-    this.node('List', () => {
-      this.eat(this.CONSUME(t.LParen));
-      this.OPTION(() => this.SUBRULE(this.items));
-      this.eat(this.CONSUME(t.RParen));
-    });
+    this.begin('List');
+    this.eat(this.CONSUME(t.LParen));
+    this.OPTION(() => this.SUBRULE(this.items));
+    this.eat(this.CONSUME(t.RParen));
+    this.end();
   });
 
   /** A word followed by its values. */
   readonly property: Rule = this.RULE('property', () => {
-    this.node('Property', () => {
-      this.eat(this.CONSUME(t.Word));
-      this.OPTION1(() => this.SUBRULE(this.items));
-      this.OPTION2(() => this.SUBRULE(this.provenance));
-    });
+    this.begin('Property');
+    this.eat(this.CONSUME(t.Word));
+    this.OPTION1(() => this.SUBRULE(this.items));
+    this.OPTION2(() => this.SUBRULE(this.provenance));
+    this.end();
   });
 
   // ---------------------------------------------------------------- places and units
 
+  private readonly placeChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME1(t.GroupWord)) },
+    { ALT: () => this.eat(this.CONSUME1(t.StringToken)) },
+  ] as Alternatives;
+  private readonly placeChoice2: Alternatives = [
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(t.NumberToken));
+        this.OPTION(() => {
+          this.OR1(this.placeChoice);
+        });
+      },
+    },
+    { ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
+    { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
+  ] as Alternatives;
   /** `9901`, `Delta`, `9901 Delta`, `0805 "Port Echo"`. */
   readonly place: Rule = this.RULE('place', () => {
-    this.node('PlaceRef', () => {
-      this.OR([
-        {
-          ALT: () => {
-            this.eat(this.CONSUME(t.NumberToken));
-            this.OPTION(() => {
-              this.OR1([
-                { ALT: () => this.eat(this.CONSUME1(t.GroupWord)) },
-                { ALT: () => this.eat(this.CONSUME1(t.StringToken)) },
-              ]);
-            });
-          },
-        },
-        { ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
-        { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
-      ]);
-    });
+    this.begin('PlaceRef');
+    this.OR(this.placeChoice2);
+    this.end();
   });
 
   readonly placeList: Rule = this.RULE('placeList', () => {
@@ -311,18 +341,19 @@ export class ValueRules extends EmbeddedActionsParser {
     });
   });
 
+  private readonly groupChoice: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.GroupWord)) },
+    { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
+  ] as Alternatives;
   /** `2 us Naval reduced`, `no uk Naval`, `Land aboard`. */
   readonly group: Rule = this.RULE('group', () => {
-    this.node('UnitGroup', () => {
-      this.OPTION1(() => this.eat(this.CONSUME(k('no'))));
-      this.OPTION2(() => this.eat(this.CONSUME(t.NumberToken)));
-      this.AT_LEAST_ONE(() => {
-        this.OR([
-          { ALT: () => this.eat(this.CONSUME(t.GroupWord)) },
-          { ALT: () => this.eat(this.CONSUME(t.StringToken)) },
-        ]);
-      });
+    this.begin('UnitGroup');
+    this.OPTION1(() => this.eat(this.CONSUME(k.no!)));
+    this.OPTION2(() => this.eat(this.CONSUME(t.NumberToken)));
+    this.AT_LEAST_ONE(() => {
+      this.OR(this.groupChoice);
     });
+    this.end();
   });
 
   readonly groups: Rule = this.RULE('groups', () => {
@@ -335,11 +366,11 @@ export class ValueRules extends EmbeddedActionsParser {
 
   /** `9901 Delta: 2 Naval, CV`. */
   readonly setupLine: Rule = this.RULE('setupLine', () => {
-    this.node('SetupLine', () => {
-      this.SUBRULE(this.place);
-      this.eat(this.CONSUME(t.Colon));
-      this.SUBRULE(this.groups);
-      this.OPTION(() => this.SUBRULE(this.provenance));
-    });
+    this.begin('SetupLine');
+    this.SUBRULE(this.place);
+    this.eat(this.CONSUME(t.Colon));
+    this.SUBRULE(this.groups);
+    this.OPTION(() => this.SUBRULE(this.provenance));
+    this.end();
   });
 }

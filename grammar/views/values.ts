@@ -9,6 +9,7 @@ const id = t.idOf;
 const SIGNED = id(t.Signed);
 const NUMBER = id(t.NumberToken);
 const DOTDOT = id(t.DotDot);
+const COMMA = id(t.Comma);
 const LE = id(t.Le);
 const GE = id(t.Ge);
 const JA = id(t.keyword('ja'));
@@ -137,28 +138,29 @@ function valueView(source: Source, green: Green, offset: number): ast.Value | un
   return isAtom(green) ? new AtomView(source, green, offset) : undefined;
 }
 
-/** The values of an `Item` node; a list in parentheses adds its own items. */
-export function itemsOf(source: Source, green: Branch, offset: number): ast.Value[][] {
+/** The items of a list: values separated by commas. A list in parentheses adds its own items. `skip`: leaves before the list. */
+export function itemsOf(source: Source, green: Branch, offset: number, skip = 0): ast.Value[][] {
   const items: ast.Value[][] = [];
+  let values: ast.Value[] = [];
+  let lists: ast.Value[][] = [];
+  const flush = () => {
+    if (values.length > 0) items.push(values);
+    items.push(...lists);
+    values = [];
+    lists = [];
+  };
   let at = offset;
+  let leaves = 0;
   for (const child of green.children) {
-    if (child instanceof Branch && child.syntax === 'Item') {
-      const values: ast.Value[] = [];
-      const lists: ast.Value[][] = [];
-      let inner = at;
-      for (const part of child.children) {
-        if (part instanceof Branch && part.syntax === 'List') lists.push(...itemsOf(source, part, inner));
-        else {
-          const value = valueView(source, part, inner);
-          if (value !== undefined) values.push(value);
-        }
-        inner += part.width;
-      }
-      if (values.length > 0) items.push(values);
-      items.push(...lists);
-    }
+    const isLeaf = !(child instanceof Branch);
+    if (isLeaf && child.tokenTypeIdx === COMMA) flush();
+    else if (isLeaf ? leaves++ >= skip : child.syntax !== 'List') {
+      const value = valueView(source, child, at);
+      if (value !== undefined) values.push(value);
+    } else if (!isLeaf) lists.push(...itemsOf(source, child, at));
     at += child.width;
   }
+  flush();
   return items;
 }
 
@@ -168,7 +170,7 @@ export class PropertyView extends View implements ast.Property {
     return this.leafAt(0);
   }
   get items(): ast.Value[][] {
-    return itemsOf(this.source, this.green, this.offset);
+    return itemsOf(this.source, this.green, this.offset, 1);
   }
   get provenance(): ast.ProvenanceNode | undefined {
     return this.first('Provenance', ProvenanceView);
@@ -262,13 +264,10 @@ export function isRuler(row: Branch): boolean {
   let dashes = false;
   for (const cell of row.children) {
     if (!(cell instanceof Branch)) continue;
-    for (const item of cell.children) {
-      if (!(item instanceof Branch)) return false;
-      for (const leaf of item.children) {
-        const type = leaf.tokenTypeIdx;
-        if (type === DASHES || type === MINUS) dashes = true;
-        else if (type !== COLON) return false;
-      }
+    for (const leaf of cell.children) {
+      const type = leaf.tokenTypeIdx;
+      if (type === DASHES || type === MINUS) dashes = true;
+      else if (type !== COLON) return false;
     }
   }
   return dashes;
