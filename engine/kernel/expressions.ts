@@ -146,11 +146,11 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
       return () => value;
     }
     case 'and': {
-      const args = expr.args.map((a) => compileExpr(facts, a));
+      const args = cheapestFirst(facts, expr.args);
       return (p) => args.every((a) => a(p));
     }
     case 'or': {
-      const args = expr.args.map((a) => compileExpr(facts, a));
+      const args = cheapestFirst(facts, expr.args);
       return (p) => args.some((a) => a(p));
     }
     case 'not': {
@@ -197,6 +197,37 @@ function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p
     for (const u of list) if (test(p, u)) return wanted;
     return !wanted;
   };
+}
+
+/** Conditions have no effects, so the order of `and` and `or` is free: what is quickly known is asked first. */
+function cheapestFirst<P>(facts: Facts<P>, args: readonly Expr[]): Value<P>[] {
+  return args
+    .map((arg, i) => ({ value: compileExpr(facts, arg), price: price(facts, arg), i }))
+    .sort((a, b) => a.price - b.price || a.i - b.i)
+    .map(({ value }) => value);
+}
+
+/** Roughly how many things an expression looks at. */
+function price<P>(facts: Facts<P>, expr: Expr): number {
+  switch (expr.op) {
+    case 'count':
+      return candidates(facts, expr.of).length;
+    case 'places':
+    case 'controlled':
+    case 'marked':
+      return placesOf(facts, expr.of).length;
+    case 'and':
+    case 'or':
+      return expr.args.reduce((sum, a) => sum + price(facts, a), 0);
+    case 'not':
+      return price(facts, expr.arg);
+    case 'number':
+    case 'boolean':
+    case 'query':
+      return 1;
+    default:
+      return price(facts, expr.left) + price(facts, expr.right);
+  }
 }
 
 function countPlaces<P>(facts: Facts<P>, set: PlaceSet, wanted: (p: P, place: number) => boolean) {

@@ -6,7 +6,7 @@
  */
 import { hasBit } from '../../kernel/line-field';
 import { A, BUILT, code, DEPOT, N, second, verbOf } from './codes';
-import { network } from './lines';
+import { extendNetwork, network } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, sideText } from './texts';
 import { totalUses } from './tokens';
@@ -118,6 +118,7 @@ export const depots: Procedure = {
     if (verbOf(answer) === A.PASS) fr[f + 3]! |= 1 << side;
     else if (verbOf(answer) === A.BUILD) {
       g.p.setPlace(place, (DEPOT << side) | (BUILT << side));
+      extendNetwork(g, side, place);
       g.p.sides[N.BUILT + side]!++;
       if (g.telling) depotEvent(g, 'depot-built', '6.1', side, place, 'builds a depot at', 'が兵站基地を建設');
     } else removeDepot(g, side, place, '6.4');

@@ -61,6 +61,9 @@ export interface SideLines {
   dry: LineField;
   supplyVersion: number;
   networkVersion: number;
+  depotVersion: number;
+  /** Places that may hold a hub: ports, airfields and supply sources. */
+  sites: number[];
   /** Hubs in the depot network, and places within a line of it. */
   linked: Int32Array;
   near: Int32Array;
@@ -88,6 +91,8 @@ function newLines(g: Play): SideLines {
     dry: new LineField(board),
     supplyVersion: -1,
     networkVersion: -1,
+    depotVersion: -1,
+    sites: sitesOf(g),
     linked: new Int32Array(supply.words),
     near: new Int32Array(supply.words),
     queue: new Int16Array(board.size),
@@ -99,7 +104,7 @@ export function supplyField(g: Play, side: number): SideLines {
   const lines = linesOf(g, side);
   if (lines.supplyVersion !== g.p.blockVersion) {
     lines.supplyVersion = g.p.blockVersion;
-    if (lines.supply.update((out) => supplyBlocks(g, side, out))) lines.networkVersion = -1;
+    lines.supply.update((out) => supplyBlocks(g, side, out));
   }
   return lines;
 }
@@ -107,36 +112,76 @@ export function supplyField(g: Play, side: number): SideLines {
 /** The depot network of the side (6.1, 6.2): sets `linked` and `near`. */
 export function network(g: Play, side: number): SideLines {
   const lines = supplyField(g, side);
-  if (lines.networkVersion === g.p.lineVersion) return lines;
-  lines.networkVersion = g.p.lineVersion;
-  const { linked, near, queue, supply } = lines;
+  if (lines.networkVersion === g.p.blockVersion && lines.depotVersion === g.p.depotVersion[side]) return lines;
+  lines.networkVersion = g.p.blockVersion;
+  lines.depotVersion = g.p.depotVersion[side]!;
+  const { linked, near, queue, sites } = lines;
   linked.fill(0);
   near.fill(0);
-  let head = 0;
   let tail = 0;
-  for (let i = 0; i < g.w.map.places; i++)
-    if (isSource(g, side, i)) {
-      setBit(linked, i);
-      setBit(near, i);
-      queue[tail++] = i;
-    }
-  const first = tail;
-  const depots: number[] = [];
-  for (const i of g.w.map.bases) if (g.p.has(i, DEPOT << side)) depots.push(i);
+  for (let k = 0; k < sites.length; k++) {
+    const i = sites[k]!;
+    if (!isSource(g, side, i)) continue;
+    setBit(linked, i);
+    setBit(near, i);
+    queue[tail++] = i;
+  }
+  spread(g, side, lines, tail);
+  return lines;
+}
+
+/** From the first hubs of the queue to all depots in line of them, and on from these. */
+function spread(g: Play, side: number, lines: SideLines, hubs: number): void {
+  const { linked, near, queue, supply, sites } = lines;
   const length = g.w.values['line-distance']!;
+  const depot = DEPOT << side;
+  const { places } = g.p;
+  let head = 0;
+  let tail = hubs;
   while (head < tail) {
     const hub = queue[head++]!;
     const bits = supply.reach(hub, length);
     const at = supply.offset(hub);
-    for (let k = 0; k < near.length; k++) near[k]! |= bits[at + k]!;
-    if (tail - first === depots.length) continue;
-    for (const d of depots)
-      if (hasBit(bits, d, at) && !hasBit(linked, d)) {
-        setBit(linked, d);
-        queue[tail++] = d;
-      }
+    let more = 0;
+    for (let k = 0; k < near.length; k++) {
+      more |= bits[at + k]! & ~near[k]!;
+      near[k]! |= bits[at + k]!;
+    }
+    // Depots within what was near already are linked already.
+    if (more === 0) continue;
+    for (let k = 0; k < sites.length; k++) {
+      const i = sites[k]!;
+      if ((places[i]! & depot) === 0 || !hasBit(bits, i, at) || hasBit(linked, i)) continue;
+      setBit(linked, i);
+      queue[tail++] = i;
+    }
   }
-  return lines;
+}
+
+/** After the side has built a depot at a place of its network: the network grows from there. Call right after. */
+export function extendNetwork(g: Play, side: number, place: number): void {
+  const lines = linesOf(g, side);
+  const now = g.p.depotVersion[side]!;
+  if (lines.networkVersion !== g.p.blockVersion || lines.depotVersion !== now - 1 || !hasBit(lines.near, place)) return;
+  lines.depotVersion = now;
+  setBit(lines.linked, place);
+  lines.queue[0] = place;
+  spread(g, side, lines, 1);
+}
+
+/** Looks for the places of hubs anew: the position was replaced by another one, whose sources may be given otherwise. */
+export function refreshSites(g: Play): void {
+  const pair = store.get(g.p);
+  if (!pair) return;
+  const sites = sitesOf(g);
+  for (const lines of pair) lines.sites = sites;
+}
+
+function sitesOf(g: Play): number[] {
+  const sites: number[] = [];
+  for (let i = 0; i < g.w.map.places; i++)
+    if (g.w.map.base[i] === 1 || g.p.has(i, SOURCE | (SOURCE << 1))) sites.push(i);
+  return sites;
 }
 
 const supplied = new WeakMap<Position, Int32Array>();
@@ -153,13 +198,15 @@ export function suppliedPlaces(g: Play, side: number): Int32Array {
   const free = g.w.values['supply-free-distance']!;
   const length = g.w.values['supply-distance']!;
   const around = free >= 1 ? g.w.map.board.within(free) : null;
-  for (let i = 0; i < g.w.map.places; i++) {
+  const { sites } = linesOf(g, side);
+  for (let k = 0; k < sites.length; k++) {
+    const i = sites[k]!;
     if (!isHub(g, side, i)) continue;
     setBit(set, i);
     if (around) for (const j of around[i]!) setBit(set, j);
     const bits = supply.reach(i, length);
     const at = supply.offset(i);
-    for (let k = 0; k < set.length; k++) set[k]! |= bits[at + k]!;
+    for (let n = 0; n < set.length; n++) set[n]! |= bits[at + n]!;
   }
   return set;
 }

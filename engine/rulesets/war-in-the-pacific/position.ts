@@ -43,6 +43,10 @@ export class Position {
   version = 0;
   /** Rises when lines may run otherwise: control, zones, depots, sources, continuing combats. */
   lineVersion = 0;
+  /** The same but for zones. */
+  controlVersion = 0;
+  /** Rises, by side, when a depot of the side comes or goes. */
+  readonly depotVersion = new Int32Array(2);
   /** Rises when places may cut supply lines otherwise: presence, control, zones. */
   blockVersion = 0;
   /** Rises, by side, when what the side's stacks can reach may have changed. */
@@ -149,6 +153,10 @@ export class Position {
     this.version++;
     if ((flag & WEIGHTY) === 0) return;
     this.lineVersion++;
+    this.controlVersion++;
+    if (flag & (SOURCE | (SOURCE << 1))) this.blockVersion++;
+    if (flag & DEPOT) this.depotVersion[0]!++;
+    if (flag & (DEPOT << 1)) this.depotVersion[1]!++;
     this.scalars[S.VICTORY_DIRTY] = 1;
     if (flag & CONTINUING) this.reachChanged();
   }
@@ -157,7 +165,10 @@ export class Position {
   changed(): void {
     this.version++;
     this.lineVersion++;
+    this.controlVersion++;
     this.blockVersion++;
+    this.depotVersion[0]!++;
+    this.depotVersion[1]!++;
     this.reachChanged();
   }
 
@@ -298,6 +309,7 @@ export class Position {
     if (this.landCount[at]! <= 1) this.reachVersion[1 - side]!++;
     if (this.control(place) !== held) {
       this.lineVersion++;
+      this.controlVersion++;
       this.blockVersion++;
     }
     this.touch(place);

@@ -10,6 +10,7 @@ import type { Position } from './position';
 
 export interface Groups {
   version: number;
+  controlVersion: number;
   count: number;
   words: number;
   /** Places within reach of each group, set by set. */
@@ -33,6 +34,7 @@ function groupsOf(g: Play, side: number): Groups {
     const words = (n + 31) >> 5;
     const fresh = (): Groups => ({
       version: -1,
+      controlVersion: -1,
       count: 0,
       words,
       reach: new Int32Array(0),
@@ -59,8 +61,10 @@ export function transportGroups(g: Play, side: number): Groups {
   if (t.version === g.p.lineVersion) return t;
   t.version = g.p.lineVersion;
   const { map, entry, values } = g.w;
-  const { transport, queue } = linesOf(g, side);
-  transport.update((out) => transportBlocks(g, side, out));
+  const { transport, queue, sites } = linesOf(g, side);
+  const cut = transport.update((out) => transportBlocks(g, side, out));
+  if (!cut && t.controlVersion === g.p.controlVersion) return t;
+  t.controlVersion = g.p.controlVersion;
   const landEntry = entry[side * 3 + LAND]!;
   let hubs = 0;
   for (let i = 0; i < map.places; i++) {
@@ -68,8 +72,8 @@ export function transportGroups(g: Play, side: number): Groups {
       (map.base[i] === 1 || (g.p.places[i]! & (CONTINUING | (SOURCE << side))) !== 0) && validDestination(g, side, i);
     t.valid[i] = may ? 1 : 0;
     t.land[i] = may && landEntry[i] ? 1 : 0;
-    if (isHub(g, side, i)) t.hubs[hubs++] = i;
   }
+  for (const i of sites) if (isHub(g, side, i)) t.hubs[hubs++] = i;
   if (t.reach.length < hubs * t.words) t.reach = new Int32Array(hubs * t.words);
   t.reach.fill(0);
   t.seen.fill(0);
