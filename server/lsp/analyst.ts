@@ -3,12 +3,13 @@
  * ruleset itself, by the probes it lists in its needs; what a ruleset has no probe for is left out.
  */
 import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
-import { type Game, type Needs, NotPlayable, type ProbeValue } from '../../engine/kernel/ruleset';
+import { type Game, type Needs, NotPlayable, type PreparedGame, type ProbeValue } from '../../engine/kernel/ruleset';
 import { rulesets } from '../../engine/rulesets';
 import type { Analyst, PlaceAnalysis } from '../model';
 
 /** A started game, or why there is none. */
 interface Opening {
+  prepared: PreparedGame | null;
   game: Game | null;
   problems: { message: string; where?: string }[];
   places: Map<string, PlaceAnalysis>;
@@ -32,6 +33,11 @@ export class RulesAnalyst implements Analyst {
     return known;
   }
 
+  /** The game made ready by its ruleset; null when it cannot be played. */
+  prepared(compiled: CompiledGame): PreparedGame | null {
+    return this.opening(compiled).prepared;
+  }
+
   notPlayable(compiled: CompiledGame): { message: string; where?: string }[] {
     return this.opening(compiled).problems;
   }
@@ -47,14 +53,15 @@ export class RulesAnalyst implements Analyst {
 }
 
 function open(compiled: CompiledGame): Opening {
-  const places = new Map<string, PlaceAnalysis>();
+  const none = { prepared: null, game: null, places: new Map<string, PlaceAnalysis>() };
   const ruleset = rulesets[compiled.game.rules];
-  if (!ruleset) return { game: null, problems: [], places };
+  if (!ruleset) return { ...none, problems: [] };
   try {
-    return { game: ruleset.prepare(compiled).start({ seed: 1 }), problems: [], places };
+    const prepared = ruleset.prepare(compiled);
+    return { ...none, prepared, game: prepared.start({ seed: 1 }), problems: [] };
   } catch (error) {
-    if (error instanceof NotPlayable) return { game: null, problems: error.problems, places };
-    return { game: null, problems: [{ message: error instanceof Error ? error.message : String(error) }], places };
+    if (error instanceof NotPlayable) return { ...none, problems: error.problems };
+    return { ...none, problems: [{ message: error instanceof Error ? error.message : String(error) }] };
   }
 }
 

@@ -27,7 +27,7 @@ export const serverCapabilities: ServerCapabilities = {
   codeLensProvider: {},
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
-  documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: ['}'] },
+  documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: ['}', '|'] },
   renameProvider: { prepareProvider: true },
   foldingRangeProvider: true,
   selectionRangeProvider: true,
@@ -54,8 +54,9 @@ export function traitsOf(params: InitializeParams, options: InitializationOption
     codeDescription: text?.publishDiagnostics?.codeDescriptionSupport === true,
     tags: text?.publishDiagnostics?.tagSupport !== undefined,
     watchFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
-    refreshLenses: workspace?.codeLens?.refreshSupport === true,
-    refreshInlays: workspace?.inlayHint?.refreshSupport === true,
+    refreshes: (['codeLens', 'inlayHint', 'semanticTokens'] as const)
+      .filter((feature) => workspace?.[feature]?.refreshSupport === true)
+      .map((feature) => `workspace/${feature}/refresh`),
     files: options.files === true,
   };
 }

@@ -39,6 +39,14 @@ export class Publisher {
     this.schedule();
   }
 
+  /** Files changed without an edit: what the editor shows beside its texts (lenses, hints) may be out of date. */
+  filesChanged(): void {
+    for (const method of this.session.traits.refreshes) {
+      this.connection.sendRequest(method).catch((e: unknown) => this.session.log(`${method} failed: ${String(e)}`));
+    }
+    this.changed();
+  }
+
   /** Remembers what a compiled game was when the client got it. */
   compiled(id: string, compilation: unknown): void {
     this.sent.set(id, compilation);

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { serverCapabilities, traitsOf } from './capabilities';
 import { compile, entity, scenarios } from './custom';
+import { runExamples } from './examples';
 import { registerFeatures } from './features';
 import { Files } from './files';
 import { guarded, shielded } from './guard';
@@ -18,6 +19,8 @@ import {
   type EntityAtParams,
   entityAtRequest,
   type InitializationOptions,
+  type RunExamplesParams,
+  runExamplesRequest,
   type ScenariosParams,
   scenariosRequest,
 } from './protocol';
@@ -50,6 +53,7 @@ export function serve(connection: Connection, host: Host): void {
     }
     await files.add(folders);
     publisher.release();
+    if (folders.length > 0) publisher.filesChanged();
   });
 
   connection.onNotification(
@@ -57,7 +61,7 @@ export function serve(connection: Connection, host: Host): void {
     shielded(session, 'didChangeWorkspaceFolders', (params: unknown) => {
       const event = isRecord(params) && isRecord(params.event) ? params.event : {};
       files.remove(uris(event.removed));
-      void files.add(uris(event.added)).then(() => publisher.changed());
+      void files.add(uris(event.added)).then(() => publisher.filesChanged());
     }),
   );
   connection.onNotification(
@@ -72,7 +76,7 @@ export function serve(connection: Connection, host: Host): void {
   connection.onNotification(
     DidChangeWatchedFilesNotification.method,
     shielded(session, 'didChangeWatchedFiles', (params: unknown) => {
-      void files.watched(params).then(() => publisher.changed());
+      void files.watched(params).then(() => publisher.filesChanged());
     }),
   );
 
@@ -85,6 +89,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     compileRequest,
     guarded(session, compileRequest, (p: CompileParams) => compile(session, publisher, p)),
+  );
+  connection.onRequest(
+    runExamplesRequest,
+    guarded(session, runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p)),
   );
   connection.onRequest(
     entityAtRequest,
@@ -110,7 +118,7 @@ function synchronise(connection: Connection, session: Session, files: Files, pub
     'textDocument/didClose',
     shielded(session, 'didClose', (params: unknown) => {
       const key = session.documents.didClose(params);
-      if (key !== undefined) void files.closed(key).then(() => publisher.changed());
+      if (key !== undefined) void files.closed(key).then(() => publisher.filesChanged());
     }),
   );
 }

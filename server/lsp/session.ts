@@ -3,7 +3,7 @@ import { parse } from '../../grammar';
 import { createDiagnostics, type Diagnostics, type Locale } from '../checks';
 import { Workspace } from '../db';
 import type { Ide } from '../ide';
-import { type Analyst, createModel } from '../model';
+import { createModel } from '../model';
 import { RulesAnalyst } from './analyst';
 import { Converter } from './convert';
 import { Documents } from './documents';
@@ -19,8 +19,8 @@ export interface ClientTraits {
   codeDescription: boolean;
   tags: boolean;
   watchFiles: boolean;
-  refreshLenses: boolean;
-  refreshInlays: boolean;
+  /** Requests by which the client can be asked to ask again. */
+  refreshes: readonly string[];
   /** The client answers `sandtable/findFiles` and `sandtable/readFiles`. */
   files: boolean;
 }
@@ -29,7 +29,7 @@ export class Session implements Ide {
   readonly workspace = new Workspace(parse);
   readonly model = createModel(this.workspace);
   readonly diagnostics: Diagnostics = createDiagnostics(this.model);
-  readonly analyst: Analyst = new RulesAnalyst();
+  readonly analyst = new RulesAnalyst();
   readonly documents: Documents;
   readonly convert: Converter;
   locale: Locale = 'en';
@@ -44,8 +44,7 @@ export class Session implements Ide {
     codeDescription: false,
     tags: false,
     watchFiles: false,
-    refreshLenses: false,
-    refreshInlays: false,
+    refreshes: [],
     files: false,
   };
 

@@ -21,7 +21,16 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
   },
   {
     room: 'server/lsp',
-    rooms: ['server/ide', 'server/model', 'server/checks', 'server/db', 'grammar', 'engine/kernel', 'engine/rulesets'],
+    rooms: [
+      'server/ide',
+      'server/model',
+      'server/checks',
+      'server/db',
+      'grammar',
+      'engine/kernel',
+      'engine/rulesets',
+      'engine/lab/examples',
+    ],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri', '@vscode/l10n'],
   },
   {

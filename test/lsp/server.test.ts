@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompileResult, EntityAtResult, ScenarioInfo } from '../../server/lsp/protocol';
+import type { CompileResult, EntityAtResult, RunExamplesResult, ScenarioInfo } from '../../server/lsp/protocol';
 import { GAME, SETUP, scenario } from '../ide/support';
 import { Client } from './client';
 
@@ -15,6 +15,7 @@ function files(...parts: string[]): { uri: string; text: string }[] {
   }
   return [...found].map(([uri, text]) => ({ uri, text }));
 }
+const shipped = path.resolve(import.meta.dirname, '../../scenarios');
 const MAIN = 'file:///w/main.sand';
 const GOOD = scenario(...SETUP);
 const textOf = (part: string) => part.slice(part.indexOf('\n') + 1);
@@ -287,5 +288,38 @@ describe('files of the server', () => {
     this.timeout(20000);
     const client = await Client.start();
     assert.equal(await client.stop(), 0);
+  });
+});
+
+describe('examples through the server', () => {
+  it('are run, and what does not come out is told at its line', async function () {
+    this.timeout(20000);
+    const library = readdirSync(shipped, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.sand'))
+      .map((name) => ({ uri: `file:///shipped/${name}`, text: readFileSync(path.join(shipped, name), 'utf8') }));
+    const client = await Client.start({ options: { library } });
+    try {
+      const uri = 'file:///w/examples.sand';
+      const example = (title: string, distance: number) =>
+        `example "${title}" of war-in-the-pacific {\n  given standard empty turn 4\n  expect distance 0404 0504 = ${distance}\n}\n`;
+      await client.open(uri, example('right', 1) + example('wrong', 9) + example('broken', 1).replace('0404', '9999'));
+      const all = await client.request<RunExamplesResult>('sandtable/runExamples', { uri });
+      assert.deepEqual(
+        all.examples.map((e) => [e.name, e.failures.map((f) => f.range.start.line)]),
+        [
+          ['right', []],
+          ['wrong', [6]],
+          ['broken', [8]],
+        ],
+      );
+      const one = await client.request<RunExamplesResult>('sandtable/runExamples', { uri, name: 'wrong' });
+      assert.deepEqual(
+        one.examples.map((e) => e.name),
+        ['wrong'],
+      );
+      assert.deepEqual(await client.request('sandtable/runExamples', { uri: 'file:///none.sand' }), { examples: [] });
+    } finally {
+      client.kill();
+    }
   });
 });
