@@ -127,7 +127,8 @@ function placeUnits(g: Play, given: Given): void {
     }
   }
   const used = new Set<number>();
-  for (const x of units)
+  // Transports before what is aboard them, in whatever order they are named.
+  for (const x of [...units.filter((v) => !v.aboard), ...units.filter((v) => v.aboard)])
     for (let k = 0; k < (x.count ?? 1); k++) {
       const u = counter(g, x.nation, x.kind, place(g, x.at), used, given.empty === true);
       used.add(u);
@@ -161,7 +162,7 @@ function embark(g: Play, land: number, at: string): void {
         p.embark(land, u);
         return;
       }
-  throw new BadGiven(`no free transport for the Land aboard at ${at}; name transports first`);
+  throw new BadGiven(`no free transport for the Land aboard at ${at}`);
 }
 
 function placeMarkers(g: Play, given: Given): void {

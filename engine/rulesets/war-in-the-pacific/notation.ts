@@ -1,5 +1,5 @@
 import type { Choice } from '../../kernel/ruleset';
-import { A, CLASSES, FLEET, first, second, verbOf } from './codes';
+import { A, CLASSES, FLEET, first, P, second, verbOf } from './codes';
 import { cardNames } from './events';
 import type { Play } from './play';
 import { both, placeText, unitText } from './texts';
@@ -17,8 +17,9 @@ export function unitWords(g: Play, u: number, ask: string): string {
   if (several) words.push(game.nations[g.w.unitNation[u]!]!.id);
   words.push(game.kinds[g.w.unitKind[u]!]!.id, stepWord(g, u));
   const mate = g.p.mate[u]!;
-  if (mate >= 0 && g.w.unitClass[u] === FLEET) words.push('loaded', stepWord(g, mate));
-  if (SPREAD.has(ask) && g.p.loc[u]! >= 0) words.push(nodeWords(g, g.p.loc[u]!));
+  if (mate >= 0) words.push(...(g.w.unitClass[u] === FLEET ? ['loaded', stepWord(g, mate)] : ['aboard']));
+  if (SPREAD.has(ask) && g.p.loc[u]! >= 0)
+    words.push(g.w.unitClass[u] === FLEET ? nodeWords(g, g.p.loc[u]!) : g.placeId(g.p.placeOf(u)));
   return words.join(' ');
 }
 
@@ -34,6 +35,21 @@ export function nodeWords(g: Play, node: number): string {
   const place = g.w.map.nodePlace[node]!;
   const id = g.placeId(place);
   return g.w.map.placeNodes[place]!.length > 1 ? `${id} ${g.w.map.water[node]}` : id;
+}
+
+/** Whether the standing question sends fleets somewhere: only they are in one of several waters (8.7). */
+function sendsFleets(g: Play): boolean {
+  const f = g.p.stack.top;
+  switch (g.frames[f]) {
+    case P.PATH:
+      return g.frames[f + 4] === 1;
+    case P.RETREAT:
+      return g.frames[f + 3] === 1;
+    case P.REDEPLOY:
+      return g.frames[f + 3] === FLEET;
+    default:
+      return false;
+  }
 }
 
 /** The choices of the standing question. Notations are unique; equal words get a number. */
@@ -63,7 +79,8 @@ function describeOne(g: Play, answer: number): Choice {
   };
   const node = (word: string, en: string, ja: string): Choice => {
     const place = g.w.map.nodePlace[b]!;
-    return { ...at(word, en, ja, place), notation: `${word} ${nodeWords(g, b)}` };
+    const choice = at(word, en, ja, place);
+    return sendsFleets(g) ? { ...choice, notation: `${word} ${nodeWords(g, b)}` } : choice;
   };
   const unit = (word: string, en: string, ja: string): Choice => {
     const text = unitText(g, b);
@@ -168,7 +185,7 @@ function from(g: Play, answer: number): Choice {
   const names = both(g.w.compiled.game.classes.find((c) => c.id === CLASSES[cls])!.names);
   return {
     code: answer,
-    notation: `from ${nodeWords(g, node)} ${CLASSES[cls]}`,
+    notation: `from ${cls === FLEET ? nodeWords(g, node) : g.placeId(place)} ${CLASSES[cls]}`,
     label: { en: `Redeploy ${names.en} from ${where.en}`, ja: `${where.ja}の${names.ja}を再配置する` },
     places: [g.placeId(place)],
   };
