@@ -1,10 +1,13 @@
 /** The position at the start, as far as it can be told from the text alone. */
-import type { Feature, Place } from '../../engine/kernel/compiled';
+import type { Feature, Place, Terrain } from '../../engine/kernel/compiled';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
 
-export function featuresOf(game: GameData, place: Place): Feature[] {
+/** What these questions need of a game: the model's own data, or the facts that it gives to others. */
+type Game = Pick<GameData, 'vocabulary'>;
+
+export function featuresOf(game: Game, place: Place): Feature[] {
   return game.vocabulary.features.filter((f) => place.features.includes(f.id));
 }
 
@@ -13,16 +16,26 @@ export function flagged(feature: Feature, flag: string): boolean {
 }
 
 /** Whether a place has a feature with this flag. */
-export function hasFlag(game: GameData, place: Place | undefined, flag: string): boolean {
+export function hasFlag(game: Game, place: Place | undefined, flag: string): boolean {
   return place !== undefined && featuresOf(game, place).some((f) => flagged(f, flag));
 }
 
-export function classOf(game: GameData, kind: string): string {
+export function classOf(game: Game, kind: string): string {
   return game.vocabulary.kinds.find((k) => k.id === kind)?.class ?? '';
 }
 
-export function sideOfNation(game: GameData, nation: string | undefined): string | undefined {
+export function sideOfNation(game: Game, nation: string | undefined): string | undefined {
   return game.vocabulary.nations.find((n) => n.id === nation)?.side;
+}
+
+/** The feature or terrain that keeps units of a class out of a place; undefined when nothing does. */
+export function barrier(game: Game, place: Place, unitClass: string): Feature | Terrain | undefined {
+  const feature = featuresOf(game, place).find(
+    (f) => flagged(f, 'out-of-play') || (unitClass === 'land' && flagged(f, 'no-land')),
+  );
+  if (feature) return feature;
+  const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
+  return terrain && unitClass !== '' && !terrain.enter.includes(unitClass) ? terrain : undefined;
 }
 
 /** Units on the map by place. */
@@ -63,7 +76,7 @@ export function confined(scenario: ScenarioData, map: MapData): { nation: string
 }
 
 /** How many units of each class a side may keep in a base it controls; undefined: as many as it likes. */
-export function baseLimits(game: GameData, place: Place): Map<string, number> | undefined {
+export function baseLimits(game: Game, place: Place): Map<string, number> | undefined {
   const limits = new Map<string, number>();
   const read = (values: readonly (string | number)[] | undefined) => {
     for (let i = 0; values && i + 1 < values.length; i += 2) limits.set(String(values[i]), Number(values[i + 1]));

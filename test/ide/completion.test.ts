@@ -62,7 +62,15 @@ describe('completion: set-up', () => {
     const places = inScenario('setup red { $0: Army }').filter((l) => /^\d/.test(l));
     offers(places, ['0101 Kure', '0301'], ['0201', '0203']);
     const fleets = inScenario('setup red { $0: Ship }').filter((l) => /^\d/.test(l));
-    offers(fleets, ['0101 Kure', '0201', '0402 Sandy'], ['0301', '0401']);
+    assert.deepEqual(fleets, ['0101 Kure'], 'fleets are set up in ports of their own side');
+  });
+
+  it('offers only hexes with room in the stack', () => {
+    const full = ['setup red {', '  0101 Kure: 3 Army', '$0: Army', '}'];
+    const places = labels(scenario(...full)).filter((l) => /^\d/.test(l));
+    offers(places, ['0301'], ['0101 Kure']);
+    const own = labels(scenario('setup red {', '$0: 3 Army', '}')).filter((l) => /^\d/.test(l));
+    offers(own, ['0101 Kure']);
   });
 
   it('offers kinds, and nations where the side has several', () => {

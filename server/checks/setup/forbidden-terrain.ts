@@ -1,4 +1,4 @@
-import { classOf, featuresOf, flagged } from '../position';
+import { barrier, classOf } from '../position';
 import type { Check } from '../types';
 
 export const forbiddenTerrain: Check = {
@@ -28,12 +28,7 @@ export const forbiddenTerrain: Check = {
       const place = unit.at === null ? undefined : map.places.get(unit.at);
       const span = unit.spans.at(-1);
       if (!place || !span) continue;
-      const unitClass = classOf(game, unit.kind);
-      const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
-      const bar =
-        featuresOf(game, place).find(
-          (f) => flagged(f, 'out-of-play') || (unitClass === 'land' && flagged(f, 'no-land')),
-        ) ?? (terrain && unitClass !== '' && !terrain.enter.includes(unitClass) ? terrain : undefined);
+      const bar = barrier(game, place, classOf(game, unit.kind));
       if (bar) yield { span, args: { kind: unit.kind, place: place.id, why: bar.id } };
     }
   },

@@ -4,10 +4,11 @@ import type { SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { placeHover } from '../hover/place';
 import { symbolHover } from '../hover/symbol';
-import type { Ide, Span } from '../types';
+import { type Ide, type Span, touches } from '../types';
 import { type Cursor, cursorAt } from './cursor';
 import * as game from './game';
 import { type CompletionItem, Items } from './items';
+import type { Units } from './legal';
 import * as scenario from './scenario';
 import { Scope } from './scope';
 import { statements } from './statements';
@@ -33,7 +34,7 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   if (cursor.comment) return nothing;
   const items = new Items(ide, options.snippets, cursor.quoted);
   const scope = scopeOf(ide, uri, offset, cursor, items);
-  offer(scope, tree, offset);
+  offer(scope, tree, uri, offset);
   return { replaces: cursor.word, items: items.list };
 }
 
@@ -52,7 +53,7 @@ function scenarioMap(ide: Ide, game: string | undefined, id: string | undefined)
   return game && id ? ide.model.scenario(`${game}/${id}`)?.map : undefined;
 }
 
-function offer(scope: Scope, tree: SyntaxTree, offset: number) {
+function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
   const { cursor } = scope;
   const block = cursor.blocks.at(-1)!;
   const words = scope.words;
@@ -87,7 +88,7 @@ function offer(scope: Scope, tree: SyntaxTree, offset: number) {
     case 'scenario':
       return scenario.scenarioStatement(scope);
     case 'setup':
-      return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end));
+      return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end), otherUnits(scope, uri, tree.text));
     case 'reinforcements':
       return scenario.arrivalLine(scope);
     case 'victory':
@@ -152,6 +153,20 @@ function columnOf(tree: SyntaxTree, cursor: Cursor, offset: number): string | un
   const start = open + header.index;
   if (offset >= start && offset <= start + header[0].length) return undefined;
   return header[0].split('|')[cursor.cell + 1]?.trim();
+}
+
+/** Units of the scenario by place, without those of the line that is being written. */
+function otherUnits(scope: Scope, uri: string, text: string): (place: string) => Units {
+  const { word } = scope.cursor;
+  const game = scope.game?.id;
+  const id = scope.ide.model.context(uri, word.start).scenario;
+  const facts = game === undefined || id === undefined ? undefined : scope.ide.model.scenario(`${game}/${id}`);
+  const end = text.slice(word.end).search(/[\r\n;}]/);
+  const line = { start: word.start, end: end < 0 ? text.length : word.end + end };
+  return (place) =>
+    (facts?.units ?? [])
+      .filter(({ unit, location: l }) => unit.at === place && !(l.uri === uri && touches(line, l.start)))
+      .map((u) => u.unit);
 }
 
 /** Words behind the cursor in its line, without the place in front of the colon. */

@@ -1,6 +1,7 @@
 /** Statements of scenarios, examples and replays. */
 import { header } from './game';
 import { classesOf, group, sinceSeparator } from './groups';
+import type { Units } from './legal';
 import { condition } from './phrases';
 import type { Scope } from './scope';
 
@@ -57,11 +58,11 @@ function change(scope: Scope) {
 }
 
 /** `0804 Kure: 2 CV, Land`. `after` are the words behind the cursor in the same line, when groups stand there already. */
-export function setupLine(scope: Scope, after: readonly string[]) {
+export function setupLine(scope: Scope, after: readonly string[], others?: (place: string) => Units) {
   const words = scope.words;
   const colon = words.indexOf(':');
   if (colon >= 0) return group(scope, sinceSeparator(words.slice(colon)), words[0]);
-  if (words.length === 0) scope.places(classesOf(scope, after));
+  if (words.length === 0) scope.places(classesOf(scope, after), scope.side, others);
 }
 
 /** `turn 3: us CV, 2 us Land at 0207 Ceylon, 0110`. */

@@ -1,10 +1,14 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { barrier } from '../../checks/position';
 import type { GameFacts, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import type { Ide } from '../types';
 import { wordsOf } from '../words';
 import type { Cursor, CursorToken } from './cursor';
 import type { CompletionItem, Items } from './items';
+import { mayStand, type Units } from './legal';
+
+const NOBODY = (): Units => [];
 
 export class Scope {
   readonly game: GameFacts | undefined;
@@ -58,18 +62,19 @@ export class Scope {
   }
 
   /**
-   * Places that units of these classes of this side may stand in (every place when no class is told): terrain they may
-   * enter, not out of play, not closed to them. Bases of the side come first, then named places.
+   * Places that units of these classes of this side may stand in (every place in play when no class is told): see `legal.ts`.
+   * `others` are the units that are in a place already. Bases of the side come first, then named places.
    */
-  places(classes: readonly string[] = [], side = this.side): void {
+  places(classes: readonly string[] = [], side = this.side, others: (place: string) => Units = NOBODY): void {
     const words = wordsOf(this.ide, this.game?.id, this.map?.id);
     if (!this.map || !this.game || !words) return;
     const nations = this.game.vocabulary.nations.filter((n) => n.side === side).map((n) => n.id);
     for (const place of this.map.places.values()) {
-      if (!classes.every((c) => mayStand(this.game!, place, c, side))) continue;
+      if (classes.length === 0 && barrier(this.game, place, '')) continue;
+      if (!classes.every((c) => mayStand(this.game!, place, c, side, others(place.id)))) continue;
       const named = place.names.en !== '' && place.names.en !== place.id;
       const own = place.owner !== undefined && nations.includes(place.owner);
-      const rank: CompletionItem['rank'] = own && basing(this.game, place, classes) ? 'a' : named ? 'b' : 'd';
+      const rank: CompletionItem['rank'] = own && place.features.length > 0 ? 'a' : named ? 'b' : 'd';
       const label = words.place(place.id);
       this.items.add({
         label,
@@ -91,26 +96,4 @@ function placeText(place: Place): string {
   if (!name || name === place.id) return place.id;
   const word = /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name);
   return `${place.id} ${word ? name : JSON.stringify(name)}`;
-}
-
-/** Whether printed terrain, features and properties let a unit of the class stand there. */
-function mayStand(game: GameFacts, place: Place, className: string, side: string | undefined): boolean {
-  const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
-  if (terrain && terrain.enter.length > 0 && !terrain.enter.includes(className)) return false;
-  for (const id of place.features) {
-    const feature = game.vocabulary.features.find((f) => f.id === id);
-    if (!feature) continue;
-    if (feature.flags.includes('out-of-play') || feature.flags.includes(`no-${className}`)) return false;
-    if (feature.properties.closed?.includes(className)) return false;
-  }
-  const closed = place.properties.closed ?? [];
-  return !(closed.includes(className) && (side === undefined || closed.includes(side)));
-}
-
-/** Whether the place has a feature that the classes can be based on: a harbour for fleets, a base for the others. */
-function basing(game: GameFacts, place: Place, classes: readonly string[]): boolean {
-  const flags = place.features.flatMap((id) => game.vocabulary.features.find((f) => f.id === id)?.flags ?? []);
-  const harbour = game.vocabulary.features.some((f) => f.flags.includes('harbor'));
-  if (harbour && classes.includes('fleet')) return flags.includes('harbor');
-  return flags.length > 0;
 }
