@@ -2,6 +2,8 @@
  * Diagnostics: what the parser and the model found while reading, and what the checks find in the facts, as problems with
  * places, related places and fixes. Everything is remembered by what it depends on; an edit redoes what it touches.
  */
+import type { SyntaxProblem, SyntaxTree } from '../../grammar/ast';
+import { describeProblem, syntaxProblems } from '../../grammar/problems';
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
 import { splitScenario } from '../model/core';
@@ -18,6 +20,8 @@ export type { Check, Locale } from './types';
 
 /** What a problem says, in words. */
 export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale): string {
+  // The grammar words its own problems: it knows what it expected.
+  if (problem.code in syntaxProblems) return describeProblem({ ...problem, start: 0, end: 0 }, locale);
   return messageOf(checkOf(problem.code)?.message, problem, locale);
 }
 
@@ -73,7 +77,7 @@ class Finder implements Diagnostics {
       const issues = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
       // What is wrong in the scenario it extends is said there; what is wrong only here is said here.
       const base = scenario.bases[0];
-      const alone = base === undefined || core.isEndless(game, scenario.id);
+      const alone = base === undefined || !core.isRooted(game, scenario.id);
       const inherited = alone ? [] : this.#scenario(`${game}/${base}`);
       return issues.flatMap((issue) => bringHome(issue, scenario.header, inherited));
     });
@@ -95,7 +99,7 @@ class Finder implements Diagnostics {
     const tree = core.workspace.tree(uri);
     if (!tree) return [];
     const problems: Problem[] = [];
-    for (const p of tree.problems) {
+    for (const p of plainest(tree)) {
       const check = checkOf(p.code);
       const at = { uri, start: p.start, end: p.end };
       const span: Span = { uri, decl: -1, start: p.start, end: p.end };
@@ -178,6 +182,23 @@ class Finder implements Diagnostics {
   }
 }
 
+const flaws = ['SYN009', 'SYN010', 'SYN011', 'SYN012'];
+
+/**
+ * Syntax problems without those that only follow from another: a string without an end swallows the rest of its line, and a
+ * character that means nothing belongs nowhere, either.
+ */
+function plainest(tree: SyntaxTree): SyntaxProblem[] {
+  return tree.problems.filter((p) => {
+    if (p.code !== 'SYN001' && p.code !== 'SYN002' && p.code !== 'SYN003') return true;
+    return !tree.problems.some((o) => {
+      if (!flaws.includes(o.code)) return false;
+      if (o.start === p.start && o.end === p.end) return true;
+      return o.code === 'SYN009' && p.start >= o.start && !tree.text.slice(o.start, p.start).trimEnd().includes('\n');
+    });
+  });
+}
+
 const NO_PIECES: readonly Placed<unknown>[] = [];
 const issuesOf = new WeakMap<readonly Placed<unknown>[], readonly Placed<unknown>[]>();
 
@@ -222,16 +243,11 @@ function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue
   return [{ ...issue, span: home, related, data: {} }];
 }
 
-const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
-
 /** In text order, each only once. */
 function distinct(problems: Problem[]): Problem[] {
   problems.sort((a, b) => a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   return problems.filter((p, i) => {
     const before = problems[i - 1];
-    // A character that means nothing belongs nowhere, either: once is enough.
-    const flawed = problems.some((o) => o.start === p.start && o.end === p.end && flaws.includes(o.code));
-    if (p.code === 'SYN001' && flawed) return false;
     return !(
       before &&
       before.start === p.start &&

@@ -232,11 +232,9 @@ export class Core implements Declarations {
     return chain;
   }
 
-  /** Whether following `extends` leads back to a scenario that was passed already. */
-  isEndless(game: string, scenario: string): boolean {
-    const scenarios = this.world().games.get(game)?.scenarios ?? [];
-    const first = this.chain(game, scenario)[0]?.head.base;
-    return first !== undefined && scenarios.some((s) => s.head.id === first);
+  /** Whether following `extends` ends at a scenario that stands by itself, not in a circle or at an unknown one. */
+  isRooted(game: string, scenario: string): boolean {
+    return this.chain(game, scenario)[0]?.head.base === undefined;
   }
 
   /** Whether every statement of the scenario and of those it extends was understood. */

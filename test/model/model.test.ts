@@ -187,7 +187,16 @@ describe('model', () => {
       }),
     );
     assert.ok(extended.scenarios().some((s) => s.id === 'war-in-the-pacific/1942'));
-    assert.equal(extended.scenarios('file:/my.sand').length, 1);
+    // The other one belongs to the only game there is, and says that it extends nothing known.
+    assert.deepEqual(
+      extended.scenarios('file:/my.sand').map((s) => s.id),
+      ['war-in-the-pacific/mine', 'war-in-the-pacific/1942'],
+    );
+    const problems = createDiagnostics(extended).problems('file:/my.sand');
+    assert.deepEqual(
+      problems.map((p) => [p.code, p.args.name]),
+      [['SND101', 'war-standard']],
+    );
 
     const replaced = createModel(
       withShipped({ 'file:/my.sand': 'scenario short extends standard "My short game" {\n  turns 1..3\n}\n' }),

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { ambiguousPlace } from './ambiguous-place';
 import { duplicateName } from './duplicate-name';
 import { noRuleset } from './no-ruleset';
+import { unknownCertainty } from './unknown-certainty';
 import { unknownGame } from './unknown-game';
 import { unknownName } from './unknown-name';
 import { unknownProperty } from './unknown-property';
@@ -21,4 +22,5 @@ export const namesChecks: readonly Check[] = [
   unusedName,
   unknownProperty,
   wrongValue,
+  unknownCertainty,
 ];

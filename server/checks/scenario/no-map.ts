@@ -18,7 +18,8 @@ export const noMap: Check = {
   map field
 }
 `,
-  *onScenario({ map, scenario }) {
-    if (!map && !scenario.mapAt) yield { span: scenario.header, args: {} };
+  *onScenario({ core, game, map, scenario }) {
+    if (!map && !scenario.mapAt && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
+      yield { span: scenario.header, args: {} };
   },
 };

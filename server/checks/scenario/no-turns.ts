@@ -32,6 +32,7 @@ export const noTurns: Check = {
       const declaration = core.held(ref.uri, ref.index)?.declaration;
       return declaration?.syntax === 'Scenario' && declaration.items.some((item) => item.syntax === 'Turns');
     });
-    if (!scenario.turns && !written && !core.isEndless(game.id, scenario.id)) yield { span: scenario.header, args: {} };
+    if (!scenario.turns && !written && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
+      yield { span: scenario.header, args: {} };
   },
 };

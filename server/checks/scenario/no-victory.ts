@@ -33,6 +33,7 @@ export const noVictory: Check = {
         declaration.items.some((item) => item.syntax === 'Victory' || item.syntax === 'Otherwise')
       );
     });
-    if (!written && !core.isEndless(game.id, scenario.id)) yield { span: scenario.header, args: {} };
+    if (!written && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
+      yield { span: scenario.header, args: {} };
   },
 };

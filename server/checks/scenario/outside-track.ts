@@ -26,9 +26,12 @@ export const outsideTrack: Check = {
     const rows = game.vocabulary.tables.turns?.rows ?? [];
     const track = new Set(rows.flatMap((row) => (typeof row.cells[0] === 'number' ? [row.cells[0]] : [])));
     if (!turns || track.size === 0) return;
+    const from = Math.min(...track);
+    const to = Math.max(...track);
     for (let turn = turns.first; turn <= Math.min(turns.last, turns.first + 9999); turn++) {
-      if (track.has(turn)) continue;
-      const args = { turn: String(turn), first: String(Math.min(...track)), last: String(Math.max(...track)) };
+      // A turn left out between others is a gap of the table.
+      if (turn >= from && turn <= to) continue;
+      const args = { turn: String(turn), first: String(from), last: String(to) };
       yield { span: turns.at, args };
       return;
     }

@@ -1,6 +1,7 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { airOnEnemyBase } from './air-on-enemy-base';
 import { arrivalOutsideGame } from './arrival-outside-game';
 import { arrivalWithoutSource } from './arrival-without-source';
 import { badCount } from './bad-count';
@@ -45,4 +46,5 @@ export const setupChecks: readonly Check[] = [
   whichWater,
   outsideItsHexes,
   badCount,
+  airOnEnemyBase,
 ];

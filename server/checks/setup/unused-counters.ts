@@ -1,4 +1,5 @@
 import type { GameData } from '../../model/facts/game';
+import type { ScenarioData } from '../../model/facts/scenario';
 import type { Check } from '../types';
 
 export const unusedCounters: Check = {
@@ -27,19 +28,30 @@ export const unusedCounters: Check = {
     // A scenario that starts late leaves out what is lost by then.
     if (!game.mix || !map || (scenario.bases.length > 0 && startsLate(scenario.turns?.first, game))) return;
     // What could not be understood may well be the missing counters.
-    if (!core.understood(game.id, scenario.id) || core.isEndless(game.id, scenario.id)) return;
-    const used = new Map<string, number>();
-    for (const unit of scenario.units) {
-      const key = `${unit.nation} ${unit.kind}`;
-      used.set(key, (used.get(key) ?? 0) + 1);
-    }
+    if (!core.understood(game.id, scenario.id) || !core.isRooted(game.id, scenario.id)) return;
+    const used = countersOf(scenario);
+    const base = scenario.bases[0] === undefined ? undefined : core.scenario(`${game.id}/${scenario.bases[0]}`);
+    const before = base && countersOf(base);
     for (const [nation, kinds] of Object.entries(game.mix))
       for (const [kind, count] of Object.entries(kinds)) {
-        const left = count - (used.get(`${nation} ${kind}`) ?? 0);
-        if (left > 0) yield { span: scenario.header, args: { nation, kind, left: String(left) } };
+        const key = `${nation} ${kind}`;
+        const left = count - (used.get(key) ?? 0);
+        // What the scenario it extends leaves over is said there.
+        if (left > 0 && !(before && (used.get(key) ?? 0) === (before.get(key) ?? 0)))
+          yield { span: scenario.header, args: { nation, kind, left: String(left) } };
       }
   },
 };
+
+/** Counters the scenario uses: key `jp CV`. */
+function countersOf(scenario: ScenarioData): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const { nation, kind } of scenario.units) {
+    const key = `${nation} ${kind}`;
+    used.set(key, (used.get(key) ?? 0) + 1);
+  }
+  return used;
+}
 
 function startsLate(first: number | undefined, game: GameData): boolean {
   const turns = game.vocabulary.tables.turns?.rows.map((row) => row.cells[0]) ?? [];

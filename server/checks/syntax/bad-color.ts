@@ -1,14 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const badColor: Check = {
-  code: 'SYN012',
+  code: 'SYN011',
   name: 'bad-color',
   severity: 'error',
   title: { en: 'Not a colour', ja: '色ではない' },
-  message: {
-    en: '“{found}” is no colour; colours are written `#b5483a`.',
-    ja: '「{found}」は色ではありません。色は`#b5483a`のように書きます。',
-  },
+  message: syntaxProblems.SYN011!,
   doc: {
     en: 'A colour has six hexadecimal digits after `#`: two each for red, green and blue.',
     ja: '`#`の後に赤・緑・青を2桁ずつ、16進6桁で書きます。',

@@ -1,11 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const badEscape: Check = {
-  code: 'SYN011',
+  code: 'SYN010',
   name: 'bad-escape',
   severity: 'error',
   title: { en: 'An unknown escape', ja: '未知のエスケープ' },
-  message: { en: 'This string has a `\\` that means nothing.', ja: 'この文字列の`\\`は意味を持ちません。' },
+  message: syntaxProblems.SYN010!,
   doc: { en: 'Known are `\\"`, `\\\\` and `\\n`.', ja: '使えるのは`\\"`、`\\\\`、`\\n`です。' },
   bad: `scenario small extends base "Small \\q" {
   turns 1..2

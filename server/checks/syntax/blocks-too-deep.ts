@@ -1,11 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const blocksTooDeep: Check = {
-  code: 'SYN008',
+  code: 'SYN007',
   name: 'blocks-too-deep',
   severity: 'error',
   title: { en: 'Blocks too deep', ja: '深すぎるブロック' },
-  message: { en: 'Blocks may be nested {limit} deep at most.', ja: 'ブロックの入れ子は{limit}段までです。' },
+  message: syntaxProblems.SYN007!,
   doc: {
     en: 'No game needs as many blocks within blocks. Most likely braces are missing above.',
     ja: 'これほど深い入れ子は必要ありません。前の行で閉じ括弧が抜けている可能性があります。',

@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const missingMark: Check = {
@@ -5,7 +6,7 @@ export const missingMark: Check = {
   name: 'missing-mark',
   severity: 'error',
   title: { en: 'A mark is missing', ja: '記号の抜け' },
-  message: { en: 'A mark is missing here[[: {expected}]].', ja: '記号が抜けています[[: {expected}]]。' },
+  message: syntaxProblems.SYN002!,
   doc: {
     en: 'The sentence is understood as if the mark were there. Write it, so that others understand it as well.',
     ja: '記号があるものとして読みました。記号を補ってください。',

@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const notAStatement: Check = {
@@ -5,10 +6,7 @@ export const notAStatement: Check = {
   name: 'not-a-statement',
   severity: 'error',
   title: { en: 'Not a statement', ja: '文として読めない行' },
-  message: {
-    en: '“{found}” begins no statement that may stand here.[[ Here may stand: {expected}.]]',
-    ja: '「{found}」で始まる文はここに書けません。[[ここに書けるもの: {expected}]]',
-  },
+  message: syntaxProblems.SYN004!,
   doc: {
     en: 'Every line begins with a word that says what it is. The words depend on the block.',
     ja: '行は、その内容を表す語で始まります。使える語はブロックごとに異なります。',

@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const openBlock: Check = {
@@ -5,7 +6,7 @@ export const openBlock: Check = {
   name: 'open-block',
   severity: 'error',
   title: { en: 'A block without an end', ja: '閉じていないブロック' },
-  message: { en: 'This block has no closing `}`.', ja: 'このブロックは`}`で閉じられていません。' },
+  message: syntaxProblems.SYN006!,
   doc: {
     en: 'The block is taken to end before the next declaration. Close it with `}`.',
     ja: '次の宣言の前で終わるものとして読みました。`}`で閉じてください。',

@@ -1,11 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const openComment: Check = {
-  code: 'SYN014',
+  code: 'SYN013',
   name: 'open-comment',
   severity: 'error',
   title: { en: 'A comment without an end', ja: '閉じていないコメント' },
-  message: { en: 'This comment has no closing `*/`.', ja: 'このコメントは`*/`で閉じられていません。' },
+  message: syntaxProblems.SYN013!,
   doc: {
     en: 'Everything to the end of the file is taken as comment.',
     ja: 'ファイルの終わりまでがコメントとして読まれます。',

@@ -1,11 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const parenthesesTooDeep: Check = {
-  code: 'SYN009',
+  code: 'SYN008',
   name: 'parentheses-too-deep',
   severity: 'error',
   title: { en: 'Parentheses too deep', ja: '深すぎる括弧' },
-  message: { en: 'Parentheses may be nested {limit} deep at most.', ja: '括弧の入れ子は{limit}段までです。' },
+  message: syntaxProblems.SYN008!,
   doc: { en: 'Divide the condition into several.', ja: '条件を分けてください。' },
   bad: `scenario small extends base {
   victory blue {

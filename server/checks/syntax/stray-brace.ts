@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const strayBrace: Check = {
@@ -5,7 +6,7 @@ export const strayBrace: Check = {
   name: 'stray-brace',
   severity: 'error',
   title: { en: 'A brace too many', ja: '余分な閉じ括弧' },
-  message: { en: 'This `}` closes nothing.', ja: 'この`}`に対応する`{`がありません。' },
+  message: syntaxProblems.SYN005!,
   doc: {
     en: 'Take it away, or look above for a block that ended too early.',
     ja: '取り除くか、前のブロックの閉じ位置を確かめてください。',

@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const unexpected: Check = {
@@ -5,10 +6,7 @@ export const unexpected: Check = {
   name: 'unexpected',
   severity: 'error',
   title: { en: 'Something that does not belong here', ja: 'ここに書けないもの' },
-  message: {
-    en: '“{found}” does not belong here.[[ Expected: {expected}.]]',
-    ja: '「{found}」はここに書けません。[[{expected}が必要です。]]',
-  },
+  message: syntaxProblems.SYN001!,
   doc: {
     en: 'The statement goes on without these words; they have no effect. Take them away, or write what was meant.',
     ja: 'この部分は無視されます。取り除くか、正しい書き方に直してください。',

@@ -1,3 +1,4 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const unfinished: Check = {
@@ -5,10 +6,7 @@ export const unfinished: Check = {
   name: 'unfinished',
   severity: 'error',
   title: { en: 'An unfinished statement', ja: '途中で終わった文' },
-  message: {
-    en: 'The statement ends too early.[[ Expected: {expected}.]]',
-    ja: '文が途中で終わっています。[[{expected}が必要です。]]',
-  },
+  message: syntaxProblems.SYN003!,
   doc: {
     en: 'A statement ends with its line. A line goes on when it ends with a comma or an operator, or inside parentheses.',
     ja: '文は行末で終わります。行末がコンマや演算子のとき、または括弧の中では次の行に続きます。',

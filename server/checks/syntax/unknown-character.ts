@@ -1,11 +1,12 @@
+import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const unknownCharacter: Check = {
-  code: 'SYN013',
+  code: 'SYN012',
   name: 'unknown-character',
   severity: 'error',
   title: { en: 'An unknown character', ja: '使えない文字' },
-  message: { en: 'The character “{found}” has no meaning here.', ja: '文字「{found}」はここでは使えません。' },
+  message: syntaxProblems.SYN012!,
   doc: { en: 'Names with unusual characters stand in quotes.', ja: '特殊な文字を含む名前は引用符で囲んでください。' },
   bad: `scenario small extends base {
   turns 1..2 ¤

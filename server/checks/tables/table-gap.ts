@@ -21,6 +21,8 @@ export const tableGap: Check = {
       const ranges = rowRanges(table);
       if (!ranges) continue;
       const sorted = [...ranges].sort((a, b) => a.from - b.from);
+      // Where rows overlap, one of them is most likely the missing one.
+      if (sorted.some((r, i) => i > 0 && r.from <= sorted[i - 1]!.to)) continue;
       let reached = sorted[0]?.to ?? 0;
       for (const range of sorted.slice(1)) {
         if (range.from > reached + 1) {

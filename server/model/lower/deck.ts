@@ -24,7 +24,7 @@ export const cardPiece = new PieceCache((item: CardItem, r, scope: Scope, deck: 
     return undefined;
   }
   const id = cardId(deck, item.id.text);
-  const provenance = provenanceOf(item.provenance);
+  const provenance = provenanceOf(item.provenance, r);
   const target = { kind: 'card', id, container: deck } as const;
   r.definition(item.id, target, 'id', item, provenance);
   if (item.names?.en) r.definition(item.names.en, target, 'en');

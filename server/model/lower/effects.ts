@@ -26,7 +26,7 @@ export function effect(r: Recorder, scope: Scope, line: EffectLine): Effect | un
   if (!args || (line.when && !when)) return undefined;
   const result: Effect = { verb: verb.verb, args };
   if (when) result.when = when;
-  const provenance = provenanceOf(line.provenance);
+  const provenance = provenanceOf(line.provenance, r);
   if (provenance) result.provenance = provenance;
   return result;
 }

@@ -16,7 +16,7 @@ import type {
 import { queryArgument } from './expressions';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
-import { type Gatherer, PieceCache, type Recorder, type Rel } from './pieces';
+import { type Gatherer, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { candidatesOf, resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { Cursor, textOf } from './sets';
 import { atomOf, integerOf, plainValue } from './values';
@@ -303,8 +303,10 @@ function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around:
 export type NumberText = (node: { start: number; end: number }) => string;
 
 const expectCondition = new PieceCache(
-  (item: ExpectItem, r, scope: Scope, numberText: NumberText): Expectation | undefined =>
-    item.condition ? lowerExpectation(item.condition, r, scope, numberText) : undefined,
+  (item: ExpectItem, r, scope: Scope, numberText: NumberText): Expectation | undefined => {
+    provenanceOf(item.provenance, r);
+    return item.condition ? lowerExpectation(item.condition, r, scope, numberText) : undefined;
+  },
 );
 
 function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: NumberText): Expectation | undefined {

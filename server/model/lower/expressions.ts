@@ -142,7 +142,11 @@ function fail(r: Recorder, cursor: Cursor, expected: string): undefined {
 /** `depot of allies in (places)`; `'no'` when the cursor is not at a marker. */
 function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, { op: 'marked' }> | undefined | 'no' {
   const atom = cursor.atom();
+  const next = cursor.parts[cursor.at + 1];
+  const of = next?.syntax === 'Atom' && next.text === 'of';
   if (atom?.type !== 'word' || !scope.names.has('marker', atom.text)) return 'no';
+  // A word may name a marker and a number of the ruleset as well, such as `turn`.
+  if (!of && scope.names.has('query', atom.text)) return 'no';
   r.reference(atom, { kind: 'marker', id: atom.text });
   cursor.next();
   if (!cursor.word('of')) return fail(r, cursor, 'of side');
@@ -150,8 +154,8 @@ function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, 
   if (!side) return cursor.atom() ? undefined : fail(r, cursor, 'side');
   cursor.next();
   if (!cursor.word('in') && !cursor.word('at') && !cursor.isWord('within')) return fail(r, cursor, 'in places');
-  const of = placeSet(r, scope, cursor, true);
-  return of && { op: 'marked', marker: atom.text, side: side.id, of };
+  const places = placeSet(r, scope, cursor, true);
+  return places && { op: 'marked', marker: atom.text, side: side.id, of: places };
 }
 
 function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined {

@@ -87,7 +87,7 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
     case 'ValueItem':
       return value(item, r, undefined);
     case 'Values': {
-      const block = provenanceOf(item.provenance);
+      const block = provenanceOf(item.provenance, r);
       return item.entries.flatMap((entry) => value(entry, r, block));
     }
     case 'Table': {
@@ -97,9 +97,10 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       return [{ what: 'table', value: { table, header, rows }, name: declared.name, whole: r.rel(item) }];
     }
     case 'Counters':
+      provenanceOf(item.provenance, r);
       return counters(item.body, r, names);
     case 'Sequence': {
-      const block = provenanceOf(item.provenance);
+      const block = provenanceOf(item.provenance, r);
       return item.phases.flatMap((p): GameEntry[] => {
         const value = phase(p, r, names, block);
         return value ? [{ what: 'phase', value, name: r.rel(p.id ?? p), whole: r.rel(p) }] : [];
@@ -117,7 +118,7 @@ function declare(
 ): { named: Named; name: Rel } | undefined {
   if (!item.id) return undefined;
   const id = item.id.text;
-  const provenance = within(provenanceOf(item.provenance), block);
+  const provenance = within(provenanceOf(item.provenance, r), block);
   r.definition(item.id, { kind, id }, 'id', item, provenance);
   if (item.names?.en) r.definition(item.names.en, { kind, id }, 'en');
   if (item.names?.ja) r.definition(item.names.ja, { kind, id }, 'ja');
@@ -290,7 +291,7 @@ function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
 function value(item: ValueItem, r: Recorder, block: Provenance | undefined): GameEntry[] {
   if (!item.id) return [];
   const id = item.id.text;
-  r.definition(item.id, { kind: 'value', id }, 'id', item, within(provenanceOf(item.provenance), block));
+  r.definition(item.id, { kind: 'value', id }, 'id', item, within(provenanceOf(item.provenance, r), block));
   const number = item.value?.syntax === 'Signed' ? item.value.value : integerOf(item.value);
   if (number === undefined) {
     r.issue('SND410', item.value ?? item.id, { name: id, found: item.value?.syntax === 'Atom' ? item.value.text : '' });

@@ -196,7 +196,7 @@ export const setupLine = new PieceCache(
     const value: SetupLineValue = { groups: [] };
     if (place) value.place = place.id;
     if (line.place) value.placeAt = r.rel(line.place);
-    const provenance = provenanceOf(line.provenance);
+    const provenance = provenanceOf(line.provenance, r);
     if (provenance) value.provenance = provenance;
     for (const group of line.groups) {
       const understood = unitGroup(r, scope, group, side, place?.id);
@@ -222,7 +222,7 @@ export const arrivalLine = new PieceCache(
     if (turn !== undefined) value.turn = turn;
     else if (line.turn) r.issue('SND110', line.turn, { property: 'turn', expected: 'number' });
     if (line.turn) value.turnAt = r.rel(line.turn);
-    const provenance = provenanceOf(line.provenance);
+    const provenance = provenanceOf(line.provenance, r);
     if (provenance) value.provenance = provenance;
     for (const group of line.groups) {
       const understood = unitGroup(r, scope, group, side, undefined);

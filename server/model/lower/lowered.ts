@@ -140,7 +140,7 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
     name: r.rel(id ?? firstWord(declaration)),
     whole: r.rel(declaration),
   };
-  const provenance = provenanceOf('provenance' in declaration ? declaration.provenance : undefined);
+  const provenance = provenanceOf('provenance' in declaration ? declaration.provenance : undefined, r);
   if (provenance) common.provenance = provenance;
   switch (declaration.syntax) {
     case 'Game':
@@ -259,7 +259,7 @@ function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common
         break;
       case 'Places': {
         const columns = columnsOf(item.body);
-        const block = provenanceOf(item.provenance);
+        const block = provenanceOf(item.provenance, r);
         item.body?.header?.cells.forEach((cell, i) => {
           if (!isPlaceColumn(columns[i]!))
             r.issue('SND109', cell, {
@@ -347,14 +347,14 @@ function lowerScenario(
       }
       case 'Setup': {
         const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance);
+        const block = provenanceOf(item.provenance, r);
         for (const line of item.lines)
           push({ ...add(line, side, block), what: 'setup', line: gatherer.add(setupLine, line, scope, side) });
         break;
       }
       case 'Reinforcements': {
         const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance);
+        const block = provenanceOf(item.provenance, r);
         for (const line of item.lines)
           push({ ...add(line, side, block), what: 'arrival', line: gatherer.add(arrivalLine, line, scope, side) });
         break;
@@ -378,7 +378,7 @@ function lowerScenario(
       }
       case 'Victory': {
         const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance);
+        const block = provenanceOf(item.provenance, r);
         for (const line of item.lines)
           push({ ...add(line, side, block), what: 'victory', line: gatherer.add(victoryLine, line, scope) });
         break;

@@ -169,7 +169,7 @@ export const placeRow = new PieceCache((row: Row, r, columnKey: string, scope: S
     if (hex && !inGrid(grid, hex)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
   }
   const target = { kind: 'place', id: idAtom.text, container: map.id } as const;
-  const provenance = rowProvenance(row, columns);
+  const provenance = rowProvenance(row, columns, r);
   r.definition(idAtom, target, 'id', row, provenance);
   const en = cellName(cell('name'));
   const ja = cellName(cell('ja'));
@@ -232,7 +232,7 @@ export interface BorderValue {
 export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): BorderValue | undefined => {
   const kind = resolve(r, scope.names, ['border'], item.kind);
   const value: BorderValue = { kind: kind?.id ?? '', sides: [] };
-  const provenance = provenanceOf(item.provenance);
+  const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   for (const side of item.sides) {
     const a = resolvePlace(r, scope, side.a);
@@ -260,7 +260,7 @@ export const waterPiece = new PieceCache((item: WaterItem, r, scope: Scope): Wat
   const place = resolvePlace(r, scope, item.place);
   if (!place || !item.id) return undefined;
   const target = { kind: 'water', id: `${place.id}/${item.id.text}`, container: scope.map!.id } as const;
-  r.definition(item.id, target, 'id', item, provenanceOf(item.provenance));
+  r.definition(item.id, target, 'id', item, provenanceOf(item.provenance, r));
   if (item.names?.en) r.definition(item.names.en, target, 'en');
   if (item.names?.ja) r.definition(item.names.ja, target, 'ja');
   const to: string[] = [];
@@ -285,7 +285,7 @@ export const regionPiece = new PieceCache(
   (item: RegionItem, r, scope: Scope): { region: Region; at: Rel; whole: Rel } | undefined => {
     if (!item.id) return undefined;
     const target = { kind: 'region', id: item.id.text, container: scope.map!.id } as const;
-    const provenance = provenanceOf(item.provenance);
+    const provenance = provenanceOf(item.provenance, r);
     r.definition(item.id, target, 'id', item, provenance);
     if (item.names?.en) r.definition(item.names.en, target, 'en');
     if (item.names?.ja) r.definition(item.names.ja, target, 'ja');

@@ -7,6 +7,7 @@
  */
 import type { Certainty, Names, Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 
 /** Offsets relative to something. */
@@ -182,13 +183,29 @@ export class Gatherer {
  * Provenance as written; undefined when nothing is said. `stated` is kept here, because on a line it overrides what the
  * block says; `within` drops it, since the compiled game leaves it out.
  */
-export function provenanceOf(node: ProvenanceNode | undefined): Provenance | undefined {
+export function provenanceOf(node: ProvenanceNode | undefined, r?: Recorder): Provenance | undefined {
   if (!node) return undefined;
   const provenance: Provenance = {};
   if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
-  const certainty = certainties.find((c) => c === node.certainty?.text);
+  const certainty = certaintyOf(node.certainty, r);
   if (certainty) provenance.certainty = certainty;
   return provenance.see || provenance.certainty ? provenance : undefined;
+}
+
+/** A word of certainty; one that is not known is an issue. */
+export function certaintyOf(atom: Atom | undefined, r: Recorder | undefined): Certainty | undefined {
+  if (!atom) return undefined;
+  const certainty = certainties.find((c) => c === atom.text);
+  if (!certainty) {
+    const suggestion = nearest(atom.text, certainties);
+    r?.issue(
+      'SND111',
+      atom,
+      { name: atom.text, known: certainties.join(', ') },
+      suggestion === undefined ? {} : { data: { replace: suggestion } },
+    );
+  }
+  return certainty;
 }
 
 const certainties = ['stated', 'inferred', 'reconstructed', 'uncertain'] as const;

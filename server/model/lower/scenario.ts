@@ -26,6 +26,7 @@ export const mapUse = new PieceCache((item: MapUse, r, scope: Scope): string | u
 });
 
 export const turnsPiece = new PieceCache((item: TurnsItem, r): { first: number; last: number } | undefined => {
+  provenanceOf(item.provenance, r);
   const { range } = item;
   if (range?.from === undefined || range.to === undefined || range.from < 0 || range.to < range.from) {
     r.issue('SND604', range ?? item, { found: range ? `${range.from ?? ''}..${range.to ?? ''}` : '' });
@@ -47,7 +48,7 @@ export const reservePiece = new PieceCache((item: ReserveItem, r, scope: Scope) 
     if (understood?.kind !== undefined) groups.push(understood);
     else if (understood) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
   }
-  return { groups, provenance: provenanceOf(item.provenance) };
+  return { groups, provenance: provenanceOf(item.provenance, r) };
 });
 
 export const optionPiece = new PieceCache(
@@ -85,7 +86,7 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
     properties[property.name.text] = [...(properties[property.name.text] ?? []), ...values];
   }
   const value: RuleValue = { id: item.id.text, properties, at: r.rel(item.id) };
-  const provenance = provenanceOf(item.provenance);
+  const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   return value;
 });
@@ -192,7 +193,7 @@ export const victoryLine = new PieceCache((line: VictoryLine, r, scope: Scope): 
     r.issue('SND611', line.timing!, { found: text });
     return undefined;
   }
-  const provenance = provenanceOf(line.provenance);
+  const provenance = provenanceOf(line.provenance, r);
   if (provenance) value.provenance = provenance;
   if (line.when) value.whenAt = r.rel(line.when);
   if (!when) return undefined;
@@ -243,7 +244,7 @@ export const changePiece = new PieceCache((item: ChangeItem, r, scope: Scope): C
     const understood = unitGroup(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place');
     if (understood) value.groups.push(understood);
   }
-  const provenance = provenanceOf(item.provenance);
+  const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   const turn = (key: 'turn' | 'toTurn' | 'by') => {
     const atom = item[key];

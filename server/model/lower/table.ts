@@ -2,11 +2,11 @@
 import type { Named, Provenance, Table } from '../../../engine/kernel/compiled';
 import type { Row, TableBody } from '../../../grammar/ast';
 import type { GameNames } from './names';
-import { type Recorder, type Rel, within } from './pieces';
-import { cellAtom, cellText, cellValue } from './values';
+import { certaintyOf, type Recorder, type Rel, within } from './pieces';
+import { cellAtom, cellName, cellText, cellValue } from './values';
 
 /** Provenance that a row carries in its `see` and `certainty` columns. */
-export function rowProvenance(row: Row, columns: readonly string[]): Provenance | undefined {
+export function rowProvenance(row: Row, columns: readonly string[], r: Recorder): Provenance | undefined {
   const provenance: Provenance = {};
   const see = row.cells[columns.indexOf('see')];
   if (see && see.items.length > 0)
@@ -14,9 +14,8 @@ export function rowProvenance(row: Row, columns: readonly string[]): Provenance 
       .split(',')
       .map((s) => s.trim().replace(/^"(.*)"$/, '$1'))
       .filter((s) => s !== '');
-  const certainty = cellText(row.cells[columns.indexOf('certainty')]);
-  if (certainty === 'stated' || certainty === 'inferred' || certainty === 'reconstructed' || certainty === 'uncertain')
-    provenance.certainty = certainty;
+  const certainty = certaintyOf(cellName(row.cells[columns.indexOf('certainty')]), r);
+  if (certainty) provenance.certainty = certainty;
   return provenance.see || provenance.certainty ? provenance : undefined;
 }
 
@@ -48,7 +47,7 @@ export function lowerTable(
   }
   for (const row of body?.rows ?? []) {
     if (!tableRowPiece(row, all.length, r)) continue;
-    const provenance = within(rowProvenance(row, all));
+    const provenance = within(rowProvenance(row, all, r));
     const cells = kept.map(({ id, i }) => {
       const cell = row.cells[i];
       const atom = cellAtom(cell);

@@ -93,7 +93,21 @@ function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | u
     }
     return undefined;
   };
-  return (ref) => (ref.head.kind === 'scenario' ? find(ref, new Set()) : undefined);
+  return (ref) => (ref.head.kind === 'scenario' ? (find(ref, new Set()) ?? likely(ref, all)) : undefined);
+}
+
+/**
+ * The game that a scenario most likely belongs to although the one it extends is not known: that of its file, of its folder, or the
+ * only one there is.
+ */
+function likely(ref: DeclRef, all: readonly DeclRef[]): string | undefined {
+  if (ref.head.base === undefined) return undefined;
+  const folder = ref.uri.slice(0, ref.uri.lastIndexOf('/') + 1);
+  for (const near of [(r: DeclRef) => r.uri === ref.uri, (r: DeclRef) => r.uri.startsWith(folder), () => true]) {
+    const games = new Set(all.filter(near).flatMap((r) => r.head.game ?? []));
+    if (games.size === 1) return [...games][0];
+  }
+  return undefined;
 }
 
 /** Own declarations of an id take the place of the shipped ones. */
