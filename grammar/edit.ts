@@ -131,7 +131,7 @@ function blockAround(
         const raw = outer === 'plain' && (before.count === 1 || before.last === RPAREN);
         const mode = raw && before.first === LEGEND ? 'legend' : raw && before.first === PICTURE ? 'picture' : 'plain';
         // What is nested too deeply is no tree of statements.
-        return child.problems?.some(({ code }) => code === 'SYN007') ? undefined : { block: child, at, mode };
+        return child.problems?.some(({ code }) => code === 'SYN008') ? undefined : { block: child, at, mode };
       }
     }
     countLeaves(child, before);

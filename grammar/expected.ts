@@ -175,5 +175,7 @@ export function describe(expected: Iterable<number>): string {
     else if (type === t.AnyToken || type === t.CellOther) found.add('<value>');
     else found.add(names.get(id) ?? t.keywordById.get(id) ?? String(type?.PATTERN ?? type?.name));
   }
-  return [...found].sort().join(' ');
+  // Marks and keywords before kinds: they say more.
+  const order = (name: string) => (/^<\w+>$/.test(name) ? 1 : 0);
+  return [...found].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1)).join(' ');
 }

@@ -7,38 +7,38 @@ export type Language = 'en' | 'ja';
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
     en: 'Unexpected {found}: expected {expected}.',
-    ja: '{found} はここに書けません。{expected} が必要です。',
+    ja: '{found}はここに書けません。{expected}が必要です。',
   },
-  SYN002: { en: '{expected} is missing here.', ja: 'ここに {expected} がありません。' },
+  SYN002: { en: '{expected} is missing here.', ja: 'ここに{expected}がありません。' },
   SYN003: {
     en: 'The statement ends too early: expected {expected}.',
-    ja: '文が途中で終わっています。{expected} が必要です。',
+    ja: '文が途中で終わっています。{expected}が必要です。',
   },
   SYN004: {
     en: '{found} does not begin a statement here: expected {expected}.',
-    ja: 'ここでは {found} で文を始められません。{expected} が必要です。',
+    ja: 'ここでは{found}で文を始められません。{expected}が必要です。',
   },
   SYN005: { en: 'This } closes no block.', ja: 'この } に対応するブロックがありません。' },
   SYN006: { en: 'This block is not closed: } is missing.', ja: 'このブロックが閉じられていません。} が必要です。' },
-  SYN007: {
+  SYN008: {
     en: 'Blocks are nested more than {limit} deep here.',
     ja: 'ブロックの入れ子が {limit} 段を超えています。',
   },
-  SYN008: {
+  SYN009: {
     en: 'Parentheses or conditions are nested more than {limit} deep here.',
     ja: '括弧または条件の入れ子が {limit} 段を超えています。',
   },
-  SYN009: { en: 'This text has no closing quotation mark.', ja: '文字列の閉じる引用符がありません。' },
-  SYN010: {
+  SYN010: { en: 'This text has no closing quotation mark.', ja: '文字列の閉じる引用符がありません。' },
+  SYN011: {
     en: 'Unknown escape in this text: only \\", \\\\ and \\n are known.',
     ja: '不明なエスケープです。使えるのは \\"、\\\\、\\n だけです。',
   },
-  SYN011: {
+  SYN012: {
     en: '{found} is no colour: a colour is # with three or six hexadecimal digits.',
-    ja: '{found} は色ではありません。色は # と 3 桁または 6 桁の 16 進数で書きます。',
+    ja: '{found}は色ではありません。色は # と 3 桁または 6 桁の 16 進数で書きます。',
   },
-  SYN012: { en: '{found} has no meaning here.', ja: '{found} はここでは意味を持ちません。' },
-  SYN013: { en: 'This comment has no end: */ is missing.', ja: 'コメントが閉じられていません。*/ が必要です。' },
+  SYN013: { en: '{found} has no meaning here.', ja: '{found}はここでは意味を持ちません。' },
+  SYN014: { en: 'This comment has no end: */ is missing.', ja: 'コメントが閉じられていません。*/ が必要です。' },
 };
 
 /** Kinds of token that are expected, in words; marks and keywords stand for themselves. */
@@ -50,18 +50,29 @@ const kinds: Readonly<Record<string, { en: string; ja: string }>> = {
   '<signed>': { en: 'a signed number', ja: '符号付きの数' },
   '<glyph>': { en: 'a glyph', ja: '記号' },
   '<value>': { en: 'a value', ja: '値' },
+  '(see': { en: 'a source “(see …)”', ja: '出典「(see …)」' },
   '<end>': { en: 'the end of the line', ja: '行末' },
 };
 
-/** Names the parts of a list of expected things, separated by blanks as in the arguments of a problem. */
+/** How many expected things a message names. */
+const NAMED = 5;
+/** What is expected nearly everywhere is named last. */
+const LATE = ['{', '(see', '<end>'];
+
+/**
+ * Names the parts of a list of expected things, separated by blanks as in the arguments of a problem: at most five,
+ * what can stand nearly everywhere last.
+ */
 export function describeExpected(expected: string, language: Language): string {
-  const names = expected
-    .split(' ')
-    .filter((name) => name !== '')
-    .map((name) => (name === '(see' ? '(see …)' : (kinds[name]?.[language] ?? `“${name}”`)));
-  if (names.length < 2) return names[0] ?? (language === 'en' ? 'something else' : '別のもの');
-  if (language === 'ja') return names.join('、');
-  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+  const parts = expected.split(' ').filter((name) => name !== '');
+  const ordered = [...parts.filter((name) => !LATE.includes(name)), ...LATE.filter((name) => parts.includes(name))];
+  const names = ordered
+    .slice(0, NAMED)
+    .map((name) => kinds[name]?.[language] ?? (language === 'ja' ? `「${name}」` : `“${name}”`));
+  if (ordered.length > NAMED) names.push(language === 'ja' ? 'その他' : 'something similar');
+  if (names.length < 2) return names[0] ?? (language === 'ja' ? '別のもの' : 'something else');
+  const last = names.pop();
+  return language === 'ja' ? `${names.join('、')}または${last}` : `${names.join(', ')} or ${last}`;
 }
 
 /** The message of a problem. */
@@ -70,6 +81,7 @@ export function describeProblem(problem: SyntaxProblem, language: Language): str
   return template.replace(/\{(found|expected|limit)\}/g, (_, name: string) => {
     const value = problem.args[name] ?? '';
     if (name === 'expected') return describeExpected(value, language);
-    return name === 'found' ? `“${value}”` : value;
+    if (name === 'limit') return value;
+    return language === 'ja' ? `「${value}」` : `“${value}”`;
   });
 }

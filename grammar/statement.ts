@@ -32,7 +32,7 @@ export function readStatement(statement: Statement, tokens: Green[]): Branch {
   if (tooDeep(tokens)) {
     const node = aside(tokens);
     node.damage();
-    node.report(leadingTrivia(node), node.width - leadingTrivia(node), 'SYN008', { limit: String(DEEPEST) });
+    node.report(leadingTrivia(node), node.width - leadingTrivia(node), 'SYN009', { limit: String(DEEPEST) });
     return node;
   }
   const first = parser.run(statement.rule, tokens);

@@ -150,7 +150,7 @@ export class Structure {
     const node = new Branch('Block', children);
     node.context = unknown.name;
     node.damage();
-    node.report(open.trivia, 1, 'SYN007', { limit: String(DEEPEST_BLOCK) });
+    node.report(open.trivia, 1, 'SYN008', { limit: String(DEEPEST_BLOCK) });
     return node;
   }
 }

@@ -88,10 +88,10 @@ export class Tree implements SyntaxTree {
 }
 
 const flawCodes: Partial<Record<Flaw, string>> = {
-  [Flaw.OpenString]: 'SYN009',
-  [Flaw.BadEscape]: 'SYN010',
-  [Flaw.BadColor]: 'SYN011',
-  [Flaw.UnknownCharacter]: 'SYN012',
+  [Flaw.OpenString]: 'SYN010',
+  [Flaw.BadEscape]: 'SYN011',
+  [Flaw.BadColor]: 'SYN012',
+  [Flaw.UnknownCharacter]: 'SYN013',
 };
 
 /** All problems in the order of the text. */
@@ -99,14 +99,16 @@ function collectProblems(text: string, root: Branch): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
   const add = (start: number, length: number, code: string, args: Record<string, string>) => {
     const found = text.slice(start, start + Math.min(length, 40));
-    problems.push({ start, end: start + length, code, args: found === '' ? { ...args } : { ...args, found } });
+    const more: Record<string, string> = found === '' ? { ...args } : { ...args, found };
+    if (code === 'SYN004' && args.expected !== undefined) more.expected = nearestFirst(args.expected, found);
+    problems.push({ start, end: start + length, code, args: more });
   };
   const leaf = (green: Leaf, offset: number, inCell: boolean) => {
     if (green.flaw === Flaw.OpenComment) {
       const trivia = text.slice(offset, offset + green.trivia);
       // The last `/*` that begins a comment is the one without an end: everything before it is skipped the same way.
       const at = openCommentIn(trivia);
-      add(offset + at, green.trivia - at, 'SYN013', {});
+      add(offset + at, green.trivia - at, 'SYN014', {});
     }
     const code = flawCodes[green.flaw];
     // In a table cell any character may stand.
@@ -138,4 +140,27 @@ function openCommentIn(trivia: string): number {
     } else i++;
   }
   return 0;
+}
+
+/** The words in the order of their likeness to the one that was written. */
+function nearestFirst(words: string, written: string): string {
+  return words
+    .split(' ')
+    .map((word, order) => ({ word, order, far: distance(word, written) }))
+    .sort((a, b) => a.far - b.far || a.order - b.order)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Edits between two short words. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
 }

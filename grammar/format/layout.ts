@@ -143,6 +143,6 @@ function isFlawed(green: Green): boolean {
 }
 
 function hasLostBraces(green: Branch): boolean {
-  if (green.problems?.some(({ code }) => code === 'SYN005' || code === 'SYN006' || code === 'SYN007')) return true;
+  if (green.problems?.some(({ code }) => code === 'SYN005' || code === 'SYN006' || code === 'SYN008')) return true;
   return green.children.some((child) => child instanceof Branch && child.troubled && hasLostBraces(child));
 }

@@ -6,18 +6,26 @@ import type { Alternatives, Rule } from './values';
 const k = t.keywords;
 
 export class ScenarioRules extends GameRules {
+  private readonly scenarioChoice: Alternatives = [
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(k.of!));
+        this.eat(this.CONSUME(t.Word));
+      },
+    },
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(k.extends!));
+        this.SUBRULE2(this.id);
+      },
+    },
+  ] as Alternatives;
+  /** `of` a game and `extends` a scenario, in either order. */
   readonly scenario: Rule = this.RULE('scenario', () => {
     this.begin('Scenario');
     this.eat(this.CONSUME(k.scenario!));
     this.SUBRULE1(this.id);
-    this.OPTION1(() => {
-      this.eat(this.CONSUME(k.of!));
-      this.eat(this.CONSUME(t.Word));
-    });
-    this.OPTION2(() => {
-      this.eat(this.CONSUME(k.extends!));
-      this.SUBRULE2(this.id);
-    });
+    this.MANY(() => this.OR(this.scenarioChoice));
     this.OPTION3(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
     this.end();

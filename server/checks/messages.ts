@@ -1,4 +1,5 @@
 /** Messages: templates filled with parameters, in either language. */
+import { describeExpected } from '../../grammar/index';
 import type { Problem } from '../model/types';
 import { nouns } from './nouns';
 import type { Locale, Words } from './types';
@@ -28,5 +29,11 @@ export function messageOf(
   problem: Pick<Problem, 'code' | 'args'>,
   locale: Locale,
 ): string {
-  return template ? fill(template, problem.args, locale) : problem.code;
+  // What the grammar expects are kinds of token; it knows their words.
+  const { expected } = problem.args;
+  const args =
+    expected !== undefined && /^SYN/.test(problem.code)
+      ? { ...problem.args, expected: describeExpected(expected, locale) }
+      : problem.args;
+  return template ? fill(template, args, locale) : problem.code;
 }
