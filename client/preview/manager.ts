@@ -4,6 +4,7 @@ import type { Server } from '../server';
 import type { FromTable, Mode, TableState } from '../webview/messages';
 import { PreviewPanel } from './panel';
 import { parseReplay } from './replay';
+import { isEcho } from './reveal';
 import { followsCursor } from './settings';
 
 const viewType = 'sandtable.preview';
@@ -101,6 +102,7 @@ export class PreviewManager implements vscode.Disposable {
   }
 
   private async follow(editor: vscode.TextEditor): Promise<void> {
+    if (isEcho(editor)) return;
     const { line, character } = editor.selection.active;
     try {
       const { entity, scenario } = await this.server.entityAt({

@@ -15,19 +15,28 @@ export async function revealEntity(sources: Record<string, SourceLocation[]>, en
   return true;
 }
 
+let shown: { uri: string; selection: vscode.Selection } | undefined;
+
+/** True when the cursor stands where a click on the map has just put it: then the map need not follow. */
+export function isEcho(editor: vscode.TextEditor): boolean {
+  return shown?.uri === editor.document.uri.toString() && shown.selection.isEqual(editor.selection);
+}
+
 /** Shows a range in a text column, beside the map rather than over it. */
 export async function revealLocation(location: SourceLocation, keepFocus: boolean): Promise<void> {
   const uri = vscode.Uri.parse(location.uri, true);
   const { start, end } = location.range;
   const range = new vscode.Range(start.line, start.character, end.line, end.character);
-  const shown = vscode.window.visibleTextEditors.find((editor) => editor.document.uri.toString() === uri.toString());
+  const open = vscode.window.visibleTextEditors.find((editor) => editor.document.uri.toString() === uri.toString());
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, {
-    viewColumn: shown?.viewColumn ?? textColumn(),
+    viewColumn: open?.viewColumn ?? textColumn(),
     preserveFocus: keepFocus,
-    preview: !shown,
+    preview: !open,
   });
-  editor.selection = new vscode.Selection(range.start, range.end);
+  const selection = new vscode.Selection(range.start, range.end);
+  shown = { uri: document.uri.toString(), selection };
+  editor.selection = selection;
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 

@@ -66,11 +66,18 @@ export class Workbench {
     return this.page.locator('.view-line', { hasText: text.replace(/ /g, '\u00a0') }).first();
   }
 
+  /** Clicks at the start of a line: its middle may be out of view. */
+  async clickLine(text) {
+    await this.line(text).click({ position: { x: 80, y: 8 } });
+  }
+
   async shot(name) {
     await this.page.screenshot({ path: path.join(shots, `${name}.png`) });
   }
 
+  /** Opens a file in the first column. */
   async file(name) {
+    await this.page.keyboard.press('Control+1');
     await this.page.keyboard.press('Control+P');
     await this.page.locator('.quick-input-widget input').fill(name);
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first().waitFor();
