@@ -44,6 +44,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
       'grammar',
       'engine',
       'client/webview',
+      'package.json',
     ],
     packages: ['vscode-languageserver', 'vscode-uri', '@vscode/l10n'],
   },
