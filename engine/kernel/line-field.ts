@@ -11,6 +11,8 @@ export class LineField {
   readonly blocked: Uint8Array;
   private readonly fresh: Uint8Array;
   private readonly masks = new Map<number, { bits: Int32Array; epochs: Int32Array }>();
+  private last: { bits: Int32Array; epochs: Int32Array } | undefined;
+  private lastLength = -1;
   private readonly wave: Int16Array;
   private readonly depth: Uint8Array;
   private epoch = 1;
@@ -39,11 +41,13 @@ export class LineField {
 
   /** Places within `length` of a place, itself not among them; see `offset` for where the place's set begins. */
   reach(place: number, length: number): Int32Array {
-    let m = this.masks.get(length);
+    let m = length === this.lastLength ? this.last : this.masks.get(length);
     if (!m) {
       m = { bits: new Int32Array(this.board.size * this.words), epochs: new Int32Array(this.board.size) };
       this.masks.set(length, m);
     }
+    this.last = m;
+    this.lastLength = length;
     if (m.epochs[place] !== this.epoch) {
       m.epochs[place] = this.epoch;
       this.flood(place, length, m.bits);

@@ -73,6 +73,7 @@ function checkIndexes(g: Play): void {
     'fullAir',
     'zone',
     'present',
+    'held',
   ] as const)
     for (let i = 0; i < p[name].length; i++)
       if (p[name][i] !== fresh[name][i]) broken(`index ${name} is wrong at ${i}`);
@@ -114,7 +115,10 @@ function checkSides(g: Play): void {
   for (let side = 0; side < 2; side++) {
     if (p.sides[N.RP + side]! < 0) broken(`${g.sideId(side)} has spent more RP than it has`);
     if (p.sides[N.TRP + side]! < 0) broken(`${g.sideId(side)} has a negative TRP`);
-    if (depotCount(g, side) > w.depotLimit[side]!) broken(`${g.sideId(side)} has more depots than counters`);
+    let depots = 0;
+    for (let i = 0; i < w.map.places; i++) if (p.has(i, DEPOT << side)) depots++;
+    if (depots !== depotCount(g, side)) broken(`${g.sideId(side)} has miscounted its depots`);
+    if (depots > w.depotLimit[side]!) broken(`${g.sideId(side)} has more depots than counters`);
   }
   for (let i = 0; i < w.map.places; i++)
     if (p.has(i, DEPOT | (DEPOT << 1)) && !w.map.base[i]) broken(`a depot stands at ${g.placeId(i)} without a base`);

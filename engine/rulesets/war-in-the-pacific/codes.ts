@@ -57,7 +57,9 @@ export const N = {
   UNLINKED: 16,
   SUBMARINES: 18,
   PENALTY: 20,
-  LENGTH: 22,
+  /** Depots on the map. */
+  DEPOTS: 22,
+  LENGTH: 24,
 } as const;
 
 /** Flags of a unit. */

@@ -17,10 +17,7 @@ const SHORTAGE = 2;
 
 /** Depots of a side on the map. */
 export function depotCount(g: Play, side: number): number {
-  let n = 0;
-  const { bases } = g.w.map;
-  for (let k = 0; k < bases.length; k++) if (g.p.has(bases[k]!, DEPOT << side)) n++;
-  return n;
+  return g.p.sides[N.DEPOTS + side]!;
 }
 
 /** Whether the side may build this turn at all (6.6.2). */

@@ -60,6 +60,7 @@ export interface SideLines {
   transport: LineField;
   dry: LineField;
   supplyVersion: number;
+  dryVersion: number;
   networkVersion: number;
   depotVersion: number;
   /** Places that may hold a hub: ports, airfields and supply sources. */
@@ -67,6 +68,7 @@ export interface SideLines {
   /** Hubs in the depot network, and places within a line of it. */
   linked: Int32Array;
   near: Int32Array;
+  depots: Int32Array;
   queue: Int16Array;
 }
 
@@ -90,11 +92,13 @@ function newLines(g: Play): SideLines {
     transport: new LineField(board),
     dry: new LineField(board),
     supplyVersion: -1,
+    dryVersion: -1,
     networkVersion: -1,
     depotVersion: -1,
     sites: sitesOf(g),
     linked: new Int32Array(supply.words),
     near: new Int32Array(supply.words),
+    depots: new Int32Array(supply.words),
     queue: new Int16Array(board.size),
   };
 }
@@ -116,44 +120,46 @@ export function network(g: Play, side: number): SideLines {
   lines.networkVersion = g.p.blockVersion;
   lines.depotVersion = g.p.depotVersion[side]!;
   const { linked, near, queue, sites } = lines;
+  const { depots } = lines;
+  const { places } = g.p;
+  const depot = DEPOT << side;
   linked.fill(0);
   near.fill(0);
+  depots.fill(0);
   let tail = 0;
   for (let k = 0; k < sites.length; k++) {
     const i = sites[k]!;
+    if ((places[i]! & depot) !== 0) setBit(depots, i);
     if (!isSource(g, side, i)) continue;
     setBit(linked, i);
     setBit(near, i);
     queue[tail++] = i;
   }
-  spread(g, side, lines, tail);
+  spread(g, lines, tail);
   return lines;
 }
 
 /** From the first hubs of the queue to all depots in line of them, and on from these. */
-function spread(g: Play, side: number, lines: SideLines, hubs: number): void {
-  const { linked, near, queue, supply, sites } = lines;
+function spread(g: Play, lines: SideLines, hubs: number): void {
+  const { linked, near, queue, supply, depots } = lines;
   const length = g.w.values['line-distance']!;
-  const depot = DEPOT << side;
-  const { places } = g.p;
+  const words = near.length;
   let head = 0;
   let tail = hubs;
   while (head < tail) {
     const hub = queue[head++]!;
     const bits = supply.reach(hub, length);
     const at = supply.offset(hub);
-    let more = 0;
-    for (let k = 0; k < near.length; k++) {
-      more |= bits[at + k]! & ~near[k]!;
-      near[k]! |= bits[at + k]!;
-    }
-    // Depots within what was near already are linked already.
-    if (more === 0) continue;
-    for (let k = 0; k < sites.length; k++) {
-      const i = sites[k]!;
-      if ((places[i]! & depot) === 0 || !hasBit(bits, i, at) || hasBit(linked, i)) continue;
-      setBit(linked, i);
-      queue[tail++] = i;
+    for (let k = 0; k < words; k++) {
+      const reached = bits[at + k]!;
+      near[k]! |= reached;
+      let fresh = reached & depots[k]! & ~linked[k]!;
+      linked[k]! |= fresh;
+      while (fresh !== 0) {
+        const bit = 31 - Math.clz32(fresh);
+        queue[tail++] = (k << 5) + bit;
+        fresh ^= 1 << bit;
+      }
     }
   }
 }
@@ -165,8 +171,9 @@ export function extendNetwork(g: Play, side: number, place: number): void {
   if (lines.networkVersion !== g.p.blockVersion || lines.depotVersion !== now - 1 || !hasBit(lines.near, place)) return;
   lines.depotVersion = now;
   setBit(lines.linked, place);
+  setBit(lines.depots, place);
   lines.queue[0] = place;
-  spread(g, side, lines, 1);
+  spread(g, lines, 1);
 }
 
 /** Looks for the places of hubs anew: the position was replaced by another one, whose sources may be given otherwise. */
@@ -221,33 +228,38 @@ export function alwaysSupplied(g: Play, nation: number, place: number): boolean 
  * no submarine attacks (10.4). A dry route may end at a port, but cannot go on from it.
  */
 export function dryRoute(g: Play, side: number, from: number, to: number): boolean {
-  const { dry } = linesOf(g, side);
-  const { wet } = g.w.map;
-  dry.update((out) => {
-    transportBlocks(g, side, out);
-    for (let i = 0; i < out.length; i++) out[i]! |= wet[i]!;
-  });
+  const { wet, dryPairs } = g.w.map;
+  if (dryPairs[from * g.w.map.places + to] === 0) return false;
+  const lines = linesOf(g, side);
+  const { dry, sites, linked, queue } = lines;
+  if (lines.dryVersion !== g.p.lineVersion) {
+    lines.dryVersion = g.p.lineVersion;
+    dry.update((out) => {
+      transportBlocks(g, side, out);
+      for (let i = 0; i < out.length; i++) out[i]! |= wet[i]!;
+    });
+  }
   const reach = g.w.values['transport-distance']!;
   const link = g.w.values['line-distance']!;
-  const seen = new Set<number>();
-  const queue: number[] = [];
-  const enqueue = (i: number) => {
-    if (seen.has(i) || !isHub(g, side, i)) return;
-    seen.add(i);
-    queue.push(i);
+  // The depot network's memory serves as the set of hubs seen; it is worked out anew when next asked for.
+  lines.networkVersion = -1;
+  linked.fill(0);
+  let tail = 0;
+  const hubsWithin = (bits: Int32Array, at: number, self: number) => {
+    for (const i of sites)
+      if ((i === self || hasBit(bits, i, at)) && !hasBit(linked, i) && isHub(g, side, i)) {
+        setBit(linked, i);
+        queue[tail++] = i;
+      }
   };
-  const start = dry.reach(from, reach);
-  enqueue(from);
-  for (let i = 0; i < g.w.map.places; i++) if (hasBit(start, i, dry.offset(from))) enqueue(i);
-  while (queue.length > 0) {
-    const hub = queue.shift()!;
-    if (hub === to || hasBit(dry.reach(hub, reach), to, dry.offset(hub))) {
-      if (hub === to || hub === from || !wet[hub]) return true;
-      continue;
-    }
-    if (wet[hub] && hub !== from) continue;
-    const bits = dry.reach(hub, link);
-    for (let i = 0; i < g.w.map.places; i++) if (hasBit(bits, i, dry.offset(hub))) enqueue(i);
+  hubsWithin(dry.reach(from, reach), dry.offset(from), from);
+  for (let head = 0; head < tail; head++) {
+    const hub = queue[head]!;
+    const open = hub === from || !wet[hub];
+    if (hub === to) return true;
+    if (!open) continue;
+    if (hasBit(dry.reach(hub, reach), to, dry.offset(hub))) return true;
+    hubsWithin(dry.reach(hub, link), dry.offset(hub), -1);
   }
   return false;
 }

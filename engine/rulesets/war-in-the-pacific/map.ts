@@ -39,6 +39,8 @@ export interface GameMap {
   unlimited: Uint8Array;
   /** By nation * places: always in supply (7.3). */
   supplied: Uint8Array;
+  /** 1 at `a * places + b` where some way from a to b holds no water in between (10.4). */
+  dryPairs: Uint8Array;
   landGraph: Graph;
   fleetGraph: Graph;
   bases: number[];
@@ -86,6 +88,7 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
     stacking: [bytes(), bytes(), bytes()],
     unlimited: bytes(),
     supplied: bytes(nations.length * places),
+    dryPairs: bytes(places * places),
     landGraph: graphOf([]),
     fleetGraph: graphOf([]),
     bases: [],
@@ -103,6 +106,7 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
         nations.forEach((n, k) => {
           if (n.id === word || n.side === word) map.supplied[k * places + i] = 1;
         });
+  findDryPairs(map);
   const cross = borders(compiled, reader);
   map.landGraph = graphOf(board.ids.map((_, i) => ways(map, cross, i, LAND)));
   map.fleetGraph = graphOf(nodePlace.map((_, node) => waterways(map, compiled, cross, node)));
@@ -156,6 +160,24 @@ function readPlace(
     const cls = ['fleet', 'land', 'air'].indexOf(String(closed[k + 1]));
     if (side >= 0 && cls >= 0) map.closed[(side * 3 + cls) * map.places + i] = 1;
     else reader.problem(`closed at ${place.id}: expected a side and a class`, place.id);
+  }
+}
+
+/** From each place over dry places to everything at their edge. */
+function findDryPairs(map: GameMap): void {
+  const { neighbours, stride } = map.board;
+  for (let from = 0; from < map.places; from++) {
+    const queue = [from];
+    const seen = new Uint8Array(map.places);
+    seen[from] = 1;
+    for (const i of queue)
+      for (let k = i * stride; k < (i + 1) * stride; k++) {
+        const j = neighbours[k]!;
+        if (j < 0 || seen[j]) continue;
+        seen[j] = 1;
+        map.dryPairs[from * map.places + j] = 1;
+        if (!map.wet[j]) queue.push(j);
+      }
   }
 }
 

@@ -3,7 +3,7 @@
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
 import { FrameStack } from '../../kernel/frames';
-import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, S, SELECTED, SOURCE } from './codes';
+import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE } from './codes';
 import { STEPS, type World } from './world';
 
 const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
@@ -38,6 +38,8 @@ export class Position {
   readonly fullAir: Int16Array;
   readonly zone: Int16Array;
   readonly present: Int16Array;
+  /** Side that controls each place with a base, -1 elsewhere. */
+  readonly held: Int16Array;
   readonly events: Int16Array;
   /** Rises with every change; results that depend on the position remember it. Not part of the position. */
   version = 0;
@@ -79,10 +81,12 @@ export class Position {
     this.fullAir = view('fullAir');
     this.zone = view('zone');
     this.present = view('present');
+    this.held = view('held');
     this.events = view('events');
     this.mate.fill(-1);
     this.head.fill(-1);
     this.next.fill(-1);
+    for (let i = 0; i < world.map.places; i++) this.held[i] = this.controller(i);
   }
 
   // ------------------------------------------------------------- reading
@@ -118,6 +122,11 @@ export class Position {
 
   /** Side that controls a port or airfield (2.3.3); -1 where there is none. */
   control(place: number): number {
+    return this.held[place]!;
+  }
+
+  /** Control follows from the printed owner and the Land that is ashore. */
+  private controller(place: number): number {
     const owner = this.world.map.ownerSide[place]!;
     if (owner < 0 || this.world.map.base[place] === 0) return -1;
     const n = this.world.map.places;
@@ -138,14 +147,23 @@ export class Position {
   // ------------------------------------------------------------- changing
 
   setPlace(place: number, flag: number): void {
+    const added = flag & ~this.places[place]!;
     this.places[place]! |= flag;
+    this.countDepots(added, 1);
     this.flagged(flag);
   }
 
   clearPlace(place: number, flag: number): void {
-    if ((this.places[place]! & flag) === 0) return;
+    const taken = flag & this.places[place]!;
+    if (taken === 0) return;
     this.places[place]! &= ~flag;
+    this.countDepots(taken, -1);
     this.flagged(flag);
+  }
+
+  private countDepots(flag: number, d: 1 | -1): void {
+    if (flag & DEPOT) this.sides[N.DEPOTS]! += d;
+    if (flag & (DEPOT << 1)) this.sides[N.DEPOTS + 1]! += d;
   }
 
   /** Marks of impulses and combats concern nobody else; depots, sources and continuing combats do. */
@@ -244,6 +262,7 @@ export class Position {
     const w = this.world;
     for (const a of [this.fleetCount, this.fleetStrength, this.landCount, this.aboardCount, this.airCount]) a.fill(0);
     for (const a of [this.fullAir, this.zone, this.present]) a.fill(0);
+    for (let i = 0; i < w.map.places; i++) this.held[i] = this.controller(i);
     for (let u = 0; u < w.unitCount; u++) this.count(u, 1);
     this.changed();
   }
@@ -304,10 +323,11 @@ export class Position {
 
   private countLand(side: number, place: number, d: 1 | -1): void {
     const at = side * this.world.map.places + place;
-    const held = this.control(place);
     this.landCount[at]! += d;
     if (this.landCount[at]! <= 1) this.reachVersion[1 - side]!++;
-    if (this.control(place) !== held) {
+    const now = this.controller(place);
+    if (now !== this.held[place]) {
+      this.held[place] = now;
       this.lineVersion++;
       this.controlVersion++;
       this.blockVersion++;

@@ -23,7 +23,7 @@ import {
   verbOf,
 } from './codes';
 import { HIT_STACK } from './hits';
-import { dryRoute, isSource } from './lines';
+import { dryRoute, isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';
 import { submarineAttack } from './submarines';
 import { placeText, sideText, unitText } from './texts';
@@ -185,7 +185,7 @@ export const redeploy: Procedure = {
           g.push(P.HITS, side, HIT_STACK, 0, 0, 0, 1);
           return false;
         }
-        g.p.clearFlag(SELECTED);
+        for (let u = g.p.head[fr[f + 5]!]!; u >= 0; u = g.p.next[u]!) g.p.flags[u]! &= ~SELECTED;
         return g.done();
     }
   },
@@ -247,10 +247,9 @@ function offerDestinations(g: Play, f: number): void {
   const from = fr[f + 4]!;
   const here = w.map.nodePlace[from]!;
   if (cls === FLEET) {
-    for (let node = 0; node < w.map.nodes; node++) {
-      const i = w.map.nodePlace[node]!;
-      if (i !== here && w.map.wet[i] && harborOf(g, side, i)) g.add(code(A.TO, 0, node));
-    }
+    for (const i of linesOf(g, side).sites)
+      if (i !== here && w.map.wet[i] && harborOf(g, side, i))
+        for (const node of w.map.placeNodes[i]!) g.add(code(A.TO, 0, node));
     return;
   }
   let count = 0;
@@ -262,9 +261,9 @@ function offerDestinations(g: Play, f: number): void {
     }
   const t = transportGroups(g, side);
   const anywhere = cls === LAND && unlinkedLeft(g, side) >= count;
-  for (let i = 0; i < w.map.places; i++) {
-    if (!t.valid[i] || i === here || !w.map.enter[cls * w.map.places + i] || !mayHold(g, some, i)) continue;
-    if (cls === AIR ? t.valid[i] : t.land[i] && (anywhere || joined(t, here, i))) g.add(code(A.TO, 0, i));
+  for (const i of t.list) {
+    if (i === here || !w.map.enter[cls * w.map.places + i] || !mayHold(g, some, i)) continue;
+    if (cls === AIR || (t.land[i] && (anywhere || joined(t, here, i)))) g.add(code(A.TO, 0, i));
   }
 }
 

@@ -19,6 +19,8 @@ export interface Groups {
   valid: Uint8Array;
   /** Those that Land may enter. */
   land: Uint8Array;
+  /** Valid places, in board order. */
+  list: number[];
   /** Places for Land within reach of each group. */
   sizes: Int32Array;
   hubs: Int16Array;
@@ -40,6 +42,7 @@ function groupsOf(g: Play, side: number): Groups {
       reach: new Int32Array(0),
       valid: new Uint8Array(n),
       land: new Uint8Array(n),
+      list: [],
       sizes: new Int32Array(n),
       hubs: new Int16Array(n),
       seen: new Int32Array(words),
@@ -67,11 +70,14 @@ export function transportGroups(g: Play, side: number): Groups {
   t.controlVersion = g.p.controlVersion;
   const landEntry = entry[side * 3 + LAND]!;
   let hubs = 0;
+  for (const i of t.list) t.valid[i] = t.land[i] = 0;
+  t.list.length = 0;
   for (let i = 0; i < map.places; i++) {
-    const may =
-      (map.base[i] === 1 || (g.p.places[i]! & (CONTINUING | (SOURCE << side))) !== 0) && validDestination(g, side, i);
-    t.valid[i] = may ? 1 : 0;
-    t.land[i] = may && landEntry[i] ? 1 : 0;
+    if (map.base[i] === 0 && (g.p.places[i]! & (CONTINUING | (SOURCE << side))) === 0) continue;
+    if (!validDestination(g, side, i)) continue;
+    t.list.push(i);
+    t.valid[i] = 1;
+    t.land[i] = landEntry[i]!;
   }
   for (const i of sites) if (isHub(g, side, i)) t.hubs[hubs++] = i;
   if (t.reach.length < hubs * t.words) t.reach = new Int32Array(hubs * t.words);
@@ -103,7 +109,7 @@ export function transportGroups(g: Play, side: number): Groups {
       }
     }
     t.sizes[t.count] = 0;
-    for (let i = 0; i < map.places; i++) if (t.land[i] && hasBit(t.reach, i, at)) t.sizes[t.count]!++;
+    for (const i of t.list) if (t.land[i] && hasBit(t.reach, i, at)) t.sizes[t.count]!++;
     t.count++;
   }
   return t;

@@ -114,6 +114,7 @@ export type SectionName =
   | 'fullAir'
   | 'zone'
   | 'present'
+  | 'held'
   | 'events';
 
 /** Makes the game ready. Throws nothing itself: problems are in the reader. */
@@ -224,6 +225,7 @@ function layOut(layout: Layout, compiled: CompiledGame, map: GameMap): Record<Se
     fullAir: add(2 * places),
     zone: add(2 * places),
     present: add(2 * places),
+    held: add(places),
     events: add(1),
   };
 }
