@@ -128,6 +128,8 @@ export interface Expected {
   rule: string | undefined;
   /** The statement's tokens before the offset (a word that the offset touches left out). */
   before: TokenInfo[];
+  /** The blocks around the statement, from the file's inwards: what each holds, and the tokens before its brace. */
+  blocks: { context: string; header: TokenInfo[] }[];
   /** The word that is being written: what completion replaces. */
   prefix: { start: number; end: number; text: string } | undefined;
   /** Keywords that may come next. */
@@ -138,7 +140,7 @@ export interface Expected {
 
 /** What may come next at an offset, from the grammar; without regard to what stands after it. */
 export function expectedAt(text: string, root: Branch, offset: number): Expected {
-  const { context, tokens } = statementBefore(root, offset);
+  const { context, tokens, open } = statementBefore(root, offset);
   const last = tokens[tokens.length - 1];
   const touched =
     last !== undefined && last.end === offset && isWordLike(last.leaf.tokenTypeIdx) ? tokens.pop() : undefined;
@@ -170,7 +172,11 @@ export function expectedAt(text: string, root: Branch, offset: number): Expected
       sort(describe(expectedIn(rule, leaves, leaves.length)));
     }
   }
-  return { context: context.name, rule, before, prefix, keywords: [...keywords], kinds: [...kinds] };
+  const blocks = open.map((around, i) => ({
+    context: (open[i + 1]?.context ?? context).name,
+    header: around.tokens.map(({ leaf, offset: at }) => info(text, leaf, at)),
+  }));
+  return { context: context.name, rule, before, blocks, prefix, keywords: [...keywords], kinds: [...kinds] };
 }
 
 const isWordLike = (type: number): boolean =>
@@ -183,7 +189,10 @@ interface Placed {
 }
 
 /** The tokens of the statement that the offset stands in, up to the offset, and the context of its block. */
-function statementBefore(root: Branch, offset: number): { context: Context; tokens: Placed[] } {
+function statementBefore(
+  root: Branch,
+  offset: number,
+): { context: Context; tokens: Placed[]; open: { context: Context; tokens: Placed[] }[] } {
   let tokens: Placed[] = [];
   let unclosed = 0;
   const open: { context: Context; tokens: Placed[] }[] = [];
@@ -224,7 +233,7 @@ function statementBefore(root: Branch, offset: number): { context: Context; toke
       tokens = around.tokens.concat({ leaf: blockLeaf, offset: at, end: at + child.width });
     } else tokens.push({ leaf: child, offset: at, end: at + child.width });
   }
-  return { context, tokens };
+  return { context, tokens, open };
 }
 
 const blockLeaf = new Leaf(id(t.Block), 0, 0, Flaw.None);

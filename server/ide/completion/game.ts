@@ -1,7 +1,6 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { builtinRulesets } from '../../model/rulesets';
-import { effect } from './phrases';
 import type { Scope } from './scope';
 
 export function gameStatement(scope: Scope) {
@@ -37,10 +36,6 @@ export function gameStatement(scope: Scope) {
     return;
   }
   if (words[0] === 'kind' && last === 'is') return scope.names('class');
-  header(
-    scope,
-    words[0] === 'kind' ? ['is', 'ja'] : words[0] === 'side' || words[0] === 'terrain' ? ['color', 'ja'] : ['ja'],
-  );
 }
 
 function tables(scope: Scope, needs: Needs | undefined) {
@@ -56,15 +51,6 @@ function tables(scope: Scope, needs: Needs | undefined) {
       table.doc,
     );
   }
-}
-
-/** Words of a header after the id: what is not there yet. */
-export function header(scope: Scope, words: readonly string[]) {
-  const there = scope.words;
-  const last = scope.last;
-  if (last?.type === 'mark' && last.text !== ')') return;
-  scope.items.keywords(words.filter((w) => !there.includes(w)));
-  if (!there.includes('see')) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
 }
 
 /** Properties in a block: which ones depends on what the block belongs to. */
@@ -184,11 +170,7 @@ export function legendEntry(scope: Scope) {
   else if (scope.words.length > 1) scope.names('feature');
 }
 
-export function cardHeader(scope: Scope) {
+/** Flags of a card, after its names. */
+export function cardFlags(scope: Scope) {
   for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'card') scope.items.word(flag.id, flag.doc);
-  header(scope, ['ja']);
-}
-
-export function cardLine(scope: Scope) {
-  effect(scope, scope.words);
 }

@@ -4,11 +4,12 @@ import type { SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { placeHover } from '../hover/place';
 import { symbolHover } from '../hover/symbol';
-import { type Ide, type Span, touches } from '../types';
+import { type Ide, type Span, touches, treeOf } from '../types';
 import { type Cursor, cursorAt } from './cursor';
 import * as game from './game';
 import { type CompletionItem, Items } from './items';
 import type { Units } from './legal';
+import { effect } from './phrases';
 import * as scenario from './scenario';
 import { Scope } from './scope';
 import { statements } from './statements';
@@ -27,7 +28,7 @@ export interface CompletionOptions {
 }
 
 export function complete(ide: Ide, uri: string, offset: number, options: CompletionOptions): Completions {
-  const tree = ide.workspace.tree(uri);
+  const tree = treeOf(ide, uri);
   const nothing = { replaces: { start: offset, end: offset }, items: [] };
   if (!tree) return nothing;
   const cursor = cursorAt(tree, offset);
@@ -65,13 +66,30 @@ function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
   if (cursor.cell >= 0) return game.cell(scope, columnOf(tree, cursor, offset));
   const context = contexts[block.context];
   if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words));
-  switch (block.context) {
+  names(scope, block.context, tree, uri);
+  if (words.length > 0) grammarWords(scope, block.context);
+}
+
+/** Blocks whose statements begin with groups of units: `no` is for what is expected, not for what is placed. */
+const PLACING = new Set(['setup', 'reinforcements', 'scenario', 'given']);
+
+/** What the grammar itself takes next: keywords, and a provenance. */
+function grammarWords(scope: Scope, context: string) {
+  const { keywords, provenance } = scope.cursor;
+  scope.items.keywords(keywords.filter((k) => k !== 'no' || !PLACING.has(context)));
+  if (provenance) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
+}
+
+/** The names that fit. */
+function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
+  const { cursor, words } = scope;
+  switch (context) {
     case 'file':
       return fileStatement(scope);
     case 'game':
     case 'side':
     case 'sequence':
-      return words.length > 0 ? game.gameStatement(scope) : undefined;
+      return game.gameStatement(scope);
     case 'properties':
     case 'phase':
       return game.property(scope);
@@ -82,9 +100,9 @@ function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
     case 'legend':
       return game.legendEntry(scope);
     case 'deck':
-      return words[0] === 'card' && words.length > 1 ? game.cardHeader(scope) : undefined;
+      return words[0] === 'card' && words.length > 1 ? game.cardFlags(scope) : undefined;
     case 'card':
-      return game.cardLine(scope);
+      return effect(scope, words);
     case 'scenario':
       return scenario.scenarioStatement(scope);
     case 'setup':
@@ -104,32 +122,20 @@ function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
   }
 }
 
+/** Games after `of`, scenarios after `extends`. */
 function fileStatement(scope: Scope) {
   const words = scope.words;
   const { ide, items } = scope;
   const last = words.at(-1);
-  if (words.length === 0) return;
-  if (last === 'of') {
+  if (last === 'of' || (words[0] === 'game' && words.length === 1)) {
     for (const id of ide.model.games()) items.word(id, ide.model.game(id)?.vocabulary.names, 'name', 'a');
-    return;
   }
   if (last === 'extends') {
-    const own = words[1];
     for (const info of ide.model.scenarios()) {
       const id = info.id.slice(info.game.length + 1);
-      if (id !== own && (!scope.game || info.game === scope.game.id)) items.word(id, info.names, 'name', 'a');
+      if (id !== words[1] && (!scope.game || info.game === scope.game.id)) items.word(id, info.names, 'name', 'a');
     }
-    return;
   }
-  if (words[0] === 'game' && words.length === 1) {
-    for (const id of ide.model.games()) items.word(id, ide.model.game(id)?.vocabulary.names);
-    return;
-  }
-  if (words.length === 1) return;
-  const next = { scenario: ['of', 'extends', 'ja'], example: ['of', 'case'], game: ['ja'], replay: ['of', 'seed'] }[
-    words[0]!
-  ];
-  game.header(scope, next ?? ['of', 'ja']);
 }
 
 /** Whether the innermost open parenthesis is that of a provenance. */

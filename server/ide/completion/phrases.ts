@@ -39,11 +39,9 @@ export function condition(scope: Scope, words: readonly string[]) {
   }
   if (scope.game?.vocabulary.sides.some((s) => s.id === last)) scope.items.keyword('controls');
   if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
-  scope.items.keywords(['and', 'or', 'when']);
 }
 
 function operand(scope: Scope) {
-  scope.items.keywords(['no', 'any', 'count', 'not']);
   for (const query of scope.game?.needs?.queries ?? []) scope.items.word(query.name, query.doc, 'query');
   scope.sides();
   scope.names('marker');
@@ -127,5 +125,4 @@ export function effect(scope: Scope, words: readonly string[]) {
     else if (param.type === 'places') places(scope);
     else if (param.words) scope.items.keywords(param.words, 'b');
   }
-  scope.items.keyword('when');
 }

@@ -1,5 +1,4 @@
 /** Statements of scenarios, examples and replays. */
-import { header } from './game';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { condition } from './phrases';
@@ -14,14 +13,14 @@ export function scenarioStatement(scope: Scope) {
     case 'setup':
     case 'reinforcements':
     case 'victory':
-      return words.length === 1 ? scope.sides() : header(scope, []);
+      return words.length === 1 ? scope.sides() : undefined;
     case 'otherwise':
       return words.length === 1 ? scope.sides() : undefined;
     case 'option':
       if (words.length === 1) return scope.names('option');
       return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;
     case 'rule':
-      if (words.length > 1) return header(scope, []);
+      if (words.length > 1) return;
       for (const rule of scope.game?.needs?.rules ?? []) {
         const body = rule.properties.map((p, i) => `${p} \${${i + 1}:…}`).join('; ');
         items.snippet(rule.id, `${rule.id} { ${body} }`, rule.doc);
@@ -52,9 +51,6 @@ function change(scope: Scope) {
   }
   if (last === 'at' || last === '->') return scope.places(classes, words[1]);
   group(scope, sinceSeparator(rest));
-  if (classes.length === 0) return;
-  const next = { move: ['at', '->'], reduce: ['at'], remove: ['at'], delay: ['of', 'to', 'by'] }[words[0]!] ?? [];
-  scope.items.keywords(next.filter((w) => !rest.includes(w)));
 }
 
 /** `0804 Kure: 2 CV, Land`. `after` are the words behind the cursor in the same line, when groups stand there already. */
@@ -73,9 +69,7 @@ export function arrivalLine(scope: Scope) {
   if (at >= 0) return scope.places(classesOf(scope, words.slice(0, at)));
   const colon = words.indexOf(':');
   if (colon < 0) return;
-  const own = sinceSeparator(words.slice(colon));
-  group(scope, own);
-  if (classesOf(scope, own).length > 0) scope.items.keyword('at');
+  group(scope, sinceSeparator(words.slice(colon)));
 }
 
 /** `a: at any time when …`. */
@@ -106,10 +100,7 @@ export function exampleStatement(scope: Scope) {
   switch (words[0]) {
     case 'given': {
       if (words.length === 1) return scope.names('scenario');
-      const last = words.at(-1);
-      if (last === 'phase') return scope.names('phase');
-      if (last === 'turn') return;
-      return items.keywords(['empty', 'turn', 'phase'].filter((w) => !words.includes(w)));
+      return words.at(-1) === 'phase' ? scope.names('phase') : undefined;
     }
     case 'expect': {
       const rest = words.slice(1);
