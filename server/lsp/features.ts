@@ -2,7 +2,6 @@
 import {
   type ColorPresentationParams,
   type CompletionItem,
-  CompletionItemKind,
   type Connection,
   type DocumentSymbol,
   InlayHintKind,
@@ -13,60 +12,12 @@ import {
   type SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import * as ide from '../ide';
-import type { SymbolKind } from '../model';
 import { quickFixes } from './diagnostics';
 import { guarded } from './guard';
+import { completionKinds, outlineKinds, symbolKinds } from './kinds';
 import type { Session } from './session';
 import { isRecord, positionOf } from './shape';
 import { encodeTokens } from './tokens';
-
-const OUTLINE: Record<ide.OutlineKind, LspSymbolKind> = {
-  game: LspSymbolKind.Namespace,
-  map: LspSymbolKind.Namespace,
-  deck: LspSymbolKind.Namespace,
-  scenario: LspSymbolKind.Module,
-  example: LspSymbolKind.Method,
-  replay: LspSymbolKind.Method,
-  side: LspSymbolKind.Enum,
-  nation: LspSymbolKind.EnumMember,
-  kind: LspSymbolKind.Class,
-  word: LspSymbolKind.Property,
-  value: LspSymbolKind.Constant,
-  table: LspSymbolKind.Array,
-  phase: LspSymbolKind.Event,
-  group: LspSymbolKind.Package,
-  place: LspSymbolKind.Field,
-  region: LspSymbolKind.Struct,
-  card: LspSymbolKind.Function,
-  condition: LspSymbolKind.Boolean,
-};
-
-const NAMED: Partial<Record<SymbolKind, LspSymbolKind>> = {
-  game: LspSymbolKind.Namespace,
-  map: LspSymbolKind.Namespace,
-  deck: LspSymbolKind.Namespace,
-  scenario: LspSymbolKind.Module,
-  side: LspSymbolKind.Enum,
-  nation: LspSymbolKind.EnumMember,
-  kind: LspSymbolKind.Class,
-  value: LspSymbolKind.Constant,
-  table: LspSymbolKind.Array,
-  phase: LspSymbolKind.Event,
-  place: LspSymbolKind.Field,
-  region: LspSymbolKind.Struct,
-  card: LspSymbolKind.Function,
-};
-
-const COMPLETION: Record<ide.CompletionKind, CompletionItemKind> = {
-  keyword: CompletionItemKind.Keyword,
-  place: CompletionItemKind.Field,
-  kind: CompletionItemKind.Class,
-  name: CompletionItemKind.EnumMember,
-  value: CompletionItemKind.Constant,
-  verb: CompletionItemKind.Method,
-  query: CompletionItemKind.Function,
-  snippet: CompletionItemKind.Snippet,
-};
 
 export function registerFeatures(connection: Connection, session: Session): void {
   navigation(connection, session);
@@ -130,7 +81,7 @@ function navigation(connection: Connection, session: Session): void {
         list.flatMap((i) => [i, ...flat(i.children)]);
       return flat(items).map((i) => ({
         name: i.name,
-        kind: OUTLINE[i.kind],
+        kind: outlineKinds[i.kind],
         location: convert.location({ uri, start: i.start, end: i.end }),
       }));
     }) as never,
@@ -141,7 +92,7 @@ function navigation(connection: Connection, session: Session): void {
       return ide.workspaceSymbols(session, query).map((s) => ({
         name: s.name,
         containerName: s.container,
-        kind: NAMED[s.definition.symbol.kind] ?? LspSymbolKind.Property,
+        kind: symbolKinds[s.definition.symbol.kind] ?? LspSymbolKind.Property,
         location: convert.location(s.definition.location),
       }));
     }),
@@ -152,7 +103,7 @@ function symbolOf(session: Session, uri: string, item: ide.OutlineItem): Documen
   return {
     name: item.name,
     detail: item.detail,
-    kind: OUTLINE[item.kind],
+    kind: outlineKinds[item.kind],
     range: session.convert.range(uri, item),
     selectionRange: session.convert.range(uri, item.selection),
     children: item.children.map((c) => symbolOf(session, uri, c)),
@@ -179,7 +130,7 @@ function assistance(connection: Connection, session: Session): void {
         isIncomplete: false,
         items: list.items.map((item, i) => ({
           label: item.label,
-          kind: COMPLETION[item.kind],
+          kind: completionKinds[item.kind],
           ...(item.detail ? { detail: item.detail } : {}),
           ...(item.filter ? { filterText: item.filter } : {}),
           sortText: `${item.rank}${String(i).padStart(5, '0')}`,
