@@ -9,7 +9,7 @@ import { syntaxChecks } from './syntax';
 import { tablesChecks } from './tables';
 import type { Check } from './types';
 
-export const checks: readonly Check[] = [
+const all: readonly Check[] = [
   ...syntaxChecks,
   ...namesChecks,
   ...mapChecks,
@@ -19,6 +19,13 @@ export const checks: readonly Check[] = [
   ...scenarioChecks,
   ...examplesChecks,
 ];
+
+export const checks: readonly Check[] = [...all].sort((a, b) => place(a) - place(b));
+
+/** Syntax first, then by number. */
+function place(check: Check): number {
+  return Number(check.code.slice(3)) + (check.code.startsWith('SYN') ? 0 : 1000);
+}
 
 const byCode = new Map(checks.map((check) => [check.code, check]));
 

@@ -214,6 +214,29 @@ describe('model', () => {
     assert.equal(own.game('war-in-the-pacific')!.vocabulary.names.en, 'My own');
   });
 
+  it('finds the game of a scenario that only says what it extends', () => {
+    const second = samplePrelude.replaceAll(' of sample', ' of second').replace('game sample', 'game second');
+    const open = (texts: Record<string, string>) => {
+      const workspace = new Workspace(parse);
+      for (const [uri, text] of Object.entries(texts)) workspace.setFile(uri, text);
+      const model = createModel(workspace, rulesets);
+      return { model, problems: (uri: string) => createDiagnostics(model).problems(uri) };
+    };
+    const own = 'scenario late extends base {\n}\n';
+    const games = { 'a:/one/game.sand': samplePrelude, 'a:/two/game.sand': second };
+    const ids = (model: ModelImpl) => model.scenarios().map((s) => s.id);
+    assert.ok(ids(open({ 'a:/one/game.sand': samplePrelude, 'a:/x.sand': own }).model).includes('sample/late'));
+    assert.ok(ids(open({ ...games, 'a:/two/x.sand': own }).model).includes('second/late'));
+    const unclear = open({ ...games, 'a:/x.sand': own });
+    assert.ok(!ids(unclear.model).some((id) => id.endsWith('/late')));
+    const [problem] = unclear.problems('a:/x.sand');
+    assert.equal(problem!.code, 'SND104');
+    assert.deepEqual(
+      problem!.fixes.map((f) => f.edits[0]!.text),
+      ['base of sample', 'base of second'],
+    );
+  });
+
   it('says nothing about shipped texts that the user copied', () => {
     const shipped = withShipped();
     const copies: Record<string, string> = {};

@@ -9,6 +9,8 @@ import { noTurns } from './no-turns';
 import { noVictory } from './no-victory';
 import { notUnderstood } from './not-understood';
 import { outsideTrack } from './outside-track';
+import { repeatedCondition } from './repeated-condition';
+import { repeatedStatement } from './repeated-statement';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
 
@@ -23,4 +25,6 @@ export const scenarioChecks: readonly Check[] = [
   wrongType,
   noVictory,
   wrongTiming,
+  repeatedCondition,
+  repeatedStatement,
 ];

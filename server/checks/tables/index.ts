@@ -7,6 +7,7 @@ import { missingColumn } from './missing-column';
 import { missingTable } from './missing-table';
 import { missingValue } from './missing-value';
 import { missingWord } from './missing-word';
+import { noTieRule } from './no-tie-rule';
 import { notANumber } from './not-a-number';
 import { notPlayableWord } from './not-playable-word';
 import { notRead } from './not-read';
@@ -27,4 +28,5 @@ export const tablesChecks: readonly Check[] = [
   notANumber,
   missingWord,
   notPlayableWord,
+  noTieRule,
 ];

@@ -210,7 +210,12 @@ function header(declaration: Declaration, r: Recorder, around: Surroundings): bo
     const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
     if (!scenarios.includes(declaration.base.text) || declaration.base.text === declaration.id?.text)
       unknownBase(r, declaration.base, scenarios);
-    else r.issue('SND104', at, { name: '', suggestion: '' });
+    else {
+      const base = declaration.base.text;
+      const having = [...around.world.games.values()].filter((g) => g.scenarios.some((x) => x.head.id === base));
+      const choices = having.map((g) => `${base} of ${g.id}`);
+      r.issue('SND104', declaration.base, { name: '', suggestion: '' }, { data: { choices } });
+    }
   } else r.issue('SND104', at, { name: '', suggestion: games.length === 1 ? games[0]! : '' });
   return false;
 }

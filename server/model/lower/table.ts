@@ -3,6 +3,7 @@ import type { Named, Provenance, Table } from '../../../engine/kernel/compiled';
 import type { Row, TableBody } from '../../../grammar/ast';
 import type { GameNames } from './names';
 import { certaintyOf, type Recorder, type Rel, within } from './pieces';
+import { resolve } from './resolve';
 import { cellAtom, cellName, cellText, cellValue } from './values';
 
 /** Provenance that a row carries in its `see` and `certainty` columns. */
@@ -30,10 +31,10 @@ export function tableRowPiece(row: Row, columns: number, r: Recorder): boolean {
 export function lowerTable(
   r: Recorder,
   names: GameNames,
-  named: Named,
+  declared: Named,
   body: TableBody | undefined,
 ): { table: Table; header: Rel[]; rows: Rel[] } {
-  const table: Table = { ...named, columns: [], rows: [] };
+  const table: Table = { ...declared, columns: [], rows: [] };
   const header: Rel[] = [];
   const rows: Rel[] = [];
   const all = body?.header?.cells.map((cell) => cellText(cell)) ?? [];
@@ -45,19 +46,33 @@ export function lowerTable(
     const atom = cellAtom(cell);
     if (atom && names.has('side', id)) r.reference(atom, { kind: 'side', id });
   }
+  const named = namingColumns(names, body, kept);
   for (const row of body?.rows ?? []) {
     if (!tableRowPiece(row, all.length, r)) continue;
     const provenance = within(rowProvenance(row, all, r));
     const cells = kept.map(({ id, i }) => {
       const cell = row.cells[i];
       const atom = cellAtom(cell);
-      if (atom && atom.type === 'word')
-        for (const kind of id === 'deck' ? (['deck'] as const) : (['deck', 'side'] as const))
-          if (names.has(kind, atom.text)) r.reference(atom, { kind, id: atom.text });
+      const kind = named.get(id);
+      if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
       return cellValue(cell);
     });
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
   }
   return { table, header, rows };
+}
+
+/** Columns whose words are names: decks in the column `deck`, sides where a cell names one. */
+function namingColumns(
+  names: GameNames,
+  body: TableBody | undefined,
+  columns: readonly { id: string; i: number }[],
+): Map<string, 'deck' | 'side'> {
+  const result = new Map<string, 'deck' | 'side'>();
+  for (const { id, i } of columns) {
+    if (id === 'deck') result.set(id, 'deck');
+    else if (body?.rows.some((row) => names.has('side', cellText(row.cells[i])))) result.set(id, 'side');
+  }
+  return result;
 }

@@ -75,7 +75,7 @@ const lists = {
   replay: 'replays',
 } as const;
 
-/** For scenarios that only say `extends`: the game of the scenario meant, nearest file first. */
+/** For scenarios that only say `extends`: the game of the scenario meant. */
 function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | undefined {
   const byId = new Map<string, DeclRef[]>();
   for (const ref of all)
@@ -85,11 +85,14 @@ function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | u
     if (ref.head.game !== undefined) return ref.head.game;
     if (ref.head.base === undefined || seen.has(ref)) return undefined;
     seen.add(ref);
-    const bases = (byId.get(ref.head.base) ?? []).filter((base) => base !== ref);
-    const near = bases.filter((base) => base.uri === ref.uri);
-    for (const base of [...near, ...bases.filter((b) => b.uri !== ref.uri).reverse()]) {
-      const game = find(base, seen);
-      if (game !== undefined) return game;
+    const bases = (byId.get(ref.head.base) ?? [])
+      .filter((base) => base !== ref)
+      .map((base) => ({ uri: base.uri, game: find(base, seen) }));
+    const folder = folderOf(ref.uri);
+    // The one game that has such a scenario; of several games, that of the same file or folder.
+    for (const near of [() => true, (uri: string) => uri === ref.uri, (uri: string) => uri.startsWith(folder)]) {
+      const games = new Set(bases.filter((base) => near(base.uri)).flatMap((base) => base.game ?? []));
+      if (games.size === 1) return [...games][0];
     }
     return undefined;
   };
@@ -102,12 +105,17 @@ function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | u
  */
 function likely(ref: DeclRef, all: readonly DeclRef[]): string | undefined {
   if (ref.head.base === undefined) return undefined;
-  const folder = ref.uri.slice(0, ref.uri.lastIndexOf('/') + 1);
+  if (all.some((r) => r !== ref && r.head.kind === 'scenario' && r.head.id === ref.head.base)) return undefined;
+  const folder = folderOf(ref.uri);
   for (const near of [(r: DeclRef) => r.uri === ref.uri, (r: DeclRef) => r.uri.startsWith(folder), () => true]) {
     const games = new Set(all.filter(near).flatMap((r) => r.head.game ?? []));
     if (games.size === 1) return [...games][0];
   }
   return undefined;
+}
+
+function folderOf(uri: string): string {
+  return uri.slice(0, uri.lastIndexOf('/') + 1);
 }
 
 /** Own declarations of an id take the place of the shipped ones. */

@@ -1,0 +1,47 @@
+import { removal } from '../fixes';
+import type { Check } from '../types';
+
+const once: Readonly<Record<string, string>> = { MapUse: 'map', Turns: 'turns', Otherwise: 'otherwise' };
+
+export const repeatedStatement: Check = {
+  code: 'SND613',
+  name: 'repeated-statement',
+  severity: 'warning',
+  title: { en: 'A statement that may stand only once', ja: '一度だけ書く文の重複' },
+  message: {
+    en: '`{word}` stands in this scenario already; the last one counts.',
+    ja: '`{word}`は既にこのシナリオにあります。最後のものが有効です。',
+  },
+  doc: {
+    en: 'A scenario has one map, one range of turns and one winner in the end.',
+    ja: 'シナリオのマップ、ターンの範囲、最後の勝者はそれぞれ1つです。',
+  },
+  bad: `scenario small extends base {
+  turns 1..2
+  turns 1..3
+}
+`,
+  good: `scenario small extends base {
+  turns 1..2
+}
+`,
+  *onScenario({ core, game, scenario }) {
+    const own = core.chain(game.id, scenario.id).at(-1);
+    const declaration = own && core.held(own.uri, own.index)?.declaration;
+    if (declaration?.syntax !== 'Scenario') return;
+    const seen = new Set<string>();
+    for (const item of declaration.items) {
+      const word = once[item.syntax];
+      if (word === undefined) continue;
+      const span = {
+        uri: own!.uri,
+        decl: own!.index,
+        start: item.start - declaration.start,
+        end: item.end - declaration.start,
+      };
+      if (seen.has(word)) yield { span, args: { word } };
+      seen.add(word);
+    }
+  },
+  fixes: (context) => [removal(context, { en: 'Remove this one', ja: 'この文を取り除く' })],
+};
