@@ -1,5 +1,5 @@
 // Bundles everything into dist/, with the suite that runs inside real VS Code. Option: --minify (what gets packaged: without the suite).
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
@@ -36,53 +36,43 @@ const common = {
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
 
-/** Entry points that exist; the others belong to rooms that are being furnished. */
-const present = (entries) =>
-  Object.fromEntries(
-    Object.entries(entries).filter(([, file]) => {
-      const there = existsSync(path.join(root, file));
-      if (!there) console.warn(`not built, no ${file}`);
-      return there;
-    }),
-  );
-
 const jobs = [
   build({
     ...node,
-    entryPoints: present({
+    entryPoints: {
       extension: 'client/extension.ts',
       server: 'server/lsp/node.ts',
       'simulate-worker': 'server/cli/simulate-worker.ts',
-    }),
+    },
     outdir: dist,
     external: ['vscode'],
   }),
   build({
     ...node,
-    entryPoints: present({ cli: 'server/cli/main.ts' }),
+    entryPoints: { cli: 'server/cli/main.ts' },
     outdir: dist,
     banner: { js: '#!/usr/bin/env node' },
   }),
   build({
     ...browser,
     format: 'cjs',
-    entryPoints: present({ 'extension.web': 'client/extension.web.ts' }),
+    entryPoints: { 'extension.web': 'client/extension.web.ts' },
     outdir: dist,
     external: ['vscode'],
   }),
   build({
     ...browser,
     format: 'iife',
-    entryPoints: present({ 'server.worker': 'server/lsp/worker.ts', 'webview-worker': 'client/webview/worker.ts' }),
+    entryPoints: { 'server.worker': 'server/lsp/worker.ts', 'webview-worker': 'client/webview/worker.ts' },
     outdir: dist,
   }),
   build({
     ...browser,
     format: 'iife',
-    entryPoints: present({ webview: 'client/webview/main.ts' }),
+    entryPoints: { webview: 'client/webview/main.ts' },
     outdir: dist,
   }),
-  build({ ...browser, entryPoints: present({ webview: 'client/webview/style/main.css' }), outdir: dist }),
+  build({ ...browser, entryPoints: { webview: 'client/webview/style/main.css' }, outdir: dist }),
 ];
 if (!minify) {
   const suite = path.join(root, 'test/vscode');
@@ -102,7 +92,5 @@ if (!minify) {
 }
 await Promise.all(jobs);
 
-if (existsSync(path.join(dist, 'cli.js'))) chmodSync(path.join(dist, 'cli.js'), 0o755);
-if (existsSync(path.join(root, 'scenarios'))) {
-  cpSync(path.join(root, 'scenarios'), path.join(dist, 'scenarios'), { recursive: true });
-}
+chmodSync(path.join(dist, 'cli.js'), 0o755);
+cpSync(path.join(root, 'scenarios'), path.join(dist, 'scenarios'), { recursive: true });

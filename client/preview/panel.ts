@@ -92,6 +92,7 @@ export class PreviewPanel implements vscode.Disposable {
   }
 
   settingsChanged(): void {
+    this.retitle();
     this.post({ type: 'settings', settings: tableSettings() });
   }
 
@@ -108,8 +109,7 @@ export class PreviewPanel implements vscode.Disposable {
       // An older answer never replaces a newer one.
       if (this.result && result.revision < this.result.revision) return;
       this.result = result;
-      const names = result.scenario?.names;
-      if (names) this.panel.title = (tableSettings().locale === 'ja' && names.ja) || names.en;
+      this.retitle();
       this.sendGame();
     } catch (error) {
       if (this.disposed) return;
@@ -117,6 +117,11 @@ export class PreviewPanel implements vscode.Disposable {
       this.server.log.error(message);
       this.post({ type: 'failed', message });
     }
+  }
+
+  private retitle(): void {
+    const names = this.result?.scenario?.names;
+    if (names) this.panel.title = (tableSettings().locale === 'ja' && names.ja) || names.en;
   }
 
   private receive(message: FromTable): void {

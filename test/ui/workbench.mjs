@@ -1,5 +1,5 @@
 // The real workbench with the packaged extension, and the few things a test does with it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
@@ -92,9 +92,9 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Changes user settings while VS Code runs. */
-  settings(changes) {
-    const file = path.join(this.server.data, 'data/User/settings.json');
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }, null, 1));
+  /** Changes settings while VS Code runs: those of the workspace, whose file is watched. */
+  settings(values) {
+    mkdirSync(path.join(this.workspace, '.vscode'), { recursive: true });
+    writeFileSync(path.join(this.workspace, '.vscode/settings.json'), JSON.stringify(values));
   }
 }

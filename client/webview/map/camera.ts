@@ -26,7 +26,7 @@ export class Camera {
         const { k, x, y } = event.transform;
         target.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
         svg.dataset.far = String(k < 0.42);
-        svg.dataset.farther = String(k < 0.24);
+        svg.dataset.farther = String(k < 0.3);
         if (!this.quiet) this.fitted = false;
         this.moved([k, x, y]);
       });
