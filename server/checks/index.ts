@@ -182,7 +182,7 @@ class Finder implements Diagnostics {
   }
 }
 
-const flaws = ['SYN009', 'SYN010', 'SYN011', 'SYN012'];
+const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
 
 /**
  * Syntax problems without those that only follow from another: a string without an end swallows the rest of its line, and a
@@ -194,7 +194,7 @@ function plainest(tree: SyntaxTree): SyntaxProblem[] {
     return !tree.problems.some((o) => {
       if (!flaws.includes(o.code)) return false;
       if (o.start === p.start && o.end === p.end) return true;
-      return o.code === 'SYN009' && p.start >= o.start && !tree.text.slice(o.start, p.start).trimEnd().includes('\n');
+      return o.code === 'SYN010' && p.start >= o.start && !tree.text.slice(o.start, p.start).trimEnd().includes('\n');
     });
   });
 }

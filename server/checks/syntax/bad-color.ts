@@ -2,11 +2,11 @@ import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const badColor: Check = {
-  code: 'SYN011',
+  code: 'SYN012',
   name: 'bad-color',
   severity: 'error',
   title: { en: 'Not a colour', ja: '色ではない' },
-  message: syntaxProblems.SYN011!,
+  message: syntaxProblems.SYN012!,
   doc: {
     en: 'A colour has six hexadecimal digits after `#`: two each for red, green and blue.',
     ja: '`#`の後に赤・緑・青を2桁ずつ、16進6桁で書きます。',

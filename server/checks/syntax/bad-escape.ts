@@ -2,11 +2,11 @@ import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const badEscape: Check = {
-  code: 'SYN010',
+  code: 'SYN011',
   name: 'bad-escape',
   severity: 'error',
   title: { en: 'An unknown escape', ja: '未知のエスケープ' },
-  message: syntaxProblems.SYN010!,
+  message: syntaxProblems.SYN011!,
   doc: { en: 'Known are `\\"`, `\\\\` and `\\n`.', ja: '使えるのは`\\"`、`\\\\`、`\\n`です。' },
   bad: `scenario small extends base "Small \\q" {
   turns 1..2

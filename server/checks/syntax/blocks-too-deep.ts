@@ -2,11 +2,11 @@ import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const blocksTooDeep: Check = {
-  code: 'SYN007',
+  code: 'SYN008',
   name: 'blocks-too-deep',
   severity: 'error',
   title: { en: 'Blocks too deep', ja: '深すぎるブロック' },
-  message: syntaxProblems.SYN007!,
+  message: syntaxProblems.SYN008!,
   doc: {
     en: 'No game needs as many blocks within blocks. Most likely braces are missing above.',
     ja: 'これほど深い入れ子は必要ありません。前の行で閉じ括弧が抜けている可能性があります。',

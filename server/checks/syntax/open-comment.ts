@@ -2,11 +2,11 @@ import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const openComment: Check = {
-  code: 'SYN013',
+  code: 'SYN014',
   name: 'open-comment',
   severity: 'error',
   title: { en: 'A comment without an end', ja: '閉じていないコメント' },
-  message: syntaxProblems.SYN013!,
+  message: syntaxProblems.SYN014!,
   doc: {
     en: 'Everything to the end of the file is taken as comment.',
     ja: 'ファイルの終わりまでがコメントとして読まれます。',

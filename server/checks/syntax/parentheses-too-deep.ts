@@ -2,11 +2,11 @@ import { syntaxProblems } from '../../../grammar/problems';
 import type { Check } from '../types';
 
 export const parenthesesTooDeep: Check = {
-  code: 'SYN008',
+  code: 'SYN009',
   name: 'parentheses-too-deep',
   severity: 'error',
   title: { en: 'Parentheses too deep', ja: '深すぎる括弧' },
-  message: syntaxProblems.SYN008!,
+  message: syntaxProblems.SYN009!,
   doc: { en: 'Divide the condition into several.', ja: '条件を分けてください。' },
   bad: `scenario small extends base {
   victory blue {
