@@ -11,12 +11,7 @@ import { resourceModifiers } from './special';
 import { placeText, unitText } from './texts';
 import { findToken } from './tokens';
 
-/** A card lets the Air be placed now, whatever the turn. */
-export function offerAir(g: Play): void {
-  g.p.scalars[S.AIR_NOW] = 1;
-}
-
-/** Whether an Air may join the nation now (12.2). */
+/** Whether an Air may join the nation now (12.2); a card may let it before its time. */
 export function airMayJoin(g: Play): boolean {
   const { china } = g.w.rules;
   const { scalars, landCount } = g.p;
@@ -264,7 +259,6 @@ function endTurn(g: Play): void {
   endMovement(g);
   p.clearFlag(REDEPLOYED);
   p.scalars[S.DUTY_DONE] = 0;
-  p.scalars[S.AIR_NOW] = 0;
   for (let side = 0; side < 2; side++) {
     for (const at of [N.RP, N.EVENTS, N.REDEPLOYED, N.BUILT, N.TRANSPORTS, N.UNLINKED, N.SUBMARINES])
       p.sides[at + side] = 0;

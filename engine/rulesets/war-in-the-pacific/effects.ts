@@ -1,6 +1,6 @@
 /** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
 import type { PreparedEffect } from './cards';
-import { offerAir } from './china';
+import { airMayJoin, joinAir, offerJoining } from './china';
 import { A, code, ELIMINATED, N, NOBODY, S, second } from './codes';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
@@ -29,7 +29,8 @@ export const effects: Procedure = {
     }
     fr[f + 5]!--;
     const x = second(answer);
-    if (e.verb === 'place') placeUnit(g, e, x);
+    if (e.verb === 'transfer-air') joinAir(g, x);
+    else if (e.verb === 'place') placeUnit(g, e, x);
     else actOn(g, e, x);
     if (fr[f + 5]! <= 0) next(g, f);
   },
@@ -38,6 +39,7 @@ export const effects: Procedure = {
 function next(g: Play, f: number): false {
   g.frames[f + 4]!++;
   g.frames[f + 5] = NOBODY;
+  g.p.scalars[S.AIR_NOW] = 0;
   return false;
 }
 
@@ -60,8 +62,10 @@ function carryOut(g: Play, f: number, e: PreparedEffect, index: number): boolean
       for (let c = 0; c < g.w.cards.length; c++) if (g.p.cards[c] === CARD.HAND + other) g.p.cards[c]! |= KNOWN;
       return false;
     case 'transfer-air':
-      offerAir(g);
-      return false;
+      g.p.scalars[S.AIR_NOW] = 1;
+      if (!airMayJoin(g) || offerJoining(g) === 0) return false;
+      g.add(code(A.PASS));
+      return true;
     case 'reduce':
     case 'eliminate':
     case 'rebuild':
