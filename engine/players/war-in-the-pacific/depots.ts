@@ -49,22 +49,38 @@ function leads(sight: Sight, place: number, near: Uint8Array): number {
   return sum;
 }
 
-/** What supply would be without one of the side's depots. */
-function coverWithout(sight: Sight, side: number, without: number): Uint8Array {
-  const { world, p } = sight.on;
-  const { board } = world.map;
-  const covered = new Uint8Array(world.map.places);
-  const reach = new Uint8Array(world.map.places);
-  for (let hub = 0; hub < world.map.places; hub++) {
-    if (hub === without) continue;
-    const source = world.map.sourceNation[hub]! >= 0 && world.nationSide[world.map.sourceNation[hub]!] === side;
-    if (!p.has(hub, DEPOT << side) && !(source && p.control(hub) !== 1 - side)) continue;
-    sight.on.lines(side, hub, world.values['supply-distance']!, reach);
-    for (let i = 0; i < covered.length; i++) {
-      if (reach[i] === 1 || board.distance(hub, i) <= world.values['supply-free-distance']!) covered[i] = 1;
+/** Who feeds what: for every place how many hubs of the side reach it, and the reach of each of its depots. */
+class Cover {
+  private readonly count: Uint8Array;
+  private readonly byDepot = new Map<number, Uint8Array>();
+
+  constructor(sight: Sight, side: number) {
+    const { world, p } = sight.on;
+    const { map, values } = world;
+    const length = values['supply-distance']!;
+    const free = map.board.within(Math.max(1, values['supply-free-distance']!));
+    this.count = new Uint8Array(map.places);
+    for (let hub = 0; hub < map.places; hub++) {
+      const depot = p.has(hub, DEPOT << side);
+      const nation = map.sourceNation[hub]!;
+      const source = nation >= 0 && world.nationSide[nation] === side && p.control(hub) !== 1 - side;
+      if (!depot && !source) continue;
+      const reach = new Uint8Array(map.places);
+      sight.on.lines(side, hub, length, reach);
+      if (values['supply-free-distance']! >= 1) for (const at of free[hub]!) reach[at] = 1;
+      for (let i = 0; i < reach.length; i++) this.count[i]! += reach[i]!;
+      if (depot && !source) this.byDepot.set(hub, reach);
     }
   }
-  return covered;
+
+  /** What the side would lack without one of its depots, of what it needs. */
+  onlyBy(depot: number, hungry: Map<number, number>): number {
+    const reach = this.byDepot.get(depot);
+    if (reach === undefined) return 0;
+    let sum = 0;
+    for (const [at, units] of hungry) if (reach[at] === 1 && this.count[at] === 1) sum += units;
+    return sum;
+  }
 }
 
 /** Depots of a side. */
@@ -85,6 +101,8 @@ export function chooseDepot(sight: Sight, options: readonly number[]): number {
   const upkeep = free ? 0 : world.values['upkeep-cost']!;
   const covered = sight.on.supplied(side).slice();
   const near = sight.on.nearNetwork(side).slice();
+  const nothing = new Uint8Array(world.map.places);
+  let cover: Cover | null = null;
   let pass = options[0]!;
   let best = -1;
   let bestScore = 0;
@@ -105,10 +123,8 @@ export function chooseDepot(sight: Sight, options: readonly number[]): number {
         best = option;
       }
     } else if (verb === A.REMOVE && brief.depotGoal[place] === 0 && upkeep > 0) {
-      const without = coverWithout(sight, side, place);
-      const lost =
-        weigh.unit * feeds(sight, side, place, without, hungry) +
-        weigh.forward * leads(sight, place, new Uint8Array(world.map.places));
+      cover ??= new Cover(sight, side);
+      const lost = weigh.unit * cover.onlyBy(place, hungry) + weigh.forward * leads(sight, place, nothing);
       const score = weigh.upkeep * dear - lost;
       if (score > bestScore) {
         bestScore = score;
@@ -122,12 +138,12 @@ export function chooseDepot(sight: Sight, options: readonly number[]): number {
 /** Which depot the enemy loses for want of points (6.5): the one that feeds most, or that decides the game. */
 export function chooseShortage(sight: Sight, options: readonly number[]): number {
   const hungry = eaters(sight, sight.enemy);
+  const cover = new Cover(sight, sight.enemy);
   let best = options[0]!;
   let bestScore = -1;
   for (const option of options) {
     const place = second(option);
-    const without = coverWithout(sight, sight.enemy, place);
-    const score = feeds(sight, sight.enemy, place, without, hungry) + sight.brief.worth[place]! / 10;
+    const score = cover.onlyBy(place, hungry) + sight.brief.worth[place]! / 10;
     if (score > bestScore) {
       bestScore = score;
       best = option;
