@@ -23,7 +23,9 @@ function refused(replay: Replay): ReplayError {
   throw new Error('the replay was accepted');
 }
 
-describe('replays', () => {
+describe('replays', function () {
+  this.timeout(30_000);
+
   it('play the same game again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const { replay, hash } = record(seed);

@@ -27,7 +27,9 @@ describe('the luck of players', () => {
   });
 });
 
-describe('players', () => {
+describe('players', function () {
+  this.timeout(30_000);
+
   it('have names in both languages', () => {
     for (const kind of players) assert.ok(kind.names.en !== '' && (kind.names.ja ?? '') !== '', kind.id);
   });
