@@ -19,6 +19,7 @@ const PIPE = id(t.Pipe);
 const DASHES = id(t.Dashes);
 const MINUS = id(t.Minus);
 const END = id(t.EndOfText);
+const NEWLINE = id(t.NewLine);
 const INDENT = 2;
 
 /**
@@ -162,22 +163,27 @@ function lineBreakOf(text: string): string {
 
 /** Whether two texts have the same tokens (dashes under a header may differ in number) and comments. */
 function sameTokens(a: string, b: string): boolean {
-  const first = scan(a, { start: 0, mode: 'plain' }).leaves;
-  const second = scan(b, { start: 0, mode: 'plain' }).leaves;
-  if (first.length !== second.length) return false;
-  let i = 0;
-  let j = 0;
-  for (const [k, x] of first.entries()) {
-    const y = second[k]!;
-    const same =
-      x.tokenTypeIdx === y.tokenTypeIdx &&
-      (isRule(x) || a.slice(i + x.trivia, i + x.width) === b.slice(j + y.trivia, j + y.width)) &&
-      commentsOf(a.slice(i, i + x.trivia)) === commentsOf(b.slice(j, j + y.trivia));
-    if (!same) return false;
-    i += x.width;
-    j += y.width;
+  const first = meaningOf(a);
+  const second = meaningOf(b);
+  return first.length === second.length && first.every((part, index) => part === second[index]);
+}
+
+/** Tokens and comments in order; the line break at the end of the text, which may be missing, left out. */
+function meaningOf(text: string): string[] {
+  const { leaves } = scan(text, { start: 0, mode: 'plain' });
+  const parts: string[] = [];
+  let at = 0;
+  for (const [index, leaf] of leaves.entries()) {
+    const comments = commentsOf(text.slice(at, at + leaf.trivia));
+    if (comments !== '') parts.push(comments);
+    const last = leaf.tokenTypeIdx === NEWLINE && leaves[index + 1]?.tokenTypeIdx === END;
+    if (isRule(leaf)) parts.push('-');
+    else if (!last && leaf.tokenTypeIdx !== END) {
+      parts.push(`${leaf.tokenTypeIdx} ${text.slice(at + leaf.trivia, at + leaf.width)}`);
+    }
+    at += leaf.width;
   }
-  return true;
+  return parts;
 }
 
 const isRule = (leaf: Leaf): boolean => leaf.tokenTypeIdx === DASHES || leaf.tokenTypeIdx === MINUS;
