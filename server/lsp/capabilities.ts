@@ -47,6 +47,7 @@ export function traitsOf(params: InitializeParams, options: InitializationOption
   const workspace = params.capabilities?.workspace;
   return {
     snippets: text?.completion?.completionItem?.snippetSupport === true,
+    sharedEditRange: text?.completion?.completionList?.itemDefaults?.includes('editRange') === true,
     hierarchicalSymbols: text?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     lineFoldingOnly: text?.foldingRange?.lineFoldingOnly === true,
     collapsedText: text?.foldingRange?.foldingRange?.collapsedText === true,

@@ -126,8 +126,10 @@ function assistance(connection: Connection, session: Session): void {
       if (!at) return null;
       const list = ide.complete(session, at.uri, at.offset, { snippets: session.traits.snippets });
       const range = convert.range(at.uri, list.replaces);
+      const shared = session.traits.sharedEditRange;
       return {
         isIncomplete: false,
+        ...(shared ? { itemDefaults: { editRange: range } } : {}),
         items: list.items.map((item, i) => ({
           label: item.label,
           kind: completionKinds[item.kind],
@@ -135,7 +137,7 @@ function assistance(connection: Connection, session: Session): void {
           ...(item.filter ? { filterText: item.filter } : {}),
           sortText: `${item.rank}${String(i).padStart(5, '0')}`,
           insertTextFormat: item.snippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-          textEdit: { range, newText: item.text },
+          ...(shared ? { textEditText: item.text } : { textEdit: { range, newText: item.text } }),
           ...(item.about ? { data: { uri: at.uri, offset: at.offset, about: item.about } } : {}),
         })),
       };

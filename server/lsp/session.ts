@@ -12,6 +12,8 @@ import type { Host } from './host';
 /** What the client can take. */
 export interface ClientTraits {
   snippets: boolean;
+  /** One range for a whole list of completions. */
+  sharedEditRange: boolean;
   hierarchicalSymbols: boolean;
   lineFoldingOnly: boolean;
   collapsedText: boolean;
@@ -37,6 +39,7 @@ export class Session implements Ide {
   docs: string | undefined;
   traits: ClientTraits = {
     snippets: false,
+    sharedEditRange: false,
     hierarchicalSymbols: false,
     lineFoldingOnly: false,
     collapsedText: false,

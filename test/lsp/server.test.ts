@@ -102,6 +102,22 @@ describe('the server over stdio', () => {
     assert.match(resolved.documentation.value, /Strength: 4 \/ 2/);
   });
 
+  it('sends the range of completions once to editors that take it so', async () => {
+    type List = { itemDefaults?: unknown; items: { label: string; textEdit?: unknown; textEditText?: string }[] };
+    const each = await client.request<List>('textDocument/completion', at('Army', 0));
+    assert.ok(each.items.every((i) => i.textEdit && i.textEditText === undefined) && !each.itemDefaults);
+    const completion = { completionList: { itemDefaults: ['editRange'] } };
+    const other = await Client.start({ capabilities: { textDocument: { completion } } });
+    try {
+      for (const { uri, text } of files(GAME)) await other.open(uri, text);
+      await other.open(MAIN, textOf(GOOD));
+      const once = await other.request<List>('textDocument/completion', at('Army', 0));
+      assert.ok(once.itemDefaults && once.items.every((i) => i.textEditText && !i.textEdit));
+    } finally {
+      other.kill();
+    }
+  });
+
   it('answers rename, and a refusal with its reason', async () => {
     const prepared = await client.request<{ placeholder: string }>('textDocument/prepareRename', at('Army'));
     assert.equal(prepared.placeholder, 'Army');

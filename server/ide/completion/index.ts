@@ -1,5 +1,6 @@
 /** Completion: finds out where the cursor is and asks the provider of that kind of statement. */
 
+import type { CompiledUnit } from '../../../engine/kernel/compiled';
 import type { SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { placeHover } from '../hover/place';
@@ -169,10 +170,14 @@ function otherUnits(scope: Scope, uri: string, text: string): (place: string) =>
   const facts = game === undefined || id === undefined ? undefined : scope.ide.model.scenario(`${game}/${id}`);
   const end = text.slice(word.end).search(/[\r\n;}]/);
   const line = { start: word.start, end: end < 0 ? text.length : word.end + end };
-  return (place) =>
-    (facts?.units ?? [])
-      .filter(({ unit, location: l }) => unit.at === place && !(l.uri === uri && touches(line, l.start)))
-      .map((u) => u.unit);
+  const byPlace = new Map<string, CompiledUnit[]>();
+  for (const { unit, location } of facts?.units ?? []) {
+    if (unit.at === null || (location.uri === uri && touches(line, location.start))) continue;
+    const there = byPlace.get(unit.at);
+    if (there) there.push(unit);
+    else byPlace.set(unit.at, [unit]);
+  }
+  return (place) => byPlace.get(place) ?? [];
 }
 
 /** Words behind the cursor in its line, without the place in front of the colon. */
