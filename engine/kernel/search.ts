@@ -102,6 +102,40 @@ export class CostSearch {
     }
   }
 
+  /**
+   * Whether a marked node other than the targets can pay its way to one of them within `budget`: `to`, but it stops at
+   * the first. Leaves `distance` unfinished.
+   */
+  reaches(
+    graph: Graph,
+    targets: readonly number[],
+    cost: Uint8Array,
+    ends: Uint8Array,
+    budget: number,
+    marks: Uint8Array,
+  ): boolean {
+    const d = this.distance.fill(UNREACHED);
+    this.filled.fill(0);
+    for (const t of targets) if (cost[t] !== 0) this.put(t, 0);
+    for (let here = 0; here <= budget; here++) {
+      const slot = here % RING;
+      const bucket = this.buckets[slot]!;
+      for (let i = 0; i < this.filled[slot]!; i++) {
+        const n = bucket[i]!;
+        if (d[n] !== here) continue;
+        if (here > 0 && marks[n] !== 0) return true;
+        const c = cost[n]!;
+        if ((here > 0 && (c === 0 || ends[n] !== 0)) || here + c > budget) continue;
+        for (let e = graph.start[n]!; e < graph.start[n + 1]!; e++) {
+          const m = graph.to[e]!;
+          if (here + c < d[m]!) this.put(m, here + c);
+        }
+      }
+      this.filled[slot] = 0;
+    }
+    return false;
+  }
+
   private put(node: number, at: number): void {
     this.distance[node] = at;
     const slot = at % RING;

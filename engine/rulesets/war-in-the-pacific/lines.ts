@@ -58,9 +58,7 @@ export function isHub(g: Play, side: number, place: number): boolean {
 export interface SideLines {
   supply: LineField;
   transport: LineField;
-  dry: LineField;
   supplyVersion: number;
-  dryVersion: number;
   networkVersion: number;
   depotVersion: number;
   /** Places that may hold a hub: ports, airfields and supply sources. */
@@ -90,9 +88,7 @@ function newLines(g: Play): SideLines {
   return {
     supply,
     transport: new LineField(board),
-    dry: new LineField(board),
     supplyVersion: -1,
-    dryVersion: -1,
     networkVersion: -1,
     depotVersion: -1,
     sites: sitesOf(g),
@@ -221,45 +217,4 @@ export function suppliedPlaces(g: Play, side: number): Int32Array {
 /** Automatic supply of a nation's Land and Air at a place (7.3). */
 export function alwaysSupplied(g: Play, nation: number, place: number): boolean {
   return g.w.map.supplied[nation * g.w.map.places + place] === 1;
-}
-
-/**
- * Whether Land of the side can go from one place to another by the transport network without water in between, so that
- * no submarine attacks (10.4). A dry route may end at a port, but cannot go on from it.
- */
-export function dryRoute(g: Play, side: number, from: number, to: number): boolean {
-  const { wet, dryPairs } = g.w.map;
-  if (dryPairs[from * g.w.map.places + to] === 0) return false;
-  const lines = linesOf(g, side);
-  const { dry, sites, linked, queue } = lines;
-  if (lines.dryVersion !== g.p.lineVersion) {
-    lines.dryVersion = g.p.lineVersion;
-    dry.update((out) => {
-      transportBlocks(g, side, out);
-      for (let i = 0; i < out.length; i++) out[i]! |= wet[i]!;
-    });
-  }
-  const reach = g.w.values['transport-distance']!;
-  const link = g.w.values['line-distance']!;
-  // The depot network's memory serves as the set of hubs seen; it is worked out anew when next asked for.
-  lines.networkVersion = -1;
-  linked.fill(0);
-  let tail = 0;
-  const hubsWithin = (bits: Int32Array, at: number, self: number) => {
-    for (const i of sites)
-      if ((i === self || hasBit(bits, i, at)) && !hasBit(linked, i) && isHub(g, side, i)) {
-        setBit(linked, i);
-        queue[tail++] = i;
-      }
-  };
-  hubsWithin(dry.reach(from, reach), dry.offset(from), from);
-  for (let head = 0; head < tail; head++) {
-    const hub = queue[head]!;
-    const open = hub === from || !wet[hub];
-    if (hub === to) return true;
-    if (!open) continue;
-    if (hasBit(dry.reach(hub, reach), to, dry.offset(hub))) return true;
-    hubsWithin(dry.reach(hub, link), dry.offset(hub), -1);
-  }
-  return false;
 }

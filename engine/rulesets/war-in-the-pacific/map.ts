@@ -39,7 +39,7 @@ export interface GameMap {
   unlimited: Uint8Array;
   /** By nation * places: always in supply (7.3). */
   supplied: Uint8Array;
-  /** 1 at `a * places + b` where some way from a to b holds no water in between (10.4). */
+  /** 1 at `a * places + b` where some way on foot from a to b holds no water in between (10.4). */
   dryPairs: Uint8Array;
   landGraph: Graph;
   fleetGraph: Graph;
@@ -106,10 +106,10 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
         nations.forEach((n, k) => {
           if (n.id === word || n.side === word) map.supplied[k * places + i] = 1;
         });
-  findDryPairs(map);
   const cross = borders(compiled, reader);
   map.landGraph = graphOf(board.ids.map((_, i) => ways(map, cross, i, LAND)));
   map.fleetGraph = graphOf(nodePlace.map((_, node) => waterways(map, compiled, cross, node)));
+  findDryPairs(map);
   return map;
 }
 
@@ -163,17 +163,17 @@ function readPlace(
   }
 }
 
-/** From each place over dry places to everything at their edge. */
+/** From each place on foot over dry places to everything at their edge. */
 function findDryPairs(map: GameMap): void {
-  const { neighbours, stride } = map.board;
+  const { start, to } = map.landGraph;
   for (let from = 0; from < map.places; from++) {
     const queue = [from];
     const seen = new Uint8Array(map.places);
     seen[from] = 1;
     for (const i of queue)
-      for (let k = i * stride; k < (i + 1) * stride; k++) {
-        const j = neighbours[k]!;
-        if (j < 0 || seen[j]) continue;
+      for (let e = start[i]!; e < start[i + 1]!; e++) {
+        const j = to[e]!;
+        if (seen[j]) continue;
         seen[j] = 1;
         map.dryPairs[from * map.places + j] = 1;
         if (!map.wet[j]) queue.push(j);

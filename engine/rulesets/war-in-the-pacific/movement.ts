@@ -72,9 +72,13 @@ function offerTargets(g: Play, side: number): void {
   if (budget <= 0) return;
   const again = totalUses(g, 'repeat-target', side) > 0;
   let count = 0;
+  r.landOrigins.fill(0);
+  r.fleetOrigins.fill(0);
   for (let i = 0; i < map.places; i++)
-    if (p.landCount[side * map.places + i]! > 0 && !pinned(g, side, i) && someMover(g, side, i, LAND) >= 0)
+    if (p.landCount[side * map.places + i]! > 0 && !pinned(g, side, i) && someMover(g, side, i, LAND) >= 0) {
       r.origins[count++] = i;
+      r.landOrigins[i] = 1;
+    }
   r.land.from(map.landGraph, r.origins, count, r.landCost, r.landEnds, budget);
   count = 0;
   let most = -2;
@@ -83,6 +87,7 @@ function offerTargets(g: Play, side: number): void {
     const spare = spareStrength(g, side, node);
     if (spare < -1) continue;
     r.origins[count++] = node;
+    r.fleetOrigins[node] = 1;
     if (spare > most) most = spare;
   }
   const ships = budget - surcharge(g, side);
@@ -92,8 +97,25 @@ function offerTargets(g: Play, side: number): void {
     if (p.has(i, TARGET << side) && !again) continue;
     let reached = arrives(r.land.distance[i]!);
     for (const node of map.placeNodes[i]!) reached ||= arrives(r.fleet.distance[node]!);
+    reached ||= reachedByOthers(g, i, budget, ships);
     if (reached || (beyond?.[i] && screenedOrigin(g, side, i, ships))) g.add(code(A.TARGET, 0, i));
   }
+}
+
+/** A hex from which stacks may start is a target for the stacks of other hexes. */
+function reachedByOthers(g: Play, place: number, budget: number, ships: number): boolean {
+  const { map } = g.w;
+  const r = g.reach;
+  if (
+    r.land.distance[place] === 0 &&
+    r.others.reaches(map.landGraph, [place], r.landCost, r.landEnds, budget, r.landOrigins)
+  )
+    return true;
+  const nodes = map.placeNodes[place]!;
+  return (
+    nodes.some((node) => r.fleet.distance[node] === 0) &&
+    r.others.reaches(map.fleetGraph, nodes, r.fleetCost, r.fleetEnds, ships, r.fleetOrigins)
+  );
 }
 
 /** Reached by moving at all: 0 is an origin itself. */
@@ -118,7 +140,8 @@ function throughScreens(g: Play, origins: number, most: number, budget: number):
   }
   mask.fill(0);
   for (let node = 0; node < plain.length; node++)
-    if (arrives(r.fleet.distance[node]!) && !arrives(plain[node]!)) mask[g.w.map.nodePlace[node]!] = 1;
+    if (arrives(r.fleet.distance[node]!) ? !arrives(plain[node]!) : plain[node] === 0)
+      mask[g.w.map.nodePlace[node]!] = 1;
   r.fleet.distance.set(plain);
   return mask;
 }
@@ -132,7 +155,7 @@ function gains(g: Play, most: number, budget: number): boolean {
     if (contact[i] === 0 || contact[i]! > most + 1 || !arrives(d[i]!)) continue;
     for (let e = start[i]!; e < start[i + 1]!; e++) {
       const c = fleetCost[to[e]!]!;
-      if (c !== 0 && d[i]! + c <= budget && d[i]! + c < d[to[e]!]!) return true;
+      if (c !== 0 && d[i]! + c <= budget && (d[i]! + c < d[to[e]!]! || d[to[e]!] === 0)) return true;
     }
   }
   return false;

@@ -2,13 +2,13 @@
 import { hasBit } from '../../kernel/line-field';
 import { AIR, CONTINUING, DEPOT, FLEET, LAND } from './codes';
 import { canBuild } from './depots';
-import { alwaysSupplied, dryRoute, network, suppliedPlaces, supplyBlocks } from './lines';
+import { alwaysSupplied, network, suppliedPlaces, supplyBlocks } from './lines';
 import { type Probe, placesWhere } from './probes';
 import { mayRebuild } from './rebuilding';
 import { harborOf, redeployLimit, redeploymentsLeft } from './redeployment';
 import { mayArrive } from './reinforcements';
 import { mayStay } from './stacking';
-import { submarineRange } from './submarines';
+import { dryRoute, submarineRange } from './submarines';
 import { joined, transportGroups, validDestination } from './transport';
 
 export const supplyProbes: Record<string, Probe> = {

@@ -22,6 +22,10 @@ export interface Reach {
   fleet: CostSearch;
   land: CostSearch;
   origins: Int16Array;
+  /** Where a stack may start, and whether one of them reaches a hex that is another's start. */
+  landOrigins: Uint8Array;
+  fleetOrigins: Uint8Array;
+  others: CostSearch;
   version: number;
   side: number;
   /** What the last searches to a target were for, so that a stack on its way searches once: fleets without and with screens, Land. */
@@ -68,6 +72,9 @@ export function newReach(w: World): Reach {
     fleet: new CostSearch(nodes),
     land: new CostSearch(places),
     origins: new Int16Array(nodes),
+    landOrigins: new Uint8Array(places),
+    fleetOrigins: new Uint8Array(nodes),
+    others: new CostSearch(nodes),
     version: -1,
     side: -1,
     plain: searched(nodes),

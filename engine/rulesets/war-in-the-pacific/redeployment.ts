@@ -23,9 +23,9 @@ import {
   verbOf,
 } from './codes';
 import { HIT_STACK } from './hits';
-import { dryRoute, isSource, linesOf } from './lines';
+import { isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';
-import { submarineAttack } from './submarines';
+import { dryRoute, submarineAttack } from './submarines';
 import { placeText, sideText, unitText } from './texts';
 import { totalUses } from './tokens';
 import { hasDestination, joined, transportGroups } from './transport';

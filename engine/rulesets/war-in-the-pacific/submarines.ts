@@ -1,5 +1,6 @@
 /** Chapter 10.4: submarines attack Land that redeploys over water. */
 import { D, N } from './codes';
+import { isHub, transportBlocks } from './lines';
 import type { Play } from './play';
 import { effectOf, findToken } from './tokens';
 
@@ -49,4 +50,46 @@ export function submarineAttack(g: Play, side: number, place: number): boolean {
       dice: { purpose: `submarine ${g.sideId(side)}`, values },
     });
   return hit;
+}
+
+/**
+ * Whether Land of the side can go from one place to another by the transport network without going by water: on foot
+ * over every hexside, with neither sea nor shallow sea in between. Such a stack is not attacked.
+ */
+export function dryRoute(g: Play, side: number, from: number, to: number): boolean {
+  const { wet, places, dryPairs } = g.w.map;
+  if (dryPairs[from * places + to] === 0) return false;
+  const blocked = new Uint8Array(places);
+  transportBlocks(g, side, blocked);
+  for (let i = 0; i < places; i++) blocked[i]! |= wet[i]!;
+  const reach = g.w.values['transport-distance']!;
+  const link = g.w.values['line-distance']!;
+  const hubs = walk(g, from, reach, blocked).filter((i) => isHub(g, side, i));
+  // The list grows while it is read; every place enters it at most once.
+  for (const hub of hubs) {
+    if (hub === to) return true;
+    // A route may end at a port, but going on from it would lead through its waters.
+    if (hub !== from && wet[hub]) continue;
+    if (walk(g, hub, reach, blocked).includes(to)) return true;
+    for (const i of walk(g, hub, link, blocked)) if (isHub(g, side, i) && !hubs.includes(i)) hubs.push(i);
+  }
+  return false;
+}
+
+/** Places within `length` hexes of `from` on foot, itself included; blocked ones are reached, but not passed. */
+function walk(g: Play, from: number, length: number, blocked: Uint8Array): number[] {
+  const { landGraph } = g.w.map;
+  const depth = new Map([[from, 0]]);
+  const reached = [from];
+  for (const i of reached) {
+    const d = depth.get(i)!;
+    if (d >= length || (d > 0 && blocked[i])) continue;
+    for (let e = landGraph.start[i]!; e < landGraph.start[i + 1]!; e++) {
+      const m = landGraph.to[e]!;
+      if (depth.has(m)) continue;
+      depth.set(m, d + 1);
+      reached.push(m);
+    }
+  }
+  return reached;
 }
