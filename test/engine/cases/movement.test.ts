@@ -21,6 +21,14 @@ describe('cases: movement (8.1-8.5)', () => {
     assert.ok(targets(table).includes('0606'));
   });
 
+  it('a hex with own units that could move is a target for others', () => {
+    const at = { '0804': 'jp Naval', '0704': 'jp Naval', '0507': 'jp Land', '0407': 'jp Land' };
+    const table = lay({ ...RICH, rp: [3, 0], at });
+    for (const hex of ['0804', '0704', '0507', '0407']) assert.ok(targets(table).includes(hex), hex);
+    const alone = lay({ ...RICH, at: { '0804': 'jp Naval' } });
+    assert.ok(!targets(alone).includes('0804'));
+  });
+
   testCase('move-fleet-stop', 'a fleet stops where enemy fleets are', () => {
     const table = lay({ ...ALLIES_FIRST, at: { '1108': 'us Naval', '1008': 'jp Naval' } });
     assert.equal(table.probe('path', 'allies fleet 1108 1008 1009'), false);
