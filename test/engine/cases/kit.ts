@@ -158,6 +158,12 @@ export class Table {
     return this;
   }
 
+  /** Passes where one may, else gives the first answer. */
+  pass(): this {
+    const { offers } = this;
+    return this.do(offers.find((o) => o === 'pass' || o === 'done') ?? offers[0]!);
+  }
+
   /**
    * Passes until the question `ask` stands (`depot`, or with its side `allies depot`), or the game is over. Where one
    * cannot pass, the only answer is given, or the first one to the asks named in `free`.
