@@ -1,6 +1,6 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { BUILT, CONTINUING, DEPOT, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
+import { BUILT, CONTINUING, DEPOT, EXPECTED, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
 import type { Play } from './play';
 import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
@@ -9,10 +9,12 @@ import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
+  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
   if (given.turn !== undefined) {
     if (given.turn < 1 || given.turn > w.calendar.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);
     p.scalars[S.TURN] = given.turn;
-    for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! < RESERVE && w.arrival[u]! < given.turn) p.loc[u] = RESERVE;
+    for (let u = 0; u < w.unitCount; u++)
+      if (p.loc[u] === EXPECTED && w.arrival[u]! < given.turn && p.active(u)) p.loc[u] = RESERVE;
     const deck = w.calendar.deck[given.turn]!;
     if (deck >= 0 && deck !== p.scalars[S.DECK]) {
       // What is left of the deck of the years before has been discarded (4.4).
@@ -20,7 +22,6 @@ export function applyGiven(g: Play, given: Given): void {
       openDeck(g, deck, cardsOf(g, deck));
     }
   }
-  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
   placeUnits(g, given);
   placeMarkers(g, given);
   cards(g, given);
