@@ -1,7 +1,6 @@
 /** What can be folded: blocks over several lines, with a summary, and runs of comment lines. */
-import type { ScenarioFacts } from '../model';
+import { Force } from './force';
 import type { Ide, Span } from './types';
-import { type Words, wordsOf } from './words';
 
 export interface Fold extends Span {
   kind: 'block' | 'comment';
@@ -14,7 +13,12 @@ const TOKEN = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\r\n]|\\[^\r\n])*"?|
 export function folds(ide: Ide, uri: string): Fold[] {
   const text = ide.workspace.tree(uri)?.text;
   if (text === undefined) return [];
-  const summaries = new Summaries(ide, uri);
+  const scenarios = ide.workspace.tree(uri)!.root.declarations.map((d) => ({ d, force: Force.of(ide, uri, d) }));
+  const summary = (span: Span) => {
+    const here = scenarios.find(({ d }) => d.start <= span.start && span.end <= d.end);
+    const units = here?.force?.within(span, ' · ');
+    return units ? `… ${units} ` : '';
+  };
   const found: Fold[] = [];
   const open: number[] = [];
   let comment: Span | undefined;
@@ -37,7 +41,7 @@ export function folds(ide: Ide, uri: string): Fold[] {
     if (token === '}' && open.length > 0) {
       const start = open.pop()!;
       const span = { start, end: index };
-      if (severalLines(text, span)) found.push({ ...span, kind: 'block', summary: summaries.of(span) });
+      if (severalLines(text, span)) found.push({ ...span, kind: 'block', summary: summary(span) });
     }
   }
   endComment();
@@ -47,34 +51,4 @@ export function folds(ide: Ide, uri: string): Fold[] {
 function severalLines(text: string, span: Span): boolean {
   const line = text.indexOf('\n', span.start);
   return line >= 0 && line < span.end;
-}
-
-/** Units inside a stretch of a scenario, counted and summed. */
-class Summaries {
-  private readonly scenarios: { span: Span; facts: ScenarioFacts; words: Words }[] = [];
-
-  constructor(
-    ide: Ide,
-    private readonly uri: string,
-  ) {
-    for (const d of ide.workspace.tree(uri)?.root.declarations ?? []) {
-      if (d.syntax !== 'Scenario' || !d.id) continue;
-      const game = ide.model.context(uri, d.start).game;
-      const facts = game === undefined ? undefined : ide.model.scenario(`${game}/${d.id.text}`);
-      const words = wordsOf(ide, game);
-      if (facts && words) this.scenarios.push({ span: { start: d.start, end: d.end }, facts, words });
-    }
-  }
-
-  of(span: Span): string {
-    const scenario = this.scenarios.find((s) => s.span.start <= span.start && span.end <= s.span.end);
-    if (!scenario) return '';
-    const units = scenario.facts.units
-      .filter(({ location: l }) => l.uri === this.uri && l.start >= span.start && l.end <= span.end)
-      .map((u) => u.unit);
-    if (units.length === 0) return '';
-    const { words } = scenario;
-    const count = words.pick(`${units.length} units`, `${units.length}ユニット`);
-    return `… ${[count, words.strength(units)].filter(Boolean).join(' · ')} `;
-  }
 }

@@ -1,6 +1,6 @@
 /** Hints in the text: the name beside a hex number, the number beside a name, totals behind set-ups. */
+import { Force } from './force';
 import { type Ide, type Span, say } from './types';
-import { wordsOf } from './words';
 
 export interface InlayHint {
   offset: number;
@@ -43,20 +43,11 @@ function totals(ide: Ide, uri: string, span: Span): InlayHint[] {
   const hints: InlayHint[] = [];
   for (const declaration of ide.workspace.tree(uri)?.root.declarations ?? []) {
     if (declaration.syntax !== 'Scenario' || declaration.end < span.start || declaration.start > span.end) continue;
-    const context = ide.model.context(uri, declaration.start);
-    const facts =
-      declaration.id && context.game ? ide.model.scenario(`${context.game}/${declaration.id.text}`) : undefined;
-    const words = wordsOf(ide, context.game);
-    if (!facts || !words) continue;
+    const force = Force.of(ide, uri, declaration);
     for (const item of declaration.items) {
       if ((item.syntax !== 'Setup' && item.syntax !== 'Reinforcements') || !item.side) continue;
-      const units = facts.units
-        .filter((u) => u.location.uri === uri && u.location.start >= item.start && u.location.end <= item.end)
-        .map((u) => u.unit);
-      if (units.length === 0) continue;
-      const count = words.pick(`${units.length} units`, `${units.length}ユニット`);
-      const label = [count, words.strength(units)].filter(Boolean).join(', ');
-      hints.push({ offset: item.side.end, label: `= ${label}`, pad: 'left', kind: 'total' });
+      const label = force?.within(item, ', ');
+      if (label) hints.push({ offset: item.side.end, label: `= ${label}`, pad: 'left', kind: 'total' });
     }
   }
   return hints;

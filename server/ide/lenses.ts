@@ -1,4 +1,5 @@
 /** What stands above a scenario and an example: open the map, play, simulate, run. */
+import { unitCount } from './force';
 import { type Ide, type Span, say } from './types';
 
 export interface Lens extends Span {
@@ -20,7 +21,13 @@ export function lenses(ide: Ide, uri: string): Lens[] {
     lens({ en: 'Preview', ja: 'プレビュー' }, 'sandtable.preview');
     lens({ en: 'Play', ja: 'プレイ' }, 'sandtable.play');
     lens({ en: 'Simulate', ja: 'シミュレーション' }, 'sandtable.simulate');
-    lens({ en: `${scenario.units} units`, ja: `${scenario.units}ユニット` }, 'sandtable.preview');
+    found.push({
+      start,
+      end,
+      title: unitCount(ide, scenario.units),
+      command: 'sandtable.preview',
+      arguments: [scenario.id],
+    });
   }
   for (const declaration of tree.root.declarations) {
     if (declaration.syntax !== 'Example') continue;

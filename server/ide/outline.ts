@@ -12,9 +12,8 @@ import type {
   SetupLine,
   UnitGroup,
 } from '../../grammar/ast';
-import type { ScenarioFacts } from '../model';
+import { Force } from './force';
 import { type Ide, type Span, say } from './types';
-import { type Words, wordsOf } from './words';
 
 export type OutlineKind =
   | 'game'
@@ -53,19 +52,14 @@ export function outline(ide: Ide, uri: string): OutlineItem[] {
 
 /** Makes items of one declaration. */
 class Outline {
-  readonly words: Words | undefined;
-  readonly scenario: ScenarioFacts | undefined;
+  readonly units: Force | undefined;
 
   constructor(
     readonly ide: Ide,
     readonly uri: string,
     of: Declaration,
   ) {
-    const context = ide.model.context(uri, of.start);
-    this.words = wordsOf(ide, context.game, context.map);
-    if (of.syntax === 'Scenario' && context.game && of.id) {
-      this.scenario = ide.model.scenario(`${context.game}/${of.id.text}`);
-    }
+    this.units = Force.of(ide, uri, of);
   }
 
   pick(en: string, ja: string): string {
@@ -102,13 +96,7 @@ class Outline {
 
   /** `24 units · strength 68` of the units whose text lies in the node. */
   force(node: Span): string {
-    if (!this.scenario || !this.words) return '';
-    const units = this.scenario.units
-      .filter((u) => u.location.uri === this.uri && u.location.start >= node.start && u.location.end <= node.end)
-      .map((u) => u.unit);
-    if (units.length === 0) return '';
-    const count = this.pick(`${units.length} units`, `${units.length}ユニット`);
-    return [count, this.words.strength(units)].filter(Boolean).join(' · ');
+    return this.units?.within(node, ' · ') ?? '';
   }
 }
 

@@ -3,6 +3,9 @@ import {
   colors,
   entityAt,
   folds,
+  formatFile,
+  formatOnType,
+  formatRange,
   inlayHints,
   lenses,
   type OutlineItem,
@@ -12,7 +15,7 @@ import {
   workspaceSymbols,
   writtenColor,
 } from '../../server/ide';
-import { type Fixture, fixture, GAME, localFixture, SETUP, scenario, shippedGame } from './support';
+import { applied, type Fixture, fixture, GAME, localFixture, SETUP, scenario, shippedGame } from './support';
 
 const MAIN = 'file:///main.sand';
 const game = (...lines: string[]) => fixture(GAME, scenario(...(lines.length > 0 ? lines : SETUP)));
@@ -31,7 +34,7 @@ describe('outline', () => {
       'first | First · 4 units · Strength 13',
       '  setup red | 3 units · Strength 11',
       '    0101 Kure | 2 Army, Ship',
-      '  setup blue | 1 units · Strength 2',
+      '  setup blue | 1 unit · Strength 2',
       '    0302 Two Oaks | ba Army reduced',
     ]);
   });
@@ -144,7 +147,7 @@ describe('inlay hints', () => {
   });
 
   it('adds totals', () => {
-    assert.deepEqual(hints(game()), ['= 3 units, Strength 11', '= 1 units, Strength 2']);
+    assert.deepEqual(hints(game()), ['= 3 units, Strength 11', '= 1 unit, Strength 2']);
   });
 
   it('speaks Japanese', () => {
@@ -204,5 +207,31 @@ describe('the entity under the cursor', () => {
     assert.deepEqual(at('map.sand', '0102/0202'), { type: 'place', id: '0102' });
     assert.deepEqual(at('game.sand', 'losses'), { type: 'table', id: 'losses' });
     assert.deepEqual(at('game.sand', 'Army "Army"'), { type: 'kind', id: 'Army' });
+  });
+});
+
+describe('formatting', () => {
+  const untidy = game('setup red {', ' 0101   Kure:2 Army', '   0101 Kure:Ship', '}', 'otherwise   red');
+  const text = untidy.text('main.sand');
+  const tidy = '0101 Kure: 2 Army';
+
+  it('tidies a file, and finds nothing more to do', () => {
+    const once = applied(text, formatFile(untidy.ide, MAIN));
+    assert.match(once, /\n {4}0101 Kure: 2 Army\n {4}0101 Kure: Ship\n {2}\}\n {2}otherwise red\n/);
+    const again = fixture(GAME, `//- main.sand\n${once}`);
+    assert.deepEqual(formatFile(again.ide, MAIN), []);
+  });
+
+  it('tidies the lines of a range only', () => {
+    const start = text.indexOf('0101   Kure');
+    const part = applied(text, formatRange(untidy.ide, MAIN, { start, end: start }));
+    assert.ok(part.includes(tidy) && part.includes('otherwise   red') && part.includes('0101 Kure:Ship'));
+  });
+
+  it('tidies the line before a typed line end', () => {
+    const end = text.indexOf('\n', text.indexOf('0101   Kure')) + 1;
+    const part = applied(text, formatOnType(untidy.ide, MAIN, end, '\n'));
+    assert.ok(part.includes(tidy) && part.includes('0101 Kure:Ship'));
+    assert.deepEqual(formatOnType(untidy.ide, MAIN, 0, '\n'), []);
   });
 });
