@@ -1,11 +1,13 @@
 /** Examples and replays as plain scripts, each with where it is written: what the laboratory runs. */
+
 import type { Given } from '../../engine/kernel/ruleset';
 import type { Core } from './core';
-import type { ExampleStatement, Expectation } from './lower/example';
+import type { ExampleStatement } from './lower/example';
+import type { Expectation } from './lower/expectation';
 import type { Span } from './lower/pieces';
 import type { Location } from './types';
 
-export type { Expectation, Term } from './lower/example';
+export type { Expectation, Term } from './lower/expectation';
 
 /** Units or markers expected in a place. */
 export interface ExpectedGroup {

@@ -3,12 +3,14 @@ import type { Names } from '../../engine/kernel/compiled';
 import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
 import { type Compiled, compileScenario } from './compile';
-import { Core, type Rulesets, splitScenario } from './core';
+import { Core, type Rulesets } from './core';
 import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
 import { nameUnits } from './facts/scenario';
+import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
 import type { DeclRef } from './lower/world';
+import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
 import type {
   Compilation,
@@ -314,7 +316,7 @@ export class ModelImpl implements Model {
       names: this.#namesOf(game, name),
     };
     if (name.container !== undefined) symbol.container = name.container;
-    const doc = name.doc ?? this.#docOf(game, name);
+    const doc = name.doc ?? docOf(this.core.needs(game), name.kind, name.id);
     if (doc) symbol.doc = doc;
     return symbol;
   }
@@ -333,32 +335,6 @@ export class ModelImpl implements Model {
     const ref = list?.find((r) => r.head.id === name.id && (name.kind !== 'game' || r.head.begins));
     return (ref && this.core.namesOf(ref.uri, ref.index)) ?? name.names;
   }
-
-  /** What the ruleset says about something the text declares for it. */
-  #docOf(game: string, { kind, id }: Name): Names | undefined {
-    const needs = this.core.needs(game);
-    if (!needs) return undefined;
-    switch (kind) {
-      case 'value':
-        return needs.values.find((v) => v.id === id)?.doc;
-      case 'table':
-        return needs.tables.find((t) => t.id === id)?.doc;
-      case 'attribute':
-        return needs.attributes.find((a) => a.id === id)?.doc;
-      case 'option':
-        return needs.options.find((o) => o.id === id)?.doc;
-      case 'phase':
-        return needs.phases?.find((p) => p.id === id)?.doc;
-      case 'marker':
-        return needs.markers?.find((m) => m.id === id)?.doc;
-      case 'class':
-        return needs.classes?.find((c) => c.id === id)?.doc;
-      case 'flag':
-        return [...needs.flags, ...(needs.properties ?? [])].find((f) => f.id === id)?.doc;
-      default:
-        return undefined;
-    }
-  }
 }
 
 function ids(refs: readonly DeclRef[]): string[] {
@@ -371,25 +347,4 @@ function sideAt(declaration: Declaration, offset: number): string | undefined {
   for (const item of declaration.items)
     if (item.start <= offset && offset <= item.end && 'side' in item && item.side) return item.side.text;
   return undefined;
-}
-
-/** Unique in the workspace: `place:war-in-the-pacific/pacific/0801`, `kind:war-in-the-pacific/CV`. */
-export function keyOf(game: string, target: { kind: SymbolKind; id: string; container?: string }): string {
-  if (target.kind === 'game') return `game:${target.id}`;
-  const container = target.container === undefined ? '' : `${target.container}/`;
-  return `${target.kind}:${game}/${container}${target.id}`;
-}
-
-const contained: readonly SymbolKind[] = ['place', 'region', 'water', 'card'];
-
-function parseKey(key: string): ({ game: string } & SymbolTarget) | undefined {
-  const colon = key.indexOf(':');
-  if (colon < 0) return undefined;
-  const kind = key.slice(0, colon) as SymbolKind;
-  const rest = key.slice(colon + 1);
-  if (kind === 'game') return { game: rest, kind, id: rest };
-  const [game, inside] = splitScenario(rest);
-  if (!contained.includes(kind)) return { game, kind, id: inside };
-  const [container, id] = splitScenario(inside);
-  return { game, kind, id, container };
 }

@@ -1,9 +1,12 @@
 /** A map's board, gathered from its statements. */
+
 import type { Board, Place } from '../../../engine/kernel/compiled';
 import { hexDistance, neighbourIds } from '../grid';
 import type { LoweredMap } from '../lower/lowered';
-import { assemblePlaces, type PlaceRow, type WaterValue } from '../lower/map';
+import type { WaterValue } from '../lower/map';
 import { type Issue, type Placed, type Rel, type Span, within } from '../lower/pieces';
+import type { PlaceRow } from '../lower/place-rows';
+import { assemblePlaces } from '../lower/place-rows';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
 

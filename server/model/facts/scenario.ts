@@ -1,4 +1,5 @@
 /** A scenario: everything of the ones it extends, then its own statements one after the other. */
+
 import type {
   CompiledScenario,
   CompiledUnit,
@@ -9,8 +10,8 @@ import type {
 import type { GroupValue } from '../lower/groups';
 import type { LoweredScenario, Statement } from '../lower/lowered';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
-import type { ChangeValue } from '../lower/scenario';
 import type { DeclRef } from '../lower/world';
+import { change, clear } from './changes';
 import type { GameData } from './game';
 import type { MapData } from './map';
 import { expandExpr } from './sets';
@@ -199,7 +200,8 @@ function sideOfNation(game: GameData, nation: string | undefined): string {
   return game.vocabulary.nations.find((n) => n.id === nation)?.side ?? '';
 }
 
-function addGroup(
+/** Adds a group's units, or its markers, at a place. */
+export function addGroup(
   data: ScenarioData,
   game: GameData,
   group: GroupValue,
@@ -244,115 +246,6 @@ function addUnits(
   const steps = group.reduced ? Math.max(1, full - 1) : full;
   for (let i = 0; i < group.count; i++)
     data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...rest });
-}
-
-function clear(data: ScenarioData, what: string, side: string | undefined): void {
-  const other = (x: { side: string }) => side !== undefined && x.side !== side;
-  if (what === 'setup') {
-    data.units = data.units.filter((u) => u.origin !== 'setup' || other(u));
-    data.markers = data.markers.filter((m) => other(m));
-  } else if (what === 'victory') data.victory = data.victory.filter((v) => other(v.condition));
-  else if (what === 'rules') data.rules = [];
-  else data.units = data.units.filter((u) => u.origin !== what || other(u));
-}
-
-function change(
-  data: ScenarioData,
-  game: GameData,
-  value: ChangeValue,
-  at: Span,
-  inner: (rel: Rel) => Span,
-  provenance: Provenance | undefined,
-): void {
-  const side = value.side;
-  if (value.verb === 'place') {
-    if (side === undefined || value.at === undefined) return;
-    for (const group of value.groups) addGroup(data, game, group, side, value.at, provenance, inner(group.at), at);
-    return;
-  }
-  for (const group of value.groups.length > 0 ? value.groups : [undefined]) {
-    const span = group ? inner(group.at) : at;
-    if (group?.marker !== undefined) changeMarkers(data, value, group, span);
-    else changeUnits(data, value, group, span, at, provenance);
-  }
-}
-
-function changeUnits(
-  data: ScenarioData,
-  value: ChangeValue,
-  group: GroupValue | undefined,
-  span: Span,
-  at: Span,
-  provenance: Provenance | undefined,
-): void {
-  const delay = value.verb === 'delay';
-  const found = data.units.filter(
-    (u) =>
-      (value.side === undefined || u.side === value.side) &&
-      (group?.nation === undefined || u.nation === group.nation) &&
-      (group?.kind === undefined || u.kind === group.kind) &&
-      (!group?.reduced || u.steps === 1) &&
-      (value.at === undefined || u.at === value.at) &&
-      (value.turn === undefined || u.arrives?.turn === value.turn) &&
-      (!delay || u.arrives !== undefined) &&
-      (value.verb !== 'reduce' || u.steps > 1),
-  );
-  const wanted = group?.counted ? group.count : group?.kind === undefined || delay ? found.length : 1;
-  if (found.length < Math.max(1, wanted))
-    data.issues.push({
-      code: 'SND317',
-      span,
-      args: {
-        verb: value.verb,
-        wanted: String(Math.max(1, wanted)),
-        found: String(found.length),
-        place: value.at ?? '',
-        turn: value.turn === undefined ? '' : String(value.turn),
-      },
-    });
-  for (const unit of found.slice(0, wanted)) {
-    unit.spans = [...unit.spans, span];
-    if (provenance) unit.provenance = provenance;
-    if (value.verb === 'remove') data.units.splice(data.units.indexOf(unit), 1);
-    else if (value.verb === 'reduce') unit.steps--;
-    else if (value.verb === 'move' && value.to !== undefined) {
-      unit.at = value.to;
-      unit.origin = 'setup';
-      unit.placeAt = at;
-      delete unit.arrives;
-      if (group?.water === undefined) delete unit.water;
-      else unit.water = group.water;
-    } else if (delay && unit.arrives)
-      unit.arrives = { ...unit.arrives, turn: value.toTurn ?? unit.arrives.turn + (value.by ?? 0) };
-  }
-}
-
-function changeMarkers(data: ScenarioData, value: ChangeValue, group: GroupValue, span: Span): void {
-  const found = data.markers.filter(
-    (m) =>
-      m.marker === group.marker &&
-      (m.side === '' || value.side === undefined || m.side === value.side) &&
-      (value.at === undefined || m.at === value.at),
-  );
-  if (found.length < group.count)
-    data.issues.push({
-      code: 'SND317',
-      span,
-      args: {
-        verb: value.verb,
-        wanted: String(group.count),
-        found: String(found.length),
-        place: value.at ?? '',
-        turn: '',
-      },
-    });
-  for (const marker of found.slice(0, group.count)) {
-    if (value.verb === 'remove') data.markers.splice(data.markers.indexOf(marker), 1);
-    else if (value.verb === 'move' && value.to !== undefined) {
-      marker.at = value.to;
-      marker.span = span;
-    }
-  }
 }
 
 /** Units with their ids and names: numbered by nation and kind in the order of the text. */

@@ -1,11 +1,14 @@
 /** Effects of cards: a verb of the ruleset with its arguments. */
+
 import type { Effect, EffectArg } from '../../../engine/kernel/compiled';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import type { EffectLine } from '../../../grammar/ast';
+import { Cursor, textOf } from './cursor';
 import { condition } from './expressions';
 import { provenanceOf, type Recorder } from './pieces';
+import { placeSet } from './places';
 import { resolve, type Scope, unknown } from './resolve';
-import { Cursor, placeSet, textOf, unitSet } from './sets';
+import { unitSet } from './sets';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 type Param = Verb['params'][number];

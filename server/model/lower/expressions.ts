@@ -1,10 +1,13 @@
 /** Conditions as typed expressions (docs/language.md, "Conditions"). */
+
 import type { Expr } from '../../../engine/kernel/compiled';
 import type { ExprNode, Phrase, PhraseExpr, Quantified } from '../../../grammar/ast';
 import { nearest } from '../suggest';
+import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import type { Recorder } from './pieces';
+import { placeAt, placeSet } from './places';
 import { resolve, type Scope } from './resolve';
-import { Cursor, notUnderstood, placeAt, placeSet, speaksOfUnits, textOf, unitSet, unwrap } from './sets';
+import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
 type Type = 'number' | 'boolean';

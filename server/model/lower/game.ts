@@ -1,4 +1,5 @@
 /** What the statements of a game block say, each resolved against the game's names. */
+
 import type {
   BorderKind,
   Feature,
@@ -14,6 +15,7 @@ import type {
 } from '../../../engine/kernel/compiled';
 import type { GameItem, KindItem, NamedItem, PhaseItem, Property, TableBody, ValueItem } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { kind } from './kind';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
@@ -110,7 +112,7 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
 });
 
 /** Records the names of a declaration and gives what every named thing has. */
-function declare(
+export function declare(
   r: Recorder,
   kind: SymbolKind,
   item: NamedItem | KindItem | PhaseItem | Extract<GameItem, { syntax: 'Side' | 'Table' }> | NationLike,
@@ -234,58 +236,6 @@ function limits(item: NamedItem, r: Recorder, names: GameNames): Record<string, 
     }
   }
   return result;
-}
-
-function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
-  const declared = declare(r, 'kind', item);
-  if (!declared) return [];
-  const clazz = resolve(r, names, ['class'], item.class);
-  const values: Record<string, number[]> = {};
-  const flags: string[] = [];
-  let steps = 1;
-  let stated = false;
-  for (const property of item.properties) {
-    const word = property.name;
-    if (!word) continue;
-    const items = property.items.flat();
-    if (word.text === 'steps') {
-      const count = integerOf(atomOf(items[0]));
-      stated = true;
-      if (count !== undefined && count >= 1 && count <= 20) steps = Math.max(steps, count);
-      else r.issue('SND110', property, { property: 'steps', expected: 'count' });
-      continue;
-    }
-    if (items.length === 0) {
-      if (names.needs?.flags.some((f) => f.on === 'kind' && f.id === word.text))
-        r.reference(word, { kind: 'flag', id: word.text });
-      else if (names.has('attribute', word.text)) {
-        r.issue('SND110', word, { property: word.text, expected: 'front-back' });
-        continue;
-      } else if (names.needs) {
-        const known = names.needs.flags.filter((f) => f.on === 'kind').map((f) => f.id);
-        r.issue('SND109', word, { name: word.text, where: 'kind', known: known.join(', ') });
-      }
-      flags.push(word.text);
-      continue;
-    }
-    resolve(r, names, ['attribute'], word);
-    const value = items[0]!;
-    const numbers =
-      value.syntax === 'FrontBack'
-        ? value.parts.map(integerOf)
-        : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
-    if (items.length > 1 || numbers.some((n) => n === undefined)) {
-      r.issue('SND110', property, { property: word.text, expected: 'front-back' });
-      continue;
-    }
-    values[word.text] = numbers as number[];
-    steps = Math.max(steps, numbers.length);
-  }
-  // A single value holds for every step.
-  for (const [id, list] of Object.entries(values))
-    if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
-  const value = { ...declared.named, class: clazz?.id ?? '', steps, values, flags, stated };
-  return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
 }
 
 function value(item: ValueItem, r: Recorder, block: Provenance | undefined): GameEntry[] {

@@ -1,34 +1,19 @@
 /** One declaration understood: the pieces of all its statements, in text order. */
+
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
-import type { DeckDecl, Declaration, Declared, MapDecl, ScenarioDecl } from '../../../grammar/ast';
-import { nearest } from '../suggest';
-import type { SymbolKind } from '../types';
+import type { DeckDecl, Declaration, ScenarioDecl } from '../../../grammar/ast';
 import { type CardValue, cardPiece } from './deck';
-import {
-  type ExampleStatement,
-  exampleStatements,
-  type NumberText,
-  type ReplayStatement,
-  replayStatement,
-} from './example';
+import { type ExampleStatement, exampleStatements } from './example';
+import type { NumberText } from './expectation';
 import { type GameEntry, gameItem } from './game';
 import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from './groups';
-import {
-  type BorderValue,
-  bordersPiece,
-  type Glyph,
-  gridPiece,
-  isPlaceColumn,
-  legendPiece,
-  type PictureValue,
-  type PlaceRow,
-  picturePiece,
-  placeRow,
-  regionPiece,
-  type WaterValue,
-  waterPiece,
-} from './map';
+import { firstWord, header, unknownBase } from './header';
+import { emptyMap, lowerMap } from './lower-map';
+import type { BorderValue, Glyph, PictureValue, regionPiece, WaterValue } from './map';
 import { Gatherer, type Placed, provenanceOf, Recorder, type Rel } from './pieces';
+import type { PlaceRow } from './place-rows';
+import type { ReplayStatement } from './replay';
+import { replayStatement } from './replay';
 import type { Scope } from './resolve';
 import {
   type ChangeValue,
@@ -46,10 +31,10 @@ import {
   type VictoryValue,
   victoryLine,
 } from './scenario';
-import { columnsOf } from './values';
 import type { World } from './world';
 
-interface Common {
+/** What every declaration has. */
+export interface Common {
   placed: readonly Placed<unknown>[];
   /** Where the declaration's own id stands, or its first word. */
   name: Rel;
@@ -166,131 +151,6 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
     case 'Replay':
       return { ...common, kind: 'replay', value: replayStatement(declaration, r, around, known) };
   }
-}
-
-function firstWord(declaration: Declaration): { start: number; end: number } {
-  return { start: declaration.start, end: Math.min(declaration.end, declaration.start + declaration.syntax.length) };
-}
-
-const symbolKinds: Partial<Record<Declaration['syntax'], SymbolKind>> = {
-  Game: 'game',
-  Map: 'map',
-  Deck: 'deck',
-  Scenario: 'scenario',
-};
-
-/** Declares the id, resolves `of game`; false when the game is not known, so that nothing inside can be. */
-function header(declaration: Declaration, r: Recorder, around: Surroundings): boolean {
-  const kind = symbolKinds[declaration.syntax];
-  const declared: Declared | undefined = declaration.syntax === 'Replay' ? undefined : declaration;
-  if (kind && declared?.id) {
-    const target = { kind, id: declared.id.text };
-    r.definition(declared.id, target, 'id', declaration, provenanceOf(declared.provenance));
-    if (declared.names?.en) r.definition(declared.names.en, target, 'en');
-    if (declared.names?.ja) r.definition(declared.names.ja, target, 'ja');
-  }
-  const games = [...around.world.games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
-  if (declaration.syntax === 'Game') {
-    if (!declaration.id) return false;
-    if (games.includes(declaration.id.text)) return true;
-    unknownGame(r, declaration.id, games);
-    return false;
-  }
-  if (declaration.game) {
-    if (games.includes(declaration.game.text)) {
-      r.reference(declaration.game, { kind: 'game', id: declaration.game.text });
-      return true;
-    }
-    unknownGame(r, declaration.game, games);
-    return false;
-  }
-  if (around.game !== undefined && games.includes(around.game)) return true;
-  const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);
-  if (declaration.syntax === 'Scenario' && declaration.base) {
-    const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
-    if (!scenarios.includes(declaration.base.text) || declaration.base.text === declaration.id?.text)
-      unknownBase(r, declaration.base, scenarios);
-    else {
-      const base = declaration.base.text;
-      const having = [...around.world.games.values()].filter((g) => g.scenarios.some((x) => x.head.id === base));
-      const choices = having.map((g) => `${base} of ${g.id}`);
-      r.issue('SND104', declaration.base, { name: '', suggestion: '' }, { data: { choices } });
-    }
-  } else r.issue('SND104', at, { name: '', suggestion: games.length === 1 ? games[0]! : '' });
-  return false;
-}
-
-function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: string[]): void {
-  const suggestion = nearest(atom.text, games) ?? '';
-  r.issue('SND104', atom, { name: atom.text, suggestion }, suggestion ? { data: { replace: suggestion } } : {});
-}
-
-function unknownBase(r: Recorder, atom: { start: number; end: number; text: string }, scenarios: string[]): void {
-  const suggestion = nearest(atom.text, scenarios);
-  r.issue(
-    'SND101',
-    atom,
-    { name: atom.text, kind: 'scenario', suggestion: suggestion ?? '' },
-    suggestion === undefined ? {} : { data: { replace: suggestion } },
-  );
-}
-
-function emptyMap(common: Common): LoweredMap {
-  return { ...common, kind: 'map', legend: new Map(), pictures: [], rows: [], borders: [], waters: [], regions: [] };
-}
-
-const noLegend: Map<string, Glyph> = new Map();
-
-function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {
-  const map = emptyMap(common);
-  // Grid and legend first: the picture is read with them wherever they stand.
-  let legend = noLegend;
-  for (const item of decl.items) {
-    if (item.syntax === 'Grid') {
-      const grid = gatherer.add(gridPiece, item);
-      map.gridAt = { start: grid.at, end: grid.end };
-      if (grid.piece.value) map.grid ??= grid.piece.value;
-    } else if (item.syntax === 'Legend') {
-      const placed = gatherer.add(legendPiece, item, scope.names);
-      legend = placed.piece.value;
-      map.legend = legend;
-      map.legendAt = placed.at;
-    }
-  }
-  for (const item of decl.items) {
-    switch (item.syntax) {
-      case 'Picture':
-        map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend));
-        break;
-      case 'Places': {
-        const columns = columnsOf(item.body);
-        const block = provenanceOf(item.provenance, r);
-        item.body?.header?.cells.forEach((cell, i) => {
-          if (!isPlaceColumn(columns[i]!))
-            r.issue('SND109', cell, {
-              name: columns[i]!,
-              where: 'places',
-              known: 'hex, name, ja, terrain, features, owner, source, see, certainty',
-            });
-        });
-        for (const row of item.body?.rows ?? []) {
-          const placed = gatherer.add(placeRow, row, columns.join('|'), scope);
-          map.rows.push(block ? { row: placed, provenance: block } : { row: placed });
-        }
-        break;
-      }
-      case 'Borders':
-        map.borders.push(gatherer.add(bordersPiece, item, scope));
-        break;
-      case 'Water':
-        map.waters.push(gatherer.add(waterPiece, item, scope));
-        break;
-      case 'Region':
-        map.regions.push(gatherer.add(regionPiece, item, scope));
-        break;
-    }
-  }
-  return map;
 }
 
 function lowerDeck(

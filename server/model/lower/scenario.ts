@@ -1,4 +1,5 @@
 /** What the statements of a scenario say, but for its lists of units (`groups.ts`). */
+
 import type { Expr, Properties, PropertyValue, Provenance } from '../../../engine/kernel/compiled';
 import type {
   ChangeItem,
@@ -14,11 +15,11 @@ import type {
   VictoryLine,
 } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { textOf } from './cursor';
 import { condition } from './expressions';
 import { type GroupValue, unitGroup } from './groups';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
-import { textOf } from './sets';
 import { atomOf, integerOf, plainValue } from './values';
 
 export const mapUse = new PieceCache((item: MapUse, r, scope: Scope): string | undefined => {

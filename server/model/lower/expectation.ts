@@ -1,0 +1,117 @@
+/** What an example expects of the ruleset's probes. */
+import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
+import { Cursor, textOf } from './cursor';
+import { queryArgument } from './expressions';
+import { PieceCache, provenanceOf, type Recorder } from './pieces';
+import { type Scope, unknown } from './resolve';
+
+/** A value an expectation compares with: a probe of the ruleset, or words as written (`none` is an empty list). */
+export type Term = { probe: string; args: string[] } | { words: string[] };
+export type Expectation =
+  | { op: 'and' | 'or'; args: Expectation[] }
+  | { op: 'not'; arg: Expectation }
+  | { op: 'compare'; operator: string; left: Term; right: Term }
+  | { op: 'holds'; term: Term };
+
+/** How a number was written: `0507` is a place, and its zero matters. */
+export type NumberText = (node: { start: number; end: number }) => string;
+
+/** Understands the condition of an `expect` line. */
+export const expectCondition = new PieceCache(
+  (item: ExpectItem, r, scope: Scope, numberText: NumberText): Expectation | undefined => {
+    provenanceOf(item.provenance, r);
+    return item.condition ? lowerExpectation(item.condition, r, scope, numberText) : undefined;
+  },
+);
+
+function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: NumberText): Expectation | undefined {
+  switch (node.syntax) {
+    case 'Parenthesised':
+      return node.inner ? lowerExpectation(node.inner, r, scope, text) : undefined;
+    case 'Not': {
+      const arg = node.operand && lowerExpectation(node.operand, r, scope, text);
+      return arg && { op: 'not', arg };
+    }
+    case 'Binary': {
+      const { operator, left, right } = node;
+      if (!left || !right) return undefined;
+      if (operator === 'and' || operator === 'or') {
+        const a = lowerExpectation(left, r, scope, text);
+        const b = lowerExpectation(right, r, scope, text);
+        return a && b && { op: operator, args: [a, b] };
+      }
+      const a = term(left, r, scope, text, true);
+      const b = term(right, r, scope, text, false);
+      return a && b && { op: 'compare', operator, left: a, right: b };
+    }
+    default: {
+      const value = term(node, r, scope, text, true);
+      return value && { op: 'holds', term: value };
+    }
+  }
+}
+
+/** A probe with its arguments, or the words to compare with. */
+function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe: boolean): Term | undefined {
+  if (node.syntax === 'NumberExpr') return { words: [text(node)] };
+  if (node.syntax === 'Parenthesised' && node.inner) return term(node.inner, r, scope, text, probe);
+  if (node.syntax === 'Binary' && node.operator === '-' && node.left && node.right) {
+    // `-3` may come as a subtraction from nothing.
+    const right = node.right.syntax === 'NumberExpr' ? node.right.value : undefined;
+    const left = node.left.syntax === 'NumberExpr' ? node.left.value : undefined;
+    if (left !== undefined && right !== undefined) return { words: [String(left - right)] };
+  }
+  if (node.syntax !== 'PhraseExpr') {
+    r.issue('SND702', node, {});
+    return undefined;
+  }
+  const parts = node.phrase.parts;
+  const first = parts[0];
+  if (!probe || first?.syntax !== 'Atom' || first.type !== 'word') return { words: words(parts, r, scope) };
+  const forms = scope.names.needs?.queries.filter((q) => q.name === first.text) ?? [];
+  if (forms.length === 0) {
+    unknown(r, first, ['query'], scope.names.ids('query'));
+    return undefined;
+  }
+  r.reference(first, { kind: 'query', id: first.text });
+  const form =
+    forms.find((f) => f.args.length === parts.length - 1) ??
+    forms.find((f) => fits(f.args, parts.length - 1)) ??
+    forms[0]!;
+  const cursor = new Cursor(parts, node.phrase);
+  cursor.next();
+  const args: string[] = [];
+  for (const type of form.args) {
+    const value = queryArgument(r, scope, cursor, type);
+    if (!value) return undefined;
+    args.push(...value);
+  }
+  if (!cursor.done) {
+    r.issue('SND601', cursor.here(), { expected: 'end', found: textOf(cursor.peek()!) });
+    return undefined;
+  }
+  return { probe: first.text, args };
+}
+
+/** A place may be written as a number and a name, so there may be more parts than arguments. */
+function fits(args: readonly string[], parts: number): boolean {
+  return args.some((a) => a.endsWith('...')) ? parts >= args.length - 1 : parts >= args.length;
+}
+
+/** Words as written; those that name something are references. */
+function words(parts: readonly PhrasePart[], r: Recorder, scope: Scope): string[] {
+  return parts.flatMap((part): string[] => {
+    if (part.syntax === 'Group') return part.elements.flatMap((element) => words(element.parts, r, scope));
+    if (part.syntax === 'Atom') noteName(part, r, scope);
+    return [textOf(part)];
+  });
+}
+
+function noteName(atom: Atom, r: Recorder, scope: Scope): void {
+  const kind = (['side', 'nation', 'phase', 'card', 'kind', 'class'] as const).find((k) =>
+    scope.names.has(k, atom.text),
+  );
+  if (kind) r.reference(atom, { kind, id: atom.text });
+  else if (atom.type === 'number' && atom.text.length >= 3 && scope.map?.place(atom.text))
+    r.reference(atom, scope.map.place(atom.text)!);
+}

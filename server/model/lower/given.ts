@@ -1,0 +1,168 @@
+/** The position an example begins from. */
+import type { Given } from '../../../engine/kernel/ruleset';
+import type { GivenItem, Property, Value } from '../../../grammar/ast';
+import type { GroupValue, setupLine } from './groups';
+import { PieceCache } from './pieces';
+import { candidatesOf, resolve, resolvePlace, type Scope, unknown } from './resolve';
+import { atomOf, integerOf, plainValue } from './values';
+
+/** What `given` says before its block. */
+export const givenHead = new PieceCache((item: GivenItem, r, scope: Scope): Given => {
+  const given: Given = {};
+  if (item.scenario) resolve(r, scope.names, ['scenario'], item.scenario);
+  if (item.empty) given.empty = true;
+  const turn = integerOf(item.turn);
+  if (turn !== undefined) given.turn = turn;
+  else if (item.turn) r.issue('SND110', item.turn, { property: 'turn', expected: 'number' });
+  const phase = resolve(r, scope.names, ['phase'], item.phase);
+  if (phase) given.phase = phase.id;
+  return given;
+});
+
+interface GivenProperty {
+  name: string;
+  /** Per item: resolved words, numbers apart. */
+  items: { words: string[]; numbers: number[] }[];
+}
+
+const byPlace = ['targets', 'sources', 'clear'];
+const byCard = ['hand', 'hands', 'draw', 'draws'];
+
+/** `rp japan 3, allies 4`, `hand japan 1942-03`, `targets japan 0606`, `entered us`. */
+export const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenProperty => {
+  const name = item.name?.text ?? '';
+  if (scope.names.has('query', name) && item.name) r.reference(item.name, { kind: 'query', id: name });
+  const items = item.items.map((values) => {
+    const words: string[] = [];
+    const numbers: number[] = [];
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i]!;
+      const text = String(plainValue(value));
+      const atom = atomOf(value);
+      const place = placeValue(value, values[i + 1]);
+      if (byPlace.includes(name) && place && !(atom && scope.names.has('side', atom.text))) {
+        const found = resolvePlace(r, scope, place.ref);
+        if (found) words.push(found.id);
+        if (place.two) i++;
+      } else if (byCard.includes(name) && (value.syntax === 'FrontBack' || scope.names.has('card', text))) {
+        if (scope.names.has('card', text)) {
+          r.references.push({ ...r.rel(value), kind: 'card', id: text, role: 'reference', form: 'id', quoted: false });
+          words.push(text);
+        } else unknown(r, { start: value.start, end: value.end, text }, ['card'], scope.names.ids('card'));
+      } else if (value.syntax === 'Signed') numbers.push(value.value);
+      else if (atom && integerOf(atom) !== undefined) numbers.push(integerOf(atom)!);
+      else if (atom) {
+        const kinds = ['side', 'nation', 'deck', 'card'] as const;
+        const named = kinds.find((kind) => scope.names.has(kind, atom.text));
+        if (named) r.reference(atom, { kind: named, id: atom.text });
+        else if (atom.text !== 'true' && atom.text !== 'false')
+          unknown(r, atom, [...kinds], candidatesOf(scope.names, kinds));
+        words.push(atom.text);
+      } else words.push(text);
+    }
+    return { words, numbers };
+  });
+  return { name, items };
+});
+
+function placeValue(value: Value, next: Value | undefined) {
+  if (value.syntax === 'PlaceRef') return { ref: value, two: false };
+  if (value.syntax !== 'Atom') return undefined;
+  const name = next?.syntax === 'Atom' && next.type !== 'number' ? next : undefined;
+  const number = value.type === 'number';
+  return {
+    ref: {
+      syntax: 'PlaceRef' as const,
+      start: value.start,
+      end: number && name ? name.end : value.end,
+      green: value.green,
+      broken: false,
+      ...(number ? { id: value } : { name: value }),
+      ...(number && name ? { name } : {}),
+    },
+    two: number && name !== undefined,
+  };
+}
+
+/** The position that head and lines describe. */
+export function assemble(
+  head: Given,
+  lines: { line?: ReturnType<typeof setupLine.get>['value']; property?: GivenProperty }[],
+  scope: Scope,
+): Given {
+  const given: Given = { ...head };
+  for (const { line, property } of lines) {
+    if (line?.place !== undefined) addLine(given, line.place, line.groups, scope);
+    if (property) addProperty(given, property);
+  }
+  return given;
+}
+
+function addLine(given: Given, place: string, groups: readonly GroupValue[], scope: Scope): void {
+  let units = 0;
+  for (const group of groups) {
+    if (group.marker !== undefined) {
+      given.markers ??= [];
+      for (let i = 0; i < group.count; i++)
+        given.markers.push({ marker: group.marker, ...(group.side ? { side: group.side } : {}), at: place });
+    } else if (group.kind !== undefined && group.nation !== undefined && !group.negated) {
+      units++;
+      given.units ??= [];
+      given.units.push({
+        nation: group.nation,
+        kind: group.kind,
+        at: place,
+        count: group.count,
+        ...(group.reduced ? { steps: 1 } : {}),
+        ...(group.water === undefined ? {} : { water: group.water }),
+        ...(group.aboard ? { aboard: true } : {}),
+        ...(group.moved ? { moved: true } : {}),
+      });
+    }
+  }
+  if (units === 0 && !groups.some((g) => g.marker !== undefined) && scope.map)
+    given.clear = [...(given.clear ?? []), place];
+}
+
+function addProperty(given: Given, { name, items }: GivenProperty): void {
+  const lists = (words: string[]): [string, string[]] => [words[0] ?? '', words.slice(1)];
+  // `hand japan 1942-03, 1942-05`: the side stands once.
+  const flat = items.flatMap((item) => item.words);
+  switch (name) {
+    case 'hand':
+    case 'hands':
+      given.hands = { ...given.hands, ...Object.fromEntries([lists(flat)]) };
+      return;
+    case 'draw':
+    case 'draws':
+      given.draws = { ...given.draws, ...Object.fromEntries([lists(flat)]) };
+      return;
+    case 'targets':
+      given.targets = { ...given.targets, ...Object.fromEntries([lists(flat)]) };
+      return;
+    case 'sources':
+      given.sources = { ...given.sources, ...Object.fromEntries([lists(flat)]) };
+      return;
+    case 'clear':
+      given.clear = [...(given.clear ?? []), ...flat];
+      return;
+    case 'rp':
+    case 'trp':
+    case 'brp':
+    case 'redeployments':
+    case 'modifier':
+      for (const { words, numbers } of items)
+        if (words[0] !== undefined && numbers[0] !== undefined) {
+          given.tracks ??= {};
+          given.tracks[name] = { ...given.tracks[name], [words[0]]: numbers[0] };
+        }
+      return;
+    default:
+      for (const { words, numbers } of items.length > 0 ? items : [{ words: [], numbers: [] }]) {
+        const last = words.at(-1);
+        const truth = last === 'true' ? true : last === 'false' ? false : undefined;
+        const key = [name, ...(truth === undefined ? words : words.slice(0, -1))].join(' ');
+        given.facts = { ...given.facts, [key]: numbers[0] ?? truth ?? true };
+      }
+  }
+}

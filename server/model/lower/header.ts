@@ -1,0 +1,79 @@
+/** The head of a declaration: its own names, and the game it belongs to. */
+import type { Declaration, Declared } from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import type { SymbolKind } from '../types';
+import type { Surroundings } from './lowered';
+import { provenanceOf, type Recorder } from './pieces';
+
+const symbolKinds: Partial<Record<Declaration['syntax'], SymbolKind>> = {
+  Game: 'game',
+  Map: 'map',
+  Deck: 'deck',
+  Scenario: 'scenario',
+};
+
+/** Declares the id, resolves `of game`; false when the game is not known, so that nothing inside can be. */
+export function header(declaration: Declaration, r: Recorder, around: Surroundings): boolean {
+  const kind = symbolKinds[declaration.syntax];
+  const declared: Declared | undefined = declaration.syntax === 'Replay' ? undefined : declaration;
+  if (kind && declared?.id) {
+    const target = { kind, id: declared.id.text };
+    r.definition(declared.id, target, 'id', declaration, provenanceOf(declared.provenance));
+    if (declared.names?.en) r.definition(declared.names.en, target, 'en');
+    if (declared.names?.ja) r.definition(declared.names.ja, target, 'ja');
+  }
+  const games = [...around.world.games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
+  if (declaration.syntax === 'Game') {
+    if (!declaration.id) return false;
+    if (games.includes(declaration.id.text)) return true;
+    unknownGame(r, declaration.id, games);
+    return false;
+  }
+  if (declaration.game) {
+    if (games.includes(declaration.game.text)) {
+      r.reference(declaration.game, { kind: 'game', id: declaration.game.text });
+      return true;
+    }
+    unknownGame(r, declaration.game, games);
+    return false;
+  }
+  if (around.game !== undefined && games.includes(around.game)) return true;
+  const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);
+  if (declaration.syntax === 'Scenario' && declaration.base) {
+    const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
+    if (!scenarios.includes(declaration.base.text) || declaration.base.text === declaration.id?.text)
+      unknownBase(r, declaration.base, scenarios);
+    else {
+      const base = declaration.base.text;
+      const having = [...around.world.games.values()].filter((g) => g.scenarios.some((x) => x.head.id === base));
+      const choices = having.map((g) => `${base} of ${g.id}`);
+      r.issue('SND104', declaration.base, { name: '', suggestion: '' }, { data: { choices } });
+    }
+  } else r.issue('SND104', at, { name: '', suggestion: games.length === 1 ? games[0]! : '' });
+  return false;
+}
+
+function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: string[]): void {
+  const suggestion = nearest(atom.text, games) ?? '';
+  r.issue('SND104', atom, { name: atom.text, suggestion }, suggestion ? { data: { replace: suggestion } } : {});
+}
+
+/** Says that the scenario after `extends` is not known. */
+export function unknownBase(
+  r: Recorder,
+  atom: { start: number; end: number; text: string },
+  scenarios: string[],
+): void {
+  const suggestion = nearest(atom.text, scenarios);
+  r.issue(
+    'SND101',
+    atom,
+    { name: atom.text, kind: 'scenario', suggestion: suggestion ?? '' },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
+}
+
+/** Where a declaration without an id begins. */
+export function firstWord(declaration: Declaration): { start: number; end: number } {
+  return { start: declaration.start, end: Math.min(declaration.end, declaration.start + declaration.syntax.length) };
+}

@@ -1,0 +1,60 @@
+/** What a kind of unit says: values on both sides, flags. */
+import type { KindItem } from '../../../grammar/ast';
+import { declare, type GameEntry } from './game';
+import type { GameNames } from './names';
+import type { Recorder } from './pieces';
+import { resolve } from './resolve';
+import { atomOf, integerOf } from './values';
+
+/** Understands a kind of unit. */
+export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, 'kind', item);
+  if (!declared) return [];
+  const clazz = resolve(r, names, ['class'], item.class);
+  const values: Record<string, number[]> = {};
+  const flags: string[] = [];
+  let steps = 1;
+  let stated = false;
+  for (const property of item.properties) {
+    const word = property.name;
+    if (!word) continue;
+    const items = property.items.flat();
+    if (word.text === 'steps') {
+      const count = integerOf(atomOf(items[0]));
+      stated = true;
+      if (count !== undefined && count >= 1 && count <= 20) steps = Math.max(steps, count);
+      else r.issue('SND110', property, { property: 'steps', expected: 'count' });
+      continue;
+    }
+    if (items.length === 0) {
+      if (names.needs?.flags.some((f) => f.on === 'kind' && f.id === word.text))
+        r.reference(word, { kind: 'flag', id: word.text });
+      else if (names.has('attribute', word.text)) {
+        r.issue('SND110', word, { property: word.text, expected: 'front-back' });
+        continue;
+      } else if (names.needs) {
+        const known = names.needs.flags.filter((f) => f.on === 'kind').map((f) => f.id);
+        r.issue('SND109', word, { name: word.text, where: 'kind', known: known.join(', ') });
+      }
+      flags.push(word.text);
+      continue;
+    }
+    resolve(r, names, ['attribute'], word);
+    const value = items[0]!;
+    const numbers =
+      value.syntax === 'FrontBack'
+        ? value.parts.map(integerOf)
+        : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
+    if (items.length > 1 || numbers.some((n) => n === undefined)) {
+      r.issue('SND110', property, { property: word.text, expected: 'front-back' });
+      continue;
+    }
+    values[word.text] = numbers as number[];
+    steps = Math.max(steps, numbers.length);
+  }
+  // A single value holds for every step.
+  for (const [id, list] of Object.entries(values))
+    if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
+  const value = { ...declared.named, class: clazz?.id ?? '', steps, values, flags, stated };
+  return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
+}

@@ -1,0 +1,55 @@
+/** What a replay says. */
+import type { Atom, ReplayDecl } from '../../../grammar/ast';
+import type { Surroundings } from './lowered';
+import type { Recorder, Rel } from './pieces';
+import { resolve, unknown } from './resolve';
+import { integerOf } from './values';
+
+export interface ReplayStatement {
+  game?: string;
+  scenario?: string;
+  seed?: number;
+  players: { side?: string; kind: string }[];
+  turns: { turn: number; at: Rel; actions: { side?: string; notation: string; at: Rel }[] }[];
+  result?: { winner: string; reason: string; hash: string; at: Rel };
+}
+
+/** What a replay says. */
+export function replayStatement(decl: ReplayDecl, r: Recorder, around: Surroundings, known: boolean): ReplayStatement {
+  const value: ReplayStatement = { players: [], turns: [] };
+  const { names } = around.scope;
+  const side = (atom: Atom | undefined) => (known ? resolve(r, names, ['side'], atom)?.id : undefined);
+  if (decl.game) value.game = decl.game.text;
+  if (decl.scenario && known) {
+    const scenario = resolve(r, names, ['scenario'], decl.scenario);
+    if (scenario) value.scenario = scenario.id;
+  }
+  const seed = integerOf(decl.seed);
+  if (seed !== undefined) value.seed = seed;
+  for (const player of decl.players) {
+    const of = side(player.side);
+    value.players.push({ ...(of ? { side: of } : {}), kind: player.kind?.text ?? '' });
+  }
+  for (const turn of decl.turns)
+    value.turns.push({
+      turn: integerOf(turn.turn) ?? 0,
+      at: r.rel(turn),
+      actions: turn.actions.map((action) => {
+        // Replays have thousands of lines: the side is looked up, but noted only when it is wrong.
+        const of = action.side?.text;
+        if (known && of !== undefined && !names.has('side', of)) unknown(r, action.side!, ['side'], names.ids('side'));
+        return { ...(of === undefined ? {} : { side: of }), notation: action.notation, at: r.rel(action) };
+      }),
+    });
+  if (decl.result) {
+    const winner = decl.result.winner;
+    if (winner && winner.text !== 'draw') side(winner);
+    value.result = {
+      winner: winner?.text ?? '',
+      reason: decl.result.reason?.text ?? '',
+      hash: decl.result.hash?.text ?? '',
+      at: r.rel(decl.result),
+    };
+  }
+  return value;
+}
