@@ -127,7 +127,10 @@ export function cell(scope: Scope, column: string | undefined) {
     if (own === 'counters') scope.names('kind');
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
-    if (own !== 'places') items.keywords(['see', 'certainty']);
+    if (own !== 'places') {
+      scope.sides();
+      items.keywords(['see', 'certainty']);
+    }
     return;
   }
   if (column === 'certainty') return certainties(scope);

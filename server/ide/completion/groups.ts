@@ -17,8 +17,15 @@ export function group(scope: Scope, group: readonly string[], place?: string) {
   if (!game) return;
   const { nations, kinds, markers } = game.vocabulary;
   const kind = kinds.find((k) => group.includes(k.id));
+  const standing = place === undefined ? undefined : scope.map?.places.get(place);
   if (kind) {
-    if (kind.steps > 1 && !group.includes('reduced')) items.keyword('reduced');
+    const waters = standing?.waters ?? [];
+    if (group.at(-1) === 'water') for (const water of waters) items.word(water.id, water.names, 'name', 'a');
+    else {
+      if (kind.steps > 1 && !group.includes('reduced')) items.keyword('reduced');
+      if (waters.length > 0 && !group.includes('water')) items.keyword('water');
+      if (scope.side === undefined) items.keywords(['aboard', 'moved'].filter((w) => !group.includes(w)));
+    }
     return;
   }
   if (markers.some((m) => group.includes(m.id))) return;
@@ -28,13 +35,14 @@ export function group(scope: Scope, group: readonly string[], place?: string) {
     for (const symbol of scope.symbols('nation'))
       if (own.some((n) => n.id === symbol.id)) items.symbol(symbol, 'name', 'a');
   }
-  const standing = place === undefined ? undefined : scope.map?.places.get(place);
   const terrain = standing && game.vocabulary.terrains.find((t) => t.id === standing.terrain);
   for (const symbol of scope.symbols('kind')) {
     const declared = kinds.find((k) => k.id === symbol.id);
     if (declared && terrain && terrain.enter.length > 0 && !terrain.enter.includes(declared.class)) continue;
     items.symbol(symbol, 'kind', nation || own.length <= 1 ? 'a' : 'b');
   }
+  // Where the block belongs to no side, a marker says whose it is.
+  if (scope.side === undefined && group.length === 0) scope.sides();
   if (!nation) for (const symbol of scope.symbols('marker')) items.symbol(symbol, 'name', 'c');
 }
 

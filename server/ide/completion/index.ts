@@ -77,6 +77,7 @@ const PLACING = new Set(['setup', 'reinforcements', 'scenario', 'given']);
 /** What the grammar itself takes next: keywords, and a provenance. */
 function grammarWords(scope: Scope, context: string) {
   const { keywords, provenance } = scope.cursor;
+  if (scope.last?.type === 'number') scope.placeName(scope.last.text);
   scope.items.keywords(keywords.filter((k) => k !== 'no' || !PLACING.has(context)));
   if (provenance) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
 }

@@ -24,7 +24,14 @@ const BEFORE_OPERAND = new Set([
 export function condition(scope: Scope, words: readonly string[]) {
   if (openGroup(words)) return set(scope, words);
   const last = words.at(-1) ?? 'when';
-  if (BEFORE_OPERAND.has(last)) return operand(scope);
+  if (BEFORE_OPERAND.has(last)) operand(scope);
+  // What a list is compared with: places, classes, sides in any number.
+  const compared = words.findLastIndex((w) => w === '=' || w === '!=');
+  if (compared >= 0 && !words.slice(compared).some((w) => w === 'and' || w === 'or')) {
+    scope.names('side', 'class');
+    scope.places();
+  }
+  if (BEFORE_OPERAND.has(last) || compared >= 0) return;
   if (last === 'controls' || last === 'in' || last === 'of') {
     scope.sides();
     return places(scope);
@@ -33,7 +40,12 @@ export function condition(scope: Scope, words: readonly string[]) {
   const asked = queries.at(-1);
   if (asked) {
     const given = words.length - 1 - words.lastIndexOf(asked.name);
-    const needed = queries.filter((q) => q.name === asked.name).flatMap((q) => (q.args[given] ? [q.args[given]] : []));
+    const needed = queries
+      .filter((q) => q.name === asked.name)
+      .flatMap((q) => {
+        const arg = q.args[given] ?? (q.args.at(-1)?.endsWith('...') ? q.args.at(-1) : undefined);
+        return arg === undefined ? [] : [arg];
+      });
     for (const arg of needed) argument(scope, arg);
     if (needed.length > 0) return;
   }

@@ -126,9 +126,14 @@ export function givenLine(scope: Scope) {
   if (words.includes(':')) return setupLine(scope, []);
   if (words.length === 0) {
     scope.places();
-    scope.items.keywords(['rp', 'hand'], 'c');
+    scope.items.keywords(['hand', 'draw']);
+    for (const query of scope.game?.needs?.queries ?? []) {
+      if (query.value === 'number' && query.args.length <= 1) scope.items.word(query.name, query.doc, 'query', 'c');
+    }
     return;
   }
+  if (words[0] === 'draw' && words.length === 1) return scope.names('deck');
+  if (words[0] === 'draw' || (words[0] === 'hand' && words.length > 1)) return scope.names('card');
   scope.sides();
 }
 

@@ -61,6 +61,16 @@ export class Scope {
     for (const region of this.map ? this.symbols('region', this.map.id) : []) this.items.symbol(region, 'name');
   }
 
+  /** The names of a place whose number was just written. */
+  placeName(id: string): void {
+    const place = this.map?.places.get(id);
+    for (const name of [place?.names.en, place?.names.ja]) {
+      if (!name || name === id) continue;
+      const text = asWritten(name);
+      this.items.add({ label: name, kind: 'place', text, snippet: false, rank: 'a', about: `place ${id}` });
+    }
+  }
+
   /**
    * Places that units of these classes of this side may stand in (every place in play when no class is told): see `legal.ts`.
    * `others` are the units that are in a place already. Bases of the side come first, then named places.
@@ -93,7 +103,11 @@ export class Scope {
 /** `0804 Kure`, `0805 "Iwo Jima"`: number and name, which the compiler compares. */
 function placeText(place: Place): string {
   const name = place.names.en;
-  if (!name || name === place.id) return place.id;
+  return !name || name === place.id ? place.id : `${place.id} ${asWritten(name)}`;
+}
+
+/** A name, in quotes where it is not one word. */
+function asWritten(name: string): string {
   const word = /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name);
-  return `${place.id} ${word ? name : JSON.stringify(name)}`;
+  return word ? name : JSON.stringify(name);
 }
