@@ -58,25 +58,41 @@ function checkCargo(g: Play): void {
   }
 }
 
+/** A position to count in, for each prepared game: the check runs after every answer of thousands of games. */
+const recounts = new WeakMap<object, Position>();
+
+const INDEXES = [
+  'fleetCount',
+  'fleetStrength',
+  'landCount',
+  'aboardCount',
+  'airCount',
+  'fullAir',
+  'zone',
+  'present',
+  'held',
+] as const;
+
 /** What is kept up to date equals what is counted anew. */
 function checkIndexes(g: Play): void {
   const { p, w } = g;
-  const fresh = new Position(w);
+  let fresh = recounts.get(w);
+  if (fresh === undefined) {
+    fresh = new Position(w);
+    recounts.set(w, fresh);
+  }
   fresh.buffer.set(p.buffer);
   fresh.recount();
-  for (const name of [
-    'fleetCount',
-    'fleetStrength',
-    'landCount',
-    'aboardCount',
-    'airCount',
-    'fullAir',
-    'zone',
-    'present',
-    'held',
-  ] as const)
-    for (let i = 0; i < p[name].length; i++)
-      if (p[name][i] !== fresh[name][i]) broken(`index ${name} is wrong at ${i}`);
+  for (const name of INDEXES) {
+    const i = difference(p[name], fresh[name]);
+    if (i >= 0) broken(`index ${name} is wrong at ${i}`);
+  }
+}
+
+/** Index of the first word in which two arrays of the same length differ, or -1. */
+function difference(a: Int16Array, b: Int16Array): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i;
+  return -1;
 }
 
 function checkLists(g: Play): void {
