@@ -7,7 +7,7 @@
 import { UNREACHED } from '../../kernel/search';
 import { A, ACTIVATED, code, LAND, MOVED, N, P, second, TARGET, verbOf } from './codes';
 import type { Play, Procedure } from './play';
-import { fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
+import { endsFor, fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
 import { pay } from './resources';
 import { placeText, sideText } from './texts';
 import { findToken, spend, surcharge, totalUses } from './tokens';
@@ -81,24 +81,22 @@ function offerTargets(g: Play, side: number): void {
     }
   r.land.from(map.landGraph, r.origins, count, r.landCost, r.landEnds, budget);
   count = 0;
-  let most = -2;
   for (let node = 0; node < map.nodes; node++) {
     if (p.fleetCount[side * map.nodes + node] === 0) continue;
     const spare = spareStrength(g, side, node);
     if (spare < -1) continue;
+    r.spares[count] = spare;
     r.origins[count++] = node;
     r.fleetOrigins[node] = 1;
-    if (spare > most) most = spare;
   }
   const ships = budget - surcharge(g, side);
   r.fleet.from(map.fleetGraph, r.origins, count, r.fleetCost, r.fleetEnds, ships);
-  const beyond = throughScreens(g, count, most, ships);
+  const beyond = throughScreens(g, count, ships);
   for (let i = 0; i < map.places; i++) {
     if (p.has(i, TARGET << side) && !again) continue;
     let reached = arrives(r.land.distance[i]!);
     for (const node of map.placeNodes[i]!) reached ||= arrives(r.fleet.distance[node]!);
-    reached ||= reachedByOthers(g, i, budget, ships);
-    if (reached || (beyond?.[i] && screenedOrigin(g, side, i, ships))) g.add(code(A.TARGET, 0, i));
+    if (reached || beyond?.[i] || reachedByOthers(g, i, budget, ships)) g.add(code(A.TARGET, 0, i));
   }
 }
 
@@ -123,27 +121,22 @@ function arrives(distance: number): boolean {
   return distance > 0 && distance !== UNREACHED;
 }
 
-const extra = new Map<number, Uint8Array>();
-
-/** Places that fleets may reach only by leaving screens on the way: candidates to be looked at one by one, or null. */
-function throughScreens(g: Play, origins: number, most: number, budget: number): Uint8Array | null {
+/** Marks places that stacks of one hex reach only by leaving screens on the way, hex by hex: each has its own to spare. */
+function throughScreens(g: Play, origins: number, budget: number): Uint8Array | null {
   const r = g.reach;
-  if (most < 0) return null;
-  if (!gains(g, most, budget)) return null;
-  const plain = Int16Array.from(r.fleet.distance);
-  for (let i = 0; i < r.ends.length; i++) r.ends[i] = r.contact[i]! > most + 1 ? 1 : 0;
-  r.fleet.from(g.w.map.fleetGraph, r.origins, origins, r.fleetCost, r.ends, budget);
-  let mask = extra.get(g.w.map.places);
-  if (!mask) {
-    mask = new Uint8Array(g.w.map.places);
-    extra.set(g.w.map.places, mask);
+  const { map } = g.w;
+  let any = false;
+  for (let k = 0; k < origins; k++) {
+    const node = r.origins[k]!;
+    const spare = r.spares[k]!;
+    if (spare < 0 || !gains(g, spare, budget)) continue;
+    if (!any) r.beyond.fill(0);
+    any = true;
+    r.alone[0] = node;
+    r.others.from(map.fleetGraph, r.alone, 1, r.fleetCost, endsFor(r, spare), budget);
+    for (let n = 0; n < map.nodes; n++) if (arrives(r.others.distance[n]!)) r.beyond[map.nodePlace[n]!] = 1;
   }
-  mask.fill(0);
-  for (let node = 0; node < plain.length; node++)
-    if (arrives(r.fleet.distance[node]!) ? !arrives(plain[node]!) : plain[node] === 0)
-      mask[g.w.map.nodePlace[node]!] = 1;
-  r.fleet.distance.set(plain);
-  return mask;
+  return any ? r.beyond : null;
 }
 
 /** Whether going on from some contact within the strength to spare would be cheaper anywhere than any way around. */
@@ -159,19 +152,6 @@ function gains(g: Play, most: number, budget: number): boolean {
     }
   }
   return false;
-}
-
-/** Whether some origin's own fleets can screen their way to the target. */
-function screenedOrigin(g: Play, side: number, target: number, budget: number): boolean {
-  let found = false;
-  for (let node = 0; node < g.w.map.nodes && !found; node++) {
-    if (g.p.fleetCount[side * g.w.map.nodes + node] === 0) continue;
-    const spare = spareStrength(g, side, node);
-    if (spare < 0) continue;
-    const d = fleetTo(g, side, target, spare, budget)[node]!;
-    found = d > 0 && d <= budget;
-  }
-  return found;
 }
 
 /** Word 2: side, word 3: target, word 4: a stack has moved, word 5: this impulse carries Land. */

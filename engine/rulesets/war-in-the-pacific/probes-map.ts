@@ -1,6 +1,6 @@
 /** Probes about the map, control, entry and paths (chapters 2, 8). */
 import { UNREACHED } from '../../kernel/search';
-import { FLEET, LAND } from './codes';
+import { FLEET, LAND, TARGET } from './codes';
 import { activationCost } from './movement';
 import type { Play } from './play';
 import { type Args, type Probe, placesWhere } from './probes';
@@ -104,6 +104,10 @@ export const mapProbes: Record<string, Probe> = {
   water: (g, a) => {
     const nodes = fleetNodes(g, [a.place(0), a.place(1)]);
     return nodes === null ? null : g.w.map.water[nodes[1]!]!;
+  },
+  targets: (g, a) => {
+    const side = a.side(0);
+    return placesWhere(g, (i) => g.p.has(i, TARGET << side));
   },
   pinned: (g, a) => pinned(g, a.side(0), a.place(1)),
   units: (g, a) => {

@@ -22,6 +22,11 @@ export interface Reach {
   fleet: CostSearch;
   land: CostSearch;
   origins: Int16Array;
+  /** Strength each origin has to spare for screens. */
+  spares: Int16Array;
+  /** Places reached only past screens. */
+  beyond: Uint8Array;
+  alone: Int16Array;
   /** Where a stack may start, and whether one of them reaches a hex that is another's start. */
   landOrigins: Uint8Array;
   fleetOrigins: Uint8Array;
@@ -72,6 +77,9 @@ export function newReach(w: World): Reach {
     fleet: new CostSearch(nodes),
     land: new CostSearch(places),
     origins: new Int16Array(nodes),
+    spares: new Int16Array(nodes),
+    beyond: new Uint8Array(places),
+    alone: new Int16Array(1),
     landOrigins: new Uint8Array(places),
     fleetOrigins: new Uint8Array(nodes),
     others: new CostSearch(nodes),

@@ -326,6 +326,7 @@ const queries: Needs['queries'] = [
     'RP that cards add to each moving fleet stack',
     'カードにより艦隊スタックに加わるRP',
   ),
+  q('targets', ['side'], 'list', 'Targets the side has used this turn (8.5)', 'このターン使用した目標'),
   q('pinned', ['side', 'place'], 'boolean', 'Land of the side may not leave (8.5)', '地上部隊が離脱できないか'),
   q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
   q(

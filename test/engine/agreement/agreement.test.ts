@@ -95,6 +95,57 @@ describe('the fast engine agrees with a plain one', function () {
   });
 });
 
+describe('targets (8.2)', function () {
+  this.timeout(120_000);
+
+  it('every target on offer can be moved to, and every hex that plain ways lead to is on offer', () => {
+    let questions = 0;
+    for (let k = 0; k < Math.ceil(positions / 4); k++) {
+      const id = ['standard', '1943'][k % 2]!;
+      const game = warInThePacific.prepare(compiled(id)).start({ seed: 700 + k });
+      let i = 0;
+      for (let q = game.question(); q && questions < positions; q = game.question()) {
+        if (q.ask === 'impulse-target' && below(k, 5, i, 6) === 0) {
+          questions++;
+          compareTargets(game, `${id} ${k} after ${i}`);
+        }
+        game.answer(game.question()!.options[below(k, 2, i++, game.question()!.count)]!);
+      }
+    }
+    assert.ok(questions >= positions / 2, `${questions} questions`);
+  });
+});
+
+function compareTargets(game: Game, name: string): void {
+  const { side } = game.question()!;
+  const id = ['japan', 'allies'][side]!;
+  const choices = game.choices();
+  for (const choice of choices.slice(0, -1)) {
+    const fork = game.fork();
+    fork.answer(choice.code);
+    const next = fork.question()!;
+    const going = ['impulse-origin', 'impulse-units', 'impulse-path'].includes(next.ask) && next.side === side;
+    // A stack of one unit to the next hex may have gone and fought already, without a further question; it has paid.
+    const paid = Number(fork.probe('rp', [id])) < Number(game.probe('rp', [id]));
+    assert.ok(going || paid, `${name}: ${id} ${choice.notation} leads to ${next.ask}`);
+  }
+  if ((game.probe('in-force', [id]) as string[]).includes('ignore-overland')) return;
+  const targets = new Set(game.probe('targets', [id]) as string[]);
+  const offered = new Set(choices.map((c) => c.notation));
+  const plain = new Plain(game.prepared.compiled, game);
+  const rp = Number(game.probe('rp', [id])) - Number(game.probe('activation', [id]));
+  for (const cls of ['fleet', 'land'] as const) {
+    const budget = rp - (cls === 'fleet' ? Number(game.probe('surcharge', [id])) : 0);
+    const from = new Set(
+      plain.units.filter((u) => u.side === id && u.cls === cls && plain.canLeave(u)).map((u) => u.at),
+    );
+    for (const at of from)
+      for (const [to, cost] of plain.cheapest(id, cls, at))
+        if (to !== at && cost <= budget && !targets.has(to))
+          assert.ok(offered.has(`target ${to}`), `${name}: ${id} ${cls} ${at} to ${to} for ${cost} of ${budget}`);
+  }
+}
+
 /** What cards in force change of a way's cost: the difference to a way of one hex in open sea is not known here, so ask. */
 function extra(game: Game, side: string, cls: string): number {
   const { values } = game.prepared.compiled.game;

@@ -15,6 +15,7 @@ interface Unit {
   aboard: boolean;
   strength: number;
   water: string | undefined;
+  moved: boolean;
 }
 
 export class Plain {
@@ -44,6 +45,7 @@ export class Plain {
         aboard: u.aboard !== undefined,
         strength: kind.values.strength?.[kind.steps - u.steps] ?? 0,
         water: u.water,
+        moved: u.moved === true,
       });
     });
     this.depots = view.markers
@@ -215,6 +217,18 @@ export class Plain {
     if (cls === 'land')
       for (const f of place.features) cost += Number(features.find((x) => x.id === f)!.properties.overland?.[0] ?? 0);
     return cost;
+  }
+
+  /** 8.5: the unit has not moved; Land is not beside enemy Land; a fleet beside enemy fleets leaves a screen behind. */
+  canLeave(u: Unit): boolean {
+    const china = this.compiled.scenario.rules.find((r) => r.id === 'china');
+    if (u.moved || u.aboard || u.nation === china?.properties.nation?.[0]) return false;
+    if (u.cls === 'land') return !this.land(this.enemy(u.side), u.at);
+    const here = this.units.filter((x) => x.cls === 'fleet' && x.at === u.at && x.water === u.water);
+    const foes = here.filter((x) => x.side !== u.side);
+    const stay = here.filter((x) => x.side === u.side && x !== u);
+    const sum = (units: Unit[]) => units.reduce((n, x) => n + x.strength, 0);
+    return foes.length === 0 || (stay.length > 0 && sum(stay) >= sum(foes));
   }
 
   private waters(id: string): (string | undefined)[] {
