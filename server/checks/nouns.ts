@@ -28,6 +28,8 @@ export const nouns: Readonly<Record<string, Words>> = {
   query: { en: 'number or flag of the ruleset', ja: 'ルールセットの数値・フラグ' },
   verb: { en: 'verb', ja: '動詞' },
   flag: { en: 'property', ja: '属性語' },
+  lines: { en: 'lines', ja: '行数' },
+  glyphs: { en: 'glyphs', ja: '記号数' },
   word: { en: 'word for this place', ja: 'ここで使える語' },
   glyph: { en: 'glyph', ja: '記号' },
   places: { en: 'places', ja: '場所' },

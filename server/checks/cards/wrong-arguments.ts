@@ -7,7 +7,7 @@ export const wrongArguments: Check = {
   title: { en: 'An effect that cannot be understood', ja: '読めない効果' },
   message: {
     en: '`{verb}` is written `{usage}`[[; expected here: {expected}]][[, found “{found}”]].',
-    ja: '`{verb}`は`{usage}`と書きます[[(ここに必要なもの: {expected}]][[、書かれているもの: {found}]]）。',
+    ja: '`{verb}`は`{usage}`と書きます。[[ここに必要なもの: {expected}。]][[書かれているもの: 「{found}」。]]',
   },
   doc: {
     en: 'Each verb of the ruleset has its arguments in a fixed order. Sets of units stand in parentheses.',

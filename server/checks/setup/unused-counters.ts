@@ -8,7 +8,7 @@ export const unusedCounters: Check = {
   severity: 'information',
   title: { en: 'Counters that the scenario never uses', ja: '使われない駒' },
   message: {
-    en: '{left} {nation} {kind} are neither set up, nor scheduled, nor in reserve.',
+    en: '{nation} {kind}: {left} neither set up, nor scheduled, nor in reserve.',
     ja: '{nation} {kind}のうち{left}個が、配置・増援・予備のどれにもありません。',
   },
   doc: {
