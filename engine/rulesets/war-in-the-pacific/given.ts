@@ -133,6 +133,9 @@ function placeUnits(g: Play, given: Given): void {
     for (let k = 0; k < (x.count ?? 1); k++) {
       const u = counter(g, x.nation, x.kind, place(g, x.at), used, given.empty === true);
       used.add(u);
+      const cls = w.unitClass[u]!;
+      if (!x.aboard && w.map.enter[cls * w.map.places + place(g, x.at)] === 0)
+        throw new BadGiven(`${x.nation} ${x.kind} cannot be at ${x.at}`);
       if (p.steps[u] === 0 || p.loc[u]! < 0) p.steps[u] = w.kinds.full[w.unitKind[u]!]!;
       p.move(u, w.unitClass[u] === FLEET || x.aboard ? nodeOf(g, place(g, x.at), x.water) : place(g, x.at));
       p.setSteps(u, x.steps ?? w.kinds.full[w.unitKind[u]!]!);

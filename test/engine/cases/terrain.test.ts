@@ -1,7 +1,7 @@
 /** Cases of terrain, hexsides and split waters (2.3, 8.5, 8.7), and of control (2.3.3). */
 import assert from 'node:assert/strict';
 import { compiledGame } from '../game';
-import { lay, testCase } from './kit';
+import { type At, lay, testCase } from './kit';
 
 /** Hexes of a terrain that nothing but the terrain closes to Japan. */
 function plain(terrain: string): string[] {
@@ -44,6 +44,11 @@ describe('cases: terrain, hexsides, control (2.3)', () => {
         for (const hex of plain(terrain))
           assert.equal(table.probe('may-enter', 'japan', unit, hex), may, `${unit} at ${hex} (${terrain})`);
     });
+
+  it('a position may not put units where their terrain keeps them out', () => {
+    for (const at of [{ '1109': 'us Land' }, { '0504': 'jp Naval' }])
+      assert.throws(() => lay({ at: at as At }), { name: 'BadGiven' });
+  });
 
   for (const [id, title, side, mover, way, legal] of ways)
     testCase(id, `${title}: ${legal ? '' : 'no '}way ${way}`, () => {

@@ -94,6 +94,14 @@ describe('cases: victory (3.2)', () => {
     assert.equal(other.probe('sudden-death'), 2);
   });
 
+  it('bases that are held from the beginning bring no roll for sudden death', () => {
+    const at = { ...ports, '0408': 'jp Naval, jp Land' };
+    const table = lay({ turn: 3, phase: 'movement', rp: [20, 0], trp: [20, 0], options, at });
+    table.do('target 0407').move('0408', 'Naval, carry Land');
+    assert.equal(table.units('0407'), 'jp Naval, 2 jp Land');
+    assert.deepEqual(table.events('sudden-death'), []);
+  });
+
   testCase('short-bid', 'the higher bid plays Japan and must hold as many bases', () => {
     const table = opening('short');
     assert.deepEqual(table.asks, 'japan bid');
