@@ -1,7 +1,17 @@
 // Runs dist/test/vscode inside the extension host of real VS Code; exit code 0 only if every test passed.
 // The workbench's and the server's own messages go to test-output/; mocha's report goes to stdout.
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
 import { root } from './paths.mjs';
@@ -19,6 +29,10 @@ const started = Date.now();
 if (!existsSync(path.join(root, 'dist/test/vscode/index.js'))) {
   execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
 }
+
+// A copy: in a browser, VS Code saves what is typed by itself.
+const workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+cpSync(path.join(root, 'test/fixtures/workspace'), workspace, { recursive: true });
 
 let server,
   browser,
@@ -52,7 +66,7 @@ try {
     setTimeout(() => reject(new Error(`no result after ${limit} ms`)), limit).unref();
   });
   await page.goto(
-    server.url(path.join(root, 'test/fixtures/workspace'), [
+    server.url(workspace, [
       ['extensionDevelopmentPath', server.remote(root)],
       ['extensionTestsPath', server.remote(path.join(root, 'dist/test/vscode/index'))],
     ]),
@@ -78,6 +92,7 @@ try {
 } finally {
   await browser?.close();
   await server?.stop();
+  rmSync(workspace, { recursive: true, force: true });
   writeFileSync(path.join(out, 'server.log'), server?.log() ?? '');
   log.end();
 }

@@ -214,6 +214,7 @@ export class App {
     this.track.setAttribute('aria-label', text('turns', locale));
     this.track.replaceChildren(turnTrack(drawn, view, locale));
     this.drawSide(drawn, view);
+    this.map.camera.settle();
     this.drawMarks();
     this.fan.refresh();
     this.remember();
@@ -430,6 +431,8 @@ export class App {
       play:
         session && view
           ? {
+              seed: session.seed,
+              answers: session.answers.length,
               turn: view.turn,
               phase: view.phase,
               ask: asked?.ask ?? null,

@@ -79,6 +79,9 @@ export interface Shown {
   /** Camera: scale and translation in pixels. */
   camera: [number, number, number];
   play: {
+    seed: number;
+    /** How many answers have been given. */
+    answers: number;
     turn: number;
     phase: string;
     ask: string | null;

@@ -33,6 +33,18 @@ export function find(document: vscode.TextDocument, text: string, plus = 0): vsc
   return document.positionAt(at + plus);
 }
 
+/** Types into a document, or deletes where a range is given and no text. */
+export async function type(
+  document: vscode.TextDocument,
+  where: vscode.Position | vscode.Range,
+  text: string,
+): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  const range = where instanceof vscode.Range ? where : new vscode.Range(where, where);
+  edit.replace(document.uri, range, text);
+  assert.ok(await vscode.workspace.applyEdit(edit), 'the edit was applied');
+}
+
 /** Waits until something is there; what it is instead is in the message. */
 export async function eventually<T>(
   what: string,

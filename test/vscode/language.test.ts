@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, extensionApi, find, open, restore } from './kit';
+import { type RunExamplesResult, runExamplesRequest } from '../../server/lsp/protocol';
+import { eventually, extensionApi, find, open, restore, type } from './kit';
+
+/** Mistakes on purpose: an unknown kind, and a number and a name that disagree. */
+const broken = `scenario broken of war-in-the-pacific extends standard "Broken" ja "誤り" {
+  move japan Zeppelin 0804 -> 0805 "Iwo Jima"
+  move japan Land 0804 -> 0805 Midway
+}
+`;
 
 describe('the language in the editor', () => {
   let editor: vscode.TextEditor;
@@ -14,7 +22,8 @@ describe('the language in the editor', () => {
   after(() => restore(editor));
 
   it('reports what is wrong, with a code that leads to its page', async () => {
-    const { document } = await open('broken.sand');
+    const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content: broken });
+    await vscode.window.showTextDocument(document);
     const problems = await eventually('two problems', () => {
       const all = vscode.languages.getDiagnostics(document.uri);
       return all.length >= 2 ? all : undefined;
@@ -88,7 +97,7 @@ describe('the language in the editor', () => {
 
   it('formats', async () => {
     const at = find(editor.document, '  turns');
-    await editor.edit((edit) => edit.insert(at, '      '));
+    await type(editor.document, at, '      ');
     const edits = await eventually('edits', async () => {
       const found = await vscode.commands.executeCommand<vscode.TextEdit[]>(
         'vscode.executeFormatDocumentProvider',
@@ -132,5 +141,26 @@ describe('the language in the editor', () => {
       uri(),
     );
     assert.ok(tokens.data.length >= 5 * 4);
+  });
+
+  it('runs the examples of a document and says how many passed', async () => {
+    const api = await extensionApi();
+    const scenarios = await api.server.scenarios();
+    const standard = scenarios.find((s) => s.id === 'war-in-the-pacific/standard');
+    assert.ok(standard, 'the shipped scenario');
+    const file = vscode.Uri.joinPath(vscode.Uri.parse(standard.uri, true), '../examples');
+    const [name] = (await vscode.workspace.fs.readDirectory(file))
+      .map(([entry]) => entry)
+      .filter((e) => e.endsWith('.sand'));
+    assert.ok(name, 'a file of examples');
+    const uri = vscode.Uri.joinPath(file, name).toString();
+    const { examples } = await api.server.request<RunExamplesResult>(runExamplesRequest, { uri });
+    assert.ok(examples.length > 0);
+    assert.deepEqual(
+      examples.filter((e) => e.failures.length > 0),
+      [],
+    );
+    await vscode.commands.executeCommand('sandtable.runExamples', uri, examples[0]?.name);
+    await vscode.commands.executeCommand('workbench.action.closePanel');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Api } from '../../client/core';
 import type { PreviewPanel } from '../../client/preview/panel';
-import { act, eventually, extensionApi, find, open, restore, shown } from './kit';
+import { act, eventually, extensionApi, find, open, restore, shown, type } from './kit';
 
 const scenario = 'war-in-the-pacific/house';
 
@@ -34,25 +34,25 @@ describe('the map table', () => {
   it('follows the text while it is typed, and keeps the camera', async () => {
     const before = await shown(panel, 'counters', (s) => s.counters > 0);
     const end = find(editor.document, 'Land', 4);
-    await editor.edit((edit) => edit.insert(end, ', 2 Naval'));
+    await type(editor.document, end, ', 2 Naval');
     const after = await shown(
       panel,
       'two more counters',
       (s) => s.revision > before.revision && s.counters > before.counters,
     );
     assert.deepEqual(after.camera, before.camera);
-    await editor.edit((edit) => edit.delete(new vscode.Range(end, end.translate(0, 9))));
+    await type(editor.document, new vscode.Range(end, end.translate(0, 9)), '');
     await shown(panel, 'the counters of before', (s) => s.revision > after.revision && s.counters === before.counters);
   });
 
   it('keeps the map while the text is broken', async () => {
     const before = await shown(panel, 'counters', (s) => s.counters > 0);
     const at = find(editor.document, 'place japan');
-    await editor.edit((edit) => edit.insert(at, 'place { ( " '));
+    await type(editor.document, at, 'place { ( " ');
     const broken = await shown(panel, 'a new revision', (s) => s.revision > before.revision);
     assert.equal(broken.hexes, 216);
     assert.ok(broken.counters > before.counters / 2, `${broken.counters} of ${before.counters} counters`);
-    await editor.edit((edit) => edit.delete(new vscode.Range(at, at.translate(0, 12))));
+    await type(editor.document, new vscode.Range(at, at.translate(0, 12)), '');
     await shown(panel, 'the counters of before', (s) => s.counters === before.counters);
   });
 
@@ -87,32 +87,24 @@ describe('the map table', () => {
 
   it('plays by the rules: answers, undo, the same game from the same seed', async () => {
     await vscode.commands.executeCommand('sandtable.play', scenario);
-    await shown(panel, 'play', (s) => s.mode === 'play' && s.play !== null);
     const begin = { do: 'new', seed: 5, players: { japan: 'human', allies: 'human' } } as const;
+    const at = async (answers: number) =>
+      (await shown(panel, `seed 5 after ${answers} answers`, (s) => s.play?.seed === 5 && s.play.answers === answers))
+        .play!;
+    const five = async () => {
+      for (let i = 0; i < 5; i++) act(panel, { do: 'answer', notation: (await at(i)).choices[0]! });
+      return at(5);
+    };
+    await shown(panel, 'play', (s) => s.play !== null);
     act(panel, begin);
-    const start = await shown(
-      panel,
-      'the first question',
-      (s) => s.play?.log !== undefined && s.play.choices.length > 1,
-    );
-    const first = start.play!;
-    let now = first;
-    for (let i = 0; i < 5; i++) {
-      const { hash, choices } = now;
-      act(panel, { do: 'answer', notation: choices[0]! });
-      now = (await shown(panel, 'the next question', (s) => s.play !== null && s.play.hash !== hash)).play!;
-    }
-    const fifth = now.hash;
+    const first = await at(0);
+    const last = await five();
+    assert.notEqual(last.hash, first.hash);
     for (let i = 0; i < 5; i++) act(panel, { do: 'undo' });
-    await shown(panel, 'the first position', (s) => s.play?.hash === first.hash);
+    assert.equal((await at(0)).hash, first.hash);
     act(panel, begin);
-    now = (await shown(panel, 'a new game', (s) => s.play?.hash === first.hash)).play!;
-    for (let i = 0; i < 5; i++) {
-      const { hash } = now;
-      act(panel, { do: 'answer', notation: now.choices[0]! });
-      now = (await shown(panel, 'the next question', (s) => s.play !== null && s.play.hash !== hash)).play!;
-    }
-    assert.equal(now.hash, fifth);
+    assert.equal((await report(panel)).play?.hash, first.hash);
+    assert.equal((await five()).hash, last.hash);
   });
 
   it('takes no notice of an answer that is not legal', async () => {

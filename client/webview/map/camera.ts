@@ -31,7 +31,7 @@ export class Camera {
         this.moved([k, x, y]);
       });
     select(svg).call(this.behaviour).on('dblclick.zoom', null);
-    new ResizeObserver(() => this.fitted && this.fit()).observe(svg);
+    new ResizeObserver(() => this.settle()).observe(svg);
   }
 
   /** Tells the size of the board in paper units. */
@@ -65,6 +65,11 @@ export class Camera {
     this.set(k, (w - this.world.width * k) / 2, (h - this.world.height * k) / 2);
     this.quiet = false;
     this.fitted = true;
+  }
+
+  /** After a change of the page's layout: the whole board stays in view as long as nobody has moved the camera. */
+  settle(): void {
+    if (this.fitted) this.fit();
   }
 
   zoomBy(factor: number): void {
