@@ -97,7 +97,7 @@ async function newScenario(server: Server): Promise<void> {
   const name = base.names.en.replace(/"/g, '');
   const content = [
     `// ${vscode.l10n.t('Everything of “{0}” is taken over; the lines below change it.', name)}`,
-    `scenario ${id} extends ${base.id.split('/')[1]} of ${base.game} "${id}" {`,
+    `scenario ${id} of ${base.game} extends ${base.id.split('/')[1]} "${id}" {`,
     '  ',
     '}',
     '',

@@ -83,6 +83,18 @@ export function act(panel: PreviewPanel, action: TableAct): void {
   panel.post({ type: 'act', act: action });
 }
 
+/** What the table shows at this moment, camera included. */
+export function report(panel: PreviewPanel): Promise<Shown> {
+  return new Promise((resolve) => {
+    const subscription = panel.onMessage((message) => {
+      if (message.type !== 'shown') return;
+      subscription.dispose();
+      resolve(message.shown);
+    });
+    act(panel, { do: 'report' });
+  });
+}
+
 /** Undoes all edits of a document. */
 export async function restore(editor: vscode.TextEditor): Promise<void> {
   await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });

@@ -14,8 +14,9 @@ describe('the language in the editor', () => {
   let editor: vscode.TextEditor;
   const uri = () => editor.document.uri;
 
-  before(async () => {
-    await extensionApi();
+  before(extensionApi);
+
+  beforeEach(async () => {
     editor = await open('house.sand');
   });
 
@@ -35,7 +36,6 @@ describe('the language in the editor', () => {
       assert.ok(typeof code === 'object' && code.value && code.target, JSON.stringify(code));
       assert.equal(source, 'sandtable');
     }
-    await open('house.sand');
   });
 
   it('finds nothing wrong where nothing is', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Api } from '../../client/core';
 import type { PreviewPanel } from '../../client/preview/panel';
-import { act, eventually, extensionApi, find, open, restore, shown, type } from './kit';
+import { act, eventually, extensionApi, find, open, report, restore, shown, type } from './kit';
 
 const scenario = 'war-in-the-pacific/house';
 
@@ -32,7 +32,8 @@ describe('the map table', () => {
   });
 
   it('follows the text while it is typed, and keeps the camera', async () => {
-    const before = await shown(panel, 'counters', (s) => s.counters > 0);
+    await shown(panel, 'counters', (s) => s.counters > 0);
+    const before = await report(panel);
     const end = find(editor.document, 'Land', 4);
     await type(editor.document, end, ', 2 Naval');
     const after = await shown(
@@ -40,7 +41,7 @@ describe('the map table', () => {
       'two more counters',
       (s) => s.revision > before.revision && s.counters > before.counters,
     );
-    assert.deepEqual(after.camera, before.camera);
+    assert.deepEqual((await report(panel)).camera, before.camera);
     await type(editor.document, new vscode.Range(end, end.translate(0, 9)), '');
     await shown(panel, 'the counters of before', (s) => s.revision > after.revision && s.counters === before.counters);
   });
@@ -110,9 +111,7 @@ describe('the map table', () => {
   it('takes no notice of an answer that is not legal', async () => {
     const before = panel.shown?.play?.hash;
     act(panel, { do: 'answer', notation: 'win at once' });
-    act(panel, { do: 'report' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    assert.equal(panel.shown?.play?.hash, before);
+    assert.equal((await report(panel)).play?.hash, before);
   });
 
   it('shows the compiled game as JSON', async () => {
