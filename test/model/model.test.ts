@@ -253,6 +253,25 @@ describe('model', () => {
     );
   });
 
+  it('refuses grids that are too large or that ids cannot number', () => {
+    for (const [ids, columns, rows] of [
+      ['CCRR', '1..100', '1..9'],
+      ['CCCRR', '1..999', '1..99'],
+      ['CRR', '1..10', '1..9'],
+      ['CCRR', '9..1', '1..9'],
+    ]) {
+      const { model } = sample(
+        `map big of sample "Big" {\n  grid hex flat-top { ids ${ids}; columns ${columns}; rows ${rows}; shifted even }\n}\n`,
+      );
+      assert.deepEqual(
+        createDiagnostics(model)
+          .problems('a:/more.sand')
+          .map((p) => p.code),
+        ['SND211'],
+      );
+    }
+  });
+
   it('writes canonical JSON', () => {
     assert.equal(
       canonicalJson({ b: [2, { d: 1, c: undefined }], a: null }),

@@ -136,8 +136,22 @@ export function readGrid(item: GridItem): HexGrid | undefined {
     return undefined;
   if (!columns || !rows || (shifted !== 'even' && shifted !== 'odd')) return undefined;
   const orientation = words.includes('pointy-top') ? 'pointy' : words.includes('flat-top') ? 'flat' : undefined;
-  if (!orientation) return undefined;
+  if (!orientation || !fits(ids, columns, rows)) return undefined;
   return { shape: 'hex', orientation, ids, columns, rows, shifted };
+}
+
+/** More hexes than this are a slip of the pen: the largest printed maps have a few thousand. */
+const MOST_HEXES = 40_000;
+
+/** Whether every column and row can be written in an id, and there are not too many. */
+export function fits(
+  ids: HexGrid['ids'],
+  columns: readonly [number, number],
+  rows: readonly [number, number],
+): boolean {
+  const widest = { CCRR: 99, RRCC: 99, CCCRR: 999, CRR: 9 }[ids];
+  const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
+  return columns[1] <= widest && rows[1] <= 99 && count <= MOST_HEXES;
 }
 
 /** `1942-03`: the deck's name without `events-`, and the number in two digits. */

@@ -37,6 +37,8 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   if (!has('columns')) missing.push('columns 1..18');
   if (!has('rows')) missing.push('rows 1..12');
   if (!has('shifted')) missing.push('shifted even | odd');
+  // All is there, but a range is no range, or goes further than ids can say.
+  if (missing.length === 0) missing.push('columns 1..99, rows 1..99');
   r.issue('SND211', item.words[0] ?? item, { missing: missing.join(', ') });
   return undefined;
 });
