@@ -13,7 +13,9 @@ const code = readdirSync(folder)
   .map((f) => readFileSync(path.join(folder, f), 'utf8'))
   .join('\n');
 
-describe('the vocabulary of War in the Pacific', () => {
+describe('the vocabulary of War in the Pacific', function () {
+  this.timeout(60_000);
+
   it('documents every probe, and publishes none that is not answered', () => {
     assert.deepEqual([...new Set(needs.queries.map((q) => q.name))].sort(), [...probeNames].sort());
   });

@@ -20,7 +20,7 @@ import {
 import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
-import { refreshSites } from './lines';
+import { forgetLines } from './lines';
 import { describe } from './notation';
 import { Play } from './play';
 import { probe } from './probes';
@@ -98,7 +98,7 @@ export class WarGame implements Game {
       throw new RangeError(`a position of this game has ${p.buffer.byteLength} bytes, not ${saved.byteLength}`);
     new Uint8Array(p.buffer.buffer).set(saved);
     p.changed();
-    refreshSites(this.play);
+    forgetLines(this.play);
     this.play.journal.truncate(p.events[0]!);
     this.play.asking = false;
     this.play.run();

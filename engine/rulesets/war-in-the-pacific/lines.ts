@@ -6,6 +6,7 @@ import { hasBit, LineField, setBit } from '../../kernel/line-field';
 import { DEPOT, SOURCE } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
+import type { World } from './world';
 
 /** Places in between that cut a supply line of the side (6.3, 7.1). */
 export function supplyBlocks(g: Play, side: number, out: Uint8Array): void {
@@ -70,16 +71,43 @@ export interface SideLines {
   queue: Int16Array;
 }
 
-const store = new WeakMap<Position, [SideLines, SideLines]>();
+interface Kept {
+  /** The position the versions count for; another position starts them anew, but keeps the sets of equal maps. */
+  owner: Position | null;
+  pair: [SideLines, SideLines];
+  supplied: Int32Array;
+}
 
-/** The lines of a side, kept beside the position. */
-export function linesOf(g: Play, side: number): SideLines {
-  let pair = store.get(g.p);
-  if (!pair) {
-    pair = [newLines(g), newLines(g)];
-    store.set(g.p, pair);
+/** One game runs at a time in a thread, so the games of a prepared game share this memory. */
+const store = new WeakMap<World, Kept>();
+
+function keptFor(g: Play): Kept {
+  let kept = store.get(g.w);
+  if (!kept) {
+    const pair: [SideLines, SideLines] = [newLines(g), newLines(g)];
+    kept = { owner: null, pair, supplied: new Int32Array(2 * pair[0].supply.words) };
+    store.set(g.w, kept);
   }
-  return pair[side]!;
+  if (kept.owner !== g.p) {
+    kept.owner = g.p;
+    const sites = sitesOf(g);
+    for (const lines of kept.pair) {
+      lines.sites = sites;
+      lines.supplyVersion = lines.networkVersion = lines.depotVersion = -1;
+    }
+  }
+  return kept;
+}
+
+/** The lines of a side in the present position. */
+export function linesOf(g: Play, side: number): SideLines {
+  return keptFor(g).pair[side]!;
+}
+
+/** The position was replaced by another one: its versions no longer say what has changed. */
+export function forgetLines(g: Play): void {
+  const kept = store.get(g.w);
+  if (kept) kept.owner = null;
 }
 
 function newLines(g: Play): SideLines {
@@ -91,7 +119,7 @@ function newLines(g: Play): SideLines {
     supplyVersion: -1,
     networkVersion: -1,
     depotVersion: -1,
-    sites: sitesOf(g),
+    sites: [],
     linked: new Int32Array(supply.words),
     near: new Int32Array(supply.words),
     depots: new Int32Array(supply.words),
@@ -172,14 +200,6 @@ export function extendNetwork(g: Play, side: number, place: number): void {
   spread(g, lines, 1);
 }
 
-/** Looks for the places of hubs anew: the position was replaced by another one, whose sources may be given otherwise. */
-export function refreshSites(g: Play): void {
-  const pair = store.get(g.p);
-  if (!pair) return;
-  const sites = sitesOf(g);
-  for (const lines of pair) lines.sites = sites;
-}
-
 function sitesOf(g: Play): number[] {
   const sites: number[] = [];
   for (let i = 0; i < g.w.map.places; i++)
@@ -187,17 +207,12 @@ function sitesOf(g: Play): number[] {
   return sites;
 }
 
-const supplied = new WeakMap<Position, Int32Array>();
-
 /** Places where Land and Air of the side are supplied by depots and sources (7.1), as a set that the next call reuses. */
 export function suppliedPlaces(g: Play, side: number): Int32Array {
   const { supply } = supplyField(g, side);
-  let out = supplied.get(g.p);
-  if (!out) {
-    out = new Int32Array(2 * supply.words);
-    supplied.set(g.p, out);
-  }
-  const set = out.subarray(side * supply.words, (side + 1) * supply.words).fill(0);
+  const set = keptFor(g)
+    .supplied.subarray(side * supply.words, (side + 1) * supply.words)
+    .fill(0);
   const free = g.w.values['supply-free-distance']!;
   const length = g.w.values['supply-distance']!;
   const around = free >= 1 ? g.w.map.board.within(free) : null;

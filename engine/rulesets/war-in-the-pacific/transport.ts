@@ -7,6 +7,7 @@ import { CONTINUING, LAND, SOURCE } from './codes';
 import { isHub, isSource, linesOf, transportBlocks } from './lines';
 import type { Play } from './play';
 import type { Position } from './position';
+import type { World } from './world';
 
 export interface Groups {
   version: number;
@@ -27,11 +28,11 @@ export interface Groups {
   seen: Int32Array;
 }
 
-const store = new WeakMap<Position, [Groups, Groups]>();
+const store = new WeakMap<World, { owner: Position | null; pair: [Groups, Groups] }>();
 
 function groupsOf(g: Play, side: number): Groups {
-  let pair = store.get(g.p);
-  if (!pair) {
+  let kept = store.get(g.w);
+  if (!kept) {
     const n = g.w.map.places;
     const words = (n + 31) >> 5;
     const fresh = (): Groups => ({
@@ -47,10 +48,14 @@ function groupsOf(g: Play, side: number): Groups {
       hubs: new Int16Array(n),
       seen: new Int32Array(words),
     });
-    pair = [fresh(), fresh()];
-    store.set(g.p, pair);
+    kept = { owner: null, pair: [fresh(), fresh()] };
+    store.set(g.w, kept);
   }
-  return pair[side]!;
+  if (kept.owner !== g.p) {
+    kept.owner = g.p;
+    for (const t of kept.pair) t.version = t.controlVersion = -1;
+  }
+  return kept.pair[side]!;
 }
 
 /** Friendly port, airfield or supply source, or a continuing combat (10.3). */
