@@ -117,7 +117,7 @@ describe('the command line: games', function () {
       'simulate',
       id,
       '--games',
-      '12',
+      '6',
       '--seed',
       '4',
       '--player',

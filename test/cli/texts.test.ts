@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Ajv from 'ajv';
 import { buildCli, hasNoTrace, run, workspace } from './cli';
 import { parseAs } from './schemas';
 
@@ -139,6 +140,12 @@ describe('the command line: texts', function () {
     const ran = await run(['compile', 'war-in-the-pacific/standard'], cwd);
     assert.equal(ran.code, 0, ran.err);
     const game = JSON.parse(ran.out);
+    const schema = JSON.parse(
+      readFileSync(path.resolve(__dirname, '../../docs/schema/compiled-game.schema.json'), 'utf8'),
+    );
+    const ajv = new Ajv({ allErrors: true, strict: false });
+    const valid: boolean = ajv.validate(schema, game as object);
+    assert.ok(valid, ajv.errorsText());
     assert.equal(game.game.id, 'war-in-the-pacific');
     assert.equal(game.scenario.id, 'standard');
     assert.ok(game.board.places.length > 100 && game.board.places.every((place: { id?: string }) => place.id));

@@ -87,9 +87,9 @@ describe('the search player on War in the Pacific', function () {
     const prepared = prepareShipped('short');
     const answers = (): number[] => {
       const game = prepared.start({ seed: 2 });
-      const seats = seatPlayers(['search:6', 'search:6'], 2);
+      const seats = seatPlayers(['search:4', 'search:4'], 2);
       const given: number[] = [];
-      for (let question = game.question(); question !== null && given.length < 120; question = game.question()) {
+      for (let question = game.question(); question !== null && given.length < 60; question = game.question()) {
         const before = game.hash();
         const answer = seats[question.side]!.choose(game);
         assert.equal(game.hash(), before, `${question.ask}: thinking changed the game`);
