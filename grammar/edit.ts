@@ -319,8 +319,7 @@ function rebuild(levels: readonly Level[], depth: number, children: Green[]): Br
 function withChildren(old: Branch, children: Green[]): Branch {
   const node = new Branch(old.syntax, children);
   node.context = old.context;
-  node.problems = old.problems;
-  if (old.problems !== undefined) node.troubled = true;
+  node.adopt(old.problems);
   if (old.hurt) node.damage();
   return node;
 }

@@ -41,17 +41,22 @@ export interface LocalProblem {
 
 const BLOCK = idOf(Block);
 
+const BROKEN = 1;
+const TROUBLED = 2;
+const HURT = 4;
+
+function flagsOf(child: Green): number {
+  if (child instanceof Branch) return child.inherited;
+  if (child.flaw === Flaw.None) return 0;
+  return child.flaw === Flaw.Invented ? TROUBLED | BROKEN : TROUBLED;
+}
+
 /** A node. */
 export class Branch {
   /** Blocks stand as one token in the statement around them. */
   declare readonly tokenTypeIdx: number;
   width: number;
-  /** The parser had to skip or invent something inside. */
-  broken = false;
-  /** The node itself is incomplete, whatever its children are. */
-  hurt = false;
-  /** This node, a node or a leaf inside has a problem. */
-  troubled = false;
+  private flags = 0;
   problems: LocalProblem[] | undefined = undefined;
   /** For blocks and the file: the context their statements are read in. */
   context: string | undefined = undefined;
@@ -61,41 +66,65 @@ export class Branch {
     readonly children: Green[],
   ) {
     let width = 0;
+    let flags = 0;
     for (let i = 0; i < children.length; i++) {
       const child = children[i]!;
       width += child.width;
-      if (child instanceof Branch) {
-        if (child.troubled) this.troubled = true;
-        if (child.broken) this.broken = true;
-      } else if (child.flaw !== Flaw.None) {
-        this.troubled = true;
-        if (child.flaw === Flaw.Invented) this.broken = true;
-      }
+      flags |= flagsOf(child);
     }
     this.width = width;
+    this.flags = flags;
+  }
+
+  /** The parser had to skip or invent something inside. */
+  get broken(): boolean {
+    return (this.flags & BROKEN) !== 0;
+  }
+
+  /** This node, a node or a leaf inside has a problem. */
+  get troubled(): boolean {
+    return (this.flags & TROUBLED) !== 0;
+  }
+
+  /** The node itself is incomplete, whatever its children are. */
+  get hurt(): boolean {
+    return (this.flags & HURT) !== 0;
+  }
+
+  /** What the flags of this node mean for the node around it. */
+  get inherited(): number {
+    return this.flags & (BROKEN | TROUBLED);
   }
 
   /** Adds a last child. Only while the tree is being built. */
   append(child: Green): void {
     this.children.push(child);
     this.width += child.width;
-    if (child instanceof Branch) {
-      if (child.troubled) this.troubled = true;
-      if (child.broken) this.broken = true;
-    } else if (child.flaw !== Flaw.None) this.troubled = true;
+    this.flags |= flagsOf(child);
+  }
+
+  /** Takes over what changed in a child. Only while the tree is being built. */
+  refresh(child: Branch, wider: number): void {
+    this.width += wider;
+    this.flags |= child.inherited;
   }
 
   /** Marks the node as incomplete. Only while the tree is being built. */
   damage(): void {
-    this.hurt = true;
-    this.broken = true;
+    this.flags |= HURT | BROKEN;
+  }
+
+  /** Gives the node problems that were found before. Only while the tree is being built. */
+  adopt(problems: LocalProblem[] | undefined): void {
+    this.problems = problems;
+    if (problems !== undefined) this.flags |= TROUBLED;
   }
 
   /** Adds a problem. Only while the tree is being built. */
   report(at: number, length: number, code: string, args: Record<string, string>): void {
     this.problems ??= [];
     this.problems.push({ at, length, code, args });
-    this.troubled = true;
+    this.flags |= TROUBLED;
   }
 }
 

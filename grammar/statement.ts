@@ -169,8 +169,7 @@ function putAside(node: Branch, tokens: readonly Green[]): void {
     if (token instanceof Branch) node.append(token);
     else if (last instanceof Branch && last.syntax === 'Skipped') {
       last.append(token);
-      node.width += token.width;
-      if (last.troubled) node.troubled = true;
+      node.refresh(last, token.width);
     } else {
       const aside = new Branch('Skipped', [token]);
       aside.damage();
