@@ -9,7 +9,7 @@ import { compiled } from '../scenarios/compiled';
 const { needs } = warInThePacific;
 const folder = path.resolve(import.meta.dirname, '../../engine/rulesets/war-in-the-pacific');
 const code = readdirSync(folder)
-  .filter((f) => f.endsWith('.ts') && f !== 'vocabulary.ts' && f !== 'verbs.ts')
+  .filter((f) => f.endsWith('.ts') && !['vocabulary.ts', 'verbs.ts', 'queries.ts'].includes(f))
   .map((f) => readFileSync(path.join(folder, f), 'utf8'))
   .join('\n');
 

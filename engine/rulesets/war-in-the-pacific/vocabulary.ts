@@ -3,6 +3,7 @@
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
 import type { Needs } from '../../kernel/ruleset';
+import { queries } from './queries';
 import { verbs } from './verbs';
 
 const values: Needs['values'] = [
@@ -266,165 +267,6 @@ const rules: Needs['rules'] = [
   ),
 ];
 
-const queries: Needs['queries'] = [
-  q('turn', [], 'number', 'Number of the turn', 'ターン番号'),
-  q(
-    'bomb-dropped',
-    [],
-    'boolean',
-    'A card with the verb `win` has been carried out',
-    '`win`の効果を持つカードが実行された',
-  ),
-  q('bases', ['side'], 'number', 'Ports and airfields the side controls', 'その側が支配する港湾・飛行場の数'),
-  q('bid', [], 'number', 'The winning bid (13.2)', '落札した入札値'),
-  q('surrendered', ['nation'], 'boolean', 'The nation has surrendered (12.2)', 'その国が降伏した'),
-  q('entered', ['nation'], 'boolean', 'The nation has entered the war (13.4)', 'その国が参戦した'),
-  q('rp', ['side'], 'number', 'Resource points left', '残りRP'),
-  q('trp', ['side'], 'number', 'Total resource points of the turn', 'このターンのTRP'),
-  q('brp', ['side'], 'number', 'Base resource points of the turn', 'このターンのBRP'),
-  q('modifier', ['side'], 'number', 'Modifier of the next TRP (12.2-12.4)', '次のTRP修整'),
-  q('occupation', ['side'], 'number', 'What occupation adds to the TRP now (12.3, 12.4)', '占領によるTRP修整'),
-  q('redeployments', ['side'], 'number', 'Stacks the side may still redeploy (10.1)', '残り再配置数'),
-  q('first', ['phase'], 'string', 'Side that acts first in the phase', 'そのフェイズに先に行う側'),
-  q('phase', [], 'string', 'Phase or segment in progress', '現在のフェイズ'),
-  q('season', ['turn'], 'string', 'Season of a turn', 'ターンの季節'),
-  q('year', ['turn'], 'number', 'Year of a turn', 'ターンの年'),
-  q('first-card', ['turn'], 'string', 'Side that declares its card first (4.2)', '先にカードを宣言する側'),
-  q('distance', ['place', 'place'], 'number', 'Hexes from one place to the other', 'ヘクス間の距離'),
-  q('neighbours', ['place'], 'list', 'Adjacent places', '隣接ヘクス'),
-  q('between', ['place', 'place'], 'list', 'Places on shortest lines between the two', '最短路上のヘクス'),
-  q('zone', ['side'], 'list', 'Places in AZOC of the side (2.2.3)', 'その側のAZOC'),
-  q('in-zone', ['side', 'place'], 'boolean', 'The place is in AZOC of the side (2.2.3)', 'その側のAZOC内か'),
-  q('may-enter', ['side', 'class', 'place'], 'boolean', 'Units of the side and class may enter (8.5)', '進入できるか'),
-  q(
-    'path',
-    ['side', 'mode', 'place...'],
-    'boolean',
-    'The path is legal, `mode` is fleet or overland (8.5)',
-    '経路が合法か',
-  ),
-  q('path-cost', ['side', 'mode', 'place...'], 'number', 'RP for activation and path (8.4)', '活性化と経路のRP'),
-  q(
-    'cheapest',
-    ['side', 'mode', 'place', 'place'],
-    'number',
-    'RP of the cheapest legal path with activation',
-    '最小RP',
-  ),
-  q(
-    'water',
-    ['place', 'place'],
-    'string',
-    'Water a fleet is in after going from the first to the second place',
-    '進入後の水域',
-  ),
-  q('activation', ['side'], 'number', 'RP of activating one more hex now (8.2)', '次の活性化に要するRP'),
-  q(
-    'surcharge',
-    ['side'],
-    'number',
-    'RP that cards add to each moving fleet stack',
-    'カードにより艦隊スタックに加わるRP',
-  ),
-  q('targets', ['side'], 'list', 'Targets the side has used this turn (8.5)', 'このターン使用した目標'),
-  q('pinned', ['side', 'place'], 'boolean', 'Land of the side may not leave (8.5)', '地上部隊が離脱できないか'),
-  q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
-  q(
-    'supplied',
-    ['nation', 'class', 'place'],
-    'boolean',
-    'Such a unit is in supply there (7.1, 7.3)',
-    'その部隊は補給下か',
-  ),
-  q(
-    'line',
-    ['side', 'place', 'place...'],
-    'boolean',
-    'A supply line runs through exactly these places (6.3)',
-    '兵站線が引けるか',
-  ),
-  q('network', ['side'], 'list', 'Depots connected to a supply source (6.2)', '補給源に連なる兵站基地'),
-  q('can-build', ['side', 'place'], 'boolean', 'A depot may be built there (6.1)', '兵站基地を建設できるか'),
-  q('depots', ['side'], 'list', 'Depots of the side', 'その側の兵站基地'),
-  q('control', ['place'], 'string', 'Side that controls the port or airfield (2.3.3)', '支配している側'),
-  q('continuing', ['place'], 'boolean', 'The place is in continuing combat (9.7)', '継続戦闘中か'),
-  q('combats', ['place'], 'list', 'Combats due there: fleet, ground, assault (9.1)', '発生する戦闘'),
-  q('strength', ['combat', 'side', 'place'], 'number', 'Strength without the die (9.3-9.5)', 'サイコロを除く戦闘力'),
-  q('support', ['side', 'place'], 'list', 'Places of Airs that support there (9.2)', '支援する航空隊の位置'),
-  q(
-    'full-units',
-    ['combat', 'side', 'place'],
-    'number',
-    'Full units engaged, the cap of hits (9.6.1)',
-    '参加する完全戦力部隊数',
-  ),
-  q('landing-bonus', ['side', 'place'], 'number', 'Bonus of carriers in an assault (9.5.1)', '上陸強襲の空母修整'),
-  q('defence-bonus', ['side', 'place'], 'number', 'Defence bonus of the side there (9.5.1, 12.1)', '防御修整'),
-  q('half-die', ['die'], 'number', 'What the die adds on land (9.4)', '地上戦闘でサイコロが加える値'),
-  q(
-    'hits',
-    ['difference', 'full-winner', 'full-loser', 'steps-loser'],
-    'list',
-    'Hits of loser and winner (9.6.1)',
-    '敗者と勝者の損害',
-  ),
-  q('air-hits', ['combat', 'die', 'airs', 'carriers'], 'list', 'Extra hits on Air and on carriers (9.6.2)', '追加損害'),
-  q(
-    'after-combat',
-    ['combat', 'difference'],
-    'string',
-    'What befalls the loser: continues or retreats (9.6.3)',
-    '敗者の結果',
-  ),
-  q(
-    'repulse',
-    ['survivors', 'transports'],
-    'list',
-    'Repulsed Land: lost, and back aboard (9.6.3)',
-    '撃退: 除去数と再乗船数',
-  ),
-  q('retreats', ['nation', 'class', 'place'], 'list', 'Places such a unit may retreat to (9.6.3)', '退却先'),
-  q('redeploy-limit', ['side'], 'number', 'Stacks the side may redeploy this turn (10.1)', '再配置できるスタック数'),
-  q('redeploy-to', ['nation', 'class', 'place'], 'list', 'Places such a unit may redeploy to (10.2, 10.3)', '再配置先'),
-  q('submarine', ['side', 'total'], 'boolean', 'The total hits a stack of the side this turn (10.4)', '命中するか'),
-  q(
-    'submarine-roll',
-    ['side', 'place', 'place'],
-    'boolean',
-    'Land going there by the network is attacked (10.4)',
-    '潜水艦攻撃を受けるか',
-  ),
-  q(
-    'stacking',
-    ['side', 'place', 'land', 'air', 'fleets'],
-    'boolean',
-    'So many units may stay there (8.3)',
-    'その数が留まれるか',
-  ),
-  q('may-rebuild', ['nation', 'place'], 'boolean', 'Units of the nation may be rebuilt there (10.6)', '再建できるか'),
-  q(
-    'may-arrive',
-    ['nation', 'place'],
-    'boolean',
-    'Reinforcements of the nation may be placed there (11.0)',
-    '増援を置けるか',
-  ),
-  q('units', ['side', 'class', 'place'], 'number', 'Units of the side and class there', 'その場所の部隊数'),
-  q('unit', ['id'], 'string', 'Where the unit is', '部隊の位置'),
-  q('in-force', ['side'], 'list', 'Verbs of cards in force for the side this turn (4.3)', 'このターン有効なカード効果'),
-  q('hand', ['side'], 'list', 'Cards in hand', '手札'),
-  q('deck-pool', ['deck'], 'list', 'Cards that may be dealt first (4.1)', '最初に配られるカード'),
-  q('deck', ['deck'], 'number', 'Cards left in the deck', 'デッキの残り枚数'),
-  q(
-    'sudden-death',
-    [],
-    'number',
-    'Highest total that wins at once; empty when the rule is off',
-    '即時勝利となる最大の出目',
-  ),
-  q('winner', [], 'string', 'Side that has won', '勝者'),
-];
-
 /** What the ruleset reads from the text of a game. */
 export const needs: Needs = {
   values,
@@ -480,15 +322,6 @@ function p(on: 'place' | 'feature' | 'region' | 'phase', id: string, en: string,
 }
 function r(id: string, names: string[], en: string, ja: string): Needs['rules'][number] {
   return { id, properties: names, doc: { en, ja } };
-}
-function q(
-  name: string,
-  args: string[],
-  value: Needs['queries'][number]['value'],
-  en: string,
-  ja: string,
-): Needs['queries'][number] {
-  return { name, args, value, doc: { en, ja } };
 }
 function ph(id: string, rule: string, en: string, ja: string) {
   return { id, rule, doc: { en, ja } };
