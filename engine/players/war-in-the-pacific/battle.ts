@@ -59,7 +59,9 @@ export function chooseBase(sight: Sight, options: readonly number[]): number {
   });
 }
 
-/** Which fleet stays behind as a screen (8.5): the weakest. */
+/** Which fleet stays behind as a screen (8.5): the weakest, and no more than must. */
 export function chooseScreen(sight: Sight, options: readonly number[]): number {
+  const enough = options.find((option) => verbOf(option) === A.DONE);
+  if (enough !== undefined) return enough;
   return sure(options, (option) => -sight.kindValue('strength', second(option)));
 }

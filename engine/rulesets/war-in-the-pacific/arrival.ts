@@ -48,6 +48,15 @@ export const settle: Procedure = {
     const place = p.dirty[scalars[S.DIRTY]! - 1]!;
     if (p.has(place, CONTINUING) && (p.landCount[place] === 0 || p.landCount[n + place] === 0)) {
       p.clearPlace(place, CONTINUING);
+      if (g.telling) {
+        const where = placeText(g, place);
+        g.tell({
+          what: 'continuing-ended',
+          rule: '9.7',
+          text: { en: `Combat at ${where.en} is over`, ja: `${where.ja}の継続戦闘が終了` },
+          places: [g.placeId(place)],
+        });
+      }
     }
     for (let side = 0; side < 2; side++) {
       const enemy = 1 - side;
@@ -90,6 +99,11 @@ export const settle: Procedure = {
     }
   },
 };
+
+/** The Air that must relocate now, while its owner is asked where to. */
+export function displacedUnit(g: Play): number {
+  return someAir(g, g.posed.side, g.p.dirty[g.p.scalars[S.DIRTY]! - 1]!);
+}
 
 function someAir(g: Play, side: number, place: number): number {
   const { p, w } = g;

@@ -1,7 +1,7 @@
 /** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
 import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
-import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT } from './codes';
+import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT, TOKENS } from './codes';
 import type { Position } from './position';
 import type { Reader } from './reader';
 import { verbs } from './verbs';
@@ -79,6 +79,14 @@ export function readCards(
       cards.push(prepared);
     }
   });
+  // Every effect of every card that may be used in a turn must find room among those that last.
+  const most = Math.max(0, ...cards.flatMap((c) => c.effects.map((list) => list.length)));
+  const used = reader.compiled.game.sides.length * (reader.compiled.game.values['cards-used'] ?? 0);
+  if (most * used > TOKENS)
+    reader.problem(
+      `cards with ${most} effects, ${used} of them a turn: at most ${TOKENS} effects last at once`,
+      'cards-used',
+    );
   return { cards, effects };
 }
 

@@ -154,6 +154,7 @@ function capitalLost(g: Play): boolean {
 function surrender(g: Play): void {
   const { china } = g.w.rules;
   g.p.scalars[S.SURRENDERED] = 1;
+  g.p.scalars[S.VICTORY_DIRTY] = 1;
   for (let u = 0; u < g.w.unitCount; u++) if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china!.nation) g.eliminate(u);
   if (g.telling)
     g.tell({
@@ -216,8 +217,19 @@ export function recover(g: Play): void {
   const t = findToken(g, 'no-recovery', -1);
   if (t >= 0 && g.w.effects[g.p.tokens[2 * t]!]!.nation === china.nation) return;
   for (let u = 0; u < g.w.unitCount; u++)
-    if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china.nation && !g.p.isFull(u))
+    if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china.nation && !g.p.isFull(u)) {
       g.p.setSteps(u, g.w.kinds.full[g.w.unitKind[u]!]!);
+      if (!g.telling) continue;
+      const text = unitText(g, u);
+      g.tell({
+        what: 'recovered',
+        rule: '12.2',
+        side: china.side,
+        text: { en: `${text.en} recovers`, ja: `${text.ja}が回復` },
+        places: [g.placeId(g.p.placeOf(u))],
+        units: [g.w.units[u]!.id],
+      });
+    }
 }
 
 /** Chinese Land that may move, and where: among its hexes, not out of a continuing combat, not onto the enemy alone. */

@@ -86,6 +86,9 @@ export const SOURCE = 1024;
 /** Base counted as taken for the optional sudden death. */
 export const TAKEN = 4096;
 
+/** Most effects of cards that may last through a turn at once. */
+export const TOKENS = 12;
+
 /** Kinds of combat. */
 export const FLEET_COMBAT = 0;
 export const GROUND_COMBAT = 1;

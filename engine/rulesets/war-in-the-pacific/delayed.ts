@@ -26,6 +26,7 @@ export function intrude(g: Play, side: number, place: number): void {
 function enter(g: Play): void {
   const d = g.w.rules.delayed!;
   g.p.scalars[S.ENTERED] = 1;
+  g.p.scalars[S.VICTORY_DIRTY] = 1;
   g.p.recount();
   if (!g.telling) return;
   const names = both(g.w.compiled.game.nations[d.nation]!.names);

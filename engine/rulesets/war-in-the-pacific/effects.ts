@@ -134,11 +134,13 @@ function actOn(g: Play, e: PreparedEffect, u: number): void {
 function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
   const fr = g.frames;
   if (fr[f + 5]! < 0) fr[f + 5] = Math.max(1, e.count);
-  if (lostUnit(g, e) < 0) return false;
+  const lost = lostUnit(g, e);
+  if (lost < 0) return false;
+  const cls = g.w.unitClass[lost]!;
   g.begin(e.user, 'event-place', '4.3');
   for (const i of e.places) {
     const enemy = 1 - e.user;
-    if (g.p.control(i) !== enemy) g.add(code(A.TO, 0, i));
+    if (g.p.control(i) !== enemy && g.w.map.enter[cls * g.w.map.places + i]) g.add(code(A.TO, 0, i));
   }
   return g.count > 0;
 }

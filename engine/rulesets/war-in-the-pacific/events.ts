@@ -87,7 +87,10 @@ function draw(g: Play, side: number): void {
   if (w.rules.suddenDeath && w.cards[card]!.id === w.rules.suddenDeath.card) p.scalars[S.SUDDEN_OFF] = 1;
 }
 
-/** Cards the side may use now (4.2, 4.5): mandatory ones before all others. Returns how many. */
+/**
+ * Cards the side may use now (4.2, 4.5): mandatory ones before all others. A kept card waits for the side that its text is
+ * for; the other side may use it up like any card without text for it. Returns how many.
+ */
 export function offerCards(g: Play, side: number): number {
   const { p, w } = g;
   g.begin(side, 'card', '4.2');
@@ -96,7 +99,7 @@ export function offerCards(g: Play, side: number): number {
       if ((p.cards[c]! & 15) !== CARD.HAND + side) continue;
       const card = w.cards[c]!;
       if (pass === 'mandatory' && !card.mandatory) continue;
-      if (pass === 'free' && card.kept && !applies(g, c, side)) continue;
+      if (pass === 'free' && card.kept && card.effects[side]!.length > 0 && !applies(g, c, side)) continue;
       g.add(code(A.CARD, 0, c));
     }
     if (g.count > 0) break;

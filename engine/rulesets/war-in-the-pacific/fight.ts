@@ -9,7 +9,7 @@ import { ASSAULT, COMBATS, D, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
 import { HIT_AIR, HIT_CARRIER, HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
 import { airHits, fullUnits, loserHits, markSupporters, participants, totalStrength, winnerHits } from './strength';
-import { placeText } from './texts';
+import { placeText, sideText } from './texts';
 
 export const F = {
   KIND: 2,
@@ -135,12 +135,13 @@ function tellRoll(g: Play, f: number, place: number, strengths: number[], totals
   };
   const [en, ja] = names[COMBATS[kind]!];
   const sum = totals.map((t, i) => `${g.sideId(i)} ${strengths[i]} / ${t}`).join(', ');
+  const both = totals.map((t, i) => `${sideText(g, i).ja} ${strengths[i]} / ${t}`).join('、');
   const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
   g.tell({
     what: 'combat',
     rule: kind === FLEET_COMBAT ? '9.3' : kind === ASSAULT ? '9.5' : '9.4',
     ...(d === 0 ? {} : { side: d > 0 ? 0 : 1 }),
-    text: { en: `${en} at ${where.en}: ${sum}; ${result[0]}`, ja: `${where.ja}で${ja}: ${sum}、${result[1]}` },
+    text: { en: `${en} at ${where.en}: ${sum}; ${result[0]}`, ja: `${where.ja}で${ja}: ${both}、${result[1]}` },
     places: [g.placeId(place)],
     dice: { purpose: `${COMBATS[kind]} ${g.placeId(place)}`, values: [fr[f + F.DIE]!, fr[f + F.DIE + 1]!] },
   });

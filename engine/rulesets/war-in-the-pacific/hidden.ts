@@ -3,7 +3,7 @@
  * decks and dice to come. What it has seen stays.
  */
 import { below, mix, purposeKey } from '../../kernel/dice';
-import { D, S } from './codes';
+import { D, P, S } from './codes';
 import type { Play } from './play';
 import { CARD, KNOWN } from './setup';
 
@@ -30,9 +30,19 @@ export function redeal(g: Play, side: number, seed: number): void {
     p.order[i] = p.order[j]!;
     p.order[j] = c;
   }
+  hideBid(g, side, seed);
   const fresh = mix(seed, D.HIDE, g.turn);
   p.scalars[S.SEED_LOW] = fresh & 0xffff;
   p.scalars[S.SEED_HIGH] = fresh >> 16;
+}
+
+/** The first bid is not known to the side that bids second: both bid at once (13.2). */
+function hideBid(g: Play, side: number, seed: number): void {
+  const f = g.p.stack.top;
+  const fr = g.frames;
+  if (fr[f] !== P.SETUP || fr[f + 2] === 0 || side !== fr[f + 2]) return;
+  const lowest = fr[f + 4]!;
+  fr[f + 3] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length - lowest + 1);
 }
 
 /** A card the other side may hold in place of `held`, as far as the viewer knows (4.1, 4.5). */

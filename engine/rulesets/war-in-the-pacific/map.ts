@@ -152,6 +152,11 @@ function readPlace(
   const stacking = place.properties.stacking;
   if (stacking?.[0] === 'unlimited') map.unlimited[i] = 1;
   else if (stacking) readStacking(map, stacking, i);
+  else if (place.source !== undefined && !map.base[i]) {
+    // A supply source that is no base has the limits of a port.
+    const port = [...features.values()].find((f) => f.flags.includes('harbor'));
+    if (port?.properties.stacking) readStacking(map, port.properties.stacking, i);
+  }
   const fleets = place.properties['fleet-limit']?.[0];
   if (typeof fleets === 'number') map.stacking[FLEET]![i] = fleets;
   const closed = place.properties.closed ?? [];

@@ -1,7 +1,9 @@
 import type { Choice } from '../../kernel/ruleset';
+import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, first, P, second, verbOf } from './codes';
 import { cardNames } from './events';
 import type { Play } from './play';
+import { nextUnit } from './retreat';
 import { both, placeText, unitText } from './texts';
 import { effectOf } from './tokens';
 
@@ -52,15 +54,35 @@ function sendsFleets(g: Play): boolean {
   }
 }
 
+/** The unit that the standing question is about, where its answers name only places; -1 = none. */
+function subject(g: Play): number {
+  const f = g.p.stack.top;
+  switch (g.frames[f]) {
+    case P.RETREAT:
+      return nextUnit(g, g.frames[f + 4]!);
+    case P.SETTLE:
+      return displacedUnit(g);
+    case P.REINFORCEMENT:
+      return g.frames[f + 2]!;
+    default:
+      return -1;
+  }
+}
+
 /** The choices of the standing question. Notations are unique; equal words get a number. */
 export function describe(g: Play): Choice[] {
   const out: Choice[] = [];
   const seen = new Map<string, number>();
+  const about = subject(g);
   for (let i = 0; i < g.count; i++) {
     const choice = describeOne(g, g.options[i]!);
     const n = (seen.get(choice.notation) ?? 0) + 1;
     seen.set(choice.notation, n);
     if (n > 1) choice.notation = `${choice.notation} ${n}`;
+    if (about >= 0) {
+      choice.units = [g.w.units[about]!.id];
+      choice.detail = unitText(g, about);
+    }
     out.push(choice);
   }
   return out;

@@ -141,7 +141,10 @@ function arrive(g: Play, f: number): false {
   return false;
 }
 
-/** Words 2, 3: side and node. Leaves fleets behind until they screen the enemy, or until no more can be left (8.5). */
+/**
+ * Words 2, 3: side and node. Leaves fleets behind until they screen the enemy, or until no more can be left (8.5). What
+ * stays is at least as strong as the enemy: more may be left as long as something goes on.
+ */
 export const screen: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -150,7 +153,6 @@ export const screen: Procedure = {
     const node = fr[f + 3]!;
     const s = selection(g, side, node);
     const need = screenNeed(g, side, node, s.strength, s.count);
-    if (need === 0) return g.done();
     g.begin(side, 'screen', '8.5');
     g.freshKeys();
     for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
@@ -164,9 +166,14 @@ export const screen: Procedure = {
       )
         g.add(code(A.LEAVE, 0, u));
     if (g.count === 0) return g.done();
+    if (need === 0) g.add(code(A.DONE));
     return g.pose(screen, f);
   },
   answer(g, _f, answer) {
+    if (verbOf(answer) === A.DONE) {
+      g.done();
+      return;
+    }
     const u = second(answer);
     g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | MOVED;
   },

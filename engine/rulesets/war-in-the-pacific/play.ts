@@ -61,7 +61,7 @@ export class Play {
           stack.push(P.SETTLE);
           continue;
         }
-      } else if (scalars[S.VICTORY_DIRTY] !== 0) {
+      } else if (scalars[S.VICTORY_DIRTY] !== 0 || this.w.victoryAlways) {
         scalars[S.VICTORY_DIRTY] = 0;
         if (checkVictory(this, 'any')) continue;
       }

@@ -308,6 +308,7 @@ export class Position {
         this.fleetStrength[side * w.map.nodes + node]! += d * this.strength(u);
         this.reachVersion[1 - side]!++;
         if (this.fleetCount[(1 - side) * w.map.nodes + node]! > 0) this.reachVersion[side]!++;
+        if (w.victoryClasses[FLEET]) this.scalars[S.VICTORY_DIRTY] = 1;
         break;
       case LAND:
         if (this.mate[u]! >= 0) this.aboardCount[side * n + place]! += d;
@@ -317,6 +318,7 @@ export class Position {
       case AIR:
         this.airCount[side * n + place]! += d;
         this.touch(place);
+        if (w.victoryClasses[AIR]) this.scalars[S.VICTORY_DIRTY] = 1;
         if (this.isFull(u) && this.active(u)) this.project(u, side, place, d);
     }
   }

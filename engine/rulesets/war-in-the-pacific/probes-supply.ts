@@ -5,7 +5,7 @@ import { canBuild } from './depots';
 import { alwaysSupplied, network, suppliedPlaces, supplyBlocks } from './lines';
 import { type Probe, placesWhere } from './probes';
 import { mayRebuild } from './rebuilding';
-import { harborOf, redeployLimit, redeploymentsLeft } from './redeployment';
+import { harborOpen, redeployLimit, redeploymentsLeft } from './redeployment';
 import { mayArrive } from './reinforcements';
 import { mayStay } from './stacking';
 import { dryRoute, submarineRange } from './submarines';
@@ -61,7 +61,7 @@ export const supplyProbes: Record<string, Probe> = {
     const t = transportGroups(g, side);
     return placesWhere(g, (i) => {
       if (i === from || !g.w.map.enter[cls * g.w.map.places + i]) return false;
-      if (cls === FLEET) return harborOf(g, side, i);
+      if (cls === FLEET) return harborOpen(g, side, i);
       if (!mayBe(i)) return false;
       return cls === AIR ? validDestination(g, side, i) : t.land[i] === 1 && joined(t, from, i);
     });

@@ -47,6 +47,11 @@ export function harborOf(g: Play, side: number, place: number): boolean {
   return (g.w.map.harbor[place] === 1 && g.p.control(place) === side) || isSource(g, side, place);
 }
 
+/** A harbor that fleets of the side may enter: not one closed to them, nor a continuing combat (8.5, 9.7, 10.2). */
+export function harborOpen(g: Play, side: number, place: number): boolean {
+  return harborOf(g, side, place) && g.w.entry[side * 3 + FLEET]![place] === 1 && !g.p.has(place, CONTINUING);
+}
+
 /** Whether a unit may redeploy now: once a phase; no confined units, none of a nation that waits; no Land in continuing combat. */
 export function mayRedeploy(g: Play, u: number): boolean {
   const { p, w } = g;
@@ -234,9 +239,19 @@ function offerUnits(g: Play, f: number): number {
     if (g.isNew(u)) g.add(code(A.TAKE, 0, u));
   }
   if (units === 0) return 0;
+  const most = largestStack(g, f);
+  if (picked >= most) return 0;
   if (picked > 0) g.add(code(A.GO));
-  else if (units > 1) g.add(code(A.ALL));
+  else if (units > 1 && units <= most) g.add(code(A.ALL));
   return g.count;
+}
+
+/** Land that only a card lets go without the network goes in stacks of no more than the card has left. */
+function largestStack(g: Play, f: number): number {
+  const fr = g.frames;
+  const side = fr[f + 2]!;
+  if (fr[f + 3] !== LAND || hasDestination(transportGroups(g, side), g.w.map.nodePlace[fr[f + 4]!]!)) return 4096;
+  return unlinkedLeft(g, side);
 }
 
 function offerDestinations(g: Play, f: number): void {
@@ -248,8 +263,7 @@ function offerDestinations(g: Play, f: number): void {
   const here = w.map.nodePlace[from]!;
   if (cls === FLEET) {
     for (const i of linesOf(g, side).sites)
-      if (i !== here && w.map.wet[i] && harborOf(g, side, i))
-        for (const node of w.map.placeNodes[i]!) g.add(code(A.TO, 0, node));
+      if (i !== here && harborOpen(g, side, i)) for (const node of w.map.placeNodes[i]!) g.add(code(A.TO, 0, node));
     return;
   }
   let count = 0;
@@ -290,6 +304,7 @@ function travel(g: Play, f: number, to: number): void {
     if (cargo >= 0) {
       p.move(cargo, to);
       p.land(cargo);
+      p.flags[cargo]! |= REDEPLOYED;
     }
   }
   fr[f + 5] = to;

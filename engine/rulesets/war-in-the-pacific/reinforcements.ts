@@ -1,4 +1,5 @@
 /** Chapter 11: reinforcements enter at a supply source of their own nation, whatever is stacked there. */
+import { mayHold } from './arrival';
 import { A, code, EXPECTED, second } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
@@ -43,10 +44,21 @@ export const reinforcement: Procedure = {
   },
 };
 
+/** A place that the text names for the unit, although it is no source of its nation: open as long as no enemy holds it. */
+function isFree(g: Play, u: number, place: number): boolean {
+  const enemy = 1 - g.w.unitSide[u]!;
+  if (g.p.control(place) === enemy || g.p.landCount[enemy * g.w.map.places + place]! > 0) return false;
+  return mayHold(g, u, place);
+}
+
 function offerEntries(g: Play, u: number): void {
   const { map } = g.w;
   const nation = g.w.unitNation[u]!;
   const named = g.w.entries[u]!;
   for (const i of named.length > 0 ? named : map.sources)
-    if (map.enter[g.w.unitClass[u]! * map.places + i] && mayArrive(g, nation, i)) g.add(code(A.ARRIVE, 0, i));
+    if (
+      map.enter[g.w.unitClass[u]! * map.places + i] &&
+      (mayArrive(g, nation, i) || (named.length > 0 && isFree(g, u, i)))
+    )
+      g.add(code(A.ARRIVE, 0, i));
 }

@@ -65,6 +65,7 @@ export const sequence: Procedure = {
           return false;
         }
         scalars[S.TURN] = g.turn + 1;
+        scalars[S.VICTORY_DIRTY] = 1;
         g.p.changed();
         fr[f + 1] = START;
         return false;

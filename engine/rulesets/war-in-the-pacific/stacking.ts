@@ -39,7 +39,6 @@ function countAt(g: Play, side: number, place: number, cls: number): number {
 
 /** Classes of which a unit must go, a bit each; 0 = all is well. */
 export function excess(g: Play, side: number, place: number): number {
-  if (g.p.present[side * g.w.map.places + place]! < 2 && g.p.control(place) === side) return 0;
   let mask = 0;
   for (const cls of [FLEET, LAND, AIR]) {
     const limit = stackLimit(g, side, place, cls);

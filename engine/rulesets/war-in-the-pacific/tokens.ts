@@ -3,9 +3,8 @@
  * chapters ask it; it empties at the end of the turn.
  */
 import type { PreparedEffect } from './cards';
-import { S } from './codes';
+import { S, TOKENS } from './codes';
 import type { Play } from './play';
-import { TOKENS } from './world';
 
 /** Puts an effect in force with so many uses. */
 export function addToken(g: Play, effect: number, uses: number): void {

@@ -21,6 +21,7 @@ export const wording: Wording = {
     'impulse-target': ask('Choose a target', '目標ヘクスを選んでください'),
     'impulse-units': ask('Choose the units that move', '移動する部隊を選んでください'),
     rebuild: ask('Rebuild a unit', '部隊を再建してください'),
+    'redeploy-from': ask('Choose where units redeploy from', '再配置する部隊のいるヘクスを選んでください'),
     'redeploy-to': ask('Choose where they redeploy to', '再配置先を選んでください'),
     'redeploy-units': ask('Choose the units that redeploy', '再配置する部隊を選んでください'),
     reinforcement: ask('Choose where the reinforcement arrives', '増援の到着地を選んでください'),

@@ -7,16 +7,16 @@ import { compileExpr, type Facts } from '../../kernel/expressions';
 import { Layout } from '../../kernel/layout';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
-import { AIR, CLASSES, FLEET, LAND, N, S } from './codes';
+import { AIR, CLASSES, FLEET, LAND, N, S, TOKENS } from './codes';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
 import type { Position } from './position';
 import { Reader } from './reader';
 import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
+import { type Watched, watched } from './watch';
 
-/** Most effects that may last through a turn at once, and most scripted purposes. */
-export const TOKENS = 12;
+/** Most scripted purposes, and deepest nesting of procedures. */
 export const SCRIPTS = 64;
 export const DEPTH = 10;
 
@@ -27,6 +27,8 @@ export interface Victory {
   turn: number | undefined;
   when: (p: Position) => number | boolean;
   rule: string;
+  /** What it looks at beside Land, bases and depots, so that it is tested when that changes. */
+  watches: Watched;
 }
 
 export interface PhaseData {
@@ -63,6 +65,10 @@ export interface World {
   cards: PreparedCard[];
   effects: PreparedEffect[];
   victory: Victory[];
+  /** Classes whose coming, going and losses may decide the game at once; Land always may. */
+  victoryClasses: Uint8Array;
+  /** Some condition looks at numbers that change anywhere (RP, turns): it is tested at every step. */
+  victoryAlways: boolean;
   otherwise: number;
   values: Record<string, number>;
   depotLimit: number[];
@@ -133,6 +139,9 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
   const values: Record<string, number> = {};
   for (const v of needs.values) values[v.id] = reader.value(v.id);
+  for (const id of ['hex-cost', 'die-sides'])
+    if (values[id]! < 1 || !Number.isInteger(values[id]))
+      reader.problem(`value ${id} must be a whole number from 1 up`, id);
   const kinds = readKinds(reader);
   const calendar = readCalendar(reader);
   const rules = readRules(reader, map);
@@ -149,6 +158,8 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     cards: [],
     effects: [],
     victory: [],
+    victoryClasses: new Uint8Array(CLASSES.length),
+    victoryAlways: false,
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     values,
     depotLimit: game.sides.map((s) => game.markers.find((m) => m.id === 'depot')?.limits[s.id] ?? 32767),
@@ -186,10 +197,16 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
         turn: v.turn,
         when: compileExpr(world.facts, v.when),
         rule,
+        watches: watched(compiled, v.when),
       });
     } catch (e) {
       reader.problem(`victory ${v.id}: ${(e as Error).message}`, v.id);
     }
+  for (const { at, watches } of world.victory) {
+    if (at !== 'any') continue;
+    for (const c of watches.classes) world.victoryClasses[c] = 1;
+    world.victoryAlways ||= watches.always;
+  }
   world.hashed = hashedWords(layout, world);
   return { world, reader };
 }
