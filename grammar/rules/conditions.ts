@@ -154,7 +154,7 @@ export class ConditionRules extends ValueRules {
         GATE: () => !this.beginsPart(2),
         ALT: () => {
           this.begin('NumberExpr');
-          this.SUBRULE(this.number);
+          this.SUBRULE(this.anyNumber);
           this.end();
         },
       },

@@ -184,7 +184,7 @@ export class ValueRules extends EmbeddedActionsParser {
       ALT: () => {
         this.beginLast('Range');
         this.eat(this.CONSUME1(t.DotDot));
-        this.OPTION2(() => this.SUBRULE1(this.number));
+        this.OPTION2(() => this.SUBRULE1(this.anyNumber));
         this.end();
       },
     },
@@ -207,7 +207,7 @@ export class ValueRules extends EmbeddedActionsParser {
         this.OPTION3(() => {
           this.beginLast('Range');
           this.eat(this.CONSUME2(t.DotDot));
-          this.OPTION4(() => this.SUBRULE2(this.number));
+          this.OPTION4(() => this.SUBRULE2(this.anyNumber));
           this.end();
         });
       },
@@ -250,12 +250,12 @@ export class ValueRules extends EmbeddedActionsParser {
     });
   });
 
-  private readonly numberChoice: Alternatives = [
+  private readonly anyNumberChoice: Alternatives = [
     { ALT: () => this.eat(this.CONSUME(t.NumberToken)) },
     { ALT: () => this.eat(this.CONSUME(t.Signed)) },
   ] as Alternatives;
-  readonly number: Rule = this.RULE('number', () => {
-    this.OR(this.numberChoice);
+  readonly anyNumber: Rule = this.RULE('anyNumber', () => {
+    this.OR(this.anyNumberChoice);
   });
 
   private readonly openRangeChoice: Alternatives = [
@@ -267,7 +267,7 @@ export class ValueRules extends EmbeddedActionsParser {
   readonly openRange: Rule = this.RULE('openRange', () => {
     this.begin('Range');
     this.OR(this.openRangeChoice);
-    this.SUBRULE(this.number);
+    this.SUBRULE(this.anyNumber);
     this.end();
   });
 

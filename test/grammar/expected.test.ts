@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { contexts } from '../../grammar/contexts';
+import { ebnf } from '../../grammar/ebnf';
 import { describeProblem, parse, syntaxProblems } from '../../grammar/index';
 import { keywordList } from '../../grammar/tokens';
 import { shipped } from './helpers';
@@ -141,5 +143,11 @@ describe('grammar: keywords', () => {
       }
     }
     assert.deepEqual([...opened].sort(), Object.keys(contexts).sort());
+  });
+});
+
+describe('grammar: docs/grammar.ebnf', () => {
+  it('is what the parser reads (npx tsx scripts/ebnf.ts writes it)', () => {
+    assert.equal(readFileSync('docs/grammar.ebnf', 'utf8'), ebnf());
   });
 });
