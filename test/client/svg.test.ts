@@ -181,8 +181,8 @@ describe('client: counters', () => {
   });
 
   it('has a description in both languages', () => {
-    assert.equal(counterLabel(compiled.game, 'Red 1', face(1), 'en'), 'Redland, Red 1, 1, 1 of 2 steps');
-    assert.equal(counterLabel(compiled.game, '赤1', face(2), 'ja'), '赤国、赤1、3、2/2 ステップ');
+    assert.equal(counterLabel(compiled.game, 'Red 1', face(1), 'en'), 'Redland, Red 1, value 1, 1 of 2 steps');
+    assert.equal(counterLabel(compiled.game, '赤1', face(2), 'ja'), '赤国、赤1、数値3、2/2 ステップ');
   });
 
   it('stand in their hex, the strongest on top of its stack', () => {

@@ -24,7 +24,9 @@ describe('a person uses Sandtable', () => {
       .first()
       .waitFor();
     const colour = (text) => w.token(text).evaluate((e) => getComputedStyle(e).color);
-    assert.notEqual(await colour('turns'), await colour('// Home islands'), 'keyword and comment differ');
+    const comment = await colour(/^\/\/.Home.islands$/);
+    assert.notEqual(await colour(/^scenario$/), comment, 'keyword and comment differ');
+    assert.notEqual(await colour(/^Kure$/), comment, 'place and comment differ');
     assert.equal(await w.page.locator('.view-overlays .squiggly-error').count(), 0);
     await w.shot('01-text');
   });

@@ -73,7 +73,7 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
   const nationName = nation ? say(nation.names, locale) : face.nation;
   const parts = name.includes(nationName) ? [name] : [nationName, name];
   const values = faceValues(face.kind, face.steps).join('-');
-  if (values) parts.push(values);
+  if (values) parts.push(locale === 'ja' ? `数値${values}` : `value ${values}`);
   if (face.kind.steps > 1) {
     parts.push(
       locale === 'ja' ? `${face.steps}/${face.kind.steps} ステップ` : `${face.steps} of ${face.kind.steps} steps`,
