@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { coastlines } from '../../client/webview/svg/coast';
 import { counterFace, counterLabel } from '../../client/webview/svg/counters';
-import { columnAndRow, geometryOf } from '../../client/webview/svg/geometry';
+import { geometryOf } from '../../client/webview/svg/geometry';
 import { contrast, faceValues, inkOn, natureOf, paletteOf } from '../../client/webview/svg/palette';
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
@@ -57,13 +57,6 @@ describe('client: the drawing', () => {
       });
     }
   }
-
-  it('reads hex numbers as their grid says', () => {
-    assert.deepEqual(columnAndRow('0804', 'CCRR'), { column: 8, row: 4 });
-    assert.deepEqual(columnAndRow('0804', 'RRCC'), { column: 4, row: 8 });
-    assert.deepEqual(columnAndRow('12304', 'CCCRR'), { column: 123, row: 4 });
-    for (const wrong of ['', '08', '080A', '08041']) assert.equal(columnAndRow(wrong, 'CCRR'), null);
-  });
 
   it('tells water from land by who may enter, and by words where that says nothing', () => {
     const nature = (id: string, enter: string[]) => natureOf({ id, enter, names: { en: id } });

@@ -14,8 +14,8 @@ describe('client: the words of the rules', () => {
         .filter((file) => file.endsWith('.ts') && file !== 'wording.ts')
         .map((file) => readFileSync(path.join(root, id, file), 'utf8'))
         .join('\n');
-      // `begin(side, 'word', 'rule')`, or a condition that chooses between words.
-      const calls = [...source.matchAll(/\bbegin\(([^;]*?)\);/g)].map((m) => m[1]!);
+      // `begin(side, 'word', 'rule')`, a condition that chooses between words, or word and rule handed to a helper.
+      const calls = [...source.matchAll(/\bbegin\(([^;]*?)\);|('[a-z-]+', '\d[\d.]*')/g)].map((m) => m[1] ?? m[2]!);
       const asked = new Set(calls.flatMap((call) => [...call.matchAll(/'([a-z][a-z-]*)'/g)].map((m) => m[1]!)));
       assert.ok(asked.size > 5);
       const { asks = {} } = ruleset.wording ?? {};

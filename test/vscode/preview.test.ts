@@ -57,6 +57,22 @@ describe('the map table', () => {
     await shown(panel, 'the counters of before', (s) => s.counters === before.counters);
   });
 
+  it('knows what was typed while it was hidden', async () => {
+    const before = await report(panel);
+    await vscode.window.showTextDocument(editor.document, { viewColumn: panel.panel.viewColumn! });
+    await eventually('the panel to be hidden', () => !panel.panel.visible || undefined);
+    const end = find(editor.document, 'Land', 4);
+    await type(editor.document, end, ', Air');
+    panel.panel.reveal();
+    const after = await shown(panel, 'one more counter', (s) => s.counters > before.counters);
+    assert.deepEqual((await report(panel)).camera, before.camera);
+    await type(editor.document, new vscode.Range(end, end.translate(0, 5)), '');
+    await shown(panel, 'the counters of before', (s) => s.revision > after.revision && s.counters === before.counters);
+    const beside = vscode.window.tabGroups.all.find((group) => group.viewColumn === panel.panel.viewColumn);
+    const texts = beside?.tabs.filter((tab) => tab.input instanceof vscode.TabInputText) ?? [];
+    await vscode.window.tabGroups.close(texts);
+  });
+
   it('shows what the cursor is on', async () => {
     await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });
     const at = find(editor.document, '0805', 1);

@@ -3,6 +3,7 @@
  * right, y grows downwards, and the paper's corner is (0, 0).
  */
 import type { Board, HexGrid } from '../../../engine/kernel/compiled';
+import { type Hex, neighbours as neighboursOf, parseHex } from '../../../engine/kernel/hex';
 import { layoutPoints } from './points';
 
 /** Circumradius of a hex, and the scale of everything drawn in it. */
@@ -32,17 +33,6 @@ export interface Geometry {
   at(x: number, y: number): string | null;
 }
 
-/** Column and row that a printed hex number stands for; null when it does not fit the numbering. */
-export function columnAndRow(id: string, ids: HexGrid['ids']): { column: number; row: number } | null {
-  const digits = { CCRR: [2, 2], RRCC: [2, 2], CCCRR: [3, 2], CRR: [1, 2] }[ids] as [number, number];
-  // Lettered columns (`E2215`) keep their letter as a prefix of the sheet; only the digits place the hex.
-  const text = /^[A-Z]?(\d+)$/.exec(id)?.[1];
-  if (!text || text.length !== digits[0] + digits[1]) return null;
-  const first = Number(text.slice(0, digits[0]));
-  const second = Number(text.slice(digits[0]));
-  return ids === 'RRCC' ? { column: second, row: first } : { column: first, row: second };
-}
-
 /** Places every hex or point of a board. Places whose number does not fit the grid are left out. */
 export function geometryOf(board: Board): Geometry {
   return board.grid.shape === 'hex' ? hexGeometry(board, board.grid) : pointGeometry(board);
@@ -63,21 +53,19 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
   };
   const centres = new Map<string, Point>();
   const byCell = new Map<string, string>();
-  const cells = new Map<string, { column: number; row: number }>();
+  const cells = new Map<string, Hex>();
   for (const place of board.places) {
-    const cell = columnAndRow(place.id, grid.ids);
+    const cell = parseHex(grid, place.id);
     if (!cell) continue;
     centres.set(place.id, centre(cell.column, cell.row));
     byCell.set(`${cell.column},${cell.row}`, place.id);
     cells.set(place.id, cell);
   }
   const neighbours = new Map<string, (string | null)[]>();
-  for (const [id, { column, row }] of cells) {
+  for (const [id, cell] of cells) {
     neighbours.set(
       id,
-      neighbourCells(column, row, flat, shift(flat ? column : row) > 0).map(
-        ([c, r]) => byCell.get(`${c},${r}`) ?? null,
-      ),
+      neighboursOf(grid, cell).map(({ column, row }) => byCell.get(`${column},${row}`) ?? null),
     );
   }
   const across = (flat ? c1 - c0 : r1 - r0) * 1.5 * radius + 2 * radius + 2 * margin;
@@ -117,30 +105,6 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
       return best;
     },
   };
-}
-
-/** The six neighbouring cells in the order of the sides. */
-function neighbourCells(column: number, row: number, flat: boolean, shifted: boolean): [number, number][] {
-  const down = shifted ? 1 : 0;
-  const up = down - 1;
-  const steps: [number, number][] = flat
-    ? [
-        [0, -1],
-        [1, up],
-        [1, down],
-        [0, 1],
-        [-1, down],
-        [-1, up],
-      ]
-    : [
-        [down, -1],
-        [1, 0],
-        [down, 1],
-        [up, 1],
-        [-1, 0],
-        [up, -1],
-      ];
-  return steps.map(([dc, dr]) => [column + dc, row + dr]);
 }
 
 function pointGeometry(board: Board): Geometry {
