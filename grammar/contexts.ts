@@ -65,6 +65,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     places: { rule: 'places', opens: 'table' },
     border: { rule: 'borders' },
     water: { rule: 'water' },
+    line: { rule: 'line', opens: 'properties' },
     region: { rule: 'region', opens: 'properties' },
   },
   legend: { '': { rule: 'legendEntry' } },

@@ -102,16 +102,16 @@ export const Block = createToken({ name: 'Block', pattern: Lexer.NA });
 export const EndOfText = createToken({ name: 'EndOfText', pattern: Lexer.NA });
 
 /** Words that may not belong to a group of units. */
-const afterGroup = new Set(['at', 'of', 'to', 'by', 'when', 'then']);
+const afterGroup = new Set(['at', 'of', 'to', 'by', 'when', 'then', 'until']);
 /** Words that may not belong to a phrase. */
 const joining = new Set(['and', 'or', 'not', 'when', 'then']);
 
 export const keywordList = [
   'game map deck scenario example replay',
   'rules side nation class terrain feature border attribute marker option kind value values table counters sequence phase',
-  'grid legend picture places water region card turns setup reinforcements reserve rule victory otherwise',
+  'grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
-  'ja color is see of extends case empty seed hash no any count and or not when then at to by',
+  'ja color is see of extends case empty seed hash no any count and or not when then until at to by',
 ]
   .join(' ')
   .split(' ');

@@ -1,5 +1,5 @@
 /** A board made ready: places by index, neighbours and distances as typed arrays, computed once per compiled game. */
-import type { Board } from './compiled';
+import type { Board, GridLine } from './compiled';
 import { hexDistance, neighbours, parseHex } from './hex';
 
 /** Distance of places that are not connected. */
@@ -16,8 +16,14 @@ export class BoardIndex {
   private readonly byId = new Map<string, number>();
   private readonly rings = new Map<number, Int16Array[]>();
 
-  /** Throws `RangeError` when a place id is no id of the grid, or stands twice. */
-  constructor(readonly board: Board) {
+  /**
+   * `isOpen`: which lines of a board of points join their places; without it, those that are not closed at the start.
+   * Throws `RangeError` when a place id is no id of the grid, or stands twice.
+   */
+  constructor(
+    readonly board: Board,
+    private readonly isOpen: (line: GridLine) => boolean = (line) => !line.closed,
+  ) {
     this.ids = board.places.map((p) => p.id);
     this.size = this.ids.length;
     this.ids.forEach((id, i) => {
@@ -83,6 +89,7 @@ export class BoardIndex {
         const a = this.indexOf(line.a);
         const b = this.indexOf(line.b);
         if (a < 0 || b < 0) throw new RangeError(`line ${line.a} - ${line.b} joins unknown places`);
+        if (!this.isOpen(line)) continue;
         lists[a]!.push(b);
         lists[b]!.push(a);
       }
@@ -108,6 +115,7 @@ export class BoardIndex {
     for (let i = 0; i < n; i++) d[i * n + i] = 0;
     if (this.board.grid.shape === 'points')
       for (const line of this.board.grid.lines) {
+        if (!this.isOpen(line)) continue;
         const a = this.indexOf(line.a);
         const b = this.indexOf(line.b);
         d[a * n + b] = d[b * n + a] = Math.min(d[a * n + b]!, line.length);

@@ -225,7 +225,23 @@ export interface HexGrid {
 
 export interface PointGrid {
   shape: 'points';
-  lines: { a: string; b: string; length: number }[];
+  lines: GridLine[];
+}
+
+/** Two places of a point-to-point map that are joined. `a` < `b` as strings. */
+export interface GridLine {
+  a: string;
+  b: string;
+  /** What it counts in a distance, at least 1. */
+  length: number;
+  /** Ids of the kinds of border the line is of (`road`, `sea-lane`); absent: none. */
+  kinds?: string[];
+  /** Not there at the start. */
+  closed?: true;
+  /** When a closed line opens, or an open one closes, for the rest of the game. */
+  until?: Expr;
+  properties?: Properties;
+  provenance?: Provenance;
 }
 
 export interface Place extends Named {

@@ -7,7 +7,15 @@ export interface MapDecl extends Declared {
   readonly game?: Atom;
   readonly items: readonly MapItem[];
 }
-export type MapItem = GridItem | LegendItem | PictureItem | PlacesItem | BordersItem | WaterItem | RegionItem;
+export type MapItem =
+  | GridItem
+  | LegendItem
+  | PictureItem
+  | PlacesItem
+  | BordersItem
+  | WaterItem
+  | LineItem
+  | RegionItem;
 
 /** `grid hex flat-top { … }`: words after `grid`, properties in the block. */
 export interface GridItem extends Node {
@@ -45,6 +53,18 @@ export interface WaterItem extends Declared {
   readonly syntax: 'Water';
   readonly place?: PlaceRef;
   readonly to: readonly PlaceRef[];
+}
+/** `line Truk - Rabaul 1 sea-lane closed until shift { … }`: two places of a point-to-point map joined. */
+export interface LineItem extends Node {
+  readonly syntax: 'Line';
+  readonly a?: PlaceRef;
+  readonly b?: PlaceRef;
+  readonly length?: Atom;
+  /** The words after the length: kinds of line, `closed`, `open`. */
+  readonly words: readonly Atom[];
+  readonly until?: ExprNode;
+  readonly properties: readonly Property[];
+  readonly provenance?: ProvenanceNode;
 }
 export interface RegionItem extends Declared {
   readonly syntax: 'Region';

@@ -279,6 +279,23 @@ export class GameRules extends ConditionRules {
     this.end();
   });
 
+  /** `line Truk - Rabaul 1`, `line Australia - Borneo 2 closed until strategic-shift`. */
+  readonly line: Rule = this.RULE('line', () => {
+    this.begin('Line');
+    this.eat(this.CONSUME(k.line!));
+    this.SUBRULE1(this.place);
+    this.eat(this.CONSUME(t.Minus));
+    this.SUBRULE2(this.place);
+    this.OPTION1(() => this.eat(this.CONSUME(t.NumberToken)));
+    this.MANY(() => this.eat(this.CONSUME(t.GroupWord)));
+    this.OPTION2(() => {
+      this.eat(this.CONSUME(k.until!));
+      this.SUBRULE(this.condition);
+    });
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
   private readonly waterPlaceChoice: Alternatives = [
     { ALT: () => this.eat(this.CONSUME1(t.Word)) },
     { ALT: () => this.eat(this.CONSUME1(t.StringToken)) },

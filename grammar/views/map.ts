@@ -12,6 +12,9 @@ import { type Source, View } from './view';
 const id = t.idOf;
 const COLON = id(t.Colon);
 const DOTDOT = id(t.DotDot);
+const MINUS = id(t.Minus);
+const NUMBER = id(t.NumberToken);
+const UNTIL = id(t.keyword('until'));
 const TO = id(t.keyword('to'));
 
 export class MapView extends DeclaredView implements ast.MapDecl {
@@ -118,6 +121,38 @@ class WaterView extends DeclaredView implements ast.WaterItem {
   }
 }
 
+class LineView extends StatementView implements ast.LineItem {
+  readonly syntax = 'Line';
+  get a(): ast.PlaceRef | undefined {
+    return this.ends(false);
+  }
+  get b(): ast.PlaceRef | undefined {
+    return this.ends(true);
+  }
+  get length(): ast.Atom | undefined {
+    return this.atoms((leaf) => leaf.tokenTypeIdx === NUMBER)[0];
+  }
+  get words(): ast.Atom[] {
+    return this.atoms((leaf, index) => index > 0 && leaf.tokenTypeIdx !== NUMBER && leaf.tokenTypeIdx !== UNTIL);
+  }
+  get until(): ast.ExprNode | undefined {
+    return lastExpr(this.source, this.green, this.offset);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+  /** The place before or after the dash. */
+  private ends(afterDash: boolean): ast.PlaceRef | undefined {
+    let found: ast.PlaceRef | undefined;
+    let seen = false;
+    this.each((child, at) => {
+      if (!(child instanceof Branch)) seen ||= child.tokenTypeIdx === MINUS;
+      else if (child.syntax === 'PlaceRef' && seen === afterDash) found ??= new PlaceRefView(this.source, child, at);
+    });
+    return found;
+  }
+}
+
 class RegionView extends DeclaredView implements ast.RegionItem {
   readonly syntax = 'Region';
   get places(): ast.PlaceItem[] {
@@ -145,6 +180,7 @@ const mapItem = makerOf<ast.MapItem>({
   Places: PlacesView,
   Borders: BordersView,
   Water: WaterView,
+  Line: LineView,
   Region: RegionView,
 });
 

@@ -43,6 +43,7 @@ export type PictureItem = Open<ast.PictureItem>;
 export type PlacesItem = Open<ast.PlacesItem>;
 export type BordersItem = Open<ast.BordersItem>;
 export type WaterItem = Open<ast.WaterItem>;
+export type LineItem = Open<ast.LineItem>;
 export type RegionItem = Open<ast.RegionItem>;
 export type PlaceItem = Open<ast.PlaceItem>;
 export type DeckDecl = Open<ast.DeckDecl>;

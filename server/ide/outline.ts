@@ -203,6 +203,14 @@ function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
       return o.declared(i, 'region');
     case 'Borders':
       return o.item(i, 'group', `border ${i.kind?.text ?? ''}`, i.kind, String(i.sides.length));
+    case 'Line':
+      return o.item(
+        i,
+        'place',
+        [i.a, i.b].map((p) => (p?.name ?? p?.id)?.text ?? '').join(' - '),
+        undefined,
+        i.length?.text,
+      );
     case 'Grid':
       return o.item(i, 'word', 'grid', undefined);
     case 'Legend':

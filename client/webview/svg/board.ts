@@ -5,6 +5,7 @@ import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
 import { borderStyle, nationColor, type Palette } from './palette';
+import { pointGround } from './point-board';
 import { esc, lines, say } from './text';
 
 export interface BoardOptions {
@@ -24,7 +25,7 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
         `<g class="hexsides">${hexsides(compiled, geometry, palette)}</g>`,
         `<g class="bases">${bases(compiled, geometry)}</g>`,
       ].join('')
-    : pointBoard(compiled, geometry);
+    : `${pointGround(compiled, geometry, palette)}<g class="bases">${bases(compiled, geometry)}</g>`;
 }
 
 /** Markup of numbers and names: a layer of its own, so that highlights lie under the words. */
@@ -212,30 +213,4 @@ function placeName(name: string, centre: Point, bottom: number, faint: boolean):
   const y = centre.y + bottom - 5.5 - (rows.length - 1) * size;
   const spans = rows.map((row, i) => `<tspan x="${round(centre.x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
   return `<text class="name" font-size="${size}" font-weight="600" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${spans.join('')}</text>`;
-}
-
-/** A point-to-point map: lines with their lengths, and a disc a place. */
-function pointBoard(compiled: CompiledGame, geometry: Geometry): string {
-  const grid = compiled.board.grid;
-  const parts: string[] = [
-    `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="#dbe6ea"/>`,
-  ];
-  for (const line of grid.shape === 'points' ? grid.lines : []) {
-    const a = geometry.centres.get(line.a);
-    const b = geometry.centres.get(line.b);
-    if (!a || !b) continue;
-    parts.push(
-      `<path d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}" stroke="#54707f" stroke-width="3"/>`,
-      `<text x="${round((a.x + b.x) / 2)}" y="${round((a.y + b.y) / 2 + 4)}" font-size="11" text-anchor="middle" fill="#31495a" stroke="#dbe6ea" stroke-width="4" paint-order="stroke">${line.length}</text>`,
-    );
-  }
-  for (const place of compiled.board.places) {
-    const centre = geometry.centres.get(place.id);
-    if (!centre) continue;
-    const color = place.owner ? nationColor(compiled.game, place.owner) : '#54707f';
-    parts.push(
-      `<circle cx="${round(centre.x)}" cy="${round(centre.y)}" r="${0.8 * radius}" fill="#f4efe4" stroke="${color}" stroke-width="3"/>`,
-    );
-  }
-  return `${parts.join('')}<g class="bases">${bases(compiled, geometry)}</g>`;
 }

@@ -1,13 +1,15 @@
-/** Places of a point-to-point map on paper: where the text says (`position x, y`), or spread so that lines stay short. */
+/** Places of a point-to-point map on paper: where the text says (columns `x` and `y`), or spread so that lines stay short. */
 import type { Place } from '../../../engine/kernel/compiled';
 import type { Point } from './geometry';
 
 const spacing = 150;
+/** Least distance between two points whose position is stated. */
+const closest = 120;
 const rounds = 300;
 
 /**
- * Positions of points. A place with the property `position` (two numbers, in paper units) stands there; if any place
- * lacks it, all are laid out by springs along the lines and repulsion between points, from a fixed start: the same
+ * Positions of points. A place with the property `position` (two numbers in any unit) stands there, the whole scaled so that
+ * stacks of neighbours do not touch; if any place lacks it, all are laid out by springs along the lines and repulsion between points, from a fixed start: the same
  * board always looks the same.
  */
 export function layoutPoints(
@@ -18,9 +20,9 @@ export function layoutPoints(
     const [x, y] = properties.position ?? [];
     return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
   });
-  const points = stated.every((p) => p !== null) ? (stated as Point[]) : springs(places, lines);
-  const left = Math.min(...points.map((p) => p.x), 0);
-  const top = Math.min(...points.map((p) => p.y), 0);
+  const points = stated.every((p) => p !== null) ? scaled(stated as Point[]) : springs(places, lines);
+  const left = Math.min(...points.map((p) => p.x));
+  const top = Math.min(...points.map((p) => p.y));
   const centres = new Map<string, Point>();
   places.forEach(({ id }, i) => {
     const p = points[i] as Point;
@@ -32,6 +34,19 @@ export function layoutPoints(
     width: Math.max(spacing, ...xs.map((p) => p.x + spacing / 2)),
     height: Math.max(spacing, ...xs.map((p) => p.y + spacing / 2)),
   };
+}
+
+/** The same picture, as large as lets the two nearest points lie as far apart as a counter needs. */
+function scaled(points: Point[]): Point[] {
+  let nearest = Number.POSITIVE_INFINITY;
+  points.forEach((p, i) => {
+    for (const q of points.slice(i + 1)) {
+      const d = Math.hypot(p.x - q.x, p.y - q.y);
+      if (d > 0) nearest = Math.min(nearest, d);
+    }
+  });
+  const factor = Number.isFinite(nearest) ? closest / nearest : 1;
+  return points.map((p) => ({ x: p.x * factor, y: p.y * factor }));
 }
 
 function springs(places: Place[], lines: { a: string; b: string }[]): Point[] {

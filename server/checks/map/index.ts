@@ -4,20 +4,26 @@ import type { Check } from '../types';
 import { backwardRange } from './backward-range';
 import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
+import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
 import { incompleteGrid } from './incomplete-grid';
+import { lineLength } from './line-length';
+import { lineToItself } from './line-to-itself';
 import { noTerrain } from './no-terrain';
 import { notAdjacent } from './not-adjacent';
 import { notOnMap } from './not-on-map';
 import { numberAndName } from './number-and-name';
 import { outsideGrid } from './outside-grid';
 import { pictureSize } from './picture-size';
+import { placeWithoutLine } from './place-without-line';
 import { repeatedBorder } from './repeated-border';
 import { repeatedInRegion } from './repeated-in-region';
+import { repeatedLine } from './repeated-line';
 import { undefinedHexside } from './undefined-hexside';
 import { unknownGlyph } from './unknown-glyph';
 import { unusedGlyph } from './unused-glyph';
 import { waterWithoutWay } from './water-without-way';
+import { wrongGrid } from './wrong-grid';
 
 export const mapChecks: readonly Check[] = [
   numberAndName,
@@ -37,4 +43,10 @@ export const mapChecks: readonly Check[] = [
   baseWithoutOwner,
   repeatedInRegion,
   backwardRange,
+  repeatedLine,
+  placeWithoutLine,
+  lineLength,
+  lineToItself,
+  wrongGrid,
+  halfPosition,
 ];

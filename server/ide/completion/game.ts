@@ -123,7 +123,10 @@ export function cell(scope: Scope, column: string | undefined) {
   const own = scope.header[0];
   if (column === undefined) {
     if (own === 'places')
-      items.keywords(['hex', 'name', 'ja', 'terrain', 'features', 'owner', 'source', 'see', 'certainty'], 'a');
+      items.keywords(
+        ['hex', 'point', 'name', 'ja', 'x', 'y', 'terrain', 'features', 'owner', 'source', 'see', 'certainty'],
+        'a',
+      );
     if (own === 'counters') scope.names('kind');
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
@@ -140,7 +143,7 @@ export function cell(scope: Scope, column: string | undefined) {
       for (const p of game?.needs?.properties ?? []) if (p.on === 'place') items.word(p.id, p.doc);
     } else if (column === 'owner' || column === 'source') scope.names('nation');
     else if (column === 'terrain') scope.names('terrain');
-    else if (column === 'hex') scope.places();
+    else if (column === 'hex' || column === 'point') scope.places();
     return;
   }
   if (column === 'nation') return scope.names('nation');
@@ -157,9 +160,18 @@ export function mapStatement(scope: Scope) {
   const { items } = scope;
   switch (words[0]) {
     case 'grid':
-      return items.keywords(['hex', 'flat-top', 'pointy-top'].filter((w) => !words.includes(w)));
+      if (words.includes('points')) return;
+      items.keywords(['hex', 'flat-top', 'pointy-top'].filter((w) => !words.includes(w)));
+      if (words.length === 1) items.keyword('points');
+      return;
     case 'border':
       return words.length === 1 ? scope.names('border') : scope.places();
+    case 'line':
+      if (/^\d+$/.test(words.at(-1) ?? '') && words.includes('-')) {
+        scope.names('border');
+        return items.keywords(['closed', 'open', 'until']);
+      }
+      return words.includes('until') ? undefined : scope.places();
     case 'water':
       if (words.length === 1) return scope.places();
       return words.includes('to') ? scope.places() : items.keyword('to');

@@ -9,8 +9,12 @@ import type { PlaceRow } from '../lower/place-rows';
 import { assemblePlaces } from '../lower/place-rows';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
+import { gatherLines, joined, pointDistance } from './lines';
+import { expandExpr } from './sets';
 
 export interface MapData extends MapFacts {
+  /** True of a map that says `grid points`. */
+  points: boolean;
   /** Where each place is written: its row, or its glyph. */
   placeAt: Map<string, Span>;
   /** Where each glyph of the picture stands, by place. */
@@ -18,6 +22,8 @@ export interface MapData extends MapFacts {
   borderAt: Map<string, Span>;
   regionAt: Map<string, Span>;
   waterAt: Map<string, Span>;
+  /** Where each line of a point-to-point map is written, by `a/b`. */
+  lineAt: Map<string, Span>;
   header: Span;
   gridAt?: Span;
   issues: Issue[];
@@ -70,10 +76,12 @@ export function gatherMap(game: string, ref: DeclRef, lowered: LoweredMap, names
   }
   const waters = lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : []));
   const places = assemblePlaces(lowered.grid, drawn, rows, waters, within(lowered.provenance));
+  const { lines, at: lineAt, issues: lineIssues } = gatherLines(lowered, span);
+  issues.push(...lineIssues);
   const board: Board = {
     id: ref.head.id ?? '',
     names,
-    grid: lowered.grid ?? { shape: 'points', lines: [] },
+    grid: lowered.grid ?? { shape: 'points', lines },
     places,
     borders: [],
     regions: [],
@@ -83,21 +91,25 @@ export function gatherMap(game: string, ref: DeclRef, lowered: LoweredMap, names
   const data: MapData = {
     game,
     id: ref.head.id ?? '',
+    points: lowered.points,
     board,
     places: new Map(places.map((place) => [place.id, place])),
-    neighbours: (id) => (lowered.grid ? neighbourIds(lowered.grid, id).filter((n) => data.places.has(n)) : []),
-    distance: (a, b) => (lowered.grid ? hexDistance(lowered.grid, a, b) : Number.POSITIVE_INFINITY),
+    neighbours: (id) =>
+      (lowered.grid ? neighbourIds(lowered.grid, id) : joined(lines, id)).filter((n) => data.places.has(n)),
+    distance: (a, b) => (lowered.grid ? hexDistance(lowered.grid, a, b) : pointDistance(lines, a, b)),
     placeAt,
     glyphAt,
     borderAt: new Map(),
     regionAt: new Map(),
     waterAt: waterSpans(lowered.waters, span),
+    lineAt,
     header: span(0, lowered.name),
     issues,
   };
   if (lowered.gridAt) data.gridAt = span(0, lowered.gridAt);
   gatherBorders(data, lowered, span);
   gatherRegions(data, lowered, span);
+  for (const line of lines) if (line.until) line.until = expandExpr(line.until, data);
   return data;
 }
 

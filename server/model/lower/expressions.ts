@@ -10,7 +10,8 @@ import { resolve, type Scope } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
-type Type = 'number' | 'boolean';
+/** `either`: what no ruleset is there to tell. */
+type Type = 'number' | 'boolean' | 'either';
 interface Typed {
   expr: Expr;
   type: Type;
@@ -21,7 +22,7 @@ export function condition(r: Recorder, scope: Scope, node: ExprNode | undefined)
   if (!node) return undefined;
   const typed = lower(r, scope, node);
   if (!typed) return undefined;
-  if (typed.type !== 'boolean') {
+  if (typed.type === 'number') {
     r.issue('SND608', node, { expected: 'boolean', found: 'number' });
     return undefined;
   }
@@ -75,7 +76,7 @@ function binary(r: Recorder, scope: Scope, node: Extract<ExprNode, { syntax: 'Bi
   const right = node.right && lower(r, scope, node.right);
   if (!left || !right) return undefined;
   const numeric = (side: Typed, at: ExprNode): boolean => {
-    if (side.type === 'number') return true;
+    if (side.type !== 'boolean') return true;
     r.issue('SND608', at, { expected: 'number', found: 'boolean' });
     return false;
   };
@@ -183,7 +184,8 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
 /** A number or flag that the ruleset publishes, with its arguments. */
 function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
-  const forms = scope.names.needs?.queries.filter((q) => q.name === name.text) ?? [];
+  if (!scope.names.needs) return anyQuery(cursor);
+  const forms = scope.names.needs.queries.filter((q) => q.name === name.text);
   if (forms.length === 0) {
     const known = scope.names.ids('query');
     const suggestion = nearest(name.text, known);
@@ -210,6 +212,13 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   if (form.value === 'boolean') return boolean(expr);
   r.issue('SND608', name, { expected: 'boolean', found: form.value });
   return undefined;
+}
+
+/** A game whose ruleset does not exist yet may speak of its numbers and flags already. */
+function anyQuery(cursor: Cursor): Typed {
+  const [name, ...args] = cursor.parts.slice(cursor.at).map(textOf);
+  cursor.at = cursor.parts.length;
+  return { expr: { op: 'query', name: name!, args }, type: 'either' };
 }
 
 /** Kinds of symbols that an argument's type may name. */

@@ -1,5 +1,6 @@
 /** A map declaration understood: the pieces of all its statements. */
-import type { MapDecl } from '../../../grammar/ast';
+import type { MapDecl, MapItem } from '../../../grammar/ast';
+import { linePiece, saysPoints, strayPiece } from './lines';
 import type { Common, LoweredMap } from './lowered';
 import { bordersPiece, type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, waterPiece } from './map';
 import { type Gatherer, provenanceOf, type Recorder } from './pieces';
@@ -9,8 +10,29 @@ import { columnsOf } from './values';
 
 /** A map of which nothing is understood. */
 export function emptyMap(common: Common): LoweredMap {
-  return { ...common, kind: 'map', legend: new Map(), pictures: [], rows: [], borders: [], waters: [], regions: [] };
+  return {
+    ...common,
+    kind: 'map',
+    legend: new Map(),
+    pictures: [],
+    rows: [],
+    borders: [],
+    waters: [],
+    points: false,
+    lines: [],
+    regions: [],
+  };
 }
+
+/** Statements that only a map of hexes has a use for, and the word each begins with. */
+const strayWord: Partial<Record<MapItem['syntax'], string>> = {
+  Line: 'line',
+  Legend: 'legend',
+  Picture: 'picture',
+  Borders: 'border',
+  Water: 'water',
+};
+const onlyHexes: ReadonlySet<string> = new Set(Object.keys(strayWord).filter((syntax) => syntax !== 'Line'));
 
 const noLegend: Map<string, Glyph> = new Map();
 
@@ -24,6 +46,7 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
       const grid = gatherer.add(gridPiece, item);
       map.gridAt = { start: grid.at, end: grid.end };
       if (grid.piece.value) map.grid ??= grid.piece.value;
+      else if (!map.grid) map.points = saysPoints(item);
     } else if (item.syntax === 'Legend') {
       const placed = gatherer.add(legendPiece, item, scope.names);
       legend = placed.piece.value;
@@ -32,6 +55,8 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
     }
   }
   for (const item of decl.items) {
+    if (map.points ? onlyHexes.has(item.syntax) : map.grid && item.syntax === 'Line')
+      gatherer.add(strayPiece, item, strayWord[item.syntax] ?? '', map.points ? 'points' : 'hex');
     switch (item.syntax) {
       case 'Picture':
         map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend));
@@ -44,7 +69,9 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
             r.issue('SND109', cell, {
               name: columns[i]!,
               where: 'places',
-              known: 'hex, name, ja, terrain, features, owner, source, see, certainty',
+              known: map.points
+                ? 'point, name, ja, x, y, terrain, features, owner, source, see, certainty'
+                : 'hex, name, ja, terrain, features, owner, source, see, certainty',
             });
         });
         for (const row of item.body?.rows ?? []) {
@@ -55,6 +82,9 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
       }
       case 'Borders':
         map.borders.push(gatherer.add(bordersPiece, item, scope));
+        break;
+      case 'Line':
+        map.lines.push(gatherer.add(linePiece, item, scope));
         break;
       case 'Water':
         map.waters.push(gatherer.add(waterPiece, item, scope));

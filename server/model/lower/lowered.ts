@@ -8,6 +8,7 @@ import type { NumberText } from './expectation';
 import { type GameEntry, gameItem } from './game';
 import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from './groups';
 import { firstWord, header, unknownBase } from './header';
+import type { LineValue } from './lines';
 import { emptyMap, lowerMap } from './lower-map';
 import type { BorderValue, Glyph, PictureValue, regionPiece, WaterValue } from './map';
 import { Gatherer, type Placed, provenanceOf, Recorder, type Rel } from './pieces';
@@ -57,6 +58,9 @@ export interface LoweredMap extends Common {
   rows: { row: Placed<PlaceRow | undefined>; provenance?: Provenance }[];
   borders: Placed<BorderValue | undefined>[];
   waters: Placed<WaterValue | undefined>[];
+  /** True of a map of points joined by lines. */
+  points: boolean;
+  lines: Placed<LineValue | undefined>[];
   regions: Placed<ReturnType<typeof regionPiece.get>['value']>[];
 }
 

@@ -12,6 +12,7 @@ import type {
 import { hexDistance, hexOf, idOf, isShifted } from '../grid';
 import { readGrid } from './declared';
 import { checkWords } from './game';
+import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope } from './resolve';
 import { atomOf, propertiesOf } from './values';
@@ -20,17 +21,21 @@ import { atomOf, propertiesOf } from './values';
 export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined => {
   const grid = readGrid(item);
   const words = item.words.map((w) => w.text);
+  const points = saysPoints(item);
+  const properties = points ? [] : ['ids', 'columns', 'rows', 'shifted'];
   for (const property of item.properties)
-    if (property.name && !['ids', 'columns', 'rows', 'shifted'].includes(property.name.text))
+    if (property.name && !properties.includes(property.name.text))
       r.issue('SND109', property.name, {
         name: property.name.text,
         where: 'grid',
-        known: 'ids, columns, rows, shifted',
+        known: properties.join(', '),
       });
-  for (const word of item.words) if (!['hex', 'flat-top', 'pointy-top'].includes(word.text)) unknownGridWord(r, word);
+  const known = points ? ['points'] : ['hex', 'flat-top', 'pointy-top', 'points'];
+  for (const word of item.words) if (!known.includes(word.text)) unknownGridWord(r, word, known);
+  if (points) return undefined;
   if (grid) return grid;
   const missing: string[] = [];
-  if (!words.includes('hex')) missing.push('hex');
+  if (!words.includes('hex')) missing.push('hex | points');
   if (!words.includes('flat-top') && !words.includes('pointy-top')) missing.push('flat-top | pointy-top');
   const has = (name: string) => item.properties.some((p) => p.name?.text === name);
   if (!has('ids')) missing.push('ids CCRR');
@@ -43,8 +48,12 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   return undefined;
 });
 
-function unknownGridWord(r: Recorder, word: { start: number; end: number; text: string }): void {
-  r.issue('SND109', word, { name: word.text, where: 'grid', known: 'hex, flat-top, pointy-top' });
+function unknownGridWord(
+  r: Recorder,
+  word: { start: number; end: number; text: string },
+  known: readonly string[],
+): void {
+  r.issue('SND109', word, { name: word.text, where: 'grid', known: known.join(', ') });
 }
 
 export interface Glyph {

@@ -3,6 +3,7 @@ import type { HexGrid, Names, Place, Properties, Provenance } from '../../../eng
 import type { CellNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, inGrid } from '../grid';
 import { placeColumn } from './declared';
+import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
@@ -31,6 +32,8 @@ const placeColumns = [
   'box',
   'name',
   'ja',
+  'x',
+  'y',
   'terrain',
   'features',
   'owner',
@@ -79,6 +82,8 @@ export const placeRow = new PieceCache((row: Row, r, columnKey: string, scope: S
   if (source !== undefined) place.source = source;
   if (provenance) place.provenance = provenance;
   readFeatures(r, scope, cell('features'), place);
+  const position = positionOf(r, row, columns);
+  if (position) place.properties.position = position;
   return place;
 });
 
