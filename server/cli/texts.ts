@@ -9,7 +9,7 @@ import { type Compilation, createModel, type ModelImpl, type Problem } from '../
 import { UsageError } from './args';
 import { type Host, InputError, say } from './command';
 import { filesOf, neighboursOf, readText, sandFiles, shippedFolder, shownPath, uriOf, workspaceFiles } from './files';
-import { prepareCompiled } from './rules';
+import { hasRuleset, prepareCompiled } from './rules';
 
 /** One finding as the command line reports it; lines and columns from 1. */
 export interface Finding {
@@ -206,8 +206,16 @@ export function prepareScenario(scenario: OpenScenario): PreparedGame {
       ja: `${scenario.id} はプレイできません。テキストに誤りが${errors.length}件あります：${list.join('')}${more}`,
     });
   }
+  const compiled = compiledGame(scenario);
+  if (!hasRuleset(compiled)) {
+    const { rules } = compiled.game;
+    throw new InputError({
+      en: `${scenario.id} cannot be played yet: there is no ruleset “${rules}”; it can be checked, compiled and drawn`,
+      ja: `${scenario.id} はまだプレイできません。ルールセット「${rules}」がありません。検査・コンパイル・表示はできます`,
+    });
+  }
   try {
-    return prepareCompiled(compiledGame(scenario));
+    return prepareCompiled(compiled);
   } catch (error) {
     if (!(error instanceof NotPlayable)) throw error;
     const list = error.problems.map((one) => `\n  ${one.message}`).join('');

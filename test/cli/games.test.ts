@@ -45,6 +45,38 @@ describe('the command line: games', function () {
     );
   });
 
+  it('a game whose rules do not exist yet is checked, compiled and drawn, not played', async () => {
+    writeFileSync(
+      path.join(cwd, 'later.sand'),
+      `game later "Later" ja "後日" {
+  rules later
+  side red "Red" color #b5483a { nation rd "Red" }
+}
+map isles of later "Isles" {
+  grid points
+  places {
+    | point | name |
+    | north | Cape |
+    | south | Cove |
+  }
+  line Cape - Cove 1
+}
+scenario war of later "War" { turns 1..2; otherwise red }
+`,
+    );
+    const checked = await run(['check', 'later.sand', '--json'], cwd);
+    assert.equal(checked.code, 0, checked.out);
+    assert.match(checked.out, /SND105[\s\S]*information|information[\s\S]*SND105/);
+    for (const command of ['compile', 'render'])
+      assert.equal((await run([command, 'later.sand'], cwd)).code, 0, command);
+    const played = await run(['play', 'later.sand'], cwd);
+    assert.equal(played.code, 1);
+    assert.match(played.err, /later\/war cannot be played yet: there is no ruleset “later”/);
+    const simulated = await run(['simulate', 'later.sand', '--games', '1', '--locale', 'ja'], cwd);
+    assert.equal(simulated.code, 1);
+    assert.match(simulated.err, /まだプレイできません。ルールセット「later」/);
+  });
+
   it('play without a file writes the replay to standard output', async () => {
     const ran = await run(
       ['play', 'war-in-the-pacific/short', '--player', 'japan=random', '--player', 'allies=random'],

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { type Atom, type Declaration, type ExprNode, type Phrase, parse, type Value } from '../../grammar/index';
+import {
+  type Atom,
+  type Declaration,
+  type ExprNode,
+  formatText,
+  type Phrase,
+  parse,
+  type Value,
+} from '../../grammar/index';
 
 /** Any node as plain data: what the views say, without offsets. */
 function plain(value: unknown): unknown {
@@ -212,6 +220,43 @@ describe('grammar: views', () => {
       ],
     );
     assert.deepEqual([region.properties.length, texts(region.provenance?.see ?? [])], [1, ['7']]);
+  });
+
+  it('shows the lines of a map of points', () => {
+    const text = `map ocean of g {
+  grid points
+  line Truk - "Port Moresby" 2 sea-lane closed until shift and turn > 3 { convoy 3 } (see 7.3)
+  line 01 - line
+}
+`;
+    const tree = parse(text);
+    const map = tree.root.declarations[0]!;
+    assert.ok(map.syntax === 'Map');
+    assert.deepEqual(
+      map.items.flatMap((item) =>
+        item.syntax === 'Line'
+          ? [
+              [
+                [item.a, item.b].map((place) => place && show(place)),
+                item.length?.text,
+                texts(item.words),
+                expression(item.until),
+                item.properties.map((p) => p.name?.text),
+                item.provenance?.see.map((see) => see.text),
+              ],
+            ]
+          : [],
+      ),
+      [
+        [['@/Truk', '@/Port Moresby'], '2', ['sea-lane', 'closed'], '[shift and [turn > 3]]', ['convoy'], ['7.3']],
+        [['@01/', '@/line'], undefined, [], expression(undefined), [], undefined],
+      ],
+    );
+    const squeezed = 'map ocean of g {\ngrid   points\n  line   Truk -"Port Moresby"   2\nline 01 -   line\n}\n';
+    assert.equal(
+      formatText(squeezed),
+      'map ocean of g {\n  grid points\n  line Truk - "Port Moresby" 2\n  line 01 - line\n}\n',
+    );
   });
 
   it('shows cards', () => {
