@@ -118,7 +118,8 @@ function offerBases(g: Play, side: number, u: number, place: number): boolean {
   const { w } = g;
   g.begin(side, 'relocate', '8.7');
   for (const i of w.map.board.within(w.values['displacement-distance']!)[place]!)
-    if (w.map.base[i] && g.p.control(i) === side && mayHold(g, u, i)) g.add(code(A.TO, 0, i));
+    if (w.map.base[i] && w.map.enter[AIR * w.map.places + i] && g.p.control(i) === side && mayHold(g, u, i))
+      g.add(code(A.TO, 0, i));
   return g.count > 0;
 }
 

@@ -319,7 +319,7 @@ export class Position {
         this.airCount[side * n + place]! += d;
         this.touch(place);
         if (w.victoryClasses[AIR]) this.scalars[S.VICTORY_DIRTY] = 1;
-        if (this.isFull(u) && this.active(u)) this.project(u, side, place, d);
+        if (this.active(u)) this.project(u, side, place, d);
     }
   }
 
@@ -340,11 +340,13 @@ export class Position {
   private project(u: number, side: number, place: number, d: 1 | -1): void {
     const w = this.world;
     const n = w.map.places;
-    this.fullAir[side * n + place]! += d;
+    const radius = w.kinds.zone[w.unitKind[u]! * STEPS + this.steps[u]!]!;
+    const full = this.isFull(u);
+    if (!full && radius <= 0) return;
+    if (full) this.fullAir[side * n + place]! += d;
     this.lineVersion++;
     this.blockVersion++;
     this.reachChanged();
-    const radius = w.kinds.zone[w.unitKind[u]! * STEPS + this.steps[u]!]!;
     if (radius <= 0) return;
     const ring = w.rings[place]!;
     for (let i = 0; i < ring.length; i++) {

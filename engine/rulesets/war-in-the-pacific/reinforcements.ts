@@ -10,13 +10,19 @@ export function mayArrive(g: Play, nation: number, place: number): boolean {
   return g.w.map.sourceNation[place] === nation && isSource(g, g.w.nationSide[nation]!, place);
 }
 
-/** Word 2: next unit to look at; word 3: arrivals before this turn only (13.4). */
+/** Word 2: next unit to look at; word 3: arrivals before this turn only (13.4); word 4: sides that are done. */
 export const reinforcement: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    for (; fr[f + 2]! < w.unitCount; fr[f + 2]!++) {
+    for (; fr[f + 4]! < 2; fr[f + 2]!++) {
       const u = fr[f + 2]!;
+      if (u >= w.unitCount) {
+        fr[f + 4]!++;
+        fr[f + 2] = -1;
+        continue;
+      }
+      if (w.unitSide[u] !== (fr[f + 4] === 0 ? g.firstSide() : 1 - g.firstSide())) continue;
       if (p.loc[u] !== EXPECTED || w.arrival[u]! > g.turn - fr[f + 3]! || !p.active(u)) continue;
       g.begin(w.unitSide[u]!, 'reinforcement', '11.0');
       offerEntries(g, u);

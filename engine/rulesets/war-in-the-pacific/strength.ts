@@ -57,14 +57,18 @@ export function ownStrength(g: Play, kind: number, side: number, node: number, a
   return sum;
 }
 
-/** Calls `visit` for each Air of the side in or near the place that supports there (9.2): full, of a nation at war. */
+/**
+ * Calls `visit` for each Air of the side in or near the place that supports there (9.2): of a nation at war, and full, or
+ * with a support printed for its condition.
+ */
 export function supporters(g: Play, side: number, place: number, visit: (u: number) => void): void {
   const { p, w } = g;
   const n = w.map.places;
   const visitPlace = (i: number) => {
-    if (p.fullAir[side * n + i] === 0) return;
+    if (p.airCount[side * n + i] === 0) return;
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
-      if (w.unitClass[u] === AIR && w.unitSide[u] === side && p.isFull(u) && p.active(u)) visit(u);
+      if (w.unitClass[u] === AIR && w.unitSide[u] === side && p.active(u))
+        if (p.isFull(u) || w.kinds.support[w.unitKind[u]! * STEPS + p.steps[u]!]! > 0) visit(u);
   };
   visitPlace(place);
   const around = w.map.board.within(w.values['support-distance']!)[place]!;
