@@ -40,6 +40,7 @@ export class Core implements Declarations {
   readonly #held: Query<string, Held | undefined>;
   readonly #lowered: Query<string, Lowered | undefined>;
   readonly #names: Query<string, GameNames>;
+  readonly #ruleset: Query<string, string | undefined>;
   readonly #mapNames: Query<string, MapNames | undefined>;
   readonly #scope: Query<string, Scope>;
   readonly #game: Query<string, GameData | undefined>;
@@ -76,6 +77,14 @@ export class Core implements Declarations {
       },
       (a, b) => a?.declaration.green === b?.declaration.green && a?.declaration.syntax === b?.declaration.syntax,
     );
+    this.#ruleset = db.query('ruleset', (game: string) => {
+      let id: string | undefined;
+      for (const part of this.world().games.get(game)?.parts ?? []) {
+        const declaration = this.held(part.uri, part.index)?.declaration;
+        if (declaration?.syntax === 'Game') id = rulesetOf(declaration) ?? id;
+      }
+      return id;
+    });
     this.#mapNames = db.query(
       'map-names',
       (key: string) => {
@@ -258,15 +267,6 @@ export class Core implements Declarations {
   /** The game a declaration belongs to. */
   gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
     return this.#homes(0).get(declKey(ref.uri, ref.index));
-  }
-
-  #ruleset(game: string): string | undefined {
-    let id: string | undefined;
-    for (const part of this.world().games.get(game)?.parts ?? []) {
-      const declaration = this.held(part.uri, part.index)?.declaration;
-      if (declaration?.syntax === 'Game') id = rulesetOf(declaration) ?? id;
-    }
-    return id;
   }
 
   #mapRef(key: string): DeclRef | undefined {

@@ -32,19 +32,16 @@ export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRu
   return new ModelImpl(new Core(workspace, rulesets));
 }
 
-interface Found {
-  references: Reference[];
-  definitions: Definition[];
-}
-
 /** The model; `core` is for the checks. */
 export class ModelImpl implements Model {
-  readonly #found: (uri: string) => Found;
+  readonly #references: (uri: string) => Reference[];
+  readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
 
   constructor(readonly core: Core) {
     const { db } = core.workspace;
-    this.#found = db.query('references', (uri: string) => this.#find(uri));
+    this.#references = db.query('references', (uri: string) => this.#findReferences(uri));
+    this.#definitions = db.query('definitions', (uri: string) => this.#findDefinitions(uri));
     this.#compiled = db.query('compiled', (key: string) => {
       const scenario = core.scenario(key);
       return scenario && compileScenario(core, scenario);
@@ -161,11 +158,11 @@ export class ModelImpl implements Model {
   }
 
   definitionsIn(uri: string): Definition[] {
-    return this.#found(uri).definitions;
+    return this.#definitions(uri);
   }
 
   references(uri: string): Reference[] {
-    return this.#found(uri).references;
+    return this.#references(uri);
   }
 
   referenceAt(uri: string, offset: number): Reference | undefined {
@@ -251,30 +248,40 @@ export class ModelImpl implements Model {
     return this.#symbol(game, target);
   }
 
-  #find(uri: string): Found {
-    const references: Reference[] = [];
-    const definitions: Definition[] = [];
+  /** Every reference (or only definition) that a file's declarations make, with its place and the game it is made in. */
+  #each(
+    uri: string,
+    which: 'references' | 'definitions',
+    take: (r: RelReference, game: string, base: number) => void,
+  ): void {
     const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
     declarations.forEach((declaration, index) => {
-      const lowered = this.core.lowered(uri, index);
       const game = this.core.gameOf({ uri, index })?.id ?? '';
-      for (const placed of lowered?.placed ?? [])
-        for (const r of placed.piece.references) {
-          const base = declaration.start + placed.at;
-          const reference = this.#reference(uri, game, base, r);
-          references.push(reference);
-          if (r.role === 'definition' && r.whole)
-            definitions.push({
-              symbol: reference.symbol,
-              location: { uri, start: reference.start, end: reference.end },
-              whole: { uri, start: base + r.whole.start, end: base + r.whole.end },
-              ...(r.provenance ? { provenance: r.provenance } : {}),
-            });
-        }
+      const { start } = declaration;
+      for (const placed of this.core.lowered(uri, index)?.placed ?? [])
+        for (const r of placed.piece[which]) take(r, game, start + placed.at);
     });
-    references.sort((a, b) => a.start - b.start || a.end - b.end);
-    definitions.sort((a, b) => a.whole.start - b.whole.start);
-    return { references, definitions };
+  }
+
+  #findReferences(uri: string): Reference[] {
+    const found: Reference[] = [];
+    this.#each(uri, 'references', (r, game, base) => found.push(this.#reference(uri, game, base, r)));
+    return found.sort((a, b) => a.start - b.start || a.end - b.end);
+  }
+
+  #findDefinitions(uri: string): Definition[] {
+    const found: Definition[] = [];
+    this.#each(uri, 'definitions', (r, game, base) => {
+      if (!r.whole) return;
+      const { symbol, start, end } = this.#reference(uri, game, base, r);
+      found.push({
+        symbol,
+        location: { uri, start, end },
+        whole: { uri, start: base + r.whole.start, end: base + r.whole.end },
+        ...(r.provenance ? { provenance: r.provenance } : {}),
+      });
+    });
+    return found.sort((a, b) => a.whole.start - b.whole.start);
   }
 
   #reference(uri: string, game: string, base: number, r: RelReference): Reference {

@@ -11,7 +11,7 @@ import { firstWord, header, unknownBase } from './header';
 import type { LineValue } from './lines';
 import { emptyMap, lowerMap } from './lower-map';
 import type { BorderValue, Glyph, PictureValue, regionPiece, WaterValue } from './map';
-import { Gatherer, type Placed, provenanceOf, Recorder, type Rel } from './pieces';
+import { Gatherer, type Placed, pieceOf, provenanceOf, Recorder, type Rel } from './pieces';
 import type { PlaceRow } from './place-rows';
 import type { ReplayStatement } from './replay';
 import { replayStatement } from './replay';
@@ -122,7 +122,7 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
   const gatherer = new Gatherer(declaration);
   const r = new Recorder(declaration);
   const known = header(declaration, r, around);
-  gatherer.placed.push({ at: 0, end: 0, piece: { value: undefined, references: r.references, issues: r.issues } });
+  gatherer.placed.push({ at: 0, end: 0, piece: pieceOf(undefined, r) });
   const id = 'id' in declaration ? declaration.id : undefined;
   const common: Common = {
     placed: gatherer.placed,

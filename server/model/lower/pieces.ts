@@ -65,6 +65,8 @@ export interface Issue {
 export interface Piece<T> {
   value: T;
   references: readonly RelReference[];
+  /** Those of the references that define what they name; most pieces have none. */
+  definitions: readonly RelReference[];
   issues: readonly RelIssue[];
 }
 
@@ -137,6 +139,14 @@ interface Kept {
   piece: Piece<unknown>;
 }
 
+const NONE: readonly RelReference[] = [];
+
+/** What a recorder found, as a piece. */
+export function pieceOf<T>(value: T, { references, issues }: Recorder): Piece<T> {
+  const definitions = references.filter((r) => r.role === 'definition');
+  return { value, references, definitions: definitions.length > 0 ? definitions : NONE, issues };
+}
+
 /** One way of understanding a kind of node, with its own memory. */
 export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
   readonly #kept = new WeakMap<object, Kept>();
@@ -153,7 +163,7 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
       return kept.piece as Piece<T>;
     const recorder = new Recorder(node);
     const value = this.#make(node, recorder, ...inputs);
-    const piece: Piece<T> = { value, references: recorder.references, issues: recorder.issues };
+    const piece = pieceOf(value, recorder);
     this.#kept.set(node.green, { inputs, piece });
     return piece;
   }
