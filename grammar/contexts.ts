@@ -50,6 +50,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     values: { rule: 'values', opens: 'values' },
     table: { rule: 'table', opens: 'table' },
     counters: { rule: 'counters', opens: 'table' },
+    units: { rule: 'units', opens: 'table' },
     sequence: { rule: 'sequence', opens: 'sequence' },
   },
   side: { nation: { rule: 'nation' } },

@@ -300,7 +300,18 @@ export interface CompiledUnit {
   water?: string;
   /** Steps left at the start. */
   steps: number;
+  /** Printed values of its own, one per step from full downwards; absent: those of its kind. */
+  values?: Record<string, PropertyValue[]>;
+  /** Words of its own beside those of its kind. */
+  flags?: string[];
+  /** What is printed on the counter about where and when it comes into play. */
+  codes?: UnitCodes;
   /** Arrival: turn, and the places it may enter (empty: the rules decide). Absent with `at: null`: reserve. */
   arrives?: { turn: number; at: string[] };
   provenance?: Provenance;
+}
+
+export interface UnitCodes {
+  setUp?: string;
+  arrives?: string;
 }

@@ -15,6 +15,7 @@ export type GameItem =
   | ValuesItem
   | TableItem
   | CountersItem
+  | UnitsItem
   | SequenceItem;
 
 export interface RulesItem extends Node {
@@ -60,6 +61,13 @@ export interface TableItem extends Declared {
 }
 export interface CountersItem extends Node {
   readonly syntax: 'Counters';
+  readonly provenance?: ProvenanceNode;
+  readonly body?: TableBody;
+}
+/** `units japan { … }`: counters that differ from each other, a row each. */
+export interface UnitsItem extends Node {
+  readonly syntax: 'Units';
+  readonly side?: Atom;
   readonly provenance?: ProvenanceNode;
   readonly body?: TableBody;
 }

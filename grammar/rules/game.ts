@@ -124,6 +124,15 @@ export class GameRules extends ConditionRules {
     this.end();
   });
 
+  /** `units japan { | unit | kind | … | }`. */
+  readonly units: Rule = this.RULE('units', () => {
+    this.begin('Units');
+    this.eat(this.CONSUME(k.units!));
+    this.eat(this.CONSUME(t.Word));
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
   readonly sequence: Rule = this.RULE('sequence', () => {
     this.begin('Sequence');
     this.eat(this.CONSUME(k.sequence!));

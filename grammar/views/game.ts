@@ -121,6 +121,16 @@ class CountersView extends StatementView implements ast.CountersItem {
   }
 }
 
+class UnitsView extends StatementView implements ast.UnitsItem {
+  readonly syntax = 'Units';
+  get side(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
 class SequenceView extends StatementView implements ast.SequenceItem {
   readonly syntax = 'Sequence';
   get phases(): ast.PhaseItem[] {
@@ -147,5 +157,6 @@ const gameItem = makerOf<View & ast.GameItem>({
   Values: ValuesView,
   Table: TableView,
   Counters: CountersView,
+  Units: UnitsView,
   Sequence: SequenceView,
 });

@@ -32,6 +32,7 @@ export type ValueItem = Open<ast.ValueItem>;
 export type ValuesItem = Open<ast.ValuesItem>;
 export type TableItem = Open<ast.TableItem>;
 export type CountersItem = Open<ast.CountersItem>;
+export type UnitsItem = Open<ast.UnitsItem>;
 export type SequenceItem = Open<ast.SequenceItem>;
 export type PhaseItem = Open<ast.PhaseItem>;
 export type MapDecl = Open<ast.MapDecl>;

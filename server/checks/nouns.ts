@@ -11,6 +11,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   border: { en: 'kind of hexside', ja: 'ヘクスサイドの種類' },
   attribute: { en: 'attribute', ja: '属性' },
   kind: { en: 'kind of unit', ja: '部隊の種類' },
+  unit: { en: 'unit', ja: 'ユニット' },
   marker: { en: 'marker', ja: 'マーカー' },
   option: { en: 'optional rule', ja: '選択ルール' },
   value: { en: 'value', ja: '値' },

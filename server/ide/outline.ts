@@ -163,6 +163,14 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       const item = o.declared(i, 'table');
       return { ...item, detail: [item.detail, o.pick(`${rows} rows`, `${rows}行`)].filter(Boolean).join(' · ') };
     }
+    case 'Units': {
+      const rows = i.body?.rows ?? [];
+      const children = rows.map((row) => {
+        const [unit, name] = row.cells;
+        return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit);
+      });
+      return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, String(rows.length), children);
+    }
     case 'Counters':
       return o.item(i, 'table', 'counters', undefined);
     case 'Sequence':

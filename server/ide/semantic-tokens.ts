@@ -33,6 +33,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   border: 'type',
   attribute: 'property',
   kind: 'class',
+  unit: 'variable',
   marker: 'class',
   option: 'decorator',
   value: 'property',

@@ -34,6 +34,7 @@ export type SymbolKind =
   | 'border'
   | 'attribute'
   | 'kind'
+  | 'unit'
   | 'marker'
   | 'option'
   | 'value'

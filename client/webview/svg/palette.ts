@@ -119,7 +119,7 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 /** The attributes that belong on the face of a counter, in the order in which wargames print them. */
-const printed = ['attack', 'strength', 'combat', 'defence', 'defense', 'movement', 'move'];
+const printed = ['attack', 'strength', 'combat', 'air', 'gunnery', 'defence', 'defense', 'movement', 'move'];
 /** What stands on the counters of units that only help others. */
 const otherwise = ['support', 'value', 'factor', 'range'];
 

@@ -45,8 +45,9 @@ export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { 
   const places = new Map<string, { unit: CompiledUnit; face: Face }[]>();
   for (const state of view.units) {
     const unit = roster.units.get(state.id);
-    const kind = unit && roster.kinds.get(unit.kind);
-    if (!unit || !kind) continue;
+    const printed = unit && roster.kinds.get(unit.kind);
+    if (!unit || !printed) continue;
+    const kind = ownKind(printed, unit);
     const face: Face = {
       kind,
       nation: state.nation,
@@ -69,6 +70,19 @@ export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { 
     );
   }
   return places;
+}
+
+/** The kind as this very counter prints it: with the unit's own values where it has some. */
+function ownKind(kind: UnitKind, unit: CompiledUnit): UnitKind {
+  if (!unit.values) return kind;
+  const values: Record<string, number[]> = {};
+  let steps = 1;
+  for (const [id, list] of Object.entries(unit.values)) {
+    steps = Math.max(steps, list.length);
+    const numbers = list.filter((value) => typeof value === 'number');
+    if (numbers.length === list.length) values[id] = numbers;
+  }
+  return { ...kind, values, steps };
 }
 
 /** Every counter to draw, bottom ones first. */

@@ -19,6 +19,9 @@ import { repeatedMarker } from './repeated-marker';
 import { strongerWhenReduced } from './stronger-when-reduced';
 import { tooManyCounters } from './too-many-counters';
 import { tooManyMarkers } from './too-many-markers';
+import { unitOfOtherSide } from './unit-of-other-side';
+import { unitTwice } from './unit-twice';
+import { unplacedUnit } from './unplaced-unit';
 import { unusedCounters } from './unused-counters';
 import { whichNation } from './which-nation';
 import { whichWater } from './which-water';
@@ -47,4 +50,7 @@ export const setupChecks: readonly Check[] = [
   outsideItsHexes,
   badCount,
   airOnEnemyBase,
+  unitOfOtherSide,
+  unitTwice,
+  unplacedUnit,
 ];

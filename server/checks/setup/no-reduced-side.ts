@@ -1,3 +1,5 @@
+import type { GameData } from '../../model/facts/game';
+import type { UnitState } from '../../model/facts/scenario';
 import type { Check, Fix } from '../types';
 
 export const noReducedSide: Check = {
@@ -30,11 +32,16 @@ export const noReducedSide: Check = {
 `,
   *onScenario({ game, scenario }) {
     for (const unit of scenario.units)
-      if (unit.reduced && game.vocabulary.kinds.find((k) => k.id === unit.kind)?.steps === 1)
-        yield { span: unit.spans[0]!, args: { kind: unit.kind } };
+      if (unit.reduced && stepsOf(game, unit) === 1) yield { span: unit.spans[0]!, args: { kind: unit.kind } };
   },
   fixes({ at, found }): Fix[] {
     const text = found.replace(/\s+reduced\b/, '');
     return [{ title: { en: `Change to ${text}`, ja: `${text}に変更` }, edits: [{ ...at, text }] }];
   },
 };
+
+/** Steps of an individual unit, or of its kind. */
+function stepsOf(game: GameData, { unit, kind }: UnitState): number | undefined {
+  const own = unit === undefined ? undefined : game.roster.get(unit);
+  return (own ?? game.vocabulary.kinds.find((k) => k.id === kind))?.steps;
+}

@@ -27,6 +27,7 @@ export const tooManyCounters: Check = {
     if (!game.mix) return;
     const used = new Map<string, Span[]>();
     for (const unit of scenario.units) {
+      if (unit.unit !== undefined) continue;
       const key = `${unit.nation} ${unit.kind}`;
       used.set(key, [...(used.get(key) ?? []), unit.spans.at(-1)!]);
     }

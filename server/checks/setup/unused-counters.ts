@@ -46,7 +46,9 @@ export const unusedCounters: Check = {
 /** Counters the scenario uses: key `jp CV`. */
 function countersOf(scenario: ScenarioData): Map<string, number> {
   const used = new Map<string, number>();
-  for (const { nation, kind } of scenario.units) {
+  for (const { nation, kind, unit } of scenario.units) {
+    // Individual units are counted one by one (SND329).
+    if (unit !== undefined) continue;
     const key = `${nation} ${kind}`;
     used.set(key, (used.get(key) ?? 0) + 1);
   }

@@ -20,6 +20,8 @@ export function gameStatement(scope: Scope) {
       case 'rules':
         for (const id of builtinRulesets.keys()) items.word(id, undefined, 'name', 'a');
         return;
+      case 'units':
+        return scope.sides();
       case 'value':
         return missing(needs?.values, (id) => vocabulary?.values[id] !== undefined);
       case 'attribute':
@@ -128,6 +130,10 @@ export function cell(scope: Scope, column: string | undefined) {
         'a',
       );
     if (own === 'counters') scope.names('kind');
+    if (own === 'units') {
+      items.keywords(['unit', 'name', 'ja', 'nation', 'kind', 'steps', 'flags', 'set-up', 'arrives'], 'a');
+      scope.names('attribute');
+    }
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
     if (own !== 'places') {
@@ -147,6 +153,7 @@ export function cell(scope: Scope, column: string | undefined) {
     return;
   }
   if (column === 'nation') return scope.names('nation');
+  if (column === 'kind' && own === 'units') return scope.names('kind');
   if (column === 'deck') return scope.names('deck');
   if (column === 'side' || column.endsWith('-card')) return scope.sides();
 }

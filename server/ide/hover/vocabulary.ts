@@ -16,6 +16,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   feature: { en: 'feature', ja: '特徴' },
   border: { en: 'kind of hexside', ja: 'ヘクスサイドの種類' },
   attribute: { en: 'attribute of units', ja: 'ユニットの属性' },
+  unit: { en: 'unit', ja: 'ユニット' },
   marker: { en: 'marker', ja: 'マーカー' },
   option: { en: 'optional rule', ja: '選択ルール' },
   value: { en: 'value', ja: '値' },

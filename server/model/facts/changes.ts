@@ -53,6 +53,7 @@ function changeUnits(
       (value.side === undefined || u.side === value.side) &&
       (group?.nation === undefined || u.nation === group.nation) &&
       (group?.kind === undefined || u.kind === group.kind) &&
+      (group?.unit === undefined || u.unit === group.unit) &&
       (!group?.reduced || u.steps === 1) &&
       (value.at === undefined || u.at === value.at) &&
       (value.turn === undefined || u.arrives?.turn === value.turn) &&

@@ -5,6 +5,7 @@ import type { Declarations } from '../core';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
 import type { Issue, Rel, Span } from '../lower/pieces';
+import type { RosterUnit } from '../lower/units';
 import type { DeclRef, GameWorld } from '../lower/world';
 import type { GameFacts } from '../types';
 
@@ -21,6 +22,8 @@ export interface GameData {
   /** Everything but decks, which depend on the map. */
   vocabulary: Omit<GameFacts['vocabulary'], 'decks'>;
   attributes: Named[];
+  /** Individual units by id. */
+  roster: Map<string, RosterUnit>;
   /** Options that exclude each other, by id. */
   excludes: Record<string, string[]>;
   /** Kinds whose number of steps is written. */
@@ -60,6 +63,7 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
       options: [],
     },
     attributes: [],
+    roster: new Map(),
     excludes: {},
     statedSteps: new Set(),
     located: new Map(),
@@ -187,6 +191,9 @@ function put(data: GameData, entry: GameEntry): void {
       if (stated) data.statedSteps.add(kind.id);
       break;
     }
+    case 'unit':
+      data.roster.set(entry.value.id, entry.value);
+      break;
     case 'value':
       v.values[entry.value.id] = entry.value.value;
       break;

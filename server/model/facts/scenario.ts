@@ -10,6 +10,7 @@ import type {
 import type { GroupValue } from '../lower/groups';
 import type { LoweredScenario, Statement } from '../lower/lowered';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
+import type { RosterUnit } from '../lower/units';
 import type { DeclRef } from '../lower/world';
 import { change, clear } from './changes';
 import type { GameData } from './game';
@@ -21,6 +22,8 @@ export interface UnitState {
   side: string;
   nation: string;
   kind: string;
+  /** Id of an individual unit. */
+  unit?: string;
   origin: 'setup' | 'reinforcements' | 'reserve';
   at: string | null;
   steps: number;
@@ -242,10 +245,12 @@ function addUnits(
 ): void {
   const { kind, nation } = group;
   if (kind === undefined || nation === undefined) return;
-  const full = game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
+  const own = group.unit === undefined ? undefined : game.roster.get(group.unit);
+  const full = own?.steps ?? game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
+  const unit = own ? { unit: own.id } : {};
   const steps = group.reduced ? Math.max(1, full - 1) : full;
   for (let i = 0; i < group.count; i++)
-    data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...rest });
+    data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...unit, ...rest });
 }
 
 /** Units with their ids and names: numbered by nation and kind in the order of the text. */
@@ -254,6 +259,8 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
   const nations = new Map(game.vocabulary.nations.map((n) => [n.id, n]));
   const kinds = new Map(game.vocabulary.kinds.map((k) => [k.id, k]));
   return data.units.map((u) => {
+    const own = u.unit === undefined ? undefined : game.roster.get(u.unit);
+    if (own) return individual(u, own);
     const stem = `${u.nation}-${u.kind}`;
     const number = (counts.get(stem) ?? 0) + 1;
     counts.set(stem, number);
@@ -271,6 +278,27 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
     if (u.provenance) unit.provenance = u.provenance;
     return unit;
   });
+}
+
+/** An individual unit with what its row says. */
+function individual(u: UnitState, own: RosterUnit): CompiledUnit {
+  const unit: CompiledUnit = {
+    id: own.id,
+    names: own.names,
+    side: u.side,
+    nation: u.nation,
+    kind: u.kind,
+    at: u.at,
+    steps: u.steps,
+    values: own.values,
+  };
+  if (own.flags.length > 0) unit.flags = own.flags;
+  if (own.codes) unit.codes = own.codes;
+  if (u.water !== undefined) unit.water = u.water;
+  if (u.arrives) unit.arrives = u.arrives;
+  const provenance = within(u.provenance, own.provenance);
+  if (provenance) unit.provenance = provenance;
+  return unit;
 }
 
 function unitNames(nation: Names | undefined, kind: Names | undefined, number: number): Names {

@@ -10,6 +10,7 @@ import type {
   MapItem,
   PhaseItem,
   Row,
+  UnitsItem,
 } from '../../../grammar/ast';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
@@ -49,11 +50,30 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return item.id ? [{ kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Sequence':
       return item.phases.flatMap(phaseNames);
+    case 'Units':
+      return unitNames(item);
     case 'Rules':
     case 'Counters':
       return [];
   }
 });
+
+/** Individual units: the rows of a `units` table. */
+function unitNames(item: UnitsItem): Name[] {
+  const columns = columnsOf(item.body);
+  return (item.body?.rows ?? []).flatMap((row): Name[] => {
+    const cell = (column: string) => cellAt(row, columns, column);
+    const id = cellName(cell('unit') ?? row.cells[0])?.text;
+    if (id === undefined) return [];
+    const en = cellName(cell('name'))?.text;
+    const ja = cellName(cell('ja'))?.text;
+    const name: Name = { kind: 'unit', id, names: { en: en ?? id, ...(ja === undefined ? {} : { ja }) } };
+    if (item.side) name.of = item.side.text;
+    const kind = cellText(cell('kind'));
+    const nation = cellText(cell('nation'));
+    return [{ ...name, ...(kind === '' ? {} : { unitKind: kind }), ...(nation === '' ? {} : { nation }) }];
+  });
+}
 
 function phaseNames(phase: PhaseItem): Name[] {
   const own: Name[] = phase.id
@@ -180,6 +200,9 @@ export function deckNames(decl: DeckDecl): Name[] {
 /** Everything about names that is equal exactly when the names are. */
 export function signatureOf(names: readonly Name[]): string {
   return names
-    .map((n) => `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`)
+    .map(
+      (n) =>
+        `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.unitKind ?? ''} ${n.nation ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`,
+    )
     .join('\u0002');
 }

@@ -20,6 +20,7 @@ import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { lowerTable, tableRowPiece } from './table';
+import { type RosterUnit, roster } from './units';
 import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
 
 /** One declared thing with where it stands in its statement. */
@@ -46,6 +47,7 @@ export type GameEntry =
   | Entry<'value', { id: string; value: number }>
   | Entry<'table', TableValue>
   | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
+  | Entry<'unit', RosterUnit>
   | Entry<'phase', Phase>;
 
 /** A table with where its parts stand. */
@@ -101,6 +103,8 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
     case 'Counters':
       provenanceOf(item.provenance, r);
       return counters(item.body, r, names);
+    case 'Units':
+      return roster(item, r, names);
     case 'Sequence': {
       const block = provenanceOf(item.provenance, r);
       return item.phases.flatMap((p): GameEntry[] => {

@@ -3,7 +3,7 @@ import type { Provenance } from '../../../engine/kernel/compiled';
 import type { ArrivalLine, Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { candidatesOf, resolvePlace, type Scope } from './resolve';
+import { candidatesOf, formOf, resolvePlace, type Scope } from './resolve';
 import { integerOf } from './values';
 
 /** One group; exactly one of `kind` and `marker` is set. */
@@ -15,6 +15,8 @@ export interface GroupValue {
   nation?: string;
   side?: string;
   kind?: string;
+  /** Id of an individual unit; its kind and nation are then those of its row. */
+  unit?: string;
   marker?: string;
   reduced: boolean;
   /** Said to be at full strength. */
@@ -82,7 +84,8 @@ export function unitGroup(
       if (kind === 'nation') nationAtom = word;
       else if (kind !== 'side') value.word = r.rel(word);
       value[kind] = word.text;
-    } else if (word.text === 'reduced') value.reduced = true;
+    } else if (scope.names.unit(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
+    else if (word.text === 'reduced') value.reduced = true;
     else if (word.text === 'full') value.full = true;
     else if (word.text === 'aboard') value.aboard = true;
     else if (word.text === 'moved') value.moved = true;
@@ -100,9 +103,33 @@ export function unitGroup(
     }
     return value;
   }
-  return value.kind === undefined || checkNation(r, scope, group, value, nationAtom, side, anyNation)
+  return value.kind === undefined ||
+    value.unit !== undefined ||
+    checkNation(r, scope, group, value, nationAtom, side, anyNation)
     ? value
     : undefined;
+}
+
+/** An individual unit by its id or name: its side must be the one whose list it stands in, and there is only one of it. */
+function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefined, value: GroupValue): boolean {
+  const unit = scope.names.unit(word.text)!;
+  r.reference(word, unit, formOf(unit, word));
+  if (side !== undefined && unit.of !== side) {
+    r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });
+    return false;
+  }
+  if (value.count > 1) {
+    r.issue('SND323', word, { count: String(value.count), most: '1' });
+    return false;
+  }
+  const nations = scope.names.nationsOf(unit.of ?? '');
+  const nation = unit.nation ?? (nations.length === 1 ? nations[0]!.id : undefined);
+  if (unit.unitKind === undefined || nation === undefined) return false;
+  value.unit = unit.id;
+  value.kind = unit.unitKind;
+  value.nation = nation;
+  value.word = r.rel(word);
+  return true;
 }
 
 function checkNation(
@@ -176,7 +203,8 @@ function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undef
   const candidates = [
     ...scope.names.ids('kind'),
     ...nations,
-    ...candidatesOf(scope.names, ['marker']),
+    ...candidatesOf(scope.names, ['marker', 'unit']),
+    ...scope.names.all('unit').map((unit) => unit.names.en),
     'reduced',
     ...scope.names.ids('nation'),
   ];

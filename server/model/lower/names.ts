@@ -14,6 +14,9 @@ export interface Name {
   container?: string;
   /** Side of a nation, class of a kind. */
   of?: string;
+  /** Kind of an individual unit (its `of` is the side), and its nation where that is written. */
+  unitKind?: string;
+  nation?: string;
   /** True for names that only the ruleset defines. */
   builtin?: true;
   doc?: Names;
@@ -90,6 +93,7 @@ export class MapNames {
 /** Names of one game, its maps and decks. `signature` is equal exactly when all names are. */
 export class GameNames {
   readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
+  #units: Map<string, Name> | undefined;
 
   constructor(
     readonly game: string,
@@ -123,6 +127,17 @@ export class GameNames {
 
   ids(kind: SymbolKind): string[] {
     return [...(this.#byKind.get(kind)?.keys() ?? [])];
+  }
+
+  /** The individual unit of that id or name. */
+  unit(text: string): Name | undefined {
+    if (!this.#units) {
+      this.#units = new Map();
+      for (const name of this.all('unit'))
+        for (const written of [name.id, name.names.en, name.names.ja])
+          if (written && !this.#units.has(written)) this.#units.set(written, name);
+    }
+    return this.#units.get(text);
   }
 
   nationsOf(side: string): Name[] {

@@ -1,0 +1,56 @@
+import type { Span } from '../../model/lower/pieces';
+import { listRemoval } from '../fixes';
+import type { Check } from '../types';
+
+export const unitTwice: Check = {
+  code: 'SND328',
+  name: 'unit-twice',
+  severity: 'error',
+  title: { en: 'A unit in two places', ja: '2か所にあるユニット' },
+  message: {
+    en: '{unit} is in this scenario already: there is only one such counter.',
+    ja: '{unit}は既にこのシナリオにあります。この駒は1つしかありません。',
+  },
+  doc: {
+    en: 'A unit with a name stands in one place, arrives once, or is in reserve.',
+    ja: '固有の名前をもつユニットは、1か所に置くか、1度だけ登場するか、予備にあります。',
+  },
+  bad: `game sample {
+  kind Boat "Boat" is fleet { strength 1/0 }
+  units red {
+    | unit | name | kind | strength |
+    | otsu | Otsu | Boat | 3/1      |
+  }
+}
+scenario small extends base {
+  reserve Otsu, Otsu
+}
+`,
+  good: `game sample {
+  kind Boat "Boat" is fleet { strength 1/0 }
+  units red {
+    | unit | name | kind | strength |
+    | otsu | Otsu | Boat | 3/1      |
+  }
+}
+scenario small extends base {
+  reserve Otsu
+}
+`,
+  *onScenario({ game, scenario }) {
+    const seen = new Map<string, Span>();
+    for (const { unit, spans } of scenario.units) {
+      if (unit === undefined) continue;
+      const before = seen.get(unit);
+      const span = spans[0]!;
+      if (!before) seen.set(unit, span);
+      else
+        yield {
+          span,
+          args: { unit: game.roster.get(unit)?.names.en ?? unit },
+          related: [{ span: before, message: { en: 'Here first', ja: '最初はここ' } }],
+        };
+    }
+  },
+  fixes: (context) => [listRemoval(context)],
+};

@@ -1,0 +1,53 @@
+import type { Check } from '../types';
+
+/** How many names a message lists. */
+const listed = 8;
+
+export const unplacedUnit: Check = {
+  code: 'SND329',
+  name: 'unplaced-unit',
+  severity: 'information',
+  title: { en: 'Units that the scenario never uses', ja: '使われないユニット' },
+  message: {
+    en: 'Neither set up, nor scheduled, nor in reserve: {units}[[ and {more} more]].',
+    ja: '配置・増援・予備のどれにもないユニット: {units}[[ほか{more}個]]',
+  },
+  doc: {
+    en: 'Every unit is usually printed with a code of set-up or arrival. If these stay out of play on purpose, say `reserve`.',
+    ja: 'ユニットには普通、配置か登場のコードがあります。意図して使わないなら`reserve`に書いてください。',
+  },
+  bad: `game sample {
+  units red {
+    | unit | name | kind | strength |
+    | otsu | Otsu | Ship | 3/1      |
+    | ama  | Ama  | Ship | 2/1      |
+  }
+}
+scenario small extends base {
+  reserve Otsu
+}
+`,
+  good: `game sample {
+  units red {
+    | unit | name | kind | strength |
+    | otsu | Otsu | Ship | 3/1      |
+    | ama  | Ama  | Ship | 2/1      |
+  }
+}
+scenario small extends base {
+  reserve Otsu, Ama
+}
+`,
+  *onScenario({ core, game, scenario }) {
+    const used = new Set(scenario.units.flatMap((state) => state.unit ?? []));
+    // A scenario that names no unit at all does not play with them.
+    if (used.size === 0 || !core.understood(game.id, scenario.id) || !core.isRooted(game.id, scenario.id)) return;
+    // A scenario that changes one with units says `remove` where it leaves some out.
+    if (scenario.bases.some((id) => core.scenario(`${game.id}/${id}`)?.units.some((u) => u.unit !== undefined))) return;
+    const left = [...game.roster.values()].filter((unit) => !used.has(unit.id));
+    if (left.length === 0) return;
+    const names = left.slice(0, listed).map((unit) => unit.names.en);
+    const more = left.length > listed ? String(left.length - listed) : '';
+    yield { span: scenario.header, args: { units: names.join(', '), more } };
+  },
+};
