@@ -43,7 +43,7 @@ export function roster(item: UnitsItem, r: Recorder, names: GameNames): GameEntr
   const numeric = new Set(
     attributes.filter((column) => {
       const filled = (item.body?.rows ?? []).map((row) => valuesOf(cellAt(row, columns, column))).filter((v) => v);
-      return filled.filter((values) => values!.every((v) => typeof v === 'number')).length * 2 > filled.length;
+      return filled.filter((values) => values!.every((v) => typeof v === 'number')).length * 2 >= filled.length;
     }),
   );
   return (item.body?.rows ?? []).flatMap((row): GameEntry[] => {
