@@ -163,7 +163,7 @@ scenario war of later "War" { turns 1..2; otherwise red }
     assert.equal(one.code, 0, one.err);
     assert.equal(one.err + two.err, '');
     const [a, b] = [parseAs('simulate', one.out), parseAs('simulate', two.out)];
-    assert.equal(a.finished, 12);
+    assert.equal(a.finished, 6);
     assert.equal(a.workers, 1);
     assert.equal(b.workers, 2);
     for (const report of [a, b]) {
