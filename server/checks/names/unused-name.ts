@@ -39,7 +39,12 @@ map hill of sample "Hill" {
     const used = {
       terrain: new Set(places.map((place) => place.terrain)),
       feature: new Set(places.flatMap((place) => place.features)),
-      border: new Set(maps.flatMap((map) => map.board.borders.map((border) => border.kind))),
+      border: new Set(
+        maps.flatMap(({ board: { borders, grid } }) => [
+          ...borders.map((border) => border.kind),
+          ...(grid.shape === 'points' ? grid.lines.flatMap((line) => line.kinds ?? []) : []),
+        ]),
+      ),
     };
     const declared = {
       terrain: game.vocabulary.terrains,

@@ -27,7 +27,9 @@ export const arrivalWithoutSource: Check = {
   }
 }
 `,
-  *onScenario({ map, scenario }) {
+  *onScenario({ game, map, scenario }) {
+    // Where units arrive is for the ruleset to say.
+    if (!game.needs) return;
     if (!map) return;
     const sources = map.board.places.filter((p) => p.source !== undefined);
     if (sources.length === 0) return;

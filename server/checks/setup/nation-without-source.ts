@@ -27,7 +27,9 @@ export const nationWithoutSource: Check = {
   }
 }
 `,
-  *onScenario({ map, scenario }) {
+  *onScenario({ game, map, scenario }) {
+    // Where units arrive is for the ruleset to say.
+    if (!game.needs) return;
     if (!map?.board.places.some((p) => p.source !== undefined)) return;
     const said = new Set<string>();
     for (const unit of scenario.units) {
