@@ -64,6 +64,22 @@ export class Items {
     this.add({ label, kind: 'snippet', text, snippet: this.snippets, rank: 'b', detail: say(this.ide, detail) });
   }
 
+  /** An individual unit, by the name that is printed on it. */
+  unit(symbol: NamedSymbol, rank: CompletionItem['rank']): void {
+    const name = symbol.names.en;
+    const quoted = this.quoted || !/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name);
+    this.add({
+      label: name,
+      kind: 'name',
+      text: quoted ? JSON.stringify(name) : name,
+      snippet: false,
+      filter: [symbol.id, name, symbol.names.ja].filter(Boolean).join(' '),
+      rank,
+      about: symbol.key,
+      detail: symbol.id,
+    });
+  }
+
   /** A declared name, inserted by its id. */
   symbol(symbol: NamedSymbol, kind: CompletionKind = 'name', rank: CompletionItem['rank'] = 'b'): void {
     const name = say(this.ide, symbol.names) || (symbol.doc ? say(this.ide, symbol.doc) : '');
