@@ -157,7 +157,12 @@ function assemble(
       const width = before instanceof Branch ? 1 : before!.width - trivia;
       // That a character has no meaning at all is said already.
       if (before!.tokenTypeIdx !== UNKNOWN) node.report(ends.get(before)! + trivia, width, code, { expected });
-    } else node.report(before === undefined ? at : ends.get(before)!, 0, code, { expected });
+    } else {
+      // After what stands before it; at the beginning of a statement, where the statement begins, on its own line.
+      const first = before !== undefined && before === original[0];
+      const here = before === undefined ? at : ends.get(before)! + (first ? leadingTrivia(before) : 0);
+      node.report(here, 0, code, { expected });
+    }
   }
   return node;
 }
