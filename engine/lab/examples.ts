@@ -5,49 +5,8 @@
  * the questions with a single legal answer before it answered by themselves, as long as the phase does not change.
  */
 import type { Names } from '../kernel/compiled';
-import {
-  BadGiven,
-  type Game,
-  type Given,
-  type PositionView,
-  type PreparedGame,
-  type ProbeValue,
-} from '../kernel/ruleset';
-
-/** Units or markers expected in a place; `count` is exact. */
-export interface ExpectedGroup {
-  negated: boolean;
-  count: number;
-  nation?: string;
-  side?: string;
-  kind?: string;
-  marker?: string;
-  reduced: boolean;
-  full: boolean;
-  aboard: boolean;
-  moved: boolean;
-  water?: string;
-}
-
-/** A probe of the ruleset, or words as written (`none` is an empty list). */
-export type Term = { probe: string; args: string[] } | { words: string[] };
-export type Expectation =
-  | { op: 'and' | 'or'; args: Expectation[] }
-  | { op: 'not'; arg: Expectation }
-  | { op: 'compare'; operator: string; left: Term; right: Term }
-  | { op: 'holds'; term: Term };
-
-export type ExampleStep =
-  | { what: 'do'; side: string; notation: string }
-  | { what: 'units'; place: string; groups: ExpectedGroup[] }
-  | { what: 'answer'; form: 'allowed' | 'refused'; side: string; notation: string }
-  | { what: 'condition'; condition: Expectation };
-
-export interface Example {
-  given: Given;
-  dice: Record<string, number[]>;
-  steps: readonly ExampleStep[];
-}
+import { BadGiven, type Game, type PositionView, type PreparedGame, type ProbeValue } from '../kernel/ruleset';
+import type { Example, ExampleStep, Expectation, ExpectedGroup, Term } from '../kernel/script';
 
 /** What failed: `step` counts from 0, -1 is the given position. */
 export interface ExampleFailure {

@@ -1,36 +1,13 @@
 /** Examples and replays as plain scripts, each with where it is written: what the laboratory runs. */
 
 import type { Given } from '../../engine/kernel/ruleset';
+import type { ExpectedGroup, ExampleStep as Step } from '../../engine/kernel/script';
 import type { Core } from './core';
 import type { ExampleStatement } from './lower/example';
-import type { Expectation } from './lower/expectation';
 import type { Span } from './lower/pieces';
 import type { Location } from './types';
 
-export type { Expectation, Term } from './lower/expectation';
-
-/** Units or markers expected in a place. */
-export interface ExpectedGroup {
-  /** None of these must be there. */
-  negated: boolean;
-  count: number;
-  nation?: string;
-  side?: string;
-  kind?: string;
-  marker?: string;
-  reduced: boolean;
-  full: boolean;
-  aboard: boolean;
-  moved: boolean;
-  water?: string;
-}
-
-export type ExampleStep = { location: Location } & (
-  | { what: 'do'; side: string; notation: string }
-  | { what: 'units'; place: string; groups: ExpectedGroup[] }
-  | { what: 'answer'; form: 'allowed' | 'refused'; side: string; notation: string }
-  | { what: 'condition'; condition: Expectation }
-);
+export type ExampleStep = { location: Location } & Step;
 
 export interface ExampleScript {
   uri: string;

@@ -1,9 +1,9 @@
 /** What examples and replays say: a position, dice, answers and what is expected, each against its scenario's names. */
 
 import type { Given } from '../../../engine/kernel/ruleset';
+import type { Expectation } from '../../../engine/kernel/script';
 import type { ActionLine, DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../grammar/ast';
 import { textOf } from './cursor';
-import type { Expectation } from './expectation';
 import { expectCondition } from './expectation';
 import { assemble, givenHead, givenProperty } from './given';
 import { type GroupValue, setupLine } from './groups';

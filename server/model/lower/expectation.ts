@@ -1,17 +1,10 @@
 /** What an example expects of the ruleset's probes. */
+import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
 import { Cursor, textOf } from './cursor';
 import { queryArgument } from './expressions';
 import { PieceCache, provenanceOf, type Recorder } from './pieces';
 import { type Scope, unknown } from './resolve';
-
-/** A value an expectation compares with: a probe of the ruleset, or words as written (`none` is an empty list). */
-export type Term = { probe: string; args: string[] } | { words: string[] };
-export type Expectation =
-  | { op: 'and' | 'or'; args: Expectation[] }
-  | { op: 'not'; arg: Expectation }
-  | { op: 'compare'; operator: string; left: Term; right: Term }
-  | { op: 'holds'; term: Term };
 
 /** How a number was written: `0507` is a place, and its zero matters. */
 export type NumberText = (node: { start: number; end: number }) => string;

@@ -1,0 +1,39 @@
+/** Examples as plain scripts: what the compiler makes of an `example` block, and what the laboratory runs. */
+import type { Given } from './ruleset';
+
+/** Units or markers expected in a place; `count` is exact. */
+export interface ExpectedGroup {
+  /** None of these must be there. */
+  negated: boolean;
+  count: number;
+  nation?: string;
+  side?: string;
+  kind?: string;
+  marker?: string;
+  reduced: boolean;
+  full: boolean;
+  aboard: boolean;
+  moved: boolean;
+  water?: string;
+}
+
+/** A value an expectation compares with: a probe of the ruleset, or words as written (`none` is an empty list). */
+export type Term = { probe: string; args: string[] } | { words: string[] };
+export type Expectation =
+  | { op: 'and' | 'or'; args: Expectation[] }
+  | { op: 'not'; arg: Expectation }
+  | { op: 'compare'; operator: string; left: Term; right: Term }
+  | { op: 'holds'; term: Term };
+
+export type ExampleStep =
+  | { what: 'do'; side: string; notation: string }
+  | { what: 'units'; place: string; groups: ExpectedGroup[] }
+  | { what: 'answer'; form: 'allowed' | 'refused'; side: string; notation: string }
+  | { what: 'condition'; condition: Expectation };
+
+export interface Example {
+  given: Given;
+  /** Scripted dice by purpose, in order. */
+  dice: Record<string, number[]>;
+  steps: readonly ExampleStep[];
+}
