@@ -1,15 +1,26 @@
 /** `sandtable check`: everything that is wrong in some files. */
 import { type Command, exit, jsonOption, writeJson } from './command';
+import { listReconstructed } from './reconstructed';
 import { openPaths } from './texts';
 
 export const check: Command = {
   name: 'check',
-  usage: '[paths…] [--json]',
+  usage: '[paths…] [--reconstructed] [--json]',
   summary: { en: 'reports everything that is wrong', ja: '誤りをすべて報告する' },
   positionals: [0, Number.POSITIVE_INFINITY],
-  options: [jsonOption],
+  options: [
+    {
+      name: 'reconstructed',
+      doc: {
+        en: 'list what is not from the rulebook (inferred, reconstructed, uncertain) instead',
+        ja: '誤りの代わりに、ルールブックに明記されていないもの（推論・再構成・不確か）を一覧する',
+      },
+    },
+    jsonOption,
+  ],
   run(args, host) {
     const { texts, reported } = openPaths(args.positionals.length === 0 ? ['.'] : args.positionals, host);
+    if (args.has('reconstructed')) return listReconstructed(texts, reported, host, args.has('json'));
     const findings = reported.flatMap((uri) => texts.findings(uri));
     const errors = findings.filter((one) => one.severity === 'error').length;
     const warnings = findings.filter((one) => one.severity === 'warning').length;

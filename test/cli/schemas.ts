@@ -33,6 +33,27 @@ export const validators = {
       summary: exactly({ files: count, errors: count, warnings: count }),
     }),
   ),
+  reconstructed: ajv.compile(
+    exactly({
+      entries: {
+        type: 'array',
+        items: exactly({
+          file: text,
+          line: from1,
+          column: from1,
+          about: text,
+          certainty: text,
+          see: { type: 'array', items: text },
+          lines: from1,
+        }),
+      },
+      summary: exactly({
+        files: count,
+        entries: count,
+        lines: { type: 'object', properties: { stated: count }, required: ['stated'], additionalProperties: count },
+      }),
+    }),
+  ),
   test: ajv.compile(
     exactly({
       examples: {

@@ -56,6 +56,36 @@ describe('the command line: texts', function () {
     assert.notEqual(japanese.diagnostics[0]!.message, report.diagnostics[0]!.message);
   });
 
+  it('check --reconstructed lists what is not from the rulebook', async () => {
+    const cwd = workspace({
+      'toy.sand': `game toy "Toy" (see 1.0) {
+  side red "Red" color #b5483a { nation rd "Red" }
+  class land "Land"
+  kind inf "Infantry" is land (uncertain) { strength 1/0 }
+  units red (reconstructed) {
+    | unit | name    | kind | see | certainty |
+    | a    | Alpha 1 | inf  |     |           |
+    | b    | "B"     | inf  | 2.1 | inferred  |
+    | c    | Gamma   | inf  | 2.2 | stated    |
+    | d    | Delta   | inf  | 2.3 |           |
+  }
+}
+`,
+    });
+    const ran = await run(['check', '--reconstructed'], cwd);
+    assert.equal(ran.code, 0, ran.err);
+    assert.equal(
+      ran.out,
+      'toy.sand:4:3 uncertain kind inf "Infantry" is land\n' +
+        'toy.sand:5:3 reconstructed units red [2 lines]\n' +
+        'toy.sand:8:5 inferred units red: b B (see 2.1)\n' +
+        '1 file, 3 entries; lines: stated 3, inferred 1, reconstructed 2, uncertain 1\n',
+    );
+    assert.match((await run(['check', '--reconstructed', '--locale', 'ja'], cwd)).out, /［2行］[\s\S]*3件。行数/);
+    const listed = parseAs('reconstructed', (await run(['check', '--reconstructed', '--json', shipped()], cwd)).out);
+    assert.ok((listed.summary as { lines: { reconstructed: number } }).lines.reconstructed > 100);
+  });
+
   it('check looks at the given file only, with its folder in mind', async () => {
     const cwd = copy();
     const own = 'scenario mine extends standard "Mine" {\n  turns 1..4\n}\n';
