@@ -1,6 +1,6 @@
 /** Drives the real server, as its own process, over stdio. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -38,7 +38,24 @@ function serverScript(): Promise<string> {
   return bundle;
 }
 
+let installed: Promise<string> | undefined;
+
+/** The same bundle with the shipped games beside it, as an installation has them. */
+function installedScript(): Promise<string> {
+  installed ??= (async () => {
+    const script = await serverScript();
+    const folder = path.join(path.dirname(script), 'installed');
+    mkdirSync(folder);
+    cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
+    copyFileSync(script, path.join(folder, 'server.cjs'));
+    return path.join(folder, 'server.cjs');
+  })();
+  return installed;
+}
+
 export interface StartOptions {
+  /** With the shipped games beside the server; otherwise only what `options.library` holds. */
+  installed?: boolean;
   options?: InitializationOptions;
   folders?: string[];
   /** Client capabilities; the default is an editor that can do everything. */
@@ -80,7 +97,7 @@ export class Client {
   ) {}
 
   static async start(start: StartOptions = {}): Promise<Client> {
-    const script = await serverScript();
+    const script = await (start.installed ? installedScript() : serverScript());
     const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
     const connection = createProtocolConnection(
       new StreamMessageReader(child.stdout!),
@@ -104,7 +121,7 @@ export class Client {
       rootUri: null,
       capabilities: start.capabilities ?? EVERYTHING,
       workspaceFolders: (start.folders ?? []).map((uri) => ({ uri, name: uri })),
-      initializationOptions: start.options ?? { library: [] },
+      initializationOptions: start.options ?? (start.installed ? {} : { library: [] }),
       ...(start.locale ? { locale: start.locale } : {}),
     });
     made = new Client(child, connection, initialized);
