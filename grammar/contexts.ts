@@ -51,6 +51,8 @@ const definitions: Record<string, Record<string, Statement>> = {
     table: { rule: 'table', opens: 'table' },
     counters: { rule: 'counters', opens: 'table' },
     units: { rule: 'units', opens: 'table' },
+    templates: { rule: 'templates', opens: 'table' },
+    formation: { rule: 'formation', opens: 'properties' },
     sequence: { rule: 'sequence', opens: 'sequence' },
   },
   side: { nation: { rule: 'nation' } },

@@ -25,6 +25,9 @@ const MINUS = id(t.Minus);
 const PLUS = id(t.Plus);
 const STAR = id(t.Star);
 const SLASH = id(t.Slash);
+const CARET = id(t.Caret);
+const LBRACKET = id(t.LBracket);
+const RBRACKET = id(t.RBracket);
 const DOTDOT = id(t.DotDot);
 const LE = id(t.Le);
 const GE = id(t.Ge);
@@ -43,6 +46,9 @@ const singles = new Map([
   [47, SLASH],
   [58, COLON],
   [61, EQ],
+  [91, LBRACKET],
+  [93, RBRACKET],
+  [94, CARET],
   [124, PIPE],
 ]);
 

@@ -73,6 +73,10 @@ export const Gt = punctuation('Gt', '>', CellOther);
 export const Eq = punctuation('Eq', '=', CellOther);
 export const Plus = punctuation('Plus', '+', CellOther);
 export const Minus = punctuation('Minus', '-', CellOther);
+/** Before what is printed raised: `2^3`. */
+export const Caret = punctuation('Caret', '^', CellOther);
+export const LBracket = punctuation('LBracket', '[', CellOther);
+export const RBracket = punctuation('RBracket', ']', CellOther);
 export const Star = punctuation('Star', '*', CellOther);
 export const Slash = punctuation('Slash', '/', CellOther);
 export const LParen = punctuation('LParen', '(', CellOther);
@@ -87,7 +91,7 @@ export const Semi = punctuation('Semi', ';', CellOther);
 /** Characters that belong to nothing. */
 export const Unknown = createToken({
   name: 'Unknown',
-  pattern: /[^\s\ufeff"#{}()|,:;+\-=!<>*/.\p{L}\p{N}\p{M}_]+|[.!#]/u,
+  pattern: /[^\s\ufeff"#{}()|,:;+\-=!<>*/.^[\]\p{L}\p{N}\p{M}_]+|[.!#]/u,
   line_breaks: false,
   categories: [CellOther],
 });
@@ -108,10 +112,10 @@ const joining = new Set(['and', 'or', 'not', 'when', 'then']);
 
 export const keywordList = [
   'game map deck scenario example replay',
-  'rules side nation class terrain feature border attribute marker option kind value values table counters units sequence phase',
+  'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase',
   'grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
-  'ja color is see of extends case empty seed hash no any count and or not when then until at to by',
+  'ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')
   .split(' ');
@@ -139,7 +143,7 @@ export const allTokens: TokenType[] = [
   ...Object.values(keywords),
   ...[NumberToken, Name, Signed, StringToken, Color],
   ...[LCurly, RCurly, Arrow, Dashes, TightDash, DotDot, Le, Ge, Ne, Lt, Gt, Eq, Plus, Minus, Star, Slash],
-  ...[LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
+  ...[Caret, LBracket, RBracket, LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
   ...[NewLine, SemiEnd, Block, EndOfText, Word, GroupWord, PhraseWord, AnyToken, CellOther, Simple],
 ];
 

@@ -54,6 +54,12 @@ export interface GameVocabulary {
   phases: Phase[];
   /** Optional rules the game knows. */
   options: Named[];
+  /** Attributes of counters; only in games whose counters have values of their own. */
+  attributes?: Attribute[];
+  /** Armies, corps, divisions. */
+  formations?: Formation[];
+  /** Every counter with values of its own, whether the scenario uses it or not. */
+  counters?: Counter[];
 }
 
 export interface Named {
@@ -75,6 +81,47 @@ export interface Nation extends Named {
 /** Properties a declaration carries beyond its name; each is a list of the values written after the property's word. */
 export type Properties = Record<string, PropertyValue[]>;
 export type PropertyValue = number | string;
+
+/** A printed value: plain, or with what is printed beside it. */
+export type UnitValue = PropertyValue | MarkedValue;
+/** `2^3`: something raised beside the value; `11 red`, `(3)`, `[4]`: marks, of which `round` and `square` are brackets. */
+export interface MarkedValue {
+  value: PropertyValue;
+  raised?: number;
+  marks?: string[];
+}
+
+/** What counters have a value of. Without `words` and `numbers` any value will do. */
+export interface Attribute extends Named {
+  words?: string[];
+  numbers?: { from: number; to: number };
+  /** Words and brackets that may stand beside a value. */
+  marks?: string[];
+  /** Attribute of the number that is printed raised beside the value. */
+  raised?: string;
+}
+
+/** A body of units; `in`: what it belongs to, inner first. */
+export interface Formation extends Named {
+  in: string[];
+  side?: string;
+  properties: Properties;
+}
+
+/** A counter with values of its own, one per step from full downwards. `count`: how many equal ones there are. */
+export interface Counter extends Named {
+  side: string;
+  nation: string;
+  kind: string;
+  steps: number;
+  /** Steps with which it comes into play, when fewer. */
+  starts?: number;
+  count?: number;
+  formation?: string;
+  values: Record<string, UnitValue[]>;
+  flags: string[];
+  codes?: UnitCodes;
+}
 
 export interface UnitKind extends Named {
   class: string;
@@ -173,6 +220,8 @@ export interface UnitSet {
   nation?: string;
   kind?: string;
   class?: string;
+  /** Of this formation or one that belongs to it. */
+  formation?: string;
   step?: 'full' | 'reduced';
   /** The only side with units of that class in the place (`alone`). */
   alone?: boolean;
@@ -301,7 +350,10 @@ export interface CompiledUnit {
   /** Steps left at the start. */
   steps: number;
   /** Printed values of its own, one per step from full downwards; absent: those of its kind. */
-  values?: Record<string, PropertyValue[]>;
+  values?: Record<string, UnitValue[]>;
+  /** Its counter, when there are several equal ones. */
+  counter?: string;
+  formation?: string;
   /** Words of its own beside those of its kind. */
   flags?: string[];
   /** What is printed on the counter about where and when it comes into play. */

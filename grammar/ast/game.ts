@@ -16,6 +16,8 @@ export type GameItem =
   | TableItem
   | CountersItem
   | UnitsItem
+  | TemplatesItem
+  | FormationItem
   | SequenceItem;
 
 export interface RulesItem extends Node {
@@ -70,6 +72,19 @@ export interface UnitsItem extends Node {
   readonly side?: Atom;
   readonly provenance?: ProvenanceNode;
   readonly body?: TableBody;
+}
+/** `templates { … }`: what classes of equal counters share, a row each. */
+export interface TemplatesItem extends Node {
+  readonly syntax: 'Templates';
+  readonly provenance?: ProvenanceNode;
+  readonly body?: TableBody;
+}
+/** `formation 26VG "26th Volksgrenadier" in 47PzK, 5PzA { … }`. */
+export interface FormationItem extends Declared {
+  readonly syntax: 'Formation';
+  /** After `in`: what it belongs to. */
+  readonly parents: readonly Atom[];
+  readonly properties: readonly Property[];
 }
 export interface SequenceItem extends Node {
   readonly syntax: 'Sequence';

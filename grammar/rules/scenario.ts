@@ -1,11 +1,11 @@
 /** Rules for the statements of scenarios, examples and replays, and the parser that has them all. */
 import * as t from '../tokens';
-import { GameRules } from './game';
+import { UnitRules } from './units';
 import type { Alternatives, Rule } from './values';
 
 const k = t.keywords;
 
-export class ScenarioRules extends GameRules {
+export class ScenarioRules extends UnitRules {
   private readonly scenarioChoice: Alternatives = [
     {
       ALT: () => {

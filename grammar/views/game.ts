@@ -4,6 +4,7 @@ import type { Branch } from '../green';
 import * as t from '../tokens';
 import { DeclaredView, StatementView } from './declared';
 import type * as ast from './open';
+import { FormationView, TemplatesView } from './units';
 import { SignedView } from './values';
 import type { Source, View } from './view';
 
@@ -158,5 +159,7 @@ const gameItem = makerOf<View & ast.GameItem>({
   Table: TableView,
   Counters: CountersView,
   Units: UnitsView,
+  Templates: TemplatesView,
+  Formation: FormationView,
   Sequence: SequenceView,
 });

@@ -8,12 +8,14 @@ import { setupChecks } from './setup';
 import { syntaxChecks } from './syntax';
 import { tablesChecks } from './tables';
 import type { Check } from './types';
+import { unitsChecks } from './units';
 
 const all: readonly Check[] = [
   ...syntaxChecks,
   ...namesChecks,
   ...mapChecks,
   ...setupChecks,
+  ...unitsChecks,
   ...tablesChecks,
   ...cardsChecks,
   ...scenarioChecks,

@@ -34,6 +34,8 @@ const TYPE: Record<SymbolKind, TokenType> = {
   attribute: 'property',
   kind: 'class',
   unit: 'variable',
+  template: 'class',
+  formation: 'struct',
   marker: 'class',
   option: 'decorator',
   value: 'property',

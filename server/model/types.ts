@@ -35,6 +35,8 @@ export type SymbolKind =
   | 'attribute'
   | 'kind'
   | 'unit'
+  | 'template'
+  | 'formation'
   | 'marker'
   | 'option'
   | 'value'

@@ -68,7 +68,13 @@ describe('individual units', () => {
       kind: 'carrier',
       at: 'truk',
       steps: 1,
-      values: { air: [4, 2], quality: ['4 red', '4 red'] },
+      values: {
+        air: [4, 2],
+        quality: [
+          { value: 4, marks: ['red'] },
+          { value: 4, marks: ['red'] },
+        ],
+      },
       codes: { setUp: 'area H' },
     });
     assert.deepEqual(musashi, {

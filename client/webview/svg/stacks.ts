@@ -79,7 +79,8 @@ function ownKind(kind: UnitKind, unit: CompiledUnit): UnitKind {
   let steps = 1;
   for (const [id, list] of Object.entries(unit.values)) {
     steps = Math.max(steps, list.length);
-    const numbers = list.filter((value) => typeof value === 'number');
+    const printed = list.map((value) => (typeof value === 'object' ? value.value : value));
+    const numbers = printed.filter((value) => typeof value === 'number');
     if (numbers.length === list.length) values[id] = numbers;
   }
   return { ...kind, values, steps };

@@ -8,12 +8,12 @@ export const unitTwice: Check = {
   severity: 'error',
   title: { en: 'A unit in two places', ja: '2か所にあるユニット' },
   message: {
-    en: '{unit} is in this scenario already: there is only one such counter.',
-    ja: '{unit}は既にこのシナリオにあります。この駒は1つしかありません。',
+    en: '{unit} is in this scenario already[[ {count} times]]: there are no more such counters.',
+    ja: '{unit}は既にこのシナリオに[[{count}個]]あります。この駒はもうありません。',
   },
   doc: {
-    en: 'A unit with a name stands in one place, arrives once, or is in reserve.',
-    ja: '固有の名前をもつユニットは、1か所に置くか、1度だけ登場するか、予備にあります。',
+    en: 'A unit with a name stands in one place, arrives once, or is in reserve; where its row has a `count`, that often.',
+    ja: '固有の名前をもつユニットは、1か所に置くか、1度だけ登場するか、予備にあります。行に`count`があれば、その数までです。',
   },
   bad: `game sample {
   kind Boat "Boat" is fleet { strength 1/0 }
@@ -38,17 +38,20 @@ scenario small extends base {
 }
 `,
   *onScenario({ game, scenario }) {
-    const seen = new Map<string, Span>();
+    const seen = new Map<string, Span[]>();
     for (const { unit, spans } of scenario.units) {
       if (unit === undefined) continue;
-      const before = seen.get(unit);
+      const before = seen.get(unit) ?? [];
       const span = spans[0]!;
-      if (!before) seen.set(unit, span);
+      if (before.length < (game.roster.get(unit)?.count ?? 1)) seen.set(unit, [...before, span]);
       else
         yield {
           span,
-          args: { unit: game.roster.get(unit)?.names.en ?? unit },
-          related: [{ span: before, message: { en: 'Here first', ja: '最初はここ' } }],
+          args: {
+            unit: game.roster.get(unit)?.names.en ?? unit,
+            count: before.length > 1 ? String(before.length) : '',
+          },
+          related: [{ span: before[0]!, message: { en: 'Here first', ja: '最初はここ' } }],
         };
     }
   },

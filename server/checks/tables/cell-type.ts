@@ -1,3 +1,4 @@
+import { numberOf } from '../../model/lower/unit-values';
 import type { Check } from '../types';
 
 export const cellType: Check = {
@@ -26,5 +27,17 @@ export const cellType: Check = {
         const { cell, row } = words[0]!;
         yield { span: rows[row]!, args: { column: column.id, found: cell } };
       }
+    // Values of counters: words where most are numbers, unless the attribute says what it holds.
+    for (const attribute of game.attributes) {
+      if (attribute.words || attribute.numbers) continue;
+      const written = [...game.unitRows.values(), ...game.templates.values()].filter((row) => row.values[attribute.id]);
+      const words = written.filter((row) => row.values[attribute.id]!.some((value) => numberOf(value) === undefined));
+      if (words.length * 2 >= written.length) continue;
+      for (const { id, values } of words) {
+        const span = game.cellAt.get(`unit:${id} ${attribute.id}`) ?? game.cellAt.get(`template:${id} ${attribute.id}`);
+        const found = values[attribute.id]!.find((value) => numberOf(value) === undefined);
+        if (span) yield { span, args: { column: attribute.id, found: String(found) } };
+      }
+    }
   },
 };

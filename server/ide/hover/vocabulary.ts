@@ -17,6 +17,8 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   border: { en: 'kind of hexside', ja: 'ヘクスサイドの種類' },
   attribute: { en: 'attribute of units', ja: 'ユニットの属性' },
   unit: { en: 'unit', ja: 'ユニット' },
+  template: { en: 'template of units', ja: 'ユニットの雛形' },
+  formation: { en: 'formation', ja: '部隊編成' },
   marker: { en: 'marker', ja: 'マーカー' },
   option: { en: 'optional rule', ja: '選択ルール' },
   value: { en: 'value', ja: '値' },

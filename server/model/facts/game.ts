@@ -1,11 +1,11 @@
 /** A game's vocabulary, gathered from all its blocks. */
-import type { Named, Phase, Table } from '../../../engine/kernel/compiled';
+import type { Attribute, Phase, Table } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Declarations } from '../core';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
 import type { Issue, Rel, Span } from '../lower/pieces';
-import type { RosterUnit } from '../lower/units';
+import { finishUnit, type RosterUnit, type UnitRow } from '../lower/units';
 import type { DeclRef, GameWorld } from '../lower/world';
 import type { GameFacts } from '../types';
 
@@ -21,9 +21,13 @@ export interface GameData {
   id: string;
   /** Everything but decks, which depend on the map. */
   vocabulary: Omit<GameFacts['vocabulary'], 'decks'>;
-  attributes: Named[];
+  attributes: Attribute[];
   /** Individual units by id. */
   roster: Map<string, RosterUnit>;
+  /** Rows of units and of templates as written, and where their cells stand: key `unit:id attribute`. */
+  unitRows: Map<string, UnitRow>;
+  templates: Map<string, UnitRow>;
+  cellAt: Map<string, Span>;
   /** Options that exclude each other, by id. */
   excludes: Record<string, string[]>;
   /** Kinds whose number of steps is written. */
@@ -64,6 +68,9 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
     },
     attributes: [],
     roster: new Map(),
+    unitRows: new Map(),
+    templates: new Map(),
+    cellAt: new Map(),
     excludes: {},
     statedSteps: new Set(),
     located: new Map(),
@@ -83,6 +90,14 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
     gatherBlock(ref, lowered, declared, data);
   }
   for (const { entry } of declared.values()) put(data, entry);
+  for (const row of data.unitRows.values()) {
+    const unit = finishUnit(row, row.template === undefined ? undefined : data.templates.get(row.template));
+    if (unit) data.roster.set(unit.id, unit);
+  }
+  if (data.roster.size > 0) {
+    data.vocabulary.attributes = data.attributes;
+    data.vocabulary.counters = [...data.roster.values()];
+  }
   return data;
 }
 
@@ -117,6 +132,8 @@ function gatherBlock(
       declared.set(key, { shipped: ref.shipped, entry, name });
       data.located.set(key, [located]);
       if (entry.what === 'table') locateTable(data, entry.value, located.whole, span);
+      if (entry.what === 'unit' || entry.what === 'template')
+        for (const [cell, rel] of Object.entries(entry.value.cells)) data.cellAt.set(`${key} ${cell}`, span(rel));
       if (entry.what === 'counters')
         for (const [kind, rel] of Object.entries(entry.value.cells))
           data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
@@ -192,7 +209,14 @@ function put(data: GameData, entry: GameEntry): void {
       break;
     }
     case 'unit':
-      data.roster.set(entry.value.id, entry.value);
+      data.unitRows.set(entry.value.id, entry.value);
+      break;
+    case 'template':
+      data.templates.set(entry.value.id, entry.value);
+      break;
+    case 'formation':
+      v.formations ??= [];
+      v.formations.push(entry.value);
       break;
     case 'value':
       v.values[entry.value.id] = entry.value.value;

@@ -248,7 +248,7 @@ function addUnits(
   const own = group.unit === undefined ? undefined : game.roster.get(group.unit);
   const full = own?.steps ?? game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
   const unit = own ? { unit: own.id } : {};
-  const steps = group.reduced ? Math.max(1, full - 1) : full;
+  const steps = group.reduced ? Math.max(1, full - 1) : ((group.full ? undefined : own?.starts) ?? full);
   for (let i = 0; i < group.count; i++)
     data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...unit, ...rest });
 }
@@ -256,11 +256,15 @@ function addUnits(
 /** Units with their ids and names: numbered by nation and kind in the order of the text. */
 export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
   const counts = new Map<string, number>();
+  const next = (stem: string): number => {
+    const number = next(stem);
+    return number;
+  };
   const nations = new Map(game.vocabulary.nations.map((n) => [n.id, n]));
   const kinds = new Map(game.vocabulary.kinds.map((k) => [k.id, k]));
   return data.units.map((u) => {
     const own = u.unit === undefined ? undefined : game.roster.get(u.unit);
-    if (own) return individual(u, own);
+    if (own) return individual(u, own, own.count === undefined ? undefined : next(`counter ${own.id}`));
     const stem = `${u.nation}-${u.kind}`;
     const number = (counts.get(stem) ?? 0) + 1;
     counts.set(stem, number);
@@ -280,11 +284,11 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
   });
 }
 
-/** An individual unit with what its row says. */
-function individual(u: UnitState, own: RosterUnit): CompiledUnit {
+/** An individual unit with what its row says; `number`: which one of several equal ones. */
+function individual(u: UnitState, own: RosterUnit, number: number | undefined): CompiledUnit {
   const unit: CompiledUnit = {
-    id: own.id,
-    names: own.names,
+    id: number === undefined ? own.id : `${own.id}-${number}`,
+    names: number === undefined ? own.names : numbered(own.names, number),
     side: u.side,
     nation: u.nation,
     kind: u.kind,
@@ -292,6 +296,8 @@ function individual(u: UnitState, own: RosterUnit): CompiledUnit {
     steps: u.steps,
     values: own.values,
   };
+  if (number !== undefined) unit.counter = own.id;
+  if (own.formation !== undefined) unit.formation = own.formation;
   if (own.flags.length > 0) unit.flags = own.flags;
   if (own.codes) unit.codes = own.codes;
   if (u.water !== undefined) unit.water = u.water;
@@ -299,6 +305,11 @@ function individual(u: UnitState, own: RosterUnit): CompiledUnit {
   const provenance = within(u.provenance, own.provenance);
   if (provenance) unit.provenance = provenance;
   return unit;
+}
+
+function numbered(names: Names, number: number): Names {
+  const en = `${names.en} ${number}`;
+  return names.ja === undefined ? { en } : { en, ja: `${names.ja} ${number}` };
 }
 
 function unitNames(nation: Names | undefined, kind: Names | undefined, number: number): Names {

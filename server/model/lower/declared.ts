@@ -10,6 +10,7 @@ import type {
   MapItem,
   PhaseItem,
   Row,
+  TemplatesItem,
   UnitsItem,
 } from '../../../grammar/ast';
 import type { Name } from './names';
@@ -51,24 +52,32 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
     case 'Sequence':
       return item.phases.flatMap(phaseNames);
     case 'Units':
-      return unitNames(item);
+      return unitNames(item, 'unit');
+    case 'Templates':
+      return unitNames(item, 'template');
+    case 'Formation':
+      return item.id ? [{ kind: 'formation', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Rules':
     case 'Counters':
       return [];
   }
 });
 
-/** Individual units: the rows of a `units` table. */
-function unitNames(item: UnitsItem): Name[] {
+/** Individual units, or templates: the rows of a `units` or `templates` table. */
+function unitNames(item: UnitsItem | TemplatesItem, what: 'unit' | 'template'): Name[] {
   const columns = columnsOf(item.body);
   return (item.body?.rows ?? []).flatMap((row): Name[] => {
     const cell = (column: string) => cellAt(row, columns, column);
-    const id = cellName(cell('unit') ?? row.cells[0])?.text;
+    const id = cellName(cell(what) ?? row.cells[0])?.text;
     if (id === undefined) return [];
     const en = cellName(cell('name'))?.text;
     const ja = cellName(cell('ja'))?.text;
-    const name: Name = { kind: 'unit', id, names: { en: en ?? id, ...(ja === undefined ? {} : { ja }) } };
-    if (item.side) name.of = item.side.text;
+    const name: Name = { kind: what, id, names: { en: en ?? id, ...(ja === undefined ? {} : { ja }) } };
+    if ('side' in item && item.side) name.of = item.side.text;
+    const template = cellText(cell('template'));
+    const count = Number(cellText(cell('count')));
+    if (what === 'unit' && template !== '') name.template = template;
+    if (count > 1) name.count = count;
     const kind = cellText(cell('kind'));
     const nation = cellText(cell('nation'));
     return [{ ...name, ...(kind === '' ? {} : { unitKind: kind }), ...(nation === '' ? {} : { nation }) }];
@@ -202,7 +211,7 @@ export function signatureOf(names: readonly Name[]): string {
   return names
     .map(
       (n) =>
-        `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.unitKind ?? ''} ${n.nation ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`,
+        `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.unitKind ?? ''} ${n.nation ?? ''} ${n.template ?? ''} ${n.count ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`,
     )
     .join('\u0002');
 }

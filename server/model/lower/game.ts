@@ -1,8 +1,10 @@
 /** What the statements of a game block say, each resolved against the game's names. */
 
 import type {
+  Attribute,
   BorderKind,
   Feature,
+  Formation,
   MarkerKind,
   Named,
   Nation,
@@ -13,14 +15,25 @@ import type {
   Terrain,
   UnitKind,
 } from '../../../engine/kernel/compiled';
-import type { GameItem, KindItem, NamedItem, PhaseItem, Property, TableBody, ValueItem } from '../../../grammar/ast';
+import type {
+  FormationItem,
+  GameItem,
+  KindItem,
+  NamedItem,
+  PhaseItem,
+  Property,
+  TableBody,
+  ValueItem,
+} from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { attribute } from './attributes';
+import { formation } from './formations';
 import { kind } from './kind';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { lowerTable, tableRowPiece } from './table';
-import { type RosterUnit, roster } from './units';
+import { roster, templates, type UnitRow } from './units';
 import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
 
 /** One declared thing with where it stands in its statement. */
@@ -37,7 +50,8 @@ export type GameEntry =
   | Entry<'rules', string>
   | Entry<'side', Side>
   | Entry<'nation', Nation>
-  | Entry<'class' | 'attribute', Named>
+  | Entry<'class', Named>
+  | Entry<'attribute', Attribute>
   | Entry<'option', Named & { excludes: string[] }>
   | Entry<'terrain', Terrain>
   | Entry<'feature', Feature>
@@ -47,7 +61,8 @@ export type GameEntry =
   | Entry<'value', { id: string; value: number }>
   | Entry<'table', TableValue>
   | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
-  | Entry<'unit', RosterUnit>
+  | Entry<'unit' | 'template', UnitRow>
+  | Entry<'formation', Formation>
   | Entry<'phase', Phase>;
 
 /** A table with where its parts stand. */
@@ -105,6 +120,10 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       return counters(item.body, r, names);
     case 'Units':
       return roster(item, r, names);
+    case 'Templates':
+      return templates(item, r, names);
+    case 'Formation':
+      return formation(item, r, names);
     case 'Sequence': {
       const block = provenanceOf(item.provenance, r);
       return item.phases.flatMap((p): GameEntry[] => {
@@ -119,7 +138,7 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
 export function declare(
   r: Recorder,
   kind: SymbolKind,
-  item: NamedItem | KindItem | PhaseItem | Extract<GameItem, { syntax: 'Side' | 'Table' }> | NationLike,
+  item: NamedItem | KindItem | PhaseItem | FormationItem | Extract<GameItem, { syntax: 'Side' | 'Table' }> | NationLike,
   block?: Provenance,
 ): { named: Named; name: Rel } | undefined {
   if (!item.id) return undefined;
@@ -139,7 +158,7 @@ const knownProperties: Record<NamedItem['word'], readonly string[]> = {
   terrain: ['enter'],
   border: ['cross'],
   feature: [],
-  attribute: [],
+  attribute: ['words', 'numbers', 'marks', 'raised'],
   marker: ['limit'],
   option: ['excludes'],
 };
@@ -169,6 +188,8 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       checkWords(r, names, 'feature', item.properties);
       return [{ what: 'feature', value: { ...named, flags, properties: propertiesOf(rest) }, name, whole }];
     }
+    case 'attribute':
+      return [{ what: 'attribute', value: attribute(named, item, r, names), name, whole }];
     case 'option': {
       const excludes = item.properties
         .filter((p) => p.name?.text === 'excludes')

@@ -118,15 +118,16 @@ function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefine
     r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });
     return false;
   }
-  if (value.count > 1) {
-    r.issue('SND323', word, { count: String(value.count), most: '1' });
+  if (value.count > (unit.count ?? 1)) {
+    r.issue('SND323', word, { count: String(value.count), most: String(unit.count ?? 1) });
     return false;
   }
   const nations = scope.names.nationsOf(unit.of ?? '');
   const nation = unit.nation ?? (nations.length === 1 ? nations[0]!.id : undefined);
-  if (unit.unitKind === undefined || nation === undefined) return false;
+  const kind = scope.names.kindOfUnit(unit);
+  if (kind === undefined || nation === undefined) return false;
   value.unit = unit.id;
-  value.kind = unit.unitKind;
+  value.kind = kind;
   value.nation = nation;
   value.word = r.rel(word);
   return true;

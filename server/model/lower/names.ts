@@ -17,6 +17,9 @@ export interface Name {
   /** Kind of an individual unit (its `of` is the side), and its nation where that is written. */
   unitKind?: string;
   nation?: string;
+  /** Template of an individual unit, and how many equal ones there are when more than one. */
+  template?: string;
+  count?: number;
   /** True for names that only the ruleset defines. */
   builtin?: true;
   doc?: Names;
@@ -138,6 +141,11 @@ export class GameNames {
           if (written && !this.#units.has(written)) this.#units.set(written, name);
     }
     return this.#units.get(text);
+  }
+
+  /** Kind of an individual unit: its own, or that of its template. */
+  kindOfUnit(unit: Name): string | undefined {
+    return unit.unitKind ?? (unit.template === undefined ? undefined : this.find('template', unit.template)?.unitKind);
   }
 
   nationsOf(side: string): Name[] {

@@ -19,6 +19,7 @@ export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
       part.type === 'word' &&
       (scope.names.has('kind', part.text) ||
         scope.names.has('class', part.text) ||
+        scope.names.has('formation', part.text) ||
         ['full', 'reduced', 'units', 'alone', 'ashore'].includes(part.text) ||
         (i === 0 && (scope.names.has('side', part.text) || scope.names.has('nation', part.text)))),
   );
@@ -71,7 +72,8 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
     } else {
       const name = unitWord(r, scope, part);
       if (!name) return undefined;
-      if (name === 'side') set.side = part.text;
+      if (name === 'formation') set.formation = part.text;
+      else if (name === 'side') set.side = part.text;
       else if (name === 'nation') set.nation = part.text;
       else if (name === 'kind') set.kind = part.text;
       else set.class = part.text;
@@ -86,7 +88,7 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
   return set;
 }
 
-const unitKinds: SymbolKind[] = ['side', 'nation', 'kind', 'class'];
+const unitKinds: SymbolKind[] = ['side', 'nation', 'kind', 'class', 'formation'];
 
 function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined {
   for (const kind of unitKinds) {

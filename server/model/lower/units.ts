@@ -1,135 +1,266 @@
-/** Individual units: counters of a game that differ from each other, one row each. */
-import type { Names, PropertyValue, Provenance, UnitCodes } from '../../../engine/kernel/compiled';
-import type { CellNode, Row, UnitsItem } from '../../../grammar/ast';
+/** Individual units: counters of a game that differ from each other, a row each, and templates of what equal ones share. */
+import type { Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
+import type { CellNode, Row, TableBody, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
-import { provenanceOf, type Recorder, within } from './pieces';
+import { provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
-import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf, plainValue } from './values';
+import { combinedValues, stepValues } from './unit-values';
+import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf } from './values';
 
-export interface RosterUnit {
+/** A unit with everything that its row and its template say. */
+export type RosterUnit = Counter;
+
+/** What one row says; a unit takes what it leaves out from its template. */
+export interface UnitRow {
   id: string;
   names: Names;
-  side: string;
-  nation: string;
-  kind: string;
-  steps: number;
-  values: Record<string, PropertyValue[]>;
+  side?: string;
+  nation?: string;
+  kind?: string;
+  template?: string;
+  formation?: string;
+  steps?: number;
+  starts?: number | 'reduced';
+  count?: number;
+  values: Record<string, UnitValue[]>;
   flags: string[];
   codes?: UnitCodes;
   provenance?: Provenance;
+  /** Where its values, and other cells that may be wrong, stand. */
+  cells: Record<string, Rel>;
 }
 
-const fixed = ['unit', 'name', 'ja', 'nation', 'kind', 'steps', 'flags', 'set-up', 'arrives', 'see', 'certainty'];
+/** Columns of a `units` table that are no attributes. */
+export const unitColumns = [
+  ...['unit', 'name', 'ja', 'nation', 'kind', 'template', 'formation', 'count', 'steps', 'starts', 'flags'],
+  ...['set-up', 'arrives', 'see', 'certainty'],
+];
+const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty'];
 
-/** Understands a `units` table: every column that is none of the fixed ones is an attribute of the game. */
+const mostSteps = 20;
+const mostCounters = 500;
+
+/** A column of values: the attributes it holds, and the step its first value is of. */
+interface ValueColumn {
+  index: number;
+  attributes: string[];
+  step: number;
+}
+
+/** Understands a `units` table: every column that is none of the fixed ones holds values of attributes. */
 export function roster(item: UnitsItem, r: Recorder, names: GameNames): GameEntry[] {
   const side = resolve(r, names, ['side'], item.side);
+  return rows(item, r, names, 'units', (row, columns, values) => {
+    const unit = unitRow(r, names, row, columns, values, 'unit');
+    if (!unit) return undefined;
+    const written = cellAtom(cellAt(row, columns, 'nation'));
+    if (unit.kind === undefined && unit.template === undefined) {
+      if (!cellAtom(cellAt(row, columns, 'kind')) && cellText(cellAt(row, columns, 'template')) === '')
+        r.issue('SND301', unit.at, { kinds: names.ids('kind').join(', ') });
+    }
+    if (side === undefined) return undefined;
+    const own = names.nationsOf(side.id);
+    const nation = written ? resolve(r, names, ['nation'], written) : own.length === 1 ? own[0] : undefined;
+    const list = own.map((n) => n.id).join(', ');
+    if (written && nation && nation.of !== side.id)
+      r.issue('SND302', written, { nation: nation.id, side: side.id, of: nation.of ?? '', own: list });
+    else if (!written && !nation) r.issue('SND303', unit.at, { kind: unit.id, nations: list });
+    if (!nation || (unit.kind === undefined && unit.template === undefined)) return undefined;
+    return { ...unit, side: side.id, nation: nation.id };
+  }).map((entry): GameEntry => ({ ...entry, what: 'unit' }));
+}
+
+/** Understands a `templates` table. */
+export function templates(item: TemplatesItem, r: Recorder, names: GameNames): GameEntry[] {
+  return rows(item, r, names, 'templates', (row, columns, values) =>
+    unitRow(r, names, row, columns, values, 'template'),
+  ).map((entry): GameEntry => ({ ...entry, what: 'template' }));
+}
+
+type LocatedRow = UnitRow & { at: { start: number; end: number } };
+
+function rows(
+  item: UnitsItem | TemplatesItem,
+  r: Recorder,
+  names: GameNames,
+  where: 'units' | 'templates',
+  read: (row: Row, columns: readonly string[], values: readonly ValueColumn[]) => LocatedRow | undefined,
+): { value: UnitRow; name: Rel; whole: Rel }[] {
   const block = provenanceOf(item.provenance, r);
   const columns = columnsOf(item.body);
-  const attributes = columns.filter((column, i) => {
-    if (fixed.includes(column)) return false;
-    const cell = item.body!.header!.cells[i]!;
-    const atom = cellAtom(cell);
-    if (atom && names.has('attribute', column)) {
-      r.reference(atom, { kind: 'attribute', id: column });
-      return true;
-    }
-    r.issue('SND109', cell, { name: column, where: 'units', known: [...fixed, ...names.ids('attribute')].join(', ') });
-    return false;
-  });
-  const numeric = new Set(
-    attributes.filter((column) => {
-      const filled = (item.body?.rows ?? []).map((row) => valuesOf(cellAt(row, columns, column))).filter((v) => v);
-      return filled.filter((values) => values!.every((v) => typeof v === 'number')).length * 2 >= filled.length;
-    }),
-  );
-  return (item.body?.rows ?? []).flatMap((row): GameEntry[] => {
+  const values = valueColumns(r, names, item.body, columns, where);
+  return (item.body?.rows ?? []).flatMap((row) => {
     tableRowPiece(row, columns.length, r);
-    const unit = rosterUnit(r, names, row, columns, attributes, numeric, side?.id);
-    if (!unit) return [];
-    const provenance = within(unit.value.provenance, block);
-    const { provenance: _, ...value } = unit.value;
-    return [{ what: 'unit', value: provenance ? { ...value, provenance } : value, name: unit.name, whole: r.rel(row) }];
+    const found = read(row, columns, values);
+    if (!found) return [];
+    const { at, provenance: own, ...value } = found;
+    const provenance = within(own, block);
+    return [{ value: provenance ? { ...value, provenance } : value, name: r.rel(at), whole: r.rel(row) }];
   });
 }
 
-function rosterUnit(
+/** What the columns that are not fixed hold: an attribute, several joined by dashes, or further steps of those before. */
+function valueColumns(
+  r: Recorder,
+  names: GameNames,
+  body: TableBody | undefined,
+  columns: readonly string[],
+  where: 'units' | 'templates',
+): ValueColumn[] {
+  const fixed = where === 'units' ? unitColumns : templateColumns;
+  const found: ValueColumn[] = [];
+  columns.forEach((column, index) => {
+    if (fixed.includes(column)) return;
+    const cell = body!.header!.cells[index]!;
+    const later = column === 'reduced' ? 2 : Number(/^step[ -]([2-9]|1\d|20)$/.exec(column)?.[1] ?? 0);
+    if (later > 0) {
+      const before = found.at(-1);
+      if (before) found.push({ index, attributes: before.attributes, step: later });
+      else r.issue('SND335', cell, { column });
+      return;
+    }
+    const attributes = attributesIn(names, column);
+    if (attributes.length > 0) {
+      const atom = cellAtom(cell);
+      if (atom?.type === 'word')
+        attributes.reduce((at, id) => {
+          r.reference({ ...atom, start: at, end: at + id.length, text: id }, { kind: 'attribute', id });
+          return at + id.length + 1;
+        }, atom.start);
+      found.push({ index, attributes, step: 1 });
+      return;
+    }
+    const known = [...fixed, ...names.ids('attribute')].join(', ');
+    r.issue('SND109', cell, { name: column, where, known });
+  });
+  return found;
+}
+
+/** The attributes a header names: one, or several joined by dashes (`AF-DF-MA`). The longest names count first. */
+export function attributesIn(names: GameNames, column: string): string[] {
+  if (names.has('attribute', column)) return [column];
+  const words = column.split('-');
+  const found: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    let to = Math.min(words.length, from + 4);
+    while (to > from && !names.has('attribute', words.slice(from, to).join('-'))) to--;
+    if (to === from) return [];
+    found.push(words.slice(from, to).join('-'));
+    from = to;
+  }
+  return found;
+}
+
+function unitRow(
   r: Recorder,
   names: GameNames,
   row: Row,
   columns: readonly string[],
-  attributes: readonly string[],
-  numeric: ReadonlySet<string>,
-  side: string | undefined,
-) {
+  valueColumns: readonly ValueColumn[],
+  what: 'unit' | 'template',
+): LocatedRow | undefined {
   const cell = (column: string) => cellAt(row, columns, column);
-  const idAtom = cellName(cell('unit') ?? row.cells[0]);
+  const idAtom = cellName(cell(what) ?? row.cells[0]);
   if (!idAtom) return undefined;
   const provenance = rowProvenance(row, columns, r);
-  const target = { kind: 'unit', id: idAtom.text } as const;
+  const target = { kind: what, id: idAtom.text } as const;
   r.definition(idAtom, target, 'id', row, provenance);
   const en = cellName(cell('name'));
   const ja = cellName(cell('ja'));
   if (en) r.definition(en, target, 'en');
   if (ja) r.definition(ja, target, 'ja');
-  const kind = resolve(r, names, ['kind'], cellAtom(cell('kind')));
-  if (!kind && !cellAtom(cell('kind'))) r.issue('SND301', idAtom, { kinds: names.ids('kind').join(', ') });
-  const own = side === undefined ? [] : names.nationsOf(side);
-  const written = cellAtom(cell('nation'));
-  const nation = written ? resolve(r, names, ['nation'], written) : own.length === 1 ? own[0] : undefined;
-  if (written && nation && side !== undefined && nation.of !== side)
-    r.issue('SND302', written, {
-      nation: nation.id,
-      side,
-      of: nation.of ?? '',
-      own: own.map((n) => n.id).join(', '),
-    });
-  else if (!written && !nation)
-    r.issue('SND303', idAtom, { kind: idAtom.text, nations: own.map((n) => n.id).join(', ') });
-  if (!kind || !nation || side === undefined) return undefined;
-  const values: Record<string, PropertyValue[]> = {};
-  let steps = 1;
-  for (const column of attributes) {
-    const found = valuesOf(cell(column));
-    if (!found) continue;
-    if (numeric.has(column) && !found.every((v) => typeof v === 'number'))
-      r.issue('SND407', cell(column)!, { column, found: cellText(cell(column)), expected: 'number' });
-    values[column] = found;
-    steps = Math.max(steps, found.length);
-  }
-  const stated = Number(cellText(cell('steps')));
-  if (Number.isInteger(stated) && stated > 0 && stated <= 20) steps = Math.max(steps, stated);
-  else if (cellText(cell('steps')) !== '')
-    r.issue('SND407', cell('steps')!, { column: 'steps', found: cellText(cell('steps')), expected: 'number' });
-  for (const [id, list] of Object.entries(values))
-    if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
-  const value: RosterUnit = {
+  const value: LocatedRow = {
     id: idAtom.text,
     names: namesOfPlace(idAtom.text, en?.text, ja?.text),
-    side,
-    nation: nation.id,
-    kind: kind.id,
-    steps,
-    values,
+    values: {},
     flags: (cell('flags')?.items ?? []).flatMap((item) => atomOf(item[0])?.text ?? []),
+    cells: {},
+    at: idAtom,
   };
+  for (const kind of ['kind', 'template', 'formation'] as const) {
+    if (kind === 'template' && what === 'template') continue;
+    const found = resolve(r, names, [kind], cellName(cell(kind)));
+    if (found) value[kind] = found.id;
+    if (found) value.cells[kind] = r.rel(cell(kind)!);
+  }
+  const steps = count(r, cell('steps'), 'steps', mostSteps);
+  const counters = count(r, cell('count'), 'count', mostCounters);
+  const starts = cellText(cell('starts')) === 'reduced' ? 'reduced' : count(r, cell('starts'), 'starts', mostSteps);
+  if (steps !== undefined) value.steps = steps;
+  if (counters !== undefined) value.count = counters;
+  if (starts !== undefined) value.starts = starts;
+  for (const column of valueColumns) readValues(r, row.cells[column.index], column, value);
   const codes: UnitCodes = {};
   if (cellText(cell('set-up')) !== '') codes.setUp = cellText(cell('set-up'));
   if (cellText(cell('arrives')) !== '') codes.arrives = cellText(cell('arrives'));
   if (codes.setUp !== undefined || codes.arrives !== undefined) value.codes = codes;
   if (provenance) value.provenance = provenance;
-  return { value, name: r.rel(idAtom) };
+  return value;
 }
 
-/** `4/2`, `4-4-5`, `3`, `veteran`: one value a step; several words (`4 red`) are one value. Undefined for an empty cell. */
-function valuesOf(cell: CellNode | undefined): PropertyValue[] | undefined {
-  if (!cell || cell.items.length === 0) return undefined;
-  const only = cell.items.length === 1 && cell.items[0]!.length === 1 ? cell.items[0]![0]! : undefined;
-  if (!only) return [cell.text];
-  if (only.syntax === 'FrontBack')
-    return only.parts.map((part) => (/^\d+$/.test(part.text) ? Number(part.text) : part.text));
-  return [plainValue(only)];
+/** A cell that holds a count of 1 or more; anything else is said. */
+function count(r: Recorder, cell: CellNode | undefined, column: string, most: number): number | undefined {
+  const text = cellText(cell);
+  if (!cell || text === '') return undefined;
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  r.issue('SND407', cell, { column, found: text, expected: 'number' });
+  return undefined;
+}
+
+/** Reads the values of one cell into the row, for the steps from the column's on. */
+function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn, into: UnitRow): void {
+  if (!cell) return;
+  const { attributes, step } = column;
+  const [only] = attributes;
+  const lists: (UnitValue | undefined)[][] | undefined =
+    attributes.length === 1 ? stepValues(cell.text)?.map((value) => [value]) : combinedValues(cell.text);
+  if (!lists) return;
+  const wrong = lists.find((list) => list.length !== attributes.length);
+  if (wrong && only !== undefined) {
+    const parts = { attributes: attributes.join('-'), expected: String(attributes.length) };
+    r.issue('SND334', cell, { ...parts, found: String(wrong.length) });
+    return;
+  }
+  lists.slice(0, mostSteps).forEach((list, later) => {
+    attributes.forEach((id, i) => {
+      const value = list[i];
+      if (value === undefined) return;
+      const values = into.values[id] ?? [];
+      // A step left out repeats the one before; without one before there is none.
+      while (values.length < step - 1 + later && values.length > 0) values.push(values.at(-1)!);
+      values[Math.min(step - 1 + later, values.length)] = value;
+      into.values[id] = values;
+      into.cells[step === 1 ? id : `${id} ${step}`] ??= r.rel(cell);
+    });
+  });
+}
+
+/** A unit out of its row and its template: what the row says counts. */
+export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterUnit | undefined {
+  const kind = row.kind ?? template?.kind;
+  if (kind === undefined || row.side === undefined || row.nation === undefined) return undefined;
+  const written = { ...template?.values, ...row.values };
+  const stated = row.steps ?? template?.steps ?? 1;
+  const steps = Math.max(stated, ...Object.values(written).map((list) => list.length));
+  const values: Record<string, UnitValue[]> = {};
+  // The last value holds for the steps that follow.
+  for (const [id, list] of Object.entries(written))
+    values[id] = Array.from({ length: steps }, (_, step) => list[Math.min(step, list.length - 1)]!);
+  const { id, names, side, nation } = row;
+  const flags = [...new Set([...(template?.flags ?? []), ...row.flags])];
+  const unit: RosterUnit = { id, names, side, nation, kind, steps, values, flags };
+  const starts = row.starts ?? template?.starts;
+  if (starts === 'reduced') unit.starts = Math.max(1, steps - 1);
+  else if (starts !== undefined && starts < steps) unit.starts = starts;
+  if (row.count !== undefined && row.count > 1) unit.count = row.count;
+  const formation = row.formation ?? template?.formation;
+  if (formation !== undefined) unit.formation = formation;
+  if (row.codes) unit.codes = row.codes;
+  const provenance = within(row.provenance, template?.provenance);
+  if (provenance) unit.provenance = provenance;
+  return unit;
 }

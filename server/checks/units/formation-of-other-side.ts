@@ -1,0 +1,53 @@
+import type { Check } from '../types';
+
+export const formationOfOtherSide: Check = {
+  code: 'SND336',
+  name: 'formation-of-other-side',
+  severity: 'error',
+  title: { en: 'A formation of the other side', ja: '他陣営の編成' },
+  message: {
+    en: '{name} is of {side}, but {formation} is of {of}.',
+    ja: '{name}は{side}ですが、{formation}は{of}です。',
+  },
+  doc: {
+    en: 'A formation says with `side` whose it is; its units, and the formations that belong to it, are of the same side.',
+    ja: '編成の`side`がどの陣営かを示します。それに属するユニットや編成も同じ陣営です。',
+  },
+  bad: `game sample {
+  formation Corps "I Corps" { side blue }
+  units red {
+    | unit | kind | formation | strength |
+    | a1   | Army | Corps     | 2        |
+  }
+}
+`,
+  good: `game sample {
+  formation Corps "I Corps" { side red }
+  units red {
+    | unit | kind | formation | strength |
+    | a1   | Army | Corps     | 2        |
+  }
+}
+`,
+  *onGame({ game }) {
+    const formations = new Map((game.vocabulary.formations ?? []).map((f) => [f.id, f]));
+    const differs = (name: string, side: string | undefined, formation: string) => {
+      const of = formations.get(formation)?.side;
+      if (side === undefined || of === undefined || of === side) return undefined;
+      const target = { kind: 'formation', id: formation } as const;
+      const related = [{ target, message: { en: 'Declared here', ja: '宣言はここ' } }];
+      return { args: { name, side, formation, of }, related };
+    };
+    for (const { id, side, formation } of game.roster.values()) {
+      const found = formation === undefined ? undefined : differs(id, side, formation);
+      const span = game.cellAt.get(`unit:${id} formation`) ?? game.located.get(`unit:${id}`)?.[0]?.name;
+      if (found && span) yield { span, ...found };
+    }
+    for (const { id, side, in: parents } of formations.values())
+      for (const parent of parents) {
+        const found = differs(id, side, parent);
+        const span = game.located.get(`formation:${id}`)?.[0]?.name;
+        if (found && span) yield { span, ...found };
+      }
+  },
+};

@@ -1,0 +1,22 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { formationCycle } from './formation-cycle';
+import { formationOfOtherSide } from './formation-of-other-side';
+import { numberOutside } from './number-outside';
+import { partsOfValue } from './parts-of-value';
+import { stepWithoutValues } from './step-without-values';
+import { unknownMark } from './unknown-mark';
+import { unknownValue } from './unknown-value';
+import { unusedTemplate } from './unused-template';
+
+export const unitsChecks: readonly Check[] = [
+  formationCycle,
+  unknownValue,
+  numberOutside,
+  unknownMark,
+  partsOfValue,
+  stepWithoutValues,
+  formationOfOtherSide,
+  unusedTemplate,
+];

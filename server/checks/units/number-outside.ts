@@ -1,0 +1,42 @@
+import type { Check } from '../types';
+import { bareValue, writtenValues } from './values';
+
+export const numberOutside: Check = {
+  code: 'SND332',
+  name: 'number-outside',
+  severity: 'error',
+  title: { en: 'A number outside its range', ja: '範囲外の数' },
+  message: {
+    en: '{attribute} of {unit} is {found}, but only {from} to {to} is possible.',
+    ja: '{unit}の{attribute}は{found}ですが、{from}から{to}までです。',
+  },
+  doc: {
+    en: 'The attribute says with `numbers` which numbers its values are: a digit too many is found at once.',
+    ja: '属性の`numbers`が数の範囲を決めます。桁の誤りなどが見つかります。',
+  },
+  bad: `game sample {
+  attribute speed "Speed" { numbers 0..9 }
+  units red {
+    | unit | kind | speed |
+    | a1   | Army | 44    |
+  }
+}
+`,
+  good: `game sample {
+  attribute speed "Speed" { numbers 0..9 }
+  units red {
+    | unit | kind | speed |
+    | a1   | Army | 4     |
+  }
+}
+`,
+  *onGame({ game }) {
+    for (const { attribute, unit, value, span } of writtenValues(game)) {
+      const bare = bareValue(value);
+      const { numbers } = attribute;
+      if (!numbers || typeof bare !== 'number' || (bare >= numbers.from && bare <= numbers.to)) continue;
+      const range = { from: String(numbers.from), to: String(numbers.to) };
+      yield { span, args: { attribute: attribute.id, unit, found: String(bare), ...range } };
+    }
+  },
+};

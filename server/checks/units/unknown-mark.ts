@@ -1,0 +1,44 @@
+import type { Check } from '../types';
+import { swapWord, writtenValues } from './values';
+
+export const unknownMark: Check = {
+  code: 'SND333',
+  name: 'unknown-mark',
+  severity: 'error',
+  title: { en: 'A mark that the attribute does not know', ja: '属性にない印' },
+  message: {
+    en: '{attribute} of {unit} carries {found:noun}, which the attribute does not declare[[; it knows {known}]].',
+    ja: '{unit}の{attribute}に{found:noun}がありますが、属性の宣言にありません[[(宣言: {known})]]。',
+  },
+  doc: {
+    en: 'What stands beside a value is declared with the attribute: `marks red` for words, `marks round, square` for brackets, `raised` for a superscript number.',
+    ja: '値に添えるものは属性に宣言します。語は`marks red`、括弧は`marks round, square`、肩の数は`raised`です。',
+  },
+  bad: `game sample {
+  attribute guard "Guard" { marks red }
+  units red {
+    | unit | kind | guard |
+    | a1   | Army | 4 rde |
+  }
+}
+`,
+  good: `game sample {
+  attribute guard "Guard" { marks red }
+  units red {
+    | unit | kind | guard |
+    | a1   | Army | 4 red |
+  }
+}
+`,
+  *onGame({ game }) {
+    for (const { attribute, unit, value, span } of writtenValues(game)) {
+      if (typeof value !== 'object') continue;
+      const known = attribute.marks ?? [];
+      const wrong = (value.marks ?? []).filter((mark) => !known.includes(mark));
+      if (value.raised !== undefined && attribute.raised === undefined) wrong.push('raised-number');
+      for (const found of wrong)
+        yield { span, args: { attribute: attribute.id, unit, found, known: known.join(', ') } };
+    }
+  },
+  fixes: (context) => swapWord(context, context.issue.args.found ?? '', context.issue.args.known ?? ''),
+};
