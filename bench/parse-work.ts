@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { LangiumCoreServices, Module } from 'langium';
+import { contexts } from '../grammar/contexts';
 import { format, parse } from '../grammar/index';
 import { scan } from '../grammar/scanner';
+import { Shapes } from '../grammar/shapes';
+import { Structure } from '../grammar/structure';
 import { generate } from './generate';
 import { parseByHand } from './peers/hand';
 
@@ -80,6 +83,12 @@ async function langium(): Promise<(input: string) => { errors: number }> {
   };
 }
 
+/** What a text costs in which no two statements have the same shape. */
+function statementByStatement(): unknown {
+  const { leaves } = scan(text, { start: 0, mode: 'plain' });
+  return new Structure(leaves, undefined, new Shapes(0)).statements(contexts.file!, 0);
+}
+
 /** One key typed and taken back, in the middle of the text; per edit. */
 function typing(problems: boolean): { median: number; least: number } {
   const line = text.indexOf(': ', text.length >> 1) + 2;
@@ -100,6 +109,7 @@ async function main(): Promise<void> {
     ['hand-written floor', floor],
     ['our scanner', measure(() => scan(text, { start: 0, mode: 'plain' }))],
     ['our parser, cold', measure(() => parse(text))],
+    ['our parser, cold, each statement by itself', measure(() => statementByStatement())],
     ['our parser, one key', typing(false)],
     ['our parser, one key, and its problems', typing(true)],
     ['our formatter, on a tree', measure(() => format(parse(text)))],

@@ -9,7 +9,9 @@ export enum Char {
   Punctuation = 5,
 }
 
-const table = new Uint8Array(128);
+/** Classes of ASCII characters. */
+export const ascii = new Uint8Array(128);
+const table = ascii;
 table[9] = table[11] = table[12] = table[32] = Char.Blank;
 table[10] = table[13] = Char.LineBreak;
 for (let c = 48; c <= 57; c++) table[c] = Char.Digit;

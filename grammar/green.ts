@@ -44,6 +44,7 @@ const BLOCK = idOf(Block);
 const BROKEN = 1;
 const TROUBLED = 2;
 const HURT = 4;
+const SHARED = 8;
 
 function flagsOf(child: Green): number {
   if (child instanceof Branch) return child.inherited;
@@ -64,7 +65,14 @@ export class Branch {
   constructor(
     readonly syntax: string,
     readonly children: Green[],
+    /** A node with the same children: what it knows of them need not be found again. */
+    like?: Branch,
   ) {
+    if (like !== undefined) {
+      this.width = like.width;
+      this.flags = like.flags;
+      return;
+    }
     let width = 0;
     let flags = 0;
     for (let i = 0; i < children.length; i++) {
@@ -89,6 +97,20 @@ export class Branch {
   /** The node itself is incomplete, whatever its children are. */
   get hurt(): boolean {
     return (this.flags & HURT) !== 0;
+  }
+
+  /** The node stands in several statements, whose words may be others: nothing about the text may be remembered for it. */
+  get shared(): boolean {
+    return (this.flags & SHARED) !== 0;
+  }
+
+  /** The statement's inner nodes will stand in other statements, too. Only while the tree is being built. */
+  shareInner(): void {
+    for (const child of this.children) {
+      if (!(child instanceof Branch) || child.shared) continue;
+      child.flags |= SHARED;
+      child.shareInner();
+    }
   }
 
   /** What the flags of this node mean for the node around it. */
@@ -132,6 +154,11 @@ export class Branch {
 (Branch.prototype as { tokenTypeIdx: number }).tokenTypeIdx = BLOCK;
 
 export type Green = Leaf | Branch;
+
+/** Whether a node may stand in several places: then nothing about its words may be remembered for it. */
+export function isShared(green: object): boolean {
+  return !(green instanceof Branch) || green.shared;
+}
 
 /** Width of the trivia before the first token of a node. */
 export function leadingTrivia(green: Green): number {

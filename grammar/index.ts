@@ -2,6 +2,7 @@
 export type * from './ast';
 export type { Expected } from './cursor';
 export { format, formatText } from './format/index';
+export { isShared } from './green';
 export { describeExpected, describeProblem, syntaxProblems } from './problems';
 export { type Doubt, type Sureness, sureness } from './sureness';
 export { parse, Tree } from './tree';

@@ -5,6 +5,7 @@ const SIZE = 1024;
 const LONGEST = Math.max(...keywordList.map((word) => word.length));
 const words: (string | undefined)[] = new Array(SIZE).fill(undefined);
 const ids = new Int32Array(SIZE);
+const hashes = new Int32Array(SIZE);
 
 /** The rolling hash that the scanner computes while it reads a word. */
 export const mix = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0;
@@ -15,6 +16,7 @@ for (const word of keywordList) {
   let slot = hash & (SIZE - 1);
   while (words[slot] !== undefined) slot = (slot + 1) & (SIZE - 1);
   words[slot] = word;
+  hashes[slot] = hash;
   ids[slot] = idOf(keywords[word]!);
 }
 
@@ -22,11 +24,14 @@ for (const word of keywordList) {
 export function lookUp(text: string, start: number, end: number, hash: number, otherwise: number): number {
   const length = end - start;
   if (length > LONGEST) return otherwise;
-  let slot = hash & (SIZE - 1);
-  for (;;) {
-    const word = words[slot];
-    if (word === undefined) return otherwise;
-    if (word.length === length && text.startsWith(word, start)) return ids[slot]!;
-    slot = (slot + 1) & (SIZE - 1);
+  for (let slot = hash & (SIZE - 1); ids[slot] !== 0; slot = (slot + 1) & (SIZE - 1)) {
+    if (hashes[slot] === hash && isWord(words[slot]!, text, start, length)) return ids[slot]!;
   }
+  return otherwise;
+}
+
+function isWord(word: string, text: string, start: number, length: number): boolean {
+  if (word.length !== length) return false;
+  for (let i = 0; i < length; i++) if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
+  return true;
 }

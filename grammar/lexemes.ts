@@ -1,7 +1,7 @@
 /**
  * Single tokens: words, numbers, strings, colours, marks. What is accepted is written down as patterns in `tokens.ts`.
  */
-import { joins, wordCharacter } from './characters';
+import { ascii, Char, joins, wordCharacter } from './characters';
 import { Flaw, Leaf } from './green';
 import { lookUp, mix } from './keywords';
 import * as t from './tokens';
@@ -40,42 +40,49 @@ const SEE = id(t.keyword('see'));
 const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
 
 /** Marks that are always a token by themselves. */
-const singles = new Map([
-  [42, STAR],
-  [44, COMMA],
-  [47, SLASH],
-  [58, COLON],
-  [61, EQ],
-  [91, LBRACKET],
-  [93, RBRACKET],
-  [94, CARET],
-  [124, PIPE],
-]);
+const singles = new Uint16Array(128);
+for (const [index, type] of [STAR, COMMA, SLASH, COLON, EQ, LBRACKET, RBRACKET, CARET, PIPE].entries()) {
+  singles['*,/:=[]^|'.charCodeAt(index)] = type;
+}
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
- * Leaves of marks, by type and trivia. Marks have no text of their own worth remembering anything about, so equal ones are one
- * object: half of all tokens are marks. (What the parser mends it copies first.)
+ * Leaves by type, size and trivia. A leaf has no text, so equal ones are one object, in all texts: most tokens are short.
+ * (What the parser mends it copies first.)
  */
+const WIDEST = 64;
 const shared: Leaf[][] = [];
-const MOST_TRIVIA = 64;
 
-/** The leaf of a mark of that many characters. */
-export function markLeaf(type: number, size: number, trivia: number): Leaf {
-  if (trivia >= MOST_TRIVIA) return new Leaf(type, trivia + size, trivia, Flaw.None);
-  const key = 4 * type + size;
-  let leaves = shared[key];
-  if (leaves === undefined) {
-    leaves = Array.from({ length: MOST_TRIVIA }, (_, blank) => new Leaf(type, blank + size, blank, Flaw.None));
+/** The leaf of a faultless token of that many characters. */
+export function leafOf(type: number, size: number, trivia: number): Leaf {
+  if (size >= WIDEST || trivia >= WIDEST) return new Leaf(type, trivia + size, trivia, Flaw.None);
+  const key = WIDEST * type + size;
+  while (shared.length <= key) shared.push(NO_LEAVES);
+  let leaves = shared[key]!;
+  if (leaves === NO_LEAVES) {
+    leaves = Array.from({ length: WIDEST }, (_, blank) => new Leaf(type, blank + size, blank, Flaw.None));
     shared[key] = leaves;
   }
   return leaves[trivia]!;
 }
+const NO_LEAVES: Leaf[] = [];
+
+/** Where scans put their leaves: growing an array anew for each text would cost as much as reading the text. */
+let scratch: Leaf[] = [];
+const MOST_KEPT = 1 << 18;
+
+function takeScratch(): Leaf[] {
+  const taken = scratch;
+  scratch = [];
+  return taken;
+}
 
 /** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
 export abstract class Lexemes {
-  protected readonly leaves: Leaf[] = [];
+  /** The leaves so far are the first `size` ones. */
+  protected readonly leaves = takeScratch();
+  protected size = 0;
   protected pos = 0;
   // the present statement
   protected count = 0;
@@ -92,11 +99,25 @@ export abstract class Lexemes {
   constructor(protected readonly text: string) {}
 
   protected push(type: number, begin: number, at: number, flaw: Flaw): void {
-    this.pushLeaf(new Leaf(type, this.pos - begin, at - begin, this.flaw === Flaw.None ? flaw : this.flaw), type);
+    const worst = this.flaw === Flaw.None ? flaw : this.flaw;
+    if (worst === Flaw.None) this.pushLeaf(leafOf(type, this.pos - at, at - begin), type);
+    else this.pushLeaf(new Leaf(type, this.pos - begin, at - begin, worst), type);
   }
 
-  protected pushLeaf(leaf: Leaf, type: number): void {
-    this.leaves.push(leaf);
+  /** The leaves, when all are read. */
+  protected finish(): Leaf[] {
+    const found = this.leaves.slice(0, this.size);
+    if (this.leaves.length <= MOST_KEPT && this.leaves.length >= scratch.length) scratch = this.leaves;
+    return found;
+  }
+
+  protected store(leaf: Leaf): void {
+    if (this.size < this.leaves.length) this.leaves[this.size++] = leaf;
+    else this.size = this.leaves.push(leaf);
+  }
+
+  private pushLeaf(leaf: Leaf, type: number): void {
+    this.store(leaf);
     if (this.count++ === 0) {
       this.first = type;
       this.indent = this.lineIndent;
@@ -108,17 +129,19 @@ export abstract class Lexemes {
   /** The parenthesis at the index begins provenance. */
   protected retype(index: number): void {
     const { width, trivia, flaw } = this.leaves[index]!;
-    this.leaves[index] = new Leaf(PROV, width, trivia, flaw);
+    this.leaves[index] =
+      flaw === Flaw.None ? leafOf(PROV, width - trivia, trivia) : new Leaf(PROV, width, trivia, flaw);
   }
 
   /** `(reconstructed` before `)` or `;` is provenance. Called before that token is pushed. */
   protected certainty(): void {
-    const { leaves } = this;
-    const opener = leaves[leaves.length - 2];
-    if (opener === undefined || opener.tokenTypeIdx !== LPAREN || this.last !== NAME) return;
-    const word = leaves[leaves.length - 1]!;
+    const { leaves, size } = this;
+    if (size < 2) return;
+    const opener = leaves[size - 2]!;
+    if (opener.tokenTypeIdx !== LPAREN || this.last !== NAME) return;
+    const word = leaves[size - 1]!;
     const end = this.wordEnd;
-    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) this.retype(leaves.length - 2);
+    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) this.retype(size - 2);
   }
   /** Where the last word ended. */
   protected wordEnd = 0;
@@ -132,9 +155,21 @@ export abstract class Lexemes {
     let plain = true;
     for (;;) {
       const code = text.charCodeAt(pos);
-      const width = wordCharacter(text, pos);
+      const kind = code < 128 ? ascii[code]! : Char.Other;
+      if (kind === Char.Letter) {
+        numeric = false;
+        hash = mix(hash, code);
+        pos++;
+        continue;
+      }
+      if (kind === Char.Digit) {
+        hash = mix(hash, code);
+        pos++;
+        continue;
+      }
+      const width = code < 128 ? 0 : wordCharacter(text, pos);
       if (width > 0) {
-        if (code < 48 || code > 57) numeric = false;
+        numeric = false;
         hash = mix(hash, code);
         pos += width;
         continue;
@@ -154,7 +189,7 @@ export abstract class Lexemes {
     if (numeric) this.push(NUMBER, begin, at, Flaw.None);
     else {
       const type = plain ? lookUp(text, at, pos, hash, NAME) : NAME;
-      if (type === SEE && this.last === LPAREN) this.retype(this.leaves.length - 1);
+      if (type === SEE && this.last === LPAREN) this.retype(this.size - 1);
       this.push(type, begin, at, Flaw.None);
     }
   }
@@ -241,16 +276,14 @@ export abstract class Lexemes {
   protected symbol(type: number, width: number, begin: number): void {
     const at = this.pos;
     this.pos += width;
-    if (type === UNKNOWN || this.flaw !== Flaw.None) {
-      this.push(type, begin, at, type === UNKNOWN ? Flaw.UnknownCharacter : Flaw.None);
-    } else this.pushLeaf(markLeaf(type, width, at - begin), type);
+    this.push(type, begin, at, type === UNKNOWN ? Flaw.UnknownCharacter : Flaw.None);
   }
 
   /** A token that begins with a mark. */
   protected punctuation(code: number, begin: number): void {
     const next = this.text.charCodeAt(this.pos + 1);
-    const single = singles.get(code);
-    if (single !== undefined) this.symbol(single, 1, begin);
+    const single = singles[code]!;
+    if (single !== 0) this.symbol(single, 1, begin);
     else if (code === 34) this.string(begin);
     else if (code === 35) this.color(begin);
     else if (code === 40) {

@@ -2,11 +2,11 @@
  * From text to tokens, in one pass: each token with the trivia before it, statement ends as tokens of their own.
  * Where statements end is written down in docs/language.md.
  */
-import { Char, classify, joins, wordCharacter } from './characters';
+import { ascii, Char, classify, joins, wordCharacter } from './characters';
 import { declarationWords } from './contexts';
 import { Flaw, Leaf } from './green';
 import { lookUp, mix } from './keywords';
-import { Lexemes, markLeaf } from './lexemes';
+import { Lexemes, leafOf } from './lexemes';
 import * as t from './tokens';
 
 const id = t.idOf;
@@ -134,9 +134,9 @@ class Scanner extends Lexemes {
         const next = this.pos;
         const flaw = this.flaw;
         this.pos = this.breakEnd;
-        this.leaves.push(
+        this.store(
           flaw === Flaw.None
-            ? markLeaf(NEWLINE, this.breakEnd - this.breakAt, this.breakAt - begin)
+            ? leafOf(NEWLINE, this.breakEnd - this.breakAt, this.breakAt - begin)
             : new Leaf(NEWLINE, this.breakEnd - begin, this.breakAt - begin, flaw),
         );
         this.endStatement(NEWLINE);
@@ -147,7 +147,7 @@ class Scanner extends Lexemes {
       } else this.token(begin);
     }
     return {
-      leaves: this.leaves,
+      leaves: this.finish(),
       end: this.pos,
       next: this.next,
       reason: this.reason,
@@ -178,7 +178,15 @@ class Scanner extends Lexemes {
     let pos = this.pos;
     while (pos < length) {
       const code = text.charCodeAt(pos);
-      const kind = classify(code);
+      if (code === 32) {
+        let end = pos + 1;
+        while (text.charCodeAt(end) === 32) end++;
+        if (this.atLineStart) this.lineIndent += end - pos;
+        pos = end;
+        continue;
+      }
+      const kind = code < 128 ? ascii[code]! : classify(code);
+      if (kind > Char.LineBreak && code !== 47) break;
       if (kind === Char.Blank) {
         if (this.atLineStart) this.indentBy(code);
         pos++;
@@ -264,17 +272,19 @@ class Scanner extends Lexemes {
   private token(begin: number): void {
     const at = this.pos;
     if (at >= this.length) {
-      this.leaves.push(new Leaf(END, at - begin, at - begin, this.flaw));
+      this.store(new Leaf(END, at - begin, at - begin, this.flaw));
       this.reason = 'ended';
       return;
     }
     if (this.braces !== undefined) this.closeLost(at);
     const code = this.text.charCodeAt(at);
-    const kind = classify(code);
-    if (code === 123) this.open(begin);
+    const kind = code < 128 ? ascii[code]! : classify(code);
+    const plain = this.mode === 'plain';
+    if (plain && (kind === Char.Digit || kind === Char.Letter)) this.word(begin);
+    else if (code === 123) this.open(begin);
     else if (code === 125) this.close(begin);
     else if (code === 59) this.semicolon(begin);
-    else if (this.mode === 'picture' || (this.mode === 'legend' && this.count === 0)) this.glyph(begin);
+    else if (!plain && (this.mode === 'picture' || this.count === 0)) this.glyph(begin);
     else if (kind === Char.Digit || kind === Char.Letter || wordCharacter(this.text, at) > 0) this.word(begin);
     else if (kind === Char.Punctuation) this.punctuation(code, begin);
     else {
@@ -351,7 +361,7 @@ class Scanner extends Lexemes {
       this.push(SEMI, begin, at, Flaw.None);
       return;
     }
-    this.leaves.push(new Leaf(SEMIEND, this.pos - begin, at - begin, this.flaw));
+    this.store(new Leaf(SEMIEND, this.pos - begin, at - begin, this.flaw));
     this.atLineStart = false;
     this.endStatement(SEMIEND);
   }

@@ -5,6 +5,7 @@
 import { NO_ROLES, type Roles } from './braces';
 import { type Context, contexts } from './contexts';
 import { Branch, type Green, type Leaf, leadingTrivia } from './green';
+import { Shapes } from './shapes';
 import { aside, readStatement } from './statement';
 import * as t from './tokens';
 
@@ -30,6 +31,7 @@ export class Structure {
   constructor(
     private readonly leaves: readonly Leaf[],
     private readonly roles: Roles = NO_ROLES,
+    private readonly shapes = new Shapes(),
   ) {}
 
   /** The statements up to the end of the block or of the tokens. */
@@ -49,6 +51,8 @@ export class Structure {
   }
 
   private blockEnds(type: number): boolean {
+    // Most texts have braces that agree.
+    if (this.roles === NO_ROLES) return type === RCURLY;
     if (type === RCURLY && !this.roles.stray.has(this.at)) return true;
     return (this.roles.closes.get(this.at) ?? 0) > 0;
   }
@@ -58,6 +62,8 @@ export class Structure {
     const statement = context.statements.get(type) ?? context.otherwise;
     const tokens = this.scratch(depth);
     let end: Leaf | undefined;
+    let hash = 0;
+    let flat = true;
     const begin = this.at;
     while (this.at < this.leaves.length) {
       const leaf = this.leaves[this.at]!;
@@ -69,14 +75,17 @@ export class Structure {
         break;
       }
       if (kind === LCURLY) {
+        flat = false;
         tokens.push(this.block(statement?.opens ?? 'unknown', depth + 1));
         // A block that was never closed ends its statement, too.
         if (!this.closed) break;
       } else {
+        hash = (Math.imul(hash, 31) + kind + (leaf.width << 8) + (leaf.trivia << 16)) | 0;
         tokens.push(leaf);
         this.at++;
       }
     }
+    if (flat && statement !== undefined) return this.shapes.read(statement, tokens, end, hash);
     const node = statement === undefined ? this.notAStatement(context, tokens) : readStatement(statement, tokens);
     if (end !== undefined) node.append(end);
     return node;

@@ -7,6 +7,7 @@
  */
 import type { Certainty, Names, Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/ast';
+import { isShared } from '../../../grammar/index';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 
@@ -158,13 +159,15 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
 
   /** The piece of a node; the same object as before when neither the node's text nor the inputs changed. */
   get(node: N, ...inputs: I): Piece<T> {
-    const kept = this.#kept.get(node.green);
+    // Inside a statement a node may be one for several texts.
+    const own = !isShared(node.green);
+    const kept = own ? this.#kept.get(node.green) : undefined;
     if (kept && kept.inputs.length === inputs.length && kept.inputs.every((x, i) => Object.is(x, inputs[i])))
       return kept.piece as Piece<T>;
     const recorder = new Recorder(node);
     const value = this.#make(node, recorder, ...inputs);
     const piece = pieceOf(value, recorder);
-    this.#kept.set(node.green, { inputs, piece });
+    if (own) this.#kept.set(node.green, { inputs, piece });
     return piece;
   }
 }
