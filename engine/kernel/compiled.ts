@@ -60,6 +60,25 @@ export interface GameVocabulary {
   formations?: Formation[];
   /** Every counter with values of its own, whether the scenario uses it or not. */
   counters?: Counter[];
+  /** How much may stand in one place; absent: nothing is said. */
+  stacking?: StackingRule[];
+}
+
+/** A limit of what may stand in one place. Words of `of` and `except` name sides, nations, classes, kinds and flags. */
+export interface StackingRule extends Named {
+  /** Counted are units that any of these words fits; none: all units. */
+  of: string[];
+  except?: string[];
+  most: number;
+  /** `units`, `steps`, or the attribute whose values are added up. */
+  counts: string;
+  /** Features and terrains of the places it holds in; absent: everywhere. */
+  in?: string[];
+  outside?: string[];
+  /** Whose units are counted together. */
+  each: 'side' | 'nation' | 'place';
+  /** Units with the same value of this attribute count as one. */
+  together?: string;
 }
 
 export interface Named {

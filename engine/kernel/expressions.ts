@@ -7,7 +7,7 @@ import type { Expr, PlaceSet, UnitSet } from './compiled';
 
 /** What a ruleset tells about its position `P`; places, sides, nations, kinds and classes are indices. */
 export interface Facts<P> {
-  board: BoardIndex;
+  board: Pick<BoardIndex, 'board' | 'ids' | 'size' | 'indexOf' | 'distance'>;
   sides: readonly string[];
   nations: readonly string[];
   /** Side of each nation, by the same index. */

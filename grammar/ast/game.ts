@@ -1,5 +1,5 @@
 /** The game declaration. */
-import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
+import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
 import type { Property, SignedNode, TableBody } from './values';
 
 export interface GameDecl extends Declared {
@@ -18,7 +18,9 @@ export type GameItem =
   | UnitsItem
   | TemplatesItem
   | FormationItem
-  | SequenceItem;
+  | SequenceItem
+  | EveryItem
+  | StackingItem;
 
 export interface RulesItem extends Node {
   readonly syntax: 'Rules';
@@ -95,4 +97,18 @@ export interface PhaseItem extends Declared {
   readonly syntax: 'Phase';
   readonly properties: readonly Property[];
   readonly phases: readonly PhaseItem[];
+}
+/** `every japan carrier { has range; starts port }`: what all such counters have in common. */
+export interface EveryItem extends Node {
+  readonly syntax: 'Every';
+  /** Words for sides, nations, classes, kinds and flags: a counter must be all of them. */
+  readonly of: readonly Atom[];
+  readonly names?: NamesNode;
+  readonly provenance?: ProvenanceNode;
+  readonly properties: readonly Property[];
+}
+/** `stacking ground "Ground units" { of land, air; most 3 }`: how much may stand in one place. */
+export interface StackingItem extends Declared {
+  readonly syntax: 'Stacking';
+  readonly properties: readonly Property[];
 }

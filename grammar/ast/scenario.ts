@@ -20,6 +20,7 @@ export type ScenarioItem =
   | RuleItem
   | VictoryItem
   | OtherwiseItem
+  | EnsureItem
   | ClearItem
   | ChangeItem;
 
@@ -100,6 +101,11 @@ export interface VictoryLine extends Node {
 export interface OtherwiseItem extends Node {
   readonly syntax: 'Otherwise';
   readonly side?: Atom;
+}
+/** `ensure bridges "Six bridges are down": count (…) = 6`: what must hold when the scenario begins. */
+export interface EnsureItem extends Declared {
+  readonly syntax: 'Ensure';
+  readonly condition?: ExprNode;
 }
 /** `clear setup`, `clear setup japan`, `clear reinforcements`, `clear victory`. */
 export interface ClearItem extends Node {

@@ -1,11 +1,11 @@
 /** Rules for the statements of scenarios, examples and replays, and the parser that has them all. */
 import * as t from '../tokens';
-import { UnitRules } from './units';
+import { DemandRules } from './demands';
 import type { Alternatives, Rule } from './values';
 
 const k = t.keywords;
 
-export class ScenarioRules extends UnitRules {
+export class ScenarioRules extends DemandRules {
   private readonly scenarioChoice: Alternatives = [
     {
       ALT: () => {

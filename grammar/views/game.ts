@@ -5,7 +5,7 @@ import * as t from '../tokens';
 import { DeclaredView, StatementView } from './declared';
 import type * as ast from './open';
 import { FormationView, TemplatesView } from './units';
-import { SignedView } from './values';
+import { NamesView, SignedView } from './values';
 import type { Source, View } from './view';
 
 const IS = t.idOf(t.keyword('is'));
@@ -149,6 +149,26 @@ class PhaseView extends DeclaredView implements ast.PhaseItem {
   }
 }
 
+class EveryView extends StatementView implements ast.EveryItem {
+  readonly syntax = 'Every';
+  get of(): ast.Atom[] {
+    return this.atoms((_, index) => index > 0);
+  }
+  get names(): ast.NamesNode | undefined {
+    return this.first('Names', NamesView);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class StackingView extends DeclaredView implements ast.StackingItem {
+  readonly syntax = 'Stacking';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
 const gameItem = makerOf<View & ast.GameItem>({
   Rules: RulesView,
   Side: SideView,
@@ -162,4 +182,6 @@ const gameItem = makerOf<View & ast.GameItem>({
   Templates: TemplatesView,
   Formation: FormationView,
   Sequence: SequenceView,
+  Every: EveryView,
+  Stacking: StackingView,
 });

@@ -175,6 +175,13 @@ class ChangeView extends OfSide implements ast.ChangeItem {
   }
 }
 
+class EnsureView extends DeclaredView implements ast.EnsureItem {
+  readonly syntax = 'Ensure';
+  get condition(): ast.ExprNode | undefined {
+    return lastExpr(this.source, this.green, this.offset);
+  }
+}
+
 const scenarioItem = makerOf<ast.ScenarioItem>({
   MapUse: MapUseView,
   Turns: TurnsView,
@@ -185,6 +192,7 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Rule: RuleView,
   Victory: VictoryView,
   Otherwise: OtherwiseView,
+  Ensure: EnsureView,
   Clear: ClearView,
   Change: ChangeView,
 });

@@ -22,6 +22,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   value: { en: 'value', ja: '値' },
   table: { en: 'table', ja: '表' },
   phase: { en: 'phase', ja: 'フェイズ' },
+  stacking: { en: 'stacking limit', ja: 'スタック制限' },
   map: { en: 'map', ja: 'マップ' },
   place: { en: 'place', ja: '場所' },
   region: { en: 'region', ja: '地域' },

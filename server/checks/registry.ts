@@ -1,5 +1,6 @@
 /** All checks, in the order of their codes. One file each: the code says which. */
 import { cardsChecks } from './cards';
+import { demandsChecks } from './demands';
 import { examplesChecks } from './examples';
 import { mapChecks } from './map';
 import { namesChecks } from './names';
@@ -19,6 +20,7 @@ const all: readonly Check[] = [
   ...tablesChecks,
   ...cardsChecks,
   ...scenarioChecks,
+  ...demandsChecks,
   ...examplesChecks,
 ];
 

@@ -171,6 +171,10 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       });
       return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, String(rows.length), children);
     }
+    case 'Every':
+      return o.item(i, 'word', `every ${i.of.map((word) => word.text).join(' ')}`, i.of[0]);
+    case 'Stacking':
+      return o.declared(i, 'word');
     case 'Counters':
       return o.item(i, 'table', 'counters', undefined);
     case 'Sequence':
@@ -255,6 +259,8 @@ function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem | undefined {
     }
     case 'Rule':
       return o.item(i, 'word', `rule ${i.id?.text ?? ''}`, i.id);
+    case 'Ensure':
+      return o.item(i, 'condition', `ensure ${i.id?.text ?? ''}`, i.id);
     case 'Change':
       return o.item(
         i,

@@ -41,6 +41,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   value: 'property',
   table: 'struct',
   phase: 'event',
+  stacking: 'event',
   map: 'namespace',
   place: 'variable',
   region: 'struct',

@@ -42,6 +42,7 @@ export type SymbolKind =
   | 'value'
   | 'table'
   | 'phase'
+  | 'stacking'
   | 'map'
   | 'place'
   | 'region'

@@ -15,6 +15,7 @@ export function gameStatement(scope: Scope) {
     for (const { id, doc } of list ?? []) if (!has(id)) items.word(id, doc, 'value', 'a');
   };
   const last = words.at(-1);
+  if (words[0] === 'every') return scope.names('side', 'nation', 'class', 'kind');
   if (words.length === 1) {
     switch (words[0]) {
       case 'rules':
@@ -93,6 +94,10 @@ export function property(scope: Scope) {
         return;
       }
       return scope.sides();
+    case 'every':
+      return every(scope);
+    case 'stacking':
+      return stacking(scope);
     case 'grid':
       return grid(scope);
     case 'rule': {
@@ -102,6 +107,29 @@ export function property(scope: Scope) {
       scope.regions();
       return scope.places();
     }
+  }
+}
+
+/** `every carrier { has range; starts port }`. */
+function every(scope: Scope) {
+  const word = scope.words[0];
+  if (word === undefined)
+    scope.items.keywords(['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'], 'a');
+  else if (['starts', 'avoids', 'arrives'].includes(word)) scope.names('feature', 'terrain');
+  else if (word !== 'steps') scope.names('attribute');
+}
+
+/** `stacking ground { of land; most 3; counts steps }`. */
+function stacking(scope: Scope) {
+  const word = scope.words[0];
+  if (word === undefined)
+    scope.items.keywords(['of', 'except', 'most', 'counts', 'in', 'outside', 'each', 'together'], 'a');
+  else if (word === 'of' || word === 'except') scope.names('side', 'nation', 'class', 'kind');
+  else if (word === 'in' || word === 'outside') scope.names('feature', 'terrain');
+  else if (word === 'each') scope.items.keywords(['side', 'nation', 'place'], 'a');
+  else if (word === 'counts' || word === 'together') {
+    if (word === 'counts') scope.items.keywords(['units', 'steps'], 'a');
+    scope.names('attribute');
   }
 }
 

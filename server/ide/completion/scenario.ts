@@ -26,8 +26,11 @@ export function scenarioStatement(scope: Scope) {
         items.snippet(rule.id, `${rule.id} { ${body} }`, rule.doc);
       }
       return;
+    case 'ensure':
+      return words.includes(':') ? condition(scope, words.slice(words.indexOf(':') + 1)) : undefined;
     case 'clear':
-      if (words.length === 1) return items.keywords(['setup', 'reinforcements', 'reserve', 'victory'], 'a');
+      if (words.length === 1)
+        return items.keywords(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'], 'a');
       return words.length === 2 ? scope.sides() : undefined;
     case 'reserve':
       return group(scope, sinceSeparator(words.slice(1)));

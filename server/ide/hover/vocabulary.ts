@@ -23,6 +23,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   option: { en: 'optional rule', ja: '選択ルール' },
   value: { en: 'value', ja: '値' },
   phase: { en: 'phase', ja: 'フェイズ' },
+  stacking: { en: 'stacking limit', ja: 'スタック制限' },
   map: { en: 'map', ja: 'マップ' },
   region: { en: 'region', ja: '地域' },
   water: { en: 'water', ja: '水域' },
@@ -119,6 +120,12 @@ function details(words: Words, symbol: NamedSymbol): Details {
       const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
       if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
       return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };
+    }
+    case 'stacking': {
+      const rule = vocabulary.stacking?.find((s) => s.id === id);
+      const units = rule?.of.map((word) => words.any(word)).join(', ');
+      const what = rule && `${rule.most} ${rule.counts}${units ? `: ${units}` : ''}`;
+      return of(rule, field(words.pick('At most', '上限'), what && plain(what)));
     }
     case 'phase': {
       const phase = findPhase(vocabulary.phases, id);

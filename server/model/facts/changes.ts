@@ -14,6 +14,7 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
     data.markers = data.markers.filter((m) => other(m));
   } else if (what === 'victory') data.victory = data.victory.filter((v) => other(v.condition));
   else if (what === 'rules') data.rules = [];
+  else if (what === 'ensure') data.ensured = [];
   else data.units = data.units.filter((u) => u.origin !== what || other(u));
 }
 

@@ -2,6 +2,7 @@
 import type { Attribute, Phase, Table } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Declarations } from '../core';
+import type { Demand } from '../lower/demands';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
 import type { Issue, Rel, Span } from '../lower/pieces';
@@ -28,6 +29,8 @@ export interface GameData {
   unitRows: Map<string, UnitRow>;
   templates: Map<string, UnitRow>;
   cellAt: Map<string, Span>;
+  /** What `every` says of units, with where its statement begins. */
+  demands: { demand: Demand; span(rel: Rel): Span }[];
   /** Options that exclude each other, by id. */
   excludes: Record<string, string[]>;
   /** Kinds whose number of steps is written. */
@@ -71,6 +74,7 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
     unitRows: new Map(),
     templates: new Map(),
     cellAt: new Map(),
+    demands: [],
     excludes: {},
     statedSteps: new Set(),
     located: new Map(),
@@ -115,6 +119,10 @@ function gatherBlock(
         start: item.at + rel.start,
         end: item.at + rel.end,
       });
+      if (entry.what === 'every') {
+        data.demands.push({ demand: entry.value, span });
+        continue;
+      }
       const key = keyOf(entry);
       const name = span(entry.name);
       const located = { name, whole: span(entry.whole) };
@@ -161,6 +169,8 @@ function idOf(entry: GameEntry): string {
       return entry.value.table.id;
     case 'counters':
       return entry.value.nation;
+    case 'every':
+      return entry.value.of.join(' ');
     default:
       return entry.value.id;
   }
@@ -227,6 +237,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'counters':
       data.mix ??= {};
       data.mix[entry.value.nation] = entry.value.counts;
+      break;
+    case 'stacking':
+      v.stacking = [...(v.stacking ?? []), entry.value];
       break;
     case 'phase':
       v.phases.push(entry.value);

@@ -3,6 +3,7 @@
 import type {
   CompiledScenario,
   CompiledUnit,
+  Expr,
   Names,
   Provenance,
   VictoryCondition,
@@ -67,6 +68,8 @@ export interface ScenarioData {
   rules: { rule: CompiledScenario['rules'][number]; at: Span }[];
   victory: { condition: VictoryCondition; at: Span; whenAt?: Span }[];
   otherwise?: { side: string; at: Span };
+  /** What must hold when the scenario begins. */
+  ensured: { id: string; names: Names; when: Expr; at: Span; whenAt: Span }[];
   issues: Issue[];
 }
 
@@ -97,6 +100,7 @@ export function gatherScenario(game: GameData, map: MapData | undefined, chain: 
     options: new Map(),
     rules: [],
     victory: [],
+    ensured: [],
     issues: [],
   };
   const provenance = within(own.lowered.provenance);
@@ -190,6 +194,19 @@ function apply(
       if (s.winner === 'draw') delete data.otherwise;
       else if (s.winner !== undefined) data.otherwise = { side: s.winner, at };
       break;
+    case 'ensure': {
+      const { id, names, when, name, whenAt } = s.value;
+      if (!when) break;
+      data.ensured = data.ensured.filter((one) => one.id !== id);
+      data.ensured.push({
+        id,
+        names,
+        when: expandExpr(when, map),
+        at: inner(name),
+        whenAt: inner(whenAt ?? name),
+      });
+      break;
+    }
     case 'clear':
       clear(data, s.clear, s.side);
       break;

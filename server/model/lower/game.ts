@@ -11,6 +11,7 @@ import type {
   Phase,
   Provenance,
   Side,
+  StackingRule,
   Table,
   Terrain,
   UnitKind,
@@ -27,6 +28,7 @@ import type {
 } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { attribute } from './attributes';
+import { type Demand, every, stacking } from './demands';
 import { formation } from './formations';
 import { kind } from './kind';
 import type { GameNames } from './names';
@@ -63,7 +65,9 @@ export type GameEntry =
   | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
   | Entry<'unit' | 'template', UnitRow>
   | Entry<'formation', Formation>
-  | Entry<'phase', Phase>;
+  | Entry<'phase', Phase>
+  | Entry<'every', Demand>
+  | Entry<'stacking', StackingRule>;
 
 /** A table with where its parts stand. */
 export interface TableValue {
@@ -124,6 +128,10 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       return templates(item, r, names);
     case 'Formation':
       return formation(item, r, names);
+    case 'Every':
+      return every(item, r, names);
+    case 'Stacking':
+      return stacking(item, r, names);
     case 'Sequence': {
       const block = provenanceOf(item.provenance, r);
       return item.phases.flatMap((p): GameEntry[] => {
@@ -138,7 +146,13 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
 export function declare(
   r: Recorder,
   kind: SymbolKind,
-  item: NamedItem | KindItem | PhaseItem | FormationItem | Extract<GameItem, { syntax: 'Side' | 'Table' }> | NationLike,
+  item:
+    | NamedItem
+    | KindItem
+    | PhaseItem
+    | FormationItem
+    | Extract<GameItem, { syntax: 'Side' | 'Table' | 'Stacking' }>
+    | NationLike,
   block?: Provenance,
 ): { named: Named; name: Rel } | undefined {
   if (!item.id) return undefined;

@@ -3,6 +3,7 @@
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
 import type { DeckDecl, Declaration, ScenarioDecl } from '../../../grammar/ast';
 import { type CardValue, cardPiece } from './deck';
+import { type EnsureValue, ensurePiece } from './demands';
 import { type ExampleStatement, exampleStatements } from './example';
 import type { NumberText } from './expectation';
 import { type GameEntry, gameItem } from './game';
@@ -78,6 +79,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'arrival'; line: Placed<ArrivalValue> }
   | { what: 'reserve'; value: ReturnType<typeof reservePiece.get>['value'] }
   | { what: 'option'; id: string; on: boolean }
+  | { what: 'ensure'; value: EnsureValue }
   | { what: 'rule'; value: RuleValue }
   | { what: 'victory'; line: Placed<VictoryValue | undefined> }
   | { what: 'otherwise'; winner?: string }
@@ -257,6 +259,13 @@ function lowerScenario(
         push({ ...add(item, undefined, undefined), what: 'otherwise', ...(winner === undefined ? {} : { winner }) });
         break;
       }
+      case 'Ensure':
+        push({
+          ...add(item, undefined, undefined),
+          what: 'ensure',
+          value: gatherer.add(ensurePiece, item, scope).piece.value,
+        });
+        break;
       case 'Clear': {
         const clear = gatherer.add(clearPiece, item, scope).piece.value;
         if (clear) push({ ...add(item, clear.side, undefined), what: 'clear', clear: clear.what });

@@ -207,8 +207,8 @@ export const otherwisePiece = new PieceCache((item: OtherwiseItem, r, scope: Sco
   return resolve(r, scope.names, ['side'], item.side)?.id;
 });
 
-export type ClearWhat = 'setup' | 'reinforcements' | 'reserve' | 'victory' | 'rules';
-const clearable: ClearWhat[] = ['setup', 'reinforcements', 'reserve', 'victory', 'rules'];
+export type ClearWhat = 'setup' | 'reinforcements' | 'reserve' | 'victory' | 'rules' | 'ensure';
+const clearable: ClearWhat[] = ['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'];
 
 export const clearPiece = new PieceCache(
   (item: ClearItem, r, scope: Scope): { what: ClearWhat; side?: string } | undefined => {

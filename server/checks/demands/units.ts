@@ -1,0 +1,59 @@
+/** Which units a designer's words mean, and what those units are. */
+import type { UnitValue } from '../../../engine/kernel/compiled';
+import type { GameData } from '../../model/facts/game';
+import type { UnitState } from '../../model/facts/scenario';
+import type { RosterUnit } from '../../model/lower/units';
+
+/** A counter as checks see it: of a kind, or with a row of its own. */
+export interface Piece {
+  side: string;
+  nation: string;
+  kind: string;
+  own?: RosterUnit;
+}
+
+export function pieceOf(game: GameData, unit: UnitState): Piece {
+  const own = unit.unit === undefined ? undefined : game.roster.get(unit.unit);
+  return { side: unit.side, nation: unit.nation, kind: unit.kind, ...(own ? { own } : {}) };
+}
+
+/** Whether a word for units fits a piece: its side, nation, kind, class, formation or one of its flags. */
+export function fits(game: GameData, piece: Piece, word: string): boolean {
+  if (piece.side === word || piece.nation === word || piece.kind === word) return true;
+  const kind = game.vocabulary.kinds.find((k) => k.id === piece.kind);
+  if (kind?.class === word || kind?.flags.includes(word) === true || piece.own?.flags.includes(word) === true)
+    return true;
+  return belongs(game, piece.own?.formation, word);
+}
+
+/** Whether a formation is another one or belongs to it. */
+function belongs(game: GameData, formation: string | undefined, to: string): boolean {
+  if (formation === undefined) return false;
+  const seen = new Set<string>();
+  const waiting = [formation];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === to) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(game.vocabulary.formations?.find((f) => f.id === id)?.in ?? []));
+  }
+  return false;
+}
+
+/** Values of an attribute, one a step: the unit's own, or those of its kind. */
+export function valuesOf(game: GameData, piece: Piece, attribute: string): readonly UnitValue[] | undefined {
+  return piece.own?.values[attribute] ?? game.vocabulary.kinds.find((k) => k.id === piece.kind)?.values[attribute];
+}
+
+/** The number in a value: `4` of `4 red`, `2` of `2^3`; undefined for a word. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'object' && value !== null && 'value' in value) return numberOf(value.value);
+  if (typeof value === 'number') return value;
+  const digits = typeof value === 'string' ? /^[([]?([+-]?\d+)/.exec(value) : null;
+  return digits ? Number(digits[1]) : undefined;
+}
+
+/** What a unit is called in messages. */
+export function nameOf(game: GameData, piece: Piece): string {
+  return piece.own?.names.en ?? game.vocabulary.kinds.find((k) => k.id === piece.kind)?.names.en ?? piece.kind;
+}

@@ -1,0 +1,195 @@
+/** Moving units to a place where they may be: the fix of everything that stands where it may not. */
+import type { Place } from '../../engine/kernel/compiled';
+import type { GameData } from '../model/facts/game';
+import type { MapData } from '../model/facts/map';
+import type { ScenarioData, UnitState } from '../model/facts/scenario';
+import type { Span } from '../model/lower/pieces';
+import { fits, numberOf, pieceOf, valuesOf } from './demands/units';
+import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from './position';
+import type { Fix, FixContext, Found } from './types';
+
+/** How many places a fix offers, and how far it looks. */
+const offered = 3;
+
+/** Data of an issue whose units may be moved: the places, best first, as they are written. */
+export function movedTo(
+  game: GameData,
+  map: MapData,
+  scenario: ScenarioData,
+  unit: UnitState,
+  fine: (place: Place) => boolean,
+  count = 0,
+): Pick<Found, 'data'> {
+  // Only what one set-up line says can be moved by rewriting that line.
+  if (unit.spans.length !== 1 || unit.placeAt === undefined || unit.at === null) return {};
+  const group = unit.spans[0]!;
+  if (group.uri !== unit.placeAt.uri || group.decl !== unit.placeAt.decl || unit.placeAt.start >= group.start)
+    return {};
+  const whole = scenario.units.filter((u) => u.spans[0] === group);
+  const moving = count > 0 && count < whole.length ? whole.slice(-count) : whole;
+  const rest = { ...scenario, units: scenario.units.filter((u) => !moving.includes(u)) };
+  const at = unit.at;
+  const choices = map.board.places
+    .filter((place) => place.id !== at && fine(place) && welcomes(game, map, rest, moving, place))
+    .map((place) => ({ place, far: map.distance(at, place.id) }))
+    .filter(({ far }) => Number.isFinite(far))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, offered)
+    .map(({ place }) => written(place));
+  if (choices.length === 0) return {};
+  return { data: { moveTo: choices, placeAt: unit.placeAt, moving: moving.length, of: whole.length } };
+}
+
+/** `0804 Kure`, `0805 "Iwo Jima"`, `Truk`. */
+function written(place: Place): string {
+  const name = place.names.en;
+  const quoted = /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name}"`;
+  if (name === place.id) return place.id;
+  return /^\d/.test(place.id) ? `${place.id} ${quoted}` : quoted;
+}
+
+/** Whether a place takes these units beside what else stands there, as far as the checks can tell. */
+function welcomes(
+  game: GameData,
+  map: MapData,
+  rest: ScenarioData,
+  moving: readonly UnitState[],
+  place: Place,
+): boolean {
+  const there = unitsByPlace(rest).get(place.id) ?? [];
+  const all = [...there, ...moving];
+  for (const unit of moving) {
+    const unitClass = classOf(game, unit.kind);
+    if (place.features.includes('box') || (place.terrain !== '' && barrier(game, place, unitClass))) return false;
+    if (place.waters !== undefined) return false;
+    if (there.some((u) => u.side !== unit.side)) return false;
+    const control = controlAt(game, place, []);
+    if (control !== undefined && control !== unit.side) return false;
+    if (unitClass === 'fleet' && game.vocabulary.features.some((f) => f.flags.includes('harbor')))
+      if (!hasFlag(game, place, 'harbor')) return false;
+    if (confined(rest, map).some((c) => c.nation === unit.nation && !c.hexes.has(place.id))) return false;
+    if (!demanded(game, unit, place)) return false;
+  }
+  const limits = hasFlag(game, place, 'base') ? baseLimits(game, place) : undefined;
+  const open = game.vocabulary.values['stack-open'];
+  for (const unit of moving) {
+    const unitClass = classOf(game, unit.kind);
+    const same = all.filter((u) => u.side === unit.side && classOf(game, u.kind) === unitClass).length;
+    if (limits?.has(unitClass) && same > limits.get(unitClass)!) return false;
+    if (!limits && open !== undefined && all.length > open) return false;
+  }
+  return tooMany(game, place, all) === undefined;
+}
+
+/** Whether `every` lets the unit begin there. */
+function demanded(game: GameData, unit: UnitState, place: Place): boolean {
+  const piece = pieceOf(game, unit);
+  return game.demands.every(
+    ({ demand }) =>
+      !demand.of.every((word) => fits(game, piece, word)) ||
+      demand.lines.every((line) => {
+        if ((line.says !== 'starts' && line.says !== 'avoids') || line.places.length === 0) return true;
+        const one = line.places.some((word) => place.terrain === word || place.features.includes(word));
+        return one === (line.says === 'starts');
+      }),
+  );
+}
+
+export interface Excess {
+  rule: string;
+  names: { en: string; ja?: string };
+  whose: string;
+  used: number;
+  most: number;
+  units: UnitState[];
+}
+
+/** The first declared limit that these units in one place exceed. */
+export function tooMany(game: GameData, place: Place, units: readonly UnitState[]): Excess | undefined {
+  for (const rule of game.vocabulary.stacking ?? []) {
+    const here = (words: readonly string[]) =>
+      words.some((word) => place.terrain === word || place.features.includes(word));
+    if (rule.in ? !here(rule.in) : place.features.includes('box')) continue;
+    if (rule.outside && here(rule.outside)) continue;
+    const own = place.properties[rule.id]?.[0];
+    if (own === 'unlimited') continue;
+    const most = typeof own === 'number' ? own : rule.most;
+    const counted = units.filter((unit) => {
+      const piece = pieceOf(game, unit);
+      const some = (words: readonly string[]) => words.some((word) => fits(game, piece, word));
+      return (rule.of.length === 0 || some(rule.of)) && !(rule.except && some(rule.except));
+    });
+    const whoseOf = (u: UnitState) => (rule.each === 'place' ? '' : rule.each === 'nation' ? u.nation : u.side);
+    for (const whose of new Set(counted.map(whoseOf))) {
+      const own = counted.filter((u) => whoseOf(u) === whose);
+      let used = 0;
+      const together = new Set<string>();
+      for (const unit of own) {
+        const piece = pieceOf(game, unit);
+        const key = rule.together === undefined ? undefined : groupOf(game, piece, rule.together);
+        if (key !== undefined && together.has(key)) continue;
+        if (key !== undefined) together.add(key);
+        if (rule.counts === 'units') used++;
+        else if (rule.counts === 'steps') used += unit.steps;
+        else used += numberOf(valuesOf(game, piece, rule.counts)?.[0]) ?? 0;
+      }
+      if (used > most) return { rule: rule.id, names: rule.names, whose, used, most, units: own };
+    }
+  }
+  return undefined;
+}
+
+function groupOf(game: GameData, piece: ReturnType<typeof pieceOf>, by: string): string | undefined {
+  const value = by === 'formation' ? piece.own?.formation : valuesOf(game, piece, by)?.[0];
+  if (value === undefined || value === '') return undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Edits that move the units of an issue to each of the places it proposes. */
+export function relocation(context: FixContext): Fix[] {
+  const { data } = context.issue;
+  if (!Array.isArray(data?.moveTo)) return [];
+  const text = context.text(context.at.uri);
+  const place = context.locate(data.placeAt as Span);
+  const { start, end } = context.at;
+  const line = lineAround(text, place.start);
+  // `place red 0101: Army` says the side before the place.
+  const head = /^place\s+\S+\s+/.exec(text.slice(place.start, start))?.[0] ?? '';
+  const from = place.start + head.length;
+  return (data.moveTo as string[]).flatMap((to): Fix[] => {
+    const title = { en: `Move to ${to}`, ja: `${to}に移す` };
+    const moving = Number(data.moving);
+    const alone =
+      /:\s*$/.test(text.slice(place.start, start)) && /^\s*(?:\(|$|\/\/|[;}])/.test(text.slice(end, line.end));
+    if (alone && moving === Number(data.of)) {
+      const before = /^[^:]*/.exec(text.slice(from, start))![0].trimEnd();
+      return [{ title, edits: [{ uri: context.at.uri, start: from, end: from + before.length, text: to }] }];
+    }
+    // A line that is not alone on its line, or goes on on the next, is left to its writer.
+    if (text.slice(line.start, place.start).trim() !== '' || end > line.end) return [];
+    const group = context.found;
+    const few = moving < Number(data.of);
+    const words = group.replace(/^\d+\s+/, '');
+    const moved = few ? (moving === 1 ? words : `${moving} ${words}`) : group;
+    const left = Number(data.of) - moving;
+    const cut = few
+      ? { uri: context.at.uri, start, end, text: left === 1 ? words : `${left} ${words}` }
+      : withoutComma(text, context.at.uri, start, end);
+    const indent = text.slice(line.start, place.start);
+    const added = { uri: context.at.uri, start: line.end, end: line.end, text: `\n${indent}${head}${to}: ${moved}` };
+    return [{ title, edits: [cut, added] }];
+  });
+}
+
+function withoutComma(text: string, uri: string, start: number, end: number) {
+  const before = /,\s*$/.exec(text.slice(Math.max(0, start - 100), start));
+  if (before) return { uri, start: start - before[0].length, end, text: '' };
+  const after = /^\s*,\s*/.exec(text.slice(end, end + 100));
+  return { uri, start, end: end + (after?.[0].length ?? 0), text: '' };
+}
+
+function lineAround(text: string, at: number): { start: number; end: number } {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  return { start, end: end < 0 ? text.length : end };
+}

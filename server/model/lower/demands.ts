@@ -1,0 +1,195 @@
+/** What a designer demands of his own texts: `every` of units, `stacking` of places, `ensure` of the opening. */
+import type { Expr, Names, Provenance, StackingRule } from '../../../engine/kernel/compiled';
+import type { Atom, EnsureItem, EveryItem, Property, StackingItem, Value } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
+import { condition } from './expressions';
+import { declare, type GameEntry } from './game';
+import type { GameNames } from './names';
+import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { resolve, type Scope, unknown } from './resolve';
+import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
+
+/** What one line of `every` says, and where. */
+export type DemandLine = { at: Rel } & (
+  | { says: 'has' | 'lacks'; word: string }
+  | { says: 'value' | 'reduced'; attribute: string; from: number; to: number }
+  | { says: 'steps'; from: number; to: number }
+  /** Features and terrains of places. */
+  | { says: 'starts' | 'avoids' | 'arrives'; places: string[] }
+);
+
+export interface Demand {
+  /** Sides, nations, classes, kinds and flags; a unit is meant when it is all of them. */
+  of: string[];
+  names?: Names;
+  provenance?: Provenance;
+  lines: DemandLine[];
+  /** Where the words stand. */
+  at: Rel;
+}
+
+/** `2`, `1..3`, `<=3`, `>=3`, for messages. */
+export function describeRange({ from, to }: { from: number; to: number }): string {
+  if (from === to) return String(from);
+  if (from === OPEN_LOW) return `<=${to}`;
+  return to === OPEN_HIGH ? `>=${from}` : `${from}..${to}`;
+}
+
+const unitKinds: SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
+const demandWords = ['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'];
+
+/** `every japan carrier { has range; value defence 1..3; starts port }`. */
+export function every(item: EveryItem, r: Recorder, names: GameNames): GameEntry[] {
+  const provenance = provenanceOf(item.provenance, r);
+  const of = item.of.map((atom) => unitWord(r, names, atom));
+  const first = item.of[0];
+  const last = item.of.at(-1);
+  if (!first || !last) return [];
+  const at = r.rel({ start: first.start, end: last.end });
+  const demand: Demand = { of, at, lines: item.properties.flatMap((p) => demandLines(p, r, names)) };
+  if (item.names) demand.names = namesOf(of.join(' '), item.names);
+  if (provenance) demand.provenance = provenance;
+  return [{ what: 'every', value: demand, name: at, whole: r.rel(item) }];
+}
+
+/** A word for units; what the game does not declare may be a word in the column `flags` of its counters. */
+function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
+  for (const kind of unitKinds) {
+    const name = names.find(kind, atom.text);
+    if (name) {
+      r.reference(atom, name);
+      return name.id;
+    }
+  }
+  return atom.text;
+}
+
+function demandLines(property: Property, r: Recorder, names: GameNames): DemandLine[] {
+  const word = property.name?.text ?? '';
+  const at = r.rel(property);
+  switch (word) {
+    case 'has':
+    case 'lacks':
+      return atomsOf(property).map((atom): DemandLine => {
+        const name = names.find('attribute', atom.text);
+        if (name) r.reference(atom, name);
+        return { says: word, word: atom.text, at: r.rel(atom) };
+      });
+    case 'value':
+    case 'reduced':
+      return property.items.flatMap((item): DemandLine[] => {
+        const attribute = resolve(r, names, ['attribute'], atomOf(item[0]));
+        const range = rangeOf(item[1]);
+        if (!range) r.issue('SND110', property, { property: word, expected: 'number' });
+        return attribute && range ? [{ says: word, attribute: attribute.id, ...range, at }] : [];
+      });
+    case 'steps': {
+      const range = rangeOf(property.items[0]?.[0]);
+      if (!range) r.issue('SND110', property, { property: word, expected: 'number' });
+      return range ? [{ says: 'steps', ...range, at }] : [];
+    }
+    case 'starts':
+    case 'avoids':
+    case 'arrives':
+      return [{ says: word, places: placeWords(property, r, names), at }];
+    default:
+      if (property.name)
+        r.issue('SND109', property.name, { name: word, where: 'every', known: demandWords.join(', ') });
+      return [];
+  }
+}
+
+/** Words of a property, without an `in` before them. */
+function atomsOf(property: Property): Atom[] {
+  return property.items.flat().flatMap((value) => {
+    const atom = atomOf(value);
+    return atom && atom.text !== 'in' ? [atom] : [];
+  });
+}
+
+/** Features and terrains. */
+function placeWords(property: Property, r: Recorder, names: GameNames): string[] {
+  return atomsOf(property).flatMap((atom) => resolve(r, names, ['feature', 'terrain'], atom)?.id ?? []);
+}
+
+function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
+  if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
+  const number = value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
+  return number === undefined ? undefined : { from: number, to: number };
+}
+
+const stackingWords = ['of', 'except', 'most', 'counts', 'in', 'outside', 'each', 'together'];
+
+/** `stacking ground "Ground units" { of land, air; most 3; counts steps; in port }`. */
+export function stacking(item: StackingItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, 'stacking', item);
+  if (!declared) return [];
+  const rule: StackingRule = { ...declared.named, of: [], most: 0, counts: 'units', each: 'side' };
+  for (const property of item.properties) {
+    const word = property.name?.text ?? '';
+    const first = atomsOf(property)[0];
+    switch (word) {
+      case 'of':
+        rule.of = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        break;
+      case 'except':
+        rule.except = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        break;
+      case 'most': {
+        const most = integerOf(first);
+        if (most === undefined || most < 0) r.issue('SND110', property, { property: word, expected: 'count' });
+        else rule.most = most;
+        break;
+      }
+      case 'counts':
+        if (first && first.text !== 'units' && first.text !== 'steps') resolve(r, names, ['attribute'], first);
+        if (first) rule.counts = first.text;
+        break;
+      case 'in':
+        rule.in = placeWords(property, r, names);
+        break;
+      case 'outside':
+        rule.outside = placeWords(property, r, names);
+        break;
+      case 'each':
+        if (first?.text === 'side' || first?.text === 'nation' || first?.text === 'place') rule.each = first.text;
+        else unknown(r, first ?? { ...property, text: word }, ['word'], ['side', 'nation', 'place']);
+        break;
+      case 'together':
+        if (first && first.text !== 'formation') resolve(r, names, ['attribute'], first);
+        if (first) rule.together = first.text;
+        break;
+      default:
+        if (property.name)
+          r.issue('SND109', property.name, { name: word, where: 'stacking', known: stackingWords.join(', ') });
+    }
+  }
+  if (!item.properties.some((p) => p.name?.text === 'most')) {
+    r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
+    return [];
+  }
+  return [{ what: 'stacking', value: rule, name: declared.name, whole: r.rel(item) }];
+}
+
+export interface EnsureValue {
+  id: string;
+  names: Names;
+  when?: Expr;
+  provenance?: Provenance;
+  name: Rel;
+  whenAt?: Rel;
+}
+
+/** `ensure bridges "Six bridges are down": count (…) = 6`. */
+export const ensurePiece = new PieceCache((item: EnsureItem, r, scope: Scope): EnsureValue => {
+  const when = condition(r, scope, item.condition);
+  const provenance = provenanceOf(item.provenance, r);
+  return {
+    id: item.id?.text ?? '',
+    names: namesOf(item.id?.text, item.names),
+    name: r.rel(item.id ?? item),
+    ...(when ? { when } : {}),
+    ...(provenance ? { provenance } : {}),
+    ...(item.condition ? { whenAt: r.rel(item.condition) } : {}),
+  };
+});

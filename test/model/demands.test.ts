@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { openSample } from '../checks/samples';
+
+/** Codes of what is found in a sample. */
+function codes(sample: string): string[] {
+  return openSample(sample)
+    .all()
+    .map((p) => p.code);
+}
+
+const game = (text: string) => `game sample {\n${text}\n}\nscenario small extends base {\n  turns 1..2\n}\n`;
+
+describe('what a designer demands', () => {
+  it('counts units of a side, a nation or all in a place', () => {
+    const place = '  place blue 0201: bl Army\n  remove blue bl Army of turn 2\n';
+    const limit = (each: string) =>
+      codes(
+        `game sample {\n  stacking s "S" { of land; most 1; each ${each} }\n}\nscenario small extends base {\n${place}}\n`,
+      );
+    assert.deepEqual(limit('nation').sort(), ['SND645']);
+    assert.deepEqual(limit('side').sort(), ['SND645', 'SND645']);
+  });
+
+  it('counts steps, or points of a value, and units of one value once', () => {
+    assert.deepEqual(codes(game('  stacking s "S" { of fleet; most 4; counts steps }')), []);
+    assert.deepEqual(codes(game('  stacking s "S" { of fleet; most 3; counts steps }')), ['SND645']);
+    assert.deepEqual(codes(game('  stacking s "S" { of fleet; most 3; counts strength }')), ['SND645']);
+    assert.deepEqual(codes(game('  stacking s "S" { of fleet; most 1; together strength }')), []);
+  });
+
+  it('lets a place have its own limit', () => {
+    const replaced =
+      '//! replace | port     | rd  => | port, ships 1 | rd \n//! without fleet-limit\n//! replace rules sample => \n';
+    assert.ok(!codes(`${replaced}${game('  stacking ships "S" { of fleet; most 2; in port }')}`).includes('SND646'));
+  });
+
+  it('says what a property of its own means, and what a word of another does not', () => {
+    assert.deepEqual(codes(game('  every Ship { owns strength }')), ['SND109']);
+    assert.deepEqual(codes(game('  stacking s "S" { of fleet; atmost 3 }')).sort(), ['SND109', 'SND110']);
+    assert.deepEqual(codes(game('  every Ship { value strength }')), ['SND110']);
+    assert.deepEqual(codes(game('  every Ship { starts harbour }')), ['SND101']);
+  });
+
+  it('looks at arrivals', () => {
+    const sample = (at: string) =>
+      `game sample {\n  every bl land { arrives port }\n}\nscenario small extends base {\n  remove blue bl Army of turn 2\n  reinforcements blue { turn 2: bl Army at ${at} }\n}\n`;
+    assert.deepEqual(codes(sample('0402 Delta')), []);
+    assert.ok(codes(sample('0301')).includes('SND643'));
+  });
+
+  it('replaces and takes away what is ensured', () => {
+    const no = '  ensure ships: count (red Ship) = 9\n';
+    assert.deepEqual(codes(`scenario small extends base {\n${no}}\n`), ['SND646']);
+    assert.deepEqual(codes(`scenario small extends base {\n${no}  ensure ships: count (red Ship) = 2\n}\n`), []);
+    assert.deepEqual(codes(`scenario small extends base {\n${no}  clear ensure\n}\n`), []);
+    assert.deepEqual(codes(`scenario a extends base {\n${no}}\nscenario b extends a {\n  turns 1..2\n}\n`), ['SND646']);
+  });
+});
