@@ -260,7 +260,7 @@ export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterU
   const formation = row.formation ?? template?.formation;
   if (formation !== undefined) unit.formation = formation;
   if (row.codes) unit.codes = row.codes;
-  const provenance = within(row.provenance, template?.provenance);
-  if (provenance) unit.provenance = provenance;
+  // How sure a template's values are is said of the template.
+  if (row.provenance) unit.provenance = row.provenance;
   return unit;
 }
