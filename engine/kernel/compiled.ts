@@ -50,8 +50,14 @@ export interface GameVocabulary {
   values: Record<string, number>;
   tables: Record<string, Table>;
   decks: Deck[];
+  /** Numbers that the game keeps on tracks; absent: none declared. */
+  tracks?: Track[];
+  /** When cards may be played; absent: none declared. */
+  windows?: Named[];
   /** Sequence of play, in order. */
   phases: Phase[];
+  /** Further sequences, such as that of a night turn; absent: none. */
+  sequences?: Sequence[];
   /** Optional rules the game knows. */
   options: Named[];
   /** Attributes of counters; only in games whose counters have values of their own. */
@@ -182,6 +188,32 @@ export interface Phase extends Named {
   properties: Properties;
 }
 
+/** A number kept on a track. Boxes may have names: a scenario may say `stable` instead of 4. */
+export interface Track extends Named {
+  color?: string;
+  from: number;
+  to: number;
+  /** Where the counter stands at the start unless the scenario says otherwise. */
+  start?: number;
+  /** One counter a side instead of one for all. */
+  sides?: string[];
+  boxes?: TrackBox[];
+}
+export interface TrackBox {
+  value: number;
+  id?: string;
+  names?: Names;
+  /** What is printed in the box beside its name. */
+  cells?: Record<string, Cell>;
+  provenance?: Provenance;
+}
+
+/** A sequence of play beside the usual one. */
+export interface Sequence extends Named {
+  phases: Phase[];
+  properties: Properties;
+}
+
 /** A cell: a number, a range `[low, high]` (inclusive; -1000000 and 1000000 for open ends), words, or null when empty. */
 export type Cell = number | string | { from: number; to: number } | null;
 
@@ -210,7 +242,14 @@ export interface Effect {
   when?: Expr;
   provenance?: Provenance;
 }
-export type EffectArg = number | string | boolean | { from: number; to: number } | UnitSet | PlaceSet;
+export type EffectArg =
+  | number
+  | string
+  | boolean
+  | (number | string)[]
+  | { from: number; to: number }
+  | UnitSet
+  | PlaceSet;
 
 // ---------------------------------------------------------------- expressions
 
@@ -334,6 +373,8 @@ export interface Region extends Named {
 
 export interface CompiledScenario extends Named {
   turns: { first: number; last: number };
+  /** Where counters stand on tracks at the start, where that is not what the track says. */
+  tracks?: { track: string; side?: string; value: number; provenance?: Provenance }[];
   /** Optional rules, all of the game's, each on or off. */
   options: Record<string, boolean>;
   /** Markers on the map at the start. */

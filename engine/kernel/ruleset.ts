@@ -211,9 +211,9 @@ export interface Needs {
   /** Verbs of card effects with their parameters in order. */
   verbs: Verb[];
   /** Special rules of scenarios. */
-  rules: { id: string; doc: Names; properties: string[] }[];
+  rules: SpecialRule[];
   /** Named queries of expressions and probes of examples. */
-  queries: { name: string; args: string[]; doc: Names; value: 'number' | 'boolean' | 'string' | 'list' }[];
+  queries: QueryForm[];
   options: { id: string; doc: Names }[];
   /** Properties of declarations the ruleset reads, with what their values mean. */
   properties?: { on: 'place' | 'feature' | 'region' | 'phase' | 'deck' | 'kind'; id: string; doc: Names }[];
@@ -228,15 +228,61 @@ export interface Verb {
   verb: string;
   doc: Names;
   /** `word: 'rp'` = a fixed word that must stand here; otherwise a typed, named parameter. */
-  params: (
-    | { word: string }
-    | {
-        name: string;
-        type: 'number' | 'range' | 'side' | 'units' | 'places' | 'word';
-        optional?: boolean;
-        words?: string[];
-      }
-  )[];
+  params: VerbParam[];
+}
+
+/**
+ * `word`: a fixed word that must stand here, or, with `flag`, may stand here and is then an argument that is true.
+ * Otherwise a typed, named parameter; an optional one behind its own fixed word may stand in any order with others of that kind.
+ */
+export type VerbParam =
+  | { word: string; flag?: boolean }
+  | { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean };
+
+/**
+ * What a parameter may be. `word` is one of its `words`, or without them the name of a nation, side, kind, marker or card; `name` is
+ * the name of anything the game knows; `text` any word or string.
+ */
+export type ParamType =
+  | 'number'
+  | 'range'
+  | 'boolean'
+  | 'side'
+  | 'nation'
+  | 'class'
+  | 'kind'
+  | 'marker'
+  | 'card'
+  | 'deck'
+  | 'phase'
+  | 'option'
+  | 'track'
+  | 'attribute'
+  | 'formation'
+  | 'unit'
+  | 'units'
+  | 'place'
+  | 'places'
+  | 'region'
+  | 'turn'
+  | 'name'
+  | 'word'
+  | 'text';
+
+/** A special rule of scenarios. `params`: what its properties are; absent where only their names are known. */
+export interface SpecialRule {
+  id: string;
+  doc: Names;
+  properties: string[];
+  params?: { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean }[];
+}
+
+/** A named number, flag or word of the game that expressions and examples may ask for. */
+export interface QueryForm {
+  name: string;
+  args: string[];
+  doc: Names;
+  value: 'number' | 'boolean' | 'string' | 'list';
 }
 
 /** Thrown by `answer` when the code is not a legal answer: what was asked, and what was given. */

@@ -14,6 +14,7 @@ export type GameItem =
   | ValueItem
   | ValuesItem
   | TableItem
+  | TrackItem
   | CountersItem
   | UnitsItem
   | TemplatesItem
@@ -35,10 +36,21 @@ export interface NationItem extends Declared {
   readonly syntax: 'Nation';
   readonly color?: Atom;
 }
-/** `class`, `terrain`, `feature`, `border`, `attribute`, `marker`, `option`: `word` says which. */
+/** `class`, `terrain`, `feature` and others of that form: `word` says which. */
 export interface NamedItem extends Declared {
   readonly syntax: 'Named';
-  readonly word: 'class' | 'terrain' | 'feature' | 'border' | 'attribute' | 'marker' | 'option';
+  readonly word:
+    | 'class'
+    | 'terrain'
+    | 'feature'
+    | 'border'
+    | 'attribute'
+    | 'marker'
+    | 'option'
+    | 'verb'
+    | 'query'
+    | 'window'
+    | 'special';
   readonly color?: Atom;
   readonly properties: readonly Property[];
 }
@@ -61,6 +73,23 @@ export interface ValuesItem extends Node {
 }
 export interface TableItem extends Declared {
   readonly syntax: 'Table';
+  /** What holds for all of it: `roll d6`, `columns odds clamp`. */
+  readonly properties: readonly Property[];
+  /** The codes its cells may hold. */
+  readonly results: readonly ResultCode[];
+  readonly body?: TableBody;
+}
+/** `result DR "Defender retreats" { … }`. */
+export interface ResultCode extends Declared {
+  readonly syntax: 'ResultCode';
+  readonly properties: readonly Property[];
+}
+/** `track political-will "Political will" { from 0; to 10; start 8 }`. */
+export interface TrackItem extends Declared {
+  readonly syntax: 'Track';
+  readonly color?: Atom;
+  readonly properties: readonly Property[];
+  /** Its boxes, a row each. */
   readonly body?: TableBody;
 }
 export interface CountersItem extends Node {
@@ -88,9 +117,10 @@ export interface FormationItem extends Declared {
   readonly parents: readonly Atom[];
   readonly properties: readonly Property[];
 }
-export interface SequenceItem extends Node {
+export interface SequenceItem extends Declared {
   readonly syntax: 'Sequence';
-  readonly provenance?: ProvenanceNode;
+  /** What holds for all of it, such as the turns it is for. */
+  readonly properties: readonly Property[];
   readonly phases: readonly PhaseItem[];
 }
 export interface PhaseItem extends Declared {

@@ -1,6 +1,6 @@
 /** Scenarios. */
 import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
-import type { ExprNode, Phrase, PlaceRef, Property, RangeNode } from './values';
+import type { ExprNode, Phrase, PlaceRef, Property, RangeNode, SignedNode } from './values';
 
 export interface ScenarioDecl extends Declared {
   readonly syntax: 'Scenario';
@@ -17,6 +17,7 @@ export type ScenarioItem =
   | ReinforcementsItem
   | ReserveItem
   | OptionItem
+  | TrackStart
   | RuleItem
   | VictoryItem
   | OtherwiseItem
@@ -76,6 +77,14 @@ export interface OptionItem extends Node {
   readonly id?: Atom;
   /** `on` or `off`. */
   readonly state?: Atom;
+}
+/** `track political-will 8`, `track supply japan stable`. */
+export interface TrackStart extends Node {
+  readonly syntax: 'TrackStart';
+  readonly id?: Atom;
+  /** What stands behind it: perhaps a side, and a number or the name of a box. */
+  readonly values: readonly (Atom | SignedNode)[];
+  readonly provenance?: ProvenanceNode;
 }
 export interface RuleItem extends Node {
   readonly syntax: 'Rule';

@@ -1,11 +1,11 @@
 /** Rules for the statements of a game, its map and its decks. */
 import * as t from '../tokens';
-import { ConditionRules } from './conditions';
+import { TableRules } from './tables';
 import type { Alternatives, Rule } from './values';
 
 const k = t.keywords;
 
-export class GameRules extends ConditionRules {
+export class GameRules extends TableRules {
   // ---------------------------------------------------------------- game
 
   readonly game: Rule = this.RULE('game', () => {
@@ -38,14 +38,6 @@ export class GameRules extends ConditionRules {
     this.end();
   });
 
-  /** An id, names, a colour, provenance and perhaps a block. */
-  readonly declared: Rule = this.RULE('declared', () => {
-    this.eat(this.CONSUME(t.Word));
-    this.OPTION1(() => this.SUBRULE(this.names));
-    this.OPTION2(() => this.SUBRULE(this.color));
-    this.SUBRULE(this.tail);
-  });
-
   private readonly namedChoice: Alternatives = [
     { ALT: () => this.eat(this.CONSUME(k.class!)) },
     { ALT: () => this.eat(this.CONSUME(k.terrain!)) },
@@ -54,6 +46,10 @@ export class GameRules extends ConditionRules {
     { ALT: () => this.eat(this.CONSUME(k.attribute!)) },
     { ALT: () => this.eat(this.CONSUME(k.marker!)) },
     { ALT: () => this.eat(this.CONSUME(k.option!)) },
+    { ALT: () => this.eat(this.CONSUME(k.verb!)) },
+    { ALT: () => this.eat(this.CONSUME(k.query!)) },
+    { ALT: () => this.eat(this.CONSUME(k.window!)) },
+    { ALT: () => this.eat(this.CONSUME(k.special!)) },
   ] as Alternatives;
   readonly named: Rule = this.RULE('named', () => {
     this.begin('Named');
@@ -110,13 +106,6 @@ export class GameRules extends ConditionRules {
     this.end();
   });
 
-  readonly table: Rule = this.RULE('table', () => {
-    this.begin('Table');
-    this.eat(this.CONSUME(k.table!));
-    this.SUBRULE(this.declared);
-    this.end();
-  });
-
   readonly counters: Rule = this.RULE('counters', () => {
     this.begin('Counters');
     this.eat(this.CONSUME(k.counters!));
@@ -132,65 +121,6 @@ export class GameRules extends ConditionRules {
     this.SUBRULE(this.tail);
     this.end();
   });
-
-  readonly sequence: Rule = this.RULE('sequence', () => {
-    this.begin('Sequence');
-    this.eat(this.CONSUME(k.sequence!));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly phase: Rule = this.RULE('phase', () => {
-    this.begin('Phase');
-    this.eat(this.CONSUME(k.phase!));
-    this.SUBRULE(this.declared);
-    this.end();
-  });
-
-  // ---------------------------------------------------------------- tables
-
-  /** `| 9901 | Delta | port, supply 2 |`. */
-  readonly row: Rule = this.RULE('row', () => {
-    this.begin('Row');
-    this.eat(this.CONSUME1(t.Pipe));
-    this.AT_LEAST_ONE(() => {
-      this.SUBRULE(this.cell);
-      this.eat(this.CONSUME2(t.Pipe));
-    });
-    this.end();
-  });
-
-  readonly cell: Rule = this.RULE('cell', () => {
-    this.begin('Cell');
-    this.OPTION1(() => this.SUBRULE1(this.cellItem));
-    this.MANY(() => {
-      this.eat(this.CONSUME(t.Comma));
-      this.OPTION2(() => this.SUBRULE2(this.cellItem));
-    });
-    this.end();
-  });
-
-  private readonly cellItemChoice: Alternatives = [
-    {
-      GATE: () => this.isValue(),
-      ALT: () => this.SUBRULE(this.anyValue),
-    },
-    { ALT: () => this.eat(this.CONSUME(t.CellOther)) },
-    { ALT: () => this.eat(this.CONSUME(t.Le)) },
-    { ALT: () => this.eat(this.CONSUME(t.Ge)) },
-    { ALT: () => this.eat(this.CONSUME(t.DotDot)) },
-  ] as Alternatives;
-  readonly cellItem: Rule = this.RULE('cellItem', () => {
-    this.AT_LEAST_ONE(() => {
-      this.OR(this.cellItemChoice);
-    });
-  });
-
-  /** In a cell anything may stand; `<=` alone is no range there. */
-  private isValue(): boolean {
-    const open = this.next(1, t.Le) || this.next(1, t.Ge) || this.next(1, t.DotDot);
-    return !open || this.next(2, t.NumberToken) || this.next(2, t.Signed);
-  }
 
   // ---------------------------------------------------------------- map
 

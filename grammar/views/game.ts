@@ -110,6 +110,32 @@ class ValuesView extends StatementView implements ast.ValuesItem {
 
 class TableView extends DeclaredView implements ast.TableItem {
   readonly syntax = 'Table';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+  get results(): ast.ResultCode[] {
+    return this.inside?.statements(makerOf<ast.ResultCode>({ ResultCode: ResultCodeView })) ?? [];
+  }
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
+class ResultCodeView extends DeclaredView implements ast.ResultCode {
+  readonly syntax = 'ResultCode';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class TrackView extends DeclaredView implements ast.TrackItem {
+  readonly syntax = 'Track';
+  get color(): ast.Atom | undefined {
+    return this.colorAtom;
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
   override get body(): ast.TableBody | undefined {
     return super.body;
   }
@@ -132,8 +158,11 @@ class UnitsView extends StatementView implements ast.UnitsItem {
   }
 }
 
-class SequenceView extends StatementView implements ast.SequenceItem {
+class SequenceView extends DeclaredView implements ast.SequenceItem {
   readonly syntax = 'Sequence';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
   get phases(): ast.PhaseItem[] {
     return this.inside?.statements(makerOf<ast.PhaseItem>({ Phase: PhaseView })) ?? [];
   }
@@ -177,6 +206,7 @@ const gameItem = makerOf<View & ast.GameItem>({
   ValueItem: ValueItemView,
   Values: ValuesView,
   Table: TableView,
+  Track: TrackView,
   Counters: CountersView,
   Units: UnitsView,
   Templates: TemplatesView,

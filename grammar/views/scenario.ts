@@ -6,7 +6,7 @@ import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import { lastExpr } from './map';
 import type * as ast from './open';
-import { PhraseView, PlaceRefView, RangeView, SetupLineView, UnitGroupView } from './values';
+import { itemsOf, PhraseView, PlaceRefView, RangeView, SetupLineView, UnitGroupView } from './values';
 import { View } from './view';
 
 const id = t.idOf;
@@ -93,6 +93,18 @@ class OptionView extends View implements ast.OptionItem {
   }
   get state(): ast.Atom | undefined {
     return this.leafAt(2);
+  }
+}
+
+class TrackStartView extends StatementView implements ast.TrackStart {
+  readonly syntax = 'TrackStart';
+  get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get values(): (ast.Atom | ast.SignedNode)[] {
+    return itemsOf(this.source, this.green, this.offset, 2)
+      .flat()
+      .filter((value) => value.syntax === 'Atom' || value.syntax === 'Signed');
   }
 }
 
@@ -189,6 +201,7 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Reinforcements: ReinforcementsView,
   Reserve: ReserveView,
   Option: OptionView,
+  TrackStart: TrackStartView,
   Rule: RuleView,
   Victory: VictoryView,
   Otherwise: OtherwiseView,

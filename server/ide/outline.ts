@@ -163,6 +163,8 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       const item = o.declared(i, 'table');
       return { ...item, detail: [item.detail, o.pick(`${rows} rows`, `${rows}行`)].filter(Boolean).join(' · ') };
     }
+    case 'Track':
+      return o.declared(i, 'value');
     case 'Units': {
       const rows = i.body?.rows ?? [];
       const children = rows.map((row) => {
@@ -181,8 +183,8 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       return o.item(
         i,
         'group',
-        'sequence',
-        undefined,
+        i.id ? `sequence ${i.id.text}` : 'sequence',
+        i.id,
         '',
         i.phases.map((p) => phase(o, p)),
       );

@@ -132,13 +132,14 @@ export class Words {
 
   private argument(arg: EffectArg): string {
     if (typeof arg !== 'object') return typeof arg === 'string' ? this.any(arg) : String(arg);
+    if (Array.isArray(arg)) return arg.map((one) => this.argument(one)).join(', ');
     if ('from' in arg) return `${arg.from}..${arg.to}`;
     return arg.set === 'units' ? this.unitSet(arg) : this.placeSet(arg);
   }
 
   /** `Eliminates units — count: 1, units: Allies Surface force; when turn >= 3`. */
   effect(effect: Effect): string {
-    const verb = this.game.needs?.verbs.find((v) => v.verb === effect.verb);
+    const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
     const head = verb ? `${effect.verb} — ${say(this.ide, verb.doc)}` : effect.verb;
     const args = Object.entries(effect.args).map(([name, arg]) => `${name}: ${this.argument(arg)}`);
     const when = effect.when

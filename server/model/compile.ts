@@ -47,6 +47,8 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
     victory: scenario.victory.map((v) => v.condition),
     rules: scenario.rules.map((r) => r.rule),
   };
+  if (scenario.tracks.size > 0)
+    compiledScenario.tracks = [...scenario.tracks.values()].map(({ at: _, ...start }) => start);
   if (scenario.provenance) compiledScenario.provenance = scenario.provenance;
   if (scenario.otherwise) compiledScenario.otherwise = { side: scenario.otherwise.side };
   return {
@@ -96,6 +98,7 @@ function gatherSources(
   for (const marker of scenario.markers) add(`marker:${marker.marker}@${marker.at}`, marker.span);
   for (const { condition, at } of scenario.victory) add(`victory:${condition.id}`, at);
   for (const { rule, at } of scenario.rules) add(`rule:${rule.id}`, at);
+  for (const { track, at } of scenario.tracks.values()) add(`track:${track}`, at);
   for (const [id, { at }] of scenario.options) add(`option:${id}`, at);
 }
 

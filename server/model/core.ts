@@ -10,12 +10,14 @@ import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
 import { gatherMap, type MapData } from './facts/map';
 import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
+import { type DeclaredWord, lexiconOf } from './lexicon';
 import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
 import { headOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
 import { namesOf } from './lower/pieces';
 import type { Scope } from './lower/resolve';
+import { declaredWord } from './lower/vocabulary';
 import { type DeclRef, type GameWorld, sameWorld, type World, worldOf } from './lower/world';
 
 /** The rulesets that exist, by id: what each needs. */
@@ -112,7 +114,7 @@ export class Core implements Declarations {
     this.#lowered = db.query('lowered', (key: string) => this.#lower(key));
     this.#game = db.query('game', (id: string) => {
       const game = this.world().games.get(id);
-      return game && gatherGame(game, this, this.needs(id));
+      return game && gatherGame(game, this, this.needs(id), this.names(id).lexicon);
     });
     this.#map = db.query('map', (key: string) => {
       const ref = this.#mapRef(key);
@@ -279,10 +281,15 @@ export class Core implements Declarations {
   #gatherNames(id: string): GameNames {
     const world = this.world().games.get(id);
     const names: Name[] = [];
+    const words: DeclaredWord[] = [];
     for (const part of world?.parts ?? []) {
       const declaration = this.held(part.uri, part.index)?.declaration;
       if (declaration?.syntax === 'Game')
-        for (const item of declaration.items) names.push(...gameItemNames.get(item).value);
+        for (const item of declaration.items) {
+          names.push(...gameItemNames.get(item).value);
+          const word = declaredWord.get(item).value;
+          if (word) words.push(word);
+        }
     }
     const maps = new Map<string, MapNames>();
     for (const ref of world?.maps ?? []) {
@@ -299,8 +306,10 @@ export class Core implements Declarations {
       if (ref.head.id !== undefined) names.push({ kind: 'scenario', id: ref.head.id, names: { en: ref.head.id } });
     const ruleset = this.#ruleset(id);
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
-    const signature = [ruleset ?? '', signatureOf(names), ...[...maps.values()].map((m) => m.signature)].join(NONE);
-    return new GameNames(id, [...names, ...namesOfNeeds(needs)], maps, needs, signature);
+    const parts = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
+    const signature = [...parts, ...[...maps.values()].map((m) => m.signature)].join(NONE);
+    const lexicon = lexiconOf(needs, words);
+    return new GameNames(id, [...names, ...namesOfNeeds(needs, lexicon)], maps, needs, lexicon, signature);
   }
 
   #lower(key: string): Lowered | undefined {

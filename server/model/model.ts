@@ -67,6 +67,7 @@ export class ModelImpl implements Model {
       id,
       vocabulary: { ...data.vocabulary, decks },
       attributes: data.attributes,
+      lexicon: data.lexicon,
       ...(data.mix ? { mix: data.mix } : {}),
       ...(data.needs ? { needs: data.needs } : {}),
       maps: ids(world.maps),

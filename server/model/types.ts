@@ -15,6 +15,7 @@ import type {
 } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Declaration } from '../../grammar/ast';
+import type { Lexicon } from './lexicon';
 
 /** A stretch of one text. */
 export interface Location {
@@ -39,6 +40,10 @@ export type SymbolKind =
   | 'formation'
   | 'marker'
   | 'option'
+  | 'track'
+  | 'box'
+  | 'turn'
+  | 'window'
   | 'value'
   | 'table'
   | 'phase'
@@ -138,6 +143,8 @@ export interface GameFacts {
   attributes: { id: string; names: Names; provenance?: Provenance }[];
   /** Counters of each kind in the box, by nation id then kind id; absent without a `counters` table. */
   mix?: Record<string, Record<string, number>>;
+  /** Verbs, queries and special rules that its texts may use. */
+  lexicon: Lexicon;
   /** What the ruleset needs and understands; absent when `rules` is missing or unknown. */
   needs?: Needs;
   maps: string[];

@@ -2,8 +2,10 @@
 
 import type { Check } from '../types';
 import { cellType } from './cell-type';
+import { emptyOptional } from './empty-optional';
 import { emptyTurn } from './empty-turn';
 import { missingColumn } from './missing-column';
+import { missingParameter } from './missing-parameter';
 import { missingTable } from './missing-table';
 import { missingValue } from './missing-value';
 import { missingWord } from './missing-word';
@@ -14,6 +16,10 @@ import { notRead } from './not-read';
 import { rowLength } from './row-length';
 import { tableGap } from './table-gap';
 import { tableOverlap } from './table-overlap';
+import { trackBounds } from './track-bounds';
+import { trackValue } from './track-value';
+import { unknownType } from './unknown-type';
+import { wrongParameter } from './wrong-parameter';
 
 export const tablesChecks: readonly Check[] = [
   missingValue,
@@ -29,4 +35,10 @@ export const tablesChecks: readonly Check[] = [
   missingWord,
   notPlayableWord,
   noTieRule,
+  unknownType,
+  emptyOptional,
+  wrongParameter,
+  missingParameter,
+  trackValue,
+  trackBounds,
 ];

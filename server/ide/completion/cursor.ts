@@ -37,7 +37,7 @@ export function cursorAt(tree: Tree, offset: number): Cursor {
   const touched = tree.tokenAt(offset);
   const quoted = touched?.kind === 'string' && touched.start < offset;
   const before = expected.before.filter((t) => !quoted || t.start < touched.start).map(tokenOf);
-  const inRow = expected.context === 'table' && before[0]?.text === '|';
+  const inRow = (expected.context === 'table' || expected.context === 'typedTable') && before[0]?.text === '|';
   return {
     blocks: [
       { context: 'file', header: [] },

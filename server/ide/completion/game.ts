@@ -101,7 +101,7 @@ export function property(scope: Scope) {
     case 'grid':
       return grid(scope);
     case 'rule': {
-      const rule = needs?.rules.find((r) => r.id === scope.header[1]);
+      const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
       if (start) return items.keywords(rule?.properties ?? [], 'a');
       scope.names('side', 'nation', 'kind');
       scope.regions();

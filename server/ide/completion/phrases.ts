@@ -36,7 +36,7 @@ export function condition(scope: Scope, words: readonly string[]) {
     scope.sides();
     return places(scope);
   }
-  const queries = scope.game?.needs?.queries.filter((q) => words.includes(q.name)) ?? [];
+  const queries = scope.game?.lexicon.queries.filter((q) => words.includes(q.name)) ?? [];
   const asked = queries.at(-1);
   if (asked) {
     const given = words.length - 1 - words.lastIndexOf(asked.name);
@@ -54,7 +54,7 @@ export function condition(scope: Scope, words: readonly string[]) {
 }
 
 function operand(scope: Scope) {
-  for (const query of scope.game?.needs?.queries ?? []) scope.items.word(query.name, query.doc, 'query');
+  for (const query of scope.game?.lexicon.queries ?? []) scope.items.word(query.name, query.doc, 'query');
   scope.sides();
   scope.names('marker');
 }
@@ -109,9 +109,9 @@ export function effect(scope: Scope, words: readonly string[]) {
   const rest = words.slice(colon + 1);
   const when = rest.lastIndexOf('when');
   if (when >= 0) return condition(scope, rest.slice(when));
-  const verb = rest[0] === undefined ? undefined : scope.game?.needs?.verbs.find((v) => v.verb === rest[0]);
+  const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {
-    for (const known of scope.game?.needs?.verbs ?? []) {
+    for (const known of scope.game?.lexicon.verbs ?? []) {
       const params = known.params
         .filter((p) => 'word' in p || !p.optional)
         .filter((p, i, all) => !('word' in p) || i + 1 < all.length || known.params.length === all.length)

@@ -21,7 +21,7 @@ export function scenarioStatement(scope: Scope) {
       return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;
     case 'rule':
       if (words.length > 1) return;
-      for (const rule of scope.game?.needs?.rules ?? []) {
+      for (const rule of scope.game?.lexicon.rules ?? []) {
         const body = rule.properties.map((p, i) => `${p} \${${i + 1}:…}`).join('; ');
         items.snippet(rule.id, `${rule.id} { ${body} }`, rule.doc);
       }
@@ -130,7 +130,7 @@ export function givenLine(scope: Scope) {
   if (words.length === 0) {
     scope.places();
     scope.items.keywords(['hand', 'draw']);
-    for (const query of scope.game?.needs?.queries ?? []) {
+    for (const query of scope.game?.lexicon.queries ?? []) {
       if (query.value === 'number' && query.args.length <= 1) scope.items.word(query.name, query.doc, 'query', 'c');
     }
     return;

@@ -75,7 +75,7 @@ interface Details {
 }
 
 function details(words: Words, symbol: NamedSymbol): Details {
-  const { vocabulary, needs } = words.game;
+  const { vocabulary, needs, lexicon } = words.game;
   const { id } = symbol;
   const find = <T extends Named>(list: readonly T[]): T | undefined => list.find((n) => n.id === id);
   const of = (found: Named | undefined, lines: string[]): Details => ({
@@ -157,15 +157,15 @@ function details(words: Words, symbol: NamedSymbol): Details {
       ]);
     }
     case 'rule': {
-      const rule = needs?.rules.find((r) => r.id === id);
+      const rule = lexicon.rules.find((r) => r.id === id);
       return { lines: field(words.pick('Properties', 'プロパティ'), rule?.properties.map(code).join(', ')) };
     }
     case 'query': {
-      const forms = (needs?.queries ?? []).filter((q) => q.name === id);
+      const forms = lexicon.queries.filter((q) => q.name === id);
       return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
     }
     case 'verb': {
-      const verb = needs?.verbs.find((v) => v.verb === id);
+      const verb = lexicon.verbs.find((v) => v.verb === id);
       return { lines: verb ? [code(verbSignature(verb))] : [] };
     }
     default:

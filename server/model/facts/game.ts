@@ -2,6 +2,7 @@
 import type { Attribute, Phase, Table } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Declarations } from '../core';
+import type { Lexicon } from '../lexicon';
 import type { Demand } from '../lower/demands';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
@@ -37,6 +38,7 @@ export interface GameData {
   statedSteps: Set<string>;
   mix?: Record<string, Record<string, number>>;
   needs?: Needs;
+  lexicon: Lexicon;
   /** Where things are declared: key `kind:CV`; name and whole statement. */
   located: Map<string, { name: Span; whole: Span }[]>;
   tables: Map<string, LocatedTable>;
@@ -48,7 +50,12 @@ export interface GameData {
 }
 
 /** Gathers a game. What a user's text declares again takes the place of the shipped declaration. */
-export function gatherGame(world: GameWorld, declarations: Declarations, needs: Needs | undefined): GameData {
+export function gatherGame(
+  world: GameWorld,
+  declarations: Declarations,
+  needs: Needs | undefined,
+  lexicon: Lexicon,
+): GameData {
   const first = world.parts[0];
   const data: GameData = {
     id: world.id,
@@ -70,6 +77,7 @@ export function gatherGame(world: GameWorld, declarations: Declarations, needs: 
       options: [],
     },
     attributes: [],
+    lexicon,
     roster: new Map(),
     unitRows: new Map(),
     templates: new Map(),
@@ -200,6 +208,15 @@ function put(data: GameData, entry: GameEntry): void {
       if (excludes.length > 0) data.excludes[option.id] = excludes;
       break;
     }
+    case 'track':
+      v.tracks = [...(v.tracks ?? []), entry.value];
+      break;
+    case 'window':
+      v.windows = [...(v.windows ?? []), entry.value];
+      break;
+    case 'sequence':
+      v.sequences = [...(v.sequences ?? []), { ...entry.value.sequence, phases: [] }];
+      break;
     case 'terrain':
       v.terrains.push(entry.value);
       break;
@@ -241,8 +258,16 @@ function put(data: GameData, entry: GameEntry): void {
     case 'stacking':
       v.stacking = [...(v.stacking ?? []), entry.value];
       break;
-    case 'phase':
-      v.phases.push(entry.value);
+    case 'phase': {
+      const { sequence, ...phase } = entry.value;
+      const list = sequence === undefined ? v.phases : v.sequences?.find((s) => s.id === sequence)?.phases;
+      list?.push(phase);
+      break;
+    }
+    case 'verb':
+    case 'query':
+    case 'rule':
+      // Words are known by name (lexicon.ts); the compiled game holds what is said with them.
       break;
   }
 }

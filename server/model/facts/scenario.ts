@@ -65,6 +65,8 @@ export interface ScenarioData {
   units: UnitState[];
   markers: MarkerState[];
   options: Map<string, { on: boolean; at: Span }>;
+  /** By track, and side where it has one a side: key `supply japan`. */
+  tracks: Map<string, { track: string; side?: string; value: number; provenance?: Provenance; at: Span }>;
   rules: { rule: CompiledScenario['rules'][number]; at: Span }[];
   victory: { condition: VictoryCondition; at: Span; whenAt?: Span }[];
   otherwise?: { side: string; at: Span };
@@ -98,6 +100,7 @@ export function gatherScenario(game: GameData, map: MapData | undefined, chain: 
     units: [],
     markers: [],
     options: new Map(),
+    tracks: new Map(),
     rules: [],
     victory: [],
     ensured: [],
@@ -169,6 +172,18 @@ function apply(
     case 'option':
       data.options.set(s.id, { on: s.on, at });
       break;
+    case 'track': {
+      const { track, side, value, provenance } = s.value;
+      const merged = within(provenance, header);
+      data.tracks.set(`${track} ${side ?? ''}`, {
+        track,
+        ...(side === undefined ? {} : { side }),
+        value,
+        ...(merged ? { provenance: merged } : {}),
+        at: inner(s.value.at),
+      });
+      break;
+    }
     case 'rule': {
       const { id, properties, provenance } = s.value;
       const merged = within(provenance, header);

@@ -10,11 +10,13 @@ import type {
   MapItem,
   PhaseItem,
   Row,
+  TableItem,
   TemplatesItem,
   UnitsItem,
 } from '../../../grammar/ast';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
+import { trackBoxes } from './track';
 import { cellAt, cellName, cellText, columnsOf, integerOf } from './values';
 
 /** Names a statement of a game block declares. */
@@ -29,7 +31,33 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return [{ kind: 'side', id, names: namesOf(id, item.names) }, ...nations];
     }
     case 'Named':
-      return item.id ? [{ kind: item.word, id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return item.id
+        ? [
+            {
+              kind: item.word === 'special' ? 'rule' : item.word,
+              id: item.id.text,
+              names: namesOf(item.id.text, item.names),
+            },
+          ]
+        : [];
+    case 'Track':
+      return item.id
+        ? [
+            { kind: 'track', id: item.id.text, names: namesOf(item.id.text, item.names) },
+            ...trackBoxes(item).flatMap((box): Name[] =>
+              box.id === undefined
+                ? []
+                : [
+                    {
+                      kind: 'box',
+                      id: `${item.id!.text}/${box.id}`,
+                      names: box.names ?? { en: box.id },
+                      of: String(box.value),
+                    },
+                  ],
+            ),
+          ]
+        : [];
     case 'Kind':
       return item.id
         ? [
@@ -48,7 +76,9 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
         entry.id ? [{ kind: 'value', id: entry.id.text, names: { en: entry.id.text } }] : [],
       );
     case 'Table':
-      return item.id ? [{ kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return item.id
+        ? [{ kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) }, ...turnCodes(item)]
+        : [];
     case 'Sequence':
       return item.phases.flatMap(phaseNames);
     case 'Units':
@@ -65,6 +95,18 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return [];
   }
 });
+
+/** Printed codes of turns (`16AM`): the column `code` of the table `turns`. */
+function turnCodes(item: TableItem): Name[] {
+  if (item.id?.text !== 'turns') return [];
+  const columns = columnsOf(item.body);
+  if (!columns.includes('code') || !columns.includes('turn')) return [];
+  return (item.body?.rows ?? []).flatMap((row): Name[] => {
+    const code = cellText(cellAt(row, columns, 'code'));
+    const turn = cellText(cellAt(row, columns, 'turn'));
+    return code === '' || !/^\d{1,4}$/.test(turn) ? [] : [{ kind: 'turn', id: code, names: { en: code }, of: turn }];
+  });
+}
 
 /** Individual units, or templates: the rows of a `units` or `templates` table. */
 function unitNames(item: UnitsItem | TemplatesItem, what: 'unit' | 'template'): Name[] {

@@ -1,25 +1,25 @@
 /** Effects of cards: a verb of the ruleset with its arguments. */
 
 import type { Effect, EffectArg } from '../../../engine/kernel/compiled';
-import type { Verb } from '../../../engine/kernel/ruleset';
+import type { Verb, VerbParam } from '../../../engine/kernel/ruleset';
 import type { EffectLine } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
 import { Cursor, textOf } from './cursor';
 import { condition } from './expressions';
 import { provenanceOf, type Recorder } from './pieces';
-import { placeSet } from './places';
-import { resolve, type Scope, unknown } from './resolve';
+import { placeAt, placeSet } from './places';
+import { formOf, resolve, type Scope, unknown } from './resolve';
 import { unitSet } from './sets';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
-
-type Param = Verb['params'][number];
 
 /** Understands an effect line; undefined when it cannot be understood (said in issues). */
 export function effect(r: Recorder, scope: Scope, line: EffectLine): Effect | undefined {
   if (!line.verb) return undefined;
-  const verb = scope.names.needs?.verbs.find((v) => v.verb === line.verb!.text);
+  const { lexicon } = scope.names;
+  const verb = lexicon.verbs.find((v) => v.verb === line.verb!.text);
   if (!verb) {
-    // Without a known ruleset there is nothing to hold the verb against.
-    if (scope.names.needs) unknown(r, line.verb, ['verb'], scope.names.ids('verb'));
+    // Where neither a ruleset nor the text says which verbs there are, there is nothing to hold the verb against.
+    if (lexicon.closed.has('verb')) unknown(r, line.verb, ['verb'], scope.names.ids('verb'));
     return undefined;
   }
   r.reference(line.verb, { kind: 'verb', id: verb.verb });
@@ -39,15 +39,16 @@ export function usage(verb: Verb): string {
   const parts: string[] = [verb.verb];
   verb.params.forEach((param, i) => {
     const next = verb.params[i + 1];
-    if ('word' in param) parts.push(next && 'name' in next && next.optional ? `[${param.word}` : param.word);
+    if ('word' in param && param.flag) parts.push(`[${param.word}]`);
+    else if ('word' in param) parts.push(next && 'name' in next && next.optional ? `[${param.word}` : param.word);
     else if (param.optional) parts.push(opened(verb.params[i - 1]) ? `<${param.name}>]` : `[<${param.name}>]`);
     else parts.push(`<${param.name}>`);
   });
   return parts.join(' ');
 }
 
-function opened(before: Param | undefined): boolean {
-  return before !== undefined && 'word' in before;
+function opened(before: VerbParam | undefined): boolean {
+  return before !== undefined && 'word' in before && !before.flag;
 }
 
 function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): Record<string, EffectArg> | undefined {
@@ -62,33 +63,111 @@ function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): R
     });
     return undefined;
   };
-  for (let i = 0; i < verb.params.length; i++) {
-    const param = verb.params[i]!;
-    if ('word' in param) {
-      const next = verb.params[i + 1];
-      const optional = next !== undefined && 'name' in next && next.optional === true;
-      if (cursor.word(param.word)) continue;
-      if (!optional) return fail(param.word);
-      i++; // the word stands only with its parameter
-      continue;
-    }
-    if (param.optional && cursor.done) continue;
+  /** Reads one parameter; false when it is not there or not understood, which has been said. */
+  const take = (param: Named): boolean => {
     const before = r.issues.length;
-    const value = argument(r, scope, param, cursor);
-    if (value === undefined) return r.issues.length > before ? undefined : fail(param.name);
+    const value = param.list ? listed(r, scope, param, cursor) : argument(r, scope, param, cursor);
+    if (value === undefined) {
+      if (r.issues.length === before) fail(param.name);
+      return false;
+    }
     args[param.name] = value;
+    return true;
+  };
+  const { steps, clauses } = partsOf(verb);
+  for (let i = 0; i <= steps.length; i++) {
+    // What may stand anywhere is tried before each step and after the last.
+    for (let clause = nextClause(clauses, args, cursor); clause; clause = nextClause(clauses, args, cursor)) {
+      cursor.next();
+      if (!clause.param) args[clause.word] = true;
+      else if (!take(clause.param)) return undefined;
+    }
+    const step = steps[i];
+    if (!step) break;
+    if ('word' in step) {
+      if (!cursor.word(step.word)) return fail(step.word);
+    } else if (!(step.optional && cursor.done) && !take(step)) return undefined;
   }
   return cursor.done ? args : fail('');
 }
 
-function argument(
-  r: Recorder,
-  scope: Scope,
-  param: Extract<Param, { name: string }>,
-  cursor: Cursor,
-): EffectArg | undefined {
+type Named = Extract<VerbParam, { name: string }>;
+
+/** A part that may be left out: a word, or a word and what follows it. */
+interface Clause {
+  word: string;
+  param?: Named;
+}
+
+/** What has to stand in order, and what may stand anywhere. */
+function partsOf(verb: Verb): { steps: VerbParam[]; clauses: Clause[] } {
+  const steps: VerbParam[] = [];
+  const clauses: Clause[] = [];
+  verb.params.forEach((param, i) => {
+    const before = verb.params[i - 1];
+    const next = verb.params[i + 1];
+    if ('word' in param) {
+      if (param.flag) clauses.push({ word: param.word });
+      else if (next && 'name' in next && next.optional) clauses.push({ word: param.word, param: next });
+      else steps.push(param);
+    } else if (!(param.optional && opened(before))) steps.push(param);
+  });
+  return { steps, clauses };
+}
+
+function nextClause(clauses: readonly Clause[], args: Record<string, EffectArg>, cursor: Cursor): Clause | undefined {
+  return clauses.find((c) => cursor.isWord(c.word) && !((c.param?.name ?? c.word) in args));
+}
+
+/** Values of one kind in parentheses, or a single one. */
+function listed(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
+  const group = cursor.peek();
+  const values: (number | string)[] = [];
+  const one = (inner: Cursor): boolean => {
+    const value = argument(r, scope, param, inner);
+    if (typeof value !== 'number' && typeof value !== 'string') return false;
+    values.push(value);
+    return true;
+  };
+  if (group?.syntax !== 'Group') return one(cursor) ? values : undefined;
+  for (const element of group.elements) {
+    const inner = new Cursor(element.parts, element);
+    if (!one(inner) || !inner.done) return undefined;
+  }
+  cursor.next();
+  return values;
+}
+
+/** What a parameter of these types names. */
+const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
+  side: ['side'],
+  nation: ['nation'],
+  class: ['class', 'kind'],
+  kind: ['kind', 'class'],
+  marker: ['marker'],
+  card: ['card'],
+  deck: ['deck'],
+  phase: ['phase'],
+  option: ['option'],
+  track: ['track'],
+  attribute: ['attribute'],
+  formation: ['formation'],
+};
+/** What any name may be, nearest meaning first. */
+const anyKinds: readonly SymbolKind[] = [
+  ...(['side', 'nation', 'kind', 'class', 'marker', 'feature', 'track', 'card', 'deck', 'option', 'phase'] as const),
+];
+
+function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
   const part = cursor.peek();
   if (!part) return undefined;
+  const kinds = namedKinds[param.type];
+  if (kinds) {
+    if (part.syntax !== 'Atom') return undefined;
+    const name = resolve(r, scope.names, kinds, part);
+    cursor.next();
+    return name?.id;
+  }
   switch (param.type) {
     case 'number': {
       const value = part.syntax === 'Signed' ? part.value : part.syntax === 'Atom' ? integerOf(part) : undefined;
@@ -105,11 +184,59 @@ function argument(
       cursor.next();
       return { from: value, to: value };
     }
-    case 'side': {
-      if (part.syntax !== 'Atom') return undefined;
-      const side = resolve(r, scope.names, ['side'], part);
+    case 'boolean': {
+      if (part.syntax !== 'Atom' || (part.text !== 'true' && part.text !== 'false')) return undefined;
       cursor.next();
-      return side?.id;
+      return part.text === 'true';
+    }
+    case 'unit': {
+      if (part.syntax !== 'Atom') return undefined;
+      const unit = scope.names.unit(part.text);
+      if (unit) r.reference(part, unit, formOf(unit, part));
+      else unknown(r, part, ['unit'], scope.names.ids('unit'));
+      cursor.next();
+      return unit?.id;
+    }
+    case 'place':
+      return placeAt(r, scope, cursor);
+    case 'region': {
+      if (part.syntax !== 'Atom') return undefined;
+      const region = scope.map?.region(part.text);
+      if (region) r.reference(part, region, formOf(region, part));
+      else if (scope.map)
+        unknown(
+          r,
+          part,
+          ['region'],
+          scope.map.regions().map((x) => x.id),
+        );
+      cursor.next();
+      return region?.id ?? (scope.map ? undefined : part.text);
+    }
+    case 'turn': {
+      if (part.syntax !== 'Atom') return undefined;
+      const turn = integerOf(part) ?? Number(scope.names.find('turn', part.text)?.of ?? Number.NaN);
+      if (Number.isNaN(turn)) return undefined;
+      cursor.next();
+      return turn;
+    }
+    case 'name': {
+      if (part.syntax !== 'Atom') return undefined;
+      const region = scope.map?.region(part.text);
+      const unit = scope.names.unit(part.text);
+      if (!anyKinds.some((kind) => scope.names.has(kind, part.text)) && (region ?? unit)) {
+        r.reference(part, (region ?? unit)!, formOf((region ?? unit)!, part));
+        cursor.next();
+        return (region ?? unit)!.id;
+      }
+      const name = resolve(r, scope.names, anyKinds, part);
+      cursor.next();
+      return name?.id;
+    }
+    case 'text': {
+      if (part.syntax === 'Group') return undefined;
+      cursor.next();
+      return textOf(part);
     }
     case 'word': {
       if (part.syntax !== 'Atom') return undefined;
@@ -139,5 +266,7 @@ function argument(
     }
     case 'places':
       return placeSet(r, scope, cursor, false);
+    default:
+      return undefined;
   }
 }

@@ -61,7 +61,7 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
   const parts = node.phrase.parts;
   const first = parts[0];
   if (!probe || first?.syntax !== 'Atom' || first.type !== 'word') return { words: words(parts, r, scope) };
-  const forms = scope.names.needs?.queries.filter((q) => q.name === first.text) ?? [];
+  const forms = scope.names.lexicon.queries.filter((q) => q.name === first.text);
   if (forms.length === 0) {
     unknown(r, first, ['query'], scope.names.ids('query'));
     return undefined;

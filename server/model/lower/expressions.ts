@@ -6,7 +6,7 @@ import { nearest } from '../suggest';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
-import { resolve, type Scope } from './resolve';
+import { formOf, resolve, type Scope, unknown } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
@@ -184,8 +184,9 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
 /** A number or flag that the ruleset publishes, with its arguments. */
 function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
-  if (!scope.names.needs) return anyQuery(cursor);
-  const forms = scope.names.needs.queries.filter((q) => q.name === name.text);
+  const { lexicon } = scope.names;
+  const forms = lexicon.queries.filter((q) => q.name === name.text);
+  if (forms.length === 0 && !lexicon.closed.has('query')) return anyQuery(cursor);
   if (forms.length === 0) {
     const known = scope.names.ids('query');
     const suggestion = nearest(name.text, known);
@@ -197,7 +198,7 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
     );
     return undefined;
   }
-  r.reference(name, { kind: 'query', id: name.text });
+  r.reference(name, { kind: scope.names.has('track', name.text) ? 'track' : 'query', id: name.text });
   cursor.next();
   const form = forms.find((f) => f.args.length === cursor.parts.length - cursor.at) ?? forms[0]!;
   const args: string[] = [];
@@ -229,6 +230,12 @@ const argumentKinds = {
   phase: ['phase'],
   deck: ['deck'],
   card: ['card'],
+  kind: ['kind', 'class'],
+  marker: ['marker'],
+  option: ['option'],
+  track: ['track'],
+  attribute: ['attribute'],
+  formation: ['formation'],
 } as const;
 
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
@@ -252,6 +259,19 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
     if (part.syntax === 'Group') return fail(r, cursor, type);
     cursor.next();
     return [textOf(part)];
+  }
+  if (type === 'unit' || type === 'region') {
+    const found = type === 'unit' ? scope.names.unit(part.text) : scope.map?.region(part.text);
+    if (found) r.reference(part, found, formOf(found, part));
+    else
+      unknown(
+        r,
+        part,
+        [type],
+        type === 'unit' ? scope.names.ids('unit') : (scope.map?.regions() ?? []).map((x) => x.id),
+      );
+    cursor.next();
+    return found && [found.id];
   }
   if (type in argumentKinds) {
     const name = resolve(r, scope.names, argumentKinds[type as keyof typeof argumentKinds], part);

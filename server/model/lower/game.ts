@@ -10,10 +10,12 @@ import type {
   Nation,
   Phase,
   Provenance,
+  Sequence,
   Side,
   StackingRule,
   Table,
   Terrain,
+  Track,
   UnitKind,
 } from '../../../engine/kernel/compiled';
 import type {
@@ -34,9 +36,12 @@ import { kind } from './kind';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
+import { sequence } from './sequence';
 import { lowerTable, tableRowPiece } from './table';
+import { trackValue } from './track';
 import { roster, templates, type UnitRow } from './units';
 import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
+import { wordOf } from './vocabulary';
 
 /** One declared thing with where it stands in its statement. */
 export interface Entry<K extends string, T> {
@@ -55,6 +60,9 @@ export type GameEntry =
   | Entry<'class', Named>
   | Entry<'attribute', Attribute>
   | Entry<'option', Named & { excludes: string[] }>
+  | Entry<'verb' | 'query' | 'window' | 'rule', Named>
+  | Entry<'track', Track>
+  | Entry<'sequence', { id: string; sequence: Omit<Sequence, 'phases'> }>
   | Entry<'terrain', Terrain>
   | Entry<'feature', Feature>
   | Entry<'border', BorderKind>
@@ -65,7 +73,7 @@ export type GameEntry =
   | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
   | Entry<'unit' | 'template', UnitRow>
   | Entry<'formation', Formation>
-  | Entry<'phase', Phase>
+  | Entry<'phase', Phase & { sequence?: string }>
   | Entry<'every', Demand>
   | Entry<'stacking', StackingRule>;
 
@@ -132,13 +140,14 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       return every(item, r, names);
     case 'Stacking':
       return stacking(item, r, names);
-    case 'Sequence': {
-      const block = provenanceOf(item.provenance, r);
-      return item.phases.flatMap((p): GameEntry[] => {
-        const value = phase(p, r, names, block);
-        return value ? [{ what: 'phase', value, name: r.rel(p.id ?? p), whole: r.rel(p) }] : [];
-      });
+    case 'Track': {
+      const declared = declare(r, 'track', item);
+      if (!declared) return [];
+      const value = trackValue(item, declared.named, r, names);
+      return [{ what: 'track', value, name: declared.name, whole: r.rel(item) }];
     }
+    case 'Sequence':
+      return sequence(item, r, names);
   }
 });
 
@@ -151,7 +160,7 @@ export function declare(
     | KindItem
     | PhaseItem
     | FormationItem
-    | Extract<GameItem, { syntax: 'Side' | 'Table' | 'Stacking' }>
+    | Extract<GameItem, { syntax: 'Side' | 'Table' | 'Stacking' | 'Track' }>
     | NationLike,
   block?: Provenance,
 ): { named: Named; name: Rel } | undefined {
@@ -167,7 +176,7 @@ export function declare(
 }
 type NationLike = Extract<GameItem, { syntax: 'Side' }>['nations'][number];
 
-const knownProperties: Record<NamedItem['word'], readonly string[]> = {
+const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   class: [],
   terrain: ['enter'],
   border: ['cross'],
@@ -175,10 +184,11 @@ const knownProperties: Record<NamedItem['word'], readonly string[]> = {
   attribute: ['words', 'numbers', 'marks', 'raised'],
   marker: ['limit'],
   option: ['excludes'],
+  window: [],
 };
 
 function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
-  const declared = declare(r, item.word, item);
+  const declared = declare(r, item.word === 'special' ? 'rule' : item.word, item);
   if (!declared) return [];
   const { named, name } = declared;
   const whole = r.rel(item);
@@ -188,7 +198,8 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       .filter((p) => p.name?.text === word)
       .flatMap((p) => namesIn(r, names, ['class'], p))
       .filter((id, i, all) => all.indexOf(id) === i);
-  if (item.word !== 'feature') checkProperties(r, item.properties, knownProperties[item.word], item.word);
+  const known = knownProperties[item.word];
+  if (known && item.word !== 'feature') checkProperties(r, item.properties, known, item.word);
   switch (item.word) {
     case 'terrain':
       return [{ what: 'terrain', value: { ...named, ...color, enter: classes('enter') }, name, whole }];
@@ -210,13 +221,18 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
         .flatMap((p) => namesIn(r, names, ['option'], p));
       return [{ what: 'option', value: { ...named, excludes }, name, whole }];
     }
+    case 'verb':
+    case 'query':
+    case 'special':
+      wordOf(item, r);
+      return [{ what: item.word === 'special' ? 'rule' : item.word, value: named, name, whole }];
     default:
       return [{ what: item.word, value: named, name, whole }];
   }
 }
 
 /** Resolves every value of a property as a name. */
-function namesIn(r: Recorder, names: GameNames, kinds: readonly SymbolKind[], property: Property): string[] {
+export function namesIn(r: Recorder, names: GameNames, kinds: readonly SymbolKind[], property: Property): string[] {
   return property.items.flatMap((item) =>
     item.flatMap((value) => {
       const atom = atomOf(value);
@@ -313,19 +329,6 @@ function counters(body: TableBody | undefined, r: Recorder, names: GameNames): G
     return [{ what: 'counters', value: { nation: nation.id, counts, cells }, name: r.rel(row), whole: r.rel(row) }];
   });
 }
-
-function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance | undefined): Phase | undefined {
-  const declared = declare(r, 'phase', item, block);
-  if (!declared) return undefined;
-  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined) ?? []);
-  for (const property of item.properties)
-    if (property.name?.text === 'tie') namesIn(r, names, ['side'], property);
-    else if (property.name && names.needs && !phaseWords.includes(property.name.text))
-      checkWords(r, names, 'phase', [property]);
-  return { ...declared.named, steps, properties: propertiesOf(item.properties) };
-}
-
-const phaseWords = ['alternate', 'simultaneous', 'first'];
 
 /** Values of a property as written, for messages. */
 export function written(property: Property): string {

@@ -33,6 +33,7 @@ import {
   type VictoryValue,
   victoryLine,
 } from './scenario';
+import { type TrackStartValue, trackStart } from './special';
 import type { World } from './world';
 
 /** What every declaration has. */
@@ -80,6 +81,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'reserve'; value: ReturnType<typeof reservePiece.get>['value'] }
   | { what: 'option'; id: string; on: boolean }
   | { what: 'ensure'; value: EnsureValue }
+  | { what: 'track'; value: TrackStartValue }
   | { what: 'rule'; value: RuleValue }
   | { what: 'victory'; line: Placed<VictoryValue | undefined> }
   | { what: 'otherwise'; winner?: string }
@@ -240,6 +242,11 @@ function lowerScenario(
       case 'Option': {
         const option = gatherer.add(optionPiece, item, scope).piece.value;
         if (option) push({ ...add(item, undefined, undefined), what: 'option', ...option });
+        break;
+      }
+      case 'TrackStart': {
+        const value = gatherer.add(trackStart, item, scope).piece.value;
+        if (value) push({ ...add(item, undefined, undefined), what: 'track', value });
         break;
       }
       case 'Rule': {

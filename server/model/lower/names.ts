@@ -5,6 +5,7 @@
 import type { HexGrid, Names } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { hexOf, inGrid } from '../grid';
+import type { Lexicon } from '../lexicon';
 import type { SymbolKind } from '../types';
 
 export interface Name {
@@ -103,6 +104,7 @@ export class GameNames {
     names: readonly Name[],
     readonly maps: ReadonlyMap<string, MapNames>,
     readonly needs: Needs | undefined,
+    readonly lexicon: Lexicon,
     readonly signature: string,
   ) {
     for (const name of names) {
@@ -153,9 +155,8 @@ export class GameNames {
   }
 }
 
-/** Names that a ruleset brings with it. */
-export function namesOfNeeds(needs: Needs | undefined): Name[] {
-  if (!needs) return [];
+/** Names that a ruleset brings with it, and the words the text declares. */
+export function namesOfNeeds(needs: Needs | undefined, lexicon: Lexicon): Name[] {
   const builtin = (kind: SymbolKind, id: string, doc: Names): Name => ({
     kind,
     id,
@@ -164,11 +165,11 @@ export function namesOfNeeds(needs: Needs | undefined): Name[] {
     doc,
   });
   return [
-    ...needs.attributes.map((a) => builtin('attribute', a.id, a.doc)),
-    ...needs.flags.map((f) => builtin('flag', f.id, f.doc)),
-    ...needs.verbs.map((v) => builtin('verb', v.verb, v.doc)),
-    ...needs.rules.map((r) => builtin('rule', r.id, r.doc)),
-    ...needs.queries.map((q) => builtin('query', q.name, q.doc)),
+    ...(needs?.attributes ?? []).map((a) => builtin('attribute', a.id, a.doc)),
+    ...(needs?.flags ?? []).map((f) => builtin('flag', f.id, f.doc)),
+    ...lexicon.verbs.map((v) => builtin('verb', v.verb, v.doc)),
+    ...lexicon.rules.map((r) => builtin('rule', r.id, r.doc)),
+    ...lexicon.queries.map((q) => builtin('query', q.name, q.doc)),
   ];
 }
 

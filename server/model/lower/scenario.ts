@@ -1,26 +1,25 @@
 /** What the statements of a scenario say, but for its lists of units (`groups.ts`). */
 
-import type { Expr, Properties, PropertyValue, Provenance } from '../../../engine/kernel/compiled';
+import type { Expr, Properties, Provenance } from '../../../engine/kernel/compiled';
 import type {
   ChangeItem,
   ClearItem,
   MapUse,
   OptionItem,
   OtherwiseItem,
-  Property,
   ReserveItem,
   RuleItem,
   TurnsItem,
-  Value,
   VictoryLine,
 } from '../../../grammar/ast';
-import type { SymbolKind } from '../types';
 import { textOf } from './cursor';
 import { condition } from './expressions';
 import { type GroupValue, unitGroup } from './groups';
-import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { PieceCache, provenanceOf, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
-import { atomOf, integerOf, plainValue } from './values';
+import { ruleValues } from './rule-values';
+import { typedValues } from './special';
+import { integerOf } from './values';
 
 export const mapUse = new PieceCache((item: MapUse, r, scope: Scope): string | undefined => {
   return resolve(r, scope.names, ['map'], item.id)?.id;
@@ -70,10 +69,10 @@ export interface RuleValue {
 
 export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleValue | undefined => {
   if (!item.id) return undefined;
-  const { needs } = scope.names;
-  const rule = needs?.rules.find((x) => x.id === item.id!.text);
+  const { lexicon } = scope.names;
+  const rule = lexicon.rules.find((x) => x.id === item.id!.text);
   if (rule) r.reference(item.id, { kind: 'rule', id: rule.id });
-  else if (needs) unknown(r, item.id, ['rule'], scope.names.ids('rule'));
+  else if (lexicon.closed.has('rule')) unknown(r, item.id, ['rule'], scope.names.ids('rule'));
   const properties: Properties = {};
   for (const property of item.properties) {
     if (!property.name) continue;
@@ -83,89 +82,17 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
         where: `rule ${rule.id}`,
         known: rule.properties.join(', '),
       });
-    const values = ruleValues(r, scope, property);
+    const param = rule?.params?.find((p) => p.name === property.name!.text);
+    const values = param ? typedValues(r, scope, param, property) : ruleValues(r, scope, property);
     properties[property.name.text] = [...(properties[property.name.text] ?? []), ...values];
   }
+  for (const { name, optional } of rule?.params ?? [])
+    if (!optional && !(name in properties)) r.issue('SND763', item.id, { rule: rule!.id, name });
   const value: RuleValue = { id: item.id.text, properties, at: r.rel(item.id) };
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   return value;
 });
-
-const nameable: SymbolKind[] = [
-  'side',
-  'nation',
-  'kind',
-  'class',
-  'option',
-  'marker',
-  'feature',
-  'card',
-  'deck',
-  'phase',
-];
-
-/** Values of a rule's property: numbers, places (by id), and names of whatever the game knows. */
-function ruleValues(r: Recorder, scope: Scope, property: Property): PropertyValue[] {
-  return property.items.flatMap((item) => {
-    const [first, second] = item;
-    const number = first?.syntax === 'Atom' && first.type === 'number' ? first : undefined;
-    // A number with a name behind it, or one that only a hex can be, is a place.
-    if (number && second && item.length === 2) {
-      const name = atomOf(second);
-      if (name && name.type !== 'number') {
-        const place = resolvePlace(r, scope, {
-          syntax: 'PlaceRef',
-          id: number,
-          name,
-          start: number.start,
-          end: name.end,
-          green: number.green,
-          broken: false,
-        });
-        return place ? [place.id] : [];
-      }
-    }
-    return item.flatMap((value) => ruleValue(r, scope, value));
-  });
-}
-
-function ruleValue(r: Recorder, scope: Scope, value: Value): PropertyValue[] {
-  if (value.syntax === 'PlaceRef' && value.id && value.name) {
-    const place = resolvePlace(r, scope, value);
-    return place ? [place.id] : [];
-  }
-  const atom = atomOf(value);
-  if (!atom) return [plainValue(value)];
-  if (atom.type === 'number') {
-    const place = /^0\d/.test(atom.text) || (atom.text.length >= 4 && scope.map?.place(atom.text));
-    if (!place) return [Number(atom.text)];
-    const found = resolvePlace(r, scope, { ...atom, syntax: 'PlaceRef', id: atom } as never);
-    return found ? [found.id] : [];
-  }
-  for (const kind of nameable) {
-    if (!scope.names.has(kind, atom.text)) continue;
-    r.reference(atom, scope.names.find(kind, atom.text)!);
-    return [atom.text];
-  }
-  const region = scope.map?.region(atom.text);
-  if (region) {
-    r.reference(atom, region, atom.text === region.id ? 'id' : 'en');
-    return [region.id];
-  }
-  const places = scope.map?.placesNamed(atom.text) ?? [];
-  if (places.length === 1) {
-    r.reference(atom, places[0]!, atom.text === places[0]!.names.ja ? 'ja' : 'en');
-    return [places[0]!.id];
-  }
-  unknown(
-    r,
-    atom,
-    ['side', 'nation', 'kind', 'region', 'place'],
-    [...nameable.flatMap((kind) => scope.names.ids(kind)), ...(scope.map?.writings() ?? [])],
-  );
-  return [];
-}
 
 export interface VictoryValue {
   label?: string;

@@ -1,0 +1,24 @@
+import type { Check } from '../types';
+
+export const trackBounds: Check = {
+  code: 'SND765',
+  name: 'track-bounds',
+  severity: 'error',
+  title: { en: 'Beyond the ends of a track', ja: 'トラックの範囲外' },
+  message: {
+    en: 'The track {track} goes from {from} to {to}[[; {start} is not on it]].',
+    ja: 'トラック{track}は{from}から{to}までです[[。{start}は範囲外です]]。',
+  },
+  doc: {
+    en: 'The number at the start and every box lie between the ends of the track, and the lower end comes first.',
+    ja: '開始値とすべての枠はトラックの両端の間になければならず、小さい方の端を先に書きます。',
+  },
+  bad: `game sample {
+  track will "Will" ja "意志" { from 0; to 10; start 12 }
+}
+`,
+  good: `game sample {
+  track will "Will" ja "意志" { from 0; to 10; start 8 }
+}
+`,
+};

@@ -1,0 +1,37 @@
+/** The words a game's texts may use beyond its names: those of its ruleset, and those the text itself declares. */
+import type { Needs, QueryForm, SpecialRule, Verb } from '../../engine/kernel/ruleset';
+
+export interface Lexicon {
+  verbs: readonly Verb[];
+  queries: readonly QueryForm[];
+  rules: readonly SpecialRule[];
+  /** Of what all words are known, so that another one is a mistake. */
+  closed: ReadonlySet<'verb' | 'query' | 'rule'>;
+}
+
+/** What one statement of a game declares. */
+export type DeclaredWord =
+  | { what: 'verb'; verb: Verb }
+  | { what: 'query'; forms: QueryForm[] }
+  | { what: 'rule'; rule: SpecialRule }
+  | { what: 'track'; forms: QueryForm[] };
+
+/**
+ * What the ruleset knows, with what the text declares; the text's own word takes the place of one of the ruleset's of the same
+ * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules.
+ */
+export function lexiconOf(needs: Needs | undefined, declared: readonly DeclaredWord[]): Lexicon {
+  const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
+  const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
+  const queries = declared.flatMap((d) => (d.what === 'query' || d.what === 'track' ? d.forms : []));
+  const closed = new Set<'verb' | 'query' | 'rule'>();
+  if (needs || verbs.length > 0) closed.add('verb');
+  if (needs || rules.length > 0) closed.add('rule');
+  if (needs || declared.some((d) => d.what === 'query')) closed.add('query');
+  return {
+    verbs: [...verbs, ...(needs?.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb))],
+    queries: [...queries, ...(needs?.queries ?? []).filter((q) => !queries.some((own) => own.name === q.name))],
+    rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
+    closed,
+  };
+}

@@ -1,0 +1,123 @@
+/** Values of a special rule whose parameters the text declares, and where counters stand on tracks. */
+import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled';
+import type { SpecialRule } from '../../../engine/kernel/ruleset';
+import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
+import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { formOf, resolve, type Scope, unknown } from './resolve';
+import { ruleValues } from './rule-values';
+import { atomOf, integerOf, plainValue } from './values';
+
+type Param = NonNullable<SpecialRule['params']>[number];
+
+const kinds: Partial<Record<Param['type'], readonly SymbolKind[]>> = {
+  side: ['side'],
+  nation: ['nation'],
+  class: ['class', 'kind'],
+  kind: ['kind', 'class'],
+  marker: ['marker'],
+  card: ['card'],
+  deck: ['deck'],
+  phase: ['phase'],
+  option: ['option'],
+  track: ['track'],
+  attribute: ['attribute'],
+  formation: ['formation'],
+};
+
+/** Values of a property whose type is declared. */
+export function typedValues(r: Recorder, scope: Scope, param: Param, property: Property): PropertyValue[] {
+  switch (param.type) {
+    // Whatever they are called, the places, regions and names of the game are found.
+    case 'place':
+    case 'places':
+    case 'region':
+    case 'name':
+    case 'units':
+      return ruleValues(r, scope, property);
+    default:
+      return property.items.flatMap((item) => item.flatMap((value) => typedValue(r, scope, param, property, value)));
+  }
+}
+
+function typedValue(r: Recorder, scope: Scope, param: Param, property: Property, value: Value): PropertyValue[] {
+  const wrong = (): [] => {
+    r.issue('SND762', value, { property: property.name?.text ?? '', type: param.words?.join(', ') ?? param.type });
+    return [];
+  };
+  const atom = atomOf(value);
+  const named = kinds[param.type];
+  if (named) {
+    if (!atom) return wrong();
+    const name = resolve(r, scope.names, named, atom);
+    return name ? [name.id] : [];
+  }
+  switch (param.type) {
+    case 'number': {
+      const plain = plainValue(value);
+      return typeof plain === 'number' ? [plain] : wrong();
+    }
+    case 'range':
+      return value.syntax === 'Range' || typeof plainValue(value) === 'number' ? [plainValue(value)] : wrong();
+    case 'turn': {
+      if (value.syntax === 'Range') return [plainValue(value)];
+      const turn = atom && (integerOf(atom) ?? turnOf(r, scope, atom));
+      return turn === undefined ? wrong() : [turn];
+    }
+    case 'boolean':
+      return atom?.text === 'true' || atom?.text === 'false' ? [atom.text] : wrong();
+    case 'unit': {
+      const unit = atom && scope.names.unit(atom.text);
+      if (unit) r.reference(atom, unit, formOf(unit, atom));
+      else if (atom) unknown(r, atom, ['unit'], scope.names.ids('unit'));
+      return unit ? [unit.id] : [];
+    }
+    case 'word':
+      return atom && (!param.words || param.words.includes(atom.text)) ? [atom.text] : wrong();
+    default:
+      return [plainValue(value)];
+  }
+}
+
+function turnOf(r: Recorder, scope: Scope, atom: Atom): number | undefined {
+  const turn = scope.names.find('turn', atom.text);
+  if (turn) r.reference(atom, turn);
+  return turn && Number(turn.of);
+}
+
+export interface TrackStartValue {
+  track: string;
+  side?: string;
+  value: number;
+  provenance?: Provenance;
+  at: Rel;
+}
+
+/** `track political-will 8`, `track supply japan -2`, `track india stable`. */
+export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): TrackStartValue | undefined => {
+  const track = resolve(r, scope.names, ['track'], item.id);
+  const provenance = provenanceOf(item.provenance, r);
+  if (!track) return undefined;
+  const sided = scope.names.lexicon.queries.find((q) => q.name === track.id)?.args.length === 1;
+  const values = [...item.values];
+  const first = sided && values[0]?.syntax === 'Atom' ? (values.shift() as Atom) : undefined;
+  const side = resolve(r, scope.names, ['side'], first);
+  const last = values.shift();
+  const value = last?.syntax === 'Signed' ? last.value : (integerOf(last) ?? boxOf(r, scope, track.id, last));
+  if (value === undefined || values.length > 0 || (sided && !side)) {
+    const at = values[0] ?? last ?? item;
+    if (!first || side)
+      r.issue('SND764', at, { track: track.id, sides: sided ? scope.names.ids('side').join(', ') : '' });
+    return undefined;
+  }
+  const result: TrackStartValue = { track: track.id, value, at: r.rel(last ?? item) };
+  if (side) result.side = side.id;
+  if (provenance) result.provenance = provenance;
+  return result;
+});
+
+function boxOf(r: Recorder, scope: Scope, track: string, atom: Atom | undefined): number | undefined {
+  const box = atom && scope.names.find('box', `${track}/${atom.text}`);
+  if (box) r.reference(atom, box);
+  return box && Number(box.of);
+}

@@ -1,0 +1,123 @@
+/** Tracks: a number between two bounds, with names for its boxes. */
+import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/kernel/compiled';
+import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
+import type { GameNames } from './names';
+import { provenanceOf, type Recorder, within } from './pieces';
+import { resolve } from './resolve';
+import { rowProvenance, tableRowPiece } from './table';
+import { atomOf, cellAt, cellName, cellText, cellValue, columnsOf, integerOf } from './values';
+
+/** More boxes than this are a slip of the pen. */
+const MOST_BOXES = 1000;
+
+interface Box extends TrackBox {
+  node: Atom | CellNode;
+}
+
+function numberOf(value: Value | undefined): number | undefined {
+  return value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
+}
+
+function property(item: TrackItem, name: string) {
+  return item.properties.find((p) => p.name?.text === name);
+}
+
+/** The boxes of a track that have names: of its table, or of `boxes a, b, c` from its lowest number on. */
+export function trackBoxes(item: TrackItem, r?: Recorder): Box[] {
+  const listed = property(item, 'boxes');
+  const boxes: Box[] = [];
+  if (listed) {
+    const from = numberOf(property(item, 'from')?.items[0]?.[0]) ?? 0;
+    listed.items.slice(0, MOST_BOXES).forEach((values, i) => {
+      const atom = atomOf(values[0]);
+      if (atom) boxes.push({ value: from + i, id: atom.text, node: atom });
+    });
+  }
+  const columns = columnsOf(item.body);
+  const all = item.body?.header?.cells.map((cell) => cellText(cell)) ?? [];
+  for (const row of item.body?.rows ?? []) {
+    if (r && !tableRowPiece(row, columns.length, r)) continue;
+    const cell = cellAt(row, columns, 'box') ?? row.cells[0];
+    const value = cell && numberOf(cell.items.length === 1 ? cell.items[0]![0] : undefined);
+    if (value === undefined) {
+      if (cell) r?.issue('SND407', cell, { column: 'box', found: cellText(cell), expected: 'number' });
+      continue;
+    }
+    const box: Box = { value, node: cell! };
+    const idCell = cellName(cellAt(row, columns, 'id'));
+    if (idCell) Object.assign(box, { id: idCell.text, node: idCell });
+    const names = boxNames(cellName(cellAt(row, columns, 'name'))?.text, cellName(cellAt(row, columns, 'ja'))?.text);
+    if (names) box.names = names;
+    const cells: Record<string, Cell> = {};
+    columns.forEach((column, i) => {
+      const printed = row.cells[i];
+      if (!['box', 'id', 'name', 'ja', 'see', 'certainty'].includes(column) && printed && printed.items.length > 0)
+        cells[column] = cellValue(printed);
+    });
+    if (Object.keys(cells).length > 0) box.cells = cells;
+    const provenance = r && within(rowProvenance(row, all, r));
+    if (provenance) box.provenance = provenance;
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+function boxNames(en: string | undefined, ja: string | undefined): Names | undefined {
+  if (en === undefined) return undefined;
+  return ja === undefined ? { en } : { en, ja };
+}
+
+const known = ['from', 'to', 'start', 'sides', 'boxes'];
+
+/** What a track says; `named` is its id, names and provenance. */
+export function trackValue(
+  item: TrackItem,
+  named: { id: string; names: Names; provenance?: Provenance },
+  r: Recorder,
+  names: GameNames,
+): Track {
+  for (const p of item.properties) {
+    if (p.name && !known.includes(p.name.text))
+      r.issue('SND109', p.name, { name: p.name.text, where: 'track', known: known.join(', ') });
+    provenanceOf(p.provenance, r);
+  }
+  const bound = (name: string): number | undefined => {
+    const found = property(item, name);
+    if (!found) return undefined;
+    const value = numberOf(found.items[0]?.[0]);
+    if (value === undefined) r.issue('SND110', found, { property: name, expected: 'number' });
+    return value;
+  };
+  const boxes = trackBoxes(item, r);
+  const values = boxes.map((box) => box.value);
+  const from = bound('from') ?? (values.length > 0 ? Math.min(...values) : 0);
+  const to = bound('to') ?? (values.length > 0 ? Math.max(...values) : from);
+  const track: Track = { ...named, from, to };
+  if (item.color) track.color = item.color.text;
+  const begin = property(item, 'start')?.items[0]?.[0];
+  const start = numberOf(begin) ?? boxes.find((box) => box.id !== undefined && box.id === atomOf(begin)?.text)?.value;
+  if (start !== undefined) track.start = start;
+  else if (begin) r.issue('SND110', begin, { property: 'start', expected: 'number' });
+  const sides = property(item, 'sides');
+  if (sides) track.sides = sides.items.flatMap((values) => resolve(r, names, ['side'], atomOf(values[0]))?.id ?? []);
+  if (to < from || (start !== undefined && (start < from || start > to)))
+    r.issue('SND765', item.id ?? item, {
+      track: named.id,
+      from: String(from),
+      to: String(to),
+      start: `${start ?? ''}`,
+    });
+  for (const box of boxes)
+    if (box.value < from || box.value > to)
+      r.issue('SND765', box.node, { track: named.id, from: String(from), to: String(to), start: String(box.value) });
+  const ids = new Set<string>();
+  for (const { id, node } of boxes) {
+    if (id === undefined) continue;
+    const atom = node.syntax === 'Atom' ? node : undefined;
+    if (ids.has(id)) r.issue('SND102', node, { name: id, kind: 'box' });
+    else if (atom) r.definition(atom, { kind: 'box', id: `${named.id}/${id}` }, 'id', item);
+    ids.add(id);
+  }
+  if (boxes.length > 0) track.boxes = boxes.map(({ node: _, ...box }) => box);
+  return track;
+}

@@ -1,0 +1,161 @@
+/** Words that a game declares for its cards, conditions and scenarios: verbs, queries, special rules, and the numbers on its tracks. */
+import type { Names } from '../../../engine/kernel/compiled';
+import type { ParamType, QueryForm, SpecialRule, VerbParam } from '../../../engine/kernel/ruleset';
+import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../grammar/ast';
+import type { DeclaredWord } from '../lexicon';
+import { nearest } from '../suggest';
+import { namesOf, PieceCache, type Recorder } from './pieces';
+import { atomOf } from './values';
+
+/** Every type a parameter may have. */
+export const paramTypes: readonly ParamType[] = [
+  ...(['number', 'range', 'boolean', 'side', 'nation', 'class', 'kind', 'marker', 'card', 'deck', 'phase'] as const),
+  ...([
+    'option',
+    'track',
+    'attribute',
+    'formation',
+    'unit',
+    'units',
+    'place',
+    'places',
+    'region',
+    'turn',
+    'name',
+    'word',
+    'text',
+  ] as const),
+];
+const results: readonly QueryForm['value'][] = ['number', 'boolean', 'string', 'list'];
+
+/** The words a statement of a game block declares; nothing is said about mistakes here. */
+export const declaredWord = new PieceCache((item: GameItem): DeclaredWord | undefined => {
+  if (item.syntax === 'Track') return item.id && { what: 'track', forms: trackForms(item) };
+  return item.syntax === 'Named' ? wordOf(item) : undefined;
+});
+
+/** What a `verb`, `query` or `special` says; with a recorder also what is wrong with it. */
+export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined {
+  if (!item.id) return undefined;
+  const id = item.id.text;
+  const doc = namesOf(id, item.names);
+  switch (item.word) {
+    case 'verb':
+      return { what: 'verb', verb: { verb: id, doc, params: item.properties.flatMap((p) => verbParams(p, r)) } };
+    case 'query':
+      return { what: 'query', forms: queryForms(id, doc, item.properties, r) };
+    case 'special':
+      return { what: 'rule', rule: specialRule(id, doc, item.properties, r) };
+    default:
+      return undefined;
+  }
+}
+
+interface Typed {
+  type: ParamType;
+  words?: string[];
+  list?: true;
+}
+
+/** `number`, `place list`, `owner, user`. */
+function typeOf(atoms: readonly (readonly Atom[])[], r: Recorder | undefined, known: readonly string[]): Typed {
+  const [first, second] = atoms[0] ?? [];
+  if (!first) return { type: 'text' };
+  if (atoms.length > 1) return { type: 'word', words: atoms.flatMap((item) => item.slice(0, 1)).map((a) => a.text) };
+  const type = known.find((t) => t === first.text) as ParamType | undefined;
+  if (!type) {
+    const suggestion = nearest(first.text, known);
+    r?.issue(
+      'SND760',
+      first,
+      { name: first.text, known: known.join(', ') },
+      suggestion === undefined ? {} : { data: { replace: suggestion } },
+    );
+    return { type: 'text' };
+  }
+  // Any word may stand for a `word` that is declared without its words.
+  const read = type === 'word' ? 'text' : type;
+  return second?.text === 'list' ? { type: read, list: true } : { type: read };
+}
+
+function atomsOf(property: Property): Atom[][] {
+  return property.items.map((item) => item.flatMap((value) => atomOf(value) ?? []));
+}
+
+/** `amount number` · `rp` · `optional for side` · `optional by owner, user` · `optional each`. */
+function verbParams(property: Property, r: Recorder | undefined): VerbParam[] {
+  if (!property.name) return [];
+  const name = property.name.text;
+  const atoms = atomsOf(property);
+  if (name !== 'optional') return atoms.length === 0 ? [{ word: name }] : [{ name, ...typeOf(atoms, r, paramTypes) }];
+  const [first, ...rest] = atoms[0] ?? [];
+  if (!first) {
+    r?.issue('SND761', property, {});
+    return [];
+  }
+  if (rest.length === 0 && atoms.length === 1) return [{ word: first.text, flag: true }];
+  const typed = typeOf([rest, ...atoms.slice(1)], r, paramTypes);
+  return [{ word: first.text }, { name: first.text, ...typed, optional: true }];
+}
+
+const queryTypes: readonly string[] = paramTypes.filter((t) => t !== 'range' && t !== 'units' && t !== 'places');
+
+/** `argument nation; optional place; gives boolean`: a form for each number of arguments. */
+function queryForms(name: string, doc: Names, properties: readonly Property[], r: Recorder | undefined): QueryForm[] {
+  let value: QueryForm['value'] = 'number';
+  const needed: string[] = [];
+  const more: string[] = [];
+  for (const property of properties) {
+    const word = property.name?.text;
+    const atoms = atomsOf(property);
+    if (word === 'gives') {
+      const first = atoms[0]?.[0];
+      const known = results.find((t) => t === first?.text);
+      if (known) value = known;
+      else r?.issue('SND760', first ?? property, { name: first?.text ?? '', known: results.join(', ') });
+    } else if (word === 'argument' || word === 'optional') {
+      for (const item of atoms) {
+        const { type, list } = typeOf([item], r, queryTypes);
+        (word === 'argument' ? needed : more).push(list ? `${type}...` : type);
+      }
+    } else if (property.name)
+      r?.issue('SND109', property.name, {
+        name: property.name.text,
+        where: 'query',
+        known: 'argument, optional, gives',
+      });
+  }
+  return Array.from({ length: more.length + 1 }, (_, i) => ({
+    name,
+    args: [...needed, ...more.slice(0, i)],
+    doc,
+    value,
+  }));
+}
+
+/** `turn number; optional side side; kind reduced, full`: the properties a scenario's `rule` may have. */
+function specialRule(id: string, doc: Names, properties: readonly Property[], r: Recorder | undefined): SpecialRule {
+  const params = properties.flatMap((property): NonNullable<SpecialRule['params']> => {
+    if (!property.name) return [];
+    const atoms = atomsOf(property);
+    const optional = property.name.text === 'optional';
+    const [first, ...rest] = atoms[0] ?? [];
+    if (optional && !first) {
+      r?.issue('SND761', property, {});
+      return [];
+    }
+    const name = optional ? first!.text : property.name.text;
+    const of = optional ? [rest, ...atoms.slice(1)] : atoms;
+    // A word alone is a property without a value.
+    if (of.flat().length === 0) return [{ name, type: 'boolean', optional: true }];
+    return [{ name, ...typeOf(of, r, paramTypes), ...(optional ? { optional: true } : {}) }];
+  });
+  return { id, doc, properties: params.map((p) => p.name), params };
+}
+
+/** A track is a number in conditions: one for all, or one a side. */
+function trackForms(item: TrackItem): QueryForm[] {
+  const sides = item.properties.some((p) => p.name?.text === 'sides');
+  const id = item.id!.text;
+  return [{ name: id, args: sides ? ['side'] : [], doc: namesOf(id, item.names), value: 'number' }];
+}
