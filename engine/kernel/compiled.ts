@@ -208,6 +208,14 @@ export interface TrackBox {
   provenance?: Provenance;
 }
 
+/** Where the counter on a track stands at the start. */
+export interface TrackStart {
+  track: string;
+  side?: string;
+  value: number;
+  provenance?: Provenance;
+}
+
 /** A sequence of play beside the usual one. */
 export interface Sequence extends Named {
   phases: Phase[];
@@ -374,7 +382,7 @@ export interface Region extends Named {
 export interface CompiledScenario extends Named {
   turns: { first: number; last: number };
   /** Where counters stand on tracks at the start, where that is not what the track says. */
-  tracks?: { track: string; side?: string; value: number; provenance?: Provenance }[];
+  tracks?: TrackStart[];
   /** Optional rules, all of the game's, each on or off. */
   options: Record<string, boolean>;
   /** Markers on the map at the start. */

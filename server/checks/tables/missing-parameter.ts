@@ -17,7 +17,7 @@ export const missingParameter: Check = {
   special no-advance "No advance" ja "前進禁止" { turn number; side side }
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
-scenario other extends duel "Other" ja "別" {
+scenario other extends base "Other" ja "別" {
   rule no-advance { turn 2 }
 }
 `,
@@ -25,7 +25,7 @@ scenario other extends duel "Other" ja "別" {
   special no-advance "No advance" ja "前進禁止" { turn number; side side }
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
-scenario other extends duel "Other" ja "別" {
+scenario other extends base "Other" ja "別" {
   rule no-advance { turn 2; side red }
 }
 `,

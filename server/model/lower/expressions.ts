@@ -198,21 +198,41 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
     );
     return undefined;
   }
+  const args: string[] = [];
   r.reference(name, { kind: scope.names.has('track', name.text) ? 'track' : 'query', id: name.text });
   cursor.next();
-  const form = forms.find((f) => f.args.length === cursor.parts.length - cursor.at) ?? forms[0]!;
-  const args: string[] = [];
-  for (const type of form.args) {
-    const arg = queryArgument(r, scope, cursor, type);
-    if (arg === undefined) return undefined;
-    args.push(...arg);
-  }
-  if (!cursor.done) return fail(r, cursor, 'end');
+  const count = cursor.parts.length - cursor.at;
+  // A place may be written as a number and a name, so there may be more words than arguments.
+  const tried = [...forms].sort((a, b) => Math.abs(a.args.length - count) - Math.abs(b.args.length - count));
+  const form = tried.find((f, i) => {
+    const [at, issues, references] = [cursor.at, r.issues.length, r.references.length];
+    const understood = queryArguments(r, scope, cursor, f.args);
+    // What the last form finds wrong is what is said.
+    if (understood === undefined && i < tried.length - 1) {
+      r.issues.length = issues;
+      r.references.length = references;
+    }
+    if (understood === undefined) cursor.at = at;
+    else args.push(...understood);
+    return understood !== undefined;
+  });
+  if (!form) return undefined;
   const expr: Expr = { op: 'query', name: name.text, args };
   if (form.value === 'number') return number(expr);
   if (form.value === 'boolean') return boolean(expr);
   r.issue('SND608', name, { expected: 'boolean', found: form.value });
   return undefined;
+}
+
+/** All arguments of one form of a query, up to the end of the phrase; undefined when they are others. */
+function queryArguments(r: Recorder, scope: Scope, cursor: Cursor, types: readonly string[]): string[] | undefined {
+  const args: string[] = [];
+  for (const type of types) {
+    const arg = queryArgument(r, scope, cursor, type);
+    if (arg === undefined) return undefined;
+    args.push(...arg);
+  }
+  return cursor.done ? args : fail(r, cursor, 'end');
 }
 
 /** A game whose ruleset does not exist yet may speak of its numbers and flags already. */

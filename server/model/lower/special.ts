@@ -100,7 +100,8 @@ export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): Tr
   if (!track) return undefined;
   const sided = scope.names.lexicon.queries.find((q) => q.name === track.id)?.args.length === 1;
   const values = [...item.values];
-  const first = sided && values[0]?.syntax === 'Atom' ? (values.shift() as Atom) : undefined;
+  const first =
+    sided && values[0]?.syntax === 'Atom' && values[0].type !== 'number' ? (values.shift() as Atom) : undefined;
   const side = resolve(r, scope.names, ['side'], first);
   const last = values.shift();
   const value = last?.syntax === 'Signed' ? last.value : (integerOf(last) ?? boxOf(r, scope, track.id, last));
