@@ -86,6 +86,7 @@ function demanded(game: GameData, unit: UnitState, place: Place): boolean {
   const piece = pieceOf(game, unit);
   return game.demands.every(
     ({ demand }) =>
+      demand.about !== 'unit' ||
       !demand.of.every((word) => fits(game, piece, word)) ||
       demand.lines.every((line) => {
         if ((line.says !== 'starts' && line.says !== 'avoids') || line.places.length === 0) return true;

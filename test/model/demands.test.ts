@@ -48,6 +48,32 @@ describe('what a designer demands', () => {
     assert.ok(codes(sample('0301')).includes('SND643'));
   });
 
+  it('speaks of places, hexsides, markers and cards', () => {
+    const found = (demand: string) => codes(game(`  ${demand}`));
+    assert.deepEqual(found('every port { has owner source, name }'), []);
+    assert.deepEqual(found('every port { has source }'), ['SND640']);
+    assert.deepEqual(found('every place plain { lacks mountain }'), ['SND641']);
+    assert.deepEqual(found('every place { value position 1..2 }'), []);
+    assert.deepEqual(found('every port { has edge closed }'), []);
+    assert.deepEqual(found('every hexside closed { has jungle }').length, 3);
+    assert.deepEqual(found('every closed { beside port }'), []);
+    assert.deepEqual(found('every jungle { apart sea }'), ['SND650']);
+    assert.deepEqual(found('every depot { starts port }'), []);
+    assert.deepEqual(
+      found('every marker depot { avoids port }').filter((c) => c !== 'SND643'),
+      [],
+    );
+    assert.deepEqual(found('every card { has red, blue }'), ['SND640']);
+    assert.deepEqual(found('every card mandatory { has red, blue; lacks green }'), []);
+    assert.deepEqual(found('every depot { has port }'), ['SND109']);
+  });
+
+  it('follows ways free of enemies', () => {
+    assert.deepEqual(codes(game('  every land { within 1 source }')), ['SND649']);
+    assert.deepEqual(codes(game('  every land { within 9 source or depot }')), []);
+    assert.deepEqual(codes(game('  every land { within source }')), ['SND110']);
+  });
+
   it('replaces and takes away what is ensured', () => {
     const no = '  ensure ships: count (red Ship) = 9\n';
     assert.deepEqual(codes(`scenario small extends base {\n${no}}\n`), ['SND646']);

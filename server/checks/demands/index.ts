@@ -1,11 +1,13 @@
 /** Checks of what the designer himself demands: `every`, `stacking`, `ensure`. */
 
 import type { Check } from '../types';
+import { cutOff } from './cut-off';
 import { ensured } from './ensured';
+import { wrongNeighbours } from './neighbours';
 import { overLimit } from './over-limit';
 import { wrongGround } from './places';
 import { undecided } from './undecided';
-import { missingFeature, nobodyMeant, surplusFeature, valueOutside } from './unit-values';
+import { missingFeature, nobodyMeant, surplusFeature, valueOutside } from './values';
 
 export const demandsChecks: readonly Check[] = [
   missingFeature,
@@ -16,4 +18,6 @@ export const demandsChecks: readonly Check[] = [
   ensured,
   undecided,
   nobodyMeant,
+  cutOff,
+  wrongNeighbours,
 ];

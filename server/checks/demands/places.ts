@@ -1,7 +1,7 @@
 import type { Place } from '../../../engine/kernel/compiled';
 import type { Span } from '../../model/lower/pieces';
 import { movedTo, relocation } from '../relocate';
-import type { Check } from '../types';
+import type { Check, Found } from '../types';
 import { fits, nameOf, pieceOf } from './units';
 
 /** Whether a place has one of these features, or this terrain. */
@@ -19,8 +19,8 @@ export const wrongGround: Check = {
     ja: '{unit}は{place}に置けません({of}の規定: {says} {places})。',
   },
   doc: {
-    en: 'The game says `every naval { starts port }` (all such units are set up in places with one of these features or terrains), `avoids mountain` (in none of them), or `arrives port` (reinforcements come in there).',
-    ja: 'ゲームに`every naval { starts port }`とあれば、その部隊はその地物か地形の場所にだけ配置します。`avoids`はその逆、`arrives`は増援の登場場所です。',
+    en: 'The game says `every naval { starts port }` (all such units are set up in places with one of these features or terrains), `avoids mountain` (in none of them), or `arrives port` (reinforcements come in there). `every depot { starts port }` says it of markers.',
+    ja: 'ゲームに`every naval { starts port }`とあれば、その部隊はその地物か地形の場所にだけ配置します。`avoids`はその逆、`arrives`は増援の登場場所です。マーカーについては`every depot { starts port }`のように書きます。',
   },
   bad: `game sample {
   every red Plane { avoids port }
@@ -44,27 +44,32 @@ scenario small extends base {
         if (line.places.length === 0) continue;
         const wanted = line.says !== 'avoids';
         const fine = (place: Place) => isOneOf(place, line.places) === wanted;
+        const found = (at: Span, id: string, thing: string, more: Pick<Found, 'data'>): Found[] => {
+          const place = map.places.get(id);
+          if (!place || fine(place)) return [];
+          const of = demand.of.join(' ') || demand.about;
+          return [
+            {
+              span: at,
+              args: { unit: thing, place: id, of, says: line.says, places: line.places.join(', ') },
+              related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
+              ...more,
+            },
+          ];
+        };
+        if (demand.about === 'marker') {
+          for (const { marker, at, span: where } of scenario.markers)
+            if (demand.of.every((word) => word === marker)) yield* found(where, at, marker, {});
+          continue;
+        }
+        if (demand.about !== 'unit') continue;
         for (const unit of scenario.units) {
           const piece = pieceOf(game, unit);
           if (!demand.of.every((word) => fits(game, piece, word))) continue;
-          const ids = line.says === 'arrives' ? (unit.arrives?.at ?? []) : unit.at === null ? [] : [unit.at];
-          for (const id of ids) {
-            const place = map.places.get(id);
-            const at: Span = unit.spans.at(-1)!;
-            if (!place || fine(place)) continue;
-            yield {
-              span: at,
-              args: {
-                unit: nameOf(game, piece),
-                place: id,
-                of: demand.of.join(' '),
-                says: line.says,
-                places: line.places.join(', '),
-              },
-              related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
-              ...(line.says === 'arrives' ? {} : movedTo(game, map, scenario, unit, fine)),
-            };
-          }
+          const where = unit.spans.at(-1)!;
+          const name = nameOf(game, piece);
+          if (line.says === 'arrives') for (const id of unit.arrives?.at ?? []) yield* found(where, id, name, {});
+          else if (unit.at !== null) yield* found(where, unit.at, name, movedTo(game, map, scenario, unit, fine));
         }
       }
   },

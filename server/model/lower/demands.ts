@@ -9,17 +9,23 @@ import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pi
 import { resolve, type Scope, unknown } from './resolve';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
+/** What `every` may speak of. */
+export type DemandSubject = 'unit' | 'place' | 'marker' | 'hexside' | 'card';
+
 /** What one line of `every` says, and where. */
-export type DemandLine = { at: Rel } & (
-  | { says: 'has' | 'lacks'; word: string }
+export type DemandLine = { at: Rel } /** One of these words. */ & (
+  | { says: 'has' | 'lacks'; words: string[] }
   | { says: 'value' | 'reduced'; attribute: string; from: number; to: number }
   | { says: 'steps'; from: number; to: number }
-  /** Features and terrains of places. */
-  | { says: 'starts' | 'avoids' | 'arrives'; places: string[] }
+  /** Features and terrains of places, or of places next to it. */
+  | { says: 'starts' | 'avoids' | 'arrives' | 'beside' | 'apart'; places: string[] }
+  /** So near, by a way free of enemies, to one of these: `source`, features, or markers of its side. */
+  | { says: 'within'; distance: number; words: string[] }
 );
 
 export interface Demand {
-  /** Sides, nations, classes, kinds and flags; a unit is meant when it is all of them. */
+  about: DemandSubject;
+  /** A thing is meant when all these words fit it. */
   of: string[];
   names?: Names;
   provenance?: Provenance;
@@ -36,25 +42,58 @@ export function describeRange({ from, to }: { from: number; to: number }): strin
 }
 
 const unitKinds: SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
-const demandWords = ['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'];
+const subjectWords: Record<string, DemandSubject> = {
+  unit: 'unit',
+  place: 'place',
+  hex: 'place',
+  marker: 'marker',
+  hexside: 'hexside',
+  card: 'card',
+};
+/** Kinds of names by which what is meant can be told where no word says it. */
+const subjectKinds: [DemandSubject, SymbolKind[]][] = [
+  ['unit', unitKinds],
+  ['place', ['feature', 'terrain']],
+  ['marker', ['marker']],
+  ['hexside', ['border']],
+  ['card', ['deck']],
+];
+const demandWords: Record<DemandSubject, string[]> = {
+  unit: ['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives', 'within'],
+  place: ['has', 'lacks', 'value', 'beside', 'apart'],
+  marker: ['starts', 'avoids'],
+  hexside: ['has', 'lacks', 'beside', 'apart'],
+  card: ['has', 'lacks', 'value'],
+};
 
 /** `every japan carrier { has range; value defence 1..3; starts port }`. */
 export function every(item: EveryItem, r: Recorder, names: GameNames): GameEntry[] {
   const provenance = provenanceOf(item.provenance, r);
-  const of = item.of.map((atom) => unitWord(r, names, atom));
   const first = item.of[0];
   const last = item.of.at(-1);
   if (!first || !last) return [];
+  const told = names.find('kind', first.text) ? undefined : subjectWords[first.text];
+  const words = told ? item.of.slice(1) : item.of;
+  const about = told ?? subjectOf(words, names);
+  const kinds = subjectKinds.find(([subject]) => subject === about)![1];
+  const of = words.map((atom) => word(r, names, kinds, atom));
   const at = r.rel({ start: first.start, end: last.end });
-  const demand: Demand = { of, at, lines: item.properties.flatMap((p) => demandLines(p, r, names)) };
+  const demand: Demand = { about, of, at, lines: item.properties.flatMap((p) => demandLines(p, about, r, names)) };
   if (item.names) demand.names = namesOf(of.join(' '), item.names);
   if (provenance) demand.provenance = provenance;
   return [{ what: 'every', value: demand, name: at, whole: r.rel(item) }];
 }
 
-/** A word for units; what the game does not declare may be a word in the column `flags` of its counters. */
-function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
-  for (const kind of unitKinds) {
+/** What the words name; units, if nothing else is. */
+function subjectOf(words: readonly Atom[], names: GameNames): DemandSubject {
+  for (const [subject, kinds] of subjectKinds)
+    if (words.some((atom) => kinds.some((kind) => names.has(kind, atom.text)))) return subject;
+  return 'unit';
+}
+
+/** A word for what is meant; what the game does not declare may be a flag. */
+function word(r: Recorder, names: GameNames, kinds: readonly SymbolKind[], atom: Atom): string {
+  for (const kind of kinds) {
     const name = names.find(kind, atom.text);
     if (name) {
       r.reference(atom, name);
@@ -64,37 +103,65 @@ function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
   return atom.text;
 }
 
-function demandLines(property: Property, r: Recorder, names: GameNames): DemandLine[] {
-  const word = property.name?.text ?? '';
+function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
+  return word(r, names, unitKinds, atom);
+}
+
+function demandLines(property: Property, about: DemandSubject, r: Recorder, names: GameNames): DemandLine[] {
+  const says = property.name?.text ?? '';
   const at = r.rel(property);
-  switch (word) {
+  if (!demandWords[about].includes(says)) {
+    if (property.name)
+      r.issue('SND109', property.name, { name: says, where: 'every', known: demandWords[about].join(', ') });
+    return [];
+  }
+  switch (says) {
     case 'has':
     case 'lacks':
-      return atomsOf(property).map((atom): DemandLine => {
-        const name = names.find('attribute', atom.text);
-        if (name) r.reference(atom, name);
-        return { says: word, word: atom.text, at: r.rel(atom) };
+      return property.items.map((item): DemandLine => {
+        const atoms = item.flatMap((value) => atomOf(value) ?? []).filter((atom) => atom.text !== 'or');
+        for (const atom of atoms) {
+          const name = names.find('attribute', atom.text) ?? names.find('feature', atom.text);
+          if (name) r.reference(atom, name);
+        }
+        return { says, words: atoms.map((atom) => atom.text), at };
       });
     case 'value':
     case 'reduced':
       return property.items.flatMap((item): DemandLine[] => {
-        const attribute = resolve(r, names, ['attribute'], atomOf(item[0]));
+        const atom = atomOf(item[0]);
+        const id = about === 'unit' ? resolve(r, names, ['attribute'], atom)?.id : atom?.text;
         const range = rangeOf(item[1]);
-        if (!range) r.issue('SND110', property, { property: word, expected: 'number' });
-        return attribute && range ? [{ says: word, attribute: attribute.id, ...range, at }] : [];
+        if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
+        return id !== undefined && range ? [{ says, attribute: id, ...range, at }] : [];
       });
     case 'steps': {
       const range = rangeOf(property.items[0]?.[0]);
-      if (!range) r.issue('SND110', property, { property: word, expected: 'number' });
-      return range ? [{ says: 'steps', ...range, at }] : [];
+      if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
+      return range ? [{ says, ...range, at }] : [];
+    }
+    case 'within': {
+      const [first, ...rest] = property.items.flat();
+      const distance = integerOf(atomOf(first));
+      if (distance === undefined || distance < 0 || rest.length === 0) {
+        r.issue('SND110', property, { property: says, expected: 'number' });
+        return [];
+      }
+      const words = rest.flatMap((value) => {
+        const atom = atomOf(value);
+        if (!atom || atom.text === 'of' || atom.text === 'or') return [];
+        if (atom.text === 'source') return ['source'];
+        return resolve(r, names, ['feature', 'marker', 'terrain'], atom)?.id ?? [];
+      });
+      return [{ says, distance: Math.min(distance, 999), words, at }];
     }
     case 'starts':
     case 'avoids':
     case 'arrives':
-      return [{ says: word, places: placeWords(property, r, names), at }];
+    case 'beside':
+    case 'apart':
+      return [{ says, places: placeWords(property, r, names), at }];
     default:
-      if (property.name)
-        r.issue('SND109', property.name, { name: word, where: 'every', known: demandWords.join(', ') });
       return [];
   }
 }

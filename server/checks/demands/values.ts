@@ -1,0 +1,164 @@
+import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
+import type { Rel, Span } from '../../model/lower/pieces';
+import type { Check, Found } from '../types';
+import { type Thing, thingsOf, type Where } from './things';
+
+/** The lines of demands with all that they are about. */
+function* asked(
+  where: Where,
+): Generator<{ line: DemandLine; demand: Demand; thing: Thing; said: Pick<Found, 'related'> }> {
+  for (const { demand, span } of where.game.demands)
+    for (const thing of thingsOf(where, demand))
+      for (const line of demand.lines) yield { line, demand, thing, said: saidAt(span, line.at) };
+}
+
+function saidAt(span: (rel: Rel) => Span, at: Rel): Pick<Found, 'related'> {
+  return { related: [{ span: span(at), message: { en: 'Said here', ja: 'この規定' } }] };
+}
+
+/** What a demand is about, for messages. */
+function about(demand: Demand): string {
+  return demand.of.join(' ') || demand.about;
+}
+
+function* lacking(where: Where): Generator<Found> {
+  for (const { line, demand, thing, said } of asked(where))
+    if (line.says === 'has' && !line.words.some((word) => thing.has(word)))
+      yield { span: thing.span, args: { thing: thing.name, word: line.words.join(' / '), of: about(demand) }, ...said };
+}
+
+function* surplus(where: Where): Generator<Found> {
+  for (const { line, demand, thing, said } of asked(where)) {
+    if (line.says !== 'lacks') continue;
+    for (const word of line.words)
+      if (thing.has(word)) yield { span: thing.span, args: { thing: thing.name, word, of: about(demand) }, ...said };
+  }
+}
+
+function* outside(where: Where): Generator<Found> {
+  for (const { line, demand, thing, said } of asked(where)) {
+    if (line.says !== 'value' && line.says !== 'reduced' && line.says !== 'steps') continue;
+    const what = line.says === 'steps' ? 'steps' : line.attribute;
+    const numbers = line.says === 'steps' ? [thing.steps] : thing.numbers(line.attribute);
+    const looked = line.says === 'reduced' ? numbers?.slice(1) : numbers?.slice(0, 1);
+    const found = looked?.find((n) => n !== undefined && (n < line.from || n > line.to));
+    if (found === undefined) continue;
+    const args = { what, thing: thing.name, found: String(found), of: about(demand), range: describeRange(line) };
+    yield { span: thing.span, args, ...said };
+  }
+}
+
+export const missingFeature: Check = {
+  code: 'SND640',
+  name: 'lacks-what-all-have',
+  severity: 'error',
+  title: { en: 'Something without what all of its kind have', ja: '必要な値や属性のないもの' },
+  message: {
+    en: '{thing} has no {word}; every {of} has it.',
+    ja: '{thing}に{word}がありません。{of}には必ずあります。',
+  },
+  doc: {
+    en: 'The game says `every carrier { has range }`, `every resource { has name, port base }` or `every card military { has logistics }`: a value, flag, feature, owner, kind of hexside or event that nothing of the kind may be without. Words without a comma between them are alternatives. Write what is missing, or say `every` of fewer things.',
+    ja: 'ゲームに`every carrier { has range }`、`every resource { has name, port base }`、`every card military { has logistics }`とあれば、その種類の駒・場所・ヘクスサイド・カードには必ずその値や属性が要ります。コンマなしで並べた語はどれか1つでよいものです。書き加えるか、`every`の対象を絞ってください。',
+  },
+  bad: `game sample {
+  attribute range "Range" ja "航続距離"
+  every Plane { has range }
+}
+`,
+  good: `game sample {
+  every fleet { has strength, transports }
+  every port { has name, owner source }
+}
+`,
+  onGame: (input) => lacking({ game: input.game }),
+  onMap: (input) => lacking({ game: input.game, map: input.map }),
+  onDeck: (input) => lacking({ game: input.game, deck: input.deck }),
+};
+
+export const surplusFeature: Check = {
+  code: 'SND641',
+  name: 'has-what-none-have',
+  severity: 'error',
+  title: { en: 'Something with what none of its kind have', ja: 'あってはならない値や属性' },
+  message: {
+    en: '{thing} has {word}; no {of} has it.',
+    ja: '{thing}に{word}があります。{of}にはありません。',
+  },
+  doc: {
+    en: 'The game says `every artillery { lacks attack }`, `every fort { lacks ocean }` or `every mandatory card { lacks future-offensive }`. Take out what does not belong there.',
+    ja: 'ゲームに`every artillery { lacks attack }`や`every fort { lacks ocean }`とあれば、その種類のものにその値や属性はありません。取り除いてください。',
+  },
+  bad: `game sample {
+  every land { lacks strength }
+}
+`,
+  good: `game sample {
+  every land { lacks transports }
+  every hexside closed { lacks mountain }
+}
+`,
+  onGame: (input) => surplus({ game: input.game }),
+  onMap: (input) => surplus({ game: input.game, map: input.map }),
+  onDeck: (input) => surplus({ game: input.game, deck: input.deck }),
+};
+
+export const valueOutside: Check = {
+  code: 'SND642',
+  name: 'value-outside',
+  severity: 'error',
+  title: { en: 'A value that nothing of the kind has', ja: '範囲外の値' },
+  message: {
+    en: '{what} of {thing} is {found}; every {of} has {range}.',
+    ja: '{thing}の{what}は{found}ですが、{of}は{range}のはずです。',
+  },
+  doc: {
+    en: 'The game says `every cruiser { value defence 1..2; steps 2; reduced strength 0 }`, `every port { value points 1..5 }` or `every card { value ops 1..3 }`: what the values lie between, at full strength and reduced, and how many steps counters have.',
+    ja: 'ゲームに`every cruiser { value defence 1..2; steps 2; reduced strength 0 }`や`every port { value points 1..5 }`とあれば、その種類のものの値(駒では完全戦力・損耗時)やステップ数はその範囲にあります。',
+  },
+  bad: `game sample {
+  every land { value strength 2..3 }
+}
+`,
+  good: `game sample {
+  every land { value strength 1..3; reduced strength 0; steps 2 }
+}
+`,
+  onGame: (input) => outside({ game: input.game }),
+  onMap: (input) => outside({ game: input.game, map: input.map }),
+  onDeck: (input) => outside({ game: input.game, deck: input.deck }),
+};
+
+export const nobodyMeant: Check = {
+  code: 'SND648',
+  name: 'nobody-meant',
+  severity: 'warning',
+  title: { en: 'A rule about counters that there are not', ja: '対象のない規定' },
+  message: {
+    en: 'No counter of the game is `{of}`.',
+    ja: '`{of}`にあてはまる駒がありません。',
+  },
+  doc: {
+    en: 'The words after `every` name sides, nations, classes, kinds, formations or flags of counters; a counter must be all of them. Probably one of them is misspelt.',
+    ja: '`every`の後には、陣営・国籍・種別・種類・部隊編制・属性語を書き、すべてにあてはまる駒が対象です。おそらく綴りの誤りです。',
+  },
+  bad: `game sample {
+  every armoured { has strength }
+}
+`,
+  good: `game sample {
+  every Army { has strength }
+}
+`,
+  *onGame({ game }) {
+    const { sides, nations } = game.vocabulary;
+    const anyone = (word: string) => sides.some((s) => s.id === word) || nations.some((n) => n.id === word);
+    for (const { demand, span } of game.demands) {
+      if (demand.about !== 'unit') continue;
+      // Without rows of their own, counters of a kind are of any nation.
+      const of = game.roster.size === 0 ? demand.of.filter((word) => !anyone(word)) : demand.of;
+      if (thingsOf({ game }, { ...demand, of }).next().done === true)
+        yield { span: span(demand.at), args: { of: about(demand) } };
+    }
+  },
+};
