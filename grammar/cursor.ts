@@ -13,6 +13,7 @@ const RCURLY = id(t.RCurly);
 
 const kinds = new Map<number, TokenInfo['kind']>([
   [id(t.Name), 'word'],
+  [id(t.HexName), 'word'],
   [id(t.NumberToken), 'number'],
   [id(t.Signed), 'number'],
   [id(t.StringToken), 'string'],
@@ -180,7 +181,11 @@ export function expectedAt(text: string, root: Branch, offset: number): Expected
 }
 
 const isWordLike = (type: number): boolean =>
-  type === id(t.Name) || type === id(t.NumberToken) || type === id(t.Glyph) || t.keywordById.has(type);
+  type === id(t.Name) ||
+  type === id(t.HexName) ||
+  type === id(t.NumberToken) ||
+  type === id(t.Glyph) ||
+  t.keywordById.has(type);
 
 interface Placed {
   leaf: Leaf;

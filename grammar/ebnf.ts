@@ -22,6 +22,7 @@ const kinds = new Map<TokenType, string>([
   [t.AnyToken, 'any token'],
   [t.CellOther, 'other token'],
   [t.Simple, 'simple'],
+  [t.HexName, 'hex name'],
   [t.NumberToken, 'number'],
   [t.Signed, 'signed number'],
   [t.StringToken, 'string'],

@@ -151,7 +151,7 @@ export function expectedIn(rule: string, tokens: readonly Green[], count: number
   return result;
 }
 
-const words = new Set([t.Word, t.GroupWord, t.PhraseWord, t.Name].map(t.idOf));
+const words = new Set([t.Word, t.GroupWord, t.PhraseWord, t.HexName, t.Name].map(t.idOf));
 const names = new Map<number, string>([
   [t.idOf(t.NumberToken), '<number>'],
   [t.idOf(t.StringToken), '<string>'],

@@ -8,6 +8,7 @@ import * as t from './tokens';
 
 const id = t.idOf;
 const NAME = id(t.Name);
+const HEXNAME = id(t.HexName);
 const NUMBER = id(t.NumberToken);
 const SIGNED = id(t.Signed);
 const STRING = id(t.StringToken);
@@ -46,6 +47,17 @@ for (const [index, type] of [STAR, COMMA, SLASH, COLON, EQ, LBRACKET, RBRACKET, 
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+
+/** Whether a word is the number of a hex with the letters of its map: one or two capitals, three to six digits. */
+function isHexName(text: string, start: number, end: number): boolean {
+  if (end - start < 4 || end - start > 8 || !isCapital(text.charCodeAt(start))) return false;
+  const digits = isCapital(text.charCodeAt(start + 1)) ? start + 2 : start + 1;
+  if (end - digits < 3 || end - digits > 6) return false;
+  for (let i = digits; i < end; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  return true;
+}
 
 /**
  * Leaves by type, size and trivia. A leaf has no text, so equal ones are one object, in all texts: most tokens are short.
@@ -188,7 +200,7 @@ export abstract class Lexemes {
     this.pos = this.wordEnd = pos;
     if (numeric) this.push(NUMBER, begin, at, Flaw.None);
     else {
-      const type = plain ? lookUp(text, at, pos, hash, NAME) : NAME;
+      const type = !plain ? NAME : isHexName(text, at, pos) ? HEXNAME : lookUp(text, at, pos, hash, NAME);
       if (type === SEE && this.last === LPAREN) this.retype(this.size - 1);
       this.push(type, begin, at, Flaw.None);
     }
@@ -270,7 +282,7 @@ export abstract class Lexemes {
   }
 
   protected isWord(type: number): boolean {
-    return type === NAME || t.keywordById.has(type);
+    return type === NAME || type === HEXNAME || t.keywordById.has(type);
   }
 
   protected symbol(type: number, width: number, begin: number): void {

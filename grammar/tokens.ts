@@ -23,6 +23,14 @@ export const Simple = createToken({ name: 'Simple', pattern: Lexer.NA });
 export const WORD_CHARACTER = '[\\p{L}\\p{N}\\p{M}_]';
 const joined = `${WORD_CHARACTER}+(?:[-.'・]${WORD_CHARACTER}+)*`;
 
+/** The number of a hex with the letters of its map before it: `W3420`. A word like any other, but a name may follow it. */
+export const HexName = createToken({
+  name: 'HexName',
+  pattern: new RegExp(`[A-Z]{1,2}[0-9]{3,6}(?!${WORD_CHARACTER}|[-.'・]${WORD_CHARACTER})`, 'u'),
+  line_breaks: false,
+  categories: [GroupWord, PhraseWord, AnyToken, Simple],
+});
+
 /** A word that is no keyword. */
 export const Name = createToken({
   name: 'Name',
@@ -115,6 +123,7 @@ export const keywordList = [
   'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking',
   'grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
+  'hexside route sheet boxes part columns rows',
   'ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')
@@ -141,7 +150,7 @@ export function keyword(word: string): TokenType {
 /** Every token type, keywords first, in the order a lexer would try them. */
 export const allTokens: TokenType[] = [
   ...Object.values(keywords),
-  ...[NumberToken, Name, Signed, StringToken, Color],
+  ...[NumberToken, HexName, Name, Signed, StringToken, Color],
   ...[LCurly, RCurly, Arrow, Dashes, TightDash, DotDot, Le, Ge, Ne, Lt, Gt, Eq, Plus, Minus, Star, Slash],
   ...[Caret, LBracket, RBracket, LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
   ...[NewLine, SemiEnd, Block, EndOfText, Word, GroupWord, PhraseWord, AnyToken, CellOther, Simple],

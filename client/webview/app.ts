@@ -290,7 +290,7 @@ export class App {
     });
     if (type === 'place') return { places: [id], units: [] };
     if (type === 'unit') return spots(view.units.filter((u) => u.id === id));
-    if (type === 'border') return { places: id.split('/'), units: [] };
+    if (type === 'border' || type === 'route') return { places: id.split(' ')[0]!.split('/'), units: [] };
     if (type === 'region') return { places: compiled.board.regions.find((r) => r.id === id)?.places ?? [], units: [] };
     if (type === 'kind') {
       const kinds = new Set(compiled.units.filter((u) => u.kind === id).map((u) => u.id));

@@ -18,7 +18,7 @@ export class BoardIndex {
 
   /**
    * `isOpen`: which lines of a board of points join their places; without it, those that are not closed at the start.
-   * Throws `RangeError` when a place id is no id of the grid, or stands twice.
+   * Throws `RangeError` when a place that is no box has no id of the grid, or an id stands twice.
    */
   constructor(
     readonly board: Board,
@@ -68,18 +68,28 @@ export class BoardIndex {
     const grid = this.board.grid;
     if (grid.shape !== 'hex') return [];
     const at = new Map<string, number>();
-    const hexes = this.ids.map((id, i) => {
-      const hex = parseHex(grid, id);
-      if (!hex) throw new RangeError(`place ${id} is no hex of the grid`);
+    const hexes = this.board.places.map((place, i) => {
+      if (place.box) return undefined;
+      const hex = parseHex(grid, place.id);
+      if (!hex) throw new RangeError(`place ${place.id} is no hex of the grid`);
       at.set(`${hex.column},${hex.row}`, i);
       return hex;
     });
-    return hexes.map((hex) =>
-      neighbours(grid, hex).flatMap((n) => {
+    const lists = hexes.map((hex) =>
+      (hex ? neighbours(grid, hex) : []).flatMap((n) => {
         const i = at.get(`${n.column},${n.row}`);
         return i === undefined ? [] : [i];
       }),
     );
+    this.board.places.forEach((place, i) => {
+      for (const link of place.links ?? []) {
+        const j = this.indexOf(link);
+        if (j < 0 || j === i) continue;
+        if (!lists[i]!.includes(j)) lists[i]!.push(j);
+        if (!lists[j]!.includes(i)) lists[j]!.push(i);
+      }
+    });
+    return lists;
   }
 
   private pointLists(): number[][] {
@@ -101,11 +111,36 @@ export class BoardIndex {
     const grid = this.board.grid;
     const out = new Uint8Array(this.size * this.size);
     if (grid.shape !== 'hex') return out;
-    const hexes = this.ids.map((id) => parseHex(grid, id)!);
-    for (let i = 0; i < this.size; i++)
-      for (let j = 0; j < this.size; j++)
-        out[i * this.size + j] = Math.min(FAR, hexDistance(grid, hexes[i]!, hexes[j]!));
+    const hexes = this.board.places.map((place) => (place.box ? undefined : parseHex(grid, place.id)!));
+    for (let i = 0; i < this.size; i++) {
+      const from = hexes[i];
+      if (from)
+        for (let j = 0; j < this.size; j++) {
+          const to = hexes[j];
+          if (to) out[i * this.size + j] = Math.min(FAR, hexDistance(grid, from, to));
+        }
+    }
+    hexes.forEach((hex, i) => {
+      if (!hex) this.boxDistances(i, out);
+    });
     return out;
+  }
+
+  /** Distances from a box: the least number of steps, since no map shows how far boxes are apart. */
+  private boxDistances(box: number, out: Uint8Array): void {
+    const steps = new Int16Array(this.size).fill(FAR);
+    steps[box] = 0;
+    const queue = [box];
+    for (let head = 0; head < queue.length; head++) {
+      const i = queue[head]!;
+      for (let k = 0; k < this.stride; k++) {
+        const j = this.neighbours[i * this.stride + k]!;
+        if (j < 0 || steps[j] !== FAR) continue;
+        steps[j] = Math.min(FAR, steps[i]! + 1);
+        queue.push(j);
+      }
+    }
+    for (let j = 0; j < this.size; j++) out[box * this.size + j] = out[j * this.size + box] = steps[j]!;
   }
 
   /** Shortest sums of line lengths (Floyd-Warshall; boards of points are small). */

@@ -45,6 +45,8 @@ export interface GameVocabulary {
   terrains: Terrain[];
   features: Feature[];
   borders: BorderKind[];
+  /** Kinds of routes; absent: none. */
+  routes?: RouteKind[];
   markers: MarkerKind[];
   /** Single numbers of the rules, by name (`activation-cost`). */
   values: Record<string, number>;
@@ -162,6 +164,7 @@ export interface Terrain extends Named {
   color?: string;
   /** Classes that may enter. */
   enter: string[];
+  properties?: Properties;
 }
 
 /** Something printed in a hex beside its terrain: mountain, jungle, port, airfield. `flags` say what it does. */
@@ -174,6 +177,14 @@ export interface Feature extends Named {
 export interface BorderKind extends Named {
   cross: string[];
   color?: string;
+  /** What else is said of it; a word without values has none. */
+  properties?: Properties;
+}
+
+/** A kind of way along hexes: road, railway, transport route. */
+export interface RouteKind extends Named {
+  color?: string;
+  properties?: Properties;
 }
 
 export interface MarkerKind extends Named {
@@ -321,21 +332,61 @@ export interface Board extends Named {
   grid: HexGrid | PointGrid;
   /** Every place in play or printed, in grid order. */
   places: Place[];
-  /** Hexsides that are not what the two terrains imply. `a` < `b` as strings. */
-  borders: { a: string; b: string; kind: string; provenance?: Provenance }[];
+  /** Hexsides that are not what the two terrains imply. `a` < `b` as strings. A hexside may be of several kinds. */
+  borders: BoardBorder[];
+  /** Ways from hex to hex; absent: none. */
+  routes?: BoardRoute[];
   regions: Region[];
+  /** The map that this one is a part of. */
+  part?: string;
+}
+
+export interface BoardBorder {
+  a: string;
+  b: string;
+  kind: string;
+  /** What it is called: a river, a bridge. */
+  names?: Names;
+  /** A state of its own. */
+  properties?: Properties;
+  provenance?: Provenance;
+}
+
+/** A step of a road, a railway, a transport route. `a` < `b` as strings. */
+export interface BoardRoute {
+  a: string;
+  b: string;
+  kind: string;
+  names?: Names;
+  properties?: Properties;
+  provenance?: Provenance;
 }
 
 export interface HexGrid {
   shape: 'hex';
   /** `flat` = flat sides up and down (columns), `pointy` = rows. */
   orientation: 'flat' | 'pointy';
-  /** How an id is read: `CCRR` column first, `RRCC` row first; digits per part. */
-  ids: 'CCRR' | 'RRCC' | 'CCCRR' | 'CRR';
+  /** How an id is read: `CCRR` column first, `RRCC` row first; a letter a digit. */
+  ids: string;
+  /** Letters before the number. */
+  prefix?: string;
   columns: [number, number];
   rows: [number, number];
-  /** Which columns (flat) or rows (pointy) are shifted half a hex down or right. */
+  /** Which columns (flat) or rows (pointy) are shifted half a hex the way rows (columns) are counted: down or right, mostly. */
   shifted: 'even' | 'odd';
+  /** Columns are counted westwards, rows northwards; absent: eastwards and southwards. */
+  direction?: ('west' | 'north')[];
+  /** Further maps joined to the first. */
+  sheets?: Sheet[];
+}
+
+/** A map joined to the grid's first one, with numbers of its own. */
+export interface Sheet extends Named {
+  prefix?: string;
+  columns: [number, number];
+  rows: [number, number];
+  /** Columns and rows by which its numbers are counted on in the grid. */
+  offset: [number, number];
 }
 
 export interface PointGrid {
@@ -366,6 +417,12 @@ export interface Place extends Named {
   owner?: string;
   /** Nation whose supply source it is. */
   source?: string;
+  /** Side or nation that holds it at the start. */
+  holder?: string;
+  /** A box off the map: no hex of the grid. */
+  box?: true;
+  /** Of a box: the places it is joined to. */
+  links?: string[];
   properties: Properties;
   /** Separate waters within one hex, each with the neighbours a fleet reaches from it. */
   waters?: { id: string; names: Names; to: string[] }[];

@@ -7,49 +7,115 @@ export interface Hex {
   row: number;
 }
 
+interface Form {
+  columns: number;
+  rows: number;
+  columnFirst: boolean;
+}
+const forms = new Map<string, Form>();
+
 /** Digits of the column and of the row in an id, and which comes first. */
-function shape(ids: HexGrid['ids']): { columns: number; rows: number; columnFirst: boolean } {
-  switch (ids) {
-    case 'CCRR':
-      return { columns: 2, rows: 2, columnFirst: true };
-    case 'RRCC':
-      return { columns: 2, rows: 2, columnFirst: false };
-    case 'CCCRR':
-      return { columns: 3, rows: 2, columnFirst: true };
-    case 'CRR':
-      return { columns: 1, rows: 2, columnFirst: true };
+function formOf(ids: string): Form {
+  let form = forms.get(ids);
+  if (!form) {
+    const count = (letter: string) => ids.split(letter).length - 1;
+    form = { columns: count('C'), rows: count('R'), columnFirst: ids.startsWith('C') };
+    forms.set(ids, form);
   }
+  return form;
+}
+
+/** A sheet with the grid's first one in the same shape: its letters, its numbers, and how far it lies from the first. */
+interface Numbers {
+  prefix: string;
+  columns: readonly [number, number];
+  rows: readonly [number, number];
+  offset: readonly [number, number];
+}
+const allNumbers = new WeakMap<HexGrid, Numbers[]>();
+
+/** The numbers of the grid's own sheet, then those of the sheets joined to it. */
+function numbersOf(grid: HexGrid): Numbers[] {
+  let numbers = allNumbers.get(grid);
+  if (!numbers) {
+    const own: Numbers = { prefix: grid.prefix ?? '', columns: grid.columns, rows: grid.rows, offset: [0, 0] };
+    numbers = [own, ...(grid.sheets ?? []).map((s) => ({ ...s, prefix: s.prefix ?? '' }))];
+    allNumbers.set(grid, numbers);
+  }
+  return numbers;
+}
+
+function holds(numbers: Numbers, hex: Hex): boolean {
+  const column = hex.column - numbers.offset[0];
+  const row = hex.row - numbers.offset[1];
+  const { columns, rows } = numbers;
+  return column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
+}
+
+/**
+ * Reads an id such as `0804` or `W3420`: column and row counted on from the grid's own sheet. The hex may lie outside the
+ * grid; null when the id is not written as this grid's are.
+ */
+export function readHex(grid: HexGrid, id: string): Hex | null {
+  const form = formOf(grid.ids);
+  const digits = form.columns + form.rows;
+  const letters = id.length - digits;
+  if (letters < 0) return null;
+  for (let i = letters; i < id.length; i++) {
+    const code = id.charCodeAt(i);
+    if (code < 48 || code > 57) return null;
+  }
+  const first = letters + (form.columnFirst ? form.columns : form.rows);
+  const a = Number(id.slice(letters, first));
+  const b = Number(id.slice(first));
+  let found: Hex | null = null;
+  for (const numbers of numbersOf(grid)) {
+    if (numbers.prefix.length !== letters || !id.startsWith(numbers.prefix)) continue;
+    const hex = {
+      column: (form.columnFirst ? a : b) + numbers.offset[0],
+      row: (form.columnFirst ? b : a) + numbers.offset[1],
+    };
+    if (holds(numbers, hex)) return hex;
+    found ??= hex;
+  }
+  return found;
 }
 
 /** Reads an id such as `0804`; null when it is not an id of this grid (letters, wrong length, outside the grid). */
 export function parseHex(grid: HexGrid, id: string): Hex | null {
-  const s = shape(grid.ids);
-  if (id.length !== s.columns + s.rows || !/^\d+$/.test(id)) return null;
-  const first = s.columnFirst ? s.columns : s.rows;
-  const a = Number(id.slice(0, first));
-  const b = Number(id.slice(first));
-  const hex = s.columnFirst ? { column: a, row: b } : { column: b, row: a };
-  return inside(grid, hex) ? hex : null;
+  const hex = readHex(grid, id);
+  return hex && inside(grid, hex) ? hex : null;
 }
 
-/** Writes the id of a hex in the grid's numbering. */
+/** Writes the id of a hex in the numbering of its sheet; of one outside the grid, in that of the first. */
 export function formatHex(grid: HexGrid, hex: Hex): string {
-  const s = shape(grid.ids);
-  const column = String(hex.column).padStart(s.columns, '0');
-  const row = String(hex.row).padStart(s.rows, '0');
-  return s.columnFirst ? column + row : row + column;
+  const form = formOf(grid.ids);
+  const all = numbersOf(grid);
+  const numbers = all.find((n) => holds(n, hex)) ?? all[0]!;
+  const column = String(hex.column - numbers.offset[0]).padStart(form.columns, '0');
+  const row = String(hex.row - numbers.offset[1]).padStart(form.rows, '0');
+  return numbers.prefix + (form.columnFirst ? column + row : row + column);
 }
 
-/** Whether the hex lies within the grid's ranges. */
+/** Whether the hex lies on one of the grid's sheets. */
 export function inside(grid: HexGrid, hex: Hex): boolean {
-  return (
-    hex.column >= grid.columns[0] && hex.column <= grid.columns[1] && hex.row >= grid.rows[0] && hex.row <= grid.rows[1]
-  );
+  return numbersOf(grid).some((numbers) => holds(numbers, hex));
+}
+
+/** Every hex of the grid, sheet by sheet, column by column. */
+export function allHexes(grid: HexGrid): Hex[] {
+  return numbersOf(grid).flatMap(({ columns, rows, offset }) => {
+    const hexes: Hex[] = [];
+    for (let column = columns[0]; column <= columns[1]; column++)
+      for (let row = rows[0]; row <= rows[1]; row++) hexes.push({ column: column + offset[0], row: row + offset[1] });
+    return hexes;
+  });
 }
 
 /**
- * The six neighbours, inside the grid or not. Flat hexes: clockwise from north. Pointy hexes: clockwise from north-east.
- * A shifted column (row) lies half a hex lower (further right) than its neighbours.
+ * The six neighbours, inside the grid or not. Flat hexes: clockwise from north. Pointy hexes: clockwise from north-east
+ * (seen as if columns were counted eastwards and rows southwards).
+ * A shifted column (row) lies half a hex further the way rows (columns) are counted than its neighbours.
  */
 export function neighbours(grid: HexGrid, hex: Hex): Hex[] {
   const { column: c, row: r } = hex;

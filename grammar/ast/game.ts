@@ -44,6 +44,7 @@ export interface NamedItem extends Declared {
     | 'terrain'
     | 'feature'
     | 'border'
+    | 'route'
     | 'attribute'
     | 'marker'
     | 'option'

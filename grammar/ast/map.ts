@@ -1,18 +1,25 @@
 /** Maps and decks. */
-import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
-import type { ExprNode, HexsideRef, Phrase, PlaceRef, Property, TableBody } from './values';
+import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
+import type { ExprNode, HexsideRef, PathNode, Phrase, PlaceRef, Property, RangeNode, TableBody } from './values';
 
 export interface MapDecl extends Declared {
   readonly syntax: 'Map';
   readonly game?: Atom;
+  /** After `extends`: the map it is a part of. */
+  readonly base?: Atom;
   readonly items: readonly MapItem[];
 }
 export type MapItem =
   | GridItem
   | LegendItem
   | PictureItem
+  | SheetItem
   | PlacesItem
+  | BoxesItem
+  | SpreadItem
   | BordersItem
+  | RoutesItem
+  | PartItem
   | WaterItem
   | LineItem
   | RegionItem;
@@ -43,10 +50,50 @@ export interface PlacesItem extends Node {
   readonly provenance?: ProvenanceNode;
   readonly body?: TableBody;
 }
+/** `border river "Our": 0105/0106, …`, `border bridge 2115/2116 "Dasburg" { … }`. */
 export interface BordersItem extends Node {
   readonly syntax: 'Borders';
   readonly kind?: Atom;
+  readonly names?: NamesNode;
   readonly sides: readonly HexsideRef[];
+  readonly properties: readonly Property[];
+  readonly provenance?: ProvenanceNode;
+}
+/** `route main-road "N4": 0105-0205-0306, 2108-2109`. */
+export interface RoutesItem extends Node {
+  readonly syntax: 'Routes';
+  readonly kind?: Atom;
+  readonly names?: NamesNode;
+  readonly paths: readonly PathNode[];
+  readonly properties: readonly Property[];
+  readonly provenance?: ProvenanceNode;
+}
+/** A further map joined to the first, with numbers and a picture of its own. */
+export interface SheetItem extends Declared {
+  readonly syntax: 'Sheet';
+  readonly properties: readonly Property[];
+  readonly pictures: readonly PictureItem[];
+}
+/** `boxes { | box | name | links | }`: places off the map. */
+export interface BoxesItem extends Node {
+  readonly syntax: 'Boxes';
+  readonly provenance?: ProvenanceNode;
+  readonly body?: TableBody;
+}
+/** `terrain woods: 0105, 0107..0112`; `feature city: 2020`. */
+export interface SpreadItem extends Node {
+  readonly syntax: 'Spread';
+  readonly word: 'terrain' | 'feature';
+  readonly kind?: Atom;
+  readonly places: readonly PlaceItem[];
+  readonly provenance?: ProvenanceNode;
+}
+/** `part columns 10..25, rows 3..12`: which part of the map it extends a map is. */
+export interface PartItem extends Node {
+  readonly syntax: 'Part';
+  readonly stretches: readonly { readonly of: 'columns' | 'rows'; readonly range?: RangeNode }[];
+  readonly regions: readonly Atom[];
+  readonly places: readonly PlaceItem[];
   readonly provenance?: ProvenanceNode;
 }
 export interface WaterItem extends Declared {

@@ -31,6 +31,12 @@ export interface PlaceRef extends Node {
   readonly name?: Atom;
 }
 
+/** `2108-2109-2110`. Numbers with letters may come in one word, `W0105-W0206`: whoever reads the path takes it apart. */
+export interface PathNode extends Node {
+  readonly syntax: 'Path';
+  readonly places: readonly PlaceRef[];
+}
+
 /** `9903/9904`. */
 export interface HexsideRef extends Node {
   readonly syntax: 'HexsideRef';

@@ -1,4 +1,4 @@
-/** Rules for the statements of a game, its map and its decks. */
+/** Rules for the statements of a game and its decks. */
 import * as t from '../tokens';
 import { TableRules } from './tables';
 import type { Alternatives, Rule } from './values';
@@ -43,6 +43,8 @@ export class GameRules extends TableRules {
     { ALT: () => this.eat(this.CONSUME(k.terrain!)) },
     { ALT: () => this.eat(this.CONSUME(k.feature!)) },
     { ALT: () => this.eat(this.CONSUME(k.border!)) },
+    { ALT: () => this.eat(this.CONSUME(k.hexside!)) },
+    { ALT: () => this.eat(this.CONSUME(k.route!)) },
     { ALT: () => this.eat(this.CONSUME(k.attribute!)) },
     { ALT: () => this.eat(this.CONSUME(k.marker!)) },
     { ALT: () => this.eat(this.CONSUME(k.option!)) },
@@ -122,15 +124,6 @@ export class GameRules extends TableRules {
     this.end();
   });
 
-  // ---------------------------------------------------------------- map
-
-  readonly map: Rule = this.RULE('map', () => {
-    this.begin('Map');
-    this.eat(this.CONSUME(k.map!));
-    this.SUBRULE(this.ofGame);
-    this.end();
-  });
-
   /** An id, `of` a game, names, provenance and a block. */
   readonly ofGame: Rule = this.RULE('ofGame', () => {
     this.eat(this.CONSUME1(t.Word));
@@ -140,152 +133,6 @@ export class GameRules extends TableRules {
     });
     this.OPTION2(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
-  });
-
-  readonly grid: Rule = this.RULE('grid', () => {
-    this.begin('Grid');
-    this.eat(this.CONSUME(k.grid!));
-    this.MANY(() => this.eat(this.CONSUME(t.Word)));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly legend: Rule = this.RULE('legend', () => {
-    this.begin('Legend');
-    this.eat(this.CONSUME(k.legend!));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly legendEntry: Rule = this.RULE('legendEntry', () => {
-    this.begin('LegendEntry');
-    this.eat(this.CONSUME(t.Glyph));
-    this.AT_LEAST_ONE(() => this.eat(this.CONSUME(t.Word)));
-    this.end();
-  });
-
-  readonly picture: Rule = this.RULE('picture', () => {
-    this.begin('Picture');
-    this.eat(this.CONSUME(k.picture!));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly pictureLine: Rule = this.RULE('pictureLine', () => {
-    this.begin('PictureLine');
-    this.AT_LEAST_ONE(() => this.eat(this.CONSUME(t.Glyph)));
-    this.end();
-  });
-
-  readonly places: Rule = this.RULE('places', () => {
-    this.begin('Places');
-    this.eat(this.CONSUME(k.places!));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly borders: Rule = this.RULE('borders', () => {
-    this.begin('Borders');
-    this.eat(this.CONSUME(k.border!));
-    this.eat(this.CONSUME(t.Word));
-    this.eat(this.CONSUME(t.Colon));
-    this.SUBRULE1(this.hexside);
-    this.MANY(() => {
-      this.eat(this.CONSUME(t.Comma));
-      this.SUBRULE2(this.hexside);
-    });
-    this.OPTION(() => this.SUBRULE(this.provenance));
-    this.end();
-  });
-
-  readonly hexside: Rule = this.RULE('hexside', () => {
-    this.begin('HexsideRef');
-    this.SUBRULE1(this.place);
-    this.eat(this.CONSUME(t.Slash));
-    this.SUBRULE2(this.place);
-    this.end();
-  });
-
-  readonly water: Rule = this.RULE('water', () => {
-    this.begin('Water');
-    this.eat(this.CONSUME(k.water!));
-    this.SUBRULE(this.waterPlace);
-    this.eat(this.CONSUME(t.Word));
-    this.OPTION1(() => this.SUBRULE(this.names));
-    this.eat(this.CONSUME(k.to!));
-    this.SUBRULE(this.placeList);
-    this.OPTION2(() => this.SUBRULE(this.provenance));
-    this.end();
-  });
-
-  /** `line Truk - Rabaul 1`, `line Australia - Borneo 2 closed until strategic-shift`. */
-  readonly line: Rule = this.RULE('line', () => {
-    this.begin('Line');
-    this.eat(this.CONSUME(k.line!));
-    this.SUBRULE1(this.place);
-    this.eat(this.CONSUME(t.Minus));
-    this.SUBRULE2(this.place);
-    this.OPTION1(() => this.eat(this.CONSUME(t.NumberToken)));
-    this.MANY(() => this.eat(this.CONSUME(t.GroupWord)));
-    this.OPTION2(() => {
-      this.eat(this.CONSUME(k.until!));
-      this.SUBRULE(this.condition);
-    });
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  private readonly waterPlaceChoice: Alternatives = [
-    { ALT: () => this.eat(this.CONSUME1(t.Word)) },
-    { ALT: () => this.eat(this.CONSUME1(t.StringToken)) },
-  ] as Alternatives;
-  private readonly waterPlaceChoice2: Alternatives = [
-    {
-      ALT: () => {
-        this.eat(this.CONSUME(t.NumberToken));
-        this.OPTION({
-          GATE: () => this.next(1, t.StringToken) || this.next(2, t.GroupWord),
-          DEF: () => {
-            this.OR1(this.waterPlaceChoice);
-          },
-        });
-      },
-    },
-    { ALT: () => this.eat(this.CONSUME2(t.Word)) },
-    { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
-  ] as Alternatives;
-  /** A place before an id: the word after its number is the id, unless another word follows. */
-  readonly waterPlace: Rule = this.RULE('waterPlace', () => {
-    this.begin('PlaceRef');
-    this.OR(this.waterPlaceChoice2);
-    this.end();
-  });
-
-  readonly region: Rule = this.RULE('region', () => {
-    this.begin('Region');
-    this.eat(this.CONSUME(k.region!));
-    this.eat(this.CONSUME(t.Word));
-    this.OPTION1(() => this.SUBRULE(this.names));
-    this.OPTION2(() => {
-      this.eat(this.CONSUME(t.Colon));
-      this.SUBRULE1(this.placeItem);
-      this.MANY(() => {
-        this.eat(this.CONSUME(t.Comma));
-        this.SUBRULE2(this.placeItem);
-      });
-    });
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly placeItem: Rule = this.RULE('placeItem', () => {
-    this.begin('PlaceItem');
-    this.SUBRULE1(this.place);
-    this.OPTION(() => {
-      this.eat(this.CONSUME(t.DotDot));
-      this.SUBRULE2(this.place);
-    });
-    this.end();
   });
 
   // ---------------------------------------------------------------- deck

@@ -1,11 +1,11 @@
 /** Rules for the statements of scenarios, examples and replays, and the parser that has them all. */
 import * as t from '../tokens';
-import { DemandRules } from './demands';
+import { MapRules } from './map';
 import type { Alternatives, Rule } from './values';
 
 const k = t.keywords;
 
-export class ScenarioRules extends DemandRules {
+export class ScenarioRules extends MapRules {
   private readonly scenarioChoice: Alternatives = [
     {
       ALT: () => {

@@ -310,23 +310,31 @@ export class ValueRules extends EmbeddedActionsParser {
 
   // ---------------------------------------------------------------- places and units
 
+  private readonly placeNumber: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.NumberToken)) },
+    { ALT: () => this.eat(this.CONSUME(t.HexName)) },
+  ] as Alternatives;
   private readonly placeChoice: Alternatives = [
     { ALT: () => this.eat(this.CONSUME1(t.GroupWord)) },
     { ALT: () => this.eat(this.CONSUME1(t.StringToken)) },
   ] as Alternatives;
-  private readonly placeChoice2: Alternatives = [
-    {
-      ALT: () => {
-        this.eat(this.CONSUME(t.NumberToken));
-        this.OPTION(() => {
-          this.OR1(this.placeChoice);
-        });
+  private readonly placeChoice2: Alternatives = {
+    // `W3420` is a word, too, but a name may follow it.
+    IGNORE_AMBIGUITIES: true,
+    DEF: [
+      {
+        ALT: () => {
+          this.OR3(this.placeNumber);
+          this.OPTION(() => {
+            this.OR1(this.placeChoice);
+          });
+        },
       },
-    },
-    { ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
-    { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
-  ] as Alternatives;
-  /** `9901`, `Delta`, `9901 Delta`, `0805 "Port Echo"`. */
+      { ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
+      { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
+    ],
+  } as Alternatives;
+  /** `9901`, `Delta`, `9901 Delta`, `0805 "Port Echo"`, `W3420 Foxtrot`. */
   readonly place: Rule = this.RULE('place', () => {
     this.begin('PlaceRef');
     this.OR(this.placeChoice2);

@@ -53,7 +53,9 @@ class NationView extends DeclaredView implements ast.NationItem {
 class NamedView extends DeclaredView implements ast.NamedItem {
   readonly syntax = 'Named';
   get word(): ast.NamedItem['word'] {
-    return (this.leafAt(0)?.text ?? 'class') as ast.NamedItem['word'];
+    const word = this.leafAt(0)?.text ?? 'class';
+    // A hexside is what the compiled game calls a border.
+    return (word === 'hexside' ? 'border' : word) as ast.NamedItem['word'];
   }
   get color(): ast.Atom | undefined {
     return this.colorAtom;

@@ -6,7 +6,7 @@ import { exprView } from './conditions';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import type * as ast from './open';
-import { HexsideView, PhraseView, PlaceRefView } from './values';
+import { HexsideView, NamesView, PathView, PhraseView, PlaceRefView, RangeView } from './values';
 import { type Source, View } from './view';
 
 const id = t.idOf;
@@ -16,11 +16,15 @@ const MINUS = id(t.Minus);
 const NUMBER = id(t.NumberToken);
 const UNTIL = id(t.keyword('until'));
 const TO = id(t.keyword('to'));
+const EXTENDS = id(t.keyword('extends'));
 
 export class MapView extends DeclaredView implements ast.MapDecl {
   readonly syntax = 'Map';
   get game(): ast.Atom | undefined {
     return this.ofGame;
+  }
+  get base(): ast.Atom | undefined {
+    return this.after(EXTENDS, 2);
   }
   get items(): ast.MapItem[] {
     return this.inside?.statements(mapItem) ?? [];
@@ -92,8 +96,90 @@ class BordersView extends StatementView implements ast.BordersItem {
   get kind(): ast.Atom | undefined {
     return this.leafAt(1);
   }
+  get names(): ast.NamesNode | undefined {
+    return this.first('Names', NamesView);
+  }
   get sides(): ast.HexsideRef[] {
     return this.all('HexsideRef', HexsideView);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class RoutesView extends StatementView implements ast.RoutesItem {
+  readonly syntax = 'Routes';
+  get kind(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get names(): ast.NamesNode | undefined {
+    return this.first('Names', NamesView);
+  }
+  get paths(): ast.PathNode[] {
+    return this.all('Path', PathView);
+  }
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
+class SheetView extends DeclaredView implements ast.SheetItem {
+  readonly syntax = 'Sheet';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+  get pictures(): ast.PictureItem[] {
+    return this.inside?.statements(makerOf<ast.PictureItem>({ Picture: PictureView })) ?? [];
+  }
+}
+
+class BoxesView extends StatementView implements ast.BoxesItem {
+  readonly syntax = 'Boxes';
+  override get body(): ast.TableBody | undefined {
+    return super.body;
+  }
+}
+
+class SpreadView extends StatementView implements ast.SpreadItem {
+  readonly syntax = 'Spread';
+  get word(): 'terrain' | 'feature' {
+    return this.leafAt(0)?.text === 'feature' ? 'feature' : 'terrain';
+  }
+  get kind(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get places(): ast.PlaceItem[] {
+    return this.all('PlaceItem', PlaceItemView);
+  }
+}
+
+class PartView extends StatementView implements ast.PartItem {
+  readonly syntax = 'Part';
+  get stretches(): { of: 'columns' | 'rows'; range: ast.RangeNode | undefined }[] {
+    return this.all('Stretch', StretchView);
+  }
+  get regions(): ast.Atom[] {
+    return this.all('Within', WithinView).flatMap((within) => within.region ?? []);
+  }
+  get places(): ast.PlaceItem[] {
+    return this.all('PlaceItem', PlaceItemView);
+  }
+}
+
+class StretchView extends View {
+  readonly syntax = 'Stretch';
+  get of(): 'columns' | 'rows' {
+    return this.leafAt(0)?.text === 'rows' ? 'rows' : 'columns';
+  }
+  get range(): ast.RangeNode | undefined {
+    return this.first('Range', RangeView);
+  }
+}
+
+class WithinView extends View {
+  readonly syntax = 'Within';
+  get region(): ast.Atom | undefined {
+    return this.leafAt(1);
   }
 }
 
@@ -177,8 +263,13 @@ const mapItem = makerOf<ast.MapItem>({
   Grid: GridView,
   Legend: LegendView,
   Picture: PictureView,
+  Sheet: SheetView,
   Places: PlacesView,
+  Boxes: BoxesView,
+  Spread: SpreadView,
   Borders: BordersView,
+  Routes: RoutesView,
+  Part: PartView,
   Water: WaterView,
   Line: LineView,
   Region: RegionView,

@@ -108,11 +108,25 @@ export class PlaceRefView extends View implements ast.PlaceRef {
   readonly syntax = 'PlaceRef';
   get id(): ast.Atom | undefined {
     const first = this.leafAt(0);
-    return first?.type === 'number' ? first : undefined;
+    return first !== undefined && isPlaceNumber(first) ? first : undefined;
   }
   get name(): ast.Atom | undefined {
     const first = this.leafAt(0);
-    return first?.type === 'number' ? this.leafAt(1) : first;
+    return first !== undefined && isPlaceNumber(first) ? this.leafAt(1) : first;
+  }
+}
+
+const HEXNAME = id(t.HexName);
+/** Whether an atom is the number of a hex, with or without the letters of its map. */
+function isPlaceNumber(atom: ast.Atom): boolean {
+  return atom.type === 'number' || (atom.green as { tokenTypeIdx?: number }).tokenTypeIdx === HEXNAME;
+}
+
+/** A path `2108-2109-2110`: its places in order. */
+export class PathView extends View implements ast.PathNode {
+  readonly syntax = 'Path';
+  get places(): ast.PlaceRef[] {
+    return this.all('PlaceRef', PlaceRefView);
   }
 }
 

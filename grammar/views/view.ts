@@ -139,6 +139,7 @@ export class BlockView extends View {
 
 const atomTypes = new Map<number, Atom['type']>([
   [id(t.Name), 'word'],
+  [id(t.HexName), 'word'],
   [id(t.NumberToken), 'number'],
   [STRING, 'string'],
   [id(t.Color), 'color'],

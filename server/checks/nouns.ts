@@ -9,6 +9,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   terrain: { en: 'terrain', ja: '地形' },
   feature: { en: 'feature', ja: '地物' },
   border: { en: 'kind of hexside', ja: 'ヘクスサイドの種類' },
+  route: { en: 'kind of route', ja: '経路の種類' },
   attribute: { en: 'attribute', ja: '属性' },
   kind: { en: 'kind of unit', ja: '部隊の種類' },
   unit: { en: 'unit', ja: 'ユニット' },

@@ -5,6 +5,7 @@ import type {
   Declared,
   GameItem,
   MapItem,
+  NamesNode,
   NationItem,
   Node,
   PhaseItem,
@@ -203,20 +204,36 @@ function phase(o: Outline, p: PhaseItem): OutlineItem {
 
 function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
   switch (i.syntax) {
+    case 'Boxes':
     case 'Places': {
       const rows = i.body?.rows ?? [];
       const children = rows.map((row) => {
         const [hex, name] = row.cells;
         return o.item(row, 'place', [hex?.text, name?.text].filter(Boolean).join(' '), hex);
       });
-      return o.item(i, 'group', 'places', undefined, o.pick(`${rows.length} places`, `${rows.length}か所`), children);
+      return o.item(
+        i,
+        'group',
+        i.syntax.toLowerCase(),
+        undefined,
+        o.pick(`${rows.length} places`, `${rows.length}か所`),
+        children,
+      );
     }
     case 'Region':
       return o.declared(i, 'region');
     case 'Water':
       return o.declared(i, 'region');
     case 'Borders':
-      return o.item(i, 'group', `border ${i.kind?.text ?? ''}`, i.kind, String(i.sides.length));
+      return o.item(i, 'group', `border ${i.kind?.text ?? ''}`, i.kind, named(i, i.sides.length));
+    case 'Routes':
+      return o.item(i, 'group', `route ${i.kind?.text ?? ''}`, i.kind, named(i, i.paths.length));
+    case 'Spread':
+      return o.item(i, 'group', `${i.word} ${i.kind?.text ?? ''}`, i.kind, String(i.places.length));
+    case 'Sheet':
+      return o.declared(i, 'map');
+    case 'Part':
+      return o.item(i, 'word', 'part', undefined);
     case 'Line':
       return o.item(
         i,
@@ -234,6 +251,11 @@ function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
     default:
       return undefined;
   }
+}
+
+/** `Our · 24`: what hexsides or routes are called, and how many there are. */
+function named(i: { names?: NamesNode }, count: number): string {
+  return [i.names?.en?.text, String(count)].filter(Boolean).join(' · ');
 }
 
 function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem | undefined {

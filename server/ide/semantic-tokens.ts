@@ -31,6 +31,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   terrain: 'type',
   feature: 'type',
   border: 'type',
+  route: 'type',
   attribute: 'property',
   kind: 'class',
   unit: 'variable',

@@ -86,6 +86,7 @@ function gatherSources(
     add(`map:${map.id}`, map.header);
     for (const [id, span] of map.placeAt) add(`place:${id}`, span);
     for (const [id, span] of map.borderAt) add(`border:${id}`, span);
+    for (const [id, span] of map.routeAt) add(`route:${id}`, span);
     for (const [id, span] of map.lineAt) add(`line:${id}`, span);
     for (const [id, span] of map.regionAt) add(`region:${id}`, span);
     for (const [id, span] of map.waterAt) add(`water:${id}`, span);

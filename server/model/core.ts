@@ -2,13 +2,13 @@
  * The queries behind the façade: from files to declarations, names, what each declaration says, and the facts of games,
  * maps, decks and scenarios. Each is remembered and redone only when something it read has changed (server/db).
  */
-import type { Names } from '../../engine/kernel/compiled';
+import type { HexGrid, Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
-import type { Declaration, MapDecl } from '../../grammar/ast';
+import type { Declaration } from '../../grammar/ast';
 import type { Query, Workspace } from '../db';
 import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
-import { gatherMap, type MapData } from './facts/map';
+import { gatherMap, type MapData, type MapSource } from './facts/map';
 import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
 import { type DeclaredWord, lexiconOf } from './lexicon';
 import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
@@ -90,11 +90,21 @@ export class Core implements Declarations {
     this.#mapNames = db.query(
       'map-names',
       (key: string) => {
-        const ref = this.#mapRef(key);
-        const held = ref && this.#held(declKey(ref.uri, ref.index));
-        if (held?.declaration.syntax !== 'Map') return undefined;
-        const { grid, names } = mapNames(held.declaration as MapDecl);
-        return new MapNames(ref!.head.id ?? '', grid, names, `${JSON.stringify(grid)}${signatureOf(names)}`);
+        const id = key.split(NONE)[1]!;
+        const refs = this.mapChain(key);
+        if (refs.length === 0) return undefined;
+        let grid: HexGrid | undefined;
+        let points = false;
+        const names: Name[] = [];
+        for (const ref of refs) {
+          const held = this.#held(declKey(ref.uri, ref.index));
+          if (held?.declaration.syntax !== 'Map') continue;
+          const own = mapNames(held.declaration);
+          grid ??= own.grid;
+          points ||= own.points;
+          names.push(...own.names.map((name) => ({ ...name, container: id })));
+        }
+        return new MapNames(id, grid, names, `${points}${JSON.stringify(grid)}${signatureOf(names)}`, points);
       },
       (a, b) => a?.signature === b?.signature && a?.id === b?.id,
     );
@@ -117,10 +127,13 @@ export class Core implements Declarations {
       return game && gatherGame(game, this, this.needs(id), this.names(id).lexicon);
     });
     this.#map = db.query('map', (key: string) => {
-      const ref = this.#mapRef(key);
-      const lowered = ref && this.lowered(ref.uri, ref.index);
-      const names = ref && this.namesOf(ref.uri, ref.index);
-      return lowered?.kind === 'map' ? gatherMap(key.split(NONE)[0]!, ref!, lowered, names!) : undefined;
+      const [game, id] = key.split(NONE) as [string, string];
+      const sources = this.mapChain(key).flatMap((ref): MapSource[] => {
+        const lowered = this.lowered(ref.uri, ref.index);
+        const names = this.namesOf(ref.uri, ref.index);
+        return lowered?.kind === 'map' && names ? [{ ref, lowered, names, inherited: ref.head.id !== id }] : [];
+      });
+      return gatherMap(game, id, sources);
     });
     this.#deck = db.query('deck', (key: string) => {
       const [game, deck, map] = key.split(NONE) as [string, string, string];
@@ -271,11 +284,22 @@ export class Core implements Declarations {
     return this.#homes(0).get(declKey(ref.uri, ref.index));
   }
 
-  #mapRef(key: string): DeclRef | undefined {
+  /**
+   * The declarations that make up a map (`game`, `map`): those of the map it is a part of first, and of each map the one that
+   * begins it first. A chain that bites its tail ends where it would repeat.
+   */
+  mapChain(key: string): DeclRef[] {
     const [game, map] = key.split(NONE) as [string, string];
-    return this.world()
-      .games.get(game)
-      ?.maps.find((m) => m.head.id === map);
+    const maps = this.world().games.get(game)?.maps ?? [];
+    const chain: DeclRef[] = [];
+    const seen = new Set<string>();
+    for (let id: string | undefined = map; id !== undefined && !seen.has(id); ) {
+      seen.add(id);
+      const own: DeclRef[] = maps.filter((m) => m.head.id === id);
+      chain.unshift(...own.filter((m) => m.head.begins), ...own.filter((m) => !m.head.begins));
+      id = own.find((m) => m.head.base !== undefined)?.head.base;
+    }
+    return chain;
   }
 
   #gatherNames(id: string): GameNames {
@@ -293,7 +317,7 @@ export class Core implements Declarations {
     }
     const maps = new Map<string, MapNames>();
     for (const ref of world?.maps ?? []) {
-      if (ref.head.id === undefined) continue;
+      if (ref.head.id === undefined || maps.has(ref.head.id)) continue;
       const map = this.#mapNames(`${id}${NONE}${ref.head.id}`);
       if (map) maps.set(ref.head.id, map);
       names.push({ kind: 'map', id: ref.head.id, names: { en: ref.head.id } });

@@ -1,47 +1,26 @@
 /**
- * Hex arithmetic on ids as they are printed: what the model needs to know about a map without an engine.
+ * Hex arithmetic on ids as they are printed: what the model needs to know about a map, on top of the engine's reading of ids.
  *
  * Ids hold two numbers, column and row; `shifted` says which columns (flat-top) or rows (pointy-top) lie half a hex lower
  * or further right. Internally every hex has cube coordinates, in which distance and neighbourhood are plain arithmetic.
  */
 import type { HexGrid } from '../../engine/kernel/compiled';
+import { allHexes, formatHex, type Hex, inside, readHex } from '../../engine/kernel/hex';
 
-const digits: Record<HexGrid['ids'], { first: number; second: number; columnFirst: boolean }> = {
-  CCRR: { first: 2, second: 2, columnFirst: true },
-  RRCC: { first: 2, second: 2, columnFirst: false },
-  CCCRR: { first: 3, second: 2, columnFirst: true },
-  CRR: { first: 1, second: 2, columnFirst: true },
-};
-
-export interface Hex {
-  column: number;
-  row: number;
-}
+export type { Hex } from '../../engine/kernel/hex';
 
 /** Column and row of an id, or undefined when it does not have the grid's form. The hex may lie outside the grid. */
 export function hexOf(grid: HexGrid, id: string): Hex | undefined {
-  const form = digits[grid.ids];
-  if (id.length !== form.first + form.second || !/^\d+$/.test(id)) return undefined;
-  const first = Number(id.slice(0, form.first));
-  const second = Number(id.slice(form.first));
-  return form.columnFirst ? { column: first, row: second } : { column: second, row: first };
+  return readHex(grid, id) ?? undefined;
 }
 
 /** The printed id of a hex. */
-export function idOf(grid: HexGrid, hex: Hex): string {
-  const form = digits[grid.ids];
-  const [first, second] = form.columnFirst ? [hex.column, hex.row] : [hex.row, hex.column];
-  return String(first).padStart(form.first, '0') + String(second).padStart(form.second, '0');
-}
+export const idOf: (grid: HexGrid, hex: Hex) => string = formatHex;
 
-/** Whether the hex lies between the first and last columns and rows. */
-export function inGrid(grid: HexGrid, hex: Hex): boolean {
-  return (
-    hex.column >= grid.columns[0] && hex.column <= grid.columns[1] && hex.row >= grid.rows[0] && hex.row <= grid.rows[1]
-  );
-}
+/** Whether the hex lies on one of the grid's sheets. */
+export const inGrid: (grid: HexGrid, hex: Hex) => boolean = inside;
 
-/** Whether this hex is one of those drawn half a hex lower (flat-top) or further right (pointy-top). */
+/** Whether this hex is one of those half a hex further the way rows (flat-top) or columns (pointy-top) are counted. */
 export function isShifted(grid: HexGrid, hex: Hex): boolean {
   const line = grid.orientation === 'flat' ? hex.column : hex.row;
   return (line % 2 === 0) === (grid.shifted === 'even');
@@ -93,10 +72,9 @@ export function hexDistance(grid: HexGrid, a: string, b: string): number {
 
 /** All ids of the grid in the order of the printed numbers. */
 export function allIds(grid: HexGrid): string[] {
-  const ids: string[] = [];
-  for (let column = grid.columns[0]; column <= grid.columns[1]; column++)
-    for (let row = grid.rows[0]; row <= grid.rows[1]; row++) ids.push(idOf(grid, { column, row }));
-  return ids.sort();
+  return allHexes(grid)
+    .map((hex) => idOf(grid, hex))
+    .sort();
 }
 
 /** Axial coordinates: along and across the unshifted direction. */

@@ -33,6 +33,7 @@ export type SymbolKind =
   | 'terrain'
   | 'feature'
   | 'border'
+  | 'route'
   | 'attribute'
   | 'kind'
   | 'unit'

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { backwardRange } from './backward-range';
 import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
+import { boxWithHexNumber } from './box-with-hex-number';
 import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
 import { incompleteGrid } from './incomplete-grid';
@@ -16,9 +17,12 @@ import { numberAndName } from './number-and-name';
 import { outsideGrid } from './outside-grid';
 import { pictureSize } from './picture-size';
 import { placeWithoutLine } from './place-without-line';
+import { prefixLetters } from './prefix-letters';
 import { repeatedBorder } from './repeated-border';
 import { repeatedInRegion } from './repeated-in-region';
 import { repeatedLine } from './repeated-line';
+import { routeOfOnePlace } from './route-of-one-place';
+import { terrainTwice } from './terrain-twice';
 import { undefinedHexside } from './undefined-hexside';
 import { unknownGlyph } from './unknown-glyph';
 import { unusedGlyph } from './unused-glyph';
@@ -49,4 +53,8 @@ export const mapChecks: readonly Check[] = [
   lineToItself,
   wrongGrid,
   halfPosition,
+  prefixLetters,
+  routeOfOnePlace,
+  boxWithHexNumber,
+  terrainTwice,
 ];

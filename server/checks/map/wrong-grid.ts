@@ -11,7 +11,7 @@ export const wrongGrid: Check = {
     ja: '`grid {grid}`のマップでは`{what}`は使えません。',
   },
   doc: {
-    en: 'Points are joined by `line`; hexes have a `picture` with its `legend`, `border` and `water`. A road on hexes is a kind of `border`.',
+    en: 'Points are joined by `line`; hexes have a `picture` with its `legend`, `border`, `route` and `water`. A road on hexes is a `route`.',
     ja: 'ポイントは`line`で結びます。ヘクスには`legend`と`picture`、`border`、`water`を書きます。ヘクスの道路は`border`の種類です。',
   },
   bad: `map isles of sample "Isles" {

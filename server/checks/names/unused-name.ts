@@ -33,7 +33,7 @@ map hill of sample "Hill" {
   unnecessary: true,
   *onGame({ core, game }) {
     const world = core.world().games.get(game.id);
-    const maps = (world?.maps ?? []).flatMap((ref) => core.map(game.id, ref.head.id ?? '') ?? []);
+    const maps = [...new Set(world?.maps.map((ref) => ref.head.id ?? ''))].flatMap((id) => core.map(game.id, id) ?? []);
     if (maps.length === 0) return;
     const places = maps.flatMap((map) => map.board.places);
     const used = {
@@ -45,13 +45,17 @@ map hill of sample "Hill" {
           ...(grid.shape === 'points' ? grid.lines.flatMap((line) => line.kinds ?? []) : []),
         ]),
       ),
+      route: new Set(maps.flatMap(({ board }) => (board.routes ?? []).map((route) => route.kind))),
     };
+    // What the terrain on both sides implies needs no line on the map.
+    for (const { id, properties } of game.vocabulary.borders) if (properties?.between) used.border.add(id);
     const declared = {
       terrain: game.vocabulary.terrains,
       feature: game.vocabulary.features,
       border: game.vocabulary.borders,
+      route: game.vocabulary.routes ?? [],
     };
-    for (const kind of ['terrain', 'feature', 'border'] as const)
+    for (const kind of ['terrain', 'feature', 'border', 'route'] as const)
       for (const { id } of declared[kind]) {
         const at = game.located.get(`${kind}:${id}`)?.[0];
         if (at && !used[kind].has(id)) yield { span: at.name, args: { kind, name: id } };

@@ -76,7 +76,10 @@ export function property(scope: Scope) {
     case 'terrain':
       return start ? items.keyword('enter') : scope.names('class');
     case 'border':
+    case 'hexside':
       return start ? items.keyword('cross') : scope.names('class');
+    case 'sheet':
+      return start ? items.keywords(['prefix', 'columns', 'rows', 'after', 'below']) : undefined;
     case 'feature':
       if (start) return flags('feature');
       return scope.names('class', 'side');
@@ -135,8 +138,9 @@ function stacking(scope: Scope) {
 
 function grid(scope: Scope) {
   const word = scope.words[0];
-  if (word === undefined) scope.items.keywords(['ids', 'columns', 'rows', 'shifted']);
+  if (word === undefined) scope.items.keywords(['ids', 'prefix', 'columns', 'rows', 'shifted', 'direction']);
   else if (word === 'ids') scope.items.keywords(['CCRR', 'RRCC', 'CCCRR', 'CRR']);
+  else if (word === 'direction') scope.items.keywords(['east', 'west', 'south', 'north']);
   else if (word === 'shifted') scope.items.keywords(['even', 'odd']);
 }
 
@@ -154,7 +158,26 @@ export function cell(scope: Scope, column: string | undefined) {
   if (column === undefined) {
     if (own === 'places')
       items.keywords(
-        ['hex', 'point', 'name', 'ja', 'x', 'y', 'terrain', 'features', 'owner', 'source', 'see', 'certainty'],
+        [
+          'hex',
+          'point',
+          'name',
+          'ja',
+          'x',
+          'y',
+          'terrain',
+          'features',
+          'owner',
+          'source',
+          'holder',
+          'see',
+          'certainty',
+        ],
+        'a',
+      );
+    if (own === 'boxes')
+      items.keywords(
+        ['box', 'name', 'ja', 'x', 'y', 'count', 'links', 'onward', 'terrain', 'features', 'owner', 'holder', 'see'],
         'a',
       );
     if (own === 'counters') scope.names('kind');
@@ -164,19 +187,21 @@ export function cell(scope: Scope, column: string | undefined) {
     }
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
-    if (own !== 'places') {
+    if (own !== 'places' && own !== 'boxes') {
       scope.sides();
       items.keywords(['see', 'certainty']);
     }
     return;
   }
   if (column === 'certainty') return certainties(scope);
-  if (own === 'places') {
+  if (own === 'places' || own === 'boxes') {
     if (column === 'features') {
       scope.names('feature');
       for (const p of game?.needs?.properties ?? []) if (p.on === 'place') items.word(p.id, p.doc);
     } else if (column === 'owner' || column === 'source') scope.names('nation');
+    else if (column === 'holder') scope.names('side', 'nation');
     else if (column === 'terrain') scope.names('terrain');
+    else if (column === 'links' || column === 'onward') scope.places();
     else if (column === 'hex' || column === 'point') scope.places();
     return;
   }
@@ -200,7 +225,17 @@ export function mapStatement(scope: Scope) {
       if (words.length === 1) items.keyword('points');
       return;
     case 'border':
+    case 'hexside':
       return words.length === 1 ? scope.names('border') : scope.places();
+    case 'route':
+      return words.length === 1 ? scope.names('route') : scope.places();
+    case 'terrain':
+    case 'feature':
+      if (words.length === 1) return scope.names(words[0]);
+      return words.includes(':') ? scope.places() : undefined;
+    case 'part':
+      if (words.at(-1) === 'in') return scope.regions();
+      return items.keywords(['columns', 'rows', 'in']);
     case 'line':
       if (/^\d+$/.test(words.at(-1) ?? '') && words.includes('-')) {
         scope.names('border');

@@ -99,7 +99,14 @@ function details(words: Words, symbol: NamedSymbol): Details {
     }
     case 'border': {
       const border = find(vocabulary.borders);
-      return of(border, field(words.pick('May cross', '通過可'), classes(border?.cross)));
+      return of(border, [
+        ...field(words.pick('May cross', '通過可'), classes(border?.cross)),
+        ...properties(border?.properties),
+      ]);
+    }
+    case 'route': {
+      const route = find(vocabulary.routes ?? []);
+      return of(route, properties(route?.properties));
     }
     case 'feature': {
       const feature = find(vocabulary.features);

@@ -226,6 +226,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'border':
       v.borders.push(entry.value);
       break;
+    case 'route':
+      v.routes = [...(v.routes ?? []), entry.value];
+      break;
     case 'marker':
       v.markers.push(entry.value);
       break;

@@ -1,12 +1,11 @@
 /** A map's board, gathered from its statements. */
 
-import type { Board, Place } from '../../../engine/kernel/compiled';
-import { hexDistance, neighbourIds } from '../grid';
+import type { Board, BoardBorder, GridLine, HexGrid, Names, Place } from '../../../engine/kernel/compiled';
+import { hexDistance, hexOf, neighbourIds } from '../grid';
 import type { LoweredMap } from '../lower/lowered';
 import type { WaterValue } from '../lower/map';
-import { type Issue, type Placed, type Rel, type Span, within } from '../lower/pieces';
-import type { PlaceRow } from '../lower/place-rows';
-import { assemblePlaces } from '../lower/place-rows';
+import { type Issue, type Rel, type Span, within } from '../lower/pieces';
+import { assemblePlaces, type Drawn, type PlaceRow } from '../lower/place-rows';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
 import { gatherLines, joined, pointDistance } from './lines';
@@ -22,6 +21,12 @@ export interface MapData extends MapFacts {
   borderAt: Map<string, Span>;
   regionAt: Map<string, Span>;
   waterAt: Map<string, Span>;
+  /** Places joined to each place by the links of boxes. */
+  links: Map<string, string[]>;
+  /** Where each step of a route is written, by `a/b`. */
+  routeAt: Map<string, Span>;
+  /** Regions taken from the map this one is a part of, while it is being gathered. */
+  inherited: Set<string>;
   /** Where each line of a point-to-point map is written, by `a/b`. */
   lineAt: Map<string, Span>;
   header: Span;
@@ -29,145 +34,282 @@ export interface MapData extends MapFacts {
   issues: Issue[];
 }
 
-/** Gathers a map. */
-export function gatherMap(game: string, ref: DeclRef, lowered: LoweredMap, names: Board['names']): MapData {
-  const span = (at: number, rel: Rel): Span => ({
-    uri: ref.uri,
-    decl: ref.index,
-    start: at + rel.start,
-    end: at + rel.end,
-  });
-  const issues: Issue[] = [];
-  const glyphAt = new Map<string, Span>();
-  const drawn = new Map<string, { terrain: string; features: string[] }>();
-  const used = new Set<string>();
-  for (const picture of lowered.pictures) {
-    for (const hex of picture.piece.value.hexes)
-      if (!drawn.has(hex.id)) {
-        drawn.set(hex.id, hex);
-        glyphAt.set(hex.id, span(picture.at, hex.at));
-      }
-    for (const glyph of picture.piece.value.used) used.add(glyph);
-  }
-  for (const [glyph, meaning] of lowered.legend)
-    if (lowered.pictures.length > 0 && !used.has(glyph))
-      issues.push({ code: 'SND213', span: span(lowered.legendAt ?? 0, meaning.at), args: { glyph } });
+/** One declaration that a map is made of. */
+export interface MapSource {
+  ref: DeclRef;
+  lowered: LoweredMap;
+  names: Names;
+  /** It belongs to the map that this one is a part of. */
+  inherited: boolean;
+}
 
-  const placeAt = new Map(glyphAt);
-  const rows = new Map<string, PlaceRow>();
-  for (const { row, provenance } of lowered.rows) {
-    const value = row.piece.value;
-    if (!value) continue;
-    const name = span(row.at, value.name);
-    if (rows.has(value.id)) {
-      issues.push({
-        code: 'SND102',
-        span: name,
-        args: { name: value.id, kind: 'place' },
-        related: [{ span: placeAt.get(value.id)!, message: { en: 'First declared here', ja: '最初の宣言' } }],
-        game,
-      });
-      continue;
-    }
-    const { provenance: own, ...rest } = value;
-    const merged = within(own, provenance, lowered.provenance);
-    rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
-    placeAt.set(value.id, span(row.at, value.whole));
-  }
-  const waters = lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : []));
-  const places = assemblePlaces(lowered.grid, drawn, rows, waters, within(lowered.provenance));
-  const { lines, at: lineAt, issues: lineIssues } = gatherLines(lowered, span);
-  issues.push(...lineIssues);
-  const board: Board = {
-    id: ref.head.id ?? '',
-    names,
-    grid: lowered.grid ?? { shape: 'points', lines },
-    places,
-    borders: [],
-    regions: [],
-  };
-  const whole = within(lowered.provenance);
-  if (whole) board.provenance = whole;
+/** Gathers a map from its declarations, those of the map it is a part of first; undefined without one of its own. */
+export function gatherMap(game: string, id: string, sources: readonly MapSource[]): MapData | undefined {
+  const main = sources.find((source) => !source.inherited);
+  if (!main) return undefined;
+  const grid = sources.find((source) => source.lowered.grid)?.lowered.grid;
+  const whole = within(main.lowered.provenance);
   const data: MapData = {
     game,
-    id: ref.head.id ?? '',
-    points: lowered.points,
-    board,
-    places: new Map(places.map((place) => [place.id, place])),
-    neighbours: (id) =>
-      (lowered.grid ? neighbourIds(lowered.grid, id) : joined(lines, id)).filter((n) => data.places.has(n)),
-    distance: (a, b) => (lowered.grid ? hexDistance(lowered.grid, a, b) : pointDistance(lines, a, b)),
-    placeAt,
-    glyphAt,
+    id,
+    points: sources.some((source) => source.lowered.points),
+    board: {
+      id,
+      names: main.names,
+      grid: grid ?? { shape: 'points', lines: [] },
+      places: [],
+      borders: [],
+      regions: [],
+    },
+    places: new Map(),
+    neighbours: (place) => {
+      const around = grid ? neighbourIds(grid, place) : joined(linesOf(data.board), place);
+      return [...around, ...(data.links.get(place) ?? [])].filter((n) => data.places.has(n));
+    },
+    distance: (a, b) => (grid ? hexDistance(grid, a, b) : pointDistance(linesOf(data.board), a, b)),
+    links: new Map(),
+    inherited: new Set(),
+    placeAt: new Map(),
+    glyphAt: new Map(),
     borderAt: new Map(),
+    routeAt: new Map(),
     regionAt: new Map(),
-    waterAt: waterSpans(lowered.waters, span),
-    lineAt,
-    header: span(0, lowered.name),
-    issues,
+    waterAt: new Map(),
+    lineAt: new Map(),
+    header: spanOf(main)(0, main.lowered.name),
+    issues: [],
   };
-  if (lowered.gridAt) data.gridAt = span(0, lowered.gridAt);
-  gatherBorders(data, lowered, span);
-  gatherRegions(data, lowered, span);
-  for (const line of lines) if (line.until) line.until = expandExpr(line.until, data);
+  if (whole) data.board.provenance = whole;
+  const gridded = sources.findLast((source) => source.lowered.gridAt);
+  if (gridded) data.gridAt = spanOf(gridded)(0, gridded.lowered.gridAt!);
+  gatherPlaces(data, sources, grid);
+  for (const source of sources) {
+    const span = spanOf(source);
+    gatherPairs(data, source, 'borders', span);
+    gatherPairs(data, source, 'routes', span);
+    gatherRegions(data, source, span);
+    for (const w of source.lowered.waters) {
+      const value = w.piece.value;
+      if (value) data.waterAt.set(`${value.place}/${value.water.id}`, span(w.at, value.at));
+    }
+  }
+  if (main.ref.head.base !== undefined) {
+    data.board.part = main.ref.head.base;
+    takePart(data, sources);
+  }
+  for (const place of data.board.places)
+    for (const link of place.links ?? []) {
+      data.links.set(place.id, [...(data.links.get(place.id) ?? []), link]);
+      data.links.set(link, [...(data.links.get(link) ?? []), place.id]);
+    }
+  for (const line of linesOf(data.board)) if (line.until) line.until = expandExpr(line.until, data);
   return data;
 }
 
 type Locate = (at: number, rel: Rel) => Span;
 
-function waterSpans(waters: readonly Placed<WaterValue | undefined>[], span: Locate): Map<string, Span> {
-  return new Map(
-    waters.flatMap((w): [string, Span][] =>
-      w.piece.value ? [[`${w.piece.value.place}/${w.piece.value.water.id}`, span(w.at, w.piece.value.at)]] : [],
-    ),
-  );
+function spanOf({ ref }: MapSource): Locate {
+  return (at, rel) => ({ uri: ref.uri, decl: ref.index, start: at + rel.start, end: at + rel.end });
 }
 
-function gatherBorders(data: MapData, lowered: LoweredMap, span: Locate): void {
-  const kinds = new Map<string, string>();
-  for (const item of lowered.borders) {
-    const value = item.piece.value;
-    for (const side of value?.sides ?? []) {
-      const key = `${side.a}/${side.b}`;
-      const at = span(item.at, side.at);
-      const before = kinds.get(key);
-      if (before !== undefined) {
+/** The lines of a map of points. */
+function linesOf(board: Board): GridLine[] {
+  return board.grid.shape === 'points' ? board.grid.lines : [];
+}
+
+/** Pictures, lists and rows; what comes later in the text, or of a smaller map, goes on top. */
+function gatherPlaces(data: MapData, sources: readonly MapSource[], grid: HexGrid | undefined): void {
+  const drawn = new Map<string, Drawn>();
+  const rows = new Map<string, PlaceRow>();
+  const waters: WaterValue[] = [];
+  const lines: GridLine[] = [];
+  for (const source of sources) {
+    const { lowered } = source;
+    const span = spanOf(source);
+    drawPictures(data, source, drawn, span);
+    const own = new Set<string>();
+    for (const { row, provenance } of lowered.rows) {
+      const value = row.piece.value;
+      if (!value) continue;
+      if (own.has(value.id) || (rows.has(value.id) && !sources.some((s) => s.inherited))) {
         data.issues.push({
-          code: 'SND206',
-          span: at,
-          args: { a: side.a, b: side.b, kind: value!.kind, before },
-          related: [{ span: data.borderAt.get(key)!, message: { en: 'First given here', ja: '最初の指定' } }],
+          code: 'SND102',
+          span: span(row.at, value.name),
+          args: { name: value.id, kind: 'place' },
+          related: [{ span: data.placeAt.get(value.id)!, message: { en: 'First declared here', ja: '最初の宣言' } }],
+          game: data.game,
         });
         continue;
       }
-      kinds.set(key, value!.kind);
-      data.borderAt.set(key, at);
-      const provenance = within(value!.provenance, lowered.provenance);
-      data.board.borders.push({ a: side.a, b: side.b, kind: value!.kind, ...(provenance ? { provenance } : {}) });
+      own.add(value.id);
+      const { provenance: ownProvenance, ...rest } = value;
+      const merged = within(ownProvenance, provenance, lowered.provenance);
+      rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
+      for (const place of placesOfRow(value)) data.placeAt.set(place, span(row.at, value.whole));
+    }
+    waters.push(...lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : [])));
+    const found = gatherLines(lowered, span);
+    lines.push(...found.lines);
+    for (const [key, at] of found.at) data.lineAt.set(key, at);
+    data.issues.push(...found.issues);
+  }
+  if (data.board.grid.shape === 'points') data.board.grid.lines = lines;
+  const unlisted = within(sources.find((source) => !source.inherited)?.lowered.provenance);
+  data.board.places = assemblePlaces(grid, drawn, rows, waters, unlisted);
+  data.places = new Map(data.board.places.map((place) => [place.id, place]));
+}
+
+/** The ids of the places that a row makes. */
+function placesOfRow({ id, box }: PlaceRow): string[] {
+  return box?.count === undefined ? [id] : Array.from({ length: box.count }, (_, i) => `${id}-${i + 1}`);
+}
+
+/** What the pictures show, and the lists that go over them. */
+function drawPictures(data: MapData, { lowered }: MapSource, drawn: Map<string, Drawn>, span: Locate): void {
+  const own = new Set<string>();
+  const used = new Set<string>();
+  for (const picture of lowered.pictures) {
+    for (const hex of picture.piece.value.hexes)
+      if (!own.has(hex.id)) {
+        own.add(hex.id);
+        drawn.set(hex.id, { terrain: hex.terrain, features: hex.features });
+        data.glyphAt.set(hex.id, span(picture.at, hex.at));
+        data.placeAt.set(hex.id, span(picture.at, hex.at));
+      }
+    for (const glyph of picture.piece.value.used) used.add(glyph);
+  }
+  for (const [glyph, meaning] of lowered.legend)
+    if (lowered.pictures.length > 0 && !used.has(glyph))
+      data.issues.push({ code: 'SND213', span: span(lowered.legendAt ?? 0, meaning.at), args: { glyph } });
+  const listed = new Map<string, { kind: string; at: Span }>();
+  for (const item of lowered.spreads) {
+    const value = item.piece.value;
+    if (!value) continue;
+    const at = span(item.at, value.at);
+    for (const id of value.places) {
+      const before = drawn.get(id) ?? { terrain: '', features: [] };
+      if (value.word === 'feature') {
+        if (!before.features.includes(value.kind))
+          drawn.set(id, { ...before, features: [...before.features, value.kind] });
+      } else {
+        const first = listed.get(id);
+        if (first)
+          data.issues.push({
+            code: 'SND233',
+            span: at,
+            args: { place: id, terrain: value.kind, before: first.kind },
+            related: [{ span: first.at, message: { en: 'First given here', ja: '最初の指定' } }],
+          });
+        else listed.set(id, { kind: value.kind, at });
+        drawn.set(id, { ...before, terrain: value.kind });
+      }
+      if (!data.placeAt.has(id)) data.placeAt.set(id, at);
     }
   }
 }
 
-function gatherRegions(data: MapData, lowered: LoweredMap, span: Locate): void {
+/** Hexsides or routes. A hexside may be of several kinds, but of each only once. */
+function gatherPairs(data: MapData, { lowered }: MapSource, of: 'borders' | 'routes', span: Locate): void {
+  const seen = of === 'borders' ? data.borderAt : data.routeAt;
+  const list: BoardBorder[] = of === 'borders' ? data.board.borders : (data.board.routes ?? []);
+  for (const item of lowered[of]) {
+    const value = item.piece.value;
+    if (!value) continue;
+    const provenance = within(value.provenance, lowered.provenance);
+    const { pairs, kind, names, properties } = value;
+    const more = {
+      ...(names ? { names } : {}),
+      ...(properties ? { properties } : {}),
+      ...(provenance ? { provenance } : {}),
+    };
+    for (const { a, b, at: rel } of pairs) {
+      const at = span(item.at, rel);
+      const key = `${a}/${b} ${kind}`;
+      const before = seen.get(key);
+      if (before) {
+        if (of === 'borders')
+          data.issues.push({
+            code: 'SND206',
+            span: at,
+            args: { a, b, kind, before: kind },
+            related: [{ span: before, message: { en: 'First given here', ja: '最初の指定' } }],
+          });
+        continue;
+      }
+      seen.set(key, at);
+      if (!seen.has(`${a}/${b}`)) seen.set(`${a}/${b}`, at);
+      list.push({ a, b, kind, ...more });
+    }
+  }
+  if (of === 'routes' && list.length > 0) data.board.routes = list;
+}
+
+function gatherRegions(data: MapData, { lowered, inherited }: MapSource, span: Locate): void {
   for (const item of lowered.regions) {
     const value = item.piece.value;
     if (!value) continue;
     const at = span(item.at, value.at);
-    const before = data.regionAt.get(value.region.id);
-    if (before) {
+    const { provenance: own, ...rest } = value.region;
+    const provenance = within(own, lowered.provenance);
+    const region = provenance ? { ...rest, provenance } : rest;
+    const before = data.regionAt.get(region.id);
+    const index = data.board.regions.findIndex((r) => r.id === region.id);
+    data.regionAt.set(region.id, before ?? at);
+    if (index < 0) data.board.regions.push(region);
+    else if (!inherited && data.inherited.has(region.id)) data.board.regions[index] = region;
+    else
       data.issues.push({
         code: 'SND102',
         span: at,
-        args: { name: value.region.id, kind: 'region' },
-        related: [{ span: before, message: { en: 'First declared here', ja: '最初の宣言' } }],
+        args: { name: region.id, kind: 'region' },
+        related: [{ span: before!, message: { en: 'First declared here', ja: '最初の宣言' } }],
       });
-      continue;
-    }
-    data.regionAt.set(value.region.id, at);
-    const { provenance: own, ...region } = value.region;
-    const provenance = within(own, lowered.provenance);
-    data.board.regions.push(provenance ? { ...region, provenance } : region);
+    if (inherited) data.inherited.add(region.id);
+    else data.inherited.delete(region.id);
   }
+}
+
+/** Leaves of a map what its `part` statements name: places of the stretches, regions and lists, and what lies among them. */
+function takePart(data: MapData, sources: readonly MapSource[]): void {
+  const kept = new Set<string>();
+  let said = false;
+  const { board } = data;
+  for (const source of sources) {
+    if (source.inherited) continue;
+    for (const item of source.lowered.parts) {
+      const { columns, rows, regions, places } = item.piece.value;
+      said = true;
+      for (const id of places) kept.add(id);
+      for (const id of regions)
+        for (const place of board.regions.find((r) => r.id === id)?.places ?? []) kept.add(place);
+      if ((columns || rows) && board.grid.shape === 'hex')
+        for (const place of board.places) {
+          const hex = place.box ? undefined : hexOf(board.grid, place.id);
+          if (hex && between(hex.column, columns) && between(hex.row, rows)) kept.add(place.id);
+        }
+    }
+    // What the smaller map lists itself is on it.
+    for (const { row } of source.lowered.rows)
+      if (row.piece.value) for (const id of placesOfRow(row.piece.value)) kept.add(id);
+  }
+  if (!said) return;
+  board.places = board.places.filter((place) => kept.has(place.id));
+  data.places = new Map(board.places.map((place) => [place.id, place]));
+  const both = (pair: { a: string; b: string }) => data.places.has(pair.a) && data.places.has(pair.b);
+  board.borders = board.borders.filter(both);
+  if (board.routes) board.routes = board.routes.filter(both);
+  if (board.grid.shape === 'points') board.grid.lines = board.grid.lines.filter(both);
+  board.regions = board.regions.flatMap((region) => {
+    const places = region.places.filter((id) => data.places.has(id));
+    return places.length > 0 || region.places.length === 0 ? [{ ...region, places }] : [];
+  });
+  board.places = board.places.map((place) =>
+    place.links ? { ...place, links: place.links.filter((id) => data.places.has(id)) } : place,
+  );
+}
+
+function between(n: number, range: readonly [number, number] | undefined): boolean {
+  return !range || (n >= range[0] && n <= range[1]);
 }
 
 /** The place as the board has it. */

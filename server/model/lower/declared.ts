@@ -1,5 +1,5 @@
 /** The names that declarations give: the first pass, before anything is resolved. */
-import type { HexGrid } from '../../../engine/kernel/compiled';
+import type { HexGrid, Sheet } from '../../../engine/kernel/compiled';
 import type {
   CardItem,
   DeckDecl,
@@ -9,7 +9,9 @@ import type {
   MapDecl,
   MapItem,
   PhaseItem,
+  Property,
   Row,
+  SheetItem,
   TableItem,
   TemplatesItem,
   UnitsItem,
@@ -17,7 +19,7 @@ import type {
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
 import { trackBoxes } from './track';
-import { cellAt, cellName, cellText, columnsOf, integerOf } from './values';
+import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf, integerOf } from './values';
 
 /** Names a statement of a game block declares. */
 export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
@@ -142,14 +144,29 @@ export function rulesetOf(game: GameDecl): string | undefined {
   return undefined;
 }
 
-/** Name of the place a row of a `places` table declares; names of the columns are an input. */
-export const placeRowName = new PieceCache((row: Row, _recorder, columnKey: string): Name | undefined => {
+/** The most boxes a row of `boxes` may make with `count`. */
+const MOST_BOXES = 99;
+
+/** How many boxes in a row a row of `boxes` makes; undefined without a number in the column `count`. */
+export function boxCount(row: Row, columns: readonly string[]): number | undefined {
+  const count = integerOf(cellAtom(cellAt(row, columns, 'count')));
+  return count === undefined || count < 1 ? undefined : Math.min(count, MOST_BOXES);
+}
+
+/** Names of the places that a row of a `places` or `boxes` table declares; names of the columns are an input. */
+export const placeRowNames = new PieceCache((row: Row, _recorder, columnKey: string): Name[] => {
   const columns = columnKey.split('|');
   const id = cellText(cellAt(row, columns, placeColumn(columns)));
-  if (id === '') return undefined;
+  if (id === '') return [];
   const name = cellName(cellAt(row, columns, 'name'))?.text;
   const ja = cellName(cellAt(row, columns, 'ja'))?.text;
-  return { kind: 'place', id, names: { en: name ?? id, ...(ja === undefined ? {} : { ja }) } };
+  const count = boxCount(row, columns);
+  const own = (number: string): Name => ({
+    kind: 'place',
+    id: id + number,
+    names: { en: (name ?? id) + number, ...(ja === undefined ? {} : { ja: ja + number }) },
+  });
+  return count === undefined ? [own('')] : Array.from({ length: count }, (_, i) => own(`-${i + 1}`));
 });
 
 /** The column that holds a place's number or id. */
@@ -169,28 +186,33 @@ const mapItemNames = new PieceCache((item: MapItem, _recorder, map: string): Nam
   return [];
 });
 
-/** Names on a map, in text order, and its grid. */
-export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; names: Name[] } {
+/** Names on a map, in text order, and its grid; `points` of a map that says so. */
+export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; points: boolean; names: Name[] } {
   const map = decl.id?.text ?? '';
   const names: Name[] = [];
   let grid: HexGrid | undefined;
+  let points = false;
+  const sheets: Sheet[] = [];
   for (const item of decl.items) {
-    if (item.syntax === 'Places') {
+    if (item.syntax === 'Places' || item.syntax === 'Boxes') {
       const key = columnsOf(item.body).join('|');
-      for (const row of item.body?.rows ?? []) {
-        const name = placeRowName.get(row, key).value;
-        if (name) names.push({ ...name, container: map });
-      }
-    } else if (item.syntax === 'Grid') grid ??= readGrid(item);
-    else names.push(...mapItemNames.get(item, map).value);
+      for (const row of item.body?.rows ?? [])
+        for (const name of placeRowNames.get(row, key).value) names.push({ ...name, container: map });
+    } else if (item.syntax === 'Grid') {
+      grid ??= readGrid(item);
+      points ||= item.words.some((word) => word.text === 'points');
+    } else if (item.syntax === 'Sheet') {
+      const sheet = readSheet(item);
+      if (sheet) sheets.push(sheet);
+    } else names.push(...mapItemNames.get(item, map).value);
   }
-  return { grid, names };
+  if (grid && sheets.length > 0) grid = { ...grid, sheets };
+  return { grid, points, names };
 }
 
-/** A hex grid, or undefined when a part of it is missing (its check says which). */
-export function readGrid(item: GridItem): HexGrid | undefined {
-  const words = item.words.map((w) => w.text);
-  const property = (name: string) => item.properties.find((p) => p.name?.text === name);
+/** The values of the properties of a grid or sheet. */
+function gridReader(properties: readonly Property[]) {
+  const property = (name: string) => properties.find((p) => p.name?.text === name);
   const word = (name: string) => {
     const value = property(name)?.items[0]?.[0];
     return value?.syntax === 'Atom' ? value.text : undefined;
@@ -202,30 +224,68 @@ export function readGrid(item: GridItem): HexGrid | undefined {
     if (value.from < 0 || value.to < value.from || value.to > 999) return undefined;
     return [value.from, value.to];
   };
+  return { property, word, range };
+}
+
+/** A hex grid, or undefined when a part of it is missing (its check says which). */
+export function readGrid(item: GridItem): HexGrid | undefined {
+  const words = item.words.map((w) => w.text);
+  const { property, word, range } = gridReader(item.properties);
   const ids = word('ids');
   const columns = range('columns');
   const rows = range('rows');
   const shifted = word('shifted');
-  if (!words.includes('hex') || (ids !== 'CCRR' && ids !== 'RRCC' && ids !== 'CCCRR' && ids !== 'CRR'))
-    return undefined;
+  if (!words.includes('hex') || ids === undefined || !isNumbering(ids)) return undefined;
   if (!columns || !rows || (shifted !== 'even' && shifted !== 'odd')) return undefined;
   const orientation = words.includes('pointy-top') ? 'pointy' : words.includes('flat-top') ? 'flat' : undefined;
   if (!orientation || !fits(ids, columns, rows)) return undefined;
-  return { shape: 'hex', orientation, ids, columns, rows, shifted };
+  const grid: HexGrid = { shape: 'hex', orientation, ids, columns, rows, shifted };
+  const prefix = word('prefix');
+  if (prefix !== undefined && isPrefix(prefix)) grid.prefix = prefix;
+  const said = (property('direction')?.items ?? []).flatMap((i) => atomOf(i[0])?.text ?? []);
+  const direction = (['west', 'north'] as const).filter((way) => said.includes(way));
+  if (direction.length > 0) grid.direction = direction;
+  return grid;
+}
+
+/** A sheet joined to the grid: `sheet west { prefix W; columns 1..34; rows 1..43; after 36 }`. */
+export function readSheet(item: SheetItem): Sheet | undefined {
+  const { property, word, range } = gridReader(item.properties);
+  const columns = range('columns');
+  const rows = range('rows');
+  const prefix = word('prefix');
+  if (!item.id || !columns || !rows) return undefined;
+  const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
+  if (count > MOST_HEXES) return undefined;
+  const after = (name: string) => integerOf(atomOf(property(name)?.items[0]?.[0])) ?? 0;
+  return {
+    id: item.id.text,
+    names: namesOf(item.id.text, item.names),
+    ...(prefix !== undefined && isPrefix(prefix) ? { prefix } : {}),
+    columns,
+    rows,
+    offset: [after('after'), after('below')],
+  };
+}
+
+/** Whether letters may stand before the number of a hex (the scanner reads one or two capitals and a number as one word). */
+export function isPrefix(text: string): boolean {
+  return /^[A-Z]{1,2}$/.test(text);
+}
+
+/** `CCRR`, `RRCC`, `CCCRR`: a letter for each digit of column and row. */
+export function isNumbering(ids: string): boolean {
+  return /^(?:C{1,3}R{1,3}|R{1,3}C{1,3})$/.test(ids);
 }
 
 /** More hexes than this are a slip of the pen: the largest printed maps have a few thousand. */
 const MOST_HEXES = 40_000;
 
 /** Whether every column and row can be written in an id, and there are not too many. */
-export function fits(
-  ids: HexGrid['ids'],
-  columns: readonly [number, number],
-  rows: readonly [number, number],
-): boolean {
-  const widest = { CCRR: 99, RRCC: 99, CCCRR: 999, CRR: 9 }[ids];
+export function fits(ids: string, columns: readonly [number, number], rows: readonly [number, number]): boolean {
+  const widest = (letter: string) => 10 ** (ids.split(letter).length - 1) - 1;
   const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
-  return columns[1] <= widest && rows[1] <= 99 && count <= MOST_HEXES;
+  return columns[1] <= widest('C') && rows[1] <= widest('R') && count <= MOST_HEXES;
 }
 
 /** `1942-03`: the deck's name without `events-`, and the number in two digits. */

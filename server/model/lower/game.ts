@@ -10,6 +10,7 @@ import type {
   Nation,
   Phase,
   Provenance,
+  RouteKind,
   Sequence,
   Side,
   StackingRule,
@@ -66,6 +67,7 @@ export type GameEntry =
   | Entry<'terrain', Terrain>
   | Entry<'feature', Feature>
   | Entry<'border', BorderKind>
+  | Entry<'route', RouteKind>
   | Entry<'marker', MarkerKind>
   | Entry<'kind', UnitKind & { stated: boolean }>
   | Entry<'value', { id: string; value: number }>
@@ -180,6 +182,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   class: [],
   terrain: ['enter'],
   border: ['cross'],
+  route: [],
   feature: [],
   attribute: ['words', 'numbers', 'marks', 'raised'],
   marker: ['limit'],
@@ -198,13 +201,19 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       .filter((p) => p.name?.text === word)
       .flatMap((p) => namesIn(r, names, ['class'], p))
       .filter((id, i, all) => all.indexOf(id) === i);
-  const known = knownProperties[item.word];
-  if (known && item.word !== 'feature') checkProperties(r, item.properties, known, item.word);
+  const known = knownProperties[item.word] ?? [];
+  const free = item.word === 'terrain' || item.word === 'border' || item.word === 'route';
+  if (knownProperties[item.word] && item.word !== 'feature' && (!free || names.needs))
+    checkProperties(r, item.properties, known, item.word);
+  const others = propertiesOf(item.properties.filter((p) => !known.includes(p.name?.text ?? '')));
+  const properties = free && Object.keys(others).length > 0 ? { properties: others } : {};
   switch (item.word) {
     case 'terrain':
-      return [{ what: 'terrain', value: { ...named, ...color, enter: classes('enter') }, name, whole }];
+      return [{ what: 'terrain', value: { ...named, ...color, enter: classes('enter'), ...properties }, name, whole }];
     case 'border':
-      return [{ what: 'border', value: { ...named, ...color, cross: classes('cross') }, name, whole }];
+      return [{ what: 'border', value: { ...named, ...color, cross: classes('cross'), ...properties }, name, whole }];
+    case 'route':
+      return [{ what: 'route', value: { ...named, ...color, ...properties }, name, whole }];
     case 'marker':
       return [{ what: 'marker', value: { ...named, limits: limits(item, r, names) }, name, whole }];
     case 'feature': {

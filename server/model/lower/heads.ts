@@ -9,11 +9,11 @@ export interface Head {
   id?: string;
   /** Game as written after `of`; for a game its own id. */
   game?: string;
-  /** Scenario as written after `extends`. */
+  /** Scenario or map as written after `extends`. */
   base?: string;
   /** Map a scenario says it uses. */
   map?: string;
-  /** A game block with a name or a `rules` line begins the game; others go on with it. */
+  /** A game block with a name or a `rules` line begins the game, a map with a name or a grid the map; others go on with it. */
   begins?: boolean;
 }
 
@@ -45,6 +45,12 @@ export function headOf(declaration: Declaration): Head {
       put('map', uses.at(-1)?.id?.text);
       break;
     }
+    case 'Map':
+      put('id', declaration.id?.text);
+      put('game', declaration.game?.text);
+      put('base', declaration.base?.text);
+      if (declaration.names?.en || declaration.items.some((item) => item.syntax === 'Grid')) head.begins = true;
+      break;
     case 'Example':
       put('game', declaration.game?.text);
       break;

@@ -2,11 +2,12 @@
 import type { MapDecl, MapItem } from '../../../grammar/ast';
 import { linePiece, saysPoints, strayPiece } from './lines';
 import type { Common, LoweredMap } from './lowered';
-import { bordersPiece, type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, waterPiece } from './map';
+import { type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, sheetPiece, waterPiece } from './map';
 import { type Gatherer, provenanceOf, type Recorder } from './pieces';
-import { isPlaceColumn, placeRow } from './place-rows';
+import { isPlaceColumn, placeColumnsOf, placeRow } from './place-rows';
 import type { Scope } from './resolve';
-import { columnsOf } from './values';
+import { cellAtom, columnsOf } from './values';
+import { bordersPiece, partPiece, routesPiece, spreadPiece } from './ways';
 
 /** A map of which nothing is understood. */
 export function emptyMap(common: Common): LoweredMap {
@@ -16,7 +17,10 @@ export function emptyMap(common: Common): LoweredMap {
     legend: new Map(),
     pictures: [],
     rows: [],
+    spreads: [],
     borders: [],
+    routes: [],
+    parts: [],
     waters: [],
     points: false,
     lines: [],
@@ -29,7 +33,9 @@ const strayWord: Partial<Record<MapItem['syntax'], string>> = {
   Line: 'line',
   Legend: 'legend',
   Picture: 'picture',
+  Sheet: 'sheet',
   Borders: 'border',
+  Routes: 'route',
   Water: 'water',
 };
 const onlyHexes: ReadonlySet<string> = new Set(Object.keys(strayWord).filter((syntax) => syntax !== 'Line'));
@@ -39,14 +45,15 @@ const noLegend: Map<string, Glyph> = new Map();
 /** Understands a map. */
 export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {
   const map = emptyMap(common);
-  // Grid and legend first: the picture is read with them wherever they stand.
+  // Grid and legend first: the picture is read with them wherever they stand. A map that goes on with another has its grid.
+  map.points = scope.map?.points ?? false;
+  if (!map.points && scope.map?.grid) map.grid = scope.map.grid;
   let legend = noLegend;
   for (const item of decl.items) {
     if (item.syntax === 'Grid') {
       const grid = gatherer.add(gridPiece, item);
       map.gridAt = { start: grid.at, end: grid.end };
-      if (grid.piece.value) map.grid ??= grid.piece.value;
-      else if (!map.grid) map.points = saysPoints(item);
+      if (!map.grid && !grid.piece.value) map.points = saysPoints(item);
     } else if (item.syntax === 'Legend') {
       const placed = gatherer.add(legendPiece, item, scope.names);
       legend = placed.piece.value;
@@ -59,29 +66,46 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
       gatherer.add(strayPiece, item, strayWord[item.syntax] ?? '', map.points ? 'points' : 'hex');
     switch (item.syntax) {
       case 'Picture':
-        map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend));
+        map.pictures.push(gatherer.add(picturePiece, item, map.grid, legend, undefined));
         break;
+      case 'Sheet':
+        gatherer.add(sheetPiece, item);
+        for (const picture of item.pictures)
+          map.pictures.push(gatherer.add(picturePiece, picture, map.grid, legend, item.id?.text ?? ''));
+        break;
+      case 'Boxes':
       case 'Places': {
         const columns = columnsOf(item.body);
         const block = provenanceOf(item.provenance, r);
         item.body?.header?.cells.forEach((cell, i) => {
-          if (!isPlaceColumn(columns[i]!))
+          if (isPlaceColumn(columns[i]!)) return;
+          const attribute = scope.names.find('attribute', columns[i]!);
+          const word = cellAtom(cell);
+          if (attribute && word) r.reference(word, attribute);
+          else
             r.issue('SND109', cell, {
               name: columns[i]!,
-              where: 'places',
-              known: map.points
-                ? 'point, name, ja, x, y, terrain, features, owner, source, see, certainty'
-                : 'hex, name, ja, terrain, features, owner, source, see, certainty',
+              where: item.syntax === 'Boxes' ? 'boxes' : 'places',
+              known: placeColumnsOf(item.syntax === 'Boxes' ? 'box' : map.points ? 'point' : 'hex').join(', '),
             });
         });
         for (const row of item.body?.rows ?? []) {
-          const placed = gatherer.add(placeRow, row, columns.join('|'), scope);
+          const placed = gatherer.add(placeRow, row, columns.join('|'), item.syntax === 'Boxes', scope);
           map.rows.push(block ? { row: placed, provenance: block } : { row: placed });
         }
         break;
       }
       case 'Borders':
         map.borders.push(gatherer.add(bordersPiece, item, scope));
+        break;
+      case 'Spread':
+        map.spreads.push(gatherer.add(spreadPiece, item, scope));
+        break;
+      case 'Routes':
+        map.routes.push(gatherer.add(routesPiece, item, scope));
+        break;
+      case 'Part':
+        map.parts.push(gatherer.add(partPiece, item, scope));
         break;
       case 'Line':
         map.lines.push(gatherer.add(linePiece, item, scope));

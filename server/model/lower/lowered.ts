@@ -11,7 +11,7 @@ import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from '
 import { firstWord, header, unknownBase } from './header';
 import type { LineValue } from './lines';
 import { emptyMap, lowerMap } from './lower-map';
-import type { BorderValue, Glyph, PictureValue, regionPiece, WaterValue } from './map';
+import type { Glyph, PictureValue, regionPiece, WaterValue } from './map';
 import { Gatherer, type Placed, pieceOf, provenanceOf, Recorder, type Rel } from './pieces';
 import type { PlaceRow } from './place-rows';
 import type { ReplayStatement } from './replay';
@@ -34,6 +34,7 @@ import {
   victoryLine,
 } from './scenario';
 import { type TrackStartValue, trackStart } from './special';
+import type { PairsValue, PartValue, SpreadValue } from './ways';
 import type { World } from './world';
 
 /** What every declaration has. */
@@ -58,7 +59,10 @@ export interface LoweredMap extends Common {
   legendAt?: number;
   pictures: Placed<PictureValue>[];
   rows: { row: Placed<PlaceRow | undefined>; provenance?: Provenance }[];
-  borders: Placed<BorderValue | undefined>[];
+  spreads: Placed<SpreadValue | undefined>[];
+  borders: Placed<PairsValue | undefined>[];
+  routes: Placed<PairsValue | undefined>[];
+  parts: Placed<PartValue>[];
   waters: Placed<WaterValue | undefined>[];
   /** True of a map of points joined by lines. */
   points: boolean;

@@ -1,16 +1,17 @@
 /** What the statements of a map block say, each resolved against the names of the game and of the map. */
-import type { HexGrid, Names, Provenance, Region } from '../../../engine/kernel/compiled';
+import type { HexGrid, Names, Region, Sheet } from '../../../engine/kernel/compiled';
 import type {
-  BordersItem,
   GridItem,
   LegendItem,
   PictureItem,
   PlaceItem,
+  Property,
   RegionItem,
+  SheetItem,
   WaterItem,
 } from '../../../grammar/ast';
 import { hexDistance, hexOf, idOf, isShifted } from '../grid';
-import { readGrid } from './declared';
+import { isPrefix, readGrid, readSheet } from './declared';
 import { checkWords } from './game';
 import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -22,7 +23,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const grid = readGrid(item);
   const words = item.words.map((w) => w.text);
   const points = saysPoints(item);
-  const properties = points ? [] : ['ids', 'columns', 'rows', 'shifted'];
+  const properties = points ? [] : gridProperties;
   for (const property of item.properties)
     if (property.name && !properties.includes(property.name.text))
       r.issue('SND109', property.name, {
@@ -33,6 +34,11 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const known = points ? ['points'] : ['hex', 'flat-top', 'pointy-top', 'points'];
   for (const word of item.words) if (!known.includes(word.text)) unknownGridWord(r, word, known);
   if (points) return undefined;
+  checkPrefix(r, item.properties);
+  for (const value of item.properties.find((p) => p.name?.text === 'direction')?.items.flat() ?? []) {
+    const word = atomOf(value);
+    if (word && !directions.includes(word.text)) unknownGridWord(r, word, directions);
+  }
   if (grid) return grid;
   const missing: string[] = [];
   if (!words.includes('hex')) missing.push('hex | points');
@@ -46,6 +52,36 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   if (missing.length === 0) missing.push('columns 1..99, rows 1..99');
   r.issue('SND211', item.words[0] ?? item, { missing: missing.join(', ') });
   return undefined;
+});
+
+const gridProperties = ['ids', 'prefix', 'columns', 'rows', 'shifted', 'direction'];
+const directions = ['east', 'west', 'south', 'north'];
+const sheetProperties = ['prefix', 'columns', 'rows', 'after', 'below'];
+
+/** Letters before numbers that are no letters before numbers. */
+function checkPrefix(r: Recorder, properties: readonly Property[]): void {
+  const prefix = properties.find((p) => p.name?.text === 'prefix');
+  const word = prefix && atomOf(prefix.items[0]?.[0]);
+  if (prefix && !(word && isPrefix(word.text))) r.issue('SND230', word ?? prefix, { found: word?.text ?? '' });
+}
+
+/** A sheet joined to the grid; what is missing is said here. */
+export const sheetPiece = new PieceCache((item: SheetItem, r): Sheet | undefined => {
+  const sheet = readSheet(item);
+  for (const property of item.properties)
+    if (property.name && !sheetProperties.includes(property.name.text))
+      r.issue('SND109', property.name, {
+        name: property.name.text,
+        where: 'sheet',
+        known: sheetProperties.join(', '),
+      });
+  checkPrefix(r, item.properties);
+  if (!sheet && item.id) {
+    const has = (name: string) => item.properties.some((p) => p.name?.text === name);
+    const missing = ['columns', 'rows'].filter((name) => !has(name)).map((name) => `${name} 1..34`);
+    r.issue('SND211', item.id, { missing: (missing.length > 0 ? missing : ['columns 1..99, rows 1..99']).join(', ') });
+  }
+  return sheet;
 });
 
 function unknownGridWord(
@@ -66,7 +102,10 @@ export interface Glyph {
 export const legendPiece = new PieceCache((item: LegendItem, r, names: Scope['names']): Map<string, Glyph> => {
   const legend = new Map<string, Glyph>();
   for (const entry of item.entries) {
-    const terrain = resolve(r, names, ['terrain'], entry.words[0]);
+    // `none`: here the map has no hex.
+    const word = entry.words[0];
+    const empty = word?.text === 'none' && !names.has('terrain', 'none');
+    const terrain = empty ? { id: '' } : resolve(r, names, ['terrain'], word);
     const features = entry.words.slice(1).flatMap((word) => resolve(r, names, ['feature'], word)?.id ?? []);
     if (legend.has(entry.glyph.text)) r.issue('SND102', entry.glyph, { name: entry.glyph.text, kind: 'glyph' });
     else if (terrain) legend.set(entry.glyph.text, { terrain: terrain.id, features, at: r.rel(entry.glyph) });
@@ -82,13 +121,20 @@ export interface PictureValue {
 
 /**
  * The picture: which glyph is which hex. On a flat-top grid a row of hexes takes two lines, first the columns that stand
- * higher; with as many lines as rows, each line holds all columns.
+ * higher; with as many lines as rows, each line holds all columns. The picture lies as the map does: north up, west left.
+ * `sheet`: the sheet it shows, if not the grid's own.
  */
 export const picturePiece = new PieceCache(
-  (item: PictureItem, r, grid: HexGrid | undefined, legend: ReadonlyMap<string, Glyph>): PictureValue => {
+  (
+    item: PictureItem,
+    r,
+    grid: HexGrid | undefined,
+    legend: ReadonlyMap<string, Glyph>,
+    sheet: string | undefined,
+  ): PictureValue => {
     const value: PictureValue = { hexes: [], used: new Set() };
     if (!grid) return value;
-    const rows = pictureRows(grid, item.lines.length);
+    const rows = pictureRows(grid, sheet, item.lines.length);
     if (item.lines.length !== rows.length)
       r.issue('SND203', item.lines.at(-1)?.[0] ?? item, {
         what: 'lines',
@@ -109,7 +155,7 @@ export const picturePiece = new PieceCache(
         const meaning = legend.get(glyph.text);
         value.used.add(glyph.text);
         if (!meaning) r.issue('SND204', glyph, { glyph: glyph.text, known: [...legend.keys()].join(' ') });
-        else if (ids[k] !== undefined)
+        else if (ids[k] !== undefined && meaning.terrain !== '')
           value.hexes.push({ id: ids[k], terrain: meaning.terrain, features: meaning.features, at: r.rel(glyph) });
       });
     });
@@ -118,47 +164,29 @@ export const picturePiece = new PieceCache(
 );
 
 /** Ids that each line of a picture stands for. */
-function pictureRows(grid: HexGrid, lines: number): string[][] {
-  const columns = range(grid.columns);
-  const rows = range(grid.rows);
+function pictureRows(grid: HexGrid, sheet: string | undefined, lines: number): string[][] {
+  const own = grid.sheets?.find((s) => s.id === sheet);
+  if (sheet !== undefined && !own) return [];
+  const span = (of: 'columns' | 'rows', by: 0 | 1, backwards: boolean): number[] => {
+    const numbers = range((own ?? grid)[of]).map((n) => n + (own?.offset[by] ?? 0));
+    return backwards ? numbers.reverse() : numbers;
+  };
+  const north = grid.direction?.includes('north') ?? false;
+  const columns = span('columns', 0, grid.direction?.includes('west') ?? false);
+  const rows = span('rows', 1, north);
   const ids = (cs: number[], row: number) => cs.map((column) => idOf(grid, { column, row }));
   if (grid.orientation === 'pointy') return rows.map((row) => ids(columns, row));
   if (lines === rows.length) return rows.map((row) => ids(columns, row));
-  const high = columns.filter((column) => !isShifted(grid, { column, row: rows[0]! }));
-  const low = columns.filter((column) => isShifted(grid, { column, row: rows[0]! }));
+  const shifted = columns.filter((column) => isShifted(grid, { column, row: rows[0]! }));
+  const others = columns.filter((column) => !isShifted(grid, { column, row: rows[0]! }));
+  // Where rows are counted upwards, what is shifted stands higher.
+  const [high, low] = north ? [shifted, others] : [others, shifted];
   return rows.flatMap((row) => [ids(high, row), ids(low, row)]).filter((line) => line.length > 0);
 }
 
 function range([from, to]: [number, number]): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
-
-export interface BorderValue {
-  kind: string;
-  sides: { a: string; b: string; at: Rel }[];
-  provenance?: Provenance;
-}
-
-/** `border land-only: 0304/0305, …`. */
-export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): BorderValue | undefined => {
-  const kind = resolve(r, scope.names, ['border'], item.kind);
-  const value: BorderValue = { kind: kind?.id ?? '', sides: [] };
-  const provenance = provenanceOf(item.provenance, r);
-  if (provenance) value.provenance = provenance;
-  for (const side of item.sides) {
-    const a = resolvePlace(r, scope, side.a);
-    const b = resolvePlace(r, scope, side.b);
-    if (!a || !b) continue;
-    const grid = scope.map?.grid;
-    if (grid && hexDistance(grid, a.id, b.id) !== 1) {
-      r.issue('SND205', side, { a: a.id, b: b.id, distance: String(hexDistance(grid, a.id, b.id)) });
-      continue;
-    }
-    const [low, high] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];
-    value.sides.push({ a: low, b: high, at: r.rel(side) });
-  }
-  return kind ? value : undefined;
-});
 
 export interface WaterValue {
   place: string;

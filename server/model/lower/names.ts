@@ -39,6 +39,8 @@ export class MapNames {
     readonly grid: HexGrid | undefined,
     names: readonly Name[],
     readonly signature: string,
+    /** True of a map that says `grid points`. */
+    readonly points = false,
   ) {
     for (const name of names) {
       if (name.kind === 'place') {

@@ -1,13 +1,13 @@
 /** Rows of a `places` table, and the places they and the picture make. */
 import type { HexGrid, Names, Place, Properties, Provenance } from '../../../engine/kernel/compiled';
-import type { CellNode, Row } from '../../../grammar/ast';
-import { allIds, hexOf, inGrid } from '../grid';
-import { placeColumn } from './declared';
+import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
+import { allIds, hexOf, idOf, inGrid } from '../grid';
+import { boxCount, placeColumn } from './declared';
 import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
-import { resolve, type Scope, unknown } from './resolve';
+import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellAtom, cellName, plainValue } from './values';
 
@@ -18,6 +18,9 @@ export interface PlaceRow {
   features: string[];
   owner?: string;
   source?: string;
+  holder?: string;
+  /** Of a row of `boxes`: what the first box is joined to, and what the last. */
+  box?: { links: string[]; onward: string[]; count?: number };
   properties: Properties;
   provenance?: Provenance;
   name: Rel;
@@ -38,54 +41,132 @@ const placeColumns = [
   'features',
   'owner',
   'source',
+  'holder',
+  'count',
+  'links',
+  'onward',
   'see',
   'certainty',
 ];
 
-/** A row of a `places` table. `columnKey`: the columns' names joined by `|`. */
-export const placeRow = new PieceCache((row: Row, r, columnKey: string, scope: Scope): PlaceRow | undefined => {
-  const columns = columnKey.split('|');
-  tableRowPiece(row, columns.length, r);
-  const cell = (column: string) => cellAt(row, columns, column);
-  const idAtom = cellName(cell(placeColumn(columns)));
-  const map = scope.map;
-  if (!idAtom || !map) return undefined;
-  const grid = map.grid;
-  if (grid) {
-    const hex = hexOf(grid, idAtom.text);
-    if (hex && !inGrid(grid, hex)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
+const idColumns = ['hex', 'place', 'id', 'point', 'box'];
+const boxColumns = ['count', 'links', 'onward'];
+const pointColumns = ['x', 'y'];
+
+/** The columns that a table of places of this kind may have. */
+export function placeColumnsOf(kind: 'hex' | 'point' | 'box'): string[] {
+  const not = new Set([
+    ...idColumns.filter((column) => column !== kind),
+    ...(kind === 'box' ? [] : boxColumns),
+    ...(kind === 'hex' ? pointColumns : []),
+  ]);
+  return placeColumns.filter((column) => !not.has(column));
+}
+
+/**
+ * A row of a `places` table, or of `boxes`. `columnKey`: the columns' names joined by `|`; a column may also be called as an
+ * attribute of the game.
+ */
+export const placeRow = new PieceCache(
+  (row: Row, r, columnKey: string, boxes: boolean, scope: Scope): PlaceRow | undefined => {
+    const columns = columnKey.split('|');
+    tableRowPiece(row, columns.length, r);
+    const cell = (column: string) => cellAt(row, columns, column);
+    const idAtom = cellName(cell(placeColumn(columns)));
+    const map = scope.map;
+    if (!idAtom || !map) return undefined;
+    const grid = map.grid;
+    const hex = grid && hexOf(grid, idAtom.text);
+    if (boxes && hex) r.issue('SND232', idAtom, { box: idAtom.text });
+    else if (grid && hex && !inGrid(grid, hex)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
+    const target = { kind: 'place', id: idAtom.text, container: map.id } as const;
+    const provenance = rowProvenance(row, columns, r);
+    const en = cellName(cell('name'));
+    const ja = cellName(cell('ja'));
+    const count = boxes ? boxCount(row, columns) : undefined;
+    if (count === undefined) {
+      r.definition(idAtom, target, 'id', row, provenance);
+      if (en) r.definition(en, target, 'en');
+      if (ja) r.definition(ja, target, 'ja');
+    } else
+      for (let i = 1; i <= count; i++)
+        r.definition(idAtom, { ...target, id: `${target.id}-${i}` }, 'id', row, provenance);
+    const place: PlaceRow = {
+      id: idAtom.text,
+      names: namesOfPlace(idAtom.text, en?.text, ja?.text),
+      features: [],
+      properties: {},
+      name: r.rel(idAtom),
+      whole: r.rel(row),
+    };
+    const one = (column: string, ...kinds: ('terrain' | 'nation' | 'side')[]): string | undefined => {
+      const atom = cellAtom(cell(column));
+      return atom ? resolve(r, scope.names, kinds, atom)?.id : undefined;
+    };
+    const terrain = one('terrain', 'terrain');
+    const owner = one('owner', 'nation');
+    const source = one('source', 'nation');
+    const holder = one('holder', 'side', 'nation');
+    if (terrain !== undefined) place.terrain = terrain;
+    if (owner !== undefined) place.owner = owner;
+    if (source !== undefined) place.source = source;
+    if (holder !== undefined) place.holder = holder;
+    if (boxes) {
+      place.box = { links: linksOf(r, scope, cell('links')), onward: linksOf(r, scope, cell('onward')) };
+      if (count !== undefined) place.box.count = count;
+    }
+    if (provenance) place.provenance = provenance;
+    readFeatures(r, scope, cell('features'), place);
+    const position = positionOf(r, row, columns);
+    if (position) place.properties.position = position;
+    columns.forEach((column) => {
+      if (isPlaceColumn(column) || !scope.names.has('attribute', column)) return;
+      const values = (cell(column)?.items ?? []).flat().map(plainValue);
+      if (values.length > 0) place.properties[column] = values;
+    });
+    return place;
+  },
+);
+
+/** `2626..4526, dg`: the places a box is joined to. */
+function linksOf(r: Recorder, scope: Scope, cell: CellNode | undefined): string[] {
+  const links: string[] = [];
+  for (const item of cell?.items ?? []) {
+    const value = item[0];
+    if (value?.syntax === 'Range') links.push(...hexesBetween(r, scope, value));
+    else {
+      const [first, second] = [atomOf(value), atomOf(item[1])];
+      if (!first) continue;
+      const place = {
+        syntax: 'PlaceRef',
+        start: first.start,
+        end: (second ?? first).end,
+        green: first.green,
+        broken: false,
+      } as const;
+      const found = resolvePlace(r, scope, { ...place, id: first, ...(second ? { name: second } : {}) });
+      if (found) links.push(found.id);
+    }
   }
-  const target = { kind: 'place', id: idAtom.text, container: map.id } as const;
-  const provenance = rowProvenance(row, columns, r);
-  r.definition(idAtom, target, 'id', row, provenance);
-  const en = cellName(cell('name'));
-  const ja = cellName(cell('ja'));
-  if (en) r.definition(en, target, 'en');
-  if (ja) r.definition(ja, target, 'ja');
-  const place: PlaceRow = {
-    id: idAtom.text,
-    names: namesOfPlace(idAtom.text, en?.text, ja?.text),
-    features: [],
-    properties: {},
-    name: r.rel(idAtom),
-    whole: r.rel(row),
-  };
-  const one = (column: string, kind: 'terrain' | 'nation'): string | undefined => {
-    const atom = cellAtom(cell(column));
-    return atom ? resolve(r, scope.names, [kind], atom)?.id : undefined;
-  };
-  const terrain = one('terrain', 'terrain');
-  const owner = one('owner', 'nation');
-  const source = one('source', 'nation');
-  if (terrain !== undefined) place.terrain = terrain;
-  if (owner !== undefined) place.owner = owner;
-  if (source !== undefined) place.source = source;
-  if (provenance) place.provenance = provenance;
-  readFeatures(r, scope, cell('features'), place);
-  const position = positionOf(r, row, columns);
-  if (position) place.properties.position = position;
-  return place;
-});
+  return [...new Set(links)];
+}
+
+/** All hexes between two corners given by bare numbers. */
+function hexesBetween(r: Recorder, scope: Scope, range: RangeNode): string[] {
+  const grid = scope.map?.grid;
+  if (!grid || range.from === undefined || range.to === undefined) return [];
+  const [a, b] = [range.from, range.to].map((n) =>
+    hexOf(grid, (grid.prefix ?? '') + String(n).padStart(grid.ids.length, '0')),
+  );
+  if (!a || !b || !inGrid(grid, a) || !inGrid(grid, b) || b.column < a.column || b.row < a.row) {
+    r.issue('SND217', range, { from: String(range.from), to: String(range.to) });
+    return [];
+  }
+  const ids: string[] = [];
+  for (let column = a.column; column <= b.column; column++)
+    for (let row = a.row; row <= b.row; row++) ids.push(idOf(grid, { column, row }));
+  return ids;
+}
 
 /** Whether a column of a `places` table means something. */
 export function isPlaceColumn(column: string): boolean {
@@ -111,10 +192,16 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
   }
 }
 
+/** What the map says of places beside their rows. */
+export interface Drawn {
+  terrain: string;
+  features: string[];
+}
+
 /** Everything known of the places, gathered from picture, rows and waters; `unlisted`: provenance of hexes only drawn. */
 export function assemblePlaces(
   grid: HexGrid | undefined,
-  drawn: ReadonlyMap<string, { terrain: string; features: string[] }>,
+  drawn: ReadonlyMap<string, Drawn>,
   rows: ReadonlyMap<string, PlaceRow>,
   waters: readonly WaterValue[],
   unlisted: Provenance | undefined,
@@ -122,7 +209,9 @@ export function assemblePlaces(
   const ids = grid ? allIds(grid).filter((id) => drawn.has(id) || rows.has(id)) : [];
   const inIds = new Set(ids);
   for (const id of rows.keys()) if (!inIds.has(id)) ids.push(id);
-  return ids.map((id) => {
+  const watersOf = new Map<string, WaterValue['water'][]>();
+  for (const { place, water } of waters) watersOf.set(place, [...(watersOf.get(place) ?? []), water]);
+  return ids.flatMap((id) => {
     const row = rows.get(id);
     const hex = drawn.get(id);
     const place: Place = {
@@ -134,10 +223,24 @@ export function assemblePlaces(
     };
     if (row?.owner !== undefined) place.owner = row.owner;
     if (row?.source !== undefined) place.source = row.source;
+    if (row?.holder !== undefined) place.holder = row.holder;
     const provenance = row ? row.provenance : unlisted;
     if (provenance) place.provenance = provenance;
-    const own = waters.filter((w) => w.place === id).map((w) => w.water);
-    if (own.length > 0) place.waters = own;
-    return place;
+    const own = watersOf.get(id);
+    if (own) place.waters = own;
+    return row?.box ? boxesOf(place, row.box) : [place];
+  });
+}
+
+/** The boxes that a row makes: one, or `count` in a row, each joined to the next. */
+function boxesOf(place: Place, { links, onward, count }: NonNullable<PlaceRow['box']>): Place[] {
+  const joined = (ids: string[]) => (ids.length > 0 ? { links: [...new Set(ids)] } : {});
+  if (count === undefined) return [{ ...place, box: true, ...joined([...links, ...onward]) }];
+  return Array.from({ length: count }, (_, i): Place => {
+    const { en, ja } = place.names;
+    const number = `-${i + 1}`;
+    const ids = [...(i === 0 ? links : []), ...(i === count - 1 ? onward : [`${place.id}-${i + 2}`])];
+    const names = { en: en + number, ...(ja === undefined ? {} : { ja: ja + number }) };
+    return { ...place, id: place.id + number, names, box: true, ...joined(ids) };
   });
 }

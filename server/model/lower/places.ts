@@ -171,7 +171,7 @@ export function placeAt(r: Recorder, scope: Scope, cursor: Cursor): string | und
   }
   cursor.next();
   const second = cursor.atom();
-  const isNumber = first.type === 'number';
+  const isNumber = first.type === 'number' || (first.type === 'word' && /^[A-Z]{1,2}\d{3,6}$/.test(first.text));
   const named =
     isNumber &&
     second &&
@@ -205,7 +205,7 @@ function rangeInto(
     return false;
   }
   const digits = grid.ids.length;
-  const id = (n: number) => String(n).padStart(digits, '0');
+  const id = (n: number) => (grid.prefix ?? '') + String(n).padStart(digits, '0');
   for (let n = range.from; n <= Math.min(range.to, range.from + 9999); n++)
     if (scope.map!.place(id(n))) set.ids = [...(set.ids ?? []), id(n)];
   if (!scope.map!.place(id(range.from)) || !scope.map!.place(id(range.to))) {

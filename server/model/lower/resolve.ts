@@ -62,6 +62,9 @@ export function resolvePlace(recorder: Recorder, scope: Scope, ref: PlaceRef | u
   if (ref.id) {
     const place = map.place(ref.id.text);
     if (!place) {
+      // A word with digits like a hex's number may be a name.
+      if (ref.id.type === 'word' && !ref.name && map.placesNamed(ref.id.text).length > 0)
+        return byName(recorder, map, ref.id, true);
       if (map.grid && hexOf(map.grid, ref.id.text))
         recorder.issue('SND202', ref.id, { place: ref.id.text, map: map.id }, replaceByName(map, ref));
       else unknown(recorder, ref.id, ['place'], placeCandidates(map));

@@ -1,0 +1,139 @@
+/** What lies between hexes: hexsides, routes, and where terrain and features spread; which part of a map another is. */
+import type { Names, Properties, Provenance } from '../../../engine/kernel/compiled';
+import type { Atom, BordersItem, PartItem, PathNode, PlaceRef, RoutesItem, SpreadItem } from '../../../grammar/ast';
+import { hexDistance } from '../grid';
+import { placesOfItem } from './map';
+import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { resolve, resolvePlace, type Scope } from './resolve';
+import { propertiesOf } from './values';
+
+/** Pairs of neighbours of one kind: hexsides, or the steps of routes. */
+export interface PairsValue {
+  kind: string;
+  pairs: { a: string; b: string; at: Rel }[];
+  names?: Names;
+  properties?: Properties;
+  provenance?: Provenance;
+}
+
+function pairs(r: Recorder, item: BordersItem | RoutesItem, kind: string): PairsValue {
+  const value: PairsValue = { kind, pairs: [] };
+  if (item.names?.en || item.names?.ja) value.names = namesOf(undefined, item.names);
+  if (item.properties.length > 0) value.properties = propertiesOf(item.properties);
+  const provenance = provenanceOf(item.provenance, r);
+  if (provenance) value.provenance = provenance;
+  return value;
+}
+
+/** Whether two places are neighbours; if not, that is said. Boxes and points are joined by what is written. */
+function adjacent(r: Recorder, scope: Scope, at: { start: number; end: number }, a: string, b: string): boolean {
+  const grid = scope.map?.grid;
+  const distance = grid ? hexDistance(grid, a, b) : 1;
+  if (distance === 1) return true;
+  r.issue('SND205', at, { a, b, distance: Number.isFinite(distance) ? String(distance) : '?' });
+  return false;
+}
+
+/** `border river "Our": 0304/0305, …`. */
+export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): PairsValue | undefined => {
+  const kind = resolve(r, scope.names, ['border'], item.kind);
+  const value = pairs(r, item, kind?.id ?? '');
+  for (const side of item.sides) {
+    const a = resolvePlace(r, scope, side.a);
+    const b = resolvePlace(r, scope, side.b);
+    if (!a || !b || !adjacent(r, scope, side, a.id, b.id)) continue;
+    const [low, high] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];
+    value.pairs.push({ a: low, b: high, at: r.rel(side) });
+  }
+  return kind ? value : undefined;
+});
+
+/** `route main-road "N4": 0105-0205-0306, 2108-2109`. */
+export const routesPiece = new PieceCache((item: RoutesItem, r, scope: Scope): PairsValue | undefined => {
+  const kind = resolve(r, scope.names, ['route'], item.kind);
+  const value = pairs(r, item, kind?.id ?? '');
+  for (const path of item.paths) {
+    const steps = stepsOf(scope, path).map((ref) => ({ ref, place: resolvePlace(r, scope, ref) }));
+    if (steps.length === 1) r.issue('SND231', path, { place: steps[0]!.place?.id ?? '' });
+    for (let i = 1; i < steps.length; i++) {
+      const [from, to] = [steps[i - 1]!, steps[i]!];
+      if (!from.place || !to.place) continue;
+      const at = { start: from.ref.start, end: to.ref.end };
+      if (!adjacent(r, scope, at, from.place.id, to.place.id)) continue;
+      const [a, b] = [from.place.id, to.place.id].sort();
+      value.pairs.push({ a: a!, b: b!, at: r.rel(at) });
+    }
+  }
+  return kind ? value : undefined;
+});
+
+/** The places of a path. `W0105-W0206` is one word; unless it is a name, it is taken apart. */
+function stepsOf(scope: Scope, path: PathNode): PlaceRef[] {
+  return path.places.flatMap((ref): PlaceRef[] => {
+    const word = ref.name;
+    if (word?.type !== 'word' || !word.text.includes('-') || (scope.map?.placesNamed(word.text).length ?? 0) > 0)
+      return [ref];
+    let start = word.start;
+    return word.text.split('-').map((text): PlaceRef => {
+      const atom: Atom = {
+        syntax: 'Atom',
+        type: 'word',
+        text,
+        start,
+        end: start + text.length,
+        green: word.green,
+        broken: false,
+      };
+      start += text.length + 1;
+      return { syntax: 'PlaceRef', start: atom.start, end: atom.end, green: word.green, broken: false, id: atom };
+    });
+  });
+}
+
+export interface SpreadValue {
+  word: 'terrain' | 'feature';
+  kind: string;
+  places: string[];
+  at: Rel;
+  provenance?: Provenance;
+}
+
+/** `terrain woods: 0105, 0107..0112`. */
+export const spreadPiece = new PieceCache((item: SpreadItem, r, scope: Scope): SpreadValue | undefined => {
+  const kind = resolve(r, scope.names, [item.word], item.kind);
+  const places = item.places.flatMap((part) => placesOfItem(r, scope, part));
+  const provenance = provenanceOf(item.provenance, r);
+  if (!kind) return undefined;
+  const value: SpreadValue = { word: item.word, kind: kind.id, places: [...new Set(places)], at: r.rel(item) };
+  if (provenance) value.provenance = provenance;
+  return value;
+});
+
+export interface PartValue {
+  columns?: [number, number];
+  rows?: [number, number];
+  regions: string[];
+  places: string[];
+  at: Rel;
+}
+
+/** `part columns 10..25, rows 3..12`, `part in burma, 0105`. */
+export const partPiece = new PieceCache((item: PartItem, r, scope: Scope): PartValue => {
+  const value: PartValue = { regions: [], places: [], at: r.rel(item) };
+  for (const { of, range } of item.stretches)
+    if (range?.from !== undefined && range.to !== undefined) value[of] = [range.from, range.to];
+  for (const atom of item.regions) {
+    const region = scope.map?.region(atom.text);
+    if (region) {
+      r.reference(atom, region);
+      value.regions.push(region.id);
+    } else resolveRegion(r, scope, atom);
+  }
+  value.places = item.places.flatMap((part) => placesOfItem(r, scope, part));
+  return value;
+});
+
+function resolveRegion(r: Recorder, scope: Scope, atom: Atom): void {
+  const known = scope.map?.regions().map((region) => region.id) ?? [];
+  r.issue('SND101', atom, { name: atom.text, kind: 'region', suggestion: known[0] ?? '' });
+}
