@@ -3,7 +3,8 @@
  *
  * Each declaration is looked at by itself: a line that begins with a declaration word and opens a block begins a new one, whatever
  * is still open. In a declaration whose braces do not agree, indentation decides: a line that is not deeper than the line
- * that opened the block (while the block's first line was) ends it, and a `}` closes the block whose line has its indentation.
+ * that opened the block (while the block's first line was) ends it, and a `}` closes the block whose line has its indentation; one at the
+ * end of a line closes no block that goes on below.
  */
 import { declarationWords } from './contexts';
 import type { Leaf } from './green';
@@ -22,6 +23,7 @@ const id = t.idOf;
 const LCURLY = id(t.LCurly);
 const RCURLY = id(t.RCurly);
 const NEWLINE = id(t.NewLine);
+const SEMIEND = id(t.SemiEnd);
 const END = id(t.EndOfText);
 
 interface Line {
@@ -62,7 +64,9 @@ function findLines(text: string, leaves: readonly Leaf[]): Line[] {
       continue;
     }
     const lastBreak = Math.max(trivia.lastIndexOf('\n'), trivia.lastIndexOf('\r'));
-    if (line === undefined || lastBreak >= 0) {
+    // A line that goes on with the statement of the line before is no line of its own.
+    const goesOn = line !== undefined && type !== RCURLY && !opensOrEnds(leaves[i - 1]!.tokenTypeIdx);
+    if (line === undefined || (lastBreak >= 0 && !goesOn)) {
       line = { first: i, end: i, indent: indentOf(trivia.slice(lastBreak + 1)), declares: false };
       lines.push(line);
     }
@@ -71,6 +75,8 @@ function findLines(text: string, leaves: readonly Leaf[]): Line[] {
   }
   return lines;
 }
+
+const opensOrEnds = (type: number): boolean => type === LCURLY || type === RCURLY || type === SEMIEND;
 
 function indentOf(blanks: string): number {
   let indent = 0;
@@ -86,6 +92,10 @@ interface Open {
   indent: number;
   /** Whether the first line inside is deeper. */
   indented: boolean | undefined;
+  /** Something stands after the brace on its line. */
+  inline: boolean;
+  /** The line that opened it. */
+  line: Line;
 }
 
 function declaration(lines: readonly Line[], after: number, leaves: readonly Leaf[], roles: Roles): void {
@@ -95,7 +105,7 @@ function declaration(lines: readonly Line[], after: number, leaves: readonly Lea
     open.pop();
     roles.closes.set(index, (roles.closes.get(index) ?? 0) + 1);
   };
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     let i = line.first;
     if (leaves[i]!.tokenTypeIdx === RCURLY) {
       // The block that this brace is indented like, if there is one.
@@ -110,18 +120,31 @@ function declaration(lines: readonly Line[], after: number, leaves: readonly Lea
       i++;
     } else {
       for (let top = open[open.length - 1]; top !== undefined; top = open[open.length - 1]) {
-        if (top.indented === undefined) top.indented = line.indent > top.indent;
+        if (top.indented === undefined) top.indented = line.indent > top.indent || top.inline;
         if (!top.indented || line.indent > top.indent) break;
         close(i);
       }
     }
     for (; i < line.end; i++) {
       const type = leaves[i]!.tokenTypeIdx;
-      if (type === LCURLY) open.push({ indent: line.indent, indented: undefined });
-      else if (type === RCURLY && open.pop() === undefined) roles.stray.add(i);
+      if (type === LCURLY) {
+        const inline = i + 1 < line.end && leaves[i + 1]!.tokenTypeIdx !== NEWLINE;
+        open.push({ indent: line.indent, indented: undefined, inline, line });
+      } else if (type === RCURLY) {
+        const top = open[open.length - 1];
+        if (top === undefined || (top.line !== line && belowGoesOn(top, lines[index + 1], leaves))) roles.stray.add(i);
+        else open.pop();
+      }
     }
   }
   while (open.length > 0) close(after);
+}
+
+/** Whether the line after a `}` still belongs to the block that this would close: it is deeper, or it is the block's own `}`. */
+function belowGoesOn(block: Open, next: Line | undefined, leaves: readonly Leaf[]): boolean {
+  if (next === undefined) return false;
+  const closes = leaves[next.first]!.tokenTypeIdx === RCURLY;
+  return next.indent > block.indent || (closes && next.indent === block.indent);
 }
 
 function balanced(lines: readonly Line[], leaves: readonly Leaf[]): boolean {

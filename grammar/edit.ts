@@ -9,6 +9,8 @@ import { Tree } from './tree';
 
 const id = t.idOf;
 const RCURLY = id(t.RCurly);
+const LPAREN = id(t.LParen);
+const PROV = id(t.ProvOpen);
 const RPAREN = id(t.RParen);
 const NEWLINE = id(t.NewLine);
 const SEMIEND = id(t.SemiEnd);
@@ -239,8 +241,22 @@ function sameReading(old: string, mode: Mode, from: number, before: Branch): boo
 function mayGoOn(statement: Green, next: Leaf | undefined): boolean {
   if (!(statement instanceof Branch)) return false;
   return (
-    statement.broken || (next !== undefined && GOING_ON.has(next.tokenTypeIdx)) || unfinished.has(lastToken(statement))
+    statement.broken ||
+    (next !== undefined && GOING_ON.has(next.tokenTypeIdx)) ||
+    unfinished.has(lastToken(statement)) ||
+    openParentheses(statement, 0) > 0
   );
+}
+
+/** How many parentheses are open after a node, as the scanner counts them. */
+function openParentheses(green: Green, before: number): number {
+  if (green instanceof Branch) {
+    return green.syntax === 'Block' ? 0 : green.children.reduce((open, child) => openParentheses(child, open), before);
+  }
+  const type = green.tokenTypeIdx;
+  if (green.flaw === Flaw.Invented) return before;
+  if (type === LPAREN || type === PROV) return before + 1;
+  return type === RPAREN ? Math.max(0, before - 1) : before;
 }
 
 function lastToken(green: Branch): number {

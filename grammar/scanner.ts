@@ -227,6 +227,8 @@ class Scanner extends Lexemes {
     if (this.mode !== 'plain' || this.first === PIPE || this.pos >= this.length) return false;
     const { text, pos } = this;
     const deeper = this.lineIndent > this.indent;
+    // After its block a statement goes on only on a deeper line.
+    if (this.last === RCURLY && !deeper) return false;
     switch (text.charCodeAt(pos)) {
       case 44: // ,
       case 123: // {
