@@ -145,6 +145,8 @@ export interface Given {
   /** Id of the phase or segment to begin at; absent: the first of the turn, after the set-up. */
   phase?: string;
   units?: {
+    /** Id of an individual unit; its nation and kind are then those of its counter. */
+    unit?: string;
     nation: string;
     kind: string;
     at: string;

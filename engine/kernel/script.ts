@@ -9,6 +9,8 @@ export interface ExpectedGroup {
   nation?: string;
   side?: string;
   kind?: string;
+  /** Id of an individual unit. */
+  unit?: string;
   marker?: string;
   reduced: boolean;
   full: boolean;

@@ -5,8 +5,10 @@
  * the questions with a single legal answer before it answered by themselves, as long as the phase does not change.
  */
 import type { Names } from '../kernel/compiled';
-import { BadGiven, type Game, type PositionView, type PreparedGame, type ProbeValue } from '../kernel/ruleset';
-import type { Example, ExampleStep, Expectation, ExpectedGroup, Term } from '../kernel/script';
+import { isReading, read } from '../kernel/readings';
+import { BadGiven, type Game, type PositionView, type PreparedGame } from '../kernel/ruleset';
+import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
+import { type Ask, holds } from './expectations';
 
 /** What failed: `step` counts from 0, -1 is the given position. */
 export interface ExampleFailure {
@@ -85,6 +87,7 @@ function matches(game: Game, view: PositionView, place: string, group: ExpectedG
   return view.units.filter((one) => {
     const kind = kinds.get(units.get(one.id)?.kind ?? '');
     if (one.at !== place || kind === undefined) return false;
+    if (group.unit !== undefined && one.id !== group.unit) return false;
     if (group.kind !== undefined && kind.id !== group.kind && kind.class !== group.kind) return false;
     if (group.nation !== undefined && one.nation !== group.nation) return false;
     if (group.side !== undefined && nations.get(one.nation) !== group.side) return false;
@@ -96,9 +99,13 @@ function matches(game: Game, view: PositionView, place: string, group: ExpectedG
   }).length;
 }
 
-function describe(group: ExpectedGroup): string {
+/** A group as the text writes it. */
+export function describe(group: ExpectedGroup): string {
   const states = (['reduced', 'full', 'aboard', 'moved'] as const).filter((state) => group[state]);
-  const what = [group.nation, group.side, group.kind ?? group.marker].filter((word) => word !== undefined);
+  const what =
+    group.unit !== undefined
+      ? [group.unit]
+      : [group.nation, group.side, group.kind ?? group.marker].filter((word) => word !== undefined);
   return [...what, ...states].join(' ');
 }
 
@@ -126,74 +133,13 @@ function expectAnswer(game: Game, form: 'allowed' | 'refused', side: string, not
   );
 }
 
-function termValue(game: Game, term: Term): ProbeValue {
-  if ('probe' in term) return game.probe(term.probe, term.args);
-  const { words } = term;
-  if (words.length === 1) {
-    const word = words[0]!;
-    if (word === 'none') return [];
-    if (word === 'true' || word === 'yes') return true;
-    if (word === 'false' || word === 'no') return false;
-    return word;
-  }
-  return words;
-}
-
-/** A value as words in no particular order: lists are compared as sets, nothing is an empty list. */
-function wordsOf(value: ProbeValue): string[] {
-  if (value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map(String).sort();
-}
-
-function compares(operator: string, left: ProbeValue, right: ProbeValue): boolean {
-  const a = wordsOf(left);
-  const b = wordsOf(right);
-  // A number may be written with leading zeros only where it is a place: places come as words and must match exactly.
-  const same =
-    a.length === b.length &&
-    a.every((word, i) => word === b[i] || (typeof left === 'number' && Number(word) === Number(b[i])));
-  switch (operator) {
-    case '=':
-      return same;
-    case '!=':
-      return !same;
-    case '<':
-      return Number(a[0]) < Number(b[0]);
-    case '<=':
-      return Number(a[0]) <= Number(b[0]);
-    case '>':
-      return Number(a[0]) > Number(b[0]);
-    default:
-      return Number(a[0]) >= Number(b[0]);
-  }
-}
-
-function holds(game: Game, condition: Expectation, seen: string[]): boolean {
-  switch (condition.op) {
-    case 'and':
-      return condition.args.every((arg) => holds(game, arg, seen));
-    case 'or':
-      return condition.args.some((arg) => holds(game, arg, seen));
-    case 'not':
-      return !holds(game, condition.arg, seen);
-    case 'holds': {
-      const value = termValue(game, condition.term);
-      seen.push(shown(condition.term, value));
-      return (
-        value === true || (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '')
-      );
-    }
-    default: {
-      const left = termValue(game, condition.left);
-      seen.push(shown(condition.left, left));
-      return compares(condition.operator, left, termValue(game, condition.right));
-    }
-  }
-}
-
-function shown(term: Term, value: ProbeValue): string {
-  const words = value === null || (Array.isArray(value) && value.length === 0) ? 'none' : [value].flat().join(' ');
-  return 'probe' in term ? `${[term.probe, ...term.args].join(' ')} = ${words}` : words;
+/** The ruleset's probes; what it does not know may be read off the text. */
+function asking(game: Game): Ask {
+  const { compiled, ruleset } = game.prepared;
+  return (probe, args) =>
+    !ruleset.needs.queries.some((query) => query.name === probe) && isReading(probe, args.length)
+      ? read(compiled, probe, args)
+      : game.probe(probe, args);
 }
 
 function take(game: Game, step: ExampleStep): void {
@@ -209,7 +155,7 @@ function take(game: Game, step: ExampleStep): void {
       return;
     default: {
       const seen: string[] = [];
-      if (!holds(game, step.condition, seen))
+      if (!holds(asking(game), step.condition, seen))
         fail(`does not hold: ${seen.join(', ')}`, `成り立ちません：${seen.join('、')}`);
     }
   }

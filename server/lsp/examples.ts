@@ -1,5 +1,7 @@
 /** `sandtable/runExamples`: plays examples by the rules and tells, at its line, what did not come out. */
 import { runExample } from '../../engine/lab/examples';
+import { readExample } from '../../engine/lab/unplayed';
+import { rulesets } from '../../engine/rulesets';
 import { say } from '../ide';
 import type { ExampleScript, Location } from '../model';
 import type { RunExamplesParams, RunExamplesResult } from './protocol';
@@ -24,6 +26,15 @@ function run(session: Session, script: ExampleScript): Told {
   const prepared = compiled ? session.analyst.prepared(compiled) : null;
   if (!script.complete) {
     failed(script.location, 'The example has errors in its text.', 'この例の記述に誤りがあります。');
+  } else if (compiled && !Object.hasOwn(rulesets, compiled.game.rules)) {
+    const read = readExample(compiled, script);
+    for (const { step, text } of read.failures) failed(script.steps[step]!.location, text.en, text.ja ?? text.en);
+    return {
+      name: script.title,
+      range: convert.range(script.uri, script.location),
+      failures,
+      ...(read.waiting > 0 ? { waiting: read.waiting } : {}),
+    };
   } else if (!prepared) {
     failed(script.givenAt, `${script.scenario} cannot be played.`, `${script.scenario}はプレイできません。`);
   } else {

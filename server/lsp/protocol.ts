@@ -120,6 +120,9 @@ export interface RunExamplesParams {
   name?: string;
 }
 export interface RunExamplesResult {
-  /** In the order of the text; `failures` is empty when the example passed. */
-  examples: { name: string; range: Range; failures: { message: string; range: Range }[] }[];
+  /**
+   * In the order of the text; `failures` is empty when nothing failed. `waiting`: statements that nobody could play, because there
+   * is no ruleset for the game yet.
+   */
+  examples: { name: string; range: Range; failures: { message: string; range: Range }[]; waiting?: number }[];
 }

@@ -63,10 +63,11 @@ export const validators = {
           line: from1,
           name: { type: 'string' },
           passed: { type: 'boolean' },
+          waiting: count,
           failures: { type: 'array', items: exactly({ line: from1, message: text }) },
         }),
       },
-      summary: exactly({ passed: count, failed: count }),
+      summary: exactly({ passed: count, failed: count, waiting: count }),
     }),
   ),
   play: ajv.compile(

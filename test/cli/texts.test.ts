@@ -230,9 +230,16 @@ describe('the command line: texts', function () {
   it('test runs the shipped examples, and tells what failed where', async () => {
     const cwd = workspace();
     const ran = await run(['test', built, '--json'], cwd);
-    const report = parseAs('test', ran.out) as { summary: { passed: number; failed: number }; examples: object[] };
+    const report = parseAs('test', ran.out) as {
+      summary: Record<'passed' | 'failed' | 'waiting', number>;
+      examples: object[];
+    };
     assert.ok(report.summary.passed > 20);
-    assert.equal(report.summary.passed + report.summary.failed, report.examples.length);
+    const { passed, failed: wrong, waiting } = report.summary;
+    assert.equal(passed + wrong + waiting, report.examples.length);
+    assert.ok(waiting > 0, 'examples of games that nobody plays yet');
+    assert.match((await run(['test', built], cwd)).out, /, \d+ not played \(there is no rules engine/);
+    assert.match((await run(['test', built, '--locale', 'ja'], cwd)).out, /未実行 \d+/);
     assert.equal(ran.code, report.summary.failed === 0 ? 0 : 1);
     const text =
       'example "Right" of war-in-the-pacific {\n  given standard empty turn 4\n  expect distance 0804 0904 = 1\n}\n' +

@@ -7,7 +7,7 @@ import { shippedTexts, workspaceOf } from './compiled';
 import cases from './facts/cases.json';
 
 const model = createModel(workspaceOf(shippedTexts()));
-const scripts: ExampleScript[] = model.examples();
+const scripts: ExampleScript[] = model.examples().filter((script) => script.game === 'war-in-the-pacific');
 const prepared = new Map<string, PreparedGame>();
 
 /** The game an example is played in, prepared once. */

@@ -1,4 +1,6 @@
 /** Conditions, sets of units and places, and the effects of cards. */
+import type { Names } from '../../../engine/kernel/compiled';
+import { readings } from '../../../engine/kernel/readings';
 import { group, sinceSeparator } from './groups';
 import type { Scope } from './scope';
 
@@ -24,7 +26,7 @@ const BEFORE_OPERAND = new Set([
 export function condition(scope: Scope, words: readonly string[]) {
   if (openGroup(words)) return set(scope, words);
   const last = words.at(-1) ?? 'when';
-  if (BEFORE_OPERAND.has(last)) operand(scope);
+  if (BEFORE_OPERAND.has(last)) operand(scope, words);
   // What a list is compared with: places, classes, sides in any number.
   const compared = words.findLastIndex((w) => w === '=' || w === '!=');
   if (compared >= 0 && !words.slice(compared).some((w) => w === 'and' || w === 'or')) {
@@ -36,7 +38,7 @@ export function condition(scope: Scope, words: readonly string[]) {
     scope.sides();
     return places(scope);
   }
-  const queries = scope.game?.lexicon.queries.filter((q) => words.includes(q.name)) ?? [];
+  const queries = known(scope, words).filter((q) => words.includes(q.name));
   const asked = queries.at(-1);
   if (asked) {
     const given = words.length - 1 - words.lastIndexOf(asked.name);
@@ -53,8 +55,18 @@ export function condition(scope: Scope, words: readonly string[]) {
   if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
 }
 
-function operand(scope: Scope) {
-  for (const query of scope.game?.lexicon.queries ?? []) scope.items.word(query.name, query.doc, 'query');
+/** What can be asked for here: what the ruleset publishes, and in an `expect` line what the text answers by itself. */
+function known(
+  scope: Scope,
+  words: readonly string[],
+): readonly { name: string; args: readonly string[]; doc: Names }[] {
+  const own = scope.game?.lexicon.queries ?? [];
+  if (words[0] !== 'expect') return own;
+  return [...own, ...readings.filter((one) => !own.some((query) => query.name === one.name))];
+}
+
+function operand(scope: Scope, words: readonly string[]) {
+  for (const query of known(scope, words)) scope.items.word(query.name, query.doc, 'query');
   scope.sides();
   scope.names('marker');
 }
@@ -68,6 +80,8 @@ function argument(scope: Scope, name: string) {
   else if (type === 'place') scope.places();
   else if (type === 'phase') scope.names('phase');
   else if (type === 'deck') scope.names('deck');
+  else if (type === 'table' || type === 'attribute' || type === 'marker' || type === 'unit' || type === 'value')
+    scope.names(type);
 }
 
 /** In parentheses: units of …, or places. */

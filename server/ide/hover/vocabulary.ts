@@ -1,5 +1,7 @@
 /** Hover on the smaller words of a game and of its ruleset. */
+
 import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
+import { readings } from '../../../engine/kernel/readings';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
@@ -168,7 +170,8 @@ function details(words: Words, symbol: NamedSymbol): Details {
       return { lines: field(words.pick('Properties', 'プロパティ'), rule?.properties.map(code).join(', ')) };
     }
     case 'query': {
-      const forms = lexicon.queries.filter((q) => q.name === id);
+      const own = lexicon.queries.filter((q) => q.name === id);
+      const forms = own.length > 0 ? own : readings.filter((q) => q.name === id);
       return { lines: forms.map((q) => `- ${code([q.name, ...q.args].join(' '))} → ${q.value}`) };
     }
     case 'verb': {

@@ -1,4 +1,5 @@
 /** What an example expects of the ruleset's probes. */
+import { readings } from '../../../engine/kernel/readings';
 import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
 import { Cursor, textOf } from './cursor';
@@ -61,8 +62,11 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
   const parts = node.phrase.parts;
   const first = parts[0];
   if (!probe || first?.syntax !== 'Atom' || first.type !== 'word') return { words: words(parts, r, scope) };
-  const forms = scope.names.lexicon.queries.filter((q) => q.name === first.text);
+  const known = scope.names.lexicon.queries.filter((q) => q.name === first.text);
+  const forms = known.length > 0 ? known : readings.filter((q) => q.name === first.text);
   if (forms.length === 0) {
+    // Without a ruleset nobody knows what it can be asked for.
+    if (!scope.names.needs) return { probe: first.text, args: words(parts.slice(1), r, scope) };
     unknown(r, first, ['query'], scope.names.ids('query'));
     return undefined;
   }

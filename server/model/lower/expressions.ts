@@ -256,6 +256,8 @@ const argumentKinds = {
   track: ['track'],
   attribute: ['attribute'],
   formation: ['formation'],
+  table: ['table'],
+  value: ['value'],
 } as const;
 
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */

@@ -25,6 +25,9 @@ interface GivenProperty {
   items: { words: string[]; numbers: number[] }[];
 }
 
+/** What the words of a fact may name. */
+const factKinds = ['side', 'nation', 'deck', 'card', 'unit', 'kind', 'marker', 'option', 'phase', 'feature'] as const;
+
 const byPlace = ['targets', 'sources', 'clear'];
 const byCard = ['hand', 'hands', 'draw', 'draws'];
 
@@ -49,14 +52,18 @@ export const givenProperty = new PieceCache((item: Property, r, scope: Scope): G
           r.references.push({ ...r.rel(value), kind: 'card', id: text, role: 'reference', form: 'id', quoted: false });
           words.push(text);
         } else unknown(r, { start: value.start, end: value.end, text }, ['card'], scope.names.ids('card'));
+      } else if (atom && scope.map && !byPlace.includes(name) && namesPlace(scope, atom)) {
+        const found = resolvePlace(r, scope, place!.ref);
+        if (found) words.push(found.id);
+        if (place!.two) i++;
       } else if (value.syntax === 'Signed') numbers.push(value.value);
       else if (atom && integerOf(atom) !== undefined) numbers.push(integerOf(atom)!);
       else if (atom) {
-        const kinds = ['side', 'nation', 'deck', 'card'] as const;
-        const named = kinds.find((kind) => scope.names.has(kind, atom.text));
+        const named = factKinds.find((kind) => scope.names.has(kind, atom.text));
         if (named) r.reference(atom, { kind: named, id: atom.text });
-        else if (atom.text !== 'true' && atom.text !== 'false')
-          unknown(r, atom, [...kinds], candidatesOf(scope.names, kinds));
+        // Without a ruleset nobody knows which words there are.
+        else if (atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
+          unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
         words.push(atom.text);
       } else words.push(text);
     }
@@ -64,6 +71,13 @@ export const givenProperty = new PieceCache((item: Property, r, scope: Scope): G
   });
   return { name, items };
 });
+
+/** Whether a word or number of a fact is a place: a number as long as an id of the grid, or a point. */
+function namesPlace(scope: Scope, atom: { type: string; text: string }): boolean {
+  if (atom.type === 'number') return atom.text.length >= 3 && scope.map!.place(atom.text) !== undefined;
+  if (factKinds.some((kind) => scope.names.has(kind, atom.text))) return false;
+  return scope.map!.place(atom.text) !== undefined || scope.map!.placesNamed(atom.text).length === 1;
+}
 
 function placeValue(value: Value, next: Value | undefined) {
   if (value.syntax === 'PlaceRef') return { ref: value, two: false };
@@ -109,6 +123,7 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
       units++;
       given.units ??= [];
       given.units.push({
+        ...(group.unit === undefined ? {} : { unit: group.unit }),
         nation: group.nation,
         kind: group.kind,
         at: place,

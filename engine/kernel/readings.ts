@@ -1,0 +1,193 @@
+/** What can be read off a compiled game without any rules: distances, terrain, printed values, table cells, the set-up. */
+import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, UnitValue } from './compiled';
+import { hexDistance, neighbours, parseHex } from './hex';
+import type { ProbeValue } from './ruleset';
+import { lookup } from './tables';
+
+/** A question an `expect` line may ask of any game. The words of `args` are types of arguments, as in a ruleset's vocabulary. */
+export interface Reading {
+  name: string;
+  args: string[];
+  value: 'number' | 'boolean' | 'word' | 'list';
+  doc: Names;
+}
+
+function reading(name: string, args: string, value: Reading['value'], en: string, ja: string): Reading {
+  return { name, args: args.split(' ').filter(Boolean), value, doc: { en, ja } };
+}
+
+export const readings: readonly Reading[] = [
+  reading('distance', 'place place', 'number', 'Hexes or lines from one place to the other', '2地点間の距離'),
+  reading('adjacent', 'place place', 'boolean', 'Whether the places are neighbours', '隣接しているか'),
+  reading('terrain', 'place', 'word', 'Terrain of the place', '地形'),
+  reading('features', 'place', 'list', 'Features printed in the place', '場所に印刷された特徴'),
+  reading('owner', 'place', 'word', 'Nation of the printed icon', '印刷された所有国'),
+  reading('hexside', 'place place', 'list', 'Kinds of the hexside or line between them', 'ヘクスサイドや路線の種類'),
+  reading('inside', 'place region', 'boolean', 'Whether the place is in the region', '地域に含まれるか'),
+  reading('cell', 'table key column', 'word', 'Cell of a table, by row and column', '表のセル（行と列）'),
+  reading('constant', 'value', 'number', 'A value of the game', 'ゲームの値'),
+  reading('printed', 'unit attribute', 'word', 'Printed value at full strength', '完全戦力の印刷値'),
+  reading(
+    'printed',
+    'unit attribute step',
+    'word',
+    'Printed value of a step, 1 is full strength',
+    '指定ステップの印刷値',
+  ),
+  reading('steps', 'unit', 'number', 'Steps of the unit', 'ステップ数'),
+  reading('kind', 'unit', 'word', 'Kind of the unit', 'ユニットの種類'),
+  reading('nation', 'unit', 'word', 'Nation of the unit', 'ユニットの国籍'),
+  reading('flags', 'unit', 'list', 'Words printed on the unit', 'ユニットに印刷された語'),
+  reading('start', 'unit', 'word', 'Where the unit is at the start', '開始時の位置'),
+  reading('arrives', 'unit', 'number', 'Turn on which the unit arrives', '登場ターン'),
+  reading('first-turn', '', 'number', 'First turn of the scenario', '最初のターン'),
+  reading('last-turn', '', 'number', 'Last turn of the scenario', '最後のターン'),
+  reading('marker-limit', 'marker side', 'number', 'Markers of that kind in the box', 'マーカーの数'),
+  reading('deck-size', 'deck', 'number', 'Cards of the deck', 'デッキの枚数'),
+];
+
+/** Whether a question of that name and number of arguments is one that needs no rules. */
+export function isReading(name: string, args: number): boolean {
+  return readings.some((one) => one.name === name && one.args.length === args);
+}
+
+/** Answers a reading. Throws `RangeError` when a name is none of the game's. */
+export function read(compiled: CompiledGame, name: string, args: readonly string[]): ProbeValue {
+  const [a = '', b = '', c = ''] = args;
+  const { game, board, scenario } = compiled;
+  switch (name) {
+    case 'distance':
+      return distance(compiled, place(compiled, a), place(compiled, b));
+    case 'adjacent':
+      return adjacent(compiled, place(compiled, a), place(compiled, b));
+    case 'terrain':
+      return place(compiled, a).terrain;
+    case 'features':
+      return place(compiled, a).features;
+    case 'owner':
+      return place(compiled, a).owner ?? null;
+    case 'hexside':
+      return hexside(compiled, a, b);
+    case 'inside':
+      return known(
+        board.regions.find((region) => region.id === b),
+        b,
+      ).places.includes(a);
+    case 'cell':
+      return cellWord(lookup(known(game.tables[a], a), /^[+-]?\d+$/.test(b) ? Number(b) : b, c));
+    case 'constant':
+      return known(game.values[a], a);
+    case 'printed':
+      return printed(compiled, a, b, args.length > 2 ? Number(c) : 1);
+    case 'steps':
+      return counter(compiled, a).steps;
+    case 'kind':
+      return counter(compiled, a).kind;
+    case 'nation':
+      return counter(compiled, a).nation;
+    case 'flags':
+      return counter(compiled, a).flags ?? [];
+    case 'start':
+      return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.at ?? null;
+    case 'arrives':
+      return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.arrives?.turn ?? null;
+    case 'first-turn':
+      return scenario.turns.first;
+    case 'last-turn':
+      return scenario.turns.last;
+    case 'marker-limit':
+      return (
+        known(
+          game.markers.find((marker) => marker.id === a),
+          a,
+        ).limits[b] ?? null
+      );
+    case 'deck-size':
+      return known(
+        game.decks.find((deck) => deck.id === a),
+        a,
+      ).cards.length;
+    default:
+      throw new RangeError(`${name} cannot be read off the text`);
+  }
+}
+
+function known<T>(found: T | undefined, name: string): T {
+  if (found === undefined) throw new RangeError(`there is no ${name}`);
+  return found;
+}
+
+function place(compiled: CompiledGame, id: string): Place {
+  return known(
+    compiled.board.places.find((one) => one.id === id),
+    id,
+  );
+}
+
+/** A counter by the id of its row, or a unit of the scenario. */
+function counter(compiled: CompiledGame, id: string): Counter | CompiledUnit {
+  return known<Counter | CompiledUnit>(
+    compiled.game.counters?.find((one) => one.id === id) ?? compiled.units.find((one) => one.id === id),
+    id,
+  );
+}
+
+function printed(compiled: CompiledGame, unit: string, attribute: string, step: number): ProbeValue {
+  const found = counter(compiled, unit);
+  const kind = compiled.game.kinds.find((one) => one.id === found.kind);
+  const value = found.values?.[attribute]?.[step - 1] ?? kind?.values[attribute]?.[step - 1];
+  return value === undefined ? null : valueWords(value);
+}
+
+function valueWords(value: UnitValue): ProbeValue {
+  if (typeof value !== 'object') return value;
+  const raised = value.raised === undefined ? `${value.value}` : `${value.value}^${value.raised}`;
+  return value.marks && value.marks.length > 0 ? [raised, ...value.marks] : raised;
+}
+
+function cellWord(cell: Cell): ProbeValue {
+  if (cell === null || typeof cell !== 'object') return cell;
+  return cell.from === cell.to ? cell.from : `${cell.from}..${cell.to}`;
+}
+
+function hexside({ board }: CompiledGame, a: string, b: string): string[] {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  const borders = board.borders.filter((one) => one.a === low && one.b === high).map((one) => one.kind);
+  const lines = board.grid.shape === 'points' ? board.grid.lines : [];
+  return [...borders, ...lines.filter((one) => one.a === low && one.b === high).flatMap((one) => one.kinds ?? [])];
+}
+
+function distance({ board }: CompiledGame, a: Place, b: Place): ProbeValue {
+  const { grid } = board;
+  if (grid.shape === 'hex') {
+    const from = parseHex(grid, a.id);
+    const to = parseHex(grid, b.id);
+    return from && to ? hexDistance(grid, from, to) : null;
+  }
+  // Dijkstra without a heap: boards of points are small.
+  const lengths = new Map([[a.id, 0]]);
+  const done = new Set<string>();
+  for (;;) {
+    const next = [...lengths].filter(([id]) => !done.has(id)).sort((x, y) => x[1] - y[1])[0];
+    if (next === undefined) return null;
+    const [id, length] = next;
+    if (id === b.id) return length;
+    done.add(id);
+    for (const line of grid.lines) {
+      if (line.closed || (line.a !== id && line.b !== id)) continue;
+      const other = line.a === id ? line.b : line.a;
+      lengths.set(other, Math.min(lengths.get(other) ?? Number.POSITIVE_INFINITY, length + line.length));
+    }
+  }
+}
+
+function adjacent(compiled: CompiledGame, a: Place, b: Place): boolean {
+  const { grid } = compiled.board;
+  if (grid.shape !== 'hex')
+    return grid.lines.some(
+      (one) => !one.closed && ((one.a === a.id && one.b === b.id) || (one.a === b.id && one.b === a.id)),
+    );
+  const from = parseHex(grid, a.id);
+  const to = parseHex(grid, b.id);
+  return !!from && !!to && neighbours(grid, from).some((hex) => hex.column === to.column && hex.row === to.row);
+}

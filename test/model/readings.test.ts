@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { readExample } from '../../engine/lab/unplayed';
+import { createModel } from '../../server/model';
+import { withShipped } from './shipped';
+
+/** Titles of failed examples with what failed, and how much waits. */
+function run(text: string): { failures: string[]; waiting: number; complete: boolean }[] {
+  const model = createModel(withShipped({ 'file:/w/my.sand': text }));
+  return model.examples('file:/w/my.sand').map((script) => {
+    const { failures, waiting } = readExample(model.compile(script.scenario)!.compiled!, script);
+    return { failures: failures.map((one) => one.text.en), waiting, complete: script.complete };
+  });
+}
+
+describe('what the text answers by itself', () => {
+  it('is read off hexes, points, counters, tables and the set-up', () => {
+    const text = `example "Read" of tutorial {
+  given spring
+  expect distance 0101 0103 = 2
+  expect adjacent 0605 Bridgend 0706
+  expect not adjacent 0605 0707
+  expect terrain 0605 = plain
+  expect features 0309 Fairhaven = port
+  expect owner Garth = lg
+  expect hexside 0706 0605 = bridge
+  expect inside 0605 west-bank and not inside 0706 west-bank
+  expect cell combat 4 2-1 = D1
+  expect cell combat -3 1-2 = A2
+  expect constant stacking = 3
+  expect printed guard strength = 6 and printed guard strength 2 = 4
+  expect steps guard = 2
+  expect kind "Royal Guard" = infantry
+  expect start queen = none and arrives queen = 3
+  expect first-turn = 1 and last-turn = 4
+  expect marker-limit supply-dump league = 3
+  expect deck-size events = 4
+  expect 0605 Bridgend: 2 cr infantry
+  expect 0304: "Royal Guard"
+  expect 0504: cr infantry reduced, no lg infantry
+}
+example "Points" of tutorial {
+  given straits
+  expect distance haven elm = 3
+  expect not adjacent Skerry elm
+}
+`;
+    assert.deepEqual(run(text), [
+      { failures: [], waiting: 0, complete: true },
+      { failures: [], waiting: 0, complete: true },
+    ]);
+  });
+
+  it('fails where it does not agree, and waits for the rules where they are needed', () => {
+    const text = `example "Wrong" of tutorial {
+  given spring empty turn 2 {
+    0706 Eastgate: "Garth Lancers"
+    morale crown 3
+    mud
+  }
+  expect distance 0101 0103 = 3
+  expect 0706: no lg cavalry
+  expect supplied 0706
+  do { crown: attack 0706 }
+  expect 0706: lg cavalry
+}
+`;
+    assert.deepEqual(run(text), [
+      {
+        failures: ['does not hold: distance 0101 0103 = 2', '0706: expected 0 × lg cavalry, found 1'],
+        waiting: 3,
+        complete: true,
+      },
+    ]);
+  });
+
+  it('does not know names that are not there', () => {
+    const text = `example "Names" of tutorial {
+  given spring
+  expect terrain 9999 = plain
+  expect printed nobody strength = 1
+  expect cell nothing 1 1-1 = A1
+}
+`;
+    assert.equal(run(text)[0]!.complete, false);
+  });
+});
