@@ -148,6 +148,8 @@ export interface Counter extends Named {
   values: Record<string, UnitValue[]>;
   flags: string[];
   codes?: UnitCodes;
+  /** Attributes that are surer, or less sure, than the rest of the counter (`steps` may be among them). */
+  certainties?: Record<string, Certainty>;
 }
 
 export interface UnitKind extends Named {

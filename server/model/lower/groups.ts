@@ -112,7 +112,7 @@ export function unitGroup(
 
 /** An individual unit by its id or name: its side must be the one whose list it stands in, and there is only one of it. */
 function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefined, value: GroupValue): boolean {
-  const unit = scope.names.unit(word.text)!;
+  const unit = scope.names.unit(word.text, side ?? value.side, value.nation)!;
   r.reference(word, unit, formOf(unit, word));
   if (side !== undefined && unit.of !== side) {
     r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });

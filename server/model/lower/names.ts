@@ -99,7 +99,7 @@ export class MapNames {
 /** Names of one game, its maps and decks. `signature` is equal exactly when all names are. */
 export class GameNames {
   readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
-  #units: Map<string, Name> | undefined;
+  #units: Map<string, Name[]> | undefined;
 
   constructor(
     readonly game: string,
@@ -136,15 +136,22 @@ export class GameNames {
     return [...(this.#byKind.get(kind)?.keys() ?? [])];
   }
 
-  /** The individual unit of that id or name. */
-  unit(text: string): Name | undefined {
+  /** The individual unit of that id or name; of several with one name, that of the nation or else the side. */
+  unit(text: string, side?: string, nation?: string): Name | undefined {
     if (!this.#units) {
       this.#units = new Map();
       for (const name of this.all('unit'))
-        for (const written of [name.id, name.names.en, name.names.ja])
-          if (written && !this.#units.has(written)) this.#units.set(written, name);
+        for (const written of new Set([name.id, name.names.en, name.names.ja]))
+          if (written) this.#units.set(written, [...(this.#units.get(written) ?? []), name]);
     }
-    return this.#units.get(text);
+    const found = this.#units.get(text);
+    if (!found || found.length === 1) return found?.[0];
+    return (
+      found.find((name) => name.id === text) ??
+      found.find((name) => nation !== undefined && name.nation === nation) ??
+      found.find((name) => side !== undefined && name.of === side) ??
+      found[0]
+    );
   }
 
   /** Kind of an individual unit: its own, or that of its template. */

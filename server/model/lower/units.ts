@@ -1,5 +1,5 @@
 /** Individual units: counters of a game that differ from each other, a row each, and templates of what equal ones share. */
-import type { Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
+import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
 import type { CellNode, Row, TableBody, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
@@ -28,17 +28,21 @@ export interface UnitRow {
   values: Record<string, UnitValue[]>;
   flags: string[];
   codes?: UnitCodes;
+  certainties?: Record<string, Certainty>;
   provenance?: Provenance;
   /** Where its values, and other cells that may be wrong, stand. */
   cells: Record<string, Rel>;
 }
 
+/** Columns that list attributes which are as sure as the column's name says, where that differs from the row. */
+export const sureColumns = ['stated', 'inferred', 'reconstructed', 'uncertain'] as const;
 /** Columns of a `units` table that are no attributes. */
 export const unitColumns = [
   ...['unit', 'name', 'ja', 'nation', 'kind', 'template', 'formation', 'count', 'steps', 'starts', 'flags'],
   ...['set-up', 'arrives', 'see', 'certainty'],
+  ...sureColumns,
 ];
-const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty'];
+const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty', ...sureColumns];
 
 const mostSteps = 20;
 const mostCounters = 500;
@@ -193,12 +197,29 @@ function unitRow(
   if (counters !== undefined) value.count = counters;
   if (starts !== undefined) value.starts = starts;
   for (const column of valueColumns) readValues(r, row.cells[column.index], column, value);
+  const certainties = certaintiesOf(r, names, cell);
+  if (certainties) value.certainties = certainties;
   const codes: UnitCodes = {};
   if (cellText(cell('set-up')) !== '') codes.setUp = cellText(cell('set-up'));
   if (cellText(cell('arrives')) !== '') codes.arrives = cellText(cell('arrives'));
   if (codes.setUp !== undefined || codes.arrives !== undefined) value.codes = codes;
   if (provenance) value.provenance = provenance;
   return value;
+}
+
+/** Attributes (or `steps`) whose certainty differs from the row's. */
+function certaintiesOf(
+  r: Recorder,
+  names: GameNames,
+  cell: (column: string) => CellNode | undefined,
+): Record<string, Certainty> | undefined {
+  const found: Record<string, Certainty> = {};
+  for (const certainty of sureColumns)
+    for (const item of cell(certainty)?.items ?? []) {
+      const atom = atomOf(item[0]);
+      if (atom?.text === 'steps' || resolve(r, names, ['attribute'], atom)) found[atom!.text] = certainty;
+    }
+  return Object.keys(found).length > 0 ? found : undefined;
 }
 
 /** A cell that holds a count of 1 or more; anything else is said. */
@@ -260,6 +281,8 @@ export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterU
   const formation = row.formation ?? template?.formation;
   if (formation !== undefined) unit.formation = formation;
   if (row.codes) unit.codes = row.codes;
+  const certainties = { ...template?.certainties, ...row.certainties };
+  if (Object.keys(certainties).length > 0) unit.certainties = certainties;
   // How sure a template's values are is said of the template.
   if (row.provenance) unit.provenance = row.provenance;
   return unit;
