@@ -1,15 +1,18 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { apart } from './apart';
 import { backwardRange } from './backward-range';
 import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
 import { boxWithHexNumber } from './box-with-hex-number';
+import { emptyRegion } from './empty-region';
 import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
 import { incompleteGrid } from './incomplete-grid';
 import { lineLength } from './line-length';
 import { lineToItself } from './line-to-itself';
+import { neverOpens } from './never-opens';
 import { noTerrain } from './no-terrain';
 import { notAdjacent } from './not-adjacent';
 import { notOnMap } from './not-on-map';
@@ -23,6 +26,7 @@ import { repeatedInRegion } from './repeated-in-region';
 import { repeatedLine } from './repeated-line';
 import { routeOfOnePlace } from './route-of-one-place';
 import { terrainTwice } from './terrain-twice';
+import { twoHomes } from './two-homes';
 import { undefinedHexside } from './undefined-hexside';
 import { unknownGlyph } from './unknown-glyph';
 import { unusedGlyph } from './unused-glyph';
@@ -57,4 +61,8 @@ export const mapChecks: readonly Check[] = [
   routeOfOnePlace,
   boxWithHexNumber,
   terrainTwice,
+  apart,
+  neverOpens,
+  emptyRegion,
+  twoHomes,
 ];

@@ -32,7 +32,7 @@ export const wrongGrid: Check = {
     | north | Cape |
     | south | Cove |
   }
-  line north - south 1 closed
+  line north - south 1 closed until turn = 2
 }
 `,
   fixes: (context) => [removal(context, { en: 'Remove the statement', ja: 'この文を削除' })],

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { ambiguousPlace } from './ambiguous-place';
 import { duplicateName } from './duplicate-name';
 import { noRuleset } from './no-ruleset';
+import { sideWithoutNation } from './side-without-nation';
 import { unknownCertainty } from './unknown-certainty';
 import { unknownGame } from './unknown-game';
 import { unknownName } from './unknown-name';
@@ -23,4 +24,5 @@ export const namesChecks: readonly Check[] = [
   unknownProperty,
   wrongValue,
   unknownCertainty,
+  sideWithoutNation,
 ];

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { constantCondition } from './constant-condition';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
+import { impossibleCondition } from './impossible';
 import { noMap } from './no-map';
 import { noTurns } from './no-turns';
 import { noVictory } from './no-victory';
@@ -11,6 +12,7 @@ import { notUnderstood } from './not-understood';
 import { outsideTrack } from './outside-track';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
+import { untestedVictory } from './untested-victory';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
 
@@ -27,4 +29,6 @@ export const scenarioChecks: readonly Check[] = [
   wrongTiming,
   repeatedCondition,
   repeatedStatement,
+  impossibleCondition,
+  untestedVictory,
 ];

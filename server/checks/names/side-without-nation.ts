@@ -1,0 +1,39 @@
+import type { Check } from '../types';
+
+export const sideWithoutNation: Check = {
+  code: 'SND617',
+  name: 'side-without-nation',
+  severity: 'warning',
+  title: { en: 'A side without a nation', ja: '国籍のない陣営' },
+  message: {
+    en: '{side} has no nation: no unit can belong to it.',
+    ja: '{side}に国籍がありません。部隊を持てません。',
+  },
+  doc: {
+    en: 'Every unit is of a nation, and every nation of a side: `side japan { nation jp "Japan" }`. A side with one nation need not name it anywhere else.',
+    ja: '部隊は国籍に、国籍は陣営に属します(`side japan { nation jp "Japan" }`)。国籍が1つの陣営では、ほかの場所で国籍を書く必要はありません。',
+  },
+  bad: `//! replace supply-blue | => supply-blue | supply-green |
+//! replace | 5          | 3           | => | 5 | 3 | 0 |
+//! replace | 4          | 4           | => | 4 | 4 | 0 |
+//! replace | 3          | 5           | => | 3 | 5 | 0 |
+game sample {
+  side green "Green" ja "緑軍"
+}
+`,
+  good: `//! replace supply-blue | => supply-blue | supply-green |
+//! replace | 5          | 3           | => | 5 | 3 | 0 |
+//! replace | 4          | 4           | => | 4 | 4 | 0 |
+//! replace | 3          | 5           | => | 3 | 5 | 0 |
+game sample {
+  side green "Green" ja "緑軍" { nation gn "Greenland" ja "緑国" }
+}
+`,
+  *onGame({ game }) {
+    const { sides, nations } = game.vocabulary;
+    for (const side of sides) {
+      const span = game.located.get(`side:${side.id}`)?.[0]?.name;
+      if (span && !nations.some((nation) => nation.side === side.id)) yield { span, args: { side: side.id } };
+    }
+  },
+};

@@ -1,0 +1,127 @@
+import type { Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import type { GameData } from '../../model/facts/game';
+import type { MapData } from '../../model/facts/map';
+import type { ScenarioData } from '../../model/facts/scenario';
+import { classOf } from '../position';
+import type { Check } from '../types';
+
+interface Bounds {
+  least: number;
+  most: number;
+}
+const anything: Bounds = { least: -Infinity, most: Infinity };
+
+export const impossibleCondition: Check = {
+  code: 'SND614',
+  name: 'impossible-condition',
+  severity: 'warning',
+  title: { en: 'A condition that nothing can fulfil', ja: '成立しえない条件' },
+  message: {
+    en: '{id} can never come true: there are not that many {what}.',
+    ja: '{id}は成立しません。{what:noun}の数が足りません。',
+  },
+  doc: {
+    en: 'The condition counts units, places or markers and asks for more than the scenario has — on the map, to come and in reserve together — or than places are named. Units that change their nation or are made during play are not foreseen.',
+    ja: '条件が、シナリオにある部隊(盤上・増援・予備の合計)や、挙げた場所、マーカーより多くを求めています。プレイ中に国籍が変わる部隊や新しく作られる部隊は考慮しません。',
+  },
+  bad: `scenario small extends base {
+  victory red {
+    hold: at any time when count (red Ship in home) >= 3
+  }
+}
+`,
+  good: `scenario small extends base {
+  victory red {
+    hold: at any time when count (red Ship in home) >= 2
+  }
+}
+`,
+  *onScenario({ game, map, scenario }) {
+    if (!map) return;
+    for (const { condition, whenAt, at } of scenario.victory) {
+      const culprit = never(condition.when, { game, map, scenario });
+      if (culprit) yield { span: whenAt ?? at, args: { id: condition.id, what: culprit } };
+    }
+  },
+};
+
+interface Stock {
+  game: GameData;
+  map: MapData;
+  scenario: ScenarioData;
+}
+
+/** What there is too little of for the condition ever to be true; undefined when it may be. */
+function never(expr: Expr, stock: Stock): string | undefined {
+  switch (expr.op) {
+    case 'and':
+      return expr.args.map((arg) => never(arg, stock)).find((what) => what !== undefined);
+    case 'or': {
+      const all = expr.args.map((arg) => never(arg, stock));
+      return all.every((what) => what !== undefined) ? all[0] : undefined;
+    }
+    case '=':
+    case '>':
+    case '>=': {
+      // Only what is too little of something is said here; what is always so is said by another check.
+      const what = counted(expr.left);
+      const left = bounds(expr.left, stock);
+      const right = bounds(expr.right, stock);
+      const short = expr.op === '>' ? left.most <= right.least : left.most < right.least;
+      return what !== undefined && short && right.least > 0 ? what : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function counted(expr: Expr): string | undefined {
+  if (expr.op === 'count') return 'units';
+  if (expr.op === 'places' || expr.op === 'controlled') return 'places';
+  if (expr.op === 'marked') return 'marker';
+  if (expr.op === '+') return counted(expr.left) ?? counted(expr.right);
+  return undefined;
+}
+
+/** The smallest and the largest value an expression can have. */
+function bounds(expr: Expr, stock: Stock): Bounds {
+  switch (expr.op) {
+    case 'number':
+      return { least: expr.value, most: expr.value };
+    case 'count':
+      return { least: 0, most: unitsOf(expr.of, stock) };
+    case 'places': {
+      const size = placesOf(expr.of, stock);
+      return { least: expr.of.marked || expr.of.ids === undefined ? 0 : size, most: size };
+    }
+    case 'controlled':
+    case 'marked':
+      return { least: 0, most: placesOf(expr.of, stock) };
+    case '+': {
+      const [a, b] = [bounds(expr.left, stock), bounds(expr.right, stock)];
+      return { least: a.least + b.least, most: a.most + b.most };
+    }
+    default:
+      return anything;
+  }
+}
+
+/** Units that may ever be in the set. A set that says what this does not know is as large as may be. */
+function unitsOf(set: UnitSet, { game, scenario }: Stock): number {
+  const known = ['set', 'side', 'nation', 'kind', 'class', 'step', 'alone', 'ashore', 'in', 'outside', 'zone', 'count'];
+  if (Object.keys(set).some((key) => !known.includes(key))) return Infinity;
+  return scenario.units.filter(
+    (u) =>
+      (set.side === undefined || u.side === set.side) &&
+      (set.nation === undefined || u.nation === set.nation) &&
+      (set.kind === undefined || u.kind === set.kind) &&
+      (set.class === undefined || classOf(game, u.kind) === set.class),
+  ).length;
+}
+
+function placesOf(set: PlaceSet, { map }: Stock): number {
+  const known = ['set', 'ids', 'feature', 'within', 'owner', 'marked'];
+  if (set.within !== undefined || Object.keys(set).some((key) => !known.includes(key))) return Infinity;
+  if (set.ids) return new Set(set.ids).size;
+  return map.board.places.filter((p) => set.feature === undefined || p.features.includes(set.feature)).length;
+}
