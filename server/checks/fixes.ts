@@ -65,3 +65,15 @@ export function listRemoval(context: FixContext): Fix {
     edits: [{ uri: context.at.uri, start, end, text: '' }],
   };
 }
+
+/** Takes a group out of a set-up line, and the line with it when it holds nothing else. */
+export function groupRemoval(context: FixContext): Fix {
+  const text = context.text(context.at.uri);
+  const { start, end } = context.at;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', end);
+  const alone = /^[^:,]*:\s*$/.test(text.slice(from, start)) && /^\s*$/.test(text.slice(end, to < 0 ? undefined : to));
+  if (!alone) return listRemoval(context);
+  const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
+  return { title, edits: [{ uri: context.at.uri, start: from, end: to < 0 ? text.length : to + 1, text: '' }] };
+}

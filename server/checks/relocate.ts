@@ -35,13 +35,13 @@ export function movedTo(
     .filter(({ far }) => Number.isFinite(far))
     .sort((a, b) => a.far - b.far)
     .slice(0, offered)
-    .map(({ place }) => written(place));
+    .map(({ place }) => writtenPlace(place));
   if (choices.length === 0) return {};
   return { data: { moveTo: choices, placeAt: unit.placeAt, moving: moving.length, of: whole.length } };
 }
 
 /** `0804 Kure`, `0805 "Iwo Jima"`, `Truk`. */
-function written(place: Place): string {
+export function writtenPlace(place: Place): string {
   const name = place.names.en;
   const quoted = /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name}"`;
   if (name === place.id) return place.id;

@@ -32,7 +32,11 @@ export const deckSize: Check = {
     const found = deck.deck.cards.length + deck.issues.filter((i) => i.code === 'SND502').length;
     if (deck.size) {
       if (deck.size.count !== found)
-        yield { span: deck.size.at, args: { found: String(found), expected: String(deck.size.count), like: '' } };
+        yield {
+          span: deck.size.at,
+          args: { found: String(found), expected: String(deck.size.count), like: '' },
+          data: { size: found },
+        };
       return;
     }
     const others = (core.world().games.get(game.id)?.decks ?? [])
@@ -45,5 +49,11 @@ export const deckSize: Check = {
         span: deck.header,
         args: { found: String(found), expected: String(size), like: others.map((o) => o.id).join(', ') },
       };
+  },
+  fixes(context) {
+    const { data } = context.issue;
+    if (data?.size === undefined) return [];
+    const text = context.found.replace(/\d+/, String(data.size));
+    return [{ title: { en: `Change to ${text}`, ja: `${text}に変更` }, edits: [{ ...context.at, text }] }];
   },
 };

@@ -1,3 +1,4 @@
+import { removal } from '../fixes';
 import type { Check } from '../types';
 
 export const excludingOptions: Check = {
@@ -32,4 +33,5 @@ export const excludingOptions: Check = {
           };
       }
   },
+  fixes: (context) => [removal(context, { en: `Take out ${context.found}`, ja: `${context.found}を取り消す` })],
 };

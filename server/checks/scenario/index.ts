@@ -12,6 +12,7 @@ import { notUnderstood } from './not-understood';
 import { outsideTrack } from './outside-track';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
+import { sameForces } from './same-forces';
 import { untestedVictory } from './untested-victory';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
@@ -31,4 +32,5 @@ export const scenarioChecks: readonly Check[] = [
   repeatedStatement,
   impossibleCondition,
   untestedVictory,
+  sameForces,
 ];

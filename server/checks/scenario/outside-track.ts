@@ -32,8 +32,17 @@ export const outsideTrack: Check = {
       // A turn left out between others is a gap of the table.
       if (turn >= from && turn <= to) continue;
       const args = { turn: String(turn), first: String(from), last: String(to) };
-      yield { span: turns.at, args };
+      const first = Math.min(Math.max(turns.first, from), to);
+      const last = Math.max(Math.min(turns.last, to), from);
+      yield { span: turns.at, args, data: { turns: `${first}..${last}` } };
       return;
     }
+  },
+  fixes(context) {
+    const turns = String(context.issue.data?.turns ?? '');
+    const text = context.found.replace(/\d+\s*\.\.\s*\d+/, turns);
+    return [
+      { title: { en: `Change to turns ${turns}`, ja: `turns ${turns}に変更` }, edits: [{ ...context.at, text }] },
+    ];
   },
 };

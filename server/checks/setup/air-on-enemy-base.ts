@@ -1,4 +1,5 @@
 import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
+import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
 export const airOnEnemyBase: Check = {
@@ -30,7 +31,12 @@ export const airOnEnemyBase: Check = {
       const owner = controlAt(game, place, units);
       for (const unit of units)
         if (classOf(game, unit.kind) === 'air' && owner !== undefined && owner !== unit.side)
-          yield { span: unit.spans.at(-1)!, args: { kind: unit.kind, side: unit.side, place: at, owner } };
+          yield {
+            span: unit.spans.at(-1)!,
+            args: { kind: unit.kind, side: unit.side, place: at, owner },
+            ...movedTo(game, map, scenario, unit, () => true),
+          };
     }
   },
+  fixes: (context) => relocation(context),
 };

@@ -36,7 +36,11 @@ export const arrivalOutsideGame: Check = {
       // A shorter scenario simply ends before the later arrivals of the one it extends.
       const own = span.uri === scenario.header.uri && span.decl === scenario.header.decl;
       if (turn !== undefined && (turn < first || (turn > last && own)))
-        yield { span, args: { turn: String(turn), first: String(first), last: String(last) } };
+        yield {
+          span,
+          args: { turn: String(turn), first: String(first), last: String(last) },
+          ...(unit.placeAt ? { data: { replace: String(turn < first ? first : last) } } : {}),
+        };
     }
   },
 };

@@ -1,4 +1,5 @@
 import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
+import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
 export const fleetWithoutPort: Check = {
@@ -31,7 +32,12 @@ export const fleetWithoutPort: Check = {
       const control = controlAt(game, place, units);
       for (const unit of units)
         if (classOf(game, unit.kind) === 'fleet' && !(port && control === unit.side))
-          yield { span: unit.spans.at(-1)!, args: { kind: unit.kind, side: unit.side, place: place.id } };
+          yield {
+            span: unit.spans.at(-1)!,
+            args: { kind: unit.kind, side: unit.side, place: place.id },
+            ...movedTo(game, map, scenario, unit, () => true),
+          };
     }
   },
+  fixes: (context) => relocation(context),
 };

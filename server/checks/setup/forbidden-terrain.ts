@@ -1,4 +1,5 @@
 import { barrier, classOf } from '../position';
+import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
 export const forbiddenTerrain: Check = {
@@ -29,7 +30,13 @@ export const forbiddenTerrain: Check = {
       const span = unit.spans.at(-1);
       if (!place || !span) continue;
       const bar = barrier(game, place, classOf(game, unit.kind));
-      if (bar) yield { span, args: { kind: unit.kind, place: place.id, why: bar.id } };
+      if (bar)
+        yield {
+          span,
+          args: { kind: unit.kind, place: place.id, why: bar.id },
+          ...movedTo(game, map, scenario, unit, () => true),
+        };
     }
   },
+  fixes: (context) => relocation(context),
 };

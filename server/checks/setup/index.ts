@@ -15,6 +15,8 @@ import { noReducedSide } from './no-reduced-side';
 import { nothingToChange } from './nothing-to-change';
 import { outsideItsHexes } from './outside-its-hexes';
 import { overstacked } from './overstacked';
+import { printedElsewhere } from './printed-elsewhere';
+import { printedTurn } from './printed-turn';
 import { repeatedMarker } from './repeated-marker';
 import { strongerWhenReduced } from './stronger-when-reduced';
 import { tooManyCounters } from './too-many-counters';
@@ -53,4 +55,6 @@ export const setupChecks: readonly Check[] = [
   unitOfOtherSide,
   unitTwice,
   unplacedUnit,
+  printedElsewhere,
+  printedTurn,
 ];

@@ -1,4 +1,5 @@
 import { confined } from '../position';
+import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
 export const outsideItsHexes: Check = {
@@ -22,11 +23,16 @@ export const outsideItsHexes: Check = {
   rule confined { nation gr; hexes 0201 }
 }
 `,
-  *onScenario({ map, scenario }) {
+  *onScenario({ game, map, scenario }) {
     if (!map) return;
     for (const { nation, hexes } of confined(scenario, map))
       for (const unit of scenario.units)
         if (unit.nation === nation && unit.at !== null && !hexes.has(unit.at))
-          yield { span: unit.spans.at(-1)!, args: { nation, place: unit.at, hexes: [...hexes].join(', ') } };
+          yield {
+            span: unit.spans.at(-1)!,
+            args: { nation, place: unit.at, hexes: [...hexes].join(', ') },
+            ...movedTo(game, map, scenario, unit, (place) => hexes.has(place.id)),
+          };
   },
+  fixes: (context) => relocation(context),
 };

@@ -1,4 +1,5 @@
 import { baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from '../position';
+import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
 export const overstacked: Check = {
@@ -31,10 +32,16 @@ export const overstacked: Check = {
       const control = controlAt(game, place, all);
       for (const { id: side } of game.vocabulary.sides) {
         const units = all.filter((u) => u.side === side && !exempt.has(u.nation));
-        const found = (counted: typeof units, what: string, limit: number) => ({
-          span: counted[limit]!.spans.at(-1)!,
-          args: { place: at, side, what, used: String(counted.length), limit: String(limit) },
-        });
+        const found = (counted: typeof units, what: string, limit: number) => {
+          const group = counted[limit]!.spans.at(-1)!;
+          // As many of that group as are too many.
+          const over = counted.slice(limit).filter((u) => u.spans.at(-1) === group).length;
+          return {
+            span: group,
+            args: { place: at, side, what, used: String(counted.length), limit: String(limit) },
+            ...movedTo(game, map, scenario, counted[limit]!, () => true, over),
+          };
+        };
         if (hasFlag(game, place, 'base') && control === side) {
           const limits = baseLimits(game, place);
           for (const [unitClass, limit] of limits ?? []) {
@@ -50,4 +57,5 @@ export const overstacked: Check = {
       }
     }
   },
+  fixes: (context) => relocation(context),
 };

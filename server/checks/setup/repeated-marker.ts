@@ -1,3 +1,4 @@
+import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const repeatedMarker: Check = {
@@ -30,4 +31,5 @@ export const repeatedMarker: Check = {
       else seen.set(key, marker);
     }
   },
+  fixes: (context) => [groupRemoval(context)],
 };

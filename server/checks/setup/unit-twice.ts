@@ -1,5 +1,5 @@
 import type { Span } from '../../model/lower/pieces';
-import { listRemoval } from '../fixes';
+import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const unitTwice: Check = {
@@ -55,5 +55,5 @@ scenario small extends base {
         };
     }
   },
-  fixes: (context) => [listRemoval(context)],
+  fixes: (context) => [groupRemoval(context)],
 };

@@ -27,10 +27,26 @@ export const tableGap: Check = {
       for (const range of sorted.slice(1)) {
         if (range.from > reached + 1) {
           const missing = range.from === reached + 2 ? `${reached + 1}` : `${reached + 1}..${range.from - 1}`;
-          yield { span: range.at, args: { table: table.table.id, missing } };
+          yield { span: range.at, args: { table: table.table.id, missing }, data: { missing } };
         }
         reached = Math.max(reached, range.to);
       }
     }
+  },
+  fixes(context) {
+    // A row like the one after the gap, for the designer to fill in.
+    const missing = String(context.issue.data?.missing ?? '');
+    const row = context.found.replace(/^\|[^|]*\|/, `| ${missing} |`);
+    if (!row.startsWith('|')) return [];
+    const text = context.text(context.at.uri);
+    const line = text.lastIndexOf('\n', context.at.start) + 1;
+    const indent = text.slice(line, context.at.start);
+    if (indent.trim() !== '') return [];
+    return [
+      {
+        title: { en: `Add a row ${missing}`, ja: `${missing}の行を加える` },
+        edits: [{ ...context.at, end: context.at.start, text: `${row}\n${indent}` }],
+      },
+    ];
   },
 };

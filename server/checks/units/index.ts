@@ -5,6 +5,7 @@ import { formationCycle } from './formation-cycle';
 import { formationOfOtherSide } from './formation-of-other-side';
 import { numberOutside } from './number-outside';
 import { partsOfValue } from './parts-of-value';
+import { raisedWithoutValue } from './raised-without-value';
 import { stepWithoutValues } from './step-without-values';
 import { unknownMark } from './unknown-mark';
 import { unknownValue } from './unknown-value';
@@ -19,4 +20,5 @@ export const unitsChecks: readonly Check[] = [
   stepWithoutValues,
   formationOfOtherSide,
   unusedTemplate,
+  raisedWithoutValue,
 ];

@@ -49,6 +49,7 @@ export function gatherDeck(
         code: 'SND502',
         span: number,
         args: { number: String(value.card.number), deck: deck.id },
+        data: { replace: String(freeNumber(lowered)) },
         related: [{ span: before.number, message: { en: 'First card of this number', ja: '同じ番号の最初のカード' } }],
       });
       continue;
@@ -64,4 +65,9 @@ export function gatherDeck(
     });
   }
   return data;
+}
+
+/** A card number that no card of the deck has. */
+function freeNumber(lowered: LoweredDeck): number {
+  return 1 + Math.max(0, ...lowered.cards.map((item) => item.piece.value?.card.number ?? 0));
 }
