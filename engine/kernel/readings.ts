@@ -22,6 +22,7 @@ export const readings: readonly Reading[] = [
   reading('terrain', 'place', 'word', 'Terrain of the place', '地形'),
   reading('features', 'place', 'list', 'Features printed in the place', '場所に印刷された特徴'),
   reading('owner', 'place', 'word', 'Nation of the printed icon', '印刷された所有国'),
+  reading('property', 'place word', 'list', 'Values of a property of the place', '場所のプロパティの値'),
   reading('hexside', 'place place', 'list', 'Kinds of the hexside or line between them', 'ヘクスサイドや路線の種類'),
   reading('inside', 'place region', 'boolean', 'Whether the place is in the region', '地域に含まれるか'),
   reading('cell', 'table key column', 'word', 'Cell of a table, by row and column', '表のセル（行と列）'),
@@ -66,6 +67,8 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
       return place(compiled, a).features;
     case 'owner':
       return place(compiled, a).owner ?? null;
+    case 'property':
+      return (place(compiled, a).properties[b] ?? []).map(String);
     case 'hexside':
       return hexside(compiled, a, b);
     case 'inside':

@@ -1,0 +1,73 @@
+/**
+ * The test cases of the rulebooks: which are decided by the text today, and which wait for a rules engine. `WRITE=1` writes the
+ * lists of those that wait anew.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readExample } from '../../engine/lab/unplayed';
+import { createModel, type ExampleScript } from '../../server/model';
+import { shippedTexts, workspaceOf } from './compiled';
+
+const games = ['taiheiyo-senshi', 'ardennes-44', 'empire-of-the-sun', 'indian-ocean-region'];
+const here = import.meta.dirname;
+const model = createModel(workspaceOf(shippedTexts()));
+
+/** Everything that the tests of the games say, their facts included, without the lists of cases. */
+const tests = (readdirSync(here, { recursive: true }) as string[])
+  .filter((name) => /\.(ts|json)$/.test(name) && !/(^|[\\/])(cases|waiting)\.(json|test\.ts)$/.test(name))
+  .map((name) => readFileSync(path.join(here, name), 'utf8'))
+  .join('\n');
+
+const facts = (game: string, file: string): string => path.join(here, 'facts', game, `${file}.json`);
+
+function readJson<T>(file: string, otherwise: T): T {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise;
+}
+
+/** What an example says that the text does not bear out, and how much of it nobody can play yet. */
+function outcome(script: ExampleScript): { failures: string[]; waiting: number } {
+  const compiled = model.compile(script.scenario)?.compiled;
+  assert.ok(compiled, `${script.scenario} compiles`);
+  const { failures, waiting } = readExample(compiled, script);
+  return { failures: failures.map((one) => one.text.en), waiting };
+}
+
+for (const game of games)
+  describe(`cases of ${game}`, () => {
+    const cases = readJson<Record<string, string>>(facts(game, 'cases'), {});
+    const scripts = model.examples().filter((script) => script.game === game);
+    const decided = new Set(Object.keys(cases).filter((id) => tests.includes(`'${id}'`) || tests.includes(`"${id}"`)));
+
+    for (const script of scripts)
+      it(script.title, () => {
+        assert.ok(script.complete, 'every word of it is understood');
+        const { failures, waiting } = outcome(script);
+        assert.deepEqual(failures, []);
+        if (waiting === 0) for (const id of script.cases) decided.add(id);
+      });
+
+    it('cite cases that exist, under titles of their own', () => {
+      const cited = scripts.flatMap((script) => script.cases);
+      assert.deepEqual(
+        cited.filter((id) => !(id in cases)),
+        [],
+      );
+      assert.equal(new Set(scripts.map((script) => script.title)).size, scripts.length);
+    });
+
+    it('are decided by the text, or wait for the rules engine', () => {
+      const waiting = Object.keys(cases).filter((id) => !decided.has(id));
+      if (process.env.WRITE) writeFileSync(facts(game, 'waiting'), `${JSON.stringify(waiting, null, 2)}\n`);
+      const listed = readJson<string[]>(facts(game, 'waiting'), []);
+      assert.deepEqual(
+        waiting.filter((id) => !listed.includes(id)),
+        [],
+        'decided before, but no more',
+      );
+      assert.deepEqual(
+        listed.filter((id) => !(id in cases)),
+        [],
+      );
+    });
+  });
