@@ -493,4 +493,5 @@ export interface CompiledUnit {
 export interface UnitCodes {
   setUp?: string;
   arrives?: string;
+  leaves?: string;
 }

@@ -289,7 +289,8 @@ function addUnits(
 export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
   const counts = new Map<string, number>();
   const next = (stem: string): number => {
-    const number = next(stem);
+    const number = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, number);
     return number;
   };
   const nations = new Map(game.vocabulary.nations.map((n) => [n.id, n]));
@@ -298,8 +299,7 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
     const own = u.unit === undefined ? undefined : game.roster.get(u.unit);
     if (own) return individual(u, own, own.count === undefined ? undefined : next(`counter ${own.id}`));
     const stem = `${u.nation}-${u.kind}`;
-    const number = (counts.get(stem) ?? 0) + 1;
-    counts.set(stem, number);
+    const number = next(stem);
     const unit: CompiledUnit = {
       id: `${stem}-${number}`,
       names: unitNames(nations.get(u.nation)?.names, kinds.get(u.kind)?.names, number),

@@ -39,7 +39,7 @@ export const sureColumns = ['stated', 'inferred', 'reconstructed', 'uncertain'] 
 /** Columns of a `units` table that are no attributes. */
 export const unitColumns = [
   ...['unit', 'name', 'ja', 'nation', 'kind', 'template', 'formation', 'count', 'steps', 'starts', 'flags'],
-  ...['set-up', 'arrives', 'see', 'certainty'],
+  ...['set-up', 'arrives', 'leaves', 'see', 'certainty'],
   ...sureColumns,
 ];
 const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty', ...sureColumns];
@@ -202,7 +202,8 @@ function unitRow(
   const codes: UnitCodes = {};
   if (cellText(cell('set-up')) !== '') codes.setUp = cellText(cell('set-up'));
   if (cellText(cell('arrives')) !== '') codes.arrives = cellText(cell('arrives'));
-  if (codes.setUp !== undefined || codes.arrives !== undefined) value.codes = codes;
+  if (cellText(cell('leaves')) !== '') codes.leaves = cellText(cell('leaves'));
+  if (Object.keys(codes).length > 0) value.codes = codes;
   if (provenance) value.provenance = provenance;
   return value;
 }
@@ -264,7 +265,10 @@ function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn
 export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterUnit | undefined {
   const kind = row.kind ?? template?.kind;
   if (kind === undefined || row.side === undefined || row.nation === undefined) return undefined;
-  const written = { ...template?.values, ...row.values };
+  const written: Record<string, UnitValue[]> = { ...template?.values };
+  // A row that says only the first steps leaves the others to the template.
+  for (const [id, list] of Object.entries(row.values))
+    written[id] = [...list, ...(written[id] ?? []).slice(list.length)];
   const stated = row.steps ?? template?.steps ?? 1;
   const steps = Math.max(stated, ...Object.values(written).map((list) => list.length));
   const values: Record<string, UnitValue[]> = {};
