@@ -6,6 +6,7 @@
  * text of that node did not change, so results may be cached on it (with offsets relative to the node).
  */
 
+export type * from './ast/cards';
 export type * from './ast/example';
 export type * from './ast/game';
 export type * from './ast/map';

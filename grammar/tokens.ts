@@ -121,10 +121,10 @@ const joining = new Set(['and', 'or', 'not', 'when', 'then']);
 export const keywordList = [
   'game map deck scenario example replay',
   'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking',
-  'grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
+  'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
-  'ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
+  'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')
   .split(' ');

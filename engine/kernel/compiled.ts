@@ -70,6 +70,10 @@ export interface GameVocabulary {
   counters?: Counter[];
   /** How much may stand in one place; absent: nothing is said. */
   stacking?: StackingRule[];
+  /** Types of cards; absent: none are told apart. */
+  cardTypes?: CardType[];
+  /** What happens by itself in every scenario; absent: nothing. */
+  triggers?: Trigger[];
 }
 
 /** A limit of what may stand in one place. Words of `of` and `except` name sides, nations, classes, kinds and flags. */
@@ -254,15 +258,70 @@ export interface Card extends Named {
   flags: string[];
   /** Effects by side id; both halves may be present, a missing side has none. */
   effects: Record<string, Effect[]>;
+  /** What else is printed on it: `ops: [3]`. */
+  properties?: Properties;
+  /** Sides that may play it; absent: all. */
+  play?: string[];
+  /** What must hold for its events. */
+  requires?: { when: Expr; provenance?: Provenance }[];
+  /** Events with a name, a window or a limit of their own, beside `effects`. */
+  events?: CardEvent[];
 }
 
-/** One structured effect: a verb of the ruleset's vocabulary with its named arguments. */
+/** A type of card and the properties that its cards must and may have. */
+export interface CardType extends Named {
+  needs: string[];
+  takes: string[];
+}
+
+/** When something happens: in these windows, once in the game (`game`) or in each of what is named, while this holds. */
+export interface Timing {
+  at?: string[];
+  once?: string;
+  when?: Expr;
+}
+
+export interface CardEvent extends Timing {
+  id?: string;
+  names?: Names;
+  /** Whose event it is; absent: of whoever plays the card. */
+  side?: string;
+  effects: Effect[];
+  provenance?: Provenance;
+}
+
+/** What happens by itself when its time has come. */
+export interface Trigger extends Named {
+  at?: string[];
+  once?: string;
+  when?: Expr;
+  effects: Effect[];
+}
+
+/**
+ * One structured effect: a verb of the game's vocabulary with its named arguments. `choose` does one of its branches (or as many
+ * as `count` says, picked by `by`), `roll` the branch of the dice's result (`die` says from what to what it rolls).
+ */
 export interface Effect {
   verb: string;
   args: Record<string, EffectArg>;
+  /** Whoever has the effect need not do it. */
+  may?: true;
   when?: Expr;
+  branches?: EffectBranch[];
   provenance?: Provenance;
 }
+export interface EffectBranch {
+  id?: string;
+  names?: Names;
+  /** Results of the dice, of a `roll`. */
+  results?: { from: number; to: number }[];
+  when?: Expr;
+  effects: Effect[];
+  provenance?: Provenance;
+}
+
+/** A list is never empty. */
 export type EffectArg =
   | number
   | string
@@ -301,7 +360,11 @@ export interface UnitSet {
   class?: string;
   /** Of this formation or one that belongs to it. */
   formation?: string;
+  /** One of these individual units. */
+  units?: string[];
   step?: 'full' | 'reduced';
+  /** Units that match at least one of these, too. */
+  any?: UnitSet[];
   /** The only side with units of that class in the place (`alone`). */
   alone?: boolean;
   /** Not aboard a transport. */
@@ -452,6 +515,8 @@ export interface CompiledScenario extends Named {
   otherwise?: { side: string };
   /** Special rules: an id of the ruleset's vocabulary with parameters. */
   rules: { id: string; properties: Properties; provenance?: Provenance }[];
+  /** What happens by itself in this scenario, beside the game's; absent: nothing. */
+  triggers?: Trigger[];
 }
 
 export interface VictoryCondition {

@@ -1,4 +1,5 @@
 /** The game declaration. */
+import type { TriggerItem } from './cards';
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
 import type { Property, SignedNode, TableBody } from './values';
 
@@ -21,7 +22,8 @@ export type GameItem =
   | FormationItem
   | SequenceItem
   | EveryItem
-  | StackingItem;
+  | StackingItem
+  | TriggerItem;
 
 export interface RulesItem extends Node {
   readonly syntax: 'Rules';
@@ -51,7 +53,8 @@ export interface NamedItem extends Declared {
     | 'verb'
     | 'query'
     | 'window'
-    | 'special';
+    | 'special'
+    | 'card';
   readonly color?: Atom;
   readonly properties: readonly Property[];
 }

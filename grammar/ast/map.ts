@@ -1,6 +1,6 @@
-/** Maps and decks. */
+/** Maps. */
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
-import type { ExprNode, HexsideRef, PathNode, Phrase, PlaceRef, Property, RangeNode, TableBody } from './values';
+import type { ExprNode, HexsideRef, PathNode, PlaceRef, Property, RangeNode, TableBody } from './values';
 
 export interface MapDecl extends Declared {
   readonly syntax: 'Map';
@@ -123,26 +123,4 @@ export interface PlaceItem extends Node {
   readonly syntax: 'PlaceItem';
   readonly from?: PlaceRef;
   readonly to?: PlaceRef;
-}
-
-export interface DeckDecl extends Declared {
-  readonly syntax: 'Deck';
-  readonly game?: Atom;
-  readonly properties: readonly Property[];
-  readonly cards: readonly CardItem[];
-}
-export interface CardItem extends Declared {
-  readonly syntax: 'Card';
-  /** `id` is the number. */
-  readonly flags: readonly Atom[];
-  readonly effects: readonly EffectLine[];
-}
-export interface EffectLine extends Node {
-  readonly syntax: 'Effect';
-  /** Side id or `both`. */
-  readonly side?: Atom;
-  readonly verb?: Atom;
-  readonly phrase?: Phrase;
-  readonly when?: ExprNode;
-  readonly provenance?: ProvenanceNode;
 }

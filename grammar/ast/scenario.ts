@@ -1,4 +1,5 @@
 /** Scenarios. */
+import type { TriggerItem } from './cards';
 import type { Atom, Declared, Node, ProvenanceNode } from './nodes';
 import type { ExprNode, Phrase, PlaceRef, Property, RangeNode, SignedNode } from './values';
 
@@ -23,7 +24,8 @@ export type ScenarioItem =
   | OtherwiseItem
   | EnsureItem
   | ClearItem
-  | ChangeItem;
+  | ChangeItem
+  | TriggerItem;
 
 export interface MapUse extends Node {
   readonly syntax: 'MapUse';

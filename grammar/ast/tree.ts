@@ -1,7 +1,8 @@
 /** Files, problems, edits and the tree. */
+import type { DeckDecl } from './cards';
 import type { ExampleDecl, ReplayDecl } from './example';
 import type { GameDecl } from './game';
-import type { DeckDecl, MapDecl } from './map';
+import type { MapDecl } from './map';
 import type { Node } from './nodes';
 import type { ScenarioDecl } from './scenario';
 

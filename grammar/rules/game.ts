@@ -1,4 +1,4 @@
-/** Rules for the statements of a game and its decks. */
+/** Rules for the statements of a game. */
 import * as t from '../tokens';
 import { TableRules } from './tables';
 import type { Alternatives, Rule } from './values';
@@ -52,6 +52,7 @@ export class GameRules extends TableRules {
     { ALT: () => this.eat(this.CONSUME(k.query!)) },
     { ALT: () => this.eat(this.CONSUME(k.window!)) },
     { ALT: () => this.eat(this.CONSUME(k.special!)) },
+    { ALT: () => this.eat(this.CONSUME(k.card!)) },
   ] as Alternatives;
   readonly named: Rule = this.RULE('named', () => {
     this.begin('Named');
@@ -133,63 +134,5 @@ export class GameRules extends TableRules {
     });
     this.OPTION2(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
-  });
-
-  // ---------------------------------------------------------------- deck
-
-  readonly deck: Rule = this.RULE('deck', () => {
-    this.begin('Deck');
-    this.eat(this.CONSUME(k.deck!));
-    this.SUBRULE(this.ofGame);
-    this.end();
-  });
-
-  readonly card: Rule = this.RULE('card', () => {
-    this.begin('Card');
-    this.eat(this.CONSUME(k.card!));
-    this.SUBRULE(this.id);
-    this.OPTION1(() => this.SUBRULE(this.names));
-    this.OPTION2(() => this.SUBRULE(this.flags));
-    this.SUBRULE(this.tail);
-    this.end();
-  });
-
-  readonly flags: Rule = this.RULE('flags', () => {
-    this.begin('Flags');
-    this.eat(this.CONSUME1(t.Word));
-    this.MANY(() => {
-      this.eat(this.CONSUME(t.Comma));
-      this.eat(this.CONSUME2(t.Word));
-    });
-    this.end();
-  });
-
-  readonly effect: Rule = this.RULE('effect', () => {
-    this.begin('Effect');
-    this.eat(this.CONSUME1(t.Word));
-    this.eat(this.CONSUME(t.Colon));
-    this.eat(this.CONSUME2(t.Word));
-    this.OPTION1(() => this.SUBRULE(this.arguments_));
-    this.OPTION2(() => {
-      this.eat(this.CONSUME(k.when!));
-      this.SUBRULE(this.condition);
-    });
-    this.OPTION3(() => this.SUBRULE(this.provenance));
-    this.end();
-  });
-
-  private readonly arguments_Choice: Alternatives = [
-    { ALT: () => this.SUBRULE(this.part) },
-    { ALT: () => this.SUBRULE(this.openRange) },
-    { ALT: () => this.eat(this.CONSUME(k.or!)) },
-    { ALT: () => this.eat(this.CONSUME(k.and!)) },
-  ] as Alternatives;
-  /** The arguments of an effect: `1 (reduced allies Land in india) or 1 (reduced allies Air in india)`. */
-  readonly arguments_: Rule = this.RULE('arguments_', () => {
-    this.begin('Phrase');
-    this.AT_LEAST_ONE(() => {
-      this.OR(this.arguments_Choice);
-    });
-    this.end();
   });
 }

@@ -1,11 +1,11 @@
 /** Rules for counters beyond their tables: formations, and templates of equal counters. */
 import * as t from '../tokens';
-import { GameRules } from './game';
+import { CardRules } from './cards';
 import type { Rule } from './values';
 
 const k = t.keywords;
 
-export class UnitRules extends GameRules {
+export class UnitRules extends CardRules {
   /** `formation 26VG "26th Volksgrenadier" in 47PzK, 5PzA { side german }`. */
   readonly formation: Rule = this.RULE('formation', () => {
     this.begin('Formation');

@@ -1,12 +1,23 @@
 /** What views of declarations share. */
 
+import type { Branch } from '../green';
 import * as t from '../tokens';
 import type * as ast from './open';
 import { NamesView, PropertyView, ProvenanceView, TableBodyView } from './values';
-import { type BlockView, View } from './view';
+import { type BlockView, type Source, View } from './view';
 
 const COLOR = t.idOf(t.Color);
 const OF = t.idOf(t.keyword('of'));
+
+type Maker<V> = new (source: Source, green: Branch, offset: number) => V;
+
+/** Makes views by the kind of node. */
+export function makerOf<V>(makers: Record<string, Maker<V>>): (s: Source, g: Branch, o: number) => V | undefined {
+  return (source, green, offset) => {
+    const make = makers[green.syntax];
+    return make && new make(source, green, offset);
+  };
+}
 
 /** Statements with provenance and perhaps a block. */
 export abstract class StatementView extends View {

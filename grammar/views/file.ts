@@ -1,8 +1,9 @@
 /** The view of a whole text. */
 
+import { DeckView } from './cards';
 import { ExampleView, ReplayView } from './example';
 import { GameView, makerOf } from './game';
-import { DeckView, MapView } from './map';
+import { MapView } from './map';
 import type * as ast from './open';
 import { ScenarioView } from './scenario';
 import { BlockView } from './view';

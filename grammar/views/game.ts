@@ -1,26 +1,18 @@
 /** Views of the game declaration. */
 
-import type { Branch } from '../green';
 import * as t from '../tokens';
-import { DeclaredView, StatementView } from './declared';
+import { TriggerView } from './cards';
+import { DeclaredView, makerOf, StatementView } from './declared';
 import type * as ast from './open';
 import { FormationView, TemplatesView } from './units';
 import { NamesView, SignedView } from './values';
-import type { Source, View } from './view';
+import type { View } from './view';
+
+export { makerOf };
 
 const IS = t.idOf(t.keyword('is'));
 const VALUE = t.idOf(t.keyword('value'));
 const SIGNED = t.idOf(t.Signed);
-
-type Maker<V> = new (source: Source, green: Branch, offset: number) => V;
-
-/** Makes views by the kind of node. */
-export function makerOf<V>(makers: Record<string, Maker<V>>): (s: Source, g: Branch, o: number) => V | undefined {
-  return (source, green, offset) => {
-    const make = makers[green.syntax];
-    return make && new make(source, green, offset);
-  };
-}
 
 export class GameView extends DeclaredView implements ast.GameDecl {
   readonly syntax = 'Game';
@@ -216,4 +208,5 @@ const gameItem = makerOf<View & ast.GameItem>({
   Sequence: SequenceView,
   Every: EveryView,
   Stacking: StackingView,
+  Trigger: TriggerView,
 });

@@ -1,4 +1,4 @@
-/** Views of maps and decks. */
+/** Views of maps. */
 
 import { Branch } from '../green';
 import * as t from '../tokens';
@@ -6,11 +6,10 @@ import { exprView } from './conditions';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import type * as ast from './open';
-import { HexsideView, NamesView, PathView, PhraseView, PlaceRefView, RangeView } from './values';
+import { HexsideView, NamesView, PathView, PlaceRefView, RangeView } from './values';
 import { type Source, View } from './view';
 
 const id = t.idOf;
-const COLON = id(t.Colon);
 const DOTDOT = id(t.DotDot);
 const MINUS = id(t.Minus);
 const NUMBER = id(t.NumberToken);
@@ -274,54 +273,6 @@ const mapItem = makerOf<ast.MapItem>({
   Line: LineView,
   Region: RegionView,
 });
-
-// ---------------------------------------------------------------- decks
-
-export class DeckView extends DeclaredView implements ast.DeckDecl {
-  readonly syntax = 'Deck';
-  get game(): ast.Atom | undefined {
-    return this.ofGame;
-  }
-  get properties(): ast.Property[] {
-    return this.propertyLines;
-  }
-  get cards(): ast.CardItem[] {
-    return this.inside?.statements(makerOf<ast.CardItem>({ Card: CardView })) ?? [];
-  }
-}
-
-class CardView extends DeclaredView implements ast.CardItem {
-  readonly syntax = 'Card';
-  get flags(): ast.Atom[] {
-    return this.first('Flags', FlagsView)?.words ?? [];
-  }
-  get effects(): ast.EffectLine[] {
-    return this.inside?.statements(makerOf<ast.EffectLine>({ Effect: EffectView })) ?? [];
-  }
-}
-
-class FlagsView extends View {
-  readonly syntax = 'Flags';
-  get words(): ast.Atom[] {
-    return this.atoms(() => true);
-  }
-}
-
-class EffectView extends StatementView implements ast.EffectLine {
-  readonly syntax = 'Effect';
-  get side(): ast.Atom | undefined {
-    return this.leafAt(0);
-  }
-  get verb(): ast.Atom | undefined {
-    return this.after(COLON);
-  }
-  get phrase(): ast.Phrase | undefined {
-    return this.first('Phrase', PhraseView);
-  }
-  get when(): ast.ExprNode | undefined {
-    return lastExpr(this.source, this.green, this.offset);
-  }
-}
 
 /** The condition among the children of a statement. */
 export function lastExpr(source: Source, green: Branch, offset: number): ast.ExprNode | undefined {

@@ -2,6 +2,7 @@
 
 import { Branch } from '../green';
 import * as t from '../tokens';
+import { TriggerView } from './cards';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import { lastExpr } from './map';
@@ -208,4 +209,5 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Ensure: EnsureView,
   Clear: ClearView,
   Change: ChangeView,
+  Trigger: TriggerView,
 });

@@ -119,7 +119,13 @@ function declaration(o: Outline, d: Declaration): OutlineItem | undefined {
       return o.declared(
         d,
         'deck',
-        d.cards.map((c) => o.declared(c, 'card')),
+        d.cards.map((c) =>
+          o.declared(
+            c,
+            'card',
+            c.events.map((e) => (e.id ? o.item(e, 'card', e.id.text, e.id, e.names?.en?.text) : undefined)),
+          ),
+        ),
       );
     case 'Scenario': {
       const item = o.declared(
@@ -151,6 +157,8 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       );
     case 'Named':
       return o.declared(i, 'word');
+    case 'Trigger':
+      return o.declared(i, 'phase');
     case 'Kind':
       return o.declared(i, 'kind');
     case 'ValueItem':

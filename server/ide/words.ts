@@ -3,10 +3,12 @@ import type {
   CompiledUnit,
   Effect,
   EffectArg,
+  EffectBranch,
   Expr,
   GameVocabulary,
   Named,
   PlaceSet,
+  Timing,
   UnitSet,
 } from '../../engine/kernel/compiled';
 import type { GameFacts, MapFacts } from '../model';
@@ -79,6 +81,7 @@ export class Words {
   }
 
   unitSet(set: UnitSet): string {
+    if (set.any) return set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
     const words = [
       set.count === undefined ? '' : String(set.count),
       set.step === 'full'
@@ -89,6 +92,7 @@ export class Words {
       set.side ? this.side(set.side) : '',
       set.nation ? this.nation(set.nation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
+      set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
       set.alone ? this.pick('alone', '単独') : '',
       set.ashore ? this.pick('ashore', '上陸済み') : '',
       set.in ? this.pick(`in ${this.placeSet(set.in)}`, `(${this.placeSet(set.in)})`) : '',
@@ -145,7 +149,30 @@ export class Words {
     const when = effect.when
       ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
       : '';
-    return `${head}${args.length > 0 ? ` (${args.join(', ')})` : ''}${when}`;
+    const may = effect.may ? this.pick('may: ', '任意: ') : '';
+    const branches = (effect.branches ?? []).map((b) => this.branch(b)).join(' / ');
+    return `${may}${head}${args.length > 0 ? ` (${args.join(', ')})` : ''}${when}${branches && ` [${branches}]`}`;
+  }
+
+  private branch(branch: EffectBranch): string {
+    const results = branch.results?.map((r) => (r.from === r.to ? String(r.from) : `${r.from}..${r.to}`)).join(', ');
+    const head = results ?? (branch.names ? say(this.ide, branch.names) : (branch.id ?? ''));
+    const when = branch.when ? `(${this.expression(branch.when)}) ` : '';
+    const does = branch.effects.map((e) => this.effect(e)).join('; ') || this.pick('nothing', 'なし');
+    return `${head}: ${when}${does}`;
+  }
+
+  /** When an event or trigger happens: `combat-start, once; when turn = 1`. */
+  timed(timing: Timing): string {
+    const game = this.pick('once per game', 'ゲーム中1回');
+    const once = timing.once === undefined ? '' : timing.once === 'game' ? game : `once per ${timing.once}`;
+    const when = timing.when ? this.pick(`when ${this.expression(timing.when)}`, this.expression(timing.when)) : '';
+    return [(timing.at ?? []).join(', '), once, when].filter(Boolean).join('; ');
+  }
+
+  /** Effects, one a line. */
+  lines(effects: readonly Effect[]): string[] {
+    return effects.map((e) => this.effect(e));
   }
 
   /** `2 Carrier force, Land force (reduced)`, in order of first appearance. */

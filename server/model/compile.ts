@@ -5,6 +5,7 @@ import type { DeckData } from './facts/deck';
 import type { GameData } from './facts/game';
 import type { MapData } from './facts/map';
 import { nameUnits, type ScenarioData } from './facts/scenario';
+import { expandTimed } from './facts/sets';
 import type { Span } from './lower/pieces';
 
 export interface Compiled {
@@ -49,12 +50,17 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
   };
   if (scenario.tracks.size > 0)
     compiledScenario.tracks = [...scenario.tracks.values()].map(({ at: _, ...start }) => start);
+  if (scenario.triggers.length > 0) compiledScenario.triggers = scenario.triggers.map((t) => t.trigger);
   if (scenario.provenance) compiledScenario.provenance = scenario.provenance;
   if (scenario.otherwise) compiledScenario.otherwise = { side: scenario.otherwise.side };
   return {
     compiled: {
       format: 1,
-      game: { ...game.vocabulary, decks: decks.map((d) => d.deck) },
+      game: {
+        ...game.vocabulary,
+        decks: decks.map((d) => d.deck),
+        ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
+      },
       scenario: compiledScenario,
       board: map.board,
       units,
@@ -95,6 +101,7 @@ function gatherSources(
     add(`deck:${deck.deck.id}`, deck.header);
     for (const [id, { whole }] of deck.cardAt) add(`card:${id}`, whole);
   }
+  for (const { trigger, at } of [...game.triggers, ...scenario.triggers]) add(`trigger:${trigger.id}`, at);
   add(`scenario:${scenario.id}`, scenario.header);
   for (const marker of scenario.markers) add(`marker:${marker.marker}@${marker.at}`, marker.span);
   for (const { condition, at } of scenario.victory) add(`victory:${condition.id}`, at);

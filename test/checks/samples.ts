@@ -7,6 +7,7 @@ import { createModel } from '../../server/model';
 
 export interface Opened {
   workspace: Workspace;
+  model: ReturnType<typeof createModel>;
   diagnostics: Diagnostics;
   all(): Problem[];
 }
@@ -15,8 +16,9 @@ export interface Opened {
 export function open(files: readonly { uri: string; text: string }[]): Opened {
   const workspace = new Workspace(parse);
   for (const { uri, text } of files) workspace.setFile(uri, text);
-  const diagnostics = createDiagnostics(createModel(workspace, new Map([['sample', sampleNeeds]])));
-  return { workspace, diagnostics, all: () => [...diagnostics.all().values()].flat() };
+  const model = createModel(workspace, new Map([['sample', sampleNeeds]]));
+  const diagnostics = createDiagnostics(model);
+  return { workspace, model, diagnostics, all: () => [...diagnostics.all().values()].flat() };
 }
 
 export function openSample(sample: string): Opened {

@@ -276,13 +276,18 @@ describe('grammar: views', () => {
       ['g', 'size', '3', 'カ', ['mandatory', 'not-dealt']],
     );
     assert.deepEqual(
-      card?.effects.map((line) => [line.side?.text, line.verb?.text, phrase(line.phrase), expression(line.when)]),
+      card?.events.map(({ side, effect }) => [
+        side?.text,
+        effect?.verb?.text,
+        phrase(effect?.phrase),
+        expression(effect?.when),
+      ]),
       [
         ['a', 'lose', '1 (reduced b Land in (9901, r)) or 2', '[turn > 3]'],
         ['both', 'pass', '', '?'],
       ],
     );
-    assert.equal(card?.effects[0]?.provenance?.see[0]?.text, '4');
+    assert.equal(card?.events[0]?.effect?.provenance?.see[0]?.text, '4');
   });
 
   it('shows a scenario', () => {

@@ -1,10 +1,32 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { blockOfVerb } from './block-of-verb';
 import { deckSize } from './deck-size';
+import { dieRows } from './die-rows';
 import { emptyCard } from './empty-card';
+import { idleTrigger } from './idle-trigger';
 import { mandatoryDealt } from './mandatory-dealt';
+import { misplacedBranch } from './misplaced-branch';
+import { missingCardProperty } from './missing-card-property';
+import { noChoice } from './no-choice';
 import { repeatedCard } from './repeated-card';
+import { repeatedEvent } from './repeated-event';
+import { unplayableCard } from './unplayable-card';
 import { wrongArguments } from './wrong-arguments';
 
-export const cardsChecks: readonly Check[] = [deckSize, repeatedCard, mandatoryDealt, wrongArguments, emptyCard];
+export const cardsChecks: readonly Check[] = [
+  misplacedBranch,
+  blockOfVerb,
+  dieRows,
+  noChoice,
+  missingCardProperty,
+  unplayableCard,
+  idleTrigger,
+  repeatedEvent,
+  deckSize,
+  repeatedCard,
+  mandatoryDealt,
+  wrongArguments,
+  emptyCard,
+];

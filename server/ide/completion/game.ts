@@ -257,5 +257,6 @@ export function legendEntry(scope: Scope) {
 
 /** Flags of a card, after its names. */
 export function cardFlags(scope: Scope) {
+  for (const type of scope.game?.vocabulary.cardTypes ?? []) scope.items.word(type.id, type.names);
   for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'card') scope.items.word(flag.id, flag.doc);
 }

@@ -7,10 +7,10 @@ import { placeHover } from '../hover/place';
 import { symbolHover } from '../hover/symbol';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { type Cursor, cursorAt } from './cursor';
+import { cardLine, effectLine, timing } from './effects';
 import * as game from './game';
 import { type CompletionItem, Items } from './items';
 import type { Units } from './legal';
-import { effect } from './phrases';
 import * as scenario from './scenario';
 import { Scope } from './scope';
 import { statements } from './statements';
@@ -91,6 +91,7 @@ function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
     case 'game':
     case 'side':
     case 'sequence':
+      if (words[0] === 'trigger') return timing(scope, words);
       return game.gameStatement(scope);
     case 'properties':
     case 'phase':
@@ -104,8 +105,11 @@ function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
     case 'deck':
       return words[0] === 'card' && words.length > 1 ? game.cardFlags(scope) : undefined;
     case 'card':
-      return effect(scope, words);
+      return cardLine(scope, words);
+    case 'effects':
+      return effectLine(scope, words);
     case 'scenario':
+      if (words[0] === 'trigger') return timing(scope, words);
       return scenario.scenarioStatement(scope);
     case 'setup':
       return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end), otherUnits(scope, uri, tree.text));

@@ -1,4 +1,4 @@
-/** Conditions, sets of units and places, and the effects of cards. */
+/** Conditions, sets of units and places. */
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
 import { group, sinceSeparator } from './groups';
@@ -100,55 +100,16 @@ export function set(scope: Scope, words: readonly string[]) {
   if (own.length > 0) scope.items.keywords(['alone', 'ashore', 'in', 'at', 'outside', 'within']);
 }
 
-function places(scope: Scope) {
+/** Regions, features and places. */
+export function places(scope: Scope) {
   scope.regions();
   scope.names('feature');
   scope.places();
 }
 
-function openGroup(words: readonly string[]): boolean {
+/** Whether a parenthesis is open. */
+export function openGroup(words: readonly string[]): boolean {
   let depth = 0;
   for (const word of words) depth += word === '(' ? 1 : word === ')' ? -1 : 0;
   return depth > 0;
-}
-
-/** `japan: gain 1 rp when …` in a card. */
-export function effect(scope: Scope, words: readonly string[]) {
-  const colon = words.indexOf(':');
-  if (colon < 0) {
-    scope.sides();
-    scope.items.keyword('both');
-    return;
-  }
-  const rest = words.slice(colon + 1);
-  const when = rest.lastIndexOf('when');
-  if (when >= 0) return condition(scope, rest.slice(when));
-  const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
-  if (!verb) {
-    for (const known of scope.game?.lexicon.verbs ?? []) {
-      const params = known.params
-        .filter((p) => 'word' in p || !p.optional)
-        .filter((p, i, all) => !('word' in p) || i + 1 < all.length || known.params.length === all.length)
-        .map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${p.words?.[0] ?? p.name}}`));
-      const plain = params.every((p) => !p.startsWith('$')) || !scope.items.snippets;
-      scope.items.add({
-        label: known.verb,
-        kind: 'verb',
-        detail: scope.ide.locale === 'ja' ? (known.doc.ja ?? known.doc.en) : known.doc.en,
-        text: plain ? known.verb : [known.verb, ...params].join(' '),
-        snippet: !plain,
-        rank: 'b',
-        about: `verb ${known.verb}`,
-      });
-    }
-    return;
-  }
-  if (openGroup(rest)) return set(scope, rest);
-  for (const param of verb.params) {
-    if ('word' in param) {
-      if (!rest.includes(param.word)) scope.items.keyword(param.word, 'b');
-    } else if (param.type === 'side') scope.names('side', 'nation');
-    else if (param.type === 'places') places(scope);
-    else if (param.words) scope.items.keywords(param.words, 'b');
-  }
 }

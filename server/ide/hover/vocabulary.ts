@@ -30,6 +30,10 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   region: { en: 'region', ja: '地域' },
   water: { en: 'water', ja: '水域' },
   deck: { en: 'deck', ja: 'デッキ' },
+  'card-type': { en: 'type of card', ja: 'カードの種別' },
+  event: { en: 'event', ja: 'イベント' },
+  window: { en: 'timing window', ja: 'タイミング' },
+  trigger: { en: 'trigger', ja: 'トリガー' },
   scenario: { en: 'scenario', ja: 'シナリオ' },
   ruleset: { en: 'ruleset', ja: 'ルールセット' },
   rule: { en: 'special rule', ja: '特別ルール' },
@@ -154,6 +158,20 @@ function details(words: Words, symbol: NamedSymbol): Details {
     }
     case 'option':
       return of(find(vocabulary.options), []);
+    case 'card-type': {
+      const type = find(vocabulary.cardTypes ?? []);
+      return of(type, [
+        ...field(words.pick('Needs', '必要'), type?.needs.map(code).join(', ')),
+        ...field(words.pick('May have', '任意'), type?.takes.map(code).join(', ')),
+      ]);
+    }
+    case 'trigger': {
+      const trigger = find(vocabulary.triggers ?? []);
+      return of(
+        trigger,
+        trigger ? [words.timed(trigger), ...words.lines(trigger.effects)].map((line) => `- ${plain(line)}`) : [],
+      );
+    }
     case 'scenario': {
       const facts = words.ide.model.scenario(`${symbol.game}/${id}`);
       if (!facts) return { lines: [] };

@@ -5,7 +5,7 @@ import type { LoweredDeck } from '../lower/lowered';
 import { type Issue, type Rel, type Span, within } from '../lower/pieces';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
-import { expandEffect } from './sets';
+import { expandEffect, expandExpr, expandTimed } from './sets';
 
 export interface DeckData {
   deck: Deck;
@@ -15,6 +15,8 @@ export interface DeckData {
   cardAt: Map<string, { number: Span; whole: Span }>;
   /** Lines of effects written on each card, understood or not. */
   lines: Map<string, number>;
+  /** Where each event's id is written. */
+  eventAt: Map<string, Span>;
   issues: Issue[];
 }
 
@@ -34,11 +36,19 @@ export function gatherDeck(
   const deck: Deck = { id: ref.head.id ?? '', names, cards: [], properties: {} };
   const whole = within(lowered.provenance);
   if (whole) deck.provenance = whole;
-  const data: DeckData = { deck, header: span(0, lowered.name), cardAt: new Map(), lines: new Map(), issues: [] };
+  const data: DeckData = {
+    deck,
+    header: span(0, lowered.name),
+    cardAt: new Map(),
+    lines: new Map(),
+    eventAt: new Map(),
+    issues: [],
+  };
   if (lowered.size) {
     data.size = { count: lowered.size.count, at: span(0, lowered.size.at) };
     deck.properties.size = [lowered.size.count];
   }
+  if (lowered.side !== undefined) deck.properties.side = [lowered.side];
   for (const item of lowered.cards) {
     const value = item.piece.value;
     if (!value) continue;
@@ -56,12 +66,15 @@ export function gatherDeck(
     }
     data.cardAt.set(value.card.id, { number, whole: span(item.at, value.whole) });
     data.lines.set(value.card.id, value.lines);
+    for (const { id, at } of value.eventAt) repeatedEvent(data, deck.id, id, span(item.at, at));
     const card = cardWithin(value.card, lowered.provenance);
     deck.cards.push({
       ...card,
       effects: Object.fromEntries(
         Object.entries(card.effects).map(([side, effects]) => [side, effects.map((e) => expandEffect(e, map))]),
       ),
+      ...(card.requires ? { requires: card.requires.map((q) => ({ ...q, when: expandExpr(q.when, map) })) } : {}),
+      ...(card.events ? { events: card.events.map((e) => expandTimed(e, map)) } : {}),
     });
   }
   return data;
@@ -70,4 +83,19 @@ export function gatherDeck(
 /** A card number that no card of the deck has. */
 function freeNumber(lowered: LoweredDeck): number {
   return 1 + Math.max(0, ...lowered.cards.map((item) => item.piece.value?.card.number ?? 0));
+}
+
+/** Every event has an id of its own. */
+function repeatedEvent(data: DeckData, deck: string, id: string, span: Span): void {
+  const before = data.eventAt.get(id);
+  if (!before) {
+    data.eventAt.set(id, span);
+    return;
+  }
+  data.issues.push({
+    code: 'SND427',
+    span,
+    args: { event: id, deck },
+    related: [{ span: before, message: { en: 'First event of this id', ja: '同じIDの最初のイベント' } }],
+  });
 }

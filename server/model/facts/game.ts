@@ -1,5 +1,5 @@
 /** A game's vocabulary, gathered from all its blocks. */
-import type { Attribute, Phase, Table } from '../../../engine/kernel/compiled';
+import type { Attribute, Phase, Table, Trigger } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Declarations } from '../core';
 import type { Lexicon } from '../lexicon';
@@ -7,6 +7,7 @@ import type { Demand } from '../lower/demands';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
 import type { Issue, Rel, Span } from '../lower/pieces';
+import { triggerWithin } from '../lower/timing';
 import { finishUnit, type RosterUnit, type UnitRow } from '../lower/units';
 import type { DeclRef, GameWorld } from '../lower/world';
 import type { GameFacts } from '../types';
@@ -22,7 +23,7 @@ export interface LocatedTable {
 export interface GameData {
   id: string;
   /** Everything but decks, which depend on the map. */
-  vocabulary: Omit<GameFacts['vocabulary'], 'decks'>;
+  vocabulary: Omit<GameFacts['vocabulary'], 'decks' | 'triggers'>;
   attributes: Attribute[];
   /** Individual units by id. */
   roster: Map<string, RosterUnit>;
@@ -46,6 +47,8 @@ export interface GameData {
   mixAt: Map<string, Span>;
   /** First block of the game that the user may edit, and any block: where the fixes add to. */
   home?: { uri: string; decl: number; whole: Rel };
+  /** What happens by itself, its places by the names of the game's first map. */
+  triggers: { trigger: Trigger; at: Span }[];
   issues: Issue[];
 }
 
@@ -88,6 +91,7 @@ export function gatherGame(
     located: new Map(),
     tables: new Map(),
     mixAt: new Map(),
+    triggers: [],
     issues: [],
   };
   if (needs) data.needs = needs;
@@ -119,6 +123,21 @@ function gatherBlock(
   declared: Map<string, { shipped: boolean; entry: GameEntry; name: Span }>,
   data: GameData,
 ): void {
+  for (const item of lowered.triggers) {
+    const value = item.piece.value;
+    if (!value) continue;
+    const at: Span = {
+      uri: ref.uri,
+      decl: ref.index,
+      start: item.at + value.name.start,
+      end: item.at + value.name.end,
+    };
+    const same = data.triggers.findIndex((other) => other.trigger.id === value.trigger.id);
+    const trigger = triggerWithin(value.trigger, lowered.provenance);
+    if (same < 0) data.triggers.push({ trigger, at });
+    else if (ref.shipped) data.issues.push(repeated(data, value.trigger.id, at, data.triggers[same]!.at));
+    else data.triggers[same] = { trigger, at };
+  }
   for (const item of lowered.items)
     for (const entry of item.piece.value) {
       const span = (rel: Rel): Span => ({
@@ -154,6 +173,17 @@ function gatherBlock(
         for (const [kind, rel] of Object.entries(entry.value.cells))
           data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
     }
+}
+
+function repeated(data: GameData, name: string, span: Span, first: Span): Issue {
+  const message = { en: 'First declared here', ja: '最初の宣言' };
+  return {
+    code: 'SND102',
+    span,
+    args: { name, kind: 'trigger' },
+    related: [{ span: first, message }],
+    game: data.id,
+  };
 }
 
 function locateTable(data: GameData, value: TableValue, at: Span, span: (rel: Rel) => Span): void {
@@ -201,6 +231,9 @@ function put(data: GameData, entry: GameEntry): void {
       break;
     case 'attribute':
       data.attributes.push(entry.value);
+      break;
+    case 'card-type':
+      v.cardTypes = [...(v.cardTypes ?? []), entry.value];
       break;
     case 'option': {
       const { excludes, ...option } = entry.value;

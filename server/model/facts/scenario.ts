@@ -6,17 +6,19 @@ import type {
   Expr,
   Names,
   Provenance,
+  Trigger,
   VictoryCondition,
 } from '../../../engine/kernel/compiled';
 import type { GroupValue } from '../lower/groups';
 import type { LoweredScenario, Statement } from '../lower/lowered';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
+import { triggerWithin } from '../lower/timing';
 import type { RosterUnit } from '../lower/units';
 import type { DeclRef } from '../lower/world';
 import { change, clear } from './changes';
 import type { GameData } from './game';
 import type { MapData } from './map';
-import { expandExpr } from './sets';
+import { expandExpr, expandTimed } from './sets';
 
 /** A unit on its way to the compiled game. */
 export interface UnitState {
@@ -72,6 +74,7 @@ export interface ScenarioData {
   otherwise?: { side: string; at: Span };
   /** What must hold when the scenario begins. */
   ensured: { id: string; names: Names; when: Expr; at: Span; whenAt: Span }[];
+  triggers: { trigger: Trigger; at: Span }[];
   issues: Issue[];
 }
 
@@ -104,6 +107,7 @@ export function gatherScenario(game: GameData, map: MapData | undefined, chain: 
     rules: [],
     victory: [],
     ensured: [],
+    triggers: [],
     issues: [],
   };
   const provenance = within(own.lowered.provenance);
@@ -133,6 +137,15 @@ function apply(
     case 'map':
       data.mapAt = at;
       break;
+    case 'trigger': {
+      const trigger = expandTimed(triggerWithin(s.value.trigger, header), map);
+      const same = data.triggers.findIndex((other) => other.trigger.id === trigger.id);
+      const entry = { trigger, at: inner(s.value.name) };
+      // A scenario's trigger takes the place of the one of that id it took over.
+      if (same < 0) data.triggers.push(entry);
+      else data.triggers[same] = entry;
+      break;
+    }
     case 'turns':
       data.turns = { ...s.turns, at };
       break;

@@ -15,6 +15,7 @@ export function expandUnits(set: UnitSet, map: MapFacts | undefined): UnitSet {
   const result = { ...set };
   if (set.in) result.in = expandPlaces(set.in, map);
   if (set.outside) result.outside = expandPlaces(set.outside, map);
+  if (set.any) result.any = set.any.map((one) => expandUnits(one, map));
   return result;
 }
 
@@ -44,12 +45,27 @@ export function expandEffect(effect: Effect, map: MapFacts | undefined): Effect 
   const args: Record<string, EffectArg> = {};
   for (const [name, arg] of Object.entries(effect.args))
     args[name] =
-      typeof arg !== 'object' || !('set' in arg)
+      typeof arg !== 'object' || Array.isArray(arg) || !('set' in arg)
         ? arg
         : arg.set === 'units'
           ? expandUnits(arg, map)
           : expandPlaces(arg, map);
   const result: Effect = { ...effect, args };
   if (effect.when) result.when = expandExpr(effect.when, map);
+  if (effect.branches)
+    result.branches = effect.branches.map((branch) => ({
+      ...branch,
+      ...(branch.when ? { when: expandExpr(branch.when, map) } : {}),
+      effects: branch.effects.map((e) => expandEffect(e, map)),
+    }));
   return result;
+}
+
+/** A card's event, or a trigger. */
+export function expandTimed<T extends { when?: Expr; effects: Effect[] }>(timed: T, map: MapFacts | undefined): T {
+  return {
+    ...timed,
+    ...(timed.when ? { when: expandExpr(timed.when, map) } : {}),
+    effects: timed.effects.map((e) => expandEffect(e, map)),
+  };
 }

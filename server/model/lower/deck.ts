@@ -1,70 +1,184 @@
 /** What a card says. */
-import type { Card, Effect, Provenance } from '../../../engine/kernel/compiled';
-import type { CardItem } from '../../../grammar/ast';
+import type { Card, CardEvent, Effect, Provenance } from '../../../engine/kernel/compiled';
+import type { CardItem, EventLine, Property } from '../../../grammar/ast';
+import { consequence } from './branches';
 import { cardId } from './declared';
-import { effect } from './effects';
-import { namesOf, PieceCache, provenanceOf, type Rel, within } from './pieces';
-import { resolve, type Scope } from './resolve';
-import { integerOf } from './values';
+import { condition } from './expressions';
+import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { formOf, resolve, type Scope } from './resolve';
+import { timing } from './timing';
+import { atomOf, integerOf, propertiesOf } from './values';
 
 export interface CardValue {
   card: Card;
   number: Rel;
   whole: Rel;
-  /** Effect lines written, understood or not. */
+  /** Event lines written, understood or not. */
   lines: number;
+  /** Where each event's id stands. */
+  eventAt: { id: string; at: Rel }[];
 }
 
-/** Understands a card of a deck. */
-export const cardPiece = new PieceCache((item: CardItem, r, scope: Scope, deck: string): CardValue | undefined => {
-  if (!item.id) return undefined;
-  const number = integerOf(item.id);
-  if (number === undefined || number < 0) {
-    r.issue('SND110', item.id, { property: 'card', expected: 'number' });
-    return undefined;
-  }
-  const id = cardId(deck, item.id.text);
-  const provenance = provenanceOf(item.provenance, r);
-  const target = { kind: 'card', id, container: deck } as const;
-  r.definition(item.id, target, 'id', item, provenance);
-  if (item.names?.en) r.definition(item.names.en, target, 'en');
-  if (item.names?.ja) r.definition(item.names.ja, target, 'ja');
+/** Understands a card of a deck. `side`: whose deck it is; `position`: its place in the deck, the number of a card without one. */
+export const cardPiece = new PieceCache(
+  (
+    item: CardItem,
+    r,
+    scope: Scope,
+    deck: string,
+    side: string | undefined,
+    position: number | undefined,
+  ): CardValue | undefined => {
+    if (!item.id) return undefined;
+    const number = position ?? integerOf(item.id);
+    if (number === undefined || number < 0) {
+      r.issue('SND110', item.id, { property: 'card', expected: 'number' });
+      return undefined;
+    }
+    const id = cardId(deck, item.id.text);
+    const provenance = provenanceOf(item.provenance, r);
+    const target = { kind: 'card', id, container: deck } as const;
+    r.definition(item.id, target, 'id', item, provenance);
+    if (item.names?.en) r.definition(item.names.en, target, 'en');
+    if (item.names?.ja) r.definition(item.names.ja, target, 'ja');
+    cardFlags(r, scope, item);
+    const card: Card = {
+      id,
+      names: namesOf(item.id.text, item.names),
+      number,
+      flags: item.flags.map((f) => f.text),
+      effects: {},
+    };
+    if (provenance) card.provenance = provenance;
+    cardProperties(r, scope, item, card);
+    for (const line of item.requirements) {
+      const when = condition(r, scope, line.condition);
+      const see = provenanceOf(line.provenance, r);
+      if (when) card.requires = [...(card.requires ?? []), { when, ...(see ? { provenance: see } : {}) }];
+    }
+    const eventAt: CardValue['eventAt'] = [];
+    for (const line of item.events) {
+      if (line.id) eventAt.push({ id: line.id.text, at: r.rel(line.id) });
+      event(r, scope, line, card, deck, side);
+    }
+    return { card, number: r.rel(item.id), whole: r.rel(item), lines: item.events.length, eventAt };
+  },
+);
+
+function cardFlags(r: Recorder, scope: Scope, item: CardItem): void {
   const { needs } = scope.names;
-  const known = needs?.flags.filter((f) => f.on === 'card').map((f) => f.id);
+  const types = scope.names.ids('card-type');
+  const known = needs?.flags.filter((f) => f.on === 'card').map((f) => f.id) ?? [];
   for (const flag of item.flags)
-    if (known?.includes(flag.text)) r.reference(flag, { kind: 'flag', id: flag.text });
-    else if (known) r.issue('SND109', flag, { name: flag.text, where: 'card', known: known.join(', ') });
-  const effects: Record<string, Effect[]> = {};
-  for (const line of item.effects) {
-    const both = line.side?.text === 'both' && !scope.names.has('side', 'both');
-    const side = both ? undefined : resolve(r, scope.names, ['side'], line.side);
-    const value = effect(r, scope, line);
-    if (!value) continue;
-    for (const s of both ? scope.names.ids('side') : side ? [side.id] : []) effects[s] = [...(effects[s] ?? []), value];
+    if (types.includes(flag.text)) r.reference(flag, { kind: 'card-type', id: flag.text });
+    else if (known.includes(flag.text)) r.reference(flag, { kind: 'flag', id: flag.text });
+    else if (needs || types.length > 0)
+      r.issue('SND109', flag, { name: flag.text, where: 'card', known: [...known, ...types].join(', ') });
+}
+
+/** Properties: what the types of the card ask for and allow; `play by` is every card's. */
+function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): void {
+  const own = item.flags.flatMap((flag) => scope.names.find('card-type', flag.text) ?? []);
+  const types = own.length > 0 ? own : scope.names.all('card-type');
+  const known = types.flatMap((type) => [...(type.needs ?? []), ...(type.takes ?? [])]);
+  const rest: Property[] = [];
+  for (const property of item.properties) {
+    const name = property.name?.text;
+    if (name === 'play' && !known.includes('play')) card.play = [...(card.play ?? []), ...players(r, scope, property)];
+    else if (name !== undefined && !known.includes(name))
+      r.issue('SND109', property.name!, { name, where: 'card', known: ['play by', ...new Set(known)].join(', ') });
+    else {
+      rest.push(property);
+      for (const value of property.items.flat()) {
+        const atom = atomOf(value);
+        const unit = atom && atom.type !== 'number' ? scope.names.unit(atom.text) : undefined;
+        if (unit) r.reference(atom!, unit, formOf(unit, atom!));
+      }
+    }
   }
-  const card: Card = {
-    id,
-    names: namesOf(item.id.text, item.names),
-    number,
-    flags: item.flags.map((f) => f.text),
-    effects,
-  };
-  if (provenance) card.provenance = provenance;
-  return { card, number: r.rel(item.id), whole: r.rel(item), lines: item.effects.length };
-});
+  if (rest.length > 0) card.properties = propertiesOf(rest);
+  const written = new Set(item.properties.map((p) => p.name?.text));
+  const missing = own.flatMap((type) => (type.needs ?? []).filter((p) => !written.has(p)));
+  if (missing.length > 0)
+    r.issue('SND424', item.id!, { card: card.id, type: own.map((o) => o.id).join(', '), missing: missing.join(', ') });
+}
+
+/** `play by china, bay`. */
+function players(r: Recorder, scope: Scope, property: Property): string[] {
+  return property.items.flatMap((values, i) =>
+    values.flatMap((value, j): string[] => {
+      const atom = atomOf(value);
+      if (i === 0 && j === 0 && atom?.text === 'by') return [];
+      if (!atom) {
+        r.issue('SND110', value, { property: 'play', expected: 'side' });
+        return [];
+      }
+      const player = resolve(r, scope.names, ['side'], atom);
+      return player ? [player.id] : [];
+    }),
+  );
+}
+
+/** `japan: gain 1 rp` goes to the effects of the side; with a name, a window or a limit it is an event of its own. */
+function event(r: Recorder, scope: Scope, line: EventLine, card: Card, deck: string, ofDeck: string | undefined): void {
+  const word = line.side?.text;
+  const is = (name: string) => word === name && !scope.names.has('side', name);
+  const side = is('both') || is('event') ? undefined : resolve(r, scope.names, ['side'], line.side);
+  const effects = consequence(r, scope, line);
+  const when = timing(r, scope, line);
+  const titled = line.names?.en !== undefined || line.names?.ja !== undefined;
+  let provenance = provenanceOf(line.provenance, r);
+  if (line.id) {
+    const target = { kind: 'event', id: line.id.text, container: deck } as const;
+    r.definition(line.id, target, 'id', line, provenance);
+    if (line.names?.en) r.definition(line.names.en, target, 'en');
+    if (line.names?.ja) r.definition(line.names.ja, target, 'ja');
+  }
+  if (!is('both') && !is('event') && !side) return;
+  const plain = !line.id && !titled && Object.keys(when).length === 0 && !is('event');
+  if (plain) {
+    const own = provenance ? effects.map((e) => ({ ...e, provenance: within(e.provenance, provenance)! })) : effects;
+    if (own.length > 0)
+      for (const s of side ? [side.id] : scope.names.ids('side'))
+        card.effects[s] = [...(card.effects[s] ?? []), ...own];
+    return;
+  }
+  // What is said of a single effect is said of the event.
+  if (line.effect && effects.length === 1 && effects[0]!.provenance) {
+    provenance ??= effects[0]!.provenance;
+    delete effects[0]!.provenance;
+  }
+  const value: CardEvent = { ...when, effects };
+  if (line.id) value.id = line.id.text;
+  if (titled) value.names = namesOf(line.id?.text, line.names);
+  const owner = side?.id ?? (is('event') ? ofDeck : undefined);
+  if (owner !== undefined) value.side = owner;
+  if (provenance) value.provenance = provenance;
+  card.events = [...(card.events ?? []), value];
+}
 
 /** A card with its own and its effects' provenance completed by the deck's. */
 export function cardWithin(card: Card, block: Provenance | undefined): Card {
   const { provenance: own, ...rest } = card;
   const provenance = within(own, block);
-  const effects = Object.fromEntries(
-    Object.entries(card.effects).map(([side, list]) => [
-      side,
-      list.map(({ provenance: line, ...effect }) => {
-        const merged = within(line, own, block);
-        return merged ? { ...effect, provenance: merged } : effect;
-      }),
-    ]),
-  );
-  return { ...rest, effects, ...(provenance ? { provenance } : {}) };
+  const complete = <T extends { provenance?: Provenance }>({ provenance: line, ...what }: T): T => {
+    const merged = within(line, own, block);
+    return (merged ? { ...what, provenance: merged } : what) as T;
+  };
+  const inside = (event: CardEvent): CardEvent => ({
+    ...event,
+    effects: event.effects.map(({ provenance: line, ...what }) => {
+      const merged = line && within(line, event.provenance, own, block);
+      return merged ? { ...what, provenance: merged } : what;
+    }),
+  });
+  const effects: Record<string, Effect[]> = {};
+  for (const [side, list] of Object.entries(card.effects)) effects[side] = list.map(complete);
+  return {
+    ...rest,
+    effects,
+    ...(card.requires ? { requires: card.requires.map(complete) } : {}),
+    ...(card.events ? { events: card.events.map((event) => complete(inside(event))) } : {}),
+    ...(provenance ? { provenance } : {}),
+  };
 }

@@ -8,6 +8,7 @@ import type {
   GridItem,
   MapDecl,
   MapItem,
+  NamedItem,
   PhaseItem,
   Property,
   Row,
@@ -33,6 +34,7 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return [{ kind: 'side', id, names: namesOf(id, item.names) }, ...nations];
     }
     case 'Named':
+      if (item.id && item.word === 'card') return [cardTypeName(item.id.text, item)];
       return item.id
         ? [
             {
@@ -91,6 +93,8 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return item.id ? [{ kind: 'formation', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Stacking':
       return item.id ? [{ kind: 'stacking', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+    case 'Trigger':
+      return item.id ? [{ kind: 'trigger', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Rules':
     case 'Counters':
     case 'Every':
@@ -108,6 +112,15 @@ function turnCodes(item: TableItem): Name[] {
     const turn = cellText(cellAt(row, columns, 'turn'));
     return code === '' || !/^\d{1,4}$/.test(turn) ? [] : [{ kind: 'turn', id: code, names: { en: code }, of: turn }];
   });
+}
+
+/** A type of card with the properties that its cards must and may have. */
+function cardTypeName(id: string, item: NamedItem): Name {
+  const words = (property: string) =>
+    item.properties
+      .filter((p) => p.name?.text === property)
+      .flatMap((p) => p.items.flatMap((values) => values.flatMap((value) => atomOf(value)?.text ?? [])));
+  return { kind: 'card-type', id, names: namesOf(id, item.names), needs: words('needs'), takes: words('takes') };
 }
 
 /** Individual units, or templates: the rows of a `units` or `templates` table. */
@@ -288,26 +301,29 @@ export function fits(ids: string, columns: readonly [number, number], rows: read
   return columns[1] <= widest('C') && rows[1] <= widest('R') && count <= MOST_HEXES;
 }
 
-/** `1942-03`: the deck's name without `events-`, and the number in two digits. */
+/** `1942-03`: the deck's name without `events-`, and the number in two digits; a card with a word has that for its id. */
 export function cardId(deck: string, number: string): string {
+  if (!/^\d+$/.test(number)) return number;
   return `${deck.replace(/^events-/, '')}-${number.padStart(2, '0')}`;
 }
 
-const cardName = new PieceCache((card: CardItem, _recorder, deck: string): Name | undefined =>
-  card.id && integerOf(card.id) !== undefined
-    ? { kind: 'card', id: cardId(deck, card.id.text), names: namesOf(card.id.text, card.names), container: deck }
-    : undefined,
-);
+const cardNames = new PieceCache((card: CardItem, _recorder, deck: string): Name[] => {
+  if (!card.id) return [];
+  const id = cardId(deck, card.id.text);
+  const events = card.events.flatMap((event): Name[] =>
+    event.id
+      ? [{ kind: 'event', id: event.id.text, names: namesOf(event.id.text, event.names), container: deck, of: id }]
+      : [],
+  );
+  return [{ kind: 'card', id, names: namesOf(card.id.text, card.names), container: deck }, ...events];
+});
 
-/** The deck and its cards. */
+/** The deck, its cards and their events. */
 export function deckNames(decl: DeckDecl): Name[] {
   const deck = decl.id?.text;
   if (deck === undefined) return [];
   const names: Name[] = [{ kind: 'deck', id: deck, names: namesOf(deck, decl.names) }];
-  for (const card of decl.cards) {
-    const name = cardName.get(card, deck).value;
-    if (name) names.push(name);
-  }
+  for (const card of decl.cards) names.push(...cardNames.get(card, deck).value);
   return names;
 }
 
@@ -316,7 +332,7 @@ export function signatureOf(names: readonly Name[]): string {
   return names
     .map(
       (n) =>
-        `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.unitKind ?? ''} ${n.nation ?? ''} ${n.template ?? ''} ${n.count ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`,
+        `${n.kind} ${n.container ?? ''} ${n.id} ${n.of ?? ''} ${n.unitKind ?? ''} ${n.nation ?? ''} ${n.template ?? ''} ${n.count ?? ''} ${n.needs ?? ''} ${n.takes ?? ''} ${n.names.en}\u0001${n.names.ja ?? ''}`,
     )
     .join('\u0002');
 }

@@ -1,9 +1,10 @@
-/** Effects of cards: a verb of the ruleset with its arguments. */
+/** Effects of cards and triggers: a verb of the game with its arguments. */
 
-import type { Effect, EffectArg } from '../../../engine/kernel/compiled';
+import type { Effect, EffectArg, UnitSet } from '../../../engine/kernel/compiled';
 import type { Verb, VerbParam } from '../../../engine/kernel/ruleset';
-import type { EffectLine } from '../../../grammar/ast';
+import type { Atom, EffectNode, Group, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { branching, composites } from './branches';
 import { Cursor, textOf } from './cursor';
 import { condition } from './expressions';
 import { provenanceOf, type Recorder } from './pieces';
@@ -12,26 +13,44 @@ import { formOf, resolve, type Scope, unknown } from './resolve';
 import { unitSet } from './sets';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
-/** Understands an effect line; undefined when it cannot be understood (said in issues). */
-export function effect(r: Recorder, scope: Scope, line: EffectLine): Effect | undefined {
-  if (!line.verb) return undefined;
-  const { lexicon } = scope.names;
-  const verb = lexicon.verbs.find((v) => v.verb === line.verb!.text);
-  if (!verb) {
-    // Where neither a ruleset nor the text says which verbs there are, there is nothing to hold the verb against.
-    if (lexicon.closed.has('verb')) unknown(r, line.verb, ['verb'], scope.names.ids('verb'));
-    return undefined;
-  }
-  r.reference(line.verb, { kind: 'verb', id: verb.verb });
-  const parts = line.phrase?.parts ?? [];
-  const args = verbArguments(r, scope, verb, new Cursor(parts, line.phrase ?? line.verb));
+/** Understands an effect; undefined when it cannot be understood (said in issues). */
+export function effect(r: Recorder, scope: Scope, line: EffectNode): Effect | undefined {
+  const { verb: word, parts, may } = verbOf(scope, line);
+  if (!word) return undefined;
+  const composite = composites.find((c) => c === word.text && !scope.names.has('verb', c));
+  const result = composite
+    ? branching(r, scope, line, composite, new Cursor(parts, line.phrase ?? word))
+    : simple(r, scope, line, word, new Cursor(parts, line.phrase ?? word));
   const when = condition(r, scope, line.when);
-  if (!args || (line.when && !when)) return undefined;
-  const result: Effect = { verb: verb.verb, args };
+  if (!result || (line.when && !when)) return undefined;
+  if (may) result.may = true;
   if (when) result.when = when;
   const provenance = provenanceOf(line.provenance, r);
   if (provenance) result.provenance = provenance;
   return result;
+}
+
+/** `may` before a verb makes the effect optional. */
+function verbOf(scope: Scope, line: EffectNode): { verb?: Atom; parts: readonly PhrasePart[]; may: boolean } {
+  const parts = line.phrase?.parts ?? [];
+  const [first, ...rest] = parts;
+  const may = line.verb?.text === 'may' && !scope.names.has('verb', 'may') && first?.syntax === 'Atom';
+  const verb = may ? (first as Atom) : line.verb;
+  return { ...(verb ? { verb } : {}), parts: may ? rest : parts, may };
+}
+
+function simple(r: Recorder, scope: Scope, line: EffectNode, word: Atom, cursor: Cursor): Effect | undefined {
+  if (line.lines.length > 0) r.issue('SND421', word, { verb: word.text });
+  const { lexicon } = scope.names;
+  const verb = lexicon.verbs.find((v) => v.verb === word.text);
+  if (!verb) {
+    // Where neither a ruleset nor the text says which verbs there are, there is nothing to hold the verb against.
+    if (lexicon.closed.has('verb')) unknown(r, word, ['verb'], [...scope.names.ids('verb'), ...composites]);
+    return undefined;
+  }
+  r.reference(word, { kind: 'verb', id: verb.verb });
+  const args = verbArguments(r, scope, verb, cursor);
+  return args && { verb: verb.verb, args };
 }
 
 /** How a verb is written, for messages: `gain <amount> rp [for <side>]`. */
@@ -86,7 +105,7 @@ function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): R
     if (!step) break;
     if ('word' in step) {
       if (!cursor.word(step.word)) return fail(step.word);
-    } else if (!(step.optional && cursor.done) && !take(step)) return undefined;
+    } else if (!(step.optional && (cursor.done || !mayBe(scope, step, cursor))) && !take(step)) return undefined;
   }
   return cursor.done ? args : fail('');
 }
@@ -157,6 +176,39 @@ const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
 const anyKinds: readonly SymbolKind[] = [
   ...(['side', 'nation', 'kind', 'class', 'marker', 'feature', 'track', 'card', 'deck', 'option', 'phase'] as const),
 ];
+
+/** Whether the next part can be the optional parameter; if not, it belongs to a later one. */
+function mayBe(scope: Scope, param: Named, cursor: Cursor): boolean {
+  const part = cursor.peek()!;
+  const atom = part.syntax === 'Atom' ? part : undefined;
+  if (param.list && part.syntax === 'Group') return true;
+  const kinds = namedKinds[param.type];
+  if (kinds) return atom !== undefined && kinds.some((kind) => scope.names.has(kind, atom.text));
+  switch (param.type) {
+    case 'number':
+      return part.syntax === 'Signed' || integerOf(atom) !== undefined;
+    case 'range':
+      return part.syntax === 'Range' || integerOf(atom) !== undefined;
+    case 'word':
+      return atom !== undefined && (!param.words || param.words.includes(atom.text));
+    case 'units':
+      return part.syntax === 'Group' || integerOf(atom) !== undefined;
+    default:
+      return true;
+  }
+}
+
+/** `(us CV, us CVL reduced)`: units of any of the elements; those called by name become one list. */
+function unitList(r: Recorder, scope: Scope, group: Group): UnitSet | undefined {
+  const sets = group.elements.map((element) => unitSet(r, scope, new Cursor(element.parts, element)));
+  if (sets.some((set) => !set)) return undefined;
+  const [first, ...rest] = sets as UnitSet[];
+  if (rest.length === 0) return first;
+  const named = (set: UnitSet) => Object.keys(set).every((key) => key === 'set' || key === 'units');
+  if ((sets as UnitSet[]).every(named))
+    return { set: 'units', units: (sets as UnitSet[]).flatMap((set) => set.units!) };
+  return { set: 'units', any: sets as UnitSet[] };
+}
 
 function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
   const part = cursor.peek();
@@ -259,9 +311,9 @@ function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): Effe
       const count = part.syntax === 'Atom' ? integerOf(part) : undefined;
       if (count !== undefined) cursor.next();
       const group = cursor.peek();
-      if (group?.syntax !== 'Group' || group.elements.length !== 1) return undefined;
+      if (group?.syntax !== 'Group' || group.elements.length === 0) return undefined;
       cursor.next();
-      const set = unitSet(r, scope, new Cursor(group.elements[0]!.parts, group.elements[0]!));
+      const set = unitList(r, scope, group);
       return set && (count === undefined ? set : { ...set, count });
     }
     case 'places':

@@ -3,6 +3,7 @@
 import type {
   Attribute,
   BorderKind,
+  CardType,
   Feature,
   Formation,
   MarkerKind,
@@ -60,6 +61,7 @@ export type GameEntry =
   | Entry<'nation', Nation>
   | Entry<'class', Named>
   | Entry<'attribute', Attribute>
+  | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
   | Entry<'verb' | 'query' | 'window' | 'rule', Named>
   | Entry<'track', Track>
@@ -129,6 +131,8 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       const { table, header, rows } = lowerTable(r, names, declared.named, item.body);
       return [{ what: 'table', value: { table, header, rows }, name: declared.name, whole: r.rel(item) }];
     }
+    case 'Trigger':
+      return [];
     case 'Counters':
       provenanceOf(item.provenance, r);
       return counters(item.body, r, names);
@@ -188,10 +192,17 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   marker: ['limit'],
   option: ['excludes'],
   window: [],
+  card: ['needs', 'takes'],
 };
 
+/** What kind of name a statement declares. */
+function kindOf(word: NamedItem['word']): SymbolKind {
+  if (word === 'special') return 'rule';
+  return word === 'card' ? 'card-type' : word;
+}
+
 function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
-  const declared = declare(r, item.word === 'special' ? 'rule' : item.word, item);
+  const declared = declare(r, kindOf(item.word), item);
   if (!declared) return [];
   const { named, name } = declared;
   const whole = r.rel(item);
@@ -224,6 +235,11 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     }
     case 'attribute':
       return [{ what: 'attribute', value: attribute(named, item, r, names), name, whole }];
+    case 'card': {
+      const words = (word: string) =>
+        item.properties.filter((p) => p.name?.text === word).flatMap((p) => propertyValues(p).map(String));
+      return [{ what: 'card-type', value: { ...named, needs: words('needs'), takes: words('takes') }, name, whole }];
+    }
     case 'option': {
       const excludes = item.properties
         .filter((p) => p.name?.text === 'excludes')

@@ -16,7 +16,7 @@ import { Gatherer, type Placed, pieceOf, provenanceOf, Recorder, type Rel } from
 import type { PlaceRow } from './place-rows';
 import type { ReplayStatement } from './replay';
 import { replayStatement } from './replay';
-import type { Scope } from './resolve';
+import { resolve, type Scope } from './resolve';
 import {
   type ChangeValue,
   type ClearWhat,
@@ -34,6 +34,8 @@ import {
   victoryLine,
 } from './scenario';
 import { type TrackStartValue, trackStart } from './special';
+import { type TriggerValue, triggerPiece } from './timing';
+import { atomOf } from './values';
 import type { PairsValue, PartValue, SpreadValue } from './ways';
 import type { World } from './world';
 
@@ -49,6 +51,7 @@ export interface Common {
 export interface LoweredGame extends Common {
   kind: 'game';
   items: Placed<GameEntry[]>[];
+  triggers: Placed<TriggerValue | undefined>[];
 }
 
 export interface LoweredMap extends Common {
@@ -74,6 +77,8 @@ export interface LoweredDeck extends Common {
   kind: 'deck';
   cards: Placed<CardValue | undefined>[];
   size?: { count: number; at: Rel };
+  /** Whose deck it is. */
+  side?: string;
 }
 
 /** A scenario's statement with what it says; `side` and `provenance` are those of its block. */
@@ -91,6 +96,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'otherwise'; winner?: string }
   | { what: 'clear'; clear: ClearWhat }
   | { what: 'change'; value: ChangeValue }
+  | { what: 'trigger'; value: TriggerValue }
 );
 
 export interface LoweredScenario extends Common {
@@ -145,6 +151,11 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
         ...common,
         kind: 'game',
         items: known ? declaration.items.map((item) => gatherer.add(gameItem, item, around.scope.names)) : [],
+        triggers: known
+          ? declaration.items.flatMap((item) =>
+              item.syntax === 'Trigger' ? gatherer.add(triggerPiece, item, around.scope) : [],
+            )
+          : [],
       };
     case 'Map':
       return known ? lowerMap(declaration, gatherer, r, common, around.scope) : emptyMap(common);
@@ -176,14 +187,26 @@ function lowerDeck(
   const deck: LoweredDeck = { ...common, kind: 'deck', cards: [] };
   for (const property of decl.properties) {
     const value = property.items[0]?.[0];
+    if (property.name?.text === 'side') {
+      const side = known ? resolve(r, scope.names, ['side'], atomOf(value)) : undefined;
+      if (side) deck.side = side.id;
+      continue;
+    }
     const count = value?.syntax === 'Atom' && /^\d{1,4}$/.test(value.text) ? Number(value.text) : undefined;
     if (property.name?.text !== 'size')
-      r.issue('SND109', property.name ?? property, { name: property.name?.text ?? '', where: 'deck', known: 'size' });
+      r.issue('SND109', property.name ?? property, {
+        name: property.name?.text ?? '',
+        where: 'deck',
+        known: 'size, side',
+      });
     else if (count === undefined) r.issue('SND110', property, { property: 'size', expected: 'count' });
     else deck.size = { count, at: r.rel(property) };
   }
   if (known && decl.id)
-    for (const card of decl.cards) deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id.text));
+    decl.cards.forEach((card, i) => {
+      const position = card.id?.type === 'word' ? i + 1 : undefined;
+      deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id!.text, deck.side, position));
+    });
   return deck;
 }
 
@@ -280,6 +303,11 @@ function lowerScenario(
       case 'Clear': {
         const clear = gatherer.add(clearPiece, item, scope).piece.value;
         if (clear) push({ ...add(item, clear.side, undefined), what: 'clear', clear: clear.what });
+        break;
+      }
+      case 'Trigger': {
+        const value = gatherer.add(triggerPiece, item, scope).piece.value;
+        if (value) push({ ...add(item, undefined, undefined), what: 'trigger', value });
         break;
       }
       case 'Change': {

@@ -21,6 +21,9 @@ export interface Name {
   /** Template of an individual unit, and how many equal ones there are when more than one. */
   template?: string;
   count?: number;
+  /** Properties that cards of the type must and may have. */
+  needs?: readonly string[];
+  takes?: readonly string[];
   /** True for names that only the ruleset defines. */
   builtin?: true;
   doc?: Names;

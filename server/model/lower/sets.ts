@@ -5,7 +5,7 @@ import type { SymbolKind } from '../types';
 import { type Cursor, notUnderstood, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { placeSet } from './places';
-import { candidatesOf, resolve, type Scope, unknown } from './resolve';
+import { candidatesOf, formOf, resolve, type Scope, unknown } from './resolve';
 import { integerOf } from './values';
 
 const setWords = ['in', 'at', 'outside', 'within', 'alone', 'ashore', 'full', 'reduced', 'units'];
@@ -21,6 +21,7 @@ export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
         scope.names.has('class', part.text) ||
         scope.names.has('formation', part.text) ||
         ['full', 'reduced', 'units', 'alone', 'ashore'].includes(part.text) ||
+        (scope.names.unit(part.text) !== undefined && !scope.map?.placesNamed(part.text).length) ||
         (i === 0 && (scope.names.has('side', part.text) || scope.names.has('nation', part.text)))),
   );
 }
@@ -76,6 +77,7 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
       else if (name === 'side') set.side = part.text;
       else if (name === 'nation') set.nation = part.text;
       else if (name === 'kind') set.kind = part.text;
+      else if (name === 'unit') set.units = [...(set.units ?? []), scope.names.unit(part.text)!.id];
       else set.class = part.text;
       cursor.next();
     }
@@ -97,6 +99,11 @@ function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined
       r.reference(atom, name);
       return kind;
     }
+  }
+  const unit = scope.names.unit(atom.text);
+  if (unit) {
+    r.reference(atom, unit, formOf(unit, atom));
+    return 'unit';
   }
   unknown(r, atom, unitKinds, [...candidatesOf(scope.names, unitKinds), ...setWords]);
   return undefined;

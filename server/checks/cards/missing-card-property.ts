@@ -1,0 +1,37 @@
+import type { Check } from '../types';
+
+export const missingCardProperty: Check = {
+  code: 'SND424',
+  name: 'missing-card-property',
+  severity: 'error',
+  title: { en: 'A card that lacks what its type has', ja: '種別に必要な値のないカード' },
+  message: {
+    en: 'The card {card} is of type {type} and lacks {missing}.',
+    ja: 'カード{card}は種別{type}ですが、{missing}がありません。',
+  },
+  doc: {
+    en: 'A type of card (`card military { needs ops, logistics }` in the game) says what every card of it has printed on it.',
+    ja: 'カードの種別(ゲームの`card military { needs ops, logistics }`)は、その種別のカードに必ずある値を定めます。',
+  },
+  bad: `game sample {
+  card military "Military" ja "軍事" { needs ops }
+}
+
+deck more of sample "More" {
+  card 1 "Supply" military {
+    red: gain 1 supply
+  }
+}
+`,
+  good: `game sample {
+  card military "Military" ja "軍事" { needs ops }
+}
+
+deck more of sample "More" {
+  card 1 "Supply" military {
+    ops 3
+    red: gain 1 supply
+  }
+}
+`,
+};
