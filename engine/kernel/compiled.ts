@@ -6,6 +6,12 @@
  * game (values, tables, map, cards) is here; a ruleset holds procedures only.
  */
 
+import type { CardType, Deck, Trigger } from './compiled-cards';
+import type { Expr } from './compiled-expressions';
+
+export type * from './compiled-cards';
+export type * from './compiled-expressions';
+
 /** A name in both languages of the users; `ja` falls back to `en`. */
 export interface Names {
   en: string;
@@ -246,149 +252,6 @@ export type Cell = number | string | { from: number; to: number } | null;
 export interface Table extends Named {
   columns: { id: string; names: Names }[];
   rows: { cells: Cell[]; provenance?: Provenance }[];
-}
-
-export interface Deck extends Named {
-  cards: Card[];
-  properties: Properties;
-}
-
-export interface Card extends Named {
-  number: number;
-  flags: string[];
-  /** Effects by side id; both halves may be present, a missing side has none. */
-  effects: Record<string, Effect[]>;
-  /** What else is printed on it: `ops: [3]`. */
-  properties?: Properties;
-  /** Sides that may play it; absent: all. */
-  play?: string[];
-  /** What must hold for its events. */
-  requires?: { when: Expr; provenance?: Provenance }[];
-  /** Events with a name, a window or a limit of their own, beside `effects`. */
-  events?: CardEvent[];
-}
-
-/** A type of card and the properties that its cards must and may have. */
-export interface CardType extends Named {
-  needs: string[];
-  takes: string[];
-}
-
-/** When something happens: in these windows, once in the game (`game`) or in each of what is named, while this holds. */
-export interface Timing {
-  at?: string[];
-  once?: string;
-  when?: Expr;
-}
-
-export interface CardEvent extends Timing {
-  id?: string;
-  names?: Names;
-  /** Whose event it is; absent: of whoever plays the card. */
-  side?: string;
-  effects: Effect[];
-  provenance?: Provenance;
-}
-
-/** What happens by itself when its time has come. */
-export interface Trigger extends Named {
-  at?: string[];
-  once?: string;
-  when?: Expr;
-  effects: Effect[];
-}
-
-/**
- * One structured effect: a verb of the game's vocabulary with its named arguments. `choose` does one of its branches (or as many
- * as `count` says, picked by `by`), `roll` the branch of the dice's result (`die` says from what to what it rolls).
- */
-export interface Effect {
-  verb: string;
-  args: Record<string, EffectArg>;
-  /** Whoever has the effect need not do it. */
-  may?: true;
-  when?: Expr;
-  branches?: EffectBranch[];
-  provenance?: Provenance;
-}
-export interface EffectBranch {
-  id?: string;
-  names?: Names;
-  /** Results of the dice, of a `roll`. */
-  results?: { from: number; to: number }[];
-  when?: Expr;
-  effects: Effect[];
-  provenance?: Provenance;
-}
-
-/** A list is never empty. */
-export type EffectArg =
-  | number
-  | string
-  | boolean
-  | (number | string)[]
-  | { from: number; to: number }
-  | UnitSet
-  | PlaceSet;
-
-// ---------------------------------------------------------------- expressions
-
-/** Typed, total expressions: no loops, no input or output. Places and units are ids. */
-export type Expr =
-  | { op: 'number'; value: number }
-  | { op: 'boolean'; value: boolean }
-  | { op: 'and' | 'or'; args: Expr[] }
-  | { op: 'not'; arg: Expr }
-  | { op: '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/'; left: Expr; right: Expr }
-  /** How many units are in the set. */
-  | { op: 'count'; of: UnitSet }
-  /** How many places are in the set. */
-  | { op: 'places'; of: PlaceSet }
-  /** How many of these places the side controls. */
-  | { op: 'controlled'; by: string; of: PlaceSet }
-  /** How many of these places hold the marker of the side. */
-  | { op: 'marked'; marker: string; side: string; of: PlaceSet }
-  /** A number or flag the ruleset publishes, by name (`turn`, `bomb-dropped`), with words as arguments. */
-  | { op: 'query'; name: string; args: string[] };
-
-/** Units that match all the given conditions. */
-export interface UnitSet {
-  set: 'units';
-  side?: string;
-  nation?: string;
-  kind?: string;
-  class?: string;
-  /** Of this formation or one that belongs to it. */
-  formation?: string;
-  /** One of these individual units. */
-  units?: string[];
-  step?: 'full' | 'reduced';
-  /** Units that match at least one of these, too. */
-  any?: UnitSet[];
-  /** The only side with units of that class in the place (`alone`). */
-  alone?: boolean;
-  /** Not aboard a transport. */
-  ashore?: boolean;
-  in?: PlaceSet;
-  outside?: PlaceSet;
-  /** In the zone of control of this side. */
-  zone?: string;
-  /** How many are meant (`2 reduced Land`); absent: all or any, as the verb says. */
-  count?: number;
-}
-
-export interface PlaceSet {
-  set: 'places';
-  /** Explicit places and the places of named regions, merged, in text order. */
-  ids?: string[];
-  /** Places that have this feature. */
-  feature?: string;
-  /** Places within this many hexes of any place of `ids`. */
-  within?: number;
-  /** Places whose printed owner is of this side or nation. */
-  owner?: string;
-  /** Places that hold this marker of the side. */
-  marked?: { marker: string; side: string };
 }
 
 // ---------------------------------------------------------------- board
