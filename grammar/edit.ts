@@ -298,7 +298,8 @@ function readFrom(change: Change, level: Level, first: number, from: number, las
   };
   const result = scan(change.text, { start: from, mode: level.mode, stop, inside: container.syntax !== 'File' });
   if (result.openComment) return 'whole';
-  if (result.unbalanced) return undefined;
+  // A brace that nothing closes is not closed when more is read before it.
+  if (result.unbalanced) return result.reason === 'ended' ? 'whole' : undefined;
   if (result.reason === 'stopped') return { leaves: result.leaves, end: result.end, until, closed: false };
   if (result.reason === 'ended') {
     // In a block this means that its end is lost.

@@ -71,6 +71,7 @@ export class Branch {
     if (like !== undefined) {
       this.width = like.width;
       this.flags = like.flags;
+      this.problems = like.problems;
       return;
     }
     let width = 0;

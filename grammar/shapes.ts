@@ -44,8 +44,7 @@ export class Shapes {
     }
     const node = readStatement(statement, tokens);
     if (end !== undefined) node.append(end);
-    // What was mended is told apart by its place in the text.
-    if (tokens.length > this.longest || node.broken || node.problems !== undefined) return node;
+    if (tokens.length > this.longest) return node;
     const chain = (first?.chain ?? 0) + 1;
     if (chain > MOST) return node;
     this.known.set(hash, {
