@@ -188,6 +188,10 @@ export interface Feature extends Named {
 /** A kind of hexside; `cross` lists the classes that may cross it. */
 export interface BorderKind extends Named {
   cross: string[];
+  /** Pairs of terrains (`any`: every one) between which every hexside is of this kind without being listed. */
+  between?: [string, string][];
+  /** Kinds of hexside beside which it is not implied. */
+  unless?: string[];
   color?: string;
   /** What else is said of it; a word without values has none. */
   properties?: Properties;

@@ -60,6 +60,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   string: { en: 'a word', ja: '語' },
   list: { en: 'a list', ja: 'リスト' },
   count: { en: 'a count', ja: '個数' },
+  'terrain-pair': { en: 'two terrains such as `ocean any`', ja: '`ocean any`のような2つの地形' },
   limit: { en: 'a limit such as `10` or `japan 10`', ja: '`10`や`japan 10`のような上限' },
   'front-back': { en: 'a value such as `2` or `2/0`', ja: '`2`や`2/0`のような値' },
   branch: {

@@ -32,7 +32,7 @@ export const noTerrain: Check = {
     // A terrain that is written but unknown has been said.
     for (const place of map.board.places) {
       const span = map.placeAt.get(place.id);
-      if (place.terrain === '' && span && !map.points) yield { span, args: { place: place.id } };
+      if (place.terrain === '' && span && !map.points && !place.box) yield { span, args: { place: place.id } };
     }
   },
 };

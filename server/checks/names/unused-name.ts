@@ -48,7 +48,7 @@ map hill of sample "Hill" {
       route: new Set(maps.flatMap(({ board }) => (board.routes ?? []).map((route) => route.kind))),
     };
     // What the terrain on both sides implies needs no line on the map.
-    for (const { id, properties } of game.vocabulary.borders) if (properties?.between) used.border.add(id);
+    for (const { id, between } of game.vocabulary.borders) if (between) used.border.add(id);
     const declared = {
       terrain: game.vocabulary.terrains,
       feature: game.vocabulary.features,

@@ -185,7 +185,7 @@ type NationLike = Extract<GameItem, { syntax: 'Side' }>['nations'][number];
 const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   class: [],
   terrain: ['enter'],
-  border: ['cross'],
+  border: ['cross', 'between', 'unless'],
   route: [],
   feature: [],
   attribute: ['words', 'numbers', 'marks', 'raised'],
@@ -222,7 +222,14 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     case 'terrain':
       return [{ what: 'terrain', value: { ...named, ...color, enter: classes('enter'), ...properties }, name, whole }];
     case 'border':
-      return [{ what: 'border', value: { ...named, ...color, cross: classes('cross'), ...properties }, name, whole }];
+      return [
+        {
+          what: 'border',
+          value: { ...named, ...color, cross: classes('cross'), ...implied(item, r, names), ...properties },
+          name,
+          whole,
+        },
+      ];
     case 'route':
       return [{ what: 'route', value: { ...named, ...color, ...properties }, name, whole }];
     case 'marker':
@@ -254,6 +261,25 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     default:
       return [{ what: item.word, value: named, name, whole }];
   }
+}
+
+/** `between ocean any, mixed mixed`: the terrains that imply a kind of hexside; `unless river`: kinds beside which it does not hold. */
+function implied(item: NamedItem, r: Recorder, names: GameNames): Pick<BorderKind, 'between' | 'unless'> {
+  const between: [string, string][] = [];
+  const unless: string[] = [];
+  for (const property of item.properties) {
+    if (property.name?.text === 'unless') unless.push(...namesIn(r, names, ['border'], property));
+    if (property.name?.text !== 'between') continue;
+    for (const values of property.items) {
+      const pair = values.flatMap((value) => {
+        const atom = atomOf(value);
+        return atom?.text === 'any' ? 'any' : (resolve(r, names, ['terrain'], atom)?.id ?? []);
+      });
+      if (pair.length === 2) between.push([pair[0]!, pair[1]!]);
+      else if (values.length !== 2) r.issue('SND110', property, { property: 'between', expected: 'terrain-pair' });
+    }
+  }
+  return { ...(between.length > 0 ? { between } : {}), ...(unless.length > 0 ? { unless } : {}) };
 }
 
 /** Resolves every value of a property as a name. */

@@ -263,8 +263,7 @@ export function placesOfItem(r: Recorder, scope: Scope, item: PlaceItem): string
   if (!from || !to || !grid) return [];
   const a = hexOf(grid, from.id);
   const b = hexOf(grid, to.id);
-  if (!a || !b) return [];
-  if (b.column < a.column || b.row < a.row) {
+  if (!a || !b || b.column < a.column || b.row < a.row) {
     r.issue('SND217', item, { from: from.id, to: to.id });
     return [];
   }

@@ -182,9 +182,11 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
   for (const item of cell?.items ?? []) {
     const word = atomOf(item[0]);
     if (!word) continue;
-    if (item.length === 1 && scope.names.has('feature', word.text)) {
+    if (scope.names.has('feature', word.text) && (item.length === 1 || !words?.includes(word.text))) {
+      // `port 24`: the feature, and what is printed beside it.
       r.reference(word, { kind: 'feature', id: word.text });
       if (!place.features.includes(word.text)) place.features.push(word.text);
+      if (item.length > 1) place.properties[word.text] = item.slice(1).map(plainValue);
     } else if (words ? words.includes(word.text) : item.length > 1) {
       if (words) r.reference(word, { kind: 'flag', id: word.text });
       place.properties[word.text] = item.slice(1).map(plainValue);
