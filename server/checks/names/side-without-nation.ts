@@ -18,7 +18,7 @@ export const sideWithoutNation: Check = {
 //! replace | 4          | 4           | => | 4 | 4 | 0 |
 //! replace | 3          | 5           | => | 3 | 5 | 0 |
 game sample {
-  side green "Green" ja "緑軍"
+  side green "Jade" ja "緑軍"
 }
 `,
   good: `//! replace supply-blue | => supply-blue | supply-green |
@@ -26,7 +26,7 @@ game sample {
 //! replace | 4          | 4           | => | 4 | 4 | 0 |
 //! replace | 3          | 5           | => | 3 | 5 | 0 |
 game sample {
-  side green "Green" ja "緑軍" { nation gn "Greenland" ja "緑国" }
+  side green "Jade" ja "緑軍" { nation gn "Greenland" ja "緑国" }
 }
 `,
   *onGame({ game }) {
