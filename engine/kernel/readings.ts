@@ -24,6 +24,7 @@ export const readings: readonly Reading[] = [
   reading('owner', 'place', 'word', 'Nation of the printed icon', '印刷された所有国'),
   reading('property', 'place word', 'list', 'Values of a property of the place', '場所のプロパティの値'),
   reading('hexside', 'place place', 'list', 'Kinds of the hexside or line between them', 'ヘクスサイドや路線の種類'),
+  reading('route', 'place place', 'list', 'Kinds of road or other way between them', '2地点を結ぶ道路などの種類'),
   reading('inside', 'place region', 'boolean', 'Whether the place is in the region', '地域に含まれるか'),
   reading('cell', 'table key column', 'word', 'Cell of a table, by row and column', '表のセル（行と列）'),
   reading('constant', 'value', 'number', 'A value of the game', 'ゲームの値'),
@@ -71,6 +72,8 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
       return (place(compiled, a).properties[b] ?? []).map(String);
     case 'hexside':
       return hexside(compiled, a, b);
+    case 'route':
+      return (board.routes ?? []).filter(joins(a, b)).map((one) => one.kind);
     case 'inside':
       return known(
         board.regions.find((region) => region.id === b),
@@ -154,10 +157,14 @@ function cellWord(cell: Cell): ProbeValue {
 }
 
 function hexside({ board }: CompiledGame, a: string, b: string): string[] {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  const borders = board.borders.filter((one) => one.a === low && one.b === high).map((one) => one.kind);
+  const borders = board.borders.filter(joins(a, b)).map((one) => one.kind);
   const lines = board.grid.shape === 'points' ? board.grid.lines : [];
-  return [...borders, ...lines.filter((one) => one.a === low && one.b === high).flatMap((one) => one.kinds ?? [])];
+  return [...borders, ...lines.filter(joins(a, b)).flatMap((one) => one.kinds ?? [])];
+}
+
+/** Whether something lies between two places, in either direction. */
+function joins(a: string, b: string): (one: { a: string; b: string }) => boolean {
+  return (one) => (one.a === a && one.b === b) || (one.a === b && one.b === a);
 }
 
 function distance({ board }: CompiledGame, a: Place, b: Place): ProbeValue {
@@ -165,7 +172,8 @@ function distance({ board }: CompiledGame, a: Place, b: Place): ProbeValue {
   if (grid.shape === 'hex') {
     const from = parseHex(grid, a.id);
     const to = parseHex(grid, b.id);
-    return from && to ? hexDistance(grid, from, to) : null;
+    if (from && to) return hexDistance(grid, from, to);
+    return adjacent(compiled, a, b) ? 1 : null;
   }
   // Dijkstra without a heap: boards of points are small.
   const lengths = new Map([[a.id, 0]]);
@@ -184,12 +192,10 @@ function distance({ board }: CompiledGame, a: Place, b: Place): ProbeValue {
   }
 }
 
-function adjacent(compiled: CompiledGame, a: Place, b: Place): boolean {
-  const { grid } = compiled.board;
-  if (grid.shape !== 'hex')
-    return grid.lines.some(
-      (one) => !one.closed && ((one.a === a.id && one.b === b.id) || (one.a === b.id && one.b === a.id)),
-    );
+function adjacent({ board }: CompiledGame, a: Place, b: Place): boolean {
+  const { grid } = board;
+  if (grid.shape !== 'hex') return grid.lines.some((one) => !one.closed && joins(a.id, b.id)(one));
+  if (a.links?.includes(b.id) || b.links?.includes(a.id)) return true;
   const from = parseHex(grid, a.id);
   const to = parseHex(grid, b.id);
   return !!from && !!to && neighbours(grid, from).some((hex) => hex.column === to.column && hex.row === to.row);

@@ -16,6 +16,18 @@ export type DeclaredWord =
   | { what: 'rule'; rule: SpecialRule }
   | { what: 'track'; forms: QueryForm[] };
 
+/** Numbers that every game has. */
+const general: readonly QueryForm[] = [
+  { name: 'turn', args: [], value: 'number', doc: { en: 'Number of the turn', ja: 'ターン数' } },
+];
+
+/** Forms of queries; those of a name come from the first list that has it. */
+function inOrder(...lists: (readonly QueryForm[])[]): QueryForm[] {
+  return lists.flatMap((list, i) =>
+    list.filter((form) => !lists.slice(0, i).some((before) => before.some((other) => other.name === form.name))),
+  );
+}
+
 /**
  * What the ruleset knows, with what the text declares; the text's own word takes the place of one of the ruleset's of the same
  * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules.
@@ -30,7 +42,7 @@ export function lexiconOf(needs: Needs | undefined, declared: readonly DeclaredW
   if (needs || declared.some((d) => d.what === 'query')) closed.add('query');
   return {
     verbs: [...verbs, ...(needs?.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb))],
-    queries: [...queries, ...(needs?.queries ?? []).filter((q) => !queries.some((own) => own.name === q.name))],
+    queries: inOrder(queries, needs?.queries ?? [], general),
     rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
     closed,
   };

@@ -22,12 +22,14 @@ describe('what the text answers by itself', () => {
   expect terrain 0605 = plain
   expect features 0309 Fairhaven = port
   expect owner Garth = lg
-  expect hexside 0706 0605 = bridge
+  expect hexside 0706 0605 = bridge river and route 0605 0706 = road
+  expect adjacent hinterland 0104 and distance hinterland 0105 = 1
+  expect distance 1204 E0104 = 1 and distance 0104 E0304 = 14
   expect inside 0605 west-bank and not inside 0706 west-bank
   expect cell combat 4 2-1 = D1
   expect cell combat -3 1-2 = A2
-  expect constant stacking = 3
-  expect printed guard strength = 6 and printed guard strength 2 = 4
+  expect constant supply-range = 4
+  expect printed guard strength = 6 red and printed guard strength 2 = 4
   expect steps guard = 2
   expect kind "Royal Guard" = infantry
   expect start queen = none and arrives queen = 3
