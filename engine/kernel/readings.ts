@@ -167,8 +167,8 @@ function joins(a: string, b: string): (one: { a: string; b: string }) => boolean
   return (one) => (one.a === a && one.b === b) || (one.a === b && one.b === a);
 }
 
-function distance({ board }: CompiledGame, a: Place, b: Place): ProbeValue {
-  const { grid } = board;
+function distance(compiled: CompiledGame, a: Place, b: Place): ProbeValue {
+  const { grid } = compiled.board;
   if (grid.shape === 'hex') {
     const from = parseHex(grid, a.id);
     const to = parseHex(grid, b.id);
