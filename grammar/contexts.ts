@@ -26,6 +26,8 @@ export interface Context {
 
 const named: Statement = { rule: 'named', opens: 'properties' };
 
+const zone: Statement = { rule: 'zone', opens: 'setup' };
+
 const definitions: Record<string, Record<string, Statement>> = {
   file: {
     game: { rule: 'game', opens: 'game' },
@@ -52,6 +54,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     window: named,
     special: named,
     track: { rule: 'track', opens: 'typedTable' },
+    state: named,
     kind: { rule: 'kind', opens: 'properties' },
     value: { rule: 'value' },
     values: { rule: 'values', opens: 'values' },
@@ -106,6 +109,15 @@ const definitions: Record<string, Record<string, Statement>> = {
     setup: { rule: 'setup', opens: 'setup' },
     reinforcements: { rule: 'reinforcements', opens: 'reinforcements' },
     reserve: { rule: 'reserve' },
+    eliminated: { rule: 'eliminated' },
+    control: { rule: 'control' },
+    cards: { rule: 'cards', opens: 'properties' },
+    players: { rule: 'players', opens: 'players' },
+    hostile: { rule: 'relation' },
+    neutral: { rule: 'relation' },
+    replacements: { rule: 'replacements', opens: 'replacements' },
+    withdrawals: { rule: 'withdrawals', opens: 'withdrawals' },
+    value: { rule: 'value' },
     option: { rule: 'optionSwitch' },
     track: { rule: 'trackStart' },
     rule: { rule: 'ruleSwitch', opens: 'properties' },
@@ -120,9 +132,12 @@ const definitions: Record<string, Record<string, Statement>> = {
     remove: { rule: 'change' },
     delay: { rule: 'change' },
   },
-  setup: { '': { rule: 'setupLine' } },
+  setup: { in: zone, area: zone, within: zone, outside: zone, '': { rule: 'setupLine' } },
+  players: { '': { rule: 'seat' } },
   reinforcements: { '': { rule: 'arrival' } },
-  victory: { '': { rule: 'victoryLine' } },
+  replacements: { '': { rule: 'replacementLine' } },
+  withdrawals: { '': { rule: 'arrival' } },
+  victory: { result: { rule: 'band' }, '': { rule: 'victoryLine' } },
   example: {
     given: { rule: 'given', opens: 'given' },
     dice: { rule: 'dice' },

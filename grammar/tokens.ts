@@ -114,9 +114,9 @@ export const Block = createToken({ name: 'Block', pattern: Lexer.NA });
 export const EndOfText = createToken({ name: 'EndOfText', pattern: Lexer.NA });
 
 /** Words that may not belong to a group of units. */
-const afterGroup = new Set(['at', 'of', 'to', 'by', 'when', 'then', 'until']);
+const afterGroup = new Set(['at', 'of', 'to', 'by', 'when', 'then', 'until', 'in', 'from', 'except']);
 /** Words that may not belong to a phrase. */
-const joining = new Set(['and', 'or', 'not', 'when', 'then']);
+const joining = new Set(['and', 'or', 'not', 'when', 'then', 'if', 'per']);
 
 export const keywordList = [
   'game map deck scenario example replay',
@@ -124,6 +124,8 @@ export const keywordList = [
   'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
+  'state eliminated control cards players hostile neutral replacements withdrawals pool roll from except points if',
+  'area within outside',
   'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')

@@ -42,6 +42,11 @@ export interface UnitSet {
   zone?: string;
   /** How many are meant (`2 reduced Land`); absent: all or any, as the verb says. */
   count?: number;
+  /** In all of these states, and in none of those. */
+  states?: string[];
+  without?: string[];
+  /** Eliminated units, wherever they were. */
+  eliminated?: true;
 }
 
 export interface PlaceSet {
@@ -56,4 +61,17 @@ export interface PlaceSet {
   owner?: string;
   /** Places that hold this marker of the side. */
   marked?: { marker: string; side: string };
+  terrain?: string;
+  /** Places that this side controls. */
+  held?: string;
+  /** Places with one of these units. */
+  with?: UnitSet;
+  /** Places within `within` of one of these units (instead of `ids`). */
+  near?: UnitSet;
+  /** Not in the zone of control of this side. */
+  freeOf?: string;
+  /** None of these places. */
+  except?: PlaceSet;
+  /** Places in any of these sets. */
+  any?: PlaceSet[];
 }

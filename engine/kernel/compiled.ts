@@ -8,9 +8,11 @@
 
 import type { CardType, Deck, Trigger } from './compiled-cards';
 import type { Expr } from './compiled-expressions';
+import type { CompiledScenario, CompiledUnit, UnitCodes } from './compiled-scenario';
 
 export type * from './compiled-cards';
 export type * from './compiled-expressions';
+export type * from './compiled-scenario';
 
 /** A name in both languages of the users; `ja` falls back to `en`. */
 export interface Names {
@@ -68,6 +70,8 @@ export interface GameVocabulary {
   sequences?: Sequence[];
   /** Optional rules the game knows. */
   options: Named[];
+  /** States that a unit can be in beside `reduced`; absent: none. */
+  states?: Named[];
   /** Attributes of counters; only in games whose counters have values of their own. */
   attributes?: Attribute[];
   /** Armies, corps, divisions. */
@@ -364,66 +368,4 @@ export interface Region extends Named {
   places: string[];
   flags: string[];
   properties: Properties;
-}
-
-// ---------------------------------------------------------------- scenario
-
-export interface CompiledScenario extends Named {
-  turns: { first: number; last: number };
-  /** Where counters stand on tracks at the start, where that is not what the track says. */
-  tracks?: TrackStart[];
-  /** Optional rules, all of the game's, each on or off. */
-  options: Record<string, boolean>;
-  /** Markers on the map at the start. */
-  markers: { marker: string; side: string; at: string; provenance?: Provenance }[];
-  /** Victory conditions, tested in order. */
-  victory: VictoryCondition[];
-  /** Who wins when the last turn ends and no condition was met; absent: a draw. */
-  otherwise?: { side: string };
-  /** Special rules: an id of the ruleset's vocabulary with parameters. */
-  rules: { id: string; properties: Properties; provenance?: Provenance }[];
-  /** What happens by itself in this scenario, beside the game's; absent: nothing. */
-  triggers?: Trigger[];
-}
-
-export interface VictoryCondition {
-  id: string;
-  side: string;
-  /** `any` = after every event; `end-of-turn`; `end-of-game`. */
-  at: 'any' | 'end-of-turn' | 'end-of-game';
-  turn?: number;
-  when: Expr;
-  provenance?: Provenance;
-}
-
-export interface CompiledUnit {
-  id: string;
-  names: Names;
-  side: string;
-  nation: string;
-  kind: string;
-  /** Where it starts: a place id, or null when it arrives later or stays in reserve. */
-  at: string | null;
-  /** Which water of a split hex. */
-  water?: string;
-  /** Steps left at the start. */
-  steps: number;
-  /** Printed values of its own, one per step from full downwards; absent: those of its kind. */
-  values?: Record<string, UnitValue[]>;
-  /** Its counter, when there are several equal ones. */
-  counter?: string;
-  formation?: string;
-  /** Words of its own beside those of its kind. */
-  flags?: string[];
-  /** What is printed on the counter about where and when it comes into play. */
-  codes?: UnitCodes;
-  /** Arrival: turn, and the places it may enter (empty: the rules decide). Absent with `at: null`: reserve. */
-  arrives?: { turn: number; at: string[] };
-  provenance?: Provenance;
-}
-
-export interface UnitCodes {
-  setUp?: string;
-  arrives?: string;
-  leaves?: string;
 }

@@ -38,7 +38,7 @@ export function indexIn(words: readonly string[], word: string, what: string): n
   return i;
 }
 
-/** Places that may be in the set at all, in text order; markers are looked at during play. */
+/** Places that may be in the set at all, in text order; what changes during play is looked at then. */
 export function placesOf<P>(facts: Facts<P>, set: PlaceSet): number[] {
   const { board } = facts;
   let ids = set.ids?.map((id) => {
@@ -46,19 +46,29 @@ export function placesOf<P>(facts: Facts<P>, set: PlaceSet): number[] {
     if (i < 0) throw new RangeError(`unknown place ${id}`);
     return i;
   });
+  if (set.any) ids = [...(ids ?? []), ...set.any.flatMap((one) => placesOf(facts, one))];
   if (ids && set.within !== undefined) {
     const centres = ids;
     const radius = set.within;
     ids = [...board.ids.keys()].filter((i) => centres.some((c) => board.distance(c, i) <= radius));
   }
   const all = ids ?? [...board.ids.keys()];
+  const except = set.except && !changes(set.except) ? new Set(placesOf(facts, set.except)) : undefined;
   return [...new Set(all)].filter((i) => {
     const place = board.board.places[i]!;
     if (set.feature !== undefined && !place.features.includes(set.feature)) return false;
+    if (set.terrain !== undefined && place.terrain !== set.terrain) return false;
+    if (except?.has(i)) return false;
     if (set.owner === undefined) return true;
     if (place.owner === undefined) return false;
     return place.owner === set.owner || sideOfNation(facts, place.owner) === set.owner;
   });
+}
+
+/** Whether the set depends on the position. */
+function changes(set: PlaceSet): boolean {
+  if (set.marked ?? set.held ?? set.with ?? set.near ?? set.freeOf) return true;
+  return (set.any?.some(changes) ?? false) || (set.except !== undefined && changes(set.except));
 }
 
 function sideOfNation<P>(facts: Facts<P>, nation: string): string | undefined {
@@ -69,10 +79,43 @@ function sideOfNation<P>(facts: Facts<P>, nation: string): string | undefined {
 export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: number) => boolean {
   const mask = new Uint8Array(facts.board.size);
   for (const i of placesOf(facts, set)) mask[i] = 1;
-  if (!set.marked) return (_, place) => mask[place] === 1;
-  const marker = set.marked.marker;
-  const side = indexIn(facts.sides, set.marked.side, 'side');
-  return (p, place) => mask[place] === 1 && facts.marked(p, marker, side, place);
+  const tests: ((p: P, place: number) => boolean)[] = [];
+  if (set.marked) {
+    const marker = set.marked.marker;
+    const side = indexIn(facts.sides, set.marked.side, 'side');
+    tests.push((p, place) => facts.marked(p, marker, side, place));
+  }
+  if (set.held !== undefined) {
+    const side = indexIn(facts.sides, set.held, 'side');
+    tests.push((p, place) => facts.controls(p, side, place));
+  }
+  if (set.freeOf !== undefined) {
+    const side = indexIn(facts.sides, set.freeOf, 'side');
+    tests.push((p, place) => !facts.zone(p, side, place));
+  }
+  if (set.with) tests.push(presence(facts, set.with, 0));
+  if (set.near) tests.push(presence(facts, set.near, set.within ?? 0));
+  if (set.any?.some(changes)) {
+    const any = set.any.map((one) => placeTest(facts, one));
+    tests.push((p, place) => any.some((test) => test(p, place)));
+  }
+  if (set.except && changes(set.except)) {
+    const except = placeTest(facts, set.except);
+    tests.push((p, place) => !except(p, place));
+  }
+  return (p, place) => mask[place] === 1 && tests.every((test) => test(p, place));
+}
+
+/** Whether one of the units stands within so many hexes of a place. */
+function presence<P>(facts: Facts<P>, set: UnitSet, radius: number): (p: P, place: number) => boolean {
+  const test = unitTest(facts, set);
+  const list = candidates(facts, set);
+  const { board } = facts;
+  return (p, place) =>
+    list.some((u) => {
+      const at = facts.placeOf(p, u);
+      return at >= 0 && (at === place || (radius > 0 && board.distance(at, place) <= radius)) && test(p, u);
+    });
 }
 
 /** Units that may be in the set at all: those of the side, kind and class. */
@@ -80,6 +123,9 @@ export function candidates<P>(facts: Facts<P>, set: UnitSet): number[] {
   const side = set.side === undefined ? -1 : indexIn(facts.sides, set.side, 'side');
   const kind = set.kind === undefined ? -1 : indexIn(facts.kinds, set.kind, 'kind');
   const cls = set.class === undefined ? -1 : indexIn(facts.classes, set.class, 'class');
+  // What a ruleset has not been asked about before, none can answer yet.
+  for (const word of ['formation', 'states', 'without', 'eliminated', 'units'] as const)
+    if (set[word] !== undefined) throw new RangeError(`unknown condition ${word}`);
   const list: number[] = [];
   for (let u = 0; u < facts.units; u++)
     if (

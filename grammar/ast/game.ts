@@ -50,6 +50,7 @@ export interface NamedItem extends Declared {
     | 'attribute'
     | 'marker'
     | 'option'
+    | 'state'
     | 'verb'
     | 'query'
     | 'window'

@@ -53,6 +53,7 @@ export class GameRules extends TableRules {
     { ALT: () => this.eat(this.CONSUME(k.window!)) },
     { ALT: () => this.eat(this.CONSUME(k.special!)) },
     { ALT: () => this.eat(this.CONSUME(k.card!)) },
+    { ALT: () => this.eat(this.CONSUME(k.state!)) },
   ] as Alternatives;
   readonly named: Rule = this.RULE('named', () => {
     this.begin('Named');

@@ -67,7 +67,7 @@ class KindView extends DeclaredView implements ast.KindItem {
   }
 }
 
-class ValueItemView extends StatementView implements ast.ValueItem {
+export class ValueItemView extends StatementView implements ast.ValueItem {
   readonly syntax = 'ValueItem';
   /** `value x 1` in a game, `x 1` in `values`. */
   private get shift(): number {

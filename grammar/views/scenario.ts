@@ -4,10 +4,13 @@ import { Branch } from '../green';
 import * as t from '../tokens';
 import { TriggerView } from './cards';
 import { DeclaredView, StatementView } from './declared';
-import { makerOf } from './game';
+import { makerOf, ValueItemView } from './game';
 import { lastExpr } from './map';
 import type * as ast from './open';
-import { itemsOf, PhraseView, PlaceRefView, RangeView, SetupLineView, UnitGroupView } from './values';
+import { ReinforcementsView, ReplacementsView, WithdrawalsView } from './schedule';
+import { CardsView, ControlView, OfSide, PlayersView, RelationView, SetupView, TurnsView } from './setup';
+import { itemsOf, PlaceRefView, UnitGroupView } from './values';
+import { VictoryView } from './victory';
 import { View } from './view';
 
 const id = t.idOf;
@@ -16,7 +19,6 @@ const OF = id(t.keyword('of'));
 const TURN = id(t.keyword('turn'));
 const TO = id(t.keyword('to'));
 const BY = id(t.keyword('by'));
-const COLON = id(t.Colon);
 const ARROW = id(t.Arrow);
 
 export class ScenarioView extends DeclaredView implements ast.ScenarioDecl {
@@ -39,49 +41,15 @@ class MapUseView extends View implements ast.MapUse {
   }
 }
 
-class TurnsView extends StatementView implements ast.TurnsItem {
-  readonly syntax = 'Turns';
-  get range(): ast.RangeNode | undefined {
-    return this.first('Range', RangeView);
-  }
-}
-
-/** Statements about a side. */
-abstract class OfSide extends StatementView {
-  get side(): ast.Atom | undefined {
-    return this.leafAt(1);
-  }
-}
-
-class SetupView extends OfSide implements ast.SetupItem {
-  readonly syntax = 'Setup';
-  get lines(): ast.SetupLine[] {
-    return this.inside?.statements(makerOf<ast.SetupLine>({ SetupLine: SetupLineView })) ?? [];
-  }
-}
-
-class ReinforcementsView extends OfSide implements ast.ReinforcementsItem {
-  readonly syntax = 'Reinforcements';
-  get lines(): ast.ArrivalLine[] {
-    return this.inside?.statements(makerOf<ast.ArrivalLine>({ ArrivalLine: ArrivalView })) ?? [];
-  }
-}
-
-class ArrivalView extends StatementView implements ast.ArrivalLine {
-  readonly syntax = 'ArrivalLine';
-  get turn(): ast.Atom | undefined {
-    return this.after(TURN, 0);
-  }
+class ReserveView extends StatementView implements ast.ReserveItem {
+  readonly syntax = 'Reserve';
   get groups(): ast.UnitGroup[] {
     return this.all('UnitGroup', UnitGroupView);
   }
-  get at(): ast.PlaceRef[] {
-    return this.all('PlaceRef', PlaceRefView);
-  }
 }
 
-class ReserveView extends StatementView implements ast.ReserveItem {
-  readonly syntax = 'Reserve';
+class EliminatedView extends StatementView implements ast.EliminatedItem {
+  readonly syntax = 'Eliminated';
   get groups(): ast.UnitGroup[] {
     return this.all('UnitGroup', UnitGroupView);
   }
@@ -119,26 +87,6 @@ class RuleView extends StatementView implements ast.RuleItem {
   }
 }
 
-class VictoryView extends OfSide implements ast.VictoryItem {
-  readonly syntax = 'Victory';
-  get lines(): ast.VictoryLine[] {
-    return this.inside?.statements(makerOf<ast.VictoryLine>({ VictoryLine: VictoryLineView })) ?? [];
-  }
-}
-
-class VictoryLineView extends StatementView implements ast.VictoryLine {
-  readonly syntax = 'VictoryLine';
-  get label(): ast.Atom | undefined {
-    return this.has(COLON) ? this.leafAt(0) : undefined;
-  }
-  get timing(): ast.Phrase | undefined {
-    return this.first('Phrase', PhraseView);
-  }
-  get when(): ast.ExprNode | undefined {
-    return lastExpr(this.source, this.green, this.offset);
-  }
-}
-
 class OtherwiseView extends OfSide implements ast.OtherwiseItem {
   readonly syntax = 'Otherwise';
 }
@@ -150,6 +98,13 @@ class ClearView extends View implements ast.ClearItem {
   }
   get side(): ast.Atom | undefined {
     return this.leafAt(2);
+  }
+}
+
+class ExceptView extends View {
+  readonly syntax = 'Except';
+  get groups(): ast.UnitGroup[] {
+    return this.all('UnitGroup', UnitGroupView);
   }
 }
 
@@ -169,6 +124,9 @@ class ChangeView extends OfSide implements ast.ChangeItem {
   }
   get turn(): ast.Atom | undefined {
     return this.has(OF, 2) ? this.after(TURN, 2) : undefined;
+  }
+  get except(): ast.UnitGroup[] {
+    return this.first('Except', ExceptView)?.groups ?? [];
   }
   get toTurn(): ast.Atom | undefined {
     return this.after(TO, 2);
@@ -200,7 +158,15 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Turns: TurnsView,
   Setup: SetupView,
   Reinforcements: ReinforcementsView,
+  Replacements: ReplacementsView,
+  Withdrawals: WithdrawalsView,
   Reserve: ReserveView,
+  Eliminated: EliminatedView,
+  Control: ControlView,
+  Cards: CardsView,
+  Players: PlayersView,
+  Relation: RelationView,
+  ValueItem: ValueItemView,
   Option: OptionView,
   TrackStart: TrackStartView,
   Rule: RuleView,

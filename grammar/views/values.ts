@@ -152,6 +152,21 @@ function valueView(source: Source, green: Green, offset: number): ast.Value | un
   return isAtom(green) ? new AtomView(source, green, offset) : undefined;
 }
 
+/** The first number or range among the children of a node. */
+export function valueIn(source: Source, green: Branch, offset: number): ast.Value | undefined {
+  let at = offset;
+  for (const child of green.children) {
+    const type = child instanceof Branch ? 0 : child.tokenTypeIdx;
+    const is =
+      child instanceof Branch
+        ? child.syntax === 'Range' || child.syntax === 'FrontBack'
+        : type === NUMBER || type === SIGNED;
+    if (is) return valueView(source, child, at);
+    at += child.width;
+  }
+  return undefined;
+}
+
 /** The items of a list: values separated by commas. A list in parentheses adds its own items. `skip`: leaves before the list. */
 export function itemsOf(source: Source, green: Branch, offset: number, skip = 0): ast.Value[][] {
   const items: ast.Value[][] = [];

@@ -91,4 +91,11 @@ export const nouns: Readonly<Record<string, Words>> = {
   'by side': { en: '`by` and a side', ja: '`by`と陣営' },
   'in places': { en: '`in` and places', ja: '`in`と場所' },
   of: { en: '`of`', ja: '`of`' },
+  state: { en: 'state of units', ja: 'ユニットの状態' },
+  once: { en: '`once`, `once each` or `at` and a time', ja: '`once`、`once each`、または`at`と時期' },
+  'place-limit': { en: '`limit` and a number', ja: '`limit`と数' },
+  points: { en: 'a number of points', ja: '得点' },
+  'points-without-result': { en: 'have no result', ja: '結果がありません' },
+  'points-with-two-results': { en: 'have two results', ja: '結果が2つあります' },
+  range: { en: 'a range such as `1..3`', ja: '`1..3`のような範囲' },
 };

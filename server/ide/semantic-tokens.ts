@@ -43,6 +43,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   box: 'enumMember',
   turn: 'enumMember',
   window: 'event',
+  state: 'enumMember',
   value: 'property',
   table: 'struct',
   phase: 'event',

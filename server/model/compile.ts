@@ -1,5 +1,5 @@
 /** Compilation: from the facts of a scenario to the engine's input, with a source map from every entity to its text. */
-import type { CompiledGame, CompiledScenario } from '../../engine/kernel/compiled';
+import type { CompiledGame, CompiledScenario, CompiledUnit } from '../../engine/kernel/compiled';
 import type { Core } from './core';
 import type { DeckData } from './facts/deck';
 import type { GameData } from './facts/game';
@@ -51,6 +51,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
   if (scenario.tracks.size > 0)
     compiledScenario.tracks = [...scenario.tracks.values()].map(({ at: _, ...start }) => start);
   if (scenario.triggers.length > 0) compiledScenario.triggers = scenario.triggers.map((t) => t.trigger);
+  beginning(compiledScenario, scenario, units);
   if (scenario.provenance) compiledScenario.provenance = scenario.provenance;
   if (scenario.otherwise) compiledScenario.otherwise = { side: scenario.otherwise.side };
   return {
@@ -58,6 +59,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
       format: 1,
       game: {
         ...game.vocabulary,
+        values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
         ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
       },
@@ -67,6 +69,30 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
     },
     sources,
   };
+}
+
+/** How a scenario begins and what decides it, beyond what every scenario has. */
+function beginning(to: CompiledScenario, from: ScenarioData, units: readonly CompiledUnit[]): void {
+  if (from.turns?.phase !== undefined) to.begins = from.turns.phase;
+  if (from.players) {
+    const { at: _, ...players } = from.players;
+    to.players = players;
+  }
+  if (from.relations.length > 0) to.relations = from.relations.map((r) => r.relation);
+  if (from.zones.length > 0)
+    to.zones = from.zones.map((zone) => {
+      const { at: _, markers, ...rest } = zone;
+      const own = units.filter((_, i) => from.units[i]!.zone === zone).map((unit) => unit.id);
+      return { ...rest, units: own, ...(markers.length > 0 ? { markers } : {}) };
+    });
+  if (from.control.size > 0) {
+    to.control = {};
+    for (const [place, holder] of from.control) to.control[holder] = [...(to.control[holder] ?? []), place];
+  }
+  if (from.cards.length > 0) to.cards = from.cards.map((c) => c.cards);
+  if (from.replacements.length > 0) to.replacements = from.replacements.map((r) => r.replacement);
+  if (from.withdrawals.length > 0) to.withdrawals = from.withdrawals.map((r) => r.replacement);
+  if (from.scoring.length > 0) to.scoring = from.scoring.map((s) => s.scoring);
 }
 
 function gatherSources(
@@ -105,6 +131,10 @@ function gatherSources(
   add(`scenario:${scenario.id}`, scenario.header);
   for (const marker of scenario.markers) add(`marker:${marker.marker}@${marker.at}`, marker.span);
   for (const { condition, at } of scenario.victory) add(`victory:${condition.id}`, at);
+  for (const { scoring, items } of scenario.scoring)
+    scoring.items.forEach((item, i) => {
+      add(`points:${item.id}`, items[i]!);
+    });
   for (const { rule, at } of scenario.rules) add(`rule:${rule.id}`, at);
   for (const { track, at } of scenario.tracks.values()) add(`track:${track}`, at);
   for (const [id, { at }] of scenario.options) add(`option:${id}`, at);

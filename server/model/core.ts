@@ -146,19 +146,26 @@ export class Core implements Declarations {
     });
     this.#scenario = db.query('scenario', (key: string) => {
       const [game, id] = splitScenario(key);
-      const data = this.game(game);
-      const chain = this.chain(game, id).flatMap((ref): Link[] => {
-        const lowered = this.lowered(ref.uri, ref.index);
-        return lowered?.kind === 'scenario' ? [{ ref, lowered, names: this.namesOf(ref.uri, ref.index)! }] : [];
-      });
-      const map = this.mapOf(game, id);
-      if (!data || chain.length === 0) return undefined;
-      return gatherScenario(data, map === undefined ? undefined : this.map(game, map), chain);
+      return this.#gatherScenario(game, id, new Set());
     });
     const small = this.#makeSmall();
     this.#turns = small.turns;
     this.#titles = small.titles;
     this.#homes = small.homes;
+  }
+
+  /** A scenario; `seen`: those already gathered for the victory of another, each at most once. */
+  #gatherScenario(game: string, id: string, seen: Set<string>): ScenarioData | undefined {
+    seen.add(id);
+    const data = this.game(game);
+    const chain = this.chain(game, id).flatMap((ref): Link[] => {
+      const lowered = this.lowered(ref.uri, ref.index);
+      return lowered?.kind === 'scenario' ? [{ ref, lowered, names: this.namesOf(ref.uri, ref.index)! }] : [];
+    });
+    const map = this.mapOf(game, id);
+    if (!data || chain.length === 0) return undefined;
+    const other = (scenario: string) => (seen.has(scenario) ? undefined : this.#gatherScenario(game, scenario, seen));
+    return gatherScenario(data, map === undefined ? undefined : this.map(game, map), chain, other);
   }
 
   #makeSmall() {

@@ -44,6 +44,7 @@ export type SymbolKind =
   | 'track'
   | 'box'
   | 'turn'
+  | 'state'
   | 'value'
   | 'table'
   | 'phase'

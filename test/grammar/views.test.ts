@@ -316,7 +316,7 @@ describe('grammar: views', () => {
     const [map, turns, arrivals, reserve, option, rule, otherwise, clear, place, move, remove, delay, by] =
       scenario.items;
     assert.ok(map?.syntax === 'MapUse' && map.id?.text === 'm');
-    assert.ok(turns?.syntax === 'Turns' && turns.range?.from === 6 && turns.range.to === 16);
+    assert.ok(turns?.syntax === 'Turns' && turns.span?.from?.text === '6' && turns.span.to?.text === '16');
     assert.ok(arrivals?.syntax === 'Reinforcements');
     const [line] = arrivals.lines;
     assert.deepEqual(

@@ -58,7 +58,7 @@ describe('JSON Schema of the compiled game', () => {
   });
 
   it('has the members of the types in engine/kernel/compiled.ts', () => {
-    const texts = ['compiled', 'compiled-cards', 'compiled-expressions'].map((name) =>
+    const texts = ['compiled', 'compiled-cards', 'compiled-expressions', 'compiled-scenario'].map((name) =>
       readFileSync(path.join(root, `engine/kernel/${name}.ts`), 'utf8'),
     );
     const source = ts.createSourceFile('compiled.ts', texts.join('\n'), ts.ScriptTarget.ES2022);

@@ -189,6 +189,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   world.effects = effects;
   for (const v of scenario.victory)
     try {
+      if (v.at === 'phase') throw new RangeError(`unknown time ${v.phase}`);
       const rule = v.provenance?.see?.[0] ?? '3.2';
       world.victory.push({
         id: v.id,

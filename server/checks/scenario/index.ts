@@ -1,18 +1,24 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { arrivalWithoutTime } from './arrival-without-time';
+import { bandsDisagree } from './bands-disagree';
 import { constantCondition } from './constant-condition';
+import { defaultOutsideZone } from './default-outside-zone';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
 import { impossibleCondition } from './impossible';
+import { leavesWithoutComing } from './leaves-without-coming';
 import { noMap } from './no-map';
 import { noTurns } from './no-turns';
 import { noVictory } from './no-victory';
 import { notUnderstood } from './not-understood';
 import { outsideTrack } from './outside-track';
+import { pointsOrCondition } from './points-or-condition';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
 import { sameForces } from './same-forces';
+import { unknownTurn } from './unknown-turn';
 import { untestedVictory } from './untested-victory';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
@@ -33,4 +39,10 @@ export const scenarioChecks: readonly Check[] = [
   impossibleCondition,
   untestedVictory,
   sameForces,
+  arrivalWithoutTime,
+  bandsDisagree,
+  defaultOutsideZone,
+  leavesWithoutComing,
+  pointsOrCondition,
+  unknownTurn,
 ];

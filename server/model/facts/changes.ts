@@ -3,8 +3,9 @@ import type { Provenance } from '../../../engine/kernel/compiled';
 import type { GroupValue } from '../lower/groups';
 import type { Rel, Span } from '../lower/pieces';
 import type { ChangeValue } from '../lower/scenario';
-import type { GameData } from './game';
-import { addGroup, type ScenarioData } from './scenario';
+import type { Applied, ScenarioData, UnitState } from './scenario';
+import { addGroup } from './setup';
+import { turnOf } from './turns';
 
 /** Takes away what the scenario has so far, of one side or of all. */
 export function clear(data: ScenarioData, what: string, side: string | undefined): void {
@@ -12,7 +13,18 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
   if (what === 'setup') {
     data.units = data.units.filter((u) => u.origin !== 'setup' || other(u));
     data.markers = data.markers.filter((m) => other(m));
-  } else if (what === 'victory') data.victory = data.victory.filter((v) => other(v.condition));
+    data.zones = data.zones.filter((z) => other(z));
+  } else if (what === 'victory') {
+    data.victory = data.victory.filter((v) => other(v.condition));
+    data.scoring = data.scoring.filter((v) => side !== undefined && v.scoring.side !== side);
+  } else if (what === 'control')
+    for (const [place, holder] of data.control) {
+      if (side === undefined || side === holder) data.control.delete(place);
+    }
+  else if (what === 'cards') data.cards = data.cards.filter((c) => side !== undefined && c.owner !== side);
+  else if (what === 'replacements' || what === 'withdrawals')
+    data[what] = data[what].filter((x) => other(x.replacement));
+  else if (what === 'relations') data.relations = [];
   else if (what === 'rules') data.rules = [];
   else if (what === 'ensure') data.ensured = [];
   else data.units = data.units.filter((u) => u.origin !== what || other(u));
@@ -20,13 +32,13 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
 
 /** Applies one change; what it does not find is an issue. */
 export function change(
-  data: ScenarioData,
-  game: GameData,
+  to: Applied,
   value: ChangeValue,
   at: Span,
   inner: (rel: Rel) => Span,
   provenance: Provenance | undefined,
 ): void {
+  const { data, game } = to;
   const side = value.side;
   if (value.verb === 'place') {
     if (side === undefined || value.at === undefined) return;
@@ -36,19 +48,28 @@ export function change(
   for (const group of value.groups.length > 0 ? value.groups : [undefined]) {
     const span = group ? inner(group.at) : at;
     if (group?.marker !== undefined) changeMarkers(data, value, group, span);
-    else changeUnits(data, value, group, span, at, provenance);
+    else changeUnits(to, value, group, span, at, provenance);
   }
 }
 
 function changeUnits(
-  data: ScenarioData,
+  to: Applied,
   value: ChangeValue,
   group: GroupValue | undefined,
   span: Span,
   at: Span,
   provenance: Provenance | undefined,
 ): void {
+  const { data } = to;
   const delay = value.verb === 'delay';
+  const turn = turnOf(to, value.turn, at);
+  const excepted = (u: UnitState) =>
+    value.except.some(
+      (group) =>
+        (group.unit === undefined || group.unit === u.unit) &&
+        (group.nation === undefined || group.nation === u.nation) &&
+        (group.kind === undefined || group.kind === u.kind),
+    );
   const found = data.units.filter(
     (u) =>
       (value.side === undefined || u.side === value.side) &&
@@ -57,7 +78,8 @@ function changeUnits(
       (group?.unit === undefined || u.unit === group.unit) &&
       (!group?.reduced || u.steps === 1) &&
       (value.at === undefined || u.at === value.at) &&
-      (value.turn === undefined || u.arrives?.turn === value.turn) &&
+      (turn === undefined || u.arrives?.turn === turn) &&
+      !excepted(u) &&
       (!delay || u.arrives !== undefined) &&
       (value.verb !== 'reduce' || u.steps > 1),
   );
@@ -84,10 +106,11 @@ function changeUnits(
       unit.origin = 'setup';
       unit.placeAt = at;
       delete unit.arrives;
+      delete unit.zone;
       if (group?.water === undefined) delete unit.water;
       else unit.water = group.water;
     } else if (delay && unit.arrives)
-      unit.arrives = { ...unit.arrives, turn: value.toTurn ?? unit.arrives.turn + (value.by ?? 0) };
+      unit.arrives = { ...unit.arrives, turn: turnOf(to, value.toTurn, at) ?? unit.arrives.turn + (value.by ?? 0) };
   }
 }
 

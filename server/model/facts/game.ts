@@ -229,6 +229,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'class':
       v.classes.push(entry.value);
       break;
+    case 'state':
+      v.states = [...(v.states ?? []), entry.value];
+      break;
     case 'attribute':
       data.attributes.push(entry.value);
       break;

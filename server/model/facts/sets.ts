@@ -4,11 +4,20 @@ import type { MapFacts } from '../types';
 
 /** A set of places with its regions (`@home`) replaced by their places, without repetitions. */
 export function expandPlaces(set: PlaceSet, map: MapFacts | undefined): PlaceSet {
-  if (!set.ids?.some((id) => id.startsWith('@'))) return set;
-  const ids = set.ids.flatMap((id) =>
-    id.startsWith('@') ? (map?.board.regions.find((region) => region.id === id.slice(1))?.places ?? []) : [id],
-  );
-  return { ...set, ids: [...new Set(ids)] };
+  const result = { ...set };
+  if (set.ids?.some((id) => id.startsWith('@')))
+    result.ids = [
+      ...new Set(
+        set.ids.flatMap((id) =>
+          id.startsWith('@') ? (map?.board.regions.find((region) => region.id === id.slice(1))?.places ?? []) : [id],
+        ),
+      ),
+    ];
+  if (set.any) result.any = set.any.map((one) => expandPlaces(one, map));
+  if (set.except) result.except = expandPlaces(set.except, map);
+  if (set.with) result.with = expandUnits(set.with, map);
+  if (set.near) result.near = expandUnits(set.near, map);
+  return result;
 }
 
 export function expandUnits(set: UnitSet, map: MapFacts | undefined): UnitSet {
@@ -68,4 +77,35 @@ export function expandTimed<T extends { when?: Expr; effects: Effect[] }>(timed:
     ...(timed.when ? { when: expandExpr(timed.when, map) } : {}),
     effects: timed.effects.map((e) => expandEffect(e, map)),
   };
+}
+
+/**
+ * The places of a set (regions expanded) as far as the map alone tells; undefined when it depends on the position. A set that
+ * says nothing means all places.
+ */
+export function staticPlaces(set: PlaceSet, map: MapFacts): ReadonlySet<string> | undefined {
+  if (set.held ?? set.with ?? set.near ?? set.freeOf ?? set.marked ?? set.owner) return undefined;
+  let ids: Set<string> | undefined = set.ids && new Set(set.ids);
+  for (const one of set.any ?? []) {
+    const places = staticPlaces(one, map);
+    if (!places) return undefined;
+    ids = new Set([...(ids ?? []), ...places]);
+  }
+  const { within } = set;
+  if (ids && within !== undefined) {
+    const centres = [...ids];
+    const near = map.board.places.filter((place) => centres.some((c) => map.distance(c, place.id) <= within));
+    ids = new Set(near.map((place) => place.id));
+  }
+  ids ??= new Set(map.board.places.map((place) => place.id));
+  const { feature, terrain } = set;
+  const except = set.except && staticPlaces(set.except, map);
+  if (set.except && !except) return undefined;
+  if (feature === undefined && terrain === undefined && !except) return ids;
+  const left = [...ids].filter((id) => {
+    const place = map.places.get(id);
+    if (feature !== undefined && !place?.features.includes(feature)) return false;
+    return (terrain === undefined || place?.terrain === terrain) && !except?.has(id);
+  });
+  return new Set(left);
 }

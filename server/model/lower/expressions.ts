@@ -37,7 +37,7 @@ export function expression(r: Recorder, scope: Scope, node: ExprNode | undefined
 function lower(r: Recorder, scope: Scope, node: ExprNode): Typed | undefined {
   switch (node.syntax) {
     case 'NumberExpr':
-      return number({ op: 'number', value: node.value });
+      return numeric({ op: 'number', value: node.value });
     case 'Parenthesised':
       return node.inner ? lower(r, scope, node.inner) : undefined;
     case 'Not': {
@@ -53,7 +53,21 @@ function lower(r: Recorder, scope: Scope, node: ExprNode): Typed | undefined {
   }
 }
 
-function number(expr: Expr): Typed {
+/** A number; undefined when a part cannot be understood (said in issues). */
+export function number(r: Recorder, scope: Scope, node: ExprNode | undefined): Expr | undefined {
+  if (!node) return undefined;
+  const typed = lower(r, scope, node);
+  if (typed?.type !== 'boolean') return typed?.expr;
+  r.issue('SND608', node, { expected: 'number', found: 'boolean' });
+  return undefined;
+}
+
+/** How many units, places or markers a phrase means. */
+export function counted(r: Recorder, scope: Scope, phrase: Phrase): Expr | undefined {
+  return count(r, scope, phrase)?.expr;
+}
+
+function numeric(expr: Expr): Typed {
   return { expr, type: 'number' };
 }
 function boolean(expr: Expr): Typed {
@@ -75,20 +89,20 @@ function binary(r: Recorder, scope: Scope, node: Extract<ExprNode, { syntax: 'Bi
   const left = node.left && lower(r, scope, node.left);
   const right = node.right && lower(r, scope, node.right);
   if (!left || !right) return undefined;
-  const numeric = (side: Typed, at: ExprNode): boolean => {
+  const isNumber = (side: Typed, at: ExprNode): boolean => {
     if (side.type !== 'boolean') return true;
     r.issue('SND608', at, { expected: 'number', found: 'boolean' });
     return false;
   };
   const equality = operator === '=' || operator === '!=';
   if (!(equality && left.type === right.type)) {
-    const ok = [numeric(left, node.left!), numeric(right, node.right!)];
+    const ok = [isNumber(left, node.left!), isNumber(right, node.right!)];
     if (ok.includes(false)) return undefined;
   }
   const comparison = comparisons.find((op) => op === operator);
   if (comparison) return boolean({ op: comparison, left: left.expr, right: right.expr });
   const operation = arithmetic.find((op) => op === operator);
-  return operation && number({ op: operation, left: left.expr, right: right.expr });
+  return operation && numeric({ op: operation, left: left.expr, right: right.expr });
 }
 
 const none: Expr = { op: 'number', value: 0 };
@@ -98,7 +112,7 @@ function quantified(r: Recorder, scope: Scope, node: Quantified): Typed | undefi
   const counted = count(r, scope, node.phrase);
   if (!counted) return undefined;
   const { expr, least } = counted;
-  if (node.quantifier === 'count') return number(expr);
+  if (node.quantifier === 'count') return numeric(expr);
   const some: Expr =
     least === undefined || least <= 1
       ? { op: '>', left: expr, right: none }
@@ -218,7 +232,7 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   });
   if (!form) return undefined;
   const expr: Expr = { op: 'query', name: name.text, args };
-  if (form.value === 'number') return number(expr);
+  if (form.value === 'number') return numeric(expr);
   if (form.value === 'boolean') return boolean(expr);
   r.issue('SND608', name, { expected: 'boolean', found: form.value });
   return undefined;

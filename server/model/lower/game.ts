@@ -59,7 +59,7 @@ export type GameEntry =
   | Entry<'rules', string>
   | Entry<'side', Side>
   | Entry<'nation', Nation>
-  | Entry<'class', Named>
+  | Entry<'class' | 'state', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
@@ -193,6 +193,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   option: ['excludes'],
   window: [],
   card: ['needs', 'takes'],
+  state: [],
 };
 
 /** What kind of name a statement declares. */

@@ -1,6 +1,6 @@
 /** Groups of units and markers: `2 us Land reduced`, `depot`, `uk Naval water west`. */
 import type { Provenance } from '../../../engine/kernel/compiled';
-import type { ArrivalLine, Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
+import type { Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { candidatesOf, formOf, resolvePlace, type Scope } from './resolve';
@@ -22,6 +22,10 @@ export interface GroupValue {
   /** Said to be at full strength. */
   full: boolean;
   aboard: boolean;
+  /** What it is aboard of: the id or kind of a unit. */
+  carrier?: string;
+  /** Declared states. */
+  states: string[];
   moved: boolean;
   water?: string;
   at: Rel;
@@ -58,6 +62,7 @@ export function unitGroup(
     reduced: false,
     full: false,
     aboard: false,
+    states: [],
     moved: false,
     at: r.rel(group),
     word: r.rel(group),
@@ -87,7 +92,17 @@ export function unitGroup(
     } else if (scope.names.unit(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
     else if (word.text === 'reduced') value.reduced = true;
     else if (word.text === 'full') value.full = true;
-    else if (word.text === 'aboard') value.aboard = true;
+    else if (word.text === 'aboard') {
+      value.aboard = true;
+      const carrier = group.words[i + 1] && carrierOf(r, scope, group.words[i + 1]!);
+      if (carrier !== undefined) {
+        value.carrier = carrier;
+        i++;
+      }
+    } else if (scope.names.has('state', word.text)) {
+      r.reference(word, { kind: 'state', id: word.text });
+      value.states.push(word.text);
+    } else if (word.text === 'all' && anyNation) continue;
     else if (word.text === 'moved') value.moved = true;
     else {
       unknownWord(r, scope, word, side);
@@ -108,6 +123,13 @@ export function unitGroup(
     checkNation(r, scope, group, value, nationAtom, side, anyNation)
     ? value
     : undefined;
+}
+
+/** The unit or kind that the word after `aboard` names, if it names one. */
+function carrierOf(r: Recorder, scope: Scope, word: Atom): string | undefined {
+  const name = scope.names.find('kind', word.text) ?? scope.names.unit(word.text);
+  if (name) r.reference(word, name, formOf(name, word));
+  return name?.id;
 }
 
 /** An individual unit by its id or name: its side must be the one whose list it stands in, and there is only one of it. */
@@ -230,37 +252,6 @@ export const setupLine = new PieceCache(
     for (const group of line.groups) {
       const understood = unitGroup(r, scope, group, side, place?.id);
       if (understood) value.groups.push(understood);
-    }
-    return value;
-  },
-);
-
-export interface ArrivalValue {
-  turn?: number;
-  turnAt?: Rel;
-  groups: GroupValue[];
-  at: { place: string; at: Rel }[];
-  provenance?: Provenance;
-}
-
-/** Understands a line of reinforcements: `turn 6: uk Air at 0207 Ceylon, 0110`. */
-export const arrivalLine = new PieceCache(
-  (line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
-    const value: ArrivalValue = { groups: [], at: [] };
-    const turn = integerOf(line.turn);
-    if (turn !== undefined) value.turn = turn;
-    else if (line.turn) r.issue('SND110', line.turn, { property: 'turn', expected: 'number' });
-    if (line.turn) value.turnAt = r.rel(line.turn);
-    const provenance = provenanceOf(line.provenance, r);
-    if (provenance) value.provenance = provenance;
-    for (const group of line.groups) {
-      const understood = unitGroup(r, scope, group, side, undefined);
-      if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
-      else if (understood) value.groups.push(understood);
-    }
-    for (const ref of line.at) {
-      const place = resolvePlace(r, scope, ref);
-      if (place) value.at.push({ place: place.id, at: r.rel(ref) });
     }
     return value;
   },

@@ -1,39 +1,21 @@
 /** One declaration understood: the pieces of all its statements, in text order. */
 
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
-import type { DeckDecl, Declaration, ScenarioDecl } from '../../../grammar/ast';
+import type { DeckDecl, Declaration } from '../../../grammar/ast';
 import { type CardValue, cardPiece } from './deck';
-import { type EnsureValue, ensurePiece } from './demands';
 import { type ExampleStatement, exampleStatements } from './example';
 import type { NumberText } from './expectation';
 import { type GameEntry, gameItem } from './game';
-import { type ArrivalValue, arrivalLine, type SetupLineValue, setupLine } from './groups';
-import { firstWord, header, unknownBase } from './header';
+import { firstWord, header } from './header';
 import type { LineValue } from './lines';
 import { emptyMap, lowerMap } from './lower-map';
+import { type LoweredScenario, lowerScenario } from './lower-scenario';
 import type { Glyph, PictureValue, regionPiece, WaterValue } from './map';
 import { Gatherer, type Placed, pieceOf, provenanceOf, Recorder, type Rel } from './pieces';
 import type { PlaceRow } from './place-rows';
 import type { ReplayStatement } from './replay';
 import { replayStatement } from './replay';
 import { resolve, type Scope } from './resolve';
-import {
-  type ChangeValue,
-  type ClearWhat,
-  changePiece,
-  clearPiece,
-  mapUse,
-  optionPiece,
-  otherwisePiece,
-  type RuleValue,
-  reservePiece,
-  rulePiece,
-  sideOf,
-  turnsPiece,
-  type VictoryValue,
-  victoryLine,
-} from './scenario';
-import { type TrackStartValue, trackStart } from './special';
 import { type TriggerValue, triggerPiece } from './timing';
 import { atomOf } from './values';
 import type { PairsValue, PartValue, SpreadValue } from './ways';
@@ -79,30 +61,6 @@ export interface LoweredDeck extends Common {
   size?: { count: number; at: Rel };
   /** Whose deck it is. */
   side?: string;
-}
-
-/** A scenario's statement with what it says; `side` and `provenance` are those of its block. */
-export type Statement = { at: number; end: number; side?: string; provenance?: Provenance } & (
-  | { what: 'map'; id?: string }
-  | { what: 'turns'; turns: { first: number; last: number } }
-  | { what: 'setup'; line: Placed<SetupLineValue> }
-  | { what: 'arrival'; line: Placed<ArrivalValue> }
-  | { what: 'reserve'; value: ReturnType<typeof reservePiece.get>['value'] }
-  | { what: 'option'; id: string; on: boolean }
-  | { what: 'ensure'; value: EnsureValue }
-  | { what: 'track'; value: TrackStartValue }
-  | { what: 'rule'; value: RuleValue }
-  | { what: 'victory'; line: Placed<VictoryValue | undefined> }
-  | { what: 'otherwise'; winner?: string }
-  | { what: 'clear'; clear: ClearWhat }
-  | { what: 'change'; value: ChangeValue }
-  | { what: 'trigger'; value: TriggerValue }
-);
-
-export interface LoweredScenario extends Common {
-  kind: 'scenario';
-  statements: Statement[];
-  baseAt?: Rel;
 }
 
 export interface LoweredExample extends Common {
@@ -208,114 +166,4 @@ function lowerDeck(
       deck.cards.push(gatherer.add(cardPiece, card, scope, decl.id!.text, deck.side, position));
     });
   return deck;
-}
-
-function lowerScenario(
-  decl: ScenarioDecl,
-  gatherer: Gatherer,
-  r: Recorder,
-  common: Common,
-  scope: Scope,
-  known: boolean,
-): LoweredScenario {
-  const scenario: LoweredScenario = { ...common, kind: 'scenario', statements: [] };
-  if (decl.base) {
-    scenario.baseAt = r.rel(decl.base);
-    if (known && scope.names.has('scenario', decl.base.text))
-      r.reference(decl.base, { kind: 'scenario', id: decl.base.text });
-    else if (known) unknownBase(r, decl.base, scope.names.ids('scenario'));
-  }
-  if (!known) return scenario;
-  const add = (node: { start: number; end: number }, side: string | undefined, p: Provenance | undefined) => ({
-    at: node.start - decl.start,
-    end: node.end - decl.start,
-    ...(side === undefined ? {} : { side }),
-    ...(p ? { provenance: p } : {}),
-  });
-  for (const item of decl.items) {
-    const push = (statement: Statement) => scenario.statements.push(statement);
-    switch (item.syntax) {
-      case 'MapUse': {
-        const id = gatherer.add(mapUse, item, scope).piece.value;
-        push({ ...add(item, undefined, undefined), what: 'map', ...(id === undefined ? {} : { id }) });
-        break;
-      }
-      case 'Turns': {
-        const turns = gatherer.add(turnsPiece, item).piece.value;
-        if (turns) push({ ...add(item, undefined, undefined), what: 'turns', turns });
-        break;
-      }
-      case 'Setup': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance, r);
-        for (const line of item.lines)
-          push({ ...add(line, side, block), what: 'setup', line: gatherer.add(setupLine, line, scope, side) });
-        break;
-      }
-      case 'Reinforcements': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance, r);
-        for (const line of item.lines)
-          push({ ...add(line, side, block), what: 'arrival', line: gatherer.add(arrivalLine, line, scope, side) });
-        break;
-      }
-      case 'Reserve':
-        push({
-          ...add(item, undefined, undefined),
-          what: 'reserve',
-          value: gatherer.add(reservePiece, item, scope).piece.value,
-        });
-        break;
-      case 'Option': {
-        const option = gatherer.add(optionPiece, item, scope).piece.value;
-        if (option) push({ ...add(item, undefined, undefined), what: 'option', ...option });
-        break;
-      }
-      case 'TrackStart': {
-        const value = gatherer.add(trackStart, item, scope).piece.value;
-        if (value) push({ ...add(item, undefined, undefined), what: 'track', value });
-        break;
-      }
-      case 'Rule': {
-        const value = gatherer.add(rulePiece, item, scope).piece.value;
-        if (value) push({ ...add(item, undefined, undefined), what: 'rule', value });
-        break;
-      }
-      case 'Victory': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
-        const block = provenanceOf(item.provenance, r);
-        for (const line of item.lines)
-          push({ ...add(line, side, block), what: 'victory', line: gatherer.add(victoryLine, line, scope) });
-        break;
-      }
-      case 'Otherwise': {
-        const winner = gatherer.add(otherwisePiece, item, scope).piece.value;
-        push({ ...add(item, undefined, undefined), what: 'otherwise', ...(winner === undefined ? {} : { winner }) });
-        break;
-      }
-      case 'Ensure':
-        push({
-          ...add(item, undefined, undefined),
-          what: 'ensure',
-          value: gatherer.add(ensurePiece, item, scope).piece.value,
-        });
-        break;
-      case 'Clear': {
-        const clear = gatherer.add(clearPiece, item, scope).piece.value;
-        if (clear) push({ ...add(item, clear.side, undefined), what: 'clear', clear: clear.what });
-        break;
-      }
-      case 'Trigger': {
-        const value = gatherer.add(triggerPiece, item, scope).piece.value;
-        if (value) push({ ...add(item, undefined, undefined), what: 'trigger', value });
-        break;
-      }
-      case 'Change': {
-        const value = gatherer.add(changePiece, item, scope).piece.value;
-        if (value) push({ ...add(item, value.side, value.provenance), what: 'change', value });
-        break;
-      }
-    }
-  }
-  return scenario;
 }

@@ -1,9 +1,10 @@
 /** Sets of places, out of phrases (docs/language.md, "Conditions"). */
-import type { PlaceSet } from '../../../engine/kernel/compiled';
+import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import type { Group } from '../../../grammar/ast';
-import { Cursor, notUnderstood } from './cursor';
+import { Cursor, notUnderstood, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { formOf, resolve, resolvePlace, type Scope } from './resolve';
+import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
 /**
@@ -11,53 +12,49 @@ import { integerOf } from './values';
  * end must be places.
  */
 export function placeSet(r: Recorder, scope: Scope, cursor: Cursor, rest: boolean): PlaceSet | undefined {
-  const set: PlaceSet = { set: 'places' };
   const part = cursor.peek();
-  let ok: boolean;
+  let set: PlaceSet | undefined;
   if (part?.syntax === 'Group') {
     cursor.next();
-    ok = groupInto(r, scope, part, set);
-    ok = tail(r, scope, cursor, set) && ok;
-  } else ok = runInto(r, scope, cursor, set);
-  if (rest && ok && !cursor.done) {
+    set = listOf(r, scope, part);
+    if (!set) return undefined;
+    if (!tail(r, scope, cursor, set)) set = undefined;
+  } else set = run(r, scope, cursor);
+  if (rest && set && !cursor.done) {
     notUnderstood(r, cursor, 'end');
     return undefined;
   }
-  return ok ? set : undefined;
+  return set;
 }
 
-function groupInto(r: Recorder, scope: Scope, group: Group, set: PlaceSet): boolean {
+/** A list in parentheses: places one after the other, or sets of which a place has to be in any. */
+export function listOf(r: Recorder, scope: Scope, group: Group): PlaceSet | undefined {
   if (group.elements.length === 0) {
     r.issue('SND601', group, { expected: 'places', found: '( )' });
-    return false;
+    return undefined;
   }
-  let ok = true;
+  const sets: PlaceSet[] = [];
   for (const element of group.elements) {
-    const cursor = new Cursor(element.parts, element);
-    const before = shape(set);
-    const understood = itemInto(r, scope, cursor, set);
-    if (understood && !cursor.done) {
-      notUnderstood(r, cursor, 'end');
-      ok = false;
-    }
-    // Two conditions in one list would have to hold together, which is not what a list says.
-    if (group.elements.length > 1 && shape(set) !== before && shape(set) !== '')
-      r.issue('SND601', element, { expected: 'single-condition', found: '' });
-    ok = understood && ok;
+    const set = placeSet(r, scope, new Cursor(element.parts, element), true);
+    if (set) sets.push(set);
   }
-  return ok;
+  if (sets.length < group.elements.length) return undefined;
+  if (sets.length === 1) return sets[0];
+  const plain = (set: PlaceSet) => Object.keys(set).every((key) => key === 'set' || key === 'ids');
+  const ids = sets.filter(plain).flatMap((set) => set.ids ?? []);
+  const others = sets.filter((set) => !plain(set));
+  if (others.length === 0) return { set: 'places', ids };
+  return { set: 'places', any: [...(ids.length > 0 ? [{ set: 'places' as const, ids }] : []), ...others] };
 }
 
-/** One element of a list: a list again, or one item. */
-function itemInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
-  const inner = cursor.peek();
-  if (inner?.syntax !== 'Group') return runInto(r, scope, cursor, set);
-  cursor.next();
-  return groupInto(r, scope, inner, set) && tail(r, scope, cursor, set);
+/** Whether the set says more than which places it lists. */
+function conditional(set: PlaceSet): boolean {
+  return Object.keys(set).some((key) => key !== 'set' && key !== 'ids');
 }
 
-function shape(set: PlaceSet): string {
-  return [set.feature, set.owner, set.within, set.marked?.marker].filter((x) => x !== undefined).join(' ');
+function run(r: Recorder, scope: Scope, cursor: Cursor): PlaceSet | undefined {
+  const set: PlaceSet = { set: 'places' };
+  return runInto(r, scope, cursor, set) ? set : undefined;
 }
 
 /** One item: a place, a region, a range of hexes, places with a feature or marker, or all within a distance. */
@@ -72,14 +69,28 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     notUnderstood(r, cursor, 'places');
     return false;
   }
-  if (atom.type === 'word' && atom.text === 'within') return tail(r, scope, cursor, set);
+  if (atom.type === 'word' && ['within', 'outside', 'held'].includes(atom.text)) return tail(r, scope, cursor, set);
   const { names, map } = scope;
+  if (atom.type === 'word' && atom.text === 'places' && map?.placesNamed('places').length === 0) {
+    cursor.next();
+    if (!cursor.word('of') && !cursor.word('in')) return tail(r, scope, cursor, set);
+    const inner = placeSet(r, scope, cursor, false);
+    if (!inner) return false;
+    Object.assign(set, inner);
+    return tail(r, scope, cursor, set);
+  }
   if (atom.type === 'word') {
     const feature = featureOf(scope, atom.text);
     if (feature !== undefined && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
       r.reference(atom, { kind: 'feature', id: feature });
       cursor.next();
       set.feature = feature;
+      return tail(r, scope, cursor, set);
+    }
+    if (names.has('terrain', atom.text) && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
+      r.reference(atom, { kind: 'terrain', id: atom.text });
+      cursor.next();
+      set.terrain = atom.text;
       return tail(r, scope, cursor, set);
     }
     if (names.has('marker', atom.text)) {
@@ -124,7 +135,7 @@ function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean
       }
       cursor.next();
       set.owner = owner.id;
-    } else if (cursor.isWord('in') && set.ids === undefined && shape(set) !== '') {
+    } else if (cursor.isWord('in') && set.ids === undefined && conditional(set)) {
       cursor.next();
       const inner = placeSet(r, scope, cursor, false);
       if (!inner) return false;
@@ -141,18 +152,84 @@ function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean
         notUnderstood(r, cursor, 'of');
         return false;
       }
-      const at = cursor.here();
-      const inner = placeSet(r, scope, cursor, false);
-      if (!inner) return false;
-      if (!inner.ids || shape(inner) !== '') {
-        r.issue('SND601', at, { expected: 'named-places', found: '' });
+      if (!centres(r, scope, cursor, set)) return false;
+      set.within = distance;
+    } else if (cursor.isWord('held') && set.held === undefined) {
+      cursor.next();
+      const holder = cursor.word('by') ? resolve(r, scope.names, ['side', 'nation'], cursor.atom()) : undefined;
+      if (!holder) {
+        if (!cursor.atom()) notUnderstood(r, cursor, 'by side');
         return false;
       }
-      set.within = distance;
-      set.ids = inner.ids;
+      cursor.next();
+      set.held = holder.id;
+    } else if (cursor.isWord('with') && set.with === undefined) {
+      cursor.next();
+      const units = someUnits(r, scope, cursor);
+      if (!units) return false;
+      set.with = units;
+    } else if (cursor.isWord('outside') && set.except === undefined) {
+      cursor.next();
+      if (cursor.word('zone')) {
+        const side = cursor.word('of') ? resolve(r, scope.names, ['side'], cursor.atom()) : undefined;
+        if (!side) {
+          if (!cursor.atom()) notUnderstood(r, cursor, 'zone of side');
+          return false;
+        }
+        cursor.next();
+        set.freeOf = side.id;
+        continue;
+      }
+      const except = placeSet(r, scope, cursor, false);
+      if (!except) return false;
+      set.except = except;
     } else break;
   }
   return true;
+}
+
+/** What a distance is measured from: places, or units. */
+function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  const at = cursor.here();
+  const part = cursor.peek();
+  const phrase = part?.syntax === 'Group' && part.elements.length === 1 ? part.elements[0] : undefined;
+  const word = cursor.atom();
+  const unit = word && scope.map?.placesNamed(word.text).length === 0 && scope.names.unit(word.text) !== undefined;
+  if (unit || (phrase && speaksOfUnits(scope, phrase))) {
+    const near = someUnits(r, scope, cursor);
+    if (near) set.near = near;
+    return near !== undefined;
+  }
+  const inner = placeSet(r, scope, cursor, false);
+  if (!inner) return false;
+  // What is said after the centres belongs to the places around them.
+  const { ids, set: _, ...rest } = inner;
+  if (!ids || !Object.keys(rest).every((key) => ['held', 'with', 'freeOf', 'except'].includes(key))) {
+    r.issue('SND601', at, { expected: 'named-places', found: '' });
+    return false;
+  }
+  set.ids = ids;
+  Object.assign(set, rest);
+  return true;
+}
+
+/** Units in parentheses, or one unit by its name. */
+function someUnits(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | undefined {
+  const part = cursor.peek();
+  if (part?.syntax === 'Group' && part.elements.length === 1) {
+    cursor.next();
+    const phrase = unwrap(part.elements[0]!);
+    return unitSet(r, scope, new Cursor(phrase.parts, phrase));
+  }
+  const word = cursor.atom();
+  const unit = word && scope.names.unit(word.text);
+  if (!unit) {
+    notUnderstood(r, cursor, 'units');
+    return undefined;
+  }
+  r.reference(word, unit, formOf(unit, word));
+  cursor.next();
+  return { set: 'units', units: [unit.id] };
 }
 
 function featureOf(scope: Scope, word: string): string | undefined {

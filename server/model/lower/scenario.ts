@@ -1,23 +1,12 @@
 /** What the statements of a scenario say, but for its lists of units (`groups.ts`). */
 
-import type { Expr, Properties, Provenance } from '../../../engine/kernel/compiled';
-import type {
-  ChangeItem,
-  ClearItem,
-  MapUse,
-  OptionItem,
-  OtherwiseItem,
-  ReserveItem,
-  RuleItem,
-  TurnsItem,
-  VictoryLine,
-} from '../../../grammar/ast';
-import { textOf } from './cursor';
-import { condition } from './expressions';
+import type { Properties, Provenance } from '../../../engine/kernel/compiled';
+import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
 import { type GroupValue, unitGroup } from './groups';
 import { PieceCache, provenanceOf, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { ruleValues } from './rule-values';
+import type { TurnWord } from './setup';
 import { typedValues } from './special';
 import { integerOf } from './values';
 
@@ -25,31 +14,11 @@ export const mapUse = new PieceCache((item: MapUse, r, scope: Scope): string | u
   return resolve(r, scope.names, ['map'], item.id)?.id;
 });
 
-export const turnsPiece = new PieceCache((item: TurnsItem, r): { first: number; last: number } | undefined => {
-  provenanceOf(item.provenance, r);
-  const { range } = item;
-  if (range?.from === undefined || range.to === undefined || range.from < 0 || range.to < range.from) {
-    r.issue('SND604', range ?? item, { found: range ? `${range.from ?? ''}..${range.to ?? ''}` : '' });
-    return undefined;
-  }
-  return { first: range.from, last: range.to };
-});
-
 /** The side a block or statement belongs to. */
 export const sideOf = new PieceCache(
   (item: { side?: import('../../../grammar/ast').Atom } & import('../../../grammar/ast').Node, r, scope: Scope) =>
     resolve(r, scope.names, ['side'], item.side)?.id,
 );
-
-export const reservePiece = new PieceCache((item: ReserveItem, r, scope: Scope) => {
-  const groups: GroupValue[] = [];
-  for (const group of item.groups) {
-    const understood = unitGroup(r, scope, group, undefined, undefined);
-    if (understood?.kind !== undefined) groups.push(understood);
-    else if (understood) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
-  }
-  return { groups, provenance: provenanceOf(item.provenance, r) };
-});
 
 export const optionPiece = new PieceCache(
   (item: OptionItem, r, scope: Scope): { id: string; on: boolean } | undefined => {
@@ -94,48 +63,11 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
   return value;
 });
 
-export interface VictoryValue {
-  label?: string;
-  at: 'any' | 'end-of-turn' | 'end-of-game';
-  turn?: number;
-  when?: Expr;
-  provenance?: Provenance;
-  /** Where the label stands, or the line. */
-  name: Rel;
-  whenAt?: Rel;
-}
-
-/** `a: at any time when …`, `b: at end of turn 4 when …`, `c: at end of game when …`. */
-export const victoryLine = new PieceCache((line: VictoryLine, r, scope: Scope): VictoryValue | undefined => {
-  const when = condition(r, scope, line.when);
-  const words = (line.timing?.parts ?? []).map(textOf);
-  const value: VictoryValue = { at: 'any', name: r.rel(line.label ?? line) };
-  if (line.label) value.label = line.label.text;
-  const text = words.join(' ');
-  const turn = /^end of turn (\d+)$/.exec(text);
-  if (text === 'end of game') value.at = 'end-of-game';
-  else if (text === 'end of turn' || turn) {
-    value.at = 'end-of-turn';
-    if (turn) value.turn = Number(turn[1]);
-  } else if (text !== 'any time' && text !== '') {
-    r.issue('SND611', line.timing!, { found: text });
-    return undefined;
-  }
-  const provenance = provenanceOf(line.provenance, r);
-  if (provenance) value.provenance = provenance;
-  if (line.when) value.whenAt = r.rel(line.when);
-  if (!when) return undefined;
-  value.when = when;
-  return value;
-});
-
-export const otherwisePiece = new PieceCache((item: OtherwiseItem, r, scope: Scope): string | undefined => {
-  if (item.side?.text === 'draw' && !scope.names.has('side', 'draw')) return 'draw';
-  return resolve(r, scope.names, ['side'], item.side)?.id;
-});
-
-export type ClearWhat = 'setup' | 'reinforcements' | 'reserve' | 'victory' | 'rules' | 'ensure';
-const clearable: ClearWhat[] = ['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'];
+const clearable = [
+  ...(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'] as const),
+  ...(['control', 'cards', 'replacements', 'withdrawals', 'eliminated', 'relations'] as const),
+];
+export type ClearWhat = (typeof clearable)[number];
 
 export const clearPiece = new PieceCache(
   (item: ClearItem, r, scope: Scope): { what: ClearWhat; side?: string } | undefined => {
@@ -156,9 +88,11 @@ export interface ChangeValue {
   groups: GroupValue[];
   at?: string;
   to?: string;
-  turn?: number;
-  toTurn?: number;
+  turn?: TurnWord;
+  toTurn?: TurnWord;
   by?: number;
+  /** Groups that the change does not touch. */
+  except: GroupValue[];
   provenance?: Provenance;
 }
 
@@ -167,23 +101,24 @@ export const changePiece = new PieceCache((item: ChangeItem, r, scope: Scope): C
   const side = resolve(r, scope.names, ['side'], item.side);
   const at = resolvePlace(r, scope, item.at);
   const to = resolvePlace(r, scope, item.to);
-  const value: ChangeValue = { verb: item.verb, groups: [] };
+  const value: ChangeValue = { verb: item.verb, groups: [], except: [] };
+  for (const group of item.except) {
+    const understood = unitGroup(r, scope, group, side?.id, undefined, true);
+    if (understood) value.except.push(understood);
+  }
   for (const group of item.groups) {
     const understood = unitGroup(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place');
     if (understood) value.groups.push(understood);
   }
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
-  const turn = (key: 'turn' | 'toTurn' | 'by') => {
-    const atom = item[key];
-    if (!atom) return;
-    const n = integerOf(atom);
-    if (n === undefined) r.issue('SND110', atom, { property: 'turn', expected: 'number' });
-    else value[key] = n;
-  };
-  turn('turn');
-  turn('toTurn');
-  turn('by');
+  if (item.turn) value.turn = integerOf(item.turn) ?? item.turn.text;
+  if (item.toTurn) value.toTurn = integerOf(item.toTurn) ?? item.toTurn.text;
+  if (item.by) {
+    const by = integerOf(item.by);
+    if (by === undefined) r.issue('SND110', item.by, { property: 'turn', expected: 'number' });
+    else value.by = by;
+  }
   if (side) value.side = side.id;
   if (at) value.at = at.id;
   if (to) value.to = to.id;

@@ -8,7 +8,20 @@ import { placeSet } from './places';
 import { candidatesOf, formOf, resolve, type Scope, unknown } from './resolve';
 import { integerOf } from './values';
 
-const setWords = ['in', 'at', 'outside', 'within', 'alone', 'ashore', 'full', 'reduced', 'units'];
+const setWords = [
+  'in',
+  'at',
+  'outside',
+  'within',
+  'alone',
+  'ashore',
+  'full',
+  'reduced',
+  'units',
+  'eliminated',
+  'without',
+];
+const stateWords = ['full', 'reduced', 'units', 'alone', 'ashore', 'eliminated', 'without'];
 
 /** Whether a phrase speaks of units: it names a side, nation, kind or class, or a state of units. */
 export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
@@ -20,8 +33,9 @@ export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
       (scope.names.has('kind', part.text) ||
         scope.names.has('class', part.text) ||
         scope.names.has('formation', part.text) ||
-        ['full', 'reduced', 'units', 'alone', 'ashore'].includes(part.text) ||
+        stateWords.includes(part.text) ||
         (scope.names.unit(part.text) !== undefined && !scope.map?.placesNamed(part.text).length) ||
+        (scope.names.has('state', part.text) && scope.map?.region(part.text) === undefined) ||
         (i === 0 && (scope.names.has('side', part.text) || scope.names.has('nation', part.text)))),
   );
 }
@@ -46,7 +60,20 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
     else if (cursor.word('alone')) set.alone = true;
     else if (cursor.word('ashore')) set.ashore = true;
     else if (cursor.word('units')) something = true;
-    else if (cursor.isWord('in') || cursor.isWord('at')) {
+    else if (cursor.word('eliminated')) set.eliminated = true;
+    else if (cursor.word('without')) {
+      const state = resolve(r, names, ['state'], cursor.atom());
+      if (!state) {
+        if (!cursor.atom()) notUnderstood(r, cursor, 'state');
+        return undefined;
+      }
+      cursor.next();
+      set.without = [...(set.without ?? []), state.id];
+    } else if (part.type === 'word' && names.has('state', part.text)) {
+      r.reference(part, { kind: 'state', id: part.text });
+      cursor.next();
+      set.states = [...(set.states ?? []), part.text];
+    } else if (cursor.isWord('in') || cursor.isWord('at')) {
       cursor.next();
       if (cursor.isWord('zone')) {
         cursor.next();

@@ -1,0 +1,41 @@
+import type { Check } from '../types';
+
+export const leavesWithoutComing: Check = {
+  code: 'SND453',
+  name: 'leaves-without-coming',
+  severity: 'error',
+  title: { en: 'A unit leaves that never comes', ja: '登場しない部隊の退場' },
+  message: {
+    en: '{unit} leaves, but the scenario does not have it.',
+    ja: '{unit}は退場しますが、このシナリオに登場しません。',
+  },
+  doc: {
+    en: 'A named unit that is withdrawn is set up, in reserve, or a reinforcement before.',
+    ja: '退場する個別の部隊は、配置、予備、または増援として先に登場していなければなりません。',
+  },
+  bad: `game sample {
+  units red {
+    | unit  | name  | ja     | kind | strength |
+    | akagi | Akagi | アカギ | Ship | 2/0      |
+  }
+}
+scenario small extends base {
+  withdrawals red {
+    turn 2: Akagi
+  }
+}
+`,
+  good: `game sample {
+  units red {
+    | unit  | name  | ja     | kind | strength |
+    | akagi | Akagi | アカギ | Ship | 2/0      |
+  }
+}
+scenario small extends base {
+  reserve Akagi
+  withdrawals red {
+    turn 2: Akagi
+  }
+}
+`,
+};

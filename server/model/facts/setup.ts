@@ -1,0 +1,196 @@
+/** The units and markers of a scenario: adding them, and their names. */
+import type { CompiledUnit, Names, Provenance } from '../../../engine/kernel/compiled';
+import type { GroupValue } from '../lower/groups';
+import type { Statement } from '../lower/lower-scenario';
+import { type Rel, type Span, within } from '../lower/pieces';
+import type { RosterUnit } from '../lower/units';
+import type { GameData } from './game';
+import type { Applied, ScenarioData, UnitState, ZoneState } from './scenario';
+import { expandPlaces } from './sets';
+
+/** Adds a zone with its units: where they stand by default, or without a place. */
+export function addZone(to: Applied, s: Extract<Statement, { what: 'zone' }>): void {
+  const { data, game, map, span, header } = to;
+  const { places, limit, limitIn, groups, at, provenance } = s.zone;
+  if (!places || s.side === undefined) return;
+  const inner = (from: number, rel: Rel): Span => span({ start: from + rel.start, end: from + rel.end });
+  const merged = within(provenance, s.provenance, header);
+  const zone: ZoneState = {
+    side: s.side,
+    places: expandPlaces(places, map),
+    markers: [],
+    at: span({ start: s.at, end: s.end }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(limitIn ? { limitIn } : {}),
+    ...(merged ? { provenance: merged } : {}),
+  };
+  data.zones.push(zone);
+  const side = s.side;
+  const place = (
+    group: GroupValue,
+    where: string | undefined,
+    from: number,
+    p: Provenance | undefined,
+    placeAt?: Span,
+  ) => {
+    if (group.marker !== undefined) zone.markers.push({ marker: group.marker, count: group.count });
+    if (where !== undefined) addGroup(data, game, group, side, where, p, inner(from, group.at), placeAt, zone);
+    else if (group.marker === undefined)
+      addUnits(data, game, group, side, inner(from, group.at), {
+        origin: 'setup',
+        at: null,
+        zone,
+        ...(p ? { provenance: p } : {}),
+      });
+  };
+  groups.forEach((group, i) => {
+    place(group, at[Math.min(i, at.length - 1)], s.at, merged, s.zone.where && inner(s.at, s.zone.where));
+  });
+  for (const { at: from, line } of s.lines) {
+    const value = line.piece.value;
+    const p = within(value.provenance, merged);
+    for (const group of value.groups) place(group, value.place, from, p, value.placeAt && inner(from, value.placeAt));
+  }
+}
+
+/** Adds a group's units, or its markers, at a place. */
+export function addGroup(
+  data: ScenarioData,
+  game: GameData,
+  group: GroupValue,
+  side: string,
+  place: string,
+  provenance: Provenance | undefined,
+  span: Span,
+  placeAt: Span | undefined,
+  zone?: ZoneState,
+): void {
+  if (group.marker !== undefined) {
+    const sided = !('any' in (game.vocabulary.markers.find((m) => m.id === group.marker)?.limits ?? {}));
+    for (let i = 0; i < group.count; i++)
+      data.markers.push({
+        marker: group.marker,
+        side: sided ? side : '',
+        at: place,
+        span,
+        ...(provenance ? { provenance } : {}),
+      });
+    return;
+  }
+  addUnits(data, game, group, side, span, {
+    origin: 'setup',
+    at: place,
+    ...(group.water === undefined ? {} : { water: group.water }),
+    ...(zone ? { zone } : {}),
+    ...(provenance ? { provenance } : {}),
+    ...(placeAt ? { placeAt } : {}),
+  });
+}
+
+/** Adds the units of a group. */
+export function addUnits(
+  data: ScenarioData,
+  game: GameData,
+  group: GroupValue,
+  side: string,
+  span: Span,
+  rest: Omit<UnitState, 'side' | 'nation' | 'kind' | 'steps' | 'reduced' | 'spans'>,
+): void {
+  const { kind, nation } = group;
+  if (kind === undefined || nation === undefined) return;
+  const own = group.unit === undefined ? undefined : game.roster.get(group.unit);
+  const full = own?.steps ?? game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
+  const unit = {
+    ...(own ? { unit: own.id } : {}),
+    ...(group.states.length > 0 ? { states: group.states } : {}),
+    ...(group.carrier === undefined ? {} : { carrier: group.carrier }),
+  };
+  const steps = group.reduced ? Math.max(1, full - 1) : ((group.full ? undefined : own?.starts) ?? full);
+  for (let i = 0; i < group.count; i++)
+    data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...unit, ...rest });
+}
+
+/** Units with their ids and names: numbered by nation and kind in the order of the text. */
+export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
+  const counts = new Map<string, number>();
+  const next = (stem: string): number => {
+    const number = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, number);
+    return number;
+  };
+  const nations = new Map(game.vocabulary.nations.map((n) => [n.id, n]));
+  const kinds = new Map(game.vocabulary.kinds.map((k) => [k.id, k]));
+  const named = data.units.map((u) => {
+    const own = u.unit === undefined ? undefined : game.roster.get(u.unit);
+    if (own) return individual(u, own, own.count === undefined ? undefined : next(`counter ${own.id}`));
+    const stem = `${u.nation}-${u.kind}`;
+    const number = next(stem);
+    const unit: CompiledUnit = {
+      id: `${stem}-${number}`,
+      names: unitNames(nations.get(u.nation)?.names, kinds.get(u.kind)?.names, number),
+      side: u.side,
+      nation: u.nation,
+      kind: u.kind,
+      at: u.at,
+      steps: u.steps,
+    };
+    manner(unit, u);
+    if (u.provenance) unit.provenance = u.provenance;
+    return unit;
+  });
+  named.forEach((unit, i) => {
+    const { carrier } = data.units[i]!;
+    if (carrier !== undefined) unit.aboard = carrierOf(named, unit, carrier);
+  });
+  return named;
+}
+
+/** The unit that a unit is aboard of: the one of that id, or the first of that kind of its side in its place. */
+function carrierOf(units: readonly CompiledUnit[], unit: CompiledUnit, carrier: string): string {
+  const near = units.filter((u) => u !== unit && u.side === unit.side && u.at === unit.at);
+  const is = (u: CompiledUnit) => u.id === carrier || u.counter === carrier || u.kind === carrier;
+  return (units.find((u) => u.id === carrier) ?? near.find(is) ?? units.find(is))?.id ?? carrier;
+}
+
+/** Where and how a unit comes into the game. */
+function manner(unit: CompiledUnit, u: UnitState): void {
+  if (u.water !== undefined) unit.water = u.water;
+  if (u.arrives) unit.arrives = u.arrives;
+  if (u.states && u.states.length > 0) unit.states = [...u.states];
+  if (u.origin === 'eliminated') unit.eliminated = true;
+  if (u.pool !== undefined) unit.pool = u.pool;
+  if (u.leaves !== undefined) unit.leaves = u.leaves;
+}
+
+/** An individual unit with what its row says; `number`: which one of several equal ones. */
+function individual(u: UnitState, own: RosterUnit, number: number | undefined): CompiledUnit {
+  const unit: CompiledUnit = {
+    id: number === undefined ? own.id : `${own.id}-${number}`,
+    names: number === undefined ? own.names : numbered(own.names, number),
+    side: u.side,
+    nation: u.nation,
+    kind: u.kind,
+    at: u.at,
+    steps: u.steps,
+    values: own.values,
+  };
+  if (number !== undefined) unit.counter = own.id;
+  if (own.formation !== undefined) unit.formation = own.formation;
+  if (own.flags.length > 0) unit.flags = own.flags;
+  if (own.codes) unit.codes = own.codes;
+  manner(unit, u);
+  const provenance = within(u.provenance, own.provenance);
+  if (provenance) unit.provenance = provenance;
+  return unit;
+}
+
+function numbered(names: Names, number: number): Names {
+  const en = `${names.en} ${number}`;
+  return names.ja === undefined ? { en } : { en, ja: `${names.ja} ${number}` };
+}
+
+function unitNames(nation: Names | undefined, kind: Names | undefined, number: number): Names {
+  const en = `${nation?.en ?? ''} ${kind?.en ?? ''} ${number}`.trim();
+  const ja = `${nation?.ja ?? nation?.en ?? ''}${kind?.ja ?? kind?.en ?? ''}${number}`;
+  return { en, ja };
+}

@@ -1,0 +1,113 @@
+/** What comes and goes: reinforcements, replacements, withdrawals. */
+import type { Expr, PlaceSet, Provenance } from '../../../engine/kernel/compiled';
+import type { ArrivalLine, ReplacementLine } from '../../../grammar/ast';
+import { Cursor } from './cursor';
+import { condition } from './expressions';
+import { type GroupValue, unitGroup } from './groups';
+import { PieceCache, provenanceOf, type Rel } from './pieces';
+import { resolve, resolvePlace, type Scope, unknown } from './resolve';
+import { limitedPlaces, type SpanValue, spanOf, type TurnWord } from './setup';
+import { integerOf } from './values';
+
+export interface ArrivalValue {
+  turn?: TurnWord;
+  turnAt?: Rel;
+  later: boolean;
+  pool?: string;
+  option?: string;
+  roll?: { die: string; from: number; to: number };
+  when?: Expr;
+  groups: GroupValue[];
+  at: { place: string; at: Rel }[];
+  places?: PlaceSet;
+  limit?: number;
+  by?: string;
+  provenance?: Provenance;
+}
+
+/** Understands a line of reinforcements or withdrawals: `turn 6: uk Air at 0207 Ceylon, 0110`. */
+export const arrivalLine = new PieceCache(
+  (line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
+    const value: ArrivalValue = { groups: [], at: [], later: line.from };
+    const span = spanOf(r, line.turns);
+    if (span) {
+      value.turn = span.from;
+      value.turnAt = span.at;
+      if (line.turns?.to) r.issue('SND110', line.turns, { property: 'turn', expected: 'number' });
+    }
+    if (line.pool) value.pool = line.pool.text;
+    const option = resolve(r, scope.names, ['option'], line.option);
+    if (option) value.option = option.id;
+    const roll = line.roll;
+    if (line.die && roll) {
+      const n = roll.syntax === 'Atom' ? integerOf(roll) : undefined;
+      const from = roll.syntax === 'Range' ? roll.from : n;
+      const to = roll.syntax === 'Range' ? roll.to : n;
+      if (from === undefined || to === undefined) r.issue('SND110', roll, { property: 'roll', expected: 'range' });
+      else value.roll = { die: line.die.text, from, to };
+    }
+    const when = condition(r, scope, line.when);
+    if (when) value.when = when;
+    const provenance = provenanceOf(line.provenance, r);
+    if (provenance) value.provenance = provenance;
+    for (const group of line.groups) {
+      const understood = unitGroup(r, scope, group, side, undefined);
+      if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+      else if (understood) value.groups.push(understood);
+    }
+    for (const ref of line.at) {
+      const place = resolvePlace(r, scope, ref);
+      if (place) value.at.push({ place: place.id, at: r.rel(ref) });
+    }
+    const limited = line.where && limitedPlaces(r, scope, new Cursor(line.where.parts, line.where));
+    if (limited) {
+      value.places = limited.places;
+      if (limited.limit !== undefined) value.limit = limited.limit;
+      if (limited.by !== undefined) value.by = limited.by;
+    }
+    if (line.by) value.by = line.by.text;
+    if (!span && !value.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
+    return value;
+  },
+);
+
+export interface ReplacementValue {
+  span?: SpanValue;
+  when?: Expr;
+  groups: { count: number; of: string[] }[];
+  provenance?: Provenance;
+}
+
+/** `turn 3..6: 2 infantry, us Air`. */
+export const replacementLine = new PieceCache((line: ReplacementLine, r, scope: Scope): ReplacementValue => {
+  const value: ReplacementValue = { groups: [] };
+  const span = spanOf(r, line.turns);
+  if (span) value.span = span;
+  const when = condition(r, scope, line.when);
+  if (when) value.when = when;
+  const provenance = provenanceOf(line.provenance, r);
+  if (provenance) value.provenance = provenance;
+  for (const group of line.groups) {
+    const count = group.count === undefined ? 1 : integerOf(group.count);
+    const of: string[] = [];
+    for (const word of group.words) {
+      const kind = replaced.find((k) => scope.names.has(k, word.text));
+      if (kind) r.reference(word, scope.names.find(kind, word.text)!);
+      else if (!free.has(word.text)) {
+        unknown(
+          r,
+          word,
+          [...replaced],
+          replaced.flatMap((k) => scope.names.ids(k)),
+        );
+        continue;
+      }
+      of.push(word.text);
+    }
+    if (count !== undefined && of.length > 0) value.groups.push({ count, of });
+  }
+  return value;
+});
+const replaced = ['nation', 'kind', 'class', 'unit', 'marker', 'attribute'] as const;
+/** Words for what replacements are counted in. */
+const free = new Set(['steps', 'step', 'points', 'point', 'units', 'unit']);

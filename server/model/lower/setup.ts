@@ -1,0 +1,234 @@
+/** How a scenario begins beside its lists of units: turns, choice among places, control, cards, players, relations. */
+import type { PlaceSet, Properties, PropertyValue, Provenance } from '../../../engine/kernel/compiled';
+import type {
+  Atom,
+  CardsItem,
+  ControlItem,
+  EliminatedItem,
+  PlayersItem,
+  RelationItem,
+  ReserveItem,
+  TurnSpan,
+  TurnsItem,
+  ValueItem,
+  ZoneItem,
+} from '../../../grammar/ast';
+import { Cursor, notUnderstood } from './cursor';
+import { type GroupValue, unitGroup } from './groups';
+import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { listOf, placeSet } from './places';
+import { resolve, resolvePlace, type Scope, unknown } from './resolve';
+import { atomOf, integerOf, plainValue } from './values';
+
+/** A turn as written: its number, or what the turn record calls it (`16AM`). */
+export type TurnWord = number | string;
+
+export interface SpanValue {
+  from: TurnWord;
+  to: TurnWord;
+  at: Rel;
+}
+
+/** The turn or turns of a statement; numbers in the wrong order are an issue. */
+export function spanOf(r: Recorder, span: TurnSpan | undefined): SpanValue | undefined {
+  if (!span?.from) return undefined;
+  const word = (atom: Atom): TurnWord => integerOf(atom) ?? atom.text;
+  const from = word(span.from);
+  const to = span.to ? word(span.to) : from;
+  if (typeof from === 'number' && typeof to === 'number' && to < from) {
+    r.issue('SND604', span, { found: `${from}..${to}` });
+    return undefined;
+  }
+  return { from, to, at: r.rel(span) };
+}
+
+export interface TurnsValue extends SpanValue {
+  phase?: string;
+}
+
+export const turnsPiece = new PieceCache((item: TurnsItem, r, scope: Scope): TurnsValue | undefined => {
+  provenanceOf(item.provenance, r);
+  const span = item.span?.to ? spanOf(r, item.span) : undefined;
+  if (!span) {
+    if (!item.span?.to) r.issue('SND604', item.span ?? item, { found: item.span?.from?.text ?? '' });
+    return undefined;
+  }
+  const phase = resolve(r, scope.names, ['phase'], item.phase);
+  return phase ? { ...span, phase: phase.id } : span;
+});
+
+export interface ZoneValue {
+  places?: PlaceSet;
+  limit?: number;
+  limitIn?: string[];
+  groups: GroupValue[];
+  /** Where they stand by default. */
+  at: string[];
+  where?: Rel;
+  provenance?: Provenance;
+}
+
+/** `in (0105, 0106) limit 1: 2 Land`, `area 26VG: … at 2113`: the places, and what is placed in them. */
+export const zonePiece = new PieceCache((item: ZoneItem, r, scope: Scope, side: string | undefined): ZoneValue => {
+  const value: ZoneValue = { groups: [], at: [] };
+  const provenance = provenanceOf(item.provenance, r);
+  if (provenance) value.provenance = provenance;
+  if (item.where) {
+    value.where = r.rel(item.where);
+    const limited = limitedPlaces(r, scope, new Cursor(item.where.parts, item.where));
+    if (limited) Object.assign(value, limited);
+  }
+  for (const ref of item.at) {
+    const place = resolvePlace(r, scope, ref);
+    if (place) value.at.push(place.id);
+  }
+  for (const group of item.groups) {
+    const understood = unitGroup(r, scope, group, side, value.at[0]);
+    if (understood) value.groups.push(understood);
+  }
+  return value;
+});
+
+export interface LimitedPlaces {
+  places: PlaceSet;
+  limit?: number;
+  limitIn?: string[];
+  by?: string;
+}
+
+/** `in (places) limit 1 at Kure by rail`: a set of places, how many a place may get, and how they come. */
+export function limitedPlaces(r: Recorder, scope: Scope, cursor: Cursor): LimitedPlaces | undefined {
+  if (!cursor.word('in')) cursor.word('area');
+  const places = placeSet(r, scope, cursor, false);
+  if (!places) return undefined;
+  const value: LimitedPlaces = { places };
+  if (cursor.word('limit')) {
+    const limit = integerOf(cursor.atom());
+    if (limit === undefined || limit < 1) {
+      notUnderstood(r, cursor, 'number');
+      return undefined;
+    }
+    cursor.next();
+    value.limit = limit;
+    if (cursor.word('at')) {
+      const inside = placeSet(r, scope, cursor, false);
+      if (!inside) return undefined;
+      value.limitIn = inside.ids ?? [];
+    }
+  }
+  if (cursor.word('by') && cursor.atom()) {
+    value.by = cursor.atom()!.text;
+    cursor.next();
+  }
+  if (cursor.done) return value;
+  notUnderstood(r, cursor, 'place-limit');
+  return undefined;
+}
+
+/** Units without a place: the reserve, or what is lost already. */
+export const reservePiece = new PieceCache((item: ReserveItem | EliminatedItem, r, scope: Scope) => {
+  const groups: GroupValue[] = [];
+  for (const group of item.groups) {
+    const understood = unitGroup(r, scope, group, undefined, undefined);
+    if (understood?.kind !== undefined) groups.push(understood);
+    else if (understood) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+  }
+  return { groups, provenance: provenanceOf(item.provenance, r) };
+});
+
+export interface ControlValue {
+  holder: string;
+  places: PlaceSet;
+}
+
+export const controlPiece = new PieceCache((item: ControlItem, r, scope: Scope): ControlValue | undefined => {
+  provenanceOf(item.provenance, r);
+  const holder = resolve(r, scope.names, ['side', 'nation'], item.side);
+  const places = item.places && listOf(r, scope, item.places);
+  return holder && places && { holder: holder.id, places };
+});
+
+export interface CardsValue {
+  owner: string;
+  properties: Properties;
+  provenance?: Provenance;
+}
+
+/** Cards of a side or deck at the start: `removed`, `discarded`, `hand`, `draw` and what else the game has. */
+export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): CardsValue | undefined => {
+  const owner = resolve(r, scope.names, ['side', 'deck'], item.owner);
+  const properties: Properties = {};
+  for (const property of item.properties) {
+    if (!property.name) continue;
+    const values: PropertyValue[] = [];
+    for (const value of property.items.flat()) {
+      const atom = atomOf(value);
+      const card = atom && scope.names.find('card', atom.text);
+      if (card) {
+        r.reference(atom, card);
+        values.push(card.id);
+      } else if (atom?.type === 'word' && cardWords.has(property.name.text) && scope.names.ids('card').length > 0)
+        unknown(r, atom, ['card'], scope.names.ids('card'));
+      else values.push(plainValue(value));
+    }
+    properties[property.name.text] = [...(properties[property.name.text] ?? []), ...values];
+  }
+  if (!owner) return undefined;
+  const provenance = provenanceOf(item.provenance, r);
+  return { owner: owner.id, properties, ...(provenance ? { provenance } : {}) };
+});
+/** Properties whose words are cards. */
+const cardWords = new Set(['removed', 'discarded', 'hand', 'drawn', 'future-offensive']);
+
+export interface PlayersValue {
+  least: number;
+  most: number;
+  seats: { side: string; nations: string[] }[];
+}
+
+export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope): PlayersValue | undefined => {
+  provenanceOf(item.provenance, r);
+  const { count } = item;
+  const single = integerOf(atomOf(count));
+  const range = count?.syntax === 'Range' ? count : undefined;
+  const least = single ?? range?.from;
+  const most = single ?? range?.to;
+  const seats: PlayersValue['seats'] = [];
+  for (const seat of item.seats) {
+    const side = resolve(r, scope.names, ['side'], seat.side);
+    const nations = seat.nations.flatMap((atom) => resolve(r, scope.names, ['nation'], atom)?.id ?? []);
+    provenanceOf(seat.provenance, r);
+    if (side) seats.push({ side: side.id, nations });
+  }
+  if (least === undefined || most === undefined || least < 1 || most < least) {
+    r.issue('SND110', count ?? item, { property: 'players', expected: 'count' });
+    return undefined;
+  }
+  return { least, most, seats };
+});
+
+export interface RelationValue {
+  relation: 'hostile' | 'neutral';
+  of: string[];
+  provenance?: Provenance;
+}
+
+export const relationPiece = new PieceCache((item: RelationItem, r, scope: Scope): RelationValue => {
+  const provenance = provenanceOf(item.provenance, r);
+  const of = item.of.flatMap((atom) => resolve(r, scope.names, ['side', 'nation'], atom)?.id ?? []);
+  return { relation: item.word, of, ...(provenance ? { provenance } : {}) };
+});
+
+/** A value of the rules that this scenario changes. */
+export const valuePiece = new PieceCache(
+  (item: ValueItem, r, scope: Scope): { id: string; value: number } | undefined => {
+    provenanceOf(item.provenance, r);
+    const name = resolve(r, scope.names, ['value'], item.id);
+    const value = item.value && Number(item.value.syntax === 'Signed' ? item.value.value : item.value.text);
+    if (value === undefined || Number.isNaN(value)) {
+      if (item.value) r.issue('SND110', item.value, { property: item.id?.text ?? '', expected: 'number' });
+      return undefined;
+    }
+    return name && { id: name.id, value };
+  },
+);

@@ -1,0 +1,201 @@
+/** Victory: conditions, points with their bands, and when each is tested. */
+import type { Expr, Names, Provenance, Testing } from '../../../engine/kernel/compiled';
+import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine } from '../../../grammar/ast';
+import { Cursor, notUnderstood, textOf } from './cursor';
+import { condition, counted, number } from './expressions';
+import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { resolve, type Scope } from './resolve';
+import type { TurnWord } from './setup';
+import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
+
+/** When something is tested; the turn may still be a word of the turn record. */
+export type TimingValue = Omit<Testing, 'turn'> & { turn?: TurnWord; turnAt?: Rel };
+
+/**
+ * `any time`, `end of game`, `end of turn`, `end of any turn`, `end of turn 16AM`, a phase, each perhaps with `once` and
+ * `for 3 turns in a row`. Undefined for words that say no time.
+ */
+export function timingOf(r: Recorder, scope: Scope, phrase: Phrase | undefined): TimingValue | undefined {
+  const value: TimingValue = { at: 'any' };
+  if (!phrase) return value;
+  const cursor = new Cursor(phrase.parts, phrase);
+  let said = false;
+  while (!cursor.done) {
+    if (cursor.word('once')) value.once = true;
+    else if (cursor.word('for')) {
+      const streak = integerOf(cursor.atom());
+      if (streak === undefined || streak < 1) return notTime(r, phrase);
+      cursor.next();
+      if (
+        !(cursor.word('turns') || cursor.word('turn')) ||
+        !cursor.word('in') ||
+        !cursor.word('a') ||
+        !cursor.word('row')
+      )
+        return notTime(r, phrase);
+      value.streak = streak;
+    } else if (said) return notTime(r, phrase);
+    else {
+      said = true;
+      if (cursor.word('any')) {
+        if (!cursor.word('time')) return notTime(r, phrase);
+      } else if (cursor.word('end') && !readEnd(r, scope, cursor, value)) return notTime(r, phrase);
+      else if (value.at === 'any' && !readPhase(r, scope, cursor, value)) return notTime(r, phrase);
+    }
+  }
+  return value;
+}
+
+function readEnd(r: Recorder, scope: Scope, cursor: Cursor, value: TimingValue): boolean {
+  if (!cursor.word('of')) return false;
+  if (cursor.word('game')) {
+    value.at = 'end-of-game';
+    return true;
+  }
+  const each = cursor.word('any') || cursor.word('each') || cursor.word('every');
+  if (!cursor.word('turn')) return !each && readPhase(r, scope, cursor, value);
+  value.at = 'end-of-turn';
+  const atom = cursor.atom();
+  if (each || !atom || atom.text === 'once' || atom.text === 'for') return true;
+  value.turn = integerOf(atom) ?? atom.text;
+  value.turnAt = r.rel(atom);
+  cursor.next();
+  return true;
+}
+
+function readPhase(r: Recorder, scope: Scope, cursor: Cursor, value: TimingValue): boolean {
+  const atom = cursor.atom();
+  const phase = atom && scope.names.find('phase', atom.text);
+  if (!phase) return false;
+  r.reference(atom, phase);
+  cursor.next();
+  value.at = 'phase';
+  value.phase = phase.id;
+  return true;
+}
+
+function notTime(r: Recorder, phrase: Phrase): undefined {
+  r.issue('SND611', phrase, { found: phrase.parts.map(textOf).join(' ') });
+  return undefined;
+}
+
+export interface VictoryHead {
+  side?: string;
+  points: boolean;
+  like?: string;
+  timing?: TimingValue;
+  provenance?: Provenance;
+  at: Rel;
+}
+
+/** The head of a `victory` block. */
+export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope): VictoryHead => {
+  const value: VictoryHead = { points: item.points, at: r.rel(item) };
+  const side = resolve(r, scope.names, ['side'], item.side);
+  if (side) value.side = side.id;
+  const like = resolve(r, scope.names, ['scenario'], item.like);
+  if (like) value.like = like.id;
+  const timing = timingOf(r, scope, item.timing);
+  if (timing && item.timing) value.timing = timing;
+  const provenance = provenanceOf(item.provenance, r);
+  if (provenance) value.provenance = provenance;
+  return value;
+});
+
+export interface VictoryValue {
+  label?: string;
+  timing: TimingValue;
+  when?: Expr;
+  /** Of a line of points. */
+  points?: Expr;
+  per?: Expr;
+  once?: 'game' | 'each';
+  /** The line has a time of its own. */
+  timed: boolean;
+  provenance?: Provenance;
+  /** Where the label stands, or the line. */
+  name: Rel;
+  whenAt?: Rel;
+}
+
+/** `a: at any time when …`, `b: at end of turn 4 when …`; `5 if …`, `1 per (places) held by japan, once each`. */
+export const victoryLine = new PieceCache(
+  (line: VictoryLine, r, scope: Scope, points: boolean): VictoryValue | undefined => {
+    const when = condition(r, scope, line.when);
+    const timing = timingOf(r, scope, line.timing);
+    if (!timing) return undefined;
+    const value: VictoryValue = { timing, timed: line.timing !== undefined, name: r.rel(line.label ?? line) };
+    if (line.label) value.label = line.label.text;
+    const provenance = provenanceOf(line.provenance, r);
+    if (provenance) value.provenance = provenance;
+    if (line.when) value.whenAt = r.rel(line.when);
+    if (line.when && !when) return undefined;
+    if (when) value.when = when;
+    if ((line.points !== undefined) !== points) {
+      r.issue('SND451', line, { found: points ? 'condition' : 'points' });
+      return undefined;
+    }
+    return points ? pointsOf(r, scope, line, value) : value;
+  },
+);
+
+function pointsOf(r: Recorder, scope: Scope, line: VictoryLine, value: VictoryValue): VictoryValue | undefined {
+  const worth = number(r, scope, line.points);
+  if (!worth) return undefined;
+  value.points = worth;
+  if (line.per) {
+    const per = counted(r, scope, line.per);
+    if (!per) return undefined;
+    value.per = per;
+  }
+  for (const manner of line.manners) {
+    const cursor = new Cursor(manner.parts, manner);
+    if (cursor.word('once')) {
+      value.once = cursor.word('each') ? 'each' : 'game';
+      if (!cursor.done) notUnderstood(r, cursor, 'end');
+    } else if (cursor.word('at')) {
+      const timing = timingOf(r, scope, { ...manner, parts: manner.parts.slice(1), syntax: 'Phrase' });
+      if (!timing) return undefined;
+      value.timing = timing;
+      value.timed = true;
+    } else notUnderstood(r, cursor, 'once');
+  }
+  return value;
+}
+
+export interface BandValue {
+  from: number;
+  to: number;
+  names: Names;
+  winner?: string;
+  provenance?: Provenance;
+  at: Rel;
+}
+
+/** `result 3..5 allies "Allied tactical" ja "…"`. */
+export const bandPiece = new PieceCache((item: BandItem, r, scope: Scope): BandValue | undefined => {
+  const provenance = provenanceOf(item.provenance, r);
+  const bounds = boundsOf(item.range);
+  const draw = item.winner?.text === 'draw' && !scope.names.has('side', 'draw');
+  const winner = draw ? undefined : resolve(r, scope.names, ['side', 'nation'], item.winner);
+  if (!bounds) return undefined;
+  return {
+    ...bounds,
+    names: namesOf(item.winner?.text, item.names),
+    ...(winner ? { winner: winner.id } : {}),
+    ...(provenance ? { provenance } : {}),
+    at: r.rel(item),
+  };
+});
+
+function boundsOf(value: Value | undefined): { from: number; to: number } | undefined {
+  if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
+  if (value?.syntax === 'Signed') return { from: value.value, to: value.value };
+  const n = value?.syntax === 'Atom' ? integerOf(value) : undefined;
+  return n === undefined ? undefined : { from: n, to: n };
+}
+
+export const otherwisePiece = new PieceCache((item: OtherwiseItem, r, scope: Scope): string | undefined => {
+  if (item.side?.text === 'draw' && !scope.names.has('side', 'draw')) return 'draw';
+  return resolve(r, scope.names, ['side'], item.side)?.id;
+});
