@@ -9,10 +9,12 @@
 import type { CardType, Deck, Trigger } from './compiled-cards';
 import type { Expr } from './compiled-expressions';
 import type { CompiledScenario, CompiledUnit, UnitCodes } from './compiled-scenario';
+import type { Phase, Sequence, Table, Track, TrackStart } from './compiled-tables';
 
 export type * from './compiled-cards';
 export type * from './compiled-expressions';
 export type * from './compiled-scenario';
+export type * from './compiled-tables';
 
 /** A name in both languages of the users; `ja` falls back to `en`. */
 export interface Names {
@@ -210,56 +212,6 @@ export interface RouteKind extends Named {
 export interface MarkerKind extends Named {
   /** Counters of this marker in the box, by side id or `any`. */
   limits: Record<string, number>;
-}
-
-/** A phase or segment. `steps` are its segments; `rule` is what a log entry cites. */
-export interface Phase extends Named {
-  steps: Phase[];
-  /** Who acts: words such as `simultaneous`, `alternate`, `first`, and the tie-break side. */
-  properties: Properties;
-}
-
-/** A number kept on a track. Boxes may have names: a scenario may say `stable` instead of 4. */
-export interface Track extends Named {
-  color?: string;
-  from: number;
-  to: number;
-  /** Where the counter stands at the start unless the scenario says otherwise. */
-  start?: number;
-  /** One counter a side instead of one for all. */
-  sides?: string[];
-  boxes?: TrackBox[];
-}
-export interface TrackBox {
-  value: number;
-  id?: string;
-  names?: Names;
-  /** What is printed in the box beside its name. */
-  cells?: Record<string, Cell>;
-  provenance?: Provenance;
-}
-
-/** Where the counter on a track stands at the start. */
-export interface TrackStart {
-  track: string;
-  side?: string;
-  value: number;
-  provenance?: Provenance;
-}
-
-/** A sequence of play beside the usual one. */
-export interface Sequence extends Named {
-  phases: Phase[];
-  properties: Properties;
-}
-
-/** A cell: a number, a range `[low, high]` (inclusive; -1000000 and 1000000 for open ends), words, or null when empty. */
-export type Cell = number | string | { from: number; to: number } | null;
-
-/** A printed table: column ids (the first is the row key) and rows of cells. */
-export interface Table extends Named {
-  columns: { id: string; names: Names }[];
-  rows: { cells: Cell[]; provenance?: Provenance }[];
 }
 
 // ---------------------------------------------------------------- board

@@ -206,7 +206,8 @@ export interface Wording {
 /** Names the text of a game must define for the ruleset to play it, and the words it may use. */
 export interface Needs {
   values: { id: string; doc: Names; rule: string }[];
-  tables: { id: string; columns: string[]; doc: Names; rule: string }[];
+  /** `optional`: read where it is there. */
+  tables: { id: string; columns: string[]; doc: Names; rule: string; optional?: boolean }[];
   /** Attributes of unit kinds (`strength`), with flags. */
   attributes: { id: string; doc: Names }[];
   flags: { on: 'kind' | 'feature' | 'region' | 'card' | 'place'; id: string; doc: Names }[];

@@ -30,11 +30,11 @@ export class TableRules extends ConditionRules {
     this.OR(this.tableLineChoice);
   });
 
-  /** `result DR "Defender retreats" ja "防御側後退" { retreat 2 }` in a table. */
+  /** `result DR2 "Retreat 2" ja "2後退" { retreat 2 }` in a table; a code with marks stands in quotes: `result "DR4*"`. */
   readonly resultCode: Rule = this.RULE('resultCode', () => {
     this.begin('ResultCode');
     this.eat(this.CONSUME(k.result!));
-    this.SUBRULE(this.id);
+    this.eat(this.CONSUME(t.Simple));
     this.OPTION(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
     this.end();

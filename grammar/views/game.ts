@@ -117,6 +117,9 @@ class TableView extends DeclaredView implements ast.TableItem {
 
 class ResultCodeView extends DeclaredView implements ast.ResultCode {
   readonly syntax = 'ResultCode';
+  override get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
   get properties(): ast.Property[] {
     return this.propertyLines;
   }

@@ -1,5 +1,6 @@
 /** Reading tables for checks. */
 
+import type { Table } from '../../engine/kernel/compiled';
 import type { GameData, LocatedTable } from '../model/facts/game';
 import type { Span } from '../model/lower/pieces';
 import { OPEN_HIGH, OPEN_LOW } from '../model/lower/values';
@@ -34,4 +35,18 @@ export function rowRanges({ table, rows }: LocatedTable): RowRange[] | undefined
     else return undefined;
   }
   return ranges.some((r) => r.from > OPEN_LOW || r.to < OPEN_HIGH) ? ranges : undefined;
+}
+
+/** The lowest and the highest sum that a roll for a table gives. */
+export function rollsOf({ roll }: Table): { from: number; to: number } | undefined {
+  if (!roll) return undefined;
+  const [low, high] = roll.modifiers ?? [0, 0];
+  return { from: roll.dice * roll.faces[0] + low, to: roll.dice * roll.faces[1] + high };
+}
+
+/** `4`, `4..6`, `<=3`, `>=8`. */
+export function rangeText(from: number, to: number): string {
+  if (from === to) return String(from);
+  if (from <= OPEN_LOW) return `<=${to}`;
+  return to >= OPEN_HIGH ? `>=${from}` : `${from}..${to}`;
 }

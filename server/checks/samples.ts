@@ -14,6 +14,7 @@ export const sampleNeeds: Needs = {
       columns: ['turn', 'deck', 'supply-<side>'],
       doc: { en: 'Turn record', ja: 'ターン記録' },
     },
+    { id: 'combat', rule: '9.1', optional: true, columns: [], doc: { en: 'Combat results', ja: '戦闘結果' } },
     { id: 'losses', rule: '9.0', columns: ['die', 'hits'], doc: { en: 'Losses', ja: '損害' } },
   ],
   attributes: [{ id: 'strength', doc: { en: 'Combat strength', ja: '戦闘力' } }],
@@ -32,7 +33,10 @@ export const sampleNeeds: Needs = {
     { on: 'region', id: 'home', doc: { en: 'Country of a nation', ja: '本国' } },
     { on: 'place', id: 'fleet-limit', doc: { en: 'Ships allowed', ja: '艦隊数の上限' } },
   ],
-  phases: [{ id: 'move', rule: '4.0', doc: { en: 'Movement', ja: '移動' } }],
+  phases: [
+    { id: 'move', rule: '4.0', doc: { en: 'Movement', ja: '移動' } },
+    { id: 'weather', rule: '4.1', doc: { en: 'Weather', ja: '天候' } },
+  ],
   markers: [{ id: 'depot', rule: '6.0', doc: { en: 'Depot', ja: '兵站基地' } }],
   classes: [
     { id: 'fleet', rule: '2.2', doc: { en: 'Ships', ja: '艦隊' } },

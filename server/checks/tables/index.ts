@@ -1,7 +1,9 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { badTurn } from './bad-turn';
 import { cellType } from './cell-type';
+import { columnType } from './column-type';
 import { emptyOptional } from './empty-optional';
 import { emptyTurn } from './empty-turn';
 import { missingColumn } from './missing-column';
@@ -13,12 +15,19 @@ import { noTieRule } from './no-tie-rule';
 import { notANumber } from './not-a-number';
 import { notPlayableWord } from './not-playable-word';
 import { notRead } from './not-read';
+import { oddsColumns } from './odds-columns';
+import { phaseNever } from './phase-never';
+import { rollNotCovered } from './roll-not-covered';
 import { rowLength } from './row-length';
 import { tableGap } from './table-gap';
 import { tableOverlap } from './table-overlap';
 import { trackBounds } from './track-bounds';
 import { trackValue } from './track-value';
+import { unknownColumn } from './unknown-column';
+import { unknownResult } from './unknown-result';
 import { unknownType } from './unknown-type';
+import { unreachableRow } from './unreachable-row';
+import { unusedResult } from './unused-result';
 import { wrongParameter } from './wrong-parameter';
 
 export const tablesChecks: readonly Check[] = [
@@ -41,4 +50,13 @@ export const tablesChecks: readonly Check[] = [
   missingParameter,
   trackValue,
   trackBounds,
+  columnType,
+  unknownResult,
+  unusedResult,
+  unknownColumn,
+  badTurn,
+  rollNotCovered,
+  unreachableRow,
+  oddsColumns,
+  phaseNever,
 ];

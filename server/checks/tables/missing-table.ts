@@ -52,8 +52,8 @@ game other "Other" ja "他" {
 }
 `,
   *onGame({ core, game, header }) {
-    for (const { id, rule, doc } of game.needs?.tables ?? [])
-      if (!core.names(game.id).has('table', id))
+    for (const { id, rule, doc, optional } of game.needs?.tables ?? [])
+      if (!optional && !core.names(game.id).has('table', id))
         yield {
           span: header,
           args: { name: id, rule, en: doc.en, ja: doc.ja ?? doc.en },

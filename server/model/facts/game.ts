@@ -43,6 +43,8 @@ export interface GameData {
   /** Where things are declared: key `kind:CV`; name and whole statement. */
   located: Map<string, { name: Span; whole: Span }[]>;
   tables: Map<string, LocatedTable>;
+  /** Where phases and segments are declared. */
+  phaseAt: Map<string, Span>;
   /** Where each count of the mix stands: key `jp CV`. */
   mixAt: Map<string, Span>;
   /** First block of the game that the user may edit, and any block: where the fixes add to. */
@@ -90,6 +92,7 @@ export function gatherGame(
     statedSteps: new Set(),
     located: new Map(),
     tables: new Map(),
+    phaseAt: new Map(),
     mixAt: new Map(),
     triggers: [],
     issues: [],
@@ -138,14 +141,16 @@ function gatherBlock(
     else if (ref.shipped) data.issues.push(repeated(data, value.trigger.id, at, data.triggers[same]!.at));
     else data.triggers[same] = { trigger, at };
   }
-  for (const item of lowered.items)
+  for (const item of lowered.items) {
+    const span = (rel: Rel): Span => ({
+      uri: ref.uri,
+      decl: ref.index,
+      start: item.at + rel.start,
+      end: item.at + rel.end,
+    });
+    for (const name of item.piece.definitions)
+      if (name.kind === 'phase' && name.form === 'id') data.phaseAt.set(name.id, span(name));
     for (const entry of item.piece.value) {
-      const span = (rel: Rel): Span => ({
-        uri: ref.uri,
-        decl: ref.index,
-        start: item.at + rel.start,
-        end: item.at + rel.end,
-      });
       if (entry.what === 'every') {
         data.demands.push({ demand: entry.value, span });
         continue;
@@ -173,6 +178,7 @@ function gatherBlock(
         for (const [kind, rel] of Object.entries(entry.value.cells))
           data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
     }
+  }
 }
 
 function repeated(data: GameData, name: string, span: Span, first: Span): Issue {

@@ -39,7 +39,8 @@ import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { sequence } from './sequence';
-import { lowerTable, tableRowPiece } from './table';
+import { tableRowPiece } from './table';
+import { lowerTable } from './tables';
 import { trackValue } from './track';
 import { roster, templates, type UnitRow } from './units';
 import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
@@ -128,7 +129,7 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
     case 'Table': {
       const declared = declare(r, 'table', item);
       if (!declared) return [];
-      const { table, header, rows } = lowerTable(r, names, declared.named, item.body);
+      const { table, header, rows } = lowerTable(r, names, declared.named, item);
       return [{ what: 'table', value: { table, header, rows }, name: declared.name, whole: r.rel(item) }];
     }
     case 'Trigger':

@@ -1,0 +1,51 @@
+import { rollsOf, rowRanges, rangeText as span } from '../columns';
+import type { Check } from '../types';
+
+export const rollNotCovered: Check = {
+  code: 'SND768',
+  name: 'roll-not-covered',
+  severity: 'error',
+  title: { en: 'A roll without a row', ja: '行のない出目' },
+  message: {
+    en: 'A roll for the table {table} gives {from} to {to}, but there is no row for {missing}.',
+    ja: '表{table}の出目は{from}から{to}ですが、{missing}の行がありません。',
+  },
+  doc: {
+    en: 'The rows have to hold every sum of the dice and the modifiers; `clamp rows` says that the first and last row stand for all beyond.',
+    ja: '行は、サイコロと修正の合計のすべてに必要です。端の行がその先も含むなら`clamp rows`と書きます。',
+  },
+  bad: `game sample {
+  table combat "Fuel" ja "燃料" {
+    roll d6
+    modifiers 0..+1
+    | die | result |
+    | 1..5 | none  |
+    | 6    | short |
+  }
+}
+`,
+  good: `game sample {
+  table combat "Fuel" ja "燃料" {
+    roll d6
+    modifiers 0..+1
+    | die | result |
+    | 1..5 | none  |
+    | >=6  | short |
+  }
+}
+`,
+  *onGame({ game }) {
+    for (const table of game.tables.values()) {
+      const ranges = rowRanges(table);
+      const rolls = rollsOf(table.table);
+      if (!ranges || ranges.length === 0 || !rolls || table.table.clamp?.includes('rows')) continue;
+      const low = Math.min(...ranges.map((row) => row.from));
+      const high = Math.max(...ranges.map((row) => row.to));
+      const args = { table: table.table.id, from: String(rolls.from), to: String(rolls.to) };
+      const first = ranges.find((row) => row.from === low)!;
+      const last = ranges.find((row) => row.to === high)!;
+      if (low > rolls.from) yield { span: first.at, args: { ...args, missing: span(rolls.from, low - 1) } };
+      if (high < rolls.to) yield { span: last.at, args: { ...args, missing: span(high + 1, rolls.to) } };
+    }
+  },
+};

@@ -1,0 +1,249 @@
+/** Tables as data: what their columns and cells are, and what holds for all of them. */
+import type { Named, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
+import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import type { SymbolKind } from '../types';
+import type { GameNames } from './names';
+import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { resolve } from './resolve';
+import { rowProvenance, tableRowPiece } from './table';
+import { atomOf, cellAtom, cellText, cellValue, integerOf, propertiesOf, propertyValues } from './values';
+
+/** Kinds of names that a column may hold. */
+const namedTypes = [
+  ...(['side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'marker', 'option', 'phase'] as const),
+  ...(['track', 'attribute', 'formation', 'unit', 'deck', 'card', 'table'] as const),
+] satisfies SymbolKind[];
+const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place'] as const;
+type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
+const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
+
+const known = [
+  ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts'],
+  // Said of the table as a whole, for whoever reads it.
+  ...['from', 'until', 'round', 'limit', 'order', 'side', 'unit'],
+];
+
+interface Column {
+  id: string;
+  i: number;
+  type?: ColumnType;
+}
+
+/** Reads a table; its cells that name something are resolved, so that they can be followed and renamed. */
+export function lowerTable(
+  r: Recorder,
+  names: GameNames,
+  declared: Named,
+  item: TableItem,
+): { table: Table; header: Rel[]; rows: Rel[] } {
+  const { body } = item;
+  const table: Table = { ...declared, columns: [], rows: [] };
+  const header: Rel[] = [];
+  const rows: Rel[] = [];
+  const all = body?.header?.cells.map((cell) => cellText(cell)) ?? [];
+  const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
+  settings(r, table, item, kept);
+  const results = resultCodes(r, table, item);
+  for (const { id, i, type } of kept) {
+    const cell = body!.header!.cells[i]!;
+    table.columns.push({ id, names: names.find('side', id)?.names ?? { en: id }, ...(type ? { type } : {}) });
+    header.push(r.rel(cell));
+    const atom = cellAtom(cell);
+    if (atom && names.has('side', id)) r.reference(atom, { kind: 'side', id });
+  }
+  const used = new Set<string>();
+  const named = namingColumns(names, body?.rows ?? [], kept);
+  for (const row of body?.rows ?? []) {
+    if (!tableRowPiece(row, all.length, r)) continue;
+    const provenance = within(rowProvenance(row, all, r));
+    const cells = kept.map((column) => {
+      const cell = row.cells[column.i];
+      const atom = cellAtom(cell);
+      const kind = named.get(column.id);
+      if (column.type && cell && cell.items.length > 0) checkCell(r, names, column, cell, results, used);
+      else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
+      return cellValue(cell);
+    });
+    table.rows.push(provenance ? { cells, provenance } : { cells });
+    rows.push(r.rel(row));
+  }
+  if (kept.some((column) => column.type === 'result'))
+    for (const code of item.results)
+      if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
+  return { table, header, rows };
+}
+
+/** What stands before the rows. */
+function settings(r: Recorder, table: Table, item: TableItem, columns: Column[]): void {
+  const rest: Property[] = [];
+  for (const property of item.properties) {
+    const values = propertyValues(property);
+    const wrong = (expected: string) => r.issue('SND110', property, { property: property.name!.text, expected });
+    switch (property.name?.text) {
+      case 'roll': {
+        const roll = rollOf(property.items[0]?.[0]);
+        if (roll) table.roll = { ...roll, ...(table.roll ?? {}) };
+        else wrong('roll');
+        break;
+      }
+      case 'modifiers':
+      case 'shifts': {
+        const range = rangeOf(property.items[0]?.[0]);
+        if (!range) wrong('range');
+        else if (property.name.text === 'shifts') table.shifts = range;
+        else table.roll = { dice: 1, faces: [1, 6], ...(table.roll ?? {}), modifiers: [range.from, range.to] };
+        break;
+      }
+      case 'clamp': {
+        const which = values.length === 0 ? ['rows', 'columns'] : values;
+        for (const word of which)
+          if (word === 'rows' || word === 'columns') table.clamp = [...(table.clamp ?? []), word];
+          else wrong('rows-columns');
+        break;
+      }
+      case 'columns':
+        if (typeof values[0] === 'string') table.across = values[0];
+        else wrong('string');
+        if (values[1] === 'clamp') table.clamp = [...(table.clamp ?? []), 'columns'];
+        break;
+      case 'cells': {
+        const type = typeOf(r, property, 0);
+        if (type) for (const column of columns.slice(1)) column.type ??= type;
+        break;
+      }
+      case 'column': {
+        const id = values[0] === undefined ? '' : String(values[0]);
+        const type = typeOf(r, property, 1);
+        const found = columns.filter((column) => column.id === id);
+        if (found.length === 0) {
+          const ids = columns.map((c) => c.id);
+          const suggestion = nearest(id, ids);
+          r.issue(
+            'SND770',
+            property.items[0]?.[0] ?? property,
+            { name: id, table: table.id, known: ids.join(', ') },
+            suggestion === undefined ? {} : { data: { replace: suggestion } },
+          );
+        }
+        if (type) for (const column of found) column.type = type;
+        break;
+      }
+      default:
+        if (!property.name) break;
+        if (known.includes(property.name.text)) rest.push(property);
+        else r.issue('SND109', property.name, { name: property.name.text, where: 'table', known: known.join(', ') });
+    }
+  }
+  const properties: Properties = propertiesOf(rest);
+  if (rest.length > 0) table.properties = properties;
+}
+
+/** `d6`, `2d6`, `0..9` (a die with these faces). */
+function rollOf(value: Value | undefined): TableRoll | undefined {
+  if (value?.syntax === 'Range' && value.from !== undefined && value.to !== undefined && value.from <= value.to)
+    return { dice: 1, faces: [value.from, value.to] };
+  const dice = /^([1-9]\d?)?d([1-9]\d{0,2})$/.exec(atomOf(value)?.text ?? '');
+  return dice ? { dice: Number(dice[1] ?? 1), faces: [1, Number(dice[2])] } : undefined;
+}
+
+function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
+  if (value?.syntax === 'Range' && value.from !== undefined && value.to !== undefined && value.from <= value.to)
+    return { from: value.from, to: value.to };
+  const single = value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
+  return single === undefined ? undefined : { from: Math.min(0, single), to: Math.max(0, single) };
+}
+
+function typeOf(r: Recorder, property: Property, index: number): ColumnType | undefined {
+  const value = property.items[0]?.[index];
+  const text = atomOf(value)?.text ?? '';
+  if (columnTypes.includes(text)) return text as ColumnType;
+  const suggestion = nearest(text, columnTypes);
+  r.issue(
+    'SND760',
+    value ?? property,
+    { name: text, known: columnTypes.join(', ') },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
+  return undefined;
+}
+
+/** The result codes the table declares. */
+function resultCodes(r: Recorder, table: Table, item: TableItem): Set<string> {
+  const codes: ResultCode[] = [];
+  for (const { id, names, properties, provenance } of item.results) {
+    if (!id) continue;
+    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result' });
+    const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
+    const from = within(provenanceOf(provenance, r));
+    codes.push(from ? { ...code, provenance: from } : code);
+  }
+  if (codes.length > 0) table.results = codes;
+  return new Set(codes.map((code) => code.id));
+}
+
+/** Holds a cell against the type of its column. */
+function checkCell(
+  r: Recorder,
+  names: GameNames,
+  column: Column,
+  cell: CellNode,
+  results: ReadonlySet<string>,
+  used: Set<string>,
+): void {
+  const { type } = column;
+  const wrong = () => r.issue('SND766', cell, { column: column.id, found: cellText(cell), type: type! });
+  if (namedTypes.some((kind) => kind === type)) {
+    for (const values of cell.items) {
+      const atom = values.length === 1 ? atomOf(values[0]) : undefined;
+      if (atom) resolve(r, names, [type as SymbolKind], atom);
+      else wrong();
+    }
+    return;
+  }
+  const value = cellValue(cell);
+  switch (type) {
+    case 'number':
+      if (typeof value !== 'number') wrong();
+      break;
+    case 'range':
+      if (typeof value !== 'number' && typeof value !== 'object') wrong();
+      break;
+    case 'fraction':
+      if (typeof value !== 'number' && !/^\d+\/[1-9]\d*$/.test(String(value))) wrong();
+      break;
+    case 'word':
+      if (!cellAtom(cell)) wrong();
+      break;
+    case 'boolean':
+      if (value !== 'yes' && value !== 'no') wrong();
+      break;
+    case 'result': {
+      const text = cellText(cell);
+      const parts = results.has(text) ? [text] : text.split('/');
+      for (const part of parts) used.add(part);
+      if (parts.every((part) => results.has(part))) return;
+      const suggestion = nearest(text, results);
+      r.issue(
+        'SND767',
+        cell,
+        { column: column.id, found: text, known: [...results].join(', ') },
+        suggestion === undefined ? {} : { data: { replace: suggestion } },
+      );
+    }
+  }
+}
+
+/** Columns whose words are names: decks in the column `deck`, sides where a cell names one. */
+function namingColumns(
+  names: GameNames,
+  rows: readonly Row[],
+  columns: readonly Column[],
+): Map<string, 'deck' | 'side'> {
+  const result = new Map<string, 'deck' | 'side'>();
+  for (const { id, i } of columns) {
+    if (id === 'deck') result.set(id, 'deck');
+    else if (rows.some((row) => names.has('side', cellText(row.cells[i])))) result.set(id, 'side');
+  }
+  return result;
+}
