@@ -60,17 +60,23 @@ export function propertiesOf(properties: readonly Property[]): Properties {
   return result;
 }
 
+/** The one value that a cell consists of, if it is one and nothing else stands beside it (`DR4*` is more than a word). */
+function onlyValue(cell: CellNode | undefined): Value | undefined {
+  if (cell?.items.length !== 1 || cell.items[0]!.length !== 1) return undefined;
+  const value = cell.items[0]![0]!;
+  return value.end - value.start === cell.text.length ? value : undefined;
+}
+
 /** A cell's text without quotes: names with blanks may stand bare. */
 export function cellText(cell: CellNode | undefined): string {
   if (!cell) return '';
-  const only = cell.items.length === 1 && cell.items[0]!.length === 1 ? atomOf(cell.items[0]![0]) : undefined;
+  const only = atomOf(onlyValue(cell));
   return only ? only.text : cell.text;
 }
 
 /** The atom that a cell consists of, when it is a single one. */
 export function cellAtom(cell: CellNode | undefined): Atom | undefined {
-  if (cell?.items.length !== 1 || cell.items[0]!.length !== 1) return undefined;
-  return atomOf(cell.items[0]![0]);
+  return atomOf(onlyValue(cell));
 }
 
 /**
@@ -99,8 +105,8 @@ export function cellName(cell: CellNode | undefined): Atom | undefined {
 /** A table cell as the compiled game holds it. */
 export function cellValue(cell: CellNode | undefined): Cell {
   if (!cell || cell.items.length === 0) return null;
-  if (cell.items.length === 1 && cell.items[0]!.length === 1) {
-    const value = cell.items[0]![0]!;
+  const value = onlyValue(cell);
+  if (value) {
     if (value.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
     return plainValue(value);
   }
