@@ -62,7 +62,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   roll: { en: 'dice such as `d6`, `2d6` or `0..9`', ja: '`d6`、`2d6`、`0..9`のようなサイコロ' },
   range: { en: 'a range such as `-2..+3`', ja: '`-2..+3`のような範囲' },
   'rows-columns': { en: '`rows`, `columns` or nothing', ja: '`rows`か`columns`、または無し' },
-  result: { en: 'result', ja: '結果' },
+  'result-code': { en: 'result', ja: '結果' },
   count: { en: 'a count', ja: '個数' },
   'terrain-pair': { en: 'two terrains such as `ocean any`', ja: '`ocean any`のような2つの地形' },
   limit: { en: 'a limit such as `10` or `japan 10`', ja: '`10`や`japan 10`のような上限' },

@@ -173,7 +173,7 @@ function resultCodes(r: Recorder, table: Table, item: TableItem): Set<string> {
   const codes: ResultCode[] = [];
   for (const { id, names, properties, provenance } of item.results) {
     if (!id) continue;
-    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result' });
+    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result-code' });
     const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     const from = within(provenanceOf(provenance, r));
     codes.push(from ? { ...code, provenance: from } : code);
