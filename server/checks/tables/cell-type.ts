@@ -19,6 +19,8 @@ export const cellType: Check = {
   *onGame({ game }) {
     for (const { table, rows } of game.tables.values())
       for (const [i, column] of table.columns.entries()) {
+        // Where the text says what the column holds, its cells are held against that.
+        if (column.type) continue;
         const cells = table.rows.map((row) => row.cells[i] ?? null);
         const words = cells.flatMap((cell, row) => (typeof cell === 'string' ? [{ cell, row }] : []));
         const numbers = cells.filter((cell) => cell !== null && typeof cell !== 'string').length;

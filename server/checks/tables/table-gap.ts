@@ -8,8 +8,8 @@ export const tableGap: Check = {
   title: { en: 'A gap in a table', ja: '表の欠け' },
   message: { en: 'The table {table} says nothing about {missing}.', ja: '表{table}に{missing}の行がありません。' },
   doc: {
-    en: 'The first column goes from its lowest to its highest number; every number between needs a row.',
-    ja: '最初の列の最小値から最大値まで、すべての数に行が必要です。',
+    en: 'The first column goes from its lowest to its highest number; every number between needs a row. A table that means to speak of some numbers only says `sparse`.',
+    ja: '最初の列の最小値から最大値まで、すべての数に行が必要です。一部の数だけの表には`sparse`と書きます。',
   },
   bad: `//! replace | 1..3 | 0    | => | 1..2 | 0    |
 `,
@@ -19,7 +19,7 @@ export const tableGap: Check = {
   *onGame({ game }) {
     for (const table of game.tables.values()) {
       const ranges = rowRanges(table);
-      if (!ranges) continue;
+      if (!ranges || table.table.properties?.sparse) continue;
       const sorted = [...ranges].sort((a, b) => a.from - b.from);
       // Where rows overlap, one of them is most likely the missing one.
       if (sorted.some((r, i) => i > 0 && r.from <= sorted[i - 1]!.to)) continue;

@@ -19,7 +19,7 @@ type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
 const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
 
 const known = [
-  ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts'],
+  ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse'],
   // Said of the table as a whole, for whoever reads it.
   ...['from', 'until', 'round', 'limit', 'order', 'side', 'unit'],
 ];
