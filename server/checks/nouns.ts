@@ -60,7 +60,6 @@ export const nouns: Readonly<Record<string, Words>> = {
   string: { en: 'a word', ja: '語' },
   list: { en: 'a list', ja: 'リスト' },
   roll: { en: 'dice such as `d6`, `2d6` or `0..9`', ja: '`d6`、`2d6`、`0..9`のようなサイコロ' },
-  range: { en: 'a range such as `-2..+3`', ja: '`-2..+3`のような範囲' },
   'rows-columns': { en: '`rows`, `columns` or nothing', ja: '`rows`か`columns`、または無し' },
   'result-code': { en: 'result', ja: '結果' },
   count: { en: 'a count', ja: '個数' },
