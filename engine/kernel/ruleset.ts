@@ -256,6 +256,7 @@ export type ParamType =
   | 'kind'
   | 'marker'
   | 'card'
+  | 'event'
   | 'deck'
   | 'phase'
   | 'option'

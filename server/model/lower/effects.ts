@@ -165,6 +165,7 @@ const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
   kind: ['kind', 'class'],
   marker: ['marker'],
   card: ['card'],
+  event: ['event'],
   deck: ['deck'],
   phase: ['phase'],
   option: ['option'],

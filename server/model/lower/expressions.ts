@@ -264,6 +264,7 @@ const argumentKinds = {
   phase: ['phase'],
   deck: ['deck'],
   card: ['card'],
+  event: ['event'],
   kind: ['kind', 'class'],
   marker: ['marker'],
   option: ['option'],

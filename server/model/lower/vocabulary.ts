@@ -9,7 +9,8 @@ import { atomOf } from './values';
 
 /** Every type a parameter may have. */
 export const paramTypes: readonly ParamType[] = [
-  ...(['number', 'range', 'boolean', 'side', 'nation', 'class', 'kind', 'marker', 'card', 'deck', 'phase'] as const),
+  ...(['number', 'range', 'boolean', 'side', 'nation', 'class', 'kind', 'marker', 'card', 'event', 'deck'] as const),
+  'phase',
   ...([
     'option',
     'track',
