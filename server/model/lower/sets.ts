@@ -73,7 +73,7 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
       r.reference(part, { kind: 'state', id: part.text });
       cursor.next();
       set.states = [...(set.states ?? []), part.text];
-    } else if (cursor.isWord('in') || cursor.isWord('at')) {
+    } else if ((cursor.isWord('in') || cursor.isWord('at')) && !nationHere(scope, cursor)) {
       cursor.next();
       if (cursor.isWord('zone')) {
         cursor.next();
@@ -134,4 +134,13 @@ function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined
   }
   unknown(r, atom, unitKinds, [...candidatesOf(scope.names, unitKinds), ...setWords]);
   return undefined;
+}
+
+/** Whether `in` is the word of a nation here (India's, say): a kind, class or state of units follows. */
+function nationHere(scope: Scope, cursor: Cursor): boolean {
+  const word = cursor.atom()!.text;
+  const next = cursor.parts[cursor.at + 1];
+  if (!scope.names.has('nation', word) || next?.syntax !== 'Atom') return false;
+  const words = ['units', 'full', 'reduced'];
+  return words.includes(next.text) || scope.names.has('class', next.text) || scope.names.has('kind', next.text);
 }
