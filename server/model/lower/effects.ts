@@ -175,7 +175,8 @@ const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
 };
 /** What any name may be, nearest meaning first. */
 const anyKinds: readonly SymbolKind[] = [
-  ...(['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain', 'track', 'card', 'deck', 'option', 'phase'] as const),
+  ...(['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain'] as const),
+  ...(['track', 'card', 'deck', 'option', 'phase'] as const),
 ];
 
 /** Whether the next part can be the optional parameter; if not, it belongs to a later one. */
