@@ -266,7 +266,8 @@ export abstract class Lexemes {
         this.symbol(TIGHT, 1, begin);
         return;
       }
-      if (!adjacent || !(this.last === NUMBER || this.last === RPAREN || this.isWord(this.last))) {
+      const follows = this.last === NUMBER || this.last === RPAREN || this.last === RBRACKET || this.isWord(this.last);
+      if (!adjacent || !follows) {
         let pos = at + 1;
         while (isDigit(text.charCodeAt(pos))) pos++;
         if (text.charCodeAt(pos) === 46 && isDigit(text.charCodeAt(pos + 1))) {

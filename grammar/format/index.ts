@@ -91,10 +91,30 @@ function editsOf(tree: Tree): TextEdit[] {
   return edits.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/** Of blanks alone 0; of one line break, perhaps with blanks after it, the width of the break; of anything else -1. */
+function plainGap(text: string, start: number, end: number): number {
+  let at = start;
+  let width = 0;
+  if (at < end && isBreak(text[at])) width = text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+  for (at += width; at < end; at++) if (text.charCodeAt(at) !== 32) return -1;
+  return width;
+}
+
 type Set_ = (start: number, end: number, wanted: string) => void;
 
 /** Sets what stands between two tokens, line by line so that a range can take its part. */
 function gapEdits(text: string, before: Token | undefined, token: Token, start: number, set: Set_): void {
+  const plain = plainGap(text, start, token.start);
+  if (before !== undefined && plain >= 0 && token.leaf.tokenTypeIdx !== END) {
+    const gap = text.slice(start, token.start);
+    if (plain === 0) set(start, token.start, blankBetween(before, token, gap));
+    else {
+      // One line break, which stays, and the next line's indentation.
+      const wanted = indentOf(text, token, true, gap.slice(plain));
+      set(start + plain, token.start, wanted);
+    }
+    return;
+  }
   const gap = text.slice(start, token.start);
   if (token.leaf.flaw === Flaw.OpenComment || gap.includes('/*')) {
     if (hasOpenComment(gap)) return;
@@ -161,37 +181,69 @@ function lineBreakOf(text: string): string {
   return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 }
 
-/** Whether two texts have the same tokens (dashes under a header may differ in number) and comments. */
+/**
+ * Whether two texts have the same tokens (dashes under a header may differ in number) and comments; the line break at the end of
+ * the text may be missing.
+ */
 function sameTokens(a: string, b: string): boolean {
-  const first = meaningOf(a);
-  const second = meaningOf(b);
-  return first.length === second.length && first.every((part, index) => part === second[index]);
-}
-
-/** Tokens and comments in order; the line break at the end of the text, which may be missing, left out. */
-function meaningOf(text: string): string[] {
-  const { leaves } = scan(text, { start: 0, mode: 'plain' });
-  const parts: string[] = [];
-  let at = 0;
-  for (const [index, leaf] of leaves.entries()) {
-    const comments = commentsOf(text.slice(at, at + leaf.trivia));
-    if (comments !== '') parts.push(comments);
-    const last = leaf.tokenTypeIdx === NEWLINE && leaves[index + 1]?.tokenTypeIdx === END;
-    if (isRule(leaf)) parts.push('-');
-    else if (!last && leaf.tokenTypeIdx !== END) {
-      parts.push(`${leaf.tokenTypeIdx} ${text.slice(at + leaf.trivia, at + leaf.width)}`);
-    }
-    at += leaf.width;
+  const first = new Reader(a);
+  const second = new Reader(b);
+  for (;;) {
+    const more = first.next();
+    if (second.next() !== more || first.comments !== second.comments) return false;
+    if (!more) return true;
+    if (isRule(first.type)) {
+      if (!isRule(second.type)) return false;
+    } else if (first.type !== second.type || !first.sameText(second)) return false;
   }
-  return parts;
 }
 
-const isRule = (leaf: Leaf): boolean => leaf.tokenTypeIdx === DASHES || leaf.tokenTypeIdx === MINUS;
 const NO_COMMENT = /^\s*$/;
-const commentsOf = (trivia: string): string =>
-  NO_COMMENT.test(trivia)
-    ? ''
-    : piecesOf(trivia)
-        .filter((piece) => piece.kind === 'line-comment' || piece.kind === 'block-comment')
-        .map((piece) => piece.text)
-        .join('\n');
+const isRule = (type: number): boolean => type === DASHES || type === MINUS;
+
+/** Goes from token to token. */
+class Reader {
+  private readonly leaves: readonly Leaf[];
+  private index = 0;
+  private end = 0;
+  private start = 0;
+  type = 0;
+  /** What stands between the last token and this one. */
+  comments = '';
+
+  constructor(private readonly text: string) {
+    this.leaves = scan(text, { start: 0, mode: 'plain' }).leaves;
+  }
+
+  /** Goes to the next token; false at the end. */
+  next(): boolean {
+    this.comments = '';
+    for (let leaf = this.leaves[this.index++]; leaf !== undefined; leaf = this.leaves[this.index++]) {
+      this.start = this.end + leaf.trivia;
+      if (leaf.trivia > 1) this.addComments();
+      this.end += leaf.width;
+      this.type = leaf.tokenTypeIdx;
+      const last = this.type === NEWLINE && this.leaves[this.index]?.tokenTypeIdx === END;
+      if (!last && this.type !== END) return true;
+    }
+    return false;
+  }
+
+  private addComments(): void {
+    const trivia = this.text.slice(this.end, this.start);
+    if (NO_COMMENT.test(trivia)) return;
+    for (const piece of piecesOf(trivia)) {
+      if (piece.kind === 'line-comment' || piece.kind === 'block-comment') this.comments += `${piece.text}\n`;
+    }
+  }
+
+  /** Whether this token and the other's are written alike. */
+  sameText(other: Reader): boolean {
+    const width = this.end - this.start;
+    if (width !== other.end - other.start) return false;
+    for (let i = 0; i < width; i++) {
+      if (this.text.charCodeAt(this.start + i) !== other.text.charCodeAt(other.start + i)) return false;
+    }
+    return true;
+  }
+}

@@ -31,7 +31,8 @@ const specification = (() => {
           // A keyword is a word that ends there; a sign and a dash depend on what they touch.
           if (keyword) return match(t.Name.PATTERN as RegExp, text, offset)?.[0] === found[0] ? found : null;
           const number = adjacent?.tokenType.name === 'Number';
-          const operand = number || isWordType(adjacent) || adjacent?.tokenType.name === 'RParen';
+          const closing = ['RParen', 'RBracket'].includes(adjacent?.tokenType.name ?? '');
+          const operand = number || isWordType(adjacent) || closing;
           if (type === t.Signed) return operand ? null : found;
           if (type === t.TightDash) return number ? found : null;
           return found;
