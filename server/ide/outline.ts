@@ -174,12 +174,22 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
     }
     case 'Track':
       return o.declared(i, 'value');
+    case 'Formation': {
+      const item = o.declared(i, 'group');
+      const parents = i.parents.map((parent) => parent.text).join(', ');
+      return {
+        ...item,
+        detail: [item.detail, parents && `${o.pick('in', '所属')} ${parents}`].filter(Boolean).join(' · '),
+      };
+    }
+    case 'Templates':
     case 'Units': {
       const rows = i.body?.rows ?? [];
       const children = rows.map((row) => {
         const [unit, name] = row.cells;
         return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit);
       });
+      if (i.syntax === 'Templates') return o.item(i, 'group', 'templates', undefined, String(rows.length), children);
       return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, String(rows.length), children);
     }
     case 'Every':

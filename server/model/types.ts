@@ -4,6 +4,7 @@
  * Offsets in everything the `Model` façade returns are absolute offsets in the present text of `uri`.
  */
 import type {
+  Attribute,
   Board,
   CompiledGame,
   CompiledScenario,
@@ -145,7 +146,7 @@ export interface GameFacts {
   id: string;
   vocabulary: GameVocabulary;
   /** Words that stand for properties of kinds, in declared order. */
-  attributes: { id: string; names: Names; provenance?: Provenance }[];
+  attributes: Attribute[];
   /** Counters of each kind in the box, by nation id then kind id; absent without a `counters` table. */
   mix?: Record<string, Record<string, number>>;
   /** Verbs, queries and special rules that its texts may use. */

@@ -2,6 +2,7 @@
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { builtinRulesets } from '../../model/rulesets';
 import type { Scope } from './scope';
+import { unitCell, unitHeader } from './units';
 
 export function gameStatement(scope: Scope) {
   const words = scope.words;
@@ -38,6 +39,7 @@ export function gameStatement(scope: Scope) {
     }
     return;
   }
+  if (words[0] === 'formation' && words.includes('in')) return scope.names('formation');
   if (words[0] === 'kind' && last === 'is') return scope.names('class');
 }
 
@@ -68,6 +70,12 @@ export function property(scope: Scope) {
     for (const p of needs?.properties ?? []) if (p.on === on) items.word(p.id, p.doc);
   };
   switch (opener) {
+    case 'attribute':
+      if (start) return items.keywords(['words', 'numbers', 'marks', 'raised'], 'a');
+      return words[0] === 'raised' ? scope.names('attribute') : undefined;
+    case 'formation':
+      if (start) return items.keywords(['side', 'kind'], 'a');
+      return words[0] === 'side' ? scope.sides() : undefined;
     case 'kind':
       if (!start) return;
       for (const symbol of scope.symbols('attribute')) items.symbol(symbol, 'value', 'a');
@@ -181,10 +189,7 @@ export function cell(scope: Scope, column: string | undefined) {
         'a',
       );
     if (own === 'counters') scope.names('kind');
-    if (own === 'units') {
-      items.keywords(['unit', 'name', 'ja', 'nation', 'kind', 'steps', 'flags', 'set-up', 'arrives'], 'a');
-      scope.names('attribute');
-    }
+    if (own === 'units' || own === 'templates') return unitHeader(scope, own);
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
     if (own !== 'places' && own !== 'boxes') {
@@ -206,7 +211,7 @@ export function cell(scope: Scope, column: string | undefined) {
     return;
   }
   if (column === 'nation') return scope.names('nation');
-  if (column === 'kind' && own === 'units') return scope.names('kind');
+  if (own === 'units' || own === 'templates') return unitCell(scope, column);
   if (column === 'deck') return scope.names('deck');
   if (column === 'side' || column.endsWith('-card')) return scope.sides();
 }

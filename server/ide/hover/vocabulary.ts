@@ -8,6 +8,7 @@ import { bothNames, say } from '../types';
 import { type Words, wordsOf } from '../words';
 import { code, field, plain } from './markdown';
 import { provenanceLine } from './provenance';
+import { attributeLines, counterLines, formationLines } from './unit';
 
 const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = {
   game: { en: 'game', ja: 'ゲーム' },
@@ -127,6 +128,15 @@ function details(words: Words, symbol: NamedSymbol): Details {
       const limits = Object.entries(marker?.limits ?? {}).map(([side, n]) => `${plain(words.any(side))} ${n}`);
       return of(marker, field(words.pick('Limit', '上限'), limits.join(', ')));
     }
+    case 'attribute':
+      return of(
+        words.game.attributes.find((a) => a.id === id),
+        attributeLines(words, id),
+      );
+    case 'unit':
+      return of(find(vocabulary.counters ?? []), counterLines(words, id));
+    case 'formation':
+      return of(find(vocabulary.formations ?? []), formationLines(words, id));
     case 'value': {
       const need = needs?.values.find((v) => v.id === id);
       const value = vocabulary.values[id];

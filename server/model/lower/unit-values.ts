@@ -76,3 +76,13 @@ export function numberOf(value: UnitValue): number | undefined {
   const inner = typeof value === 'object' ? value.value : value;
   return typeof inner === 'number' ? inner : undefined;
 }
+
+/** A value as a cell writes it. */
+export function writtenValue(value: UnitValue): string {
+  if (typeof value !== 'object') return String(value);
+  const marks = [...(value.marks ?? [])];
+  const bracket = { round: '()', square: '[]' }[marks[0] ?? ''];
+  if (bracket) marks.shift();
+  const bare = bracket ? `${bracket[0]}${value.value}${bracket[1]}` : String(value.value);
+  return [value.raised === undefined ? bare : `${bare}^${value.raised}`, ...marks].join(' ');
+}

@@ -42,7 +42,7 @@ export const unitColumns = [
   ...['set-up', 'arrives', 'leaves', 'see', 'certainty'],
   ...sureColumns,
 ];
-const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty', ...sureColumns];
+export const templateColumns = ['template', 'kind', 'steps', 'starts', 'flags', 'see', 'certainty', ...sureColumns];
 
 const mostSteps = 20;
 const mostCounters = 500;
@@ -144,7 +144,7 @@ function valueColumns(
 }
 
 /** The attributes a header names: one, or several joined by dashes (`AF-DF-MA`). The longest names count first. */
-export function attributesIn(names: GameNames, column: string): string[] {
+export function attributesIn(names: { has(kind: 'attribute', id: string): boolean }, column: string): string[] {
   if (names.has('attribute', column)) return [column];
   const words = column.split('-');
   const found: string[] = [];

@@ -1,0 +1,29 @@
+/** Cells of the tables of counters and templates. */
+import { attributesIn, sureColumns, templateColumns, unitColumns } from '../../model/lower/units';
+import type { Scope } from './scope';
+
+/** The header: every column these tables know, and the attributes. */
+export function unitHeader(scope: Scope, own: 'units' | 'templates'): void {
+  scope.items.keywords([...(own === 'units' ? unitColumns : templateColumns), 'reduced'], 'a');
+  scope.names('attribute');
+}
+
+/** A cell: what its column holds. */
+export function unitCell(scope: Scope, column: string): void {
+  const { items } = scope;
+  if (column === 'kind' || column === 'template' || column === 'formation') scope.names(column);
+  else if (column === 'starts') items.keywords(['reduced'], 'a');
+  else if (sureColumns.some((sure) => sure === column)) {
+    items.keywords(['steps']);
+    scope.names('attribute');
+  } else values(scope, column);
+}
+
+/** Words and marks of the attribute that the column holds. */
+function values(scope: Scope, column: string): void {
+  const known = { has: (_: 'attribute', id: string) => scope.game?.attributes.some((a) => a.id === id) ?? false };
+  const [only, ...more] = attributesIn(known, column);
+  if (more.length > 0) return;
+  const attribute = scope.game?.attributes.find((a) => a.id === only);
+  scope.items.keywords([...(attribute?.words ?? []), ...(attribute?.marks ?? [])], 'a');
+}

@@ -1,0 +1,84 @@
+/** Hover on counters, their templates, formations and attributes. */
+import type { Counter, Formation, UnitValue } from '../../../engine/kernel/compiled';
+import { writtenValue } from '../../model/lower/unit-values';
+import { say } from '../types';
+import type { Words } from '../words';
+import { code, field, plain } from './markdown';
+
+/** What is printed on a counter, and where it belongs. */
+export function counterLines(words: Words, id: string): string[] {
+  const unit = words.game.vocabulary.counters?.find((counter) => counter.id === id);
+  if (!unit) return [];
+  const line = (en: string, ja: string, text: string | undefined) => field(words.pick(en, ja), text && plain(text));
+  return [
+    ...line('Kind', '種類', `${words.nation(unit.nation)} · ${words.kind(unit.kind)}`),
+    ...line('Formation', '編成', formationChain(words, unit.formation)),
+    ...valueLines(words, unit.values),
+    ...line('Steps', 'ステップ', steps(unit)),
+    ...line('Counters', 'コマ数', unit.count === undefined ? undefined : String(unit.count)),
+    ...field(words.pick('Flags', '属性語'), unit.flags.map(code).join(', ')),
+    ...line('Set-up', '配置', unit.codes?.setUp),
+    ...line('Arrives', '登場', unit.codes?.arrives),
+    ...line('Leaves', '退場', unit.codes?.leaves),
+  ];
+}
+
+function steps(unit: Counter): string {
+  return unit.starts === undefined ? String(unit.steps) : `${unit.starts}/${unit.steps}`;
+}
+
+function valueLines(words: Words, values: Readonly<Record<string, UnitValue[]>>): string[] {
+  return Object.entries(values).map(([id, list]) => {
+    const attribute = words.game.attributes.find((a) => a.id === id);
+    const written = list.map(writtenValue);
+    const shown = written.every((value) => value === written[0]) ? written.slice(0, 1) : written;
+    return `- ${plain(attribute ? say(words.ide, attribute.names) : id)}: ${plain(shown.join(' / '))}`;
+  });
+}
+
+/** The most formations a chain names: a cycle ends it, too. */
+const longest = 6;
+
+/** `26th Volksgrenadier › XLVII Panzer Corps › 5th Panzer Army`. */
+export function formationChain(words: Words, id: string | undefined): string | undefined {
+  const chain: Formation[] = [];
+  const find = (of: string | undefined) => words.game.vocabulary.formations?.find((f) => f.id === of);
+  for (let next = find(id); next && !chain.includes(next) && chain.length < longest; next = find(next.in[0]))
+    chain.push(next);
+  return chain.length > 0 ? chain.map((formation) => say(words.ide, formation.names)).join(' › ') : undefined;
+}
+
+/** How many names of parts and units are listed. */
+const listed = 12;
+
+/** What a formation belongs to, what belongs to it. */
+export function formationLines(words: Words, id: string): string[] {
+  const { formations = [], counters = [] } = words.game.vocabulary;
+  const formation = formations.find((f) => f.id === id);
+  if (!formation) return [];
+  const parts = formations.filter((f) => f.in.includes(id));
+  const units = counters.filter((counter) => counter.formation === id);
+  const names = (list: readonly { names: Counter['names'] }[]) => {
+    const shown = list.slice(0, listed).map((one) => plain(say(words.ide, one.names)));
+    return `${shown.join(words.pick(', ', '、'))}${list.length > listed ? ' …' : ''}`;
+  };
+  const above = formation.in.map((parent) => formationChain(words, parent)).filter((chain) => chain !== undefined);
+  return [
+    ...field(words.pick('Side', '陣営'), formation.side && plain(words.side(formation.side))),
+    ...field(words.pick('Belongs to', '所属'), plain(above.join(', '))),
+    ...field(words.pick('Formations', '編成'), names(parts)),
+    ...field(words.pick('Units', 'ユニット'), names(units)),
+  ];
+}
+
+/** What values an attribute takes. */
+export function attributeLines(words: Words, id: string): string[] {
+  const attribute = words.game.attributes.find((a) => a.id === id);
+  const range = attribute?.numbers;
+  return [
+    ...field(words.pick('Words', '語'), attribute?.words?.map(code).join(', ')),
+    ...field(words.pick('Numbers', '数'), range && range.to < 1000000 ? `${range.from}..${range.to}` : undefined),
+    ...field(words.pick('Marks', '印'), attribute?.marks?.map(code).join(', ')),
+    ...field(words.pick('Raised', '肩の数'), attribute?.raised && code(attribute.raised)),
+  ];
+}
