@@ -91,7 +91,7 @@ describe('counters as they are printed', () => {
         formation: '26VG',
         codes: { setUp: 'area 26VG', leaves: '9' },
         provenance: { see: ['1.2'], certainty: 'uncertain' },
-        certainties: { morale: 'stated' },
+        certainties: { AF: 'reconstructed', DF: 'reconstructed', MA: 'reconstructed', morale: 'stated' },
       },
     );
     assert.deepEqual(counter('good').values, {

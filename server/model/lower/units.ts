@@ -261,6 +261,17 @@ function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn
   });
 }
 
+/** How sure the values are that are not as sure as the row: those of the template are as sure as it is. */
+function sureOf(row: UnitRow, template: UnitRow | undefined): Record<string, Certainty> {
+  const found: Record<string, Certainty> = {};
+  const own = row.provenance?.certainty ?? 'stated';
+  for (const id of Object.keys(template?.values ?? {})) {
+    const sure = template!.certainties?.[id] ?? template!.provenance?.certainty ?? 'stated';
+    if (row.values[id] === undefined && sure !== own) found[id] = sure;
+  }
+  return { ...found, ...row.certainties };
+}
+
 /** A unit out of its row and its template: what the row says counts. */
 export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterUnit | undefined {
   const kind = row.kind ?? template?.kind;
@@ -285,9 +296,8 @@ export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterU
   const formation = row.formation ?? template?.formation;
   if (formation !== undefined) unit.formation = formation;
   if (row.codes) unit.codes = row.codes;
-  const certainties = { ...template?.certainties, ...row.certainties };
+  const certainties = sureOf(row, template);
   if (Object.keys(certainties).length > 0) unit.certainties = certainties;
-  // How sure a template's values are is said of the template.
   if (row.provenance) unit.provenance = row.provenance;
   return unit;
 }

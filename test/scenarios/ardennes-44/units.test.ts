@@ -42,7 +42,7 @@ describe("Counters of Ardennes '44 against the dossier", () => {
     const values = fact.slice(8) as [Four, number, number, number | null, Four, number, number, string, string | null];
     const [front, round, box, towed, back, sp, steps, morale, tq] = values;
     const rest = fact.slice(18) as [number, string, string, string | null, string | null, number, ...unknown[]];
-    const [turn, mode, letters, hex, area, westBank, large, restricted, position, optional, certainty] = rest;
+    const [turn, mode, letters, hex, area, westBank, large, restricted, position, optional, certainty, each] = rest;
 
     it(`${id}: names, place in the army, values, codes`, () => {
       const unit = counters.get(id!)!;
@@ -75,6 +75,11 @@ describe("Counters of Ardennes '44 against the dossier", () => {
       if (mode === 'set-up') assert.equal(unit.codes?.arrives, undefined);
       else if (letters) assert.ok(unit.codes?.arrives?.endsWith(` at ${[...letters].join(', ')}`), unit.codes?.arrives);
       assert.equal(unit.provenance?.certainty ?? 'stated', certainty);
+      const sures = (each as string).split(' ');
+      ['AF', 'morale', 'TQ'].forEach((attribute, i) => {
+        if (sures[i] === '' || sures[i] === '-') return;
+        assert.equal(unit.certainties?.[attribute] ?? certainty, sures[i], attribute);
+      });
     });
   }
 
