@@ -6,6 +6,8 @@ import facts from '../facts/ardennes-44/units.json';
 
 type Four = (number | string | null)[];
 
+import printed from '../facts/ardennes-44/markers.json';
+
 describe("Counters of Ardennes '44 against the dossier", () => {
   const { vocabulary } = createModel(withShipped()).game('ardennes-44')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
@@ -134,6 +136,22 @@ describe("Counters of Ardennes '44 against the dossier", () => {
         [...(front as number[]), sp, morale, tq],
       );
       assert.equal(unit.provenance?.certainty, 'reconstructed');
+    }
+  });
+
+  it('have the markers in the box, as many as are known', () => {
+    const kept: Record<string, string> = {
+      ...{ 'allied-traffic': 'traffic', 'german-traffic': 'traffic', turn: 'turn-marker' },
+      ...{ 'allied-roadblock': 'roadblock', 'german-roadblock': 'roadblock' },
+      ...{ 'allied-sm-truck': 'strategic-movement', 'german-sm-pm': 'strategic-movement' },
+    };
+    for (const [id, side, count, certainty] of printed as [string, string, number | null, string][]) {
+      const marker = vocabulary.markers.find((m) => m.id === (kept[id] ?? id));
+      assert.ok(marker, id);
+      const limit = marker.limits[side] ?? marker.limits.any ?? Object.values(marker.limits)[0] ?? null;
+      assert.equal(limit, count, id);
+      // Traffic counts are stated for one side, inferred for the other.
+      if (id !== 'german-traffic') assert.equal(marker.provenance?.certainty ?? 'stated', certainty, id);
     }
   });
 });

@@ -6,6 +6,8 @@ import facts from '../facts/indian-ocean-region/units.json';
 
 type Printed = Record<string, [number | boolean | null, string]>;
 
+import printed from '../facts/indian-ocean-region/markers.json';
+
 describe('Counters of Indian Ocean Region against the dossier', () => {
   const { vocabulary } = createModel(withShipped()).game('indian-ocean-region')!;
   const counters = new Map((vocabulary.counters ?? []).map((counter) => [counter.id, counter]));
@@ -93,4 +95,18 @@ describe('Counters of Indian Ocean Region against the dossier', () => {
     const ships = size.replace(' ships', '');
     return ships === '1-3' ? ships : Number(ships);
   };
+
+  it('have their markers', () => {
+    const kept: Record<string, string> = {
+      vp: 'vp-marker',
+      turn: 'turn-marker',
+      'combined-arms-force': 'combined-arms',
+    };
+    for (const [name, certainty] of printed) {
+      const id = name!.replace(/ \(.*/, '').toLowerCase().replaceAll(' ', '-');
+      const marker = vocabulary.markers.find((m) => m.id === (kept[id] ?? id));
+      assert.ok(marker, id);
+      assert.equal(marker.provenance?.certainty ?? 'stated', certainty);
+    }
+  });
 });
