@@ -149,6 +149,23 @@ describe('counters as they are printed', () => {
     assert.equal(model.referencesTo('formation:winter/5PzA').length, 5);
   });
 
+  it('are placed and changed by formation', () => {
+    const by = text
+      .replace('setup german { a: first, good, guns }', 'setup german { a: 47PzK; b: 5PzA artillery }')
+      .replace(
+        '  otherwise german\n}\n',
+        '  otherwise german\n}\nscenario less extends war { remove german 5PzA infantry }\n',
+      );
+    const { model: changed, found: issues } = modelOf(by);
+    assert.deepEqual(issues(), []);
+    const at = (scenario: string) =>
+      changed
+        .compile(`winter/${scenario}`)!
+        .compiled!.units.flatMap((u) => (u.side === 'german' ? `${u.id} ${u.at}` : []));
+    assert.deepEqual(at('war'), ['first a', 'good a', 'guns b']);
+    assert.deepEqual(at('less'), ['guns b']);
+  });
+
   it('are checked against what their attributes declare', () => {
     assert.deepEqual(found(), []);
     const codesAfter = (from: string, to: string) => modelOf(text.replace(from, to)).found();

@@ -3,6 +3,7 @@ import type { Provenance } from '../../../engine/kernel/compiled';
 import type { GroupValue } from '../lower/groups';
 import type { Rel, Span } from '../lower/pieces';
 import type { ChangeValue } from '../lower/scenario';
+import { withParts } from './formations';
 import type { Applied, ScenarioData, UnitState } from './scenario';
 import { addGroup } from './setup';
 import { turnOf } from './turns';
@@ -60,7 +61,7 @@ function changeUnits(
   at: Span,
   provenance: Provenance | undefined,
 ): void {
-  const { data } = to;
+  const { data, game } = to;
   const delay = value.verb === 'delay';
   const turn = turnOf(to, value.turn, at);
   const excepted = (u: UnitState) =>
@@ -70,8 +71,11 @@ function changeUnits(
         (group.nation === undefined || group.nation === u.nation) &&
         (group.kind === undefined || group.kind === u.kind),
     );
+  const parts = group?.formation === undefined ? undefined : withParts(game, group.formation);
+  const inFormation = (u: UnitState) => parts?.has(game.roster.get(u.unit ?? '')?.formation ?? '') ?? true;
   const found = data.units.filter(
     (u) =>
+      inFormation(u) &&
       (value.side === undefined || u.side === value.side) &&
       (group?.nation === undefined || u.nation === group.nation) &&
       (group?.kind === undefined || u.kind === group.kind) &&

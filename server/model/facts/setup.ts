@@ -4,6 +4,7 @@ import type { GroupValue } from '../lower/groups';
 import type { Statement } from '../lower/lower-scenario';
 import { type Rel, type Span, within } from '../lower/pieces';
 import type { RosterUnit } from '../lower/units';
+import { unitsOf } from './formations';
 import type { GameData } from './game';
 import type { Applied, ScenarioData, UnitState, ZoneState } from './scenario';
 import { expandPlaces } from './sets';
@@ -97,6 +98,13 @@ export function addUnits(
   rest: Omit<UnitState, 'side' | 'nation' | 'kind' | 'steps' | 'reduced' | 'spans'>,
 ): void {
   const { kind, nation } = group;
+  if (group.formation !== undefined) {
+    const { formation, ...each } = group;
+    const which = { side, ...(kind === undefined ? {} : { kind }), ...(nation === undefined ? {} : { nation }) };
+    for (const { id, kind, nation, count = 1 } of unitsOf(game, formation!, which))
+      addUnits(data, game, { ...each, unit: id, kind, nation, count }, side, span, rest);
+    return;
+  }
   if (kind === undefined || nation === undefined) return;
   const own = group.unit === undefined ? undefined : game.roster.get(group.unit);
   const full = own?.steps ?? game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;

@@ -17,6 +17,8 @@ export interface GroupValue {
   kind?: string;
   /** Id of an individual unit; its kind and nation are then those of its row. */
   unit?: string;
+  /** All units of this formation, or those of the kind and nation. */
+  formation?: string;
   marker?: string;
   reduced: boolean;
   /** Said to be at full strength. */
@@ -89,6 +91,10 @@ export function unitGroup(
       if (kind === 'nation') nationAtom = word;
       else if (kind !== 'side') value.word = r.rel(word);
       value[kind] = word.text;
+    } else if (scope.names.has('formation', word.text) && !scope.names.unit(word.text)) {
+      r.reference(word, { kind: 'formation', id: word.text });
+      value.formation = word.text;
+      value.word = r.rel(word);
     } else if (scope.names.unit(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
     else if (word.text === 'reduced') value.reduced = true;
     else if (word.text === 'full') value.full = true;
@@ -110,6 +116,7 @@ export function unitGroup(
     }
   }
   if (!ok) return undefined;
+  if (value.formation !== undefined && value.marker === undefined) return value;
   if (value.kind === undefined && value.marker === undefined) {
     const at = group.words.length > 0 ? group : (group.count ?? group);
     if (!anyNation && !(group.negated && group.words.length > 0)) {
