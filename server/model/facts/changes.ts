@@ -87,7 +87,8 @@ function changeUnits(
       (!delay || u.arrives !== undefined) &&
       (value.verb !== 'reduce' || u.steps > 1),
   );
-  const wanted = group?.counted ? group.count : group?.kind === undefined || delay ? found.length : 1;
+  const all = group?.kind === undefined || group.formation !== undefined || delay;
+  const wanted = group?.counted ? group.count : all ? found.length : 1;
   if (found.length < Math.max(1, wanted))
     data.issues.push({
       code: 'SND317',
