@@ -6,6 +6,7 @@ import { type Compiled, compileScenario } from './compile';
 import { Core, type Rulesets } from './core';
 import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
 import { nameUnits } from './facts/scenario';
+import { expandTimed } from './facts/sets';
 import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
@@ -63,9 +64,11 @@ export class ModelImpl implements Model {
     const decks = world.decks.flatMap(
       (ref) => this.core.deck(id, ref.head.id ?? '', world.maps[0]?.head.id)?.deck ?? [],
     );
+    const map = this.core.map(id, world.maps[0]?.head.id ?? '');
+    const triggers = data.triggers.map(({ trigger }) => expandTimed(trigger, map));
     return {
       id,
-      vocabulary: { ...data.vocabulary, decks },
+      vocabulary: { ...data.vocabulary, decks, ...(triggers.length > 0 ? { triggers } : {}) },
       attributes: data.attributes,
       lexicon: data.lexicon,
       ...(data.mix ? { mix: data.mix } : {}),
