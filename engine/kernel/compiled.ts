@@ -9,7 +9,7 @@
 import type { CardType, Deck, Trigger } from './compiled-cards';
 import type { Expr } from './compiled-expressions';
 import type { CompiledScenario, CompiledUnit, UnitCodes } from './compiled-scenario';
-import type { Phase, Sequence, Table, Track, TrackStart } from './compiled-tables';
+import type { Phase, Sequence, Table, Track } from './compiled-tables';
 
 export type * from './compiled-cards';
 export type * from './compiled-expressions';

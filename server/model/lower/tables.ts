@@ -63,7 +63,8 @@ export function lowerTable(
       const kind = named.get(column.id);
       if (column.type && cell && cell.items.length > 0) checkCell(r, names, column, cell, results, used);
       else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
-      return cellValue(cell);
+      // A hex keeps its number as it is printed.
+      return column.type === 'place' && cell && cell.items.length > 0 ? cellText(cell) : cellValue(cell);
     });
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
