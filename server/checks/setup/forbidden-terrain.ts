@@ -28,7 +28,7 @@ export const forbiddenTerrain: Check = {
     for (const unit of scenario.units) {
       const place = unit.at === null ? undefined : map.places.get(unit.at);
       const span = unit.spans.at(-1);
-      if (!place || !span) continue;
+      if (!place || !span || unit.carrier !== undefined) continue;
       const bar = barrier(game, place, classOf(game, unit.kind));
       if (bar)
         yield {

@@ -13,14 +13,14 @@ export const unplacedUnit: Check = {
     ja: '配置・増援・予備のどれにもないユニット: {units}[[ほか{more}個]]',
   },
   doc: {
-    en: 'Every unit is usually printed with a code of set-up or arrival. If these stay out of play on purpose, say `reserve`.',
-    ja: 'ユニットには普通、配置か登場のコードがあります。意図して使わないなら`reserve`に書いてください。',
+    en: 'These units are printed with a code of set-up or arrival. If they stay out of play on purpose, say `reserve`.',
+    ja: 'これらのユニットには配置か登場のコードがあります。意図して使わないなら`reserve`に書いてください。',
   },
   bad: `game sample {
   units red {
-    | unit | name | kind | strength |
-    | otsu | Otsu | Ship | 3/1      |
-    | ama  | Ama  | Ship | 2/1      |
+    | unit | name | kind | strength | set-up |
+    | otsu | Otsu | Ship | 3/1      | A      |
+    | ama  | Ama  | Ship | 2/1      | A      |
   }
 }
 scenario small extends base {
@@ -29,9 +29,9 @@ scenario small extends base {
 `,
   good: `game sample {
   units red {
-    | unit | name | kind | strength |
-    | otsu | Otsu | Ship | 3/1      |
-    | ama  | Ama  | Ship | 2/1      |
+    | unit | name | kind | strength | set-up |
+    | otsu | Otsu | Ship | 3/1      | A      |
+    | ama  | Ama  | Ship | 2/1      | A      |
   }
 }
 scenario small extends base {
@@ -44,7 +44,7 @@ scenario small extends base {
     if (used.size === 0 || !core.understood(game.id, scenario.id) || !core.isRooted(game.id, scenario.id)) return;
     // A scenario that changes one with units says `remove` where it leaves some out.
     if (scenario.bases.some((id) => core.scenario(`${game.id}/${id}`)?.units.some((u) => u.unit !== undefined))) return;
-    const left = [...game.roster.values()].filter((unit) => !used.has(unit.id));
+    const left = [...game.roster.values()].filter((unit) => unit.codes && !used.has(unit.id));
     if (left.length === 0) return;
     const names = left.slice(0, listed).map((unit) => unit.names.en);
     const more = left.length > listed ? String(left.length - listed) : '';

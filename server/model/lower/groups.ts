@@ -85,8 +85,12 @@ export function unitGroup(
       ok = readWater(r, scope, group.words[++i]!, place, value) && ok;
       continue;
     }
-    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
-    if (kind) {
+        const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
+    // After a unit, a word that is a state as well as a marker says its state.
+    if (value.kind !== undefined && scope.names.has('state', word.text)) {
+      r.reference(word, { kind: 'state', id: word.text });
+      value.states.push(word.text);
+    } else if (kind) {
       r.reference(word, { kind, id: word.text });
       if (kind === 'nation') nationAtom = word;
       else if (kind !== 'side') value.word = r.rel(word);
@@ -105,9 +109,6 @@ export function unitGroup(
         value.carrier = carrier;
         i++;
       }
-    } else if (scope.names.has('state', word.text)) {
-      r.reference(word, { kind: 'state', id: word.text });
-      value.states.push(word.text);
     } else if (word.text === 'all' && anyNation) continue;
     else if (word.text === 'moved') value.moved = true;
     else {

@@ -3,7 +3,7 @@ import type { PropertyValue } from '../../../engine/kernel/compiled';
 import type { Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import type { Recorder } from './pieces';
-import { resolvePlace, type Scope, unknown } from './resolve';
+import { formOf, resolvePlace, type Scope, unknown } from './resolve';
 import { atomOf, plainValue } from './values';
 
 const nameable: SymbolKind[] = [
@@ -61,6 +61,11 @@ function ruleValue(r: Recorder, scope: Scope, value: Value): PropertyValue[] {
     if (!scope.names.has(kind, atom.text)) continue;
     r.reference(atom, scope.names.find(kind, atom.text)!);
     return [atom.text];
+  }
+  const unit = scope.names.unit(atom.text);
+  if (unit) {
+    r.reference(atom, unit, formOf(unit, atom));
+    return [unit.id];
   }
   const region = scope.map?.region(atom.text);
   if (region) {
