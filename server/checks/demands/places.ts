@@ -69,7 +69,8 @@ scenario small extends base {
           const where = unit.spans.at(-1)!;
           const name = nameOf(game, piece);
           if (line.says === 'arrives') for (const id of unit.arrives?.at ?? []) yield* found(where, id, name, {});
-          else if (unit.at !== null && unit.carrier === undefined) yield* found(where, unit.at, name, movedTo(game, map, scenario, unit, fine));
+          else if (unit.at !== null && unit.carrier === undefined)
+            yield* found(where, unit.at, name, movedTo(game, map, scenario, unit, fine));
         }
       }
   },

@@ -146,18 +146,36 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
     if (u.provenance) unit.provenance = u.provenance;
     return unit;
   });
+  const loads = new Map<string, number>();
   named.forEach((unit, i) => {
     const { carrier } = data.units[i]!;
-    if (carrier !== undefined) unit.aboard = carrierOf(named, unit, carrier);
+    if (carrier === undefined) return;
+    unit.aboard = carrierOf(named, unit, carrier, loads);
+    loads.set(unit.aboard, (loads.get(unit.aboard) ?? 0) + 1);
   });
   return named;
 }
 
-/** The unit that a unit is aboard of: the one of that id, or the first of that kind of its side in its place. */
-function carrierOf(units: readonly CompiledUnit[], unit: CompiledUnit, carrier: string): string {
-  const near = units.filter((u) => u !== unit && u.side === unit.side && u.at === unit.at);
-  const is = (u: CompiledUnit) => u.id === carrier || u.counter === carrier || u.kind === carrier;
-  return (units.find((u) => u.id === carrier) ?? near.find(is) ?? units.find(is))?.id ?? carrier;
+/**
+ * The unit that a unit is aboard of: the one of that id, or one of that counter or kind of its side, in its place rather
+ * than elsewhere, that has the fewest aboard so far (`loads`).
+ */
+function carrierOf(
+  units: readonly CompiledUnit[],
+  unit: CompiledUnit,
+  carrier: string,
+  loads: ReadonlyMap<string, number>,
+): string {
+  const named = units.find((u) => u.id === carrier);
+  if (named) return named.id;
+  const own = units.filter((u) => u !== unit && u.side === unit.side && (u.counter === carrier || u.kind === carrier));
+  const near = own.filter((u) => u.at === unit.at);
+  const load = (u: CompiledUnit) => loads.get(u.id) ?? 0;
+  const choice = near.length > 0 ? near : own;
+  return (
+    choice.reduce((best: CompiledUnit | undefined, u) => (best && load(best) <= load(u) ? best : u), undefined)?.id ??
+    carrier
+  );
 }
 
 /** Where and how a unit comes into the game. */

@@ -85,7 +85,7 @@ export function unitGroup(
       ok = readWater(r, scope, group.words[++i]!, place, value) && ok;
       continue;
     }
-        const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
+    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
     // After a unit, a word that is a state as well as a marker says its state.
     if (value.kind !== undefined && scope.names.has('state', word.text)) {
       r.reference(word, { kind: 'state', id: word.text });
