@@ -173,7 +173,10 @@ function gatherBlock(
       data.located.set(key, [located]);
       if (entry.what === 'table') locateTable(data, entry.value, located.whole, span);
       if (entry.what === 'unit' || entry.what === 'template')
-        for (const [cell, rel] of Object.entries(entry.value.cells)) data.cellAt.set(`${key} ${cell}`, span(rel));
+        for (const [cell, rel] of Object.entries(entry.value.cells)) {
+          const { start } = entry.whole;
+          data.cellAt.set(`${key} ${cell}`, span({ start: start + rel.start, end: start + rel.end }));
+        }
       if (entry.what === 'counters')
         for (const [kind, rel] of Object.entries(entry.value.cells))
           data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));

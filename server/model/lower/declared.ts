@@ -125,24 +125,32 @@ function cardTypeName(id: string, item: NamedItem): Name {
 
 /** Individual units, or templates: the rows of a `units` or `templates` table. */
 function unitNames(item: UnitsItem | TemplatesItem, what: 'unit' | 'template'): Name[] {
-  const columns = columnsOf(item.body);
-  return (item.body?.rows ?? []).flatMap((row): Name[] => {
-    const cell = (column: string) => cellAt(row, columns, column);
-    const id = cellName(cell(what) ?? row.cells[0])?.text;
-    if (id === undefined) return [];
+  const key = columnsOf(item.body).join('|');
+  const side = 'side' in item ? item.side?.text : undefined;
+  return (item.body?.rows ?? []).flatMap((row) => unitRowName.get(row, key, what, side).value ?? []);
+}
+
+/** The name of a row of counters or templates; the names of the columns are an input. */
+const unitRowName = new PieceCache(
+  (row: Row, _recorder, columnKey: string, what: 'unit' | 'template', side: string | undefined): Name | undefined => {
+    const columns = columnKey.split('|');
+    const { cells } = row;
+    const cell = (column: string) => cells[columns.indexOf(column)];
+    const id = cellName(cell(what) ?? cells[0])?.text;
+    if (id === undefined) return undefined;
     const en = cellName(cell('name'))?.text;
     const ja = cellName(cell('ja'))?.text;
     const name: Name = { kind: what, id, names: { en: en ?? id, ...(ja === undefined ? {} : { ja }) } };
-    if ('side' in item && item.side) name.of = item.side.text;
+    if (side !== undefined) name.of = side;
     const template = cellText(cell('template'));
     const count = Number(cellText(cell('count')));
     if (what === 'unit' && template !== '') name.template = template;
     if (count > 1) name.count = count;
     const kind = cellText(cell('kind'));
     const nation = cellText(cell('nation'));
-    return [{ ...name, ...(kind === '' ? {} : { unitKind: kind }), ...(nation === '' ? {} : { nation }) }];
-  });
-}
+    return { ...name, ...(kind === '' ? {} : { unitKind: kind }), ...(nation === '' ? {} : { nation }) };
+  },
+);
 
 function phaseNames(phase: PhaseItem): Name[] {
   const own: Name[] = phase.id

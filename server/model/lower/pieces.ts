@@ -92,6 +92,20 @@ export class Recorder {
     return { start: node.start - this.#base, end: node.end - this.#base };
   }
 
+  /** Takes over what was found in a part of the node, and gives the part's value. */
+  include<T>(part: Node, piece: Piece<T>): T {
+    const { start } = this.rel(part);
+    const moved = ({ start: from, end }: Rel): Rel => ({ start: from + start, end: end + start });
+    for (const reference of piece.references)
+      this.references.push({
+        ...reference,
+        ...moved(reference),
+        ...(reference.whole ? { whole: moved(reference.whole) } : {}),
+      });
+    for (const issue of piece.issues) this.issues.push({ ...issue, ...moved(issue) });
+    return piece.value;
+  }
+
   /** Notes that `atom` names the symbol. */
   reference(atom: Atom, target: SymbolTarget, form: 'id' | 'en' | 'ja' = 'id'): void {
     this.references.push(this.#entry(atom, target, 'reference', form));

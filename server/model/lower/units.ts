@@ -1,14 +1,14 @@
 /** Individual units: counters of a game that differ from each other, a row each, and templates of what equal ones share. */
 import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
-import type { CellNode, Row, TableBody, TemplatesItem, UnitsItem } from '../../../grammar/ast';
+import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
-import { provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
-import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf } from './values';
+import { atomOf, cellAt, cellAtom, cellName, cellText } from './values';
 
 /** A unit with everything that its row and its template say. */
 export type RosterUnit = Counter;
@@ -54,63 +54,111 @@ interface ValueColumn {
   step: number;
 }
 
+/** How the columns of a table are read; one object as long as its header stays. */
+interface Layout {
+  columns: readonly string[];
+  values: readonly ValueColumn[];
+}
+
+const layoutPiece = new PieceCache((header: Row, r, names: GameNames, where: 'units' | 'templates'): Layout => {
+  const cells = header.cells;
+  const columns = cells.map((cell) => cellText(cell));
+  return { columns, values: valueColumns(r, names, cells, columns, where) };
+});
+
+/** Provenance as written; one object as long as its text stays. */
+const provenancePiece = new PieceCache((node: ProvenanceNode, r) => provenanceOf(node, r));
+
 /** Understands a `units` table: every column that is none of the fixed ones holds values of attributes. */
 export function roster(item: UnitsItem, r: Recorder, names: GameNames): GameEntry[] {
-  const side = resolve(r, names, ['side'], item.side);
-  return rows(item, r, names, 'units', (row, columns, values) => {
-    const unit = unitRow(r, names, row, columns, values, 'unit');
-    if (!unit) return undefined;
-    const written = cellAtom(cellAt(row, columns, 'nation'));
-    if (unit.kind === undefined && unit.template === undefined) {
-      if (!cellAtom(cellAt(row, columns, 'kind')) && cellText(cellAt(row, columns, 'template')) === '')
-        r.issue('SND301', unit.at, { kinds: names.ids('kind').join(', ') });
-    }
-    if (side === undefined) return undefined;
-    const own = names.nationsOf(side.id);
-    const nation = written ? resolve(r, names, ['nation'], written) : own.length === 1 ? own[0] : undefined;
-    const list = own.map((n) => n.id).join(', ');
-    if (written && nation && nation.of !== side.id)
-      r.issue('SND302', written, { nation: nation.id, side: side.id, of: nation.of ?? '', own: list });
-    else if (!written && !nation) r.issue('SND303', unit.at, { kind: unit.id, nations: list });
-    if (!nation || (unit.kind === undefined && unit.template === undefined)) return undefined;
-    return { ...unit, side: side.id, nation: nation.id };
-  }).map((entry): GameEntry => ({ ...entry, what: 'unit' }));
+  const side = resolve(r, names, ['side'], item.side)?.id;
+  return rows(item, r, names, 'units', side).map((entry): GameEntry => ({ ...entry, what: 'unit' }));
 }
 
 /** Understands a `templates` table. */
 export function templates(item: TemplatesItem, r: Recorder, names: GameNames): GameEntry[] {
-  return rows(item, r, names, 'templates', (row, columns, values) =>
-    unitRow(r, names, row, columns, values, 'template'),
-  ).map((entry): GameEntry => ({ ...entry, what: 'template' }));
+  return rows(item, r, names, 'templates', undefined).map((entry): GameEntry => ({ ...entry, what: 'template' }));
 }
 
-type LocatedRow = UnitRow & { at: { start: number; end: number } };
-
+/** The rows of a table, each kept with its own text: an edit in one makes that one anew. */
 function rows(
   item: UnitsItem | TemplatesItem,
   r: Recorder,
   names: GameNames,
   where: 'units' | 'templates',
-  read: (row: Row, columns: readonly string[], values: readonly ValueColumn[]) => LocatedRow | undefined,
+  side: string | undefined,
 ): { value: UnitRow; name: Rel; whole: Rel }[] {
-  const block = provenanceOf(item.provenance, r);
-  const columns = columnsOf(item.body);
-  const values = valueColumns(r, names, item.body, columns, where);
-  return (item.body?.rows ?? []).flatMap((row) => {
-    tableRowPiece(row, columns.length, r);
-    const found = read(row, columns, values);
+  const header = item.body?.header;
+  if (!header) return [];
+  const block = item.provenance && r.include(item.provenance, provenancePiece.get(item.provenance));
+  const layout = r.include(header, layoutPiece.get(header, names, where));
+  return item.body.rows.flatMap((row) => {
+    const found = r.include(row, rowPiece.get(row, names, layout, where, side, block));
     if (!found) return [];
-    const { at, provenance: own, ...value } = found;
-    const provenance = within(own, block);
-    return [{ value: provenance ? { ...value, provenance } : value, name: r.rel(at), whole: r.rel(row) }];
+    const whole = r.rel(row);
+    const { start, end } = found.name;
+    return [{ value: found.value, name: { start: whole.start + start, end: whole.start + end }, whole }];
   });
 }
+
+/** One row; the places it holds are relative to it. */
+const rowPiece = new PieceCache(
+  (
+    node: Row,
+    r,
+    names: GameNames,
+    { columns, values }: Layout,
+    where: 'units' | 'templates',
+    side: string | undefined,
+    block: Provenance | undefined,
+  ): { value: UnitRow; name: Rel } | undefined => {
+    // The cells are asked for often, and each time made anew.
+    const { syntax, start, end, green, broken, cells } = node;
+    const row: Row = { syntax, start, end, green, broken, cells };
+    tableRowPiece(row, columns.length, r);
+    const unit = unitRow(r, names, row, columns, values, where === 'units' ? 'unit' : 'template');
+    if (!unit) return undefined;
+    const { at, provenance: own, ...value } = unit;
+    if (where === 'units' && !belongs(r, names, row, columns, value, at, side)) return undefined;
+    const provenance = within(own, block);
+    return { value: provenance ? { ...value, provenance } : value, name: r.rel(at) };
+  },
+);
+
+/** Finds the side and nation of a unit; false when they, or its kind, are not known. */
+function belongs(
+  r: Recorder,
+  names: GameNames,
+  row: Row,
+  columns: readonly string[],
+  unit: UnitRow,
+  at: Atom,
+  side: string | undefined,
+): boolean {
+  const written = cellAtom(cellAt(row, columns, 'nation'));
+  const made = unit.kind !== undefined || unit.template !== undefined;
+  if (!made && !cellAtom(cellAt(row, columns, 'kind')) && cellText(cellAt(row, columns, 'template')) === '')
+    r.issue('SND301', at, { kinds: names.ids('kind').join(', ') });
+  if (side === undefined) return false;
+  const own = names.nationsOf(side);
+  const nation = written ? resolve(r, names, ['nation'], written) : own.length === 1 ? own[0] : undefined;
+  const list = own.map((n) => n.id).join(', ');
+  if (written && nation && nation.of !== side)
+    r.issue('SND302', written, { nation: nation.id, side, of: nation.of ?? '', own: list });
+  else if (!written && !nation) r.issue('SND303', at, { kind: unit.id, nations: list });
+  if (!nation || !made) return false;
+  unit.side = side;
+  unit.nation = nation.id;
+  return true;
+}
+
+type LocatedRow = UnitRow & { at: Atom };
 
 /** What the columns that are not fixed hold: an attribute, several joined by dashes, or further steps of those before. */
 function valueColumns(
   r: Recorder,
   names: GameNames,
-  body: TableBody | undefined,
+  header: readonly CellNode[],
   columns: readonly string[],
   where: 'units' | 'templates',
 ): ValueColumn[] {
@@ -118,7 +166,7 @@ function valueColumns(
   const found: ValueColumn[] = [];
   columns.forEach((column, index) => {
     if (fixed.includes(column)) return;
-    const cell = body!.header!.cells[index]!;
+    const cell = header[index]!;
     const later = column === 'reduced' ? 2 : Number(/^step[ -]([2-9]|1\d|20)$/.exec(column)?.[1] ?? 0);
     if (later > 0) {
       const before = found.at(-1);
@@ -272,8 +320,18 @@ function sureOf(row: UnitRow, template: UnitRow | undefined): Record<string, Cer
   return { ...found, ...row.certainties };
 }
 
-/** A unit out of its row and its template: what the row says counts. */
+const finished = new WeakMap<UnitRow, { template: UnitRow | undefined; unit: RosterUnit | undefined }>();
+
+/** A unit out of its row and its template: what the row says counts. The same object while both stay. */
 export function finishUnit(row: UnitRow, template: UnitRow | undefined): RosterUnit | undefined {
+  const known = finished.get(row);
+  if (known && known.template === template) return known.unit;
+  const unit = merged(row, template);
+  finished.set(row, { template, unit });
+  return unit;
+}
+
+function merged(row: UnitRow, template: UnitRow | undefined): RosterUnit | undefined {
   const kind = row.kind ?? template?.kind;
   if (kind === undefined || row.side === undefined || row.nation === undefined) return undefined;
   const written: Record<string, UnitValue[]> = { ...template?.values };
