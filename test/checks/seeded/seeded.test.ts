@@ -1,59 +1,88 @@
 import assert from 'node:assert/strict';
-import { createDiagnostics, message } from '../../../server/checks';
-import { createModel } from '../../../server/model';
-import { shippedTexts, workspaceOf } from '../../scenarios/compiled';
-import mistakes from './mistakes.json';
+import validators from '../../../docs/validators.json';
+import type { Edit, Problem } from '../../../server/model';
+import { Laboratory, seeds } from './seeds';
 
-const shipped = shippedTexts();
+const all = seeds();
 
-const workspace = workspaceOf(shipped);
-const diagnostics = createDiagnostics(createModel(workspace));
+/** Codes of problems, in order. */
+const codesOf = (problems: readonly { code: string }[]) => problems.map((p) => p.code).sort();
 
-/** All problems at present: file, code and message. That a game has no ruleset is said of the others, not against them. */
-function problems() {
-  return [...diagnostics.all()].flatMap(([uri, found]) =>
-    found
-      .filter((p) => p.code !== 'SND105' || uri.includes('/war-in-the-pacific/'))
-      .map((p) => ({ uri, code: p.code, en: message(p, 'en'), ja: message(p, 'ja') })),
-  );
+/** Texts after the edits of a fix. */
+function apply(lab: Laboratory, edits: readonly Edit[]): () => void {
+  const texts = new Map<string, string>();
+  for (const uri of new Set(edits.map((e) => e.uri))) {
+    const before = lab.workspace.tree(uri)!.text;
+    texts.set(uri, before);
+    let text = before;
+    for (const e of edits.filter((one) => one.uri === uri).sort((a, b) => b.start - a.start))
+      text = text.slice(0, e.start) + e.text + text.slice(e.end);
+    lab.workspace.setFile(uri, text);
+  }
+  return () => {
+    for (const [uri, text] of texts) lab.workspace.setFile(uri, text);
+  };
 }
 
 describe('checks: seeded mistakes', function () {
   this.timeout(20_000);
 
-  it('the shipped texts have none', () => {
-    assert.deepEqual(problems(), []);
+  it('there are enough of them, of enough kinds, in all games', () => {
+    const list = all.flatMap((one) => one.seeds);
+    assert.ok(list.length >= 200, `${list.length} mistakes`);
+    assert.ok(new Set(list.flatMap((m) => m.codes)).size >= 70);
+    assert.deepEqual(
+      all.map((one) => one.game),
+      Object.keys(validators).sort(),
+    );
+    for (const one of all) {
+      assert.equal(new Set(one.seeds.map((m) => m.name)).size, one.seeds.length, one.game);
+      const known = new Set((validators as unknown as Record<string, string[][]>)[one.game]!.map(([id]) => id));
+      for (const { validator } of one.seeds) assert.ok(validator === undefined || known.has(validator), validator);
+    }
   });
 
-  it('there are enough of them, of enough kinds', () => {
-    assert.ok(mistakes.length >= 50, `${mistakes.length} mistakes`);
-    assert.ok(new Set(mistakes.flatMap((m) => m.codes)).size >= 30);
-    assert.equal(new Set(mistakes.map((m) => m.name)).size, mistakes.length);
-  });
+  for (const one of all)
+    describe(one.game, () => {
+      let lab: Laboratory;
+      before(() => {
+        lab = new Laboratory(one.game);
+      });
+      after(() => assert.deepEqual(lab.problems(), [], 'taken back, nothing is left of them'));
 
-  for (const { name, file, find, replace, codes } of mistakes)
-    it(name, () => {
-      const before = shipped.find((one) => one.file === `war-in-the-pacific/${file}`);
-      assert.ok(before, `${file} ships`);
-      const at = before.text.indexOf(find);
-      assert.ok(at >= 0, `${file} holds ${JSON.stringify(find)}`);
-      const uri = `file:///scenarios/${before.file}`;
-      workspace.setFile(uri, before.text.slice(0, at) + replace + before.text.slice(at + find.length));
-      const found = problems();
-      workspace.setFile(uri, before.text);
-      assert.deepEqual(
-        found.map((p) => p.code).sort(),
-        codes,
-        found.map((p) => `${p.uri} ${p.code} ${p.en}`).join('\n'),
-      );
-      assert.ok(
-        found.some((p) => p.uri === uri),
-        'the file with the mistake is named',
-      );
-      for (const p of found) assert.ok(p.en.length > 10 && p.ja.length > 5, 'it is said in both languages');
+      it('the shipped texts have none', () => assert.deepEqual(lab.problems(), []));
+
+      for (const seed of one.seeds)
+        it(seed.name, () => {
+          const sown = lab.sow(seed);
+          const found = lab.problems();
+          try {
+            assert.deepEqual(codesOf(found), seed.codes, found.map((p) => `${p.uri} ${p.code} ${p.en}`).join('\n'));
+            assert.ok(
+              found.some((p) => p.uri === sown.uri),
+              'the file with the mistake is named',
+            );
+            for (const p of found) assert.ok(p.en.length > 10 && p.ja.length > 5, 'it is said in both languages');
+            for (const p of found) mend(lab, p, found);
+          } finally {
+            sown.back();
+          }
+        });
     });
-
-  it('taken back, nothing is left of them', () => {
-    assert.deepEqual(problems(), []);
-  });
 });
+
+/** Each fix takes away what it mends; of the choices it offers at least one brings nothing new. */
+function mend(lab: Laboratory, problem: Problem, before: readonly Problem[]): void {
+  const fresh: string[] = [];
+  for (const fix of problem.fixes) {
+    const back = apply(lab, fix.edits);
+    const after = codesOf(lab.problems());
+    back();
+    const left = after.filter((code) => code === problem.code).length;
+    const was = before.filter((p) => p.code === problem.code).length;
+    assert.ok(left < was, `${problem.code}: ${fix.title.en} leaves it`);
+    const rest = codesOf(before);
+    fresh.push(after.filter((code) => rest.indexOf(code) < 0 || !rest.splice(rest.indexOf(code), 1)).join(' '));
+  }
+  if (fresh.length > 0) assert.ok(fresh.includes(''), `${problem.code}: ${fresh.join(' | ')}`);
+}
