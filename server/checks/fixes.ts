@@ -72,8 +72,25 @@ export function groupRemoval(context: FixContext): Fix {
   const { start, end } = context.at;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', end);
-  const alone = /^[^:,]*:\s*$/.test(text.slice(from, start)) && /^\s*$/.test(text.slice(end, to < 0 ? undefined : to));
+  // What follows the last group of a line says where it arrives, or where that stands: it goes with it.
+  const after = text.slice(end, to < 0 ? undefined : to);
+  const alone = /^[^:,{;]*:\s*$/.test(text.slice(from, start)) && /^\s*(?:$|at |\()[^{};]*$/.test(after);
   if (!alone) return listRemoval(context);
   const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
   return { title, edits: [{ uri: context.at.uri, start: from, end: to < 0 ? text.length : to + 1, text: '' }] };
+}
+
+/** Takes an element out of a list; the only one with its statement, if that is one line and nothing else is on it. */
+export function elementRemoval(context: FixContext): Fix[] {
+  const text = context.text(context.at.uri);
+  const { start, end } = context.at;
+  if (/,\s*$/.test(text.slice(Math.max(0, start - 200), start)) || /^\s*,/.test(text.slice(end, end + 200)))
+    return [listRemoval(context)];
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', end);
+  const line = text.slice(from, to < 0 ? undefined : to);
+  const blocks = line.split('{').length - line.split('}').length;
+  if (blocks !== 0 || /^\s*[,>({]/.test(line) || !/^\s*\p{L}/u.test(line)) return [];
+  const title = { en: `Remove ${line.trim()}`, ja: `${line.trim()}を取り除く` };
+  return [{ title, edits: [{ uri: context.at.uri, start: from, end: to < 0 ? text.length : to + 1, text: '' }] }];
 }

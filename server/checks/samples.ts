@@ -30,7 +30,7 @@ export const sampleNeeds: Needs = {
     { on: 'feature', id: 'stacking', doc: { en: 'Units of each class', ja: '種別ごとの部隊数' } },
     { on: 'feature', id: 'overland', doc: { en: 'Extra cost on foot', ja: '陸路の追加コスト' } },
     { on: 'phase', id: 'tie', doc: { en: 'Who acts first on a tie', ja: '同点のとき先に行う側' } },
-    { on: 'region', id: 'home', doc: { en: 'Country of a nation', ja: '本国' } },
+    { on: 'region', id: 'nation', doc: { en: 'Country of a nation', ja: '本国' } },
     { on: 'place', id: 'fleet-limit', doc: { en: 'Ships allowed', ja: '艦隊数の上限' } },
   ],
   phases: [

@@ -3,7 +3,7 @@ import type { Card, Place, PropertyValue } from '../../../engine/kernel/compiled
 import type { DeckData } from '../../model/facts/deck';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
-import type { Demand, DemandSubject } from '../../model/lower/demands';
+import type { Demand } from '../../model/lower/demands';
 import type { Span } from '../../model/lower/pieces';
 import { fits, nameOf, numberOf, type Piece, valuesOf } from './units';
 
@@ -25,36 +25,33 @@ export interface Where {
 }
 
 /** All things of a demand that are to be found there. */
-export function* thingsOf(where: Where, demand: Demand): Generator<Thing> {
-  for (const { thing, is } of all(where, demand.about)) if (demand.of.every(is)) yield thing;
-}
-
-type Told = { thing: Thing; is: (word: string) => boolean };
-
-function all({ game, map, deck }: Where, about: DemandSubject): Iterable<Told> {
-  if (about === 'unit' && !map && !deck) return counters(game);
-  if (about === 'place' && map) return places(map);
-  if (about === 'hexside' && map) return hexsides(map);
-  if (about === 'card' && deck) return cards(deck);
+export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): Iterable<Thing> {
+  if (about === 'unit' && !map && !deck) return counters(game, of);
+  if (about === 'place' && map) return places(map, of);
+  if (about === 'hexside' && map) return hexsides(map, of);
+  if (about === 'card' && deck) return cards(deck, of);
   return [];
 }
 
 /** Units with rows of their own, and kinds that no row is of. */
-function* counters(game: GameData): Generator<Told> {
+function* counters(game: GameData, of: readonly string[]): Generator<Thing> {
   const kinds = new Set<string>();
   for (const own of game.roster.values()) {
     kinds.add(own.kind);
-    const span = game.located.get(`unit:${own.id}`)?.[0]?.name;
     const piece: Piece = { side: own.side, nation: own.nation, kind: own.kind, own };
+    if (!of.every((word) => fits(game, piece, word))) continue;
+    const span = game.located.get(`unit:${own.id}`)?.[0]?.name;
     if (span) yield counter(game, piece, span, own.steps);
   }
   for (const kind of game.vocabulary.kinds) {
+    const piece: Piece = { side: '', nation: '', kind: kind.id };
+    if (kinds.has(kind.id) || !of.every((word) => fits(game, piece, word))) continue;
     const span = game.located.get(`kind:${kind.id}`)?.[0]?.name;
-    if (!kinds.has(kind.id) && span) yield counter(game, { side: '', nation: '', kind: kind.id }, span, kind.steps);
+    if (span) yield counter(game, piece, span, kind.steps);
   }
 }
 
-function counter(game: GameData, piece: Piece, span: Span, steps: number): Told {
+function counter(game: GameData, piece: Piece, span: Span, steps: number): Thing {
   const is = (word: string) => fits(game, piece, word);
   const { own } = piece;
   const codes: Record<string, boolean> = {
@@ -74,74 +71,81 @@ function counter(game: GameData, piece: Piece, span: Span, steps: number): Told 
     );
   };
   const numbers = (word: string) => valuesOf(game, piece, word)?.map(numberOf);
-  return { thing: { name: nameOf(game, piece), span, has, numbers, steps }, is };
+  return { name: nameOf(game, piece), span, has, numbers, steps };
 }
 
-function* places(map: MapData): Generator<Told> {
-  const sides = sidesByPlace(map);
+function* places(map: MapData, of: readonly string[]): Generator<Thing> {
+  const { byPlace } = sidesOf(map);
   for (const place of map.board.places) {
-    const span = map.placeAt.get(place.id) ?? map.header;
     const is = (word: string) => place.terrain === word || place.features.includes(word);
+    if (!of.every(is)) continue;
+    const span = map.placeAt.get(place.id) ?? map.header;
     const has = (word: string) => {
       if (word === 'name') return place.names.en !== place.id;
       if (word === 'owner') return place.owner !== undefined;
+      if (word === 'holder') return place.holder !== undefined;
       if (word === 'source') return place.source !== undefined;
-      if (word === 'edge') return map.board.grid.shape === 'hex' && map.neighbours(place.id).length < 6;
+      if (word === 'edge') {
+        // A box off the map lies next to the hexes that lead to it, and makes no edge less of one.
+        const hexes = map.neighbours(place.id).filter((id) => !map.places.get(id)?.features.includes('box'));
+        return map.board.grid.shape === 'hex' && hexes.length < 6;
+      }
       if (word === 'region') return map.board.regions.some((region) => region.places.includes(place.id));
-      return is(word) || place.properties[word] !== undefined || sides.get(place.id)?.has(word) === true;
+      return is(word) || place.properties[word] !== undefined || byPlace.get(place.id)?.has(word) === true;
     };
     const numbers = (word: string) => place.properties[word]?.slice(0, 1).map(numberOf);
-    yield {
-      thing: {
-        name: place.names.en === place.id ? place.id : `${place.id} ${place.names.en}`,
-        span,
-        has,
-        numbers,
-        place,
-      },
-      is,
-    };
+    const name = place.names.en === place.id ? place.id : `${place.id} ${place.names.en}`;
+    yield { name, span, has, numbers, place };
   }
 }
 
-/** Kinds of hexside by place. */
-function sidesByPlace(map: MapData): Map<string, Set<string>> {
-  const result = new Map<string, Set<string>>();
-  for (const { a, b, kind } of map.board.borders)
-    for (const id of [a, b]) {
-      const kinds = result.get(id);
-      if (kinds) kinds.add(kind);
-      else result.set(id, new Set([kind]));
-    }
-  return result;
+interface Sides {
+  byPlace: Map<string, Set<string>>;
+  byPair: Map<string, Set<string>>;
+}
+const sides = new WeakMap<MapData, Sides>();
+
+/** Kinds of hexside by place and by pair of places. */
+function sidesOf(map: MapData): Sides {
+  const known = sides.get(map);
+  if (known) return known;
+  const found: Sides = { byPlace: new Map(), byPair: new Map() };
+  const add = (to: Map<string, Set<string>>, key: string, kind: string) => {
+    const kinds = to.get(key);
+    if (kinds) kinds.add(kind);
+    else to.set(key, new Set([kind]));
+  };
+  for (const { a, b, kind } of map.board.borders) {
+    add(found.byPlace, a, kind);
+    add(found.byPlace, b, kind);
+    add(found.byPair, `${a}/${b}`, kind);
+  }
+  sides.set(map, found);
+  return found;
 }
 
-function* hexsides(map: MapData): Generator<Told> {
-  const kinds = new Map<string, Set<string>>();
+function* hexsides(map: MapData, of: readonly string[]): Generator<Thing> {
+  const { byPair } = sidesOf(map);
   for (const { a, b, kind } of map.board.borders) {
-    const key = `${a}/${b}`;
-    const known = kinds.get(key);
-    if (known) known.add(kind);
-    else kinds.set(key, new Set([kind]));
-  }
-  for (const { a, b, kind } of map.board.borders) {
-    const own = kinds.get(`${a}/${b}`)!;
+    if (!of.every((word) => word === kind)) continue;
+    const own = byPair.get(`${a}/${b}`)!;
     const ends = [map.places.get(a), map.places.get(b)];
     const has = (word: string) =>
       own.has(word) || ends.every((place) => place?.terrain === word || place?.features.includes(word) === true);
     const span = map.borderAt.get(`${a}/${b} ${kind}`) ?? map.borderAt.get(`${a}/${b}`) ?? map.header;
-    yield { thing: { name: `${kind} ${a}/${b}`, span, has, numbers: () => undefined }, is: (word) => kind === word };
+    yield { name: `${kind} ${a}/${b}`, span, has, numbers: () => undefined };
   }
 }
 
-function* cards({ deck, cardAt, header }: DeckData): Generator<Told> {
+function* cards({ deck, cardAt, header }: DeckData, of: readonly string[]): Generator<Thing> {
   for (const card of deck.cards) {
     const properties = (card as Card & { properties?: Record<string, PropertyValue[]> }).properties ?? {};
     const is = (word: string) =>
       deck.id === word || card.flags.includes(word) || Object.values(properties).some((list) => list.includes(word));
+    if (!of.every(is)) continue;
     const has = (word: string) => is(word) || properties[word] !== undefined || (card.effects[word]?.length ?? 0) > 0;
     const numbers = (word: string) => properties[word]?.slice(0, 1).map(numberOf);
     const span = cardAt.get(card.id)?.number ?? header;
-    yield { thing: { name: `${card.number} ${card.names.en}`, span, has, numbers }, is };
+    yield { name: `${card.number} ${card.names.en}`, span, has, numbers };
   }
 }

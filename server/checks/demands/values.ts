@@ -157,7 +157,7 @@ export const nobodyMeant: Check = {
       if (demand.about !== 'unit') continue;
       // Without rows of their own, counters of a kind are of any nation.
       const of = game.roster.size === 0 ? demand.of.filter((word) => !anyone(word)) : demand.of;
-      if (thingsOf({ game }, { ...demand, of }).next().done === true)
+      if ([...thingsOf({ game }, { ...demand, of })].length === 0)
         yield { span: span(demand.at), args: { of: about(demand) } };
     }
   },

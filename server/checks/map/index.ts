@@ -6,6 +6,7 @@ import { backwardRange } from './backward-range';
 import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
 import { boxWithHexNumber } from './box-with-hex-number';
+import { countryOfNobody } from './country-of-nobody';
 import { emptyRegion } from './empty-region';
 import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
@@ -65,4 +66,5 @@ export const mapChecks: readonly Check[] = [
   neverOpens,
   emptyRegion,
   twoHomes,
+  countryOfNobody,
 ];

@@ -1,4 +1,4 @@
-import { listRemoval } from '../fixes';
+import { elementRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const repeatedBorder: Check = {
@@ -54,5 +54,5 @@ export const repeatedBorder: Check = {
       else if (span && cross.get(before) !== cross.get(kind)) yield { span, args: { a, b, kind, before } };
     }
   },
-  fixes: (context) => [listRemoval(context)],
+  fixes: elementRemoval,
 };

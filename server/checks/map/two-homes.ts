@@ -20,16 +20,16 @@ export const twoHomes: Check = {
   grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
   legend { # plain }
   picture { # # }
-  region west "West": 0101, 0201 { home rd }
-  region east "East": 0201 { home bl }
+  region west "West": 0101, 0201 { nation rd }
+  region east "East": 0201 { nation bl }
 }
 `,
   good: `map small of sample "Small" {
   grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
   legend { # plain }
   picture { # # }
-  region west "West": 0101 { home rd }
-  region east "East": 0201 { home bl }
+  region west "West": 0101 { nation rd }
+  region east "East": 0201 { nation bl }
   region all "All": 0101, 0201
 }
 `,

@@ -63,13 +63,22 @@ describe('checks: seeded mistakes', function () {
               'the file with the mistake is named',
             );
             for (const p of found) assert.ok(p.en.length > 10 && p.ja.length > 5, 'it is said in both languages');
-            for (const p of found) mend(lab, p, found);
+            for (const p of found) if (tried(p.code)) mend(lab, p, found);
           } finally {
             sown.back();
           }
         });
     });
 });
+
+const tries = new Map<string, number>();
+
+/** Whether the fixes of this are to be tried: of each code once, or all of them with `SEEDS=all`. */
+function tried(key: string): boolean {
+  const before = tries.get(key) ?? 0;
+  tries.set(key, before + 1);
+  return before < 1 || process.env.SEEDS === 'all';
+}
 
 /** Each fix takes away what it mends; of the choices it offers at least one brings nothing new. */
 function mend(lab: Laboratory, problem: Problem, before: readonly Problem[]): void {

@@ -44,9 +44,7 @@ export class Laboratory {
   /** All problems at present. That a game has no ruleset is said of it, not against it. */
   problems(): (Problem & { en: string; ja: string })[] {
     return [...this.#diagnostics.all().values()].flatMap((found) =>
-      found
-        .filter((p) => p.code !== 'SND105')
-        .map((p) => ({ ...p, en: message(p, 'en'), ja: message(p, 'ja') })),
+      found.filter((p) => p.code !== 'SND105').map((p) => ({ ...p, en: message(p, 'en'), ja: message(p, 'ja') })),
     );
   }
 
