@@ -1,5 +1,5 @@
 /** What `every` can speak of — counters, places, hexsides, cards — in one form, so that one check serves for all. */
-import type { Card, Place, PropertyValue } from '../../../engine/kernel/compiled';
+import type { Place } from '../../../engine/kernel/compiled';
 import type { DeckData } from '../../model/facts/deck';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
@@ -139,11 +139,13 @@ function* hexsides(map: MapData, of: readonly string[]): Generator<Thing> {
 
 function* cards({ deck, cardAt, header }: DeckData, of: readonly string[]): Generator<Thing> {
   for (const card of deck.cards) {
-    const properties = (card as Card & { properties?: Record<string, PropertyValue[]> }).properties ?? {};
+    const properties = card.properties ?? {};
     const is = (word: string) =>
       deck.id === word || card.flags.includes(word) || Object.values(properties).some((list) => list.includes(word));
     if (!of.every(is)) continue;
-    const has = (word: string) => is(word) || properties[word] !== undefined || (card.effects[word]?.length ?? 0) > 0;
+    const event = (side: string) =>
+      (card.effects[side]?.length ?? 0) > 0 || card.events?.some((e) => e.side === side) === true;
+    const has = (word: string) => is(word) || properties[word] !== undefined || event(word);
     const numbers = (word: string) => properties[word]?.slice(0, 1).map(numberOf);
     const span = cardAt.get(card.id)?.number ?? header;
     yield { name: `${card.number} ${card.names.en}`, span, has, numbers };
