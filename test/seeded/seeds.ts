@@ -1,9 +1,9 @@
 /** Seeded mistakes: a change of a shipped text, and what must then be found. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDiagnostics, message } from '../../../server/checks';
-import { createModel, type Problem } from '../../../server/model';
-import { shippedTexts, workspaceOf } from '../../scenarios/compiled';
+import { createDiagnostics, message } from '../../server/checks';
+import { createModel, type Problem } from '../../server/model';
+import { shippedTexts, workspaceOf } from '../scenarios/compiled';
 
 export interface Seed {
   name: string;

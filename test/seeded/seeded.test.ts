@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import validators from '../../../docs/validators.json';
-import type { Edit, Problem } from '../../../server/model';
+import validators from '../../docs/validators.json';
+import type { Edit, Problem } from '../../server/model';
 import { Laboratory, seeds } from './seeds';
 
 const all = seeds();
