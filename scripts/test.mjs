@@ -67,7 +67,7 @@ const suites = {
       mocha(
         '--timeout',
         '60000',
-        'test/{house,grammar,db,engine,scenarios,model,checks,ide,lsp,lab,players,cli,client}/**/*.test.ts',
+        'test/{house,grammar,db,engine,scenarios,model,checks,seeded,ide,lsp,lab,players,cli,client}/**/*.test.ts',
       ),
       totalsFile('unit'),
     ),
