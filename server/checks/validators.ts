@@ -17,6 +17,10 @@ export const reasons: Readonly<Record<string, { en: string; ja: string }>> = {
     en: 'It is a procedure of the rules, not data: the text has no place where it could be written wrongly.',
     ja: 'データではなくルールの手順です。文面に誤って書く場所がありません。',
   },
+  open: {
+    en: 'It is not found yet: the game’s text does not say what would have to be compared, though `every`, `stacking` or `ensure` may be able to.',
+    ja: 'まだ見つけられません。比べるべき規定がゲームの文面に書かれていません(`every`・`stacking`・`ensure`で書けるものもあります)。',
+  },
   listed: {
     en: 'It is no mistake: `sandtable check --reconstructed` lists it.',
     ja: '誤りではありません。`sandtable check --reconstructed`が一覧にします。',
