@@ -27,7 +27,7 @@ describe('what the text answers by itself', () => {
   expect distance 1204 E0104 = 1 and distance 0104 E0304 = 14
   expect inside 0605 west-bank and not inside 0706 west-bank
   expect cell combat 4 2-1 = D1
-  expect cell combat -3 1-2 = A2
+  expect cell combat 1 1-2 = A2
   expect constant supply-range = 4
   expect printed guard strength = 6 red and printed guard strength 2 = 4
   expect steps guard = 2
@@ -35,7 +35,7 @@ describe('what the text answers by itself', () => {
   expect start queen = none and arrives queen = 3
   expect first-turn = 1 and last-turn = 4
   expect marker-limit supply-dump league = 3
-  expect deck-size events = 4
+  expect deck-size events = 5
   expect 0605 Bridgend: 2 cr infantry
   expect 0304: "Royal Guard"
   expect 0504: cr infantry reduced, no lg infantry
