@@ -42,6 +42,19 @@ export const readings: readonly Reading[] = [
   reading('flags', 'unit', 'list', 'Words printed on the unit', 'ユニットに印刷された語'),
   reading('start', 'unit', 'word', 'Where the unit is at the start', '開始時の位置'),
   reading('arrives', 'unit', 'number', 'Turn on which the unit arrives', '登場ターン'),
+  reading('track-start', 'track', 'number', 'Where the counter of the track begins', 'トラックの開始位置'),
+  reading('track-start', 'track side', 'number', 'Where a side’s counter begins', '陣営のカウンターの開始位置'),
+  reading('count-start', 'side', 'number', 'Units of a side on the map at the start', '開始時の盤上ユニット数'),
+  reading('count-nation', 'nation', 'number', 'Units of a nation at the start, wherever', '開始時の国籍別ユニット数'),
+  reading(
+    'count-reduced',
+    'side',
+    'number',
+    'Reduced units of a side on the map at the start',
+    '開始時の損耗ユニット数',
+  ),
+  reading('count-places', 'feature', 'number', 'Places with the feature', '特徴を持つ場所の数'),
+  reading('held-by', 'place', 'word', 'Side that controls the place at the start', '開始時に支配する陣営'),
   reading('first-turn', '', 'number', 'First turn of the scenario', '最初のターン'),
   reading('last-turn', '', 'number', 'Last turn of the scenario', '最後のターン'),
   reading('marker-limit', 'marker side', 'number', 'Markers of that kind in the box', 'マーカーの数'),
@@ -97,6 +110,18 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
       return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.at ?? null;
     case 'arrives':
       return compiled.units.find((unit) => unit.id === a || unit.counter === a)?.arrives?.turn ?? null;
+    case 'track-start':
+      return trackStart(compiled, a, args.length > 1 ? b : undefined);
+    case 'count-start':
+      return compiled.units.filter((unit) => unit.side === a && unit.at !== null).length;
+    case 'count-nation':
+      return compiled.units.filter((unit) => unit.nation === a).length;
+    case 'count-reduced':
+      return compiled.units.filter((unit) => unit.side === a && unit.at !== null && isReduced(compiled, unit)).length;
+    case 'count-places':
+      return board.places.filter((one) => one.features.includes(a)).length;
+    case 'held-by':
+      return Object.entries(scenario.control ?? {}).find(([, places]) => places.includes(a))?.[0] ?? null;
     case 'first-turn':
       return scenario.turns.first;
     case 'last-turn':
@@ -136,6 +161,24 @@ function counter(compiled: CompiledGame, id: string): Counter | CompiledUnit {
     compiled.game.counters?.find((one) => one.id === id) ?? compiled.units.find((one) => one.id === id),
     id,
   );
+}
+
+function trackStart({ game, scenario }: CompiledGame, id: string, side: string | undefined): ProbeValue {
+  const said = scenario.tracks?.find((one) => one.track === id && one.side === side)?.value;
+  return (
+    said ??
+    known(
+      game.tracks?.find((one) => one.id === id),
+      id,
+    ).start ??
+    null
+  );
+}
+
+function isReduced({ game }: CompiledGame, unit: CompiledUnit): boolean {
+  const id = unit.counter ?? unit.id;
+  const own = game.counters?.find((one) => one.id === id)?.steps;
+  return unit.steps < (own ?? game.kinds.find((kind) => kind.id === unit.kind)?.steps ?? 1);
 }
 
 function printed(compiled: CompiledGame, unit: string, attribute: string, step: number): ProbeValue {

@@ -272,6 +272,7 @@ const argumentKinds = {
   attribute: ['attribute'],
   formation: ['formation'],
   table: ['table'],
+  feature: ['feature'],
   value: ['value'],
 } as const;
 
