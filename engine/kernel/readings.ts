@@ -53,6 +53,13 @@ export const readings: readonly Reading[] = [
     'Reduced units of a side on the map at the start',
     '開始時の損耗ユニット数',
   ),
+  reading(
+    'count-arrivals',
+    'side turn',
+    'number',
+    'Units of a side that arrive on a turn',
+    'ターンに登場するユニット数',
+  ),
   reading('count-places', 'feature', 'number', 'Places with the feature', '特徴を持つ場所の数'),
   reading('held-by', 'place', 'word', 'Side that controls the place at the start', '開始時に支配する陣営'),
   reading('first-turn', '', 'number', 'First turn of the scenario', '最初のターン'),
@@ -116,6 +123,8 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
       return compiled.units.filter((unit) => unit.side === a && unit.at !== null).length;
     case 'count-nation':
       return compiled.units.filter((unit) => unit.nation === a).length;
+    case 'count-arrivals':
+      return compiled.units.filter((unit) => unit.side === a && unit.arrives?.turn === Number(b)).length;
     case 'count-reduced':
       return compiled.units.filter((unit) => unit.side === a && unit.at !== null && isReduced(compiled, unit)).length;
     case 'count-places':

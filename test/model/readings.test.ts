@@ -37,7 +37,7 @@ describe('what the text answers by itself', () => {
   expect marker-limit supply-dump league = 3
   expect deck-size events = 5
   expect track-start morale league = 5 and track-start morale crown = 6
-  expect count-places port = 2 and held-by 0904 = league and count-reduced crown = 1
+  expect count-places port = 2 and held-by 0904 = league and count-reduced crown = 1 and count-arrivals crown 2 = 1
   expect 0605 Bridgend: 2 cr infantry
   expect 0304: "Royal Guard"
   expect 0504: cr infantry reduced, no lg infantry
