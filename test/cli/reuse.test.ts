@@ -60,6 +60,23 @@ scenario short of ${game} extends standard "My short game" ja "自作短縮ゲ�
     assert.deepEqual(short.game.tables, standard.game.tables, 'what is not named stays');
   });
 
+  it('an own map block without a name goes on with the shipped map', async () => {
+    const cwd = workspace({
+      'more.sand': `map pacific of ${game} {
+  region mine "Mine" ja "自作": 0804, 0904
+}
+scenario mine of ${game} extends standard "Mine" ja "自作" {
+  ensure japanese "Only Japan is there" ja "日本軍だけ": no (allies units in mine)
+}
+`,
+    });
+    assert.match((await run(['check'], cwd)).out, /^1 file: 0 errors, 0 warnings$/m);
+    const mine = await compile(`${game}/mine`, cwd);
+    const regions: { id: string; places: string[] }[] = mine.board.regions;
+    assert.deepEqual(regions.find((one) => one.id === 'mine')?.places, ['0804', '0904']);
+    assert.ok(mine.board.places.length > 100);
+  });
+
   it('a game that begins anew takes the whole game’s place', async () => {
     const cwd = workspace({
       'own.sand': `game ${game} "My own" {

@@ -3,7 +3,7 @@
  *
  * Shipped games and the user's own texts may speak of the same game. A text of the user that begins a game (a name or a
  * `rules` line) takes the shipped game's place altogether; otherwise his maps, decks and scenarios take the place of shipped ones
- * of the same id, and his further `game` blocks add to the shipped ones.
+ * of the same id, and his further `game` and `map` blocks (without a name and a grid) add to the shipped ones.
  */
 import type { Head } from './heads';
 
@@ -118,9 +118,10 @@ function folderOf(uri: string): string {
   return uri.slice(0, uri.lastIndexOf('/') + 1);
 }
 
-/** Own declarations of an id take the place of the shipped ones. */
+/** Own declarations of an id take the place of the shipped ones; a map that only goes on with a shipped one leaves it. */
 function removeReplaced(list: DeclRef[]): void {
-  const own = new Set(list.filter((ref) => !ref.shipped).map((ref) => ref.head.id));
+  const replaces = ({ shipped, head }: DeclRef) => !shipped && (head.kind !== 'map' || head.begins === true);
+  const own = new Set(list.filter(replaces).map((ref) => ref.head.id));
   for (let i = list.length - 1; i >= 0; i--)
     if (list[i]!.shipped && list[i]!.head.id !== undefined && own.has(list[i]!.head.id)) list.splice(i, 1);
 }
