@@ -173,6 +173,9 @@ describe('counters as they are printed', () => {
     assert.deepEqual(codesAfter('4 red', '9 red'), ['SND332']);
     assert.deepEqual(codesAfter('4 red', '4 rad'), ['SND333']);
     assert.deepEqual(codesAfter('[3]', '3^1'), ['SND333']);
+    assert.deepEqual(codesAfter('5-7-3/3-5-3', '5-7-3/6-5-3'), ['SND313']);
+    assert.deepEqual(codesAfter('| bde  | Force  | gb ', '| bde  | Task   | us ').slice(-1), ['SND338']);
+    assert.deepEqual(codesAfter('  formation 26VG', '  formation 9VG "9th"\n  formation 26VG'), ['SND339']);
     assert.deepEqual(codesAfter('5-4-3 ', '5-4   '), ['SND334']);
     assert.deepEqual(codesAfter('in 5PzA {', 'in 26VG {'), ['SND330']);
     assert.deepEqual(codesAfter('5PzA { side german', '5PzA { side allied'), ['SND336']);

@@ -1,3 +1,4 @@
+import { numberOf } from '../../model/lower/unit-values';
 import type { Check } from '../types';
 
 export const strongerWhenReduced: Check = {
@@ -29,6 +30,16 @@ export const strongerWhenReduced: Check = {
         const at = game.located.get(`kind:${kind.id}`)?.[0];
         if (back > front && at)
           yield { span: at.name, args: { kind: kind.id, attribute, front: String(front), back: String(back) } };
+      }
+    // The same of counters with values of their own; what is no number has no order.
+    for (const { id, values } of game.roster.values())
+      for (const [attribute, list] of Object.entries(values)) {
+        const numbers = list.map(numberOf);
+        const front = numbers[0];
+        const back = numbers.find((n) => n !== undefined && front !== undefined && n > front);
+        const at = game.cellAt.get(`unit:${id} ${attribute}`) ?? game.located.get(`unit:${id}`)?.[0]?.name;
+        if (back !== undefined && at)
+          yield { span: at, args: { kind: id, attribute, front: String(front), back: String(back) } };
       }
   },
 };

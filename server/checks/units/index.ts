@@ -1,11 +1,13 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { emptyFormation } from './empty-formation';
 import { formationCycle } from './formation-cycle';
 import { formationOfOtherSide } from './formation-of-other-side';
 import { numberOutside } from './number-outside';
 import { partsOfValue } from './parts-of-value';
 import { raisedWithoutValue } from './raised-without-value';
+import { sameUnitName } from './same-unit-name';
 import { stepWithoutValues } from './step-without-values';
 import { unknownMark } from './unknown-mark';
 import { unknownValue } from './unknown-value';
@@ -20,5 +22,7 @@ export const unitsChecks: readonly Check[] = [
   stepWithoutValues,
   formationOfOtherSide,
   unusedTemplate,
+  sameUnitName,
+  emptyFormation,
   raisedWithoutValue,
 ];
