@@ -255,3 +255,20 @@ describe('completion: the shipped game', () => {
     assert.ok(missed.length / asked < 0.02, `${missed.length} of ${asked}:\n${missed.join('\n')}`);
   });
 });
+
+describe('completion: cards', () => {
+  const card = (line: string) => labels(part('deck.sand').replace('red: gain 2 rp', line));
+
+  it('offers sides, events and what may be in a line of a card', () => {
+    offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play']);
+    offers(card('red at $0'), ['movement']);
+    offers(card('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
+    offers(card('red { may $0 }'), ['gain']);
+    offers(card('requires $0'), ['turn', 'red']);
+  });
+
+  it('offers windows and conditions of triggers', () => {
+    offers(inGame('trigger relief at $0'), ['movement']);
+    offers(inGame('trigger relief when $0'), ['turn']);
+  });
+});

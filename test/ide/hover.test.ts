@@ -112,3 +112,22 @@ describe('hover', () => {
     assert.match(hover(f.ide, f.uri, f.offset)!.markdown, /Carrier force/);
   });
 });
+
+describe('hover: cards', () => {
+  const onCard = (lines: string) =>
+    at(
+      part('deck.sand')
+        .replace('card 1', 'card $01')
+        .replace('red: gain 2 rp', lines)
+        .replace('blue: gain 1 rp when turn >= 3', ''),
+    );
+
+  it('tells events with their windows, choices and dice', () => {
+    const text = onCard(
+      'red r1 "Raid" ja "襲撃" at movement once when turn = 2: roll d6 { 1..3: gain 1 rp; otherwise { } }\nplay by red',
+    );
+    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · movement; once per game; when turn = 2/);
+    assert.match(text, /1\.\.3: gain — .*1.* \/ otherwise: nothing/);
+    assert.match(text, /Played by: Red/);
+  });
+});

@@ -142,6 +142,15 @@ describe('cards', () => {
     );
   });
 
+  it('know their windows, sides and properties', () => {
+    const codes = (body: string) => compiled(deck(body)).problems.map((p) => p.slice(0, 6));
+    assert.deepEqual(codes('card 7 "G" { event at moove: gain 1 supply }'), ['SND101']);
+    assert.deepEqual(codes('card 7 "G" military { ops 1; hqs x; event: gain 1 supply }'), ['SND109']);
+    assert.deepEqual(codes('card 7 "G" milltary { event: gain 1 supply }'), ['SND109']);
+    assert.deepEqual(codes('card 7 "G" { play by green; event: gain 1 supply }'), ['SND101']);
+    assert.deepEqual(codes('card 7 "G" { event once per moon: gain 1 supply }'), ['SND101']);
+  });
+
   it('are never the end of it, whatever the dice', () => {
     for (const dice of ['d999999', '99999d6', '0..999999999', 'd', '9..0', '1'])
       assert.ok(compiled(deck(`card 6 "F" { event: roll ${dice} { 1: gain 1 supply } }`)).problems.length > 0, dice);

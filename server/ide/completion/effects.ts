@@ -1,5 +1,5 @@
 /** Cards, their events and effects, and triggers. */
-import { condition, openGroup, places, set } from './phrases';
+import { argument, condition, openGroup, set } from './phrases';
 import type { Scope } from './scope';
 
 /** A line of a card: whose event it is and when, a property, or after the colon an effect. */
@@ -14,6 +14,7 @@ export function cardLine(scope: Scope, words: readonly string[]) {
     return;
   }
   if (words[0] === 'play') return scope.sides();
+  if (cardProperties(scope).includes(words[0]!)) return scope.names('unit');
   timing(scope, words);
 }
 
@@ -40,7 +41,8 @@ function cardProperties(scope: Scope): string[] {
 }
 
 /** A verb with its arguments: `gain 1 rp when …`. */
-function effect(scope: Scope, rest: readonly string[]) {
+function effect(scope: Scope, words: readonly string[]) {
+  const rest = words[0] === 'may' ? words.slice(1) : words;
   const when = rest.lastIndexOf('when');
   if (when >= 0) return condition(scope, rest.slice(when));
   if (rest.length === 0) scope.items.keywords(['choose', 'roll', 'may'], 'c');
@@ -64,12 +66,11 @@ function effect(scope: Scope, rest: readonly string[]) {
     }
     return;
   }
-  if (openGroup(rest)) return set(scope, rest);
+  if (openGroup(rest)) set(scope, rest);
   for (const param of verb.params) {
     if ('word' in param) {
       if (!rest.includes(param.word)) scope.items.keyword(param.word, 'b');
-    } else if (param.type === 'side') scope.names('side', 'nation');
-    else if (param.type === 'places') places(scope);
-    else if (param.words) scope.items.keywords(param.words, 'b');
+    } else if (param.words) scope.items.keywords(param.words, 'b');
+    else argument(scope, param.type);
   }
 }

@@ -1,6 +1,7 @@
 /** Conditions, sets of units and places. */
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
+import type { SymbolKind } from '../../model';
 import { group, sinceSeparator } from './groups';
 import type { Scope } from './scope';
 
@@ -71,17 +72,23 @@ function operand(scope: Scope, words: readonly string[]) {
   scope.names('marker');
 }
 
-/** One typed argument of a query, by the name the ruleset gives it. */
-function argument(scope: Scope, name: string) {
+/** Types of arguments that name what the game declares. */
+const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
+  ...{ side: ['side'], nation: ['nation'], phase: ['phase'], deck: ['deck'], card: ['card'], event: ['event'] },
+  ...{ class: ['class', 'kind'], kind: ['kind', 'class'], table: ['table'], attribute: ['attribute'] },
+  ...{ marker: ['marker'], unit: ['unit'], value: ['value'], track: ['track'], option: ['option'] },
+  formation: ['formation'],
+  name: ['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain', 'track', 'card'],
+};
+
+/** One typed argument of a query or a verb. */
+export function argument(scope: Scope, name: string) {
   const type = name.replace(/\.\.\.$/, '');
-  if (type === 'side') scope.sides();
-  else if (type === 'nation') scope.names('nation');
-  else if (type === 'class') scope.names('class');
+  const kinds = NAMED[type];
+  if (kinds) scope.names(...kinds);
   else if (type === 'place') scope.places();
-  else if (type === 'phase') scope.names('phase');
-  else if (type === 'deck') scope.names('deck');
-  else if (type === 'table' || type === 'attribute' || type === 'marker' || type === 'unit' || type === 'value')
-    scope.names(type);
+  else if (type === 'places') places(scope);
+  else if (type === 'region') scope.regions();
 }
 
 /** In parentheses: units of …, or places. */
@@ -95,7 +102,7 @@ export function set(scope: Scope, words: readonly string[]) {
   if (last === 'region') return scope.regions();
   if (last === undefined) scope.items.keywords(['full', 'reduced']);
   group(scope, own);
-  scope.names('side', 'class');
+  scope.names('side', 'nation', 'class', 'kind', 'unit', 'state');
   places(scope);
   if (own.length > 0) scope.items.keywords(['alone', 'ashore', 'in', 'at', 'outside', 'within']);
 }

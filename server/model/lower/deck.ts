@@ -84,8 +84,11 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   const rest: Property[] = [];
   for (const property of item.properties) {
     const name = property.name?.text;
-    if (name === 'play' && !known.includes('play')) card.play = [...(card.play ?? []), ...players(r, scope, property)];
-    else if (name !== undefined && !known.includes(name))
+    if (name === 'play' && !known.includes('play')) {
+      const found = players(r, scope, property);
+      // Where a player is not known, nobody is said to be left out.
+      if (found.length > 0) card.play = [...(card.play ?? []), ...found];
+    } else if (name !== undefined && !known.includes(name))
       r.issue('SND109', property.name!, { name, where: 'card', known: ['play by', ...new Set(known)].join(', ') });
     else {
       rest.push(property);
