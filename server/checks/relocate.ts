@@ -4,6 +4,7 @@ import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
 import type { Span } from '../model/lower/pieces';
+import { isOneOf } from './demands/ground';
 import { fits, numberOf, pieceOf, valuesOf } from './demands/units';
 import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from './position';
 import type { Fix, FixContext, Found } from './types';
@@ -68,7 +69,7 @@ function welcomes(
     if (unitClass === 'fleet' && game.vocabulary.features.some((f) => f.flags.includes('harbor')))
       if (!hasFlag(game, place, 'harbor')) return false;
     if (confined(rest, map).some((c) => c.nation === unit.nation && !c.hexes.has(place.id))) return false;
-    if (!demanded(game, unit, place)) return false;
+    if (!demanded(game, map, unit, place)) return false;
   }
   const limits = hasFlag(game, place, 'base') ? baseLimits(game, place) : undefined;
   const open = game.vocabulary.values['stack-open'];
@@ -78,11 +79,11 @@ function welcomes(
     if (limits?.has(unitClass) && same > limits.get(unitClass)!) return false;
     if (!limits && open !== undefined && all.length > open) return false;
   }
-  return tooMany(game, place, all) === undefined;
+  return tooMany(game, map, place, all) === undefined;
 }
 
 /** Whether `every` lets the unit begin there. */
-function demanded(game: GameData, unit: UnitState, place: Place): boolean {
+function demanded(game: GameData, map: MapData, unit: UnitState, place: Place): boolean {
   const piece = pieceOf(game, unit);
   return game.demands.every(
     ({ demand }) =>
@@ -90,8 +91,7 @@ function demanded(game: GameData, unit: UnitState, place: Place): boolean {
       !demand.of.every((word) => fits(game, piece, word)) ||
       demand.lines.every((line) => {
         if ((line.says !== 'starts' && line.says !== 'avoids') || line.places.length === 0) return true;
-        const one = line.places.some((word) => place.terrain === word || place.features.includes(word));
-        return one === (line.says === 'starts');
+        return isOneOf(map, place, line.places) === (line.says === 'starts');
       }),
   );
 }
@@ -106,10 +106,9 @@ export interface Excess {
 }
 
 /** The first declared limit that these units in one place exceed. */
-export function tooMany(game: GameData, place: Place, units: readonly UnitState[]): Excess | undefined {
+export function tooMany(game: GameData, map: MapData, place: Place, units: readonly UnitState[]): Excess | undefined {
   for (const rule of game.vocabulary.stacking ?? []) {
-    const here = (words: readonly string[]) =>
-      words.some((word) => place.terrain === word || place.features.includes(word));
+    const here = (words: readonly string[]) => isOneOf(map, place, words);
     if (rule.in ? !here(rule.in) : place.features.includes('box')) continue;
     if (rule.outside && here(rule.outside)) continue;
     const own = place.properties[rule.id]?.[0];

@@ -41,6 +41,13 @@ describe('what a designer demands', () => {
     assert.deepEqual(codes(game('  every Ship { starts harbour }')), ['SND101']);
   });
 
+  it('knows regions and places by name', () => {
+    assert.deepEqual(codes(game('  every red Army { starts home }')), []);
+    assert.deepEqual(codes(game('  every red Army { avoids Delta, 0402 }')), []);
+    assert.deepEqual(codes(game('  every red Ship { starts 0402 Delta }')), ['SND643']);
+    assert.deepEqual(codes(game('  stacking s "S" { of land; most 1; in Alpha }')), ['SND645']);
+  });
+
   it('looks at arrivals', () => {
     const sample = (at: string) =>
       `game sample {\n  every bl land { arrives port }\n}\nscenario small extends base {\n  remove blue bl Army of turn 2\n  reinforcements blue { turn 2: bl Army at ${at} }\n}\n`;

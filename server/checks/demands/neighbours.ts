@@ -1,7 +1,7 @@
 import type { Place } from '../../../engine/kernel/compiled';
 import type { MapData } from '../../model/facts/map';
 import type { Check } from '../types';
-import { isOneOf } from './places';
+import { isOneOf } from './ground';
 import { thingsOf } from './things';
 
 /** Places on both sides of a hexside, or around a place. */
@@ -37,7 +37,7 @@ export const wrongNeighbours: Check = {
       for (const line of demand.lines) {
         if ((line.says !== 'beside' && line.says !== 'apart') || line.places.length === 0) continue;
         for (const { name, place, span: at } of thingsOf({ game, map }, demand)) {
-          const beside = around(map, place, name).some((p) => isOneOf(p, line.places));
+          const beside = around(map, place, name).some((p) => isOneOf(map, p, line.places));
           if (beside === (line.says === 'beside')) continue;
           const says = line.says === 'beside' ? 'beside' : 'apart from';
           yield {

@@ -32,7 +32,7 @@ scenario small extends base {
     if (!map || !game.vocabulary.stacking) return;
     for (const [id, units] of unitsByPlace(scenario)) {
       const place = map.places.get(id);
-      const excess = place && tooMany(game, place, units);
+      const excess = place && tooMany(game, map, place, units);
       if (!place || !excess) continue;
       const last = excess.units.at(-1)!;
       const rule = game.vocabulary.stacking.find((s) => s.id === excess.rule)!;

@@ -2,12 +2,8 @@ import type { Place } from '../../../engine/kernel/compiled';
 import type { Span } from '../../model/lower/pieces';
 import { movedTo, relocation } from '../relocate';
 import type { Check, Found } from '../types';
+import { isOneOf } from './ground';
 import { fits, nameOf, pieceOf } from './units';
-
-/** Whether a place has one of these features, or this terrain. */
-export function isOneOf(place: Place, words: readonly string[]): boolean {
-  return words.some((word) => place.terrain === word || place.features.includes(word));
-}
 
 export const wrongGround: Check = {
   code: 'SND643',
@@ -43,7 +39,7 @@ scenario small extends base {
         if (line.says !== 'starts' && line.says !== 'avoids' && line.says !== 'arrives') continue;
         if (line.places.length === 0) continue;
         const wanted = line.says !== 'avoids';
-        const fine = (place: Place) => isOneOf(place, line.places) === wanted;
+        const fine = (place: Place) => isOneOf(map, place, line.places) === wanted;
         const found = (at: Span, id: string, thing: string, more: Pick<Found, 'data'>): Found[] => {
           const place = map.places.get(id);
           if (!place || fine(place)) return [];

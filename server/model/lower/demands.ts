@@ -174,9 +174,19 @@ function atomsOf(property: Property): Atom[] {
   });
 }
 
-/** Features and terrains. */
+/** Features, terrains, and places and regions of any map of the game. */
 function placeWords(property: Property, r: Recorder, names: GameNames): string[] {
-  return atomsOf(property).flatMap((atom) => resolve(r, names, ['feature', 'terrain'], atom)?.id ?? []);
+  return atomsOf(property).flatMap((atom) => {
+    if (!names.has('feature', atom.text) && !names.has('terrain', atom.text))
+      for (const map of names.maps.values()) {
+        const named = map.placesNamed(atom.text);
+        const found = map.region(atom.text) ?? (named.length === 1 ? named[0] : map.place(atom.text));
+        if (!found) continue;
+        r.reference(atom, found, atom.text === found.id ? 'id' : atom.text === found.names.ja ? 'ja' : 'en');
+        return [found.id];
+      }
+    return resolve(r, names, ['feature', 'terrain'], atom)?.id ?? [];
+  });
 }
 
 function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
