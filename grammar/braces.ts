@@ -113,7 +113,7 @@ function declaration(lines: readonly Line[], after: number, leaves: readonly Lea
       if (match >= 0) {
         while (open.length > match + 1) close(i);
         open.pop();
-      } else if (open.length > 0 && open[open.length - 1]!.indent < line.indent) {
+      } else if (open.length > 0 && open[open.length - 1]!.indent < line.indent && !secondOfItsLine(open)) {
         roles.stray.add(i);
       } else if (open.length > 0) open.pop();
       else roles.stray.add(i);
@@ -139,6 +139,9 @@ function declaration(lines: readonly Line[], after: number, leaves: readonly Lea
   }
   while (open.length > 0) close(after);
 }
+
+/** Whether the innermost block was opened on a line that opened another: its `}` may stand deeper than the line. */
+const secondOfItsLine = (open: readonly Open[]): boolean => open[open.length - 2]?.line === open[open.length - 1]!.line;
 
 /** Whether the line after a `}` still belongs to the block that this would close: it is deeper, or it is the block's own `}`. */
 function belowGoesOn(block: Open, next: Line | undefined, leaves: readonly Leaf[]): boolean {

@@ -12,11 +12,17 @@ const ends = new Set([t.NewLine, t.SemiEnd].map(t.idOf));
 function* statements(green: Branch): Generator<{ node: Branch; context: string }> {
   for (const child of green.children) {
     if (!(child instanceof Branch)) continue;
-    const inner = child.children.filter((part): part is Branch => part instanceof Branch && part.syntax === 'Block');
+    const inner = blocksIn(child);
     if (inner.length === 0) yield { node: child, context: green.context! };
     else for (const block of inner) yield* statements(block);
   }
 }
+
+/** The outermost blocks inside a statement. */
+const blocksIn = (node: Branch): Branch[] =>
+  node.children
+    .filter((part): part is Branch => part instanceof Branch)
+    .flatMap((part) => (part.syntax === 'Block' ? [part] : blocksIn(part)));
 
 const leavesOf = (green: Green): Green[] =>
   green instanceof Branch ? green.children.flatMap(leavesOf) : green.flaw === Flaw.Invented ? [] : [green];
