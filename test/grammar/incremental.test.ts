@@ -36,7 +36,7 @@ describe('grammar: incremental parsing', function () {
           assert.equal(describeTree(tree), describeTree(parse(tree.text)));
         }
       }),
-      { numRuns: 250 },
+      { numRuns: 80 },
     );
   });
 
@@ -74,7 +74,7 @@ describe('grammar: incremental parsing', function () {
     for (const { text } of shipped) {
       const tree = parse(text);
       for (const token of tree.tokens()) {
-        if (token.kind !== 'word' || token.start % 5 !== 0) continue;
+        if (token.kind !== 'word' || token.start % 29 !== 0) continue;
         const change = applyEdits(text, [{ start: token.end, end: token.end, text: 'q' }])!;
         all++;
         if (reparse(tree, change) !== undefined) local++;

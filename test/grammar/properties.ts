@@ -169,7 +169,7 @@ export function groups(text: string): string[] {
   let end = 0;
   for (const [at, mark] of [...marks].sort((a, b) => a[0] - b[0])) {
     const gap = text.slice(end, at);
-    if (/(?:\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r)/.test(gap) && before !== '{' && mark !== '}') found.push(mark);
+    if (/(?:\r\n|\n|\r(?!\n))[^\S\r\n]*(?:\r\n|\n|\r)/.test(gap) && before !== '{' && mark !== '}') found.push(mark);
     before = mark;
     end = at + mark.length;
   }

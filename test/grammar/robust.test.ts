@@ -98,10 +98,10 @@ describe('grammar: whatever the text', function () {
       let start = 0;
       for (const [index, line] of lines.entries()) {
         const end = start + line.length;
-        if (index % 7 === 0 && /^ {4}\S/.test(line) && !/[{}]/.test(line)) {
+        if (index % 7 === 0 && /^ {4}\S/.test(line) && !/[{}]|[,:]$/.test(line)) {
           const tree = whole.edit([{ start: start + 4, end: start + 4, text: ': ( , ' }]);
           for (const problem of tree.problems) {
-            assert.ok(problem.start >= start && problem.start <= end + 4, `${line}: ${JSON.stringify(problem)}`);
+            assert.ok(problem.start >= start && problem.start <= end + 6, `${line}: ${JSON.stringify(problem)}`);
           }
           assert.ok(tree.problems.length > 0 || /^ {4}(\S+:|\|)/.test(line) || !tree.green.broken, line);
         }
