@@ -1,12 +1,14 @@
 /** The board as it is printed: terrain, coasts, hexsides, regions, symbols, numbers and names. Built once a board. */
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
+import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
-import { borderStyle, nationColor, type Palette } from './palette';
+import { nationColor, type Palette } from './palette';
 import { pointGround } from './point-board';
 import { esc, lines, say } from './text';
+import { hexsideLayer, hexsideNames, isTown, landTint, routeLayer, sheetJoins, townMarkup } from './ways';
 
 export interface BoardOptions {
   locale: Locale;
@@ -21,8 +23,11 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
         definitions(compiled, geometry),
         `<g class="ground" clip-path="url(#st-board)">${ground(compiled, geometry, palette)}</g>`,
         `<g class="regions">${regions(compiled, geometry)}</g>`,
+        `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
+        `<g class="towns">${towns(compiled, geometry, palette)}</g>`,
         `<path class="grid" d="${gridPath(geometry)}" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1"/>`,
-        `<g class="hexsides">${hexsides(compiled, geometry, palette)}</g>`,
+        `<g class="hexsides">${hexsides(compiled, geometry, palette)}${sheetJoins(compiled.board, geometry)}</g>`,
+        boxesMarkup(compiled, geometry, palette),
         `<g class="bases">${bases(compiled, geometry)}</g>`,
       ].join('')
     : `${pointGround(compiled, geometry, palette)}<g class="bases">${bases(compiled, geometry)}</g>`;
@@ -35,17 +40,19 @@ export function boardLabels(compiled: CompiledGame, geometry: Geometry, options:
 
 /** Clip of the hexes in use, and hatchings. */
 function definitions(compiled: CompiledGame, geometry: Geometry): string {
-  const all = [...geometry.centres.values()].map((c) => outline(geometry, c, 1.006)).join('');
+  const all = [...geometry.centres]
+    .flatMap(([id, c]) => (geometry.boxes.has(id) ? [] : outline(geometry, c, 1.006)))
+    .join('');
   const hatch = (id: string, color: string, angle: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
-  const grounds = groundDefinitions(compiled.game.features.map((f) => f.id));
+  const grounds = groundDefinitions([...compiled.game.features, ...compiled.game.terrains].map((f) => f.id));
   const patterns = compiled.game.sides.map((side, i) => hatch(`st-hatch-${i}`, side.color, 45 + 30 * i));
   return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
 function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const { places } = compiled.board;
-  const wet = places.some((p) => palette.natures.get(p.terrain) !== 'land');
+  const wet = isWet(places, palette);
   const parts: string[] = [];
   if (wet) {
     const coast = coastlines(compiled, geometry, palette);
@@ -57,14 +64,17 @@ function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): s
       `<path class="land" d="${coast.land}" fill="${palette.land}"/>`,
       // Land of another terrain than the common one keeps its colour, within the coast.
       `<g clip-path="url(#st-land)">${hexFills(places, geometry, (p) =>
-        palette.natures.get(p.terrain) === 'land' && palette.colors.get(p.terrain) !== palette.land
-          ? palette.colors.get(p.terrain)
-          : undefined,
+        !p.box && landTint(palette, p.terrain) !== palette.land ? landTint(palette, p.terrain) : undefined,
       )}</g>`,
       `<path class="coast" d="${coast.land}" fill="none" stroke="#6f6238" stroke-width="1.3" stroke-linejoin="round"/>`,
     );
   } else {
-    parts.push(hexFills(places, geometry, (p) => palette.colors.get(p.terrain)));
+    parts.push(hexFills(places, geometry, (p) => (p.box ? undefined : palette.colors.get(p.terrain))));
+    const woods = places.flatMap((p) => {
+      const centre = geometry.centres.get(p.id);
+      return centre && !p.box && isGround(p.terrain) ? [groundSymbol(p.terrain, centre)] : [];
+    });
+    if (woods.length > 0) parts.push(`<g class="woods" opacity=".5">${woods.join('')}</g>`);
   }
   for (const place of places) {
     const centre = geometry.centres.get(place.id);
@@ -77,6 +87,11 @@ function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): s
     parts.push(`<path class="out" d="${d}" fill="#e9e4d6" fill-opacity=".93"/>`);
   }
   return parts.join('');
+}
+
+/** Whether there is water on the map. */
+function isWet(places: readonly Place[], palette: Palette): boolean {
+  return places.some((p) => !p.box && palette.natures.get(p.terrain) !== 'land');
 }
 
 /** One path a colour. */
@@ -93,10 +108,17 @@ function hexFills(places: Place[], geometry: Geometry, color: (place: Place) => 
   return [...byColor].map(([fill, d]) => `<path d="${d.join('')}" fill="${fill}"/>`).join('');
 }
 
+/** More regions than these are not hatched. */
+const MOST_HATCHED = 12;
+
 /** Regions whose flags or properties say something about the hexes are hatched, in a side's colour where they name one. */
 function regions(compiled: CompiledGame, geometry: Geometry): string {
-  return compiled.board.regions
-    .filter((region) => region.flags.length > 0 || Object.keys(region.properties).length > 0)
+  const speaking = compiled.board.regions.filter(
+    (region) => region.flags.length > 0 || Object.keys(region.properties).length > 0,
+  );
+  // Where many regions overlap, hatchings would hide the map.
+  if (speaking.length > MOST_HATCHED) return '';
+  return speaking
     .map((region) => {
       const words = [...region.flags, ...Object.values(region.properties).flat().map(String)];
       const side = compiled.game.sides.findIndex(
@@ -115,6 +137,7 @@ function regions(compiled: CompiledGame, geometry: Geometry): string {
 function gridPath(geometry: Geometry): string {
   const parts: string[] = [];
   for (const [id, centre] of geometry.centres) {
+    if (geometry.boxes.has(id)) continue;
     const around = geometry.neighbours.get(id) ?? [];
     for (let i = 0; i < 6; i++) {
       const other = around[i];
@@ -138,22 +161,22 @@ function side(geometry: Geometry, centre: Point, i: number, scale = 1): string {
 function hexsides(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const nature = new Map(compiled.board.places.map((p) => [p.id, palette.natures.get(p.terrain)]));
   const out = new Set(compiled.board.places.filter((p) => p.features.some(isOut)).map((p) => p.id));
-  const byKind = new Map<string, string[]>();
-  for (const { a, b, kind } of compiled.board.borders) {
-    const centre = geometry.centres.get(a);
-    const i = geometry.neighbours.get(a)?.indexOf(b) ?? -1;
-    if (!centre || i < 0 || out.has(a) || out.has(b)) continue;
-    if (nature.get(a) === 'water' && nature.get(b) === 'water') continue;
-    const list = byKind.get(kind) ?? [];
-    list.push(side(geometry, centre, i, 0.84));
-    byKind.set(kind, list);
-  }
-  return compiled.game.borders
-    .filter((kind) => byKind.has(kind.id))
-    .map((kind) => {
-      const { color, width, dash } = borderStyle(kind);
-      const d = byKind.get(kind.id)?.join('');
-      return `<path class="hexside" data-border="${esc(kind.id)}" d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+  return hexsideLayer(
+    compiled,
+    geometry,
+    (a, b) => out.has(a) || out.has(b) || (nature.get(a) === 'water' && nature.get(b) === 'water'),
+  );
+}
+
+/** Towns on a map of land, in the middle of their hexes. */
+function towns(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+  const wet = isWet(compiled.board.places, palette);
+  return compiled.board.places
+    .flatMap((place) => {
+      const centre = place.box ? undefined : geometry.centres.get(place.id);
+      const feature = place.owner ? undefined : place.features.find(isTown);
+      // Where coasts and icons fill the hex, a few houses do.
+      return centre && feature ? [townMarkup(wet ? '' : feature, centre)] : [];
     })
     .join('');
 }
@@ -161,6 +184,7 @@ function hexsides(compiled: CompiledGame, geometry: Geometry, palette: Palette):
 /** Supply sources as hexagons in their nation's colour, and icons of bases in their printed owner's. */
 function bases(compiled: CompiledGame, geometry: Geometry): string {
   const parts: string[] = [];
+  const unseen = unseenOf(compiled);
   for (const place of compiled.board.places) {
     const centre = geometry.centres.get(place.id);
     if (!centre) continue;
@@ -171,7 +195,7 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
         `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="${color}" stroke-width="3.2"/>`,
       );
     }
-    const icons = place.features.filter((f) => !isGround(f));
+    const icons = iconsOf(place, unseen);
     icons.forEach((feature, i) => {
       const spot = iconSpot(geometry, centre, i);
       const color = place.owner ? nationColor(compiled.game, place.owner) : undefined;
@@ -179,6 +203,16 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
     });
   }
   return parts.join('');
+}
+
+/** Features that say of themselves that they are not drawn. */
+function unseenOf({ game }: CompiledGame): ReadonlySet<string> {
+  return new Set(game.features.filter((f) => f.flags.includes('not-drawn')).map((f) => f.id));
+}
+
+/** What stands as an icon in a place: no ground, no houses, nothing that is not drawn. */
+function iconsOf(place: Place, unseen: ReadonlySet<string>): string[] {
+  return place.features.filter((f) => !isGround(f) && !unseen.has(f) && (place.owner !== undefined || !isTown(f)));
 }
 
 /** Icons stand in the upper left, beside the number. */
@@ -191,18 +225,20 @@ function iconSpot({ flat }: Geometry, { x, y }: Point, index: number): Point {
 function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
   const parts: string[] = [];
   const top = geometry.flat ? apothem : radius - 8;
+  const unseen = unseenOf(compiled);
+  if (options.names && geometry.hexes) parts.push(hexsideNames(compiled, geometry, options.locale));
   for (const place of compiled.board.places) {
     const centre = geometry.centres.get(place.id);
     if (!centre) continue;
     const faint = place.features.some(isOut);
-    if (options.numbers && !faint) {
-      const shifted = place.features.some((f) => !isGround(f)) ? 11 : 0;
+    if (options.numbers && !faint && !place.box) {
+      const shifted = iconsOf(place, unseen).length > 0 ? 11 : 0;
       parts.push(
         `<text class="number" x="${round(centre.x + shifted)}" y="${round(centre.y - top + 12)}" font-size="8.5" text-anchor="middle" fill="#31495a">${esc(place.id)}</text>`,
       );
     }
     if (options.names && place.names.en !== place.id)
-      parts.push(placeName(say(place.names, options.locale), centre, top, faint));
+      parts.push(placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint));
   }
   return parts.join('');
 }

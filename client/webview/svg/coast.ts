@@ -6,6 +6,7 @@
  * these, it is interpolated and roughened with noise that depends on the position only.
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { Hexsides } from '../../../engine/kernel/hexsides';
 import { isOut } from './features';
 import { apothem, type Geometry, type Point, radius, round } from './geometry';
 import { medium, type Palette } from './palette';
@@ -27,11 +28,18 @@ export function coastlines(
 ): { land: string; shallow: string } {
   const natures = new Map(
     compiled.board.places
-      .filter((p) => !p.features.some(isOut))
+      .filter((p) => !p.box && !p.features.some(isOut))
       .map((p) => [p.id, palette.natures.get(p.terrain) ?? 'land']),
   );
   const kinds = new Map(compiled.game.borders.map((b) => [b.id, new Set(b.cross.map(medium))]));
-  const sides = new Map(compiled.board.borders.map((b) => [`${b.a}/${b.b}`, kinds.get(b.kind) ?? new Set()]));
+  const hexsides = new Hexsides(compiled.board, compiled.game.borders);
+  /** Who crosses a hexside, by the first of its kinds that says so. */
+  const crossing = (a: string, b: string) =>
+    hexsides
+      .kinds(a, b)
+      .map((kind) => kinds.get(kind))
+      .find((cross) => cross !== undefined && (cross.size > 0 || !impliesHexsides));
+  const impliesHexsides = compiled.game.borders.some((b) => b.between !== undefined);
 
   const centreLand = (id: string): number => ({ water: -1, coast: 0.75, land: 1 })[natures.get(id) ?? 'land'];
   const sideLand = (a: string, b: string | null): number => {
@@ -39,7 +47,7 @@ export function coastlines(
     // What lies beyond the paper, or in a hex that is not in play, goes on like its neighbour.
     if (b === null || !natures.has(b)) return na === 'water' ? -1 : na === 'coast' ? -0.15 : 1;
     const nb = natures.get(b) ?? 'land';
-    const stated = sides.get(a < b ? `${a}/${b}` : `${b}/${a}`);
+    const stated = crossing(a, b);
     if (stated) {
       const dry = stated.has('land') || stated.has('other');
       if (dry) return stated.has('water') ? 0.4 : 1;
@@ -75,6 +83,7 @@ function sample(
   // Every hex paints itself and a little beyond; where several overlap, the nearest centre wins.
   const best = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY);
   for (const [id, p] of geometry.centres) {
+    if (geometry.boxes.has(id)) continue;
     const around = geometry.neighbours.get(id) ?? [];
     const mid = centre(id);
     const sides = around.map((other) => side(id, other));

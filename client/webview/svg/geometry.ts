@@ -4,19 +4,11 @@
  */
 import type { Board, HexGrid } from '../../../engine/kernel/compiled';
 import { type Hex, neighbours as neighboursOf, parseHex } from '../../../engine/kernel/hex';
+import { layoutBoxes } from './boxes';
+import { apothem, margin, type Point, radius, round } from './paper';
 import { layoutPoints } from './points';
 
-/** Circumradius of a hex, and the scale of everything drawn in it. */
-export const radius = 50;
-/** Distance from a hex's centre to the middle of a side. */
-export const apothem = (radius * Math.sqrt(3)) / 2;
-/** Paper around the outermost hexes. */
-export const margin = 14;
-
-export interface Point {
-  x: number;
-  y: number;
-}
+export { apothem, margin, type Point, radius, round } from './paper';
 
 export interface Geometry {
   width: number;
@@ -25,6 +17,8 @@ export interface Geometry {
   hexes: boolean;
   flat: boolean;
   centres: Map<string, Point>;
+  /** Centres of the boxes off a hex map. */
+  boxes: Map<string, Point>;
   /** Neighbours that are on the board, by direction from the top clockwise (flat) or the upper right clockwise (pointy). */
   neighbours: Map<string, (string | null)[]>;
   /** The six corners around (0, 0); side `i`, towards neighbour `i`, runs from corner `i` to corner `i + 1`. */
@@ -42,20 +36,35 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
   const flat = grid.orientation === 'flat';
   const parity = grid.shifted === 'odd' ? 1 : 0;
   const shift = (line: number) => (((line % 2) + 2) % 2 === parity ? 0.5 : 0);
-  const [c0, c1] = grid.columns;
-  const [r0, r1] = grid.rows;
-  const centre = (column: number, row: number): Point => {
-    const across = flat ? column - c0 : row - r0;
-    const along = flat ? row - r0 + shift(column) : column - c0 + shift(row);
-    const a = margin + radius + across * 1.5 * radius;
-    const b = margin + apothem + along * 2 * apothem;
-    return flat ? { x: a, y: b } : { x: b, y: a };
+  const { columns, rows } = extentOf(board, grid);
+  const west = grid.direction?.includes('west') ?? false;
+  const north = grid.direction?.includes('north') ?? false;
+  // Where columns are counted westwards or rows northwards, the paper is read from the other end.
+  const along = (n: number, [first, last]: readonly [number, number], half: number, backwards: boolean) =>
+    backwards ? last - n - half + 0.5 : n - first + half;
+  const plain = (column: number, row: number): Point => {
+    const line = Math.round(flat ? column : row);
+    const x = along(column, columns, flat ? 0 : shift(line), west) - (flat && west ? 0.5 : 0);
+    const y = along(row, rows, flat ? shift(line) : 0, north) - (!flat && north ? 0.5 : 0);
+    const u = margin + radius + (flat ? x : y) * 1.5 * radius;
+    const v = margin + apothem + (flat ? y : x) * 2 * apothem;
+    return flat ? { x: u, y: v } : { x: v, y: u };
   };
+  const long = (range: readonly [number, number]) => range[1] - range[0];
+  const across = long(flat ? columns : rows) * 1.5 * radius + 2 * radius + 2 * margin;
+  const upright = (long(flat ? rows : columns) + 1.5) * 2 * apothem + 2 * margin;
+  const map = { width: flat ? across : upright, height: flat ? upright : across };
+  const { boxes, left, top, width, height } = layoutBoxes(board, map, plain);
+  const centre = (column: number, row: number): Point => {
+    const p = plain(column, row);
+    return { x: p.x + left, y: p.y + top };
+  };
+
   const centres = new Map<string, Point>();
   const byCell = new Map<string, string>();
   const cells = new Map<string, Hex>();
   for (const place of board.places) {
-    const cell = parseHex(grid, place.id);
+    const cell = place.box ? null : parseHex(grid, place.id);
     if (!cell) continue;
     centres.set(place.id, centre(cell.column, cell.row));
     byCell.set(`${cell.column},${cell.row}`, place.id);
@@ -63,47 +72,73 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
   }
   const neighbours = new Map<string, (string | null)[]>();
   for (const [id, cell] of cells) {
-    neighbours.set(
-      id,
-      neighboursOf(grid, cell).map(({ column, row }) => byCell.get(`${column},${row}`) ?? null),
-    );
+    const around: (string | null)[] = new Array(6).fill(null);
+    const here = centre(cell.column, cell.row);
+    for (const { column, row } of neighboursOf(grid, cell)) {
+      const p = centre(column, row);
+      const turn = (Math.atan2(p.y - here.y, p.x - here.x) * 180) / Math.PI + (flat ? 90 : 60);
+      around[((Math.round(turn / 60) % 6) + 6) % 6] = byCell.get(`${column},${row}`) ?? null;
+    }
+    neighbours.set(id, around);
   }
-  const across = (flat ? c1 - c0 : r1 - r0) * 1.5 * radius + 2 * radius + 2 * margin;
-  const along = ((flat ? r1 - r0 : c1 - c0) + 1.5) * 2 * apothem + 2 * margin;
+  for (const [id, p] of boxes) {
+    centres.set(id, p);
+    neighbours.set(id, new Array(6).fill(null));
+  }
   const start = flat ? -120 : -90;
   const corners = Array.from({ length: 6 }, (_, i) => {
     const angle = ((start + 60 * i) * Math.PI) / 180;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  return {
-    width: flat ? across : along,
-    height: flat ? along : across,
-    hexes: true,
-    flat,
-    centres,
-    neighbours,
-    corners,
-    at(x, y) {
-      const [u, v] = flat ? [x, y] : [y, x];
-      const line = Math.round((u - margin - radius) / (1.5 * radius));
-      let best: string | null = null;
-      let least = radius * radius;
-      for (let l = line - 1; l <= line + 1; l++) {
-        const s = shift(l + (flat ? c0 : r0));
-        const step = Math.round((v - margin - apothem) / (2 * apothem) - s);
-        for (let k = step - 1; k <= step + 1; k++) {
-          const id = byCell.get(flat ? `${l + c0},${k + r0}` : `${k + c0},${l + r0}`);
-          const p = id && centres.get(id);
-          if (!p) continue;
+  return { width, height, hexes: true, flat, centres, boxes, neighbours, corners, at: finder(centres) };
+}
+
+/** First and last column and row over all sheets; of a part of a map, over its hexes. */
+function extentOf(board: Board, grid: HexGrid): { columns: [number, number]; rows: [number, number] } {
+  const columns: [number, number] = [...grid.columns];
+  const rows: [number, number] = [...grid.rows];
+  const grow = (column: number, row: number) => {
+    columns[0] = Math.min(columns[0], column);
+    columns[1] = Math.max(columns[1], column);
+    rows[0] = Math.min(rows[0], row);
+    rows[1] = Math.max(rows[1], row);
+  };
+  const hexes =
+    board.part === undefined ? [] : board.places.flatMap((p) => (p.box ? [] : (parseHex(grid, p.id) ?? [])));
+  const first = hexes[0];
+  if (first) {
+    columns.fill(first.column);
+    rows.fill(first.row);
+    for (const { column, row } of hexes) grow(column, row);
+    return { columns, rows };
+  }
+  for (const { columns: c, rows: r, offset } of grid.sheets ?? []) {
+    grow(c[0] + offset[0], r[0] + offset[1]);
+    grow(c[1] + offset[0], r[1] + offset[1]);
+  }
+  return { columns, rows };
+}
+
+/** The nearest place no further away than a hex is wide. */
+function finder(centres: ReadonlyMap<string, Point>): Geometry['at'] {
+  const cell = 2 * radius;
+  const buckets = new Map<string, string[]>();
+  const key = (x: number, y: number) => `${Math.floor(x / cell)},${Math.floor(y / cell)}`;
+  for (const [id, p] of centres) buckets.set(key(p.x, p.y), [...(buckets.get(key(p.x, p.y)) ?? []), id]);
+  return (x, y) => {
+    let best: string | null = null;
+    let least = radius * radius;
+    for (let i = -1; i <= 1; i++)
+      for (let j = -1; j <= 1; j++)
+        for (const id of buckets.get(key(x + i * cell, y + j * cell)) ?? []) {
+          const p = centres.get(id)!;
           const d = (p.x - x) ** 2 + (p.y - y) ** 2;
           if (d < least) {
             least = d;
             best = id;
           }
         }
-      }
-      return best;
-    },
+    return best;
   };
 }
 
@@ -122,6 +157,7 @@ function pointGeometry(board: Board): Geometry {
     hexes: false,
     flat: true,
     centres,
+    boxes: new Map(),
     neighbours,
     corners: Array.from({ length: 12 }, (_, i) => ({
       x: 0.8 * radius * Math.cos((i * Math.PI) / 6),
@@ -137,9 +173,4 @@ function pointGeometry(board: Board): Geometry {
 /** Path data of the polygon of a place, `scale` 1 being its full size. */
 export function outline(geometry: Geometry, centre: Point, scale = 1): string {
   return `M${geometry.corners.map((c) => `${round(centre.x + c.x * scale)} ${round(centre.y + c.y * scale)}`).join('L')}Z`;
-}
-
-/** Two decimals are finer than any screen. */
-export function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

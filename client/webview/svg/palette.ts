@@ -1,5 +1,5 @@
 /** Colours: those the text states, defaults for the rest, and what can be read on them. */
-import type { BorderKind, CompiledGame, Terrain, UnitKind } from '../../../engine/kernel/compiled';
+import type { BorderKind, CompiledGame, RouteKind, Terrain, UnitKind } from '../../../engine/kernel/compiled';
 
 /** What a terrain looks like: open water, land, or land with water around it. */
 export type Nature = 'water' | 'coast' | 'land';
@@ -59,7 +59,9 @@ export function paletteOf({ terrains }: CompiledGame['game']): Palette {
     terrains.map((t) => [t.id, t.color ?? byWord.find(([word]) => word.test(t.id))?.[1] ?? ground]),
   );
   const first = (nature: Nature, otherwise: string) => {
-    const id = terrains.find((t) => natures.get(t.id) === nature)?.id;
+    const ids = terrains.filter((t) => natures.get(t.id) === nature).map((t) => t.id);
+    // A coast in the colour of land says nothing about the water.
+    const id = ids.find((one) => nature !== 'coast' || isBluish(colors.get(one) ?? ground));
     return (id && colors.get(id)) || otherwise;
   };
   return {
@@ -71,15 +73,56 @@ export function paletteOf({ terrains }: CompiledGame['game']): Palette {
   };
 }
 
+/** Whether a colour is nearer to that of water than to that of land. */
+export function isBluish(color: string): boolean {
+  const [red, , blue] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)) as [number, number, number];
+  return red + 4 < blue;
+}
+
+/** How a hexside is drawn: along its middle, along all of it, as running water, or as bars across it. */
+export type Form = 'part' | 'whole' | 'stream' | 'bridge';
+
+export interface BorderStyle {
+  color: string;
+  width: number;
+  dash: string;
+  form: Form;
+}
+
+/** What the words of a kind of hexside say about its looks. */
+const borderWords: [RegExp, BorderStyle][] = [
+  [/bridge|ford|ferry/i, { color: '#3a2f24', width: 2.6, dash: '', form: 'bridge' }],
+  [/lake|reservoir/i, { color: '#7fb2d0', width: 12, dash: '', form: 'whole' }],
+  [/major|meuse|rhine|moselle/i, { color: '#3f86b4', width: 7.5, dash: '', form: 'stream' }],
+  [/river|stream|canal|brook/i, { color: '#4f93be', width: 4.2, dash: '', form: 'stream' }],
+  [/boundary|frontier|border/i, { color: '#8a3d5e', width: 2.6, dash: '10 4 2 4', form: 'whole' }],
+  [/ridge|cliff|escarpment/i, { color: '#7d6238', width: 4, dash: '2 4', form: 'whole' }],
+  [/wall|fortified/i, { color: '#4d4d4d', width: 4.5, dash: '4 3', form: 'whole' }],
+];
+
 /** How a hexside kind is drawn. */
-export function borderStyle(kind: BorderKind): { color: string; width: number; dash: string } {
+export function borderStyle(kind: BorderKind): BorderStyle {
+  const worded = borderWords.find(([word]) => word.test(kind.id))?.[1];
+  if (worded) return { ...worded, color: kind.color ?? worded.color };
   const media = new Set(kind.cross.map(medium));
   const wet = media.has('water');
   const dry = media.has('land') || media.has('other');
-  if (wet && dry) return { color: kind.color ?? '#7d9a6b', width: 1.6, dash: '2 5' };
-  if (wet) return { color: kind.color ?? '#2f6f9f', width: 2.2, dash: '7 4' };
-  if (dry) return { color: kind.color ?? '#8a6a2f', width: 3, dash: '' };
-  return { color: kind.color ?? '#7c2f25', width: 4, dash: '' };
+  if (wet && dry) return { color: kind.color ?? '#7d9a6b', width: 1.6, dash: '2 5', form: 'part' };
+  if (wet) return { color: kind.color ?? '#2f6f9f', width: 2.2, dash: '7 4', form: 'part' };
+  if (dry) return { color: kind.color ?? '#8a6a2f', width: 3, dash: '', form: 'part' };
+  return { color: kind.color ?? '#7c2f25', width: 4, dash: '', form: 'part' };
+}
+
+/** How a kind of route is drawn; `rank` is its place among the game's. */
+export function routeStyle(
+  kind: RouteKind,
+  rank: number,
+): { color: string; width: number; core?: string; dash?: string } {
+  if (/rail/i.test(kind.id)) return { color: kind.color ?? '#3c3a36', width: 4, core: '#f4efe4', dash: '7 7' };
+  if (/sea|lane|convoy|transport/i.test(kind.id)) return { color: kind.color ?? '#2f6f9f', width: 2 };
+  const minor = rank > 0 || /secondary|minor|track|trail|path/i.test(kind.id);
+  const color = kind.color ?? (minor ? '#a98a62' : '#8c4a2a');
+  return minor ? { color, width: 2.4 } : { color, width: 5, core: mix(color, '#ffffff', 0.62) };
 }
 
 /** Colour of a nation's counters. */

@@ -238,10 +238,12 @@ export function assemblePlaces(
 function boxesOf(place: Place, { links, onward, count }: NonNullable<PlaceRow['box']>): Place[] {
   const joined = (ids: string[]) => (ids.length > 0 ? { links: [...new Set(ids)] } : {});
   if (count === undefined) return [{ ...place, box: true, ...joined([...links, ...onward]) }];
+  // Boxes that lead nowhere stand apart.
+  const chain = links.length + onward.length > 0;
   return Array.from({ length: count }, (_, i): Place => {
     const { en, ja } = place.names;
     const number = `-${i + 1}`;
-    const ids = [...(i === 0 ? links : []), ...(i === count - 1 ? onward : [`${place.id}-${i + 2}`])];
+    const ids = [...(i === 0 ? links : []), ...(i === count - 1 ? onward : chain ? [`${place.id}-${i + 2}`] : [])];
     const names = { en: en + number, ...(ja === undefined ? {} : { ja: ja + number }) };
     return { ...place, id: place.id + number, names, box: true, ...joined(ids) };
   });
