@@ -198,6 +198,10 @@ export interface BorderKind extends Named {
   between?: [string, string][];
   /** Kinds of hexside beside which it is not implied. */
   unless?: string[];
+  /** Kinds that its hexside must be of, too: a bridge leads over a river. */
+  over?: string[];
+  /** Kinds of which a hexside of this kind must be where a route crosses it: a road needs a bridge. */
+  routeNeeds?: string[];
   color?: string;
   /** What else is said of it; a word without values has none. */
   properties?: Properties;

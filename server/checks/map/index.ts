@@ -7,7 +7,10 @@ import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
 import { boxWithHexNumber } from './box-with-hex-number';
 import { countryOfNobody } from './country-of-nobody';
+import { bridgeOverNothing } from './bridge-over-nothing';
+import { emptyPart } from './empty-part';
 import { emptyRegion } from './empty-region';
+import { endlessMap } from './endless-map';
 import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
 import { incompleteGrid } from './incomplete-grid';
@@ -18,6 +21,7 @@ import { noTerrain } from './no-terrain';
 import { notAdjacent } from './not-adjacent';
 import { notOnMap } from './not-on-map';
 import { numberAndName } from './number-and-name';
+import { offThePart } from './off-the-part';
 import { outsideGrid } from './outside-grid';
 import { pictureSize } from './picture-size';
 import { placeWithoutLine } from './place-without-line';
@@ -26,6 +30,8 @@ import { repeatedBorder } from './repeated-border';
 import { repeatedInRegion } from './repeated-in-region';
 import { repeatedLine } from './repeated-line';
 import { routeOfOnePlace } from './route-of-one-place';
+import { routeWithoutBridge } from './route-without-bridge';
+import { sheetsOverlap } from './sheets-overlap';
 import { terrainTwice } from './terrain-twice';
 import { twoHomes } from './two-homes';
 import { undefinedHexside } from './undefined-hexside';
@@ -67,4 +73,10 @@ export const mapChecks: readonly Check[] = [
   emptyRegion,
   twoHomes,
   countryOfNobody,
+  endlessMap,
+  emptyPart,
+  sheetsOverlap,
+  routeWithoutBridge,
+  bridgeOverNothing,
+  offThePart,
 ];

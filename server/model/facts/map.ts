@@ -25,6 +25,8 @@ export interface MapData extends MapFacts {
   links: Map<string, string[]>;
   /** Where each step of a route is written, by `a/b`. */
   routeAt: Map<string, Span>;
+  /** Where the map says which part of another it is. */
+  parts: Span[];
   /** Regions taken from the map this one is a part of, while it is being gathered. */
   inherited: Set<string>;
   /** Where each line of a point-to-point map is written, by `a/b`. */
@@ -69,6 +71,7 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
     distance: (a, b) => (grid ? hexDistance(grid, a, b) : pointDistance(linesOf(data.board), a, b)),
     links: new Map(),
     inherited: new Set(),
+    parts: sources.flatMap((s) => (s.inherited ? [] : s.lowered.parts.map((p) => spanOf(s)(p.at, p.piece.value.at)))),
     placeAt: new Map(),
     glyphAt: new Map(),
     borderAt: new Map(),

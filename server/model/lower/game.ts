@@ -186,7 +186,7 @@ type NationLike = Extract<GameItem, { syntax: 'Side' }>['nations'][number];
 const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   class: [],
   terrain: ['enter'],
-  border: ['cross', 'between', 'unless'],
+  border: ['cross', 'between', 'unless', 'over', 'route-needs'],
   route: [],
   feature: [],
   attribute: ['words', 'numbers', 'marks', 'raised'],
@@ -265,12 +265,16 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   }
 }
 
-/** `between ocean any, mixed mixed`: the terrains that imply a kind of hexside; `unless river`: kinds beside which it does not hold. */
-function implied(item: NamedItem, r: Recorder, names: GameNames): Pick<BorderKind, 'between' | 'unless'> {
+/** `between ocean any, mixed mixed`: the terrains that imply a kind of hexside; `unless river`: kinds beside which it does not hold; `over`, `route-needs`: what it goes with. */
+function implied(
+  item: NamedItem,
+  r: Recorder,
+  names: GameNames,
+): Pick<BorderKind, 'between' | 'unless' | 'over' | 'routeNeeds'> {
   const between: [string, string][] = [];
-  const unless: string[] = [];
+  const others: Record<string, string[]> = { unless: [], over: [], 'route-needs': [] };
   for (const property of item.properties) {
-    if (property.name?.text === 'unless') unless.push(...namesIn(r, names, ['border'], property));
+    others[property.name?.text ?? '']?.push(...namesIn(r, names, ['border'], property));
     if (property.name?.text !== 'between') continue;
     for (const values of property.items) {
       const pair = values.flatMap((value) => {
@@ -281,7 +285,13 @@ function implied(item: NamedItem, r: Recorder, names: GameNames): Pick<BorderKin
       else if (values.length !== 2) r.issue('SND110', property, { property: 'between', expected: 'terrain-pair' });
     }
   }
-  return { ...(between.length > 0 ? { between } : {}), ...(unless.length > 0 ? { unless } : {}) };
+  const { unless, over, 'route-needs': routeNeeds } = others as Record<'unless' | 'over' | 'route-needs', string[]>;
+  return {
+    ...(between.length > 0 ? { between } : {}),
+    ...(unless.length > 0 ? { unless } : {}),
+    ...(over.length > 0 ? { over } : {}),
+    ...(routeNeeds.length > 0 ? { routeNeeds } : {}),
+  };
 }
 
 /** Resolves every value of a property as a name. */

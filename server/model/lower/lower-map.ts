@@ -5,7 +5,7 @@ import type { Common, LoweredMap } from './lowered';
 import { type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, sheetPiece, waterPiece } from './map';
 import { type Gatherer, provenanceOf, type Recorder } from './pieces';
 import { isPlaceColumn, placeColumnsOf, placeRow } from './place-rows';
-import type { Scope } from './resolve';
+import { type Scope, unknown } from './resolve';
 import { cellAtom, columnsOf } from './values';
 import { bordersPiece, partPiece, routesPiece, spreadPiece } from './ways';
 
@@ -45,6 +45,11 @@ const noLegend: Map<string, Glyph> = new Map();
 /** Understands a map. */
 export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {
   const map = emptyMap(common);
+  if (decl.base) {
+    const known = scope.names.find('map', decl.base.text);
+    if (known) r.reference(decl.base, known);
+    else unknown(r, decl.base, ['map'], scope.names.ids('map'));
+  }
   // Grid and legend first: the picture is read with them wherever they stand. A map that goes on with another has its grid.
   map.points = scope.map?.points ?? false;
   if (!map.points && scope.map?.grid) map.grid = scope.map.grid;
