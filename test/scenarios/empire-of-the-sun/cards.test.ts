@@ -42,6 +42,17 @@ describe('Strategy cards of Empire of the Sun against the dossier', () => {
     assert.deepEqual([...cards.keys()].sort(), facts.cards.map(([id]) => String(id)).sort());
   });
 
+  it('must be played or go back, where the dossier says so', () => {
+    const special = ['mandatory', 'reshuffle-unless-event', 'no-future-offensive', 'event-or-discard'];
+    const found = [...cards.values()].flatMap((c) => {
+      const own = special.filter((word) => c.properties?.[word] !== undefined);
+      return own.length > 0 ? [[c.id, own, c.properties!.mandatory ?? null]] : [];
+    });
+    assert.deepEqual(found, facts.special);
+    const printed = [...cards.values()].filter((c) => c.properties?.['ops-in-one-year-scenarios']);
+    assert.deepEqual(printed.map((c) => c.id).sort(), facts.oneYear);
+  });
+
   for (const fact of facts.cards as unknown[][]) {
     const [id, number, type, en, ops, oc, ec, hq, logistics, surprise, removed, window] = fact;
     const said = fact[12] as (string | number)[][];
