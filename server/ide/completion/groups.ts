@@ -41,7 +41,8 @@ export function group(scope: Scope, group: readonly string[], place?: string) {
     if (declared && terrain && terrain.enter.length > 0 && !terrain.enter.includes(declared.class)) continue;
     items.symbol(symbol, 'kind', nation || own.length <= 1 ? 'a' : 'b');
   }
-  if (group.length === 0) for (const symbol of scope.symbols('unit')) items.unit(symbol, 'a');
+  // There may be several equal ones: `3 tanker`.
+  if (group.every((word) => /^\d+$/.test(word))) for (const symbol of scope.symbols('unit')) items.unit(symbol, 'a');
   // Where the block belongs to no side, a marker says whose it is.
   if (scope.side === undefined && group.length === 0) scope.sides();
   if (!nation) for (const symbol of scope.symbols('marker')) items.symbol(symbol, 'name', 'c');
