@@ -142,6 +142,8 @@ export function tooMany(game: GameData, map: MapData, place: Place, units: reado
 function groupOf(game: GameData, piece: ReturnType<typeof pieceOf>, by: string): string | undefined {
   const value = by === 'formation' ? piece.own?.formation : valuesOf(game, piece, by)?.[0];
   if (value === undefined || value === '') return undefined;
+  // A counter that names its partner: the two are one, whichever names the other.
+  if (piece.own && typeof value === 'string' && game.roster.has(value)) return [piece.own.id, value].sort().join(' ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

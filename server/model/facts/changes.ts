@@ -15,7 +15,8 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
     data.units = data.units.filter((u) => u.origin !== 'setup' || other(u));
     data.markers = data.markers.filter((m) => other(m));
     data.zones = data.zones.filter((z) => other(z));
-  } else if (what === 'victory') {
+  } else if (what === 'rule') data.rules = data.rules.filter((one) => one.rule.id !== side);
+  else if (what === 'victory') {
     data.victory = data.victory.filter((v) => other(v.condition));
     data.scoring = data.scoring.filter((v) => side !== undefined && v.scoring.side !== side);
   } else if (what === 'control')

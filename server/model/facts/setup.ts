@@ -107,6 +107,7 @@ export function addUnits(
   }
   if (kind === undefined || nation === undefined) return;
   const own = group.unit === undefined ? undefined : game.roster.get(group.unit);
+  if (own && own.count === undefined && data.bases.length > 0) takeAway(data, own.id, span);
   const full = own?.steps ?? game.vocabulary.kinds.find((k) => k.id === kind)?.steps ?? 1;
   const unit = {
     ...(own ? { unit: own.id } : {}),
@@ -116,6 +117,13 @@ export function addUnits(
   const steps = group.reduced ? Math.max(1, full - 1) : ((group.full ? undefined : own?.starts) ?? full);
   for (let i = 0; i < group.count; i++)
     data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...unit, ...rest });
+}
+
+/** Whoever places an individual unit anew means that unit, not another one: what a scenario taken over said of it is gone. */
+function takeAway(data: ScenarioData, unit: string, span: Span): void {
+  const at = data.units.findIndex((u) => u.unit === unit);
+  const before = data.units[at]?.spans[0];
+  if (before && (before.uri !== span.uri || before.decl !== span.decl)) data.units.splice(at, 1);
 }
 
 /** Units with their ids and names: numbered by nation and kind in the order of the text. */

@@ -65,12 +65,16 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
 
 const clearable = [
   ...(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'] as const),
-  ...(['control', 'cards', 'replacements', 'withdrawals', 'eliminated', 'relations'] as const),
+  ...(['control', 'cards', 'replacements', 'withdrawals', 'eliminated', 'relations', 'rule'] as const),
 ];
 export type ClearWhat = (typeof clearable)[number];
 
 export const clearPiece = new PieceCache(
   (item: ClearItem, r, scope: Scope): { what: ClearWhat; side?: string } | undefined => {
+    if (item.what?.text === 'rule' && item.side) {
+      r.reference(item.side, { kind: 'rule', id: item.side.text });
+      return { what: 'rule', side: item.side.text };
+    }
     const side = resolve(r, scope.names, ['side'], item.side);
     const what = clearable.find((w) => w === item.what?.text);
     if (!what) {

@@ -108,6 +108,6 @@ export const replacementLine = new PieceCache((line: ReplacementLine, r, scope: 
   }
   return value;
 });
-const replaced = ['nation', 'kind', 'class', 'unit', 'marker', 'attribute'] as const;
+const replaced = ['nation', 'kind', 'class', 'unit', 'marker', 'attribute', 'track', 'formation'] as const;
 /** Words for what replacements are counted in. */
 const free = new Set(['steps', 'step', 'points', 'point', 'units', 'unit']);
