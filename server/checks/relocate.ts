@@ -115,6 +115,8 @@ export function tooMany(game: GameData, map: MapData, place: Place, units: reado
     if (own === 'unlimited') continue;
     const most = typeof own === 'number' ? own : rule.most;
     const counted = units.filter((unit) => {
+      // What is aboard takes no place of its own.
+      if (unit.carrier !== undefined) return false;
       const piece = pieceOf(game, unit);
       const some = (words: readonly string[]) => words.some((word) => fits(game, piece, word));
       return (rule.of.length === 0 || some(rule.of)) && !(rule.except && some(rule.except));

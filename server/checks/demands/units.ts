@@ -10,16 +10,20 @@ export interface Piece {
   nation: string;
   kind: string;
   own?: RosterUnit;
+  /** Words that a set-up says of it, such as `in-port`. */
+  states?: readonly string[];
 }
 
 export function pieceOf(game: GameData, unit: UnitState): Piece {
   const own = unit.unit === undefined ? undefined : game.roster.get(unit.unit);
-  return { side: unit.side, nation: unit.nation, kind: unit.kind, ...(own ? { own } : {}) };
+  const { side, nation, kind, states } = unit;
+  return { side, nation, kind, ...(own ? { own } : {}), ...(states ? { states } : {}) };
 }
 
 /** Whether a word for units fits a piece: its side, nation, kind, class, formation or one of its flags. */
 export function fits(game: GameData, piece: Piece, word: string): boolean {
   if (piece.side === word || piece.nation === word || piece.kind === word) return true;
+  if (piece.states?.includes(word)) return true;
   const kind = game.vocabulary.kinds.find((k) => k.id === piece.kind);
   if (kind?.class === word || kind?.flags.includes(word) === true || piece.own?.flags.includes(word) === true)
     return true;

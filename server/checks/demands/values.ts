@@ -156,7 +156,9 @@ export const nobodyMeant: Check = {
     for (const { demand, span } of game.demands) {
       if (demand.about !== 'unit') continue;
       // Without rows of their own, counters of a kind are of any nation.
-      const of = game.roster.size === 0 ? demand.of.filter((word) => !anyone(word)) : demand.of;
+      // What a marker may say of a unit is said in a set-up, not on its counter.
+      const state = (word: string) => game.vocabulary.markers.some((marker) => marker.id === word);
+      const of = demand.of.filter((word) => !state(word) && !(game.roster.size === 0 && anyone(word)));
       if ([...thingsOf({ game }, { ...demand, of })].length === 0)
         yield { span: span(demand.at), args: { of: about(demand) } };
     }
