@@ -56,7 +56,8 @@ function nameAt(ide: Ide, uri: string, offset: number): Reference {
   if (!at) throw new Refused(say(ide, { en: 'There is no name here.', ja: 'ここには名前がありません。' }));
   const { symbol, form } = at;
   const id = symbol.id;
-  if (GIVEN.includes(symbol.kind) || (form === 'id' && symbol.doc)) {
+  const declared = ide.model.definitionsOf(symbol.key).length > 0;
+  if ((GIVEN.includes(symbol.kind) && !declared) || (form === 'id' && symbol.doc)) {
     throw new Refused(say(ide, { en: `“${id}” is a word of the ruleset.`, ja: `「${id}」はルールセットの語です。` }));
   }
   if (form === 'id' && (symbol.kind === 'place' || symbol.kind === 'card') && /^\d/.test(id)) {

@@ -2,6 +2,7 @@
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { builtinRulesets } from '../../model/rulesets';
 import type { Scope } from './scope';
+import { acting, ofType, parameter } from './typed';
 import { unitCell, unitHeader } from './units';
 
 export function gameStatement(scope: Scope) {
@@ -99,12 +100,11 @@ export function property(scope: Scope) {
       if (start) return flags('region');
       return scope.names('side', 'nation');
     case 'phase':
-      if (start) {
-        items.keywords(['alternate', 'simultaneous', 'first', 'tie']);
-        for (const p of needs?.properties ?? []) if (p.on === 'phase') items.word(p.id, p.doc);
-        return;
-      }
-      return scope.sides();
+      return acting(scope);
+    case 'verb':
+    case 'query':
+    case 'special':
+      return parameter(scope);
     case 'every':
       return every(scope);
     case 'stacking':
@@ -199,6 +199,10 @@ export function cell(scope: Scope, column: string | undefined) {
     return;
   }
   if (column === 'certainty') return certainties(scope);
+  if (own === 'table') {
+    const type = game?.vocabulary.tables[scope.header[1] ?? '']?.columns.find((c) => c.id === column)?.type;
+    if (type) return ofType(scope, type);
+  }
   if (own === 'places' || own === 'boxes') {
     if (column === 'features') {
       scope.names('feature');

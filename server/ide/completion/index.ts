@@ -14,6 +14,7 @@ import type { Units } from './legal';
 import * as scenario from './scenario';
 import { Scope } from './scope';
 import { statements } from './statements';
+import { acting, setting } from './typed';
 
 export type { CompletionItem, CompletionKind } from './items';
 
@@ -90,12 +91,15 @@ function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
       return fileStatement(scope);
     case 'game':
     case 'side':
-    case 'sequence':
       if (words[0] === 'trigger') return timing(scope, words);
       return game.gameStatement(scope);
     case 'properties':
     case 'phase':
       return game.property(scope);
+    case 'sequence':
+      return acting(scope);
+    case 'typedTable':
+      return setting(scope);
     case 'values':
       return game.valueEntry(scope);
     case 'map':

@@ -3,6 +3,7 @@ import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { condition } from './phrases';
 import type { Scope } from './scope';
+import { trackStart } from './typed';
 
 export function scenarioStatement(scope: Scope) {
   const words = scope.words;
@@ -16,6 +17,8 @@ export function scenarioStatement(scope: Scope) {
       return words.length === 1 ? scope.sides() : undefined;
     case 'otherwise':
       return words.length === 1 ? scope.sides() : undefined;
+    case 'track':
+      return trackStart(scope);
     case 'option':
       if (words.length === 1) return scope.names('option');
       return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;

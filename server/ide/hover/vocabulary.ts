@@ -3,6 +3,7 @@
 import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
 import type { Verb } from '../../../engine/kernel/ruleset';
+import { rangeText } from '../../checks/columns';
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
 import { type Words, wordsOf } from '../words';
@@ -25,6 +26,9 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   marker: { en: 'marker', ja: 'マーカー' },
   option: { en: 'optional rule', ja: '選択ルール' },
   value: { en: 'value', ja: '値' },
+  track: { en: 'track', ja: 'トラック' },
+  box: { en: 'box of a track', ja: 'トラックの枠' },
+  turn: { en: 'turn', ja: 'ターン' },
   phase: { en: 'phase', ja: 'フェイズ' },
   stacking: { en: 'stacking limit', ja: 'スタック制限' },
   map: { en: 'map', ja: 'マップ' },
@@ -50,7 +54,8 @@ export function verbSignature(verb: Verb): string {
     const before = verb.params[i - 1];
     const next = verb.params[i + 1];
     if ('word' in p) {
-      if (!next || 'word' in next || !next.optional) parts.push(p.word);
+      if (p.flag) parts.push(`[${p.word}]`);
+      else if (!next || 'word' in next || !next.optional) parts.push(p.word);
       return;
     }
     const written = `<${p.name}: ${p.words?.length ? p.words.join('|') : p.type}>`;
@@ -151,8 +156,24 @@ function details(words: Words, symbol: NamedSymbol): Details {
       return of(rule, field(words.pick('At most', '上限'), what && plain(what)));
     }
     case 'phase': {
-      const phase = findPhase(vocabulary.phases, id);
-      return of(phase, properties(phase?.properties));
+      const all = [...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap((s) => s.phases)];
+      const phase = findPhase(all, id);
+      return of(phase, [
+        ...field(words.pick('Only', '実施'), phase?.only?.map((side) => plain(words.side(side))).join(', ')),
+        ...field(words.pick('Order', '順序'), phase?.order?.map((side) => plain(words.side(side))).join(' → ')),
+        ...field(words.pick('Turns', 'ターン'), phase?.turns?.map((s) => rangeText(s.from, s.to)).join(', ')),
+        ...properties(phase?.properties),
+      ]);
+    }
+    case 'window':
+      return of(find(vocabulary.windows ?? []), []);
+    case 'track': {
+      const track = find(vocabulary.tracks ?? []);
+      return of(track, [
+        ...field(words.pick('Range', '範囲'), track && `${track.from}..${track.to}`),
+        ...field(words.pick('Start', '開始'), track?.start === undefined ? undefined : String(track.start)),
+        ...(track?.boxes ?? []).map((b) => `- ${b.value}: ${plain(b.names ? say(words.ide, b.names) : (b.id ?? ''))}`),
+      ]);
     }
     case 'region': {
       const region = words.map?.board.regions.find((r) => r.id === id);

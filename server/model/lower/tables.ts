@@ -16,7 +16,8 @@ const namedTypes = [
 ] satisfies SymbolKind[];
 const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place'] as const;
 type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
-const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
+/** Every type that the cells of a column may have. */
+export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
 
 const known = [
   ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse'],

@@ -1,0 +1,73 @@
+/** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
+import { columnTypes } from '../../model/lower/tables';
+import { paramTypes } from '../../model/lower/vocabulary';
+import { argument } from './phrases';
+import type { Scope } from './scope';
+
+/** Offers what may stand where something of this type is written. */
+export function ofType(scope: Scope, type: string) {
+  if (type === 'boolean') scope.items.keywords(['yes', 'no']);
+  else if (type === 'terrain' || type === 'feature' || type === 'border' || type === 'turn') scope.names(type);
+  else argument(scope, type);
+}
+
+/** A line of a block that declares parameters: `optional for side`, `argument nation`, `gives boolean`. */
+export function parameter(scope: Scope) {
+  const [first, ...rest] = scope.words;
+  const query = scope.header[0] === 'query';
+  if (first === undefined) return scope.items.keywords(query ? ['argument', 'optional', 'gives'] : ['optional'], 'a');
+  if (first === 'gives') return scope.items.keywords(['number', 'boolean', 'string', 'list'], 'a');
+  if (first === 'optional' && !query && rest.length === 0) return;
+  scope.items.keywords([...paramTypes, 'list']);
+}
+
+/** What stands in a table before its rows, or on a track. */
+export function setting(scope: Scope) {
+  const { items, words } = scope;
+  const [first] = words;
+  if (scope.header[0] === 'track') {
+    if (first === undefined) items.keywords(['from', 'to', 'start', 'sides', 'boxes'], 'a');
+    else if (first === 'sides') scope.sides();
+    return;
+  }
+  switch (first) {
+    case undefined:
+      return items.keywords(['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse'], 'a');
+    case 'roll':
+      return items.keywords(['d6', '2d6', 'd10'], 'a');
+    case 'clamp':
+      return items.keywords(['rows', 'columns'], 'a');
+    case 'columns':
+      return items.keywords(['odds', 'strength', 'turn', 'terrain', 'clamp'], 'a');
+    case 'cells':
+    case 'column':
+      return items.keywords(columnTypes, 'a');
+    case 'from':
+    case 'until':
+      items.keyword('turn');
+      return scope.names('turn');
+  }
+}
+
+/** A phase or a sequence: who acts, in which order, in which turns. */
+export function acting(scope: Scope) {
+  const { items, words } = scope;
+  const [first] = words;
+  if (first === undefined) {
+    items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
+    if (scope.header[0] === 'sequence') items.keyword('after');
+    for (const p of scope.game?.needs?.properties ?? []) if (p.on === 'phase') items.word(p.id, p.doc);
+  } else if (['from', 'until', 'on', 'after'].includes(first)) {
+    if (words.length === 1) items.keywords(['turn', 'turns']);
+    scope.names('turn');
+  } else scope.sides();
+}
+
+/** `track political-will 8` in a scenario: the track, its side, its boxes. */
+export function trackStart(scope: Scope) {
+  const [, id] = scope.words;
+  if (id === undefined) return scope.names('track');
+  const track = scope.game?.vocabulary.tracks?.find((t) => t.id === id);
+  if (track?.sides && scope.words.length === 2) return scope.sides();
+  for (const box of track?.boxes ?? []) if (box.id !== undefined) scope.items.word(box.id, box.names, 'value', 'a');
+}
