@@ -86,7 +86,9 @@ export function property(scope: Scope) {
       return start ? items.keyword('enter') : scope.names('class');
     case 'border':
     case 'hexside':
-      return start ? items.keyword('cross') : scope.names('class');
+      if (start) return items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
+      if (words[0] === 'between') return scope.names('terrain');
+      return scope.names(words[0] === 'cross' ? 'class' : 'border');
     case 'sheet':
       return start ? items.keywords(['prefix', 'columns', 'rows', 'after', 'below']) : undefined;
     case 'feature':
@@ -244,7 +246,8 @@ export function mapStatement(scope: Scope) {
       return words.includes(':') ? scope.places() : undefined;
     case 'part':
       if (words.at(-1) === 'in') return scope.regions();
-      return items.keywords(['columns', 'rows', 'in']);
+      items.keywords(['columns', 'rows', 'in']);
+      return scope.places();
     case 'line':
       if (/^\d+$/.test(words.at(-1) ?? '') && words.includes('-')) {
         scope.names('border');
