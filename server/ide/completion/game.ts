@@ -1,9 +1,13 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { builtinRulesets } from '../../model/rulesets';
+import { ruleLine } from './schedule';
 import type { Scope } from './scope';
 import { acting, ofType, parameter } from './typed';
 import { unitCell, unitHeader } from './units';
+
+/** What a demand may be about, beside units. */
+const SUBJECTS = ['terrain', 'feature', 'border', 'marker', 'card', 'formation'] as const;
 
 export function gameStatement(scope: Scope) {
   const words = scope.words;
@@ -17,7 +21,7 @@ export function gameStatement(scope: Scope) {
     for (const { id, doc } of list ?? []) if (!has(id)) items.word(id, doc, 'value', 'a');
   };
   const last = words.at(-1);
-  if (words[0] === 'every') return scope.names('side', 'nation', 'class', 'kind');
+  if (words[0] === 'every') return scope.names('side', 'nation', 'class', 'kind', ...SUBJECTS);
   if (words.length === 1) {
     switch (words[0]) {
       case 'rules':
@@ -116,9 +120,7 @@ export function property(scope: Scope) {
     case 'rule': {
       const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
       if (start) return items.keywords(rule?.properties ?? [], 'a');
-      scope.names('side', 'nation', 'kind');
-      scope.regions();
-      return scope.places();
+      return ruleLine(scope);
     }
   }
 }
@@ -128,8 +130,7 @@ function every(scope: Scope) {
   const word = scope.words[0];
   if (word === undefined)
     scope.items.keywords(['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'], 'a');
-  else if (['starts', 'avoids', 'arrives'].includes(word)) scope.names('feature', 'terrain');
-  else if (word !== 'steps') scope.names('attribute');
+  else if (word !== 'steps') scope.names('attribute', 'feature', 'terrain', 'border');
 }
 
 /** `stacking ground { of land; most 3; counts steps }`. */

@@ -12,6 +12,7 @@ import * as game from './game';
 import { type CompletionItem, Items } from './items';
 import type { Units } from './legal';
 import * as scenario from './scenario';
+import * as schedule from './schedule';
 import { Scope } from './scope';
 import { statements } from './statements';
 import { acting, setting } from './typed';
@@ -41,6 +42,9 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   return { replaces: cursor.word, items: items.list };
 }
 
+/** Blocks that belong to the side in their header. */
+const SIDED = new Set(['setup', 'reinforcements', 'replacements', 'withdrawals', 'victory']);
+
 function scopeOf(ide: Ide, uri: string, offset: number, cursor: Cursor, items: Items): Scope {
   const context = ide.model.context(uri, offset);
   const declared = cursor.blocks[1]?.header.map((t) => t.text) ?? cursor.before.map((t) => t.text);
@@ -48,7 +52,7 @@ function scopeOf(ide: Ide, uri: string, offset: number, cursor: Cursor, items: I
   const gameId = context.game ?? after('of') ?? (declared[0] === 'game' ? declared[1] : undefined);
   const mapId = context.map ?? (declared[0] === 'map' ? declared[1] : scenarioMap(ide, gameId, context.scenario));
   const headers = cursor.blocks.map((b) => b.header.map((t) => t.text));
-  const sides = headers.filter((h) => ['setup', 'reinforcements', 'victory'].includes(h[0] ?? ''));
+  const sides = headers.filter((h) => SIDED.has(h[0] ?? ''));
   return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1]);
 }
 
@@ -73,7 +77,7 @@ function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
 }
 
 /** Blocks whose statements begin with groups of units: `no` is for what is expected, not for what is placed. */
-const PLACING = new Set(['setup', 'reinforcements', 'scenario', 'given']);
+const PLACING = new Set(['setup', 'reinforcements', 'replacements', 'withdrawals', 'scenario', 'given']);
 
 /** What the grammar itself takes next: keywords, and a provenance. */
 function grammarWords(scope: Scope, context: string) {
@@ -118,7 +122,11 @@ function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
     case 'setup':
       return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end), otherUnits(scope, uri, tree.text));
     case 'reinforcements':
-      return scenario.arrivalLine(scope);
+    case 'replacements':
+    case 'withdrawals':
+      return schedule.arrival(scope);
+    case 'players':
+      return schedule.seat(scope);
     case 'victory':
       return scenario.victoryLine(scope);
     case 'example':

@@ -64,20 +64,17 @@ export class Items {
     this.add({ label, kind: 'snippet', text, snippet: this.snippets, rank: 'b', detail: say(this.ide, detail) });
   }
 
-  /** An individual unit, by the name that is printed on it. */
+  /** An individual unit, by the name that is printed on it, and by its id, which is all that set-ups of many units write. */
   unit(symbol: NamedSymbol, rank: CompletionItem['rank']): void {
-    const name = symbol.names.en;
-    const quoted = this.quoted || !/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name);
-    this.add({
-      label: name,
-      kind: 'name',
-      text: quoted ? JSON.stringify(name) : name,
-      snippet: false,
-      filter: [symbol.id, name, symbol.names.ja].filter(Boolean).join(' '),
-      rank,
-      about: symbol.key,
-      detail: symbol.id,
-    });
+    const { id, names, key } = symbol;
+    const filter = [id, names.en, names.ja].filter(Boolean).join(' ');
+    const quoted = this.quoted || !/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(names.en);
+    for (const [label, text, detail] of [
+      [names.en, quoted ? JSON.stringify(names.en) : names.en, id],
+      [id, this.quoted ? JSON.stringify(id) : id, names.en],
+    ] as const) {
+      if (label !== '') this.add({ label, kind: 'name', text, snippet: false, filter, rank, about: key, detail });
+    }
   }
 
   /** A declared name, inserted by its id. */

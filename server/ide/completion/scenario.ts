@@ -1,7 +1,8 @@
 /** Statements of scenarios, examples and replays. */
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
-import { condition } from './phrases';
+import { condition, openGroup, set } from './phrases';
+import { isZone, standing, zone } from './schedule';
 import type { Scope } from './scope';
 import { trackStart } from './typed';
 
@@ -13,6 +14,8 @@ export function scenarioStatement(scope: Scope) {
       return words.length === 1 ? scope.names('map') : undefined;
     case 'setup':
     case 'reinforcements':
+    case 'replacements':
+    case 'withdrawals':
     case 'victory':
       return words.length === 1 ? scope.sides() : undefined;
     case 'otherwise':
@@ -22,6 +25,14 @@ export function scenarioStatement(scope: Scope) {
     case 'option':
       if (words.length === 1) return scope.names('option');
       return words.length === 2 ? items.keywords(['on', 'off'], 'a') : undefined;
+    case 'control':
+    case 'eliminated':
+    case 'hostile':
+    case 'neutral':
+    case 'cards':
+    case 'value':
+    case 'turns':
+      return standing(scope);
     case 'rule':
       if (words.length > 1) return;
       for (const rule of scope.game?.lexicon.rules ?? []) {
@@ -62,20 +73,10 @@ function change(scope: Scope) {
 /** `0804 Kure: 2 CV, Land`. `after` are the words behind the cursor in the same line, when groups stand there already. */
 export function setupLine(scope: Scope, after: readonly string[], others?: (place: string) => Units) {
   const words = scope.words;
+  if (isZone(words)) return zone(scope);
   const colon = words.indexOf(':');
   if (colon >= 0) return group(scope, sinceSeparator(words.slice(colon)), words[0]);
   if (words.length === 0) scope.places(classesOf(scope, after), scope.side, others);
-}
-
-/** `turn 3: us CV, 2 us Land at 0207 Ceylon, 0110`. */
-export function arrivalLine(scope: Scope) {
-  const words = scope.words;
-  if (words.length === 0) return scope.items.keyword('turn', 'a');
-  const at = words.indexOf('at');
-  if (at >= 0) return scope.places(classesOf(scope, words.slice(0, at)));
-  const colon = words.indexOf(':');
-  if (colon < 0) return;
-  group(scope, sinceSeparator(words.slice(colon)));
 }
 
 /** `a: at any time when …`. */
@@ -83,8 +84,11 @@ export function victoryLine(scope: Scope) {
   const words = scope.words;
   const when = words.lastIndexOf('when');
   if (when >= 0) return condition(scope, words.slice(when));
+  if (openGroup(words)) return set(scope, words);
+  if (words[0] === 'result' || ['by', 'of', 'per'].includes(words.at(-1) ?? '')) return scope.names('side', 'nation');
   const at = words.indexOf('at');
   if (at < 0) {
+    if (words.length === 0 || words.at(-1) === ',') scope.sides();
     scope.items.snippet('at any time when …', 'at any time when $0', { en: 'after every event', ja: '随時' });
     scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when $0', {
       en: 'at the end of a turn',
@@ -93,7 +97,10 @@ export function victoryLine(scope: Scope) {
     return;
   }
   const rest = words.slice(at + 1);
-  if (rest.length === 0) scope.items.keywords(['any', 'end']);
+  if (rest.length === 0) {
+    scope.items.keywords(['any', 'end']);
+    scope.names('phase', 'window');
+  }
   else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
   else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
   else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game']);

@@ -1,0 +1,84 @@
+/** What a scenario says of sides and time: who holds and plays what, blocks of places to choose in, what comes and goes. */
+import { classesOf, group, sinceSeparator } from './groups';
+import { condition, openGroup, places, set } from './phrases';
+import type { Scope } from './scope';
+
+/** Words that open a block of places to choose in. */
+const ZONES = new Set(['in', 'area', 'within', 'outside']);
+
+export const isZone = (words: readonly string[]) => ZONES.has(words[0] ?? '') && !words.includes(':');
+
+/** `in (home of japan) limit 1 {`, `within 1 of 0803 Bahrain outside (0803 Bahrain) {`, `area a-26vg {`. */
+export function zone(scope: Scope) {
+  const words = scope.words;
+  if (openGroup(words)) {
+    scope.names('unit', 'formation');
+    return set(scope, words);
+  }
+  scope.items.keywords(['outside', 'within', 'limit']);
+  scope.names('formation', 'nation', 'side');
+  units(scope, 'c');
+  places(scope);
+}
+
+/** `control allies: 1307 Colombo, Rabaul`, `eliminated us-nl, 2 CV`, `players 2 { … }`, `hostile iran, usa`. */
+export function standing(scope: Scope) {
+  const words = scope.words;
+  switch (words[0]) {
+    case 'control':
+      if (!words.includes(':')) return scope.names('side', 'nation');
+      return places(scope);
+    case 'eliminated':
+      return group(scope, sinceSeparator(words.slice(1)));
+    case 'hostile':
+    case 'neutral':
+      return scope.names('nation', 'side');
+    case 'cards':
+      return scope.names('side', 'deck', 'card');
+    case 'value':
+      return scope.names('value');
+    case 'turns':
+      return scope.names('turn', 'phase');
+  }
+}
+
+/** `asymmetric: iran, somalia`: a side with its nations. */
+export function seat(scope: Scope) {
+  scope.names('side', 'nation');
+}
+
+/** `from turn 18AM when …: us CV, 2 us Land at 0207 Ceylon`; also what is replaced or withdrawn. */
+export function arrival(scope: Scope) {
+  const words = scope.words;
+  if (words.length === 0) return scope.items.keywords(['turn', 'from', 'pool', 'option'], 'a');
+  const colon = words.indexOf(':');
+  if (colon < 0) {
+    const when = words.lastIndexOf('when');
+    if (when >= 0) return condition(scope, words.slice(when));
+    const last = words.at(-1);
+    if (last === 'option') scope.names('option');
+    if (last === 'turn' || last === '..') scope.names('turn');
+    return;
+  }
+  const at = words.indexOf('at', colon);
+  if (at >= 0) {
+    scope.regions();
+    return scope.places(classesOf(scope, words.slice(0, at)));
+  }
+  const within = words.indexOf('in', colon);
+  if (within >= 0) return openGroup(words) ? set(scope, words) : places(scope);
+  group(scope, sinceSeparator(words.slice(colon)));
+  if (scope.header[0] === 'replacements') scope.names('class', 'attribute', 'track', 'formation');
+}
+
+/** `units prc-vlcc; from 0709; by asymmetric`: a line of what a rule needs to know. */
+export function ruleLine(scope: Scope) {
+  scope.names('side', 'nation', 'kind', 'class', 'marker', 'terrain', 'feature', 'phase', 'track', 'option');
+  scope.names('attribute', 'card', 'deck', 'formation', 'table', 'value');
+  units(scope, 'b');
+  places(scope);
+}
+
+export function units(scope: Scope, rank: 'a' | 'b' | 'c') {
+  for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, rank);
+}
