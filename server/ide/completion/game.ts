@@ -117,6 +117,8 @@ export function property(scope: Scope) {
       return stacking(scope);
     case 'grid':
       return grid(scope);
+    case 'cards':
+      return start ? undefined : scope.names('card', 'deck');
     case 'rule': {
       const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
       if (start) return items.keywords(rule?.properties ?? [], 'a');

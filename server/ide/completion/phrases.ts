@@ -40,7 +40,7 @@ export function condition(scope: Scope, words: readonly string[]) {
     return places(scope);
   }
   const queries = known(scope, words).filter((q) => words.includes(q.name));
-  const asked = queries.at(-1);
+  const asked = queries.toSorted((a, b) => words.lastIndexOf(a.name) - words.lastIndexOf(b.name)).at(-1);
   if (asked) {
     const given = words.length - 1 - words.lastIndexOf(asked.name);
     const needed = queries
@@ -51,6 +51,12 @@ export function condition(scope: Scope, words: readonly string[]) {
       });
     for (const arg of needed) argument(scope, arg);
     if (needed.length > 0) return;
+  }
+  // What else the players' programs can be asked is about a side, a place or both.
+  if (words[0] === 'expect') {
+    scope.sides();
+    scope.names('class', 'kind');
+    places(scope);
   }
   if (scope.game?.vocabulary.sides.some((s) => s.id === last)) scope.items.keyword('controls');
   if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
@@ -69,7 +75,7 @@ function known(
 function operand(scope: Scope, words: readonly string[]) {
   for (const query of known(scope, words)) scope.items.word(query.name, query.doc, 'query');
   scope.sides();
-  scope.names('marker');
+  scope.names('marker', 'track');
 }
 
 /** Types of arguments that name what the game declares. */

@@ -84,11 +84,15 @@ export function victoryLine(scope: Scope) {
   const words = scope.words;
   const when = words.lastIndexOf('when');
   if (when >= 0) return condition(scope, words.slice(when));
+  const only = words.lastIndexOf('if');
+  if (only >= 0) return condition(scope, ['when', ...words.slice(only + 1)]);
   if (openGroup(words)) return set(scope, words);
   if (words[0] === 'result' || ['by', 'of', 'per'].includes(words.at(-1) ?? '')) return scope.names('side', 'nation');
   const at = words.indexOf('at');
   if (at < 0) {
     if (words.length === 0 || words.at(-1) === ',') scope.sides();
+    // Points: `A: 3 - china`.
+    if (words.includes(':')) condition(scope, ['when', ...words.slice(words.indexOf(':') + 1)]);
     scope.items.snippet('at any time when …', 'at any time when $0', { en: 'after every event', ja: '随時' });
     scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when $0', {
       en: 'at the end of a turn',
@@ -100,8 +104,7 @@ export function victoryLine(scope: Scope) {
   if (rest.length === 0) {
     scope.items.keywords(['any', 'end']);
     scope.names('phase', 'window');
-  }
-  else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
+  } else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
   else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
   else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game']);
   else scope.items.keyword('when');
