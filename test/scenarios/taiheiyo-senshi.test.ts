@@ -66,7 +66,7 @@ describe('Taiheiyo Senshi against the rulebook', () => {
         front('defence'),
         front('movement'),
         u.flags?.includes('heavy') ?? false,
-        u.arrives && u.arrives.turn > 0 ? u.arrives.turn : null,
+        u.arrives && u.arrives.turn > 0 && !u.arrives.option ? u.arrives.turn : null,
       ];
     });
     const byId = (a: unknown[], b: unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
