@@ -40,7 +40,7 @@ scenario small extends base {
         if (line.places.length === 0) continue;
         const wanted = line.says !== 'avoids';
         const fine = (place: Place) => isOneOf(map, place, line.places) === wanted;
-        const found = (at: Span, id: string, thing: string, more: Pick<Found, 'data'>): Found[] => {
+        const found = (at: Span, id: string, thing: string, more: () => Pick<Found, 'data'>): Found[] => {
           const place = map.places.get(id);
           if (!place || fine(place)) return [];
           const of = demand.of.join(' ') || demand.about;
@@ -49,13 +49,13 @@ scenario small extends base {
               span: at,
               args: { unit: thing, place: id, of, says: line.says, places: line.places.join(', ') },
               related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
-              ...more,
+              ...more(),
             },
           ];
         };
         if (demand.about === 'marker') {
           for (const { marker, at, span: where } of scenario.markers)
-            if (demand.of.every((word) => word === marker)) yield* found(where, at, marker, {});
+            if (demand.of.every((word) => word === marker)) yield* found(where, at, marker, () => ({}));
           continue;
         }
         if (demand.about !== 'unit') continue;
@@ -64,9 +64,10 @@ scenario small extends base {
           if (!demand.of.every((word) => fits(game, piece, word))) continue;
           const where = unit.spans.at(-1)!;
           const name = nameOf(game, piece);
-          if (line.says === 'arrives') for (const id of unit.arrives?.at ?? []) yield* found(where, id, name, {});
+          if (line.says === 'arrives')
+            for (const id of unit.arrives?.at ?? []) yield* found(where, id, name, () => ({}));
           else if (unit.at !== null && unit.carrier === undefined)
-            yield* found(where, unit.at, name, movedTo(game, map, scenario, unit, fine));
+            yield* found(where, unit.at, name, () => movedTo(game, map, scenario, unit, fine));
         }
       }
   },
