@@ -25,7 +25,7 @@ function titles() {
 
 /** Ids named by `case` clauses of examples. */
 function exampleIds() {
-  const scenarios = path.join(root, 'scenarios');
+  const scenarios = path.join(root, 'scenarios', 'war-in-the-pacific');
   return readdirSync(scenarios, { recursive: true })
     .filter((file) => /examples[\\/].*\.sand$/.test(file))
     .flatMap((file) => [

@@ -21,7 +21,7 @@ const text = `game ocean-war "Ocean war" ja "海戦" {
   }
   units allies {
     | unit | name            | nation | kind       | gunnery | steps |
-    | pow  | Prince of Wales | uk     | battleship | 4-4-5   |       |
+    | pow  | Prince of Wales | uk     | battleship | 5-4-4   |       |
     | iowa | Iowa            | us     | battleship | 5       | 2     |
   }
 }
@@ -91,7 +91,7 @@ describe('individual units', () => {
       arrives: { turn: 2, at: ['japan'] },
       provenance: { certainty: 'reconstructed' },
     });
-    assert.deepEqual([pow!.nation, pow!.steps, pow!.values], ['uk', 3, { gunnery: [4, 4, 5] }]);
+    assert.deepEqual([pow!.nation, pow!.steps, pow!.values], ['uk', 3, { gunnery: [5, 4, 4] }]);
     assert.deepEqual([iowa!.steps, iowa!.values], [2, { gunnery: [5, 5] }]);
   });
 
