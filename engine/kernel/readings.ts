@@ -57,8 +57,8 @@ export const readings: readonly Reading[] = [
     'count-arrivals',
     'side turn',
     'number',
-    'Units of a side that arrive on a turn',
-    'ターンに登場するユニット数',
+    'Units of a side that arrive on a turn, optional ones left out',
+    'ターンに登場するユニット数(選択ルールのものを除く)',
   ),
   reading('count-places', 'feature', 'number', 'Places with the feature', '特徴を持つ場所の数'),
   reading('held-by', 'place', 'word', 'Side that controls the place at the start', '開始時に支配する陣営'),
@@ -124,7 +124,9 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
     case 'count-nation':
       return compiled.units.filter((unit) => unit.nation === a).length;
     case 'count-arrivals':
-      return compiled.units.filter((unit) => unit.side === a && unit.arrives?.turn === Number(b)).length;
+      return compiled.units.filter(
+        ({ side, arrives }) => side === a && arrives?.turn === Number(b) && arrives.option === undefined,
+      ).length;
     case 'count-reduced':
       return compiled.units.filter((unit) => unit.side === a && unit.at !== null && isReduced(compiled, unit)).length;
     case 'count-places':
