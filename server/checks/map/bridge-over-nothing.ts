@@ -1,4 +1,3 @@
-import { listRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const bridgeOverNothing: Check = {
@@ -47,5 +46,4 @@ map hill of sample "Hill" {
         yield { span, args: { a, b, kind, over: wanted.join(', ') } };
     }
   },
-  fixes: (context) => [listRemoval(context)],
 };
