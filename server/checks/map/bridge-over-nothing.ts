@@ -1,3 +1,4 @@
+import { elementRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const bridgeOverNothing: Check = {
@@ -46,4 +47,5 @@ map hill of sample "Hill" {
         yield { span, args: { a, b, kind, over: wanted.join(', ') } };
     }
   },
+  fixes: elementRemoval,
 };
