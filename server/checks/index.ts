@@ -44,6 +44,7 @@ class Finder implements Diagnostics {
   readonly #deck: (key: string) => readonly Issue[];
   readonly #scenario: (key: string) => readonly Issue[];
   readonly #example: (key: string) => readonly Issue[];
+  readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
 
   constructor(readonly model: ModelImpl) {
@@ -91,7 +92,11 @@ class Finder implements Diagnostics {
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
       return run(game, (check) => check.onExample?.({ core, game, example, span }));
     });
-    this.#found = db.query('found', (uri: string) => this.#gather().get(uri) ?? []);
+    this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
+    // Only the games that the file says something of are looked at.
+    this.#found = db.query('found', (uri: string) =>
+      core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
+    );
   }
 
   problems(uri: string): Problem[] {
@@ -141,9 +146,11 @@ class Finder implements Diagnostics {
     return all;
   }
 
-  /** Issues of facts, by the file they are in. */
-  #gather(): Map<string, Issue[]> {
+  /** Issues of a game's facts, by the file they are in. */
+  #gather(id: string): Map<string, Issue[]> {
     const byFile = new Map<string, Issue[]>();
+    const game = this.#core.world().games.get(id);
+    if (!game) return byFile;
     const add = (issues: readonly Issue[]) => {
       for (const issue of issues) {
         const list = byFile.get(issue.span.uri);
@@ -151,14 +158,11 @@ class Finder implements Diagnostics {
         else byFile.set(issue.span.uri, [issue]);
       }
     };
-    for (const game of this.#core.world().games.values()) {
-      add(this.#game(game.id));
-      for (const map of new Set(game.maps.map((m) => m.head.id))) add(this.#map(`${game.id}/${map}`));
-      for (const deck of new Set(game.decks.map((d) => d.head.id))) add(this.#deck(`${game.id}/${deck}`));
-      for (const scenario of new Set(game.scenarios.map((s) => s.head.id)))
-        add(this.#scenario(`${game.id}/${scenario}`));
-      for (const example of game.examples) add(this.#example(`${example.index} ${example.uri}`));
-    }
+    add(this.#game(id));
+    for (const map of new Set(game.maps.map((m) => m.head.id))) add(this.#map(`${id}/${map}`));
+    for (const deck of new Set(game.decks.map((d) => d.head.id))) add(this.#deck(`${id}/${deck}`));
+    for (const scenario of new Set(game.scenarios.map((s) => s.head.id))) add(this.#scenario(`${id}/${scenario}`));
+    for (const example of game.examples) add(this.#example(`${example.index} ${example.uri}`));
     return byFile;
   }
 

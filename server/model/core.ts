@@ -286,6 +286,14 @@ export class Core implements Declarations {
     return world?.maps[0]?.head.id;
   }
 
+  /** Ids of the games that a file says something of, in the order of the world. */
+  gamesIn(uri: string): string[] {
+    const here = (refs: readonly { uri: string }[]) => refs.some((ref) => ref.uri === uri);
+    return [...this.world().games.values()]
+      .filter((game) => [game.parts, game.maps, game.decks, game.scenarios, game.examples].some(here))
+      .map((game) => game.id);
+  }
+
   /** The game a declaration belongs to. */
   gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
     return this.#homes(0).get(declKey(ref.uri, ref.index));

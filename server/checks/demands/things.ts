@@ -24,13 +24,34 @@ export interface Where {
   deck?: DeckData;
 }
 
+/** Things found once in these data, by what they are: several checks ask for the same. */
+const known = new WeakMap<GameData | MapData | DeckData, Map<string, readonly Thing[]>>();
+
 /** All things of a demand that are to be found there. */
-export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): Iterable<Thing> {
-  if (about === 'unit' && !map && !deck) return counters(game, of);
-  if (about === 'place' && map) return places(map, of);
-  if (about === 'hexside' && map) return hexsides(map, of);
-  if (about === 'card' && deck) return cards(deck, of);
+export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): readonly Thing[] {
+  if (about === 'unit' && !map && !deck) return once(game, 'unit', of, () => counters(game, of));
+  if (about === 'place' && map) return once(map, 'place', of, () => places(map, of));
+  if (about === 'hexside' && map) return once(map, 'hexside', of, () => hexsides(map, of));
+  if (about === 'card' && deck) return once(deck, 'card', of, () => cards(deck, of));
   return [];
+}
+
+/** What `find` yields, remembered with the data it was found in. */
+function once(
+  data: GameData | MapData | DeckData,
+  about: string,
+  of: readonly string[],
+  find: () => Iterable<Thing>,
+): readonly Thing[] {
+  let lists = known.get(data);
+  if (!lists) {
+    lists = new Map();
+    known.set(data, lists);
+  }
+  const key = `${about} ${of.join(' ')}`;
+  const list = lists.get(key) ?? [...find()];
+  lists.set(key, list);
+  return list;
 }
 
 /** Units with rows of their own, and kinds that no row is of. */

@@ -1,5 +1,5 @@
 /** Which units a designer's words mean, and what those units are. */
-import type { UnitValue } from '../../../engine/kernel/compiled';
+import type { UnitKind, UnitValue } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import type { RosterUnit } from '../../model/lower/units';
@@ -24,29 +24,56 @@ export function pieceOf(game: GameData, unit: UnitState): Piece {
 export function fits(game: GameData, piece: Piece, word: string): boolean {
   if (piece.side === word || piece.nation === word || piece.kind === word) return true;
   if (piece.states?.includes(word)) return true;
-  const kind = game.vocabulary.kinds.find((k) => k.id === piece.kind);
+  const kind = kindOf(game, piece.kind);
   if (kind?.class === word || kind?.flags.includes(word) === true || piece.own?.flags.includes(word) === true)
     return true;
   return belongs(game, piece.own?.formation, word);
 }
 
+/** What a vocabulary says of kinds and formations, by id. */
+interface Index {
+  kinds: Map<string, UnitKind>;
+  /** A formation with all it belongs to. */
+  formations: Map<string, ReadonlySet<string>>;
+}
+const indexes = new WeakMap<GameData['vocabulary'], Index>();
+
+function indexOf({ vocabulary }: GameData): Index {
+  let index = indexes.get(vocabulary);
+  if (!index) {
+    index = { kinds: new Map(vocabulary.kinds.map((kind) => [kind.id, kind])), formations: new Map() };
+    indexes.set(vocabulary, index);
+  }
+  return index;
+}
+
+/** The kind of that id. */
+function kindOf(game: GameData, id: string): UnitKind | undefined {
+  return indexOf(game).kinds.get(id);
+}
+
 /** Whether a formation is another one or belongs to it. */
 function belongs(game: GameData, formation: string | undefined, to: string): boolean {
   if (formation === undefined) return false;
-  const seen = new Set<string>();
-  const waiting = [formation];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (id === to) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(game.vocabulary.formations?.find((f) => f.id === id)?.in ?? []));
+  const { formations } = indexOf(game);
+  let above = formations.get(formation);
+  if (!above) {
+    const seen = new Set<string>();
+    const waiting = [formation];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      waiting.push(...(game.vocabulary.formations?.find((f) => f.id === id)?.in ?? []));
+    }
+    above = seen;
+    formations.set(formation, above);
   }
-  return false;
+  return above.has(to);
 }
 
 /** Values of an attribute, one a step: the unit's own, or those of its kind. */
 export function valuesOf(game: GameData, piece: Piece, attribute: string): readonly UnitValue[] | undefined {
-  return piece.own?.values[attribute] ?? game.vocabulary.kinds.find((k) => k.id === piece.kind)?.values[attribute];
+  return piece.own?.values[attribute] ?? kindOf(game, piece.kind)?.values[attribute];
 }
 
 /** The number in a value: `4` of `4 red`, `2` of `2^3`; undefined for a word. */
@@ -59,5 +86,5 @@ export function numberOf(value: unknown): number | undefined {
 
 /** What a unit is called in messages. */
 export function nameOf(game: GameData, piece: Piece): string {
-  return piece.own?.names.en ?? game.vocabulary.kinds.find((k) => k.id === piece.kind)?.names.en ?? piece.kind;
+  return piece.own?.names.en ?? kindOf(game, piece.kind)?.names.en ?? piece.kind;
 }

@@ -159,7 +159,7 @@ export const nobodyMeant: Check = {
       // What a marker may say of a unit is said in a set-up, not on its counter.
       const state = (word: string) => game.vocabulary.markers.some((marker) => marker.id === word);
       const of = demand.of.filter((word) => !state(word) && !(game.roster.size === 0 && anyone(word)));
-      if ([...thingsOf({ game }, { ...demand, of })].length === 0)
+      if (thingsOf({ game }, { ...demand, of }).length === 0)
         yield { span: span(demand.at), args: { of: about(demand) } };
     }
   },
