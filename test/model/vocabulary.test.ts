@@ -16,6 +16,7 @@ const GAME = `game x "X" ja "X" {
   query line "A line of supply" ja "補給線" { argument side, place; optional place; gives boolean }
   window combat-start "Start of combat" ja "戦闘開始"
   special no-advance "No advance" ja "前進禁止" { turn number; side side; optional how slow, fast }
+  special held "Held" ja "保持" { at place; of units }
   track will "Will" ja "意志" { from -5; to 10; start 8 }
   track supply "Supply" ja "補給" { sides red, blue; from 0; to 20; start 3 }
   track india "India" ja "インド" {
@@ -104,6 +105,14 @@ ${scenario('')}`);
     assert.deepEqual(check(scenario('rule no-advance { turn 2 }')).problems, ['SND763']);
     assert.deepEqual(check(scenario('rule no-advance { turn soon; side red }')).problems, ['SND762']);
     assert.deepEqual(check(scenario('rule no-advance { turn 2; side red; how high }')).problems, ['SND762']);
+  });
+
+  it('name only what the type of their parameter lets them', () => {
+    const { problems, compiled } = check(scenario('rule held { at Alpha; of Army }'));
+    assert.deepEqual(problems, []);
+    assert.deepEqual(compiled!.scenario.rules[0]!.properties, { at: ['0101'], of: ['Army'] });
+    assert.deepEqual(check(scenario('rule held { at Army; of red }')).problems, ['SND101']);
+    assert.deepEqual(check(scenario('rule held { at Alpha; of Bravo }')).problems, ['SND101']);
   });
 
   it('are tracks, whose boxes have names', () => {

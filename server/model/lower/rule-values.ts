@@ -19,8 +19,25 @@ const nameable: SymbolKind[] = [
   'phase',
 ];
 
-/** Values of a rule's property: numbers, places (by id), and names of whatever the game knows. */
-export function ruleValues(r: Recorder, scope: Scope, property: Property): PropertyValue[] {
+/** What the words of a property may name. */
+interface Named {
+  kinds: readonly SymbolKind[];
+  units: boolean;
+  places: boolean;
+}
+
+const anything: Named = { kinds: nameable, units: true, places: true };
+/** By the declared type of a parameter; of another type, or without one, words name anything. */
+const byType: Partial<Record<string, Named>> = {
+  place: { kinds: [], units: false, places: true },
+  places: { kinds: ['feature'], units: false, places: true },
+  region: { kinds: [], units: false, places: true },
+  units: { kinds: ['side', 'nation', 'kind', 'class'], units: true, places: false },
+};
+
+/** Values of a rule's property: numbers, places (by id), and names of what its type, if it has one, lets it name. */
+export function ruleValues(r: Recorder, scope: Scope, property: Property, type?: string): PropertyValue[] {
+  const named = (type !== undefined && byType[type]) || anything;
   return property.items.flatMap((item) => {
     const [first, second] = item;
     const number = first?.syntax === 'Atom' && first.type === 'number' ? first : undefined;
@@ -40,11 +57,11 @@ export function ruleValues(r: Recorder, scope: Scope, property: Property): Prope
         return place ? [place.id] : [];
       }
     }
-    return item.flatMap((value) => ruleValue(r, scope, value));
+    return item.flatMap((value) => ruleValue(r, scope, value, named));
   });
 }
 
-function ruleValue(r: Recorder, scope: Scope, value: Value): PropertyValue[] {
+function ruleValue(r: Recorder, scope: Scope, value: Value, named: Named): PropertyValue[] {
   if (value.syntax === 'PlaceRef' && value.id && value.name) {
     const place = resolvePlace(r, scope, value);
     return place ? [place.id] : [];
@@ -57,31 +74,38 @@ function ruleValue(r: Recorder, scope: Scope, value: Value): PropertyValue[] {
     const found = resolvePlace(r, scope, { ...atom, syntax: 'PlaceRef', id: atom } as never);
     return found ? [found.id] : [];
   }
-  for (const kind of nameable) {
+  for (const kind of named.kinds) {
     if (!scope.names.has(kind, atom.text)) continue;
     r.reference(atom, scope.names.find(kind, atom.text)!);
     return [atom.text];
   }
-  const unit = scope.names.unit(atom.text);
+  const unit = named.units ? scope.names.unit(atom.text) : undefined;
   if (unit) {
     r.reference(atom, unit, formOf(unit, atom));
     return [unit.id];
   }
-  const region = scope.map?.region(atom.text);
+  const map = named.places ? scope.map : undefined;
+  const region = map?.region(atom.text);
   if (region) {
     r.reference(atom, region, atom.text === region.id ? 'id' : 'en');
     return [region.id];
   }
-  const places = scope.map?.placesNamed(atom.text) ?? [];
+  // On a map of points ids are words, too.
+  const own = map?.place(atom.text);
+  const places = own ? [own] : (map?.placesNamed(atom.text) ?? []);
   if (places.length === 1) {
-    r.reference(atom, places[0]!, atom.text === places[0]!.names.ja ? 'ja' : 'en');
+    r.reference(atom, places[0]!, own ? 'id' : atom.text === places[0]!.names.ja ? 'ja' : 'en');
     return [places[0]!.id];
   }
-  unknown(
-    r,
-    atom,
-    ['side', 'nation', 'kind', 'region', 'place'],
-    [...nameable.flatMap((kind) => scope.names.ids(kind)), ...(scope.map?.writings() ?? [])],
-  );
+  unknown(r, atom, named === anything ? ['side', 'nation', 'kind', 'region', 'place'] : expected(named), [
+    ...named.kinds.flatMap((kind) => scope.names.ids(kind)),
+    ...(named.units ? scope.names.ids('unit') : []),
+    ...(map?.writings() ?? []),
+  ]);
   return [];
+}
+
+/** The kinds of thing that a message lists. */
+function expected({ kinds, units, places }: Named): SymbolKind[] {
+  return [...kinds, ...(units ? (['unit'] as const) : []), ...(places ? (['region', 'place'] as const) : [])];
 }

@@ -28,13 +28,12 @@ const kinds: Partial<Record<Param['type'], readonly SymbolKind[]>> = {
 /** Values of a property whose type is declared. */
 export function typedValues(r: Recorder, scope: Scope, param: Param, property: Property): PropertyValue[] {
   switch (param.type) {
-    // Whatever they are called, the places, regions and names of the game are found.
     case 'place':
     case 'places':
     case 'region':
     case 'name':
     case 'units':
-      return ruleValues(r, scope, property);
+      return ruleValues(r, scope, property, param.type);
     default:
       return property.items.flatMap((item) => item.flatMap((value) => typedValue(r, scope, param, property, value)));
   }
