@@ -27,7 +27,10 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
   const paper = reduced ? mix(full, '#ffffff', 0.5) : full;
   const ink = inkOn(paper);
   const values = faceValues(kind, steps).join('-');
-  const size = values.length <= 2 ? 13 : values.length <= 4 ? 11.5 : values.length <= 6 ? 9.5 : 8;
+  // The pips of the steps stand to the right of the values: longer ones make room for them.
+  const crowded = kind.steps > 1 && values.length > 2;
+  const [short, long, longest] = crowded ? [10, 8.4, 7] : [11.5, 9.5, 8];
+  const size = values.length <= 2 ? 13 : values.length <= 4 ? short : values.length <= 6 ? long : longest;
   const edge = contrast(full, '#16202a') > 1.8 ? mix(full, '#000000', 0.55) : '#ffffff';
   const pips = Array.from({ length: kind.steps }, (_, i) => {
     const y = half - 5 - i * 5.5;
@@ -39,7 +42,7 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
       ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
       : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
     `<g transform="translate(0 -6.5)">${symbolOf(game, kind, ink)}</g>`,
-    `<text class="value" y="${half - 4}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
+    `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     kind.steps > 1 ? pips : '',
     face.aboard
       ? `<path d="M${-half + 3} ${half - 4.5}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`

@@ -3,6 +3,20 @@ import { type Point, round } from './geometry';
 import { inkOn } from './palette';
 import { esc } from './text';
 
+/** A tree in seven places of the hex, clear of what stands in its middle. */
+const grove = (tree: string): string =>
+  [
+    [-26, -4],
+    [-14, 14],
+    [24, -8],
+    [27, 12],
+    [8, 22],
+    [-30, 14],
+    [2, -24],
+  ]
+    .map(([x, y]) => `<g transform="translate(${x} ${y})">${tree}</g>`)
+    .join('');
+
 /** Drawn on the ground, behind everything. */
 const grounds: [RegExp, string][] = [
   [
@@ -10,20 +24,15 @@ const grounds: [RegExp, string][] = [
     '<path d="M-31 18-17-11-8 5-1-8 12 18zM7 20 20-4 33 20z" fill="#a98f6a" stroke="#6d5638" stroke-width="1.2" stroke-linejoin="round"/><path d="M-17-11-8 5l-4 13h-7zM20-4l7 12-2 12h-8zM-1-8l6 12-1 14h-6z" fill="#7f6748" opacity=".75"/><path d="M-17-11l-5 10 5-3 4 4 1-3zM20-4l-4 8 4-2 4 2z" fill="#f4efe4"/>',
   ],
   [
-    /jungle|forest|wood/i,
-    ((tree: string) =>
-      [
-        [-26, -4],
-        [-14, 14],
-        [24, -8],
-        [27, 12],
-        [8, 22],
-        [-30, 14],
-        [2, -24],
-      ]
-        .map(([x, y]) => `<g transform="translate(${x} ${y})">${tree}</g>`)
-        .join(''))(
+    /jungle|palm/i,
+    grove(
       '<path d="M-.7 6.5h1.4l.4-7h-2.2z" fill="#6b5330"/><path d="M0-1C-4-6-8-4.4-9-1.4-6-3-3-2.4 0-1 3-2.4 6-3 9-1.4 8-4.4 4-6 0-1zM0-1c-5 0-7 3-6.6 6C-5 2-3 .5 0-1c3 1.5 5 3 6.6 6C7 2 5-1 0-1zM0-1c-1.5-4 0-7 0-7s1.5 3 0 7z" fill="#4d7a3a"/>',
+    ),
+  ],
+  [
+    /forest|wood|taiga/i,
+    grove(
+      '<path d="M-.8 6.5h1.6V3.5h-1.6z" fill="#6b5330"/><path d="M0-8 3.4-3H1.9l3 4H2.6l3.1 4H-5.7l3.1-4h-2.3l3-4h-1.5z" fill="#4d7a3a"/>',
     ),
   ],
   [

@@ -29,13 +29,16 @@ const functions: [RegExp, string][] = [
   [/motor(i[sz]ed)? inf|\bmot\b/i, '1211040000'],
   [/engineer|\beng\b|pioneer/i, '1407000000'],
   [/anti-?tank|tank destroyer|\btd\b|\bat\b|jagdpanzer|\bjpz\b/i, '1204000000'],
-  [/armou?r|tank|panzer|\barm\b|\bpz\b/i, '1205000000'],
+  [/armou?r|tank|panzer|assault gun|\barm\b|\bpz\b/i, '1205000000'],
   [/recon|cavalry|\bcav\b|\brec\b/i, '1213000000'],
   [/anti-?air|flak|\baa\b/i, '1301000000'],
   [/artillery|\bart\b|\barty\b|howitzer|rocket|werfer|nebel/i, '1303000000'],
   [/marine|amphib/i, '1211030000'],
   [/supply|logistic|depot/i, '1634000000'],
-  [/inf|land|army|corps|division|regiment|brigade|ground|troop|militia|garrison/i, '1211000000'],
+  [
+    /inf|grenadier|fusilier|rifle|land|army|corps|division|regiment|brigade|ground|troop|militia|garrison/i,
+    '1211000000',
+  ],
 ];
 
 const cache = new Map<string, string>();
@@ -56,7 +59,11 @@ function draw(game: CompiledGame['game'], kind: UnitKind, ink: string): string {
   const words = `${kind.id} ${kind.names.en} ${kind.flags.join(' ')}`;
   const silhouette = silhouetteOf(words, medium(kind.class), game, kind);
   if (silhouette) return `<path d="${silhouettes[silhouette]}" transform="translate(-13 -8)" fill="${ink}"/>`;
-  const code = functions.find(([word]) => word.test(words))?.[1];
+  // What the kind does not say, its class may.
+  const named = game.classes.find((c) => c.id === kind.class)?.names.en ?? '';
+  const code = [words, `${kind.class} ${named}`].flatMap(
+    (said) => functions.find(([word]) => word.test(said))?.[1] ?? [],
+  )[0];
   if (code) return nato(code, ink);
   const letters = kind.id.slice(0, 4);
   return `<text y="4" font-size="11" font-weight="700" text-anchor="middle" fill="${ink}">${esc(letters)}</text>`;
