@@ -142,6 +142,8 @@ export interface Attribute extends Named {
   marks?: string[];
   /** Attribute of the number that is printed raised beside the value. */
   raised?: string;
+  /** Worth adding up over units: how strong a force is. */
+  total?: true;
 }
 
 /** A body of units; `in`: what it belongs to, inner first. */

@@ -193,16 +193,26 @@ export class Words {
       .join(this.pick(', ', '、'));
   }
 
-  /** Sum of the first declared attribute over the units at their present steps, with its name: `strength 12`. */
+  /**
+   * What the attributes to be added up (`total`; else the first one, of kinds that have it) come to over the units at their
+   * present steps, with their names: `strength 12`. What comes to nothing is left out.
+   */
   strength(units: readonly CompiledUnit[]): string {
-    const attribute = this.game.attributes[0];
-    if (!attribute) return '';
-    let sum = 0;
-    for (const unit of units) {
-      const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
-      sum += kind?.values[attribute.id]?.[Math.max(0, kind.steps - unit.steps)] ?? 0;
-    }
-    return `${say(this.ide, attribute.names)} ${sum}`;
+    const said = this.vocabulary.attributes?.filter((attribute) => attribute.total) ?? [];
+    const sums = (said.length > 0 ? said : this.game.attributes.slice(0, 1)).map(({ id, names }) => {
+      let sum = 0;
+      for (const unit of units) {
+        const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
+        const own = said.length > 0 ? unit.values?.[id] : undefined;
+        const values = own ?? kind?.values[id] ?? [];
+        const steps = own ? own.length : (kind?.steps ?? 1);
+        const value = values[Math.min(values.length - 1, Math.max(0, steps - unit.steps))];
+        const number = typeof value === 'object' ? value.value : value;
+        if (typeof number === 'number') sum += number;
+      }
+      return sum === 0 ? '' : `${say(this.ide, names)} ${sum}`;
+    });
+    return sums.filter(Boolean).join(this.pick(', ', '、'));
   }
 }
 

@@ -169,4 +169,20 @@ describe('a person uses Sandtable', () => {
     await w.map.getByText('10 of 10 games').waitFor({ timeout: 60_000 });
     await w.shot('10-balance');
   });
+
+  const drawn = [
+    ['scenario-six-turn.sand', '6-turn game', 100, 1500, '11-ardennes'],
+    ['scenario-1942.sand', '1942', 60, 1100, '12-empire'],
+    ['scenario-5-bay-of-bengal-frenzy.sand', 'Bay of Bengal Frenzy', 40, 500, '13-indian-ocean'],
+  ];
+  for (const [file, name, counters, hexes, picture] of drawn)
+    it(`draws ${name}, which no ruleset plays yet, and says so`, async () => {
+      await w.file(file);
+      await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
+      await w.map.getByRole('heading', { name, exact: true }).waitFor({ timeout: 30_000 });
+      await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'attached' });
+      assert.ok((await w.map.locator('.labels .number').count()) > hexes);
+      assert.equal(await w.page.locator('.view-overlays .squiggly-error').count(), 0);
+      await w.shot(picture);
+    });
 });

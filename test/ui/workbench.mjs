@@ -83,6 +83,8 @@ export class Workbench {
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first().waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
+    // Keys go to the text only once it has the focus.
+    await this.page.locator('.monaco-editor.focused').first().waitFor();
   }
 
   async command(title) {

@@ -132,43 +132,53 @@ function selected(
   );
 }
 
-/** How many of each kind stand on the map, come later or wait, by nation. */
+/** More kinds than this are counted by class: their columns would not fit. */
+const mostKinds = 8;
+
+/** How many of each kind (or class) stand on the map, come later or wait, by nation. */
 function forces(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): HTMLElement {
   const { game, board } = compiled;
   const places = new Set(board.places.map((p) => p.id));
-  const count = (nation: string, kind: string) => {
+  const count = (nation: string, of: ReadonlySet<string>) => {
     const cell = { map: 0, later: 0 };
     for (const state of view.units) {
       const unit = roster.units.get(state.id);
-      if (state.nation !== nation || unit?.kind !== kind || state.at === 'eliminated') continue;
+      if (state.nation !== nation || !unit || !of.has(unit.kind) || state.at === 'eliminated') continue;
       places.has(state.at) ? cell.map++ : cell.later++;
     }
     return cell;
   };
   const nations = game.nations.filter((n) => view.units.some((u) => u.nation === n.id));
   const kinds = game.kinds.filter((k) => compiled.units.some((u) => u.kind === k.id));
+  const columns =
+    kinds.length <= mostKinds
+      ? kinds.map((kind) => ({ names: kind.names, kind, of: new Set([kind.id]) }))
+      : game.classes.flatMap(({ id, names }) => {
+          const own = kinds.filter((kind) => kind.class === id);
+          return own[0] ? [{ names, kind: own[0], of: new Set(own.map((kind) => kind.id)) }] : [];
+        });
   const rows = nations.map((nation) =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, say(nation.names, locale)),
-      ...kinds.map((kind) => {
-        const { map, later } = count(nation.id, kind.id);
+      ...columns.map(({ of }) => {
+        const { map, later } = count(nation.id, of);
         const label = `${map} ${text('onMap', locale)}, ${later} ${text('toCome', locale)}`;
         return h('td', { title: label }, map + later === 0 ? '–' : `${map}`, later > 0 && h('small', {}, ` +${later}`));
       }),
     ),
   );
-  const heads = kinds.map((kind) =>
+  const heads = columns.map(({ kind, names }) =>
     h(
       'th',
-      { scope: 'col', title: say(kind.names, locale) },
+      { scope: 'col', title: say(names, locale) },
       counterPicture(
         compiled,
         { kind, nation: nations[0]?.id ?? '', steps: kind.steps, moved: false, aboard: false },
         'tiny',
       ),
-      h('span', { class: 'sr' }, say(kind.names, locale)),
+      h('span', { class: 'sr' }, say(names, locale)),
     ),
   );
   return section(

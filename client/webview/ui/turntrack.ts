@@ -45,9 +45,10 @@ function turnDates({ game }: CompiledGame, locale: Locale): Map<number, string> 
   const dates = new Map<number, string>();
   for (const table of Object.values(game.tables)) {
     if (table.columns[0]?.id !== 'turn') continue;
-    const columns = ['date', 'year', 'season', 'month', 'day']
-      .map((id) => table.columns.findIndex((c) => c.id === id))
-      .filter((i) => i > 0);
+    const find = (ids: string[]) => ids.map((id) => table.columns.findIndex((c) => c.id === id)).filter((i) => i > 0);
+    // What a turn is called (`16AM`) says its date, too.
+    const called = find(['code']);
+    const columns = called.length > 0 ? called : find(['date', 'year', 'season', 'month', 'day']);
     if (columns.length === 0) continue;
     for (const { cells } of table.rows) {
       const turn = cells[0];

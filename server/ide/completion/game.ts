@@ -76,7 +76,7 @@ export function property(scope: Scope) {
   };
   switch (opener) {
     case 'attribute':
-      if (start) return items.keywords(['words', 'numbers', 'marks', 'raised'], 'a');
+      if (start) return items.keywords(['words', 'numbers', 'marks', 'raised', 'total'], 'a');
       return words[0] === 'raised' ? scope.names('attribute') : undefined;
     case 'formation':
       if (start) return items.keywords(['side', 'kind'], 'a');

@@ -6,13 +6,14 @@ import type { Recorder } from './pieces';
 import { resolve } from './resolve';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
-/** Understands `words green, veteran`, `numbers 0..12`, `marks red, round`, `raised stealth`. */
+/** Understands `words green, veteran`, `numbers 0..12`, `marks red, round`, `raised stealth`, `total`. */
 export function attribute(named: Named, item: NamedItem, r: Recorder, names: GameNames): Attribute {
   const value: Attribute = { ...named };
   for (const property of item.properties) {
     const word = property.name?.text;
     if (word === 'words' || word === 'marks') value[word] = [...(value[word] ?? []), ...wordsIn(r, property, word)];
     else if (word === 'numbers') value.numbers = numbers(r, property);
+    else if (word === 'total') value.total = true;
     else if (word === 'raised') {
       const raised = resolve(r, names, ['attribute'], atomOf(property.items[0]?.[0]));
       if (raised) value.raised = raised.id;

@@ -189,7 +189,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   border: ['cross', 'between', 'unless', 'over', 'route-needs'],
   route: [],
   feature: [],
-  attribute: ['words', 'numbers', 'marks', 'raised'],
+  attribute: ['words', 'numbers', 'marks', 'raised', 'total'],
   marker: ['limit'],
   option: ['excludes'],
   window: [],
