@@ -141,6 +141,22 @@ describe('inlay hints', () => {
   const hints = (f: Fixture) =>
     inlayHints(f.ide, MAIN, { start: 0, end: f.text('main.sand').length }).map((h) => h.label);
 
+  it('add up the attributes that a game says are worth it, with what single counters print', () => {
+    const own = `//- own.sand
+game duel {
+  attribute punch "Punch" ja "打撃" { total }
+  attribute guard "Guard" ja "防御" { total }
+  units red {
+    | unit | name | kind | punch | guard |
+    | otsu | Otsu | Ship | 5/2   | -     |
+    | ama  | Ama  | Ship | 3     | 0     |
+  }
+}
+`;
+    const f = fixture(GAME, own, scenario('setup red { 0101: Otsu reduced, Ama }'));
+    assert.deepEqual(hints(f), ['= 2 units, Punch 5', 'Kure']);
+  });
+
   it('adds names to numbers and numbers to names, where one stands alone', () => {
     const found = hints(game('victory red { a: at any time when no (blue Army in (0101, "Two Oaks", 0402 Sandy)) }'));
     assert.deepEqual(found, ['Kure', '0302']);
