@@ -1,6 +1,5 @@
 /** Each request of the protocol, mapped to the feature that answers it. */
 import {
-  type ColorPresentationParams,
   type CompletionItem,
   type Connection,
   type DocumentSymbol,
@@ -16,7 +15,7 @@ import { quickFixes } from './diagnostics';
 import { guarded } from './guard';
 import { completionKinds, outlineKinds, symbolKinds } from './kinds';
 import type { Session } from './session';
-import { isRecord, positionOf } from './shape';
+import { isRecord, needed, positionOf } from './shape';
 import { encodeTokens } from './tokens';
 
 export function registerFeatures(connection: Connection, session: Session): void {
@@ -145,6 +144,7 @@ function assistance(connection: Connection, session: Session): void {
   );
   connection.onCompletionResolve(
     guarded(session, 'completionResolve', (item: CompletionItem) => {
+      needed(typeof item?.label === 'string' ? item : undefined, 'item');
       const data: unknown = item.data;
       if (!isRecord(data) || typeof data.uri !== 'string' || typeof data.about !== 'string') return item;
       const offset = typeof data.offset === 'number' ? data.offset : 0;
@@ -185,24 +185,6 @@ function assistance(connection: Connection, session: Session): void {
         paddingRight: hint.pad === 'right',
       }));
     }),
-  );
-  connection.onDocumentColor(
-    guarded(session, 'documentColor', (params) => {
-      const uri = convert.file(params);
-      const tree = uri === undefined ? undefined : session.workspace.tree(uri);
-      if (uri === undefined || !tree) return null;
-      return ide.colors(tree).map(({ red, green, blue, start, end }) => ({
-        range: convert.range(uri, { start, end }),
-        color: { red, green, blue, alpha: 1 },
-      }));
-    }) as never,
-  );
-  connection.onColorPresentation(
-    guarded(session, 'colorPresentation', (params: ColorPresentationParams) => {
-      const color: unknown = params.color;
-      const part = (name: string) => (isRecord(color) && typeof color[name] === 'number' ? color[name] : 0);
-      return [{ label: ide.writtenColor(part('red'), part('green'), part('blue')) }];
-    }) as never,
   );
 }
 

@@ -8,12 +8,13 @@ type Work<P, R> = (params: P, token: CancellationToken) => R | Promise<R>;
 
 /**
  * Wraps a handler. Cancelled work is answered with the protocol's code for it, a refusal with its reason as a request that
- * failed, anything else that is thrown with null after it has been logged.
+ * failed, an error of the protocol with itself, anything else that is thrown with `otherwise` (null unless the protocol wants more) after it has been logged.
  */
 export function guarded<P, R>(
   session: Session,
   name: string,
   work: Work<P, R>,
+  otherwise: R | null = null,
 ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
   return async (params, token) => {
     if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
@@ -22,8 +23,9 @@ export function guarded<P, R>(
     } catch (error) {
       if (error instanceof Cancelled) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       if (error instanceof Refused) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+      if (error instanceof ResponseError) return error as ResponseError<void>;
       session.log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      return null;
+      return otherwise;
     }
   };
 }

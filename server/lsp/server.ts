@@ -7,6 +7,7 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { serverCapabilities, traitsOf } from './capabilities';
+import { registerColors } from './colors';
 import { compile, entity, scenarios } from './custom';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -82,6 +83,7 @@ export function serve(connection: Connection, host: Host): void {
 
   synchronise(connection, session, files, publisher);
   registerFeatures(connection, session);
+  registerColors(connection, session);
   connection.onRequest(
     scenariosRequest,
     guarded(session, scenariosRequest, (p: ScenariosParams) => scenarios(session, p)),

@@ -1,4 +1,5 @@
 /** Looks at values that came over the wire before they are believed. */
+import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Position } from '../db';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -15,4 +16,10 @@ export function rangeOf(value: unknown): { start: Position; end: Position } | un
   const start = positionOf(value.start);
   const end = positionOf(value.end);
   return start && end ? { start, end } : undefined;
+}
+
+/** Throws the protocol's error for broken parameters unless what was found in them is there. */
+export function needed<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new ResponseError(ErrorCodes.InvalidParams, `no ${what}`);
+  return found;
 }

@@ -6,13 +6,16 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import {
   createProtocolConnection,
+  type DataCallback,
   type Diagnostic,
   type InitializeResult,
+  type Message,
   type ProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { InitializationOptions } from '../../server/lsp/protocol';
+import { type Watch, watch } from './conformance';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let bundle: Promise<string> | undefined;
@@ -83,6 +86,36 @@ export interface Published {
   diagnostics: Diagnostic[];
 }
 
+class WatchedReader extends StreamMessageReader {
+  constructor(
+    stream: NodeJS.ReadableStream,
+    private readonly seen: Watch,
+  ) {
+    super(stream);
+  }
+
+  override listen(callback: DataCallback) {
+    return super.listen((message) => {
+      this.seen.received(message as never);
+      callback(message);
+    });
+  }
+}
+
+class WatchedWriter extends StreamMessageWriter {
+  constructor(
+    stream: NodeJS.WritableStream,
+    private readonly seen: Watch,
+  ) {
+    super(stream);
+  }
+
+  override write(message: Message): Promise<void> {
+    this.seen.sent(message as never);
+    return super.write(message);
+  }
+}
+
 export class Client {
   /** Last diagnostics of each file. */
   readonly published = new Map<string, Published>();
@@ -99,9 +132,10 @@ export class Client {
   static async start(start: StartOptions = {}): Promise<Client> {
     const script = await (start.installed ? installedScript() : serverScript());
     const child = spawn(process.execPath, [script, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const seen = watch();
     const connection = createProtocolConnection(
-      new StreamMessageReader(child.stdout!),
-      new StreamMessageWriter(child.stdin!),
+      new WatchedReader(child.stdout!, seen),
+      new WatchedWriter(child.stdin!, seen),
     );
     const early: ((client: Client) => void)[] = [];
     let made: Client | undefined;

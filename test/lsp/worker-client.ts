@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { watch } from './conformance';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -26,9 +27,11 @@ export class WorkerClient {
   private readonly answers = new Map<number, (result: unknown) => void>();
   private readonly waiting: { method: string; go: (params: unknown) => void }[] = [];
   private last = 0;
+  private readonly seen = watch();
 
   constructor(readonly worker: Worker) {
     worker.on('message', (m: Message) => {
+      this.seen.received(m);
       if (m.method === undefined && m.id !== undefined) this.answers.get(m.id)?.(m.result);
       const at = this.waiting.findIndex((w) => w.method === m.method);
       if (at >= 0) this.waiting.splice(at, 1)[0]!.go(m.params);
@@ -54,6 +57,7 @@ export class WorkerClient {
     const id = ++this.last;
     return new Promise((resolve) => {
       this.answers.set(id, resolve as (result: unknown) => void);
+      this.seen.sent({ id, method, params });
       this.worker.postMessage({ jsonrpc: '2.0', id, method, params });
     });
   }

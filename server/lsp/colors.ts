@@ -1,0 +1,38 @@
+/** Colours in the text and how they may be written. */
+import type { ColorPresentationParams, Connection } from 'vscode-languageserver';
+import * as ide from '../ide';
+import { guarded } from './guard';
+import type { Session } from './session';
+import { isRecord } from './shape';
+
+export function registerColors(connection: Connection, session: Session): void {
+  const { convert } = session;
+  connection.onDocumentColor(
+    guarded(
+      session,
+      'documentColor',
+      (params) => {
+        const uri = convert.file(params);
+        const tree = uri === undefined ? undefined : session.workspace.tree(uri);
+        if (uri === undefined || !tree) return [];
+        return ide.colors(tree).map(({ red, green, blue, start, end }) => ({
+          range: convert.range(uri, { start, end }),
+          color: { red, green, blue, alpha: 1 },
+        }));
+      },
+      [],
+    ) as never,
+  );
+  connection.onColorPresentation(
+    guarded(
+      session,
+      'colorPresentation',
+      (params: ColorPresentationParams) => {
+        const color: unknown = params.color;
+        const part = (name: string) => (isRecord(color) && typeof color[name] === 'number' ? color[name] : 0);
+        return [{ label: ide.writtenColor(part('red'), part('green'), part('blue')) }];
+      },
+      [],
+    ) as never,
+  );
+}
