@@ -101,8 +101,12 @@ export interface StackingRule extends Named {
   outside?: string[];
   /** Whose units are counted together. */
   each: 'side' | 'nation' | 'place';
-  /** Units with the same value of this attribute count as one. */
-  together?: string;
+  /** Units with the same value of one of these attributes (or `formation`) count as one. */
+  together?: string[];
+  /** Two units of a formation that the word fits, with so many steps left, count as one. */
+  pairs?: { of: string; steps: number };
+  /** As many as this, none of them one of `except`, if their values of the attribute add up to no more than `total`. */
+  extended?: { most: number; attribute: string; total: number; except?: string[] };
 }
 
 export interface Named {

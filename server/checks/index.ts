@@ -235,13 +235,13 @@ function gameInput(core: Core, id: string): GameInput | undefined {
 /** An issue in the text of a scenario that is extended: left out when it is one there, else moved to the extending one. */
 function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue[] {
   if (issue.span.uri === home.uri && issue.span.decl === home.decl) return [issue];
-  const known = inherited.some(
-    (other) =>
-      other.code === issue.code &&
-      other.span.uri === issue.span.uri &&
-      other.span.start === issue.span.start &&
-      other.span.decl === issue.span.decl,
-  );
+  const same = ({ uri, decl, start }: Span) =>
+    uri === issue.span.uri && decl === issue.span.decl && start === issue.span.start;
+  // What was brought home to the scenario that is extended names its place first among what is related.
+  const known = inherited.some((other) => {
+    const first = other.related?.[0]?.span;
+    return other.code === issue.code && (same(other.span) || (first !== undefined && same(first)));
+  });
   if (known) return [];
   const related = [{ span: issue.span, message: { en: 'Written here', ja: '該当の記述' } }, ...(issue.related ?? [])];
   return [{ ...issue, span: home, related, data: {} }];

@@ -1,5 +1,5 @@
 /** Moving units to a place where they may be: the fix of everything that stands where it may not. */
-import type { Place } from '../../engine/kernel/compiled';
+import type { Place, StackingRule } from '../../engine/kernel/compiled';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
@@ -125,20 +125,51 @@ export function tooMany(game: GameData, map: MapData, place: Place, units: reado
     for (const whose of new Set(counted.map(whoseOf))) {
       const own = counted.filter((u) => whoseOf(u) === whose);
       let used = 0;
-      const together = new Set<string>();
-      for (const unit of own) {
-        const piece = pieceOf(game, unit);
-        const key = rule.together === undefined ? undefined : groupOf(game, piece, rule.together);
-        if (key !== undefined && together.has(key)) continue;
-        if (key !== undefined) together.add(key);
+      for (const unit of singles(game, rule, own)) {
         if (rule.counts === 'units') used++;
         else if (rule.counts === 'steps') used += unit.steps;
-        else used += numberOf(valuesOf(game, piece, rule.counts)?.[0]) ?? 0;
+        else used += pointsOf(game, unit, rule.counts);
       }
-      if (used > most) return { rule: rule.id, names: rule.names, whose, used, most, units: own };
+      if (used > most && !isSmall(game, rule, own, used))
+        return { rule: rule.id, names: rule.names, whose, used, most, units: own };
     }
   }
   return undefined;
+}
+
+/** Value of an attribute that the unit has at the start. */
+function pointsOf(game: GameData, unit: UnitState, attribute: string): number {
+  const values = valuesOf(game, pieceOf(game, unit), attribute) ?? [];
+  return numberOf(values[unit.reduced ? 1 : 0] ?? values[0]) ?? 0;
+}
+
+/** The units without those that count as one with another: of the same value, or half of a pair. */
+function singles(game: GameData, rule: StackingRule, units: readonly UnitState[]): UnitState[] {
+  const together = new Set<string>();
+  const halves = new Map<string, number>();
+  return units.filter((unit) => {
+    const piece = pieceOf(game, unit);
+    for (const by of rule.together ?? []) {
+      const key = groupOf(game, piece, by);
+      if (key === undefined) continue;
+      if (together.has(`${by} ${key}`)) return false;
+      together.add(`${by} ${key}`);
+    }
+    const formation = piece.own?.formation;
+    if (!rule.pairs || formation === undefined) return true;
+    if (unit.steps !== rule.pairs.steps || !fits(game, piece, rule.pairs.of)) return true;
+    const before = halves.get(formation) ?? 0;
+    halves.set(formation, before + 1);
+    return before % 2 === 0;
+  });
+}
+
+/** Whether more may stand there because their values add up to little. */
+function isSmall(game: GameData, rule: StackingRule, units: readonly UnitState[], used: number): boolean {
+  const { extended } = rule;
+  if (!extended || used > extended.most) return false;
+  if (units.some((unit) => extended.except?.some((word) => fits(game, pieceOf(game, unit), word)))) return false;
+  return units.reduce((sum, unit) => sum + pointsOf(game, unit, extended.attribute), 0) <= extended.total;
 }
 
 function groupOf(game: GameData, piece: ReturnType<typeof pieceOf>, by: string): string | undefined {

@@ -81,6 +81,72 @@ describe('what a designer demands', () => {
     assert.deepEqual(codes(game('  every land { within source }')), ['SND110']);
   });
 
+  it('says what the places of a way may be', () => {
+    // Redland stands in 0101 and 0102, its source in 0101.
+    const way = (rest: string) => codes(game(`  every red Army { within 1 source${rest} }`));
+    assert.deepEqual(way(''), []);
+    assert.deepEqual(way(', avoiding closed'), []);
+    assert.deepEqual(way(', through sea'), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 source, avoiding closed }')), []);
+    assert.deepEqual(codes(game('  every gr Army { within 2 source, avoiding closed }')), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 source, avoiding coast sea plain }')), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 source, zone 1 unit }')), []);
+    assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 2 land }')), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 2 fleet }')), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 1 air }')), []);
+    assert.deepEqual(codes(game('  every gr Army { within 3 Ship }')), []);
+    assert.deepEqual(way(', zone land'), ['SND110']);
+  });
+
+  it('follows roads as far as they go', () => {
+    const road = (text: string) =>
+      codes(
+        `game sample {\n  route road "Road" ja "道"\n  every gr Army { within ${text} }\n}\nmap field of sample {\n  route road: 0302-0402\n}\nscenario small extends base {\n  turns 1..2\n}\n`,
+      );
+    assert.deepEqual(road('1 source'), ['SND649']);
+    assert.deepEqual(road('1 source, along road'), []);
+    assert.deepEqual(road('0 source, along road'), ['SND649']);
+  });
+
+  it('links markers and places in chains', () => {
+    const chain = (more: string) => `game sample {\n  every depot { within 1 source${more} }\n}\n`;
+    const depots = 'scenario small extends base {\n  place red 0102: depot\n  place red 0103: depot\n}\n';
+    const replaced = '//! replace limit red 2 => limit red 3\n';
+    assert.ok(codes(replaced + chain('') + depots).includes('SND649'));
+    assert.ok(!codes(replaced + chain(', chain') + depots).includes('SND649'));
+    assert.deepEqual(codes(game('  every port { within 0 source }')), ['SND649']);
+    assert.deepEqual(codes(game('  every port { within 3 source }')), []);
+  });
+
+  it('knows who stands with whom and next to whom', () => {
+    assert.deepEqual(codes(game('  every red Plane { with Ship }')), []);
+    assert.deepEqual(codes(game('  every red Plane { with Ship; without Army }')), ['SND661']);
+    assert.deepEqual(codes(game('  every gr Army { with Ship }')), ['SND661']);
+    assert.deepEqual(codes(game('  every gr Army { beside enemy; apart Ship }')), []);
+    assert.deepEqual(codes(game('  every gr Army { apart enemy }')), ['SND661']);
+    assert.deepEqual(codes(game('  every depot { with Ship; beside Army; without enemy }')), []);
+    assert.deepEqual(codes(game('  every depot { without port }')), ['SND661']);
+    assert.deepEqual(codes(game('  every depot { beside nobody }')), ['SND101']);
+  });
+
+  it('speaks of regions and routes', () => {
+    assert.deepEqual(codes(game('  every home { lacks mountain; has edge }')), []);
+    assert.deepEqual(codes(game('  every home { has port }')), ['SND640']);
+    assert.deepEqual(codes(game('  every port { lacks home }')), ['SND641']);
+  });
+
+  it('lets small stacks be higher, and pairs count once', () => {
+    const limit = (more: string) => codes(game(`  stacking s "S" { of red; most 3; each side${more} }`));
+    assert.deepEqual(limit(''), ['SND645']);
+    assert.deepEqual(limit('; extended 5 strength 7'), []);
+    assert.deepEqual(limit('; extended 5 strength 6'), ['SND645']);
+    assert.deepEqual(limit('; extended 4 strength 9'), ['SND645']);
+    assert.deepEqual(limit('; extended 5 strength 7 except air'), ['SND645']);
+    assert.deepEqual(limit('; together strength'), []);
+    assert.deepEqual(limit('; pairs Ship 2'), ['SND645']);
+    assert.deepEqual(limit('; extended 5'), ['SND110', 'SND645']);
+  });
+
   it('replaces and takes away what is ensured', () => {
     const no = '  ensure ships: count (red Ship) = 9\n';
     assert.deepEqual(codes(`scenario small extends base {\n${no}}\n`), ['SND646']);

@@ -1,52 +1,64 @@
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
-import type { ScenarioData, UnitState } from '../../model/facts/scenario';
+import type { ScenarioData } from '../../model/facts/scenario';
+import type { Demand, DemandLine } from '../../model/lower/demands';
+import type { Span } from '../../model/lower/pieces';
 import { sideOfNation } from '../position';
 import { movedTo, relocation } from '../relocate';
-import type { Check } from '../types';
+import type { Check, Found } from '../types';
+import { thingsOf } from './things';
 import { fits, nameOf, pieceOf } from './units';
+import { type Walker, Ways } from './ways';
 
-type Goal = (place: string) => boolean;
+type Reach = Extract<DemandLine, { says: 'within' }>;
 
-/** Whether a way of so many steps, free of enemy units, leads from a place to a goal. */
-function reaches(map: MapData, from: string, distance: number, goal: Goal, enemy: ReadonlySet<string>): boolean {
-  const seen = new Set([from]);
-  let ring = [from];
-  for (let step = 0; ring.length > 0; step++) {
-    if (ring.some(goal)) return true;
-    if (step >= distance) return false;
-    const next: string[] = [];
-    for (const id of ring)
-      for (const neighbour of map.neighbours(id)) {
-        if (seen.has(neighbour) || enemy.has(neighbour)) continue;
-        seen.add(neighbour);
-        next.push(neighbour);
-      }
-    ring = next;
-  }
-  return false;
+/** Something that needs a way, where it is. */
+interface Needy extends Walker {
+  name: string;
+  at: string;
+  span: Span;
+  /** Where else it could be. */
+  moved?(fine: (place: string) => boolean): Pick<Found, 'data'>;
 }
 
-/** Goals of a unit: sources of its side, places with a feature or terrain, markers of its side. */
-function goalOf(
-  game: GameData,
-  map: MapData,
-  scenario: ScenarioData,
-  unit: Pick<UnitState, 'side' | 'nation'>,
-  words: readonly string[],
-): Goal {
-  const marked = new Set(
-    scenario.markers
-      .filter((m) => words.includes(m.marker) && (m.side === unit.side || m.side === ''))
-      .map((m) => m.at),
-  );
-  return (id) => {
-    const place = map.places.get(id);
-    if (!place) return false;
-    if (words.includes('source') && place.source !== undefined)
-      if (place.source === unit.nation || sideOfNation(game, place.source) === unit.side) return true;
-    return marked.has(id) || words.some((word) => place.terrain === word || place.features.includes(word));
-  };
+function* needy(game: GameData, map: MapData, scenario: ScenarioData, demand: Demand): Generator<Needy> {
+  const { about, of } = demand;
+  if (about === 'unit')
+    for (const unit of scenario.units) {
+      const { at, side, nation } = unit;
+      if (at === null || unit.carrier !== undefined) continue;
+      const piece = pieceOf(game, unit);
+      if (!of.every((word) => fits(game, piece, word))) continue;
+      const moved = (fine: (place: string) => boolean) => movedTo(game, map, scenario, unit, (p) => fine(p.id));
+      yield { name: nameOf(game, piece), at, side, nation, span: unit.spans.at(-1)!, moved };
+    }
+  if (about === 'marker')
+    for (const { marker, at, side, span } of scenario.markers)
+      if (of.every((word) => word === marker)) yield { name: marker, at, side, nation: '', span };
+  if (about === 'place')
+    for (const { place, span } of thingsOf({ game, map }, demand)) {
+      const nation = place?.owner ?? '';
+      if (place) yield { name: place.names.en, at: place.id, side: sideOfNation(game, nation) ?? nation, nation, span };
+    }
+}
+
+/** Those of them that have no way. */
+function* lost(ways: Ways, all: readonly Needy[], line: Reach): Generator<{ one: Needy; fine: ReadonlySet<string> }> {
+  for (const one of all) {
+    let fine = ways.from(one);
+    // What is linked links others, until nothing more is.
+    for (let links = linked(all, one, fine); line.chain; ) {
+      fine = ways.from(one, links);
+      const more = linked(all, one, fine);
+      if (more.size === links.size) break;
+      links = more;
+    }
+    if (!fine.has(one.at)) yield { one, fine };
+  }
+}
+
+function linked(all: readonly Needy[], { side }: Walker, fine: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(all.flatMap((other) => (other.side === side && fine.has(other.at) ? [other.at] : [])));
 }
 
 export const cutOff: Check = {
@@ -59,8 +71,8 @@ export const cutOff: Check = {
     ja: '{place}の{unit}は、距離{distance}以内に{words}へ到達できません。',
   },
   doc: {
-    en: 'The game says `every land { within 2 source depot }`: at the start each such unit has a way of at most so many hexes (or lines), free of enemy units, to a supply source of its side, a place with the feature or terrain, or a marker of its side. What else the rules ask of a line of supply only play can tell.',
-    ja: 'ゲームに`every land { within 2 source depot }`とあれば、開始時にその部隊は、敵部隊のいない道を通って、その距離以内に自軍の補給源か、その地物・地形の場所か、自軍のマーカーに到達できます。補給線のその他の条件はプレイで判定されます。',
+    en: 'The game says `every land { within 2 source depot }`: at the start each such unit has a way of at most so many hexes (or lines), free of enemy units, to a supply source of its side, a place with the feature or terrain or in the region, or a marker or other unit of its side. After commas: `avoiding mountain, enemy-owned` and `zone 1 air` (what places in between may not be, or be near to), `through sea` (what all of them are), `along road` (from there on along these routes, however far), `chain` (one that is linked links others). `every depot { within 3 source, chain }` says it of markers, and of places for the side that owns them.',
+    ja: 'ゲームに`every land { within 2 source depot }`とあれば、開始時にその部隊は、敵部隊のいない道を通って、その距離以内に自軍の補給源、その地物・地形・地域の場所、自軍のマーカーや部隊に到達できます。コンマの後に`avoiding mountain, enemy-owned`と`zone 1 air`(途中の場所の禁止条件)、`through sea`(途中のすべての場所の条件)、`along road`(その先は路線に沿って何ヘクスでも)、`chain`(つながったものが他をつなぐ)と書けます。マーカーや場所(所有者の陣営)にも使えます。',
   },
   bad: `game sample {
   every land { within 2 source depot }
@@ -72,7 +84,9 @@ scenario small extends base {
 }
 `,
   good: `game sample {
-  every land { within 3 source depot }
+  every land { within 3 source depot, avoiding mountain closed, zone 1 Plane }
+  every depot { within 1 source, chain }
+  every port { within 9 source, through coast plain port }
 }
 scenario small extends base {
   turns 1..2
@@ -80,35 +94,22 @@ scenario small extends base {
 `,
   *onScenario({ core, game, map, scenario }) {
     if (!map || !core.understood(game.id, scenario.id)) return;
-    const places = new Map(
-      game.vocabulary.sides.map(({ id }) => [
-        id,
-        new Set(scenario.units.flatMap((u) => (u.at !== null && u.side !== id ? [u.at] : []))),
-      ]),
-    );
     for (const { demand, span } of game.demands)
       for (const line of demand.lines) {
-        if (line.says !== 'within' || demand.about !== 'unit') continue;
-        for (const unit of scenario.units) {
-          if (unit.at === null) continue;
-          const piece = pieceOf(game, unit);
-          if (!demand.of.every((word) => fits(game, piece, word))) continue;
-          const enemy = places.get(unit.side) ?? new Set<string>();
-          const goal = goalOf(game, map, scenario, unit, line.words);
-          const supplied = (id: string) => reaches(map, id, line.distance, goal, enemy);
-          if (supplied(unit.at)) continue;
+        if (line.says !== 'within') continue;
+        const ways = new Ways(game, map, scenario, line);
+        for (const { one, fine } of lost(ways, [...needy(game, map, scenario, demand)], line))
           yield {
-            span: unit.spans.at(-1)!,
+            span: one.span,
             args: {
-              unit: nameOf(game, piece),
-              place: unit.at,
+              unit: one.name,
+              place: one.at,
               words: line.words.join(' / '),
               distance: String(line.distance),
             },
             related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
-            ...movedTo(game, map, scenario, unit, (place) => supplied(place.id)),
+            ...one.moved?.((place) => fine.has(place)),
           };
-        }
       }
   },
   fixes: (context) => relocation(context),

@@ -1,6 +1,7 @@
 /** Checks of what the designer himself demands: `every`, `stacking`, `ensure`. */
 
 import type { Check } from '../types';
+import { wrongCompany } from './company';
 import { cutOff } from './cut-off';
 import { ensured } from './ensured';
 import { wrongNeighbours } from './neighbours';
@@ -20,4 +21,5 @@ export const demandsChecks: readonly Check[] = [
   nobodyMeant,
   cutOff,
   wrongNeighbours,
+  wrongCompany,
 ];

@@ -5,6 +5,7 @@ import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { Demand } from '../../model/lower/demands';
 import type { Span } from '../../model/lower/pieces';
+import { isOneOf } from './ground';
 import { fits, nameOf, numberOf, type Piece, valuesOf } from './units';
 
 export interface Thing {
@@ -98,7 +99,7 @@ function counter(game: GameData, piece: Piece, span: Span, steps: number): Thing
 function* places(map: MapData, of: readonly string[]): Generator<Thing> {
   const { byPlace } = sidesOf(map);
   for (const place of map.board.places) {
-    const is = (word: string) => place.terrain === word || place.features.includes(word);
+    const is = (word: string) => isOneOf(map, place, [word]);
     if (!of.every(is)) continue;
     const span = map.placeAt.get(place.id) ?? map.header;
     const has = (word: string) => {
@@ -126,7 +127,7 @@ interface Sides {
 }
 const sides = new WeakMap<MapData, Sides>();
 
-/** Kinds of hexside by place and by pair of places. */
+/** Kinds of hexside by place and by pair of places; by place also kinds of route. */
 function sidesOf(map: MapData): Sides {
   const known = sides.get(map);
   if (known) return known;
@@ -140,6 +141,10 @@ function sidesOf(map: MapData): Sides {
     add(found.byPlace, a, kind);
     add(found.byPlace, b, kind);
     add(found.byPair, `${a}/${b}`, kind);
+  }
+  for (const { a, b, kind } of map.board.routes ?? []) {
+    add(found.byPlace, a, kind);
+    add(found.byPlace, b, kind);
   }
   sides.set(map, found);
   return found;

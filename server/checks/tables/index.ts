@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { badTurn } from './bad-turn';
 import { cellType } from './cell-type';
 import { columnType } from './column-type';
+import { emptyCell } from './empty-cell';
 import { emptyOptional } from './empty-optional';
 import { emptyTurn } from './empty-turn';
 import { missingColumn } from './missing-column';
@@ -18,6 +19,7 @@ import { notRead } from './not-read';
 import { oddsColumns } from './odds-columns';
 import { phaseNever } from './phase-never';
 import { rollNotCovered } from './roll-not-covered';
+import { rowForEach } from './row-for-each';
 import { rowLength } from './row-length';
 import { tableGap } from './table-gap';
 import { tableOverlap } from './table-overlap';
@@ -59,4 +61,6 @@ export const tablesChecks: readonly Check[] = [
   unreachableRow,
   oddsColumns,
   phaseNever,
+  rowForEach,
+  emptyCell,
 ];

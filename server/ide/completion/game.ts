@@ -1,5 +1,7 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
+import { demandWords } from '../../model/lower/demands';
+import { stackingWords } from '../../model/lower/stacking';
 import { builtinRulesets } from '../../model/rulesets';
 import { ruleLine } from './schedule';
 import type { Scope } from './scope';
@@ -130,16 +132,23 @@ export function property(scope: Scope) {
 /** `every carrier { has range; starts port }`. */
 function every(scope: Scope) {
   const word = scope.words[0];
-  if (word === undefined)
-    scope.items.keywords(['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'], 'a');
-  else if (word !== 'steps') scope.names('attribute', 'feature', 'terrain', 'border');
+  if (word === undefined) scope.items.keywords([...new Set(Object.values(demandWords).flat())], 'a');
+  else if (word === 'within') {
+    scope.items.keywords(['source', 'avoiding', 'enemy-owned', 'zone', 'through', 'along', 'chain']);
+    scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'route');
+  } else if (word === 'with' || word === 'without') {
+    scope.items.keyword('enemy');
+    scope.names('feature', 'terrain', 'marker', 'class', 'kind');
+  } else if (word !== 'steps') {
+    if (word === 'beside' || word === 'apart') scope.items.keyword('enemy');
+    scope.names('attribute', 'feature', 'terrain', 'border');
+  }
 }
 
 /** `stacking ground { of land; most 3; counts steps }`. */
 function stacking(scope: Scope) {
   const word = scope.words[0];
-  if (word === undefined)
-    scope.items.keywords(['of', 'except', 'most', 'counts', 'in', 'outside', 'each', 'together'], 'a');
+  if (word === undefined) scope.items.keywords(stackingWords, 'a');
   else if (word === 'of' || word === 'except') scope.names('side', 'nation', 'class', 'kind');
   else if (word === 'in' || word === 'outside') scope.names('feature', 'terrain');
   else if (word === 'each') scope.items.keywords(['side', 'nation', 'place'], 'a');

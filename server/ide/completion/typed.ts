@@ -32,7 +32,10 @@ export function setting(scope: Scope) {
   }
   switch (first) {
     case undefined:
-      return items.keywords(['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse'], 'a');
+      return items.keywords(
+        ['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse', 'covers', 'filled'],
+        'a',
+      );
     case 'roll':
       return items.keywords(['d6', '2d6', 'd10'], 'a');
     case 'clamp':

@@ -1,12 +1,12 @@
-/** What a designer demands of his own texts: `every` of units, `stacking` of places, `ensure` of the opening. */
-import type { Expr, Names, Provenance, StackingRule } from '../../../engine/kernel/compiled';
-import type { Atom, EnsureItem, EveryItem, Property, StackingItem, Value } from '../../../grammar/ast';
+/** What a designer demands of his own texts: `every` of units and places, `ensure` of the opening. */
+import type { Expr, Names, Provenance } from '../../../engine/kernel/compiled';
+import type { Atom, EnsureItem, EveryItem, Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { condition } from './expressions';
-import { declare, type GameEntry } from './game';
-import type { GameNames } from './names';
+import type { GameEntry } from './game';
+import type { GameNames, Name } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { resolve, type Scope, unknown } from './resolve';
+import { resolve, type Scope } from './resolve';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** What `every` may speak of. */
@@ -17,11 +17,30 @@ export type DemandLine = { at: Rel } /** One of these words. */ & (
   | { says: 'has' | 'lacks'; words: string[] }
   | { says: 'value' | 'reduced'; attribute: string; from: number; to: number }
   | { says: 'steps'; from: number; to: number }
-  /** Features and terrains of places, or of places next to it. */
+  /** Features and terrains of places, regions, or places; `beside` and `apart` speak of those next to it. */
   | { says: 'starts' | 'avoids' | 'arrives' | 'beside' | 'apart'; places: string[] }
-  /** So near, by a way free of enemies, to one of these: `source`, features, or markers of its side. */
-  | { says: 'within'; distance: number; words: string[] }
+  /** Of counters: who or what is next to them, or in the same place. Words of units, markers and places, and `enemy`. */
+  | { says: 'near' | 'far' | 'with' | 'without'; words: string[] }
+  | ({ says: 'within' } & Way)
 );
+
+/** A way free of enemies that something must have at the start. */
+export interface Way {
+  /** So many steps at most ... */
+  distance: number;
+  /** ... to one of these: `source`, features, terrains, regions, places, markers and units of its side. */
+  words: string[];
+  /** What the places in between may not be, and which hexsides it may not cross; `enemy-owned`: printed as another side's. */
+  avoiding?: string[];
+  /** Places in between are not so near to an enemy unit that one of these words fits, unless such a unit of its own side stands there. */
+  zone?: { radius: number; of: string[] };
+  /** Every place after the first is one of these. */
+  through?: string[];
+  /** After the steps it may go on along these kinds of route. */
+  along?: string[];
+  /** Another such thing that has a way itself will do. */
+  chain?: true;
+}
 
 export interface Demand {
   about: DemandSubject;
@@ -58,10 +77,14 @@ const subjectKinds: [DemandSubject, SymbolKind[]][] = [
   ['hexside', ['border']],
   ['card', ['deck']],
 ];
-const demandWords: Record<DemandSubject, string[]> = {
-  unit: ['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives', 'within'],
-  place: ['has', 'lacks', 'value', 'beside', 'apart'],
-  marker: ['starts', 'avoids'],
+/** Words that lines of `every` begin with. */
+export const demandWords: Readonly<Record<DemandSubject, readonly string[]>> = {
+  unit: [
+    ...['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'],
+    ...['within', 'beside', 'apart', 'with', 'without'],
+  ],
+  place: ['has', 'lacks', 'value', 'beside', 'apart', 'within'],
+  marker: ['starts', 'avoids', 'within', 'beside', 'apart', 'with', 'without'],
   hexside: ['has', 'lacks', 'beside', 'apart'],
   card: ['has', 'lacks', 'value'],
 };
@@ -88,7 +111,15 @@ export function every(item: EveryItem, r: Recorder, names: GameNames): GameEntry
 function subjectOf(words: readonly Atom[], names: GameNames): DemandSubject {
   for (const [subject, kinds] of subjectKinds)
     if (words.some((atom) => kinds.some((kind) => names.has(kind, atom.text)))) return subject;
-  return 'unit';
+  return words.some((atom) => regionOf(names, atom)) ? 'place' : 'unit';
+}
+
+function regionOf(names: GameNames, atom: Atom): Name | undefined {
+  for (const map of names.maps.values()) {
+    const found = map.region(atom.text);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** A word for what is meant; what the game does not declare may be a flag. */
@@ -100,10 +131,13 @@ function word(r: Recorder, names: GameNames, kinds: readonly SymbolKind[], atom:
       return name.id;
     }
   }
-  return atom.text;
+  const region = kinds.includes('terrain') ? regionOf(names, atom) : undefined;
+  if (!region) return atom.text;
+  r.reference(atom, region, atom.text === region.id ? 'id' : atom.text === region.names.ja ? 'ja' : 'en');
+  return region.id;
 }
 
-function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
+export function unitWord(r: Recorder, names: GameNames, atom: Atom): string {
   return word(r, names, unitKinds, atom);
 }
 
@@ -140,34 +174,86 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
       if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
       return range ? [{ says, ...range, at }] : [];
     }
-    case 'within': {
-      const [first, ...rest] = property.items.flat();
-      const distance = integerOf(atomOf(first));
-      if (distance === undefined || distance < 0 || rest.length === 0) {
-        r.issue('SND110', property, { property: says, expected: 'number' });
-        return [];
-      }
-      const words = rest.flatMap((value) => {
-        const atom = atomOf(value);
-        if (!atom || atom.text === 'of' || atom.text === 'or') return [];
-        if (atom.text === 'source') return ['source'];
-        return resolve(r, names, ['feature', 'marker', 'terrain'], atom)?.id ?? [];
-      });
-      return [{ says, distance: Math.min(distance, 999), words, at }];
-    }
+    case 'within':
+      return wayLine(property, r, names, at);
+    case 'with':
+    case 'without':
+      return [{ says, words: companyWords(property.items.flat(), r, names), at }];
     case 'starts':
     case 'avoids':
     case 'arrives':
+      return [{ says, places: placeWords(property, r, names), at }];
     case 'beside':
     case 'apart':
+      if (about === 'unit' || about === 'marker') {
+        const words = companyWords(property.items.flat(), r, names);
+        return [{ says: says === 'beside' ? 'near' : 'far', words, at }];
+      }
       return [{ says, places: placeWords(property, r, names), at }];
     default:
       return [];
   }
 }
 
+/** `within 4 source depot, avoiding mountain, zone 1 Air, through sea, along road, chain`. */
+function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): DemandLine[] {
+  const wrong = (expected: string) => r.issue('SND110', property, { property: 'within', expected });
+  const distance = integerOf(atomOf(property.items[0]?.[0]));
+  const way: Way = { distance: Math.min(distance ?? 0, 999), words: [] };
+  for (const [i, item] of property.items.entries()) {
+    const [first, ...rest] = item;
+    switch (i === 0 ? '' : atomOf(first)?.text) {
+      case 'avoiding':
+        way.avoiding = companyWords(rest, r, names, ['enemy-owned'], ['border']);
+        break;
+      case 'through':
+        way.through = companyWords(rest, r, names);
+        break;
+      case 'along':
+        way.along = rest.flatMap((value) => resolve(r, names, ['route'], atomOf(value))?.id ?? []);
+        break;
+      case 'zone': {
+        const radius = integerOf(atomOf(rest[0]));
+        if (radius === undefined || rest.length < 2) wrong('number');
+        else way.zone = { radius, of: companyWords(rest.slice(1), r, names, ['unit']) };
+        break;
+      }
+      case 'chain':
+        way.chain = true;
+        break;
+      default:
+        way.words.push(...companyWords(i === 0 ? rest : item, r, names, ['source']));
+    }
+  }
+  if (distance === undefined || distance < 0 || way.words.length === 0) {
+    wrong('number');
+    return [];
+  }
+  return [{ says: 'within', ...way, at }];
+}
+
+/** Words for what is in a place: features, terrains, regions, markers, units; and `enemy`, or others that are given. */
+function companyWords(
+  values: readonly Value[],
+  r: Recorder,
+  names: GameNames,
+  special: readonly string[] = ['enemy'],
+  more: readonly SymbolKind[] = [],
+): string[] {
+  return values.flatMap((value) => {
+    const atom = atomOf(value);
+    if (!atom || atom.text === 'of' || atom.text === 'or' || atom.text === 'in') return [];
+    if (special.includes(atom.text)) return [atom.text];
+    const kinds: SymbolKind[] = ['feature', 'terrain', 'marker', ...more, ...unitKinds];
+    if (names.has('flag', atom.text) || kinds.some((kind) => names.has(kind, atom.text)))
+      return [word(r, names, kinds, atom)];
+    const place = placeOn(r, names, atom);
+    return place ?? resolve(r, names, kinds, atom)?.id ?? [];
+  });
+}
+
 /** Words of a property, without an `in` before them. */
-function atomsOf(property: Property): Atom[] {
+export function atomsOf(property: Property): Atom[] {
   return property.items.flat().flatMap((value) => {
     const atom = atomOf(value);
     return atom && atom.text !== 'in' ? [atom] : [];
@@ -175,77 +261,30 @@ function atomsOf(property: Property): Atom[] {
 }
 
 /** Features, terrains, and places and regions of any map of the game. */
-function placeWords(property: Property, r: Recorder, names: GameNames): string[] {
+export function placeWords(property: Property, r: Recorder, names: GameNames): string[] {
   return atomsOf(property).flatMap((atom) => {
-    if (!names.has('feature', atom.text) && !names.has('terrain', atom.text))
-      for (const map of names.maps.values()) {
-        const named = map.placesNamed(atom.text);
-        const found = map.region(atom.text) ?? (named.length === 1 ? named[0] : map.place(atom.text));
-        if (!found) continue;
-        r.reference(atom, found, atom.text === found.id ? 'id' : atom.text === found.names.ja ? 'ja' : 'en');
-        return [found.id];
-      }
-    return resolve(r, names, ['feature', 'terrain'], atom)?.id ?? [];
+    const place =
+      names.has('feature', atom.text) || names.has('terrain', atom.text) ? undefined : placeOn(r, names, atom);
+    return place ?? resolve(r, names, ['feature', 'terrain'], atom)?.id ?? [];
   });
+}
+
+/** The region or place of that name on any map of the game. */
+function placeOn(r: Recorder, names: GameNames, atom: Atom): string | undefined {
+  for (const map of names.maps.values()) {
+    const named = map.placesNamed(atom.text);
+    const found = map.region(atom.text) ?? (named.length === 1 ? named[0] : map.place(atom.text));
+    if (!found) continue;
+    r.reference(atom, found, atom.text === found.id ? 'id' : atom.text === found.names.ja ? 'ja' : 'en');
+    return found.id;
+  }
+  return undefined;
 }
 
 function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
   if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
   const number = value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
   return number === undefined ? undefined : { from: number, to: number };
-}
-
-const stackingWords = ['of', 'except', 'most', 'counts', 'in', 'outside', 'each', 'together'];
-
-/** `stacking ground "Ground units" { of land, air; most 3; counts steps; in port }`. */
-export function stacking(item: StackingItem, r: Recorder, names: GameNames): GameEntry[] {
-  const declared = declare(r, 'stacking', item);
-  if (!declared) return [];
-  const rule: StackingRule = { ...declared.named, of: [], most: 0, counts: 'units', each: 'side' };
-  for (const property of item.properties) {
-    const word = property.name?.text ?? '';
-    const first = atomsOf(property)[0];
-    switch (word) {
-      case 'of':
-        rule.of = atomsOf(property).map((atom) => unitWord(r, names, atom));
-        break;
-      case 'except':
-        rule.except = atomsOf(property).map((atom) => unitWord(r, names, atom));
-        break;
-      case 'most': {
-        const most = integerOf(first);
-        if (most === undefined || most < 0) r.issue('SND110', property, { property: word, expected: 'count' });
-        else rule.most = most;
-        break;
-      }
-      case 'counts':
-        if (first && first.text !== 'units' && first.text !== 'steps') resolve(r, names, ['attribute'], first);
-        if (first) rule.counts = first.text;
-        break;
-      case 'in':
-        rule.in = placeWords(property, r, names);
-        break;
-      case 'outside':
-        rule.outside = placeWords(property, r, names);
-        break;
-      case 'each':
-        if (first?.text === 'side' || first?.text === 'nation' || first?.text === 'place') rule.each = first.text;
-        else unknown(r, first ?? { ...property, text: word }, ['word'], ['side', 'nation', 'place']);
-        break;
-      case 'together':
-        if (first && first.text !== 'formation') resolve(r, names, ['attribute'], first);
-        if (first) rule.together = first.text;
-        break;
-      default:
-        if (property.name)
-          r.issue('SND109', property.name, { name: word, where: 'stacking', known: stackingWords.join(', ') });
-    }
-  }
-  if (!item.properties.some((p) => p.name?.text === 'most')) {
-    r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
-    return [];
-  }
-  return [{ what: 'stacking', value: rule, name: declared.name, whole: r.rel(item) }];
 }
 
 export interface EnsureValue {

@@ -32,13 +32,14 @@ import type {
 } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { attribute } from './attributes';
-import { type Demand, every, stacking } from './demands';
+import { type Demand, every } from './demands';
 import { formation } from './formations';
 import { kind } from './kind';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
 import { sequence } from './sequence';
+import { stacking } from './stacking';
 import { tableRowPiece } from './table';
 import { lowerTable } from './tables';
 import { trackValue } from './track';

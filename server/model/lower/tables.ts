@@ -20,7 +20,7 @@ type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
 export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
 
 const known = [
-  ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse'],
+  ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse', 'covers', 'filled'],
   // Said of the table as a whole, for whoever reads it.
   ...['from', 'until', 'round', 'limit', 'order', 'side', 'unit'],
 ];
@@ -70,6 +70,10 @@ export function lowerTable(
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
   }
+  for (const property of item.properties) {
+    if (property.name?.text === 'covers') covered(r, names, table, property, body?.rows ?? []);
+    if (property.name?.text === 'filled') filled(r, table, property, kept, body?.rows ?? []);
+  }
   if (kept.some((column) => column.type === 'result'))
     for (const code of item.results)
       if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
@@ -118,27 +122,69 @@ function settings(r: Recorder, table: Table, item: TableItem, columns: Column[])
         const id = values[0] === undefined ? '' : String(values[0]);
         const type = typeOf(r, property, 1);
         const found = columns.filter((column) => column.id === id);
-        if (found.length === 0) {
-          const ids = columns.map((c) => c.id);
-          const suggestion = nearest(id, ids);
-          r.issue(
-            'SND770',
-            property.items[0]?.[0] ?? property,
-            { name: id, table: table.id, known: ids.join(', ') },
-            suggestion === undefined ? {} : { data: { replace: suggestion } },
-          );
-        }
+        if (found.length === 0) unknownColumn(r, table, columns, id, property.items[0]?.[0] ?? property);
         if (type) for (const column of found) column.type = type;
         break;
       }
       default:
         if (!property.name) break;
+        if (property.name.text === 'covers' || property.name.text === 'filled') break;
         if (known.includes(property.name.text)) rest.push(property);
         else r.issue('SND109', property.name, { name: property.name.text, where: 'table', known: known.join(', ') });
     }
   }
   const properties: Properties = propertiesOf(rest);
   if (rest.length > 0) table.properties = properties;
+}
+
+/** `covers terrain, route`: the first column has a row for everything that is declared of these kinds. */
+function covered(r: Recorder, names: GameNames, table: Table, property: Property, rows: readonly Row[]): void {
+  const last = rows.at(-1);
+  const known = new Set(table.rows.map((row) => String(row.cells[0])));
+  for (const [value] of property.items) {
+    const kind = namedTypes.find((one) => one === atomOf(value)?.text);
+    if (!kind) {
+      r.issue('SND110', value ?? property, { property: 'covers', expected: 'column-type' });
+      continue;
+    }
+    for (const id of names.ids(kind)) {
+      if (known.has(id)) continue;
+      const data = last ? { missing: id, after: r.rel(last) } : { missing: id };
+      r.issue('SND775', value ?? property, { name: id, kind, table: table.id }, { data });
+    }
+  }
+}
+
+/** `filled attack, defence`: no cell of these columns is empty. */
+function filled(r: Recorder, table: Table, property: Property, columns: readonly Column[], rows: readonly Row[]): void {
+  for (const [value] of property.items) {
+    const id = String(atomOf(value)?.text ?? '');
+    const column = columns.find((one) => one.id === id);
+    if (!column) unknownColumn(r, table, columns, id, value ?? property);
+    else
+      for (const row of rows) {
+        const cell = row.cells[column.i];
+        const name = cellText(row.cells[columns[0]!.i]);
+        if (cell && cellText(cell) === '') r.issue('SND776', row, { column: id, table: table.id, row: name });
+      }
+  }
+}
+
+function unknownColumn(
+  r: Recorder,
+  table: Table,
+  columns: readonly Column[],
+  id: string,
+  at: { start: number; end: number },
+): void {
+  const ids = columns.map((c) => c.id);
+  const suggestion = nearest(id, ids);
+  r.issue(
+    'SND770',
+    at,
+    { name: id, table: table.id, known: ids.join(', ') },
+    suggestion === undefined ? {} : { data: { replace: suggestion } },
+  );
 }
 
 /** `d6`, `2d6`, `0..9` (a die with these faces). */

@@ -1,0 +1,174 @@
+/** Ways that lead to what counters and places need: from which places there is one when a scenario begins. */
+import type { GameData } from '../../model/facts/game';
+import type { MapData } from '../../model/facts/map';
+import type { ScenarioData } from '../../model/facts/scenario';
+import type { Way } from '../../model/lower/demands';
+import { sideOfNation } from '../position';
+import { isOneOf } from './ground';
+import { fits, pieceOf } from './units';
+
+/** Whose way it is. */
+export interface Walker {
+  side: string;
+  nation: string;
+}
+
+/**
+ * The places from which a way leads to a goal. It is followed from the goals: its two ends are free of conditions, except
+ * that nobody passes or reaches a place with enemy units.
+ */
+export class Ways {
+  readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #enemies = new Map<string, ReadonlySet<string>>();
+  readonly #zones = new Map<string, ReadonlySet<string>>();
+  readonly #roads: Map<string, string[]>;
+  readonly #barred: ReadonlySet<string>;
+
+  constructor(
+    readonly game: GameData,
+    readonly map: MapData,
+    readonly scenario: ScenarioData,
+    readonly way: Way,
+  ) {
+    this.#roads = roadsOf(map, way.along ?? []);
+    this.#barred = new Set(
+      map.board.borders.flatMap(({ a, b, kind }) => (way.avoiding?.includes(kind) ? [`${a}/${b}`, `${b}/${a}`] : [])),
+    );
+  }
+
+  /** From where such a one reaches its goal; `more` are further goals. */
+  from(who: Walker, more: ReadonlySet<string> = none): ReadonlySet<string> {
+    if (more.size > 0) return this.#search(who, more);
+    const key = `${who.side} ${who.nation}`;
+    let found = this.#known.get(key);
+    if (!found) {
+      found = this.#search(who, none);
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  #search(who: Walker, more: ReadonlySet<string>): ReadonlySet<string> {
+    const { map, way } = this;
+    const enemies = this.#enemy(who.side);
+    const zone = this.#zone(who.side);
+    const goal = this.#goal(who);
+    // Who stands at a goal is there, whoever else is.
+    const reached = new Set(map.board.places.flatMap(({ id }) => (more.has(id) || goal(id) ? [id] : [])));
+    const goals = [...reached].filter((id) => !enemies.has(id));
+    const open = (id: string) => !this.#avoided(who, id) && (!way.through || this.#is(id, way.through));
+    // Along the roads first, as far as they go.
+    const through = way.through;
+    let ring = goals.filter((id) => !through || this.#is(id, through));
+    for (let i = 0; i < ring.length && way.along; i++)
+      for (const next of this.#roads.get(ring[i]!) ?? []) {
+        if (reached.has(next) || enemies.has(next) || this.#barred.has(`${ring[i]}/${next}`)) continue;
+        reached.add(next);
+        if (open(next) && !zone.has(next)) ring.push(next);
+      }
+    // Then step by step. Beside a road the steps may cross one place near the enemy, but not two in a row.
+    for (let step = 0; step < way.distance && ring.length > 0; step++) {
+      const further: string[] = [];
+      for (const id of ring)
+        for (const next of map.neighbours(id)) {
+          if (reached.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
+          if (way.along && zone.has(id) && zone.has(next)) continue;
+          reached.add(next);
+          if (open(next) && (way.along !== undefined || !zone.has(next))) further.push(next);
+        }
+      ring = further;
+    }
+    return reached;
+  }
+
+  #is(id: string, words: readonly string[]): boolean {
+    const place = this.map.places.get(id);
+    return place !== undefined && isOneOf(this.map, place, words);
+  }
+
+  /** Places with units of others. */
+  #enemy(side: string): ReadonlySet<string> {
+    let found = this.#enemies.get(side);
+    if (!found) {
+      found = new Set(this.scenario.units.flatMap((u) => (u.at !== null && u.side !== side ? [u.at] : [])));
+      this.#enemies.set(side, found);
+    }
+    return found;
+  }
+
+  /** Places near units of others, unless own ones of the same sort stand there. */
+  #zone(side: string): ReadonlySet<string> {
+    const { zone } = this.way;
+    if (!zone) return none;
+    const known = this.#zones.get(side);
+    if (known) return known;
+    const own = new Set<string>();
+    const theirs = new Set<string>();
+    for (const unit of this.scenario.units) {
+      if (unit.at === null) continue;
+      const piece = pieceOf(this.game, unit);
+      if (!zone.of.some((word) => word === 'unit' || fits(this.game, piece, word))) continue;
+      (unit.side === side ? own : theirs).add(unit.at);
+    }
+    let ring = [...theirs];
+    for (let step = 0; step < zone.radius; step++) {
+      ring = ring.flatMap((id) => this.map.neighbours(id)).filter((id) => !theirs.has(id));
+      for (const id of ring) theirs.add(id);
+    }
+    for (const id of own) theirs.delete(id);
+    this.#zones.set(side, theirs);
+    return theirs;
+  }
+
+  /** Whether a place in between is one that the way avoids. */
+  #avoided(who: Walker, id: string): boolean {
+    const { avoiding } = this.way;
+    const place = this.map.places.get(id);
+    if (!avoiding || !place) return false;
+    if (isOneOf(this.map, place, avoiding)) return true;
+    if (avoiding.includes('enemy-owned') && place.owner !== undefined)
+      if ((sideOfNation(this.game, place.owner) ?? place.owner) !== who.side) return true;
+    return this.scenario.markers.some((m) => m.at === id && m.side !== who.side && avoiding.includes(m.marker));
+  }
+
+  /** Goals: sources, places with a feature or terrain, in a region, with a marker or a unit of the side. */
+  #goal({ side, nation }: Walker): (id: string) => boolean {
+    const { game, map, scenario, way } = this;
+    const marked = new Set(
+      scenario.markers
+        .filter((m) => way.words.includes(m.marker) && (m.side === side || m.side === ''))
+        .map((m) => m.at),
+    );
+    for (const unit of scenario.units)
+      if (unit.at !== null && unit.side === side && !marked.has(unit.at)) {
+        const piece = pieceOf(game, unit);
+        if (way.words.some((word) => word !== side && fits(game, piece, word))) marked.add(unit.at);
+      }
+    return (id) => {
+      if (marked.has(id)) return true;
+      const place = map.places.get(id);
+      if (!place) return false;
+      if (way.words.includes('source') && place.source !== undefined)
+        if (place.source === nation || sideOfNation(game, place.source) === side) return true;
+      return isOneOf(map, place, way.words);
+    };
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Places joined by routes of these kinds. */
+function roadsOf(map: MapData, kinds: readonly string[]): Map<string, string[]> {
+  const roads = new Map<string, string[]>();
+  const add = (a: string, b: string) => {
+    const list = roads.get(a);
+    if (list) list.push(b);
+    else roads.set(a, [b]);
+  };
+  for (const { a, b, kind } of map.board.routes ?? [])
+    if (kinds.includes(kind)) {
+      add(a, b);
+      add(b, a);
+    }
+  return roads;
+}

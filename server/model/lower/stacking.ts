@@ -1,0 +1,101 @@
+/** `stacking`: how much may stand in one place, as a designer says it. */
+import type { StackingRule } from '../../../engine/kernel/compiled';
+import type { Property, StackingItem } from '../../../grammar/ast';
+import { atomsOf, placeWords, unitWord } from './demands';
+import { declare, type GameEntry } from './game';
+import type { GameNames } from './names';
+import type { Recorder } from './pieces';
+import { resolve, unknown } from './resolve';
+import { integerOf } from './values';
+
+/** Words that lines of `stacking` begin with. */
+export const stackingWords: readonly string[] = [
+  'of',
+  'except',
+  'most',
+  'counts',
+  'in',
+  'outside',
+  'each',
+  'together',
+  'pairs',
+  'extended',
+];
+
+/** `stacking ground "Ground units" { of land, air; most 3; counts steps; in port }`. */
+export function stacking(item: StackingItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, 'stacking', item);
+  if (!declared) return [];
+  const rule: StackingRule = { ...declared.named, of: [], most: 0, counts: 'units', each: 'side' };
+  for (const property of item.properties) {
+    const word = property.name?.text ?? '';
+    const first = atomsOf(property)[0];
+    switch (word) {
+      case 'of':
+        rule.of = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        break;
+      case 'except':
+        rule.except = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        break;
+      case 'most': {
+        const most = integerOf(first);
+        if (most === undefined || most < 0) r.issue('SND110', property, { property: word, expected: 'count' });
+        else rule.most = most;
+        break;
+      }
+      case 'counts':
+        if (first && first.text !== 'units' && first.text !== 'steps') resolve(r, names, ['attribute'], first);
+        if (first) rule.counts = first.text;
+        break;
+      case 'in':
+        rule.in = placeWords(property, r, names);
+        break;
+      case 'outside':
+        rule.outside = placeWords(property, r, names);
+        break;
+      case 'each':
+        if (first?.text === 'side' || first?.text === 'nation' || first?.text === 'place') rule.each = first.text;
+        else unknown(r, first ?? { ...property, text: word }, ['word'], ['side', 'nation', 'place']);
+        break;
+      case 'together':
+        rule.together = atomsOf(property).flatMap((atom) => {
+          if (atom.text === 'formation') return [atom.text];
+          return resolve(r, names, ['attribute'], atom)?.id ?? [];
+        });
+        break;
+      case 'pairs': {
+        const [of, steps] = atomsOf(property);
+        const count = integerOf(steps);
+        if (!of || count === undefined) r.issue('SND110', property, { property: word, expected: 'count' });
+        else rule.pairs = { of: unitWord(r, names, of), steps: count };
+        break;
+      }
+      case 'extended': {
+        const extended = extension(property, r, names);
+        if (extended) rule.extended = extended;
+        else r.issue('SND110', property, { property: word, expected: 'count' });
+        break;
+      }
+      default:
+        if (property.name)
+          r.issue('SND109', property.name, { name: word, where: 'stacking', known: stackingWords.join(', ') });
+    }
+  }
+  if (!item.properties.some((p) => p.name?.text === 'most')) {
+    r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
+    return [];
+  }
+  return [{ what: 'stacking', value: rule, name: declared.name, whole: r.rel(item) }];
+}
+
+/** `extended 3 DF 7 except artillery`: up to three, none of them artillery, if their DF add up to no more than 7. */
+function extension(property: Property, r: Recorder, names: GameNames): StackingRule['extended'] {
+  const [count, attribute, sum, but, ...others] = atomsOf(property);
+  const most = integerOf(count);
+  const total = integerOf(sum);
+  if (most === undefined || total === undefined || !attribute || (but && but.text !== 'except')) return undefined;
+  const id = resolve(r, names, ['attribute'], attribute)?.id;
+  if (id === undefined) return undefined;
+  const except = others.map((atom) => unitWord(r, names, atom));
+  return { most, attribute: id, total, ...(except.length > 0 ? { except } : {}) };
+}
