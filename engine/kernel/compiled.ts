@@ -50,7 +50,7 @@ export interface GameVocabulary {
   sides: Side[];
   nations: Nation[];
   /** Unit classes (`fleet`, `land`, `air`). */
-  classes: Named[];
+  classes: UnitClass[];
   kinds: UnitKind[];
   terrains: Terrain[];
   features: Feature[];
@@ -172,6 +172,19 @@ export interface Counter extends Named {
   codes?: UnitCodes;
   /** Attributes that are surer, or less sure, than the rest of the counter (`steps` may be among them). */
   certainties?: Record<string, Certainty>;
+}
+
+/** A class of units; `face`: what its counters print where, if the game says so. */
+export interface UnitClass extends Named {
+  face?: CounterFace;
+}
+
+/** Attributes by where a counter prints them: `values` in a row at the bottom, the others around the symbol. */
+export interface CounterFace {
+  values: string[];
+  above?: string;
+  left?: string;
+  right?: string;
 }
 
 export interface UnitKind extends Named {

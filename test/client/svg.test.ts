@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { coastlines } from '../../client/webview/svg/coast';
 import { counterFace, counterLabel } from '../../client/webview/svg/counters';
 import { geometryOf, type Point } from '../../client/webview/svg/geometry';
-import { contrast, faceValues, inkOn, natureOf, paletteOf } from '../../client/webview/svg/palette';
+import { contrast, inkOn, natureOf, paletteOf } from '../../client/webview/svg/palette';
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
+import { faceValues, printedFace } from '../../client/webview/svg/printed';
 import { renderSvg } from '../../client/webview/svg/render';
 import { rosterOf, standings } from '../../client/webview/svg/stacks';
 import { ems, esc, lines } from '../../client/webview/svg/text';
@@ -185,6 +186,36 @@ describe('client: counters', () => {
     assert.deepEqual(faceValues({ ...inf, values: {} }, 1), []);
   });
 
+  it('prints what the class of the unit says, words, marks and raised numbers too', () => {
+    const cls = {
+      id: inf.class,
+      names: { en: 'Foot' },
+      face: { values: ['AF', 'DF', 'MA'], above: 'size', right: 'TQ' },
+    };
+    const game = { ...compiled.game, classes: [cls] };
+    const own = {
+      AF: ['S'],
+      DF: [{ value: 2, marks: ['round'] }, 1],
+      size: ['III'],
+      TQ: [{ value: 4, marks: ['red'] }],
+    };
+    const kind = { ...inf, steps: 2, values: {}, own };
+    const say = (steps: number) => printedFace(game, kind, steps).values.map((v) => v.text);
+    assert.deepEqual(say(2), ['S', '(2)', '–']);
+    assert.deepEqual(say(1), ['S', '1', '–']);
+    const { above, left, right } = printedFace(game, kind, 2);
+    assert.deepEqual([above?.text, left, right?.text, right?.red], ['III', undefined, '4', true]);
+    assert.deepEqual(
+      printedFace(game, { ...kind, own: { AF: [{ value: -2, raised: 13 }] } }, 2).values[0]?.text,
+      '−2¹³',
+    );
+    assert.deepEqual(printedFace(game, { ...kind, own: {} }, 2), { values: [] });
+    const label = counterLabel(game, 'X', { kind, nation: 'r', steps: 2, moved: false, aboard: false }, 'en');
+    assert.match(label, /AF S, DF \(2\), size III, TQ 4/);
+    const markup = counterFace(game, { kind, nation: 'r', steps: 2, moved: false, aboard: false });
+    for (const text of ['>III<', '>4<', '>S (2) –<']) assert.ok(markup.includes(text), text);
+  });
+
   it('shows a lost step without relying on colour', () => {
     const dots = (markup: string) =>
       [...markup.matchAll(/<circle[^>]*fill="(none|#\w+)"/g)].map((m) => m[1] !== 'none');
@@ -202,8 +233,8 @@ describe('client: counters', () => {
   });
 
   it('has a description in both languages', () => {
-    assert.equal(counterLabel(compiled.game, 'Red 1', face(1), 'en'), 'Redland, Red 1, value 1, 1 of 2 steps');
-    assert.equal(counterLabel(compiled.game, '赤1', face(2), 'ja'), '赤国、赤1、数値3、2/2 ステップ');
+    assert.equal(counterLabel(compiled.game, 'Red 1', face(1), 'en'), 'Redland, Red 1, strength 1, 1 of 2 steps');
+    assert.equal(counterLabel(compiled.game, '赤1', face(2), 'ja'), '赤国、赤1、strength 3、2/2 ステップ');
   });
 
   it('stand in their hex, the strongest on top of its stack', () => {

@@ -10,8 +10,8 @@ const text = `game winter "Winter" {
   rules not-yet-written
   side german "Germany" color #555555 { nation de "Germany" }
   side allied "Allies" color #557755 { nation us "US"; nation gb "Britain" }
-  class foot "Foot"
-  class gun "Gun"
+  class foot "Foot" { face AF-DF-MA; above morale; right TQ }
+  class gun "Gun" { left reach }
   kind infantry "Infantry" is foot
   kind artillery "Artillery" is gun
   attribute AF "Attack" { words S; numbers 0..12 }
@@ -77,6 +77,20 @@ function modelOf(changed: string) {
 describe('counters as they are printed', () => {
   const { model, found } = modelOf(text);
   const { vocabulary } = model.game('winter')!;
+
+  it('show where their class says', () => {
+    assert.deepEqual(
+      vocabulary.classes.map(({ face }) => face),
+      [
+        { values: ['AF', 'DF', 'MA'], above: 'morale', right: 'TQ' },
+        { values: [], left: 'reach' },
+      ],
+    );
+    const changed = (line: string) => modelOf(text.replace('face AF-DF-MA; above morale; right TQ', line)).found();
+    assert.deepEqual(changed('face AF-DX'), ['SND101']);
+    assert.deepEqual(changed('left AF, DF'), ['SND110']);
+    assert.deepEqual(changed('fase AF'), ['SND109']);
+  });
   const counter = (id: string) => vocabulary.counters!.find((c) => c.id === id)!;
 
   it('take from their template what their row leaves out', () => {

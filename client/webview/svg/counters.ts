@@ -1,7 +1,9 @@
 /** Counters and markers as markup around (0, 0). */
-import type { CompiledGame, UnitKind } from '../../../engine/kernel/compiled';
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
-import { contrast, faceValues, inkOn, mix, nationColor } from './palette';
+import { contrast, inkOn, mix, nationColor } from './palette';
+import { round } from './paper';
+import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace } from './printed';
 import { symbolOf } from './symbols';
 import { esc, say } from './text';
 
@@ -10,7 +12,7 @@ export const counterSize = 36;
 const half = counterSize / 2;
 
 export interface Face {
-  kind: UnitKind;
+  kind: PrintedKind;
   nation: string;
   steps: number;
   /** Has acted or moved in this phase. */
@@ -26,11 +28,14 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
   // The back of a counter is paler, with a band: told apart without colours, too.
   const paper = reduced ? mix(full, '#ffffff', 0.5) : full;
   const ink = inkOn(paper);
-  const values = faceValues(kind, steps).join('-');
+  const printed = printedFace(game, kind, steps);
+  // Dashes for what is missing are no joints.
+  const gaps = printed.values.length > 3 || printed.values.some(({ text }) => text === '–');
+  const values = printed.values.map(({ text }) => text).join(gaps ? ' ' : '-');
   // The pips of the steps stand to the right of the values: longer ones make room for them.
   const crowded = kind.steps > 1 && values.length > 2;
-  const [short, long, longest] = crowded ? [10, 8.4, 7] : [11.5, 9.5, 8];
-  const size = values.length <= 2 ? 13 : values.length <= 4 ? short : values.length <= 6 ? long : longest;
+  const room = crowded ? 25.5 : 33;
+  const size = Math.min(13, crowded ? 10 : 11.5 + (values.length <= 2 ? 1.5 : 0), room / (0.58 * values.length));
   const edge = contrast(full, '#16202a') > 1.8 ? mix(full, '#000000', 0.55) : '#ffffff';
   const pips = Array.from({ length: kind.steps }, (_, i) => {
     const y = half - 5 - i * 5.5;
@@ -41,8 +46,8 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
     reduced
       ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
       : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
-    `<g transform="translate(0 -6.5)">${symbolOf(game, kind, ink)}</g>`,
-    `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
+    symbolMarkup(game, kind, printed, ink),
+    `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     kind.steps > 1 ? pips : '',
     face.aboard
       ? `<path d="M${-half + 3} ${half - 4.5}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`
@@ -50,6 +55,27 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
     face.moved
       ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
       : '',
+  ].join('');
+}
+
+/** The symbol; with something above or beside it, it is smaller to make room. */
+function symbolMarkup(game: CompiledGame['game'], kind: PrintedKind, printed: PrintedFace, ink: string): string {
+  const { above, left, right } = printed;
+  const symbol = symbolOf(game, kind, ink);
+  if (!above && !left && !right) return `<g transform="translate(0 -6.5)">${symbol}</g>`;
+  const said = (value: PrintedValue | undefined, x: number, y: number, size: number) =>
+    value
+      ? `${value.red ? `<rect x="${x - 3.6}" y="${y - 7}" width="7.2" height="8.6" rx="1.6" fill="#ffffff"/>` : ''}<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${value.red ? '#b3140c' : ink}">${esc(value.text)}</text>`
+      : '';
+  const beside = left !== undefined || right !== undefined;
+  const scale = beside ? 0.74 : 0.86;
+  // Alone, one of the two gives the symbol the other's room.
+  const x = left && !right ? 3.6 : right && !left ? -3.6 : 0;
+  return [
+    `<g transform="translate(${x} ${above ? -3.6 : -6}) scale(${scale})">${symbol}</g>`,
+    said(above, x, -12, 5.6),
+    said(left, left && !right ? -11.6 : -13.2, -1.6, 8),
+    said(right, right && !left ? 11.6 : 13.2, -1.6, 8),
   ].join('');
 }
 
@@ -75,8 +101,12 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
   const nation = game.nations.find((n) => n.id === face.nation);
   const nationName = nation ? say(nation.names, locale) : face.nation;
   const parts = name.includes(nationName) ? [name] : [nationName, name];
-  const values = faceValues(face.kind, face.steps).join('-');
-  if (values) parts.push(locale === 'ja' ? `数値${values}` : `value ${values}`);
+  const { values, above, left, right } = printedFace(game, face.kind, face.steps);
+  for (const value of [...values, above, left, right]) {
+    if (!value || value.text === '–') continue;
+    const attribute = game.attributes?.find((a) => a.id === value.attribute);
+    parts.push(`${attribute ? say(attribute.names, locale) : value.attribute} ${value.text}`);
+  }
   if (face.kind.steps > 1) {
     parts.push(
       locale === 'ja' ? `${face.steps}/${face.kind.steps} ステップ` : `${face.steps} of ${face.kind.steps} steps`,

@@ -1,5 +1,5 @@
 /** Colours: those the text states, defaults for the rest, and what can be read on them. */
-import type { BorderKind, CompiledGame, RouteKind, Terrain, UnitKind } from '../../../engine/kernel/compiled';
+import type { BorderKind, CompiledGame, RouteKind, Terrain } from '../../../engine/kernel/compiled';
 
 /** What a terrain looks like: open water, land, or land with water around it. */
 export type Nature = 'water' | 'coast' | 'land';
@@ -159,21 +159,4 @@ export function mix(a: string, b: string, share: number): string {
       .padStart(2, '0');
   };
   return `#${part(1)}${part(3)}${part(5)}`;
-}
-
-/** The attributes that belong on the face of a counter, in the order in which wargames print them. */
-const printed = ['attack', 'strength', 'combat', 'air', 'gunnery', 'defence', 'defense', 'movement', 'move'];
-/** What stands on the counters of units that only help others. */
-const otherwise = ['support', 'value', 'factor', 'range'];
-
-/** Printed values of a counter with this many steps left, such as `[4, 4, 5]`. */
-export function faceValues(kind: UnitKind, steps: number): number[] {
-  const of = (words: string[]) => words.filter((key) => key in kind.values);
-  const shown =
-    [of(printed), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
-  return shown.flatMap((key) => {
-    const values = kind.values[key] ?? [];
-    const value = values[Math.min(Math.max(kind.steps - steps, 0), values.length - 1)];
-    return value === undefined ? [] : [value];
-  });
 }

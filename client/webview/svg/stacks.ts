@@ -3,7 +3,7 @@ import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kerne
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterSize, type Face } from './counters';
 import type { Geometry } from './geometry';
-import { faceValues } from './palette';
+import { faceValues, type PrintedKind } from './printed';
 
 export interface Standing {
   unit: CompiledUnit;
@@ -73,7 +73,7 @@ export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { 
 }
 
 /** The kind as this very counter prints it: with the unit's own values where it has some. */
-function ownKind(kind: UnitKind, unit: CompiledUnit): UnitKind {
+export function ownKind(kind: UnitKind, unit: CompiledUnit): PrintedKind {
   if (!unit.values) return kind;
   const values: Record<string, number[]> = {};
   let steps = 1;
@@ -83,7 +83,7 @@ function ownKind(kind: UnitKind, unit: CompiledUnit): UnitKind {
     const numbers = printed.filter((value) => typeof value === 'number');
     if (numbers.length === list.length) values[id] = numbers;
   }
-  return { ...kind, values, steps };
+  return { ...kind, values, steps, own: unit.values };
 }
 
 /** Every counter to draw, bottom ones first. */

@@ -3,7 +3,7 @@ import type { CompiledGame, CompiledUnit, Names, Place, Provenance } from '../..
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { counterFace, counterLabel, type Face } from '../svg/counters';
-import type { Roster } from '../svg/stacks';
+import { ownKind, type Roster } from '../svg/stacks';
 import { say } from '../svg/text';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
@@ -58,7 +58,7 @@ export function faceOf(roster: Roster, view: PositionView, unit: CompiledUnit): 
   const state = view.units.find((u) => u.id === unit.id);
   if (!kind) return null;
   return {
-    kind,
+    kind: ownKind(kind, unit),
     nation: state?.nation ?? unit.nation,
     steps: state?.steps ?? unit.steps,
     moved: state?.moved ?? false,

@@ -10,6 +10,7 @@ import { esc, say } from '../svg/text';
 import { h, picture } from './dom';
 import { counterButton, counterPicture, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
 import { text } from './texts';
+import { turnDates } from './turntrack';
 
 export interface InspectorEvents {
   unit(id: string): void;
@@ -133,7 +134,7 @@ function selected(
 }
 
 /** More kinds than this are counted by class: their columns would not fit. */
-const mostKinds = 8;
+const mostKinds = 6;
 
 /** How many of each kind (or class) stand on the map, come later or wait, by nation. */
 function forces(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): HTMLElement {
@@ -205,17 +206,15 @@ function arrivals(
     }))
     .sort((a, b) => a.order - b.order);
   if (boxes.length === 0) return null;
+  const dates = turnDates(compiled, locale);
+  const turnName = (turn: number) => [text('turn', locale, turn), dates.get(turn)].filter(Boolean).join(' · ');
   return section(
     text('arrivals', locale),
     ...boxes.map(({ at, list, order }) =>
       h(
         'div',
         { class: 'arrival' },
-        h(
-          'h3',
-          {},
-          order < 1e6 ? text('turn', locale, order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale),
-        ),
+        h('h3', {}, order < 1e6 ? turnName(order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale)),
         h(
           'div',
           { class: 'counter-row' },

@@ -41,7 +41,7 @@ export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Lo
 const seasons: Record<string, string> = { spring: '春', summer: '夏', autumn: '秋', fall: '秋', winter: '冬' };
 
 /** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date. */
-function turnDates({ game }: CompiledGame, locale: Locale): Map<number, string> {
+export function turnDates({ game }: CompiledGame, locale: Locale): Map<number, string> {
   const dates = new Map<number, string>();
   for (const table of Object.values(game.tables)) {
     if (table.columns[0]?.id !== 'turn') continue;

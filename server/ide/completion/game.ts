@@ -1,5 +1,6 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
+import { facePlaces } from '../../model/lower/class';
 import { demandWords } from '../../model/lower/demands';
 import { stackingWords } from '../../model/lower/stacking';
 import { builtinRulesets } from '../../model/rulesets';
@@ -80,6 +81,8 @@ export function property(scope: Scope) {
     case 'attribute':
       if (start) return items.keywords(['words', 'numbers', 'marks', 'raised', 'total'], 'a');
       return words[0] === 'raised' ? scope.names('attribute') : undefined;
+    case 'class':
+      return start ? items.keywords(facePlaces, 'a') : scope.names('attribute');
     case 'formation':
       if (start) return items.keywords(['side', 'kind'], 'a');
       return words[0] === 'side' ? scope.sides() : undefined;

@@ -18,6 +18,7 @@ import type {
   Table,
   Terrain,
   Track,
+  UnitClass,
   UnitKind,
 } from '../../../engine/kernel/compiled';
 import type {
@@ -32,6 +33,7 @@ import type {
 } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { attribute } from './attributes';
+import { facePlaces, unitClass } from './class';
 import { type Demand, every } from './demands';
 import { formation } from './formations';
 import { kind } from './kind';
@@ -61,7 +63,8 @@ export type GameEntry =
   | Entry<'rules', string>
   | Entry<'side', Side>
   | Entry<'nation', Nation>
-  | Entry<'class' | 'state', Named>
+  | Entry<'class', UnitClass>
+  | Entry<'state', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
@@ -185,7 +188,7 @@ export function declare(
 type NationLike = Extract<GameItem, { syntax: 'Side' }>['nations'][number];
 
 const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
-  class: [],
+  class: facePlaces,
   terrain: ['enter'],
   border: ['cross', 'between', 'unless', 'over', 'route-needs'],
   route: [],
@@ -243,6 +246,8 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       checkWords(r, names, 'feature', item.properties);
       return [{ what: 'feature', value: { ...named, flags, properties: propertiesOf(rest) }, name, whole }];
     }
+    case 'class':
+      return [{ what: 'class', value: unitClass(named, item, r, names), name, whole }];
     case 'attribute':
       return [{ what: 'attribute', value: attribute(named, item, r, names), name, whole }];
     case 'card': {

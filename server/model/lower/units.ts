@@ -177,11 +177,7 @@ function valueColumns(
     const attributes = attributesIn(names, column);
     if (attributes.length > 0) {
       const atom = cellAtom(cell);
-      if (atom?.type === 'word')
-        attributes.reduce((at, id) => {
-          r.reference({ ...atom, start: at, end: at + id.length, text: id }, { kind: 'attribute', id });
-          return at + id.length + 1;
-        }, atom.start);
+      if (atom?.type === 'word') joinedReferences(r, atom, attributes);
       found.push({ index, attributes, step: 1 });
       return;
     }
@@ -204,6 +200,14 @@ export function attributesIn(names: { has(kind: 'attribute', id: string): boolea
     from = to;
   }
   return found;
+}
+
+/** Every attribute of a joined header (or `face`) is a reference of its own. */
+export function joinedReferences(r: Recorder, atom: Atom, attributes: readonly string[]): void {
+  attributes.reduce((at, id) => {
+    r.reference({ ...atom, start: at, end: at + id.length, text: id }, { kind: 'attribute', id });
+    return at + id.length + 1;
+  }, atom.start);
 }
 
 function unitRow(

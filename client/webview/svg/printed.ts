@@ -1,0 +1,74 @@
+/** What a counter prints with the steps it has left, as its game says (`face AF-DF-MA`, `right TQ`), or as is usual. */
+import type { CompiledGame, UnitKind, UnitValue } from '../../../engine/kernel/compiled';
+
+/** A kind as one counter prints it: `own` are the counter's own values, words and marks among them. */
+export interface PrintedKind extends UnitKind {
+  own?: Record<string, UnitValue[]>;
+}
+
+/** One printed value: of which attribute, as text, and whether it is red. */
+export interface PrintedValue {
+  attribute: string;
+  text: string;
+  red: boolean;
+}
+
+export interface PrintedFace {
+  /** From left to right at the bottom. */
+  values: PrintedValue[];
+  above?: PrintedValue;
+  left?: PrintedValue;
+  right?: PrintedValue;
+}
+
+/** The attributes that belong on the face of a counter whose game does not say, in the order in which wargames print them. */
+const usual = ['attack', 'strength', 'combat', 'air', 'gunnery', 'defence', 'defense', 'movement', 'move'];
+/** What stands on the counters of units that only help others. */
+const otherwise = ['support', 'value', 'factor', 'range'];
+
+/** Printed numbers of a counter with this many steps left, such as `[4, 4, 5]`: what the usual attributes say. */
+export function faceValues(kind: UnitKind, steps: number): number[] {
+  return usualAttributes(kind).flatMap((key) => atStep(kind, kind.values[key] ?? [], steps) ?? []);
+}
+
+function usualAttributes(kind: UnitKind): string[] {
+  const of = (words: string[]) => words.filter((key) => key in kind.values);
+  return [of(usual), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
+}
+
+function atStep<T>(kind: UnitKind, list: readonly T[], steps: number): T | undefined {
+  return list[Math.min(Math.max(kind.steps - steps, 0), list.length - 1)];
+}
+
+/** What is printed where. A value that is missing in the row at the bottom is a dash, unless all are. */
+export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps: number): PrintedFace {
+  const face = game.classes.find((c) => c.id === kind.class)?.face;
+  const value = (attribute: string | undefined): PrintedValue | undefined => {
+    if (attribute === undefined) return undefined;
+    const found = atStep<UnitValue>(kind, kind.own?.[attribute] ?? kind.values[attribute] ?? [], steps);
+    return found === undefined ? undefined : { attribute, text: textOf(found), red: isRed(found) };
+  };
+  if (!face) return { values: usualAttributes(kind).flatMap((attribute) => value(attribute) ?? []) };
+  const values = face.values.map((attribute) => value(attribute) ?? { attribute, text: '–', red: false });
+  const printed: PrintedFace = { values: values.some(({ text }) => text !== '–') ? values : [] };
+  for (const place of ['above', 'left', 'right'] as const) {
+    const at = value(face[place]);
+    if (at) printed[place] = at;
+  }
+  return printed;
+}
+
+const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A value as it is printed: `(3)`, `[4]`, `2³`. */
+function textOf(value: UnitValue): string {
+  if (typeof value !== 'object') return String(value).replace('-', '−');
+  const raised = value.raised === undefined ? '' : String(value.raised).replace(/\d/g, (d) => raisedDigits[Number(d)]!);
+  const plain = `${value.value}`.replace('-', '−') + raised;
+  if (value.marks?.includes('round')) return `(${plain})`;
+  return value.marks?.includes('square') ? `[${plain}]` : plain;
+}
+
+function isRed(value: UnitValue): boolean {
+  return typeof value === 'object' && (value.marks?.includes('red') ?? false);
+}
