@@ -1,42 +1,160 @@
-/** Finding a name in all files: by id or by a name in either language; `kind:place kure` asks for one kind only. */
-import type { Definition, SymbolKind } from '../model';
+/**
+ * Finding a name in all files: by id or by a name in either language, narrowed by words with a colon:
+ *
+ *   #hex:1203                     a hex, and what scenarios place there
+ *   side:axis class:armor tiger   units (and formations, nations, kinds) of a side, nation, class, kind or formation
+ *   kind:place kure               one kind of name only
+ */
+import type { Counter } from '../../engine/kernel/compiled';
+import { type Definition, type GameFacts, keyOf, type NamedSymbol, type SymbolKind } from '../model';
 import type { Ide } from './types';
 
 export interface FoundSymbol {
   name: string;
-  /** What it lies in: its deck, map or game. */
+  /** What it lies in: its deck, map, formation, scenario or game. */
   container: string;
   definition: Definition;
 }
 
 const MOST = 400;
 const QUIET: SymbolKind[] = ['ruleset', 'rule', 'query', 'verb', 'flag', 'word', 'glyph'];
+const FILTERS = ['side', 'nation', 'class', 'formation', 'kind', 'game'] as const;
+type Filter = (typeof FILTERS)[number];
 
 export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
-  const asked = /^\s*(?:kind:)([\w-]+)\s*(.*)$/.exec(query);
-  const kind = asked?.[1];
-  const wanted = fold((asked?.[2] ?? query).replace(/^#/, ''));
+  const hex = /^\s*#?(?:hex|place):(\S+)\s*$/.exec(query);
+  if (hex) return standingAt(ide, fold(hex[1]!));
+  const filters: [Filter, string][] = [];
+  const rest = query.replace(/(?:^|\s)#?([a-z]+):(\S+)/g, (whole, name: string, value: string) => {
+    const filter = FILTERS.find((f) => f === name);
+    if (!filter) return whole;
+    filters.push([filter, fold(value)]);
+    return '';
+  });
+  const wanted = fold(rest).replace(/^#/, '');
+  const facts = new Facts(ide);
   const found: { rank: number; symbol: FoundSymbol }[] = [];
   for (const uri of ide.workspace.uris()) {
     for (const definition of ide.model.definitionsIn(uri)) {
       const { symbol } = definition;
-      if (QUIET.includes(symbol.kind) || (kind !== undefined && symbol.kind !== kind)) continue;
+      if (QUIET.includes(symbol.kind) || !filters.every(([f, value]) => facts.fits(symbol, f, value))) continue;
       const names = [symbol.id, symbol.names.en, symbol.names.ja ?? ''];
       const rank = Math.min(...names.map((n) => rankOf(fold(n), wanted)));
       if (rank === Number.POSITIVE_INFINITY) continue;
-      const title = symbol.names.en && symbol.names.en !== symbol.id ? `${symbol.id} ${symbol.names.en}` : symbol.id;
-      found.push({
-        rank,
-        symbol: {
-          name: symbol.names.ja ? `${title} ${symbol.names.ja}` : title,
-          container: symbol.container ?? symbol.game,
-          definition,
-        },
-      });
+      const container = symbol.container ?? facts.counter(symbol)?.formation ?? symbol.game;
+      found.push({ rank, symbol: { name: titleOf(symbol), container, definition } });
     }
   }
   found.sort((a, b) => a.rank - b.rank);
   return found.slice(0, MOST).map((f) => f.symbol);
+}
+
+function titleOf(symbol: NamedSymbol): string {
+  const title = symbol.names.en && symbol.names.en !== symbol.id ? `${symbol.id} ${symbol.names.en}` : symbol.id;
+  return symbol.names.ja ? `${title} ${symbol.names.ja}` : title;
+}
+
+/** The hex of each map (its row, or its character in the picture), then the lines of scenarios that name it. */
+function standingAt(ide: Ide, wanted: string): FoundSymbol[] {
+  const found: FoundSymbol[] = [];
+  for (const game of ide.model.games()) {
+    for (const map of ide.model.game(game)?.maps ?? []) {
+      for (const { id, names } of ide.model.map(game, map)?.places.values() ?? []) {
+        if (![id, names.en, names.ja ?? ''].some((name) => fold(name) === wanted)) continue;
+        const symbol = ide.model.symbol(keyOf(game, { kind: 'place', id, container: map }));
+        if (symbol) found.push(...placeOf(ide, symbol));
+      }
+    }
+  }
+  return found.slice(0, MOST);
+}
+
+function placeOf(ide: Ide, symbol: NamedSymbol): FoundSymbol[] {
+  const name = titleOf(symbol);
+  const drawn = ide.model.drawnAt(symbol.game, symbol.container ?? '', symbol.id);
+  const declared = ide.model.definitionsOf(symbol.key);
+  const own = declared.length > 0 ? declared : drawn ? [{ symbol, location: drawn, whole: drawn }] : [];
+  const used = ide.model.referencesTo(symbol.key).flatMap((location): FoundSymbol[] => {
+    const { declaration, scenario } = ide.model.context(location.uri, location.start);
+    if (declaration?.syntax !== 'Scenario' || location.form === 'ja') return [];
+    return [{ name, container: scenario ?? '', definition: { symbol, location, whole: location } }];
+  });
+  // The number and the name of a hex stand side by side: one of them is enough.
+  const once = used.filter((one, i) => {
+    const before = used[i - 1]?.definition.location;
+    const { uri, start } = one.definition.location;
+    return !(before && before.uri === uri && start - before.end <= 2);
+  });
+  return [...own.map((definition) => ({ name, container: symbol.container ?? '', definition })), ...once];
+}
+
+/** What the games say of names, looked up once a query. */
+class Facts {
+  private readonly games = new Map<string, GameFacts | undefined>();
+  private readonly counters = new Map<string, Map<string, Counter>>();
+
+  constructor(private readonly ide: Ide) {}
+
+  private game(id: string): GameFacts | undefined {
+    if (!this.games.has(id)) this.games.set(id, this.ide.model.game(id));
+    return this.games.get(id);
+  }
+
+  counter(symbol: NamedSymbol): Counter | undefined {
+    if (symbol.kind !== 'unit') return undefined;
+    let known = this.counters.get(symbol.game);
+    if (!known) {
+      known = new Map((this.game(symbol.game)?.vocabulary.counters ?? []).map((c) => [c.id, c]));
+      this.counters.set(symbol.game, known);
+    }
+    return known.get(symbol.id);
+  }
+
+  /** Whether the name is what a filter asks for: by id, or by a name in either language. */
+  fits(symbol: NamedSymbol, filter: Filter, value: string): boolean {
+    if (filter === 'game') return fold(symbol.game) === value;
+    if (filter === 'kind' && fold(symbol.kind) === value) return true;
+    const vocabulary = this.game(symbol.game)?.vocabulary;
+    if (!vocabulary) return false;
+    const is = (list: readonly { id: string; names: { en: string; ja?: string } }[], id: string | undefined) => {
+      if (id === undefined) return false;
+      const { en, ja } = list.find((one) => one.id === id)?.names ?? { en: id };
+      return [id, en, ja ?? ''].some((name) => fold(name) === value);
+    };
+    const unit = this.counter(symbol);
+    const kind = vocabulary.kinds.find(
+      (k) => k.id === (unit?.kind ?? (symbol.kind === 'kind' ? symbol.id : undefined)),
+    );
+    const nation = symbol.kind === 'nation' ? vocabulary.nations.find((n) => n.id === symbol.id) : undefined;
+    const formations = vocabulary.formations ?? [];
+    const formation = symbol.kind === 'formation' ? formations.find((f) => f.id === symbol.id) : undefined;
+    switch (filter) {
+      case 'side':
+        return is(vocabulary.sides, unit?.side ?? nation?.side ?? formation?.side);
+      case 'nation':
+        return is(vocabulary.nations, unit?.nation);
+      case 'class':
+        return is(vocabulary.classes, kind?.class);
+      case 'kind':
+        return is(vocabulary.kinds, unit?.kind);
+      case 'formation':
+        return above(formations, unit ? [unit.formation] : (formation?.in ?? [])).some((id) => is(formations, id));
+    }
+  }
+}
+
+/** Formations and all that they belong to. */
+function above(
+  formations: readonly { id: string; in: string[] }[],
+  ids: readonly (string | undefined)[],
+  seen = new Set<string>(),
+): string[] {
+  for (const id of ids) {
+    if (id === undefined || seen.has(id)) continue;
+    seen.add(id);
+    above(formations, formations.find((f) => f.id === id)?.in ?? [], seen);
+  }
+  return [...seen];
 }
 
 /** 0 equal, 1 begins with it, 2 holds it, 3 holds its letters in order, infinite otherwise. */

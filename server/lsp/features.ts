@@ -14,6 +14,7 @@ import * as ide from '../ide';
 import { quickFixes } from './diagnostics';
 import { guarded } from './guard';
 import { completionKinds, outlineKinds, symbolKinds } from './kinds';
+import { linkOf, registerRelations } from './relations';
 import type { Session } from './session';
 import { isRecord, needed, positionOf } from './shape';
 import { encodeTokens } from './tokens';
@@ -22,6 +23,7 @@ export function registerFeatures(connection: Connection, session: Session): void
   navigation(connection, session);
   assistance(connection, session);
   structure(connection, session);
+  registerRelations(connection, session);
 }
 
 function navigation(connection: Connection, session: Session): void {
@@ -30,12 +32,7 @@ function navigation(connection: Connection, session: Session): void {
     guarded(session, 'definition', (params) => {
       const at = convert.at(params);
       if (!at) return null;
-      return ide.definitions(session, at.uri, at.offset).map((jump) => ({
-        originSelectionRange: convert.range(at.uri, jump.from),
-        targetUri: convert.uri(jump.uri),
-        targetRange: convert.range(jump.uri, jump.whole),
-        targetSelectionRange: convert.range(jump.uri, jump.to),
-      }));
+      return ide.definitions(session, at.uri, at.offset).map((jump) => linkOf(session, at.uri, jump));
     }) as never,
   );
   connection.onReferences(

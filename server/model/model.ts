@@ -193,6 +193,11 @@ export class ModelImpl implements Model {
     return this.core.workspace.uris().flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
   }
 
+  drawnAt(game: string, map: string, place: string): Location | undefined {
+    const span = this.core.map(game, map)?.glyphAt.get(place);
+    return span && this.locate(span);
+  }
+
   symbol(key: string): NamedSymbol | undefined {
     const parsed = parseKey(key);
     if (!parsed) return undefined;

@@ -249,6 +249,8 @@ export interface Model {
   /** All the places where a symbol is written, definitions too. */
   referencesTo(key: string): Reference[];
   definitionsOf(key: string): Definition[];
+  /** The character of a map's picture that draws a place; undefined for places that no picture draws. */
+  drawnAt(game: string, map: string, place: string): Location | undefined;
   symbol(key: string): NamedSymbol | undefined;
   /** Symbols of a game by kind, in declared order: what completion offers. Places and regions of one map when given. */
   symbols(game: string, kind: SymbolKind, container?: string): NamedSymbol[];

@@ -4,6 +4,10 @@
  *
  *   diag("text", "CODE", "part of the message")   and nothing else is reported anywhere
  *   fix("text", "CODE", name)                      the first fix makes the file `@name/file`
+ *   decl · typedef · impl("text", "file", "line", …)  lines of the targets, in order
+ *   commands("text", "name", …) · commanded(…)     under it, above it in the chain of command
+ *   variants("text", "name", …) · bases(…)         under it, above it among types
+ *   symbols("query", "name", …)                    the names a query finds, in order
  *   hover("text", "part") · def("text", "file", "line") · refs("text", count) · rename("text", "new", name)
  *   complete("text", "label", …) · nocomplete("text", "label", …)      at the end of the text
  *   lens("title", …) · hint("text", …) · format(name)
@@ -146,6 +150,51 @@ class Run {
         assert.equal(jump.targetUri, uriOf(target));
         const line = new Lines(this.text(target)).line(jump.targetSelectionRange.start.line);
         assert.ok(line.includes(String(marker.args[2])), line);
+        return;
+      }
+      case 'decl':
+      case 'typedef':
+      case 'impl': {
+        const method = { decl: 'declaration', typedef: 'typeDefinition', impl: 'implementation' }[marker.name];
+        const links = await this.client.request<LocationLink[]>(`textDocument/${method}`, this.at(marker));
+        const target = String(marker.args[1]);
+        const found = links.map((l) => new Lines(this.text(target)).line(l.targetSelectionRange.start.line));
+        assert.deepEqual(new Set(links.map((l) => l.targetUri)), new Set([uriOf(target)]));
+        const wanted = this.strings(marker, 2);
+        assert.equal(found.length, wanted.length, found.join('\n'));
+        for (const [i, text] of wanted.entries()) assert.ok(found[i]!.includes(text), `${text} in ${found[i]}`);
+        return;
+      }
+      case 'commands':
+      case 'commanded': {
+        const [item] = await this.client.request<unknown[]>('textDocument/prepareCallHierarchy', this.at(marker));
+        const way = marker.name === 'commands' ? 'outgoing' : 'incoming';
+        const calls = await this.client.request<{ to?: { name: string }; from?: { name: string } }[]>(
+          `callHierarchy/${way}Calls`,
+          { item },
+        );
+        const names = calls.map((c) => (c.to ?? c.from)!.name);
+        assert.deepEqual(names, this.strings(marker));
+        return;
+      }
+      case 'variants':
+      case 'bases': {
+        const [item] = await this.client.request<unknown[]>('textDocument/prepareTypeHierarchy', this.at(marker));
+        const way = marker.name === 'variants' ? 'sub' : 'super';
+        const found = await this.client.request<{ name: string }[]>(`typeHierarchy/${way}types`, { item });
+        assert.deepEqual(
+          found.map((f) => f.name),
+          this.strings(marker),
+        );
+        return;
+      }
+      case 'symbols': {
+        const query = String(marker.args[0]);
+        const found = await this.client.request<{ name: string }[]>('workspace/symbol', { query });
+        assert.deepEqual(
+          found.map((f) => f.name),
+          this.strings(marker),
+        );
         return;
       }
       case 'refs': {
