@@ -40,7 +40,14 @@ export class SandtableParser extends ScenarioRules {
     state.tokVector = tokens;
     state.tokVectorLength = tokens.length;
     state.currIdx = -1;
-    entry.call(this);
+    // Chevrotain gives up by throwing; nobody reads where its own code was then, and finding that out takes longer than parsing.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    try {
+      entry.call(this);
+    } finally {
+      Error.stackTraceLimit = stackTraceLimit;
+    }
     const node = this.build.finish('Unknown');
     const at = this.failedAt;
     if (at < 0) return { node, failure: undefined };

@@ -1,7 +1,8 @@
 // `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
 // Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play vscode ui (default: all)
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { editorPrograms, ensurePackages, ensurePrograms, root } from './ensure.mjs';
 
@@ -15,6 +16,22 @@ function step(title, command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   status === 0 ? totals.passes++ : totals.failures++;
   return status === 0;
+}
+
+/** Steps at the same time, each on a core of its own, told one after the other: title → program with its arguments. */
+async function steps(list) {
+  const ended = Object.entries(list).map(([title, args]) => {
+    const child = spawn('node', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+    return new Promise((resolve) => child.on('close', (status) => resolve({ title, said, status })));
+  });
+  for (const one of ended) {
+    const { title, said, status } = await one;
+    console.log(`\n── ${title}`);
+    process.stdout.write(Buffer.concat(said));
+    status === 0 ? totals.passes++ : totals.failures++;
+  }
 }
 
 /** A mocha suite reports its own numbers; one that dies before it can counts as a failure. */
@@ -53,22 +70,24 @@ const mocha = (...patterns) => [
 ];
 const totalsFile = (name) => path.join(output, `totals-${name}.json`);
 
+/** Files of tests, one after the other on each core. */
+const overCores = availableParallelism() > 1 ? ['--parallel', '--jobs', String(availableParallelism())] : [];
+/** The rooms of the unit tests, those with the longest files first, so that the cores end together. */
+const rooms = 'grammar seeded cli engine ide model lsp checks scenarios lab players client house db'.split(' ');
+
 const suites = {
   lint: () => step('format and lint', 'node', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']),
-  types: () => {
-    step('types', 'node', ['node_modules/typescript/bin/tsc', '-p', '.']);
-    step('types of the webview', 'node', ['node_modules/typescript/bin/tsc', '-p', 'client/webview']);
-  },
+  types: () =>
+    steps({
+      types: ['node_modules/typescript/bin/tsc', '-p', '.'],
+      'types of the webview': ['node_modules/typescript/bin/tsc', '-p', 'client/webview'],
+    }),
   build: () => step('build', 'node', ['scripts/build.mjs']),
   unit: () =>
     suite(
       'unit tests',
       'node',
-      mocha(
-        '--timeout',
-        '60000',
-        'test/{house,grammar,db,engine,scenarios,model,checks,seeded,ide,lsp,lab,players,cli,client}/**/*.test.ts',
-      ),
+      mocha('--timeout', '60000', ...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`)),
       totalsFile('unit'),
     ),
   play: () =>
@@ -102,7 +121,7 @@ try {
   ensurePackages();
   for (const [name, go] of Object.entries(suites)) {
     if (asked.length === 0 || asked.includes(name)) {
-      go();
+      await go();
     }
   }
 } catch (error) {

@@ -1,6 +1,7 @@
 /** The texts a command works on: the shipped games and a person's own files, understood by the model. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
+import type { SyntaxTree } from '../../grammar/ast';
 import { parse } from '../../grammar/index';
 import { createDiagnostics, type Diagnostics, message } from '../checks/index';
 import { Lines } from '../db/lines';
@@ -24,9 +25,18 @@ export interface Finding {
   fixes: string[];
 }
 
+/** Trees of texts that were read before: the shipped games are read for every workspace a command looks at. */
+const trees = new Map<string, SyntaxTree>();
+
+function parsed(text: string): SyntaxTree {
+  const tree = trees.get(text) ?? parse(text);
+  trees.set(text, tree);
+  return tree;
+}
+
 /** Files, their model, and where offsets stand. */
 export class Texts {
-  readonly workspace = new Workspace(parse);
+  readonly workspace = new Workspace(parsed);
   readonly model: ModelImpl = createModel(this.workspace);
   private readonly diagnostics: Diagnostics = createDiagnostics(this.model);
   private readonly paths = new Map<string, string>();
@@ -163,7 +173,7 @@ function byId(id: string, host: Host): OpenScenario {
   if (near.model.scenario(id) !== undefined) return opened(near, id);
   const wide = new Texts(host, sandFiles(host.cwd));
   if (wide.model.scenario(id) !== undefined) return opened(wide, id);
-  const list = near.model.scenarios().map((one) => one.id);
+  const list = near.model.scenarioIds();
   throw new UsageError({
     en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
     ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,

@@ -195,8 +195,7 @@ export class Core implements Declarations {
       homes: db.query('homes', () => {
         const homes = new Map<string, GameWorld>();
         for (const game of this.world().games.values())
-          for (const list of [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays])
-            for (const ref of list) homes.set(declKey(ref.uri, ref.index), game);
+          for (const ref of declarationsOf(game)) homes.set(declKey(ref.uri, ref.index), game);
         return homes;
       }),
     };
@@ -294,6 +293,12 @@ export class Core implements Declarations {
       .map((game) => game.id);
   }
 
+  /** The files with declarations of a game; undefined when there is no such game. */
+  filesOf(id: string): ReadonlySet<string> | undefined {
+    const game = this.world().games.get(id);
+    return game && new Set(declarationsOf(game).map((ref) => ref.uri));
+  }
+
   /** The game a declaration belongs to. */
   gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
     return this.#homes(0).get(declKey(ref.uri, ref.index));
@@ -374,6 +379,10 @@ export class Core implements Declarations {
       numberText: (node) => text.slice(node.start, node.end),
     });
   }
+}
+
+function declarationsOf(game: GameWorld): DeclRef[] {
+  return [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays].flat();
 }
 
 function declKey(uri: string, index: number): string {

@@ -38,6 +38,7 @@ export class ModelImpl implements Model {
   readonly #references: (uri: string) => Reference[];
   readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
+  readonly #game: (id: string) => GameFacts | undefined;
 
   constructor(readonly core: Core) {
     const { db } = core.workspace;
@@ -47,6 +48,7 @@ export class ModelImpl implements Model {
       const scenario = core.scenario(key);
       return scenario && compileScenario(core, scenario);
     });
+    this.#game = db.query('game-facts', (id: string) => this.#gatherGame(id));
   }
 
   get revision(): number {
@@ -58,6 +60,10 @@ export class ModelImpl implements Model {
   }
 
   game(id: string): GameFacts | undefined {
+    return this.#game(id);
+  }
+
+  #gatherGame(id: string): GameFacts | undefined {
     const data = this.core.game(id);
     const world = this.core.world().games.get(id);
     if (!data || !world) return undefined;
@@ -106,6 +112,12 @@ export class ModelImpl implements Model {
         },
       ];
     });
+  }
+
+  /** Ids (`game/scenario`) of all scenarios, without looking into any. */
+  scenarioIds(): string[] {
+    const games = [...this.core.world().games.values()];
+    return games.flatMap((game) => ids(game.scenarios).map((id) => `${game.id}/${id}`));
   }
 
   scenario(key: string): ScenarioFacts | undefined {
@@ -186,11 +198,19 @@ export class ModelImpl implements Model {
   }
 
   referencesTo(key: string): Reference[] {
-    return this.core.workspace.uris().flatMap((uri) => this.references(uri).filter((r) => r.symbol.key === key));
+    return this.#speaking(key).flatMap((uri) => this.references(uri).filter((r) => r.symbol.key === key));
   }
 
   definitionsOf(key: string): Definition[] {
-    return this.core.workspace.uris().flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
+    return this.#speaking(key).flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
+  }
+
+  /** The files that may name a symbol: those with declarations of its game; any may name a game. */
+  #speaking(key: string): readonly string[] {
+    const parsed = parseKey(key);
+    const files = parsed && parsed.kind !== 'game' ? this.core.filesOf(parsed.game) : undefined;
+    const uris = this.core.workspace.uris();
+    return files ? uris.filter((uri) => files.has(uri)) : uris;
   }
 
   drawnAt(game: string, map: string, place: string): Location | undefined {

@@ -1,11 +1,17 @@
-/** The real command line, bundled as for a release into a folder of its own, and run as a process. */
+/**
+ * The real command line: most cases call it in this process (`run`); what belongs to a process (its streams, signals, threads, language, exit code) is
+ * bundled as for a release into a folder of its own and started (`runProcess`, `start`).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { chosenLocale, commandLine } from '../../server/cli/program';
 
 const root = path.resolve(__dirname, '../..');
+/** Folder of the shipped games, as `run` knows it. */
+export const scenarios = path.join(root, 'scenarios');
 let folder: string | null = null;
 
 /** Folders to be removed at the end. */
@@ -49,8 +55,27 @@ export function start(args: readonly string[], cwd: string, env: Record<string, 
   });
 }
 
-/** Runs the command line to its end. */
-export async function run(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Ran> {
+/** Runs a command line to its end, in this process. */
+export async function run(args: readonly string[], cwd: string): Promise<Ran> {
+  const ran: Ran = { code: null, out: '', err: '' };
+  ran.code = await commandLine(args, {
+    locale: chosenLocale(args, {}),
+    cwd,
+    columns: 0,
+    out: (text) => {
+      ran.out += text;
+    },
+    err: (text) => {
+      ran.err += text;
+    },
+    signal: new AbortController().signal,
+    now: () => performance.now(),
+  });
+  return ran;
+}
+
+/** Runs the bundled command line to its end, as a process. */
+export async function runProcess(args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<Ran> {
   const child = start(args, cwd, env);
   let out = '';
   let err = '';

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildCli, hasNoTrace, run, start, workspace } from './cli';
+import { buildCli, hasNoTrace, run, runProcess, start, workspace } from './cli';
 import { parseAs } from './schemas';
 
 const id = 'war-in-the-pacific/standard';
@@ -29,7 +29,7 @@ describe('the command line: games', function () {
     ];
     const played = parseAs('play', (await run([...args, '--json'], cwd)).out);
     assert.deepEqual(played.players, { japan: 'heuristic', allies: 'random' });
-    const again = await run(['replay', 'game.sand', '--json'], cwd);
+    const again = await runProcess(['replay', 'game.sand', '--json'], cwd);
     assert.equal(again.code, 0, again.err);
     const replayed = parseAs('replay', again.out);
     for (const key of ['hash', 'winner', 'reason', 'turn', 'decisions', 'seed'])
@@ -158,8 +158,8 @@ scenario war of later "War" { turns 1..2; otherwise red }
       'allies=random',
       '--json',
     ];
-    const one = await run([...args, '--workers', '1'], cwd);
-    const two = await run([...args, '--workers', '2'], cwd);
+    const one = await runProcess([...args, '--workers', '1'], cwd);
+    const two = await runProcess([...args, '--workers', '2'], cwd);
     assert.equal(one.code, 0, one.err);
     assert.equal(one.err + two.err, '');
     const [a, b] = [parseAs('simulate', one.out), parseAs('simulate', two.out)];
@@ -178,7 +178,7 @@ scenario war of later "War" { turns 1..2; otherwise red }
     const other = parseAs(
       'simulate',
       (
-        await run(
+        await runProcess(
           [...args, '--workers', '2'].map((arg) => (arg === '4' ? '5' : arg)),
           cwd,
         )
@@ -189,14 +189,17 @@ scenario war of later "War" { turns 1..2; otherwise red }
 
   it('simulate streams its progress and speaks both languages', async () => {
     const args = ['simulate', id, '--games', '3', '--player', 'japan=random', '--player', 'allies=random'];
-    const ran = await run([...args, '--progress'], cwd);
+    const ran = await runProcess([...args, '--progress'], cwd);
     assert.match(ran.err, /^3\/3 \(/m);
     assert.match(ran.out, /3 of 3 games ended/);
-    assert.match((await run([...args, '--locale', 'ja'], cwd)).out, /3\/3 ゲーム終了/);
+    assert.match((await runProcess([...args, '--locale', 'ja'], cwd)).out, /3\/3 ゲーム終了/);
   });
 
   it('simulate reports games that are stopped by the cap', async () => {
-    const ran = await run(['simulate', id, '--games', '2', '--cap', '50', '--json', '--player', 'japan=random'], cwd);
+    const ran = await runProcess(
+      ['simulate', id, '--games', '2', '--cap', '50', '--json', '--player', 'japan=random'],
+      cwd,
+    );
     const report = parseAs('simulate', ran.out);
     assert.equal(report.finished, 0);
     assert.deepEqual(report.reasons, { capped: 2 });

@@ -1,6 +1,6 @@
 /** The command line knows the shipped games from any folder; own texts extend them or take their place, by name. */
 import { strict as assert } from 'node:assert';
-import { buildCli, run, workspace } from './cli';
+import { run, workspace } from './cli';
 
 const compile = async (id: string, cwd: string) => {
   const ran = await run(['compile', id], cwd);
@@ -11,9 +11,6 @@ const compile = async (id: string, cwd: string) => {
 describe('the command line: shipped games in own texts', function () {
   this.timeout(60_000);
   const game = 'war-in-the-pacific';
-  before(async () => {
-    await buildCli();
-  });
 
   it('a scenario names its game and the scenario it builds on', async () => {
     const cwd = workspace({

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import { buildCli, hasNoTrace, run, workspace } from './cli';
+import { hasNoTrace, run, scenarios, workspace } from './cli';
 import { parseAs } from './schemas';
 
 interface Finding {
@@ -16,21 +16,17 @@ interface Finding {
 
 describe('the command line: texts', function () {
   this.timeout(60_000);
-  let built: string;
-  before(async () => {
-    built = await buildCli();
-  });
-  const shipped = () => path.join(built, 'scenarios/war-in-the-pacific');
+  const shipped = path.join(scenarios, 'war-in-the-pacific');
   /** A copy of the shipped game in a folder of its own. */
   const copy = (): string => {
     const cwd = workspace();
-    cpSync(shipped(), path.join(cwd, 'game'), { recursive: true });
+    cpSync(shipped, path.join(cwd, 'game'), { recursive: true });
     return cwd;
   };
   const broken = 'scenario odd extends standard "Odd" {\n  setup japan { 0804 Osaka: Land }\n}\n';
 
   it('check finds nothing wrong in the shipped games', async () => {
-    const ran = await run(['check', '--json', built], workspace());
+    const ran = await run(['check', '--json', scenarios], workspace());
     const report = parseAs('check', ran.out) as { diagnostics: Finding[]; summary: { files: number; errors: number } };
     assert.deepEqual(
       report.diagnostics.filter((one) => one.severity === 'error'),
@@ -82,7 +78,7 @@ describe('the command line: texts', function () {
         '1 file, 3 entries; lines: stated 3, inferred 1, reconstructed 2, uncertain 1\n',
     );
     assert.match((await run(['check', '--reconstructed', '--locale', 'ja'], cwd)).out, /［2行］[\s\S]*3件。行数/);
-    const listed = parseAs('reconstructed', (await run(['check', '--reconstructed', '--json', shipped()], cwd)).out);
+    const listed = parseAs('reconstructed', (await run(['check', '--reconstructed', '--json', shipped], cwd)).out);
     assert.ok((listed.summary as { lines: { reconstructed: number } }).lines.reconstructed > 100);
   });
 
@@ -160,7 +156,7 @@ describe('the command line: texts', function () {
   });
 
   it('the shipped games are formatted', async () => {
-    const ran = await run(['format', '--check', path.join(built, 'scenarios')], workspace());
+    const ran = await run(['format', '--check', scenarios], workspace());
     assert.equal(ran.out, '');
     assert.equal(ran.code, 0);
   });
@@ -229,7 +225,7 @@ describe('the command line: texts', function () {
 
   it('test runs the shipped examples, and tells what failed where', async () => {
     const cwd = workspace();
-    const ran = await run(['test', built, '--json'], cwd);
+    const ran = await run(['test', scenarios, '--json'], cwd);
     const report = parseAs('test', ran.out) as {
       summary: Record<'passed' | 'failed' | 'waiting', number>;
       examples: object[];
@@ -238,8 +234,8 @@ describe('the command line: texts', function () {
     const { passed, failed: wrong, waiting } = report.summary;
     assert.equal(passed + wrong + waiting, report.examples.length);
     assert.ok(waiting > 0, 'examples of games that nobody plays yet');
-    assert.match((await run(['test', built], cwd)).out, /, \d+ not played \(there is no rules engine/);
-    assert.match((await run(['test', built, '--locale', 'ja'], cwd)).out, /未実行 \d+/);
+    assert.match((await run(['test', scenarios], cwd)).out, /, \d+ not played \(there is no rules engine/);
+    assert.match((await run(['test', scenarios, '--locale', 'ja'], cwd)).out, /未実行 \d+/);
     assert.equal(ran.code, report.summary.failed === 0 ? 0 : 1);
     const text =
       'example "Right" of war-in-the-pacific {\n  given standard empty turn 4\n  expect distance 0804 0904 = 1\n}\n' +

@@ -3,7 +3,7 @@ import type { Place } from '../../../engine/kernel/compiled';
 import { barrier } from '../../checks/position';
 import type { GameFacts, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import type { Ide } from '../types';
-import { wordsOf } from '../words';
+import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
 import type { CompletionItem, Items } from './items';
 import { mayStand, type Units } from './legal';
@@ -76,28 +76,55 @@ export class Scope {
    * `others` are the units that are in a place already. Bases of the side come first, then named places.
    */
   places(classes: readonly string[] = [], side = this.side, others: (place: string) => Units = NOBODY): void {
-    const words = wordsOf(this.ide, this.game?.id, this.map?.id);
-    if (!this.map || !this.game || !words) return;
-    const nations = this.game.vocabulary.nations.filter((n) => n.side === side).map((n) => n.id);
-    for (const place of this.map.places.values()) {
-      if (classes.length === 0 && barrier(this.game, place, '')) continue;
-      if (!classes.every((c) => mayStand(this.game!, place, c, side, others(place.id)))) continue;
-      const named = place.names.en !== '' && place.names.en !== place.id;
-      const own = place.owner !== undefined && nations.includes(place.owner);
-      const rank: CompletionItem['rank'] = own && place.features.length > 0 ? 'a' : named ? 'b' : 'd';
-      const label = words.place(place.id);
-      this.items.add({
-        label,
-        kind: 'place',
-        text: placeText(place),
-        snippet: false,
-        filter: [place.id, place.names.en, place.names.ja].filter(Boolean).join(' '),
-        detail: [words.terrain(place.terrain), ...place.features.map((f) => words.feature(f))].join(', '),
-        rank,
-        about: `place ${place.id}`,
-      });
+    const { game, map } = this;
+    if (!map || !game) return;
+    for (const { place, item, open } of offersOf(this.ide, game, map, side)) {
+      if (classes.length === 0 && !open) continue;
+      if (classes.every((c) => mayStand(game, place, c, side, others(place.id)))) this.items.add(item);
     }
   }
+}
+
+/** A place as it is offered to a side; `open` when it is in play. */
+interface Offer {
+  place: Place;
+  item: CompletionItem;
+  open: boolean;
+}
+
+/** Kept with the map: the places of a large map are offered again and again. */
+const offers = new WeakMap<MapFacts, { game: GameFacts; bySide: Map<string, Offer[]> }>();
+
+function offersOf(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): readonly Offer[] {
+  let known = offers.get(map);
+  if (known?.game !== game) {
+    known = { game, bySide: new Map() };
+    offers.set(map, known);
+  }
+  const key = `${ide.locale} ${side ?? ''}`;
+  const found = known.bySide.get(key) ?? makeOffers(ide, game, map, side);
+  known.bySide.set(key, found);
+  return found;
+}
+
+function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): Offer[] {
+  const words = new Words(ide, game, map);
+  const nations = game.vocabulary.nations.filter((n) => n.side === side).map((n) => n.id);
+  return [...map.places.values()].map((place) => {
+    const named = place.names.en !== '' && place.names.en !== place.id;
+    const own = place.owner !== undefined && nations.includes(place.owner);
+    const item: CompletionItem = {
+      label: words.place(place.id),
+      kind: 'place',
+      text: placeText(place),
+      snippet: false,
+      filter: [place.id, place.names.en, place.names.ja].filter(Boolean).join(' '),
+      detail: [words.terrain(place.terrain), ...place.features.map((f) => words.feature(f))].join(', '),
+      rank: own && place.features.length > 0 ? 'a' : named ? 'b' : 'd',
+      about: `place ${place.id}`,
+    };
+    return { place, item, open: !barrier(game, place, '') };
+  });
 }
 
 /** `0804 Kure`, `0805 "Iwo Jima"`: number and name, which the compiler compares. */

@@ -1,0 +1,102 @@
+/** The command line as a function: finds the command, reads its arguments, and turns what goes wrong into words and exit codes. */
+import type { Names } from '../../engine/kernel/compiled';
+import { version } from '../../package.json';
+import { parseArguments, UsageError } from './args';
+import { check } from './check';
+import { type Command, type Exit, exit, type Host, InputError, type Locale, say } from './command';
+import { compile } from './compile';
+import { format } from './format';
+import { commandHelp, commonOptions, programHelp } from './help';
+import { localeOf } from './host';
+import { lsp } from './lsp';
+import { play } from './play';
+import { render } from './render';
+import { replay } from './replay';
+import { simulate } from './simulate';
+import { test } from './test';
+
+const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, render, lsp];
+
+/**
+ * The language of one command line. Takes `--locale` wherever it stands among the arguments: every message depends on it.
+ * @param environment what the system says when the arguments do not
+ */
+export function chosenLocale(argv: readonly string[], environment: Record<string, string | undefined>): Locale {
+  for (const [i, word] of argv.entries()) {
+    const value = word === '--locale' ? argv[i + 1] : word.startsWith('--locale=') ? word.slice(9) : undefined;
+    if (value !== undefined) return /^ja/i.test(value) ? 'ja' : 'en';
+  }
+  return localeOf(environment);
+}
+
+function complain(host: Host, text: Names): void {
+  host.err(`sandtable: ${say(text, host.locale)}\n`);
+}
+
+async function run(argv: readonly string[], host: Host): Promise<Exit> {
+  const rest = [...argv];
+  while (rest[0]?.startsWith('--locale')) rest.splice(0, rest[0] === '--locale' ? 2 : 1);
+  const word = rest.shift();
+  if (word === undefined || word === '--help' || word === '-h' || word === 'help') {
+    const about = commands.find((one) => one.name === rest[0]);
+    const help = about === undefined ? programHelp(commands, host.locale) : commandHelp(about, host.locale);
+    if (word === undefined) host.err(help);
+    else host.out(help);
+    return word === undefined ? exit.usage : exit.done;
+  }
+  if (word === '--version') {
+    host.out(`${version}\n`);
+    return exit.done;
+  }
+  const command = commands.find((one) => one.name === word);
+  if (command === undefined) {
+    const list = commands.map((one) => one.name).join(', ');
+    throw new UsageError({
+      en: `There is no command "${word}"; there are: ${list}. See: sandtable --help`,
+      ja: `コマンド「${word}」はありません。あるのは ${list} です。sandtable --help を参照してください。`,
+    });
+  }
+  const args = parseArguments(rest, [...command.options, ...commonOptions]);
+  if (args.has('help')) {
+    host.out(commandHelp(command, host.locale));
+    return exit.done;
+  }
+  const locale = args.one('locale');
+  if (locale !== undefined && !/^(en|ja)$/.test(locale)) {
+    throw new UsageError({
+      en: `--locale is en or ja, not "${locale}".`,
+      ja: `--locale は en か ja です（「${locale}」は使えません）。`,
+    });
+  }
+  const [least, most] = command.positionals;
+  if (args.positionals.length < least || args.positionals.length > most) {
+    throw new UsageError({
+      en: `Usage: sandtable ${command.name} ${command.usage}`,
+      ja: `使い方: sandtable ${command.name} ${command.usage}`,
+    });
+  }
+  return command.run(args, host);
+}
+
+/** Runs one command line; answers with the exit code. Nothing a person types may end in a stack trace. */
+export async function commandLine(argv: readonly string[], host: Host): Promise<Exit> {
+  try {
+    return await run(argv, host);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(host, error.text);
+      return exit.usage;
+    }
+    if (error instanceof InputError) {
+      complain(host, error.text);
+      return exit.failed;
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    complain(host, {
+      en: `something went wrong inside: ${message}`,
+      ja: `内部で問題が起きました：${message}`,
+    });
+    if (process.env.SANDTABLE_DEBUG && error instanceof Error) host.err(`${error.stack}\n`);
+    return exit.failed;
+  }
+}
