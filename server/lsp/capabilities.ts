@@ -17,6 +17,8 @@ export const serverCapabilities: ServerCapabilities = {
     save: { includeText: true },
   },
   completionProvider: { triggerCharacters: [' ', ':', ',', '(', '|', '"', '/'], resolveProvider: true },
+  signatureHelpProvider: { triggerCharacters: [' ', ':', '|', ','], retriggerCharacters: [' ', ',', '|', ':'] },
+  inlineCompletionProvider: true,
   hoverProvider: true,
   definitionProvider: true,
   declarationProvider: true,

@@ -18,12 +18,14 @@ import { linkOf, registerRelations } from './relations';
 import type { Session } from './session';
 import { isRecord, needed, positionOf } from './shape';
 import { encodeTokens } from './tokens';
+import { registerTyping } from './typing';
 
 export function registerFeatures(connection: Connection, session: Session): void {
   navigation(connection, session);
   assistance(connection, session);
   structure(connection, session);
   registerRelations(connection, session);
+  registerTyping(connection, session);
 }
 
 function navigation(connection: Connection, session: Session): void {

@@ -8,6 +8,8 @@
  *   commands("text", "name", …) · commanded(…)     under it, above it in the chain of command
  *   variants("text", "name", …) · bases(…)         under it, above it among types
  *   symbols("query", "name", …)                    the names a query finds, in order
+ *   sig("text", "form", "part")                    behind the text: the form begins so, and this part of it is active
+ *   ghost("line")                                  on the empty line below, this line goes on with the series
  *   hover("text", "part") · def("text", "file", "line") · refs("text", count) · rename("text", "new", name)
  *   complete("text", "label", …) · nocomplete("text", "label", …)      at the end of the text
  *   lens("title", …) · hint("text", …) · format(name)
@@ -20,6 +22,7 @@ import type {
   Diagnostic,
   Hover,
   LocationLink,
+  SignatureHelp,
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
@@ -163,6 +166,31 @@ class Run {
         const wanted = this.strings(marker, 2);
         assert.equal(found.length, wanted.length, found.join('\n'));
         for (const [i, text] of wanted.entries()) assert.ok(found[i]!.includes(text), `${text} in ${found[i]}`);
+        return;
+      }
+      case 'sig': {
+        const params = this.at(marker, String(marker.args[0]).length);
+        const help = await this.client.request<SignatureHelp | null>('textDocument/signatureHelp', params);
+        const form = help?.signatures[help.activeSignature ?? 0];
+        assert.ok(form, 'a signature');
+        assert.ok(form.label.startsWith(String(marker.args[1])), form.label);
+        const [start, end] = form.parameters![form.activeParameter!]!.label as [number, number];
+        assert.equal(form.label.slice(start, end), marker.args[2]);
+        return;
+      }
+      case 'ghost': {
+        const lines = new Lines(this.text(marker.file));
+        const position = { line: marker.line + 1, character: lines.line(marker.line + 1).length };
+        const context = { triggerKind: 1 };
+        const found = await this.client.request<{ insertText: string }[] | null>('textDocument/inlineCompletion', {
+          ...file,
+          position,
+          context,
+        });
+        assert.deepEqual(
+          (found ?? []).map((f) => f.insertText),
+          this.strings(marker, 0),
+        );
         return;
       }
       case 'commands':

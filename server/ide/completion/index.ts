@@ -37,7 +37,7 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   const cursor = cursorAt(tree, offset);
   if (cursor.comment) return nothing;
   const items = new Items(ide, options.snippets, cursor.quoted);
-  const scope = scopeOf(ide, uri, offset, cursor, items);
+  const scope = scopeAt(ide, uri, offset, cursor, items);
   offer(scope, tree, uri, offset);
   return { replaces: cursor.word, items: items.list };
 }
@@ -45,7 +45,8 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
 /** Blocks that belong to the side in their header. */
 const SIDED = new Set(['setup', 'reinforcements', 'replacements', 'withdrawals', 'victory']);
 
-function scopeOf(ide: Ide, uri: string, offset: number, cursor: Cursor, items: Items): Scope {
+/** What is known of the place that a cursor is in. */
+export function scopeAt(ide: Ide, uri: string, offset: number, cursor: Cursor, items: Items): Scope {
   const context = ide.model.context(uri, offset);
   const declared = cursor.blocks[1]?.header.map((t) => t.text) ?? cursor.before.map((t) => t.text);
   const after = (word: string) => (declared.indexOf(word) >= 0 ? declared[declared.indexOf(word) + 1] : undefined);
@@ -53,7 +54,7 @@ function scopeOf(ide: Ide, uri: string, offset: number, cursor: Cursor, items: I
   const mapId = context.map ?? (declared[0] === 'map' ? declared[1] : scenarioMap(ide, gameId, context.scenario));
   const headers = cursor.blocks.map((b) => b.header.map((t) => t.text));
   const sides = headers.filter((h) => SIDED.has(h[0] ?? ''));
-  return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1]);
+  return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1], uri);
 }
 
 function scenarioMap(ide: Ide, game: string | undefined, id: string | undefined): string | undefined {
@@ -171,12 +172,22 @@ function inProvenance(words: readonly string[]): boolean {
 
 /** Id of the column the cursor's cell is in; undefined in the header row. */
 function columnOf(tree: SyntaxTree, cursor: Cursor, offset: number): string | undefined {
+  const header = columnsAt(tree, offset);
+  return header?.inHeader ? undefined : header?.columns[cursor.cell];
+}
+
+/** The columns of the table around an offset, and whether the offset is in their row. */
+export function columnsAt(tree: SyntaxTree, offset: number): { columns: string[]; inHeader: boolean } | undefined {
   const open = tree.text.lastIndexOf('{', offset);
-  const header = /\|[^\r\n]*/.exec(tree.text.slice(open, offset + 1000));
+  const header = /^[ \t]*(\|[^\r\n]*)/m.exec(tree.text.slice(open + 1, offset + 1000));
   if (open < 0 || !header) return undefined;
-  const start = open + header.index;
-  if (offset >= start && offset <= start + header[0].length) return undefined;
-  return header[0].split('|')[cursor.cell + 1]?.trim();
+  const start = open + 1 + header.index;
+  const columns = header[1]!
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
+  if (columns.at(-1) === '') columns.pop();
+  return { columns, inHeader: offset >= start && offset <= start + header[0].length };
 }
 
 /** Units of the scenario by place, without those of the line that is being written. */

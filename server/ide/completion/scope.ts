@@ -22,6 +22,7 @@ export class Scope {
     mapId: string | undefined,
     /** Side of the block, from its header. */
     readonly side: string | undefined,
+    readonly uri: string,
   ) {
     this.game = gameId === undefined ? undefined : ide.model.game(gameId);
     const map = mapId ?? this.game?.maps[0];
@@ -40,6 +41,13 @@ export class Scope {
   /** Header of the innermost block. */
   get header(): string[] {
     return (this.cursor.blocks.at(-1)?.header ?? []).map((t) => t.text);
+  }
+
+  /** Ids of the counters that the scenario around the cursor has in play already. */
+  used(): string[] {
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
+    return this.ide.model.scenario(`${game}/${scenario}`)?.units.map((u) => u.unit.counter ?? u.unit.id) ?? [];
   }
 
   symbols(kind: SymbolKind, container?: string): NamedSymbol[] {

@@ -1,0 +1,72 @@
+/** The next row of a table. */
+import type { SymbolKind } from '../../model';
+import type { Scope } from '../completion/scope';
+import { nextOf, stepped } from './series';
+
+/** Tables whose first column gives names to things, which must not be given twice. */
+const NAMING: Record<string, SymbolKind> = { units: 'unit', templates: 'template', places: 'place', boxes: 'place' };
+
+/** Columns that are different in every row, so that nothing is better than a copy. */
+const OWN = new Set(['name', 'ja', 'see']);
+
+/** A row that goes on with the rows above it, as wide as they are; undefined when they say nothing about it. */
+export function nextRow(scope: Scope, columns: readonly string[], rows: readonly string[]): string | undefined {
+  const cells = rows.map(cellsOf).filter((row) => !row.every((cell) => /^-*$/.test(cell)));
+  const last = cells.at(-1);
+  if (!last || columns.length === 0) return undefined;
+  const naming = NAMING[scope.header[0] ?? ''];
+  const series = columns.map((_, i) => cells.map((row) => row[i] ?? ''));
+  const first = naming ? freeId(scope, naming, series[0]!) : nextOf(series[0]!);
+  if (first === undefined || first === last[0]) return undefined;
+  const next = columns.map((column, i) => {
+    if (i === 0) return first;
+    const values = series[i]!;
+    if (OWN.has(column)) return column === 'see' ? same(values) : ownName(values);
+    if (naming) return values.at(-1)!;
+    return nextOf(values) ?? '';
+  });
+  return written(next, rows.at(-1)!);
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+function same(values: readonly string[]): string {
+  const last = values.at(-1)!;
+  return values.slice(-2).every((value) => value === last) ? last : '';
+}
+
+/** `2nd Battalion` cannot be counted on, `Tanker 3` can. */
+function ownName(values: readonly string[]): string {
+  const last = values.at(-1)!;
+  return /\d+"?$/.test(last) ? (stepped(last, 1) ?? '') : '';
+}
+
+/** The next id that nothing has yet. */
+function freeId(scope: Scope, kind: SymbolKind, ids: readonly string[]): string | undefined {
+  const taken = new Set([
+    ...scope.symbols(kind, kind === 'place' ? scope.map?.id : undefined).map((s) => s.id),
+    ...ids,
+  ]);
+  let id = ids.at(-1);
+  for (let tries = 0; id !== undefined && tries < 1000; tries++) {
+    id = stepped(id, 1);
+    if (id !== undefined && !taken.has(id)) return id;
+  }
+  return undefined;
+}
+
+/** Cells as wide as those of the row above. */
+function written(cells: readonly string[], like: string): string {
+  const widths = like
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => Math.max(0, cell.length - 2));
+  return `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { inlineCompletion, signatureHelp } from '../../server/ide';
+import { applied, type Fixture, fixture, GAME, part, SETUP, scenario } from './support';
+
+const help = (f: Fixture) => {
+  const found = signatureHelp(f.ide, f.uri, f.offset);
+  const form = found?.forms[found.active];
+  if (!form) return undefined;
+  const { start, end, doc } = form.parts[form.active] ?? { start: 0, end: 0, doc: '' };
+  return { label: form.label, active: form.label.slice(start, end), doc };
+};
+const inScenario = (line: string) => help(fixture(GAME, scenario(line)));
+const inGame = (line: string) => help(fixture(GAME, `//- more.sand\ngame duel {\n  ${line}\n}\n`));
+
+describe('signature help', () => {
+  it('follows a set-up line part by part', () => {
+    const at = (line: string) => inScenario(`setup blue { ${line} }`)?.active;
+    assert.equal(at('$0'), 'place');
+    assert.equal(at('0302 $0'), 'place');
+    assert.equal(at('0302: $0'), '[count]');
+    assert.equal(at('0302: 2 $0'), 'nation');
+    assert.equal(at('0302: 2 ba $0'), 'kind');
+    assert.equal(at('0302: 2 ba Army $0'), '[state]');
+    assert.equal(at('0302: 2 ba Army, $0'), '[count]');
+    assert.equal(inScenario('setup blue { 0302: 2 $0 }')?.doc, 'ba | bn');
+    assert.ok(!inScenario('setup red { 0101: 2 $0 }')?.label.includes('nation'), 'a side with one nation needs none');
+  });
+
+  it('follows what comes and what is changed', () => {
+    assert.equal(inScenario('reinforcements red { turn 3: Army at $0 }')?.active, '[at place, … | in (places)]');
+    assert.equal(inScenario('reinforcements red { $0 }')?.active, '[from] turn n | pool name');
+    assert.equal(inScenario('reinforcements red { turn 3 when $0 }')?.active, '[when condition]');
+    assert.equal(inScenario('move $0')?.active, 'side');
+    assert.equal(inScenario('move red 2 Army 0101 -> $0')?.active, 'place');
+    assert.equal(inScenario('delay red Army of turn 3 to $0')?.active, 'to n | by n');
+    assert.equal(inScenario('victory red { a: at $0 }')?.active, 'any time | end of turn [n] | end of game | phase');
+    assert.equal(inScenario('victory points red { a: 5 if $0 }')?.active, '[if condition]');
+  });
+
+  it('names the column of a row', () => {
+    const row = (line: string) => inGame(`table t "T" {\n    | die | result |\n    ${line}\n  }`);
+    assert.equal(row('| 1 | $0')?.active, 'result');
+    assert.equal(row('| $0')?.active, 'die');
+    assert.equal(row('| 1 | A |')?.active, undefined);
+    const units = inGame('units red {\n    | unit | name | strength |\n    | one | One | $0 |\n  }');
+    assert.deepEqual([units?.active, units?.doc], ['strength', 'Strength']);
+    assert.equal(inGame('table t "T" {\n    | die | $0 |\n  }'), undefined, 'the header has no columns yet');
+  });
+
+  it('names the typed parameters of verbs and special rules', () => {
+    const card = part('deck.sand').replace('gain 2 rp', 'gain $0 rp');
+    const found = help(fixture(GAME, card));
+    assert.match(found!.label, /^gain amount: number/);
+    assert.match(found!.active, /^amount: number/);
+    const rule = inScenario('rule resources { side $0 }');
+    assert.match(rule!.label, /^resources \{ /);
+    assert.match(rule!.active, /side/);
+  });
+
+  it('says nothing where no order is fixed, in comments and in unknown files', () => {
+    assert.equal(inScenario('// setup $0'), undefined);
+    assert.equal(help(fixture(GAME, '//- main.sand\n$0')), undefined);
+    assert.equal(signatureHelp(fixture(GAME).ide, 'file:///none.sand', 0), undefined);
+  });
+});
+
+describe('inline completion', () => {
+  const ghost = (f: Fixture) => inlineCompletion(f.ide, f.uri, f.offset)?.text;
+  const block = (...lines: string[]) => ghost(fixture(GAME, scenario(...lines)));
+  const table = (...rows: string[]) =>
+    ghost(
+      fixture(GAME, `//- more.sand\ngame duel {\n  table t "T" {\n${rows.map((r) => `    ${r}\n`).join('')}  }\n}\n`),
+    );
+
+  it('goes on with a set-up', () => {
+    const lines = (...more: string[]) => block('setup red {', ...more, '  $0', '}');
+    assert.equal(lines('  0101 Kure: Army', '  0102: Army'), '0103: Army');
+    assert.equal(lines('  0301: 2 Army'), '0302 "Two Oaks": 2 Army');
+    assert.equal(lines('  0102: Army', '  0202: Army'), '0302 "Two Oaks": Army');
+    assert.equal(lines('  0102: Army', '  0103: Army'), undefined, 'the map ends');
+    assert.equal(lines('  0202: Ship'), undefined, 'the sea is no place for it');
+  });
+
+  it('goes on with turns and conditions', () => {
+    assert.equal(block('reinforcements red {', '  turn 2: Army', '  turn 4: Army', '$0', '}'), 'turn 6: ');
+    assert.equal(block('reinforcements red {', '  turn 2: Army', 'tu$0', '}'), 'turn 3: ');
+    assert.equal(block('victory red {', '  a: at any time when turn = 2', '$0', '}'), 'b: at any time when ');
+  });
+
+  it('goes on with a card', () => {
+    const deck = part('deck.sand').replace(/\n\}\n$/, '\n  $0\n}\n');
+    assert.equal(ghost(fixture(GAME, deck)), 'card 2 ""');
+  });
+
+  it('goes on with the rows of a table: numbers, ranges and what comes round', () => {
+    assert.equal(table('| die | red |', '| 1 | A |', '| 2 | A |', '$0'), '| 3 | A |');
+    assert.equal(table('| die | red |', '| 1..2 | 4 |', '| 3..4 | 3 |', '$0'), '| 5..6 | 2 |');
+    const year = ['| turn | season |', '| 1 | spring |', '| 2 | autumn |', '| 3 | spring |'];
+    assert.equal(table(...year, '$0'), '| 4 | autumn |');
+    assert.equal(table('| die | red |', '$0'), undefined);
+    assert.equal(table('| word | red |', '| storm | 1 |', '$0'), undefined, 'a word says not what follows');
+  });
+
+  it('gives a new counter the next free id', () => {
+    const units = `//- more.sand
+game duel {
+  units red {
+    | unit   | name    | kind | strength |
+    | inf-02 | Inf 2   | Army | 4/2      |
+    $0
+    | inf-03 | Inf 3   | Army | 4/2      |
+  }
+}
+`;
+    assert.equal(ghost(fixture(GAME, units)), '| inf-04 | Inf 3   | Army | 4/2      |');
+  });
+
+  it('adds no error, and is nothing behind other text', () => {
+    const f = fixture(
+      GAME,
+      scenario('setup red {', '  0101 Kure: Army', '  0102: Army', '  $0', '}', ...SETUP.slice(1)),
+    );
+    const before = f.ide.diagnostics.problems(f.uri).length;
+    const found = inlineCompletion(f.ide, f.uri, f.offset)!;
+    f.workspace.setFile(f.uri, applied(f.text('main.sand'), [{ ...found.replaces, text: found.text }]));
+    assert.equal(f.ide.diagnostics.problems(f.uri).length, before);
+    assert.equal(block('setup red {', '  0101 Kure: Army', '  $0 0102: Army', '}'), undefined);
+    assert.equal(block('setup red {', '  0101 Kure: Army', '  // $0', '}'), undefined);
+  });
+});
