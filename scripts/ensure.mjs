@@ -77,3 +77,10 @@ export const editorPrograms = {
   make: 'make',
   python3: 'python3',
 };
+
+/** Other editors in which the language server is tried, with Emacs' client for it. */
+export const otherEditors = {
+  nvim: 'neovim',
+  emacs: 'emacs-nox',
+  '/usr/share/emacs/site-lisp/elpa-src/eglot-1.9/eglot.el': 'elpa-eglot',
+};

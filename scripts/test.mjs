@@ -1,10 +1,10 @@
 // `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
-// Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play vscode ui (default: all)
+// Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play editors vscode ui (default: all)
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { editorPrograms, ensurePackages, ensurePrograms, root } from './ensure.mjs';
+import { editorPrograms, ensurePackages, ensurePrograms, otherEditors, root } from './ensure.mjs';
 
 const totals = { passes: 0, failures: 0, pending: 0 };
 const output = path.join(root, 'test-output');
@@ -97,6 +97,19 @@ const suites = {
       mocha('--timeout', '900000', 'test/play/**/*.test.ts'),
       totalsFile('play'),
     ),
+  editors: () => {
+    try {
+      ensurePrograms(otherEditors);
+    } catch (error) {
+      console.log(`   ${error instanceof Error ? error.message : error} The tests in these editors are skipped.`);
+    }
+    suite(
+      'in other editors',
+      'node',
+      mocha('--timeout', '120000', 'test/editors/**/*.test.mjs'),
+      totalsFile('editors'),
+    );
+  },
   vscode: () => {
     ensurePrograms(editorPrograms);
     if (step('embedded VS Code', 'node', ['scripts/install-vscode.mjs'])) {
