@@ -7,12 +7,15 @@ import { describeProblem, syntaxProblems } from '../../grammar/problems';
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
 import { splitScenario } from '../model/core';
+import type { GameData } from '../model/facts/game';
+import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
 import type { Issue, Placed, Rel, Span } from '../model/lower/pieces';
 import type { Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
+import { type Repeats, repeatsOf, siteKey } from './repeats';
 import type { Check, FixContext, Found, GameInput, Locale } from './types';
 
 export { checkOf, checks } from './registry';
@@ -46,6 +49,7 @@ class Finder implements Diagnostics {
   readonly #example: (key: string) => readonly Issue[];
   readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
+  readonly #repeats: (game: string) => Repeats;
 
   constructor(readonly model: ModelImpl) {
     const core = model.core;
@@ -55,13 +59,17 @@ class Finder implements Diagnostics {
     this.#game = db.query('check-game', (id: string) => {
       const input = inputOf(id);
       if (!input) return [];
-      return [...input.game.issues, ...run(id, (check) => check.onGame?.(input))];
+      const clear = core.clear(id, undefined);
+      return [...input.game.issues, ...run(id, (check) => (clear || !check.whole ? check.onGame?.(input) : undefined))];
     });
     this.#map = db.query('check-map', (key: string) => {
       const [game, id] = splitScenario(key);
       const input = inputOf(game);
       const map = core.map(game, id);
-      return input && map ? [...map.issues, ...run(game, (check) => check.onMap?.({ ...input, map }))] : [];
+      if (!input || !map) return [];
+      const clear = core.clear(game, id);
+      const onMap = (check: Check) => (clear || !check.whole ? check.onMap?.({ ...input, map }) : undefined);
+      return [...map.issues, ...run(game, onMap)].filter((issue) => clear || !checkOf(issue.code)?.whole);
     });
     this.#deck = db.query('check-deck', (key: string) => {
       const [game, id] = splitScenario(key);
@@ -75,7 +83,9 @@ class Finder implements Diagnostics {
       const scenario = core.scenario(key);
       if (!input || !scenario) return [];
       const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
-      const issues = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
+      const found = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
+      const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
+      const issues = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
       // What is wrong in the scenario it extends is said there; what is wrong only here is said here.
       const base = scenario.bases[0];
       const alone = base === undefined || !core.isRooted(game, scenario.id);
@@ -88,11 +98,12 @@ class Finder implements Diagnostics {
       const uri = key.slice(at + 1);
       const example = core.lowered(uri, index);
       const game = core.gameOf({ uri, index })?.id;
-      if (example?.kind !== 'example' || game === undefined) return [];
+      if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
       return run(game, (check) => check.onExample?.({ core, game, example, span }));
     });
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
+    this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game));
     // Only the games that the file says something of are looked at.
     this.#found = db.query('found', (uri: string) =>
       core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
@@ -111,6 +122,15 @@ class Finder implements Diagnostics {
       const issue: Issue = { code: p.code, span, args: p.args };
       problems.push(this.#problem(check, issue, at, () => at));
     }
+    const repeats = core.gamesIn(uri).map((game) => this.#repeats(game));
+    const silent = (issue: Issue) =>
+      repeats.some(
+        (r) => r.silent.has(siteKey(issue.code, issue.span)) || issue.rests?.some((name) => r.unknown(name)),
+      );
+    const spoken = (issue: Issue) => {
+      const said = repeats.flatMap((r) => r.spoken.get(siteKey(issue.code, issue.span)) ?? [])[0];
+      return said ? { ...issue, ...said, data: { ...issue.data, ...said.data } } : issue;
+    };
     tree.root.declarations.forEach((declaration, index) => {
       const troubled = withIssues(core.lowered(uri, index)?.placed);
       const game = troubled.length > 0 ? core.gameOf({ uri, index })?.id : undefined;
@@ -119,21 +139,23 @@ class Finder implements Diagnostics {
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
           const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
+          if (silent(issue)) continue;
           const at = { uri, start: base + i.start, end: base + i.end };
           problems.push(
-            this.#problem(checkOf(i.code), issue, at, (where) =>
+            this.#problem(checkOf(i.code), spoken(issue), at, (where) =>
               'uri' in where ? this.model.locate(where) : { uri, start: base + where.start, end: base + where.end },
             ),
           );
         }
       }
     });
-    for (const issue of this.#found(uri))
-      problems.push(
-        this.#problem(checkOf(issue.code), issue, this.model.locate(issue.span), (where) =>
-          this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
-        ),
-      );
+    for (const issue of [...this.#found(uri), ...repeats.flatMap((r) => r.causes.get(uri) ?? [])])
+      if (!silent(issue))
+        problems.push(
+          this.#problem(checkOf(issue.code), spoken(issue), this.model.locate(issue.span), (where) =>
+            this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
+          ),
+        );
     return distinct(problems);
   }
 
@@ -214,6 +236,15 @@ function withIssues(placed: readonly Placed<unknown>[] = NO_PIECES): readonly Pl
     issuesOf.set(placed, found);
   }
   return found;
+}
+
+/** Whether nothing that an issue of a scenario speaks of is unsure: the place, what is there, the kind of unit. */
+function isSure(game: GameData, map: MapData | undefined, { args }: Issue): boolean {
+  if (game.unsure.has(`kind:${args.kind ?? ''}`)) return false;
+  const place = map?.places.get(args.place ?? '');
+  if (!map || !place) return true;
+  if (map.unsure.has(place.id) || game.unsure.has(`terrain:${place.terrain}`)) return false;
+  return !place.features.some((feature) => game.unsure.has(`feature:${feature}`));
 }
 
 /** Runs the checks of one level. */

@@ -5,7 +5,7 @@ import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
 
 /** What these questions need of a game: the model's own data, or the facts that it gives to others. */
-type Game = Pick<GameData, 'vocabulary'>;
+type Game = Pick<GameData, 'vocabulary'> & Partial<Pick<GameData, 'unsure'>>;
 
 export function featuresOf(game: Game, place: Place): Feature[] {
   return game.vocabulary.features.filter((f) => place.features.includes(f.id));
@@ -35,7 +35,9 @@ export function barrier(game: Game, place: Place, unitClass: string): Feature | 
   );
   if (feature) return feature;
   const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
-  return terrain && unitClass !== '' && !terrain.enter.includes(unitClass) ? terrain : undefined;
+  // A terrain with a class that is not known may let any class in.
+  if (!terrain || unitClass === '' || game.unsure?.has(`terrain:${terrain.id}`)) return undefined;
+  return terrain.enter.includes(unitClass) ? undefined : terrain;
 }
 
 /** Units on the map by place. */

@@ -75,6 +75,11 @@ export interface Check {
    */
   bad: string;
   good: string;
+  /**
+   * Says that a game, map or scenario lacks something, or that something is not used: silent while a statement of it (of a map or
+   * scenario: or of what it belongs to) is not understood, which may be the one.
+   */
+  whole?: true;
   /** Shown faded: the text has no effect. */
   unnecessary?: boolean;
   /** Who finds it: one of these, or the model while it understands the text, or the parser. */

@@ -15,7 +15,7 @@ import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lo
 import { headOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
-import { namesOf } from './lower/pieces';
+import { type Issue, namesOf } from './lower/pieces';
 import type { Scope } from './lower/resolve';
 import { declaredWord } from './lower/vocabulary';
 import { type DeclRef, type GameWorld, sameWorld, type World, worldOf } from './lower/world';
@@ -49,6 +49,7 @@ export class Core implements Declarations {
   readonly #map: Query<string, MapData | undefined>;
   readonly #deck: Query<string, DeckData | undefined>;
   readonly #scenario: Query<string, ScenarioData | undefined>;
+  readonly #clear: Query<string, boolean>;
   readonly #turns: Query<string, { first: number; last: number } | undefined>;
   readonly #titles: Query<string, ReadonlyMap<string, { uri: string; index: number }>>;
   readonly #homes: Query<number, ReadonlyMap<string, GameWorld>>;
@@ -147,6 +148,17 @@ export class Core implements Declarations {
     this.#scenario = db.query('scenario', (key: string) => {
       const [game, id] = splitScenario(key);
       return this.#gatherScenario(game, id, new Set());
+    });
+    this.#clear = db.query('clear', (key: string) => {
+      const [id, mapId] = key.split(NONE) as [string, string];
+      const parts = this.world().games.get(id)?.parts ?? [];
+      const double = (issues: readonly Issue[] | undefined) => issues?.some((i) => i.code === 'SND102') ?? false;
+      if (double(this.game(id)?.issues) || !parts.every((ref) => this.#isClear(ref))) return false;
+      return (
+        mapId === '' ||
+        (!double(this.map(id, mapId)?.issues) &&
+          this.mapChain(`${id}${NONE}${mapId}`).every((ref) => this.#isClear(ref)))
+      );
     });
     const small = this.#makeSmall();
     this.#turns = small.turns;
@@ -267,13 +279,20 @@ export class Core implements Declarations {
     return this.chain(game, scenario)[0]?.head.base === undefined;
   }
 
+  /** Whether every statement of a game's own blocks, and of a map of it, was understood, and no name is declared twice. */
+  clear(game: string, map: string | undefined): boolean {
+    return this.#clear(`${game}${NONE}${map ?? ''}`);
+  }
+
   /** Whether every statement of the scenario and of those it extends was understood. */
   understood(game: string, scenario: string): boolean {
-    return this.chain(game, scenario).every((ref) => {
-      const broken = this.held(ref.uri, ref.index)?.declaration.broken ?? true;
-      const placed = this.lowered(ref.uri, ref.index)?.placed ?? [];
-      return !broken && placed.every((p) => p.piece.issues.length === 0);
-    });
+    return this.chain(game, scenario).every((ref) => this.#isClear(ref));
+  }
+
+  #isClear(ref: DeclRef): boolean {
+    const broken = this.held(ref.uri, ref.index)?.declaration.broken ?? true;
+    const placed = this.lowered(ref.uri, ref.index)?.placed ?? [];
+    return !broken && placed.every((p) => p.piece.issues.length === 0);
   }
 
   /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */
@@ -281,7 +300,8 @@ export class Core implements Declarations {
     const world = this.world().games.get(game);
     const said =
       scenario === undefined ? undefined : this.chain(game, scenario).findLast((ref) => ref.head.map)?.head.map;
-    if (said !== undefined) return world?.maps.some((m) => m.head.id === said) ? said : undefined;
+    // A map that there is not is said where it stands; its places are looked for on the first one.
+    if (said !== undefined && world?.maps.some((m) => m.head.id === said)) return said;
     return world?.maps[0]?.head.id;
   }
 
@@ -365,9 +385,10 @@ export class Core implements Declarations {
     const { declaration, text } = held;
     const scopeOf = (scenario: string | undefined) =>
       this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
+    const home = this.world().games.get(game ?? '');
     const map =
       declaration.syntax === 'Map'
-        ? declaration.id?.text
+        ? (home?.maps.find((ref) => ref.uri === uri && ref.index === index)?.head.id ?? declaration.id?.text)
         : game === undefined
           ? undefined
           : this.mapOf(game, declaration.syntax === 'Scenario' ? declaration.id?.text : undefined);

@@ -5,18 +5,30 @@
  * undefined when none is near enough to be meant. Ties go to the earlier candidate.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+  return search(written, candidates).best;
+}
+
+/** The candidate that is surely meant: the nearest, when no other is as near. */
+export function surelyMeant(written: string, candidates: Iterable<string>): string | undefined {
+  const { best, alone } = search(written, candidates);
+  return alone ? best : undefined;
+}
+
+function search(written: string, candidates: Iterable<string>): { best?: string; alone: boolean } {
   const limit = written.length <= 2 ? 1 : written.length <= 5 ? 1.5 : Math.floor(written.length / 3) + 0.5;
   let best: string | undefined;
   let least = limit + 0.25;
+  let alone = true;
   for (const candidate of candidates) {
     if (candidate === written || Math.abs(candidate.length - written.length) > least) continue;
     const cost = distance(written, candidate, least);
     if (cost < least) {
       least = cost;
       best = candidate;
-    }
+      alone = true;
+    } else if (cost === least && candidate !== best) alone = false;
   }
-  return best;
+  return best === undefined ? { alone } : { best, alone };
 }
 
 function distance(a: string, b: string, limit: number): number {

@@ -5,6 +5,7 @@ import { wrongCompany } from './company';
 import { cutOff } from './cut-off';
 import { ensured } from './ensured';
 import { wrongNeighbours } from './neighbours';
+import { nothingHasIt } from './nothing-has';
 import { overLimit } from './over-limit';
 import { wrongGround } from './places';
 import { undecided } from './undecided';
@@ -22,4 +23,5 @@ export const demandsChecks: readonly Check[] = [
   cutOff,
   wrongNeighbours,
   wrongCompany,
+  nothingHasIt,
 ];

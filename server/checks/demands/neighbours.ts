@@ -37,6 +37,8 @@ export const wrongNeighbours: Check = {
       for (const line of demand.lines) {
         if ((line.says !== 'beside' && line.says !== 'apart') || line.places.length === 0) continue;
         for (const { name, place, span: at } of thingsOf({ game, map }, demand)) {
+          const near = place ? [place.id, ...map.neighbours(place.id)] : [];
+          if (near.some((id) => map.unsure.has(id))) continue;
           const beside = around(map, place, name).some((p) => isOneOf(map, p, line.places));
           if (beside === (line.says === 'beside')) continue;
           const says = line.says === 'beside' ? 'beside' : 'apart from';

@@ -17,6 +17,8 @@ export interface Thing {
   numbers(word: string): readonly (number | undefined)[] | undefined;
   steps?: number;
   place?: Place;
+  /** Something of it was not understood: nothing is said of what it has or lacks. */
+  unsure?: boolean;
 }
 
 export interface Where {
@@ -63,13 +65,13 @@ function* counters(game: GameData, of: readonly string[]): Generator<Thing> {
     const piece: Piece = { side: own.side, nation: own.nation, kind: own.kind, own };
     if (!of.every((word) => fits(game, piece, word))) continue;
     const span = game.located.get(`unit:${own.id}`)?.[0]?.name;
-    if (span) yield counter(game, piece, span, own.steps);
+    if (span) yield { ...counter(game, piece, span, own.steps), unsure: game.unsure.has(`unit:${own.id}`) };
   }
   for (const kind of game.vocabulary.kinds) {
     const piece: Piece = { side: '', nation: '', kind: kind.id };
     if (kinds.has(kind.id) || !of.every((word) => fits(game, piece, word))) continue;
     const span = game.located.get(`kind:${kind.id}`)?.[0]?.name;
-    if (span) yield counter(game, piece, span, kind.steps);
+    if (span) yield { ...counter(game, piece, span, kind.steps), unsure: game.unsure.has(`kind:${kind.id}`) };
   }
 }
 
@@ -117,7 +119,7 @@ function* places(map: MapData, of: readonly string[]): Generator<Thing> {
     };
     const numbers = (word: string) => place.properties[word]?.slice(0, 1).map(numberOf);
     const name = place.names.en === place.id ? place.id : `${place.id} ${place.names.en}`;
-    yield { name, span, has, numbers, place };
+    yield { name, span, has, numbers, place, unsure: map.unsure.has(place.id) };
   }
 }
 

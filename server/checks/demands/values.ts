@@ -1,6 +1,7 @@
 import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
 import type { Rel, Span } from '../../model/lower/pieces';
 import type { Check, Found } from '../types';
+import { nothingHas } from './nothing-has';
 import { type Thing, thingsOf, type Where } from './things';
 
 /** The lines of demands with all that they are about. */
@@ -9,7 +10,7 @@ function* asked(
 ): Generator<{ line: DemandLine; demand: Demand; thing: Thing; said: Pick<Found, 'related'> }> {
   for (const { demand, span } of where.game.demands)
     for (const thing of thingsOf(where, demand))
-      for (const line of demand.lines) yield { line, demand, thing, said: saidAt(span, line.at) };
+      for (const line of thing.unsure ? [] : demand.lines) yield { line, demand, thing, said: saidAt(span, line.at) };
 }
 
 function saidAt(span: (rel: Rel) => Span, at: Rel): Pick<Found, 'related'> {
@@ -23,7 +24,7 @@ function about(demand: Demand): string {
 
 function* lacking(where: Where): Generator<Found> {
   for (const { line, demand, thing, said } of asked(where))
-    if (line.says === 'has' && !line.words.some((word) => thing.has(word)))
+    if (line.says === 'has' && !line.words.some((word) => thing.has(word)) && nothingHas(where, demand, line) === 0)
       yield { span: thing.span, args: { thing: thing.name, word: line.words.join(' / '), of: about(demand) }, ...said };
 }
 
@@ -160,7 +161,7 @@ export const nobodyMeant: Check = {
       const state = (word: string) => game.vocabulary.markers.some((marker) => marker.id === word);
       const of = demand.of.filter((word) => !state(word) && !(game.roster.size === 0 && anyone(word)));
       if (thingsOf({ game }, { ...demand, of }).length === 0)
-        yield { span: span(demand.at), args: { of: about(demand) } };
+        yield { span: span(demand.at), args: { of: about(demand) }, rests: of };
     }
   },
 };

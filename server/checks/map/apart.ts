@@ -32,6 +32,7 @@ export const apart: Check = {
   code: 'SND651',
   name: 'map-in-pieces',
   severity: 'warning',
+  whole: true,
   title: { en: 'A map in pieces', ja: '分断されたマップ' },
   message: {
     en: 'No way leads from {place} to {other}: these places are apart from the rest of the map: {places}.',

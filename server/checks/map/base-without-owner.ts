@@ -5,6 +5,7 @@ export const baseWithoutOwner: Check = {
   code: 'SND215',
   name: 'base-without-owner',
   severity: 'warning',
+  whole: true,
   title: { en: 'A base that nobody owns', ja: '所有者のない基地' },
   message: { en: '{place} has a base ({base}) without an owner.', ja: '{place}の基地({base})に所有者がありません。' },
   doc: {

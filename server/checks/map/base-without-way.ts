@@ -5,6 +5,7 @@ export const baseWithoutWay: Check = {
   code: 'SND207',
   name: 'base-without-way',
   severity: 'warning',
+  whole: true,
   title: { en: 'A base where armies may not enter', ja: '陸軍が入れない基地' },
   message: {
     en: '{place} has a base ({base}), but {feature} keeps land units out.',

@@ -5,6 +5,7 @@ export const bridgeOverNothing: Check = {
   code: 'SND238',
   name: 'bridge-over-nothing',
   severity: 'error',
+  whole: true,
   title: { en: 'A bridge over nothing', ja: '何もない所の橋' },
   message: {
     en: '{kind} at {a}/{b} lies over none of {over}.',

@@ -5,6 +5,7 @@ export const countryOfNobody: Check = {
   code: 'SND660',
   name: 'country-of-nobody',
   severity: 'error',
+  whole: true,
   title: { en: 'A country of an unknown nation', ja: '未知の国の領域' },
   message: {
     en: 'The region {region} is the country of `{nation}`, which is no nation of the game.[[ Did you mean `{near}`?]]',

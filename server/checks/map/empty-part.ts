@@ -4,6 +4,7 @@ export const emptyPart: Check = {
   code: 'SND235',
   name: 'empty-part',
   severity: 'error',
+  whole: true,
   title: { en: 'A part of a map without a place', ja: '場所のない部分マップ' },
   message: {
     en: 'No place of {base} lies in this part.',

@@ -4,6 +4,7 @@ export const emptyRegion: Check = {
   code: 'SND653',
   name: 'empty-region',
   severity: 'warning',
+  whole: true,
   title: { en: 'A region without places', ja: '場所のない地域' },
   message: {
     en: '{region} has no places: nothing can be set up there, counted there or held there.',

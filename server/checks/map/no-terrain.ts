@@ -4,6 +4,7 @@ export const noTerrain: Check = {
   code: 'SND210',
   name: 'no-terrain',
   severity: 'error',
+  whole: true,
   title: { en: 'A place without terrain', ja: '地形のない場所' },
   message: { en: '{place} has no terrain.', ja: '{place}に地形がありません。' },
   doc: {
@@ -29,7 +30,6 @@ export const noTerrain: Check = {
 }
 `,
   *onMap({ map }) {
-    // A terrain that is written but unknown has been said.
     for (const place of map.board.places) {
       const span = map.placeAt.get(place.id);
       if (place.terrain === '' && span && !map.points && !place.box) yield { span, args: { place: place.id } };

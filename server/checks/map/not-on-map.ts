@@ -4,6 +4,7 @@ export const notOnMap: Check = {
   code: 'SND212',
   name: 'not-on-map',
   severity: 'error',
+  whole: true,
   title: { en: 'A place that is not on the map', ja: 'マップにない場所' },
   message: {
     en: '{place} of the region {region} is not on the map.',

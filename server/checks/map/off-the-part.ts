@@ -4,6 +4,7 @@ export const offThePart: Check = {
   code: 'SND239',
   name: 'off-the-part',
   severity: 'error',
+  whole: true,
   title: { en: 'A unit off the map that is played on', ja: '使うマップの外の部隊' },
   message: {
     en: '{place} is not on the map {map}: it is a part of {base}.',

@@ -4,6 +4,7 @@ export const placeWithoutLine: Check = {
   code: 'SND219',
   name: 'place-without-line',
   severity: 'warning',
+  whole: true,
   title: { en: 'A place without any line', ja: 'ラインのない場所' },
   message: {
     en: 'No line leads to {place}: nothing can ever move there or leave it.',

@@ -4,6 +4,7 @@ export const routeWithoutBridge: Check = {
   code: 'SND237',
   name: 'route-without-bridge',
   severity: 'error',
+  whole: true,
   title: { en: 'A route without its bridge', ja: '橋のない経路' },
   message: {
     en: 'The route from {a} to {b} crosses a hexside of the kind {kind}; it needs {needs} there.',

@@ -4,6 +4,7 @@ export const undefinedHexside: Check = {
   code: 'SND214',
   name: 'undefined-hexside',
   severity: 'warning',
+  whole: true,
   title: { en: 'A hexside between two coasts without a kind', ja: '種類の決まらないヘクスサイド' },
   message: {
     en: 'Both land units and fleets may enter {a} and {b}, but nothing says who may cross between them.',

@@ -4,6 +4,7 @@ export const unusedGlyph: Check = {
   code: 'SND213',
   name: 'unused-glyph',
   severity: 'hint',
+  whole: true,
   title: { en: 'A glyph that the picture does not use', ja: '使われていない記号' },
   message: { en: 'The picture does not use “{glyph}”.', ja: '絵では「{glyph}」が使われていません。' },
   doc: { en: 'It does no harm.', ja: '害はありません。' },

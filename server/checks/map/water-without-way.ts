@@ -4,6 +4,7 @@ export const waterWithoutWay: Check = {
   code: 'SND209',
   name: 'water-without-way',
   severity: 'warning',
+  whole: true,
   title: { en: 'A water without a way in', ja: '入口のない水域' },
   message: { en: 'No fleet can reach the water {water} of {place}.', ja: '{place}の水域{water}には艦隊が入れません。' },
   doc: {

@@ -3,6 +3,8 @@
 import type { Check } from '../types';
 import { ambiguousPlace } from './ambiguous-place';
 import { duplicateName } from './duplicate-name';
+import { misplacedName } from './misplaced-name';
+import { misspeltDeclaration } from './misspelt-declaration';
 import { noRuleset } from './no-ruleset';
 import { sideWithoutNation } from './side-without-nation';
 import { unknownCertainty } from './unknown-certainty';
@@ -24,5 +26,7 @@ export const namesChecks: readonly Check[] = [
   unknownProperty,
   wrongValue,
   unknownCertainty,
+  misspeltDeclaration,
+  misplacedName,
   sideWithoutNation,
 ];

@@ -8,8 +8,8 @@ export const unknownProperty: Check = {
   severity: 'error',
   title: { en: 'A property that means nothing', ja: '意味のない属性語' },
   message: {
-    en: '“{name}” means nothing in {where:noun}.[[ Known are: {known}.]]',
-    ja: '「{name}」は{where:noun}では意味を持ちません。[[使える語: {known}]]',
+    en: '“{name}” means nothing in {where:noun}.[[ Known are: {known}.]][[ It stands in {more} more places of this file.]]',
+    ja: '「{name}」は{where:noun}では意味を持ちません。[[使える語: {known}]][[(このファイルではほかに{more}か所)]]',
   },
   doc: {
     en: 'Properties are words that the language or the ruleset understands. A slip of the pen here would go unnoticed in play.',

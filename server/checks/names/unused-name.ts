@@ -4,6 +4,7 @@ export const unusedName: Check = {
   code: 'SND107',
   name: 'unused-name',
   severity: 'hint',
+  whole: true,
   title: { en: 'Declared, but never used', ja: '使われていない宣言' },
   message: { en: 'The {kind:noun} “{name}” is on no map.', ja: '{kind:noun}「{name}」はどのマップにもありません。' },
   doc: {
@@ -58,7 +59,7 @@ map hill of sample "Hill" {
     for (const kind of ['terrain', 'feature', 'border', 'route'] as const)
       for (const { id } of declared[kind]) {
         const at = game.located.get(`${kind}:${id}`)?.[0];
-        if (at && !used[kind].has(id)) yield { span: at.name, args: { kind, name: id } };
+        if (at && !used[kind].has(id)) yield { span: at.name, args: { kind, name: id }, rests: [id] };
       }
   },
 };

@@ -5,6 +5,7 @@ export const defaultOutsideZone: Check = {
   code: 'SND454',
   name: 'default-outside-zone',
   severity: 'error',
+  whole: true,
   title: { en: 'A default outside the places to choose from', ja: '選択範囲の外の既定配置' },
   message: {
     en: '{place} is not among the places that {unit} may be set up in.',

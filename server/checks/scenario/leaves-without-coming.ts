@@ -4,6 +4,7 @@ export const leavesWithoutComing: Check = {
   code: 'SND453',
   name: 'leaves-without-coming',
   severity: 'error',
+  whole: true,
   title: { en: 'A unit leaves that never comes', ja: '登場しない部隊の退場' },
   message: {
     en: '{unit} leaves, but the scenario does not have it.',

@@ -4,6 +4,7 @@ export const noTurns: Check = {
   code: 'SND604',
   name: 'no-turns',
   severity: 'error',
+  whole: true,
   title: { en: 'A scenario without turns', ja: 'ターンのないシナリオ' },
   message: {
     en: 'The scenario needs its first and last turn: `turns 1..16`.',

@@ -4,6 +4,7 @@ export const noVictory: Check = {
   code: 'SND609',
   name: 'no-victory',
   severity: 'warning',
+  whole: true,
   title: { en: 'A scenario that nobody can win', ja: '勝者のないシナリオ' },
   message: { en: 'Nothing says who wins.', ja: '勝者を決める記述がありません。' },
   doc: {

@@ -4,6 +4,7 @@ export const arrivalWithoutSource: Check = {
   code: 'SND315',
   name: 'arrival-without-source',
   severity: 'error',
+  whole: true,
   title: { en: 'An arrival at a place that is no source', ja: '補給源でない登場場所' },
   message: {
     en: '{place} is no supply source of {nation}.[[ Its sources: {sources}.]]',

@@ -4,6 +4,7 @@ export const nationWithoutSource: Check = {
   code: 'SND316',
   name: 'nation-without-source',
   severity: 'error',
+  whole: true,
   title: { en: 'Reinforcements without a supply source', ja: '補給源のない増援' },
   message: {
     en: '{nation} has reinforcements, but no supply source on the map.',

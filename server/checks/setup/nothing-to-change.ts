@@ -4,6 +4,7 @@ export const nothingToChange: Check = {
   code: 'SND317',
   name: 'nothing-to-change',
   severity: 'error',
+  whole: true,
   title: { en: 'A change that finds nothing to change', ja: '対象のない変更' },
   message: {
     en: 'There are only {found} such units to {verb}[[ at {place}]][[ on turn {turn}]]; {wanted} are wanted.',

@@ -6,6 +6,7 @@ export const outsideItsHexes: Check = {
   code: 'SND321',
   name: 'outside-its-hexes',
   severity: 'error',
+  whole: true,
   title: { en: 'A confined nation outside its hexes', ja: '行動範囲外の国' },
   message: {
     en: '{nation} may only be in {hexes}; {place} is outside.',

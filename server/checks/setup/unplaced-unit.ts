@@ -7,6 +7,7 @@ export const unplacedUnit: Check = {
   code: 'SND329',
   name: 'unplaced-unit',
   severity: 'information',
+  whole: true,
   title: { en: 'Units that the scenario never uses', ja: '使われないユニット' },
   message: {
     en: 'Neither set up, nor scheduled, nor in reserve: {units}[[ and {more} more]].',

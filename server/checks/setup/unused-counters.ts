@@ -6,6 +6,7 @@ export const unusedCounters: Check = {
   code: 'SND309',
   name: 'unused-counters',
   severity: 'information',
+  whole: true,
   title: { en: 'Counters that the scenario never uses', ja: '使われない駒' },
   message: {
     en: '{nation} {kind}: {left} neither set up, nor scheduled, nor in reserve.',

@@ -56,7 +56,7 @@ game other "Other" ja "他" {
     for (const kind of ['class', 'marker'] as const)
       for (const { id, doc } of lists[kind])
         if (!core.names(game.id).has(kind, id))
-          yield { span: header, args: { kind, name: id, en: doc.en, ja: doc.ja ?? doc.en } };
+          yield { span: header, args: { kind, name: id, en: doc.en, ja: doc.ja ?? doc.en }, rests: [id] };
   },
   fixes({ issue, at, text, core }) {
     const { kind, name, en, ja } = issue.args;

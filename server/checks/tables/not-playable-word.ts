@@ -39,6 +39,7 @@ export const notPlayableWord: Check = {
           yield {
             span: at.name,
             args: { kind, name: id, known: known.join(', ') },
+            rests: [id],
             data: { known: known.filter((k) => !declared.some((d) => d.id === k)) },
           };
       }

@@ -4,6 +4,7 @@ export const emptyFormation: Check = {
   code: 'SND339',
   name: 'empty-formation',
   severity: 'hint',
+  whole: true,
   title: { en: 'A formation without units', ja: 'ユニットのない編成' },
   message: {
     en: 'No unit and no other formation belongs to {formation}.',

@@ -4,6 +4,7 @@ export const unusedTemplate: Check = {
   code: 'SND337',
   name: 'unused-template',
   severity: 'hint',
+  whole: true,
   title: { en: 'A template that no unit uses', ja: '使われていない雛形' },
   message: { en: 'No unit is made by the template “{name}”.', ja: '雛形「{name}」を使うユニットがありません。' },
   doc: {

@@ -43,6 +43,8 @@ export interface GameData {
   /** Where things are declared: key `kind:CV`; name and whole statement. */
   located: Map<string, { name: Span; whole: Span }[]>;
   tables: Map<string, LocatedTable>;
+  /** Declarations (keys as in `located`) of which something was not understood, or that stand twice: what they lack, they may have. */
+  unsure: Set<string>;
   /** Where phases and segments are declared. */
   phaseAt: Map<string, Span>;
   /** Where each count of the mix stands: key `jp CV`. */
@@ -93,6 +95,7 @@ export function gatherGame(
     located: new Map(),
     tables: new Map(),
     phaseAt: new Map(),
+    unsure: new Set(),
     mixAt: new Map(),
     triggers: [],
     issues: [],
@@ -112,6 +115,7 @@ export function gatherGame(
   for (const row of data.unitRows.values()) {
     const unit = finishUnit(row, row.template === undefined ? undefined : data.templates.get(row.template));
     if (unit) data.roster.set(unit.id, unit);
+    if (row.template !== undefined && data.unsure.has(`template:${row.template}`)) data.unsure.add(`unit:${row.id}`);
   }
   if (data.roster.size > 0) {
     data.vocabulary.attributes = data.attributes;
@@ -150,7 +154,13 @@ function gatherBlock(
     });
     for (const name of item.piece.definitions)
       if (name.kind === 'phase' && name.form === 'id') data.phaseAt.set(name.id, span(name));
+    const inside = ({ start, end }: Rel, { whole }: GameEntry) => start >= whole.start && end <= whole.end;
+    // What is wrong in no entry, such as in the header of a table, is wrong in all of them.
+    const unsureAll = item.piece.issues.some((issue) => !item.piece.value.some((entry) => inside(issue, entry)));
     for (const entry of item.piece.value) {
+      const unsure = unsureAll || item.piece.issues.some((issue) => inside(issue, entry));
+      // A demand of which something is not understood demands nothing.
+      if (unsure && (entry.what === 'every' || entry.what === 'stacking')) continue;
       if (entry.what === 'every') {
         data.demands.push({ demand: entry.value, span });
         continue;
@@ -167,8 +177,10 @@ function gatherBlock(
           related: [{ span: before.name, message: { en: 'First declared here', ja: '最初の宣言' } }],
           game: data.id,
         });
+        data.unsure.add(key);
         continue;
       }
+      if (unsure) data.unsure.add(key);
       declared.set(key, { shipped: ref.shipped, entry, name });
       data.located.set(key, [located]);
       if (entry.what === 'table') locateTable(data, entry.value, located.whole, span);

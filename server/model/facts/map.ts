@@ -3,7 +3,8 @@
 import type { Board, BoardBorder, GridLine, HexGrid, Names, Place } from '../../../engine/kernel/compiled';
 import { hexDistance, hexOf, neighbourIds } from '../grid';
 import type { LoweredMap } from '../lower/lowered';
-import type { WaterValue } from '../lower/map';
+import { UNKNOWN, type WaterValue } from '../lower/map';
+
 import { type Issue, type Rel, type Span, within } from '../lower/pieces';
 import { assemblePlaces, type Drawn, type PlaceRow } from '../lower/place-rows';
 import type { DeclRef } from '../lower/world';
@@ -32,6 +33,8 @@ export interface MapData extends MapFacts {
   /** Where each line of a point-to-point map is written, by `a/b`. */
   lineAt: Map<string, Span>;
   header: Span;
+  /** Places in whose row something was not understood, or that have two. */
+  unsure: Set<string>;
   gridAt?: Span;
   issues: Issue[];
 }
@@ -79,6 +82,7 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
     regionAt: new Map(),
     waterAt: new Map(),
     lineAt: new Map(),
+    unsure: new Set(),
     header: spanOf(main)(0, main.lowered.name),
     issues: [],
   };
@@ -142,9 +146,11 @@ function gatherPlaces(data: MapData, sources: readonly MapSource[], grid: HexGri
           related: [{ span: data.placeAt.get(value.id)!, message: { en: 'First declared here', ja: '最初の宣言' } }],
           game: data.game,
         });
+        data.unsure.add(value.id);
         continue;
       }
       own.add(value.id);
+      if (row.piece.issues.length > 0) for (const place of placesOfRow(value)) data.unsure.add(place);
       const { provenance: ownProvenance, ...rest } = value;
       const merged = within(ownProvenance, provenance, lowered.provenance);
       rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
@@ -160,6 +166,7 @@ function gatherPlaces(data: MapData, sources: readonly MapSource[], grid: HexGri
   const unlisted = within(sources.find((source) => !source.inherited)?.lowered.provenance);
   data.board.places = assemblePlaces(grid, drawn, rows, waters, unlisted);
   data.places = new Map(data.board.places.map((place) => [place.id, place]));
+  for (const place of data.board.places) if (place.terrain === UNKNOWN) data.unsure.add(place.id);
 }
 
 /** The ids of the places that a row makes. */

@@ -5,7 +5,7 @@ import { consequence } from './branches';
 import { cardId } from './declared';
 import { condition } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { formOf, resolve, type Scope } from './resolve';
+import { formOf, meantBy, resolve, type Scope } from './resolve';
 import { timing } from './timing';
 import { atomOf, integerOf, propertiesOf } from './values';
 
@@ -78,7 +78,9 @@ function cardFlags(r: Recorder, scope: Scope, item: CardItem): void {
 
 /** Properties: what the types of the card ask for and allow; `play by` is every card's. */
 function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): void {
-  const own = item.flags.flatMap((flag) => scope.names.find('card-type', flag.text) ?? []);
+  const own = item.flags.flatMap(
+    ({ text }) => scope.names.find('card-type', text) ?? meantBy(scope.names, ['card-type'], text) ?? [],
+  );
   const types = own.length > 0 ? own : scope.names.all('card-type');
   const known = types.flatMap((type) => [...(type.needs ?? []), ...(type.takes ?? [])]);
   const rest: Property[] = [];

@@ -144,7 +144,7 @@ function carrierOf(r: Recorder, scope: Scope, word: Atom): string | undefined {
 function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefined, value: GroupValue): boolean {
   const unit = scope.names.unit(word.text, side ?? value.side, value.nation)!;
   r.reference(word, unit, formOf(unit, word));
-  if (side !== undefined && unit.of !== side) {
+  if (side !== undefined && unit.of !== undefined && unit.of !== side) {
     r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });
     return false;
   }

@@ -27,7 +27,7 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
     if (!declaration.id) return false;
     if (games.includes(declaration.id.text)) return true;
     unknownGame(r, declaration.id, games);
-    return false;
+    return around.game !== undefined && games.includes(around.game);
   }
   if (declaration.game) {
     if (games.includes(declaration.game.text)) {
@@ -35,7 +35,7 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
       return true;
     }
     unknownGame(r, declaration.game, games);
-    return false;
+    return around.game !== undefined && games.includes(around.game);
   }
   if (around.game !== undefined && games.includes(around.game)) return true;
   const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);

@@ -50,6 +50,9 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
     if (known) r.reference(decl.base, known);
     else unknown(r, decl.base, ['map'], scope.names.ids('map'));
   }
+  // A block that goes on with a map whose id is misspelt goes on with the one that is surely meant.
+  if (decl.id && scope.map && scope.map.id !== decl.id.text)
+    unknown(r, decl.id, ['map'], scope.names.ids('map'), scope.map.id);
   // Grid and legend first: the picture is read with them wherever they stand. A map that goes on with another has its grid.
   map.points = scope.map?.points ?? false;
   if (!map.points && scope.map?.grid) map.grid = scope.map.grid;

@@ -92,6 +92,9 @@ function unknownGridWord(
   r.issue('SND109', word, { name: word.text, where: 'grid', known: known.join(', ') });
 }
 
+/** Terrain whose name is written, but is not known: it is neither absent nor any other. */
+export const UNKNOWN = '?';
+
 export interface Glyph {
   terrain: string;
   features: string[];
@@ -108,7 +111,7 @@ export const legendPiece = new PieceCache((item: LegendItem, r, names: Scope['na
     const terrain = empty ? { id: '' } : resolve(r, names, ['terrain'], word);
     const features = entry.words.slice(1).flatMap((word) => resolve(r, names, ['feature'], word)?.id ?? []);
     if (legend.has(entry.glyph.text)) r.issue('SND102', entry.glyph, { name: entry.glyph.text, kind: 'glyph' });
-    else if (terrain) legend.set(entry.glyph.text, { terrain: terrain.id, features, at: r.rel(entry.glyph) });
+    else if (word) legend.set(entry.glyph.text, { terrain: terrain?.id ?? UNKNOWN, features, at: r.rel(entry.glyph) });
   }
   return legend;
 });

@@ -6,6 +6,7 @@ import type { HexGrid, Names } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { hexOf, inGrid } from '../grid';
 import type { Lexicon } from '../lexicon';
+import { surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 
 export interface Name {
@@ -120,6 +121,28 @@ export class GameNames {
       }
       if (!table.has(name.id)) table.set(name.id, name);
     }
+    for (const kind of ['nation', 'kind', 'unit', 'template'] as const) {
+      const table = this.#byKind.get(kind);
+      for (const [id, name] of table ?? []) {
+        const mended = this.#mended(name);
+        if (mended !== name) table!.set(id, mended);
+      }
+    }
+  }
+
+  /** A name whose side, class, kind, nation or template is one that there is: the one surely meant, or else not known. */
+  #mended(name: Name): Name {
+    let mended = name;
+    for (const key of ['of', 'unitKind', 'nation', 'template'] as const) {
+      const id = name[key];
+      const kind = key === 'of' ? (name.kind === 'kind' ? 'class' : 'side') : key === 'unitKind' ? 'kind' : key;
+      if (id === undefined || this.has(kind, id)) continue;
+      mended = { ...mended };
+      const meant = surelyMeant(id, this.ids(kind));
+      if (meant === undefined) delete mended[key];
+      else mended[key] = meant;
+    }
+    return mended;
   }
 
   find(kind: SymbolKind, id: string): Name | undefined {

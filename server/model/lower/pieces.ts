@@ -60,6 +60,8 @@ export interface Issue {
   data?: Record<string, unknown>;
   /** The game whose names the targets belong to. */
   game?: string;
+  /** Names that it takes to be absent: while one of them is unknown, nothing is said. */
+  rests?: readonly string[];
 }
 
 /** What was understood of a node. */

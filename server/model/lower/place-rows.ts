@@ -7,7 +7,7 @@ import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
-import { resolve, resolvePlace, type Scope, unknown } from './resolve';
+import { meantBy, resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellAtom, cellName, plainValue } from './values';
 
@@ -190,7 +190,11 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
     } else if (words ? words.includes(word.text) : item.length > 1) {
       if (words) r.reference(word, { kind: 'flag', id: word.text });
       place.properties[word.text] = item.slice(1).map(plainValue);
-    } else unknown(r, word, ['feature', 'flag'], [...scope.names.ids('feature'), ...(words ?? [])]);
+    } else {
+      unknown(r, word, ['feature', 'flag'], [...scope.names.ids('feature'), ...(words ?? [])]);
+      const meant = meantBy(scope.names, ['feature'], word.text);
+      if (meant && !place.features.includes(meant.id)) place.features.push(meant.id);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** From written names to what they name. Whatever cannot be resolved becomes an issue with the nearest known name. */
 import type { Atom, PlaceRef } from '../../../grammar/ast';
 import { hexOf } from '../grid';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { GameNames, MapNames, Name } from './names';
 import type { Recorder } from './pieces';
@@ -12,7 +12,31 @@ export interface Scope {
   readonly map?: MapNames | undefined;
 }
 
-/** Resolves a name of one of the kinds (the first kind that knows it wins). */
+/**
+ * Kinds of names that say what something is, not which one it is. Where such a name is misspelt, what is surely meant is taken for
+ * it: the slip itself is an issue, and nothing that rests on the name looks wrong because of it.
+ */
+const repaired: ReadonlySet<SymbolKind> = new Set([
+  ...(['side', 'nation', 'class', 'kind', 'template', 'terrain', 'feature', 'border', 'route', 'attribute'] as const),
+  ...(['marker', 'map', 'window', 'phase', 'card-type', 'state', 'track', 'verb', 'rule'] as const),
+]);
+
+/** The name of one of these kinds that was surely meant by a misspelt one. */
+export function meantBy(names: GameNames, kinds: readonly SymbolKind[], text: string): Name | undefined {
+  if (!kinds.every((kind) => repaired.has(kind))) return undefined;
+  const id = surelyMeant(text, candidatesOf(names, kinds));
+  if (id === undefined) return undefined;
+  for (const kind of kinds) {
+    const name = names.find(kind, id);
+    if (name) return name;
+  }
+  return undefined;
+}
+
+/**
+ * Resolves a name of one of the kinds (the first kind that knows it wins). A misspelt name that says what something is stands for
+ * the one that is surely meant.
+ */
 export function resolve(
   recorder: Recorder,
   names: GameNames,
@@ -28,17 +52,18 @@ export function resolve(
     }
   }
   unknown(recorder, atom, kinds, candidatesOf(names, kinds));
-  return undefined;
+  return meantBy(names, kinds, atom.text);
 }
 
-/** Says that a name is not known, with the nearest that is. */
+/** Says that a name is not known, with the nearest that is, or else the one that is taken for it. */
 export function unknown(
   recorder: Recorder,
   node: { start: number; end: number; text: string },
   kinds: readonly SymbolKind[],
   candidates: Iterable<string>,
+  taken?: string,
 ): void {
-  const suggestion = nearest(node.text, candidates);
+  const suggestion = nearest(node.text, candidates) ?? taken;
   recorder.issue(
     'SND101',
     node,

@@ -5,7 +5,7 @@ import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
 import { PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { resolve } from './resolve';
+import { meantBy, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
 import { atomOf, cellAt, cellAtom, cellName, cellText } from './values';
@@ -183,6 +183,8 @@ function valueColumns(
     }
     const known = [...fixed, ...names.ids('attribute')].join(', ');
     r.issue('SND109', cell, { name: column, where, known });
+    const meant = meantBy(names, ['attribute'], column);
+    if (meant) found.push({ index, attributes: [meant.id], step: 1 });
   });
   return found;
 }

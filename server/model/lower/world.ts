@@ -5,6 +5,7 @@
  * `rules` line) takes the shipped game's place altogether; otherwise his maps, decks and scenarios take the place of shipped ones
  * of the same id, and his further `game` and `map` blocks (without a name and a grid) add to the shipped ones.
  */
+import { surelyMeant } from '../suggest';
 import type { Head } from './heads';
 
 /** Which declaration: the `index`-th of its file. */
@@ -34,8 +35,8 @@ export interface World {
 
 /** Files in the workspace's order, each with its heads. */
 export function worldOf(files: readonly { uri: string; shipped: boolean; heads: readonly Head[] }[]): World {
-  const all: DeclRef[] = files.flatMap(({ uri, shipped, heads }) =>
-    heads.map((head, index) => ({ uri, index, shipped, head })),
+  const all: DeclRef[] = ofKnownGames(
+    files.flatMap(({ uri, shipped, heads }) => heads.map((head, index) => ({ uri, index, shipped, head }))),
   );
   const replaced = new Set(
     all.filter((ref) => !ref.shipped && ref.head.kind === 'game' && ref.head.begins).map((ref) => ref.head.id),
@@ -62,9 +63,55 @@ export function worldOf(files: readonly { uri: string; shipped: boolean; heads: 
     if (ref.head.kind === 'game') world.parts.push(ref);
     else world[lists[ref.head.kind]].push(ref);
   }
-  for (const world of games.values())
+  for (const world of games.values()) {
     for (const list of [world.maps, world.decks, world.scenarios]) removeReplaced(list);
+    mendMaps(world);
+  }
   return { games, homeless };
+}
+
+/**
+ * Declarations with the game that is surely meant where what they name is no game: the slip is an issue of the declaration. It is
+ * the one of nearly that name, or else the only one that the other texts of the folder are about.
+ */
+function ofKnownGames(all: readonly DeclRef[]): DeclRef[] {
+  const begun = new Set(all.flatMap(({ head }) => (head.kind === 'game' && head.begins ? (head.game ?? []) : [])));
+  const unknown = (game: string | undefined) => game !== undefined && !begun.has(game);
+  if (begun.size === 0 || !all.some(({ head }) => unknown(head.game))) return [...all];
+  const around = (folder: string): string | undefined => {
+    const games = new Set<string>();
+    for (const { uri, head } of all)
+      if (head.game !== undefined && begun.has(head.game) && folderOf(uri) === folder) games.add(head.game);
+    return games.size === 1 ? [...games][0] : undefined;
+  };
+  return all.map((ref) => {
+    const { game } = ref.head;
+    if (game === undefined || !unknown(game)) return ref;
+    const meant = surelyMeant(game, begun) ?? around(folderOf(ref.uri));
+    return meant === undefined ? ref : { ...ref, head: { ...ref.head, game: meant } };
+  });
+}
+
+/**
+ * The same of the maps that a game's texts go on with, build on or play on: the one of nearly that name, or else the first that
+ * stands by itself.
+ */
+function mendMaps(world: GameWorld): void {
+  const begun = world.maps.flatMap(({ head }) => (head.begins ? (head.id ?? []) : []));
+  const whole = world.maps.flatMap(({ head }) => (head.begins && head.base === undefined ? (head.id ?? []) : []));
+  const mended = (id: string | undefined) => {
+    if (id === undefined || begun.includes(id)) return id;
+    return surelyMeant(id, new Set(begun)) ?? whole[0] ?? id;
+  };
+  const mend = (list: DeclRef[], key: 'id' | 'base' | 'map') => {
+    list.forEach((ref, i) => {
+      const id = mended(ref.head[key]);
+      if (id !== undefined && id !== ref.head[key]) list[i] = { ...ref, head: { ...ref.head, [key]: id } };
+    });
+  };
+  mend(world.maps, 'id');
+  mend(world.maps, 'base');
+  mend(world.scenarios, 'map');
 }
 
 const lists = {

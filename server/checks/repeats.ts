@@ -1,0 +1,208 @@
+/**
+ * One slip, one problem: what is said again and again because of a single word.
+ *
+ * A name that many texts use and no declaration bears is missing once: where the declaration that is surely meant stands (misspelt, or
+ * given twice), or else where the name is first used.
+ */
+import type { Core } from '../model/core';
+import type { Issue, RelIssue, SymbolTarget } from '../model/lower/pieces';
+import type { DeclRef } from '../model/lower/world';
+import { nearest, surelyMeant } from '../model/suggest';
+import type { SymbolKind } from '../model/types';
+
+/** Where an issue stands. */
+interface Site {
+  uri: string;
+  decl: number;
+  start: number;
+  end: number;
+}
+
+interface Group {
+  code: string;
+  /** What is written. */
+  name: string;
+  kinds: readonly SymbolKind[];
+  /** The known name that is meant. */
+  meant: string;
+  args: Readonly<Record<string, string>>;
+  sites: Site[];
+}
+
+/** What becomes of issues that are found more than once. */
+export interface Repeats {
+  /** Keys (`siteKey`) of those that are said elsewhere. */
+  silent: ReadonlySet<string>;
+  /** What one of them says of the others. */
+  spoken: ReadonlyMap<string, Pick<Issue, 'args' | 'related' | 'data'>>;
+  /** What is said at declarations, by file. */
+  causes: ReadonlyMap<string, readonly Issue[]>;
+  /** Whether nothing can be told of what bears this name: some text uses it, and no declaration is known to bear it. */
+  unknown(name: string): boolean;
+}
+
+export function siteKey(code: string, { uri, decl, start }: Omit<Site, 'end'>): string {
+  return `${code} ${decl} ${start} ${uri}`;
+}
+
+/** Of more than so many, one is shown in each file. */
+const most = 3;
+/** Of so many the places are told. */
+const shown = 8;
+
+/** Finds what is repeated in a game's texts. */
+export function repeatsOf(core: Core, game: string): Repeats {
+  const world = core.world().games.get(game);
+  const lists = world ? [world.parts, world.maps, world.decks, world.scenarios, world.examples] : [];
+  const refs = lists.flat();
+  const groups = groupsOf(core, refs);
+  const silent = new Set<string>();
+  const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
+  const causes = new Map<string, Issue[]>();
+  const hush = ({ code, sites }: Group, except?: Site) => {
+    for (const site of sites) if (site !== except) silent.add(siteKey(code, site));
+  };
+  const waiting = new Set(groups);
+  for (const double of groups.length > 0 ? doubles(core, game) : []) {
+    const group = missedBy(double, [...waiting]);
+    if (!group) continue;
+    waiting.delete(group);
+    hush(group);
+    spoken.set(siteKey('SND102', double.span), {
+      args: { ...double.args, meant: group.name, count: String(group.sites.length) },
+      related: [...(double.related ?? []), ...namedAt(group.sites)],
+      data: { replace: group.name },
+    });
+  }
+  for (const group of waiting) {
+    const alike = [...waiting].filter((other) => other.name === group.name && other.args.place === group.args.place);
+    const sites = alike.flatMap((other) => other.sites);
+    const found = sites.length > 1 ? causeOf(core, refs, group) : undefined;
+    if (!found) {
+      if (group.code === 'SND201' || group.sites.length <= most) continue;
+      for (const uri of new Set(group.sites.map((site) => site.uri))) {
+        const here = group.sites.filter((site) => site.uri === uri);
+        const [first, ...others] = here;
+        if (others.length === 0) continue;
+        hush({ ...group, sites: here }, first);
+        spoken.set(siteKey(group.code, first!), {
+          args: { ...group.args, more: String(others.length) },
+          related: namedAt(others),
+        });
+      }
+      continue;
+    }
+    for (const other of alike) {
+      waiting.delete(other);
+      hush(other);
+    }
+    const cause = said(found, group, sites, game);
+    causes.set(cause.span.uri, [...(causes.get(cause.span.uri) ?? []), cause]);
+  }
+  const names = new Set(groups.flatMap((group) => (group.code === 'SND201' ? [] : [group.name])));
+  const unknown = (name: string) => names.has(name) || (names.size > 0 && surelyMeant(name, names) !== undefined);
+  return { silent, spoken, causes, unknown };
+}
+
+function namedAt(sites: readonly Site[]): NonNullable<Issue['related']> {
+  return sites.slice(0, shown).map((span) => ({ span, message: { en: 'Named here', ja: 'ここで使用' } }));
+}
+
+/** Issues about the same name, in the order of the texts. */
+function groupsOf(core: Core, refs: readonly DeclRef[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { uri, index } of refs)
+    for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])
+      for (const issue of piece.issues) {
+        const about = aboutOf(issue);
+        if (!about) continue;
+        const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
+        const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
+        const group = groups.get(key);
+        if (group) group.sites.push(site);
+        else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
+      }
+  return [...groups.values()];
+}
+
+/** What an issue says is missing. */
+function aboutOf({ code, args }: RelIssue): Pick<Group, 'name' | 'kinds' | 'meant'> | undefined {
+  const name = args.name ?? '';
+  if (name === '') return undefined;
+  switch (code) {
+    case 'SND101':
+      return { name, kinds: (args.kind ?? '').split('|') as SymbolKind[], meant: args.suggestion ?? '' };
+    case 'SND104':
+      return { name, kinds: ['game'], meant: args.suggestion ?? '' };
+    case 'SND109':
+      return { name, kinds: ['attribute', 'card-type'], meant: nearest(name, (args.known ?? '').split(', ')) ?? '' };
+    case 'SND201':
+      return { name, kinds: ['place'], meant: args.meant === '' ? (args.place ?? '') : (args.meant ?? '') };
+    default:
+      return undefined;
+  }
+}
+
+/** Names that are declared twice. */
+function doubles(core: Core, game: string): Issue[] {
+  const maps = new Set(
+    core
+      .world()
+      .games.get(game)
+      ?.maps.map((ref) => ref.head.id ?? ''),
+  );
+  const issues = [core.game(game)?.issues ?? [], ...[...maps].map((id) => core.map(game, id)?.issues ?? [])];
+  return issues.flat().filter((issue) => issue.code === 'SND102');
+}
+
+/** The missing name that the second of two equal declarations was surely to bear. */
+function missedBy(double: Issue, groups: readonly Group[]): Group | undefined {
+  const kind = double.args.kind as SymbolKind;
+  const id = double.args.name ?? '';
+  const fitting = groups.filter(
+    (group) => group.kinds.includes(kind) && (group.code === 'SND101' || group.args.meant?.split(', ').includes(id)),
+  );
+  if (fitting.length === 1) return fitting[0];
+  const near = nearest(
+    id,
+    fitting.map((group) => group.name),
+  );
+  return fitting.find((group) => group.name === near);
+}
+
+interface Cause {
+  target: SymbolTarget;
+  span: Site;
+}
+
+/** The declaration whose name is wrong rather than all that use it: nothing uses the name it has. */
+function causeOf(core: Core, refs: readonly DeclRef[], group: Group): Cause | undefined {
+  if (group.meant === '' || group.meant.includes(', ')) return undefined;
+  let found: Cause | undefined;
+  for (const { uri, index } of refs)
+    for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])
+      for (const { kind, id, container, role, form, start, end } of piece.references) {
+        if (id !== group.meant || !group.kinds.includes(kind)) continue;
+        // A number may be right although the name beside it is not.
+        if (role === 'reference' && group.code !== 'SND201') return undefined;
+        if (role === 'definition' && form === 'id')
+          found ??= {
+            target: { kind, id, ...(container === undefined ? {} : { container }) },
+            span: { uri, decl: index, start: at + start, end: at + end },
+          };
+      }
+  return found;
+}
+
+/** What is said at the declaration. */
+function said({ target, span }: Cause, group: Group, sites: readonly Site[], game: string): Issue {
+  const count = String(sites.length);
+  const related = namedAt(sites);
+  if (group.code === 'SND201') {
+    const { place = '', called = '', meant = '' } = group.args;
+    const args = { place, name: group.name, called: meant === '' ? called : '', meant, count };
+    return { code: 'SND113', span, args, related, game, data: meant === '' ? {} : { replace: place } };
+  }
+  const args = { kind: target.kind, name: target.id, meant: group.name, count };
+  return { code: 'SND112', span, args, related, game, data: { replace: group.name } };
+}
