@@ -55,7 +55,8 @@ export function repeatsOf(core: Core, game: string): Repeats {
   const world = core.world().games.get(game);
   const lists = world ? [world.parts, world.maps, world.decks, world.scenarios, world.examples] : [];
   const refs = lists.flat();
-  const groups = groupsOf(core, refs);
+  const left: Left[] = [];
+  const groups = groupsOf(core, refs, left);
   const silent = new Set<string>();
   const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
   const causes = new Map<string, Issue[]>();
@@ -64,14 +65,18 @@ export function repeatsOf(core: Core, game: string): Repeats {
   };
   const waiting = new Set(groups);
   for (const double of groups.length > 0 ? doubles(core, game) : []) {
-    const group = missedBy(double, [...waiting]);
-    if (!group) continue;
-    waiting.delete(group);
-    hush(group);
+    const name = missedBy(double, [...waiting]);
+    const missed = [...waiting].filter((group) => group.name === name);
+    if (name === undefined || missed.length === 0) continue;
+    const sites = missed.flatMap((group) => group.sites);
+    for (const group of missed) {
+      waiting.delete(group);
+      hush(group);
+    }
     spoken.set(siteKey('SND102', double.span), {
-      args: { ...double.args, meant: group.name, count: String(group.sites.length) },
-      related: [...(double.related ?? []), ...namedAt(group.sites)],
-      data: { replace: group.name },
+      args: { ...double.args, meant: name, count: String(sites.length) },
+      related: [...(double.related ?? []), ...namedAt(sites)],
+      data: { replace: name },
     });
   }
   for (const group of waiting) {
@@ -96,6 +101,9 @@ export function repeatsOf(core: Core, game: string): Repeats {
       waiting.delete(other);
       hush(other);
     }
+    // After a number, a word that is no name of a place was taken for something else.
+    for (const { name, site } of group.code === 'SND201' ? left : [])
+      if (name === group.name) silent.add(siteKey('SND601', site));
     const cause = said(found, group, sites, game);
     causes.set(cause.span.uri, [...(causes.get(cause.span.uri) ?? []), cause]);
   }
@@ -108,15 +116,22 @@ function namedAt(sites: readonly Site[]): NonNullable<Issue['related']> {
   return sites.slice(0, shown).map((span) => ({ span, message: { en: 'Named here', ja: 'ここで使用' } }));
 }
 
-/** Issues about the same name, in the order of the texts. */
-function groupsOf(core: Core, refs: readonly DeclRef[]): Group[] {
+/** A word that stands where nothing more was expected. */
+interface Left {
+  name: string;
+  site: Site;
+}
+
+/** Issues about the same name, in the order of the texts; what is left over goes to `left`. */
+function groupsOf(core: Core, refs: readonly DeclRef[], left: Left[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { uri, index } of refs)
     for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])
       for (const issue of piece.issues) {
         const about = aboutOf(issue);
-        if (!about) continue;
         const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
+        if (issue.code === 'SND601') left.push({ name: issue.args.found ?? '', site });
+        if (!about) continue;
         const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
         const group = groups.get(key);
         if (group) group.sites.push(site);
@@ -156,18 +171,14 @@ function doubles(core: Core, game: string): Issue[] {
 }
 
 /** The missing name that the second of two equal declarations was surely to bear. */
-function missedBy(double: Issue, groups: readonly Group[]): Group | undefined {
+function missedBy(double: Issue, groups: readonly Group[]): string | undefined {
   const kind = double.args.kind as SymbolKind;
   const id = double.args.name ?? '';
   const fitting = groups.filter(
     (group) => group.kinds.includes(kind) && (group.code === 'SND101' || group.args.meant?.split(', ').includes(id)),
   );
-  if (fitting.length === 1) return fitting[0];
-  const near = nearest(
-    id,
-    fitting.map((group) => group.name),
-  );
-  return fitting.find((group) => group.name === near);
+  const names = new Set(fitting.map((group) => group.name));
+  return names.size === 1 ? [...names][0] : nearest(id, names);
 }
 
 interface Cause {
@@ -200,7 +211,8 @@ function said({ target, span }: Cause, group: Group, sites: readonly Site[], gam
   const related = namedAt(sites);
   if (group.code === 'SND201') {
     const { place = '', called = '', meant = '' } = group.args;
-    const args = { place, name: group.name, called: meant === '' ? called : '', meant, count };
+    const unnamed = meant === '' && called === '' ? place : '';
+    const args = { place, name: group.name, called: meant === '' ? called : '', meant, unnamed, count };
     return { code: 'SND113', span, args, related, game, data: meant === '' ? {} : { replace: place } };
   }
   const args = { kind: target.kind, name: target.id, meant: group.name, count };

@@ -36,6 +36,8 @@ export interface Declarations {
 }
 
 const NONE = '\u0000';
+/** That a game has no ruleset yet is no mistake of its text. */
+const NO_RULESET = 'SND105';
 
 export class Core implements Declarations {
   readonly world: () => World;
@@ -292,7 +294,7 @@ export class Core implements Declarations {
   #isClear(ref: DeclRef): boolean {
     const broken = this.held(ref.uri, ref.index)?.declaration.broken ?? true;
     const placed = this.lowered(ref.uri, ref.index)?.placed ?? [];
-    return !broken && placed.every((p) => p.piece.issues.length === 0);
+    return !broken && placed.every((p) => p.piece.issues.every((issue) => issue.code === NO_RULESET));
   }
 
   /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */

@@ -48,11 +48,11 @@ export const nothingHasIt: Check = {
     ja: '`every … { has … }`の求めるものを1つも持たない場合は、語の綴りが違うか、それを与える列や一覧がありません。規定に1回だけ示します(対象が2つ以下なら、それぞれに示します)。',
   },
   bad: `game sample {
-  every { has strenght }
+  every hexside closed { has mountain }
 }
 `,
   good: `game sample {
-  every { has strength }
+  every hexside closed { has plain coast sea }
 }
 `,
   onGame: (input) => unheard({ game: input.game }),

@@ -1,6 +1,23 @@
+import type { GameData } from '../../model/facts/game';
+import type { UnitState } from '../../model/facts/scenario';
 import { unitsByPlace } from '../position';
 import { movedTo, relocation, tooMany } from '../relocate';
 import type { Check } from '../types';
+import { numberOf, pieceOf, valuesOf } from './units';
+
+/** Whether something of a unit was not understood, or has a number that its attribute does not take: that has been said. */
+function isUnsure(game: GameData, unit: UnitState): boolean {
+  if (game.unsure.has(`unit:${unit.unit ?? ''}`) || game.unsure.has(`kind:${unit.kind}`)) return true;
+  const piece = pieceOf(game, unit);
+  return game.attributes.some(
+    ({ id, numbers }) =>
+      numbers !== undefined &&
+      valuesOf(game, piece, id)?.some((value) => {
+        const n = numberOf(value);
+        return n !== undefined && (n < numbers.from || n > numbers.to);
+      }),
+  );
+}
 
 export const overLimit: Check = {
   code: 'SND645',
@@ -33,7 +50,7 @@ scenario small extends base {
     for (const [id, units] of unitsByPlace(scenario)) {
       const place = map.places.get(id);
       const excess = place && tooMany(game, map, place, units);
-      if (!place || !excess) continue;
+      if (!place || !excess || excess.units.some((unit) => isUnsure(game, unit))) continue;
       const last = excess.units.at(-1)!;
       const rule = game.vocabulary.stacking.find((s) => s.id === excess.rule)!;
       const same = excess.units.filter((u) => u.spans[0] === last.spans[0]).length;

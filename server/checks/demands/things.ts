@@ -161,7 +161,7 @@ function* hexsides(map: MapData, of: readonly string[]): Generator<Thing> {
     const has = (word: string) =>
       own.has(word) || ends.every((place) => place?.terrain === word || place?.features.includes(word) === true);
     const span = map.borderAt.get(`${a}/${b} ${kind}`) ?? map.borderAt.get(`${a}/${b}`) ?? map.header;
-    yield { name: `${kind} ${a}/${b}`, span, has, numbers: () => undefined };
+    yield { name: `${kind} ${a}/${b}`, span, has, numbers: () => undefined, unsure: map.unclear };
   }
 }
 

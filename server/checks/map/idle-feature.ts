@@ -34,7 +34,7 @@ export const idleFeature: Check = {
     if (!game.vocabulary.classes.some((c) => c.id === 'land')) return;
     for (const place of map.board.places) {
       const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
-      if (!terrain || terrain.enter.includes('land')) continue;
+      if (!terrain || terrain.enter.includes('land') || game.unsure.has(`terrain:${terrain.id}`)) continue;
       const idle = featuresOf(game, place).find((f) => f.properties.overland !== undefined);
       const span = map.glyphAt.get(place.id) ?? map.placeAt.get(place.id);
       if (idle && span) yield { span, args: { place: place.id, feature: idle.id, terrain: terrain.id } };

@@ -6,7 +6,7 @@ export const duplicateName: Check = {
   severity: 'error',
   title: { en: 'A name declared twice', ja: '二重の宣言' },
   message: {
-    en: 'The {kind:noun} “{name}” is declared already; this declaration has no effect.[[ “{meant}” is named in {count} places and declared nowhere: is that what is meant here?]]',
+    en: 'The {kind:noun} “{name}” is declared already; this declaration has no effect.[[ “{meant}” is declared nowhere, but named elsewhere ({count}×): is that what is meant here?]]',
     ja: '{kind:noun}「{name}」は既に宣言されています。この宣言は無視されます。[[宣言のない「{meant}」が{count}か所で使われています。「{meant}」ではありませんか?]]',
   },
   doc: {

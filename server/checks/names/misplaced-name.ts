@@ -6,8 +6,8 @@ export const misplacedName: Check = {
   severity: 'error',
   title: { en: 'A place that all texts call otherwise', ja: '地名の食い違い' },
   message: {
-    en: '{count} places write “{place} {name}”, but the map[[ puts {name} at {meant}]][[ calls {place} {called}]]: correct it here, or there.',
-    ja: '{count}か所に「{place} {name}」とありますが、マップでは[[{name}は{meant}です]][[{place}の名は{called}です]]。ここか、使う側を直してください。',
+    en: '{count} places write “{place} {name}”, but the map[[ puts {name} at {meant}]][[ calls {place} {called}]][[ gives {unnamed} no name]]: correct it here, or there.',
+    ja: '{count}か所に「{place} {name}」とありますが、マップでは[[{name}は{meant}です]][[{place}の名は{called}です]][[{unnamed}に名がありません]]。ここか、使う側を直してください。',
   },
   doc: {
     en: 'Where several texts agree on the number and the name of a place and only the map says otherwise, it is said once, in the map.',

@@ -19,7 +19,12 @@ export const missingColumn: Check = {
       if (!table) continue;
       for (const column of neededColumns(game, id))
         if (!table.table.columns.some((c) => c.id === column))
-          yield { span: table.header[0] ?? table.at, args: { table: id, column } };
+          yield {
+            span: table.header[0] ?? table.at,
+            args: { table: id, column },
+            // A column of a side is called after it.
+            rests: game.vocabulary.sides.map((side) => side.id).filter((side) => column.endsWith(`-${side}`)),
+          };
     }
   },
 };

@@ -33,6 +33,8 @@ export interface MapData extends MapFacts {
   /** Where each line of a point-to-point map is written, by `a/b`. */
   lineAt: Map<string, Span>;
   header: Span;
+  /** Something in its lists was not understood: what a hexside lacks, it may have. */
+  unclear: boolean;
   /** Places in whose row something was not understood, or that have two. */
   unsure: Set<string>;
   gridAt?: Span;
@@ -83,6 +85,7 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
     waterAt: new Map(),
     lineAt: new Map(),
     unsure: new Set(),
+    unclear: sources.some(({ lowered }) => lowered.placed.some((p) => p.piece.issues.length > 0)),
     header: spanOf(main)(0, main.lowered.name),
     issues: [],
   };

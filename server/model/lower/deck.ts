@@ -103,7 +103,9 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   }
   if (rest.length > 0) card.properties = propertiesOf(rest);
   const written = new Set(item.properties.map((p) => p.name?.text));
-  const missing = own.flatMap((type) => (type.needs ?? []).filter((p) => !written.has(p)));
+  // What the cards of a misspelt type need is asked for when the type is known.
+  const sure = own.filter((type) => item.flags.some((flag) => flag.text === type.id));
+  const missing = sure.flatMap((type) => (type.needs ?? []).filter((p) => !written.has(p)));
   if (missing.length > 0)
     r.issue('SND424', item.id!, { card: card.id, type: own.map((o) => o.id).join(', '), missing: missing.join(', ') });
 }

@@ -243,7 +243,7 @@ function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undef
   r.issue(
     'SND101',
     word,
-    { name: word.text, kind: 'kind|nation|marker', suggestion: suggestion ?? '' },
+    { name: word.text, kind: 'unit|kind|nation|marker', suggestion: suggestion ?? '' },
     suggestion === undefined ? {} : { data: { replace: suggestion } },
   );
 }
