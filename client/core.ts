@@ -31,6 +31,7 @@ export async function start(
   const created = create({
     documentSelector: [{ language: 'sandtable' }],
     outputChannel: log,
+    diagnosticPullOptions: { onChange: true },
     initializationOptions: await initializationOptions(context),
   });
   client = created;

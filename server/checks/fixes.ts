@@ -6,7 +6,9 @@ export function proposed(context: FixContext): Fix[] {
   const { data } = context.issue;
   const one = typeof data?.replace === 'string' ? [data.replace] : [];
   const many = Array.isArray(data?.choices) ? (data.choices as string[]) : [];
-  return [...one, ...many].map((text) => replacement(context, text));
+  const fixes = [...one, ...many].map((text) => replacement(context, text));
+  // The one word that can be meant; of several the person chooses.
+  return many.length === 0 ? fixes.map((fix) => ({ ...fix, safe: true as const })) : fixes;
 }
 
 /** Replaces the text the issue stands at. */

@@ -51,6 +51,18 @@ export class Workspace {
     file.tree.set(file.tree.get().edit(edits));
   }
 
+  /** What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. */
+  trial<V>(uri: string, edits: readonly TextEdit[], work: () => V): V {
+    const tree = this.#files.get(uri)?.tree;
+    const before = tree?.get();
+    this.editFile(uri, edits);
+    try {
+      return work();
+    } finally {
+      if (tree && before) tree.set(before);
+    }
+  }
+
   /** Forgets a file. Unknown files are ignored. */
   removeFile(uri: string): void {
     if (this.#files.delete(uri)) this.#relist();

@@ -6,10 +6,12 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { tokenModifiers, tokenTypes } from '../ide';
+import { FIX_ALL } from './actions';
 import type { InitializationOptions } from './protocol';
 import type { ClientTraits } from './session';
+import { isRecord } from './shape';
 
-export const serverCapabilities: ServerCapabilities = {
+const serverCapabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: {
     openClose: true,
@@ -30,37 +32,51 @@ export const serverCapabilities: ServerCapabilities = {
   documentHighlightProvider: true,
   documentSymbolProvider: { label: 'Sandtable' },
   workspaceSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-  codeLensProvider: {},
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL], resolveProvider: true },
+  codeLensProvider: { resolveProvider: true },
+  documentLinkProvider: { resolveProvider: true },
+  linkedEditingRangeProvider: true,
   documentFormattingProvider: true,
-  documentRangeFormattingProvider: true,
+  documentRangeFormattingProvider: { rangesSupport: true },
   documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n', moreTriggerCharacter: ['}', '|'] },
   renameProvider: { prepareProvider: true },
   foldingRangeProvider: true,
   selectionRangeProvider: true,
   semanticTokensProvider: {
     legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
-    full: true,
+    full: { delta: true },
     range: true,
   },
-  inlayHintProvider: true,
+  inlayHintProvider: { resolveProvider: true },
   colorProvider: true,
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
+
+/** What this client is offered. */
+export function capabilitiesFor(traits: ClientTraits): ServerCapabilities {
+  const diagnosticProvider = { identifier: 'sandtable', interFileDependencies: true, workspaceDiagnostics: true };
+  return { ...serverCapabilities, ...(traits.pull ? { diagnosticProvider } : {}) };
+}
 
 /** The client's side of the agreement. Absent or broken parts count as not offered. */
 export function traitsOf(params: InitializeParams, options: InitializationOptions): ClientTraits {
   const text = params.capabilities?.textDocument;
   const workspace = params.capabilities?.workspace;
+  const diagnostics = text?.diagnostic ?? text?.publishDiagnostics;
   return {
     snippets: text?.completion?.completionItem?.snippetSupport === true,
     sharedEditRange: text?.completion?.completionList?.itemDefaults?.includes('editRange') === true,
     hierarchicalSymbols: text?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     lineFoldingOnly: text?.foldingRange?.lineFoldingOnly === true,
     collapsedText: text?.foldingRange?.foldingRange?.collapsedText === true,
-    relatedInformation: text?.publishDiagnostics?.relatedInformation === true,
-    codeDescription: text?.publishDiagnostics?.codeDescriptionSupport === true,
-    tags: text?.publishDiagnostics?.tagSupport !== undefined,
+    relatedInformation: diagnostics?.relatedInformation === true,
+    codeDescription: diagnostics?.codeDescriptionSupport === true,
+    tags: diagnostics?.tagSupport !== undefined,
+    pull: isRecord(text?.diagnostic),
+    lazyEdits:
+      text?.codeAction?.dataSupport === true && text.codeAction.resolveSupport?.properties.includes('edit') === true,
+    lazyLenses: text?.codeLens?.resolveSupport?.properties.includes('command') === true,
+    refreshDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     watchFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     refreshes: (['codeLens', 'inlayHint', 'semanticTokens'] as const)
       .filter((feature) => workspace?.[feature]?.refreshSupport === true)

@@ -30,7 +30,15 @@ export function registerColors(connection: Connection, session: Session): void {
       (params: ColorPresentationParams) => {
         const color: unknown = params.color;
         const part = (name: string) => (isRecord(color) && typeof color[name] === 'number' ? color[name] : 0);
-        return [{ label: ide.writtenColor(part('red'), part('green'), part('blue')) }];
+        const uri = convert.file(params);
+        const span = uri === undefined ? undefined : convert.span(uri, params.range);
+        const beside = uri !== undefined && span ? ide.neighbours(session, uri, span.start) : [];
+        return ide
+          .presentations(session, [part('red'), part('green'), part('blue')], beside)
+          .map(({ label, text }) => ({
+            label,
+            ...(uri !== undefined && span ? { textEdit: { range: convert.range(uri, span), newText: text } } : {}),
+          }));
       },
       [],
     ) as never,

@@ -3,21 +3,17 @@ import {
   type CompletionItem,
   type Connection,
   type DocumentSymbol,
-  InlayHintKind,
   InsertTextFormat,
   SymbolKind as LspSymbolKind,
   MarkupKind,
   type SelectionRange,
-  type SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import * as ide from '../ide';
-import { quickFixes } from './diagnostics';
 import { guarded } from './guard';
 import { completionKinds, outlineKinds, symbolKinds } from './kinds';
 import { linkOf, registerRelations } from './relations';
 import type { Session } from './session';
 import { isRecord, needed, positionOf } from './shape';
-import { encodeTokens } from './tokens';
 import { registerTyping } from './typing';
 
 export function registerFeatures(connection: Connection, session: Session): void {
@@ -151,40 +147,6 @@ function assistance(connection: Connection, session: Session): void {
       return value ? { ...item, documentation: { kind: MarkupKind.Markdown, value } } : item;
     }) as never,
   );
-  connection.onCodeAction(
-    guarded(session, 'codeAction', (params) => {
-      const uri = convert.file(params);
-      const span = uri === undefined ? undefined : convert.span(uri, params.range);
-      const only: unknown = params.context?.only;
-      if (uri === undefined || !span) return null;
-      if (Array.isArray(only) && !only.some((k) => 'quickfix'.startsWith(String(k)))) return [];
-      return quickFixes(session, uri, span);
-    }),
-  );
-  connection.onCodeLens(
-    guarded(session, 'codeLens', (params) => {
-      const uri = convert.file(params);
-      if (uri === undefined) return null;
-      return ide.lenses(session, uri).map((lens) => ({
-        range: convert.range(uri, lens),
-        command: { title: lens.title, command: lens.command, arguments: lens.arguments },
-      }));
-    }),
-  );
-  connection.languages.inlayHint.on(
-    guarded(session, 'inlayHint', (params) => {
-      const uri = convert.file(params);
-      const span = uri === undefined ? undefined : convert.span(uri, params.range);
-      if (uri === undefined || !span) return null;
-      return ide.inlayHints(session, uri, span).map((hint) => ({
-        position: convert.lines(uri).position(hint.offset),
-        label: hint.label,
-        ...(hint.kind === 'place' ? { kind: InlayHintKind.Type } : {}),
-        paddingLeft: hint.pad === 'left',
-        paddingRight: hint.pad === 'right',
-      }));
-    }),
-  );
 }
 
 function structure(connection: Connection, session: Session): void {
@@ -223,20 +185,6 @@ function structure(connection: Connection, session: Session): void {
       });
     }),
   );
-  connection.languages.semanticTokens.on(
-    guarded(session, 'semanticTokens', (params) => {
-      const uri = convert.file(params);
-      return uri === undefined ? null : { data: encodeTokens(convert.lines(uri), ide.semanticTokens(session, uri)) };
-    }) as never,
-  );
-  connection.languages.semanticTokens.onRange(
-    guarded(session, 'semanticTokensRange', (params: SemanticTokensRangeParams) => {
-      const uri = convert.file(params);
-      const span = uri === undefined ? undefined : convert.span(uri, params.range);
-      if (uri === undefined || !span) return null;
-      return { data: encodeTokens(convert.lines(uri), ide.semanticTokens(session, uri, span)) };
-    }) as never,
-  );
   connection.onDocumentFormatting(
     guarded(session, 'formatting', (params) => {
       const uri = convert.file(params);
@@ -248,6 +196,23 @@ function structure(connection: Connection, session: Session): void {
       const uri = convert.file(params);
       const span = uri === undefined ? undefined : convert.span(uri, params.range);
       return uri === undefined || !span ? null : edits(uri, ide.formatRange(session, uri, span));
+    }),
+  );
+  connection.onDocumentRangesFormatting(
+    guarded(session, 'rangesFormatting', (params) => {
+      const uri = convert.file(params);
+      const ranges: unknown = params.ranges;
+      if (uri === undefined || !Array.isArray(ranges)) return null;
+      const all = ranges.flatMap((range: unknown) => {
+        const span = convert.span(uri, range);
+        return span ? ide.formatRange(session, uri, span) : [];
+      });
+      // Ranges in the same block have the same edits.
+      const once = new Map(all.map((e) => [`${e.start} ${e.end} ${e.text}`, e]));
+      return edits(
+        uri,
+        [...once.values()].sort((a, b) => a.start - b.start),
+      );
     }),
   );
   connection.onDocumentOnTypeFormatting(

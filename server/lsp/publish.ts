@@ -1,11 +1,13 @@
 /**
  * Diagnostics, pushed without any delay: the edited documents first, then, in short slices between messages, every other
- * file whose problems have changed; then word to the client that compiled games may differ.
+ * file whose problems have changed; then word to the client that compiled games may differ. What the client asks for itself
+ * (`pull.ts`) is never pushed.
  */
 import type { Connection } from 'vscode-languageserver';
 import type { Problem } from '../model';
 import { diagnosticOf } from './diagnostics';
 import { type ChangedParams, changedNotification } from './protocol';
+import { Pull } from './pull';
 import type { Session } from './session';
 
 /** A slice of background work lasts about this long at most, so that a keystroke never waits longer (milliseconds). */
@@ -21,15 +23,26 @@ export class Publisher {
   private held = true;
   /** Raised by every change; background work of an older round stops. */
   private round = 0;
+  private readonly pull: Pull;
+  private ready!: () => void;
 
   constructor(
     private readonly session: Session,
     private readonly connection: Connection,
-  ) {}
+  ) {
+    const ready = new Promise<void>((resolve) => {
+      this.ready = resolve;
+    });
+    this.pull = new Pull(session, connection, ready, () => {
+      for (const key of [...this.told.keys()]) this.publish(key, false);
+    });
+    this.pull.register();
+  }
 
   /** Starts publishing; until then nothing is said, because half of the files may not have been read. */
   release(): void {
     this.held = false;
+    this.ready();
     this.schedule();
   }
 
@@ -66,7 +79,7 @@ export class Publisher {
     for (const key of this.edited) if (this.session.workspace.has(key)) this.publish(key, true);
     this.edited.clear();
     const round = this.round;
-    const rest = [...new Set([...this.session.workspace.uris(), ...this.told.keys()])];
+    const rest = [...new Set([...this.session.workspace.uris(), ...this.told.keys(), ...this.pull.files()])];
     this.later(round, () => this.slice(round, rest, 0));
   }
 
@@ -74,12 +87,18 @@ export class Publisher {
     const until = Date.now() + SLICE;
     let at = from;
     while (at < files.length && Date.now() < until) this.publish(files[at++]!, false);
+    this.pull.flush();
     this.later(round, () => (at < files.length ? this.slice(round, files, at) : this.announce()));
   }
 
   private publish(key: string, edited: boolean): void {
     const { workspace, documents, diagnostics, convert } = this.session;
     const open = documents.get(key);
+    if (this.pull.asksFor(key)) {
+      if (!edited) this.pull.noticed(key);
+      if (this.told.delete(key)) void this.connection.sendDiagnostics({ uri: convert.uri(key), diagnostics: [] });
+      return;
+    }
     const shown = workspace.has(key) && (open || !workspace.isShipped(key));
     const problems = shown ? diagnostics.problems(key) : NONE;
     const before = this.told.get(key) ?? NONE;

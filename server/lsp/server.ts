@@ -6,7 +6,9 @@ import {
   type InitializeParams,
   type InitializeResult,
 } from 'vscode-languageserver';
-import { serverCapabilities, traitsOf } from './capabilities';
+import { registerActions } from './actions';
+import { registerAnnotations } from './annotations';
+import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { compile, entity, scenarios } from './custom';
 import { runExamples } from './examples';
@@ -14,6 +16,7 @@ import { registerFeatures } from './features';
 import { Files } from './files';
 import { guarded, shielded } from './guard';
 import type { Host } from './host';
+import { registerLinks } from './links';
 import {
   type CompileParams,
   compileRequest,
@@ -28,6 +31,7 @@ import {
 import { Publisher } from './publish';
 import { Session } from './session';
 import { isRecord } from './shape';
+import { registerTokens } from './tokens';
 
 /** Serves a connection until it is closed. */
 export function serve(connection: Connection, host: Host): void {
@@ -43,7 +47,7 @@ export function serve(connection: Connection, host: Host): void {
     session.docs = host.docs(options)?.replace(/\/$/, '');
     folders = foldersOf(params);
     await files.library(options).catch((error: unknown) => session.log(`no shipped games: ${String(error)}`));
-    return { capabilities: serverCapabilities, serverInfo: { name: 'Sandtable' } };
+    return { capabilities: capabilitiesFor(session.traits), serverInfo: { name: 'Sandtable' } };
   });
 
   connection.onInitialized(async () => {
@@ -84,6 +88,10 @@ export function serve(connection: Connection, host: Host): void {
   synchronise(connection, session, files, publisher);
   registerFeatures(connection, session);
   registerColors(connection, session);
+  registerTokens(connection, session);
+  registerActions(connection, session);
+  registerAnnotations(connection, session);
+  registerLinks(connection, session);
   connection.onRequest(
     scenariosRequest,
     guarded(session, scenariosRequest, (p: ScenariosParams) => scenarios(session, p)),

@@ -21,6 +21,14 @@ export interface ClientTraits {
   codeDescription: boolean;
   tags: boolean;
   watchFiles: boolean;
+  /** The client asks for diagnostics; they are pushed for files it does not ask for only. */
+  pull: boolean;
+  /** The client asks for a code action's edit when the action has been chosen. */
+  lazyEdits: boolean;
+  /** The client asks for a lens's words when the lens is seen. */
+  lazyLenses: boolean;
+  /** The client can be told to ask for diagnostics again. */
+  refreshDiagnostics: boolean;
   /** Requests by which the client can be asked to ask again. */
   refreshes: readonly string[];
   /** The client answers `sandtable/findFiles` and `sandtable/readFiles`. */
@@ -47,6 +55,10 @@ export class Session implements Ide {
     codeDescription: false,
     tags: false,
     watchFiles: false,
+    pull: false,
+    lazyEdits: false,
+    lazyLenses: false,
+    refreshDiagnostics: false,
     refreshes: [],
     files: false,
   };

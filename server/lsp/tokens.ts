@@ -1,6 +1,16 @@
-/** Semantic tokens in the protocol's relative encoding. */
+/** Semantic tokens in the protocol's relative encoding: whole, of a range, and as the one edit that has changed them. */
+import type {
+  Connection,
+  SemanticTokens,
+  SemanticTokensDelta,
+  SemanticTokensDeltaParams,
+  SemanticTokensParams,
+  SemanticTokensRangeParams,
+} from 'vscode-languageserver';
 import type { Lines } from '../db';
-import { type SemanticToken, tokenModifiers, tokenTypes } from '../ide';
+import { type SemanticToken, semanticTokens, tokenModifiers, tokenTypes } from '../ide';
+import { guarded } from './guard';
+import type { Session } from './session';
 
 const TYPE = new Map(tokenTypes.map((type, i) => [type as string, i]));
 const DECLARATION = 1 << tokenModifiers.indexOf('declaration');
@@ -27,4 +37,74 @@ export function encodeTokens(lines: Lines, tokens: readonly SemanticToken[]): nu
     end = token.end;
   }
   return data;
+}
+
+/** The tokens that each open document's client has, to answer with what has changed in them. */
+class Tokens {
+  private readonly last = new Map<string, { id: string; data: Uint32Array }>();
+  private count = 0;
+
+  constructor(private readonly session: Session) {}
+
+  whole(uri: string): SemanticTokens {
+    const data = this.encoded(uri);
+    return { resultId: this.remember(uri, data), data };
+  }
+
+  /** One edit on what has that id; everything when it is not what the client was sent last. */
+  delta(uri: string, previous: unknown): SemanticTokens | SemanticTokensDelta {
+    const before = this.last.get(uri);
+    if (before?.id !== previous || before === undefined) return this.whole(uri);
+    const data = this.encoded(uri);
+    const edit = difference(before.data, data);
+    const resultId = edit ? this.remember(uri, data) : before.id;
+    return { resultId, edits: edit ? [edit] : [] };
+  }
+
+  private encoded(uri: string): number[] {
+    return encodeTokens(this.session.convert.lines(uri), semanticTokens(this.session, uri));
+  }
+
+  private remember(uri: string, data: number[]): string {
+    const id = String(++this.count);
+    for (const known of this.last.keys()) if (!this.session.documents.get(known)) this.last.delete(known);
+    this.last.set(uri, { id, data: Uint32Array.from(data) });
+    return id;
+  }
+}
+
+/** What lies between the numbers that both lists begin with and those that both end with. */
+function difference(before: ArrayLike<number>, after: number[]) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  if (start === before.length && start === after.length) return undefined;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { start, deleteCount: before.length - start - end, data: after.slice(start, after.length - end) };
+}
+
+export function registerTokens(connection: Connection, session: Session): void {
+  const { convert } = session;
+  const tokens = new Tokens(session);
+  connection.languages.semanticTokens.on(
+    guarded(session, 'semanticTokens', (params: SemanticTokensParams) => {
+      const uri = convert.file(params);
+      return uri === undefined ? null : tokens.whole(uri);
+    }) as never,
+  );
+  connection.languages.semanticTokens.onDelta(
+    guarded(session, 'semanticTokensDelta', (params: SemanticTokensDeltaParams) => {
+      const uri = convert.file(params);
+      return uri === undefined ? null : tokens.delta(uri, params.previousResultId);
+    }) as never,
+  );
+  connection.languages.semanticTokens.onRange(
+    guarded(session, 'semanticTokensRange', (params: SemanticTokensRangeParams) => {
+      const uri = convert.file(params);
+      const span = uri === undefined ? undefined : convert.span(uri, params.range);
+      if (uri === undefined || !span) return null;
+      return { data: encodeTokens(convert.lines(uri), semanticTokens(session, uri, span)) };
+    }) as never,
+  );
 }

@@ -124,6 +124,8 @@ export interface Edit extends Location {
 export interface Fix {
   title: Names;
   edits: Edit[];
+  /** Only says in the right words what is meant anyway: may be made without asking. */
+  safe?: true;
 }
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';

@@ -66,7 +66,7 @@ export interface StartOptions {
   locale?: string;
 }
 
-const EVERYTHING = {
+export const EVERYTHING = {
   textDocument: {
     completion: { completionItem: { snippetSupport: true } },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },

@@ -1,0 +1,41 @@
+/** Words that lead somewhere: the game, map or scenario that a declaration builds on, and codes of checks named in comments. */
+import type { SyntaxTree } from '../../grammar/ast';
+import type { Location, SymbolKind } from '../model';
+import type { Ide, Span } from './types';
+
+export interface Link extends Span {
+  /** Key of the declaration it leads to, or code of the check whose page it leads to. */
+  to: { symbol: string } | { check: string };
+}
+
+/** What a text is built on. Names of units and places are no links: there are too many, and “go to definition” finds them. */
+const BUILT_ON: readonly SymbolKind[] = ['game', 'map', 'deck', 'scenario'];
+const COMMENT = /"(?:[^"\\\r\n]|\\[^\r\n])*"?|\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+
+/** Links of a file in text order; where they lead is asked for with `linkTarget`. */
+export function links(ide: Ide, uri: string): Link[] {
+  const tree = ide.workspace.tree(uri);
+  if (!tree) return [];
+  const found: Link[] = [...cited(tree)];
+  for (const r of ide.model.references(uri)) {
+    if (r.role !== 'reference' || !BUILT_ON.includes(r.symbol.kind)) continue;
+    if (ide.model.definitionsOf(r.symbol.key).length > 0)
+      found.push({ start: r.start, end: r.end, to: { symbol: r.symbol.key } });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Where the declaration of a linked name begins; the first of several. */
+export function linkTarget(ide: Ide, symbol: string): Location | undefined {
+  return ide.model.definitionsOf(symbol)[0]?.location;
+}
+
+/** `SND101` in a comment. */
+function* cited(tree: SyntaxTree): Generator<Link> {
+  for (const { 0: text, index } of tree.text.matchAll(COMMENT)) {
+    if (text.startsWith('"')) continue;
+    for (const m of text.matchAll(/\b(?:SND|SYN)\d{3}\b/g)) {
+      yield { start: index + m.index, end: index + m.index + m[0].length, to: { check: m[0] } };
+    }
+  }
+}
