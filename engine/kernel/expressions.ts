@@ -27,6 +27,11 @@ export interface Facts<P> {
   marked(p: P, marker: string, side: number, place: number): boolean;
   controls(p: P, side: number, place: number): boolean;
   zone(p: P, side: number, place: number): boolean;
+  /** Whether the unit is of a formation or of one that belongs to it, and its own id; absent: units are not told apart. */
+  belongs?(unit: number, formation: string): boolean;
+  idOf?(unit: number): string;
+  /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
+  inState?(p: P, unit: number, state: string): boolean;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
   query(name: string, args: string[]): (p: P) => number | boolean;
 }
@@ -123,15 +128,19 @@ export function candidates<P>(facts: Facts<P>, set: UnitSet): number[] {
   const side = set.side === undefined ? -1 : indexIn(facts.sides, set.side, 'side');
   const kind = set.kind === undefined ? -1 : indexIn(facts.kinds, set.kind, 'kind');
   const cls = set.class === undefined ? -1 : indexIn(facts.classes, set.class, 'class');
-  // What a ruleset has not been asked about before, none can answer yet.
-  for (const word of ['formation', 'states', 'without', 'eliminated', 'units'] as const)
-    if (set[word] !== undefined) throw new RangeError(`unknown condition ${word}`);
+  // What the facts do not tell nobody can be asked for.
+  const told = { formation: facts.belongs, units: facts.idOf, states: facts.inState, without: facts.inState };
+  for (const word of ['formation', 'states', 'without', 'units'] as const)
+    if (set[word] !== undefined && !told[word]) throw new RangeError(`unknown condition ${word}`);
+  if (set.eliminated !== undefined) throw new RangeError('unknown condition eliminated');
   const list: number[] = [];
   for (let u = 0; u < facts.units; u++)
     if (
       (side < 0 || facts.sideOf(u) === side) &&
       (kind < 0 || facts.kindOf(u) === kind) &&
-      (cls < 0 || facts.classOf(u) === cls)
+      (cls < 0 || facts.classOf(u) === cls) &&
+      (set.formation === undefined || facts.belongs!(u, set.formation)) &&
+      (set.units === undefined || set.units.includes(facts.idOf!(u)))
     )
       list.push(u);
   return list;
@@ -163,6 +172,8 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     const side = indexIn(facts.sides, set.zone, 'side');
     tests.push((p, u) => facts.zone(p, side, facts.placeOf(p, u)));
   }
+  for (const state of set.states ?? []) tests.push((p, u) => facts.inState!(p, u, state));
+  for (const state of set.without ?? []) tests.push((p, u) => !facts.inState!(p, u, state));
   if (set.alone) tests.push((p, u) => standsAlone(facts, p, u));
   return (p, u) => {
     if (candidate[u] === 0 || facts.placeOf(p, u) < 0) return false;

@@ -126,7 +126,8 @@ describe('War in the Pacific: tables and values', () => {
     assert.deepEqual(rule('resource-loss').loss, [-Number(modifier('australia-india'))]);
     assert.deepEqual(rule('china').penalty, [-Number(modifier('china-garrison'))]);
     assert.deepEqual(rule('redeployments').stacks, [facts.redeploy.turn_1_allies]);
-    assert.deepEqual(rule('preplaced-depots').at, units.optionalDepots);
+    const bases = game.board.regions.find((r) => r.id === rule('preplaced-depots').at?.[0]);
+    assert.deepEqual(bases?.places, units.optionalDepots);
   });
 
   it('starts and ends when chapter 13 says', () => {

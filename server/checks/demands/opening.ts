@@ -4,6 +4,7 @@ import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
 import { classOf, controlAt, unitsByPlace } from '../position';
+import { fits, pieceOf } from './units';
 
 /** What the opening says to a condition: true, false, or undefined where only play can tell. */
 export function holds(
@@ -32,7 +33,10 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
   const nations = vocabulary.nations.map((n) => n.id);
   const kinds = vocabulary.kinds.map((k) => k.id);
   const classes = vocabulary.classes.map((c) => c.id);
-  const full = (u: number) => game.vocabulary.kinds.find((k) => k.id === units[u]!.kind)?.steps ?? 1;
+  const full = (u: number) =>
+    game.roster.get(units[u]!.unit ?? '')?.steps ??
+    game.vocabulary.kinds.find((k) => k.id === units[u]!.kind)?.steps ??
+    1;
   const undecided = () => {
     throw new RangeError('only play can tell');
   };
@@ -60,6 +64,9 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     marked: (_, marker, side, place) =>
       markers.some((m) => m.marker === marker && m.side === sides[side] && m.at === ids[place]),
     controls: (_, side, place) => controlAt(game, places[place], byPlace.get(ids[place]!) ?? []) === sides[side],
+    belongs: (u, formation) => fits(game, pieceOf(game, units[u]!), formation),
+    idOf: (u) => units[u]!.unit ?? '',
+    inState: (_, u, state) => units[u]!.states?.includes(state) === true,
     zone: undecided,
     query: undecided,
   };

@@ -1,4 +1,5 @@
 /** Ways that lead to what counters and places need: from which places there is one when a scenario begins. */
+import type { Place } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
@@ -67,12 +68,14 @@ export class Ways {
         if (open(next) && !zone.has(next)) ring.push(next);
       }
     // Then step by step. Beside a road the steps may cross one place near the enemy, but not two in a row.
+    const stepped = new Set(ring);
     for (let step = 0; step < way.distance && ring.length > 0; step++) {
       const further: string[] = [];
       for (const id of ring)
         for (const next of map.neighbours(id)) {
-          if (reached.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
+          if (stepped.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
           if (way.along && zone.has(id) && zone.has(next)) continue;
+          stepped.add(next);
           reached.add(next);
           if (open(next) && (way.along !== undefined || !zone.has(next))) further.push(next);
         }
@@ -126,9 +129,15 @@ export class Ways {
     const place = this.map.places.get(id);
     if (!avoiding || !place) return false;
     if (isOneOf(this.map, place, avoiding)) return true;
-    if (avoiding.includes('enemy-owned') && place.owner !== undefined)
-      if ((sideOfNation(this.game, place.owner) ?? place.owner) !== who.side) return true;
+    if (avoiding.includes('enemy-owned') && this.#foreign(who.side, place)) return true;
     return this.scenario.markers.some((m) => m.at === id && m.side !== who.side && avoiding.includes(m.marker));
+  }
+
+  /** Whether another side holds a place at the start: it is printed or said so, and nobody of this side stands there. */
+  #foreign(side: string, place: Place): boolean {
+    const holder = this.scenario.control.get(place.id) ?? place.holder ?? place.owner;
+    if (holder === undefined || (sideOfNation(this.game, holder) ?? holder) === side) return false;
+    return !this.scenario.units.some((unit) => unit.at === place.id && unit.side === side);
   }
 
   /** Goals: sources, places with a feature or terrain, in a region, with a marker or a unit of the side. */
@@ -147,7 +156,7 @@ export class Ways {
     return (id) => {
       if (marked.has(id)) return true;
       const place = map.places.get(id);
-      if (!place) return false;
+      if (!place || (way.owned && this.#foreign(side, place))) return false;
       if (way.words.includes('source') && place.source !== undefined)
         if (place.source === nation || sideOfNation(game, place.source) === side) return true;
       return isOneOf(map, place, way.words);

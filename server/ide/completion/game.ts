@@ -137,7 +137,7 @@ function every(scope: Scope) {
   const word = scope.words[0];
   if (word === undefined) scope.items.keywords([...new Set(Object.values(demandWords).flat())], 'a');
   else if (word === 'within') {
-    scope.items.keywords(['source', 'avoiding', 'enemy-owned', 'zone', 'through', 'along', 'chain']);
+    scope.items.keywords(['source', 'avoiding', 'enemy-owned', 'zone', 'through', 'along', 'owned', 'chain']);
     scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'route');
   } else if (word === 'with' || word === 'without') {
     scope.items.keyword('enemy');

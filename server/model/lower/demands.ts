@@ -30,7 +30,7 @@ export interface Way {
   distance: number;
   /** ... to one of these: `source`, features, terrains, regions, places, markers and units of its side. */
   words: string[];
-  /** What the places in between may not be, and which hexsides it may not cross; `enemy-owned`: printed as another side's. */
+  /** What the places in between may not be, and which hexsides it may not cross; `enemy-owned`: held by another side. */
   avoiding?: string[];
   /** Places in between are not so near to an enemy unit that one of these words fits, unless such a unit of its own side stands there. */
   zone?: { radius: number; of: string[] };
@@ -40,6 +40,8 @@ export interface Way {
   along?: string[];
   /** Another such thing that has a way itself will do. */
   chain?: true;
+  /** A goal is not held by another side. */
+  owned?: true;
 }
 
 export interface Demand {
@@ -220,6 +222,9 @@ function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): De
       }
       case 'chain':
         way.chain = true;
+        break;
+      case 'owned':
+        way.owned = true;
         break;
       default:
         way.words.push(...companyWords(i === 0 ? rest : item, r, names, ['source']));

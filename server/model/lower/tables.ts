@@ -142,7 +142,7 @@ function covered(r: Recorder, names: GameNames, table: Table, property: Property
   const last = rows.at(-1);
   const known = new Set(table.rows.map((row) => String(row.cells[0])));
   for (const [value] of property.items) {
-    const kind = namedTypes.find((one) => one === atomOf(value)?.text);
+    const kind = [...namedTypes, 'route' as const].find((one) => one === atomOf(value)?.text);
     if (!kind) {
       r.issue('SND110', value ?? property, { property: 'covers', expected: 'column-type' });
       continue;
