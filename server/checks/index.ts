@@ -281,14 +281,9 @@ function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue
 /** In text order, each only once. */
 function distinct(problems: Problem[]): Problem[] {
   problems.sort((a, b) => a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
-  return problems.filter((p, i) => {
-    const before = problems[i - 1];
-    return !(
-      before &&
-      before.start === p.start &&
-      before.end === p.end &&
-      before.code === p.code &&
-      JSON.stringify(before.args) === JSON.stringify(p.args)
-    );
+  const seen = new Set<string>();
+  return problems.filter(({ start, end, code, args }) => {
+    const key = JSON.stringify([start, end, code, args]);
+    return seen.size < seen.add(key).size;
   });
 }

@@ -100,10 +100,13 @@ function counter(game: GameData, piece: Piece, span: Span, steps: number): Thing
 
 function* places(map: MapData, of: readonly string[]): Generator<Thing> {
   const { byPlace } = sidesOf(map);
+  // What is said of a region is wrong where the region is written.
+  const region = map.board.regions.find(({ id }) => of.includes(id));
+  const written = region && map.regionAt.get(region.id);
   for (const place of map.board.places) {
     const is = (word: string) => isOneOf(map, place, [word]);
     if (!of.every(is)) continue;
-    const span = map.placeAt.get(place.id) ?? map.header;
+    const span = written ?? map.placeAt.get(place.id) ?? map.header;
     const has = (word: string) => {
       if (word === 'name') return place.names.en !== place.id;
       if (word === 'owner') return place.owner !== undefined;

@@ -22,6 +22,26 @@ function about(demand: Demand): string {
   return demand.of.join(' ') || demand.about;
 }
 
+/** Several places of one region that are wrong in the same way are one problem: of the region. */
+function* together(all: Iterable<Found>): Generator<Found> {
+  const groups = new Map<Span, Map<string, Found[]>>();
+  for (const found of all) {
+    const group = groups.get(found.span) ?? new Map<string, Found[]>();
+    groups.set(found.span, group);
+    const key = `${found.args.word} ${found.args.of}`;
+    group.set(key, [...(group.get(key) ?? []), found]);
+  }
+  for (const group of groups.values())
+    for (const [first, ...more] of group.values()) {
+      const named = [first!, ...more].slice(0, shown).map((one) => one.args.thing);
+      const rest = 1 + more.length - named.length;
+      yield { ...first!, args: { ...first!.args, thing: named.join(', ') + (rest > 0 ? ` (+${rest})` : '') } };
+    }
+}
+
+/** How many of them are named. */
+const shown = 4;
+
 function* lacking(where: Where): Generator<Found> {
   for (const { line, demand, thing, said } of asked(where))
     if (line.says === 'has' && !line.words.some((word) => thing.has(word)) && nothingHas(where, demand, line) === 0)
@@ -73,7 +93,7 @@ export const missingFeature: Check = {
 }
 `,
   onGame: (input) => lacking({ game: input.game }),
-  onMap: (input) => lacking({ game: input.game, map: input.map }),
+  onMap: (input) => together(lacking({ game: input.game, map: input.map })),
   onDeck: (input) => lacking({ game: input.game, deck: input.deck }),
 };
 
@@ -100,7 +120,7 @@ export const surplusFeature: Check = {
 }
 `,
   onGame: (input) => surplus({ game: input.game }),
-  onMap: (input) => surplus({ game: input.game, map: input.map }),
+  onMap: (input) => together(surplus({ game: input.game, map: input.map })),
   onDeck: (input) => surplus({ game: input.game, deck: input.deck }),
 };
 
