@@ -10,7 +10,7 @@ import { splitScenario } from '../model/core';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
-import type { Issue, Placed, Rel, Span } from '../model/lower/pieces';
+import { type Issue, type Placed, type Rel, type Span, withIssues } from '../model/lower/pieces';
 import type { Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
@@ -50,6 +50,7 @@ class Finder implements Diagnostics {
   readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
   readonly #repeats: (game: string) => Repeats;
+  readonly #troubled: (uri: string) => readonly Troubled[];
 
   constructor(readonly model: ModelImpl) {
     const core = model.core;
@@ -108,6 +109,11 @@ class Finder implements Diagnostics {
     this.#found = db.query('found', (uri: string) =>
       core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
     );
+    this.#troubled = db.query(
+      'troubled',
+      (uri: string) => this.#findTroubled(uri),
+      (a, b) => a.length === b.length && a.every((one, i) => one.index === b[i]!.index && one.pieces === b[i]!.pieces),
+    );
   }
 
   problems(uri: string): Problem[] {
@@ -131,11 +137,11 @@ class Finder implements Diagnostics {
       const said = repeats.flatMap((r) => r.spoken.get(siteKey(issue.code, issue.span)) ?? [])[0];
       return said ? { ...issue, ...said, data: { ...issue.data, ...said.data } } : issue;
     };
-    tree.root.declarations.forEach((declaration, index) => {
-      const troubled = withIssues(core.lowered(uri, index)?.placed);
-      const game = troubled.length > 0 ? core.gameOf({ uri, index })?.id : undefined;
-      for (const placed of troubled) {
-        const base = declaration.start + placed.at;
+    for (const { index, pieces } of this.#troubled(uri)) {
+      const { start } = tree.root.declarations[index]!;
+      const game = core.gameOf({ uri, index })?.id;
+      for (const placed of pieces) {
+        const base = start + placed.at;
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
           const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
@@ -148,7 +154,7 @@ class Finder implements Diagnostics {
           );
         }
       }
-    });
+    }
     for (const issue of [...this.#found(uri), ...repeats.flatMap((r) => r.causes.get(uri) ?? [])])
       if (!silent(issue))
         problems.push(
@@ -157,6 +163,17 @@ class Finder implements Diagnostics {
           ),
         );
     return distinct(problems);
+  }
+
+  /** The declarations of a file with pieces that were not understood. */
+  #findTroubled(uri: string): Troubled[] {
+    const found: Troubled[] = [];
+    const { length } = this.#core.workspace.tree(uri)?.root.declarations ?? [];
+    for (let index = 0; index < length; index++) {
+      const pieces = withIssues(this.#core.lowered(uri, index)?.placed);
+      if (pieces.length > 0) found.push({ index, pieces });
+    }
+    return found;
   }
 
   all(): Map<string, Problem[]> {
@@ -225,17 +242,10 @@ function plainest(tree: SyntaxTree): SyntaxProblem[] {
   });
 }
 
-const NO_PIECES: readonly Placed<unknown>[] = [];
-const issuesOf = new WeakMap<readonly Placed<unknown>[], readonly Placed<unknown>[]>();
-
-/** The pieces that have issues, mostly none: found once for each list of pieces, which stays while its declaration does. */
-function withIssues(placed: readonly Placed<unknown>[] = NO_PIECES): readonly Placed<unknown>[] {
-  let found = issuesOf.get(placed);
-  if (!found) {
-    found = placed.filter((p) => p.piece.issues.length > 0);
-    issuesOf.set(placed, found);
-  }
-  return found;
+/** A declaration, by its place in the file, with its pieces that have issues. */
+interface Troubled {
+  index: number;
+  pieces: readonly Placed<unknown>[];
 }
 
 /** Whether nothing that an issue of a scenario speaks of is unsure: the place, what is there, the kind of unit. */
@@ -249,8 +259,13 @@ function isSure(game: GameData, map: MapData | undefined, { args }: Issue): bool
 
 /** Runs the checks of one level. */
 function run(game: string, level: (check: Check) => Iterable<Found> | undefined): Issue[] {
-  return checks.flatMap((check) => [...(level(check) ?? [])].map((found) => ({ game, ...found, code: check.code })));
+  const issues: Issue[] = [];
+  for (const check of checks)
+    for (const found of level(check) ?? NOTHING) issues.push({ game, ...found, code: check.code });
+  return issues;
 }
+
+const NOTHING: readonly Found[] = [];
 
 function gameInput(core: Core, id: string): GameInput | undefined {
   const game = core.game(id);

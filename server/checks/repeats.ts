@@ -5,7 +5,7 @@
  * given twice), or else where the name is first used.
  */
 import type { Core } from '../model/core';
-import type { Issue, RelIssue, SymbolTarget } from '../model/lower/pieces';
+import { type Issue, type RelIssue, type SymbolTarget, withIssues } from '../model/lower/pieces';
 import type { DeclRef } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
@@ -126,7 +126,7 @@ interface Left {
 function groupsOf(core: Core, refs: readonly DeclRef[], left: Left[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { uri, index } of refs)
-    for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])
+    for (const { at, piece } of withIssues(core.lowered(uri, index)?.placed))
       for (const issue of piece.issues) {
         const about = aboutOf(issue);
         const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };

@@ -1,14 +1,17 @@
 /**
  * Inputs and memoised queries, after the red-green algorithm of salsa.
  *
- * Setting an input starts a new revision. A query remembers its value, what it read, and the revision in which the value
- * last changed. Asked again, it runs only if something it read has changed since; when the new value equals the old one,
- * the old one is kept and counts as unchanged ("backdated"), so that what depends on it stays valid as well.
+ * Setting an input starts a new revision and puts everything that was made from it in doubt; whatever is not in doubt is answered
+ * at once, so an edit costs what depends on it, not what exists. A query remembers its value, what it read, and the revision in
+ * which the value last changed. Asked again while in doubt, it runs only if something it read has changed since; when the new
+ * value equals the old one, the old one is kept and counts as unchanged ("backdated"), so that what depends on it stays valid as well.
  */
 import { type CancellationToken, Cancelled, neverCancelled } from './cancellation';
 
 /** What a query can depend on. */
 interface Dependency {
+  /** The queries that read it when they last ran. */
+  readonly readers: Set<Memo<unknown, unknown>>;
   /** Revision in which the value last changed; brings the value up to date first. */
   changed(): number;
 }
@@ -16,6 +19,8 @@ interface Dependency {
 /** A value from outside. Reading it inside a query records the dependency. */
 export interface Input<V> {
   get(): V;
+  /** Reads it without depending on it. */
+  peek(): V;
   /** Starts a new revision, unless the value is the same object. */
   set(value: V): void;
 }
@@ -54,16 +59,18 @@ export class Database {
   input<V>(first: V): Input<V> {
     let value = first;
     let changedAt = this.#revision;
-    const dependency: Dependency = { changed: () => changedAt };
+    const dependency: Dependency = { readers: new Set(), changed: () => changedAt };
     return {
       get: () => {
         this.#read(dependency);
         return value;
       },
+      peek: () => value,
       set: (next) => {
         if (Object.is(next, value)) return;
         value = next;
         changedAt = ++this.#revision;
+        for (const reader of dependency.readers) reader.doubt();
         if (this.#revision % KEEP_REVISIONS === 0) this.#sweep();
       },
     };
@@ -121,17 +128,32 @@ export class Database {
     this.#stack.at(-1)?.reads.add(dependency);
   }
 
-  /** Forgets values that nobody asked for in a long time, so that memory follows the texts that exist. */
+  /** Forgets values that nobody asked for in a long time and nothing is made from, so that memory follows the texts that exist. */
   #sweep(): void {
-    for (const memos of this.#tables)
-      for (const [key, memo] of memos) if (memo.verifiedAt < this.#revision - KEEP_REVISIONS) memos.delete(key);
+    const old = this.#revision - KEEP_REVISIONS;
+    for (let forgotten = true; forgotten; ) {
+      forgotten = false;
+      for (const memos of this.#tables)
+        for (const [key, memo] of memos) {
+          if (memo.askedAt >= old || memo.readers.size > 0) continue;
+          memo.forget();
+          memos.delete(key);
+          forgotten = true;
+        }
+    }
   }
 }
 
 /** One remembered value. */
 class Memo<K, V> implements Dependency {
+  readonly readers = new Set<Memo<unknown, unknown>>();
   reads = new Set<Dependency>();
-  verifiedAt = 0;
+  /** Revision in which somebody last wanted the value. */
+  askedAt = 0;
+  /** Revision in which the value was last known to be true; 0: never. */
+  #verifiedAt = 0;
+  /** Nothing that the value was made from has been touched since. While false, everything made from it is in doubt, too. */
+  #certain = false;
   #changedAt = 0;
   #value: V | undefined;
 
@@ -153,36 +175,57 @@ class Memo<K, V> implements Dependency {
     return this.#changedAt;
   }
 
+  /** Something that the value was made from may have changed. */
+  doubt(): void {
+    const waiting: Memo<unknown, unknown>[] = [this as unknown as Memo<unknown, unknown>];
+    for (let memo = waiting.pop(); memo; memo = waiting.pop()) {
+      if (!memo.#certain) continue;
+      memo.#certain = false;
+      for (const reader of memo.readers) waiting.push(reader);
+    }
+  }
+
+  /** Gives up what it read: it will not be asked again. */
+  forget(): void {
+    for (const read of this.reads) read.readers.delete(this as unknown as Memo<unknown, unknown>);
+  }
+
   #update(): void {
     const now = this.db.revision;
-    if (this.verifiedAt === now) return;
-    if (this.verifiedAt > 0 && !this.#stale()) {
-      this.verifiedAt = now;
+    this.askedAt = now;
+    if (this.#certain) return;
+    if (this.#verifiedAt > 0 && !this.#stale()) {
+      this.#verifiedAt = now;
+      this.#certain = true;
       return;
     }
+    const self = this as unknown as Memo<unknown, unknown>;
     const before = this.reads;
     this.reads = new Set();
-    this.db.enter(this as unknown as Memo<unknown, unknown>);
+    this.db.enter(self);
     let next: V;
     try {
       next = this.compute(this.key);
     } catch (error) {
       // A half-made list of reads must not pass for a whole one.
       this.reads = before;
-      this.verifiedAt = 0;
+      this.#verifiedAt = 0;
       throw error;
     } finally {
       this.db.leave();
     }
+    for (const read of before) if (!this.reads.has(read)) read.readers.delete(self);
+    for (const read of this.reads) read.readers.add(self);
     if (this.#changedAt === 0 || !this.equals(this.#value as V, next)) {
       this.#value = next;
       this.#changedAt = now;
     }
-    this.verifiedAt = now;
+    this.#verifiedAt = now;
+    this.#certain = true;
   }
 
   #stale(): boolean {
-    for (const read of this.reads) if (read.changed() > this.verifiedAt) return true;
+    for (const read of this.reads) if (read.changed() > this.#verifiedAt) return true;
     return false;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The texts: each file by its URI, parsed, with shipped games beside the user's own files.
  */
-import type { SyntaxTree, TextEdit } from '../../grammar/ast';
+import type { Declaration, SyntaxTree, TextEdit } from '../../grammar/ast';
 import { Database, type Input } from './database';
 
 /** Makes a tree of a text (grammar's `parse`). */
@@ -17,6 +17,13 @@ interface FileEntry {
   readonly tree: Input<SyntaxTree>;
 }
 
+/** A declaration where it stands now. */
+export interface Standing {
+  declaration: Declaration;
+  /** The text of its file. */
+  text: string;
+}
+
 /**
  * All files known at one moment. Order never matters: whatever walks over files walks in the order of their URIs,
  * shipped files first, so that the same texts give the same answers however they were opened.
@@ -26,6 +33,8 @@ export class Workspace {
   readonly #parse: Parse;
   readonly #files = new Map<string, FileEntry>();
   readonly #list: Input<readonly string[]>;
+  /** What the declarations of each file are, as nodes that are other objects when their text is another one. */
+  readonly #nodes = new Map<string, Input<object | undefined>[]>();
 
   constructor(parse: Parse) {
     this.#parse = parse;
@@ -37,11 +46,15 @@ export class Workspace {
     const known = this.#files.get(uri);
     const shipped = options.shipped ?? false;
     if (known && known.shipped === shipped) {
-      if (known.tree.get().text !== text) known.tree.set(this.#parse(text));
+      if (known.tree.get().text !== text) {
+        known.tree.set(this.#parse(text));
+        this.#renew(uri);
+      }
       return;
     }
     this.#files.set(uri, { shipped, tree: this.db.input(this.#parse(text)) });
     this.#relist();
+    this.#renew(uri);
   }
 
   /** Changes a file's text; offsets are those of the old text. Throws a `RangeError` for a file that is not known. */
@@ -49,6 +62,7 @@ export class Workspace {
     const file = this.#files.get(uri);
     if (!file) throw new RangeError(`no such file: ${uri}`);
     file.tree.set(file.tree.get().edit(edits));
+    this.#renew(uri);
   }
 
   /** What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. */
@@ -59,13 +73,18 @@ export class Workspace {
     try {
       return work();
     } finally {
-      if (tree && before) tree.set(before);
+      if (tree && before) {
+        tree.set(before);
+        this.#renew(uri);
+      }
     }
   }
 
   /** Forgets a file. Unknown files are ignored. */
   removeFile(uri: string): void {
-    if (this.#files.delete(uri)) this.#relist();
+    if (!this.#files.delete(uri)) return;
+    this.#relist();
+    this.#renew(uri);
   }
 
   /** URIs of all files: shipped first, each part sorted. */
@@ -87,6 +106,29 @@ export class Workspace {
   tree(uri: string): SyntaxTree | undefined {
     this.#list.get();
     return this.#files.get(uri)?.tree.get();
+  }
+
+  /**
+   * The `index`-th declaration of a file; undefined when there is none. To a query it has changed only when its own text has: where
+   * it stands may be used relative to its start only.
+   */
+  declaration(uri: string, index: number): Standing | undefined {
+    let nodes = this.#nodes.get(uri);
+    if (!nodes) {
+      nodes = [];
+      this.#nodes.set(uri, nodes);
+    }
+    const tree = this.#files.get(uri)?.tree.peek();
+    const declaration = tree?.root.declarations[index];
+    nodes[index] ??= this.db.input<object | undefined>(declaration?.green);
+    nodes[index].get();
+    return declaration && tree && { declaration, text: tree.text };
+  }
+
+  /** Tells which declarations of a file have become others. */
+  #renew(uri: string): void {
+    const declarations = this.#files.get(uri)?.tree.peek().root.declarations ?? [];
+    this.#nodes.get(uri)?.forEach((node, index) => node.set(declarations[index]?.green));
   }
 
   /** Grows with every change of any file. */

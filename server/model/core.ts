@@ -4,8 +4,7 @@
  */
 import type { HexGrid, Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
-import type { Declaration } from '../../grammar/ast';
-import type { Query, Workspace } from '../db';
+import type { Query, Standing, Workspace } from '../db';
 import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
 import { gatherMap, type MapData, type MapSource } from './facts/map';
@@ -15,19 +14,13 @@ import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lo
 import { headOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
-import { type Issue, namesOf } from './lower/pieces';
+import { type Issue, namesOf, withIssues } from './lower/pieces';
 import type { Scope } from './lower/resolve';
 import { declaredWord } from './lower/vocabulary';
 import { type DeclRef, type GameWorld, sameWorld, type World, worldOf } from './lower/world';
 
 /** The rulesets that exist, by id: what each needs. */
 export type Rulesets = ReadonlyMap<string, Needs>;
-
-/** A declaration as it was when its text last changed; offsets are true relative to its start only. */
-interface Held {
-  declaration: Declaration;
-  text: string;
-}
 
 /** What the gathering of facts asks for. */
 export interface Declarations {
@@ -41,7 +34,6 @@ const NO_RULESET = 'SND105';
 
 export class Core implements Declarations {
   readonly world: () => World;
-  readonly #held: Query<string, Held | undefined>;
   readonly #lowered: Query<string, Lowered | undefined>;
   readonly #names: Query<string, GameNames>;
   readonly #ruleset: Query<string, string | undefined>;
@@ -72,16 +64,6 @@ export class Core implements Declarations {
       sameWorld,
     );
     this.world = () => world(0);
-    this.#held = db.query(
-      'declaration',
-      (key: string) => {
-        const { uri, index } = splitKey(key);
-        const tree = workspace.tree(uri);
-        const declaration = tree?.root.declarations[index];
-        return declaration && { declaration, text: tree.text };
-      },
-      (a, b) => a?.declaration.green === b?.declaration.green && a?.declaration.syntax === b?.declaration.syntax,
-    );
     this.#ruleset = db.query('ruleset', (game: string) => {
       let id: string | undefined;
       for (const part of this.world().games.get(game)?.parts ?? []) {
@@ -100,7 +82,7 @@ export class Core implements Declarations {
         let points = false;
         const names: Name[] = [];
         for (const ref of refs) {
-          const held = this.#held(declKey(ref.uri, ref.index));
+          const held = this.held(ref.uri, ref.index);
           if (held?.declaration.syntax !== 'Map') continue;
           const own = mapNames(held.declaration);
           grid ??= own.grid;
@@ -225,8 +207,8 @@ export class Core implements Declarations {
   }
 
   /** A declaration, with offsets that are true relative to its start. */
-  held(uri: string, index: number): Held | undefined {
-    return this.#held(declKey(uri, index));
+  held(uri: string, index: number): Standing | undefined {
+    return this.workspace.declaration(uri, index);
   }
   lowered(uri: string, index: number): Lowered | undefined {
     return this.#lowered(declKey(uri, index));
@@ -293,8 +275,8 @@ export class Core implements Declarations {
 
   #isClear(ref: DeclRef): boolean {
     const broken = this.held(ref.uri, ref.index)?.declaration.broken ?? true;
-    const placed = this.lowered(ref.uri, ref.index)?.placed ?? [];
-    return !broken && placed.every((p) => p.piece.issues.every((issue) => issue.code === NO_RULESET));
+    const troubled = withIssues(this.lowered(ref.uri, ref.index)?.placed);
+    return !broken && troubled.every((p) => p.piece.issues.every((issue) => issue.code === NO_RULESET));
   }
 
   /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */
@@ -379,9 +361,9 @@ export class Core implements Declarations {
   }
 
   #lower(key: string): Lowered | undefined {
-    const held = this.#held(key);
-    if (!held) return undefined;
     const { uri, index } = splitKey(key);
+    const held = this.held(uri, index);
+    if (!held) return undefined;
     const world = this.world();
     const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration).game;
     const { declaration, text } = held;

@@ -26,7 +26,18 @@ const kinds: Record<Declaration['syntax'], DeclarationKind> = {
   Replay: 'replay',
 };
 
+/** Kept with the node: most declarations of a file are what they were. */
+const heads = new WeakMap<object, Head>();
+
 export function headOf(declaration: Declaration): Head {
+  const known = heads.get(declaration.green);
+  if (known) return known;
+  const head = readHead(declaration);
+  heads.set(declaration.green, head);
+  return head;
+}
+
+function readHead(declaration: Declaration): Head {
   const head: Head = { kind: kinds[declaration.syntax] };
   const put = <K extends 'id' | 'game' | 'base' | 'map'>(key: K, text: string | undefined) => {
     if (text !== undefined) head[key] = text;
@@ -70,6 +81,7 @@ export function sameHeads(a: readonly Head[], b: readonly Head[]): boolean {
 }
 
 function sameHead(a: Head, b: Head): boolean {
+  if (a === b) return true;
   return (
     a.kind === b.kind &&
     a.id === b.id &&

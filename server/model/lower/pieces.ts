@@ -212,6 +212,19 @@ export class Gatherer {
   }
 }
 
+const NO_PIECES: readonly Placed<unknown>[] = [];
+const issuesOf = new WeakMap<readonly Placed<unknown>[], readonly Placed<unknown>[]>();
+
+/** The pieces that have issues, mostly none: found once for each list of pieces, which stays while its declaration does. */
+export function withIssues(placed: readonly Placed<unknown>[] = NO_PIECES): readonly Placed<unknown>[] {
+  let found = issuesOf.get(placed);
+  if (!found) {
+    found = placed.filter((p) => p.piece.issues.length > 0);
+    issuesOf.set(placed, found);
+  }
+  return found;
+}
+
 /**
  * Provenance as written; undefined when nothing is said. `stated` is kept here, because on a line it overrides what the
  * block says; `within` drops it, since the compiled game leaves it out.
