@@ -2,8 +2,9 @@
 import type { TextEdit } from './ast';
 import { contexts } from './contexts';
 import { Branch, Flaw, type Green, Leaf } from './green';
-import { type Mode, scan, unfinished } from './scanner';
+import { type Mode, type ScanResult, scan, unfinished } from './scanner';
 import { Structure } from './structure';
+import { type Characters, patched } from './text';
 import * as t from './tokens';
 import { Tree } from './tree';
 
@@ -23,14 +24,14 @@ const GOING_ON = new Set(
 
 /** One change that covers all edits: `[start, oldEnd)` of the old text became `[start, newEnd)` of the new. */
 export interface Change {
-  text: string;
+  text: Characters;
   start: number;
   oldEnd: number;
   newEnd: number;
 }
 
 /** Applies edits (offsets in the old text; they must not overlap; out-of-range offsets are clamped). `undefined`: no change. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): Change | undefined {
+export function applyEdits(text: Characters, edits: readonly TextEdit[]): Change | undefined {
   const clamp = (at: number) => Math.max(0, Math.min(text.length, Number.isFinite(at) ? Math.trunc(at) : text.length));
   const sorted = edits
     .map((edit, order) => ({
@@ -51,7 +52,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): Change | u
     at = Math.max(start, edit.end);
   }
   return {
-    text: text.slice(0, first.start) + inserted + text.slice(at),
+    text: patched(text, first.start, at, inserted),
     start: first.start,
     oldEnd: at,
     newEnd: first.start + inserted.length,
@@ -180,7 +181,7 @@ function readAgain(tree: Tree, change: Change, level: Level, depth: number): Gre
     read = readFrom(change, level, first, from, last);
     if (read === undefined || read === 'whole') return read;
   }
-  if (tree.unbalanced && !sameShape(tree.text, change, level, first, from, read)) return 'whole';
+  if (tree.unbalanced && !sameShape(tree, change, level, first, from, read)) return 'whole';
   const fresh = new Structure(read.leaves).statements(contexts[container.context!] ?? contexts.unknown!, depth);
   const tail = children.slice(read.until);
   if (read.closed && close !== undefined) {
@@ -195,7 +196,7 @@ function isBefore(change: Change, offset: number, child: Green): boolean {
   const end = offset + child.width;
   if (end > change.start || !endsStatement(child)) return false;
   // A carriage return joins a line feed that now follows it.
-  return !(end === change.start && change.text[end - 1] === '\r' && change.text[end] === '\n');
+  return !(end === change.start && change.text.charCodeAt(end - 1) === 13 && change.text.charCodeAt(end) === 10);
 }
 
 function endsStatement(child: Green): boolean {
@@ -211,16 +212,16 @@ const BLANKS = /^\s*/;
  * For texts whose braces do not agree: whether lines and braces are what they were. Then the roles of all braces are, too.
  * Only one statement on one line, with the same blanks before it and without braces, is taken.
  */
-function sameShape(old: string, change: Change, level: Level, first: number, from: number, read: Read): boolean {
+function sameShape(tree: Tree, change: Change, level: Level, first: number, from: number, read: Read): boolean {
   const before = level.container.children[first];
   if (read.closed || read.until !== first + 1 || !(before instanceof Branch)) return false;
   const now = change.text.slice(from, read.end);
-  const then = old.slice(from, from + before.width);
+  const then = tree.slice(from, from + before.width);
   return (
     BLANKS.exec(now)![0] === BLANKS.exec(then)![0] &&
     !SHAPING.test(now.trim()) &&
     !SHAPING.test(then.trim()) &&
-    sameReading(old, level.mode, from, before)
+    sameReading(tree.text, level.mode, from, before)
   );
 }
 
@@ -296,7 +297,10 @@ function readFrom(change: Change, level: Level, first: number, from: number, las
     // After `;` the next statement still depends on how the line begins.
     return oldEnd + delta === end && oldEnd >= change.oldEnd && until > first && endsLine(children[until - 1]!);
   };
-  const result = scan(change.text, { start: from, mode: level.mode, stop, inside: container.syntax !== 'File' });
+  const result = scanNear(change.text, from, stop, { mode: level.mode, inside: container.syntax !== 'File' }, () => {
+    until = first;
+    oldEnd = from;
+  });
   if (result.openComment) return 'whole';
   // A brace that nothing closes is not closed when more is read before it.
   if (result.unbalanced) return result.reason === 'ended' ? 'whole' : undefined;
@@ -313,6 +317,39 @@ function readFrom(change: Change, level: Level, first: number, from: number, las
   return result.next === braceAt
     ? { leaves: result.leaves, end: result.end, until: children.length - 1, closed: true }
     : undefined;
+}
+
+/** How much of a long text is looked at first. */
+const WINDOW = 4000;
+/** A line with a token on it, whole: what stands before it has been read as it is read in the whole text. */
+const WHOLE_LINE = /^\s*[^\s/][^\r\n]*[\r\n]/;
+
+/**
+ * Scans from an offset on, in a window of the text: a long text is not joined to read a line of it. Where the window's end might show,
+ * all of the text is taken; `anew` is called before that.
+ */
+function scanNear(
+  text: Characters,
+  from: number,
+  stop: (end: number) => boolean,
+  options: { mode: Mode; inside: boolean },
+  anew: () => void,
+): ScanResult {
+  const left = Math.max(0, from - WINDOW);
+  const right = Math.min(text.length, from + WINDOW);
+  if (typeof text !== 'string' && right < text.length) {
+    const near = text.slice(left, right);
+    const lineBegins = left === 0 || /[\r\n]/.test(near.slice(0, from - left));
+    const result = scan(near, { ...options, start: from - left, stop: (end) => stop(end + left) });
+    const whole =
+      result.reason === 'stopped'
+        ? WHOLE_LINE.test(near.slice(result.end))
+        : result.reason === 'closed' && result.next < near.length - 1;
+    if (lineBegins && whole && !result.openComment && !result.unbalanced)
+      return { ...result, end: result.end + left, next: result.next + left };
+    anew();
+  }
+  return scan(text.toString(), { ...options, start: from, stop });
 }
 
 /** The new tree: the level with new children, and everything around it. */

@@ -7,6 +7,7 @@ import { applyEdits, reparse } from './edit';
 import { Branch, Flaw, type Green, type Leaf } from './green';
 import { type Braces, scan } from './scanner';
 import { Structure } from './structure';
+import type { Characters } from './text';
 import { FileView } from './views/file';
 
 /** Parses a text. Never throws; the tree covers every character. */
@@ -42,7 +43,7 @@ export class Tree implements SyntaxTree {
   private found: readonly SyntaxProblem[] | undefined;
 
   constructor(
-    readonly text: string,
+    readonly characters: Characters,
     readonly green: Branch,
     /** The braces do not agree: their roles were guessed from the whole text. */
     readonly unbalanced: boolean,
@@ -50,13 +51,21 @@ export class Tree implements SyntaxTree {
     readonly openComment: boolean,
   ) {}
 
+  get text(): string {
+    return this.characters.toString();
+  }
+
+  slice(start: number, end: number): string {
+    return this.characters.slice(start, end);
+  }
+
   get root(): File {
     this.view ??= new FileView(this, this.green, 0);
     return this.view as unknown as File;
   }
 
   get problems(): readonly SyntaxProblem[] {
-    this.found ??= collectProblems(this.text, this.green);
+    this.found ??= collectProblems(this.characters, this.green);
     return this.found;
   }
 
@@ -81,9 +90,9 @@ export class Tree implements SyntaxTree {
   }
 
   edit(edits: readonly TextEdit[]): Tree {
-    const change = applyEdits(this.text, edits);
+    const change = applyEdits(this.characters, edits);
     if (change === undefined) return this;
-    return reparse(this, change) ?? parse(change.text);
+    return reparse(this, change) ?? parse(change.text.toString());
   }
 }
 
@@ -95,7 +104,7 @@ const flawCodes: Partial<Record<Flaw, string>> = {
 };
 
 /** All problems in the order of the text. */
-function collectProblems(text: string, root: Branch): SyntaxProblem[] {
+function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
   const add = (start: number, length: number, code: string, args: Record<string, string>) => {
     const found = text.slice(start, start + Math.min(length, 40));

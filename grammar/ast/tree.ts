@@ -1,4 +1,5 @@
 /** Files, problems, edits and the tree. */
+import type { Characters } from '../text';
 import type { DeckDecl } from './cards';
 import type { ExampleDecl, ReplayDecl } from './example';
 import type { GameDecl } from './game';
@@ -46,6 +47,10 @@ export interface TokenInfo {
 /** An immutable parsed text. */
 export interface SyntaxTree {
   readonly text: string;
+  /** The same, not yet joined after edits: for those who want a stretch of it. */
+  readonly characters: Characters;
+  /** A stretch of the text: costs less than to ask for all of it. */
+  slice(start: number, end: number): string;
   readonly root: File;
   readonly problems: readonly SyntaxProblem[];
   /** Parses the text after the edits, reusing every block they do not touch. Equal to `parse` of the new text. */

@@ -33,7 +33,7 @@ class BinaryView extends ExprView implements ast.Binary {
     let found = { at: this.end, text: '' };
     this.each((child, at) => {
       if (child instanceof Branch || child.flaw === Flaw.Invented || found.text !== '') return;
-      found = { at, text: this.source.text.slice(at + child.trivia, at + child.width) };
+      found = { at, text: this.source.slice(at + child.trivia, at + child.width) };
     });
     return found;
   }
@@ -78,7 +78,7 @@ class ParenthesisedView extends ExprView implements ast.Parenthesised {
 class NumberExprView extends ExprView implements ast.NumberExpr {
   readonly syntax = 'NumberExpr';
   get value(): number {
-    return Number(this.source.text.slice(this.start, this.end));
+    return Number(this.source.slice(this.start, this.end));
   }
 }
 

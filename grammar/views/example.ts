@@ -98,7 +98,7 @@ class ActionView extends View implements ast.ActionLine {
       if (child instanceof Branch || at + child.width > this.end) return;
       if (colon) {
         if (notation !== '' && child.trivia > 0) notation += ' ';
-        notation += this.source.text.slice(at + child.trivia, at + child.width);
+        notation += this.source.slice(at + child.trivia, at + child.width);
       } else if (child.tokenTypeIdx === COLON) colon = true;
     });
     return notation;

@@ -65,7 +65,7 @@ export class SignedView implements ast.SignedNode {
     return this.offset + this.green.width;
   }
   get value(): number {
-    return Number(this.source.text.slice(this.start, this.end));
+    return Number(this.source.slice(this.start, this.end));
   }
 }
 
@@ -89,7 +89,7 @@ export class RangeView extends View implements ast.RangeNode {
       const type = child.tokenTypeIdx;
       if (type === DOTDOT || type === LE) upper = true;
       else if (type === NUMBER || type === SIGNED) {
-        const value = Number(this.source.text.slice(at + child.trivia, at + child.width));
+        const value = Number(this.source.slice(at + child.trivia, at + child.width));
         if (upper) bounds.to = value;
         else bounds.from = value;
       } else if (type === GE) upper = false;
@@ -315,6 +315,6 @@ export class CellView extends View implements ast.CellNode {
     return itemsOf(this.source, this.green, this.offset);
   }
   get text(): string {
-    return this.source.text.slice(this.start, this.end).trim();
+    return this.source.slice(this.start, this.end).trim();
   }
 }

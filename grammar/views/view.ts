@@ -6,7 +6,7 @@ import type { Atom } from './open';
 
 /** The text that the views of a tree read from. */
 export interface Source {
-  readonly text: string;
+  slice(start: number, end: number): string;
 }
 
 const id = t.idOf;
@@ -179,8 +179,10 @@ export class AtomView implements Atom {
   }
 
   get text(): string {
-    const raw = this.source.text.slice(this.start, this.end);
-    return this.green.tokenTypeIdx === STRING ? unquote(raw) : raw;
+    const raw = this.source.slice(this.start, this.end);
+    if (this.green.tokenTypeIdx === STRING) return unquote(raw);
+    // A longer slice would keep the whole text that it was taken from in memory, after every edit another one.
+    return raw.length < 13 ? raw : ` ${raw}`.slice(1);
   }
 }
 

@@ -11,7 +11,7 @@ import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
 import { type Issue, type Placed, type Rel, type Span, withIssues } from '../model/lower/pieces';
-import type { Location, Problem } from '../model/types';
+import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
@@ -208,7 +208,9 @@ class Finder implements Diagnostics {
   #problem(check: Check | undefined, issue: Issue, at: Location, locate: (where: Rel | Span) => Location): Problem {
     const core = this.#core;
     const text = (uri: string) => core.workspace.tree(uri)?.text ?? '';
-    const context: FixContext = { issue, at, found: text(at.uri).slice(at.start, at.end), text, locate, core };
+    const found = core.workspace.tree(at.uri)?.slice(at.start, at.end) ?? '';
+    const context: FixContext = { issue, at, found, text, locate, core };
+    let fixes: Fix[] | undefined;
     return {
       ...at,
       code: issue.code,
@@ -220,7 +222,11 @@ class Finder implements Diagnostics {
         return found ? [{ ...found.location, message: words }] : [];
       }),
       tags: check?.unnecessary ? ['unnecessary'] : [],
-      fixes: check?.fixes?.(context) ?? proposed(context),
+      // Nobody looks at them until somebody asks for the fixes of this problem.
+      get fixes() {
+        fixes ??= check?.fixes?.(context) ?? proposed(context);
+        return fixes;
+      },
     };
   }
 }
@@ -237,7 +243,7 @@ function plainest(tree: SyntaxTree): SyntaxProblem[] {
     return !tree.problems.some((o) => {
       if (!flaws.includes(o.code)) return false;
       if (o.start === p.start && o.end === p.end) return true;
-      return o.code === 'SYN010' && p.start >= o.start && !tree.text.slice(o.start, p.start).trimEnd().includes('\n');
+      return o.code === 'SYN010' && p.start >= o.start && !tree.slice(o.start, p.start).trimEnd().includes('\n');
     });
   });
 }

@@ -20,8 +20,7 @@ interface FileEntry {
 /** A declaration where it stands now. */
 export interface Standing {
   declaration: Declaration;
-  /** The text of its file. */
-  text: string;
+  tree: SyntaxTree;
 }
 
 /**
@@ -122,13 +121,15 @@ export class Workspace {
     const declaration = tree?.root.declarations[index];
     nodes[index] ??= this.db.input<object | undefined>(declaration?.green);
     nodes[index].get();
-    return declaration && tree && { declaration, text: tree.text };
+    return declaration && tree && { declaration, tree };
   }
 
   /** Tells which declarations of a file have become others. */
   #renew(uri: string): void {
     const declarations = this.#files.get(uri)?.tree.peek().root.declarations ?? [];
-    this.#nodes.get(uri)?.forEach((node, index) => node.set(declarations[index]?.green));
+    this.#nodes.get(uri)?.forEach((node, index) => {
+      node.set(declarations[index]?.green);
+    });
   }
 
   /** Grows with every change of any file. */

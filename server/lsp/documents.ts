@@ -118,11 +118,11 @@ export class Documents {
       }
       const edit: TextEdit = range
         ? { ...ordered(lines.offset(range.start), lines.offset(range.end)), text: change.text }
-        : { start: 0, end: lines.text.length, text: change.text };
+        : { start: 0, end: lines.length, text: change.text };
       if (one) {
         this.workspace.editFile(key, [edit]);
         // The tree's text and ours are the same object: a long text is not joined twice.
-        lines.edit(edit.start, edit.end, edit.text, this.workspace.tree(key)?.text);
+        lines.edit(edit.start, edit.end, edit.text, this.workspace.tree(key)?.characters);
       } else lines.edit(edit.start, edit.end, edit.text);
     }
     if (!one) this.workspace.setFile(key, lines.text, { shipped: this.workspace.isShipped(key) });

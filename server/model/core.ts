@@ -366,7 +366,7 @@ export class Core implements Declarations {
     if (!held) return undefined;
     const world = this.world();
     const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration).game;
-    const { declaration, text } = held;
+    const { declaration, tree } = held;
     const scopeOf = (scenario: string | undefined) =>
       this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
     const home = this.world().games.get(game ?? '');
@@ -381,7 +381,7 @@ export class Core implements Declarations {
       world,
       ...(game === undefined ? {} : { game }),
       scopeOf,
-      numberText: (node) => text.slice(node.start, node.end),
+      numberText: (node) => tree.slice(node.start, node.end),
     });
   }
 }

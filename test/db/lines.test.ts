@@ -26,6 +26,31 @@ describe('lines of a text', () => {
     assert.deepEqual(lines.position(99), { line: 1, character: 2 });
   });
 
+  it('is after a series of edits what it is from scratch', () => {
+    const edits = fc.array(fc.record({ at: fc.nat(200), removed: fc.nat(3), put: text }), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), edits, (parts, series) => {
+        let now = parts.join('');
+        const lines = new Lines(now);
+        for (const { at, removed, put } of series) {
+          const start = Math.min(at, now.length);
+          const end = Math.min(start + removed, now.length);
+          lines.edit(start, end, put);
+          now = now.slice(0, start) + put + now.slice(end);
+          const fresh = new Lines(now);
+          assert.equal(lines.text, now);
+          for (let offset = 0; offset <= now.length; offset++)
+            assert.deepEqual(lines.position(offset), fresh.position(offset));
+          assert.deepEqual(
+            Array.from({ length: lines.count }, (_, i) => lines.lineStart(i)),
+            Array.from({ length: fresh.count }, (_, i) => fresh.lineStart(i)),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('is after any edit what it is from scratch', () => {
     fc.assert(
       fc.property(text, text, fc.nat(40), fc.nat(40), (before, inserted, a, b) => {
