@@ -1,14 +1,14 @@
 /** Browser entry (vscode.dev, virtual workspaces): the same language server runs in a web worker. */
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { LanguageClient, type ServerOptions } from 'vscode-languageclient/browser';
 import { type Api, start, stop } from './core';
 
 export function activate(context: vscode.ExtensionContext): Promise<Api> {
   const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.worker.js');
   return start(context, (options) => {
     // The lib of this program has no DOM: the host's global Worker is taken as the client library declares it.
-    const WorkerOf = (globalThis as unknown as { Worker: new (url: string) => never }).Worker;
-    return new LanguageClient('sandtable', 'Sandtable', options, new WorkerOf(script.toString(true)));
+    const host = globalThis as unknown as { Worker: new (url: string) => Extract<ServerOptions, object> };
+    return new LanguageClient('sandtable', 'Sandtable', new host.Worker(script.toString(true)), options);
   });
 }
 

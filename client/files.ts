@@ -31,7 +31,9 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
   return vscode.Disposable.from(
     client.onRequest(findFilesRequest, async ({ folder }: FindFilesParams): Promise<FindFilesResult> => {
       const pattern = new vscode.RelativePattern(vscode.Uri.parse(folder, true), '**/*.sand');
-      const uris = await vscode.workspace.findFiles(pattern, '**/node_modules/**');
+      const uris = await soon(vscode.workspace.findFiles(pattern, '**/node_modules/**'), () =>
+        textsBelow(vscode.Uri.parse(folder, true)),
+      );
       const texts = await Promise.all(uris.map(readText));
       return uris.flatMap((uri, i) => {
         const text = texts[i];
@@ -55,20 +57,49 @@ async function readText(uri: vscode.Uri): Promise<string | null> {
   }
 }
 
-/** The games that ship with the extension. */
+/** The games that ship with the extension: their files are listed beside them, as a folder behind an address can not be listed. */
 async function shippedGames(context: vscode.ExtensionContext): Promise<SourceText[]> {
-  const found: SourceText[] = [];
-  const read = async (folder: vscode.Uri): Promise<void> => {
-    for (const [name, type] of await vscode.workspace.fs.readDirectory(folder)) {
+  const folder = vscode.Uri.joinPath(context.extensionUri, 'dist', 'scenarios');
+  const index = await readText(vscode.Uri.joinPath(folder, 'index.json'));
+  const names: string[] = index === null ? [] : JSON.parse(index);
+  const found = await Promise.all(
+    names.map(async (name) => {
       const uri = vscode.Uri.joinPath(folder, name);
-      if (type === vscode.FileType.Directory) await read(uri);
-      else if (name.endsWith('.sand')) found.push({ uri: uri.toString(), text: (await readText(uri)) ?? '' });
+      const text = await readText(uri);
+      return text === null ? [] : [{ uri: uri.toString(), text }];
+    }),
+  );
+  return found.flat();
+}
+
+/** How long a search for files may take before the folders are read one by one. A file system in memory has no search, and VS Code waits for one. */
+const patience = 1500;
+/** Folders and files that are looked at, at the most, and how deep. */
+const most = 20_000;
+const deepest = 12;
+
+/** What the first gives, or the second where the first gives nothing in time. */
+async function soon<T>(first: Thenable<T>, second: () => Promise<T>): Promise<T> {
+  const late = Symbol('late');
+  const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, patience, late));
+  const found = await Promise.race([first, timer]);
+  return found === late ? second() : (found as T);
+}
+
+/** The texts below a folder, folder by folder; links are not followed. */
+async function textsBelow(folder: vscode.Uri): Promise<vscode.Uri[]> {
+  const found: vscode.Uri[] = [];
+  let looked = 0;
+  const walk = async (at: vscode.Uri, depth: number): Promise<void> => {
+    const entries = await Promise.resolve(vscode.workspace.fs.readDirectory(at)).catch(() => []);
+    for (const [name, type] of entries) {
+      if (++looked > most) return;
+      const uri = vscode.Uri.joinPath(at, name);
+      if (type === vscode.FileType.File && name.endsWith('.sand')) found.push(uri);
+      else if (type === vscode.FileType.Directory && name !== 'node_modules' && depth < deepest)
+        await walk(uri, depth + 1);
     }
   };
-  try {
-    await read(vscode.Uri.joinPath(context.extensionUri, 'dist', 'scenarios'));
-  } catch {
-    // A host that can not list the extension's folder: the workspace's own games still work.
-  }
+  await walk(folder, 0);
   return found;
 }

@@ -1,5 +1,5 @@
 // Bundles everything into dist/, with the suite that runs inside real VS Code. Option: --minify (what gets packaged: without the suite).
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
@@ -88,9 +88,27 @@ if (!minify) {
       outdir: path.join(dist, 'test/vscode'),
       external: ['vscode', 'mocha', 'source-map-support'],
     }),
+    // The same tests for VS Code in a browser, in one file.
+    build({
+      ...browser,
+      minify: false,
+      format: 'cjs',
+      entryPoints: { web: path.join(suite, 'web.ts') },
+      outdir: path.join(dist, 'test/vscode'),
+      external: ['vscode'],
+      alias: { 'node:assert/strict': path.join(suite, 'assert.ts') },
+      loader: { '.sand': 'text' },
+      define: { 'process.env.NODE_DEBUG': 'undefined', global: 'globalThis' },
+    }),
   );
 }
 await Promise.all(jobs);
 
 chmodSync(path.join(dist, 'cli.js'), 0o755);
 cpSync(path.join(root, 'scenarios'), path.join(dist, 'scenarios'), { recursive: true });
+// A browser can not list a folder behind an address.
+const texts = readdirSync(path.join(dist, 'scenarios'), { recursive: true })
+  .map((name) => name.split(path.sep).join('/'))
+  .filter((name) => name.endsWith('.sand'))
+  .sort();
+writeFileSync(path.join(dist, 'scenarios/index.json'), JSON.stringify(texts));

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
-// Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play editors vscode ui (default: all)
+// Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play editors vscode web ui (default: all)
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -116,6 +116,10 @@ const suites = {
       suite('inside VS Code', 'node', ['scripts/run-integration.mjs'], totalsFile('vscode'));
     }
     step('desktop VS Code', 'node', ['scripts/run-electron.mjs']);
+  },
+  web: () => {
+    ensurePrograms(editorPrograms);
+    suite('inside VS Code in a browser alone', 'node', ['scripts/run-web.mjs'], totalsFile('web'));
   },
   ui: () => {
     if (step('package', 'node', ['scripts/package.mjs'])) {

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { findProgram, serverHome } from './paths.mjs';
 
 /** What install-vscode.mjs wrote. */
-const installed = () =>
+export const installed = () =>
   JSON.parse(readFileSync(path.join(serverHome, `${process.env.VSCODE_UNDER_TEST ?? 'min'}.json`), 'utf8'));
 
 const quietSettings = {

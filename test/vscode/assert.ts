@@ -1,0 +1,4 @@
+/** Node's strict assertions in a browser. */
+import assert from 'assert/';
+
+export default assert.strict;

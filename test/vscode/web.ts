@@ -1,0 +1,26 @@
+// Entry point that VS Code calls in a browser's worker: the same tests, on a folder that is only in memory.
+import 'mocha/mocha';
+import * as vscode from 'vscode';
+import house from '../fixtures/workspace/house.sand';
+
+export async function run(): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0];
+  if (!folder) throw new Error('no folder is open');
+  await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder.uri, 'house.sand'), new TextEncoder().encode(house));
+  mocha.setup({ ui: 'bdd', color: false, timeout: 30_000, reporter: undefined });
+  await import('./activation.test');
+  await import('./language.test');
+  await import('./preview.test');
+  console.log('===== mocha'); // the launcher shows what is printed from here on
+  return new Promise((resolve, reject) => {
+    const runner = mocha.run((failures) => {
+      const { passes = 0, pending = 0 } = runner.stats ?? {};
+      console.log(`===== results ${JSON.stringify({ passes, failures, pending })}`);
+      if (failures > 0) reject(new Error(`${failures} test(s) failed`));
+      else if (passes === 0) reject(new Error('no test ran'));
+      else resolve();
+    });
+    runner.on('pass', (t) => console.log(`  ok ${t.fullTitle()} (${t.duration} ms)`));
+    runner.on('fail', (t, e) => console.log(`  FAILED ${t.fullTitle()}\n${e.stack ?? e}`));
+  });
+}
