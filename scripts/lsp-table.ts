@@ -39,6 +39,7 @@ const CALLED: Record<string, string> = {
   'textDocument/prepareTypeHierarchy': 'typeHierarchy.onPrepare(',
   'typeHierarchy/supertypes': 'typeHierarchy.onSupertypes(',
   'typeHierarchy/subtypes': 'typeHierarchy.onSubtypes(',
+  'workspace/diagnostic/refresh': 'DiagnosticRefreshRequest',
   'workspace/didChangeConfiguration': 'DidChangeConfigurationNotification',
   'workspace/didChangeWatchedFiles': 'DidChangeWatchedFilesNotification',
   'workspace/configuration': 'getConfiguration(',
@@ -70,7 +71,9 @@ const ABSENT: Record<string, string> = {
   'workspace/executeCommand': 'Commands of lenses and actions are the client’s; edits travel with the action.',
   'workspace/workspaceFolders': 'The folders are given at the start, and every change of them is told.',
   'workspace/didCreateFiles': 'The watcher tells of every new `.sand` file, whoever made it.',
-  'workspace/didDeleteFiles': 'The watcher tells of every file that is gone, whoever deleted it.',
+  'workspaceSymbol/resolve': 'All of a symbol is known when it is found: nothing is left to be completed.',
+  'workspace/willRenameFiles':
+    'Texts name games, maps and scenarios, never files: no text has to follow a move (`didRenameFiles` does).',
   'workspace/willCreateFiles': 'A new file has no text that other files would have to follow.',
   'workspace/willDeleteFiles':
     'What names something of a deleted file is a mistake to be shown, not to be deleted with it.',
@@ -106,7 +109,8 @@ export function served(method: string): string | undefined {
   // A list of methods to refresh is written with their features only.
   const refresh = /^workspace\/(\w+)\/refresh$/.exec(method)?.[1];
   const capabilities = sources.find((s) => s.name === 'capabilities.ts')!;
-  if (refresh !== undefined) return capabilities.text.includes(`'${refresh}'`) ? 'publish.ts' : undefined;
+  if (refresh !== undefined && CALLED[method] === undefined)
+    return capabilities.text.includes(`'${refresh}'`) ? 'publish.ts' : undefined;
   return sources.find(({ text }) => text.includes(`'${method}'`) || text.includes(called(method)))?.name;
 }
 

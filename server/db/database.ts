@@ -44,6 +44,7 @@ export class Database {
   #stack: Memo<unknown, unknown>[] = [];
   #tables: Map<unknown, Memo<unknown, unknown>>[] = [];
   #runs = new Map<string, number>();
+  #finished = 0;
 
   /** Grows by one with every change of an input. */
   get revision(): number {
@@ -53,6 +54,11 @@ export class Database {
   /** How often each query has really run, by name: for tests of what an edit costs. */
   get runs(): ReadonlyMap<string, number> {
     return this.#runs;
+  }
+
+  /** How many runs have come to their end: work that is taken up again later has got on when this has grown. */
+  get finished(): number {
+    return this.#finished;
   }
 
   /** A new input with its first value. */
@@ -122,6 +128,11 @@ export class Database {
   /** @internal */
   leave(): void {
     this.#stack.pop();
+  }
+
+  /** @internal */
+  finish(): void {
+    this.#finished++;
   }
 
   #read(dependency: Dependency): void {
@@ -216,6 +227,7 @@ class Memo<K, V> implements Dependency {
     }
     for (const read of before) if (!this.reads.has(read)) read.readers.delete(self);
     for (const read of this.reads) read.readers.add(self);
+    this.db.finish();
     if (this.#changedAt === 0 || !this.equals(this.#value as V, next)) {
       this.#value = next;
       this.#changedAt = now;

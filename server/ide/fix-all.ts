@@ -1,5 +1,6 @@
 /** Mending everything at once that has one way to be mended. */
 import type { Diagnostics } from '../checks';
+import { neverCancelled } from '../db';
 import type { Edit, Problem } from '../model';
 import type { Ide } from './types';
 
@@ -24,7 +25,8 @@ export function hasFixes(ide: Ide & { diagnostics: Diagnostics }, uri: string): 
 export function fixAll(ide: Ide & { diagnostics: Diagnostics }, uri: string): string | undefined {
   const before = ide.workspace.tree(uri)?.text;
   if (before === undefined) return undefined;
-  const after = mended(ide, uri, ROUNDS);
+  // The texts that are tried must be taken back before anyone else looks: nothing may end this half-way.
+  const after = ide.workspace.db.cancellable(neverCancelled, () => mended(ide, uri, ROUNDS));
   return after === before ? undefined : after;
 }
 

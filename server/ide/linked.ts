@@ -5,7 +5,7 @@ import type { Ide, Span } from './types';
 export function linkedNames(ide: Ide, uri: string, offset: number): Span[] {
   const at = ide.model.referenceAt(uri, offset);
   const text = ide.workspace.tree(uri)?.text;
-  if (!at || at.role !== 'definition' || text === undefined) return [];
+  if (at?.role !== 'definition' || text === undefined) return [];
   const inner = (r: { start: number; end: number; quoted: boolean }): Span =>
     r.quoted ? { start: r.start + 1, end: r.end - 1 } : { start: r.start, end: r.end };
   const word = (span: Span) => text.slice(span.start, span.end);

@@ -51,7 +51,8 @@ function hints(connection: Connection, session: Session): void {
       const uri = convert.file(params);
       const span = uri === undefined ? undefined : convert.span(uri, params.range);
       if (uri === undefined || !span) return null;
-      return ide.inlayHints(session, uri, span).map((hint) => ({
+      const wanted = ide.inlayHints(session, uri, span).filter((hint) => session.hints[hint.kind]);
+      return wanted.map((hint) => ({
         position: convert.lines(uri).position(hint.offset),
         label: hint.label,
         ...(hint.kind === 'place' ? { kind: InlayHintKind.Type, data: stamped(session, uri, hint.offset) } : {}),

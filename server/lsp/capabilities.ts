@@ -1,6 +1,7 @@
 /** What the server offers, and what it reads from the client's offers. */
 import {
   CodeActionKind,
+  type FileOperationRegistrationOptions,
   type InitializeParams,
   type ServerCapabilities,
   TextDocumentSyncKind,
@@ -10,6 +11,12 @@ import { FIX_ALL } from './actions';
 import type { InitializationOptions } from './protocol';
 import type { ClientTraits } from './session';
 import { isRecord } from './shape';
+
+/** Our files, and folders, which may hold some. */
+const FILES: FileOperationRegistrationOptions['filters'] = [
+  { pattern: { glob: '**/*.sand', matches: 'file' } },
+  { pattern: { glob: '**', matches: 'folder' } },
+];
 
 const serverCapabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
@@ -49,7 +56,10 @@ const serverCapabilities: ServerCapabilities = {
   },
   inlayHintProvider: { resolveProvider: true },
   colorProvider: true,
-  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    fileOperations: { didRename: { filters: FILES }, didDelete: { filters: FILES } },
+  },
 };
 
 /** What this client is offered. */
@@ -76,9 +86,12 @@ export function traitsOf(params: InitializeParams, options: InitializationOption
     lazyEdits:
       text?.codeAction?.dataSupport === true && text.codeAction.resolveSupport?.properties.includes('edit') === true,
     lazyLenses: text?.codeLens?.resolveSupport?.properties.includes('command') === true,
+    progress: params.capabilities?.window?.workDoneProgress === true,
+    configuration: workspace?.configuration === true,
+    registerConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     refreshDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     watchFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
-    refreshes: (['codeLens', 'inlayHint', 'semanticTokens'] as const)
+    refreshes: (['codeLens', 'inlayHint', 'semanticTokens', 'foldingRange'] as const)
       .filter((feature) => workspace?.[feature]?.refreshSupport === true)
       .map((feature) => `workspace/${feature}/refresh`),
     files: options.files === true,

@@ -20,7 +20,7 @@ export function registerColors(connection: Connection, session: Session): void {
           color: { red, green, blue, alpha: 1 },
         }));
       },
-      [],
+      { otherwise: [] },
     ) as never,
   );
   connection.onColorPresentation(
@@ -40,7 +40,7 @@ export function registerColors(connection: Connection, session: Session): void {
             ...(uri !== undefined && span ? { textEdit: { range: convert.range(uri, span), newText: text } } : {}),
           }));
       },
-      [],
+      { otherwise: [] },
     ) as never,
   );
 }

@@ -1,5 +1,6 @@
 /** The files of the workspace folders and the shipped games: read once, then followed by the client's watcher. */
 import { type Connection, FileChangeType } from 'vscode-languageserver';
+import { SLICE } from './guard';
 import {
   type FindFilesResult,
   findFilesRequest,
@@ -11,6 +12,9 @@ import {
 import type { Session } from './session';
 import { isRecord } from './shape';
 import { canonical, isWithin } from './uris';
+
+/** Reading fewer files than this is over before anyone could look. */
+const MANY = 50;
 
 export class Files {
   private readonly folders = new Set<string>();
@@ -30,17 +34,48 @@ export class Files {
     }
   }
 
-  /** Reads the files of more folders. Files that are shipped or open keep what they have. */
+  /**
+   * Reads the files of more folders, in slices between which messages are read. Files that are shipped or open keep what they have.
+   * A person who cancels it has the files that were read by then.
+   */
   async add(folders: readonly string[]): Promise<void> {
     for (const folder of folders.map(canonical)) {
       if (this.folders.has(folder)) continue;
       this.folders.add(folder);
-      for (const { uri, text } of texts(await this.find(folder))) {
+      const found = texts(await this.find(folder));
+      const progress = found.length < MANY ? undefined : await this.announced();
+      let until = this.session.host.now() + SLICE;
+      for (const [i, { uri, text }] of found.entries()) {
+        if (this.session.host.now() > until) {
+          progress?.report(Math.floor((100 * i) / found.length), this.count(i, found.length));
+          await new Promise<void>((resolve) => this.session.host.defer(resolve));
+          until = this.session.host.now() + SLICE;
+        }
+        if (progress?.token.isCancellationRequested) {
+          this.session.log(`reading ${folder} was cancelled: ${i} of ${found.length} files are known`);
+          break;
+        }
         const key = canonical(uri);
+        // The folder may have been taken away again, and the file opened, in the meantime.
+        if (!this.folders.has(folder)) break;
         if (this.shipped.has(key) || this.session.documents.get(key)) continue;
         this.session.workspace.setFile(key, text);
       }
+      progress?.done();
     }
+  }
+
+  /** Progress that the client shows; undefined when it cannot. */
+  private async announced() {
+    if (!this.session.traits.progress) return undefined;
+    const progress = await this.attempt(() => this.connection.window.createWorkDoneProgress(), undefined);
+    const title = { en: 'Reading Sandtable files', ja: 'Sandtableのファイルを読み込み中' };
+    progress?.begin(title[this.session.locale], 0, undefined, true);
+    return progress;
+  }
+
+  private count(done: number, all: number): string {
+    return this.session.locale === 'ja' ? `${all}個中${done}個` : `${done} of ${all}`;
   }
 
   /** Forgets folders and their files, except open ones and those of another folder. */
@@ -61,10 +96,38 @@ export class Files {
     for (const change of changes) {
       if (!isRecord(change) || typeof change.uri !== 'string') continue;
       const key = canonical(change.uri);
-      if (this.session.documents.get(key) || !key.endsWith('.sand')) continue;
-      if (change.type === FileChangeType.Deleted) this.forget(key);
-      else await this.reread(key);
+      if (change.type === FileChangeType.Deleted) this.gone(key);
+      else if (key.endsWith('.sand') && !this.session.documents.get(key)) await this.reread(key);
     }
+  }
+
+  /** After files or folders were moved: what was known under the old place is known under the new one. */
+  async renamed(params: unknown): Promise<void> {
+    for (const file of filesOf(params)) {
+      if (typeof file.oldUri !== 'string' || typeof file.newUri !== 'string') continue;
+      const from = canonical(file.oldUri);
+      const to = canonical(file.newUri);
+      for (const key of this.within(from)) {
+        const moved = `${to}${key.slice(from.length)}`;
+        if (!moved.endsWith('.sand') || this.session.documents.get(moved)) continue;
+        await this.reread(moved);
+      }
+      this.gone(from);
+    }
+  }
+
+  /** After files or folders were deleted. */
+  deleted(params: unknown): void {
+    for (const file of filesOf(params)) if (typeof file.uri === 'string') this.gone(canonical(file.uri));
+  }
+
+  /** A file, or all files of a folder. */
+  private within(uri: string): string[] {
+    return [...this.session.workspace.uris()].filter((key) => key === uri || isWithin(key, uri));
+  }
+
+  private gone(uri: string): void {
+    for (const key of this.within(uri)) if (!this.session.documents.get(key)) this.forget(key);
   }
 
   /** After a document was closed, its file is what counts. */
@@ -111,6 +174,12 @@ export class Files {
       return otherwise;
     }
   }
+}
+
+/** `params.files` of a notification about files, as far as it is a list of objects. */
+function filesOf(params: unknown): Record<string, unknown>[] {
+  const list = isRecord(params) && Array.isArray(params.files) ? (params.files as unknown[]) : [];
+  return list.filter(isRecord);
 }
 
 /** The entries that are texts. */

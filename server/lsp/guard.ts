@@ -3,31 +3,74 @@ import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-lan
 import { Cancelled } from '../db';
 import { Refused } from '../ide';
 import type { Session } from './session';
+import { isRecord } from './shape';
+import { canonical } from './uris';
 
 type Work<P, R> = (params: P, token: CancellationToken) => R | Promise<R>;
 
+/** A request works this long at most before the messages that have come in are read (milliseconds). */
+export const SLICE = 5;
+
+/** Thrown out of a query when the slice is over. What the queries have found by then is kept. */
+class SliceOver extends Error {}
+
+/** A token for the database: cancelled as the request is; it ends a slice that has lasted long enough and brought something to its end. */
+function sliced(session: Session, token: CancellationToken): { readonly isCancellationRequested: boolean } {
+  const { host, workspace } = session;
+  const until = host.now() + SLICE;
+  const finished = workspace.db.finished;
+  return {
+    get isCancellationRequested() {
+      if (token.isCancellationRequested) return true;
+      if (workspace.db.finished > finished && host.now() > until) throw new SliceOver();
+      return false;
+    },
+  };
+}
+
 /**
- * Wraps a handler. Cancelled work is answered with the protocol's code for it, a refusal with its reason as a request that
- * failed, an error of the protocol with itself, anything else that is thrown with `otherwise` (null unless the protocol wants more) after it has been logged.
+ * Wraps a handler. It works in slices, between which messages are read, so that a request can be cancelled while it is worked on: it
+ * begins again, with all that its queries have found already, and must therefore do nothing but ask and answer. If its document
+ * changes in between, it is answered with the protocol's `ContentModified`, unless `lasting` says that it asks for the present state,
+ * whatever that is. Cancelled work is answered with the protocol's code for it, a refusal with its reason as a request that failed, an
+ * error of the protocol with itself, anything else that is thrown with `otherwise` (null unless the protocol wants more) after it has
+ * been logged.
  */
 export function guarded<P, R>(
   session: Session,
   name: string,
   work: Work<P, R>,
-  otherwise: R | null = null,
+  { otherwise = null, lasting = false }: { otherwise?: R | null; lasting?: boolean } = {},
 ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
+  const { db } = session.workspace;
   return async (params, token) => {
-    if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    try {
-      return await session.workspace.db.cancellable(token, () => work(params, token));
-    } catch (error) {
-      if (error instanceof Cancelled) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-      if (error instanceof Refused) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
-      if (error instanceof ResponseError) return error as ResponseError<void>;
-      session.log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      return otherwise;
+    const version = versionOf(session, params);
+    for (;;) {
+      if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+      if (!lasting && versionOf(session, params) !== version) {
+        return new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
+      }
+      try {
+        return await db.cancellable(sliced(session, token), () => work(params, token));
+      } catch (error) {
+        if (error instanceof SliceOver) {
+          await new Promise<void>((resolve) => session.host.defer(resolve));
+          continue;
+        }
+        if (error instanceof Cancelled) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+        if (error instanceof Refused) return new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+        if (error instanceof ResponseError) return error as ResponseError<void>;
+        session.log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        return otherwise;
+      }
     }
   };
+}
+
+/** Version of the open document that a request names. */
+function versionOf(session: Session, params: unknown): number | undefined {
+  const id = isRecord(params) ? params.textDocument : undefined;
+  return isRecord(id) && typeof id.uri === 'string' ? session.documents.get(canonical(id.uri))?.version : undefined;
 }
 
 /** The same for what is not a request. */

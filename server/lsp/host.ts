@@ -12,4 +12,6 @@ export interface Host {
   read(uri: string): Promise<string | null | undefined>;
   /** Runs the work after messages that have already arrived have been read. */
   defer(work: () => void): void;
+  /** Milliseconds since some moment, for slices of work. */
+  now(): number;
 }

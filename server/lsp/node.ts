@@ -48,6 +48,7 @@ const host: Host = {
     return parsed.scheme === 'file' ? readFile(parsed.fsPath, 'utf8').catch(() => null) : undefined;
   },
   defer: (work) => void setImmediate(work),
+  now: () => performance.now(),
 };
 
 process.on('uncaughtException', (error) => process.stderr.write(`${error.stack ?? error.message}\n`));

@@ -92,6 +92,18 @@ export interface InitializationOptions {
   files?: boolean;
 }
 
+/** Settings (section `sandtable`) that the server reads; every member is optional. */
+export interface ServerSettings {
+  /** Language of messages, hovers and hints: `en`, `ja`, or `auto` for the client's own. */
+  language?: string;
+  inlayHints?: {
+    /** Names beside hex numbers, numbers beside names. */
+    placeNames?: boolean;
+    /** Number and strength of units behind a set-up. */
+    totals?: boolean;
+  };
+}
+
 export interface SourceText {
   uri: string;
   text: string;

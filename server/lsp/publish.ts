@@ -6,13 +6,14 @@
 import type { Connection } from 'vscode-languageserver';
 import type { Problem } from '../model';
 import { diagnosticOf } from './diagnostics';
+import { SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
 import { Pull } from './pull';
 import type { Session } from './session';
 
-/** A slice of background work lasts about this long at most, so that a keystroke never waits longer (milliseconds). */
-const SLICE = 5;
 const NONE: readonly Problem[] = [];
+/** Stands for what was said in words that are not wanted any more; equal to no list of problems. */
+const SAY_AGAIN: readonly Problem[] = [{} as Problem];
 
 export class Publisher {
   /** What the client was last told, by file. */
@@ -60,6 +61,12 @@ export class Publisher {
     this.changed();
   }
 
+  /** The same is to be said in other words: everything is said again. */
+  wordsChanged(): void {
+    for (const [key, problems] of this.told) if (problems.length > 0) this.told.set(key, SAY_AGAIN);
+    this.filesChanged();
+  }
+
   /** Remembers what a compiled game was when the client got it. */
   compiled(id: string, compilation: unknown): void {
     this.sent.set(id, compilation);
@@ -84,9 +91,9 @@ export class Publisher {
   }
 
   private slice(round: number, files: readonly string[], from: number): void {
-    const until = Date.now() + SLICE;
+    const until = this.session.host.now() + SLICE;
     let at = from;
-    while (at < files.length && Date.now() < until) this.publish(files[at++]!, false);
+    while (at < files.length && this.session.host.now() < until) this.publish(files[at++]!, false);
     this.pull.flush();
     this.later(round, () => (at < files.length ? this.slice(round, files, at) : this.announce()));
   }

@@ -16,13 +16,10 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import { diagnosticOf } from './diagnostics';
-import { guarded } from './guard';
+import { guarded, SLICE } from './guard';
 import type { Session } from './session';
 import { isRecord } from './shape';
 import { canonical } from './uris';
-
-/** A slice of work lasts about this long at most (milliseconds). */
-const SLICE = 5;
 
 interface Report {
   id: string;
@@ -61,7 +58,10 @@ export class Pull {
   register(): void {
     const { connection, session } = this;
     const empty = { kind: 'full' as const, items: [] };
-    const document = guarded(session, 'diagnostic', (p: DocumentDiagnosticParams) => this.document(p), empty);
+    const document = guarded(session, 'diagnostic', (p: DocumentDiagnosticParams) => this.document(p), {
+      otherwise: empty,
+      lasting: true,
+    });
     connection.languages.diagnostics.on(async (params, token) => {
       await this.ready;
       return document(params, token) as Promise<DocumentDiagnosticReport>;
@@ -134,11 +134,11 @@ export class Pull {
     for (let at = 0; at < files.length; ) {
       if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       const items: WorkspaceDocumentDiagnosticReport[] = [];
-      const until = Date.now() + SLICE;
+      const until = this.session.host.now() + SLICE;
       do {
         const item = this.looked(files[at++]!, previous, sent);
         if (item) items.push(item);
-      } while (at < files.length && Date.now() < until);
+      } while (at < files.length && this.session.host.now() < until);
       if (send && items.length > 0) send(items);
       else all.push(...items);
       if (at < files.length) await new Promise<void>((resolve) => this.session.host.defer(resolve));

@@ -1,7 +1,6 @@
 /** Wires a connection to a session: life cycle, text synchronisation, files; the features are in `features.ts`. */
 import {
   type Connection,
-  DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
@@ -10,6 +9,7 @@ import { registerActions } from './actions';
 import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
+import { Configuration } from './configuration';
 import { compile, entity, scenarios } from './custom';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -56,35 +56,15 @@ export function serve(connection: Connection, host: Host): void {
         .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.sand' }] })
         .catch((error: unknown) => session.log(`watching files failed: ${String(error)}`));
     }
+    await configuration.read();
     await files.add(folders);
     publisher.release();
     if (folders.length > 0) publisher.filesChanged();
   });
 
-  connection.onNotification(
-    'workspace/didChangeWorkspaceFolders',
-    shielded(session, 'didChangeWorkspaceFolders', (params: unknown) => {
-      const event = isRecord(params) && isRecord(params.event) ? params.event : {};
-      files.remove(uris(event.removed));
-      void files.add(uris(event.added)).then(() => publisher.filesChanged());
-    }),
-  );
-  connection.onNotification(
-    DidChangeConfigurationNotification.method,
-    shielded(session, 'didChangeConfiguration', (params: unknown) => {
-      const settings = isRecord(params) && isRecord(params.settings) ? params.settings : {};
-      const own = isRecord(settings.sandtable) ? settings.sandtable : settings;
-      if (typeof own.locale === 'string') session.locale = own.locale.startsWith('ja') ? 'ja' : 'en';
-      publisher.changed();
-    }),
-  );
-  connection.onNotification(
-    DidChangeWatchedFilesNotification.method,
-    shielded(session, 'didChangeWatchedFiles', (params: unknown) => {
-      void files.watched(params).then(() => publisher.filesChanged());
-    }),
-  );
-
+  followFiles(connection, session, files, publisher);
+  const configuration = new Configuration(session, connection, publisher);
+  configuration.register();
   synchronise(connection, session, files, publisher);
   registerFeatures(connection, session);
   registerColors(connection, session);
@@ -109,6 +89,25 @@ export function serve(connection: Connection, host: Host): void {
     guarded(session, entityAtRequest, (p: EntityAtParams) => entity(session, p)),
   );
   connection.listen();
+}
+
+/** Folders, the watcher, and what is done to files in the editor. */
+function followFiles(connection: Connection, session: Session, files: Files, publisher: Publisher): void {
+  const on = (method: string, take: (params: unknown) => unknown) =>
+    connection.onNotification(
+      method,
+      shielded(session, method, (params: unknown) => {
+        void Promise.resolve(take(params)).then(() => publisher.filesChanged());
+      }),
+    );
+  on('workspace/didChangeWorkspaceFolders', (params) => {
+    const event = isRecord(params) && isRecord(params.event) ? params.event : {};
+    files.remove(uris(event.removed));
+    return files.add(uris(event.added));
+  });
+  on(DidChangeWatchedFilesNotification.method, (params) => files.watched(params));
+  on('workspace/didRenameFiles', (params) => files.renamed(params));
+  on('workspace/didDeleteFiles', (params) => files.deleted(params));
 }
 
 /** Text synchronisation by hand, so that nothing a client sends can bring the server down. */

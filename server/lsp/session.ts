@@ -2,7 +2,7 @@
 import { parse } from '../../grammar';
 import { createDiagnostics, type Diagnostics, type Locale } from '../checks';
 import { Workspace } from '../db';
-import type { Ide } from '../ide';
+import type { Ide, InlayHint } from '../ide';
 import { createModel } from '../model';
 import { RulesAnalyst } from './analyst';
 import { Converter } from './convert';
@@ -27,6 +27,12 @@ export interface ClientTraits {
   lazyEdits: boolean;
   /** The client asks for a lens's words when the lens is seen. */
   lazyLenses: boolean;
+  /** The client shows progress. */
+  progress: boolean;
+  /** The client can be asked for settings. */
+  configuration: boolean;
+  /** The client can be asked to tell of other settings. */
+  registerConfiguration: boolean;
   /** The client can be told to ask for diagnostics again. */
   refreshDiagnostics: boolean;
   /** Requests by which the client can be asked to ask again. */
@@ -43,6 +49,8 @@ export class Session implements Ide {
   readonly documents: Documents;
   readonly convert: Converter;
   locale: Locale = 'en';
+  /** Which kinds of hints within lines are wanted. */
+  hints: Readonly<Record<InlayHint['kind'], boolean>> = { place: true, total: true };
   /** URI of the folder of documentation, without a slash at its end; undefined where it is not at hand. */
   docs: string | undefined;
   traits: ClientTraits = {
@@ -58,6 +66,9 @@ export class Session implements Ide {
     pull: false,
     lazyEdits: false,
     lazyLenses: false,
+    progress: false,
+    configuration: false,
+    registerConfiguration: false,
     refreshDiagnostics: false,
     refreshes: [],
     files: false,

@@ -11,6 +11,7 @@ const host: Host = {
   find: async () => null,
   read: async () => undefined,
   defer: (work) => void setTimeout(work, 0),
+  now: () => performance.now(),
 };
 
 serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), host);

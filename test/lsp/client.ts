@@ -10,6 +10,7 @@ import {
   type Diagnostic,
   type InitializeResult,
   type Message,
+  type MessageConnection,
   type ProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
@@ -64,6 +65,11 @@ export interface StartOptions {
   /** Client capabilities; the default is an editor that can do everything. */
   capabilities?: Record<string, unknown>;
   locale?: string;
+  /** Answers to requests of the server. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what its own requests carry.
+  answers?: Record<string, (params: any) => unknown>;
+  /** Told of every report of progress. */
+  progress?: (client: Client, token: unknown, value: unknown) => void;
 }
 
 export const EVERYTHING = {
@@ -92,6 +98,8 @@ class WatchedReader extends StreamMessageReader {
     private readonly seen: Watch,
   ) {
     super(stream);
+    // A server that is killed in the middle of a message must not be waited for.
+    this.partialMessageTimeout = 0;
   }
 
   override listen(callback: DataCallback) {
@@ -147,6 +155,11 @@ export class Client {
     connection.onNotification('sandtable/changed', (params: unknown) =>
       tell((c) => c.notifications.push({ method: 'sandtable/changed', params })),
     );
+    for (const [method, answer] of Object.entries(start.answers ?? {})) connection.onRequest(method, answer);
+    if (start.progress) {
+      const { onUnhandledProgress } = connection as unknown as MessageConnection;
+      onUnhandledProgress(({ token, value }) => tell((c) => start.progress!(c, token, value)));
+    }
     child.stderr!.on('data', (data: Buffer) => tell((c) => c.log.push(String(data))));
     child.on('exit', (code) => tell((c) => (c.exitCode = code ?? -1)));
     connection.listen();

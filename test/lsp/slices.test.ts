@@ -1,0 +1,93 @@
+/**
+ * Requests are worked on in slices, so that they can be cancelled: counted in queries, on a clock that goes on by a millisecond each
+ * time it is read, so that no machine is too slow or too fast for this.
+ */
+import assert from 'node:assert/strict';
+import { CancellationTokenSource, ResponseError } from 'vscode-languageserver';
+import { hover } from '../../server/ide';
+import { guarded, SLICE } from '../../server/lsp/guard';
+import type { Host } from '../../server/lsp/host';
+import { Session } from '../../server/lsp/session';
+import { GAME, SETUP, scenario } from '../ide/support';
+
+const URI = 'file:///w/main.sand';
+const TEXT = GAME.replace(/^\/\/- .*\n/gm, '') + scenario(...SETUP).slice('//- main.sand\n'.length);
+const params = { textDocument: { uri: URI } };
+
+/** A session that has read the text and nothing else, and what happens whenever it stops to read messages. */
+function cold(pause: (pauses: number) => void = () => {}) {
+  let clock = 0;
+  let pauses = 0;
+  const most = { runs: 0 };
+  let before = 0;
+  const runs = () => [...session.workspace.db.runs.values()].reduce((a, b) => a + b, 0);
+  const host: Host = {
+    library: async () => [],
+    docs: () => undefined,
+    find: async () => [],
+    read: async () => null,
+    defer: (work) => {
+      most.runs = Math.max(most.runs, runs() - before);
+      before = runs();
+      pause(++pauses);
+      setImmediate(work);
+    },
+    now: () => ++clock,
+  };
+  const logged: string[] = [];
+  const session: Session = new Session(host, (message) => logged.push(message));
+  session.documents.didOpen({ textDocument: { uri: URI, version: 1, text: TEXT } });
+  return { session, runs, most, logged, pauses: () => pauses };
+}
+
+const problems = (session: Session) => session.diagnostics.problems(URI).map((p) => p.code);
+const compiled = (session: Session) => session.model.compile('duel/first')?.compiled;
+const never = new CancellationTokenSource().token;
+
+describe('slices of a request', () => {
+  it('are short, and end with what one go finds', async () => {
+    for (const work of [problems, compiled, (s: Session) => hover(s, URI, TEXT.indexOf('0101 Kure: 2 Army'))]) {
+      const { session, runs, most, logged, pauses } = cold();
+      const whole = cold();
+      const wanted = work(whole.session);
+      const found = await guarded(session, 'test', () => work(session))(params, never);
+      assert.deepEqual(found, wanted);
+      assert.ok(pauses() >= 2, `${pauses()} pauses`);
+      // One query ends in each slice at least; those around it are begun again.
+      assert.ok(most.runs <= 4 * SLICE, `${most.runs} queries without a look at the messages`);
+      assert.ok(runs() < 4 * whole.runs(), `${runs()} queries instead of ${whole.runs()}`);
+      assert.deepEqual(logged, []);
+    }
+  });
+
+  it('stop at the first look at the messages after the request was cancelled', async () => {
+    const source = new CancellationTokenSource();
+    let ran = 0;
+    const { session, runs, logged } = cold((pauses) => {
+      if (pauses !== 3) return;
+      source.cancel();
+      ran = runs();
+    });
+    const answer = await guarded(session, 'test', () => problems(session))(params, source.token);
+    assert.ok(answer instanceof ResponseError && answer.code === -32800);
+    assert.equal(runs(), ran);
+    assert.deepEqual(logged, []);
+    assert.deepEqual(problems(session), problems(cold().session), 'and the next one is answered');
+  });
+
+  it('do not go on with a text that has changed, unless the present one is asked for', async () => {
+    const change = (session: Session) =>
+      session.documents.didChange({ textDocument: { uri: URI, version: 2 }, contentChanges: [{ text: `${TEXT}\nx` }] });
+    const first = cold((pauses) => void (pauses === 2 && change(first.session)));
+    const answer = await guarded(first.session, 'test', () => problems(first.session))(params, never);
+    assert.ok(answer instanceof ResponseError && answer.code === -32801);
+    const second = cold((pauses) => void (pauses === 2 && change(second.session)));
+    const present = await guarded(second.session, 'test', () => problems(second.session), { lasting: true })(
+      params,
+      never,
+    );
+    const wanted = cold();
+    change(wanted.session);
+    assert.deepEqual(present, problems(wanted.session));
+  });
+});
