@@ -9,7 +9,7 @@ import {
 import { message } from '../checks';
 import { problemsIn, say } from '../ide';
 import type { Fix, Problem, Severity } from '../model';
-import type { Session } from './session';
+import { LONGEST, type Session } from './session';
 
 const SEVERITY: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
@@ -41,6 +41,27 @@ export function diagnosticOf(session: Session, problem: Problem): Diagnostic {
       : {}),
     ...(traits.tags && problem.tags.length > 0 ? { tags: problem.tags.map((t) => TAG[t]) } : {}),
   };
+}
+
+/** All diagnostics of a file: those of these problems, or the one that says why there are no others. */
+export function diagnosticsOf(session: Session, key: string, problems: readonly Problem[]): Diagnostic[] {
+  const length = session.tooLong.get(key);
+  if (length === undefined) return problems.map((p) => diagnosticOf(session, p));
+  const millions = (units: number) => (units / 1024 / 1024).toFixed(1);
+  const [has, most] = [millions(length), millions(LONGEST)];
+  const words = {
+    en: `This file is not read: it has ${has} million characters, and ${most} million are the most. Split it: what belongs to one game may stand in many files.`,
+    ja: `このファイルは読み込まれていません(${has}百万文字、上限は${most}百万文字)。分割してください。1つのゲームの記述は複数のファイルに分けられます。`,
+  };
+  const start = { line: 0, character: 0 };
+  return [
+    {
+      range: { start, end: start },
+      severity: DiagnosticSeverity.Error,
+      source: 'sandtable',
+      message: say(session, words),
+    },
+  ];
 }
 
 /** Fixes of the problems that touch the span. The only fix of a problem is the preferred one. */

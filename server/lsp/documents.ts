@@ -4,7 +4,8 @@
  * differs from ours replaces it.
  */
 import type { TextEdit } from '../../grammar/ast';
-import { Lines, type Workspace } from '../db';
+import { Lines } from '../db';
+import { LONGEST, type Session } from './session';
 import { isRecord, rangeOf } from './shape';
 import { canonical } from './uris';
 
@@ -22,7 +23,7 @@ export class Documents {
   private readonly open = new Map<string, OpenDocument>();
 
   constructor(
-    private readonly workspace: Workspace,
+    private readonly session: Session,
     private readonly log: (message: string) => void,
   ) {}
 
@@ -100,12 +101,13 @@ export class Documents {
 
   private replace(key: string, uri: string, text: string, version: number): void {
     this.open.set(key, { uri, version, lines: new Lines(text) });
-    this.workspace.setFile(key, text, { shipped: this.workspace.isShipped(key) });
+    this.session.setText(key, text);
   }
 
   private apply(key: string, document: OpenDocument, changes: readonly unknown[]): void {
     const { lines } = document;
-    const one = changes.length <= MANY_CHANGES;
+    const { workspace, tooLong } = this.session;
+    const one = changes.length <= MANY_CHANGES && !tooLong.has(key);
     for (const change of changes) {
       if (!isRecord(change) || typeof change.text !== 'string') {
         this.log('a change without text was ignored');
@@ -120,12 +122,12 @@ export class Documents {
         ? { ...ordered(lines.offset(range.start), lines.offset(range.end)), text: change.text }
         : { start: 0, end: lines.length, text: change.text };
       if (one) {
-        this.workspace.editFile(key, [edit]);
+        workspace.editFile(key, [edit]);
         // The tree's text and ours are the same object: a long text is not joined twice.
-        lines.edit(edit.start, edit.end, edit.text, this.workspace.tree(key)?.characters);
+        lines.edit(edit.start, edit.end, edit.text, workspace.tree(key)?.characters);
       } else lines.edit(edit.start, edit.end, edit.text);
     }
-    if (!one) this.workspace.setFile(key, lines.text, { shipped: this.workspace.isShipped(key) });
+    if (!one || lines.length > LONGEST) this.session.setText(key, lines.text);
   }
 }
 

@@ -30,7 +30,7 @@ export class Files {
     for (const { uri, text } of texts(await this.session.host.library(options))) {
       const key = canonical(uri);
       this.shipped.set(key, text);
-      this.session.workspace.setFile(key, text, { shipped: true });
+      this.session.setText(key, text, true);
     }
   }
 
@@ -59,7 +59,7 @@ export class Files {
         // The folder may have been taken away again, and the file opened, in the meantime.
         if (!this.folders.has(folder)) break;
         if (this.shipped.has(key) || this.session.documents.get(key)) continue;
-        this.session.workspace.setFile(key, text);
+        this.session.setText(key, text, false);
       }
       progress?.done();
     }
@@ -85,7 +85,7 @@ export class Files {
       for (const uri of [...this.session.workspace.uris()]) {
         if (!isWithin(uri, folder) || this.shipped.has(uri) || this.session.documents.get(uri)) continue;
         if ([...this.folders].some((other) => isWithin(uri, other))) continue;
-        this.session.workspace.removeFile(uri);
+        this.session.removeText(uri);
       }
     }
   }
@@ -139,13 +139,13 @@ export class Files {
     const text = this.shipped.get(key) ?? (await this.read(key));
     if (this.session.documents.get(key)) return;
     if (text === null) this.forget(key);
-    else this.session.workspace.setFile(key, text, { shipped: this.shipped.has(key) });
+    else this.session.setText(key, text, this.shipped.has(key));
   }
 
   private forget(key: string): void {
     const shipped = this.shipped.get(key);
-    if (shipped === undefined) this.session.workspace.removeFile(key);
-    else this.session.workspace.setFile(key, shipped, { shipped: true });
+    if (shipped === undefined) this.session.removeText(key);
+    else this.session.setText(key, shipped, true);
   }
 
   private async find(folder: string): Promise<SourceText[]> {

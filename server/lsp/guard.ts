@@ -1,5 +1,5 @@
 /** The wall around every feature: a mistake in one of them is logged and answered with null, and the server goes on. */
-import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { Cancelled } from '../db';
 import { Refused } from '../ide';
 import type { Session } from './session';
@@ -44,6 +44,10 @@ export function guarded<P, R>(
 ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
   const { db } = session.workspace;
   return async (params, token) => {
+    if (session.life !== 'running') {
+      const code = session.life === 'new' ? ErrorCodes.ServerNotInitialized : ErrorCodes.InvalidRequest;
+      return new ResponseError(code, session.life === 'new' ? 'not initialized yet' : 'shut down');
+    }
     const version = versionOf(session, params);
     for (;;) {
       if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
@@ -73,13 +77,14 @@ function versionOf(session: Session, params: unknown): number | undefined {
   return isRecord(id) && typeof id.uri === 'string' ? session.documents.get(canonical(id.uri))?.version : undefined;
 }
 
-/** The same for what is not a request. */
+/** The same for what is not a request; before the start and after the end it is dropped. */
 export function shielded<A extends unknown[]>(
   session: Session,
   name: string,
   work: (...args: A) => void,
 ): (...args: A) => void {
   return (...args) => {
+    if (session.life !== 'running') return;
     try {
       work(...args);
     } catch (error) {

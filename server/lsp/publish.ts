@@ -5,7 +5,7 @@
  */
 import type { Connection } from 'vscode-languageserver';
 import type { Problem } from '../model';
-import { diagnosticOf } from './diagnostics';
+import { diagnosticsOf } from './diagnostics';
 import { SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
 import { Pull } from './pull';
@@ -18,6 +18,8 @@ const SAY_AGAIN: readonly Problem[] = [{} as Problem];
 export class Publisher {
   /** What the client was last told, by file. */
   private readonly told = new Map<string, readonly Problem[]>();
+  /** Lengths of texts that are too long, as the client was told of them. */
+  private readonly long = new Map<string, number>();
   private readonly edited = new Set<string>();
   private readonly sent = new Map<string, unknown>();
   private scheduled = false;
@@ -109,13 +111,16 @@ export class Publisher {
     const shown = workspace.has(key) && (open || !workspace.isShipped(key));
     const problems = shown ? diagnostics.problems(key) : NONE;
     const before = this.told.get(key) ?? NONE;
-    if (!edited && sameProblems(problems, before)) return;
+    const long = this.session.tooLong.get(key);
+    if (!edited && this.long.get(key) === long && sameProblems(problems, before)) return;
+    if (long === undefined) this.long.delete(key);
+    else this.long.set(key, long);
     if (shown) this.told.set(key, problems);
     else this.told.delete(key);
     void this.connection.sendDiagnostics({
       uri: convert.uri(key),
       ...(open ? { version: open.version } : {}),
-      diagnostics: problems.map((p) => diagnosticOf(this.session, p)),
+      diagnostics: shown ? diagnosticsOf(this.session, key, problems) : [],
     });
   }
 

@@ -15,7 +15,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { diagnosticOf } from './diagnostics';
+import { diagnosticsOf } from './diagnostics';
 import { guarded, SLICE } from './guard';
 import type { Session } from './session';
 import { isRecord } from './shape';
@@ -193,7 +193,7 @@ export class Pull {
   private report(key: string): Report {
     const { session } = this;
     const problems = this.shown(key) ? session.diagnostics.problems(key) : [];
-    const items = problems.map((p) => diagnosticOf(session, p));
+    const items = this.shown(key) ? diagnosticsOf(session, key, problems) : [];
     const text = JSON.stringify(items);
     let known = this.known.get(key);
     if (known?.text !== text) {

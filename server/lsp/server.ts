@@ -2,8 +2,11 @@
 import {
   type Connection,
   DidChangeWatchedFilesNotification,
+  ErrorCodes,
+  type InitializeError,
   type InitializeParams,
   type InitializeResult,
+  ResponseError,
 } from 'vscode-languageserver';
 import { registerActions } from './actions';
 import { registerAnnotations } from './annotations';
@@ -40,7 +43,9 @@ export function serve(connection: Connection, host: Host): void {
   const publisher = new Publisher(session, connection);
   let folders: string[] = [];
 
-  connection.onInitialize(async (params): Promise<InitializeResult> => {
+  connection.onInitialize(async (params): Promise<InitializeResult | ResponseError<InitializeError>> => {
+    if (session.life !== 'new') return new ResponseError(ErrorCodes.InvalidRequest, 'initialized already');
+    session.life = 'running';
     const options: InitializationOptions = isRecord(params.initializationOptions) ? params.initializationOptions : {};
     session.traits = traitsOf(params, options);
     session.locale = localeOf(params, options);
@@ -48,6 +53,10 @@ export function serve(connection: Connection, host: Host): void {
     folders = foldersOf(params);
     await files.library(options).catch((error: unknown) => session.log(`no shipped games: ${String(error)}`));
     return { capabilities: capabilitiesFor(session.traits), serverInfo: { name: 'Sandtable' } };
+  });
+
+  connection.onShutdown(() => {
+    session.life = 'down';
   });
 
   connection.onInitialized(async () => {

@@ -9,6 +9,9 @@ import { Converter } from './convert';
 import { Documents } from './documents';
 import type { Host } from './host';
 
+/** Texts longer than this (UTF-16 units, some 300,000 lines) are not read: everything else would have to wait for them. */
+export const LONGEST = 8 * 1024 * 1024;
+
 /** What the client can take. */
 export interface ClientTraits {
   snippets: boolean;
@@ -48,6 +51,10 @@ export class Session implements Ide {
   readonly analyst = new RulesAnalyst();
   readonly documents: Documents;
   readonly convert: Converter;
+  /** Before `initialize`, until `shutdown`, after it. */
+  life: 'new' | 'running' | 'down' = 'new';
+  /** Length of the texts that are too long, by file; the workspace has an empty text for them. */
+  readonly tooLong = new Map<string, number>();
   locale: Locale = 'en';
   /** Which kinds of hints within lines are wanted. */
   hints: Readonly<Record<InlayHint['kind'], boolean>> = { place: true, total: true };
@@ -78,7 +85,21 @@ export class Session implements Ide {
     readonly host: Host,
     readonly log: (message: string) => void,
   ) {
-    this.documents = new Documents(this.workspace, log);
+    this.documents = new Documents(this, log);
     this.convert = new Converter(this);
+  }
+
+  /** Takes a whole text into the workspace, unless it is too long. */
+  setText(key: string, text: string, shipped = this.workspace.isShipped(key)): void {
+    const long = text.length > LONGEST;
+    if (long) this.tooLong.set(key, text.length);
+    else this.tooLong.delete(key);
+    this.workspace.setFile(key, long ? '' : text, { shipped });
+  }
+
+  /** Forgets a file. */
+  removeText(key: string): void {
+    this.tooLong.delete(key);
+    this.workspace.removeFile(key);
   }
 }

@@ -124,6 +124,19 @@ describe('robustness of the server', () => {
     await stillRight();
   });
 
+  it('stands a picture with a line of braces only', async () => {
+    await client.notify('textDocument/didChange', {
+      textDocument: { uri: URI, version: 25 },
+      contentChanges: [{ text: TEXT.replace('picture {\n', 'picture {\n{') }],
+    });
+    assert.ok((await client.diagnostics(URI, 25)).length > 0);
+    await client.notify('textDocument/didChange', {
+      textDocument: { uri: URI, version: 26 },
+      contentChanges: [{ text: TEXT }],
+    });
+    await stillRight();
+  });
+
   it('takes the text as saved when its own has gone astray', async () => {
     await client.notify('textDocument/didChange', {
       textDocument: { uri: URI, version: 30 },
@@ -152,35 +165,38 @@ describe('robustness of the server', () => {
     });
     let version = 100;
     const other = await Client.start();
-    await fc.assert(
-      fc.asyncProperty(edits, async (list) => {
-        let text = TEXT;
-        await client.notify('textDocument/didChange', {
-          textDocument: { uri: URI, version: ++version },
-          contentChanges: [{ text }],
-        });
-        for (const { at, length, text: inserted } of list) {
-          const start = at % (text.length + 1);
-          const end = Math.min(text.length, start + length);
-          const place = (offset: number) => {
-            const before = text.slice(0, offset).split('\n');
-            return { line: before.length - 1, character: before.at(-1)!.length };
-          };
+    try {
+      await fc.assert(
+        fc.asyncProperty(edits, async (list) => {
+          let text = TEXT;
           await client.notify('textDocument/didChange', {
             textDocument: { uri: URI, version: ++version },
-            contentChanges: [{ range: { start: place(start), end: place(end) }, text: inserted }],
+            contentChanges: [{ text }],
           });
-          text = text.slice(0, start) + inserted + text.slice(end);
-        }
-        const edited = await client.diagnostics(URI, version);
-        await other.open(URI, text, version);
-        const expected = await other.diagnostics(URI, version);
-        await other.notify('textDocument/didClose', { textDocument: { uri: URI } });
-        assert.deepEqual(strip(edited), strip(expected), JSON.stringify(text));
-      }),
-      { numRuns: 30, endOnFailure: true },
-    );
-    other.kill();
+          for (const { at, length, text: inserted } of list) {
+            const start = at % (text.length + 1);
+            const end = Math.min(text.length, start + length);
+            const place = (offset: number) => {
+              const before = text.slice(0, offset).split('\n');
+              return { line: before.length - 1, character: before.at(-1)!.length };
+            };
+            await client.notify('textDocument/didChange', {
+              textDocument: { uri: URI, version: ++version },
+              contentChanges: [{ range: { start: place(start), end: place(end) }, text: inserted }],
+            });
+            text = text.slice(0, start) + inserted + text.slice(end);
+          }
+          const edited = await client.diagnostics(URI, version);
+          await other.open(URI, text, version);
+          const expected = await other.diagnostics(URI, version);
+          await other.notify('textDocument/didClose', { textDocument: { uri: URI } });
+          assert.deepEqual(strip(edited), strip(expected), JSON.stringify(text));
+        }),
+        { numRuns: 30, endOnFailure: true },
+      );
+    } finally {
+      other.kill();
+    }
   });
 });
 

@@ -36,6 +36,7 @@ function cold(pause: (pauses: number) => void = () => {}) {
   };
   const logged: string[] = [];
   const session: Session = new Session(host, (message) => logged.push(message));
+  session.life = 'running';
   session.documents.didOpen({ textDocument: { uri: URI, version: 1, text: TEXT } });
   return { session, runs, most, logged, pauses: () => pauses };
 }

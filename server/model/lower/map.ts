@@ -151,7 +151,8 @@ export const picturePiece = new PieceCache(
       if (line.length !== ids.length)
         r.issue(
           'SND203',
-          { start: line[0]!.start, end: line.at(-1)!.end },
+          // A line of nothing that can be a glyph has no place of its own.
+          line[0] ? { start: line[0].start, end: line.at(-1)!.end } : item,
           { what: 'glyphs', line: String(i + 1), found: String(line.length), expected: String(ids.length) },
         );
       line.forEach((glyph, k) => {
