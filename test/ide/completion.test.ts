@@ -75,7 +75,7 @@ describe('completion: set-up', () => {
 
   it('offers kinds, and nations where the side has several', () => {
     offers(inScenario('setup red { 0101 Kure: $0 }'), ['Army', 'Ship', 'depot'], ['rr', 'ba', 'reduced']);
-    offers(inScenario('setup blue { 0302: $0 }'), ['ba', 'bn', 'Army'], ['rr']);
+    offers(inScenario('setup blue { 0302: $0 }'), ['ba', 'bn', 'ba Army', 'bn Army'], ['rr', 'Army']);
     offers(inScenario('setup blue { 0302: ba $0 }'), ['Army'], ['bn']);
     offers(inScenario('setup red { 0101 Kure: 2 Army, $0 }'), ['Army', 'Ship']);
   });
@@ -181,7 +181,9 @@ describe('completion: games, maps, decks, examples', () => {
     const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'CV, 2 Naval');
     offers(
       of(f).map((i) => i.label),
-      ['CV', 'Naval', 'Land', 'Air'],
+      ['CV', 'depot'],
+      // The box holds no more of them than the scenario has.
+      ['Naval', 'Land', 'Air'],
     );
   });
 });

@@ -1,6 +1,7 @@
 /** Cards, their events and effects, and triggers. */
 import { argument, condition, openGroup, set } from './phrases';
 import type { Scope } from './scope';
+import { sample } from './typed';
 
 /** A line of a card: whose event it is and when, a property, or after the colon an effect. */
 export function cardLine(scope: Scope, words: readonly string[]) {
@@ -13,7 +14,10 @@ export function cardLine(scope: Scope, words: readonly string[]) {
     for (const property of cardProperties(scope)) scope.items.word(property, undefined, 'name', 'b');
     return;
   }
-  if (words[0] === 'play') return scope.sides();
+  if (words[0] === 'play') {
+    if (words.length === 1) scope.items.keyword('by');
+    return scope.sides();
+  }
   if (cardProperties(scope).includes(words[0]!)) return scope.names('unit');
   timing(scope, words);
 }
@@ -52,7 +56,7 @@ function effect(scope: Scope, words: readonly string[]) {
       const params = known.params
         .filter((p) => 'word' in p || !p.optional)
         .filter((p, i, all) => !('word' in p) || i + 1 < all.length || known.params.length === all.length)
-        .map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${p.words?.[0] ?? p.name}}`));
+        .map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${sample(scope, p)}}`));
       const plain = params.every((p) => !p.startsWith('$')) || !scope.items.snippets;
       scope.items.add({
         label: known.verb,
@@ -66,7 +70,10 @@ function effect(scope: Scope, words: readonly string[]) {
     }
     return;
   }
-  if (openGroup(rest)) set(scope, rest);
+  if (openGroup(rest)) {
+    const types = verb.params.flatMap((p) => ('type' in p ? p.type : []));
+    return set(scope, rest, types.includes('places') || types.includes('place') ? undefined : 'units');
+  }
   for (const param of verb.params) {
     if ('word' in param) {
       if (!rest.includes(param.word)) scope.items.keyword(param.word, 'b');

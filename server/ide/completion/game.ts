@@ -4,13 +4,14 @@ import { facePlaces } from '../../model/lower/class';
 import { demandWords } from '../../model/lower/demands';
 import { stackingWords } from '../../model/lower/stacking';
 import { builtinRulesets } from '../../model/rulesets';
+import { condition, places } from './phrases';
 import { ruleLine } from './schedule';
 import type { Scope } from './scope';
 import { acting, ofType, parameter } from './typed';
 import { unitCell, unitHeader } from './units';
 
 /** What a demand may be about, beside units. */
-const SUBJECTS = ['terrain', 'feature', 'border', 'marker', 'card', 'formation'] as const;
+const SUBJECTS = ['terrain', 'feature', 'border', 'marker', 'card-type', 'formation'] as const;
 
 export function gameStatement(scope: Scope) {
   const words = scope.words;
@@ -123,10 +124,15 @@ export function property(scope: Scope) {
     case 'grid':
       return grid(scope);
     case 'cards':
-      return start ? undefined : scope.names('card', 'deck');
+      return start ? undefined : scope.names('card');
+    case 'option':
+      return start ? items.keyword('excludes') : scope.names('option');
     case 'rule': {
       const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
       if (start) return items.keywords(rule?.properties ?? [], 'a');
+      const param = rule?.params?.find((p) => p.name === words[0]);
+      if (param?.words) return items.keywords(param.words, 'a');
+      if (param && !['name', 'word', 'text', 'units'].includes(param.type)) return ofType(scope, param.type);
       return ruleLine(scope);
     }
   }
@@ -144,6 +150,7 @@ function every(scope: Scope) {
     scope.names('feature', 'terrain', 'marker', 'class', 'kind');
   } else if (word !== 'steps') {
     if (word === 'beside' || word === 'apart') scope.items.keyword('enemy');
+    if (word === 'starts' || word === 'avoids' || word === 'arrives') places(scope);
     scope.names('attribute', 'feature', 'terrain', 'border');
   }
 }
@@ -177,7 +184,14 @@ export function valueEntry(scope: Scope) {
 }
 
 /** A cell of a table: what its column holds. */
-export function cell(scope: Scope, column: string | undefined) {
+export function cell(scope: Scope, column: string | undefined, others: readonly string[] = []) {
+  typedCell(scope, column);
+  // What the other rows have in the column will often do; what tells rows apart will not.
+  if (column === undefined || scope.cursor.cell === 0 || column === 'name' || column === 'ja') return;
+  for (const value of others) if (/[\p{L}]/u.test(value)) scope.items.keyword(value, 'd');
+}
+
+function typedCell(scope: Scope, column: string | undefined) {
   const { items, game } = scope;
   const own = scope.header[0];
   if (column === undefined) {
@@ -205,7 +219,10 @@ export function cell(scope: Scope, column: string | undefined) {
         ['box', 'name', 'ja', 'x', 'y', 'count', 'links', 'onward', 'terrain', 'features', 'owner', 'holder', 'see'],
         'a',
       );
-    if (own === 'counters') scope.names('kind');
+    if (own === 'counters') {
+      items.keyword('nation');
+      return scope.names('kind');
+    }
     if (own === 'units' || own === 'templates') return unitHeader(scope, own);
     const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
     if (need) items.keywords(need.columns, 'a');
@@ -231,14 +248,19 @@ export function cell(scope: Scope, column: string | undefined) {
     else if (column === 'hex' || column === 'point') scope.places();
     return;
   }
-  if (column === 'nation') return scope.names('nation');
+  if (column === 'nation') {
+    const nations =
+      game?.vocabulary.nations.filter((n) => own !== 'units' || n.side === scope.header[1]).map((n) => n.id) ?? [];
+    for (const symbol of scope.symbols('nation')) if (nations.includes(symbol.id)) items.symbol(symbol);
+    return;
+  }
   if (own === 'units' || own === 'templates') return unitCell(scope, column);
   if (column === 'deck') return scope.names('deck');
   if (column === 'side' || column.endsWith('-card')) return scope.sides();
 }
 
-export function certainties(scope: Scope) {
-  scope.items.keywords(['stated', 'inferred', 'reconstructed', 'uncertain'], 'a');
+export function certainties(scope: Scope, rank: 'a' | 'c' = 'a') {
+  scope.items.keywords(['stated', 'inferred', 'reconstructed', 'uncertain'], rank);
 }
 
 export function mapStatement(scope: Scope) {
@@ -268,7 +290,9 @@ export function mapStatement(scope: Scope) {
         scope.names('border');
         return items.keywords(['closed', 'open', 'until']);
       }
-      return words.includes('until') ? undefined : scope.places();
+      return words.includes('until')
+        ? condition(scope, ['when', ...words.slice(words.indexOf('until') + 1)])
+        : scope.places();
     case 'water':
       if (words.length === 1) return scope.places();
       return words.includes('to') ? scope.places() : items.keyword('to');
@@ -280,6 +304,14 @@ export function mapStatement(scope: Scope) {
 export function legendEntry(scope: Scope) {
   if (scope.words.length === 1) scope.names('terrain');
   else if (scope.words.length > 1) scope.names('feature');
+}
+
+/** What stands in a deck beside its cards: its size, whose it is. */
+export function deckStatement(scope: Scope) {
+  const words = scope.words;
+  if (words.length === 0) return scope.items.keywords(['size', 'side'], 'b');
+  if (words[0] === 'side') return scope.sides();
+  if (words[0] === 'card' && words.length > 1) cardFlags(scope);
 }
 
 /** Flags of a card, after its names. */

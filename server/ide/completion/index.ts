@@ -1,6 +1,7 @@
 /** Completion: finds out where the cursor is and asks the provider of that kind of statement. */
 
 import type { CompiledUnit } from '../../../engine/kernel/compiled';
+import type { Tree } from '../../../grammar';
 import type { SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { placeHover } from '../hover/place';
@@ -61,7 +62,7 @@ function scenarioMap(ide: Ide, game: string | undefined, id: string | undefined)
   return game && id ? ide.model.scenario(`${game}/${id}`)?.map : undefined;
 }
 
-function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
+function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   const { cursor } = scope;
   const block = cursor.blocks.at(-1)!;
   const words = scope.words;
@@ -70,26 +71,59 @@ function offer(scope: Scope, tree: SyntaxTree, uri: string, offset: number) {
     if (words.at(-1) === '(') scope.items.keyword('see', 'a');
     return;
   }
-  if (cursor.cell >= 0) return game.cell(scope, columnOf(tree, cursor, offset));
+  if (words.at(-1) === '(' && tree.expectedAt(scope.last!.start).kinds.includes('(see')) {
+    scope.items.keyword('see', 'b');
+    game.certainties(scope, 'c');
+    if (!SETS.has(block.context) && words[0] !== 'trigger') return;
+  }
+  if (cursor.cell >= 0)
+    return game.cell(scope, columnOf(tree, cursor, offset), columnsAt(tree, offset)?.above[cursor.cell]);
   const context = contexts[block.context];
   if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words));
   names(scope, block.context, tree, uri);
+  if (words.length === 0 && block.context === 'properties') scope.items.without(said(tree.text, cursor.word.start));
   if (words.length > 0) grammarWords(scope, block.context);
 }
 
 /** Blocks whose statements begin with groups of units: `no` is for what is expected, not for what is placed. */
 const PLACING = new Set(['setup', 'reinforcements', 'replacements', 'withdrawals', 'scenario', 'given']);
 
+/** First words of the statements that stand in the block before an offset: a property is said once. */
+function said(text: string, offset: number): Set<string> {
+  const block = text.slice(text.lastIndexOf('{', offset - 1) + 1, offset);
+  return new Set(block.split(/[;\n]/).flatMap((statement) => /^\s*([\p{L}\p{N}_-]+)/u.exec(statement)?.[1] ?? []));
+}
+
+/** Blocks whose statements hold sets of units and places in parentheses, so that an open one need not be a provenance. */
+const SETS = new Set([
+  'setup',
+  'properties',
+  'scenario',
+  'victory',
+  'card',
+  'effects',
+  'map',
+  'example',
+  'given',
+  'replacements',
+  'reinforcements',
+]);
+
+/** After these an operand stands, which the grammar's own words for joining two of them cannot be. */
+const BEFORE_OPERAND = new Set(['when', 'if', 'and', 'or', 'not', '=', '!=', '<', '<=', '>', '>=', '+', '*']);
+const JOINING = new Set(['and', 'or', 'of', 'per', 'if', 'then', 'in', 'at', 'by', 'controls']);
+
 /** What the grammar itself takes next: keywords, and a provenance. */
 function grammarWords(scope: Scope, context: string) {
   const { keywords, provenance } = scope.cursor;
   if (scope.last?.type === 'number') scope.placeName(scope.last.text);
-  scope.items.keywords(keywords.filter((k) => k !== 'no' || !PLACING.has(context)));
+  const operand = BEFORE_OPERAND.has(scope.words.at(-1) ?? '');
+  scope.items.keywords(keywords.filter((k) => (k !== 'no' || !PLACING.has(context)) && !(operand && JOINING.has(k))));
   if (provenance) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
 }
 
 /** The names that fit. */
-function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
+function names(scope: Scope, context: string, tree: Tree, uri: string) {
   const { cursor, words } = scope;
   switch (context) {
     case 'file':
@@ -112,7 +146,9 @@ function names(scope: Scope, context: string, tree: SyntaxTree, uri: string) {
     case 'legend':
       return game.legendEntry(scope);
     case 'deck':
-      return words[0] === 'card' && words.length > 1 ? game.cardFlags(scope) : undefined;
+      return game.deckStatement(scope);
+    case 'sheet':
+      return scope.items.keywords(words.length === 0 ? ['prefix', 'columns', 'rows', 'after', 'below'] : []);
     case 'card':
       return cardLine(scope, words);
     case 'effects':
@@ -149,6 +185,11 @@ function fileStatement(scope: Scope) {
   if (last === 'of' || (words[0] === 'game' && words.length === 1)) {
     for (const id of ide.model.games()) items.word(id, ide.model.game(id)?.vocabulary.names, 'name', 'a');
   }
+  if (last === 'extends' && words[0] === 'map') {
+    for (const symbol of scope.symbols('map')) if (symbol.id !== words[1]) items.symbol(symbol, 'name', 'a');
+    return;
+  }
+  if (words[0] === 'replay' && last === '/') return scope.names('scenario');
   if (last === 'extends') {
     for (const info of ide.model.scenarios()) {
       const id = info.id.slice(info.game.length + 1);
@@ -176,8 +217,16 @@ function columnOf(tree: SyntaxTree, cursor: Cursor, offset: number): string | un
   return header?.inHeader ? undefined : header?.columns[cursor.cell];
 }
 
-/** The columns of the table around an offset, and whether the offset is in their row. */
-export function columnsAt(tree: SyntaxTree, offset: number): { columns: string[]; inHeader: boolean } | undefined {
+export interface Columns {
+  columns: string[];
+  /** The offset is in the row that names them. */
+  inHeader: boolean;
+  /** What stands in each column in the other rows, each value once. */
+  above: string[][];
+}
+
+/** The columns of the table around an offset. */
+export function columnsAt(tree: SyntaxTree, offset: number): Columns | undefined {
   const open = tree.text.lastIndexOf('{', offset);
   const header = /^[ \t]*(\|[^\r\n]*)/m.exec(tree.text.slice(open + 1, offset + 1000));
   if (open < 0 || !header) return undefined;
@@ -187,7 +236,33 @@ export function columnsAt(tree: SyntaxTree, offset: number): { columns: string[]
     .slice(1)
     .map((cell) => cell.trim());
   if (columns.at(-1) === '') columns.pop();
-  return { columns, inHeader: offset >= start && offset <= start + header[0].length };
+  const inHeader = offset >= start && offset <= start + header[0].length;
+  return {
+    columns,
+    inHeader,
+    get above() {
+      return inHeader ? [] : written(tree.text, start + header[0].length, offset, columns.length);
+    },
+  };
+}
+
+const MOST_ROWS = 300;
+
+/** Cells of the rows behind the header by column, without those of the row the offset is in. */
+function written(text: string, from: number, offset: number, columns: number): string[][] {
+  const found = Array.from({ length: columns }, () => new Set<string>());
+  const end = text.indexOf('}', from);
+  let at = from + 1;
+  for (let rows = 0; rows < MOST_ROWS && at < (end < 0 ? text.length : end); rows++) {
+    const next = text.indexOf('\n', at);
+    const stop = next < 0 ? text.length : next;
+    if (offset < at || offset > stop) {
+      const cells = text.slice(at, stop).split('|').slice(1, -1);
+      for (const [i, cell] of cells.entries()) if (cell.trim() !== '') found[i]?.add(cell.trim());
+    }
+    at = stop + 1;
+  }
+  return found.map((set) => [...set]);
 }
 
 /** Units of the scenario by place, without those of the line that is being written. */

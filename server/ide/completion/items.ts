@@ -38,6 +38,12 @@ export class Items {
     this.list.push(item);
   }
 
+  /** Takes out what would be said twice. */
+  without(texts: ReadonlySet<string>): void {
+    const kept = this.list.filter((item) => !texts.has(item.text));
+    this.list.splice(0, this.list.length, ...kept);
+  }
+
   keyword(word: string, rank: CompletionItem['rank'] = 'c', detail?: Names): void {
     this.add({
       label: word,
@@ -75,6 +81,23 @@ export class Items {
     ] as const) {
       if (label !== '') this.add({ label, kind: 'name', text, snippet: false, filter, rank, about: key, detail });
     }
+  }
+
+  /** A declared name behind a word that must stand before it: `us CV`. */
+  behind(word: string, symbol: NamedSymbol, rank: CompletionItem['rank']): void {
+    const { id, names, key } = symbol;
+    const filter = [id, names.en, names.ja, word].filter(Boolean).join(' ');
+    const text = `${word} ${id}`;
+    this.add({
+      label: text,
+      kind: 'kind',
+      text,
+      snippet: false,
+      filter,
+      rank,
+      about: key,
+      detail: say(this.ide, names),
+    });
   }
 
   /** A declared name, inserted by its id. */

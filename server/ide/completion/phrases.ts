@@ -2,7 +2,7 @@
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
 import type { SymbolKind } from '../../model';
-import { group, sinceSeparator } from './groups';
+import { sinceSeparator } from './groups';
 import type { Scope } from './scope';
 
 const BEFORE_OPERAND = new Set([
@@ -29,12 +29,19 @@ export function condition(scope: Scope, words: readonly string[]) {
   const last = words.at(-1) ?? 'when';
   if (BEFORE_OPERAND.has(last)) operand(scope, words);
   // What a list is compared with: places, classes, sides in any number.
-  const compared = words.findLastIndex((w) => w === '=' || w === '!=');
-  if (compared >= 0 && !words.slice(compared).some((w) => w === 'and' || w === 'or')) {
+  const part = words.slice(words.findLastIndex((w) => w === 'and' || w === 'or') + 1);
+  const compared = part.some((w) => w === '=' || w === '!=');
+  if (compared) {
     scope.names('side', 'class');
+    // What an example expects may be anything that the game names.
+    if (words[0] === 'expect')
+      scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
     scope.places();
   }
-  if (BEFORE_OPERAND.has(last) || compared >= 0) return;
+  if (BEFORE_OPERAND.has(last) || compared) return;
+  if (last === 'controlled') return scope.items.keyword('by', 'a');
+  if (last === 'by') return scope.names('side', 'nation');
+  if (words.at(-2) === 'by') scope.items.keyword('of', 'a');
   if (last === 'controls' || last === 'in' || last === 'of') {
     scope.sides();
     return places(scope);
@@ -98,8 +105,11 @@ export function argument(scope: Scope, name: string) {
 }
 
 /** In parentheses: units of …, or places. */
-export function set(scope: Scope, words: readonly string[]) {
+export function set(scope: Scope, words: readonly string[], only?: 'units' | 'places') {
   const own = sinceSeparator(words);
+  const before = words[words.lastIndexOf('(') - 1];
+  const located = own.length === 0 && ['controls', 'at', 'outside', 'of', 'in'].includes(before ?? '');
+  if (located || only === 'places') return places(scope);
   const last = own.at(-1);
   if (last === 'in' || last === 'at' || last === 'outside' || last === 'of') {
     if (last === 'of') scope.names('side', 'nation');
@@ -107,17 +117,44 @@ export function set(scope: Scope, words: readonly string[]) {
   }
   if (last === 'region') return scope.regions();
   if (last === undefined) scope.items.keywords(['full', 'reduced']);
-  group(scope, own);
-  scope.names('side', 'nation', 'class', 'kind', 'unit', 'state');
-  places(scope);
-  if (own.length > 0) scope.items.keywords(['alone', 'ashore', 'in', 'at', 'outside', 'within']);
+  if (last === 'by') return scope.names('side', 'nation');
+  const begun = own.every((word) => /^\d+$|^full$|^reduced$/.test(word));
+  const sided = begun ? (['side', 'nation'] as const) : [];
+  scope.names(...sided, 'class', 'kind', 'formation', 'state');
+  unitsOf(scope, own);
+  scope.items.keyword('units');
+  if (own.length === 0 && only !== 'units') places(scope);
+  if (own.length > 0) {
+    const more = ['alone', 'ashore', 'eliminated', 'in', 'at', 'outside', 'within', 'with', 'without', 'held', 'by'];
+    scope.items.keywords(more);
+  }
+}
+
+/** Individual units of the sides and nations that the set names. */
+function unitsOf(scope: Scope, own: readonly string[]): void {
+  const { nations = [], sides = [], counters = [] } = scope.game?.vocabulary ?? {};
+  const side = sides.find((s) => own.includes(s.id))?.id;
+  const nation = nations.find((n) => own.includes(n.id))?.id;
+  const fits = new Set(
+    counters
+      .filter((c) => (side === undefined || c.side === side) && (nation === undefined || c.nation === nation))
+      .map((c) => c.id),
+  );
+  for (const symbol of scope.symbols('unit')) if (fits.has(symbol.id)) scope.items.unit(symbol, 'c');
 }
 
 /** Regions, features and places. */
 export function places(scope: Scope) {
   scope.regions();
-  scope.names('feature');
+  scope.names('feature', 'terrain', 'marker');
+  for (const { id, names } of scope.symbols('feature')) scope.items.word(plural(id), names);
   scope.places();
+}
+
+/** `ports`, `cities`: all places with the feature. */
+function plural(feature: string): string {
+  if (/[^aeiou]y$/.test(feature)) return `${feature.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(feature) ? `${feature}es` : `${feature}s`;
 }
 
 /** Whether a parenthesis is open. */

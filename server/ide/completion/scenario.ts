@@ -2,9 +2,9 @@
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { condition, openGroup, set } from './phrases';
-import { isZone, standing, zone } from './schedule';
+import { isZone, standing, ZONES, zone } from './schedule';
 import type { Scope } from './scope';
-import { trackStart } from './typed';
+import { sample, trackStart } from './typed';
 
 export function scenarioStatement(scope: Scope) {
   const words = scope.words;
@@ -16,8 +16,9 @@ export function scenarioStatement(scope: Scope) {
     case 'reinforcements':
     case 'replacements':
     case 'withdrawals':
-    case 'victory':
       return words.length === 1 ? scope.sides() : undefined;
+    case 'victory':
+      return victoryHeader(scope);
     case 'otherwise':
       return words.length === 1 ? scope.sides() : undefined;
     case 'track':
@@ -36,8 +37,9 @@ export function scenarioStatement(scope: Scope) {
     case 'rule':
       if (words.length > 1) return;
       for (const rule of scope.game?.lexicon.rules ?? []) {
-        const body = rule.properties.map((p, i) => `${p} \${${i + 1}:…}`).join('; ');
-        items.snippet(rule.id, `${rule.id} { ${body} }`, rule.doc);
+        const needed = rule.params?.filter((p) => !p.optional).map((p) => [p.name, sample(scope, p)] as const);
+        const body = needed?.map(([name, value], i) => `${name} \${${i + 1}:${value}}`).join('; ');
+        items.snippet(rule.id, body ? `${rule.id} { ${body} }` : rule.id, rule.doc);
       }
       return;
     case 'ensure':
@@ -64,10 +66,12 @@ function change(scope: Scope) {
   const classes = classesOf(scope, rest);
   const last = words.at(-1)!;
   if (words[0] === 'place') {
-    return rest.includes(':') ? group(scope, sinceSeparator(rest), rest[0]) : scope.places([], words[1]);
+    return rest.includes(':') ? group(scope, sinceSeparator(rest), rest[0], words[1]) : scope.places([], words[1]);
   }
   if (last === 'at' || last === '->') return scope.places(classes, words[1]);
-  group(scope, sinceSeparator(rest));
+  // Where the units stand follows them, also without `at`.
+  if (words[0] !== 'delay' && classes.length > 0) scope.places(classes, words[1]);
+  group(scope, sinceSeparator(rest), undefined, words[1]);
 }
 
 /** `0804 Kure: 2 CV, Land`. `after` are the words behind the cursor in the same line, when groups stand there already. */
@@ -75,8 +79,34 @@ export function setupLine(scope: Scope, after: readonly string[], others?: (plac
   const words = scope.words;
   if (isZone(words)) return zone(scope);
   const colon = words.indexOf(':');
+  const at = words.indexOf('at', Math.max(0, colon));
+  if (colon >= 0 && at >= 0) return scope.places(classesOf(scope, words.slice(colon, at)), scope.side, others);
   if (colon >= 0) return group(scope, sinceSeparator(words.slice(colon)), words[0]);
-  if (words.length === 0) scope.places(classesOf(scope, after), scope.side, others);
+  if (words.length > 0) return;
+  scope.places(classesOf(scope, after), scope.side, others);
+  if (scope.header[0] === 'setup') scope.items.keywords(ZONES, 'd');
+}
+
+/** `victory japan`, `victory points japan at end of game`, `victory of 1943`. */
+function victoryHeader(scope: Scope) {
+  const words = scope.words;
+  const last = words.at(-1);
+  if (words[1] === 'of') return words.length === 2 ? scope.names('scenario') : undefined;
+  if (words.length === 1) scope.items.keywords(['points', 'of']);
+  if (last === 'victory' || last === 'points') return scope.sides();
+  const at = words.indexOf('at');
+  if (at >= 0) time(scope, words.slice(at + 1));
+}
+
+/** What may stand after `at` in a victory condition. */
+function time(scope: Scope, rest: readonly string[]) {
+  if (rest.length === 0) {
+    scope.items.keywords(['any', 'end']);
+    scope.names('phase', 'window');
+  } else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
+  else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
+  else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game', 'any']);
+  else if (rest.at(-1) === 'any') scope.items.keyword('turn');
 }
 
 /** `a: at any time when …`. */
@@ -92,7 +122,8 @@ export function victoryLine(scope: Scope) {
   if (at < 0) {
     if (words.length === 0 || words.at(-1) === ',') scope.sides();
     // Points: `A: 3 - china`.
-    if (words.includes(':')) condition(scope, ['when', ...words.slice(words.indexOf(':') + 1)]);
+    if (words.includes(':') && scope.header.includes('points'))
+      condition(scope, ['when', ...words.slice(words.indexOf(':') + 1)]);
     scope.items.snippet('at any time when …', 'at any time when $0', { en: 'after every event', ja: '随時' });
     scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when $0', {
       en: 'at the end of a turn',
@@ -101,13 +132,8 @@ export function victoryLine(scope: Scope) {
     return;
   }
   const rest = words.slice(at + 1);
-  if (rest.length === 0) {
-    scope.items.keywords(['any', 'end']);
-    scope.names('phase', 'window');
-  } else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
-  else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
-  else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game']);
-  else scope.items.keyword('when');
+  time(scope, rest);
+  if (rest.length > 1) scope.items.keyword('when');
 }
 
 export function exampleStatement(scope: Scope) {

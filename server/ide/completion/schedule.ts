@@ -4,7 +4,7 @@ import { condition, openGroup, places, set } from './phrases';
 import type { Scope } from './scope';
 
 /** Words that open a block of places to choose in. */
-const ZONES = new Set(['in', 'area', 'within', 'outside']);
+export const ZONES: ReadonlySet<string> = new Set(['in', 'area', 'within', 'outside']);
 
 export const isZone = (words: readonly string[]) => ZONES.has(words[0] ?? '') && !words.includes(':');
 
@@ -44,13 +44,18 @@ export function standing(scope: Scope) {
 
 /** `asymmetric: iran, somalia`: a side with its nations. */
 export function seat(scope: Scope) {
-  scope.names('side', 'nation');
+  scope.names(scope.words.includes(':') ? 'nation' : 'side');
 }
 
 /** `from turn 18AM when …: us CV, 2 us Land at 0207 Ceylon`; also what is replaced or withdrawn. */
 export function arrival(scope: Scope) {
   const words = scope.words;
-  if (words.length === 0) return scope.items.keywords(['turn', 'from', 'pool', 'option'], 'a');
+  if (words.length === 0) {
+    return scope.items.keywords(
+      scope.header[0] === 'reinforcements' ? ['turn', 'from', 'pool', 'option'] : ['turn'],
+      'a',
+    );
+  }
   const colon = words.indexOf(':');
   if (colon < 0) {
     const when = words.lastIndexOf('when');

@@ -1,7 +1,7 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
-import type { Place } from '../../../engine/kernel/compiled';
+import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
 import { barrier } from '../../checks/position';
-import type { GameFacts, MapFacts, NamedSymbol, SymbolKind } from '../../model';
+import type { GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import type { Ide } from '../types';
 import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
@@ -25,8 +25,15 @@ export class Scope {
     readonly uri: string,
   ) {
     this.game = gameId === undefined ? undefined : ide.model.game(gameId);
-    const map = mapId ?? this.game?.maps[0];
+    const map = mapId ?? this.largest();
     this.map = this.game && map !== undefined ? ide.model.map(this.game.id, map) : undefined;
+  }
+
+  /** The map of the game that has most places: those of its parts are on it. */
+  private largest(): string | undefined {
+    const { game } = this;
+    const size = (id: string) => this.ide.model.map(game!.id, id)?.places.size ?? 0;
+    return game?.maps.reduce((best, id) => (size(id) > size(best) ? id : best), game.maps[0]!);
   }
 
   /** Texts of the statement's tokens before the cursor. */
@@ -47,7 +54,29 @@ export class Scope {
   used(): string[] {
     const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
-    return this.ide.model.scenario(`${game}/${scenario}`)?.units.map((u) => u.unit.counter ?? u.unit.id) ?? [];
+    return this.others(`${game}/${scenario}`).map((unit) => unit.counter ?? unit.id);
+  }
+
+  /** Units of a scenario without those of the word that is being replaced. */
+  private others(scenario: string): CompiledUnit[] {
+    const { start, end } = this.cursor.word;
+    const here = (at: Location) => at.uri === this.uri && at.start <= end && start <= at.end;
+    const units = this.ide.model.scenario(scenario)?.units ?? [];
+    return units.filter((u) => !here(u.location)).map((u) => u.unit);
+  }
+
+  /** How many units of a nation and kind the scenario around the cursor has, by `nation kind`; individual counters left out. */
+  inPlay(): Map<string, number> {
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const found = new Map<string, number>();
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return found;
+    const counters = new Set(this.game?.vocabulary.counters?.map((c) => c.id));
+    for (const unit of this.others(`${game}/${scenario}`)) {
+      if (unit.counter !== undefined || counters.has(unit.id)) continue;
+      const key = `${unit.nation} ${unit.kind}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    return found;
   }
 
   symbols(kind: SymbolKind, container?: string): NamedSymbol[] {
@@ -138,6 +167,8 @@ function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | und
 /** `0804 Kure`, `0805 "Iwo Jima"`: number and name, which the compiler compares. */
 function placeText(place: Place): string {
   const name = place.names.en;
+  // A word for an id is a name itself: one of them is enough.
+  if (!/\d/.test(place.id)) return name ? asWritten(name) : place.id;
   return !name || name === place.id ? place.id : `${place.id} ${asWritten(name)}`;
 }
 

@@ -1,4 +1,6 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
+
+import type { SymbolKind } from '../../model';
 import { columnTypes } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { argument } from './phrases';
@@ -9,6 +11,38 @@ export function ofType(scope: Scope, type: string) {
   if (type === 'boolean') scope.items.keywords(['yes', 'no']);
   else if (type === 'terrain' || type === 'feature' || type === 'border' || type === 'turn') scope.names(type);
   else argument(scope, type);
+}
+
+/** Something that may stand where a parameter of this type is written: what a tab stop holds at first. */
+export function sample(scope: Scope, param: { type: string; words?: readonly string[]; name?: string }): string {
+  const [word] = param.words ?? [];
+  if (word !== undefined) return word;
+  const first = (kind: SymbolKind) => scope.symbols(kind)[0]?.id;
+  const place = () => [...(scope.map?.places.keys() ?? [])][0];
+  switch (param.type) {
+    case 'number':
+    case 'turn':
+      return '1';
+    case 'range':
+      return '1..2';
+    case 'boolean':
+      return 'yes';
+    case 'units':
+      return `(${first('kind') ?? 'units'})`;
+    case 'place':
+      return place() ?? '1';
+    case 'places':
+      return `(${place() ?? 1})`;
+    case 'region':
+      return (scope.map && scope.symbols('region', scope.map.id)[0]?.id) ?? place() ?? '1';
+    case 'text':
+      return '"…"';
+    case 'word':
+    case 'name':
+      return first('side') ?? 'side';
+    default:
+      return first(param.type as SymbolKind) ?? '1';
+  }
 }
 
 /** A line of a block that declares parameters: `optional for side`, `argument nation`, `gives boolean`. */

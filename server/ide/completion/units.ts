@@ -11,12 +11,23 @@ export function unitHeader(scope: Scope, own: 'units' | 'templates'): void {
 /** A cell: what its column holds. */
 export function unitCell(scope: Scope, column: string): void {
   const { items } = scope;
-  if (column === 'kind' || column === 'template' || column === 'formation') scope.names(column);
+  if (column === 'kind' || column === 'template') scope.names(column);
+  else if (column === 'formation') ownFormations(scope);
   else if (column === 'starts') items.keywords(['reduced'], 'a');
   else if (sureColumns.some((sure) => sure === column)) {
     items.keywords(['steps']);
     scope.names('attribute');
   } else values(scope, column);
+}
+
+/** Formations of the side that the table is of. */
+function ownFormations(scope: Scope): void {
+  const side = scope.header[1];
+  const sides = new Map(scope.game?.vocabulary.formations?.map((f) => [f.id, f.side]));
+  for (const symbol of scope.symbols('formation')) {
+    const of = sides.get(symbol.id);
+    if (of === undefined || of === side) scope.items.symbol(symbol);
+  }
 }
 
 /** Words and marks of the attribute that the column holds. */
