@@ -1,6 +1,6 @@
 /**
  * Holds completion against the shipped texts and writes docs/completion.md:
- * `npx tsx scripts/completion.ts [--each 40] [--accept 3] [--show]`. `--each`: how many words of every sort and kind of statement of each game
+ * `npx tsx scripts/completion.ts [--each 8] [--accept 3] [--show]`. `--each`: how many words of every sort and kind of statement of each game
  * are taken (`--each 100000`: all of them, which takes an hour); `--accept`: how many items are accepted at every fourth of them; `--show` prints what failed.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { games, Oracle, type Sort, sample } from '../test/ide/oracle';
 
 const text = (value: string) => ({ type: 'string' as const, default: value });
 const { values } = parseArgs({
-  options: { each: text('40'), accept: text('3'), show: { type: 'boolean', default: false } },
+  options: { each: text('8'), accept: text('3'), show: { type: 'boolean', default: false } },
 });
 const each = Number(values.each);
 const accept = Number(values.accept);
@@ -31,11 +31,10 @@ class Share {
   }
 }
 
-const sorts: Sort[] = ['name', 'keyword', 'word'];
+const sorts: Sort[] = ['name', 'keyword'];
 const totals = {
   name: new Share(),
   keyword: new Share(),
-  word: new Share(),
   accepted: new Share(),
   grammar: new Share(),
 };
@@ -44,7 +43,6 @@ for (const game of games()) {
   const own = {
     name: new Share(),
     keyword: new Share(),
-    word: new Share(),
     accepted: new Share(),
     grammar: new Share(),
   };
@@ -83,8 +81,8 @@ what is offered is accepted, with the rest of the statement not yet written: no 
 (**accepted without an error**). Words that give a new name, free numbers and texts, cells of tables that only their author understands, and the answers of players, which are the
 ruleset's language, are left out.
 
-| game | names offered | keywords offered | other words offered | names accepted without an error | keywords and snippets |
-|---|---|---|---|---|---|
+| game | names offered | keywords offered | names accepted without an error | keywords and snippets |
+|---|---|---|---|---|
 ${rows.join('\n')}
 | ${all.join(' | ')} |
 

@@ -16,6 +16,7 @@ export * from './navigate';
 export * from './outline';
 export * from './palette';
 export * from './problems';
+export * from './refactor';
 export * from './rename';
 export * from './selection';
 export * from './semantic-tokens';

@@ -23,6 +23,7 @@ export function registerActions(connection: Connection, session: Session): void 
       return [
         ...(wanted(CodeActionKind.QuickFix) ? quickFixes(session, uri, span) : []),
         ...(wanted(FIX_ALL) ? fixAllAction(session, uri) : []),
+        ...refactorActions(session, uri, span).filter((action) => wanted(action.kind ?? '')),
       ];
     }),
   );
@@ -30,9 +31,35 @@ export function registerActions(connection: Connection, session: Session): void 
     guarded(session, 'codeActionResolve', (action: CodeAction): CodeAction => {
       needed(isRecord(action) && typeof action.title === 'string' ? action : undefined, 'action');
       const data = unstamped(session, action.data);
+      if (data && typeof data.about === 'string' && action.kind?.startsWith(CodeActionKind.Refactor)) {
+        return { ...action, edit: refactorEdit(session, data.uri, data.about) };
+      }
       return data && action.kind === FIX_ALL ? { ...action, edit: fixAllEdit(session, data.uri) } : action;
     }) as never,
   );
+}
+
+const KINDS = {
+  extract: CodeActionKind.RefactorExtract,
+  rewrite: CodeActionKind.RefactorRewrite,
+  move: CodeActionKind.RefactorMove,
+};
+
+/** Refactorings of the selection; what each of them is asked for again by: its id and the selection. */
+function refactorActions(session: Session, uri: string, span: ide.Span): CodeAction[] {
+  return ide.refactorings(session, uri, span).map((one) => ({
+    title: one.title,
+    kind: KINDS[one.kind],
+    ...(session.traits.lazyEdits
+      ? { data: stamped(session, uri, `${one.id} ${span.start} ${span.end}`) }
+      : { edit: { changes: session.convert.changes(one.edits()) } }),
+  }));
+}
+
+function refactorEdit(session: Session, uri: string, about: string): NonNullable<CodeAction['edit']> {
+  const [id, start, end] = about.split(' ');
+  const found = ide.refactorings(session, uri, { start: Number(start), end: Number(end) });
+  return { changes: session.convert.changes(found.find((one) => one.id === id)?.edits() ?? []) };
 }
 
 function fixAllAction(session: Session, uri: string): CodeAction[] {

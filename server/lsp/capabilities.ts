@@ -39,7 +39,10 @@ const serverCapabilities: ServerCapabilities = {
   documentHighlightProvider: true,
   documentSymbolProvider: { label: 'Sandtable' },
   workspaceSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL], resolveProvider: true },
+  codeActionProvider: {
+    codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.Refactor],
+    resolveProvider: true,
+  },
   codeLensProvider: { resolveProvider: true },
   documentLinkProvider: { resolveProvider: true },
   linkedEditingRangeProvider: true,

@@ -25,7 +25,7 @@ export function games(): string[] {
 }
 
 /** What a word at a place is. */
-export type Sort = 'name' | 'keyword' | 'word';
+export type Sort = 'name' | 'keyword';
 
 /** A word of a text that could be completed. */
 export interface Spot {
@@ -83,8 +83,7 @@ export class Oracle {
       const here = references[next]?.start === token.start ? references[next] : undefined;
       if (here?.role === 'definition') continue;
       if (!here && token.kind !== 'word') continue;
-      // A kind of name that only the ruleset knows is a word; a name of the texts is a name.
-      const sort: Sort = here ? 'name' : token.isKeyword ? 'keyword' : 'word';
+      const sort: Sort = here ? 'name' : 'keyword';
       const expected = tree.expectedAt(token.start);
       // Answers of players are the ruleset's language; the words of a table are its author's.
       if (!here && ['do', 'table'].includes(expected.context)) continue;

@@ -10,6 +10,7 @@
  *   symbols("query", "name", …)                    the names a query finds, in order
  *   sig("text", "form", "part")                    behind the text: the form begins so, and this part of it is active
  *   ghost("line")                                  on the empty line below, this line goes on with the series
+ *   refactor("text", "part of the title", name)     with the text selected
  *   hover("text", "part") · def("text", "file", "line") · refs("text", count) · rename("text", "new", name)
  *   complete("text", "label", …) · nocomplete("text", "label", …)      at the end of the text
  *   lens("title", …) · hint("text", …) · format(name)
@@ -268,6 +269,19 @@ class Run {
       case 'format': {
         const edits = await this.client.request<TextEdit[]>('textDocument/formatting', { ...file, options: {} });
         return this.golden(marker, marker.args[0], { changes: { [file.textDocument.uri]: edits } });
+      }
+      case 'refactor': {
+        const { position: start } = this.at(marker);
+        const { position: end } = this.at(marker, String(marker.args[0]).length);
+        const actions = await this.client.request<CodeAction[]>('textDocument/codeAction', {
+          ...file,
+          range: { start, end },
+          context: { diagnostics: [], only: ['refactor'] },
+        });
+        const action = actions.find((a) => a.title.includes(String(marker.args[1])));
+        assert.ok(action, `${String(marker.args[1])} in ${actions.map((a) => a.title).join()}`);
+        const whole = action.edit ? action : await this.client.request<CodeAction>('codeAction/resolve', action);
+        return this.golden(marker, marker.args[2], whole.edit!);
       }
       case 'fix': {
         const { position } = this.at(marker);

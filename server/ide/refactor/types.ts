@@ -1,0 +1,11 @@
+/** What a refactoring is. */
+import type { Edit } from '../../model';
+
+/** A change of the text that keeps, or clearly changes, what it means. The edits are worked out when they are asked for. */
+export interface Refactoring {
+  /** Tells it from the others that are offered at the same place. */
+  id: string;
+  kind: 'extract' | 'rewrite' | 'move';
+  title: string;
+  edits(): Edit[];
+}
