@@ -69,7 +69,10 @@ export class StatusItem implements vscode.Disposable {
       const name = names && ((vscode.env.language.startsWith('ja') && names.ja) || names.en);
       item.text = name ?? 'Sandtable';
       const guessed = result.compiled ? countReconstructed(result.compiled) : 0;
-      item.detail = guessed ? `${problems} · ${vscode.l10n.t('{0} entries reconstructed', guessed)}` : problems;
+      const parts = [problems];
+      if (result.compiled) parts.unshift(vscode.l10n.t('{0} units', result.compiled.units.length));
+      if (guessed) parts.push(vscode.l10n.t('{0} entries reconstructed', guessed));
+      item.detail = parts.join(' · ');
     } catch {
       if (turn === this.turn) item.detail = problems;
     }

@@ -47,6 +47,27 @@ describe('the language in the editor', () => {
     );
   });
 
+  it('links to what a scenario builds on, and sums up forces in the lens that is seen', async () => {
+    const links = await eventually('links', async () => {
+      const found = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+        'vscode.executeLinkProvider',
+        uri(),
+        10,
+      );
+      return found.length > 0 ? found : undefined;
+    });
+    assert.ok(
+      links.some((l) => l.target?.path.endsWith('.sand')),
+      links.map((l) => String(l.target)).join(),
+    );
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri(), 20);
+    const titles = lenses.map((l) => l.command?.title ?? '');
+    assert.ok(
+      titles.some((t) => / units? · .* – .* units? · /.test(t)),
+      titles.join(),
+    );
+  });
+
   it('explains a hex on hover', async () => {
     const hovers = await eventually('a hover', async () => {
       const found = await vscode.commands.executeCommand<vscode.Hover[]>(
