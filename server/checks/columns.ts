@@ -44,6 +44,21 @@ export function rollsOf({ roll }: Table): { from: number; to: number } | undefin
   return { from: roll.dice * roll.faces[0] + low, to: roll.dice * roll.faces[1] + high };
 }
 
+/** Numbers that no row stands for: between the first and the last row, and those that a roll gives. */
+export function missingNumbers(table: LocatedTable): number[] {
+  const ranges = rowRanges(table) ?? [];
+  const rolls = rollsOf(table.table);
+  const of = (ends: number[]) => ends.filter((n) => n > OPEN_LOW && n < OPEN_HIGH);
+  const ends = rolls ? [rolls.from, rolls.to] : of(ranges.flatMap(({ from, to }) => [from, to]));
+  const missing: number[] = [];
+  for (let n = Math.min(...ends); n <= Math.max(...ends) && missing.length < most; n++)
+    if (!ranges.some(({ from, to }) => from <= n && n <= to)) missing.push(n);
+  return missing;
+}
+
+/** So many of them at most. */
+const most = 3;
+
 /** `4`, `4..6`, `<=3`, `>=8`. */
 export function rangeText(from: number, to: number): string {
   if (from === to) return String(from);

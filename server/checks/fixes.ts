@@ -75,7 +75,7 @@ export function groupRemoval(context: FixContext): Fix {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', end);
   // What follows the last group of a line says where it arrives, or where that stands: it goes with it.
-  const after = text.slice(end, to < 0 ? undefined : to);
+  const after = text.slice(end, to < 0 ? undefined : to).replace(/\([^()]*\)/g, '');
   const alone = /^[^:,{;]*:\s*$/.test(text.slice(from, start)) && /^\s*(?:$|at |\()[^{};]*$/.test(after);
   if (!alone) return listRemoval(context);
   const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };

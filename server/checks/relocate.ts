@@ -6,6 +6,8 @@ import type { ScenarioData, UnitState } from '../model/facts/scenario';
 import type { Span } from '../model/lower/pieces';
 import { isOneOf } from './demands/ground';
 import { fits, numberOf, pieceOf, valuesOf } from './demands/units';
+import { statementRemoval } from './edits';
+import { addition } from './fixes';
 import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from './position';
 import type { Fix, FixContext, Found } from './types';
 
@@ -180,10 +182,27 @@ function groupOf(game: GameData, piece: ReturnType<typeof pieceOf>, by: string):
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Takes away the change that brought a counter where it may not be. */
+export function changeRemoval(context: FixContext): Fix[] {
+  const text = context.text(context.at.uri);
+  const line = lineAround(text, context.at.start);
+  return /^\s*(?:move|place)\s/.test(text.slice(line.start, line.end)) ? statementRemoval(context) : [];
+}
+
+/** Adds a line to the scenario that the problem names. */
+export function scenarioLine(context: FixContext, line: string): Fix[] {
+  const key = `${context.issue.game ?? ''}/${context.found}`;
+  const whole = context.core.scenario(key)?.whole;
+  if (!whole) return [];
+  const { uri, end } = context.locate(whole);
+  const edit = addition(context.text(uri), uri, end, [line]);
+  return edit ? [{ title: { en: `Add ${line}`, ja: `${line}を加える` }, edits: [edit] }] : [];
+}
+
 /** Edits that move the units of an issue to each of the places it proposes. */
 export function relocation(context: FixContext): Fix[] {
   const { data } = context.issue;
-  if (!Array.isArray(data?.moveTo)) return [];
+  if (!Array.isArray(data?.moveTo)) return changeRemoval(context);
   const text = context.text(context.at.uri);
   const place = context.locate(data.placeAt as Span);
   const { start, end } = context.at;

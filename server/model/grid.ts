@@ -49,6 +49,12 @@ export function around(grid: HexGrid, hex: Hex): Hex[] {
   ];
 }
 
+/** Whether an id names a hex of the grid in the numbering of its own sheet. */
+export function onGrid(grid: HexGrid, id: string): boolean {
+  const hex = hexOf(grid, id);
+  return hex !== undefined && inGrid(grid, hex) && idOf(grid, hex) === id;
+}
+
 /** Neighbours by id, inside the grid only. Empty for an id that is no hex of the grid. */
 export function neighbourIds(grid: HexGrid, id: string): string[] {
   const hex = hexOf(grid, id);

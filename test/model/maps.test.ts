@@ -187,6 +187,18 @@ describe('maps of sheets, routes and boxes', () => {
     assert.equal(edited.map('drill', 'corner')!.board.routes!.length, 2);
   });
 
+  it('say what lies outside their sheets, or a part outside the map', () => {
+    const codes = (more: string) => open({ ...texts, 'x.sand': more }).problems;
+    // Column 5 is the first of the western sheet, which has letters of its own.
+    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, W0101\n}\n'), []);
+    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, 0501\n}\n'), ['SND202']);
+    const part = (columns: string) =>
+      codes(`map bit of drill extends main "Bit" ja "部" {\n  part columns ${columns}\n}\n`);
+    assert.deepEqual(part('2..6'), []);
+    assert.deepEqual(part('6..2'), ['SND217']);
+    assert.deepEqual(part('2..7'), ['SND224']);
+  });
+
   it('survive circles and nonsense', () => {
     const bad = (text: string) => open({ ...texts, 'bad.sand': text });
     assert.ok(bad('map a of drill extends b {\n}\nmap b of drill extends a {\n}\n').problems.length > 0);

@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const idleTrigger: Check = {
@@ -18,4 +19,5 @@ export const idleTrigger: Check = {
   trigger relief "Relief" ja "救援" once when turn = 2 { gain 1 supply }
 }
 `,
+  fixes: (context) => statementRemoval(context),
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const repeatedEvent: Check = {
@@ -24,4 +25,5 @@ export const repeatedEvent: Check = {
   }
 }
 `,
+  fixes: (context) => [rewriting(context, `${context.found}-2`)],
 };

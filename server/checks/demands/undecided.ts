@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 import { holds } from './opening';
 
@@ -27,4 +28,5 @@ export const undecided: Check = {
     for (const { id, when, whenAt } of scenario.ensured)
       if (holds(game, map, scenario, when) === undefined) yield { span: whenAt, args: { id } };
   },
+  fixes: (context) => statementRemoval(context),
 };

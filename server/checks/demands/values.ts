@@ -1,5 +1,6 @@
 import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
 import type { Rel, Span } from '../../model/lower/pieces';
+import { statementRemoval } from '../edits';
 import type { Check, Found } from '../types';
 import { nothingHas } from './nothing-has';
 import { type Thing, thingsOf, type Where } from './things';
@@ -184,4 +185,5 @@ export const nobodyMeant: Check = {
         yield { span: span(demand.at), args: { of: about(demand) }, rests: of };
     }
   },
+  fixes: (context) => statementRemoval(context),
 };

@@ -1,3 +1,4 @@
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const badDice: Check = {
@@ -22,4 +23,5 @@ export const badDice: Check = {
   expect distance 0101 0201 = 1
 }
 `,
+  fixes: (context) => (/\d/.test(context.found) ? [] : [insertion(context, context.at.end, ' 1')]),
 };

@@ -1,4 +1,5 @@
 import type { Span } from '../../model/lower/pieces';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const sameTitle: Check = {
@@ -37,4 +38,5 @@ example "Two more" of sample {
       related: [{ span: other, message: { en: 'The other one', ja: 'もう1つの例' } }],
     };
   },
+  fixes: (context) => lineRewriting(context, /"([^"\n]*)"/, ([, title]) => `"${title} (2)"`),
 };

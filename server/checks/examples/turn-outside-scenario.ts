@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const turnOutsideScenario: Check = {
@@ -36,5 +37,10 @@ export const turnOutsideScenario: Check = {
           },
         };
     }
+  },
+  fixes: (context) => {
+    const { turn, first, last } = context.issue.args;
+    const nearest = Math.min(Math.max(Number(turn), Number(first)), Number(last));
+    return lineRewriting(context, new RegExp(`\\bturn ${turn}\\b`), () => `turn ${nearest}`);
   },
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const boxWithHexNumber: Check = {
@@ -37,4 +38,5 @@ export const boxWithHexNumber: Check = {
   }
 }
 `,
+  fixes: (context) => [rewriting(context, `box-${context.found}`)],
 };

@@ -1,4 +1,5 @@
 import { nearest } from '../../model/suggest';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const countryOfNobody: Check = {
@@ -41,5 +42,11 @@ export const countryOfNobody: Check = {
             args: { region: region.id, nation: String(nation), near: nearest(String(nation), known) ?? '' },
           };
     }
+  },
+  fixes: (context) => {
+    const { nation, near } = context.issue.args;
+    const nations = context.core.game(context.issue.game ?? '')?.vocabulary.nations.map(({ id }) => id) ?? [];
+    const all = near ? [near] : nations;
+    return all.flatMap((id) => lineRewriting(context, new RegExp(`\\bnation ${nation}\\b`), () => `nation ${id}`));
   },
 };

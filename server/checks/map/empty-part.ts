@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyPart: Check = {
@@ -15,11 +16,11 @@ export const emptyPart: Check = {
     ja: '`part`の列・行・地域・ヘクスが、元のマップにないものを指しています。',
   },
   bad: `map hill of sample "Hill" {
-  grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
+  grid hex flat-top { ids CCRR; columns 1..3; rows 1..1; shifted even }
   terrain plain: 0101, 0201
 }
 map dale of sample extends hill "Dale" {
-  part columns 3..4
+  part columns 3..3
 }
 `,
   good: `map hill of sample "Hill" {
@@ -35,4 +36,5 @@ map dale of sample extends hill "Dale" {
     if (part !== undefined && places.length === 0 && map.parts.length > 0)
       yield { span: map.parts[0]!, args: { base: part } };
   },
+  fixes: (context) => statementRemoval(context),
 };

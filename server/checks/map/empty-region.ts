@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyRegion: Check = {
@@ -39,4 +40,5 @@ export const emptyRegion: Check = {
       if (span && region.places.length === 0 && piece.issues.length === 0) yield { span, args: { region: region.id } };
     }
   },
+  fixes: (context) => statementRemoval(context),
 };

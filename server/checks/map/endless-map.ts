@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const endlessMap: Check = {
@@ -37,4 +38,5 @@ map dale of sample extends hill "Dale" {
     }
     if (base === map.id) yield { span: map.header, args: { map: map.id, path: [...path, base].join(' -> ') } };
   },
+  fixes: (context) => lineRewriting(context, /\s+extends\s+[^\s{]+/, () => ''),
 };

@@ -1,3 +1,4 @@
+import { edited } from '../edits';
 import type { Check } from '../types';
 
 export const halfPosition: Check = {
@@ -33,4 +34,7 @@ export const halfPosition: Check = {
   line north - south 1
 }
 `,
+  fixes: (context) => [
+    edited(context, { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` }, { ...context.at, text: '' }),
+  ],
 };

@@ -1,3 +1,4 @@
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const incompleteGrid: Check = {
@@ -18,4 +19,10 @@ export const incompleteGrid: Check = {
   grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
 }
 `,
+  fixes: (context) => {
+    if (context.issue.args.missing !== 'shifted even | odd') return [];
+    const brace = context.text(context.at.uri).indexOf('}', context.at.end);
+    const at = context.text(context.at.uri).slice(0, brace).trimEnd().length;
+    return brace < 0 ? [] : ['even', 'odd'].map((which) => insertion(context, at, `; shifted ${which}`));
+  },
 };

@@ -23,6 +23,7 @@ import { notOnMap } from './not-on-map';
 import { numberAndName } from './number-and-name';
 import { offThePart } from './off-the-part';
 import { outsideGrid } from './outside-grid';
+import { partOutsideGrid } from './part-outside-grid';
 import { pictureSize } from './picture-size';
 import { placeWithoutLine } from './place-without-line';
 import { prefixLetters } from './prefix-letters';
@@ -43,6 +44,7 @@ import { wrongGrid } from './wrong-grid';
 export const mapChecks: readonly Check[] = [
   numberAndName,
   outsideGrid,
+  partOutsideGrid,
   pictureSize,
   unknownGlyph,
   notAdjacent,

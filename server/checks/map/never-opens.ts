@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const neverOpens: Check = {
@@ -40,4 +41,5 @@ export const neverOpens: Check = {
       if (closed && !until && span) yield { span, args: { a, b } };
     }
   },
+  fixes: (context) => lineRewriting(context, /\s+closed\b/, () => ''),
 };

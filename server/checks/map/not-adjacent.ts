@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const notAdjacent: Check = {
@@ -43,4 +44,13 @@ export const notAdjacent: Check = {
   border closed: 0101/0102, 0101/0201
 }
 `,
+  fixes(context) {
+    const { a, b, distance } = context.issue.args;
+    const choices = Array.isArray(context.issue.data?.choices) ? (context.issue.data.choices as string[]) : [];
+    if (context.found === `${a}/${b}`) return choices.map((pair) => rewriting(context, pair));
+    // A route that leaves out one hex.
+    if (context.found !== `${a}-${b}` || distance !== '2') return [];
+    const between = choices.flatMap((pair) => (pair.startsWith(`${a}/`) ? [pair.slice(pair.indexOf('/') + 1)] : []));
+    return between.map((hex) => rewriting(context, `${a}-${hex}-${b}`));
+  },
 };

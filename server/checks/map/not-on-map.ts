@@ -1,3 +1,4 @@
+import { placeRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const notOnMap: Check = {
@@ -40,4 +41,5 @@ export const notOnMap: Check = {
         if (span && !map.places.has(place)) yield { span, args: { place, region: region.id } };
       }
   },
+  fixes: (context) => placeRemoval(context, context.issue.args.place ?? ''),
 };

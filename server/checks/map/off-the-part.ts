@@ -1,3 +1,4 @@
+import type { Span } from '../../model/lower/pieces';
 import type { Check } from '../types';
 
 export const offThePart: Check = {
@@ -36,7 +37,21 @@ scenario small extends base {
       const span = spans.at(-1);
       if (at === null || !span || map.places.has(at) || said.has(at)) continue;
       said.add(at);
-      yield { span, args: { place: at, map: map.id, base } };
+      // A unit of the scenario that is extended is said where the smaller map is taken.
+      const own = span.uri === scenario.header.uri && span.decl === scenario.header.decl;
+      yield {
+        span: own ? span : scenario.header,
+        args: { place: at, map: map.id, base },
+        data: { part: map.parts.at(-1) },
+        ...(own ? {} : { related: [{ span, message: { en: 'Written here', ja: '該当の記述' } }] }),
+      };
     }
+  },
+  fixes(context) {
+    const { place } = context.issue.args;
+    if (typeof context.issue.data?.part !== 'object') return [];
+    const { uri, end } = context.locate(context.issue.data.part as Span);
+    const title = { en: `Add ${place} to the part`, ja: `${place}を部分マップに加える` };
+    return [{ title, edits: [{ uri, start: end, end, text: `, ${place}` }] }];
   },
 };

@@ -1,3 +1,4 @@
+import { edited, insertion } from '../edits';
 import type { Check } from '../types';
 
 export const pictureSize: Check = {
@@ -41,4 +42,18 @@ export const pictureSize: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    const { what, found, expected } = context.issue.args;
+    const wanted = Number(expected);
+    const glyphs = context.found.trim().split(/\s+/);
+    if (what !== 'glyphs' || glyphs.length !== Number(found) || wanted < 1) return [];
+    if (glyphs.length < wanted) {
+      const more = ` ${glyphs.at(-1)!}`.repeat(wanted - glyphs.length);
+      return [insertion(context, context.at.start + context.found.trimEnd().length, more)];
+    }
+    const kept = new RegExp(`^(?:\\S+\\s+){${wanted - 1}}\\S+`).exec(context.found)?.[0] ?? '';
+    const { start, end } = context.at;
+    const title = { en: 'Remove the surplus glyphs', ja: '余分な記号を取り除く' };
+    return [edited(context, title, { start: start + kept.length, end, text: '' })];
+  },
 };

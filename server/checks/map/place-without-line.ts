@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const placeWithoutLine: Check = {
@@ -51,4 +52,5 @@ map isles of sample "Isles" {
       if (!joined.has(place.id) && !place.features.includes('box') && span) yield { span, args: { place: place.id } };
     }
   },
+  fixes: (context) => statementRemoval(context),
 };

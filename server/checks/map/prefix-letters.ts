@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const prefixLetters: Check = {
@@ -29,4 +30,5 @@ export const prefixLetters: Check = {
   }
 }
 `,
+  fixes: (context) => (/^\p{L}/u.test(context.found) ? [rewriting(context, context.found[0]!.toUpperCase())] : []),
 };

@@ -1,3 +1,4 @@
+import { elementRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const routeOfOnePlace: Check = {
@@ -39,4 +40,5 @@ map hill of sample "Hill" {
   route road: 0101-0201
 }
 `,
+  fixes: (context) => elementRemoval(context),
 };

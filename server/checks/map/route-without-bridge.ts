@@ -1,3 +1,4 @@
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const routeWithoutBridge: Check = {
@@ -54,5 +55,19 @@ map hill of sample "Hill" {
           yield { span, args: { a, b, kind, needs: wanted.join(', ') } };
       }
     }
+  },
+  fixes: (context) => {
+    const { a, b, needs } = context.issue.args;
+    const text = context.text(context.at.uri);
+    // Before the line on which the statement begins.
+    const before = text.slice(0, context.at.end);
+    const start =
+      before.lastIndexOf(
+        '\n',
+        before.search(/[^\n]*\broute\s[^\n]*(?:\n(?!\s*(?:route|hexside|border|line)\b)[^\n]*)*$/),
+      ) + 1;
+    const indent = /^[ \t]*/.exec(text.slice(start))![0];
+    const kind = needs?.split(', ')[0] ?? '';
+    return [insertion(context, start, `${indent}hexside ${kind}: ${a}/${b}\n`)];
   },
 };

@@ -1,4 +1,5 @@
 import { idOf } from '../../model/grid';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const sheetsOverlap: Check = {
@@ -43,8 +44,21 @@ export const sheetsOverlap: Check = {
         ) {
           const column = Math.max(sheet.columns[0] + sheet.offset[0], other.columns[0] + other.offset[0]);
           const row = Math.max(sheet.rows[0] + sheet.offset[1], other.rows[0] + other.offset[1]);
-          yield { span: map.gridAt ?? map.header, args: { sheet: sheet.id, hex: idOf(grid, { column, row }) } };
+          yield {
+            span: map.gridAt ?? map.header,
+            args: { sheet: sheet.id, hex: idOf(grid, { column, row }) },
+            data: { after: grid.columns[1] },
+          };
           return;
         }
+  },
+  fixes(context) {
+    const { sheet } = context.issue.args;
+    const text = context.text(context.at.uri);
+    const found = new RegExp(`\\bsheet\\s+${sheet}\\b[^}]*?\\bafter\\s+(?=\\d)`).exec(text.slice(context.at.start));
+    if (!found) return [];
+    const start = context.at.start + found.index + found[0].length;
+    const end = start + /^\d+/.exec(text.slice(start))![0].length;
+    return [rewriting(context, String(context.issue.data?.after ?? ''), { start, end })];
   },
 };

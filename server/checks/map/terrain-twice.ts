@@ -1,3 +1,4 @@
+import { placeRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const terrainTwice: Check = {
@@ -25,4 +26,5 @@ export const terrainTwice: Check = {
   terrain sea: 0201
 }
 `,
+  fixes: (context) => placeRemoval(context, context.issue.args.place ?? ''),
 };

@@ -1,3 +1,4 @@
+import { placeRemoval } from '../edits';
 import type { Check } from '../types';
 
 /** Properties of regions that only one region may have for a place. */
@@ -55,4 +56,5 @@ export const twoHomes: Check = {
       }
     }
   },
+  fixes: (context) => placeRemoval(context, context.issue.args.place ?? ''),
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const unknownGlyph: Check = {
@@ -38,4 +39,6 @@ export const unknownGlyph: Check = {
   }
 }
 `,
+  fixes: (context) =>
+    (context.issue.args.known ?? '').split(' ').flatMap((glyph) => (glyph === '' ? [] : [rewriting(context, glyph)])),
 };

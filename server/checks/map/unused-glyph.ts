@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const unusedGlyph: Check = {
@@ -38,4 +39,5 @@ export const unusedGlyph: Check = {
 }
 `,
   unnecessary: true,
+  fixes: (context) => statementRemoval(context),
 };

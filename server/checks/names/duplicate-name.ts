@@ -1,3 +1,5 @@
+import { statementRemoval } from '../edits';
+import { proposed } from '../fixes';
 import type { Check } from '../types';
 
 export const duplicateName: Check = {
@@ -21,4 +23,11 @@ export const duplicateName: Check = {
   attribute deep-sea "Deep sea"
 }
 `,
+  // A place or a counter with the number of another is rather one that has lost its own.
+  fixes: (context) => [
+    ...proposed(context),
+    ...(numbered.includes(context.issue.args.kind ?? '') ? [] : statementRemoval(context)),
+  ],
 };
+
+const numbered = ['place', 'unit', 'card', 'region'];

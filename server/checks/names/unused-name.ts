@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const unusedName: Check = {
@@ -62,4 +63,5 @@ map hill of sample "Hill" {
         if (at && !used[kind].has(id)) yield { span: at.name, args: { kind, name: id }, rests: [id] };
       }
   },
+  fixes: (context) => statementRemoval(context),
 };

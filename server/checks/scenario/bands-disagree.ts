@@ -1,4 +1,5 @@
 import { OPEN_HIGH, OPEN_LOW } from '../../model/lower/values';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const bandsDisagree: Check = {
@@ -49,5 +50,15 @@ export const bandsDisagree: Check = {
       if (last && next <= OPEN_HIGH)
         yield { span: last.span, args: { from: String(next), to: '', found: 'points-without-result' } };
     }
+  },
+  fixes: (context) => {
+    const { from, to, found } = context.issue.args;
+    const number = /(>=)?(-?\d+)(\.\.)?/.exec(context.found);
+    if (found !== 'points-without-result' || !number || Number(number[2]) !== Number(to) + 1) return [];
+    return lineRewriting(
+      context,
+      /(>=)?-?\d+/,
+      ([, open]) => `${open ?? ''}${from}${open || number[3] ? '' : `..${number[2]}`}`,
+    );
   },
 };

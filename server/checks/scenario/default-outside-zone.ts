@@ -1,4 +1,6 @@
 import { staticPlaces } from '../../model/facts/sets';
+import { lineRewriting, rewriting } from '../edits';
+import { writtenPlace } from '../relocate';
 import type { Check } from '../types';
 
 export const defaultOutsideZone: Check = {
@@ -38,8 +40,27 @@ export const defaultOutsideZone: Check = {
     for (const unit of scenario.units) {
       if (!unit.zone || unit.at === null) continue;
       const places = staticPlaces(unit.zone.places, map);
-      if (places && !places.has(unit.at))
-        yield { span: unit.placeAt ?? unit.spans.at(-1)!, args: { place: unit.at, unit: unit.unit ?? unit.kind } };
+      const { at } = unit;
+      if (!places || places.has(at)) continue;
+      const choices = map.board.places
+        .filter((place) => places.has(place.id))
+        .sort((a, b) => map.distance(at, a.id) - map.distance(at, b.id))
+        .slice(0, offered)
+        .map((place) => writtenPlace(place));
+      yield {
+        span: unit.placeAt ?? unit.spans.at(-1)!,
+        args: { place: at, unit: unit.unit ?? unit.kind },
+        data: { choices },
+      };
     }
   },
+  fixes(context) {
+    const choices = Array.isArray(context.issue.data?.choices) ? (context.issue.data.choices as string[]) : [];
+    // The place stands in a line of the zone's block, or behind `at`.
+    if (/^(?:\d|"|\p{Lu})/u.test(context.found)) return choices.map((place) => rewriting(context, place));
+    return choices.flatMap((place) => lineRewriting(context, /\bat [^;,(}\n]*[^;,(}\n\s]/, () => `at ${place}`));
+  },
 };
+
+/** How many places are offered. */
+const offered = 3;

@@ -1,3 +1,4 @@
+import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const leavesWithoutComing: Check = {
@@ -39,4 +40,5 @@ scenario small extends base {
   }
 }
 `,
+  fixes: (context) => [groupRemoval(context)],
 };

@@ -1,3 +1,4 @@
+import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
 export const noTurns: Check = {
@@ -35,5 +36,10 @@ export const noTurns: Check = {
     });
     if (!scenario.turns && !written && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
       yield { span: scenario.header, args: {} };
+  },
+  fixes: (context) => {
+    const rows = context.core.game(context.issue.game ?? '')?.tables.get('turns')?.table.rows ?? [];
+    const turns = rows.flatMap(({ cells }) => (typeof cells[0] === 'number' ? [cells[0]] : []));
+    return turns.length > 0 ? scenarioLine(context, `turns ${turns[0]}..${turns.at(-1)}`) : [];
   },
 };

@@ -1,3 +1,4 @@
+import { rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const repeatedCondition: Check = {
@@ -38,4 +39,5 @@ export const repeatedCondition: Check = {
       else seen.set(victory.condition.id, victory);
     }
   },
+  fixes: (context) => [rewriting(context, `${context.found}-2`), ...statementRemoval(context)],
 };

@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const untestedVictory: Check = {
@@ -34,5 +35,10 @@ export const untestedVictory: Check = {
       const args = { id: condition.id, turn: String(turn), first: String(turns.first), last: String(turns.last) };
       yield { span: at, args };
     }
+  },
+  fixes: (context) => {
+    const { turn, first, last } = context.issue.args;
+    const nearest = Math.min(Math.max(Number(turn), Number(first)), Number(last));
+    return lineRewriting(context, new RegExp(`\\bturn ${turn}\\b`), () => `turn ${nearest}`);
   },
 };

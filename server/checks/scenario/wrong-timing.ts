@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const wrongTiming: Check = {
@@ -22,4 +23,5 @@ export const wrongTiming: Check = {
   }
 }
 `,
+  fixes: (context) => ['any time', 'end of turn', 'end of game'].map((time) => rewriting(context, time)),
 };

@@ -1,3 +1,4 @@
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const wrongType: Check = {
@@ -25,4 +26,8 @@ export const wrongType: Check = {
   }
 }
 `,
+  fixes: (context) =>
+    context.issue.args.expected === 'boolean' && context.issue.args.found === 'number'
+      ? [insertion(context, context.at.end, ' >= 1')]
+      : [],
 };

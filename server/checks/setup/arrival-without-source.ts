@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const arrivalWithoutSource: Check = {
@@ -41,4 +42,10 @@ export const arrivalWithoutSource: Check = {
         yield { span: unit.spans.at(-1)!, args: { place, nation: unit.nation, sources: own.join(', ') } };
       }
   },
+  fixes: (context) =>
+    (context.issue.args.sources ?? '')
+      .split(', ')
+      .flatMap((source) =>
+        source === '' ? [] : lineRewriting(context, /\bat [^;,(}\n]*[^;,(}\n\s]/, () => `at ${source}`),
+      ),
 };

@@ -1,3 +1,4 @@
+import { rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const badCount: Check = {
@@ -15,4 +16,5 @@ export const badCount: Check = {
   option fog on
 }
 `,
+  fixes: (context) => [...(Number(context.found) < 1 ? [rewriting(context, '1')] : []), ...statementRemoval(context)],
 };

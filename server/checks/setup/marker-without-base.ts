@@ -1,4 +1,6 @@
+import { groupRemoval } from '../fixes';
 import { controlAt, hasFlag, unitsByPlace } from '../position';
+import { changeRemoval } from '../relocate';
 import type { Check } from '../types';
 
 export const markerWithoutBase: Check = {
@@ -33,4 +35,5 @@ export const markerWithoutBase: Check = {
         yield { span, args: { marker, side, place: at } };
     }
   },
+  fixes: (context) => [...changeRemoval(context), groupRemoval(context)],
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const noKind: Check = {
@@ -20,4 +21,6 @@ export const noKind: Check = {
   place red 0102: rd Army
 }
 `,
+  fixes: (context) =>
+    (context.issue.args.kinds ?? '').split(', ').map((kind) => rewriting(context, `${context.found} ${kind}`)),
 };

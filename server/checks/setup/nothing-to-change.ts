@@ -1,3 +1,4 @@
+import { rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const nothingToChange: Check = {
@@ -22,4 +23,10 @@ export const nothingToChange: Check = {
   move red Army 0102 -> 0101
 }
 `,
+  fixes: (context) => {
+    const found = Number(context.issue.args.found);
+    return found > 0 && /^\d/.test(context.found)
+      ? [rewriting(context, context.found.replace(/^\d+/, String(found)))]
+      : statementRemoval(context);
+  },
 };

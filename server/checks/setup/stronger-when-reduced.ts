@@ -1,4 +1,5 @@
 import { numberOf } from '../../model/lower/unit-values';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const strongerWhenReduced: Check = {
@@ -41,5 +42,10 @@ export const strongerWhenReduced: Check = {
         if (back !== undefined && at)
           yield { span: at, args: { kind: id, attribute, front: String(front), back: String(back) } };
       }
+  },
+  fixes: (context) => {
+    const { attribute, front, back } = context.issue.args;
+    const printed = new RegExp(`\\b${attribute} ${front}/${back}(?![/\\d])`);
+    return lineRewriting(context, printed, () => `${attribute} ${back}/${front}`);
   },
 };

@@ -1,4 +1,6 @@
 import type { Span } from '../../model/lower/pieces';
+import { rewriting } from '../edits';
+import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const tooManyCounters: Check = {
@@ -42,5 +44,12 @@ export const tooManyCounters: Check = {
         ...(printed ? { related: [{ span: printed, message: { en: 'Counters in the box', ja: '駒の数' } }] } : {}),
       };
     }
+  },
+  fixes: (context) => {
+    const { used, limit } = context.issue.args;
+    const over = Number(used) - Number(limit);
+    const count = Number(/^\d+/.exec(context.found)?.[0] ?? 1);
+    if (count <= over) return [groupRemoval(context)];
+    return [rewriting(context, context.found.replace(/^\d+/, String(count - over)))];
   },
 };

@@ -1,3 +1,4 @@
+import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
 export const unitOfOtherSide: Check = {
@@ -33,4 +34,5 @@ scenario small extends base {
   reserve Otsu
 }
 `,
+  fixes: (context) => [groupRemoval(context)],
 };

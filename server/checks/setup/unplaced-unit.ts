@@ -1,3 +1,4 @@
+import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
 /** How many names a message lists. */
@@ -50,5 +51,12 @@ scenario small extends base {
     const names = left.slice(0, listed).map((unit) => unit.names.en);
     const more = left.length > listed ? String(left.length - listed) : '';
     yield { span: scenario.header, args: { units: names.join(', '), more } };
+  },
+  fixes: (context) => {
+    const { units, more } = context.issue.args;
+    const names = (units ?? '')
+      .split(', ')
+      .map((name) => (/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name}"`));
+    return more ? [] : scenarioLine(context, `reserve ${names.join(', ')}`);
   },
 };

@@ -1,5 +1,6 @@
 import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
+import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
 export const unusedCounters: Check = {
@@ -41,6 +42,10 @@ export const unusedCounters: Check = {
         if (left > 0 && !(before && (used.get(key) ?? 0) === (before.get(key) ?? 0)))
           yield { span: scenario.header, args: { nation, kind, left: String(left) } };
       }
+  },
+  fixes: (context) => {
+    const { left, nation, kind } = context.issue.args;
+    return scenarioLine(context, `reserve ${left === '1' ? '' : `${left} `}${nation} ${kind}`);
   },
 };
 

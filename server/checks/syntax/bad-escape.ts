@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const badEscape: Check = {
@@ -16,4 +17,5 @@ export const badEscape: Check = {
   turns 1..2
 }
 `,
+  fixes: (context) => [rewriting(context, context.found.replace(/\\([^"\\n])/g, '$1'))],
 };

@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const missingMark: Check = {
@@ -23,4 +24,8 @@ export const missingMark: Check = {
   }
 }
 `,
+  fixes: (context) =>
+    /^[^\w<]$|^->$/.test(context.issue.args.expected ?? '')
+      ? [insertion(context, context.at.start, context.issue.args.expected!)]
+      : [],
 };

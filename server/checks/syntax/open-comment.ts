@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const openComment: Check = {
@@ -21,4 +22,5 @@ export const openComment: Check = {
 }
 /* to be continued */
 `,
+  fixes: (context) => [insertion(context, context.text(context.at.uri).length, ' */')],
 };

@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const openString: Check = {
@@ -19,4 +20,10 @@ export const openString: Check = {
   attribute morale "Morale"
 }
 `,
+  fixes(context) {
+    // Before what follows a name, or at the end of the line.
+    const ends = [/\s+ja\s/, /\s*[{();,:]/].flatMap((mark) => mark.exec(context.found)?.index ?? []);
+    const all = new Set([...ends, context.found.trimEnd().length].filter((end) => end > 1));
+    return [...all].map((end) => insertion(context, context.at.start + end, '"'));
+  },
 };

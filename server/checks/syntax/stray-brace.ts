@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { removal } from '../fixes';
 import type { Check } from '../types';
 
 export const strayBrace: Check = {
@@ -20,4 +21,5 @@ export const strayBrace: Check = {
   turns 1..2
 }
 `,
+  fixes: (context) => [removal(context, { en: 'Remove }', ja: '}を取り除く' })],
 };

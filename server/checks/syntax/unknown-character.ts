@@ -1,4 +1,5 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { removal } from '../fixes';
 import type { Check } from '../types';
 
 export const unknownCharacter: Check = {
@@ -16,4 +17,5 @@ export const unknownCharacter: Check = {
   turns 1..2
 }
 `,
+  fixes: (context) => [removal(context, { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` })],
 };

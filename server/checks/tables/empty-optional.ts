@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyOptional: Check = {
@@ -21,4 +22,5 @@ export const emptyOptional: Check = {
   verb shift "Shifts a column" ja "列を移す" { columns number; optional each }
 }
 `,
+  fixes: (context) => statementRemoval(context),
 };

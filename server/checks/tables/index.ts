@@ -21,6 +21,7 @@ import { phaseNever } from './phase-never';
 import { rollNotCovered } from './roll-not-covered';
 import { rowForEach } from './row-for-each';
 import { rowLength } from './row-length';
+import { shiftBeyond } from './shift-beyond';
 import { tableGap } from './table-gap';
 import { tableOverlap } from './table-overlap';
 import { trackBounds } from './track-bounds';
@@ -63,4 +64,5 @@ export const tablesChecks: readonly Check[] = [
   phaseNever,
   rowForEach,
   emptyCell,
+  shiftBeyond,
 ];

@@ -1,4 +1,5 @@
 import { allPhases } from '../../model/facts/game';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const noTieRule: Check = {
@@ -26,4 +27,8 @@ export const noTieRule: Check = {
         if (phase.properties.first && !phase.properties.tie && at) yield { span: at.name, args: { phase: phase.id } };
       }
   },
+  fixes: (context) =>
+    (context.core.game(context.issue.game ?? '')?.vocabulary.sides ?? []).flatMap(({ id }) =>
+      lineRewriting(context, /\bfirst\s+[^;}\n]*[^;}\n\s]/, ([said]) => `${said}; tie ${id}`),
+    ),
 };

@@ -1,5 +1,6 @@
 import { nearest } from '../../model';
 import { allPhases } from '../../model/facts/game';
+import { statementRemoval } from '../edits';
 import { replacement } from '../fixes';
 import type { Check } from '../types';
 
@@ -47,6 +48,7 @@ export const notPlayableWord: Check = {
   fixes(context) {
     const { name } = context.issue.args;
     const near = nearest(name ?? '', (context.issue.data?.known as string[] | undefined) ?? []);
-    return near === undefined || context.found !== name ? [] : [replacement(context, near)];
+    if (context.found !== name) return [];
+    return [...(near === undefined ? [] : [replacement(context, near)]), ...statementRemoval(context)];
   },
 };

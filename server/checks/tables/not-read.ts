@@ -1,4 +1,5 @@
 import { nearest } from '../../model';
+import { statementRemoval } from '../edits';
 import { replacement } from '../fixes';
 import type { Check } from '../types';
 
@@ -47,6 +48,6 @@ export const notRead: Check = {
   },
   fixes(context) {
     const near = nearest(context.issue.args.name ?? '', (context.issue.data?.known as string[] | undefined) ?? []);
-    return near === undefined ? [] : [replacement(context, near)];
+    return [...(near === undefined ? [] : [replacement(context, near)]), ...statementRemoval(context)];
   },
 };

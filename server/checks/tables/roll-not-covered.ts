@@ -1,4 +1,5 @@
-import { rollsOf, rowRanges, rangeText as span } from '../columns';
+import { rangeText, rollsOf, rowRanges, rangeText as span } from '../columns';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const rollNotCovered: Check = {
@@ -47,5 +48,15 @@ export const rollNotCovered: Check = {
       if (low > rolls.from) yield { span: first.at, args: { ...args, missing: span(rolls.from, low - 1) } };
       if (high < rolls.to) yield { span: last.at, args: { ...args, missing: span(high + 1, rolls.to) } };
     }
+  },
+  fixes: (context) => {
+    const { from, to } = context.issue.args;
+    const cell = /^\|\s*(\d+)(?:\.\.(\d+))?\s*\|/.exec(context.found);
+    if (!cell) return [];
+    const low = Number(cell[1]);
+    const high = Number(cell[2] ?? cell[1]);
+    // The row at the end also stands for what is missing beyond it.
+    const wider = low > Number(from) && high >= Number(to) ? rangeText(Number(from), high) : rangeText(low, Number(to));
+    return lineRewriting(context, /\d+(?:\.\.\d+)?/, () => wider);
   },
 };

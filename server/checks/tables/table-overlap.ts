@@ -1,4 +1,5 @@
-import { rowRanges } from '../columns';
+import { missingNumbers, rangeText, rowRanges } from '../columns';
+import { lineRewriting, renumbering, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const tableOverlap: Check = {
@@ -27,9 +28,19 @@ export const tableOverlap: Check = {
         yield {
           span: range.at,
           args: { table: table.table.id, key: from === to ? `${from}` : `${from}..${to}` },
+          data: { missing: missingNumbers(table) },
           related: [{ span: before.at, message: { en: 'The earlier row', ja: '前の行' } }],
         };
       }
     }
+  },
+  fixes: (context) => {
+    const key = Number(context.issue.args.key);
+    const [, from, to] = /^\|\s*(\d+)\.\.(\d+)\s*\|/.exec(context.found) ?? [];
+    const low = Number(from);
+    const high = Number(to);
+    // What an earlier row says already is left to it.
+    if (key === low && high > low) return lineRewriting(context, /\d+\.\.\d+/, () => rangeText(low + 1, high));
+    return [...renumbering(context), ...statementRemoval(context)];
   },
 };

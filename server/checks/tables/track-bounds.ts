@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const trackBounds: Check = {
@@ -21,4 +22,9 @@ export const trackBounds: Check = {
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
 `,
+  fixes: (context) => {
+    const { from, to, start } = context.issue.args;
+    const nearest = Math.min(Math.max(Number(start), Number(from)), Number(to));
+    return lineRewriting(context, new RegExp(`\\bstart ${start}\\b`), () => `start ${nearest}`);
+  },
 };

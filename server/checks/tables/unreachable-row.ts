@@ -1,4 +1,5 @@
-import { rollsOf, rowRanges } from '../columns';
+import { missingNumbers, rollsOf, rowRanges } from '../columns';
+import { renumbering, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const unreachableRow: Check = {
@@ -42,7 +43,12 @@ export const unreachableRow: Check = {
       if (!rolls) continue;
       for (const row of rowRanges(table) ?? [])
         if (row.to < rolls.from || row.from > rolls.to)
-          yield { span: row.at, args: { table: table.table.id, from: String(rolls.from), to: String(rolls.to) } };
+          yield {
+            span: row.at,
+            args: { table: table.table.id, from: String(rolls.from), to: String(rolls.to) },
+            data: { missing: missingNumbers(table) },
+          };
     }
   },
+  fixes: (context) => [...renumbering(context), ...statementRemoval(context)],
 };

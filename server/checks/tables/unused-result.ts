@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const unusedResult: Check = {
@@ -41,4 +42,5 @@ export const unusedResult: Check = {
 }
 `,
   unnecessary: true,
+  fixes: (context) => statementRemoval(context),
 };

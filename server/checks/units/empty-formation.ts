@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyFormation: Check = {
@@ -36,4 +37,5 @@ export const emptyFormation: Check = {
       if (at && !used.has(id)) yield { span: at.name, args: { formation: id } };
     }
   },
+  fixes: (context) => statementRemoval(context),
 };

@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const formationCycle: Check = {
@@ -16,6 +17,10 @@ export const formationCycle: Check = {
   bad: `game sample {
   formation Corps "I Corps" in Division
   formation Division "1st Division" in Corps
+  units red {
+    | unit | kind | formation | strength |
+    | a1   | Army | Division  | 2        |
+  }
 }
 `,
   good: `game sample {
@@ -37,6 +42,7 @@ export const formationCycle: Check = {
       if (at) yield { span: at.name, args: { formation: chain[0]!, chain: [...chain, chain[0]].join(' → ') } };
     }
   },
+  fixes: (context) => lineRewriting(context, /\s+in\s+[^\s{(]+/, () => ''),
 };
 
 /** The first cycle above a formation that was not looked at before; every formation is walked once. */

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 import { bareValue, writtenValues } from './values';
 
@@ -38,5 +39,10 @@ export const numberOutside: Check = {
       const range = { from: String(numbers.from), to: String(numbers.to) };
       yield { span, args: { attribute: attribute.id, unit, found: String(bare), ...range } };
     }
+  },
+  fixes: (context) => {
+    const { found, from, to } = context.issue.args;
+    if (context.found !== found) return [];
+    return [rewriting(context, String(Math.min(Math.max(Number(found), Number(from)), Number(to))))];
   },
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const partsOfValue: Check = {
@@ -29,4 +30,9 @@ export const partsOfValue: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    const parts = context.found.split('-');
+    const wanted = Number(context.issue.args.expected);
+    return parts.length > wanted ? [rewriting(context, parts.slice(0, wanted).join('-'))] : [];
+  },
 };

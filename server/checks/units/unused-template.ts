@@ -1,3 +1,4 @@
+import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const unusedTemplate: Check = {
@@ -37,4 +38,5 @@ export const unusedTemplate: Check = {
       if (at && !used.has(id)) yield { span: at.name, args: { name: id } };
     }
   },
+  fixes: (context) => statementRemoval(context),
 };

@@ -4,7 +4,7 @@
  */
 import type { HexGrid, Names } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
-import { hexOf, inGrid } from '../grid';
+import { onGrid } from '../grid';
 import type { Lexicon } from '../lexicon';
 import { surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
@@ -66,8 +66,7 @@ export class MapNames {
   place(id: string): Name | undefined {
     const declared = this.#places.get(id);
     if (declared || !this.grid) return declared;
-    const hex = hexOf(this.grid, id);
-    return hex && inGrid(this.grid, hex) ? { kind: 'place', id, names: { en: id }, container: this.id } : undefined;
+    return onGrid(this.grid, id) ? { kind: 'place', id, names: { en: id }, container: this.id } : undefined;
   }
 
   /** Places that are called so, in English or Japanese. */

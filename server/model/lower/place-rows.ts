@@ -1,7 +1,7 @@
 /** Rows of a `places` table, and the places they and the picture make. */
 import type { HexGrid, Names, Place, Properties, Provenance } from '../../../engine/kernel/compiled';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
-import { allIds, hexOf, idOf, inGrid } from '../grid';
+import { allIds, hexOf, idOf, inGrid, onGrid } from '../grid';
 import { boxCount, placeColumn } from './declared';
 import { positionOf } from './lines';
 import type { WaterValue } from './map';
@@ -78,7 +78,7 @@ export const placeRow = new PieceCache(
     const grid = map.grid;
     const hex = grid && hexOf(grid, idAtom.text);
     if (boxes && hex) r.issue('SND232', idAtom, { box: idAtom.text });
-    else if (grid && hex && !inGrid(grid, hex)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
+    else if (grid && hex && !onGrid(grid, idAtom.text)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
     const target = { kind: 'place', id: idAtom.text, container: map.id } as const;
     const provenance = rowProvenance(row, columns, r);
     const en = cellName(cell('name'));

@@ -1,7 +1,7 @@
 /** What lies between hexes: hexsides, routes, and where terrain and features spread; which part of a map another is. */
-import type { Names, Properties, Provenance } from '../../../engine/kernel/compiled';
+import type { HexGrid, Names, Properties, Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, BordersItem, PartItem, PathNode, PlaceRef, RoutesItem, SpreadItem } from '../../../grammar/ast';
-import { hexDistance } from '../grid';
+import { hexDistance, neighbourIds } from '../grid';
 import { placesOfItem } from './map';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope } from './resolve';
@@ -30,8 +30,21 @@ function adjacent(r: Recorder, scope: Scope, at: { start: number; end: number },
   const grid = scope.map?.grid;
   const distance = grid ? hexDistance(grid, a, b) : 1;
   if (distance === 1) return true;
-  r.issue('SND205', at, { a, b, distance: Number.isFinite(distance) ? String(distance) : '?' });
+  const choices = grid ? nearPairs(grid, a, b) : [];
+  r.issue(
+    'SND205',
+    at,
+    { a, b, distance: Number.isFinite(distance) ? String(distance) : '?' },
+    choices.length > 0 ? { data: { choices } } : {},
+  );
   return false;
+}
+
+/** Hexsides of one of two hexes on the way to the other. */
+function nearPairs(grid: HexGrid, a: string, b: string): string[] {
+  const towards = (from: string, to: string) =>
+    neighbourIds(grid, from).filter((id) => hexDistance(grid, id, to) === hexDistance(grid, from, to) - 1);
+  return [...towards(a, b).map((id) => `${a}/${id}`), ...towards(b, a).map((id) => `${id}/${b}`)];
 }
 
 /** `border river "Our": 0304/0305, …`. */
@@ -120,8 +133,19 @@ export interface PartValue {
 /** `part columns 10..25, rows 3..12`, `part in burma, 0105`. */
 export const partPiece = new PieceCache((item: PartItem, r, scope: Scope): PartValue => {
   const value: PartValue = { regions: [], places: [], at: r.rel(item) };
-  for (const { of, range } of item.stretches)
-    if (range?.from !== undefined && range.to !== undefined) value[of] = [range.from, range.to];
+  for (const { of, range } of item.stretches) {
+    if (range?.from === undefined || range.to === undefined) continue;
+    const { from, to } = range;
+    const [low, high] = extent(scope.map?.grid, of);
+    if (from > to) r.issue('SND217', range, { from: String(from), to: String(to) });
+    else if (from < low || to > high) {
+      const data = { replace: `${Math.max(from, low)}..${Math.min(to, high)}` };
+      const more = from <= high && to >= low ? { data } : {};
+      const args = { of, from: String(from), to: String(to), low: String(low), high: String(high) };
+      r.issue('SND224', range, args, more);
+    }
+    value[of] = [Math.min(from, to), Math.max(from, to)];
+  }
   for (const atom of item.regions) {
     const region = scope.map?.region(atom.text);
     if (region) {
@@ -132,6 +156,14 @@ export const partPiece = new PieceCache((item: PartItem, r, scope: Scope): PartV
   value.places = item.places.flatMap((part) => placesOfItem(r, scope, part));
   return value;
 });
+
+/** The first and the last column or row of all sheets. */
+function extent(grid: HexGrid | undefined, of: 'columns' | 'rows'): [number, number] {
+  if (!grid) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const i = of === 'columns' ? 0 : 1;
+  const all = [grid[of], ...(grid.sheets ?? []).map((s) => [s[of][0] + s.offset[i], s[of][1] + s.offset[i]] as const)];
+  return [Math.min(...all.map(([low]) => low)), Math.max(...all.map(([, high]) => high))];
+}
 
 function resolveRegion(r: Recorder, scope: Scope, atom: Atom): void {
   const known = scope.map?.regions().map((region) => region.id) ?? [];

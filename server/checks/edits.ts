@@ -1,0 +1,124 @@
+/** Edits that fixes are made of, where the text around a problem says how far they reach. */
+import type { Location } from '../model/types';
+import type { Edit, Fix, FixContext } from './types';
+
+/** One edit of the file of the problem. */
+export function edited(context: FixContext, title: Fix['title'], edit: Omit<Edit, 'uri'>): Fix {
+  return { title, edits: [{ uri: context.at.uri, ...edit }] };
+}
+
+/** Puts text in. */
+export function insertion(context: FixContext, at: number, text: string): Fix {
+  const shown = text.trim();
+  return edited(context, { en: `Insert ${shown}`, ja: `${shown}を挿入` }, { start: at, end: at, text });
+}
+
+/** Replaces the text the problem stands at as it is, without quotes. */
+export function rewriting(context: FixContext, text: string, at: Omit<Location, 'uri'> = context.at): Fix {
+  return edited(context, { en: `Change to ${text}`, ja: `${text}に変更` }, { start: at.start, end: at.end, text });
+}
+
+/** Rewrites what a pattern finds in the line of the problem, from where the problem begins. */
+export function lineRewriting(context: FixContext, pattern: RegExp, text: (found: RegExpExecArray) => string): Fix[] {
+  const all = context.text(context.at.uri);
+  const end = all.indexOf('\n', context.at.end);
+  const found = pattern.exec(all.slice(context.at.start, end < 0 ? undefined : end));
+  if (!found) return [];
+  const start = context.at.start + found.index;
+  const after = text(found);
+  if (after === '') {
+    const shown = found[0].trim();
+    const title = { en: `Remove ${shown}`, ja: `${shown}を取り除く` };
+    return [edited(context, title, { start, end: start + found[0].length, text: '' })];
+  }
+  return [rewriting(context, after, { start, end: start + found[0].length })];
+}
+
+/** Takes the statement away that the problem stands in: a line, the lines of its block, or a part of a block on one line. */
+export function statementRemoval(context: FixContext, where: Location = context.at): Fix[] {
+  const text = context.text(where.uri);
+  const lineStart = text.lastIndexOf('\n', where.start - 1) + 1;
+  const head = text.slice(lineStart, where.start);
+  const title = (removed: string) => {
+    const shown = removed.trim().split('\n')[0]!.slice(0, 40);
+    return { en: `Remove ${shown}`, ja: `${shown}を取り除く` };
+  };
+  const depth = head.split('{').length - head.split('}').length;
+  if (depth > 0) {
+    let start = where.start;
+    while (start > lineStart && text[start - 1] !== '{' && text[start - 1] !== ';') start--;
+    let end = statementEnd(text, where.start);
+    if (text[end] === ';') end++;
+    else if (text[start - 1] === ';') start--;
+    if (text[start - 1] === '{' && text[end] === '}') end = start + text.slice(start, end).trimEnd().length;
+    return [{ title: title(text.slice(start, end)), edits: [{ uri: where.uri, start, end, text: '' }] }];
+  }
+  // A line that goes on with what is before it is a part of something.
+  const before = text.slice(0, lineStart).trimEnd();
+  if (/[,:(]$|->$/.test(before) || /^\s*(?:[,)({>]|->|and\b|or\b)/.test(text.slice(lineStart))) return [];
+  const first = lineStart + /^[ \t]*/.exec(text.slice(lineStart))![0].length;
+  const end = text[first] === '|' ? lineEnd(text, first) : statementEnd(text, first);
+  if (text[end] === ';') return [];
+  if (text.slice(end, lineEnd(text, end)).trim() !== '') return [];
+  const rest = lineEnd(text, end);
+  const edits = [{ uri: where.uri, start: lineStart, end: Math.min(rest + 1, text.length), text: '' }];
+  return [{ title: title(text.slice(first, end)), edits }];
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+/** Where the statement that begins there ends: before its `;`, the `}` of the block it is in, or the end of its line. */
+function statementEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < text.length; i++) {
+    const c = text[i]!;
+    if (c === '"') {
+      for (i++; i < text.length && text[i] !== '"' && text[i] !== '\n'; i++) if (text[i] === '\\') i++;
+    } else if (c === '/' && text[i + 1] === '/') {
+      if (depth === 0) return i;
+      i = lineEnd(text, i) - 1;
+    } else if (c === '{' || c === '(') depth++;
+    else if (c === '}' || c === ')') {
+      if (depth === 0) return i;
+      depth--;
+    } else if (c === ';' && depth === 0) return i;
+    else if (c === '\n' && depth === 0) {
+      const goesOn =
+        /(?:[,:]|->)[ \t]*$/.test(text.slice(from, i)) || /^\s*(?:[,({]|->|(?:and|or)\b)/.test(text.slice(i));
+      if (!goesOn) return i;
+    }
+  }
+  return text.length;
+}
+
+/** Takes a place out of the list of the statement that the problem stands at; the statement too, if it names no other. */
+export function placeRemoval(context: FixContext, place: string): Fix[] {
+  const text = context.text(context.at.uri);
+  const end = statementEnd(text, context.at.start);
+  const said = text.slice(context.at.start, end);
+  const list = said.indexOf(':') + 1;
+  if (list === 0) return [];
+  const found = new RegExp(`(?:^|[,\\s])(${place})(?=\\s*[,({\\n]|\\s*$|\\s+[\\p{L}"])`, 'u').exec(said.slice(list));
+  if (!found) return [];
+  const start = context.at.start + list + found.index + found[0].length - place.length;
+  const item = /^[^,({]*/.exec(text.slice(start, end))![0].trimEnd();
+  const after = /^\s*,\s*/.exec(text.slice(start + item.length, end));
+  const before = /,\s*$/.exec(text.slice(context.at.start, start));
+  if (!after && !before) return statementRemoval(context);
+  const title = { en: `Remove ${item}`, ja: `${item}を取り除く` };
+  return [
+    before
+      ? edited(context, title, { start: start - before[0].length, end: start + item.length, text: '' })
+      : edited(context, title, { start, end: start + item.length + after![0].length, text: '' }),
+  ];
+}
+
+/** Gives a row of a table a number that no other row stands for. */
+export function renumbering(context: FixContext): Fix[] {
+  const missing = Array.isArray(context.issue.data?.missing) ? (context.issue.data.missing as number[]) : [];
+  if (!/^\|\s*(?:>=)?\d+\s*\|/.test(context.found)) return [];
+  return missing.flatMap((n) => lineRewriting(context, /\d+/, ([old]) => String(n).padEnd(old.length)));
+}
