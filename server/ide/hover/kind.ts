@@ -2,6 +2,7 @@
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
 import type { Words } from '../words';
+import { faceImage } from './face';
 import { code, field, plain } from './markdown';
 import { provenanceLine } from './provenance';
 
@@ -33,7 +34,11 @@ export function kindHover(words: Words, symbol: NamedSymbol): string {
     ...flags,
     ...field(words.pick('Counters', 'コマ数'), counters.join(words.pick(', ', '、'))),
   ];
-  return [title, facts.join('\n'), provenanceLine(words.ide, kind.provenance)].filter(Boolean).join('\n\n');
+  const owners = new Set(Object.entries(mix ?? {}).flatMap(([nation, kinds]) => (kinds[kind.id] ? [nation] : [])));
+  const nation = owners.size === 1 ? [...owners][0] : undefined;
+  const { steps, values: printed } = kind;
+  const face = faceImage(words, { kind: kind.id, steps, values: printed, ...(nation ? { nation } : {}) });
+  return [title, face, facts.join('\n'), provenanceLine(words.ide, kind.provenance)].filter(Boolean).join('\n\n');
 }
 
 /** A group as written: how many of which kind, at which step, with the sum of the first attribute. */

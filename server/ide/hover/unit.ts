@@ -3,6 +3,7 @@ import type { Counter, Formation, UnitValue } from '../../../engine/kernel/compi
 import { writtenValue } from '../../model/lower/unit-values';
 import { say } from '../types';
 import type { Words } from '../words';
+import { faceImage } from './face';
 import { code, field, plain } from './markdown';
 
 /** What is printed on a counter, and where it belongs. */
@@ -11,6 +12,8 @@ export function counterLines(words: Words, id: string): string[] {
   if (!unit) return [];
   const line = (en: string, ja: string, text: string | undefined) => field(words.pick(en, ja), text && plain(text));
   return [
+    `${faceImage(words, unit)}\n`,
+    ...line('Placed', '配置', placings(words, unit)),
     ...line('Kind', '種類', `${words.nation(unit.nation)} · ${words.kind(unit.kind)}`),
     ...line('Formation', '編成', formationChain(words, unit.formation)),
     ...valueLines(words, unit.values),
@@ -21,6 +24,24 @@ export function counterLines(words: Words, id: string): string[] {
     ...line('Arrives', '登場', unit.codes?.arrives),
     ...line('Leaves', '退場', unit.codes?.leaves),
   ];
+}
+
+/** Where the scenarios of the game place it or let it arrive: `Campaign: 2113`. */
+function placings(words: Words, { id }: Counter): string {
+  const found = words.game.scenarios.flatMap((scenario) => {
+    const facts = words.ide.model.scenario(`${words.game.id}/${scenario}`);
+    const unit = facts?.units.find((u) => u.unit.id === id || u.unit.counter === id)?.unit;
+    if (!facts || !unit) return [];
+    const turn = unit.arrives && words.pick(`turn ${unit.arrives.turn}`, `ターン${unit.arrives.turn}`);
+    const map = facts.map === undefined ? undefined : words.ide.model.map(facts.game, facts.map);
+    const name = unit.at === null ? '' : (map?.places.get(unit.at)?.names.en ?? '');
+    const at =
+      unit.at === null
+        ? (turn ?? words.pick('reserve', '予備'))
+        : `${unit.at}${name && name !== unit.at ? ` ${name}` : ''}`;
+    return [`${say(words.ide, facts.scenario.names)}: ${at}`];
+  });
+  return found.slice(0, listed).join('; ');
 }
 
 function steps(unit: Counter): string {
