@@ -15,7 +15,11 @@ export interface Jump {
 /** All declarations of the name at the offset; of a hex that no table of places lists, its character in the picture of the map. */
 export function definitions(ide: Ide, uri: string, offset: number): Jump[] {
   const at = nameAt(ide, uri, offset);
-  return at ? jumpsTo(ide, at, at.symbol) : [];
+  if (!at) return [];
+  const jumps = jumpsTo(ide, at, at.symbol);
+  // `scenario standard extends standard`: the other one is meant, not the declaration that says so.
+  const others = jumps.filter((j) => j.uri !== uri || at.start < j.whole.start || j.whole.end < at.end);
+  return 'role' in at && at.role === 'reference' && others.length > 0 ? others : jumps;
 }
 
 /**

@@ -17,7 +17,7 @@ import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
 import { type Issue, namesOf, withIssues } from './lower/pieces';
 import type { Scope } from './lower/resolve';
 import { declaredWord } from './lower/vocabulary';
-import { type DeclRef, type GameWorld, sameWorld, type World, worldOf } from './lower/world';
+import { type DeclRef, type GameWorld, SHIPPED, sameWorld, type World, worldOf } from './lower/world';
 
 /** The rulesets that exist, by id: what each needs. */
 export type Rulesets = ReadonlyMap<string, Needs>;
@@ -31,6 +31,8 @@ export interface Declarations {
 const NONE = '\u0000';
 /** That a game has no ruleset yet is no mistake of its text. */
 const NO_RULESET = 'SND105';
+/** In place of a map's id: all maps of the game. */
+const ALL = '*';
 
 export class Core implements Declarations {
   readonly world: () => World;
@@ -102,7 +104,9 @@ export class Core implements Declarations {
       'scope',
       (key: string): Scope => {
         const [game, map] = key.split(NONE) as [string, string | undefined];
-        return { names: this.#names(game), map: map ? this.#mapNames(`${game}${NONE}${map}`) : undefined };
+        const names = this.#names(game);
+        if (map === ALL) return { names, map: names.atlas };
+        return { names, map: map ? this.#mapNames(`${game}${NONE}${map}`) : undefined };
       },
       (a, b) => a.names === b.names && a.map === b.map,
     );
@@ -221,6 +225,7 @@ export class Core implements Declarations {
   names(game: string): GameNames {
     return this.#names(game);
   }
+  /** Names for a text that stands on this map; `*`: on all of them. */
   scope(game: string, map: string | undefined): Scope {
     return this.#scope(`${game}${NONE}${map ?? ''}`);
   }
@@ -244,16 +249,21 @@ export class Core implements Declarations {
     return id === undefined ? undefined : this.rulesets.get(id);
   }
 
-  /** The scenario and those it extends, oldest first. A chain that bites its tail ends where it would repeat. */
+  /**
+   * The scenario and those it extends, oldest first. One that extends its own id means the shipped one of that id (`*id`). A chain
+   * that bites its tail ends where it would repeat.
+   */
   chain(game: string, scenario: string): DeclRef[] {
-    const scenarios = this.world().games.get(game)?.scenarios ?? [];
+    const world = this.world().games.get(game);
     const chain: DeclRef[] = [];
     let id: string | undefined = scenario;
     while (id !== undefined) {
-      const ref = scenarios.find((s) => s.head.id === id);
+      const hidden = id.startsWith(SHIPPED);
+      const own: string = hidden ? id.slice(SHIPPED.length) : id;
+      const ref: DeclRef | undefined = (hidden ? world?.bases : world?.scenarios)?.find((s) => s.head.id === own);
       if (!ref || chain.includes(ref)) break;
       chain.unshift(ref);
-      id = ref.head.base;
+      id = ref.head.base === ref.head.id && ref.head.base !== undefined ? SHIPPED + ref.head.base : ref.head.base;
     }
     return chain;
   }
@@ -376,8 +386,10 @@ export class Core implements Declarations {
         : game === undefined
           ? undefined
           : this.mapOf(game, declaration.syntax === 'Scenario' ? declaration.id?.text : undefined);
+    // A game and its cards belong to no map: their places are those of all.
+    const ofAll = declaration.syntax === 'Game' || declaration.syntax === 'Deck';
     return lower(declaration, {
-      scope: this.scope(game ?? '', map),
+      scope: this.scope(game ?? '', ofAll ? ALL : map),
       world,
       ...(game === undefined ? {} : { game }),
       scopeOf,
@@ -387,7 +399,7 @@ export class Core implements Declarations {
 }
 
 function declarationsOf(game: GameWorld): DeclRef[] {
-  return [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays].flat();
+  return [game.parts, game.maps, game.decks, game.scenarios, game.bases, game.examples, game.replays].flat();
 }
 
 function declKey(uri: string, index: number): string {

@@ -10,7 +10,7 @@ import { expandTimed } from './facts/sets';
 import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
-import type { DeclRef } from './lower/world';
+import { type DeclRef, SHIPPED } from './lower/world';
 import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
 import type {
@@ -130,7 +130,7 @@ export class ModelImpl implements Model {
       id: key,
       game: data.game,
       ...(data.map === undefined ? {} : { map: data.map }),
-      bases: data.bases,
+      bases: data.bases.map((id) => (id.startsWith(SHIPPED) ? id.slice(SHIPPED.length) : id)),
       scenario: compiled ?? {
         id: data.id,
         names: data.names,

@@ -21,6 +21,8 @@ scenario b of sample extends a "B" {
 }
 `,
   *onScenario({ core, game, scenario }) {
+    // One that extends its own id builds on the shipped one.
+    if (core.isRooted(game.id, scenario.id)) return;
     const scenarios = core.world().games.get(game.id)?.scenarios ?? [];
     const path = [scenario.id];
     let base = scenarios.find((s) => s.head.id === scenario.id)?.head.base;

@@ -15,7 +15,7 @@ import type {
 import type { LoweredScenario, Statement } from '../lower/lower-scenario';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
 import { triggerWithin } from '../lower/timing';
-import type { DeclRef } from '../lower/world';
+import { type DeclRef, SHIPPED } from '../lower/world';
 import { change, clear } from './changes';
 import type { GameData } from './game';
 import type { MapData } from './map';
@@ -84,6 +84,7 @@ export interface ScenarioData {
   map?: string;
   /** Where the scenario says which map it uses. */
   mapAt?: Span;
+  /** Ids of those it extends, nearest first; `*id`: the shipped one of an id that an own one has. */
   bases: string[];
   header: Span;
   whole: Span;
@@ -134,10 +135,7 @@ export function gatherScenario(
     game: game.id,
     id,
     names: own.names,
-    bases: chain
-      .slice(0, -1)
-      .map((link) => link.ref.head.id ?? '')
-      .reverse(),
+    bases: chain.slice(0, -1).map(idIn(chain)).reverse(),
     header: span(own, own.lowered.name),
     whole: span(own, own.lowered.whole),
     units: [],
@@ -167,6 +165,14 @@ export function gatherScenario(
       apply({ data, game, map, span: (rel) => span(link, rel), header, other }, statement);
   }
   return data;
+}
+
+/** The id by which a link of a chain is found: a shipped one that an own one of its id extends is hidden behind that. */
+function idIn(chain: readonly Link[]): (link: Link) => string {
+  return ({ ref }) => {
+    const id = ref.head.id ?? '';
+    return ref.shipped && chain.some((other) => !other.ref.shipped && other.ref.head.id === id) ? SHIPPED + id : id;
+  };
 }
 
 /** What a statement is applied to, and where it comes from. */

@@ -41,8 +41,7 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
   const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);
   if (declaration.syntax === 'Scenario' && declaration.base) {
     const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
-    if (!scenarios.includes(declaration.base.text) || declaration.base.text === declaration.id?.text)
-      unknownBase(r, declaration.base, scenarios);
+    if (!scenarios.includes(declaration.base.text)) unknownBase(r, declaration.base, scenarios);
     else {
       const base = declaration.base.text;
       const having = [...around.world.games.values()].filter((g) => g.scenarios.some((x) => x.head.id === base));

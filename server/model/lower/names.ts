@@ -62,6 +62,11 @@ export class MapNames {
     }
   }
 
+  /** A place that the map's text declares. */
+  declared(id: string): Name | undefined {
+    return this.#places.get(id);
+  }
+
   /** A declared place or any hex of the grid. */
   place(id: string): Name | undefined {
     const declared = this.#places.get(id);
@@ -99,10 +104,77 @@ export class MapNames {
   }
 }
 
+/** Names on all maps of a game, for what belongs to none of them: triggers and tables of the game, cards. */
+export class Atlas extends MapNames {
+  readonly #maps: readonly MapNames[];
+
+  /** `maps`: at least one, in the order of the text; where several know a name, the first counts. */
+  constructor(maps: readonly MapNames[]) {
+    const first = maps[0]!;
+    super(
+      first.id,
+      first.grid,
+      [],
+      '',
+      maps.every((map) => map.points),
+    );
+    this.#maps = maps;
+  }
+
+  override place(id: string): Name | undefined {
+    // What is declared is meant rather than a hex without a name on an earlier map.
+    return this.#first((map) => map.declared(id)) ?? this.#first((map) => map.place(id));
+  }
+
+  override placesNamed(text: string): readonly Name[] {
+    const byId = new Map<string, Name>();
+    for (const map of this.#maps)
+      for (const name of map.placesNamed(text)) if (!byId.has(name.id)) byId.set(name.id, name);
+    return [...byId.values()];
+  }
+
+  override places(): Name[] {
+    return this.#all((map) => map.places());
+  }
+
+  override region(text: string): Name | undefined {
+    return this.#first((map) => map.region(text));
+  }
+
+  override regions(): Name[] {
+    return this.#all((map) => map.regions());
+  }
+
+  override waters(hex: string): readonly Name[] {
+    return this.#first((map) => (map.waters(hex).length > 0 ? map.waters(hex) : undefined)) ?? [];
+  }
+
+  override *writings(): Iterable<string> {
+    const seen = new Set<string>();
+    for (const map of this.#maps) for (const writing of map.writings()) seen.add(writing);
+    yield* seen;
+  }
+
+  #first<T>(find: (map: MapNames) => T | undefined): T | undefined {
+    for (const map of this.#maps) {
+      const found = find(map);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #all(list: (map: MapNames) => Name[]): Name[] {
+    const byId = new Map<string, Name>();
+    for (const map of this.#maps) for (const name of list(map)) if (!byId.has(name.id)) byId.set(name.id, name);
+    return [...byId.values()];
+  }
+}
+
 /** Names of one game, its maps and decks. `signature` is equal exactly when all names are. */
 export class GameNames {
   readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
   #units: Map<string, Name[]> | undefined;
+  #atlas: Atlas | undefined;
 
   constructor(
     readonly game: string,
@@ -142,6 +214,14 @@ export class GameNames {
       else mended[key] = meant;
     }
     return mended;
+  }
+
+  /** All maps as one: what texts that belong to no map may name. Undefined without a map; the map itself where there is one. */
+  get atlas(): MapNames | undefined {
+    const maps = [...this.maps.values()];
+    if (maps.length <= 1) return maps[0];
+    this.#atlas ??= new Atlas(maps);
+    return this.#atlas;
   }
 
   find(kind: SymbolKind, id: string): Name | undefined {

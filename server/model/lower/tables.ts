@@ -3,6 +3,7 @@ import type { Named, Properties, ResultCode, Table, TableRoll } from '../../../e
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
+import { placesOfCell, regionsOfCell } from './cell-places';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
@@ -14,7 +15,7 @@ const namedTypes = [
   ...(['side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'marker', 'option', 'phase'] as const),
   ...(['track', 'attribute', 'formation', 'unit', 'deck', 'card', 'table'] as const),
 ] satisfies SymbolKind[];
-const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place'] as const;
+const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place', 'region'] as const;
 type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
 /** Every type that the cells of a column may have. */
 export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
@@ -62,10 +63,13 @@ export function lowerTable(
       const cell = row.cells[column.i];
       const atom = cellAtom(cell);
       const kind = named.get(column.id);
-      if (column.type && cell && cell.items.length > 0) checkCell(r, names, column, cell, results, used);
-      else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
-      // A hex keeps its number as it is printed.
-      return column.type === 'place' && cell && cell.items.length > 0 ? cellText(cell) : cellValue(cell);
+      if (cell && cell.items.length > 0) {
+        if (column.type === 'place') return idsOr(cellText(cell), placesOfCell(r, names, cell));
+        if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
+        if (column.type) checkCell(r, names, column, cell, results, used);
+        else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
+      }
+      return cellValue(cell);
     });
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
@@ -78,6 +82,11 @@ export function lowerTable(
     for (const code of item.results)
       if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
   return { table, header, rows };
+}
+
+/** What a cell of places or regions holds: their ids, a hex's number as it is printed; the text itself where none is known. */
+function idsOr(text: string, ids: readonly string[]): string {
+  return ids.length > 0 ? ids.join(', ') : text;
 }
 
 /** What stands before the rows. */

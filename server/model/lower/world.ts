@@ -3,10 +3,14 @@
  *
  * Shipped games and the user's own texts may speak of the same game. A text of the user that begins a game (a name or a
  * `rules` line) takes the shipped game's place altogether; otherwise his maps, decks and scenarios take the place of shipped ones
- * of the same id, and his further `game` and `map` blocks (without a name and a grid) add to the shipped ones.
+ * of the same id, and his further `game` and `map` blocks (without a name and a grid) add to the shipped ones. A scenario of his that
+ * extends its own id takes the shipped one's place and builds on it.
  */
 import { surelyMeant } from '../suggest';
 import type { Head } from './heads';
+
+/** Before the id of a scenario: the shipped one whose place an own one of the same id takes. */
+export const SHIPPED = '*';
 
 /** Which declaration: the `index`-th of its file. */
 export interface DeclRef {
@@ -23,6 +27,8 @@ export interface GameWorld {
   maps: DeclRef[];
   decks: DeclRef[];
   scenarios: DeclRef[];
+  /** Shipped scenarios that a scenario of the user's with the same id extends: nothing else sees them. */
+  bases: DeclRef[];
   examples: DeclRef[];
   replays: DeclRef[];
 }
@@ -46,7 +52,7 @@ export function worldOf(files: readonly { uri: string; shipped: boolean; heads: 
   const game = (id: string): GameWorld => {
     let world = games.get(id);
     if (!world) {
-      world = { id, parts: [], maps: [], decks: [], scenarios: [], examples: [], replays: [] };
+      world = { id, parts: [], maps: [], decks: [], scenarios: [], bases: [], examples: [], replays: [] };
       games.set(id, world);
     }
     return world;
@@ -64,7 +70,9 @@ export function worldOf(files: readonly { uri: string; shipped: boolean; heads: 
     else world[lists[ref.head.kind]].push(ref);
   }
   for (const world of games.values()) {
-    for (const list of [world.maps, world.decks, world.scenarios]) removeReplaced(list);
+    for (const list of [world.maps, world.decks]) removeReplaced(list);
+    const extended = world.scenarios.filter((s) => !s.shipped && s.head.base === s.head.id).map((s) => s.head.id);
+    world.bases = removeReplaced(world.scenarios).filter((s) => extended.includes(s.head.id));
     mendMaps(world);
   }
   return { games, homeless };
@@ -112,6 +120,7 @@ function mendMaps(world: GameWorld): void {
   mend(world.maps, 'id');
   mend(world.maps, 'base');
   mend(world.scenarios, 'map');
+  mend(world.bases, 'map');
 }
 
 const lists = {
@@ -165,12 +174,15 @@ function folderOf(uri: string): string {
   return uri.slice(0, uri.lastIndexOf('/') + 1);
 }
 
-/** Own declarations of an id take the place of the shipped ones; a map that only goes on with a shipped one leaves it. */
-function removeReplaced(list: DeclRef[]): void {
+/** Own declarations of an id take the place of the shipped ones, which are returned; a map that only goes on with a shipped one leaves it. */
+function removeReplaced(list: DeclRef[]): DeclRef[] {
+  const removed: DeclRef[] = [];
   const replaces = ({ shipped, head }: DeclRef) => !shipped && (head.kind !== 'map' || head.begins === true);
   const own = new Set(list.filter(replaces).map((ref) => ref.head.id));
   for (let i = list.length - 1; i >= 0; i--)
-    if (list[i]!.shipped && list[i]!.head.id !== undefined && own.has(list[i]!.head.id)) list.splice(i, 1);
+    if (list[i]!.shipped && list[i]!.head.id !== undefined && own.has(list[i]!.head.id))
+      removed.push(...list.splice(i, 1));
+  return removed;
 }
 
 /** Whether two worlds hold the same declarations in the same places. */
