@@ -35,6 +35,8 @@ export interface DoItem extends Node {
 export interface ActionLine extends Node {
   readonly syntax: 'Action';
   readonly side?: Atom;
+  /** Words, numbers and strings of the notation. */
+  readonly words: readonly Atom[];
   /** The notation as written after the colon, blanks folded to one, without comments. */
   readonly notation: string;
 }

@@ -91,6 +91,9 @@ class ActionView extends View implements ast.ActionLine {
   get side(): ast.Atom | undefined {
     return this.leafAt(0);
   }
+  get words(): ast.Atom[] {
+    return this.atoms((_, index) => index > 1);
+  }
   get notation(): string {
     let notation = '';
     let colon = false;

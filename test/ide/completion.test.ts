@@ -237,7 +237,7 @@ describe('completion: items', () => {
 
 describe('completion: the shipped game', () => {
   it('offers nearly every name that its authors wrote, where they wrote it', function () {
-    this.timeout(60000);
+    this.timeout(180_000);
     const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'scenario');
     let asked = 0;
     const missed: string[] = [];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readExample } from '../../engine/lab/unplayed';
+import { createDiagnostics } from '../../server/checks';
 import { createModel } from '../../server/model';
 import { withShipped } from './shipped';
 
@@ -75,6 +76,27 @@ example "Points" of tutorial {
         complete: true,
       },
     ]);
+  });
+
+  it('holds the units and places of answers against the text', () => {
+    const uri = 'file:///w/my.sand';
+    const text = `example "Answers" of tutorial {
+  given spring
+  do {
+    crown: attack 0706 Eastgate from 0605 with "Royal Guard", guard, infantry
+    league: move lancrs 0309 -> 9901
+    league: assault Eastgat
+  }
+  expect refused crown: attack 0799
+}
+`;
+    const model = createModel(withShipped({ [uri]: text }));
+    const found = createDiagnostics(model)
+      .problems(uri)
+      .map((p) => `${p.code} ${text.slice(p.start, p.end)}`);
+    assert.deepEqual(found, ['SND101 lancrs', 'SND202 9901', 'SND101 Eastgat', 'SND202 0799']);
+    assert.equal(model.referenceAt(uri, text.indexOf('guard, infantry'))?.symbol.kind, 'unit');
+    assert.equal(model.referenceAt(uri, text.indexOf('0309 ->'))?.symbol.names.en, 'Fairhaven');
   });
 
   it('does not know names that are not there', () => {

@@ -150,7 +150,7 @@ export function exampleStatement(scope: Scope) {
         items.keywords(['allowed', 'refused'], 'b');
         scope.places();
       }
-      if (rest[0] === 'allowed' || rest[0] === 'refused') return rest.length === 1 ? scope.sides() : undefined;
+      if (rest[0] === 'allowed' || rest[0] === 'refused') return actionLine(scope, rest.slice(1));
       const colon = rest.indexOf(':');
       if (colon >= 0) {
         items.keyword('no');
@@ -179,8 +179,14 @@ export function givenLine(scope: Scope) {
   scope.sides();
 }
 
-export function actionLine(scope: Scope) {
-  if (scope.words.length === 0) scope.sides();
+/** `japan: move akagi truk -> midway`: the first word is the ruleset's; the others name what stands in the text. */
+export function actionLine(scope: Scope, words: readonly string[] = scope.words) {
+  if (words.length === 0) return scope.sides();
+  if (words.indexOf(':') < 0 || words.at(-1) === ':') return;
+  scope.places();
+  for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
+  scope.names('side', 'nation', 'kind', 'class', 'marker', 'card', 'event', 'phase');
+  scope.names('option', 'track', 'formation', 'feature', 'state');
 }
 
 export function replayStatement(scope: Scope) {

@@ -2,14 +2,15 @@
 
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { Expectation } from '../../../engine/kernel/script';
-import type { ActionLine, DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../grammar/ast';
+import type { DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../grammar/ast';
+import { actionPiece } from './action';
 import { textOf } from './cursor';
 import { expectCondition } from './expectation';
 import { assemble, givenHead, givenProperty } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
-import { resolve, type Scope } from './resolve';
+import type { Scope } from './resolve';
 
 export type ExampleStatement = Rel &
   (
@@ -52,7 +53,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
         break;
       case 'Do':
         for (const action of item.actions) {
-          const side = gatherer.add(actionSide, action, scope).piece.value;
+          const side = gatherer.add(actionPiece, action, scope).piece.value;
           out.push({ ...rel(action), what: 'do', ...(side ? { side } : {}), notation: action.notation });
         }
         break;
@@ -88,10 +89,6 @@ function isDie(part: { syntax: string; text?: string }): boolean {
   return part.syntax === 'Atom' && /^[1-9]\d{0,2}$/.test(part.text ?? '');
 }
 
-const actionSide = new PieceCache(
-  (item: ActionLine, r, scope: Scope) => resolve(r, scope.names, ['side'], item.side)?.id,
-);
-
 function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around: Surroundings) {
   switch (item.form) {
     case 'units': {
@@ -106,7 +103,7 @@ function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around:
     }
     case 'allowed':
     case 'refused': {
-      const side = item.action ? gatherer.add(actionSide, item.action, scope).piece.value : undefined;
+      const side = item.action ? gatherer.add(actionPiece, item.action, scope).piece.value : undefined;
       return {
         what: 'answer' as const,
         form: item.form,
