@@ -3,6 +3,7 @@ import type { ActionLine, Atom } from '../../../grammar/ast';
 import { hexOf } from '../grid';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
+import type { Name } from './names';
 import { PieceCache, type Recorder } from './pieces';
 import { candidatesOf, formOf, resolve, type Scope, unknown } from './resolve';
 
@@ -52,18 +53,23 @@ function word(atom: Atom, r: Recorder, scope: Scope): void {
     else if (shaped) r.issue('SND202', atom, { place: text, map: map.id });
     return;
   }
-  const unit = names.unit(text);
-  if (unit) return r.reference(atom, unit, formOf(unit, atom));
-  const kind = nameable.find((one) => names.has(one, text));
-  if (kind) return r.reference(atom, names.find(kind, text)!);
-  const own = map?.place(text);
-  const places = own ? [own] : (map?.placesNamed(text) ?? []);
-  if (places.length > 0) return r.reference(atom, places[0]!, formOf(places[0]!, atom));
-  const region = map?.region(text);
-  if (region) return r.reference(atom, region, formOf(region, atom));
-  if (text.length < LEAST) return;
+  const named = namedBy(text, scope);
+  if (named) r.reference(atom, named, formOf(named, atom));
+  if (named || text.length < LEAST) return;
   // A word of the notation is near to no name; one that is was meant to be it.
   const kinds: readonly SymbolKind[] = ['unit', ...nameable];
   const candidates = [...candidatesOf(names, kinds), ...(map?.writings() ?? [])];
   if (nearest(text, candidates) !== undefined) unknown(r, atom, ['unit', 'kind', 'place'], candidates);
+}
+
+/** A unit, what else the game declares, a place or a region of that id or name. */
+function namedBy(text: string, { names, map }: Scope): Name | undefined {
+  const kind = nameable.find((one) => names.has(one, text));
+  return (
+    names.unit(text) ??
+    (kind && names.find(kind, text)) ??
+    map?.place(text) ??
+    map?.placesNamed(text)[0] ??
+    map?.region(text)
+  );
 }

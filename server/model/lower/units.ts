@@ -262,7 +262,7 @@ function unitRow(
   return value;
 }
 
-/** Attributes (or `steps`) whose certainty differs from the row's. */
+/** Attributes (or `steps`, or what is printed beside a value: `AS.range`, `MD.red`) whose certainty differs from the row's. */
 function certaintiesOf(
   r: Recorder,
   names: GameNames,
@@ -272,9 +272,30 @@ function certaintiesOf(
   for (const certainty of sureColumns)
     for (const item of cell(certainty)?.items ?? []) {
       const atom = atomOf(item[0]);
-      if (atom?.text === 'steps' || resolve(r, names, ['attribute'], atom)) found[atom!.text] = certainty;
+      const [of, beside] = partsOf(atom);
+      if (atom?.text === 'steps') found.steps = certainty;
+      else if (resolve(r, names, ['attribute'], of)) {
+        if (beside && names.has('attribute', beside.text)) resolve(r, names, ['attribute'], beside);
+        found[atom!.text] = certainty;
+      }
     }
   return Object.keys(found).length > 0 ? found : undefined;
+}
+
+/** `AS.range` in two: a value and what is printed beside it. */
+function partsOf(atom: Atom | undefined): [Atom | undefined, Atom | undefined] {
+  const dot = atom?.type === 'word' ? atom.text.indexOf('.') : -1;
+  if (!atom || dot < 0) return [atom, undefined];
+  const part = (from: number, to: number): Atom => ({
+    syntax: 'Atom',
+    type: 'word',
+    text: atom.text.slice(from, to),
+    start: atom.start + from,
+    end: atom.start + to,
+    green: atom.green,
+    broken: atom.broken,
+  });
+  return [part(0, dot), part(dot + 1, atom.text.length)];
 }
 
 /** A cell that holds a count of 1 or more; anything else is said. */

@@ -27,7 +27,7 @@ describe('Counters of Indian Ocean Region against the dossier', () => {
   /** Printed as a dash when they are 0. */
   const dashes = ['AA', 'T', 'G', 'U', 'AS', 'AG'];
   const flags: Record<string, string> = {
-    ...{ air_transport: 'air-transport', carrier_capable: 'carrier-capable', amd: 'amd', la: 'land-attack' },
+    ...{ air_transport: 'air-transport', carrier_capable: 'carrier-capable', amd: 'amd', la: 'low-ammo' },
     ...{ transport: 'transport', airborne: 'airborne', marine: 'marine', foot: 'foot' },
     ...{ infantry_for_repair: 'repairs', captureable: 'captureable', air_capable: 'air-capable' },
   };
@@ -47,6 +47,9 @@ describe('Counters of Indian Ocean Region against the dossier', () => {
       const unit = counters.get(id!)!;
       const of = (attribute: string) => bare(unit.values[attribute]?.[0]);
       const sure = (attribute: string) => (unit.certainties?.[attribute] ?? unit.provenance!.certainty!)[0];
+      // What stands beside a value is as sure as the value, unless something else is said.
+      const beside = (attribute: string, what: string) =>
+        unit.certainties?.[`${attribute}.${what}`]?.[0] ?? sure(attribute);
       assert.equal(unit.names.en, en!.split(' / ')[0]);
       assert.ok(unit.names.ja);
       if (ja !== null) assert.equal(unit.names.ja, ja!.split(' / ')[0]);
@@ -67,8 +70,9 @@ describe('Counters of Indian Ocean Region against the dossier', () => {
         assert.equal(of(attribute), none ? null : value, attribute);
         if (!none && value !== null) assert.equal(sure(attribute), certainty, attribute);
         const printed = unit.values[attribute]?.[0];
-        const range = front[`${key}_range`]?.[0] ?? 0;
+        const [range, rangeSure] = front[`${key}_range`] ?? [0, ''];
         assert.equal((typeof printed === 'object' ? printed.raised : undefined) ?? 0, range, `${attribute} range`);
+        if (range) assert.equal(beside(attribute, 'range'), rangeSure, `${attribute}.range`);
         // The back is printed as the front.
         for (const later of unit.values[attribute] ?? []) assert.deepEqual(later, printed);
       }
@@ -77,6 +81,7 @@ describe('Counters of Indian Ocean Region against the dossier', () => {
         typeof red === 'object' && red.marks?.[0] === 'red',
         front.md_red![0] === true && front.md![0] !== null,
       );
+      if (typeof red === 'object' && red.marks) assert.equal(beside('MD', 'red'), front.md_red![1], 'MD.red');
       assert.equal(back === 1, unit.steps > 1);
       assert.equal(of('band'), said.band ?? null);
       for (const [word, flag] of Object.entries(flags))
