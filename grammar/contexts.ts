@@ -55,6 +55,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     special: named,
     track: { rule: 'track', opens: 'typedTable' },
     state: named,
+    pool: named,
     kind: { rule: 'kind', opens: 'properties' },
     value: { rule: 'value' },
     values: { rule: 'values', opens: 'values' },

@@ -124,7 +124,7 @@ export const keywordList = [
   'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
-  'state eliminated control cards players hostile neutral replacements withdrawals pool roll from except points if',
+  'state eliminated control cards players hostile neutral replacements withdrawals pool draw roll from except points if',
   'area within outside',
   'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]

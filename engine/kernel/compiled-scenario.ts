@@ -20,6 +20,8 @@ export interface CompiledScenario extends Named {
   /** Cards at the start, by deck or side: properties such as `removed`, `hand`, `draw`. */
   cards?: { owner: string; properties: Properties; provenance?: Provenance }[];
   replacements?: Replacement[];
+  /** Units that are drawn, from a pool or the order of battle. */
+  draws?: Draw[];
   /** What leaves beside named units: so many of a kind. */
   withdrawals?: Replacement[];
   /** Points that decide, with their bands. */
@@ -99,6 +101,32 @@ export interface Replacement {
   /** Words that say of what: nation, kind, class. */
   of: string[];
   when?: Expr;
+  provenance?: Provenance;
+}
+
+/** So many units are drawn, and placed as those that arrive are. */
+export interface Draw {
+  side: string;
+  /** Absent: whenever the condition comes true. */
+  turn?: number;
+  /** `order-of-battle`: units of the side that the scenario has and that are not in play; `counter-mix`: counters it does not use; or a pool. */
+  from: string;
+  groups: {
+    count: number;
+    /** Words that a unit must fit: nation, class, kind, formation, unit. */
+    of: string[];
+  }[];
+  /** By chance instead of by choice. */
+  lot?: true;
+  /** Where they come, as units that arrive do. */
+  at: string[];
+  in?: PlaceSet;
+  limit?: number;
+  later?: true;
+  when?: Expr;
+  option?: string;
+  roll?: { die: string; from: number; to: number };
+  by?: string;
   provenance?: Provenance;
 }
 

@@ -74,6 +74,8 @@ export interface GameVocabulary {
   options: Named[];
   /** States that a unit can be in beside `reduced`; absent: none. */
   states?: Named[];
+  /** What units can be drawn from, beside the order of battle and the counter mix; absent: nothing is declared. */
+  pools?: Named[];
   /** Attributes of counters; only in games whose counters have values of their own. */
   attributes?: Attribute[];
   /** Armies, corps, divisions. */

@@ -263,6 +263,7 @@ export type ParamType =
   | 'track'
   | 'attribute'
   | 'formation'
+  | 'pool'
   | 'unit'
   | 'units'
   | 'place'

@@ -51,6 +51,7 @@ export interface NamedItem extends Declared {
     | 'marker'
     | 'option'
     | 'state'
+    | 'pool'
     | 'verb'
     | 'query'
     | 'window'

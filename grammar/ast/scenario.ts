@@ -102,6 +102,8 @@ export interface ArrivalLine extends Node {
   /** `from`: on that turn or later. */
   readonly from: boolean;
   readonly pool?: Atom;
+  /** After `draw`: where the units are drawn from. */
+  readonly draw?: Atom;
   readonly option?: Atom;
   /** `roll d6 1..3`: the die and what lets them come. */
   readonly die?: Atom;

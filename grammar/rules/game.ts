@@ -54,6 +54,7 @@ export class GameRules extends TableRules {
     { ALT: () => this.eat(this.CONSUME(k.special!)) },
     { ALT: () => this.eat(this.CONSUME(k.card!)) },
     { ALT: () => this.eat(this.CONSUME(k.state!)) },
+    { ALT: () => this.eat(this.CONSUME(k.pool!)) },
   ] as Alternatives;
   readonly named: Rule = this.RULE('named', () => {
     this.begin('Named');

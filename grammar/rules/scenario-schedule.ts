@@ -29,7 +29,7 @@ export class ScheduleRules extends SetupRules {
   ] as Alternatives;
   /**
    * `turn 3: us CV, 2 us Land at 0207 Ceylon, 0110`; `from turn 11 when crossed: 90-inf in (towns of allied) limit 1`;
-   * `pool escort: 3 DDG`; `turn 4 roll d6 1..3: 653-jpz at K by rail`.
+   * `pool escort: 3 DDG`; `turn 4 draw escort: 2 DDG at Truk by lot`; `turn 4 roll d6 1..3: 653-jpz at K by rail`.
    */
   readonly arrival: Rule = this.RULE('arrival', () => {
     this.begin('ArrivalLine');
@@ -50,6 +50,10 @@ export class ScheduleRules extends SetupRules {
       this.eat(this.CONSUME(k.roll!));
       this.eat(this.CONSUME3(t.Word));
       this.SUBRULE(this.numeric);
+    });
+    this.OPTION(() => {
+      this.eat(this.CONSUME(k.draw!));
+      this.eat(this.CONSUME5(t.Word));
     });
     this.OPTION6(() => {
       this.eat(this.CONSUME(k.when!));

@@ -10,6 +10,7 @@ import { PhraseView, PlaceRefView, UnitGroupView, valueIn } from './values';
 const id = t.idOf;
 const FROM = id(t.keyword('from'));
 const POOL = id(t.keyword('pool'));
+const DRAW = id(t.keyword('draw'));
 const OPTION = id(t.keyword('option'));
 const ROLL = id(t.keyword('roll'));
 const BY = id(t.keyword('by'));
@@ -27,6 +28,9 @@ class ArrivalView extends StatementView implements ast.ArrivalLine {
   }
   get pool(): ast.Atom | undefined {
     return this.after(POOL, 0);
+  }
+  get draw(): ast.Atom | undefined {
+    return this.after(DRAW, 0);
   }
   get option(): ast.Atom | undefined {
     return this.after(OPTION, 0);

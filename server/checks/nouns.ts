@@ -20,6 +20,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   formation: { en: 'formation', ja: '部隊編成' },
   marker: { en: 'marker', ja: 'マーカー' },
   option: { en: 'optional rule', ja: '選択ルール' },
+  pool: { en: 'pool that units are drawn from', ja: '部隊を引くプール' },
   track: { en: 'track', ja: 'トラック' },
   box: { en: 'box of a track', ja: 'トラックの枠' },
   window: { en: 'timing window', ja: '使用時機' },

@@ -44,6 +44,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   turn: 'enumMember',
   window: 'event',
   state: 'enumMember',
+  pool: 'enumMember',
   value: 'property',
   table: 'struct',
   phase: 'event',

@@ -92,6 +92,7 @@ function beginning(to: CompiledScenario, from: ScenarioData, units: readonly Com
   if (from.cards.length > 0) to.cards = from.cards.map((c) => c.cards);
   if (from.replacements.length > 0) to.replacements = from.replacements.map((r) => r.replacement);
   if (from.withdrawals.length > 0) to.withdrawals = from.withdrawals.map((r) => r.replacement);
+  if (from.draws.length > 0) to.draws = from.draws.map((d) => d.draw);
   if (from.scoring.length > 0) to.scoring = from.scoring.map((s) => s.scoring);
 }
 

@@ -46,6 +46,7 @@ export type SymbolKind =
   | 'box'
   | 'turn'
   | 'state'
+  | 'pool'
   | 'value'
   | 'table'
   | 'phase'

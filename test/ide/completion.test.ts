@@ -33,6 +33,22 @@ describe('completion: statements', () => {
     offers(inScenario('otherwise $0'), ['red', 'blue']);
   });
 
+  it('offers what can be drawn from, what can be drawn, and how', () => {
+    const line = (text: string) =>
+      labels('//- more.sand\ngame duel {\n  pool levies "Levies"\n}\n', scenario('reinforcements blue {', text, '}'));
+    offers(line('$0'), ['turn', 'pool', 'draw']);
+    offers(line('turn 2 draw $0'), ['levies', 'order-of-battle', 'counter-mix']);
+    offers(line('draw levies: $0'), ['Army', 'ba', 'land']);
+    offers(line('turn 2 draw levies: Army at 0302 by $0'), ['lot']);
+  });
+
+  it('offers what an answer may name', () => {
+    const answer = (text: string) =>
+      labels(`//- main.sand\nexample "x" of duel {\n  given first\n  do { ${text} }\n}\n`);
+    offers(answer('red: move $0'), ['Army', '0101 Kure']);
+    offers(answer('$0'), ['red', 'blue'], ['Army']);
+  });
+
   it('offers nothing in comments', () => {
     assert.deepEqual(inScenario('// $0'), []);
     assert.deepEqual(inScenario('/* $0 */'), []);

@@ -57,6 +57,40 @@ describe('model: how scenarios are said', () => {
     assert.equal(game.units.find((u) => u.id === zones[0]!.units[0])!.at, '0402');
   });
 
+  it('draws from pools, the order of battle and the counter mix', () => {
+    const { game } = compiled(
+      `reinforcements blue {
+        pool escort: 2 bl Ship, ada
+        turn 2 draw escort: bl Ship, ada at 0402 Delta by lot
+        from turn 3 draw order-of-battle: 2 land in (ports held by blue) limit 1
+        draw counter-mix when turn >= 2: unit (reconstructed)
+      }`,
+      'pool escort "Escorts" ja "護衛"',
+    );
+    assert.deepEqual(game.game.pools, [{ id: 'escort', names: { en: 'Escorts', ja: '護衛' } }]);
+    assert.equal(game.units.filter((u) => u.pool === 'escort' && u.at === null).length, 3);
+    const [lot, chosen, sudden] = game.scenario.draws!;
+    assert.deepEqual(lot, {
+      side: 'blue',
+      from: 'escort',
+      groups: [
+        { count: 1, of: ['bl', 'Ship'] },
+        { count: 1, of: ['ada'] },
+      ],
+      at: ['0402'],
+      turn: 2,
+      lot: true,
+    });
+    assert.deepEqual([chosen!.from, chosen!.turn, chosen!.later, chosen!.limit], ['order-of-battle', 3, true, 1]);
+    assert.equal(chosen!.in?.feature, 'port');
+    assert.deepEqual(
+      [sudden!.turn, sudden!.when?.op, sudden!.provenance?.certainty],
+      [undefined, '>=', 'reconstructed'],
+    );
+    // Nothing of a draw is placed before it happens.
+    assert.equal(game.units.filter((u) => u.arrives && u.arrives.turn === 3).length, 0);
+  });
+
   it('schedules by turn, condition, pool, option and die', () => {
     const { game } = compiled(`clear reinforcements
       reinforcements blue {

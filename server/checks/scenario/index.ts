@@ -5,6 +5,7 @@ import { arrivalWithoutTime } from './arrival-without-time';
 import { bandsDisagree } from './bands-disagree';
 import { constantCondition } from './constant-condition';
 import { defaultOutsideZone } from './default-outside-zone';
+import { emptyDraw } from './empty-draw';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
 import { impossibleCondition } from './impossible';
@@ -42,6 +43,7 @@ export const scenarioChecks: readonly Check[] = [
   arrivalWithoutTime,
   bandsDisagree,
   defaultOutsideZone,
+  emptyDraw,
   leavesWithoutComing,
   pointsOrCondition,
   unknownTurn,

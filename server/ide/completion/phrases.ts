@@ -91,6 +91,7 @@ const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
   ...{ class: ['class', 'kind'], kind: ['kind', 'class'], table: ['table'], attribute: ['attribute'] },
   ...{ marker: ['marker'], unit: ['unit'], value: ['value'], track: ['track'], option: ['option'] },
   formation: ['formation'],
+  pool: ['pool'],
   name: ['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain', 'track', 'card'],
 };
 

@@ -51,10 +51,8 @@ export function seat(scope: Scope) {
 export function arrival(scope: Scope) {
   const words = scope.words;
   if (words.length === 0) {
-    return scope.items.keywords(
-      scope.header[0] === 'reinforcements' ? ['turn', 'from', 'pool', 'option'] : ['turn'],
-      'a',
-    );
+    const heads = ['turn', 'from', 'pool', 'draw', 'option', 'roll', 'when'];
+    return scope.items.keywords(scope.header[0] === 'reinforcements' ? heads : ['turn'], 'a');
   }
   const colon = words.indexOf(':');
   if (colon < 0) {
@@ -62,6 +60,7 @@ export function arrival(scope: Scope) {
     if (when >= 0) return condition(scope, words.slice(when));
     const last = words.at(-1);
     if (last === 'option') scope.names('option');
+    if (last === 'pool' || last === 'draw') scope.names('pool');
     if (last === 'turn' || last === '..') scope.names('turn');
     return;
   }
@@ -73,7 +72,9 @@ export function arrival(scope: Scope) {
   const within = words.indexOf('in', colon);
   if (within >= 0) return openGroup(words) ? set(scope, words) : places(scope);
   group(scope, sinceSeparator(words.slice(colon)));
-  if (scope.header[0] === 'replacements') scope.names('class', 'attribute', 'track', 'formation');
+  if (words.at(-1) === 'by') return scope.items.keywords(words.includes('draw') ? ['lot'] : [], 'a');
+  if (scope.header[0] === 'replacements' || words.includes('draw'))
+    scope.names('class', 'attribute', 'track', 'formation');
 }
 
 /** `units prc-vlcc; from 0709; by asymmetric`: a line of what a rule needs to know. */

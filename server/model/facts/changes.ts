@@ -29,7 +29,10 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
   else if (what === 'relations') data.relations = [];
   else if (what === 'rules') data.rules = [];
   else if (what === 'ensure') data.ensured = [];
-  else data.units = data.units.filter((u) => u.origin !== what || other(u));
+  else {
+    data.units = data.units.filter((u) => u.origin !== what || other(u));
+    if (what === 'reinforcements') data.draws = data.draws.filter((x) => other(x.draw));
+  }
 }
 
 /** Applies one change; what it does not find is an issue. */

@@ -250,6 +250,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'class':
       v.classes.push(entry.value);
       break;
+    case 'pool':
+      v.pools = [...(v.pools ?? []), entry.value];
+      break;
     case 'state':
       v.states = [...(v.states ?? []), entry.value];
       break;

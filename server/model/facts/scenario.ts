@@ -3,6 +3,7 @@
 import type {
   Arrival,
   CompiledScenario,
+  Draw,
   Expr,
   Names,
   PlaceSet,
@@ -109,6 +110,7 @@ export interface ScenarioData {
   relations: { relation: NonNullable<CompiledScenario['relations']>[number]; at: Span }[];
   replacements: { replacement: Replacement; at: Span }[];
   withdrawals: { replacement: Replacement; at: Span }[];
+  draws: { draw: Draw; at: Span }[];
   /** Values of the rules that are others here. */
   values: Map<string, number>;
   issues: Issue[];
@@ -153,6 +155,7 @@ export function gatherScenario(
     relations: [],
     replacements: [],
     withdrawals: [],
+    draws: [],
     values: new Map(),
     issues: [],
   };

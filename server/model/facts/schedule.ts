@@ -1,7 +1,8 @@
 /** What comes and goes in a scenario. */
-import type { Arrival, Replacement } from '../../../engine/kernel/compiled';
+import type { Arrival, Draw, Replacement } from '../../../engine/kernel/compiled';
 import type { Statement } from '../lower/lower-scenario';
 import { type Rel, type Span, within } from '../lower/pieces';
+import type { ArrivalValue } from '../lower/schedule';
 import type { Applied } from './scenario';
 import { expandExpr, expandPlaces } from './sets';
 import { addUnits } from './setup';
@@ -24,16 +25,21 @@ export function addArrival(to: Applied, s: Line): void {
       : turnOf(to, value.turn, turnAt ?? span({ start: s.at, end: s.end }));
   if (turn === undefined && value.pool === undefined) return;
   const merged = within(value.provenance, s.provenance, header);
-  const arrives: Arrival | undefined = turn === undefined ? undefined : { turn, at: value.at.map((p) => p.place) };
-  if (arrives) {
-    if (value.places) arrives.in = expandPlaces(value.places, map);
-    if (value.limit !== undefined) arrives.limit = value.limit;
-    if (value.later || (value.turn === undefined && value.when)) arrives.later = true;
-    if (value.when) arrives.when = expandExpr(value.when, map);
-    if (value.option !== undefined) arrives.option = value.option;
-    if (value.roll) arrives.roll = value.roll;
-    if (value.by !== undefined) arrives.by = value.by;
+  if (value.draw) {
+    const { from, groups, at } = value.draw;
+    const { turn: _, ...how } = arrival(value, turn ?? 0, map);
+    const draw: Draw = { side: s.side, from, groups, ...how };
+    if (value.turn !== undefined && turn !== undefined) draw.turn = turn;
+    if (value.turn === undefined) delete draw.later;
+    if (value.by === 'lot') {
+      draw.lot = true;
+      delete draw.by;
+    }
+    if (merged) draw.provenance = merged;
+    data.draws.push({ draw, at: inner(at) });
+    return;
   }
+  const arrives = turn === undefined ? undefined : arrival(value, turn, map);
   for (const group of value.groups)
     addUnits(data, game, group, s.side, inner(group.at), {
       origin: arrives ? 'reinforcements' : 'reserve',
@@ -43,6 +49,18 @@ export function addArrival(to: Applied, s: Line): void {
       ...(merged ? { provenance: merged } : {}),
       ...(turnAt ? { placeAt: turnAt } : {}),
     });
+}
+
+function arrival(value: ArrivalValue, turn: number, map: Applied['map']): Arrival {
+  const arrives: Arrival = { turn, at: value.at.map((p) => p.place) };
+  if (value.places) arrives.in = expandPlaces(value.places, map);
+  if (value.limit !== undefined) arrives.limit = value.limit;
+  if (value.later || (value.turn === undefined && value.when)) arrives.later = true;
+  if (value.when) arrives.when = expandExpr(value.when, map);
+  if (value.option !== undefined) arrives.option = value.option;
+  if (value.roll) arrives.roll = value.roll;
+  if (value.by !== undefined) arrives.by = value.by;
+  return arrives;
 }
 
 /** Named units leave on a turn; of others so many. */

@@ -22,13 +22,14 @@ export const actionPiece = new PieceCache((item: ActionLine, r, scope: Scope): s
   return resolve(r, scope.names, ['side'], item.side)?.id;
 });
 
-/** `1942-10` is written as two numbers with a mark between: one word where it is a card. */
+/** `1942-10` is written as two numbers with a mark between: one word where it is a card, or neither is a place. */
 function withCards(words: readonly Atom[], scope: Scope): Atom[] {
   const joined: Atom[] = [];
   for (const atom of words) {
     const before = joined.at(-1);
     const card = before?.type === 'number' && before.end + 1 === atom.start ? `${before.text}-${atom.text}` : '';
-    if (before && scope.names.has('card', card))
+    const path = scope.map?.place(before?.text ?? '') !== undefined || scope.map?.place(atom.text) !== undefined;
+    if (before && card !== '' && (scope.names.has('card', card) || !path))
       joined.splice(-1, 1, {
         syntax: 'Atom',
         type: 'word',
@@ -56,6 +57,10 @@ function word(atom: Atom, r: Recorder, scope: Scope): void {
   const named = namedBy(text, scope);
   if (named) r.reference(atom, named, formOf(named, atom));
   if (named || text.length < LEAST) return;
+  if (/^\d+-\d+$/.test(text)) {
+    unknown(r, atom, ['card'], names.ids('card'));
+    return;
+  }
   // A word of the notation is near to no name; one that is was meant to be it.
   const kinds: readonly SymbolKind[] = ['unit', ...nameable];
   const candidates = [...candidatesOf(names, kinds), ...(map?.writings() ?? [])];

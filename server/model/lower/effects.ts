@@ -172,6 +172,7 @@ const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
   track: ['track'],
   attribute: ['attribute'],
   formation: ['formation'],
+  pool: ['pool'],
 };
 /** What any name may be, nearest meaning first. */
 const anyKinds: readonly SymbolKind[] = [

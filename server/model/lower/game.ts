@@ -64,7 +64,7 @@ export type GameEntry =
   | Entry<'side', Side>
   | Entry<'nation', Nation>
   | Entry<'class', UnitClass>
-  | Entry<'state', Named>
+  | Entry<'state' | 'pool', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
@@ -199,6 +199,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   window: [],
   card: ['needs', 'takes'],
   state: [],
+  pool: [],
 };
 
 /** What kind of name a statement declares. */

@@ -269,6 +269,10 @@ export class GameNames {
   }
 }
 
+/** What units can be drawn from in every game. */
+export const ORDER_OF_BATTLE = 'order-of-battle';
+export const COUNTER_MIX = 'counter-mix';
+
 /** Names that a ruleset brings with it, and the words the text declares. */
 export function namesOfNeeds(needs: Needs | undefined, lexicon: Lexicon): Name[] {
   const builtin = (kind: SymbolKind, id: string, doc: Names): Name => ({
@@ -279,6 +283,14 @@ export function namesOfNeeds(needs: Needs | undefined, lexicon: Lexicon): Name[]
     doc,
   });
   return [
+    builtin('pool', ORDER_OF_BATTLE, {
+      en: 'Units of the side that the scenario has and that are not in play yet: those to be set up, those to come, those in reserve',
+      ja: 'シナリオにあり、まだ登場していないその側のユニット(配置前・増援・予備)',
+    }),
+    builtin('pool', COUNTER_MIX, {
+      en: 'Counters of the side that the scenario does not use',
+      ja: 'シナリオで使わないその側の駒',
+    }),
     ...(needs?.attributes ?? []).map((a) => builtin('attribute', a.id, a.doc)),
     ...(needs?.flags ?? []).map((f) => builtin('flag', f.id, f.doc)),
     ...lexicon.verbs.map((v) => builtin('verb', v.verb, v.doc)),

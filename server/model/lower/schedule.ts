@@ -1,10 +1,10 @@
 /** What comes and goes: reinforcements, replacements, withdrawals. */
 import type { Expr, PlaceSet, Provenance } from '../../../engine/kernel/compiled';
-import type { ArrivalLine, ReplacementLine } from '../../../grammar/ast';
+import type { ArrivalLine, Atom, ReplacementLine, UnitGroup } from '../../../grammar/ast';
 import { Cursor } from './cursor';
 import { condition } from './expressions';
 import { type GroupValue, unitGroup } from './groups';
-import { PieceCache, provenanceOf, type Rel } from './pieces';
+import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { limitedPlaces, type SpanValue, spanOf, type TurnWord } from './setup';
 import { integerOf } from './values';
@@ -14,6 +14,8 @@ export interface ArrivalValue {
   turnAt?: Rel;
   later: boolean;
   pool?: string;
+  /** What is drawn, and from where. */
+  draw?: { from: string; groups: CountedWords[]; at: Rel };
   option?: string;
   roll?: { die: string; from: number; to: number };
   when?: Expr;
@@ -35,7 +37,15 @@ export const arrivalLine = new PieceCache(
       value.turnAt = span.at;
       if (line.turns?.to) r.issue('SND110', line.turns, { property: 'turn', expected: 'number' });
     }
-    if (line.pool) value.pool = line.pool.text;
+    const pool = poolOf(r, scope, line.pool);
+    if (pool !== undefined) value.pool = pool;
+    const from = poolOf(r, scope, line.draw);
+    if (line.draw && from !== undefined)
+      value.draw = {
+        from,
+        groups: line.groups.flatMap((group) => counted(r, scope, group) ?? []),
+        at: r.rel(line.draw),
+      };
     const option = resolve(r, scope.names, ['option'], line.option);
     if (option) value.option = option.id;
     const roll = line.roll;
@@ -50,7 +60,7 @@ export const arrivalLine = new PieceCache(
     if (when) value.when = when;
     const provenance = provenanceOf(line.provenance, r);
     if (provenance) value.provenance = provenance;
-    for (const group of line.groups) {
+    for (const group of line.draw ? [] : line.groups) {
       const understood = unitGroup(r, scope, group, side, undefined);
       if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
       else if (understood) value.groups.push(understood);
@@ -74,7 +84,7 @@ export const arrivalLine = new PieceCache(
 export interface ReplacementValue {
   span?: SpanValue;
   when?: Expr;
-  groups: { count: number; of: string[] }[];
+  groups: CountedWords[];
   provenance?: Provenance;
 }
 
@@ -88,26 +98,46 @@ export const replacementLine = new PieceCache((line: ReplacementLine, r, scope: 
   const provenance = provenanceOf(line.provenance, r);
   if (provenance) value.provenance = provenance;
   for (const group of line.groups) {
-    const count = group.count === undefined ? 1 : integerOf(group.count);
-    const of: string[] = [];
-    for (const word of group.words) {
-      const kind = replaced.find((k) => scope.names.has(k, word.text));
-      if (kind) r.reference(word, scope.names.find(kind, word.text)!);
-      else if (!free.has(word.text)) {
-        unknown(
-          r,
-          word,
-          [...replaced],
-          replaced.flatMap((k) => scope.names.ids(k)),
-        );
-        continue;
-      }
-      of.push(word.text);
-    }
-    if (count !== undefined && of.length > 0) value.groups.push({ count, of });
+    const words = counted(r, scope, group);
+    if (words) value.groups.push(words);
   }
   return value;
 });
+
+/** So many of something: words that say of what. */
+export interface CountedWords {
+  count: number;
+  of: string[];
+}
+
+function counted(r: Recorder, scope: Scope, group: UnitGroup): CountedWords | undefined {
+  const count = group.count === undefined ? 1 : integerOf(group.count);
+  const of: string[] = [];
+  for (const word of group.words) {
+    const kind = replaced.find((k) => scope.names.has(k, word.text));
+    if (kind) r.reference(word, scope.names.find(kind, word.text)!);
+    else if (!free.has(word.text)) {
+      unknown(
+        r,
+        word,
+        [...replaced],
+        replaced.flatMap((k) => scope.names.ids(k)),
+      );
+      continue;
+    }
+    of.push(word.text);
+  }
+  return count !== undefined && of.length > 0 ? { count, of } : undefined;
+}
+
+/** A pool. A game that declares one knows all its pools; else anything goes. */
+function poolOf(r: Recorder, scope: Scope, atom: Atom | undefined): string | undefined {
+  if (!atom) return undefined;
+  const { names } = scope;
+  if (names.has('pool', atom.text) || names.all('pool').some((pool) => !pool.builtin))
+    return resolve(r, names, ['pool'], atom)?.id;
+  return atom.text;
+}
 const replaced = ['nation', 'kind', 'class', 'unit', 'marker', 'attribute', 'track', 'formation'] as const;
 /** Words for what replacements are counted in. */
 const free = new Set(['steps', 'step', 'points', 'point', 'units', 'unit']);

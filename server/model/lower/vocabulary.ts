@@ -16,6 +16,7 @@ export const paramTypes: readonly ParamType[] = [
     'track',
     'attribute',
     'formation',
+    'pool',
     'unit',
     'units',
     'place',
