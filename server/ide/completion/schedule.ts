@@ -64,6 +64,7 @@ export function arrival(scope: Scope) {
     if (last === 'turn' || last === '..') scope.names('turn');
     return;
   }
+  if (words.at(-1) === 'by') return scope.items.keywords(words.includes('draw') ? ['lot'] : [], 'a');
   const at = words.indexOf('at', colon);
   if (at >= 0) {
     scope.regions();
@@ -72,7 +73,6 @@ export function arrival(scope: Scope) {
   const within = words.indexOf('in', colon);
   if (within >= 0) return openGroup(words) ? set(scope, words) : places(scope);
   group(scope, sinceSeparator(words.slice(colon)));
-  if (words.at(-1) === 'by') return scope.items.keywords(words.includes('draw') ? ['lot'] : [], 'a');
   if (scope.header[0] === 'replacements' || words.includes('draw'))
     scope.names('class', 'attribute', 'track', 'formation');
 }
