@@ -42,6 +42,21 @@ describe('Campaign of Taiheiyo Senshi against the dossier', () => {
       );
   });
 
+  it('each step of the reinforcement and supply phases is done by Japan, then by the Allies', () => {
+    const steps = (id: string) => game.phases.find((phase) => phase.id === id)!.steps;
+    assert.deepEqual(
+      steps('supply').map((step) => [step.id, step.provenance?.see, step.order]),
+      ['isolation', 'assault', 'redeployment', 'ship-supply'].map((id, i) => [id, [`9.${i + 1}`], ['japan', 'allies']]),
+    );
+    assert.deepEqual(
+      steps('reinforcement').map((step) => [step.provenance?.see, step.provenance?.certainty]),
+      [
+        [['6.1'], 'reconstructed'],
+        [['6.2'], 'reconstructed'],
+      ],
+    );
+  });
+
   it('turn 0 is the two raids, the return and the late ships', () => {
     assert.deepEqual([scenario.turns.first, scenario.turns.last], facts.turns);
     const opening = game.sequences!.find((one) => one.id === 'december-1941')!;
