@@ -196,7 +196,8 @@ function causeOf(core: Core, refs: readonly DeclRef[], group: Group): Cause | un
         if (id !== group.meant || !group.kinds.includes(kind)) continue;
         // A number may be right although the name beside it is not.
         if (role === 'reference' && group.code !== 'SND201') return undefined;
-        if (role === 'definition' && form === 'id')
+        // A card's number is no name that could be written otherwise.
+        if (role === 'definition' && form === 'id' && end - start >= id.length)
           found ??= {
             target: { kind, id, ...(container === undefined ? {} : { container }) },
             span: { uri, decl: index, start: at + start, end: at + end },

@@ -1,6 +1,5 @@
 /** The outline of a file: declarations and what they hold, set-ups with the number and strength of their units. */
 import type {
-  Atom,
   Declaration,
   Declared,
   GameItem,
@@ -9,11 +8,9 @@ import type {
   NationItem,
   Node,
   PhaseItem,
-  ScenarioItem,
-  SetupLine,
-  UnitGroup,
 } from '../../grammar/ast';
 import { Force } from './force';
+import { exampleItem, scenarioItem } from './outline-scenario';
 import { type Ide, type Span, say } from './types';
 
 export type OutlineKind =
@@ -51,8 +48,11 @@ export function outline(ide: Ide, uri: string): OutlineItem[] {
   return tree.root.declarations.map((d) => declaration(new Outline(ide, uri, d), d)).filter((i) => i !== undefined);
 }
 
+/** Names and details of this many characters; longer ones are cut. */
+const LONGEST = 60;
+
 /** Makes items of one declaration. */
-class Outline {
+export class Outline {
   readonly units: Force | undefined;
 
   constructor(
@@ -88,11 +88,22 @@ class Outline {
     };
   }
 
+  /** A name in the language of the user. */
+  title(names: NamesNode | undefined): string {
+    return (this.ide.locale === 'ja' ? names?.ja?.text : undefined) ?? names?.en?.text ?? '';
+  }
+
   declared(node: Declared, kind: OutlineKind, children: (OutlineItem | undefined)[] = []): OutlineItem {
     const id = node.id?.text ?? '';
-    const { en, ja } = node.names ?? {};
-    const title = (this.ide.locale === 'ja' ? ja?.text : undefined) ?? en?.text ?? '';
-    return this.item(node, kind, id || title, node.id ?? en, id && title !== id ? title : '', children);
+    const title = this.title(node.names);
+    return this.item(node, kind, id || title, node.id ?? node.names?.en, id && title !== id ? title : '', children);
+  }
+
+  /** The text of a node on one line, cut where it is long. */
+  text(node: Node | undefined): string {
+    const text = node ? (this.ide.workspace.tree(this.uri)?.text.slice(node.start, node.end) ?? '') : '';
+    const folded = text.replace(/\s+/g, ' ').trim();
+    return folded.length > LONGEST ? `${folded.slice(0, LONGEST - 1)}…` : folded;
   }
 
   /** `24 units · strength 68` of the units whose text lies in the node. */
@@ -123,7 +134,18 @@ function declaration(o: Outline, d: Declaration): OutlineItem | undefined {
           o.declared(
             c,
             'card',
-            c.events.map((e) => (e.id ? o.item(e, 'card', e.id.text, e.id, e.names?.en?.text) : undefined)),
+            c.events.map((e) => {
+              const title = o.title(e.names);
+              // A plain line of effects is the card's own text.
+              if (!e.id && title === '' && e.windows.length === 0) return undefined;
+              return o.item(
+                e,
+                'card',
+                e.id?.text ?? (title || (e.side?.text ?? '')),
+                e.id ?? e.side,
+                e.id ? title : '',
+              );
+            }),
           ),
         ),
       );
@@ -136,7 +158,11 @@ function declaration(o: Outline, d: Declaration): OutlineItem | undefined {
       return { ...item, detail: [item.detail, o.force(d)].filter(Boolean).join(' · ') };
     }
     case 'Example':
-      return o.declared(d, 'example');
+      return o.declared(
+        d,
+        'example',
+        d.items.map((i) => exampleItem(o, i)),
+      );
     case 'Replay': {
       const name = [d.game?.text, d.scenario?.text].filter(Boolean).join('/');
       const turns = d.turns.map((t) => o.item(t, 'group', `${o.pick('turn', 'ターン')} ${t.turn?.text ?? ''}`, t.turn));
@@ -162,9 +188,9 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
     case 'Kind':
       return o.declared(i, 'kind');
     case 'ValueItem':
-      return o.item(i, 'value', i.id?.text ?? '', i.id, textOf(o, i.value));
+      return o.item(i, 'value', i.id?.text ?? '', i.id, o.text(i.value));
     case 'Values': {
-      const entries = i.entries.map((e) => o.item(e, 'value', e.id?.text ?? '', e.id, textOf(o, e.value)));
+      const entries = i.entries.map((e) => o.item(e, 'value', e.id?.text ?? '', e.id, o.text(e.value)));
       return o.item(i, 'group', 'values', undefined, '', entries);
     }
     case 'Table': {
@@ -207,6 +233,8 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
         '',
         i.phases.map((p) => phase(o, p)),
       );
+    case 'Rules':
+      return o.item(i, 'word', `rules ${i.id?.text ?? ''}`, i.id);
     default:
       return undefined;
   }
@@ -274,58 +302,4 @@ function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
 /** `Our · 24`: what hexsides or routes are called, and how many there are. */
 function named(i: { names?: NamesNode }, count: number): string {
   return [i.names?.en?.text, String(count)].filter(Boolean).join(' · ');
-}
-
-function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem | undefined {
-  switch (i.syntax) {
-    case 'Setup':
-      return o.item(
-        i,
-        'group',
-        `setup ${i.side?.text ?? ''}`,
-        i.side,
-        o.force(i),
-        i.lines.map((l) => setupLine(o, l)),
-      );
-    case 'Reinforcements': {
-      const lines = i.lines.map((l) =>
-        o.item(l, 'group', `${o.pick('turn', 'ターン')} ${l.turn?.text ?? ''}`, l.turn, groups(l.groups)),
-      );
-      return o.item(i, 'group', `reinforcements ${i.side?.text ?? ''}`, i.side, o.force(i), lines);
-    }
-    case 'Reserve':
-      return o.item(i, 'group', 'reserve', undefined, groups(i.groups));
-    case 'Victory': {
-      const lines = i.lines.map((l) => o.item(l, 'condition', l.label?.text ?? '', l.label));
-      return o.item(i, 'group', `victory ${i.side?.text ?? ''}`, i.side, '', lines);
-    }
-    case 'Rule':
-      return o.item(i, 'word', `rule ${i.id?.text ?? ''}`, i.id);
-    case 'Ensure':
-      return o.item(i, 'condition', `ensure ${i.id?.text ?? ''}`, i.id);
-    case 'Change':
-      return o.item(
-        i,
-        'word',
-        [i.verb, i.side?.text, i.at?.id?.text].filter(Boolean).join(' '),
-        i.side,
-        groups(i.groups),
-      );
-    default:
-      return undefined;
-  }
-}
-
-function setupLine(o: Outline, l: SetupLine): OutlineItem {
-  const name = [l.place?.id?.text, l.place?.name?.text].filter(Boolean).join(' ');
-  return o.item(l, 'place', name, l.place, groups(l.groups));
-}
-
-/** Groups as written, blanks folded. */
-function groups(list: readonly UnitGroup[]): string {
-  return list.map((g) => [g.count?.text, ...g.words.map((w: Atom) => w.text)].filter(Boolean).join(' ')).join(', ');
-}
-
-function textOf(o: Outline, node: Node | undefined): string {
-  return node ? (o.ide.workspace.tree(o.uri)?.text.slice(node.start, node.end) ?? '') : '';
 }

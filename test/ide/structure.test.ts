@@ -6,6 +6,7 @@ import {
   formatFile,
   formatOnType,
   formatRange,
+  hover,
   inlayHints,
   lenses,
   type OutlineItem,
@@ -32,10 +33,13 @@ describe('outline', () => {
     const f = game();
     assert.deepEqual(tree(outline(f.ide, MAIN)), [
       'first | First · 4 units · Strength 13',
+      '  map field',
+      '  turns | 1..6',
       '  setup red | 3 units · Strength 11',
       '    0101 Kure | 2 Army, Ship',
       '  setup blue | 1 unit · Strength 2',
       '    0302 Two Oaks | ba Army reduced',
+      '  otherwise red',
     ]);
   });
 
@@ -249,5 +253,141 @@ describe('formatting', () => {
     const part = applied(text, formatOnType(untidy.ide, MAIN, end, '\n'));
     assert.ok(part.includes(tidy) && part.includes('0101 Kure:Ship'));
     assert.deepEqual(formatOnType(untidy.ide, MAIN, 0, '\n'), []);
+  });
+});
+
+describe('outline, hover and folds: the shipped texts', () => {
+  const f = shippedGame('tutorial/game.sand', 'game');
+
+  it('has an entry with a name for every statement of a declaration', () => {
+    const missing: string[] = [];
+    const nameless: string[] = [];
+    const named = (uri: string, items: readonly OutlineItem[]): void => {
+      for (const item of items) {
+        if (item.name === '—' || item.name.trim() === '') nameless.push(`${uri} ${item.start}`);
+        assert.ok(item.start <= item.selection.start && item.selection.end <= item.end, `${uri} ${item.name}`);
+        named(uri, item.children);
+      }
+    };
+    for (const uri of f.workspace.uris()) {
+      const entries = outline(f.ide, uri);
+      named(uri, entries);
+      for (const declaration of f.workspace.tree(uri)!.root.declarations)
+        for (const item of 'items' in declaration ? declaration.items : [])
+          if (!entries.some((entry) => entry.children.some((child) => child.start === item.start)))
+            missing.push(`${uri} ${declaration.syntax} ${item.syntax}`);
+    }
+    assert.deepEqual([missing, nameless], [[], []]);
+  });
+
+  it('explains every kind of name in every file', () => {
+    const silent: string[] = [];
+    for (const uri of f.workspace.uris()) {
+      const asked = new Map<string, number>();
+      for (const { symbol, start } of f.ide.model.references(uri)) {
+        const before = asked.get(symbol.kind) ?? 0;
+        asked.set(symbol.kind, before + 1);
+        if (before < 3 && !hover(f.ide, uri, start)) silent.push(`${uri} ${symbol.kind} ${symbol.id}`);
+      }
+    }
+    assert.deepEqual(silent, []);
+  });
+});
+
+describe('outline: what a scenario says', () => {
+  const lines = (...statements: string[]) => {
+    const f = fixture(GAME, scenario(...statements));
+    return outline(f.ide, f.uri)[0]!.children.slice(2);
+  };
+  const shown = (item: OutlineItem): string => [item.name, item.detail].filter(Boolean).join(' | ');
+
+  it('names schedules by when and whence units come', () => {
+    const [block] = lines(
+      'reinforcements red {',
+      'from turn 3 when turn > 2: 2 Army at 0101',
+      'pool levies: Army',
+      'turn 4 draw levies: Army at 0101 by lot',
+      'turn 5 option sudden-death: Ship at 0101',
+      '}',
+    );
+    assert.equal(block!.name, 'reinforcements red');
+    assert.deepEqual(block!.children.map(shown), [
+      'from turn 3 · when turn > 2 | 2 Army',
+      'pool levies | Army',
+      'turn 4 · draw levies | Army',
+      'turn 5 · option sudden-death | Ship',
+    ]);
+    const [come, go] = lines('replacements red { turn 2..6: 2 Army }', 'withdrawals red { turn 4: Ship }');
+    assert.deepEqual(
+      [come!, go!].map((item) => [item.name, ...item.children.map(shown)]),
+      [
+        ['replacements red', 'turn 2..6 | 2 Army'],
+        ['withdrawals red', 'turn 4 | Ship'],
+      ],
+    );
+  });
+
+  it('names set-up by choice, points with their bands, and what a scenario begins with', () => {
+    const found = lines(
+      'setup red { in (home) limit 1 {',
+      '0101 Kure: Army',
+      '} }',
+      'players 2 { red: rr; blue: ba, bn }',
+      'hostile red, blue',
+      'control red: 0101, home',
+      'cards red { draw 2 }',
+      'option sudden-death on',
+      'value activation-cost 2',
+      'victory points red at end of turn 4 {',
+      'a: 2 if turn > 3',
+      'result <=1 blue "Blue wins"',
+      'result >=2 red "Red wins"',
+      '}',
+      'otherwise red',
+    );
+    assert.deepEqual(found.map(shown), [
+      'setup red | 1 unit · Strength 4',
+      'players | 2',
+      'hostile | red, blue',
+      'control red | 0101, home',
+      'cards red | draw 2',
+      'option sudden-death | on',
+      'activation-cost | 2',
+      'victory points red | end of turn 4',
+      'otherwise red',
+    ]);
+    assert.equal(found[0]!.children[0]!.name, 'in (home) limit 1');
+    assert.equal(found[0]!.children[0]!.children[0]!.name, '0101 Kure');
+    assert.deepEqual(found[7]!.children.map(shown), [
+      'a | 2 · turn > 3',
+      'result <=1 | blue · Blue wins',
+      'result >=2 | red · Red wins',
+    ]);
+  });
+
+  it('shows the statements of an example', () => {
+    const f = fixture(
+      GAME,
+      scenario(...SETUP),
+      `//- example.sand
+$0example "One" of duel {
+  given first empty turn 2 { 0101 Kure: 2 rr Army; rp red 3 }
+  dice losses 3
+  do { red: pass }
+  expect 0101: rr Army
+  expect distance 0101 0102 = 1
+}
+`,
+    );
+    const [one] = outline(f.ide, f.uri);
+    assert.deepEqual(one!.children.map(shown), [
+      'given | first · turn 2',
+      'dice | losses 3',
+      'do',
+      'expect 0101: rr Army | units',
+      'expect distance 0101 0102 = 1 | condition',
+    ]);
+    assert.deepEqual(one!.children[0]!.children.map(shown), ['0101 Kure | 2 rr Army', 'rp red 3']);
+    assert.deepEqual(one!.children[2]!.children.map(shown), ['red | pass']);
   });
 });
