@@ -73,8 +73,9 @@ export function arrival(scope: Scope) {
   const within = words.indexOf('in', colon);
   if (within >= 0) return openGroup(words) ? set(scope, words) : places(scope);
   group(scope, sinceSeparator(words.slice(colon)));
-  if (scope.header[0] === 'replacements' || words.includes('draw'))
-    scope.names('class', 'attribute', 'track', 'formation');
+  const drawn = words.includes('draw');
+  if (drawn) scope.names('kind');
+  if (drawn || scope.header[0] === 'replacements') scope.names('class', 'attribute', 'track', 'formation');
 }
 
 /** `units prc-vlcc; from 0709; by asymmetric`: a line of what a rule needs to know. */
