@@ -22,18 +22,28 @@ export function encodeTokens(lines: Lines, tokens: readonly SemanticToken[]): nu
   let line = 0;
   let character = 0;
   let end = -1;
+  // The line of the token at hand: most tokens stand in the line of the one before.
+  let here = 0;
+  let from = 0;
+  let to = -1;
   for (const token of tokens) {
-    const at = lines.position(token.start);
-    if (token.start < end || token.end <= token.start || lines.position(token.end).line !== at.line) continue;
+    if (token.start < end || token.end <= token.start) continue;
+    if (token.start >= to || token.start < from) {
+      here = lines.lineAt(token.start);
+      from = lines.lineStart(here);
+      to = here + 1 < lines.count ? lines.lineStart(here + 1) : Number.POSITIVE_INFINITY;
+    }
+    if (token.end >= to) continue;
+    const at = token.start - from;
     data.push(
-      at.line - line,
-      at.line === line ? at.character - character : at.character,
+      here - line,
+      here === line ? at - character : at,
       token.end - token.start,
       TYPE.get(token.type) ?? 0,
       (token.declaration ? DECLARATION : 0) | (token.defaultLibrary ? LIBRARY : 0),
     );
-    line = at.line;
-    character = at.character;
+    line = here;
+    character = at;
     end = token.end;
   }
   return data;
