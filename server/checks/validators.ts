@@ -47,7 +47,7 @@ export function validatorsPage(validators: Validators): string {
   return `# What is caught · 検査の一覧
 
 Every subsystem of the five games' rulebooks with something a text may get wrong, and the checks that find it: ${found} of
-${all.length}. Checks 640 to 650 find what the game's own text says with \`every\`, \`stacking\` and \`ensure\`
+${all.length}. Checks 640 to 650 and 661 find what the game's own text says with \`every\`, \`stacking\` and \`ensure\`
 ([language](language.md#what-the-texts-must-keep-to)). The others:
 
 ${legend.join('\n')}
