@@ -10,6 +10,7 @@ import type {
   PhaseItem,
 } from '../../grammar/ast';
 import { Force } from './force';
+import { strengthOf } from './hierarchy/command';
 import { exampleItem, scenarioItem } from './outline-scenario';
 import { type Ide, type Span, say } from './types';
 
@@ -104,6 +105,12 @@ export class Outline {
     const text = node ? (this.ide.workspace.tree(this.uri)?.text.slice(node.start, node.end) ?? '') : '';
     const folded = text.replace(/\s+/g, ' ').trim();
     return folded.length > LONGEST ? `${folded.slice(0, LONGEST - 1)}…` : folded;
+  }
+
+  /** What a formation and all that belong to it come to. */
+  strength(id: Node | undefined): string {
+    const symbol = id && this.ide.model.referenceAt(this.uri, id.start)?.symbol;
+    return symbol?.kind === 'formation' ? strengthOf(this.ide, symbol) : '';
   }
 
   /** `24 units · strength 68` of the units whose text lies in the node. */
@@ -205,7 +212,9 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
       const parents = i.parents.map((parent) => parent.text).join(', ');
       return {
         ...item,
-        detail: [item.detail, parents && `${o.pick('in', '所属')} ${parents}`].filter(Boolean).join(' · '),
+        detail: [item.detail, parents && `${o.pick('in', '所属')} ${parents}`, o.strength(i.id)]
+          .filter(Boolean)
+          .join(' · '),
       };
     }
     case 'Templates':

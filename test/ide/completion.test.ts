@@ -89,6 +89,28 @@ describe('completion: set-up', () => {
     offers(own, ['0101 Kure']);
   });
 
+  it('offers the hexes nearest to the formation first', () => {
+    const more = `//- more.sand
+game duel {
+  formation F "F" { side red }
+  units red {
+    | unit | name | kind | formation | strength |
+    | r1   | One  | Army | F         | 4/2      |
+    | r2   | Two  | Army | F         | 4/2      |
+  }
+}
+`;
+    const f = fixture(GAME, more, scenario('setup red {', '  0403: r1', '  $0: r2', '}'));
+    const places = of(f).filter((i) => i.kind === 'place' && i.rank === 'd');
+    const map = f.ide.model.map('duel', 'field')!;
+    const away = places.map((i) => map.distance('0403', i.text));
+    assert.ok(away.length > 3);
+    assert.deepEqual(
+      away,
+      [...away].sort((a, b) => a - b),
+    );
+  });
+
   it('offers kinds, and nations where the side has several', () => {
     offers(inScenario('setup red { 0101 Kure: $0 }'), ['Army', 'Ship', 'depot'], ['rr', 'ba', 'reduced']);
     offers(inScenario('setup blue { 0302: $0 }'), ['ba', 'bn', 'ba Army', 'bn Army'], ['rr', 'Army']);

@@ -50,13 +50,15 @@ describe('counters in the editor', () => {
     assert.match(hovered('| AF-DF | morale', '| A$0F-DF | morale'), /Attack.*\n\n.*`S`\n.*0\.\.9\n.*`red`/);
   });
 
-  it('stand in the outline, formations with the one they belong to', () => {
+  it('stand in the outline, formations with the one they belong to and what is under them', () => {
     const names = (items: readonly OutlineItem[], depth = 0): string[] =>
       items.flatMap((i) => [`${'  '.repeat(depth)}${i.name} ${i.detail}`.trimEnd(), ...names(i.children, depth + 1)]);
     const f = fixture(GAME, more);
     const found = names(outline(f.ide, 'file:///more.sand'));
-    assert.deepEqual(found.slice(found.indexOf('  Corps I Corps')), [
-      ...['  Corps I Corps', '  Division 1st Division · in Corps', '  Brigade 2nd Brigade · in Corps'],
+    assert.deepEqual(found.slice(found.indexOf('  morale Morale') + 1), [
+      '  Corps I Corps · 4 units · Strength 16',
+      '  Division 1st Division · in Corps · 3 units · Strength 12',
+      '  Brigade 2nd Brigade · in Corps · 1 unit · Strength 4',
       ...['  templates 1', '    regiment Army', '  units red 2', '    one First', '    two Alone'],
     ]);
   });

@@ -68,7 +68,10 @@ function change(scope: Scope) {
   if (words[0] === 'place') {
     return rest.includes(':') ? group(scope, sinceSeparator(rest), rest[0], words[1]) : scope.places([], words[1]);
   }
-  if (last === 'at' || last === '->') return scope.places(classes, words[1]);
+  if (last === 'at' || last === '->') {
+    const from = last === '->' && scope.map?.places.has(words.at(-2) ?? '') ? [words.at(-2)!] : [];
+    return scope.places(classes, words[1], undefined, from);
+  }
   // Where the units stand follows them, also without `at`.
   if (words[0] !== 'delay' && classes.length > 0) scope.places(classes, words[1]);
   group(scope, sinceSeparator(rest), undefined, words[1]);
@@ -83,8 +86,21 @@ export function setupLine(scope: Scope, after: readonly string[], others?: (plac
   if (colon >= 0 && at >= 0) return scope.places(classesOf(scope, words.slice(colon, at)), scope.side, others);
   if (colon >= 0) return group(scope, sinceSeparator(words.slice(colon)), words[0]);
   if (words.length > 0) return;
-  scope.places(classesOf(scope, after), scope.side, others);
+  scope.places(classesOf(scope, after), scope.side, others, anchors(scope, after));
   if (scope.header[0] === 'setup') scope.items.keywords(ZONES, 'd');
+}
+
+/** The most places that distances are measured from. */
+const ANCHORS = 6;
+
+/** Where others of the formation stand whose units are named behind the cursor; without any, where the scenario last placed units of the side. */
+function anchors(scope: Scope, after: readonly string[]): string[] {
+  const counters = scope.game?.vocabulary.counters ?? [];
+  const formations = new Set(counters.flatMap((c) => (after.includes(c.id) && c.formation ? [c.formation] : [])));
+  const placed = scope.placed().filter((unit) => scope.side === undefined || unit.side === scope.side);
+  const own = placed.filter((unit) => unit.formation !== undefined && formations.has(unit.formation));
+  const from = own.length > 0 ? own.slice(0, ANCHORS) : placed.slice(-1);
+  return [...new Set(from.flatMap((unit) => unit.at ?? []))];
 }
 
 /** `victory japan`, `victory points japan at end of game`, `victory of 1943`. */

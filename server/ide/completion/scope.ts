@@ -65,6 +65,17 @@ export class Scope {
     return units.filter((u) => !here(u.location)).map((u) => u.unit);
   }
 
+  /** Units that the scenario around the cursor has on the map before the cursor, in the order of the text; those it takes over first. */
+  placed(): CompiledUnit[] {
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
+    const units = this.ide.model.scenario(`${game}/${scenario}`)?.units ?? [];
+    const { start } = this.cursor.word;
+    return units
+      .filter(({ unit, location: l }) => unit.at !== null && (l.uri !== this.uri || l.end < start))
+      .map(({ unit }) => unit);
+  }
+
   /** How many units of a nation and kind the scenario around the cursor has, by `nation kind`; individual counters left out. */
   inPlay(): Map<string, number> {
     const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
@@ -110,12 +121,26 @@ export class Scope {
 
   /**
    * Places that units of these classes of this side may stand in (every place in play when no class is told): see `legal.ts`.
-   * `others` are the units that are in a place already. Bases of the side come first, then named places.
+   * `others` are the units that are in a place already; of places of the same rank the one nearest to any of `near` comes first. Bases of the side come first, then named places.
    */
-  places(classes: readonly string[] = [], side = this.side, others: (place: string) => Units = NOBODY): void {
+  places(
+    classes: readonly string[] = [],
+    side = this.side,
+    others: (place: string) => Units = NOBODY,
+    near: readonly string[] = [],
+  ): void {
     const { game, map } = this;
     if (!map || !game) return;
-    for (const { place, item, open } of offersOf(this.ide, game, map, side)) {
+    const offered = offersOf(this.ide, game, map, side);
+    const away = (place: string) => Math.min(...near.map((anchor) => map.distance(anchor, place)));
+    const ordered =
+      near.length === 0
+        ? offered
+        : offered
+            .map((offer) => ({ offer, away: away(offer.place.id) }))
+            .sort((a, b) => a.away - b.away)
+            .map(({ offer }) => offer);
+    for (const { place, item, open } of ordered) {
       if (classes.length === 0 && !open) continue;
       if (classes.every((c) => mayStand(game, place, c, side, others(place.id)))) this.items.add(item);
     }
