@@ -288,6 +288,8 @@ export interface QueryForm {
   args: string[];
   doc: Names;
   value: 'number' | 'boolean' | 'string' | 'list';
+  /** The least number it ever gives. */
+  least?: number;
 }
 
 /** Thrown by `answer` when the code is not a legal answer: what was asked, and what was given. */

@@ -87,10 +87,9 @@ class Finder implements Diagnostics {
       const found = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
       const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
       const issues = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
-      // What is wrong in the scenario it extends is said there; what is wrong only here is said here.
-      const base = scenario.bases[0];
-      const alone = base === undefined || !core.isRooted(game, scenario.id);
-      const inherited = alone ? [] : this.#scenario(`${game}/${base}`);
+      // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
+      const bases = core.isRooted(game, scenario.id) ? scenario.bases : [];
+      const inherited = bases.flatMap((base) => this.#scenario(`${game}/${base}`));
       return issues.flatMap((issue) => bringHome(issue, scenario.header, inherited));
     });
     this.#example = db.query('check-example', (key: string) => {

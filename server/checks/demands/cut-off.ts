@@ -1,3 +1,4 @@
+import type { Core } from '../../model/core';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
@@ -65,14 +66,24 @@ function linked(all: readonly Needy[], { side }: Walker, fine: ReadonlySet<strin
   return new Set(all.flatMap((other) => (other.side === side && fine.has(other.at) ? [other.at] : [])));
 }
 
+/** Of so many each is told that it has no way. */
+const few = 2;
+
+/** Whether a word names a region or place of another map, and nothing on this one. */
+function isElsewhere(core: Core, map: MapData, word: string): boolean {
+  if (map.places.has(word) || map.board.regions.some((region) => region.id === word)) return false;
+  const maps = [...core.names(map.game).maps.values()];
+  return maps.some((other) => other.region(word) !== undefined || other.place(word) !== undefined);
+}
+
 export const cutOff: Check = {
   code: 'SND649',
   name: 'cut-off',
   severity: 'warning',
   title: { en: 'A unit cut off at the start', ja: '開始時に孤立した部隊' },
   message: {
-    en: '{unit} at {place} reaches no {words} within {distance}.',
-    ja: '{place}の{unit}は、距離{distance}以内に{words}へ到達できません。',
+    en: '[[{unit} at {place} reaches no {words} within {distance}.]][[Not one of the {count} that are `{of}` in {scenario} reaches {words} within {distance}: do these stand where they should?]]',
+    ja: '[[{place}の{unit}は、距離{distance}以内に{words}へ到達できません。]][[{scenario}の`{of}`{count}個は、どれも距離{distance}以内に{words}へ到達できません。{words}の位置は正しいですか?]]',
   },
   doc: {
     en: 'The game says `every land { within 2 source depot }`: at the start each such unit has a way of at most so many hexes (or lines), free of enemy units, to a supply source of its side, a place with the feature or terrain or in the region, or a marker or other unit of its side. After commas: `avoiding mountain, enemy-owned` and `zone 1 air` (what places in between may not be, or be near to), `through sea` (what all of them are), `along road` (from there on along these routes, however far), `owned` (to nothing that another side holds), `chain` (one that is linked links others). `every depot { within 3 source, chain }` says it of markers, and of places for the side that owns them.',
@@ -101,17 +112,24 @@ scenario small extends base {
     for (const { demand, span } of game.demands)
       for (const line of demand.lines) {
         if (line.says !== 'within') continue;
+        // What lies off a part of a map is not reached on it.
+        if (map.board.part !== undefined && line.words.every((word) => isElsewhere(core, map, word))) continue;
         const ways = new Ways(game, map, scenario, line);
-        for (const { one, fine } of lost(ways, [...needy(game, map, scenario, demand)], line))
+        const all = [...needy(game, map, scenario, demand)];
+        const found = [...lost(ways, all, line)];
+        const related = [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }];
+        const said = { words: line.words.join(' / '), distance: String(line.distance) };
+        if (found.length > few && found.length === all.length) {
+          // Where none of them has a way, it is what they look for that is wrong.
+          const args = { ...said, count: String(all.length), of: demand.of.join(' '), scenario: scenario.id };
+          yield { span: all[0]!.span, args, related };
+          continue;
+        }
+        for (const { one, fine } of found)
           yield {
             span: one.span,
-            args: {
-              unit: one.name,
-              place: one.at,
-              words: line.words.join(' / '),
-              distance: String(line.distance),
-            },
-            related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
+            args: { ...said, unit: one.name, place: one.at },
+            related,
             ...one.moved?.((place) => fine.has(place)),
           };
       }

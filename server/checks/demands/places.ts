@@ -3,6 +3,7 @@ import type { Span } from '../../model/lower/pieces';
 import { movedTo, relocation } from '../relocate';
 import type { Check, Found } from '../types';
 import { isOneOf } from './ground';
+import { standing } from './standing';
 import { fits, nameOf, pieceOf } from './units';
 
 export const wrongGround: Check = {
@@ -15,8 +16,8 @@ export const wrongGround: Check = {
     ja: '{unit}は{place}に置けません({of}の規定: {says} {places})。',
   },
   doc: {
-    en: 'The game says `every naval { starts port }` (all such units are set up in places with one of these features or terrains), `avoids mountain` (in none of them), or `arrives port` (reinforcements come in there). `every depot { starts port }` says it of markers.',
-    ja: 'ゲームに`every naval { starts port }`とあれば、その部隊はその地物か地形の場所にだけ配置します。`avoids`はその逆、`arrives`は増援の登場場所です。マーカーについては`every depot { starts port }`のように書きます。',
+    en: 'The game says `every naval { starts port }` (all such units are set up in places with one of these features or terrains), `avoids mountain` (in none of them), or `arrives port` (reinforcements come in there). `every depot { starts port }` says it of markers. `avoids enemy-held`: not where another side holds the place at the start and has no unit; `avoids neutral`: not in the country of a nation that the scenario calls neutral, or in a region that says `neutral`.',
+    ja: 'ゲームに`every naval { starts port }`とあれば、その部隊はその地物か地形の場所にだけ配置します。`avoids`はその逆、`arrives`は増援の登場場所です。マーカーについては`every depot { starts port }`のように書きます。`avoids enemy-held`は開始時に他の陣営が支配し、その部隊のいない場所、`avoids neutral`は中立国の領土を避けます。',
   },
   bad: `game sample {
   every red Plane { avoids port }
@@ -34,15 +35,17 @@ scenario small extends base {
 `,
   *onScenario({ game, map, scenario }) {
     if (!map) return;
+    const stands = standing(game, map, scenario);
     for (const { demand, span } of game.demands)
       for (const line of demand.lines) {
         if (line.says !== 'starts' && line.says !== 'avoids' && line.says !== 'arrives') continue;
         if (line.places.length === 0) continue;
         const wanted = line.says !== 'avoids';
-        const fine = (place: Place) => isOneOf(map, place, line.places) === wanted;
-        const found = (at: Span, id: string, thing: string, more: () => Pick<Found, 'data'>): Found[] => {
+        const fine = (place: Place, side: string) =>
+          (isOneOf(map, place, line.places) || stands(place, side, line.places)) === wanted;
+        const found = (at: Span, id: string, side: string, thing: string, more: () => Pick<Found, 'data'>): Found[] => {
           const place = map.places.get(id);
-          if (!place || fine(place)) return [];
+          if (!place || fine(place, side)) return [];
           const of = demand.of.join(' ') || demand.about;
           return [
             {
@@ -54,8 +57,8 @@ scenario small extends base {
           ];
         };
         if (demand.about === 'marker') {
-          for (const { marker, at, span: where } of scenario.markers)
-            if (demand.of.every((word) => word === marker)) yield* found(where, at, marker, () => ({}));
+          for (const { marker, at, side, span: where } of scenario.markers)
+            if (demand.of.every((word) => word === marker)) yield* found(where, at, side, marker, () => ({}));
           continue;
         }
         if (demand.about !== 'unit') continue;
@@ -65,9 +68,11 @@ scenario small extends base {
           const where = unit.spans.at(-1)!;
           const name = nameOf(game, piece);
           if (line.says === 'arrives')
-            for (const id of unit.arrives?.at ?? []) yield* found(where, id, name, () => ({}));
+            for (const id of unit.arrives?.at ?? []) yield* found(where, id, unit.side, name, () => ({}));
           else if (unit.at !== null && unit.carrier === undefined)
-            yield* found(where, unit.at, name, () => movedTo(game, map, scenario, unit, fine));
+            yield* found(where, unit.at, unit.side, name, () =>
+              movedTo(game, map, scenario, unit, (place) => fine(place, unit.side)),
+            );
         }
       }
   },

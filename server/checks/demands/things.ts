@@ -16,6 +16,8 @@ export interface Thing {
   /** Its numbers under a name, one a step; undefined without such a value. */
   numbers(word: string): readonly (number | undefined)[] | undefined;
   steps?: number;
+  /** How many equal counters it stands for, if more than one. */
+  count?: number;
   place?: Place;
   /** Something of it was not understood: nothing is said of what it has or lacks. */
   unsure?: boolean;
@@ -35,6 +37,7 @@ export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): rea
   if (about === 'unit' && !map && !deck) return once(game, 'unit', of, () => counters(game, of));
   if (about === 'place' && map) return once(map, 'place', of, () => places(map, of));
   if (about === 'hexside' && map) return once(map, 'hexside', of, () => hexsides(map, of));
+  if (about === 'route' && map) return once(map, 'route', of, () => routes(game, map, of));
   if (about === 'card' && deck) return once(deck, 'card', of, () => cards(deck, of));
   return [];
 }
@@ -65,7 +68,12 @@ function* counters(game: GameData, of: readonly string[]): Generator<Thing> {
     const piece: Piece = { side: own.side, nation: own.nation, kind: own.kind, own };
     if (!of.every((word) => fits(game, piece, word))) continue;
     const span = game.located.get(`unit:${own.id}`)?.[0]?.name;
-    if (span) yield { ...counter(game, piece, span, own.steps), unsure: game.unsure.has(`unit:${own.id}`) };
+    if (span)
+      yield {
+        ...counter(game, piece, span, own.steps),
+        count: own.count ?? 1,
+        unsure: game.unsure.has(`unit:${own.id}`),
+      };
   }
   for (const kind of game.vocabulary.kinds) {
     const piece: Piece = { side: '', nation: '', kind: kind.id };
@@ -166,6 +174,36 @@ function* hexsides(map: MapData, of: readonly string[]): Generator<Thing> {
     const span = map.borderAt.get(`${a}/${b} ${kind}`) ?? map.borderAt.get(`${a}/${b}`) ?? map.header;
     yield { name: `${kind} ${a}/${b}`, span, has, numbers: () => undefined, unsure: map.unclear };
   }
+}
+
+/** The stretches of routes, each between two hexes; they have the kinds of hexside that they cross, listed or implied. */
+function* routes(game: GameData, map: MapData, of: readonly string[]): Generator<Thing> {
+  const { byPair } = sidesOf(map);
+  for (const { a, b, kind } of map.board.routes ?? []) {
+    if (!of.every((word) => word === kind)) continue;
+    const ends = [map.places.get(a), map.places.get(b)];
+    const listed = new Set([...(byPair.get(`${a}/${b}`) ?? []), ...(byPair.get(`${b}/${a}`) ?? [])]);
+    const implied = impliedKinds(game, ends[0]?.terrain, ends[1]?.terrain, listed);
+    const has = (word: string) =>
+      listed.has(word) ||
+      implied.includes(word) ||
+      ends.every((place) => place?.terrain === word || place?.features.includes(word) === true);
+    const span = map.routeAt.get(`${a}/${b} ${kind}`) ?? map.routeAt.get(`${a}/${b}`) ?? map.header;
+    yield { name: `${kind} ${a}-${b}`, span, has, numbers: () => undefined, unsure: map.unclear };
+  }
+}
+
+/** Kinds of hexside that the terrain on both sides implies, unless kinds are listed that rule them out. */
+function impliedKinds(
+  game: GameData,
+  a: string | undefined,
+  b: string | undefined,
+  listed: ReadonlySet<string>,
+): string[] {
+  const implies = (x: string, y: string) => (x === 'any' || x === a) && (y === 'any' || y === b);
+  return game.vocabulary.borders.flatMap(({ id, between, unless }) =>
+    between?.some(([x, y]) => implies(x, y) || implies(y, x)) && !unless?.some((kind) => listed.has(kind)) ? [id] : [],
+  );
 }
 
 function* cards({ deck, cardAt, header }: DeckData, of: readonly string[]): Generator<Thing> {

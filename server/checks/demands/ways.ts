@@ -93,7 +93,8 @@ export class Ways {
   #enemy(side: string): ReadonlySet<string> {
     let found = this.#enemies.get(side);
     if (!found) {
-      found = new Set(this.scenario.units.flatMap((u) => (u.at !== null && u.side !== side ? [u.at] : [])));
+      const units = this.way.straight ? [] : this.scenario.units;
+      found = new Set(units.flatMap((u) => (u.at !== null && u.side !== side ? [u.at] : [])));
       this.#enemies.set(side, found);
     }
     return found;

@@ -8,6 +8,7 @@ import { defaultOutsideZone } from './default-outside-zone';
 import { emptyDraw } from './empty-draw';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
+import { filterOfNobody } from './filter-of-nobody';
 import { impossibleCondition } from './impossible';
 import { leavesWithoutComing } from './leaves-without-coming';
 import { noMap } from './no-map';
@@ -47,4 +48,5 @@ export const scenarioChecks: readonly Check[] = [
   leavesWithoutComing,
   pointsOrCondition,
   unknownTurn,
+  filterOfNobody,
 ];

@@ -9,6 +9,7 @@ import { fleetWithoutPort } from './fleet-without-port';
 import { forbiddenTerrain } from './forbidden-terrain';
 import { markerWithoutBase } from './marker-without-base';
 import { nationWithoutSource } from './nation-without-source';
+import { nearNobody } from './near-nobody';
 import { noBackValues } from './no-back-values';
 import { noKind } from './no-kind';
 import { noReducedSide } from './no-reduced-side';
@@ -57,4 +58,5 @@ export const setupChecks: readonly Check[] = [
   unplacedUnit,
   printedElsewhere,
   printedTurn,
+  nearNobody,
 ];

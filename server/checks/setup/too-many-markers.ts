@@ -30,7 +30,13 @@ scenario small extends base {
 }
 `,
   *onScenario({ game, scenario }) {
-    for (const kind of game.vocabulary.markers)
+    for (const kind of game.vocabulary.markers) {
+      // Of a marker that has limits of some sides only, the others have none.
+      const named = Object.keys(kind.limits);
+      if (named.length > 0 && !named.includes('any'))
+        for (const { marker, side, span } of scenario.markers)
+          if (marker === kind.id && side !== '' && !named.includes(side))
+            yield { span, args: { side, marker, used: '1', limit: '0' } };
       for (const [side, limit] of Object.entries(kind.limits)) {
         const placed = scenario.markers.filter((m) => m.marker === kind.id && (side === 'any' || m.side === side));
         if (placed.length > limit)
@@ -39,6 +45,7 @@ scenario small extends base {
             args: { side: placed[limit]!.side, marker: kind.id, used: String(placed.length), limit: String(limit) },
           };
       }
+    }
   },
   fixes: (context) => [groupRemoval(context)],
 };

@@ -17,6 +17,7 @@ import { notANumber } from './not-a-number';
 import { notPlayableWord } from './not-playable-word';
 import { notRead } from './not-read';
 import { oddsColumns } from './odds-columns';
+import { orderWithoutSide } from './order-without-side';
 import { phaseNever } from './phase-never';
 import { rollNotCovered } from './roll-not-covered';
 import { rowForEach } from './row-for-each';
@@ -65,4 +66,5 @@ export const tablesChecks: readonly Check[] = [
   rowForEach,
   emptyCell,
   shiftBeyond,
+  orderWithoutSide,
 ];

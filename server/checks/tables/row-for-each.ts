@@ -11,7 +11,7 @@ export const rowForEach: Check = {
     ja: '表{table}に{kind:noun}{name}の行がありません。',
   },
   doc: {
-    en: 'The table says `covers terrain`: its first column has a row for every terrain that the game declares. `covers terrain, route` says it of several kinds of names.',
+    en: 'The table says `covers terrain`: its first column has a row for every terrain that the game declares. `covers terrain, route` says it of several kinds of names, `covers AS, AG` of attributes by name.',
     ja: '表に`covers terrain`とあれば、最初の列にはゲームが宣言するすべての地形の行があります。`covers terrain, route`のように複数の種類を書けます。',
   },
   bad: `game sample {

@@ -10,7 +10,7 @@ import { resolve, type Scope } from './resolve';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** What `every` may speak of. */
-export type DemandSubject = 'unit' | 'place' | 'marker' | 'hexside' | 'card';
+export type DemandSubject = 'unit' | 'place' | 'marker' | 'hexside' | 'route' | 'card';
 
 /** What one line of `every` says, and where. */
 export type DemandLine = { at: Rel } /** One of these words. */ & (
@@ -22,7 +22,16 @@ export type DemandLine = { at: Rel } /** One of these words. */ & (
   /** Of counters: who or what is next to them, or in the same place. Words of units, markers and places, and `enemy`. */
   | { says: 'near' | 'far' | 'with' | 'without'; words: string[] }
   | ({ says: 'within' } & Way)
+  /** How many such things there are in all. */
+  | { says: 'count'; from: number; to: number }
+  /** What may be aboard of it at the start: these, or `same-nation`. */
+  | { says: 'takes'; words: string[] }
+  /** How many steps of these it holds: so many, or as many as it has itself. */
+  | { says: 'holds'; words: string[]; most?: number }
 );
+
+/** Places that only a scenario knows: held at its beginning by another side alone; at home in a country that is neutral. */
+export const startWords = ['enemy-held', 'neutral'] as const;
 
 /** A way free of enemies that something must have at the start. */
 export interface Way {
@@ -42,6 +51,8 @@ export interface Way {
   chain?: true;
   /** A goal is not held by another side. */
   owned?: true;
+  /** Enemy units do not bar it: a distance, as aircraft have it. */
+  straight?: true;
 }
 
 export interface Demand {
@@ -69,6 +80,7 @@ const subjectWords: Record<string, DemandSubject> = {
   hex: 'place',
   marker: 'marker',
   hexside: 'hexside',
+  route: 'route',
   card: 'card',
 };
 /** Kinds of names by which what is meant can be told where no word says it. */
@@ -77,18 +89,20 @@ const subjectKinds: [DemandSubject, SymbolKind[]][] = [
   ['place', ['feature', 'terrain']],
   ['marker', ['marker']],
   ['hexside', ['border']],
+  ['route', ['route']],
   ['card', ['deck']],
 ];
 /** Words that lines of `every` begin with. */
 export const demandWords: Readonly<Record<DemandSubject, readonly string[]>> = {
   unit: [
     ...['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'],
-    ...['within', 'beside', 'apart', 'with', 'without'],
+    ...['within', 'beside', 'apart', 'with', 'without', 'count', 'takes', 'holds'],
   ],
-  place: ['has', 'lacks', 'value', 'beside', 'apart', 'within'],
+  place: ['has', 'lacks', 'value', 'beside', 'apart', 'within', 'count'],
   marker: ['starts', 'avoids', 'within', 'beside', 'apart', 'with', 'without'],
-  hexside: ['has', 'lacks', 'beside', 'apart'],
-  card: ['has', 'lacks', 'value'],
+  hexside: ['has', 'lacks', 'beside', 'apart', 'count'],
+  route: ['has', 'lacks', 'beside', 'apart'],
+  card: ['has', 'lacks', 'value', 'count'],
 };
 
 /** `every japan carrier { has range; value defence 1..3; starts port }`. */
@@ -171,6 +185,15 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
         if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
         return id !== undefined && range ? [{ says, attribute: id, ...range, at }] : [];
       });
+    case 'takes':
+      return property.items.map((item) => ({ says, words: loadWords(item, r, names), at }));
+    case 'holds': {
+      const values = property.items.flat();
+      const most = integerOf(atomOf(values[0]));
+      const words = loadWords(most === undefined ? values : values.slice(1), r, names);
+      return words.length > 0 ? [{ says, words, ...(most === undefined ? {} : { most }), at }] : [];
+    }
+    case 'count':
     case 'steps': {
       const range = rangeOf(property.items[0]?.[0]);
       if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
@@ -184,7 +207,7 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
     case 'starts':
     case 'avoids':
     case 'arrives':
-      return [{ says, places: placeWords(property, r, names), at }];
+      return [{ says, places: placeWords(property, r, names, startWords), at }];
     case 'beside':
     case 'apart':
       if (about === 'unit' || about === 'marker') {
@@ -226,6 +249,9 @@ function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): De
       case 'owned':
         way.owned = true;
         break;
+      case 'straight':
+        way.straight = true;
+        break;
       default:
         way.words.push(...companyWords(i === 0 ? rest : item, r, names, ['source']));
     }
@@ -257,6 +283,14 @@ function companyWords(
   });
 }
 
+/** Words for what is aboard: as those after `every`, which may be flags of counters, or `same-nation`. */
+function loadWords(values: readonly Value[], r: Recorder, names: GameNames): string[] {
+  return values.flatMap((value) => {
+    const atom = atomOf(value);
+    return atom && atom.text !== 'or' && atom.text !== 'of' ? [unitWord(r, names, atom)] : [];
+  });
+}
+
 /** Words of a property, without an `in` before them. */
 export function atomsOf(property: Property): Atom[] {
   return property.items.flat().flatMap((value) => {
@@ -266,8 +300,14 @@ export function atomsOf(property: Property): Atom[] {
 }
 
 /** Features, terrains, and places and regions of any map of the game. */
-export function placeWords(property: Property, r: Recorder, names: GameNames): string[] {
+export function placeWords(
+  property: Property,
+  r: Recorder,
+  names: GameNames,
+  special: readonly string[] = [],
+): string[] {
   return atomsOf(property).flatMap((atom) => {
+    if (special.includes(atom.text)) return [atom.text];
     const place =
       names.has('feature', atom.text) || names.has('terrain', atom.text) ? undefined : placeOn(r, names, atom);
     return place ?? resolve(r, names, ['feature', 'terrain'], atom)?.id ?? [];

@@ -146,20 +146,23 @@ function settings(r: Recorder, table: Table, item: TableItem, columns: Column[])
   if (rest.length > 0) table.properties = properties;
 }
 
-/** `covers terrain, route`: the first column has a row for everything that is declared of these kinds. */
+/** `covers terrain, route`: the first column has a row for everything that is declared of these kinds; `covers AS, AG`: for these attributes. */
 function covered(r: Recorder, names: GameNames, table: Table, property: Property, rows: readonly Row[]): void {
   const last = rows.at(-1);
   const known = new Set(table.rows.map((row) => String(row.cells[0])));
   for (const [value] of property.items) {
-    const kind = [...namedTypes, 'route' as const].find((one) => one === atomOf(value)?.text);
-    if (!kind) {
+    const atom = atomOf(value);
+    const kind = [...namedTypes, 'route' as const].find((one) => one === atom?.text);
+    const attribute = kind || !atom ? undefined : names.find('attribute', atom.text);
+    if (attribute) r.reference(atom!, attribute);
+    if (!kind && !attribute) {
       r.issue('SND110', value ?? property, { property: 'covers', expected: 'column-type' });
       continue;
     }
-    for (const id of names.ids(kind)) {
+    for (const id of kind ? names.ids(kind) : [attribute!.id]) {
       if (known.has(id)) continue;
       const data = last ? { missing: id, after: r.rel(last) } : { missing: id };
-      r.issue('SND775', value ?? property, { name: id, kind, table: table.id }, { data });
+      r.issue('SND775', value ?? property, { name: id, kind: kind ?? 'attribute', table: table.id }, { data });
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../gr
 import type { DeclaredWord } from '../lexicon';
 import { nearest } from '../suggest';
 import { namesOf, PieceCache, type Recorder } from './pieces';
-import { atomOf } from './values';
+import { atomOf, integerOf } from './values';
 
 /** Every type a parameter may have. */
 export const paramTypes: readonly ParamType[] = [
@@ -105,6 +105,7 @@ const queryTypes: readonly string[] = paramTypes.filter((t) => t !== 'range' && 
 /** `argument nation; optional place; gives boolean`: a form for each number of arguments. */
 function queryForms(name: string, doc: Names, properties: readonly Property[], r: Recorder | undefined): QueryForm[] {
   let value: QueryForm['value'] = 'number';
+  let least: number | undefined;
   const needed: string[] = [];
   const more: string[] = [];
   for (const property of properties) {
@@ -115,6 +116,9 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
       const known = results.find((t) => t === first?.text);
       if (known) value = known;
       else r?.issue('SND760', first ?? property, { name: first?.text ?? '', known: results.join(', ') });
+    } else if (word === 'least') {
+      least = integerOf(atoms[0]?.[0]);
+      if (least === undefined) r?.issue('SND110', property, { property: word, expected: 'number' });
     } else if (word === 'argument' || word === 'optional') {
       for (const item of atoms) {
         const { type, list } = typeOf([item], r, queryTypes);
@@ -124,7 +128,7 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
       r?.issue('SND109', property.name, {
         name: property.name.text,
         where: 'query',
-        known: 'argument, optional, gives',
+        known: 'argument, optional, gives, least',
       });
   }
   return Array.from({ length: more.length + 1 }, (_, i) => ({
@@ -132,6 +136,7 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
     args: [...needed, ...more.slice(0, i)],
     doc,
     value,
+    ...(least === undefined ? {} : { least }),
   }));
 }
 

@@ -1,0 +1,43 @@
+import type { Check } from '../types';
+
+export const notReplaceable: Check = {
+  code: 'SND674',
+  name: 'not-replaceable',
+  severity: 'error',
+  title: { en: 'Replacements for what is never replaced', ja: '補充できない部隊の補充' },
+  message: {
+    en: 'No {of} is ever replaced; these replacements are of {words}.',
+    ja: '{of}は補充できませんが、ここでは{words}を補充しています。',
+  },
+  doc: {
+    en: 'The game says `every Ship { lacks replacement }`: no `replacements` of a scenario name them.',
+    ja: 'ゲームに`every Ship { lacks replacement }`とあれば、シナリオの`replacements`にその部隊は書けません。',
+  },
+  bad: `game sample {
+  every gr { lacks replacement }
+}
+scenario small extends base {
+  replacements blue { turn 2: gr Army }
+}
+`,
+  good: `game sample {
+  every gr { lacks replacement }
+}
+scenario small extends base {
+  replacements blue { turn 2: bl Army }
+}
+`,
+  *onScenario({ game, scenario }) {
+    for (const { demand, span } of game.demands)
+      for (const line of demand.lines) {
+        if (line.says !== 'lacks' || !line.words.includes('replacement') || demand.about !== 'unit') continue;
+        for (const { replacement, at } of scenario.replacements)
+          if (demand.of.every((word) => replacement.of.includes(word)))
+            yield {
+              span: at,
+              args: { of: demand.of.join(' '), words: replacement.of.join(' ') },
+              related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
+            };
+      }
+  },
+};

@@ -1,0 +1,57 @@
+import { describeRange } from '../../model/lower/demands';
+import type { Check, Found } from '../types';
+import { thingsOf, type Where } from './things';
+
+function* miscounted(where: Where): Generator<Found> {
+  for (const { demand, span } of where.game.demands)
+    for (const line of demand.lines) {
+      const here =
+        demand.about === 'unit' ? !where.map && !where.deck : demand.about === 'card' ? where.deck : where.map;
+      if (line.says !== 'count' || !here) continue;
+      const things = thingsOf(where, demand);
+      if (things.some((thing) => thing.unsure)) continue;
+      const found = things.reduce((sum, thing) => sum + (thing.count ?? 1), 0);
+      if (found >= line.from && found <= line.to) continue;
+      const of = demand.of.join(' ') || demand.about;
+      yield {
+        span: span(line.at),
+        args: { of, found: String(found), range: describeRange(line) },
+        rests: demand.of,
+        related: things
+          .slice(0, shown)
+          .map((thing) => ({ span: thing.span, message: { en: thing.name, ja: thing.name } })),
+      };
+    }
+}
+
+/** Of so many it is said where they are. */
+const shown = 20;
+
+export const wrongCount: Check = {
+  code: 'SND670',
+  name: 'wrong-count',
+  severity: 'error',
+  whole: true,
+  title: { en: 'More or fewer than there are', ja: '個数の不一致' },
+  message: {
+    en: 'There are {found} that are `{of}`; there should be {range}. One is missing, or one too many is written.',
+    ja: '`{of}`は{found}個ありますが、{range}個のはずです。書き落としか、余分なものがあります。',
+  },
+  doc: {
+    en: 'The game says `every resource { count 14 }` or `every japan carrier { count 8..10 }`: how many places, hexsides, counters or cards of the kind there are in the whole game (of a map that is part of another, nothing is counted).',
+    ja: 'ゲームに`every resource { count 14 }`や`every japan carrier { count 8..10 }`とあれば、その種類の場所・ヘクスサイド・駒・カードがゲーム全体にいくつあるかを示します(他のマップの一部であるマップでは数えません)。',
+  },
+  bad: `game sample {
+  every port { count 3 }
+}
+`,
+  good: `game sample {
+  every port { count 2 }
+  every Ship { count 1 }
+  every hexside closed { count >=1 }
+}
+`,
+  onGame: (input) => miscounted({ game: input.game }),
+  onMap: (input) => (input.map.board.part === undefined ? miscounted({ game: input.game, map: input.map }) : []),
+  onDeck: (input) => miscounted({ game: input.game, deck: input.deck }),
+};

@@ -1,0 +1,80 @@
+import type { Expr } from '../../../engine/kernel/compiled';
+import type { GameData } from '../../model/facts/game';
+import { fits, type Piece } from '../demands/units';
+import type { Check } from '../types';
+
+const kindsOfWords = ['side', 'nation', 'class', 'kind'] as const;
+
+/** Words of a query's arguments that together fit no counter of the game; undefined where they fit one or say nothing of counters. */
+function* ofNobody(game: GameData, expr: Expr): Generator<string> {
+  if (expr.op === 'query') {
+    const ids = kindsOfWords.flatMap((kind) => {
+      const lists = { side: 'sides', nation: 'nations', class: 'classes', kind: 'kinds' } as const;
+      return game.vocabulary[lists[kind]].map((one) => one.id);
+    });
+    const words = expr.args.filter((arg) => ids.includes(arg));
+    const pieces = [...game.roster.values()].map(
+      (own): Piece => ({ side: own.side, nation: own.nation, kind: own.kind, own }),
+    );
+    if (words.length > 1 && !pieces.some((piece) => words.every((word) => fits(game, piece, word))))
+      yield `${expr.name} ${expr.args.join(' ')}`;
+  }
+  if (expr.op === 'not') yield* ofNobody(game, expr.arg);
+  if (expr.op === 'and' || expr.op === 'or') for (const arg of expr.args) yield* ofNobody(game, arg);
+  if ('left' in expr) {
+    yield* ofNobody(game, expr.left);
+    yield* ofNobody(game, expr.right);
+  }
+}
+
+export const filterOfNobody: Check = {
+  code: 'SND781',
+  name: 'filter-of-nobody',
+  severity: 'warning',
+  whole: true,
+  title: { en: 'A condition about counters that there are not', ja: '該当する駒のない条件' },
+  message: {
+    en: '{id} asks for `{filter}`, but the game has no such counter: it can never happen.',
+    ja: '{id}は`{filter}`を条件としていますが、そのような駒はありません。',
+  },
+  doc: {
+    en: 'A trigger asks something of units of a side or nation and of a class or kind. No counter of the game is all of that; probably another kind is meant.',
+    ja: 'トリガーの条件が、陣営や国籍と種別の組み合わせを指定していますが、すべてにあてはまる駒がゲームにありません。別の種類ではありませんか。',
+  },
+  bad: `game sample {
+  query sunk "Has been sunk" ja "沈没した" { argument nation, class; gives boolean }
+  window sea "At sea" ja "海上"
+  units red {
+    | unit | kind | strength |
+    | otsu | Ship | 3/1      |
+  }
+  trigger loss "Loss" ja "損失" at sea when sunk bl Ship {
+    gain 1 supply
+  }
+}
+`,
+  good: `game sample {
+  query sunk "Has been sunk" ja "沈没した" { argument nation, class; gives boolean }
+  window sea "At sea" ja "海上"
+  units red {
+    | unit | kind | strength |
+    | otsu | Ship | 3/1      |
+  }
+  trigger loss "Loss" ja "損失" at sea when sunk rd Ship {
+    gain 1 supply
+  }
+}
+`,
+  *onGame({ game }) {
+    if (game.roster.size === 0) return;
+    for (const { trigger, at } of game.triggers)
+      for (const filter of trigger.when ? ofNobody(game, trigger.when) : [])
+        yield { span: at, args: { id: trigger.id, filter } };
+  },
+  *onScenario({ game, scenario }) {
+    if (game.roster.size === 0) return;
+    for (const { trigger, at } of scenario.triggers)
+      for (const filter of trigger.when ? ofNobody(game, trigger.when) : [])
+        yield { span: at, args: { id: trigger.id, filter } };
+  },
+};
