@@ -51,6 +51,7 @@ export const wrongLoad: Check = {
   every Ship { takes air }
 }
 scenario small extends base {
+  remove red Army at 0102
   setup red { 0101: Army aboard Ship }
 }
 `,
@@ -58,6 +59,7 @@ scenario small extends base {
   every Ship { takes land air, same-nation }
 }
 scenario small extends base {
+  remove red Army at 0102
   setup red { 0101: Army aboard Ship }
 }
 `,
@@ -98,9 +100,10 @@ export const overloaded: Check = {
     ja: 'ゲームに`every carrier { holds air }`とあれば搭載先自身のステップ数まで、`every CVN { holds 2 marine }`とあれば2ステップまで搭載できます。同じ場所の同じ搭載先は合わせて数えます。',
   },
   bad: `game sample {
-  every Ship { holds 1 land }
+  every Ship { holds 0 land }
 }
 scenario small extends base {
+  remove red Army at 0102
   setup red { 0101: Army aboard Ship }
 }
 `,
@@ -108,6 +111,7 @@ scenario small extends base {
   every Ship { holds land }
 }
 scenario small extends base {
+  remove red Army at 0102
   setup red { 0101: Army aboard Ship }
 }
 `,
@@ -155,10 +159,12 @@ export const missingCarrier: Check = {
     ja: '`aboard`と書いた部隊は、搭載先と同じ場所に置きます。搭載先もそこに置くか、`aboard`を取り除いてください。',
   },
   bad: `scenario small extends base {
+  remove red Army at 0102
   setup red { 0102: Army aboard Ship }
 }
 `,
   good: `scenario small extends base {
+  remove red Army at 0102
   setup red { 0101: Army aboard Ship }
 }
 `,

@@ -33,9 +33,10 @@ scenario small extends base {
   turns 1..2
 }
 `,
-  *onScenario({ game, map, scenario }) {
+  *onScenario({ core, game, map, scenario }) {
     if (!map) return;
-    const stands = standing(game, map, scenario);
+    // Who holds what is not known while a statement is not.
+    const stands = core.understood(game.id, scenario.id) ? standing(game, map, scenario) : () => false;
     for (const { demand, span } of game.demands)
       for (const line of demand.lines) {
         if (line.says !== 'starts' && line.says !== 'avoids' && line.says !== 'arrives') continue;

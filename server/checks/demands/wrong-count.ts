@@ -42,11 +42,11 @@ export const wrongCount: Check = {
     ja: 'ゲームに`every resource { count 14 }`や`every japan carrier { count 8..10 }`とあれば、その種類の場所・ヘクスサイド・駒・カードがゲーム全体にいくつあるかを示します(他のマップの一部であるマップでは数えません)。',
   },
   bad: `game sample {
-  every port { count 3 }
+  every port { count 2 }
 }
 `,
   good: `game sample {
-  every port { count 2 }
+  every port { count 3 }
   every Ship { count 1 }
   every hexside closed { count >=1 }
 }

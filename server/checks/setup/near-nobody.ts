@@ -36,17 +36,15 @@ export const nearNobody: Check = {
     ja: '`within 1 of (tanker) { … }`は部隊の周囲から選ぶ配置です。その部隊を配置するか、別の部隊を書いてください。',
   },
   bad: `scenario small extends base {
-  clear setup red
+  remove red Plane at 0101
   setup red {
-    0102: Army
-    within 1 of (red Ship): Plane at 0101
+    within 1 of (gr Ship): Plane at 0101
   }
 }
 `,
   good: `scenario small extends base {
-  clear setup red
+  remove red Plane at 0101
   setup red {
-    0101: Ship, Army
     within 1 of (red Ship): Plane at 0101
   }
 }
