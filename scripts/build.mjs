@@ -27,6 +27,7 @@ const slimSymbols = {
 const common = {
   absWorkingDir: root,
   bundle: true,
+  define: { BUNDLED: 'true' },
   minify,
   sourcemap: minify ? false : 'linked',
   logLevel: 'warning',

@@ -17,10 +17,13 @@ export type Alternatives = IOrAlt<void>[] & OrMethodOpts<void>;
 export type Rule = ParserMethod<[], void>;
 const k = t.keywords;
 
+/** Set by the bundler: what ships was tested, and need not hold the grammar against Chevrotain's rules at every start. */
+declare const BUNDLED: boolean | undefined;
+
 const config: IParserConfig & { ensureOptimizations?: boolean } = {
   maxLookahead: 1,
   recoveryEnabled: false,
-  skipValidations: false,
+  skipValidations: typeof BUNDLED !== 'undefined',
 };
 
 export class ValueRules extends EmbeddedActionsParser {

@@ -15,7 +15,7 @@ import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
-import { type Repeats, repeatsOf, siteKey } from './repeats';
+import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
 import type { Check, FixContext, Found, GameInput, Locale } from './types';
 
 export { checkOf, checks } from './registry';
@@ -103,7 +103,7 @@ class Finder implements Diagnostics {
       return run(game, (check) => check.onExample?.({ core, game, example, span }));
     });
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
-    this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game));
+    this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
     // Only the games that the file says something of are looked at.
     this.#found = db.query('found', (uri: string) =>
       core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
@@ -245,12 +245,6 @@ function plainest(tree: SyntaxTree): SyntaxProblem[] {
       return o.code === 'SYN010' && p.start >= o.start && !tree.slice(o.start, p.start).trimEnd().includes('\n');
     });
   });
-}
-
-/** A declaration, by its place in the file, with its pieces that have issues. */
-interface Troubled {
-  index: number;
-  pieces: readonly Placed<unknown>[];
 }
 
 /** Whether nothing that an issue of a scenario speaks of is unsure: the place, what is there, the kind of unit. */

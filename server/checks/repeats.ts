@@ -5,7 +5,7 @@
  * given twice), or else where the name is first used.
  */
 import type { Core } from '../model/core';
-import { type Issue, type RelIssue, type SymbolTarget, withIssues } from '../model/lower/pieces';
+import type { Issue, Placed, RelIssue, SymbolTarget } from '../model/lower/pieces';
 import type { DeclRef } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
@@ -50,13 +50,19 @@ const most = 3;
 /** Of so many the places are told. */
 const shown = 8;
 
-/** Finds what is repeated in a game's texts. */
-export function repeatsOf(core: Core, game: string): Repeats {
+/** A declaration, by its place in its file, with its pieces that have issues. */
+export interface Troubled {
+  index: number;
+  pieces: readonly Placed<unknown>[];
+}
+
+/** Finds what is repeated in a game's texts. `troubled`: the declarations of a file that have issues. */
+export function repeatsOf(core: Core, game: string, troubled: (uri: string) => readonly Troubled[]): Repeats {
   const world = core.world().games.get(game);
   const lists = world ? [world.parts, world.maps, world.decks, world.scenarios, world.examples] : [];
   const refs = lists.flat();
   const left: Left[] = [];
-  const groups = groupsOf(core, refs, left);
+  const groups = groupsOf(troubled, refs, left);
   const silent = new Set<string>();
   const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
   const causes = new Map<string, Issue[]>();
@@ -123,10 +129,13 @@ interface Left {
 }
 
 /** Issues about the same name, in the order of the texts; what is left over goes to `left`. */
-function groupsOf(core: Core, refs: readonly DeclRef[], left: Left[]): Group[] {
+function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly DeclRef[], left: Left[]): Group[] {
   const groups = new Map<string, Group>();
+  const files = new Map<string, ReadonlyMap<number, readonly Placed<unknown>[]>>();
+  for (const uri of new Set(refs.map((ref) => ref.uri)))
+    files.set(uri, new Map(troubled(uri).map(({ index, pieces }) => [index, pieces])));
   for (const { uri, index } of refs)
-    for (const { at, piece } of withIssues(core.lowered(uri, index)?.placed))
+    for (const { at, piece } of files.get(uri)?.get(index) ?? [])
       for (const issue of piece.issues) {
         const about = aboutOf(issue);
         const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
