@@ -37,23 +37,38 @@ const common = {
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
 
-const jobs = [
-  build({
+/**
+ * The language server, the command line (which starts it, too) and its worker: what they share is packed once. Only modules can be
+ * split, and the product is CommonJS (`__dirname`, and VS Code forks it), so each piece is turned into that afterwards.
+ */
+async function nodePrograms() {
+  const { metafile } = await build({
     ...node,
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    sourcemap: minify ? false : 'inline',
     entryPoints: {
-      extension: 'client/extension.ts',
       server: 'server/lsp/node.ts',
+      cli: 'server/cli/main.ts',
       'simulate-worker': 'server/cli/simulate-worker.ts',
     },
+    chunkNames: 'shared-[hash]',
     outdir: dist,
-    external: ['vscode'],
-  }),
-  build({
+  });
+  await build({
     ...node,
-    entryPoints: { cli: 'server/cli/main.ts' },
+    bundle: false,
+    define: {},
+    entryPoints: Object.keys(metafile.outputs),
     outdir: dist,
-    banner: { js: '#!/usr/bin/env node' },
-  }),
+    allowOverwrite: true,
+  });
+}
+
+const jobs = [
+  nodePrograms(),
+  build({ ...node, entryPoints: { extension: 'client/extension.ts' }, outdir: dist, external: ['vscode'] }),
   build({
     ...browser,
     format: 'cjs',

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `sandtable`: runs this process's command line. */
 import { processHost } from './host';
 import { chosenLocale, commandLine } from './program';
