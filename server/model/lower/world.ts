@@ -93,8 +93,9 @@ function ofKnownGames(all: readonly DeclRef[]): DeclRef[] {
     return games.size === 1 ? [...games][0] : undefined;
   };
   return all.map((ref) => {
-    const { game } = ref.head;
-    if (game === undefined || !unknown(game)) return ref;
+    const { game, kind } = ref.head;
+    // A replay is of the game it names, or of none.
+    if (game === undefined || kind === 'replay' || !unknown(game)) return ref;
     const meant = surelyMeant(game, begun) ?? around(folderOf(ref.uri));
     return meant === undefined ? ref : { ...ref, head: { ...ref.head, game: meant } };
   });
