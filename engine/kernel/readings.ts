@@ -1,5 +1,5 @@
 /** What can be read off a compiled game without any rules: distances, terrain, printed values, table cells, the set-up. */
-import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, UnitValue } from './compiled';
+import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, Table, UnitValue } from './compiled';
 import { hexDistance, neighbours, parseHex } from './hex';
 import type { ProbeValue } from './ruleset';
 import { lookup } from './tables';
@@ -100,7 +100,7 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
         b,
       ).places.includes(a);
     case 'cell':
-      return cellWord(lookup(known(game.tables[a], a), /^[+-]?\d+$/.test(b) ? Number(b) : b, c));
+      return cellWord(cellOf(known(game.tables[a], a), b, c));
     case 'constant':
       return known(game.values[a], a);
     case 'printed':
@@ -203,6 +203,12 @@ function valueWords(value: UnitValue): ProbeValue {
   if (typeof value !== 'object') return value;
   const raised = value.raised === undefined ? `${value.value}` : `${value.value}^${value.raised}`;
   return value.marks && value.marks.length > 0 ? [raised, ...value.marks] : raised;
+}
+
+/** The cell of a row: a key of digits is a number, or the name of a place. */
+function cellOf(table: Table, key: string, column: string): Cell {
+  const number = /^[+-]?\d+$/.test(key) ? lookup(table, Number(key), column) : null;
+  return number ?? lookup(table, key, column);
 }
 
 function cellWord(cell: Cell): ProbeValue {

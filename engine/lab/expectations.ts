@@ -18,9 +18,13 @@ function termValue(ask: Ask, term: Term): ProbeValue {
   return words;
 }
 
-/** A value as words in no particular order: lists are compared as sets, nothing is an empty list. */
+/**
+ * A value as words in no particular order: lists are compared as sets, nothing is an empty list. What holds is `yes`, as tables
+ * print it.
+ */
 function wordsOf(value: ProbeValue): string[] {
   if (value === null) return [];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   return (Array.isArray(value) ? value : [value]).map(String).sort();
 }
 

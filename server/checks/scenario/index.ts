@@ -22,6 +22,7 @@ import { repeatedStatement } from './repeated-statement';
 import { sameForces } from './same-forces';
 import { unknownTurn } from './unknown-turn';
 import { untestedVictory } from './untested-victory';
+import { withdrawalByOtherMeans } from './withdrawal-by-other-means';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
 
@@ -46,6 +47,7 @@ export const scenarioChecks: readonly Check[] = [
   defaultOutsideZone,
   emptyDraw,
   leavesWithoutComing,
+  withdrawalByOtherMeans,
   pointsOrCondition,
   unknownTurn,
   filterOfNobody,

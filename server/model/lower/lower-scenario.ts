@@ -18,7 +18,7 @@ import {
   rulePiece,
   sideOf,
 } from './scenario';
-import { type ArrivalValue, arrivalLine, type ReplacementValue, replacementLine } from './schedule';
+import { type ArrivalValue, arrivalLine, type ReplacementValue, replacementLine, withdrawalLine } from './schedule';
 import {
   type CardsValue,
   type ControlValue,
@@ -156,9 +156,12 @@ class Lowering {
       case 'Withdrawals': {
         const side = gatherer.add(sideOf, item, scope).piece.value;
         const block = provenanceOf(item.provenance, this.r);
-        const what = item.syntax === 'Withdrawals' ? 'withdrawal' : 'arrival';
+        const [what, piece] =
+          item.syntax === 'Withdrawals'
+            ? (['withdrawal', withdrawalLine] as const)
+            : (['arrival', arrivalLine] as const);
         for (const line of item.lines)
-          this.push(line, { what, line: gatherer.add(arrivalLine, line, scope, side) }, side, block);
+          this.push(line, { what, line: gatherer.add(piece, line, scope, side) }, side, block);
         break;
       }
       case 'Replacements': {

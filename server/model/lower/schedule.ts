@@ -27,59 +27,69 @@ export interface ArrivalValue {
   provenance?: Provenance;
 }
 
-/** Understands a line of reinforcements or withdrawals: `turn 6: uk Air at 0207 Ceylon, 0110`. */
-export const arrivalLine = new PieceCache(
+/** Understands a line of reinforcements: `turn 6: uk Air at 0207 Ceylon, 0110`. */
+export const arrivalLine = new PieceCache(understand);
+
+/** Understands a line of withdrawals, `turn 4 when …: warspite`, and says what has no meaning there. */
+export const withdrawalLine = new PieceCache(
   (line: ArrivalLine, r, scope: Scope, side: string | undefined): ArrivalValue => {
-    const value: ArrivalValue = { groups: [], at: [], later: line.from };
-    const span = spanOf(r, line.turns);
-    if (span) {
-      value.turn = span.from;
-      value.turnAt = span.at;
-      if (line.turns?.to) r.issue('SND110', line.turns, { property: 'turn', expected: 'number' });
-    }
-    const pool = poolOf(r, scope, line.pool);
-    if (pool !== undefined) value.pool = pool;
-    const from = poolOf(r, scope, line.draw);
-    if (line.draw && from !== undefined)
-      value.draw = {
-        from,
-        groups: line.groups.flatMap((group) => counted(r, scope, group) ?? []),
-        at: r.rel(line.draw),
-      };
-    const option = resolve(r, scope.names, ['option'], line.option);
-    if (option) value.option = option.id;
-    const roll = line.roll;
-    if (line.die && roll) {
-      const n = roll.syntax === 'Atom' ? integerOf(roll) : undefined;
-      const from = roll.syntax === 'Range' ? roll.from : n;
-      const to = roll.syntax === 'Range' ? roll.to : n;
-      if (from === undefined || to === undefined) r.issue('SND110', roll, { property: 'roll', expected: 'range' });
-      else value.roll = { die: line.die.text, from, to };
-    }
-    const when = condition(r, scope, line.when);
-    if (when) value.when = when;
-    const provenance = provenanceOf(line.provenance, r);
-    if (provenance) value.provenance = provenance;
-    for (const group of line.draw ? [] : line.groups) {
-      const understood = unitGroup(r, scope, group, side, undefined);
-      if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
-      else if (understood) value.groups.push(understood);
-    }
-    for (const ref of line.at) {
-      const place = resolvePlace(r, scope, ref);
-      if (place) value.at.push({ place: place.id, at: r.rel(ref) });
-    }
-    const limited = line.where && limitedPlaces(r, scope, new Cursor(line.where.parts, line.where));
-    if (limited) {
-      value.places = limited.places;
-      if (limited.limit !== undefined) value.limit = limited.limit;
-      if (limited.by !== undefined) value.by = limited.by;
-    }
-    if (line.by) value.by = line.by.text;
-    if (!span && !value.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
-    return value;
+    const { pool, option, roll, draw, where, by, from, turns } = line;
+    const misplaced = { from: from ? turns : undefined, pool, option, roll, draw, at: line.at[0], in: where, by };
+    for (const [word, node] of Object.entries(misplaced)) if (node) r.issue('SND456', node, { word });
+    return understand(line, r, scope, side);
   },
 );
+
+function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string | undefined): ArrivalValue {
+  const value: ArrivalValue = { groups: [], at: [], later: line.from };
+  const span = spanOf(r, line.turns);
+  if (span) {
+    value.turn = span.from;
+    value.turnAt = span.at;
+    if (line.turns?.to) r.issue('SND110', line.turns, { property: 'turn', expected: 'number' });
+  }
+  const pool = poolOf(r, scope, line.pool);
+  if (pool !== undefined) value.pool = pool;
+  const from = poolOf(r, scope, line.draw);
+  if (line.draw && from !== undefined)
+    value.draw = {
+      from,
+      groups: line.groups.flatMap((group) => counted(r, scope, group) ?? []),
+      at: r.rel(line.draw),
+    };
+  const option = resolve(r, scope.names, ['option'], line.option);
+  if (option) value.option = option.id;
+  const roll = line.roll;
+  if (line.die && roll) {
+    const n = roll.syntax === 'Atom' ? integerOf(roll) : undefined;
+    const from = roll.syntax === 'Range' ? roll.from : n;
+    const to = roll.syntax === 'Range' ? roll.to : n;
+    if (from === undefined || to === undefined) r.issue('SND110', roll, { property: 'roll', expected: 'range' });
+    else value.roll = { die: line.die.text, from, to };
+  }
+  const when = condition(r, scope, line.when);
+  if (when) value.when = when;
+  const provenance = provenanceOf(line.provenance, r);
+  if (provenance) value.provenance = provenance;
+  for (const group of line.draw ? [] : line.groups) {
+    const understood = unitGroup(r, scope, group, side, undefined);
+    if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+    else if (understood) value.groups.push(understood);
+  }
+  for (const ref of line.at) {
+    const place = resolvePlace(r, scope, ref);
+    if (place) value.at.push({ place: place.id, at: r.rel(ref) });
+  }
+  const limited = line.where && limitedPlaces(r, scope, new Cursor(line.where.parts, line.where));
+  if (limited) {
+    value.places = limited.places;
+    if (limited.limit !== undefined) value.limit = limited.limit;
+    if (limited.by !== undefined) value.by = limited.by;
+  }
+  if (line.by) value.by = line.by.text;
+  if (!span && !value.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
+  return value;
+}
 
 export interface ReplacementValue {
   span?: SpanValue;
