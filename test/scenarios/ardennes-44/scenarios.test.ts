@@ -44,11 +44,17 @@ describe("Scenarios of Ardennes '44 against the dossier", () => {
           .filter(([, , ip]) => ip)
           .map(([, hex]) => hex);
         assert.deepEqual([...ips].sort(), [...new Set(dotted)].filter((hex) => !towns.has(hex)).sort());
-        const frozen = game.scenario.rules.find((rule) => rule.id === 'frozen')!.properties.units!;
+        const { units: frozen, released } = game.scenario.rules.find((rule) => rule.id === 'frozen')!.properties;
         const restricted = (facts.allied as [string, string, boolean, boolean][]).filter(([, , , still]) => still);
+        assert.ok(frozen && released);
+        assert.deepEqual([...released].sort(), ['us-v-187', 'us-v-406']);
         assert.deepEqual([...frozen].sort(), restricted.map(([id]) => id).sort());
         const roadblocks = game.scenario.markers.filter((m) => m.marker === 'roadblock').map((m) => m.at);
         assert.deepEqual(roadblocks.sort(), ['2111', '2312']);
+        const rule = (id: string) => game.scenario.rules.find((one) => one.id === id)?.properties;
+        assert.deepEqual(rule('confined')?.nation, ['gb']);
+        assert.deepEqual([rule('not-across')?.formation, rule('not-across')?.river], [['US-11Arm'], ['semois']]);
+        assert.deepEqual([rule('waits')?.formation, rule('waits')?.at], [['US-5Arm'], ['box-nw']]);
       });
 
       it('every German unit in the area of its division or of its corps', () => {
