@@ -1,193 +1,206 @@
 /**
- * Latency and memory of the language server over stdio, beside a server that does nothing and a Langium server with an
- * equivalent grammar: `npx tsx bench/lsp.ts [--lines 10000] [--rounds 60] [--only sandtable,floor,langium]`.
- * Prints one JSON document. Times are milliseconds; medians and 95th percentiles of the rounds.
+ * The language server's numbers, over stdio and beside other servers on the same machine in the same run (`lsp/peers.ts`):
+ * `npx tsx bench/lsp.ts [--sizes 1000,10000,100000] [--rounds 30] [--only floor,sandtable,langium,json,yaml]`.
+ * Prints one JSON document. Times are milliseconds; medians and 95th percentiles of the rounds, after a warm-up.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import {
-  createMessageConnection,
-  type MessageConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-jsonrpc/node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { generate } from './generate';
+import { Client } from './lsp/client';
+import { type Missing, type Peer, peers } from './lsp/peers';
+import { product } from './lsp/product';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const URI = 'file:///bench/bench.sand';
-
-interface Peer {
-  name: string;
-  entry: string;
-  args: string[];
-  does: string;
-}
-const PEERS: Peer[] = [
-  { name: 'floor', entry: join(here, 'peers/floor.ts'), args: [], does: 'text sync and a string search' },
-  { name: 'sandtable', entry: join(here, '../server/lsp/node.ts'), args: [], does: 'all checks' },
-  {
-    name: 'langium',
-    entry: join(here, 'peers/langium.ts'),
-    args: [join(here, 'peers/sandtable.langium')],
-    does: 'equivalent grammar, links and one check',
-  },
-];
+const scenarios = join(dirname(fileURLToPath(import.meta.url)), '../scenarios');
+/** Length of the file whose latencies and memory stand for all. */
+const USUAL = 10_000;
+/** Length of the file that is opened when servers are started again and again. */
+const SHORT = 1_000;
+const WARM_UP = 10;
+const ASKED = ['completion', 'hover', 'definition'] as const;
 
 interface Spread {
   median: number;
   p95: number;
   rounds: number;
 }
-interface Measurement {
+interface Latencies {
   server: string;
   does: string;
-  startMs: number;
+  lines: number;
   openMs: number;
-  firstDiagnostics: number;
+  /** A key that makes a fault or takes it away, until the diagnostics of the whole text are there. */
   keystroke: Spread;
-  completion: Spread;
-  hover: Spread;
-  residentMB: number;
+  /** Null: not served. */
+  completion: Spread | null;
+  hover: Spread | null;
+  definition: Spread | null;
+}
+export interface LspReport {
+  bench: 'lsp';
+  node: string;
+  missing: Missing[];
+  latencies: Latencies[];
+  /** From the start of the process to the first diagnostics of a text; ours has read the shipped games by then, too. */
+  starts: { server: string; lines: number; time: Spread }[];
+  /** Megabytes with the 10,000 lines open, and with all texts of the shipped games open as well; null: not asked of this server. */
+  memory: { server: string; alone: number; withGames: number | null }[];
+  product: { packageBytes: number; load: Spread } | null;
 }
 
-function option(name: string, fallback: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at >= 0 ? (process.argv[at + 1] ?? fallback) : fallback;
-}
-
-function spread(times: number[]): Spread {
+function spread(times: readonly number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (q: number) =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]! * 1000) / 1000;
   return { median: at(0.5), p95: at(0.95), rounds: times.length };
 }
 
-function residentMB(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 102.4) / 10;
-}
-
-/** Awaits the next diagnostics of the benchmark's file. */
-function diagnosticsOf(connection: MessageConnection): () => Promise<number> {
-  let wake: ((count: number) => void) | undefined;
-  connection.onNotification('textDocument/publishDiagnostics', (p: { uri: string; diagnostics: unknown[] }) => {
-    if (p.uri === URI) wake?.(p.diagnostics.length);
-  });
-  return () =>
-    new Promise((resolve) => {
-      wake = resolve;
-    });
-}
-
-async function measure(peer: Peer, script: string, text: string, rounds: number): Promise<Measurement> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [script, ...peer.args, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const connection = createMessageConnection(
-    new StreamMessageReader(child.stdout!),
-    new StreamMessageWriter(child.stdin!),
-  );
-  connection.listen();
-  try {
-    connection.onRequest('client/registerCapability', () => null);
-    connection.onRequest('workspace/configuration', (p: { items: unknown[] }) => p.items.map(() => null));
-    await connection.sendRequest('initialize', {
-      processId: process.pid,
-      rootUri: null,
-      workspaceFolders: null,
-      initializationOptions: { library: [] },
-      capabilities: { textDocument: { publishDiagnostics: {}, hover: { contentFormat: ['markdown'] } } },
-    });
-    await connection.sendNotification('initialized', {});
-    const startMs = performance.now() - started;
-    const next = diagnosticsOf(connection);
-
-    const opened = performance.now();
-    const first = next();
-    await connection.sendNotification('textDocument/didOpen', {
-      textDocument: { uri: URI, languageId: 'sandtable', version: 1, text },
-    });
-    const firstDiagnostics = await first;
-    const openMs = performance.now() - opened;
-
-    const lines = text.split('\n');
-    const middle = lines.findIndex((l, i) => i > lines.length / 2 && /^ {4}\d{4} .*: /.test(l));
-    const position = { line: middle, character: lines[middle]!.length };
-    const keystroke = await timed(rounds, async (i) => {
-      const published = next();
-      const range =
-        i % 2 === 0
-          ? { start: position, end: position }
-          : { start: position, end: { ...position, character: position.character + 1 } };
-      await connection.sendNotification('textDocument/didChange', {
-        textDocument: { uri: URI, version: i + 2 },
-        contentChanges: [{ range, text: i % 2 === 0 ? 'x' : '' }],
-      });
-      await published;
-    });
-    const ask = (method: string) => () =>
-      connection.sendRequest(method, { textDocument: { uri: URI }, position: { ...position, character: 6 } });
-    const completion = await timed(rounds, ask('textDocument/completion'));
-    const hover = await timed(rounds, ask('textDocument/hover'));
-    const resident = residentMB(child);
-    await connection.sendRequest('shutdown');
-    await connection.sendNotification('exit');
-    return {
-      server: peer.name,
-      does: peer.does,
-      startMs: Math.round(startMs),
-      openMs: Math.round(openMs * 10) / 10,
-      firstDiagnostics,
-      keystroke,
-      completion,
-      hover,
-      residentMB: resident,
-    };
-  } finally {
-    connection.dispose();
-    child.kill();
-  }
-}
-
-/** Times each round after ten rounds of warming up; `rounds` and the warm-up are even, so edits cancel out. */
+/** Times each round after the warm-up; `rounds` and the warm-up are even, so edits cancel out. */
 async function timed(rounds: number, work: (i: number) => Promise<unknown>): Promise<Spread> {
-  const warm = 10;
   const times: number[] = [];
-  for (let i = 0; i < rounds + warm; i++) {
+  for (let i = 0; i < rounds + WARM_UP; i++) {
     const start = performance.now();
     await work(i);
-    if (i >= warm) times.push(performance.now() - start);
+    if (i >= WARM_UP) times.push(performance.now() - start);
   }
   return spread(times);
 }
 
+const uriOf = (peer: Peer) => `file:///bench/bench${peer.ending}`;
+
+async function latencies(peer: Peer, lines: number, rounds: number): Promise<Latencies> {
+  const client = await Client.start(peer);
+  try {
+    const uri = uriOf(peer);
+    const text = peer.text(generate(lines));
+    const rows = text.split('\n');
+    const opened = performance.now();
+    const before = await client.open(uri, text);
+    const openMs = Math.round((performance.now() - opened) * 10) / 10;
+
+    const line = rows.findIndex((row, i) => i > rows.length / 2 && peer.row.test(row));
+    const at = { line, character: peer.row.exec(rows[line]!)![1]!.length };
+    const behind = { line, character: at.character + 1 };
+    const keystroke = await timed(rounds, async (i) => {
+      const adds = i % 2 === 0;
+      const count = await client.edit(uri, at, adds ? at : behind, adds ? 'x' : '');
+      if (peer.notices && count > before !== adds) throw new Error(`${peer.name}: ${count} faults, ${before} before`);
+    });
+    const asked = async (what: (typeof ASKED)[number]) =>
+      client.capabilities[`${what}Provider`]
+        ? timed(rounds, () => client.ask(`textDocument/${what}`, uri, { line, character: 6 }))
+        : null;
+    return {
+      server: peer.name,
+      does: peer.does,
+      lines: rows.length - 1,
+      openMs,
+      keystroke,
+      completion: await asked('completion'),
+      hover: await asked('hover'),
+      definition: await asked('definition'),
+    };
+  } finally {
+    await client.stop();
+  }
+}
+
+async function start(peer: Peer, text: string): Promise<number> {
+  const begun = performance.now();
+  const client = await Client.start(peer, true);
+  await client.open(uriOf(peer), text);
+  const time = performance.now() - begun;
+  await client.stop();
+  return time;
+}
+
+/** Every server in turn, so that what the machine does meanwhile falls on all of them. */
+async function starts(found: readonly Peer[], lines: number, rounds: number): Promise<LspReport['starts']> {
+  const texts = found.map((peer) => peer.text(generate(lines)));
+  const times = found.map((): number[] => []);
+  for (let i = 0; i <= rounds; i++) {
+    for (const [n, peer] of found.entries()) {
+      const time = await start(peer, texts[n]!);
+      if (i > 0) times[n]!.push(time);
+    }
+  }
+  return found.map((peer, n) => ({ server: peer.name, lines, time: spread(times[n]!) }));
+}
+
+/** Resident memory once the server has come to rest. */
+async function memory(peer: Peer, withGames: boolean): Promise<LspReport['memory'][number]> {
+  const client = await Client.start(peer);
+  try {
+    const rest = async () => {
+      await pause(1500);
+      return client.residentMB();
+    };
+    await client.open(uriOf(peer), peer.text(generate(USUAL)));
+    const alone = await rest();
+    if (!withGames) return { server: peer.name, alone, withGames: null };
+    const files = readdirSync(scenarios, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.sand'),
+    );
+    for (const name of files.sort()) {
+      const file = join(scenarios, name);
+      await client.open(pathToFileURL(file).href, readFileSync(file, 'utf8'));
+    }
+    return { server: peer.name, alone, withGames: await rest() };
+  } finally {
+    await client.stop();
+  }
+}
+
+/** What is going on, for who waits for it. */
+async function told<T>(what: string, work: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work;
+  process.stderr.write(`  ${what}: ${Math.round((performance.now() - begun) / 100) / 10} s\n`);
+  return result;
+}
+
 async function main(): Promise<void> {
-  const rounds = Math.max(30, Number(option('rounds', '60')));
-  const text = generate(Number(option('lines', '10000')));
-  const only = option('only', PEERS.map((p) => p.name).join(',')).split(',');
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '1000,10000,100000' },
+      rounds: { type: 'string', default: '30' },
+      only: { type: 'string', default: 'floor,sandtable,langium,json,yaml' },
+    },
+  });
+  const rounds = Math.ceil(Number(values.rounds) / 2) * 2;
+  const sizes = values.sizes.split(',').map(Number);
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
   try {
-    const results: Measurement[] = [];
-    for (const peer of PEERS.filter((p) => only.includes(p.name))) {
-      const script = join(folder, `${peer.name}.mjs`);
-      await build({
-        entryPoints: [peer.entry],
-        outfile: script,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        logLevel: 'error',
-        banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-      });
-      results.push(await measure(peer, script, text, rounds));
+    const { found, missing } = await peers(folder, values.only.split(','));
+    const close = found.filter((peer) => ['floor', 'sandtable'].includes(peer.name));
+    const report: LspReport = {
+      bench: 'lsp',
+      node: process.version,
+      missing,
+      latencies: [],
+      starts: [],
+      memory: [],
+      product: null,
+    };
+    for (const lines of sizes) {
+      for (const peer of found.filter((p) => p.largest >= lines)) {
+        // What takes microseconds is counted more often.
+        const often = close.includes(peer) ? rounds * 4 : rounds;
+        report.latencies.push(await told(`${peer.name}, ${lines} lines`, latencies(peer, lines, often)));
+      }
     }
-    const input = { lines: text.split('\n').length - 1, bytes: Buffer.byteLength(text) };
-    process.stdout.write(`${JSON.stringify({ bench: 'lsp', node: process.version, input, results }, null, 2)}\n`);
+    report.starts.push(...(await told('starts', starts(found, SHORT, rounds))));
+    report.starts.push(...(await told('starts with more lines', starts(close, USUAL, rounds))));
+    for (const peer of found) {
+      report.memory.push(await told(`memory of ${peer.name}`, memory(peer, close.includes(peer))));
+    }
+    const shipped = product(rounds);
+    if (shipped) report.product = { packageBytes: shipped.packageBytes, load: spread(shipped.loads) };
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

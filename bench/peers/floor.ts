@@ -10,11 +10,13 @@ connection.onInitialize(() => ({
   capabilities: {
     textDocumentSync: TextDocumentSyncKind.Incremental,
     hoverProvider: true,
+    definitionProvider: true,
     completionProvider: {},
   },
 }));
 connection.onHover(() => null);
 connection.onCompletion(() => []);
+connection.onDefinition(() => null);
 documents.onDidChangeContent(({ document }) => {
   const text = document.getText();
   const diagnostics = [];
