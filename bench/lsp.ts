@@ -105,7 +105,7 @@ async function latencies(peer: Peer, lines: number, rounds: number): Promise<Lat
       definition: await asked('definition'),
     };
   } finally {
-    await client.stop();
+    client.kill();
   }
 }
 
@@ -114,7 +114,7 @@ async function start(peer: Peer, text: string): Promise<number> {
   const client = await Client.start(peer, true);
   await client.open(uriOf(peer), text);
   const time = performance.now() - begun;
-  await client.stop();
+  client.kill();
   return time;
 }
 
@@ -132,27 +132,24 @@ async function starts(found: readonly Peer[], lines: number, rounds: number): Pr
 }
 
 /** Resident memory once the server has come to rest. */
+async function resident(peer: Peer, shipped: boolean, more: readonly string[]): Promise<number> {
+  const client = await Client.start(peer, shipped);
+  const games = more.map((file) => client.open(pathToFileURL(file).href, readFileSync(file, 'utf8')));
+  await Promise.all([...games, client.open(uriOf(peer), peer.text(generate(USUAL)))]);
+  await pause(1500);
+  const held = client.residentMB();
+  client.kill();
+  return held;
+}
+
 async function memory(peer: Peer, withGames: boolean): Promise<LspReport['memory'][number]> {
-  const client = await Client.start(peer);
-  try {
-    const rest = async () => {
-      await pause(1500);
-      return client.residentMB();
-    };
-    await client.open(uriOf(peer), peer.text(generate(USUAL)));
-    const alone = await rest();
-    if (!withGames) return { server: peer.name, alone, withGames: null };
-    const files = readdirSync(scenarios, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.sand'),
-    );
-    for (const name of files.sort()) {
-      const file = join(scenarios, name);
-      await client.open(pathToFileURL(file).href, readFileSync(file, 'utf8'));
-    }
-    return { server: peer.name, alone, withGames: await rest() };
-  } finally {
-    await client.stop();
-  }
+  const files = readdirSync(scenarios, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sand'));
+  const games = files.sort().map((name) => join(scenarios, name));
+  return {
+    server: peer.name,
+    alone: await resident(peer, false, []),
+    withGames: withGames ? await resident(peer, true, games) : null,
+  };
 }
 
 /** What is going on, for who waits for it. */
