@@ -64,6 +64,15 @@ describe('checks', () => {
         assert.deepEqual(lines(openSample(check.good)), []);
       });
 
+      if (check.fixes)
+        it('offers a fix in its bad example, since it has some', () => {
+          assert.ok(
+            openSample(check.bad)
+              .all()
+              .some((problem) => problem.fixes.length > 0),
+          );
+        });
+
       it('is gone after each of its fixes, and nothing new has come', () => {
         const opened = openSample(check.bad);
         const before = opened.all();

@@ -1,7 +1,10 @@
 /** What is aboard of what when a scenario begins. */
 import type { GameData } from '../../model/facts/game';
 import type { ScenarioData, UnitState } from '../../model/facts/scenario';
-import type { Check } from '../types';
+import { groupRemoval } from '../fixes';
+import { movedTo, relocation } from '../relocate';
+import type { Check, Fix, FixContext } from '../types';
+import { labelOf } from './ground';
 import { fits, nameOf, pieceOf } from './units';
 
 /** Units that are aboard of equal carriers in one place. */
@@ -33,6 +36,18 @@ function suits(game: GameData, unit: UnitState, carrier: UnitState, word: string
 }
 
 const called = (game: GameData, unit: UnitState) => nameOf(game, pieceOf(game, unit));
+
+/** Takes what is aboard off the carrier, to stand beside it. */
+function unloading(context: FixContext): Fix[] {
+  const { uri, start, end } = context.at;
+  const text = context.text(uri);
+  const line = text.slice(start, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end));
+  const aboard = /^[^,;}]*?(\s+aboard\s+(?:"[^"\n]*"|[^\s,;}()]+))/.exec(line);
+  if (!aboard) return [];
+  const from = start + aboard[0].length - aboard[1]!.length;
+  const title = { en: `Take “${aboard[1]!.trim()}” away`, ja: `「${aboard[1]!.trim()}」を取り除く` };
+  return [{ title, edits: [{ uri, start: from, end: start + aboard[0].length, text: '' }] }];
+}
 
 export const wrongLoad: Check = {
   code: 'SND671',
@@ -84,6 +99,7 @@ scenario small extends base {
         }
       }
   },
+  fixes: (context) => [...unloading(context), groupRemoval(context)],
 };
 
 export const overloaded: Check = {
@@ -142,7 +158,16 @@ scenario small extends base {
         }
       }
   },
+  fixes: (context) => [...unloading(context), groupRemoval(context)],
 };
+
+/** Sets up the carrier in the same place, before what is aboard of it. */
+function company({ at, found, issue }: FixContext): Fix[] {
+  const carrier = /\saboard\s+("[^"\n]*"|[^\s,;}()]+)/.exec(found)?.[1];
+  if (carrier === undefined || issue.data) return [];
+  const title = { en: `Set up ${carrier} there, too`, ja: `${carrier}も置く` };
+  return [{ title, edits: [{ uri: at.uri, start: at.start, end: at.start, text: `${carrier}, ` }] }];
+}
 
 export const missingCarrier: Check = {
   code: 'SND673',
@@ -168,18 +193,23 @@ export const missingCarrier: Check = {
   setup red { 0101: Army aboard Ship }
 }
 `,
-  *onScenario({ scenario, game }) {
+  *onScenario({ scenario, game, map }) {
     for (const { carriers, units } of loadsOf(scenario)) {
       if (carriers.length > 0) continue;
+      const [{ side, carrier }] = units as [UnitState];
+      const is = (u: UnitState) => u.side === side && (u.unit === carrier || u.kind === carrier);
+      const where = new Set(scenario.units.filter(is).map((u) => u.at));
       for (const unit of units)
         yield {
           span: unit.spans.at(-1)!,
           args: {
             unit: called(game, unit),
-            place: unit.at ?? '',
+            place: map?.places.has(unit.at ?? '') ? labelOf(map.places.get(unit.at!)!) : (unit.at ?? ''),
             carrier: game.roster.get(unit.carrier!)?.names.en ?? unit.carrier!,
           },
+          ...(map ? movedTo(game, map, scenario, unit, (place) => where.has(place.id)) : {}),
         };
     }
   },
+  fixes: (context) => [...company(context), ...(context.issue.data ? relocation(context) : []), ...unloading(context)],
 };

@@ -12,3 +12,8 @@ export function isOneOf(map: MapData, place: Place, words: readonly string[]): b
       map.board.regions.find((region) => region.id === word)?.places.includes(place.id) === true,
   );
 }
+
+/** What a place is called in messages: `0804 Kure`, or its id alone. */
+export function labelOf({ id, names }: Place): string {
+  return names.en === id ? id : `${id} ${names.en}`;
+}

@@ -1,4 +1,12 @@
-import type { Check } from '../types';
+import { statementRemoval } from '../edits';
+import { listRemoval } from '../fixes';
+import type { Check, FixContext } from '../types';
+
+/** Whether what the problem stands at is one of several, between commas. */
+function isListed({ text, at }: FixContext): boolean {
+  const all = text(at.uri);
+  return /,\s*$/.test(all.slice(0, at.start)) || /^\s*,/.test(all.slice(at.end));
+}
 
 export const notReplaceable: Check = {
   code: 'SND674',
@@ -40,4 +48,5 @@ scenario small extends base {
             };
       }
   },
+  fixes: (context) => (isListed(context) ? [listRemoval(context)] : statementRemoval(context)),
 };

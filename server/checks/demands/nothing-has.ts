@@ -48,7 +48,7 @@ export const nothingHasIt: Check = {
     ja: '`every … { has … }`の求めるものを1つも持たない場合は、語の綴りが違うか、それを与える列や一覧がありません。規定に1回だけ示します(対象が2つ以下なら、それぞれに示します)。',
   },
   bad: `game sample {
-  every hexside closed { has mountain }
+  every hexside closed { has closd }
 }
 `,
   good: `game sample {

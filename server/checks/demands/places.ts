@@ -2,7 +2,7 @@ import type { Place } from '../../../engine/kernel/compiled';
 import type { Span } from '../../model/lower/pieces';
 import { movedTo, relocation } from '../relocate';
 import type { Check, Found } from '../types';
-import { isOneOf } from './ground';
+import { isOneOf, labelOf } from './ground';
 import { standing } from './standing';
 import { fits, nameOf, pieceOf } from './units';
 
@@ -51,7 +51,7 @@ scenario small extends base {
           return [
             {
               span: at,
-              args: { unit: thing, place: id, of, says: line.says, places: line.places.join(', ') },
+              args: { unit: thing, place: labelOf(place), of, says: line.says, places: line.places.join(', ') },
               related: [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }],
               ...more(),
             },

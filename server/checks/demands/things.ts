@@ -1,11 +1,11 @@
-/** What `every` can speak of — counters, places, hexsides, cards — in one form, so that one check serves for all. */
-import type { Place } from '../../../engine/kernel/compiled';
+/** What `every` can speak of — counters, places, hexsides, cards, triggers — in one form, so that one check serves for all. */
+import type { Expr, Place } from '../../../engine/kernel/compiled';
 import type { DeckData } from '../../model/facts/deck';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { Demand } from '../../model/lower/demands';
 import type { Span } from '../../model/lower/pieces';
-import { isOneOf } from './ground';
+import { isOneOf, labelOf } from './ground';
 import { fits, nameOf, numberOf, type Piece, valuesOf } from './units';
 
 export interface Thing {
@@ -38,6 +38,7 @@ export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): rea
   if (about === 'place' && map) return once(map, 'place', of, () => places(map, of));
   if (about === 'hexside' && map) return once(map, 'hexside', of, () => hexsides(map, of));
   if (about === 'route' && map) return once(map, 'route', of, () => routes(game, map, of));
+  if (about === 'trigger' && !map && !deck) return once(game, 'trigger', of, () => triggers(game, of));
   if (about === 'card' && deck) return once(deck, 'card', of, () => cards(deck, of));
   return [];
 }
@@ -129,8 +130,7 @@ function* places(map: MapData, of: readonly string[]): Generator<Thing> {
       return is(word) || place.properties[word] !== undefined || byPlace.get(place.id)?.has(word) === true;
     };
     const numbers = (word: string) => place.properties[word]?.slice(0, 1).map(numberOf);
-    const name = place.names.en === place.id ? place.id : `${place.id} ${place.names.en}`;
-    yield { name, span, has, numbers, place, unsure: map.unsure.has(place.id) };
+    yield { name: labelOf(place), span, has, numbers, place, unsure: map.unsure.has(place.id) };
   }
 }
 
@@ -165,8 +165,9 @@ function sidesOf(map: MapData): Sides {
 
 function* hexsides(map: MapData, of: readonly string[]): Generator<Thing> {
   const { byPair } = sidesOf(map);
-  for (const { a, b, kind } of map.board.borders) {
-    if (!of.every((word) => word === kind)) continue;
+  for (const { a, b, kind, properties } of map.board.borders) {
+    const state = properties?.state ?? [];
+    if (!of.every((word) => word === kind || state.includes(word))) continue;
     const own = byPair.get(`${a}/${b}`)!;
     const ends = [map.places.get(a), map.places.get(b)];
     const has = (word: string) =>
@@ -204,6 +205,23 @@ function impliedKinds(
   return game.vocabulary.borders.flatMap(({ id, between, unless }) =>
     between?.some(([x, y]) => implies(x, y) || implies(y, x)) && !unless?.some((kind) => listed.has(kind)) ? [id] : [],
   );
+}
+
+/** Triggers by the moments they are tried at and the words of their conditions: sides, nations, kinds, queries. */
+function* triggers(game: GameData, of: readonly string[]): Generator<Thing> {
+  for (const { trigger, at } of game.triggers) {
+    const words = new Set([...(trigger.at ?? []), ...(trigger.when ? wordsOf(trigger.when) : [])]);
+    const has = (word: string) => words.has(word);
+    if (of.every(has)) yield { name: trigger.names.en, span: at, has, numbers: () => undefined };
+  }
+}
+
+/** Names of queries in a condition, and the words they are asked with. */
+function wordsOf(when: Expr): string[] {
+  if (when.op === 'query') return [when.name, ...when.args];
+  if ('args' in when) return when.args.flatMap(wordsOf);
+  if ('arg' in when) return wordsOf(when.arg);
+  return 'left' in when ? [...wordsOf(when.left), ...wordsOf(when.right)] : [];
 }
 
 function* cards({ deck, cardAt, header }: DeckData, of: readonly string[]): Generator<Thing> {

@@ -5,8 +5,8 @@ import { thingsOf, type Where } from './things';
 function* miscounted(where: Where): Generator<Found> {
   for (const { demand, span } of where.game.demands)
     for (const line of demand.lines) {
-      const here =
-        demand.about === 'unit' ? !where.map && !where.deck : demand.about === 'card' ? where.deck : where.map;
+      const ofGame = demand.about === 'unit' || demand.about === 'trigger';
+      const here = ofGame ? !where.map && !where.deck : demand.about === 'card' ? where.deck : where.map;
       if (line.says !== 'count' || !here) continue;
       const things = thingsOf(where, demand);
       if (things.some((thing) => thing.unsure)) continue;
@@ -38,8 +38,8 @@ export const wrongCount: Check = {
     ja: '`{of}`は{found}個ありますが、{range}個のはずです。書き落としか、余分なものがあります。',
   },
   doc: {
-    en: 'The game says `every resource { count 14 }` or `every japan carrier { count 8..10 }`: how many places, hexsides, counters or cards of the kind there are in the whole game (of a map that is part of another, nothing is counted).',
-    ja: 'ゲームに`every resource { count 14 }`や`every japan carrier { count 8..10 }`とあれば、その種類の場所・ヘクスサイド・駒・カードがゲーム全体にいくつあるかを示します(他のマップの一部であるマップでは数えません)。',
+    en: 'The game says `every resource { count 14 }` or `every japan carrier { count 8..10 }`: how many places, hexsides, counters or cards of the kind there are in the whole game; `every hexside bridge blown { count 4 }` counts those in a `state`, `every trigger strike china { count 1 }` the triggers at a moment whose condition names these words (of a map that is part of another, nothing is counted).',
+    ja: 'ゲームに`every resource { count 14 }`や`every japan carrier { count 8..10 }`とあれば、その種類の場所・ヘクスサイド・駒・カードがゲーム全体にいくつあるかを示します。`every hexside bridge blown { count 4 }`はその`state`のもの、`every trigger strike china { count 1 }`はその時点に働き条件にその語を含むトリガーを数えます(他のマップの一部であるマップでは数えません)。',
   },
   bad: `game sample {
   every port { count 2 }
@@ -49,6 +49,7 @@ export const wrongCount: Check = {
   every port { count 3 }
   every Ship { count 1 }
   every hexside closed { count >=1 }
+  every trigger red { count 0 }
 }
 `,
   onGame: (input) => miscounted({ game: input.game }),

@@ -17,7 +17,9 @@ export const outsideItsHexes: Check = {
     ja: '特別ルールにより、この国の行動範囲は限られています。',
   },
   bad: `scenario small extends base {
-  rule confined { nation gr; hexes 0402 }
+  rule confined { nation gr; hexes 0201 }
+  remove blue gr Army at 0201
+  setup blue { 0302: gr Army }
 }
 `,
   good: `scenario small extends base {

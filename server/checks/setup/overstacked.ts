@@ -16,7 +16,8 @@ export const overstacked: Check = {
     ja: '最初のスタック判定で超過分が除去されます。',
   },
   bad: `scenario small extends base {
-  move red Army 0101 -> 0102
+  remove red Army at 0101
+  setup red { 0102: Army }
 }
 `,
   good: `scenario small extends base {

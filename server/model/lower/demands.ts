@@ -10,7 +10,7 @@ import { resolve, type Scope } from './resolve';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** What `every` may speak of. */
-export type DemandSubject = 'unit' | 'place' | 'marker' | 'hexside' | 'route' | 'card';
+export type DemandSubject = 'unit' | 'place' | 'marker' | 'hexside' | 'route' | 'card' | 'trigger';
 
 /** What one line of `every` says, and where. */
 export type DemandLine = { at: Rel } /** One of these words. */ & (
@@ -82,6 +82,7 @@ const subjectWords: Record<string, DemandSubject> = {
   hexside: 'hexside',
   route: 'route',
   card: 'card',
+  trigger: 'trigger',
 };
 /** Kinds of names by which what is meant can be told where no word says it. */
 const subjectKinds: [DemandSubject, SymbolKind[]][] = [
@@ -91,6 +92,8 @@ const subjectKinds: [DemandSubject, SymbolKind[]][] = [
   ['hexside', ['border']],
   ['route', ['route']],
   ['card', ['deck']],
+  // Never told without the word: a side is first of all its units.
+  ['trigger', ['window', 'side', 'nation', 'class', 'kind']],
 ];
 /** Words that lines of `every` begin with. */
 export const demandWords: Readonly<Record<DemandSubject, readonly string[]>> = {
@@ -103,6 +106,7 @@ export const demandWords: Readonly<Record<DemandSubject, readonly string[]>> = {
   hexside: ['has', 'lacks', 'beside', 'apart', 'count'],
   route: ['has', 'lacks', 'beside', 'apart'],
   card: ['has', 'lacks', 'value', 'count'],
+  trigger: ['count'],
 };
 
 /** `every japan carrier { has range; value defence 1..3; starts port }`. */
