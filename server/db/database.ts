@@ -212,8 +212,9 @@ class Memo<K, V> implements Dependency {
     }
     const self = this as unknown as Memo<unknown, unknown>;
     const before = this.reads;
-    this.reads = new Set();
+    // May be cancelled: what it read last is still what its value was made from.
     this.db.enter(self);
+    this.reads = new Set();
     let next: V;
     try {
       next = this.compute(this.key);

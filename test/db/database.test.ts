@@ -2,6 +2,33 @@ import assert from 'node:assert/strict';
 import { Cancelled, Database, Lines, QueryCycle } from '../../server/db';
 
 describe('database', () => {
+  it('is right after work was cancelled at any point: what was not made anew is not taken for true', () => {
+    for (let after = 0; after < 6; after++) {
+      const db = new Database();
+      const a = db.input(1);
+      const b = db.input(10);
+      const first = db.query('first', () => a.get() * 2);
+      const second = db.query('second', () => first(0) + b.get());
+      const all = db.query('all', () => [first(0), second(0)].join());
+      assert.equal(all(0), '2,12');
+      a.set(2);
+      let asked = 0;
+      const token = {
+        get isCancellationRequested() {
+          return asked++ >= after;
+        },
+      };
+      try {
+        db.cancellable(token, () => all(0));
+      } catch (error) {
+        assert.ok(error instanceof Cancelled);
+      }
+      assert.equal(all(0), '4,14', `cancelled after ${after}`);
+      b.set(20);
+      assert.equal(all(0), '4,24');
+    }
+  });
+
   it('runs a query once per change of what it reads', () => {
     const db = new Database();
     const a = db.input(1);
