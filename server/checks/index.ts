@@ -10,7 +10,7 @@ import { splitScenario } from '../model/core';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
-import { type Issue, type Placed, type Rel, type Span, withIssues } from '../model/lower/pieces';
+import { type Issue, type Rel, type Span, withIssues } from '../model/lower/pieces';
 import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
