@@ -72,8 +72,6 @@ const ABSENT: Record<string, string> = {
   'workspace/workspaceFolders': 'The folders are given at the start, and every change of them is told.',
   'workspace/didCreateFiles': 'The watcher tells of every new `.sand` file, whoever made it.',
   'workspaceSymbol/resolve': 'All of a symbol is known when it is found: nothing is left to be completed.',
-  'workspace/willRenameFiles':
-    'Texts name games, maps and scenarios, never files: no text has to follow a move (`didRenameFiles` does).',
   'workspace/willCreateFiles': 'A new file has no text that other files would have to follow.',
   'workspace/willDeleteFiles':
     'What names something of a deleted file is a mistake to be shown, not to be deleted with it.',
@@ -141,6 +139,10 @@ export function lspTable(): string {
     `Every message of version 3.18, and where it is served or sent; beside the others stands why not. Sandtable’s own messages are in`,
     '[`protocol.ts`](../server/lsp/protocol.ts). All that the server sends in its tests is held against the declarations of the protocol',
     '([`conformance.ts`](../test/lsp/conformance.ts)).',
+    '',
+    'When a file or folder moves, no text has to follow: texts name games, maps and scenarios, never files. Comments may name files (`// then map.sand`): they are links,',
+    'and `workspace/willRenameFiles` answers with what they have to say afterwards, in the same undo step. After the move (`workspace/didRenameFiles`) what was known under the old',
+    'name is known under the new one, and the diagnostics of the old one are taken back; an open document is the client’s, which closes it and opens it anew with its own version.',
     '',
     part(
       'From the client',

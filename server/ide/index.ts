@@ -12,6 +12,7 @@ export * from './inline';
 export * from './lenses';
 export * from './linked';
 export * from './links';
+export * from './mentions';
 export * from './navigate';
 export * from './outline';
 export * from './palette';

@@ -1,6 +1,9 @@
 /** What stands above a scenario and an example: open the map, play, simulate, run. */
 import type { CompiledUnit } from '../../engine/kernel/compiled';
+import type { GameItem } from '../../grammar/ast';
+import type { NamedSymbol } from '../model';
 import { unitCount } from './force';
+import { countersUnder, strengthOf } from './hierarchy/command';
 import { type Ide, type Span, say } from './types';
 import { wordsOf } from './words';
 
@@ -8,11 +11,11 @@ export interface Lens extends Span {
   title: string;
   command: string;
   arguments: string[];
-  /** Scenario whose forces the lens sums up: `forces` says more than the title, for lenses that are seen. */
-  forces?: string;
+  /** What the lens sums up, a scenario or the key of a formation: `lensTitle` says more than the title, for lenses that are seen. */
+  sums?: string;
 }
 
-/** Lenses of a file: `Preview`, `Play`, `Simulate` and the number of units over scenarios, `Run` over examples. */
+/** Lenses of a file: `Preview`, `Play`, `Simulate` and the number of units over scenarios, `Run` over examples, strengths over formations. */
 export function lenses(ide: Ide, uri: string): Lens[] {
   const tree = ide.workspace.tree(uri);
   if (!tree) return [];
@@ -31,10 +34,11 @@ export function lenses(ide: Ide, uri: string): Lens[] {
       title: unitCount(ide, scenario.units),
       command: 'sandtable.preview',
       arguments: [scenario.id],
-      forces: scenario.id,
+      sums: scenario.id,
     });
   }
   for (const declaration of tree.root.declarations) {
+    if (declaration.syntax === 'Game') found.push(...formationLenses(ide, uri, declaration.items));
     if (declaration.syntax !== 'Example') continue;
     const title = declaration.names?.en;
     found.push({
@@ -47,6 +51,50 @@ export function lenses(ide: Ide, uri: string): Lens[] {
   }
   return found;
 }
+
+/** What a formation and all below it come to. It opens nothing: there is no command. */
+function formationLenses(ide: Ide, uri: string, items: readonly GameItem[]): Lens[] {
+  return items.flatMap((item): Lens[] => {
+    if (item.syntax !== 'Formation' || !item.id) return [];
+    const symbol = ide.model.referenceAt(uri, item.id.start)?.symbol;
+    const title = symbol?.kind === 'formation' ? strengthOf(ide, symbol) : '';
+    if (!symbol || title === '') return [];
+    return [{ start: item.start, end: item.id.end, title, command: '', arguments: [], sums: symbol.key }];
+  });
+}
+
+/** What a lens that sums something up says when it is seen. */
+export function lensTitle(ide: Ide, sums: string): string {
+  const symbol = ide.model.symbol(sums);
+  if (symbol?.kind !== 'formation') return forces(ide, sums);
+  return [strengthOf(ide, symbol), ...placed(ide, symbol)].filter(Boolean).join(' · ');
+}
+
+/** Scenarios that are named one by one. */
+const MOST_SCENARIOS = 3;
+
+/** `Campaign: 6 placed, 3 coming` for each scenario that uses units of the formation. */
+function placed(ide: Ide, formation: NamedSymbol): string[] {
+  const game = ide.model.game(formation.game);
+  if (!game) return [];
+  const ids = new Set(countersUnder(game.vocabulary, formation.id).map((counter) => counter.id));
+  return game.scenarios
+    .flatMap((id) => {
+      const facts = ide.model.scenario(`${game.id}/${id}`);
+      const own = facts?.units.filter(({ unit }) => ids.has(unit.counter ?? unit.id)) ?? [];
+      if (!facts || own.length === 0) return [];
+      const here = own.filter(({ unit }) => unit.at !== null).length;
+      const coming = own.filter(({ unit }) => unit.arrives !== undefined).length;
+      const counts = [
+        here > 0 ? say(ide, { en: `${here} placed`, ja: `配置${here}` }) : '',
+        coming > 0 ? say(ide, { en: `${coming} coming`, ja: `増援${coming}` }) : '',
+      ].filter(Boolean);
+      return counts.length > 0 ? [`${say(ide, facts.scenario.names)}: ${counts.join(say(ide, LIST))}`] : [];
+    })
+    .slice(0, MOST_SCENARIOS);
+}
+
+const LIST = { en: ', ', ja: '、' };
 
 /** `Red 3 units · Strength 11 – Blue 1 unit · Strength 2`: the forces of a scenario (`game/scenario`), in the order of the sides. */
 export function forces(ide: Ide, scenario: string): string {

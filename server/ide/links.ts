@@ -1,11 +1,12 @@
-/** Words that lead somewhere: the game, map or scenario that a declaration builds on, and codes of checks named in comments. */
+/** Words that lead somewhere: the game, map or scenario that a declaration builds on, and in comments files and codes of checks. */
 import type { SyntaxTree } from '../../grammar/ast';
 import type { Location, SymbolKind } from '../model';
+import { mentions } from './mentions';
 import type { Ide, Span } from './types';
 
 export interface Link extends Span {
-  /** Key of the declaration it leads to, or code of the check whose page it leads to. */
-  to: { symbol: string } | { check: string };
+  /** Key of the declaration it leads to, code of the check whose page it leads to, or URI of the file. */
+  to: { symbol: string } | { check: string } | { file: string };
 }
 
 /** What a text is built on. Names of units and places are no links: there are too many, and “go to definition” finds them. */
@@ -17,6 +18,7 @@ export function links(ide: Ide, uri: string): Link[] {
   const tree = ide.workspace.tree(uri);
   if (!tree) return [];
   const found: Link[] = [...cited(tree)];
+  for (const { start, end, uri: file } of mentions(ide, uri)) found.push({ start, end, to: { file } });
   for (const r of ide.model.references(uri)) {
     if (r.role !== 'reference' || !BUILT_ON.includes(r.symbol.kind)) continue;
     if (ide.model.definitionsOf(r.symbol.key).length > 0)

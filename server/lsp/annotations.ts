@@ -26,8 +26,8 @@ function lenses(connection: Connection, session: Session): void {
       if (uri === undefined) return null;
       return ide.lenses(session, uri).map((lens): CodeLens => {
         const range = convert.range(uri, lens);
-        if (lens.forces !== undefined && session.traits.lazyLenses)
-          return { range, data: stamped(session, uri, lens.forces) };
+        if (lens.sums !== undefined && session.traits.lazyLenses)
+          return { range, data: stamped(session, uri, lens.sums) };
         return { range, command: { title: lens.title, command: lens.command, arguments: lens.arguments } };
       });
     }),
@@ -38,8 +38,9 @@ function lenses(connection: Connection, session: Session): void {
       needed(isRecord(lens) && lens.range ? lens : undefined, 'lens');
       const data = unstamped(session, lens.data);
       if (typeof data?.about !== 'string') return lens;
-      const title = ide.forces(session, data.about);
-      return { ...lens, command: { title, command: 'sandtable.preview', arguments: [data.about] } };
+      const title = ide.lensTitle(session, data.about);
+      const opens = session.model.scenario(data.about) ? 'sandtable.preview' : '';
+      return { ...lens, command: { title, command: opens, ...(opens ? { arguments: [data.about] } : {}) } };
     }) as never,
   );
 }

@@ -61,7 +61,11 @@ const serverCapabilities: ServerCapabilities = {
   colorProvider: true,
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
-    fileOperations: { didRename: { filters: FILES }, didDelete: { filters: FILES } },
+    fileOperations: {
+      willRename: { filters: FILES },
+      didRename: { filters: FILES },
+      didDelete: { filters: FILES },
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 /** The files of the workspace folders and the shipped games: read once, then followed by the client's watcher. */
 import { type Connection, FileChangeType } from 'vscode-languageserver';
+import type { Move } from '../ide';
 import { SLICE } from './guard';
 import {
   type FindFilesResult,
@@ -103,10 +104,7 @@ export class Files {
 
   /** After files or folders were moved: what was known under the old place is known under the new one. */
   async renamed(params: unknown): Promise<void> {
-    for (const file of filesOf(params)) {
-      if (typeof file.oldUri !== 'string' || typeof file.newUri !== 'string') continue;
-      const from = canonical(file.oldUri);
-      const to = canonical(file.newUri);
+    for (const { from, to } of moves(params)) {
       for (const key of this.within(from)) {
         const moved = `${to}${key.slice(from.length)}`;
         if (!moved.endsWith('.sand') || this.session.documents.get(moved)) continue;
@@ -174,6 +172,15 @@ export class Files {
       return otherwise;
     }
   }
+}
+
+/** What files and folders a message says are moved, where from and where to; what is broken is left out. */
+export function moves(params: unknown): Move[] {
+  return filesOf(params).flatMap(({ oldUri, newUri }) =>
+    typeof oldUri === 'string' && typeof newUri === 'string'
+      ? [{ from: canonical(oldUri), to: canonical(newUri) }]
+      : [],
+  );
 }
 
 /** `params.files` of a notification about files, as far as it is a list of objects. */

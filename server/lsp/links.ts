@@ -14,6 +14,7 @@ export function registerLinks(connection: Connection, session: Session): void {
       return ide.links(session, uri).flatMap(({ to, ...span }): DocumentLink[] => {
         const range = convert.range(uri, span);
         if ('symbol' in to) return [{ range, data: to.symbol }];
+        if ('file' in to) return [{ range, target: convert.uri(to.file) }];
         return session.docs === undefined ? [] : [{ range, target: `${session.docs}/checks/${to.check}.md` }];
       });
     }) as never,

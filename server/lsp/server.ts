@@ -8,6 +8,7 @@ import {
   type InitializeResult,
   ResponseError,
 } from 'vscode-languageserver';
+import { mentionsAfter } from '../ide';
 import { registerActions } from './actions';
 import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
@@ -16,7 +17,7 @@ import { Configuration } from './configuration';
 import { compile, entity, scenarios } from './custom';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
-import { Files } from './files';
+import { Files, moves } from './files';
 import { guarded, shielded } from './guard';
 import type { Host } from './host';
 import { registerLinks } from './links';
@@ -115,6 +116,13 @@ function followFiles(connection: Connection, session: Session, files: Files, pub
     return files.add(uris(event.added));
   });
   on(DidChangeWatchedFilesNotification.method, (params) => files.watched(params));
+  // Texts name no files; what their comments say of files follows the move.
+  connection.workspace.onWillRenameFiles(
+    guarded(session, 'willRenameFiles', (params: unknown) => {
+      const edits = mentionsAfter(session, moves(params));
+      return edits.length > 0 ? { changes: session.convert.changes(edits) } : null;
+    }) as never,
+  );
   on('workspace/didRenameFiles', (params) => files.renamed(params));
   on('workspace/didDeleteFiles', (params) => files.deleted(params));
 }

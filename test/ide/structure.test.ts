@@ -9,6 +9,7 @@ import {
   hover,
   inlayHints,
   lenses,
+  lensTitle,
   type OutlineItem,
   outline,
   selections,
@@ -190,6 +191,43 @@ describe('lenses', () => {
         ['Run example', 'sandtable.runExamples', MAIN, 'It works'],
       ],
     );
+  });
+
+  it('say of formations what they come to, and how much of them is in play', () => {
+    const more = `game duel {
+  formation I "First Corps" ja "第1軍団" { side red }
+  formation 1D "First Division" ja "第1師団" in I { side red }
+  formation 2D "Second Division" ja "第2師団" in I { side red }
+  units red {
+    | unit | kind | formation | strength |
+    | lion | Army | 1D        | 4/2      |
+    | wolf | Army | 1D        | 4/2      |
+    | bear | Army | I         | 4/2      |
+  }
+}
+`;
+    const setup = scenario(
+      'setup red {',
+      '  0102: lion, bear',
+      '}',
+      'reinforcements red {',
+      '  turn 2: wolf at 0101',
+      '}',
+    );
+    for (const [locale, title] of [
+      ['en', '3 units · Strength 12 · First: 2 placed, 1 coming'],
+      ['ja', '3ユニット · 戦力 12 · 第一: 配置2、増援1'],
+    ] as const) {
+      const f = fixture(GAME, `//- more.sand\n${more}`, setup);
+      const ide = { ...f.ide, locale };
+      const found = lenses(ide, 'file:///more.sand');
+      // Nothing belongs to the second division.
+      assert.deepEqual(
+        found.map((l) => l.sums),
+        ['formation:duel/I', 'formation:duel/1D'],
+      );
+      assert.equal(lensTitle(ide, found[0]!.sums!), title);
+    }
   });
 });
 

@@ -95,6 +95,57 @@ describe('the workspace of the server', () => {
     await become(['two']);
   });
 
+  it('lets the comments that name a moved file follow it, and tells of its problems under its new name', async function () {
+    this.timeout(20000);
+    const said = '// The map is in one.sand, the rest in ../b/deep/three.sand and none.sand.\n';
+    writeFileSync(path.join(top, 'a', 'game.sand'), `${said}${GAME}`);
+    const broken = `// Begin with ../a/one.sand.\n${scenarioNamed('two').replace('Army', 'Amry')}`;
+    client = await Client.start({ folders: [uri()] });
+    await become(['one', 'three', 'two']);
+    await client.open(uri('b', 'two.sand'), broken);
+    await client.until(() => client!.published.get(uri('b', 'two.sand'))?.diagnostics.length === 1, 'a problem');
+    const links = await client.request<{ range: { start: { character: number } }; target?: string }[]>(
+      'textDocument/documentLink',
+      { textDocument: { uri: uri('a', 'game.sand') } },
+    );
+    assert.deepEqual(
+      links.flatMap((l) => (l.target ? [[l.range.start.character, l.target]] : [])),
+      [
+        [17, uri('a', 'one.sand')],
+        [39, uri('b', 'deep', 'three.sand')],
+      ],
+    );
+    const changes = async (...files: { oldUri: string; newUri: string }[]) => {
+      const edit = await client!.request<{ changes: Record<string, { newText: string }[]> } | null>(
+        'workspace/willRenameFiles',
+        { files },
+      );
+      return Object.entries(edit?.changes ?? {}).map(([file, edits]) => [file, ...edits.map((e) => e.newText)]);
+    };
+    // A file that others name; a folder with a text that names what is outside it, and is named from there.
+    assert.deepEqual(await changes({ oldUri: uri('a', 'one.sand'), newUri: uri('b', 'first.sand') }), [
+      [uri('a', 'game.sand'), '../b/first.sand'],
+      [uri('b', 'two.sand'), 'first.sand'],
+    ]);
+    assert.deepEqual(await changes({ oldUri: uri('b'), newUri: uri('a', 'more') }), [
+      [uri('a', 'game.sand'), 'more/deep/three.sand'],
+      [uri('b', 'two.sand'), '../one.sand'],
+    ]);
+    assert.deepEqual(await changes({ oldUri: uri('a', 'none.sand'), newUri: uri('a', 'x.sand') }), []);
+    // The move itself, of the open document, as an editor makes it.
+    renameSync(path.join(top, 'b', 'two.sand'), path.join(top, 'a', 'second.sand'));
+    await client.notify('textDocument/didClose', { textDocument: { uri: uri('b', 'two.sand') } });
+    await client.open(uri('a', 'second.sand'), broken, 7);
+    await client.notify('workspace/didRenameFiles', {
+      files: [{ oldUri: uri('b', 'two.sand'), newUri: uri('a', 'second.sand') }],
+    });
+    await client.until(() => {
+      const [before, after] = [uri('b', 'two.sand'), uri('a', 'second.sand')].map((u) => client!.published.get(u));
+      return before?.diagnostics.length === 0 && after?.diagnostics.length === 1 && after.version === 7;
+    }, 'the problem under the new name');
+    assert.deepEqual(await changes(...([null, {}, { oldUri: 3, newUri: 'x' }] as never[])), []);
+  });
+
   it('speaks the language that is set, again when it is set again, and shows the hints that are wanted', async function () {
     this.timeout(20000);
     client = await Client.start();

@@ -56,7 +56,7 @@ function entries(ide: Ide, game: string, wanted: readonly [SymbolKind, readonly 
 }
 
 /** Counters of a formation and of all that belong to it. */
-function countersUnder(vocabulary: GameVocabulary, id: string, seen = new Set<string>()): Counter[] {
+export function countersUnder(vocabulary: GameVocabulary, id: string, seen = new Set<string>()): Counter[] {
   if (seen.has(id)) return [];
   seen.add(id);
   const { counters = [], formations = [] } = vocabulary;
