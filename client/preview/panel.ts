@@ -164,6 +164,8 @@ export class PreviewPanel implements vscode.Disposable {
   private sendGame(): void {
     if (!this.result) {
       if (this.server.state === 'failed') this.post({ type: 'failed', message: this.server.failure });
+      // A page that comes up after its game could not be compiled would wait for ever.
+      else void this.refresh();
       return;
     }
     const { sources, ...rest } = this.result;

@@ -11,7 +11,9 @@ describe('a person uses Sandtable', () => {
   });
 
   afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await w?.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+    if (this.currentTest?.state !== 'failed' || !w) return;
+    console.log(await w.evidence());
+    await w.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
   });
 
   after(() => w?.close());
@@ -62,8 +64,7 @@ describe('a person uses Sandtable', () => {
   });
 
   it('opens the preview from the lens', async () => {
-    await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
-    await w.map.getByRole('heading', { name: 'Standard game' }).waitFor();
+    await w.preview('Standard game');
     await w.map.locator('.counter').first().waitFor();
     assert.ok((await w.map.locator('.counter').count()) > 60);
     assert.equal((await w.map.locator('.labels .number').count()) > 150, true);
@@ -182,8 +183,7 @@ describe('a person uses Sandtable', () => {
   for (const [file, name, counters, hexes, picture] of drawn)
     it(`draws ${name}, which no ruleset plays yet, and says so`, async () => {
       await w.file(file);
-      await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
-      await w.map.getByRole('heading', { name, exact: true }).waitFor({ timeout: 30_000 });
+      await w.preview(name);
       await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'attached' });
       assert.ok((await w.map.locator('.labels .number').count()) > hexes);
       assert.equal(await w.page.locator('.view-overlays .squiggly-error').count(), 0);

@@ -58,6 +58,48 @@ export class Workbench {
     await this.map.locator('svg.map').click({ position });
   }
 
+  /**
+   * Clicks the first lens "Preview" and waits for the table of that name. A person whose click VS Code loses (its lenses are drawn anew
+   * while they are pointed at), or to whom it says that a webview could not be loaded, clicks again, once; a table that opens and stays
+   * empty is ours, and a failure.
+   */
+  async preview(name, timeout = 30_000) {
+    const lens = this.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first();
+    const heading = this.map.getByRole('heading', { name, exact: true });
+    await lens.click();
+    try {
+      await heading.waitFor({ timeout });
+    } catch (error) {
+      const evidence = await this.evidence();
+      console.log(`the table of ${name} did not open: ${evidence}`);
+      if ((await this.map.locator('#app').count()) > 0) throw error;
+      await lens.click();
+      await heading.waitFor({ timeout });
+    }
+  }
+
+  /** What can be seen of the workbench, in words: for the log of a machine whose pictures nobody sees. */
+  async evidence() {
+    const texts = async (selector, length = 200) =>
+      (await this.page.locator(selector).allTextContents()).map((text) => text.trim().slice(0, length));
+    const frames = [];
+    for (const frame of this.page.frames().slice(1)) {
+      const body = await frame
+        .locator('body')
+        .textContent({ timeout: 1000 })
+        .catch((error) => `(${String(error).split('\n')[0]})`);
+      frames.push(`${frame.url().split('?')[0]}: ${(body ?? '').replace(/\s+/g, ' ').slice(0, 300)}`);
+    }
+    return JSON.stringify({
+      tabs: await texts('.tab'),
+      lenses: await texts('.codelens-decoration'),
+      notifications: await texts('.notification-toast, .notification-list-item-message'),
+      problems: await texts('.statusbar-item'),
+      webviews: await this.page.locator('iframe.webview').evaluateAll((all) => all.map((one) => one.className)),
+      frames,
+    });
+  }
+
   token(text) {
     return this.page.locator('.view-line span[class^="mtk"]', { hasText: text }).first();
   }
