@@ -153,7 +153,7 @@ export function hexDistance(grid: HexGrid, a: Hex, b: Hex): number {
 }
 
 /** Axial coordinates, in which the six directions are constant. */
-function axial(grid: HexGrid, hex: Hex): { q: number; r: number } {
+export function axial(grid: HexGrid, hex: Hex): { q: number; r: number } {
   const line = grid.orientation === 'flat' ? hex.column : hex.row;
   const along = grid.orientation === 'flat' ? hex.row : hex.column;
   // A shifted line counts half a hex further; half-hex sums are made even before halving.

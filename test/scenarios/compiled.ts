@@ -27,13 +27,14 @@ export function workspaceOf(texts: readonly { file: string; text: string }[]): W
 const known = new Map<string, CompiledGame>();
 let model: ReturnType<typeof createModel> | undefined;
 
-/** A scenario of War in the Pacific. Throws when the texts do not compile. */
+/** A scenario of War in the Pacific, or of any shipped game (`ardennes-44/campaign`). Throws when the texts do not compile. */
 export function compiled(scenario: string): CompiledGame {
-  const found = known.get(scenario);
+  const id = scenario.includes('/') ? scenario : `war-in-the-pacific/${scenario}`;
+  const found = known.get(id);
   if (found) return found;
   model ??= createModel(workspaceOf(shippedTexts()));
-  const game = model.compile(`war-in-the-pacific/${scenario}`)?.compiled;
+  const game = model.compile(id)?.compiled;
   if (!game) throw new Error(`${scenario} does not compile`);
-  known.set(scenario, game);
+  known.set(id, game);
   return game;
 }

@@ -1,0 +1,103 @@
+/**
+ * A hex map as typed arrays: six directions, hexsides and roads as bits. A hexside is an edge, `hex * 6 + direction`; each
+ * is there twice, once from either side. Boxes off the map are places without neighbours. Made once per compiled game.
+ */
+import type { Board, BorderKind, RouteKind } from './compiled';
+import { axial, neighbours, parseHex } from './hex';
+import { Hexsides } from './hexsides';
+
+export const DIRECTIONS = 6;
+
+export class HexField {
+  readonly ids: readonly string[];
+  readonly size: number;
+  readonly edges: number;
+  /** Hex behind each edge, or -1 at the edge of the map. Directions go round; the opposite of d is (d + 3) % 6. */
+  readonly near: Int16Array;
+  /** The same hexside seen from the other hex, or -1. */
+  readonly across: Int32Array;
+  /** Kinds of each hexside, a bit a kind in the order of the game's borders. */
+  readonly sides: Int32Array;
+  /** Kinds of way along each edge, a bit a kind in the order of the game's routes. */
+  readonly routes: Uint8Array;
+  /** 1 for hexes, 0 for boxes. */
+  readonly onMap: Uint8Array;
+  private readonly byId = new Map<string, number>();
+  private readonly q: Int16Array;
+  private readonly r: Int16Array;
+
+  /** Throws `RangeError` when the board is no hex map, has more kinds than bits, or a place has no id of the grid. */
+  constructor(
+    readonly board: Board,
+    borders: readonly BorderKind[],
+    routes: readonly RouteKind[] = [],
+  ) {
+    const { grid } = board;
+    if (grid.shape !== 'hex') throw new RangeError(`map ${board.id} has no hexes`);
+    if (borders.length > 31 || routes.length > 8) throw new RangeError('too many kinds of hexsides or routes');
+    this.ids = board.places.map((p) => p.id);
+    this.size = this.ids.length;
+    this.edges = this.size * DIRECTIONS;
+    this.near = new Int16Array(this.edges).fill(-1);
+    this.across = new Int32Array(this.edges).fill(-1);
+    this.sides = new Int32Array(this.edges);
+    this.routes = new Uint8Array(this.edges);
+    this.onMap = new Uint8Array(this.size);
+    this.q = new Int16Array(this.size);
+    this.r = new Int16Array(this.size);
+    const at = new Map<string, number>();
+    const hexes = board.places.map((place, i) => {
+      this.byId.set(place.id, i);
+      if (place.box) return null;
+      const hex = parseHex(grid, place.id);
+      if (!hex) throw new RangeError(`place ${place.id} is no hex of the grid`);
+      at.set(`${hex.column},${hex.row}`, i);
+      return hex;
+    });
+    hexes.forEach((hex, i) => {
+      if (!hex) return;
+      this.onMap[i] = 1;
+      const { q, r } = axial(grid, hex);
+      this.q[i] = q;
+      this.r[i] = r;
+      neighbours(grid, hex).forEach((n, d) => {
+        this.near[i * DIRECTIONS + d] = at.get(`${n.column},${n.row}`) ?? -1;
+      });
+    });
+    const kinds = new Hexsides(board, borders);
+    const bit = new Map(borders.map((b, k) => [b.id, 1 << k]));
+    for (let e = 0; e < this.edges; e++) {
+      const to = this.near[e]!;
+      if (to < 0) continue;
+      const i = Math.floor(e / DIRECTIONS);
+      this.across[e] = to * DIRECTIONS + (((e % DIRECTIONS) + 3) % DIRECTIONS);
+      for (const kind of kinds.kinds(this.ids[i]!, this.ids[to]!)) this.sides[e]! |= bit.get(kind) ?? 0;
+    }
+    for (const route of board.routes ?? []) {
+      const e = this.edgeBetween(this.indexOf(route.a), this.indexOf(route.b));
+      const k = routes.findIndex((r) => r.id === route.kind);
+      if (e < 0 || k < 0) continue;
+      this.routes[e]! |= 1 << k;
+      this.routes[this.across[e]!]! |= 1 << k;
+    }
+  }
+
+  /** Index of a place id, or -1. */
+  indexOf(id: string): number {
+    return this.byId.get(id) ?? -1;
+  }
+
+  /** Hexes from one to the other; only for hexes of the map. */
+  distance(a: number, b: number): number {
+    const dq = this.q[a]! - this.q[b]!;
+    const dr = this.r[a]! - this.r[b]!;
+    return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
+  }
+
+  /** The edge from one hex to a neighbour, or -1. */
+  edgeBetween(from: number, to: number): number {
+    if (from < 0 || to < 0) return -1;
+    for (let e = from * DIRECTIONS; e < (from + 1) * DIRECTIONS; e++) if (this.near[e] === to) return e;
+    return -1;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * How far a unit can go over a hex field: cheapest ways within an allowance, with enemy zones, bonds and places that stop.
+ * Costs are whole numbers, in whatever part of a movement point the ruleset chooses. Nothing is allocated while searching,
+ * and only what a search has touched is cleaned up after it.
+ */
+import { DIRECTIONS, type HexField } from './hex-field';
+import { UNREACHED } from './search';
+import type { ZoneField } from './zones';
+
+/** An edge that may be crossed as the first step of a way only, whatever it costs. */
+export const FIRST = 0x80;
+const COST = 0x7f;
+
+/** What edges cost a class of movers: 0 = closed; at most 127, perhaps with `FIRST`. */
+export class EdgeCosts {
+  /** What counts now. */
+  readonly cost: Uint8Array;
+  private readonly sound: Uint8Array;
+
+  /** `open`: with every bridge and road; `broken`: where those do not count. */
+  constructor(
+    open: Uint8Array,
+    private readonly broken: Uint8Array,
+  ) {
+    this.sound = open;
+    this.cost = open.slice();
+  }
+
+  /** A bridge on the edge breaks, or is mended; the same edge from its other side has its own call. */
+  setBroken(edge: number, broken: boolean): void {
+    this.cost[edge] = (broken ? this.broken : this.sound)[edge]!;
+  }
+}
+
+/** What a search asks of a position. */
+export interface Ground {
+  zones: ZoneField;
+  /** Non-zero: may not be entered (enemies, closed areas). By place. */
+  shut: Uint8Array;
+  /** Added to the cost of entering. By place. */
+  extra: Uint8Array;
+  /** Non-zero: may be entered but not left. By place. */
+  halts: Uint8Array;
+}
+
+/** How a move goes. */
+export interface Going {
+  side: 0 | 1;
+  cost: Uint8Array;
+  allowance: number;
+  /** Added on leaving an enemy zone. */
+  leaveZone: number;
+  /** `stop`: enemy zones are entered and end the move; `shut`: they are not entered; `none`: they do not matter. */
+  zone: 'stop' | 'shut' | 'none';
+  /** Whether a unit that starts in an enemy zone may enter another at once. */
+  zoneToZone: boolean;
+  /** Whether `extra` counts. */
+  extra: boolean;
+  /** Whether `halts` count. */
+  halts: boolean;
+  /** Whether friends in a hex keep enemy zones out of it. */
+  friendsNegate: boolean;
+}
+
+export class MoveSearch {
+  /** What reaching a place costs; `UNREACHED` where one cannot come. */
+  readonly spent: Int16Array;
+  /** The edge by which a place is entered on a cheapest way, or -1. */
+  readonly by: Int32Array;
+  /** Places reached, the start first; `count` of them. */
+  readonly reached: Int16Array;
+  count = 0;
+  private readonly head: Int32Array;
+  private readonly link: Int32Array;
+  private readonly node: Int16Array;
+  private filled = 0;
+  private readonly most: number;
+
+  /** `most`: the largest allowance that will be asked for. */
+  constructor(
+    readonly field: HexField,
+    most: number,
+  ) {
+    this.spent = new Int16Array(field.size).fill(UNREACHED);
+    this.by = new Int32Array(field.size).fill(-1);
+    this.reached = new Int16Array(field.size);
+    this.head = new Int32Array(most + 1).fill(-1);
+    this.link = new Int32Array(field.edges + 1);
+    this.node = new Int16Array(field.edges + 1);
+    this.most = most;
+  }
+
+  /** Everywhere that a unit can come to from `start`. Throws `RangeError` for an allowance larger than the largest. */
+  run(start: number, going: Going, ground: Ground): void {
+    if (going.allowance > this.most) throw new RangeError(`allowance ${going.allowance} is beyond ${this.most}`);
+    for (let i = 0; i < this.count; i++) {
+      const n = this.reached[i]!;
+      this.spent[n] = UNREACHED;
+      this.by[n] = -1;
+    }
+    this.count = 0;
+    this.filled = 0;
+    const { spent, by, reached, head, link, node } = this;
+    const { near } = this.field;
+    const { side, cost, allowance } = going;
+    const { zones, shut, extra, halts } = ground;
+    const enemyZone = zones.zone[1 - side]!;
+    const barHex = zones.barHex[1 - side]!;
+    const barEdge = zones.barEdge[1 - side]!;
+    const friends = zones.units[side];
+    const from = going.zone === 'none' ? 0 : enemyZone[start]!;
+    spent[start] = 0;
+    reached[this.count++] = start;
+    this.put(start, 0);
+    for (let here = 0; here <= allowance; here++) {
+      for (let k = head[here]!; k >= 0; k = link[k]!) {
+        const n = node[k]!;
+        if (spent[n] !== here) continue;
+        const first = n === start;
+        if (!first && ((going.halts && halts[n] !== 0) || this.stops(n, going, enemyZone, friends))) continue;
+        const leave = first && from !== 0 ? going.leaveZone : 0;
+        for (let e = n * DIRECTIONS; e < (n + 1) * DIRECTIONS; e++) {
+          const c = cost[e]!;
+          if (c === 0 || (c >= FIRST && !first)) continue;
+          const m = near[e]!;
+          if (m < 0 || shut[m] !== 0) continue;
+          if (friends[m] === 0 && (barHex[m] !== 0 || barEdge[e] !== 0)) continue;
+          if (going.zone !== 'none' && enemyZone[m] !== 0 && !(going.friendsNegate && friends[m] !== 0)) {
+            if (going.zone === 'shut' || (first && from !== 0 && !going.zoneToZone)) continue;
+          }
+          const total = here + (c & COST) + leave + (going.extra ? extra[m]! : 0);
+          if (total > allowance || total >= spent[m]!) continue;
+          if (spent[m] === UNREACHED) reached[this.count++] = m;
+          spent[m] = total;
+          by[m] = e;
+          this.put(m, total);
+        }
+      }
+      head[here] = -1;
+    }
+  }
+
+  /** Edges of the cheapest way to a place, first first; returns how many. `out` must have room for them. */
+  way(to: number, out: Int32Array): number {
+    let n = 0;
+    for (let e = this.by[to]!; e >= 0; e = this.by[Math.floor(e / DIRECTIONS)]!) out[n++] = e;
+    out.subarray(0, n).reverse();
+    return n;
+  }
+
+  private stops(n: number, going: Going, enemyZone: Uint8Array, friends: Int16Array): boolean {
+    return going.zone === 'stop' && enemyZone[n] !== 0 && !(going.friendsNegate && friends[n] !== 0);
+  }
+
+  private put(n: number, at: number): void {
+    const k = this.filled++;
+    this.node[k] = n;
+    this.link[k] = this.head[at]!;
+    this.head[at] = k;
+  }
+}
