@@ -48,11 +48,11 @@ function page(check: Check): string {
 
 ${readable(check.message.en)}
 
-${check.doc.en}
+${check.doc.en}${reason(check, 'en')}
 
 ${readable(check.message.ja)}
 
-${check.doc.ja}
+${check.doc.ja}${reason(check, 'ja')}
 
 Found here · 見つかる例 ([sample game](README.md)):
 
@@ -66,6 +66,12 @@ Fine · 正しい例:
 ${check.good.trimEnd()}
 \`\`\`
 `;
+}
+
+/** Why there is no fix. */
+function reason({ unfixable }: Check, locale: 'en' | 'ja'): string {
+  if (!unfixable) return '';
+  return `\n\n${locale === 'en' ? 'No fix is offered: ' : '自動修正はありません。'}${unfixable[locale]}`;
 }
 
 /** A template as a reader may see it: parameters as words in angle brackets. */

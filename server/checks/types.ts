@@ -90,6 +90,8 @@ export interface Check {
   onExample?(input: ExampleInput): Iterable<Found>;
   /** Edits that mend it, best first. Without this: replacements that the issue itself proposes. */
   fixes?(context: FixContext): Fix[];
+  /** Why no fix can be computed: what was meant does not stand in the text. A check has fixes or says this. */
+  unfixable?: Words;
 }
 
 export type { Edit, Fix };

@@ -64,14 +64,14 @@ describe('checks', () => {
         assert.deepEqual(lines(openSample(check.good)), []);
       });
 
-      if (check.fixes)
-        it('offers a fix in its bad example, since it has some', () => {
-          assert.ok(
-            openSample(check.bad)
-              .all()
-              .some((problem) => problem.fixes.length > 0),
-          );
-        });
+      it('offers a fix in its bad example, or says why there is none', () => {
+        const offered = openSample(check.bad)
+          .all()
+          .some((problem) => problem.fixes.length > 0);
+        assert.equal(offered, check.unfixable === undefined);
+        const { en, ja } = check.unfixable ?? check.title;
+        assert.ok(en.trim() !== '' && /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(ja), check.code);
+      });
 
       it('is gone after each of its fixes, and nothing new has come', () => {
         const opened = openSample(check.bad);

@@ -1,3 +1,4 @@
+import { edited } from '../edits';
 import type { Check } from '../types';
 
 export const blockOfVerb: Check = {
@@ -25,4 +26,21 @@ export const blockOfVerb: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    // What the block holds happens as well: beside the effect, in the block of the event.
+    const text = context.text(context.at.uri);
+    const one = /^([^{}\n;]*?)\s*\{\s*([^{}]*?)\s*\}/.exec(text.slice(context.at.start));
+    if (!one) return [];
+    const end = context.at.start + one[0].length;
+    const line = text.lastIndexOf('\n', context.at.start) + 1;
+    const before = text.slice(line, context.at.start);
+    const title = { en: 'Put its effects beside it', ja: '効果を並べて書く' };
+    const both = `${one[1]}; ${one[2]!.split(/\s*[;\n]\s*/).join('; ')}`;
+    const event = /:\s*$/.exec(before);
+    if (!event)
+      return before.trim() === '' || /[{;]\s*$/.test(before)
+        ? [edited(context, title, { start: context.at.start, end, text: both })]
+        : [];
+    return [edited(context, title, { start: context.at.start - event[0].length, end, text: ` { ${both} }` })];
+  },
 };

@@ -25,4 +25,8 @@ export const emptyCard: Check = {
     for (const card of deck.deck.cards)
       if (deck.lines.get(card.id) === 0) yield { span: deck.cardAt.get(card.id)!.number, args: { card: card.id } };
   },
+  unfixable: {
+    en: 'what the card does is printed on it, not in the text; without the card, the deck would be another.',
+    ja: '効果は印刷されたカードにあり、本文からは分かりません。カードを除くとデッキの中身が変わります。',
+  },
 };

@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const mandatoryDealt: Check = {
@@ -32,5 +33,11 @@ export const mandatoryDealt: Check = {
     for (const card of deck?.deck.cards ?? [])
       if (card.flags.includes('mandatory') && !card.flags.includes('set-aside'))
         yield { span: deck!.cardAt.get(card.id)!.number, args: { card: card.id } };
+  },
+  fixes: (context) => {
+    // It is said of the scenario that deals the card, and stands where the card is written.
+    const card = context.issue.related?.[0]?.span;
+    const at = card ? context.locate(card) : context.at;
+    return lineRewriting({ ...context, at }, /\bmandatory\b/, () => 'mandatory, set-aside');
   },
 };

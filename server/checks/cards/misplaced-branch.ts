@@ -1,3 +1,4 @@
+import { edited, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const misplacedBranch: Check = {
@@ -29,4 +30,11 @@ export const misplacedBranch: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    // Where the line is an effect that no branch belongs to, its label goes; a branch that cannot be goes itself.
+    const label = /^[^:{}\n]*:\s*/.exec(context.found);
+    if (context.issue.args.found !== 'branch' || !label) return statementRemoval(context);
+    const title = { en: `Remove ${label[0].trim()}`, ja: `${label[0].trim()}を取り除く` };
+    return [edited(context, title, { start: context.at.start, end: context.at.start + label[0].length, text: '' })];
+  },
 };

@@ -34,4 +34,8 @@ deck more of sample "More" {
   }
 }
 `,
+  unfixable: {
+    en: 'the value is printed on the card, not in the text.',
+    ja: '値は印刷されたカードにあり、本文からは分かりません。',
+  },
 };

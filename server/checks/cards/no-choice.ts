@@ -1,3 +1,4 @@
+import { rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const noChoice: Check = {
@@ -24,4 +25,15 @@ export const noChoice: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    const text = context.text(context.at.uri);
+    if (context.issue.args.count === '0') return statementRemoval(context);
+    // One choice that may be taken or not: the effect itself, which may be left out.
+    const only = /^choose(?:\s+\d+)?\s*\{\s*[\w-]+(?:\s+(?:ja\s+)?"[^"\n]*")*\s*:\s*([^{}\n;]*?)\s*;?\s*\}/.exec(
+      text.slice(context.at.start),
+    );
+    if (!only) return [];
+    const end = context.at.start + only[0].length;
+    return [rewriting(context, `may ${only[1]}`, { start: context.at.start, end })];
+  },
 };

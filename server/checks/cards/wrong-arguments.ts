@@ -25,4 +25,8 @@ export const wrongArguments: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'which argument was meant does not stand in the text; the message shows how the verb is written.',
+    ja: 'どの引数を意図したかは本文から分かりません。書き方はメッセージに示します。',
+  },
 };

@@ -35,4 +35,8 @@ export const ensured: Check = {
       };
     }
   },
+  unfixable: {
+    en: 'the opening and the demand contradict each other; which unit or which number is wrong does not stand in the text.',
+    ja: '開始時の配置と規定が食い違っていますが、どのユニットや数が誤りかは本文から分かりません。',
+  },
 };

@@ -50,4 +50,8 @@ export const wrongNeighbours: Check = {
         }
       }
   },
+  unfixable: {
+    en: 'which of the hexes is drawn wrongly does not stand in the text.',
+    ja: 'どのヘクスの描き方が誤りかは本文から分かりません。',
+  },
 };

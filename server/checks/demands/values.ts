@@ -1,7 +1,8 @@
 import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
 import type { Rel, Span } from '../../model/lower/pieces';
-import { statementRemoval } from '../edits';
-import type { Check, Found } from '../types';
+import { cellIn, cellsOf, cellWriting, headerOf, type TextCell, withoutWord, withWord } from '../cells';
+import { lineRewriting, statementRemoval } from '../edits';
+import type { Check, FixContext, Found } from '../types';
 import { nothingHas } from './nothing-has';
 import { type Thing, thingsOf, type Where } from './things';
 
@@ -66,9 +67,32 @@ function* outside(where: Where): Generator<Found> {
     const found = looked?.find((n) => n !== undefined && (n < line.from || n > line.to));
     if (found === undefined) continue;
     const args = { what, thing: thing.name, found: String(found), of: about(demand), range: describeRange(line) };
-    yield { span: thing.span, args, ...said };
+    yield { span: thing.span, args, data: { from: line.from, to: line.to }, ...said };
   }
 }
+
+/** What `has` asks for that is no flag. */
+const printed = new Set([
+  'set-up',
+  'arrives',
+  'code',
+  'formation',
+  'name',
+  'owner',
+  'holder',
+  'source',
+  'edge',
+  'region',
+]);
+
+/** What the column of a cell is called. */
+function headingOf(context: FixContext, cell: TextCell): string | undefined {
+  const text = context.text(context.at.uri);
+  const row = cellsOf(text, text.lastIndexOf('\n', context.at.start - 1) + 1);
+  return cellsOf(text, headerOf(text, context.at.start))[row.findIndex((one) => one.start === cell.start)]?.text;
+}
+
+const adding = (word: string) => ({ en: `Add ${word}`, ja: `${word}を加える` });
 
 export const missingFeature: Check = {
   code: 'SND640',
@@ -83,9 +107,19 @@ export const missingFeature: Check = {
     en: 'The game says `every carrier { has range }`, `every resource { has name, port base }` or `every card military { has logistics }`: a value, flag, feature, owner, kind of hexside or event that nothing of the kind may be without. Words without a comma between them are alternatives. Write what is missing, or say `every` of fewer things.',
     ja: 'ゲームに`every carrier { has range }`、`every resource { has name, port base }`、`every card military { has logistics }`とあれば、その種類の駒・場所・ヘクスサイド・カードには必ずその値や属性が要ります。コンマなしで並べた語はどれか1つでよいものです。書き加えるか、`every`の対象を絞ってください。',
   },
-  bad: `game sample {
-  attribute range "Range" ja "航続距離"
-  every Plane { has range }
+  bad: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
+  legend { c coast }
+  picture {
+    c
+  }
+  places {
+    | hex  | name | features | owner |
+    | 0101 | Cove | jungle   | rd    |
+  }
+}
+game sample {
+  every jungle { has port mountain }
 }
 `,
   good: `game sample {
@@ -96,6 +130,23 @@ export const missingFeature: Check = {
   onGame: (input) => lacking({ game: input.game }),
   onMap: (input) => together(lacking({ game: input.game, map: input.map })),
   onDeck: (input) => lacking({ game: input.game, deck: input.deck }),
+  // A flag or a feature is a word in a cell; a value is not in the text.
+  fixes: (context) => {
+    const cell = cellIn(context.text(context.at.uri), context.at.start, 'flags', 'features');
+    const vocabulary = context.core.game(context.issue.game ?? '')?.vocabulary;
+    const words = (context.issue.args.word ?? '').split(' / ');
+    const column = cell && headingOf(context, cell);
+    const listed = words.filter((word) =>
+      column === 'features'
+        ? vocabulary?.features.some((feature) => feature.id === word)
+        : column === 'flags' &&
+          !vocabulary?.attributes?.some((attribute) => attribute.id === word) &&
+          !printed.has(word),
+    );
+    return cell
+      ? listed.map((word) => ({ ...cellWriting(context, cell, withWord(cell, word)), title: adding(word) }))
+      : [];
+  },
 };
 
 export const surplusFeature: Check = {
@@ -111,8 +162,19 @@ export const surplusFeature: Check = {
     en: 'The game says `every artillery { lacks attack }`, `every fort { lacks ocean }` or `every mandatory card { lacks future-offensive }`. Take out what does not belong there.',
     ja: 'ゲームに`every artillery { lacks attack }`や`every fort { lacks ocean }`とあれば、その種類のものにその値や属性はありません。取り除いてください。',
   },
-  bad: `game sample {
-  every land { lacks strength }
+  bad: `map hill of sample "Hill" {
+  grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
+  legend { c coast }
+  picture {
+    c
+  }
+  places {
+    | hex  | name | features     | owner |
+    | 0101 | Cove | port, jungle | rd    |
+  }
+}
+game sample {
+  every jungle { lacks port }
 }
 `,
   good: `game sample {
@@ -123,6 +185,16 @@ export const surplusFeature: Check = {
   onGame: (input) => surplus({ game: input.game }),
   onMap: (input) => together(surplus({ game: input.game, map: input.map })),
   onDeck: (input) => surplus({ game: input.game, deck: input.deck }),
+  fixes: (context) => {
+    const { word = '' } = context.issue.args;
+    const text = context.text(context.at.uri);
+    return ['flags', 'features', word].flatMap((column) => {
+      const cell = cellIn(text, context.at.start, column);
+      const left = column === word ? '' : withoutWord(cell, word);
+      if (!cell || cell.text === '' || left === undefined) return [];
+      return [{ ...cellWriting(context, cell, left), title: { en: `Remove ${word}`, ja: `${word}を取り除く` } }];
+    });
+  },
 };
 
 export const valueOutside: Check = {
@@ -149,6 +221,16 @@ export const valueOutside: Check = {
   onGame: (input) => outside({ game: input.game }),
   onMap: (input) => outside({ game: input.game, map: input.map }),
   onDeck: (input) => outside({ game: input.game, deck: input.deck }),
+  fixes: (context) => {
+    const { what = '', found = '' } = context.issue.args;
+    const { from, to } = context.issue.data as { from: number; to: number };
+    const meant = String(Number(found) < from ? from : to);
+    const cell = cellIn(context.text(context.at.uri), context.at.start, what);
+    if (!cell) return lineRewriting(context, new RegExp(`(?<=\\b${what}\\s+)${found}(?!\\d)`), () => meant);
+    const title = { en: `Change to ${meant}`, ja: `${meant}に変更` };
+    const number = new RegExp(`(?<!\\d)${found}(?!\\d)`);
+    return number.test(cell.text) ? [{ ...cellWriting(context, cell, cell.text.replace(number, meant)), title }] : [];
+  },
 };
 
 export const nobodyMeant: Check = {

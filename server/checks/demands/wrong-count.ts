@@ -1,4 +1,5 @@
 import { describeRange } from '../../model/lower/demands';
+import { lineRewriting } from '../edits';
 import type { Check, Found } from '../types';
 import { thingsOf, type Where } from './things';
 
@@ -55,4 +56,8 @@ export const wrongCount: Check = {
   onGame: (input) => miscounted({ game: input.game }),
   onMap: (input) => (input.map.board.part === undefined ? miscounted({ game: input.game, map: input.map }) : []),
   onDeck: (input) => miscounted({ game: input.game, deck: input.deck }),
+  fixes: (context) => {
+    const { found = '', range = '' } = context.issue.args;
+    return lineRewriting(context, new RegExp(`(?<=\\bcount\\s+)${range.replace(/\./g, '\\.')}(?![\\d.])`), () => found);
+  },
 };

@@ -26,4 +26,8 @@ export const expectsNothing: Check = {
     if (!example.statements.some((s) => s.what === 'units' || s.what === 'answer' || s.what === 'condition'))
       yield { span: span(example.name), args: {} };
   },
+  unfixable: {
+    en: 'what should come out is told by the rules, not by the text.',
+    ja: 'どういう結果になるべきかはルールが決めるもので、本文からは分かりません。',
+  },
 };

@@ -1,3 +1,4 @@
+import { insertion } from '../edits';
 import type { Check } from '../types';
 
 export const noGiven: Check = {
@@ -25,5 +26,20 @@ export const noGiven: Check = {
   *onExample({ example, span }) {
     if (!example.statements.some((s) => s.what === 'given' && s.scenario !== undefined))
       yield { span: span(example.name), args: {} };
+  },
+  fixes: (context) => {
+    const { uri } = context.at;
+    const { game = '', span } = context.issue;
+    const end = context.core.workspace.tree(uri)?.root.declarations[span.decl]?.end ?? context.at.end;
+    const brace = context.text(uri).slice(context.at.end, end).indexOf('{');
+    if (brace < 0) return [];
+    const at = context.at.end + brace + 1;
+    const scenarios = new Set(
+      context.core
+        .world()
+        .games.get(game)
+        ?.scenarios.flatMap(({ head }) => head.id ?? []),
+    );
+    return [...scenarios].map((id) => insertion(context, at, `\n  given ${id}`));
   },
 };

@@ -23,4 +23,8 @@ export const notComparable: Check = {
   expect 0102: rd Army
 }
 `,
+  unfixable: {
+    en: 'what the example was to show does not stand in the text.',
+    ja: '例で何を示すつもりだったかは本文から分かりません。',
+  },
 };

@@ -79,4 +79,8 @@ export const apart: Check = {
       if (span && !boxes) yield { span, args };
     }
   },
+  unfixable: {
+    en: 'which line is missing is printed on the map, not in the text.',
+    ja: 'どの線が抜けているかは印刷されたマップにあり、本文からは分かりません。',
+  },
 };

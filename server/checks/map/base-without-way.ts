@@ -1,3 +1,4 @@
+import { cellIn, cellWriting, withoutWord } from '../cells';
 import { featuresOf, flagged } from '../position';
 import type { Check } from '../types';
 
@@ -17,13 +18,13 @@ export const baseWithoutWay: Check = {
   },
   bad: `map hill of sample "Hill" {
   grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
-  legend { ^ plain mountain }
+  legend { ^ plain }
   picture {
     ^
   }
   places {
     | hex  | name | features | owner |
-    | 0101 | Peak | port     | rd    |
+    | 0101 | Peak | port, mountain | rd |
   }
 }
 `,
@@ -47,5 +48,13 @@ export const baseWithoutWay: Check = {
       const span = map.placeAt.get(place.id);
       if (base && closed && span) yield { span, args: { place: place.id, base: base.id, feature: closed.id } };
     }
+  },
+  fixes: (context) => {
+    const cell = cellIn(context.text(context.at.uri), context.at.start, 'features');
+    return [context.issue.args.base, context.issue.args.feature].flatMap((feature) => {
+      const left = withoutWord(cell, feature ?? '');
+      const title = { en: `Remove ${feature}`, ja: `${feature}を取り除く` };
+      return cell && left !== undefined ? [{ ...cellWriting(context, cell, left), title }] : [];
+    });
   },
 };

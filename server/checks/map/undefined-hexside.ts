@@ -1,4 +1,5 @@
-import type { Check } from '../types';
+import { addition } from '../fixes';
+import type { Check, Fix } from '../types';
 
 export const undefinedHexside: Check = {
   code: 'SND214',
@@ -40,14 +41,26 @@ export const undefinedHexside: Check = {
     );
     const isMixed = (id: string) => mixed.has(map.places.get(id)?.terrain ?? '');
     // Only where the map follows the custom of naming them.
-    if (!map.board.borders.some((b) => isMixed(b.a) && isMixed(b.b))) return;
+    const customary = map.board.borders.filter((b) => isMixed(b.a) && isMixed(b.b)).map((b) => b.kind);
+    const kinds = [...new Set(customary)];
+    if (kinds.length === 0) return;
     for (const place of map.board.places) {
       if (!isMixed(place.id)) continue;
       for (const next of map.neighbours(place.id)) {
         if (next <= place.id || !isMixed(next) || map.borderAt.has(`${place.id}/${next}`)) continue;
         const span = map.glyphAt.get(place.id) ?? map.placeAt.get(place.id);
-        if (span) yield { span, args: { a: place.id, b: next } };
+        if (span) yield { span, args: { a: place.id, b: next }, data: { kinds } };
       }
     }
+  },
+  fixes: (context) => {
+    const { a, b } = context.issue.args;
+    const end = context.core.workspace.tree(context.at.uri)?.root.declarations[context.issue.span.decl]?.end;
+    const kinds = (context.issue.data?.kinds ?? []) as string[];
+    return kinds.flatMap((kind): Fix[] => {
+      const line = `border ${kind}: ${a}/${b}`;
+      const edit = end === undefined ? undefined : addition(context.text(context.at.uri), context.at.uri, end, [line]);
+      return edit ? [{ title: { en: `Add ${line}`, ja: `${line}を加える` }, edits: [edit] }] : [];
+    });
   },
 };

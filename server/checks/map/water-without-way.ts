@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const waterWithoutWay: Check = {
@@ -53,7 +54,15 @@ export const waterWithoutWay: Check = {
       for (const water of place.waters ?? []) {
         const span = map.waterAt.get(`${place.id}/${water.id}`);
         if (span && water.to.length > 0 && !water.to.some(open))
-          yield { span, args: { water: water.id, place: place.id } };
+          yield {
+            span,
+            args: { water: water.id, place: place.id },
+            data: { open: map.neighbours(place.id).filter(open) },
+          };
       }
+  },
+  fixes: (context) => {
+    const open = (context.issue.data?.open ?? []) as string[];
+    return open.flatMap((id) => lineRewriting(context, /(?<=\bto\s+)[^\s,;{}()]+/, () => id));
   },
 };

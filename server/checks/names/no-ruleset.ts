@@ -23,4 +23,8 @@ game other "Other" {
   *onGame({ game, header }) {
     if (game.vocabulary.rules === '') yield { span: header, args: {} };
   },
+  unfixable: {
+    en: 'which rulebook the game follows does not stand in the text.',
+    ja: 'どのルールに従うゲームかは本文から分かりません。',
+  },
 };

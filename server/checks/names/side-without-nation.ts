@@ -36,4 +36,25 @@ game sample {
       if (span && !nations.some((nation) => nation.side === side.id)) yield { span, args: { side: side.id } };
     }
   },
+  fixes: (context) => {
+    const { side = '' } = context.issue.args;
+    const game = context.core.game(context.issue.game ?? '');
+    const whole = game?.located.get(`side:${side}`)?.[0]?.whole;
+    if (!game || !whole) return [];
+    // Called as its side is; only its id has to be its own.
+    const { uri, start, end } = context.locate(whole);
+    const text = context.text(uri).slice(start, end);
+    const taken = new Set([...game.located.keys()].map((key) => key.slice(key.indexOf(':') + 1)));
+    const letters = [2, 3, 4].map((n) => side.slice(0, n)).concat(`${side}-nation`);
+    const id = letters.find((one) => !taken.has(one)) ?? '';
+    const names = /(?:\s+(?:ja\s+)?"(?:[^"\\\n]|\\.)*")+/.exec(text)?.[0] ?? '';
+    const line = `nation ${id}${names}`;
+    const title = { en: `Add ${line}`, ja: `${line}を加える` };
+    const brace = text.lastIndexOf('}');
+    const edit =
+      brace < 0
+        ? { uri, start: end, end, text: ` { ${line} }` }
+        : { uri, start: start + brace, end: start + brace, text: `; ${line} ` };
+    return [{ title, edits: [edit] }];
+  },
 };

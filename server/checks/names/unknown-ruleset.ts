@@ -1,3 +1,5 @@
+import { nearest } from '../../model/suggest';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const unknownRuleset: Check = {
@@ -13,12 +15,13 @@ export const unknownRuleset: Check = {
     en: '`rules` names the ruleset that plays the game. Rulesets come with Sandtable; a game may be written, checked, compiled and drawn before its ruleset exists. Words that only a ruleset knows are then taken as they are.',
     ja: '`rules`にはゲームを進めるルールセットを書きます。ルールセットはSandtableに付属します。ルールセットがまだなくても、ゲームの記述・検査・コンパイル・表示はできます。ルールセットだけが知る語は、そのまま受け入れます。',
   },
-  bad: `//! alone
-game other "Other" {
-  rules nonesuch
-}
+  bad: `//! replace rules sample => rules smaple
 `,
   good: `game sample {
 }
 `,
+  fixes: (context) => {
+    const meant = nearest(context.found, context.core.rulesets.keys());
+    return meant === undefined ? [] : [rewriting(context, meant)];
+  },
 };

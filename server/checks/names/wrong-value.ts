@@ -1,3 +1,4 @@
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const wrongValue: Check = {
@@ -11,11 +12,12 @@ export const wrongValue: Check = {
     ja: '属性に必要な値として読めないため、無視されます。',
   },
   bad: `game sample {
-  marker mine "Mine" ja "機雷" { limit many }
+  marker mine "Mine" ja "機雷" { limit four }
 }
 `,
   good: `game sample {
   marker mine "Mine" ja "機雷" { limit 4 }
 }
 `,
+  fixes: (context) => (/number|count|limit/.test(context.issue.args.expected ?? '') ? numbering(context) : []),
 };

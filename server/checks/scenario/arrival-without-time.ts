@@ -27,4 +27,8 @@ export const arrivalWithoutTime: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'the turn is printed in the scenario, not in the text.',
+    ja: 'ターンは印刷されたシナリオにあり、本文からは分かりません。',
+  },
 };

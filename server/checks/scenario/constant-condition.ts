@@ -1,5 +1,6 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
+import { statementRemoval } from '../edits';
 import type { Check, Found } from '../types';
 
 export const constantCondition: Check = {
@@ -12,12 +13,13 @@ export const constantCondition: Check = {
     ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。',
   },
   doc: {
-    en: 'A victory condition that never changes decides the game before it begins, or never. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that.',
+    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that.',
     ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。',
   },
   bad: `scenario small extends base {
   victory blue {
-    hold: at any time when 1 < 2
+    hold: at any time when 1 > 2
+    later: at end of turn 3 when no (red Army)
   }
 }
 `,
@@ -37,6 +39,7 @@ export const constantCondition: Check = {
       if (value !== undefined) yield { span: whenAt ?? at, args: { value: String(value) } };
     }
   },
+  fixes: (context) => (context.issue.args.value === 'false' ? statementRemoval(context) : []),
 };
 
 /** The least value of each number that the game declares one of. */

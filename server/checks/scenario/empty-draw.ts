@@ -3,6 +3,7 @@ import { withParts } from '../../model/facts/formations';
 import type { GameData } from '../../model/facts/game';
 import { nameUnits } from '../../model/facts/setup';
 import { COUNTER_MIX, ORDER_OF_BATTLE } from '../../model/lower/names';
+import { lineRewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyDraw: Check = {
@@ -56,6 +57,15 @@ export const emptyDraw: Check = {
             },
           };
       }
+  },
+  fixes: (context) => {
+    const { found = '', wanted = '' } = context.issue.args;
+    if (found === '0') return statementRemoval(context);
+    const rest = found === '1' ? '' : `${found} `;
+    return lineRewriting(context, new RegExp(`(?<=[:,]\\s*)${wanted}\\s+`), () => rest).map((fix) => ({
+      ...fix,
+      title: { en: `Draw ${found}`, ja: `${found}個引く` },
+    }));
   },
 };
 

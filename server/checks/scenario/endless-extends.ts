@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const endlessExtends: Check = {
@@ -32,6 +33,22 @@ scenario b of sample extends a "B" {
       base = scenarios.find((s) => s.head.id === next)?.head.base;
     }
     if (base === scenario.id)
-      yield { span: scenario.header, args: { scenario: scenario.id, path: [...path, base].join(' -> ') } };
+      yield {
+        span: scenario.header,
+        args: { scenario: scenario.id, path: [...path, base].join(' -> ') },
+        data: { base: path[1] ?? base },
+      };
+  },
+  fixes: (context) => {
+    const { game = '', data } = context.issue;
+    const base = typeof data?.base === 'string' ? data.base : '';
+    const scenarios = new Set(
+      context.core
+        .world()
+        .games.get(game)
+        ?.scenarios.flatMap(({ head }) => head.id ?? []),
+    );
+    const rooted = [...scenarios].filter((id) => context.core.isRooted(game, id));
+    return rooted.flatMap((id) => lineRewriting(context, new RegExp(`(?<=\\bextends\\s+)${base}(?![\\w-])`), () => id));
   },
 };

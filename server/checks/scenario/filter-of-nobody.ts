@@ -1,23 +1,40 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import { fits, type Piece } from '../demands/units';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
-const kindsOfWords = ['side', 'nation', 'class', 'kind'] as const;
+const kindsOfWords = ['sides', 'nations', 'classes', 'kinds'] as const;
+
+interface Filter {
+  filter: string;
+  /** The same with one word changed, so that there are such counters. */
+  others: string[];
+}
+
+/** How many changes are proposed. */
+const proposed = 3;
 
 /** Words of a query's arguments that together fit no counter of the game; undefined where they fit one or say nothing of counters. */
-function* ofNobody(game: GameData, expr: Expr): Generator<string> {
+function* ofNobody(game: GameData, expr: Expr): Generator<Filter> {
   if (expr.op === 'query') {
-    const ids = kindsOfWords.flatMap((kind) => {
-      const lists = { side: 'sides', nation: 'nations', class: 'classes', kind: 'kinds' } as const;
-      return game.vocabulary[lists[kind]].map((one) => one.id);
-    });
-    const words = expr.args.filter((arg) => ids.includes(arg));
+    const groups = kindsOfWords.map((list) => game.vocabulary[list].map((one) => one.id));
+    const words = expr.args.filter((arg) => groups.some((ids) => ids.includes(arg)));
     const pieces = [...game.roster.values()].map(
       (own): Piece => ({ side: own.side, nation: own.nation, kind: own.kind, own }),
     );
-    if (words.length > 1 && !pieces.some((piece) => words.every((word) => fits(game, piece, word))))
-      yield `${expr.name} ${expr.args.join(' ')}`;
+    const some = (all: readonly string[]) => pieces.some((piece) => all.every((word) => fits(game, piece, word)));
+    if (words.length > 1 && !some(words)) {
+      const instead = (word: string) => groups.find((ids) => ids.includes(word))!.filter((other) => other !== word);
+      const changed = words.flatMap((word) =>
+        instead(word).flatMap((other) => {
+          const all = words.map((one) => (one === word ? other : one));
+          const args = expr.args.map((one) => (one === word ? other : one));
+          return some(all) ? [`${expr.name} ${args.join(' ')}`] : [];
+        }),
+      );
+      yield { filter: `${expr.name} ${expr.args.join(' ')}`, others: changed.slice(0, proposed) };
+    }
   }
   if (expr.op === 'not') yield* ofNobody(game, expr.arg);
   if (expr.op === 'and' || expr.op === 'or') for (const arg of expr.args) yield* ofNobody(game, arg);
@@ -68,13 +85,19 @@ export const filterOfNobody: Check = {
   *onGame({ game }) {
     if (game.roster.size === 0) return;
     for (const { trigger, at } of game.triggers)
-      for (const filter of trigger.when ? ofNobody(game, trigger.when) : [])
-        yield { span: at, args: { id: trigger.id, filter } };
+      for (const { filter, others } of trigger.when ? ofNobody(game, trigger.when) : [])
+        yield { span: at, args: { id: trigger.id, filter }, data: { others } };
   },
   *onScenario({ game, scenario }) {
     if (game.roster.size === 0) return;
     for (const { trigger, at } of scenario.triggers)
-      for (const filter of trigger.when ? ofNobody(game, trigger.when) : [])
-        yield { span: at, args: { id: trigger.id, filter } };
+      for (const { filter, others } of trigger.when ? ofNobody(game, trigger.when) : [])
+        yield { span: at, args: { id: trigger.id, filter }, data: { others } };
+  },
+  fixes: (context) => {
+    const { filter = '' } = context.issue.args;
+    const others = (context.issue.data?.others ?? []) as string[];
+    const written = new RegExp(filter.split(' ').join('\\s+'));
+    return others.flatMap((other) => lineRewriting(context, written, () => other));
   },
 };

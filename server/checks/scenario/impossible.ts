@@ -2,6 +2,7 @@ import type { Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
+import { rewriting } from '../edits';
 import { classOf } from '../position';
 import type { Check } from '../types';
 
@@ -40,8 +41,22 @@ export const impossibleCondition: Check = {
     if (!map) return;
     for (const { condition, whenAt, at } of scenario.victory) {
       const culprit = never(condition.when, { game, map, scenario });
-      if (culprit) yield { span: whenAt ?? at, args: { id: condition.id, what: culprit } };
+      if (culprit)
+        yield {
+          span: whenAt ?? at,
+          args: { id: condition.id, what: culprit.what },
+          data: { most: culprit.most, asked: culprit.asked },
+        };
     }
+  },
+  fixes: (context) => {
+    const { most, asked } = (context.issue.data ?? {}) as { most?: number; asked?: string };
+    if (most === undefined || asked === undefined) return [];
+    const places = [...context.found.matchAll(new RegExp(`(?<=(?:>=|=|>)\\s*)${asked}(?![\\w.-])`, 'g'))];
+    const only = places.length === 1 ? places[0]! : undefined;
+    if (!only) return [];
+    const start = context.at.start + only.index;
+    return [rewriting(context, String(most), { start, end: start + asked.length })];
   },
 };
 
@@ -51,8 +66,15 @@ interface Stock {
   scenario: ScenarioData;
 }
 
+/** What there is too little of, the number it is asked for, and the largest number that may come true. */
+interface Short {
+  what: string;
+  asked?: string;
+  most?: number;
+}
+
 /** What there is too little of for the condition ever to be true; undefined when it may be. */
-function never(expr: Expr, stock: Stock): string | undefined {
+function never(expr: Expr, stock: Stock): Short | undefined {
   switch (expr.op) {
     case 'and':
       return expr.args.map((arg) => never(arg, stock)).find((what) => what !== undefined);
@@ -68,7 +90,9 @@ function never(expr: Expr, stock: Stock): string | undefined {
       const left = bounds(expr.left, stock);
       const right = bounds(expr.right, stock);
       const short = expr.op === '>' ? left.most <= right.least : left.most < right.least;
-      return what !== undefined && short && right.least > 0 ? what : undefined;
+      if (what === undefined || !short || right.least <= 0) return undefined;
+      const most = expr.op === '>' ? left.most - 1 : left.most;
+      return expr.right.op === 'number' && most > 0 ? { what, asked: String(expr.right.value), most } : { what };
     }
     default:
       return undefined;

@@ -22,4 +22,8 @@ export const noMap: Check = {
     if (!map && !scenario.mapAt && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
       yield { span: scenario.header, args: {} };
   },
+  unfixable: {
+    en: 'the game has no map that the scenario could name.',
+    ja: 'このゲームには指定できるマップがありません。',
+  },
 };

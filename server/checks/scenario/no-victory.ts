@@ -1,3 +1,4 @@
+import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
 export const noVictory: Check = {
@@ -36,5 +37,9 @@ export const noVictory: Check = {
     });
     if (!written && core.isRooted(game.id, scenario.id) && scenario.bases.length === 0)
       yield { span: scenario.header, args: {} };
+  },
+  fixes: (context) => {
+    const sides = context.core.game(context.issue.game ?? '')?.vocabulary.sides ?? [];
+    return sides.flatMap(({ id }) => scenarioLine(context, `otherwise ${id}`));
   },
 };

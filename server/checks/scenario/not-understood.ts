@@ -25,4 +25,8 @@ export const notUnderstood: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'what the phrase was to say does not stand in the text.',
+    ja: '何を述べようとしたかは本文から分かりません。',
+  },
 };

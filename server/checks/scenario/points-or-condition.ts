@@ -27,4 +27,8 @@ export const pointsOrCondition: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'a condition says no number of points, and points say nobody who wins: the other half is not in the text.',
+    ja: '条件には得点の数が、得点には勝者が書かれていないため、残りの半分は本文から分かりません。',
+  },
 };

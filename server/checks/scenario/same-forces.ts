@@ -62,4 +62,8 @@ scenario two of sample "Two" {
       else yield { span: [...own.values()][0]![0]!.spans.at(-1)!, args: { nation, other, units: key } };
     }
   },
+  unfixable: {
+    en: 'which of the two was copied, and what it should be, does not stand in the text.',
+    ja: 'どちらが写し間違いで、本来どうあるべきかは本文から分かりません。',
+  },
 };

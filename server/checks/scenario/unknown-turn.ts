@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const unknownTurn: Check = {
@@ -14,11 +15,19 @@ export const unknownTurn: Check = {
     ja: 'ターンは番号か、表`turns`のその行に書かれた語で示します。',
   },
   bad: `scenario small extends base {
-  turns 1..3PM
+  turns 1..3P
 }
 `,
   good: `scenario small extends base {
   turns 1..3
 }
 `,
+  fixes: (context) => {
+    const { turn = '' } = context.issue.args;
+    const { meant } = context.issue.data ?? {};
+    if (typeof meant !== 'string') return [];
+    const from = context.found.indexOf(turn);
+    const start = context.at.start + from;
+    return from < 0 ? [] : [rewriting(context, meant, { start, end: start + turn.length })];
+  },
 };

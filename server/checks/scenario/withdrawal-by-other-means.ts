@@ -1,3 +1,4 @@
+import { edited } from '../edits';
 import type { Check } from '../types';
 
 export const withdrawalByOtherMeans: Check = {
@@ -41,4 +42,27 @@ scenario small extends base {
   }
 }
 `,
+  fixes: (context) => {
+    // Its turn, its condition and what leaves stay; the rest of the line says nothing.
+    const { word = '' } = context.issue.args;
+    const said: Record<string, RegExp> = {
+      pool: /\bpool\s+$/,
+      option: /\s*\boption\s+$/,
+      roll: /\s*\broll\s+[\w-]+\s+$/,
+      draw: /\s*\bdraw\s+$/,
+      at: /\s*\bat\s+$/,
+      in: /\s*$/,
+      by: /\s*\bby\s+$/,
+      from: /\bfrom\s+$/,
+    };
+    const text = context.text(context.at.uri);
+    const line = text.lastIndexOf('\n', context.at.start - 1) + 1;
+    const before = said[word]?.exec(text.slice(line, context.at.start));
+    if (!before) return [];
+    const start = line + before.index;
+    // Without `from` the turn itself stays.
+    const end = word === 'from' ? context.at.start : context.at.end;
+    const shown = text.slice(start, end).trim();
+    return [edited(context, { en: `Remove ${shown}`, ja: `${shown}を取り除く` }, { start, end, text: '' })];
+  },
 };

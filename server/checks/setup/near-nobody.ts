@@ -60,4 +60,8 @@ export const nearNobody: Check = {
             },
           };
   },
+  unfixable: {
+    en: 'whose neighbourhood was meant does not stand in the text.',
+    ja: 'どの部隊の周囲を意図したかは本文から分かりません。',
+  },
 };

@@ -1,3 +1,4 @@
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const noBackValues: Check = {
@@ -30,4 +31,9 @@ export const noBackValues: Check = {
         yield { span: at.name, args: { kind: kind.id } };
     }
   },
+  fixes: (context) =>
+    lineRewriting(context, /(?<=\{[^{}]*?)(?=\s*\})/, () => '; steps 1').map((fix) => ({
+      ...fix,
+      title: { en: 'Add steps 1', ja: 'steps 1を加える' },
+    })),
 };

@@ -17,4 +17,8 @@ export const blocksTooDeep: Check = {
   turns 1..2
 }
 `,
+  unfixable: {
+    en: 'which braces are missing above does not stand in the text.',
+    ja: 'どの括弧が抜けているかは本文から分かりません。',
+  },
 };

@@ -1,4 +1,6 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { nearest } from '../../model/suggest';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const notAStatement: Check = {
@@ -12,11 +14,15 @@ export const notAStatement: Check = {
     ja: '行は、その内容を表す語で始まります。使える語はブロックごとに異なります。',
   },
   bad: `scenario small extends base {
-  weather fine
+  optoin fog on
 }
 `,
   good: `scenario small extends base {
   option fog on
 }
 `,
+  fixes: (context) => {
+    const meant = nearest(context.found, (context.issue.args.expected ?? '').split(' '));
+    return meant === undefined ? [] : [rewriting(context, meant)];
+  },
 };

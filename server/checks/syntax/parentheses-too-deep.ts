@@ -20,4 +20,8 @@ export const parenthesesTooDeep: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'how the condition is best divided only its writer knows.',
+    ja: '条件をどう分けるべきかは書いた人にしか分かりません。',
+  },
 };

@@ -1,5 +1,7 @@
 import { syntaxProblems } from '../../../grammar/problems';
-import type { Check } from '../types';
+import { nearest } from '../../model/suggest';
+import { edited, rewriting } from '../edits';
+import type { Check, FixContext } from '../types';
 
 export const unexpected: Check = {
   code: 'SYN001',
@@ -19,4 +21,19 @@ export const unexpected: Check = {
   turns 1..2
 }
 `,
+  fixes: (context) => {
+    const words = (context.issue.args.expected ?? '').split(/[^\p{L}-]+/u).filter((word) => word.length > 1);
+    const meant = nearest(context.found, words);
+    const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
+    return [
+      ...(meant === undefined ? [] : [rewriting(context, meant)]),
+      ...(context.found === '{' ? [] : [edited(context, title, { ...cutBefore(context), text: '' })]),
+    ];
+  },
 };
+
+/** What the problem stands at, with the blanks before it. */
+function cutBefore({ at, text }: FixContext): { start: number; end: number } {
+  const blanks = /[ \t]*$/.exec(text(at.uri).slice(Math.max(0, at.start - 200), at.start))![0];
+  return { start: at.start - blanks.length, end: at.end };
+}

@@ -19,4 +19,8 @@ export const unfinished: Check = {
   option fog on
 }
 `,
+  unfixable: {
+    en: 'what was still to come does not stand in the text.',
+    ja: '続きに何が来るはずだったかは本文から分かりません。',
+  },
 };

@@ -1,3 +1,5 @@
+import { proposed } from '../fixes';
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const badTurn: Check = {
@@ -15,7 +17,7 @@ export const badTurn: Check = {
   },
   bad: `game sample {
   sequence {
-    phase weather "Weather" ja "天候" { from turn winter }
+    phase weather "Weather" ja "天候" { from turn two }
   }
 }
 `,
@@ -25,4 +27,5 @@ export const badTurn: Check = {
   }
 }
 `,
+  fixes: (context) => [...proposed(context), ...numbering(context)],
 };

@@ -1,4 +1,6 @@
 import { numberOf } from '../../model/lower/unit-values';
+import { cellIn, cellWriting } from '../cells';
+import { numberMeant } from '../numerals';
 import type { Check } from '../types';
 
 export const cellType: Check = {
@@ -41,5 +43,10 @@ export const cellType: Check = {
         if (span) yield { span, args: { column: attribute.id, found: String(found) } };
       }
     }
+  },
+  fixes: (context) => {
+    const cell = cellIn(context.text(context.at.uri), context.at.start, context.issue.args.column ?? '');
+    const number = cell && numberMeant(cell.text);
+    return cell && number !== undefined ? [cellWriting(context, cell, String(number))] : [];
   },
 };

@@ -1,3 +1,4 @@
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const columnType: Check = {
@@ -29,4 +30,5 @@ export const columnType: Check = {
   }
 }
 `,
+  fixes: (context) => (context.issue.args.type === 'number' ? numbering(context) : []),
 };

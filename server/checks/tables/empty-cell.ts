@@ -31,4 +31,8 @@ export const emptyCell: Check = {
   }
 }
 `,
+  unfixable: {
+    en: 'the value is printed in the table, not in the text.',
+    ja: '値は印刷された表にあり、本文からは分かりません。',
+  },
 };

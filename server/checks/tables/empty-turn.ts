@@ -32,6 +32,10 @@ export const emptyTurn: Check = {
       }
     }
   },
+  unfixable: {
+    en: 'the number is printed on the turn record, not in the text.',
+    ja: '数値は印刷されたターン記録にあり、本文からは分かりません。',
+  },
 };
 
 /** Columns that hold one number for each side. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../model/lower/pieces';
 import { neededColumns } from '../columns';
 import type { Check } from '../types';
 
@@ -17,14 +18,27 @@ export const missingColumn: Check = {
     for (const { id } of game.needs?.tables ?? []) {
       const table = game.tables.get(id);
       if (!table) continue;
-      for (const column of neededColumns(game, id))
-        if (!table.table.columns.some((c) => c.id === column))
-          yield {
-            span: table.header[0] ?? table.at,
-            args: { table: id, column },
-            // A column of a side is called after it.
-            rests: game.vocabulary.sides.map((side) => side.id).filter((side) => column.endsWith(`-${side}`)),
-          };
+      const needed = neededColumns(game, id);
+      const missing = needed.filter((column) => !table.table.columns.some((c) => c.id === column));
+      // What the ruleset does not ask for is what was to be the one missing column, if there is but one of each.
+      const spare = table.header.filter((_, i) => !needed.includes(table.table.columns[i]?.id ?? ''));
+      const data = missing.length === 1 && spare.length === 1 ? { data: { spare: spare[0]! } } : {};
+      for (const column of missing)
+        yield {
+          ...data,
+          span: table.header[0] ?? table.at,
+          args: { table: id, column },
+          // A column of a side is called after it.
+          rests: game.vocabulary.sides.map((side) => side.id).filter((side) => column.endsWith(`-${side}`)),
+        };
     }
+  },
+  fixes: (context) => {
+    const spare = context.issue.data?.spare as Span | undefined;
+    const { column = '' } = context.issue.args;
+    if (!spare) return [];
+    const { uri, start, end } = context.locate(spare);
+    const title = { en: `Call the column ${column}`, ja: `列の名前を${column}にする` };
+    return [{ title, edits: [{ uri, start, end, text: column }] }];
   },
 };

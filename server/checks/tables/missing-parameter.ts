@@ -29,4 +29,8 @@ scenario other extends base "Other" ja "別" {
   rule no-advance { turn 2; side red }
 }
 `,
+  unfixable: {
+    en: 'the value stands in the rulebook, not in the text.',
+    ja: '値はルールブックにあり、本文からは分かりません。',
+  },
 };

@@ -1,3 +1,4 @@
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const notANumber: Check = {
@@ -12,7 +13,7 @@ export const notANumber: Check = {
   doc: { en: 'Values are single numbers of the rules.', ja: '値はルールの中の1つの数です。' },
   bad: `//! without value stack-open
 game sample {
-  value stack-open many
+  value stack-open two
 }
 `,
   good: `//! without value stack-open
@@ -20,4 +21,5 @@ game sample {
   value stack-open 2
 }
 `,
+  fixes: numbering,
 };

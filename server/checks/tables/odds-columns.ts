@@ -1,4 +1,6 @@
-import type { Check } from '../types';
+import { cellsOf, headerOf, rowsFrom } from '../cells';
+import { rewriting } from '../edits';
+import type { Check, Edit } from '../types';
 
 export const oddsColumns: Check = {
   code: 'SND773',
@@ -48,6 +50,27 @@ export const oddsColumns: Check = {
         }
       }
     }
+  },
+  fixes: (context) => {
+    const { found = '' } = context.issue.args;
+    const odds = /^(\d+)\s*[:/]\s*(\d+)$/.exec(found);
+    if (odds) return [rewriting(context, `${odds[1]}-${odds[2]}`)];
+    const text = context.text(context.at.uri);
+    const header = headerOf(text, context.at.start);
+    const order = cellsOf(text, header).map(({ text: id }, i) => ({
+      i,
+      step: i === 0 ? 0 : (stepOf(id) ?? Number.NaN),
+    }));
+    const sorted = order.toSorted((a, b) => a.step - b.step);
+    const follows = (step: number, i: number) => i < 2 || i === sorted.length - 1 || step <= sorted[i - 1]!.step + 1;
+    const distinct = new Set(order.map(({ step }) => step)).size === order.length;
+    if (found !== '' || !distinct || !sorted.every(({ step }, i) => follows(step, i))) return [];
+    const edits = rowsFrom(text, header).map((from): Edit => {
+      const cells = cellsOf(text, from);
+      const bodies = sorted.map(({ i }) => text.slice(cells[i]?.start, cells[i]?.end));
+      return { uri: context.at.uri, start: cells[0]!.start, end: cells.at(-1)!.end, text: bodies.join('|') };
+    });
+    return [{ title: { en: 'Put the columns in order', ja: '列を順に並べる' }, edits }];
   },
 };
 

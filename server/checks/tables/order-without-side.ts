@@ -1,4 +1,5 @@
 import { allPhases } from '../../model/facts/game';
+import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const orderWithoutSide: Check = {
@@ -34,5 +35,10 @@ export const orderWithoutSide: Check = {
           args: { phase: phase.id, order: order.join(', '), missing: missing.map((side) => side.id).join(', ') },
         };
     }
+  },
+  fixes: (context) => {
+    const { order = '', missing = '' } = context.issue.args;
+    const written = new RegExp(`(?<=\\border\\s+)${order.split(', ').join('\\s*,\\s*')}`);
+    return lineRewriting(context, written, ([before]) => `${before}, ${missing}`);
   },
 };

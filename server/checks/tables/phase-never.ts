@@ -2,6 +2,7 @@ import type { Phase, TurnSpan } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import { OPEN_HIGH, OPEN_LOW } from '../../model/lower/values';
 import { rangeText, rowRanges } from '../columns';
+import { lineRewriting } from '../edits';
 import type { Check, Found } from '../types';
 
 export const phaseNever: Check = {
@@ -36,6 +37,18 @@ export const phaseNever: Check = {
       rows.length > 0 ? { from: Math.min(...rows.map((r) => r.from)), to: Math.max(...rows.map((r) => r.to)) } : OPEN;
     yield* never(game, game.vocabulary.phases, all);
     for (const sequence of game.vocabulary.sequences ?? []) yield* never(game, sequence.phases, all);
+  },
+  fixes: (context) => {
+    const { turns = '', first = '', last = '' } = context.issue.args;
+    const [from = '', to = ''] = turns.replace(/^>=|^<=/, '').split('..');
+    // The nearest turn that there is.
+    const near = Number(from) > Number(last) ? last : Number(to || from) < Number(first) ? first : '';
+    if (near === '') return [];
+    return lineRewriting(
+      context,
+      new RegExp(`(?<=\\bturns?\\s+(?:>=|<=)?)${from}(?:\\.\\.${to || from})?(?![\\d.])`),
+      () => near,
+    );
   },
 };
 

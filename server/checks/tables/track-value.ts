@@ -1,3 +1,4 @@
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const trackValue: Check = {
@@ -18,7 +19,7 @@ export const trackValue: Check = {
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
 scenario other extends base "Other" ja "別" {
-  track will much
+  track will five
 }
 `,
   good: `game sample {
@@ -29,4 +30,5 @@ scenario other extends base "Other" ja "別" {
   track will 5
 }
 `,
+  fixes: (context) => numbering(context),
 };

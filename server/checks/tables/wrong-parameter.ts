@@ -1,3 +1,4 @@
+import { numbering } from '../numerals';
 import type { Check } from '../types';
 
 export const wrongParameter: Check = {
@@ -18,7 +19,7 @@ export const wrongParameter: Check = {
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
 scenario other extends base "Other" ja "別" {
-  rule no-advance { turn soon; side red }
+  rule no-advance { turn two; side red }
 }
 `,
   good: `game sample {
@@ -29,4 +30,5 @@ scenario other extends base "Other" ja "別" {
   rule no-advance { turn 2; side red }
 }
 `,
+  fixes: (context) => (context.issue.args.type === 'number' ? numbering(context) : []),
 };

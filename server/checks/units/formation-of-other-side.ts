@@ -1,3 +1,5 @@
+import { nearest } from '../../model/suggest';
+import { cellIn, cellWriting } from '../cells';
 import type { Check } from '../types';
 
 export const formationOfOtherSide: Check = {
@@ -19,6 +21,10 @@ export const formationOfOtherSide: Check = {
     | unit | kind | formation | strength |
     | a1   | Army | Corps     | 2        |
   }
+  units blue {
+    | unit | nation | kind | formation | strength |
+    | b1   | bl     | Army | Corps     | 2        |
+  }
 }
 `,
   good: `game sample {
@@ -36,7 +42,9 @@ export const formationOfOtherSide: Check = {
       if (side === undefined || of === undefined || of === side) return undefined;
       const target = { kind: 'formation', id: formation } as const;
       const related = [{ target, message: { en: 'Declared here', ja: '宣言はここ' } }];
-      return { args: { name, side, formation, of }, related };
+      const own = [...formations.values()].filter((f) => f.side === side).map((f) => f.id);
+      const near = nearest(formation, own);
+      return { args: { name, side, formation, of }, related, data: { own: near === undefined ? [] : [near] } };
     };
     for (const { id, side, formation } of game.roster.values()) {
       const found = formation === undefined ? undefined : differs(id, side, formation);
@@ -49,5 +57,11 @@ export const formationOfOtherSide: Check = {
         const span = game.located.get(`formation:${id}`)?.[0]?.name;
         if (found && span) yield { span, ...found };
       }
+  },
+  fixes: (context) => {
+    const own = (context.issue.data?.own ?? []) as string[];
+    const cell = cellIn(context.text(context.at.uri), context.at.start, 'formation');
+    if (!cell || cell.text !== context.issue.args.formation) return [];
+    return ['', ...own].map((formation) => cellWriting(context, cell, formation));
   },
 };

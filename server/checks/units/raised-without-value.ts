@@ -1,3 +1,4 @@
+import { cellIn, cellWriting } from '../cells';
 import type { Check } from '../types';
 
 export const raisedWithoutValue: Check = {
@@ -44,5 +45,9 @@ scenario small extends base {
           if (span) yield { span, args: { unit: unit.names.en, attribute, raised } };
           break;
         }
+  },
+  fixes: (context) => {
+    const cell = cellIn(context.text(context.at.uri), context.at.start, context.issue.args.attribute ?? '');
+    return cell ? [cellWriting(context, cell, '-')] : [];
   },
 };

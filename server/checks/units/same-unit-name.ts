@@ -1,3 +1,4 @@
+import { cellIn, cellWriting } from '../cells';
 import type { Check } from '../types';
 
 export const sameUnitName: Check = {
@@ -42,5 +43,10 @@ export const sameUnitName: Check = {
         yield { span: at.name, args: { unit: id, other, name: names.en }, related };
       }
     }
+  },
+  fixes: (context) => {
+    const { name = '', unit = '' } = context.issue.args;
+    const cell = cellIn(context.text(context.at.uri), context.at.start, 'name');
+    return cell ? [cellWriting(context, cell, `"${name} (${unit})"`)] : [];
   },
 };

@@ -1,4 +1,5 @@
-import type { Check } from '../types';
+import { cellsOf, headerOf, rowsFrom } from '../cells';
+import type { Check, Edit } from '../types';
 
 export const stepWithoutValues: Check = {
   code: 'SND335',
@@ -27,4 +28,18 @@ export const stepWithoutValues: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    const text = context.text(context.at.uri);
+    const header = headerOf(text, context.at.start);
+    const index = cellsOf(text, header).findIndex((cell) => cell.end > context.at.start);
+    const edits: Edit[] = [];
+    for (const from of rowsFrom(text, header)) {
+      const [left, right] = cellsOf(text, from).slice(index, index + 2);
+      if (!left || !right) return [];
+      const written = text.slice(left.end, right.end).slice(1);
+      const swapped = `${written}|${text.slice(left.start, left.end)}`;
+      edits.push({ uri: context.at.uri, start: left.start, end: right.end, text: swapped });
+    }
+    return [{ title: { en: 'Swap with the column to its right', ja: '右の列と入れ替える' }, edits }];
+  },
 };

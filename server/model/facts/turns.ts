@@ -1,6 +1,7 @@
 /** Turns by what the turn record calls them. */
 import type { Span } from '../lower/pieces';
 import type { TurnWord } from '../lower/setup';
+import { nearest } from '../suggest';
 import type { GameData } from './game';
 import type { Applied } from './scenario';
 
@@ -11,7 +12,14 @@ export function turnOf(to: Applied, turn: TurnWord | undefined, at: Span): numbe
   if (number === undefined) {
     const track = to.game.vocabulary.tables.turns;
     const known = track?.rows.flatMap((row) => row.cells.filter((cell) => typeof cell === 'string')) ?? [];
-    to.data.issues.push({ code: 'SND450', span: at, args: { turn, known: known.slice(0, 12).join(', ') } });
+    const turns = track?.rows.flatMap(({ cells }) => (typeof cells[0] === 'number' ? [String(cells[0])] : [])) ?? [];
+    const meant = nearest(turn, [...known, ...turns]);
+    to.data.issues.push({
+      code: 'SND450',
+      span: at,
+      args: { turn, known: known.slice(0, 12).join(', ') },
+      ...(meant === undefined ? {} : { data: { meant } }),
+    });
   }
   return number;
 }

@@ -4,6 +4,7 @@ import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
 import { checkWords, declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, within } from './pieces';
+import { nearest } from '../suggest';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
@@ -94,7 +95,8 @@ function spansOf(property: Property, r: Recorder, names: GameNames): TurnSpan[] 
       if (code) r.reference(atom, code);
       const turn = code ? Number(code.of) : integerOf(atom);
       if (turn !== undefined) return [{ from: turn, to: turn }];
-      r.issue('SND772', value, { found: String(plainValue(value)) });
+      const near = atom && nearest(atom.text, names.ids('turn'));
+      r.issue('SND772', value, { found: String(plainValue(value)) }, near === undefined ? {} : { data: { replace: near } });
       return [];
     });
   });
