@@ -22,7 +22,7 @@ export interface CompiledScenario extends Named {
   replacements?: Replacement[];
   /** Units that are drawn, from a pool or the order of battle. */
   draws?: Draw[];
-  /** What leaves beside named units: so many of a kind. */
+  /** What leaves beside named units: so many of a kind, once: on its turn, or on the first of its turns on which `when` holds. */
   withdrawals?: Replacement[];
   /** Points that decide, with their bands. */
   scoring?: Scoring[];

@@ -20,10 +20,10 @@ function termValue(ask: Ask, term: Term): ProbeValue {
 
 /**
  * A value as words in no particular order: lists are compared as sets, nothing is an empty list. What holds is `yes`, as tables
- * print it.
+ * print it; a cell that says `none` holds nothing.
  */
 function wordsOf(value: ProbeValue): string[] {
-  if (value === null) return [];
+  if (value === null || value === 'none') return [];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   return (Array.isArray(value) ? value : [value]).map(String).sort();
 }

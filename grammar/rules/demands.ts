@@ -10,7 +10,10 @@ export class DemandRules extends UnitRules {
   readonly every: Rule = this.RULE('every', () => {
     this.begin('Every');
     this.eat(this.CONSUME(k.every!));
-    this.AT_LEAST_ONE(() => this.eat(this.CONSUME(t.GroupWord)));
+    // `in` may be a nation here: no place follows.
+    this.AT_LEAST_ONE(() =>
+      this.OR([{ ALT: () => this.eat(this.CONSUME(t.GroupWord)) }, { ALT: () => this.eat(this.CONSUME(k.in!)) }]),
+    );
     this.OPTION(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
     this.end();

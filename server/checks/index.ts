@@ -70,7 +70,8 @@ class Finder implements Diagnostics {
       if (!input || !map) return [];
       const clear = core.clear(game, id);
       const onMap = (check: Check) => (clear || !check.whole ? check.onMap?.({ ...input, map }) : undefined);
-      return [...map.issues, ...run(game, onMap)].filter((issue) => clear || !checkOf(issue.code)?.whole);
+      const found = [...map.issues, ...run(game, onMap)];
+      return found.filter((issue) => clear || !checkOf(issue.code)?.whole).map((issue) => naming(map, issue));
     });
     this.#deck = db.query('check-deck', (key: string) => {
       const [game, id] = splitScenario(key);
@@ -90,7 +91,7 @@ class Finder implements Diagnostics {
       // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
       const bases = core.isRooted(game, scenario.id) ? scenario.bases : [];
       const inherited = bases.flatMap((base) => this.#scenario(`${game}/${base}`));
-      return issues.flatMap((issue) => bringHome(issue, scenario.header, inherited));
+      return issues.flatMap((issue) => bringHome(naming(map, issue), scenario.header, inherited));
     });
     this.#example = db.query('check-example', (key: string) => {
       const at = key.indexOf(' ');
@@ -254,6 +255,21 @@ function isSure(game: GameData, map: MapData | undefined, { args }: Issue): bool
   if (!map || !place) return true;
   if (map.unsure.has(place.id) || game.unsure.has(`terrain:${place.terrain}`)) return false;
   return !place.features.some((feature) => game.unsure.has(`feature:${feature}`));
+}
+
+/** Parameters of messages that are places. */
+const placed = ['place', 'a', 'b'];
+
+/** Calls the places of an issue by number and name: `1203 Springfield`. */
+function naming(map: MapData | undefined, issue: Issue): Issue {
+  const words: Record<string, string> = {};
+  for (const key of placed) {
+    const place = map?.places.get(issue.args[key] ?? '');
+    if (!place || place.names.en === place.id) continue;
+    words[`${key}-en`] = `${place.id} ${place.names.en}`;
+    words[`${key}-ja`] = `${place.id} ${place.names.ja ?? place.names.en}`;
+  }
+  return Object.keys(words).length > 0 ? { ...issue, args: { ...issue.args, ...words } } : issue;
 }
 
 /** Runs the checks of one level. */

@@ -4,13 +4,16 @@ import type { Problem } from '../model/types';
 import { nouns } from './nouns';
 import type { Locale, Words } from './types';
 
-/** Fills a template (types.ts, `Check.message`). Unknown parameters count as empty. */
+/**
+ * Fills a template (types.ts, `Check.message`). Unknown parameters count as empty; of a parameter `x` that has words of its own
+ * in a language, these are said (`x-en`, `x-ja`).
+ */
 export function fill(template: Words, args: Readonly<Record<string, string>>, locale: Locale): string {
   const optional = template[locale].replace(/\[\[(.*?)\]\]/gs, (_, part: string) =>
     [...part.matchAll(/\{(\w+)(?::noun)?\}/g)].every((m) => (args[m[1]!] ?? '') !== '') ? part : '',
   );
   return optional.replace(/\{(\w+)(:noun)?\}/g, (_, name: string, noun: string | undefined) => {
-    const value = args[name] ?? '';
+    const value = (locale === 'ja' ? args[`${name}-ja`] : undefined) ?? args[`${name}-en`] ?? args[name] ?? '';
     return noun ? nounOf(value, locale) : value;
   });
 }

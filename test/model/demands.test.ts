@@ -28,6 +28,14 @@ describe('what a designer demands', () => {
     assert.deepEqual(codes(game('  stacking s "S" { of fleet; most 1; together strength }')), []);
   });
 
+  it('speaks of a nation that is called as a keyword is', () => {
+    const india = '//! replace nation gr "Greenland" => nation in "India"; nation gr "Greenland"\n';
+    const row = '    | unit | nation | kind | strength |\n    | sikh | in     | Army | 2        |\n';
+    const said = (rest: string) => codes(`${india}${game(`  units blue {\n${row}  }\n  every in Army { ${rest} }`)}`);
+    assert.deepEqual(said('has strength'), []);
+    assert.deepEqual(said('lacks strength'), ['SND641']);
+  });
+
   it('lets a place have its own limit', () => {
     const replaced =
       '//! replace | port     | rd  => | port, ships 1 | rd \n//! without fleet-limit\n//! replace rules sample => \n';

@@ -29,6 +29,7 @@ describe('what the text answers by itself', () => {
   expect inside 0605 west-bank and not inside 0706 west-bank
   expect cell combat 4 2-1 = D1
   expect cell combat 1 1-2 = A2
+  expect cell words 1 word = none and cell words 2 word = none and not cell words 3 word = none
   expect constant supply-range = 4
   expect printed guard strength = 6 red and printed guard strength 2 = 4
   expect steps guard = 2
@@ -42,6 +43,14 @@ describe('what the text answers by itself', () => {
   expect 0605 Bridgend: 2 cr infantry
   expect 0304: "Royal Guard"
   expect 0504: cr infantry reduced, no lg infantry
+}
+game tutorial {
+  table words {
+    | die | word |
+    | 1   | none |
+    | 2   |      |
+    | 3   | some |
+  }
 }
 example "Points" of tutorial {
   given straits

@@ -113,6 +113,20 @@ describe('model: how scenarios are said', () => {
     assert.deepEqual(game.scenario.replacements, [{ side: 'blue', from: 2, to: 3, count: 2, of: ['bl', 'Army'] }]);
   });
 
+  it('lets what has a condition and no turn leave when that first holds', () => {
+    const { game } = compiled(`withdrawals blue {
+        turn 3: bl Army
+        when turn > 1: Ada, 2 gr Army
+      }`);
+    const left = game.scenario.withdrawals!.map(({ from, to, count, of, when }) => [from, to, count, of, when?.op]);
+    assert.deepEqual(left, [
+      [3, 3, 1, ['bl', 'Army'], undefined],
+      [1, 3, 1, ['bl', 'ada'], '>'],
+      [1, 3, 2, ['gr', 'Army'], '>'],
+    ]);
+    assert.equal(game.units.find((u) => u.id === 'ada')?.leaves, undefined);
+  });
+
   it('says who holds what, which cards are where, who plays', () => {
     const { game } = compiled(`turns 1..3 from move
       control red: 0101, 0201 Bravo

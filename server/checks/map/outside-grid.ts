@@ -1,7 +1,7 @@
 import type { MapData } from '../../model/facts/map';
-import { hexOf } from '../../model/grid';
+import { hexOf, onGrid } from '../../model/grid';
 import { rewriting } from '../edits';
-import { proposed } from '../fixes';
+import { elementRemoval, proposed } from '../fixes';
 import type { Check } from '../types';
 
 export const outsideGrid: Check = {
@@ -29,19 +29,28 @@ export const outsideGrid: Check = {
     if (said.length > 0) return said;
     const { place = '', map = '' } = context.issue.args;
     const facts = context.core.map(context.issue.game ?? '', map);
-    return facts && context.found === place ? meant(facts, place).map((id) => rewriting(context, id)) : [];
+    if (!facts || context.found !== place) return [];
+    const text = context.text(context.at.uri);
+    const line = text.slice(text.lastIndexOf('\n', context.at.start - 1) + 1, context.at.start);
+    const after = text.slice(context.at.end, context.at.end + 80);
+    // What a map is a part of says which hexes it has: the one that is meant is none of them yet.
+    if (/^\s*part\b/.test(line)) return [];
+    // A row is of a hex that has none yet; units are set up where something is.
+    const named = line.trim() === '|' ? false : /^\s*:/.test(after) ? true : undefined;
+    const listed = /[:,]\s*$/.test(line) && /^\s*(?:,|\n|$)/.test(after);
+    const changes = meant(facts, place, named).map((id) => rewriting(context, id));
+    return listed ? [...changes, ...elementRemoval(context)] : changes;
   },
 };
 
 /** How many numbers are proposed. */
-const offered = 3;
+const offered = 4;
 
 /** Hexes of the map that the number may be a slip for: digits swapped, one digit wrong, the nearest edge; nearest first. */
-function meant(map: MapData, written: string): string[] {
+function meant(map: MapData, written: string, named: boolean | undefined): string[] {
   const { grid, places } = map.board;
-  if (grid.shape !== 'hex') return [];
-  const from = hexOf(grid, written);
-  if (!from) return [];
+  const from = grid.shape === 'hex' ? hexOf(grid, written) : undefined;
+  if (grid.shape !== 'hex' || !from) return [];
   const far = (id: string) => {
     const hex = hexOf(grid, id)!;
     return Math.abs(hex.column - from.column) + Math.abs(hex.row - from.row);
@@ -49,9 +58,11 @@ function meant(map: MapData, written: string): string[] {
   const digits = (a: string) => [...a].sort().join('');
   const changed = (id: string) => [...id].filter((digit, i) => digit !== written[i]).length;
   const rank = (id: string) => (digits(id) === digits(written) && changed(id) === 2 ? 0 : changed(id) === 1 ? 1 : 2);
-  const ids = places.map((place) => place.id).filter((id) => id.length === written.length && hexOf(grid, id));
-  const best = (list: string[]) => list.sort((a, b) => rank(a) - rank(b) || far(a) - far(b)).slice(0, offered - 1);
-  const slips = best(ids.filter((id) => rank(id) < 2));
-  const nearest = [...ids].sort((a, b) => far(a) - far(b))[0];
-  return [...new Set([...slips, ...(nearest === undefined ? [] : [nearest])])];
+  const fitting = places.filter(({ id, names }) => {
+    if (!onGrid(grid, id) || id.length !== written.length) return false;
+    return named === undefined || named === (names.en !== id);
+  });
+  const ids = fitting.map(({ id }) => id).sort((a, b) => far(a) - far(b));
+  const slips = ids.filter((id) => rank(id) < 2).sort((a, b) => rank(a) - rank(b));
+  return [...new Set([...slips.slice(0, offered - 1), ...ids.slice(0, 1)])];
 }

@@ -3,7 +3,8 @@ import { withParts } from '../../model/facts/formations';
 import type { GameData } from '../../model/facts/game';
 import { nameUnits } from '../../model/facts/setup';
 import { COUNTER_MIX, ORDER_OF_BATTLE } from '../../model/lower/names';
-import { lineRewriting, statementRemoval } from '../edits';
+import { nearest } from '../../model/suggest';
+import { lineRewriting, rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const emptyDraw: Check = {
@@ -38,6 +39,7 @@ export const emptyDraw: Check = {
   *onScenario({ game, scenario }) {
     if (scenario.draws.length === 0) return;
     const units = nameUnits(scenario, game);
+    const filled = new Set([ORDER_OF_BATTLE, COUNTER_MIX, ...units.flatMap((unit) => unit.pool ?? [])]);
     for (const { draw, at } of scenario.draws)
       for (const { count, of } of draw.groups) {
         const own = units.filter((u) => u.side === draw.side && fits(game, u, of));
@@ -45,21 +47,26 @@ export const emptyDraw: Check = {
           draw.from === COUNTER_MIX
             ? unused(game, own, draw.side, of)
             : own.filter((u) => u.pool === draw.from || draw.from === ORDER_OF_BATTLE).length;
-        if (found < count)
-          yield {
-            span: at,
-            args: {
-              from: draw.from,
-              what: of.join(' '),
-              side: draw.side,
-              found: String(found),
-              wanted: String(count),
-            },
-          };
+        if (found >= count) continue;
+        // A pool that nothing fills is misspelt, if another is written much like it.
+        const meant = filled.has(draw.from) ? undefined : nearest(draw.from, filled);
+        yield {
+          ...(meant === undefined ? {} : { data: { meant } }),
+          span: at,
+          args: {
+            from: draw.from,
+            what: of.join(' '),
+            side: draw.side,
+            found: String(found),
+            wanted: String(count),
+          },
+        };
       }
   },
   fixes: (context) => {
     const { found = '', wanted = '' } = context.issue.args;
+    const meant = context.issue.data?.meant;
+    if (typeof meant === 'string') return [rewriting(context, meant)];
     if (found === '0') return statementRemoval(context);
     const rest = found === '1' ? '' : `${found} `;
     return lineRewriting(context, new RegExp(`(?<=[:,]\\s*)${wanted}\\s+`), () => rest).map((fix) => ({

@@ -20,6 +20,7 @@ import { pointsOrCondition } from './points-or-condition';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
 import { sameForces } from './same-forces';
+import { undrawnPool } from './undrawn-pool';
 import { unknownTurn } from './unknown-turn';
 import { untestedVictory } from './untested-victory';
 import { withdrawalByOtherMeans } from './withdrawal-by-other-means';
@@ -49,6 +50,7 @@ export const scenarioChecks: readonly Check[] = [
   leavesWithoutComing,
   withdrawalByOtherMeans,
   pointsOrCondition,
+  undrawnPool,
   unknownTurn,
   filterOfNobody,
 ];

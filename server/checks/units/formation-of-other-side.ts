@@ -2,6 +2,9 @@ import { nearest } from '../../model/suggest';
 import { cellIn, cellWriting } from '../cells';
 import type { Check } from '../types';
 
+/** How many formations are proposed. */
+const offered = 3;
+
 export const formationOfOtherSide: Check = {
   code: 'SND336',
   name: 'formation-of-other-side',
@@ -37,17 +40,22 @@ export const formationOfOtherSide: Check = {
 `,
   *onGame({ game }) {
     const formations = new Map((game.vocabulary.formations ?? []).map((f) => [f.id, f]));
-    const differs = (name: string, side: string | undefined, formation: string) => {
+    const differs = (name: string, side: string | undefined, formation: string, around: readonly string[] = []) => {
       const of = formations.get(formation)?.side;
       if (side === undefined || of === undefined || of === side) return undefined;
       const target = { kind: 'formation', id: formation } as const;
       const related = [{ target, message: { en: 'Declared here', ja: '宣言はここ' } }];
       const own = [...formations.values()].filter((f) => f.side === side).map((f) => f.id);
-      const near = nearest(formation, own);
-      return { args: { name, side, formation, of }, related, data: { own: near === undefined ? [] : [near] } };
+      // What is written much like it, or what the counters around it belong to.
+      const near = [nearest(formation, own), ...around.filter((one) => own.includes(one))].filter(
+        (one) => one !== undefined,
+      );
+      return { args: { name, side, formation, of }, related, data: { own: [...new Set(near)].slice(0, offered) } };
     };
-    for (const { id, side, formation } of game.roster.values()) {
-      const found = formation === undefined ? undefined : differs(id, side, formation);
+    const roster = [...game.roster.values()];
+    for (const [i, { id, side, formation }] of roster.entries()) {
+      const around = [roster[i - 1], roster[i + 1]].flatMap((unit) => unit?.formation ?? []);
+      const found = formation === undefined ? undefined : differs(id, side, formation, around);
       const span = game.cellAt.get(`unit:${id} formation`) ?? game.located.get(`unit:${id}`)?.[0]?.name;
       if (found && span) yield { span, ...found };
     }
@@ -62,6 +70,6 @@ export const formationOfOtherSide: Check = {
     const own = (context.issue.data?.own ?? []) as string[];
     const cell = cellIn(context.text(context.at.uri), context.at.start, 'formation');
     if (!cell || cell.text !== context.issue.args.formation) return [];
-    return ['', ...own].map((formation) => cellWriting(context, cell, formation));
+    return [...own, ''].map((formation) => cellWriting(context, cell, formation));
   },
 };

@@ -3,6 +3,7 @@ import type { Arrival, Draw, Replacement } from '../../../engine/kernel/compiled
 import type { Statement } from '../lower/lower-scenario';
 import { type Rel, type Span, within } from '../lower/pieces';
 import type { ArrivalValue } from '../lower/schedule';
+import { OPEN_HIGH } from '../lower/values';
 import type { Applied } from './scenario';
 import { expandExpr, expandPlaces } from './sets';
 import { addUnits } from './setup';
@@ -63,24 +64,27 @@ function arrival(value: ArrivalValue, turn: number, map: Applied['map']): Arriva
   return arrives;
 }
 
-/** Named units leave on a turn; of others so many. */
+/** Named units leave on a turn; of others so many; with a condition alone, on the first turn on which it holds. */
 export function withdraw(to: Applied, s: Line): void {
   const { data, map, span, header } = to;
   const value = s.line.piece.value;
   const inner = (rel: Rel): Span => span({ start: s.at + rel.start, end: s.at + rel.end });
   const turn = turnOf(to, value.turn, value.turnAt ? inner(value.turnAt) : span({ start: s.at, end: s.end }));
-  if (turn === undefined || s.side === undefined) return;
+  const said = turn === undefined ? undefined : { from: turn, to: turn };
+  const whole = data.turns && { from: data.turns.first, to: data.turns.last };
+  const turns = said ?? (value.turn === undefined && value.when ? (whole ?? { from: 1, to: OPEN_HIGH }) : undefined);
+  if (!turns || s.side === undefined) return;
   const merged = within(value.provenance, s.provenance, header);
   for (const group of value.groups) {
     const named = group.unit === undefined ? [] : data.units.filter((u) => u.unit === group.unit);
     if (group.unit !== undefined && named.length === 0)
       data.issues.push({ code: 'SND453', span: inner(group.at), args: { unit: group.unit } });
     if (group.unit !== undefined && value.when === undefined) {
-      for (const unit of named) unit.leaves = turn;
+      for (const unit of named) unit.leaves = turns.from;
       continue;
     }
     const of = [group.nation, group.unit ?? group.kind].filter((word) => word !== undefined);
-    const replacement: Replacement = { side: s.side, from: turn, to: turn, count: group.count, of };
+    const replacement: Replacement = { side: s.side, ...turns, count: group.count, of };
     if (value.when) replacement.when = expandExpr(value.when, map);
     if (merged) replacement.provenance = merged;
     data.withdrawals.push({ replacement, at: inner(group.at) });

@@ -1,10 +1,10 @@
 /** The sequence of play: phases, who acts in them, and when they are played. */
 import type { Phase, Provenance, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import { checkWords, declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, within } from './pieces';
-import { nearest } from '../suggest';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
@@ -96,7 +96,12 @@ function spansOf(property: Property, r: Recorder, names: GameNames): TurnSpan[] 
       const turn = code ? Number(code.of) : integerOf(atom);
       if (turn !== undefined) return [{ from: turn, to: turn }];
       const near = atom && nearest(atom.text, names.ids('turn'));
-      r.issue('SND772', value, { found: String(plainValue(value)) }, near === undefined ? {} : { data: { replace: near } });
+      r.issue(
+        'SND772',
+        value,
+        { found: String(plainValue(value)) },
+        near === undefined ? {} : { data: { replace: near } },
+      );
       return [];
     });
   });
