@@ -6,10 +6,11 @@ import {
   type FindFilesResult,
   findFilesRequest,
   type InitializationOptions,
+  type LibraryEntry,
+  type LibraryText,
   type ReadFilesParams,
   type ReadFilesResult,
   readFilesRequest,
-  type SourceText,
 } from '../server/lsp/protocol';
 
 /** True when the extension runs in a browser's worker, where the server has no files at all. */
@@ -58,15 +59,15 @@ async function readText(uri: vscode.Uri): Promise<string | null> {
 }
 
 /** The games that ship with the extension: their files are listed beside them, as a folder behind an address can not be listed. */
-async function shippedGames(context: vscode.ExtensionContext): Promise<SourceText[]> {
+async function shippedGames(context: vscode.ExtensionContext): Promise<LibraryText[]> {
   const folder = vscode.Uri.joinPath(context.extensionUri, 'dist', 'scenarios');
   const index = await readText(vscode.Uri.joinPath(folder, 'index.json'));
-  const names: string[] = index === null ? [] : JSON.parse(index);
+  const entries: LibraryEntry[] = index === null ? [] : JSON.parse(index);
   const found = await Promise.all(
-    names.map(async (name) => {
-      const uri = vscode.Uri.joinPath(folder, name);
+    entries.map(async ({ file, heads }) => {
+      const uri = vscode.Uri.joinPath(folder, file);
       const text = await readText(uri);
-      return text === null ? [] : [{ uri: uri.toString(), text }];
+      return text === null ? [] : [{ uri: uri.toString(), text, heads }];
     }),
   );
   return found.flat();

@@ -134,9 +134,9 @@ export interface Expected {
   /** The word that is being written: what completion replaces. */
   prefix: { start: number; end: number; text: string } | undefined;
   /** Keywords that may come next. */
-  keywords: string[];
+  keywords: readonly string[];
   /** Other kinds: `word`, `number`, `string`, `color`, `signed`, `glyph`, `value`, marks such as `:`, and `end`. */
-  kinds: string[];
+  kinds: readonly string[];
 }
 
 /** What may come next at an offset, from the grammar; without regard to what stands after it. */
@@ -151,33 +151,70 @@ export function expectedAt(text: string, root: Branch, offset: number): Expected
     end: touched.end,
     text: text.slice(touched.offset + touched.leaf.trivia, touched.end),
   };
-  const keywords = new Set<string>();
-  const kinds = new Set<string>();
-  const sort = (names: string) => {
-    for (const name of names.split(' ')) {
-      if (t.keywordList.includes(name)) keywords.add(name);
-      else if (name !== '') kinds.add(name.length > 2 ? name.replace(/^<(.*)>$/, '$1') : name);
-    }
-  };
   let rule: string | undefined;
+  let next: Sorted = NOTHING;
   const first = tokens[0];
-  if (first === undefined) {
-    for (const word of Object.keys(context.words)) keywords.add(word);
-    if (context.otherwise !== undefined && context.otherwise.rule !== 'unknown') {
-      sort(describe([...expectedIn(context.otherwise.rule, [], 0)].filter((type) => type !== END_OF_STATEMENT)));
-    }
-  } else {
+  if (first === undefined) next = begins(context);
+  else {
     rule = (context.statements.get(first.leaf.tokenTypeIdx) ?? context.otherwise)?.rule;
-    if (rule !== undefined && rule !== 'unknown') {
-      const leaves = tokens.map((token) => token.leaf);
-      sort(describe(expectedIn(rule, leaves, leaves.length)));
-    }
+    if (rule !== undefined && rule !== 'unknown')
+      next = follows(
+        rule,
+        tokens.map((token) => token.leaf),
+      );
   }
   const blocks = open.map((around, i) => ({
     context: (open[i + 1]?.context ?? context).name,
     header: around.tokens.map(({ leaf, offset: at }) => info(text, leaf, at)),
   }));
-  return { context: context.name, rule, before, blocks, prefix, keywords: [...keywords], kinds: [...kinds] };
+  return { context: context.name, rule, before, blocks, prefix, ...next };
+}
+
+/** What may come next, keywords and other kinds apart. */
+type Sorted = Pick<Expected, 'keywords' | 'kinds'>;
+const NOTHING: Sorted = { keywords: [], kinds: [] };
+const keywordNames = new Set(t.keywordList);
+
+function sorted(words: Iterable<string>, names: string): Sorted {
+  const keywords = new Set(words);
+  const kinds = new Set<string>();
+  for (const name of names.split(' ')) {
+    if (keywordNames.has(name)) keywords.add(name);
+    else if (name !== '') kinds.add(name.length > 2 ? name.replace(/^<(.*)>$/, '$1') : name);
+  }
+  return { keywords: [...keywords], kinds: [...kinds] };
+}
+
+const beginnings = new WeakMap<Context, Sorted>();
+
+/** What a statement of a block may begin with. */
+function begins(context: Context): Sorted {
+  const known = beginnings.get(context);
+  if (known !== undefined) return known;
+  const { words, otherwise } = context;
+  const names =
+    otherwise !== undefined && otherwise.rule !== 'unknown'
+      ? describe([...expectedIn(otherwise.rule, [], 0)].filter((type) => type !== END_OF_STATEMENT))
+      : '';
+  const found = sorted(Object.keys(words), names);
+  beginnings.set(context, found);
+  return found;
+}
+
+/** Statements of few kinds are written again and again: what may follow is kept by their kinds of token. */
+const followings = new Map<string, Sorted>();
+const MOST_KEPT = 500;
+
+/** What may come behind these tokens of a statement. */
+function follows(rule: string, tokens: readonly Green[]): Sorted {
+  const key = `${rule} ${tokens.map((token) => token.tokenTypeIdx).join(' ')}`;
+  let found = followings.get(key);
+  if (found === undefined) {
+    found = sorted([], describe(expectedIn(rule, tokens, tokens.length)));
+    if (followings.size >= MOST_KEPT) followings.clear();
+    followings.set(key, found);
+  }
+  return found;
 }
 
 const isWordLike = (type: number): boolean =>

@@ -1,11 +1,13 @@
-// Bundles everything into dist/, with the suite that runs inside real VS Code. Option: --minify (what gets packaged: without the suite).
+// Bundles everything into dist/, with the suite that runs inside real VS Code. Options: --minify (what gets packaged: without the suite),
+// --server <folder> (only the language server and the games beside it, as they are packaged, into that folder).
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
 
-const minify = process.argv.includes('--minify');
-const dist = path.join(root, 'dist');
+const alone = process.argv.indexOf('--server');
+const minify = alone >= 0 || process.argv.includes('--minify');
+const dist = alone < 0 ? path.join(root, 'dist') : path.resolve(process.argv[alone + 1]);
 rmSync(dist, { recursive: true, force: true });
 
 /** milsymbol's package entry brings every symbol set; its module entry lets us take the land units only. */
@@ -66,8 +68,43 @@ async function nodePrograms() {
   });
 }
 
+/** The games, and a list of them with what each text declares: a server that has it parses only the games that are spoken of. */
+async function games() {
+  const { outputFiles } = await build({
+    ...common,
+    stdin: {
+      contents: `export { parse } from './grammar'; export { headOf } from './server/model/lower/heads';`,
+      resolveDir: root,
+    },
+    platform: 'node',
+    format: 'esm',
+    sourcemap: false,
+    write: false,
+  });
+  const { parse, headOf } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+  const folder = path.join(dist, 'scenarios');
+  cpSync(path.join(root, 'scenarios'), folder, { recursive: true });
+  const list = readdirSync(folder, { recursive: true })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.sand'))
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(path.join(folder, file));
+      return { file, bytes: bytes.length, heads: parse(bytes.toString()).root.declarations.map(headOf) };
+    });
+  writeFileSync(path.join(folder, 'index.json'), JSON.stringify(list));
+}
+
+if (alone >= 0) {
+  await Promise.all([nodePrograms(), games()]);
+  process.exit();
+}
+
 const jobs = [
   nodePrograms(),
+  games(),
   build({ ...node, entryPoints: { extension: 'client/extension.ts' }, outdir: dist, external: ['vscode'] }),
   build({
     ...browser,
@@ -121,10 +158,3 @@ if (!minify) {
 await Promise.all(jobs);
 
 chmodSync(path.join(dist, 'cli.js'), 0o755);
-cpSync(path.join(root, 'scenarios'), path.join(dist, 'scenarios'), { recursive: true });
-// A browser can not list a folder behind an address.
-const texts = readdirSync(path.join(dist, 'scenarios'), { recursive: true })
-  .map((name) => name.split(path.sep).join('/'))
-  .filter((name) => name.endsWith('.sand'))
-  .sort();
-writeFileSync(path.join(dist, 'scenarios/index.json'), JSON.stringify(texts));

@@ -10,11 +10,35 @@ export type Parse = (text: string) => SyntaxTree;
 export interface FileOptions {
   /** Ships with Sandtable: the user's declarations of the same name take its place. */
   shipped?: boolean;
+  /** What the text declares, in its order, where that is known without parsing it. */
+  heads?: readonly object[] | undefined;
+}
+
+/** A text, parsed when somebody wants its tree; read then, too, when it is given as a function. */
+class Source {
+  #tree: SyntaxTree | undefined;
+
+  constructor(
+    private readonly given: string | (() => string) | SyntaxTree,
+    private readonly parse: Parse,
+    readonly heads?: readonly object[],
+  ) {}
+
+  get tree(): SyntaxTree {
+    if (this.#tree) return this.#tree;
+    const { given } = this;
+    this.#tree = typeof given === 'object' ? given : this.parse(typeof given === 'string' ? given : given());
+    return this.#tree;
+  }
+
+  get text(): string {
+    return typeof this.given === 'string' ? this.given : this.tree.text;
+  }
 }
 
 interface FileEntry {
   readonly shipped: boolean;
-  readonly tree: Input<SyntaxTree>;
+  readonly source: Input<Source>;
 }
 
 /** A declaration where it stands now. */
@@ -40,18 +64,19 @@ export class Workspace {
     this.#list = this.db.input<readonly string[]>([]);
   }
 
-  /** Adds a file or replaces its whole text. */
-  setFile(uri: string, text: string, options: FileOptions = {}): void {
+  /** Adds a file or replaces its whole text, which may be given as a function that reads it. It is parsed when its tree is wanted. */
+  setFile(uri: string, text: string | (() => string), options: FileOptions = {}): void {
     const known = this.#files.get(uri);
     const shipped = options.shipped ?? false;
     if (known && known.shipped === shipped) {
-      if (known.tree.get().text !== text) {
-        known.tree.set(this.#parse(text));
+      const whole = typeof text === 'string' ? text : text();
+      if (known.source.peek().text !== whole) {
+        known.source.set(new Source(whole, this.#parse, options.heads));
         this.#renew(uri);
       }
       return;
     }
-    this.#files.set(uri, { shipped, tree: this.db.input(this.#parse(text)) });
+    this.#files.set(uri, { shipped, source: this.db.input(new Source(text, this.#parse, options.heads)) });
     this.#relist();
     this.#renew(uri);
   }
@@ -60,20 +85,20 @@ export class Workspace {
   editFile(uri: string, edits: readonly TextEdit[]): void {
     const file = this.#files.get(uri);
     if (!file) throw new RangeError(`no such file: ${uri}`);
-    file.tree.set(file.tree.get().edit(edits));
+    file.source.set(new Source(file.source.peek().tree.edit(edits), this.#parse));
     this.#renew(uri);
   }
 
   /** What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. */
   trial<V>(uri: string, edits: readonly TextEdit[], work: () => V): V {
-    const tree = this.#files.get(uri)?.tree;
-    const before = tree?.get();
+    const source = this.#files.get(uri)?.source;
+    const before = source?.peek();
     this.editFile(uri, edits);
     try {
       return work();
     } finally {
-      if (tree && before) {
-        tree.set(before);
+      if (source && before) {
+        source.set(before);
         this.#renew(uri);
       }
     }
@@ -104,7 +129,13 @@ export class Workspace {
   /** The parsed file, or undefined when there is none. */
   tree(uri: string): SyntaxTree | undefined {
     this.#list.get();
-    return this.#files.get(uri)?.tree.get();
+    return this.#files.get(uri)?.source.get().tree;
+  }
+
+  /** What a file declares as it was given with its text; undefined when the tree has to be asked. */
+  heads(uri: string): readonly object[] | undefined {
+    this.#list.get();
+    return this.#files.get(uri)?.source.get().heads;
   }
 
   /**
@@ -117,7 +148,7 @@ export class Workspace {
       nodes = [];
       this.#nodes.set(uri, nodes);
     }
-    const tree = this.#files.get(uri)?.tree.peek();
+    const tree = this.#files.get(uri)?.source.peek().tree;
     const declaration = tree?.root.declarations[index];
     nodes[index] ??= this.db.input<object | undefined>(declaration?.green);
     nodes[index].get();
@@ -126,8 +157,10 @@ export class Workspace {
 
   /** Tells which declarations of a file have become others. */
   #renew(uri: string): void {
-    const declarations = this.#files.get(uri)?.tree.peek().root.declarations ?? [];
-    this.#nodes.get(uri)?.forEach((node, index) => {
+    const nodes = this.#nodes.get(uri);
+    if (!nodes) return;
+    const declarations = this.#files.get(uri)?.source.peek().tree.root.declarations ?? [];
+    nodes.forEach((node, index) => {
       node.set(declarations[index]?.green);
     });
   }

@@ -1,19 +1,18 @@
 /** Each request of the protocol, mapped to the feature that answers it. */
 import {
-  type CompletionItem,
   type Connection,
   type DocumentSymbol,
-  InsertTextFormat,
   SymbolKind as LspSymbolKind,
   MarkupKind,
   type SelectionRange,
 } from 'vscode-languageserver';
 import * as ide from '../ide';
+import { registerCompletion } from './completion';
 import { guarded } from './guard';
-import { completionKinds, outlineKinds, symbolKinds } from './kinds';
+import { outlineKinds, symbolKinds } from './kinds';
 import { linkOf, registerRelations } from './relations';
 import type { Session } from './session';
-import { isRecord, needed, positionOf } from './shape';
+import { positionOf } from './shape';
 import { registerTyping } from './typing';
 
 export function registerFeatures(connection: Connection, session: Session): void {
@@ -114,39 +113,7 @@ function assistance(connection: Connection, session: Session): void {
       return { contents: { kind: MarkupKind.Markdown, value: found.markdown }, range: convert.range(at.uri, found) };
     }),
   );
-  connection.onCompletion(
-    guarded(session, 'completion', (params) => {
-      const at = convert.at(params);
-      if (!at) return null;
-      const list = ide.complete(session, at.uri, at.offset, { snippets: session.traits.snippets });
-      const range = convert.range(at.uri, list.replaces);
-      const shared = session.traits.sharedEditRange;
-      return {
-        isIncomplete: false,
-        ...(shared ? { itemDefaults: { editRange: range } } : {}),
-        items: list.items.map((item, i) => ({
-          label: item.label,
-          kind: completionKinds[item.kind],
-          ...(item.detail ? { detail: item.detail } : {}),
-          ...(item.filter ? { filterText: item.filter } : {}),
-          sortText: `${item.rank}${String(i).padStart(5, '0')}`,
-          insertTextFormat: item.snippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-          ...(shared ? { textEditText: item.text } : { textEdit: { range, newText: item.text } }),
-          ...(item.about ? { data: { uri: at.uri, offset: at.offset, about: item.about } } : {}),
-        })),
-      };
-    }),
-  );
-  connection.onCompletionResolve(
-    guarded(session, 'completionResolve', (item: CompletionItem) => {
-      needed(typeof item?.label === 'string' ? item : undefined, 'item');
-      const data: unknown = item.data;
-      if (!isRecord(data) || typeof data.uri !== 'string' || typeof data.about !== 'string') return item;
-      const offset = typeof data.offset === 'number' ? data.offset : 0;
-      const value = ide.resolveCompletion(session, data.uri, offset, data.about);
-      return value ? { ...item, documentation: { kind: MarkupKind.Markdown, value } } : item;
-    }) as never,
-  );
+  registerCompletion(connection, session);
 }
 
 function structure(connection: Connection, session: Session): void {

@@ -2,6 +2,7 @@
 import { type Connection, FileChangeType } from 'vscode-languageserver';
 import type { Move } from '../ide';
 import { SLICE } from './guard';
+import type { ShippedText } from './host';
 import {
   type FindFilesResult,
   findFilesRequest,
@@ -19,7 +20,7 @@ const MANY = 50;
 
 export class Files {
   private readonly folders = new Set<string>();
-  private readonly shipped = new Map<string, string>();
+  private readonly shipped = new Map<string, ShippedText>();
 
   constructor(
     private readonly session: Session,
@@ -28,10 +29,10 @@ export class Files {
 
   /** Loads the shipped games. */
   async library(options: InitializationOptions): Promise<void> {
-    for (const { uri, text } of texts(await this.session.host.library(options))) {
-      const key = canonical(uri);
-      this.shipped.set(key, text);
-      this.session.setText(key, text, true);
+    for (const shipped of library(await this.session.host.library(options))) {
+      const key = canonical(shipped.uri);
+      this.shipped.set(key, shipped);
+      this.session.setShipped(key, shipped);
     }
   }
 
@@ -61,6 +62,8 @@ export class Files {
         if (!this.folders.has(folder)) break;
         if (this.shipped.has(key) || this.session.documents.get(key)) continue;
         this.session.setText(key, text, false);
+        // Parsed now, in slices: the first question would parse all of them at once.
+        this.session.workspace.tree(key);
       }
       progress?.done();
     }
@@ -134,16 +137,16 @@ export class Files {
   }
 
   private async reread(key: string): Promise<void> {
-    const text = this.shipped.get(key) ?? (await this.read(key));
+    const text = this.shipped.has(key) ? null : await this.read(key);
     if (this.session.documents.get(key)) return;
     if (text === null) this.forget(key);
-    else this.session.setText(key, text, this.shipped.has(key));
+    else this.session.setText(key, text, false);
   }
 
   private forget(key: string): void {
     const shipped = this.shipped.get(key);
     if (shipped === undefined) this.session.removeText(key);
-    else this.session.setText(key, shipped, true);
+    else this.session.setShipped(key, shipped);
   }
 
   private async find(folder: string): Promise<SourceText[]> {
@@ -187,6 +190,18 @@ export function moves(params: unknown): Move[] {
 function filesOf(params: unknown): Record<string, unknown>[] {
   const list = isRecord(params) && Array.isArray(params.files) ? (params.files as unknown[]) : [];
   return list.filter(isRecord);
+}
+
+/** The entries that are texts of shipped games. */
+function library(list: unknown): ShippedText[] {
+  if (!Array.isArray(list)) return [];
+  return (list as unknown[]).flatMap((f): ShippedText[] => {
+    if (!isRecord(f) || typeof f.uri !== 'string') return [];
+    if (typeof f.text !== 'string' && typeof f.text !== 'function') return [];
+    const known = Array.isArray(f.heads) && f.heads.every((h) => isRecord(h) && typeof h.kind === 'string');
+    const heads = known ? (f.heads as object[]) : undefined;
+    return [{ uri: f.uri, text: f.text as ShippedText['text'], heads }];
+  });
 }
 
 /** The entries that are texts. */

@@ -1,11 +1,11 @@
 /** The server as a Node process: `node server.js --stdio` (or `--node-ipc`). Reads the shipped games from `scenarios/` beside it. */
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatures } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { Host } from './host';
-import type { SourceText } from './protocol';
+import type { Host, ShippedText } from './host';
+import type { LibraryEntry, SourceText } from './protocol';
 import { serve } from './server';
 
 const SKIPPED = new Set(['node_modules', '.git', '.vscode-server']);
@@ -32,8 +32,34 @@ const here = dirname(realpathSync(process.argv[1] ?? '.'));
 /** Folder that holds `docs` and, in the sources, `scenarios`. */
 const top = existsSync(join(here, 'scenarios')) ? dirname(here) : join(here, '../..');
 
-async function shippedGames(): Promise<SourceText[]> {
-  return sources(join(top === dirname(here) ? here : top, 'scenarios'));
+/** The games of the package with the list beside them, so that only those that are spoken of are read; without one, all of them. */
+async function shippedGames(): Promise<ShippedText[]> {
+  const folder = join(top === dirname(here) ? here : top, 'scenarios');
+  const list = listed(folder);
+  if (!list) return sources(folder);
+  return list.map(({ file, bytes, heads }) => {
+    const path = join(folder, file);
+    // A text that is not the one that was packed may declare other things.
+    const same = statSync(path, { throwIfNoEntry: false })?.size === bytes;
+    return { uri: URI.file(path).toString(), text: () => readNow(path), heads: same ? heads : undefined };
+  });
+}
+
+function listed(folder: string): LibraryEntry[] | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as LibraryEntry[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file's text; none when it is gone. */
+function readNow(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const host: Host = {

@@ -85,7 +85,7 @@ export interface InitializationOptions {
   /** Language of messages, `en` or `ja`; otherwise the `locale` of the protocol decides. */
   locale?: string;
   /** The shipped games, where the server cannot read them itself (web worker). The Node server reads `scenarios/` beside it. */
-  library?: SourceText[];
+  library?: LibraryText[];
   /** URI of the folder `docs` that ships with the extension; the Node server finds it beside itself. */
   docs?: string;
   /** True when the client answers `sandtable/findFiles` and `sandtable/readFiles`: always in a web worker, and for folders that are not `file:`. */
@@ -107,6 +107,19 @@ export interface ServerSettings {
 export interface SourceText {
   uri: string;
   text: string;
+}
+
+/** A text of a shipped game. */
+export interface LibraryText extends SourceText {
+  /** What it declares, from the list that is beside the packed games. */
+  heads?: object[];
+}
+
+/** An entry of `index.json` beside the packed games: a file, its length in bytes, and what it declares. */
+export interface LibraryEntry {
+  file: string;
+  bytes: number;
+  heads: object[];
 }
 
 /** Request `sandtable/findFiles` (server → client): all `*.sand` files under a workspace folder with their texts. */

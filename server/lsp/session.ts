@@ -7,7 +7,7 @@ import { createModel } from '../model';
 import { RulesAnalyst } from './analyst';
 import { Converter } from './convert';
 import { Documents } from './documents';
-import type { Host } from './host';
+import type { Host, ShippedText } from './host';
 
 /** Texts longer than this (UTF-16 units, some 300,000 lines) are not read: everything else would have to wait for them. */
 export const LONGEST = 8 * 1024 * 1024;
@@ -95,6 +95,12 @@ export class Session implements Ide {
     if (long) this.tooLong.set(key, text.length);
     else this.tooLong.delete(key);
     this.workspace.setFile(key, long ? '' : text, { shipped });
+  }
+
+  /** Takes a shipped text into the workspace. */
+  setShipped(key: string, { text, heads }: ShippedText): void {
+    this.tooLong.delete(key);
+    this.workspace.setFile(key, text, { shipped: true, heads });
   }
 
   /** Forgets a file. */

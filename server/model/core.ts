@@ -11,7 +11,7 @@ import { gatherMap, type MapData, type MapSource } from './facts/map';
 import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
 import { type DeclaredWord, lexiconOf } from './lexicon';
 import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
-import { headOf, sameHeads } from './lower/heads';
+import { type Head, headOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
 import { type Issue, namesOf, withIssues } from './lower/pieces';
@@ -57,7 +57,10 @@ export class Core implements Declarations {
     const { db } = workspace;
     const heads = db.query(
       'heads',
-      (uri: string) => workspace.tree(uri)?.root.declarations.map(headOf) ?? [],
+      (uri: string) =>
+        (workspace.heads(uri) as readonly Head[] | undefined) ??
+        workspace.tree(uri)?.root.declarations.map(headOf) ??
+        [],
       sameHeads,
     );
     const world = db.query(

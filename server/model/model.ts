@@ -5,7 +5,8 @@ import type { Workspace } from '../db';
 import { type Compiled, compileScenario } from './compile';
 import { Core, type Rulesets } from './core';
 import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
-import { nameUnits } from './facts/scenario';
+import type { GameData } from './facts/game';
+import { nameUnits, type ScenarioData } from './facts/scenario';
 import { expandTimed } from './facts/sets';
 import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
@@ -26,6 +27,7 @@ import type {
   ScenarioFacts,
   ScenarioInfo,
   SymbolKind,
+  UnitFacts,
 } from './types';
 
 /** Makes the model of a workspace. `rulesets`: what the rulesets need, by id; the ones that ship when absent. */
@@ -39,6 +41,7 @@ export class ModelImpl implements Model {
   readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
   readonly #game: (id: string) => GameFacts | undefined;
+  readonly #units = new WeakMap<ScenarioData, { game: GameData; units: UnitFacts[] }>();
 
   constructor(readonly core: Core) {
     const { db } = core.workspace;
@@ -124,24 +127,43 @@ export class ModelImpl implements Model {
     const data = this.core.scenario(key);
     const game = data && this.core.game(data.game);
     if (!data || !game) return undefined;
-    const compiled = this.#compiled(key)?.compiled?.scenario;
-    const units = nameUnits(data, game);
+    const compiled = () => this.#compiled(key)?.compiled?.scenario;
     return {
       id: key,
       game: data.game,
       ...(data.map === undefined ? {} : { map: data.map }),
       bases: data.bases.map((id) => (id.startsWith(SHIPPED) ? id.slice(SHIPPED.length) : id)),
-      scenario: compiled ?? {
-        id: data.id,
-        names: data.names,
-        turns: { first: data.turns?.first ?? 1, last: data.turns?.last ?? 1 },
-        options: {},
-        markers: data.markers.map(({ marker, side, at }) => ({ marker, side, at })),
-        victory: data.victory.map((v) => v.condition),
-        rules: data.rules.map((r) => r.rule),
+      // Compiled when somebody wants it: most want the units.
+      get scenario() {
+        return (
+          compiled() ?? {
+            id: data.id,
+            names: data.names,
+            turns: { first: data.turns?.first ?? 1, last: data.turns?.last ?? 1 },
+            options: {},
+            markers: data.markers.map(({ marker, side, at }) => ({ marker, side, at })),
+            victory: data.victory.map((v) => v.condition),
+            rules: data.rules.map((r) => r.rule),
+          }
+        );
       },
-      units: units.map((unit, i) => ({ unit, location: this.locate(data.units[i]!.spans.at(-1)!) })),
+      units: this.#unitsOf(data, game),
     };
+  }
+
+  /** The units of a scenario, each with where it is written when that is asked for; kept while neither it nor its game changes. */
+  #unitsOf(data: ScenarioData, game: GameData): UnitFacts[] {
+    const known = this.#units.get(data);
+    if (known?.game === game) return known.units;
+    const locate = (span: Span) => this.locate(span);
+    const units = nameUnits(data, game).map((unit, i) => ({
+      unit,
+      get location() {
+        return locate(data.units[i]!.spans.at(-1)!);
+      },
+    }));
+    this.#units.set(data, { game, units });
+    return units;
   }
 
   compile(key: string): Compilation | undefined {

@@ -35,7 +35,7 @@ describe('grammar: what may come next', () => {
     assert.ok(at('scenario s of g {\n  victory a {\n    a: when x ¦\n  }\n}').keywords.includes('and'));
     assert.deepEqual(at('scenario s of g {\n  delay a Air of ¦').keywords, ['turn']);
     assert.ok(at('example "a" of g {\n  expect ¦\n}').keywords.includes('refused'));
-    assert.deepEqual(at('game g {\n  kind a is b { x 1 } ¦\n}').kinds.sort(), ['(see', 'end']);
+    assert.deepEqual(at('game g {\n  kind a is b { x 1 } ¦\n}').kinds.toSorted(), ['(see', 'end']);
   });
 
   it('expects every token of the shipped texts where it stands', function () {

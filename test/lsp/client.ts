@@ -1,6 +1,6 @@
 /** Drives the real server, as its own process, over stdio. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -44,15 +44,12 @@ function serverScript(): Promise<string> {
 
 let installed: Promise<string> | undefined;
 
-/** The same bundle with the shipped games beside it, as an installation has them. */
+/** The server with the shipped games beside it, as it is packaged. */
 function installedScript(): Promise<string> {
   installed ??= (async () => {
-    const script = await serverScript();
-    const folder = path.join(path.dirname(script), 'installed');
-    mkdirSync(folder);
-    cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
-    copyFileSync(script, path.join(folder, 'server.cjs'));
-    return path.join(folder, 'server.cjs');
+    const folder = path.join(path.dirname(await serverScript()), 'installed');
+    execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), '--server', folder], { stdio: 'inherit' });
+    return path.join(folder, 'server.js');
   })();
   return installed;
 }

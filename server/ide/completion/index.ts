@@ -1,16 +1,16 @@
 /** Completion: finds out where the cursor is and asks the provider of that kind of statement. */
 
-import type { CompiledUnit } from '../../../engine/kernel/compiled';
 import type { Tree } from '../../../grammar';
 import type { SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
+import type { UnitFacts } from '../../model';
 import { placeHover } from '../hover/place';
 import { symbolHover } from '../hover/symbol';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { type Cursor, cursorAt } from './cursor';
 import { cardLine, effectLine, timing } from './effects';
 import * as game from './game';
-import { type CompletionItem, Items } from './items';
+import { type CompletionItem, Items, Typed } from './items';
 import type { Units } from './legal';
 import * as scenario from './scenario';
 import * as schedule from './schedule';
@@ -24,23 +24,28 @@ export interface Completions {
   /** What each item replaces. */
   replaces: Span;
   items: CompletionItem[];
+  /** There are more that fit than were asked for. */
+  more: boolean;
 }
 
 export interface CompletionOptions {
   /** The editor understands tab stops. */
   snippets: boolean;
+  /** How many items are wanted; of more, those that go best with what has been typed. All when absent. */
+  most?: number;
 }
 
 export function complete(ide: Ide, uri: string, offset: number, options: CompletionOptions): Completions {
   const tree = treeOf(ide, uri);
-  const nothing = { replaces: { start: offset, end: offset }, items: [] };
+  const nothing = { replaces: { start: offset, end: offset }, items: [], more: false };
   if (!tree) return nothing;
   const cursor = cursorAt(tree, offset);
   if (cursor.comment) return nothing;
-  const items = new Items(ide, options.snippets, cursor.quoted);
+  const typed = new Typed(tree.slice(cursor.word.start, offset).replace(/^"/, ''));
+  const items = new Items(ide, options.snippets, cursor.quoted, typed, options.most);
   const scope = scopeAt(ide, uri, offset, cursor, items);
   offer(scope, tree, uri, offset);
-  return { replaces: cursor.word, items: items.list };
+  return { replaces: cursor.word, items: items.page(), more: items.more };
 }
 
 /** Blocks that belong to the side in their header. */
@@ -273,14 +278,28 @@ function otherUnits(scope: Scope, uri: string, text: string): (place: string) =>
   const facts = game === undefined || id === undefined ? undefined : scope.ide.model.scenario(`${game}/${id}`);
   const end = text.slice(word.end).search(/[\r\n;}]/);
   const line = { start: word.start, end: end < 0 ? text.length : word.end + end };
-  const byPlace = new Map<string, CompiledUnit[]>();
-  for (const { unit, location } of facts?.units ?? []) {
-    if (unit.at === null || (location.uri === uri && touches(line, location.start))) continue;
-    const there = byPlace.get(unit.at);
-    if (there) there.push(unit);
-    else byPlace.set(unit.at, [unit]);
+  const here = ({ location: l }: UnitFacts) => l.uri === uri && touches(line, l.start);
+  const all = atPlaces(facts?.units ?? NO_UNITS);
+  return (place) => all.get(place)?.flatMap((one) => (here(one) ? [] : one.unit)) ?? [];
+}
+
+const NO_UNITS: readonly UnitFacts[] = [];
+const byPlace = new WeakMap<readonly UnitFacts[], Map<string, UnitFacts[]>>();
+
+/** The units that stand on the map, by place. */
+function atPlaces(units: readonly UnitFacts[]): ReadonlyMap<string, UnitFacts[]> {
+  let known = byPlace.get(units);
+  if (!known) {
+    known = new Map();
+    for (const one of units) {
+      if (one.unit.at === null) continue;
+      const there = known.get(one.unit.at);
+      if (there) there.push(one);
+      else known.set(one.unit.at, [one]);
+    }
+    byPlace.set(units, known);
   }
-  return (place) => byPlace.get(place) ?? [];
+  return known;
 }
 
 /** Words behind the cursor in its line, without the place in front of the colon. */

@@ -20,16 +20,66 @@ export interface CompletionItem {
   about?: string;
 }
 
+/** The words that typed letters are compared with, as `Typed` takes them. */
+export function wordsOf(filter: string): string {
+  return ` ${filter.toLowerCase()}`;
+}
+
+/** How far an item is from being meant: a word of it begins with what has been typed, has its letters in this order, or not. */
+export const BEGINS = 0;
+export const CONTAINS = 1;
+export const NOT_MEANT = 2;
+
+/** What has been typed of a word, compared as editors do: capitals do not matter, letters may be left out. */
+export class Typed {
+  readonly letters: string;
+
+  constructor(text: string) {
+    this.letters = text.toLowerCase();
+  }
+
+  /** How far an item with these words is from being meant. */
+  away(words: string): typeof BEGINS | typeof CONTAINS | typeof NOT_MEANT {
+    const { letters } = this;
+    if (letters === '' || words.includes(` ${letters}`)) return BEGINS;
+    let at = 0;
+    for (const letter of letters) {
+      at = words.indexOf(letter, at) + 1;
+      if (at === 0) return NOT_MEANT;
+    }
+    return CONTAINS;
+  }
+}
+
 /** Collects items; the first item of a label and text wins. */
 export class Items {
   readonly list: CompletionItem[] = [];
+  /** Something that fits was left out, because there is so much of it. */
+  more = false;
   private readonly seen = new Set<string>();
 
   constructor(
     readonly ide: Ide,
     readonly snippets: boolean,
     private readonly quoted: boolean,
+    /** What has been typed of the word at the cursor. */
+    readonly typed: Typed = new Typed(''),
+    /** How many items are wanted. */
+    readonly most: number = Number.POSITIVE_INFINITY,
   ) {}
+
+  /** The items that are wanted: all, or of too many those that go best with what has been typed. */
+  page(): CompletionItem[] {
+    const { list, typed, most } = this;
+    if (list.length <= most) return list;
+    this.more = true;
+    const close = list.map((item, at) => ({ item, at, away: typed.away(wordsOf(item.filter ?? item.label)) }));
+    return close
+      .filter(({ away }) => away < NOT_MEANT)
+      .sort((a, b) => a.away - b.away || (a.item.rank < b.item.rank ? -1 : a.item.rank > b.item.rank ? 1 : a.at - b.at))
+      .slice(0, most)
+      .map(({ item }) => item);
+  }
 
   add(item: CompletionItem): void {
     const key = `${item.label}\n${item.text}`;

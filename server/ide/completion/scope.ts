@@ -5,7 +5,7 @@ import type { GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../
 import type { Ide } from '../types';
 import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
-import type { CompletionItem, Items } from './items';
+import { CONTAINS, type CompletionItem, type Items, wordsOf } from './items';
 import { mayStand, type Units } from './legal';
 
 const NOBODY = (): Units => [];
@@ -132,19 +132,48 @@ export class Scope {
     const { game, map } = this;
     if (!map || !game) return;
     const offered = offersOf(this.ide, game, map, side);
-    const away = (place: string) => Math.min(...near.map((anchor) => map.distance(anchor, place)));
-    const ordered =
-      near.length === 0
-        ? offered
-        : offered
-            .map((offer) => ({ offer, away: away(offer.place.id) }))
-            .sort((a, b) => a.away - b.away)
-            .map(({ offer }) => offer);
-    for (const { place, item, open } of ordered) {
-      if (classes.length === 0 && !open) continue;
-      if (classes.every((c) => mayStand(game, place, c, side, others(place.id)))) this.items.add(item);
+    const { items } = this;
+    const fits = ({ place, open }: Offer) =>
+      classes.length === 0 ? open : classes.every((c) => mayStand(game, place, c, side, others(place.id)));
+    if (offered.all.length <= items.most) {
+      for (const offer of nearestFirst(map, offered.all, near)) if (fits(offer)) items.add(offer.item);
+      return;
     }
+    // Of so many only the best are looked at: those that begin with what has been typed, by rank, the nearest first.
+    items.more = true;
+    const { letters } = items.typed;
+    let added = 0;
+    const add = (group: readonly Offer[]): void => {
+      for (const rank of RANKS)
+        for (const offer of nearestFirst(
+          map,
+          group.filter((o) => o.item.rank === rank),
+          near,
+        )) {
+          if (added >= items.most) return;
+          if (!fits(offer)) continue;
+          items.add(offer.item);
+          added++;
+        }
+    };
+    add(letters === '' ? offered.all : offered.beginning(letters));
+    // Whoever writes a number begins with its first digit; letters may be left out.
+    if (letters !== '' && added < FEW && !/^\d/.test(letters))
+      add(offered.all.filter((offer) => items.typed.away(offer.words) === CONTAINS));
   }
+}
+
+const RANKS = ['a', 'b', 'c', 'd'] as const;
+/** With at least so many places whose names begin with what has been typed, no others are looked for. */
+const FEW = 20;
+
+/** The offers, those nearest to any of the anchors first. */
+function nearestFirst(map: MapFacts, offers: readonly Offer[], anchors: readonly string[]): readonly Offer[] {
+  if (anchors.length === 0 || offers.length < 2) return offers;
+  return offers
+    .map((offer) => ({ offer, away: Math.min(...anchors.map((anchor) => map.distance(anchor, offer.place.id))) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ offer }) => offer);
 }
 
 /** A place as it is offered to a side; `open` when it is in play. */
@@ -152,19 +181,53 @@ interface Offer {
   place: Place;
   item: CompletionItem;
   open: boolean;
+  /** What typed letters are compared with. */
+  words: string;
 }
 
-/** Kept with the map: the places of a large map are offered again and again. */
-const offers = new WeakMap<MapFacts, { game: GameFacts; bySide: Map<string, Offer[]> }>();
+/** All places of a map as they are offered, in its order. */
+class Offers {
+  private starts: Map<string, Offer[]> | undefined;
 
-function offersOf(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): readonly Offer[] {
+  constructor(readonly all: readonly Offer[]) {}
+
+  /** Those with a word that begins with these letters. */
+  beginning(letters: string): readonly Offer[] {
+    this.starts ??= this.byStarts();
+    const start = letters.slice(0, START);
+    return (this.starts.get(start) ?? []).filter(({ words }) => words.includes(` ${letters}`));
+  }
+
+  private byStarts(): Map<string, Offer[]> {
+    const starts = new Map<string, Offer[]>();
+    for (const offer of this.all) {
+      const own = new Set<string>();
+      for (const word of offer.words.split(' '))
+        for (let length = 1; length <= Math.min(START, word.length); length++) own.add(word.slice(0, length));
+      for (const start of own) {
+        const list = starts.get(start);
+        if (list) list.push(offer);
+        else starts.set(start, [offer]);
+      }
+    }
+    return starts;
+  }
+}
+
+/** Length of the beginnings by which places are looked up. */
+const START = 2;
+
+/** Kept with the map: the places of a large map are offered again and again. */
+const offers = new WeakMap<MapFacts, { game: GameFacts; bySide: Map<string, Offers> }>();
+
+function offersOf(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): Offers {
   let known = offers.get(map);
   if (known?.game !== game) {
     known = { game, bySide: new Map() };
     offers.set(map, known);
   }
   const key = `${ide.locale} ${side ?? ''}`;
-  const found = known.bySide.get(key) ?? makeOffers(ide, game, map, side);
+  const found = known.bySide.get(key) ?? new Offers(makeOffers(ide, game, map, side));
   known.bySide.set(key, found);
   return found;
 }
@@ -185,7 +248,7 @@ function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | und
       rank: own && place.features.length > 0 ? 'a' : named ? 'b' : 'd',
       about: `place ${place.id}`,
     };
-    return { place, item, open: !barrier(game, place, '') };
+    return { place, item, open: !barrier(game, place, ''), words: wordsOf(item.filter ?? item.label) };
   });
 }
 
