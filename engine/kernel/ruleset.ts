@@ -67,10 +67,16 @@ export interface PositionView {
   /** Id of the phase or segment in progress. */
   phase: string;
   /** Units on the map, in boxes, to come, eliminated. `at` is a place id or `reserve` / `turn:<n>` / `eliminated`. */
-  units: { id: string; at: string; steps: number; nation: string; water?: string; aboard?: string; moved?: boolean }[];
+  units: UnitView[];
   markers: { marker: string; side: number; at: string }[];
   /** Side index that controls each place with an owner, by place id. */
   control: Record<string, number>;
+  /** What there is to say about the holding of a place beyond whose it is, by place id; absent for places whose `control` says all. */
+  standing?: Record<string, Standing>;
+  /** Lines between points that cannot be used now, as `a/b` in the board's order; absent: as printed. */
+  closedLines?: string[];
+  /** What waits for the present question to be answered, the outermost first: an operation that a response interrupts. */
+  interrupts?: { side: number; text: Names; rule: string; places?: string[]; units?: string[] }[];
   /** Named numbers to show, per side (`rp`, `brp`, `redeployments`): values by side index. */
   tracks: Record<string, (number | null)[]>;
   /** Hands: only what the viewing side may know; `hidden` counts the cards it may not see. */
@@ -78,6 +84,35 @@ export interface PositionView {
   /** Decks: cards left. */
   decks: Record<string, number>;
   outcome: Outcome | null;
+}
+
+/** A unit as views show it. */
+export interface UnitView {
+  id: string;
+  /** A place id, or `reserve` / `turn:<n>` / `eliminated`. */
+  at: string;
+  steps: number;
+  nation: string;
+  water?: string;
+  aboard?: string;
+  moved?: boolean;
+  /** Shows its back because it has acted; it has lost nothing. */
+  turned?: boolean;
+  /** In a box of the turn track to be repaired, not to arrive for the first time. */
+  damaged?: boolean;
+}
+
+/** How a place is held. */
+export interface Standing {
+  /**
+   * How it is drawn. `whole`: held for good; `part`: held by the side of `control`, but still to be won from its owner; `contested`:
+   * nobody's, because more than one side claims it; `open`: nobody's, because no side does.
+   */
+  look: 'whole' | 'part' | 'contested' | 'open';
+  /** The state in words: `held as a base`. */
+  names: Names;
+  /** Sides whose reach, such as an air range, covers the place. */
+  reach?: number[];
 }
 
 /** Where dice come from. `die` returns 1..sides for the `index`-th roll of that purpose. */
