@@ -1,23 +1,64 @@
 /**
- * A very long session: `node --expose-gc --import=tsx scripts/soak.ts [edits=100000] [seed=1]`. Every thousandth edit the problems of all files
- * must be those of a cold start; the last line tells how memory grew from the first tenth to the last. A short one is in the tests.
+ * A very long session with the whole server: `node --expose-gc --import=tsx scripts/soak.ts [--steps 100000] [--every 1000] [--seed 1] [--pull] [--games a,b]`.
+ * Texts of the shipped games are typed into, damaged, renamed in, moved, deleted and mended at random; after every so many steps all that the
+ * server answers and has told must be what a server that has just been started says. Prints the memory in use, without what can be collected; the
+ * last lines tell how it grew, and what was done. Ends with an error, the step and the seed where something differs. A short session is in the tests.
  */
-import { soak } from '../test/model/soak';
+import { parseArgs } from 'node:util';
+import { pulling, pushed } from '../test/lsp/session/editor';
+import { run } from '../test/lsp/session/run';
+import { MemoryDisk, ServerHere } from '../test/lsp/session/wire';
+import { shippedFiles } from '../test/model/shipped';
 
-const [edits = '100000', seed = '1'] = process.argv.slice(2);
-const compare = Math.min(1000, Math.ceil(Number(edits) / 10));
-const heap: number[] = [];
-soak({
-  edits: Number(edits),
-  seed: Number(seed),
-  compare,
-  told: (done, problems) => {
-    (globalThis as { gc?: () => void }).gc?.();
-    const used = Math.round(process.memoryUsage().heapUsed / 2 ** 20);
-    heap.push(used);
-    console.log(`${done} edits, ${problems} problems as after a cold start, ${used} MB`);
+const text = (value: string) => ({ type: 'string' as const, default: value });
+const { values } = parseArgs({
+  options: {
+    steps: text('100000'),
+    every: text('1000'),
+    seed: text('1'),
+    games: text(''),
+    pull: { type: 'boolean', default: false },
   },
 });
-const tenth = Math.max(1, Math.floor(heap.length / 10));
-const mean = (list: readonly number[]) => Math.round(list.reduce((sum, one) => sum + one, 0) / list.length);
-console.log(`memory: ${mean(heap.slice(0, tenth))} MB in the first tenth, ${mean(heap.slice(-tenth))} MB in the last`);
+const games = values.games.split(',');
+const disk = new MemoryDisk();
+for (const { uri, text: whole } of shippedFiles())
+  if (values.games === '' || games.some((game) => uri.includes(`/${game}/`)))
+    disk.write(uri.replace('sandtable:/scenarios', 'file:///w'), whole);
+
+async function main(): Promise<void> {
+  const heap: number[] = [];
+  let compared = 0;
+  const began = Date.now();
+  const done = await run({
+    disk,
+    folder: 'file:///w',
+    traits: values.pull ? pulling : pushed,
+    start: ServerHere.starting(disk),
+    steps: Number(values.steps),
+    every: Number(values.every),
+    seed: Number(values.seed),
+    told: (step, { answers, problems }) => {
+      (globalThis as { gc?: () => void }).gc?.();
+      const used = process.memoryUsage().heapUsed / 2 ** 20;
+      heap.push(used);
+      compared += answers;
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(
+        `${step} steps: ${answers} answers and ${problems} problems as after a cold start, ${used.toFixed(0)} MB, ${seconds} s`,
+      );
+    },
+  });
+  const mean = (list: readonly number[]) => (list.reduce((sum, one) => sum + one, 0) / list.length).toFixed(0);
+  const tenth = Math.max(1, Math.floor(heap.length / 10));
+  console.log(
+    `memory: ${mean(heap.slice(0, tenth))} MB in the first tenth, ${mean(heap.slice(-tenth))} MB in the last`,
+  );
+  console.log(`${compared} answers were those of a cold start`);
+  console.log([...done].map(([what, times]) => `${what} ${times}`).join(', '));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -60,9 +60,11 @@ export class Configuration {
     const { language, locale, inlayHints } = settings as ServerSettings & Record<string, unknown>;
     const wanted = language ?? locale;
     const before = JSON.stringify([session.locale, session.hints]);
-    if (typeof wanted === 'string') session.locale = wanted === 'auto' ? own : wanted.startsWith('ja') ? 'ja' : 'en';
+    // Settings are all there are: what is not among them is as it was at first.
+    if (typeof wanted !== 'string' || wanted === 'auto') session.locale = own;
+    else session.locale = wanted.startsWith('ja') ? 'ja' : 'en';
     const hints: Record<string, unknown> = isRecord(inlayHints) ? inlayHints : {};
     session.hints = { place: hints.placeNames !== false, total: hints.totals !== false };
-    if (JSON.stringify([session.locale, session.hints]) !== before) this.publisher.wordsChanged();
+    if (JSON.stringify([session.locale, session.hints]) !== before) this.publisher.filesChanged();
   }
 }

@@ -3,23 +3,18 @@
  * file whose problems have changed; then word to the client that compiled games may differ. What the client asks for itself
  * (`pull.ts`) is never pushed.
  */
-import type { Connection } from 'vscode-languageserver';
-import type { Problem } from '../model';
+import type { Connection, Diagnostic } from 'vscode-languageserver';
 import { diagnosticsOf } from './diagnostics';
 import { SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
 import { Pull } from './pull';
 import type { Session } from './session';
 
-const NONE: readonly Problem[] = [];
-/** Stands for what was said in words that are not wanted any more; equal to no list of problems. */
-const SAY_AGAIN: readonly Problem[] = [{} as Problem];
+const NOTHING: readonly Diagnostic[] = [];
 
 export class Publisher {
   /** What the client was last told, by file. */
-  private readonly told = new Map<string, readonly Problem[]>();
-  /** Lengths of texts that are too long, as the client was told of them. */
-  private readonly long = new Map<string, number>();
+  private readonly told = new Map<string, readonly Diagnostic[]>();
   private readonly edited = new Set<string>();
   private readonly sent = new Map<string, unknown>();
   private scheduled = false;
@@ -63,12 +58,6 @@ export class Publisher {
     this.changed();
   }
 
-  /** The same is to be said in other words: everything is said again. */
-  wordsChanged(): void {
-    for (const [key, problems] of this.told) if (problems.length > 0) this.told.set(key, SAY_AGAIN);
-    this.filesChanged();
-  }
-
   /** Remembers what a compiled game was when the client got it. */
   compiled(id: string, compilation: unknown): void {
     this.sent.set(id, compilation);
@@ -101,26 +90,22 @@ export class Publisher {
   }
 
   private publish(key: string, edited: boolean): void {
-    const { workspace, documents, diagnostics, convert } = this.session;
+    const { workspace, documents, convert } = this.session;
     const open = documents.get(key);
     if (this.pull.asksFor(key)) {
       if (!edited) this.pull.noticed(key);
       if (this.told.delete(key)) void this.connection.sendDiagnostics({ uri: convert.uri(key), diagnostics: [] });
       return;
     }
-    const shown = workspace.has(key) && (open || !workspace.isShipped(key));
-    const problems = shown ? diagnostics.problems(key) : NONE;
-    const before = this.told.get(key) ?? NONE;
-    const long = this.session.tooLong.get(key);
-    if (!edited && this.long.get(key) === long && sameProblems(problems, before)) return;
-    if (long === undefined) this.long.delete(key);
-    else this.long.set(key, long);
-    if (shown) this.told.set(key, problems);
+    const shown = workspace.has(key) && (open !== undefined || !workspace.isShipped(key));
+    const diagnostics = shown ? diagnosticsOf(this.session, key, this.session.diagnostics.problems(key)) : [];
+    if (!edited && alike(diagnostics, this.told.get(key) ?? NOTHING)) return;
+    if (shown) this.told.set(key, diagnostics);
     else this.told.delete(key);
     void this.connection.sendDiagnostics({
       uri: convert.uri(key),
       ...(open ? { version: open.version } : {}),
-      diagnostics: shown ? diagnosticsOf(this.session, key, problems) : [],
+      diagnostics,
     });
   }
 
@@ -154,20 +139,7 @@ export class Publisher {
   }
 }
 
-/** Whether two lists would be shown alike. */
-function sameProblems(a: readonly Problem[], b: readonly Problem[]): boolean {
-  return (
-    a === b ||
-    (a.length === b.length &&
-      a.every((p, i) => {
-        const q = b[i]!;
-        return (
-          p === q ||
-          (p.start === q.start &&
-            p.end === q.end &&
-            p.code === q.code &&
-            JSON.stringify(p.args) === JSON.stringify(q.args))
-        );
-      }))
-  );
+/** Whether the same would be shown: that depends on more than the problems, such as the lines of the places they are related to. */
+function alike(a: readonly Diagnostic[], b: readonly Diagnostic[]): boolean {
+  return a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b));
 }

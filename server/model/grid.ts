@@ -66,13 +66,11 @@ export function neighbourIds(grid: HexGrid, id: string): string[] {
 
 /** Hexes from one to the other as the crow flies; Infinity when one is no hex. */
 export function hexDistance(grid: HexGrid, a: string, b: string): number {
-  const from = hexOf(grid, a);
-  const to = hexOf(grid, b);
+  const from = axialOf(grid, a);
+  const to = axialOf(grid, b);
   if (!from || !to) return Number.POSITIVE_INFINITY;
-  const [q1, r1] = axial(grid, from);
-  const [q2, r2] = axial(grid, to);
-  const dq = q1 - q2;
-  const dr = r1 - r2;
+  const dq = from[0] - to[0];
+  const dr = from[1] - to[1];
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
@@ -83,8 +81,30 @@ export function allIds(grid: HexGrid): string[] {
     .sort();
 }
 
+type Axial = readonly [number, number];
+
+/** Axial coordinates by id: checks ask for the distances of the same hexes again and again. */
+const known = new WeakMap<HexGrid, Map<string, Axial | undefined>>();
+/** Texts may name more than there are: what is no hex is not remembered without end. */
+const MOST_KNOWN = 20_000;
+
+function axialOf(grid: HexGrid, id: string): Axial | undefined {
+  let of = known.get(grid);
+  if (!of || of.size > MOST_KNOWN) {
+    of = new Map();
+    known.set(grid, of);
+  }
+  let at = of.get(id);
+  if (at === undefined && !of.has(id)) {
+    const hex = hexOf(grid, id);
+    at = hex && axial(grid, hex);
+    of.set(id, at);
+  }
+  return at;
+}
+
 /** Axial coordinates: along and across the unshifted direction. */
-function axial(grid: HexGrid, hex: Hex): [number, number] {
+function axial(grid: HexGrid, hex: Hex): Axial {
   const flat = grid.orientation === 'flat';
   const line = flat ? hex.column : hex.row;
   const along = flat ? hex.row : hex.column;

@@ -37,16 +37,20 @@ export const defaultOutsideZone: Check = {
 `,
   *onScenario({ map, scenario }) {
     if (!map) return;
+    // The units of a block have the same zone.
+    const zones = new Map<string, ReturnType<typeof staticPlaces>>();
     for (const unit of scenario.units) {
       if (!unit.zone || unit.at === null) continue;
-      const places = staticPlaces(unit.zone.places, map);
+      const zone = JSON.stringify(unit.zone.places);
+      if (!zones.has(zone)) zones.set(zone, staticPlaces(unit.zone.places, map));
+      const places = zones.get(zone);
       const { at } = unit;
       if (!places || places.has(at)) continue;
       const choices = map.board.places
-        .filter((place) => places.has(place.id))
-        .sort((a, b) => map.distance(at, a.id) - map.distance(at, b.id))
+        .flatMap((place) => (places.has(place.id) ? [{ place, far: map.distance(at, place.id) }] : []))
+        .sort((a, b) => a.far - b.far)
         .slice(0, offered)
-        .map((place) => writtenPlace(place));
+        .map(({ place }) => writtenPlace(place));
       yield {
         span: unit.placeAt ?? unit.spans.at(-1)!,
         args: { place: at, unit: unit.unit ?? unit.kind },
