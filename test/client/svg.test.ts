@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { coastlines } from '../../client/webview/svg/coast';
 import { counterFace, counterLabel } from '../../client/webview/svg/counters';
-import { geometryOf, type Point } from '../../client/webview/svg/geometry';
+import { geometryOf } from '../../client/webview/svg/geometry';
 import { contrast, inkOn, natureOf, paletteOf } from '../../client/webview/svg/palette';
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
@@ -121,34 +121,6 @@ describe('client: the drawing', () => {
     wellFormed(renderSvg(compiled));
     compiled.board.places = [];
     wellFormed(renderSvg(compiled));
-  });
-
-  it('scales stated positions so that counters of neighbours do not touch, and draws every line', () => {
-    const compiled = toyGame();
-    const place = (id: string, x: number, y: number) => ({
-      id,
-      names: { en: id },
-      terrain: '',
-      features: [],
-      properties: { position: [x, y] },
-    });
-    compiled.board.places = [place('a', 100, -3), place('b', 104, 0), place('c', 100, 20)];
-    compiled.board.grid = {
-      shape: 'points',
-      lines: [
-        { a: 'a', b: 'b', length: 1 },
-        { a: 'b', b: 'c', length: 2, closed: true },
-      ],
-    };
-    const { centres } = geometryOf(compiled.board);
-    const [a, b, c] = ['a', 'b', 'c'].map((id) => centres.get(id)!) as [Point, Point, Point];
-    assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 100);
-    assert.equal(Math.round((c.y - a.y) / (b.x - a.x)), Math.round(23 / 4));
-    const svg = renderSvg(compiled);
-    wellFormed(svg);
-    assert.equal(svg.match(/class="line"/g)?.length, 2);
-    assert.equal(svg.match(/class="length"/g)?.length, 1, 'a length of one goes without saying');
-    assert.match(svg, /data-line="b\/c"[^>]*stroke-dasharray/);
   });
 
   it('lays out points the same way every time, none upon another', () => {

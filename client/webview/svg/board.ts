@@ -6,7 +6,7 @@ import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
 import { nationColor, type Palette } from './palette';
-import { pointGround } from './point-board';
+import { pointGround, pointLabel } from './point-board';
 import { esc, lines, say } from './text';
 import { hexsideLayer, hexsideNames, isTown, landTint, routeLayer, sheetJoins, townMarkup } from './ways';
 
@@ -188,7 +188,7 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
   for (const place of compiled.board.places) {
     const centre = geometry.centres.get(place.id);
     if (!centre) continue;
-    if (place.source) {
+    if (place.source && geometry.hexes) {
       const color = nationColor(compiled.game, place.source);
       parts.push(
         `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="#fff" stroke-width="5.5" stroke-opacity=".85"/>`,
@@ -199,7 +199,9 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
     icons.forEach((feature, i) => {
       const spot = iconSpot(geometry, centre, i);
       const color = place.owner ? nationColor(compiled.game, place.owner) : undefined;
-      parts.push(`<g class="base" transform="translate(${spot.x} ${spot.y})">${baseIcon(feature, color)}</g>`);
+      parts.push(
+        `<g class="base" transform="translate(${spot.x} ${spot.y})${geometry.hexes ? '' : ' scale(1.3)'}">${baseIcon(feature, color)}</g>`,
+      );
     });
   }
   return parts.join('');
@@ -215,8 +217,9 @@ function iconsOf(place: Place, unseen: ReadonlySet<string>): string[] {
   return place.features.filter((f) => !isGround(f) && !unseen.has(f) && (place.owner !== undefined || !isTown(f)));
 }
 
-/** Icons stand in the upper left, beside the number. */
-function iconSpot({ flat }: Geometry, { x, y }: Point, index: number): Point {
+/** Icons stand in the upper left: beside the number of a hex, on the rim of a point. */
+function iconSpot({ flat, hexes }: Geometry, { x, y }: Point, index: number): Point {
+  if (!hexes) return { x: round(x - 38), y: round(y - 38 + 20 * index) };
   return flat
     ? { x: round(x - 17 + 18 * index), y: round(y - apothem + 12.5) }
     : { x: round(x - 24 + 18 * index), y: round(y - radius + 24) };
@@ -237,7 +240,8 @@ function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOption
         `<text class="number" x="${round(centre.x + shifted)}" y="${round(centre.y - top + 12)}" font-size="8.5" text-anchor="middle" fill="#31495a">${esc(place.id)}</text>`,
       );
     }
-    if (options.names && place.names.en !== place.id)
+    if (!geometry.hexes) parts.push(pointLabel(place, centre, options));
+    else if (options.names && place.names.en !== place.id)
       parts.push(placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint));
   }
   return parts.join('');

@@ -3,7 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { contrast, inkOn, mix, nationColor } from './palette';
 import { round } from './paper';
-import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace } from './printed';
+import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace, turnsOver } from './printed';
 import { symbolOf } from './symbols';
 import { esc, say } from './text';
 
@@ -18,13 +18,25 @@ export interface Face {
   /** Has acted or moved in this phase. */
   moved: boolean;
   aboard: boolean;
+  /** Shows its back because it has acted. */
+  turned?: boolean;
+  /** Is being repaired. */
+  damaged?: boolean;
+}
+
+/** The steps of a face to print: those of the back where it is turned. */
+function printedSteps({ kind, steps, turned }: Face): number {
+  return turned && kind.steps > 1 ? 1 : steps;
 }
 
 /** The face of a counter: nation's colour, symbol, printed values of the present step, and a pip for every step. */
 export function counterFace(game: CompiledGame['game'], face: Face): string {
-  const { kind, nation, steps } = face;
+  const { kind, nation } = face;
   const full = nationColor(game, nation);
+  const steps = printedSteps(face);
   const reduced = steps < kind.steps;
+  const turns = turnsOver(kind);
+  const turned = reduced && turns;
   // The back of a counter is paler, with a band: told apart without colours, too.
   const paper = reduced ? mix(full, '#ffffff', 0.5) : full;
   const ink = inkOn(paper);
@@ -33,7 +45,8 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
   const gaps = printed.values.length > 3 || printed.values.some(({ text }) => text === '–');
   const values = printed.values.map(({ text }) => text).join(gaps ? ' ' : '-');
   // The pips of the steps stand to the right of the values: longer ones make room for them.
-  const crowded = kind.steps > 1 && values.length > 2;
+  const pipped = kind.steps > 1 && !turns;
+  const crowded = pipped && values.length > 2;
   const room = crowded ? 25.5 : 33;
   const size = Math.min(13, crowded ? 10 : 11.5 + (values.length <= 2 ? 1.5 : 0), room / (0.58 * values.length));
   const edge = contrast(full, '#16202a') > 1.8 ? mix(full, '#000000', 0.55) : '#ffffff';
@@ -43,17 +56,24 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
   }).join('');
   return [
     `<rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`,
-    reduced
-      ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
-      : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
+    turned
+      ? `<path d="M${-half + 1} ${half - 1}v-5.500l5.500 5.500zM${half - 1} ${-half + 1}v5.500l-5.500-5.500z" fill="${full}"/>`
+      : reduced
+        ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
+        : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
     symbolMarkup(game, kind, printed, ink),
     `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
-    kind.steps > 1 ? pips : '',
+    pipped ? pips : '',
     face.aboard
       ? `<path d="M${-half + 3} ${half - 4.5}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`
       : '',
-    face.moved
-      ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
+    turned
+      ? `<path d="M${-half + 3.4} ${-half + 7.6}v-2.300a2.300 2.300 0 0 1 4.600 0v2m-1.900-1.500 1.900 1.900 1.900-1.900" fill="none" stroke="${ink}" stroke-width="1.300"/>`
+      : face.moved
+        ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
+        : '',
+    face.damaged
+      ? `<g class="damaged" transform="translate(${half - 6} ${-half + 6})"><circle r="6.500" fill="#fff" stroke="#16202a" stroke-width=".9"/><path d="M-3.400 3.400.600-.600m-.900-2.300a2.500 2.500 0 0 1 3.200.300l-1.700 1.700m1.900 0a2.500 2.500 0 0 1-3.500 1.600" fill="none" stroke="#b3140c" stroke-width="1.500" stroke-linecap="round"/></g>`
       : '',
   ].join('');
 }
@@ -101,18 +121,21 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
   const nation = game.nations.find((n) => n.id === face.nation);
   const nationName = nation ? say(nation.names, locale) : face.nation;
   const parts = name.includes(nationName) ? [name] : [nationName, name];
-  const { values, above, left, right } = printedFace(game, face.kind, face.steps);
+  const steps = printedSteps(face);
+  const turns = turnsOver(face.kind);
+  const { values, above, left, right } = printedFace(game, face.kind, steps);
   for (const value of [...values, above, left, right]) {
     if (!value || value.text === '–') continue;
     const attribute = game.attributes?.find((a) => a.id === value.attribute);
     parts.push(`${attribute ? say(attribute.names, locale) : value.attribute} ${value.text}`);
   }
-  if (face.kind.steps > 1) {
+  if (face.kind.steps > 1 && !turns) {
     parts.push(
       locale === 'ja' ? `${face.steps}/${face.kind.steps} ステップ` : `${face.steps} of ${face.kind.steps} steps`,
     );
   }
-  if (face.moved) parts.push(locale === 'ja' ? '行動済み' : 'has acted');
+  if (face.moved || (turns && steps < face.kind.steps)) parts.push(locale === 'ja' ? '行動済み' : 'has acted');
+  if (face.damaged) parts.push(locale === 'ja' ? '修理中' : 'under repair');
   if (face.aboard) parts.push(locale === 'ja' ? '輸送中' : 'aboard');
   return parts.join(locale === 'ja' ? '、' : ', ');
 }

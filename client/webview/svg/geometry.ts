@@ -5,7 +5,7 @@
 import type { Board, HexGrid } from '../../../engine/kernel/compiled';
 import { type Hex, neighbours as neighboursOf, parseHex } from '../../../engine/kernel/hex';
 import { layoutBoxes } from './boxes';
-import { apothem, margin, type Point, radius, round } from './paper';
+import { apothem, disc, margin, type Point, radius, round } from './paper';
 import { layoutPoints } from './points';
 
 export { apothem, margin, type Point, radius, round } from './paper';
@@ -160,11 +160,11 @@ function pointGeometry(board: Board): Geometry {
     boxes: new Map(),
     neighbours,
     corners: Array.from({ length: 12 }, (_, i) => ({
-      x: 0.8 * radius * Math.cos((i * Math.PI) / 6),
-      y: 0.8 * radius * Math.sin((i * Math.PI) / 6),
+      x: disc * Math.cos((i * Math.PI) / 6),
+      y: disc * Math.sin((i * Math.PI) / 6),
     })),
     at(x, y) {
-      for (const [id, p] of centres) if ((p.x - x) ** 2 + (p.y - y) ** 2 < (0.8 * radius) ** 2) return id;
+      for (const [id, p] of centres) if ((p.x - x) ** 2 + (p.y - y) ** 2 < disc ** 2) return id;
       return null;
     },
   };

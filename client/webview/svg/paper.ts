@@ -6,6 +6,10 @@ export const apothem = (radius * Math.sqrt(3)) / 2;
 /** Paper around the outermost hexes. */
 export const margin = 14;
 
+/** Half the width of a place on a point-to-point map, and how much larger counters are there than in a hex. */
+export const disc = 47;
+export const pointScale = 1.14;
+
 export interface Point {
   x: number;
   y: number;

@@ -3,6 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterFace, markerFace, stackBadge } from './counters';
 import { apothem, type Geometry, outline, round } from './geometry';
+import { holdingPieces } from './holdings';
 import { type Roster, standings } from './stacks';
 import { esc } from './text';
 
@@ -14,6 +15,7 @@ export interface Piece {
 
 /** Places held by another side than the one whose colour is printed, and all held places faintly. */
 export function controlPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
+  if (!geometry.hexes) return holdingPieces(compiled, view, geometry);
   const sideOf = new Map(
     compiled.game.nations.map((n) => [n.id, compiled.game.sides.findIndex((s) => s.id === n.side)]),
   );

@@ -1,59 +1,115 @@
-/** A point-to-point map as it is printed: lines with their lengths, and a disc a place. */
+/** A point-to-point map as it is printed: the sea with its lanes and their lengths, and a shape a place. */
 import type { BorderKind, CompiledGame, GridLine, Place } from '../../../engine/kernel/compiled';
-import { type Geometry, type Point, radius, round } from './geometry';
-import { borderStyle, nationColor, type Palette } from './palette';
-import { esc } from './text';
+import type { Locale } from '../messages';
+import type { Geometry, Point } from './geometry';
+import { nationColor, type Palette } from './palette';
+import { disc, round } from './paper';
+import { type Shape, shapePath, shapesOf, worth } from './places';
+import { esc, say } from './text';
 
-/** How large the disc of a place is. */
-const disc = 0.8 * radius;
-const paper = '#dbe6ea';
-const ink = '#54707f';
+const deep = '#b9d3e0';
+const shoal = '#d3e4ea';
+const chart = '#8fb3c6';
+const lane = '#1f5c80';
+const closed = '#5f7f92';
+const sand = '#f7f1df';
+/** Between two lines of the chart's grid. */
+const pitch = 150;
 
-/** Markup of everything under the icons: lines first, so that discs cover their ends. */
+/** Markup of everything under the icons: sea, lanes that are always there, shoals and places. */
 export function pointGround(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const { grid, places } = compiled.board;
   const lines = grid.shape === 'points' ? grid.lines : [];
+  const steady = lines.filter((line) => !line.closed && !line.until);
+  const shapeOf = shapesOf(compiled);
   return [
-    `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${paper}"/>`,
-    `<g class="lines">${lines.map((line) => lineMarkup(line, geometry, compiled.game.borders)).join('')}</g>`,
-    `<g class="lengths">${lines.map((line) => lengthMarkup(line, geometry)).join('')}</g>`,
-    `<g class="points">${places.map((place) => discMarkup(place, compiled, geometry, palette)).join('')}</g>`,
+    `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${deep}"/>`,
+    graticule(geometry),
+    `<g class="shoals">${places.map((place) => shoalMarkup(shapeOf(place), geometry.centres.get(place.id))).join('')}</g>`,
+    `<g class="lines">${steady.map((line) => laneMarkup(line, geometry, compiled.game.borders, 'open')).join('')}</g>`,
+    `<g class="points">${places.map((place) => placeMarkup(place, shapeOf(place), compiled, geometry, palette)).join('')}</g>`,
   ].join('');
 }
 
-function ends(line: GridLine, geometry: Geometry): [Point, Point] | undefined {
-  const a = geometry.centres.get(line.a);
-  const b = geometry.centres.get(line.b);
-  return a && b && [a, b];
+/** The fine grid of a chart: it says nothing of where places lie, and lets the eye measure. */
+function graticule({ width, height }: Geometry): string {
+  const d: string[] = [];
+  for (let x = pitch / 2; x < width; x += pitch) d.push(`M${round(x)} 0V${round(height)}`);
+  for (let y = pitch / 2; y < height; y += pitch) d.push(`M0 ${round(y)}H${round(width)}`);
+  return `<path class="graticule" d="${d.join('')}" fill="none" stroke="${chart}" stroke-opacity=".35" stroke-width="1"/>`;
 }
 
-/** A line that is not there at the start is dotted; one that will close is dashed. */
-function lineMarkup(line: GridLine, geometry: Geometry, kinds: readonly BorderKind[]): string {
-  const both = ends(line, geometry);
-  if (!both) return '';
-  const [a, b] = both;
-  const kind = kinds.find((k) => k.id === line.kinds?.[0]);
-  const style = kind ? borderStyle(kind) : { color: ink, width: 3, dash: '' };
-  const dash = line.closed ? '1 9' : line.until ? '12 5' : style.dash;
-  const d = `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
-  return `<path class="line" data-line="${esc(`${line.a}/${line.b}`)}" d="${d}" fill="none" stroke="${style.color}" stroke-width="${Math.max(3, style.width)}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+function shoalMarkup(shape: Shape, centre: Point | undefined): string {
+  if (!centre) return '';
+  const at = `translate(${round(centre.x)} ${round(centre.y)})`;
+  return `<g transform="${at}"><path d="${shapePath(shape, 22)}" fill="${shoal}" fill-opacity=".55"/><path d="${shapePath(shape, 12)}" fill="${shoal}"/></g>`;
 }
 
-/** A length of more than one stands in a small disc on its line, in the middle of what shows between the places. */
-function lengthMarkup(line: GridLine, geometry: Geometry): string {
-  const both = ends(line, geometry);
-  if (!both || line.length === 1) return '';
-  const [a, b] = both;
-  const x = round((a.x + b.x) / 2);
-  const y = round((a.y + b.y) / 2);
-  return `<g class="length"><circle cx="${x}" cy="${y}" r="9" fill="#fffdf6" stroke="${ink}" stroke-width="1.5"/><text x="${x}" y="${round(y + 4)}" font-size="11" font-weight="600" text-anchor="middle" fill="#31495a">${line.length}</text></g>`;
+/**
+ * A line: a light lane with a dark middle, and its length in a badge unless it is one. One that cannot be used is dotted, without the lane,
+ * and its badge bears a lock.
+ */
+export function laneMarkup(
+  line: GridLine,
+  { centres }: Geometry,
+  kinds: readonly BorderKind[],
+  state: 'open' | 'closed',
+): string {
+  const from = centres.get(line.a);
+  const to = centres.get(line.b);
+  if (!from || !to) return '';
+  const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const trim = Math.min(disc, span / 3) / span;
+  const at = (share: number) => `${round(from.x + (to.x - from.x) * share)} ${round(from.y + (to.y - from.y) * share)}`;
+  const d = `M${at(trim)}L${at(1 - trim)}`;
+  const color = kinds.find((k) => k.id === line.kinds?.[0])?.color;
+  const stroke = (paint: string, width: number, more = '') =>
+    `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round"${more}/>`;
+  const strokes =
+    state === 'closed'
+      ? stroke('#ffffff', 5, ' stroke-opacity=".4"') + stroke(color ?? closed, 3, ' stroke-dasharray="0.1 9"')
+      : stroke('#ffffff', 8, ' stroke-opacity=".6"') + stroke(color ?? lane, 2.8);
+  return `<g class="line ${state}" data-line="${esc(`${line.a}/${line.b}`)}">${strokes}${badge(line, state, at(0.5))}</g>`;
 }
 
-/** A disc in the colour of its terrain, ringed in that of its printed owner. */
-function discMarkup(place: Place, compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+/** A length of more than one, in the middle of what shows between the places; beside a lock while the line is closed. */
+function badge({ length }: GridLine, state: 'open' | 'closed', at: string): string {
+  if (length === 1 && state === 'open') return '';
+  const number = (x: number, ink: string) =>
+    `<text x="${x}" y="5.200" font-size="15" font-weight="700" text-anchor="middle" fill="${ink}">${length}</text>`;
+  if (state === 'open') {
+    return `<g class="length" transform="translate(${at})"><circle r="12" fill="#fffdf6" stroke="${lane}" stroke-width="2"/>${number(0, lane)}</g>`;
+  }
+  const lock = `<path d="M-12.500-1v-2.500a3.500 3.500 0 0 1 7 0V-1" fill="none" stroke="${closed}" stroke-width="1.800"/><rect x="-14" y="-1.500" width="10" height="7.500" rx="1.500" fill="${closed}"/>`;
+  return `<g class="length" transform="translate(${at})"><rect x="-19" y="-11" width="38" height="22" rx="11" fill="#eef3f4" stroke="${closed}" stroke-width="1.600" stroke-dasharray="3 2.500"/>${lock}${number(7, closed)}</g>`;
+}
+
+/** The shape of a place in the colour of its terrain, edged in that of its printed owner; twice where it is a supply source. */
+function placeMarkup(place: Place, shape: Shape, compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const centre = geometry.centres.get(place.id);
   if (!centre) return '';
-  const color = place.owner ? nationColor(compiled.game, place.owner) : ink;
-  const fill = palette.colors.get(place.terrain) ?? '#f4efe4';
-  return `<circle class="point" cx="${round(centre.x)}" cy="${round(centre.y)}" r="${disc}" fill="${fill}" stroke="${color}" stroke-width="3"/>`;
+  const color = place.owner ? nationColor(compiled.game, place.owner) : chart;
+  const fill = palette.colors.get(place.terrain) ?? sand;
+  const source = place.source
+    ? `<path class="source" d="${shapePath(shape, -9)}" fill="none" stroke="${nationColor(compiled.game, place.source)}" stroke-width="2.600"/>`
+    : '';
+  return `<g class="point" transform="translate(${round(centre.x)} ${round(centre.y)})"><path d="${shapePath(shape)}" fill="${fill}" stroke="#fff" stroke-width="7"/><path d="${shapePath(shape, -4)}" fill="none" stroke="${color}" stroke-width="1.800"/>${source}</g>`;
+}
+
+/** What a place is worth, on its upper right, and its name below it. */
+export function pointLabel(
+  place: Place,
+  { x, y }: Point,
+  { locale, names }: { locale: Locale; names: boolean },
+): string {
+  const valued = worth(place);
+  const value =
+    valued === null
+      ? ''
+      : `<g class="worth" transform="translate(${round(x + 38)} ${round(y - 40)})"><circle r="11" fill="#16202a" stroke="#fff" stroke-width="1.600"/><text y="5" font-size="14" font-weight="700" text-anchor="middle" fill="#ffd75e">${valued.value}</text></g>`;
+  const name = names && place.names.en !== place.id ? say(place.names, locale) : '';
+  const size = name.length > 14 ? 14.5 : 16.5;
+  return name
+    ? `${value}<text class="name" x="${round(x)}" y="${round(y + disc + 17)}" font-size="${size}" font-weight="650" text-anchor="middle" fill="#16202a" stroke="#eef5f7" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${esc(name)}</text>`
+    : value;
 }

@@ -2,15 +2,17 @@
 import type { Place } from '../../../engine/kernel/compiled';
 import type { Point } from './geometry';
 
-const spacing = 150;
-/** Least distance between two points whose position is stated. */
-const closest = 120;
+const spacing = 160;
+/** Least distance between two points whose position is stated, and from a point to a line that passes by. */
+const closest = 138;
+const clear = 74;
+/** So many of the points may lie nearer to their neighbour at first, and are moved apart. */
+const crowded = 0.6;
 const rounds = 300;
 
 /**
- * Positions of points. A place with the property `position` (two numbers in any unit) stands there, the whole scaled so that
- * stacks of neighbours do not touch; if any place lacks it, all are laid out by springs along the lines and repulsion between points, from a fixed start: the same
- * board always looks the same.
+ * Positions of points. A place with the property `position` (two numbers in any unit) stands there, more or less: see `scaled`. If any place
+ * lacks it, all are laid out by springs along the lines and repulsion between points, from a fixed start: the same board always looks the same.
  */
 export function layoutPoints(
   places: Place[],
@@ -20,7 +22,13 @@ export function layoutPoints(
     const [x, y] = properties.position ?? [];
     return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
   });
-  const points = stated.every((p) => p !== null) ? scaled(stated as Point[]) : springs(places, lines);
+  const index = new Map(places.map(({ id }, i) => [id, i]));
+  const joined = lines.flatMap(({ a, b }) => {
+    const i = index.get(a);
+    const j = index.get(b);
+    return i === undefined || j === undefined ? [] : [[i, j] as const];
+  });
+  const points = stated.every((p) => p !== null) ? scaled(stated as Point[], joined) : springs(places, joined);
   const left = Math.min(...points.map((p) => p.x));
   const top = Math.min(...points.map((p) => p.y));
   const centres = new Map<string, Point>();
@@ -36,32 +44,83 @@ export function layoutPoints(
   };
 }
 
-/** The same picture, as large as lets the two nearest points lie as far apart as a counter needs. */
-function scaled(points: Point[]): Point[] {
-  let nearest = Number.POSITIVE_INFINITY;
-  points.forEach((p, i) => {
-    for (const q of points.slice(i + 1)) {
-      const d = Math.hypot(p.x - q.x, p.y - q.y);
-      if (d > 0) nearest = Math.min(nearest, d);
-    }
-  });
-  const factor = Number.isFinite(nearest) ? closest / nearest : 1;
-  return points.map((p) => ({ x: p.x * factor, y: p.y * factor }));
+/** Paper and screens are wider than high, but not by more than this: a longer map is drawn taller, up to `tallest` times. */
+const widest = 1.5;
+const tallest = 1.5;
+const passes = 400;
+
+/**
+ * Stated positions on paper: stretched towards the form of a screen (which keeps lines straight and crossings as they are), as small as
+ * lets most neighbours lie as far apart as stacks need; those that are still too near to each other, or to a line that
+ * passes by, are moved apart as little as that takes.
+ */
+function scaled(stated: Point[], joined: readonly (readonly [number, number])[]): Point[] {
+  const long = (pick: (p: Point) => number) => Math.max(...stated.map(pick)) - Math.min(...stated.map(pick));
+  const tall = Math.min(
+    tallest,
+    Math.max(
+      1,
+      long((p) => p.x) /
+        Math.max(
+          1,
+          long((p) => p.y),
+        ) /
+        widest,
+    ),
+  );
+  const points = stated.map((p) => ({ x: p.x, y: p.y * tall }));
+  const nearest = points
+    .map((p) => Math.min(...points.filter((q) => q !== p).map((q) => Math.hypot(p.x - q.x, p.y - q.y))))
+    .filter((d) => d > 0 && Number.isFinite(d))
+    .sort((a, b) => a - b);
+  const usual = nearest[Math.floor(nearest.length * crowded)];
+  const factor = usual === undefined ? 1 : closest / usual;
+  const paper = points.map((p) => ({ x: p.x * factor, y: p.y * factor }));
+  for (let pass = 0; pass < passes; pass++) if (!spread(paper, joined)) break;
+  return paper;
 }
 
-function springs(places: Place[], lines: { a: string; b: string }[]): Point[] {
+/** One round of moving apart; false when there was nothing to do. */
+function spread(points: Point[], joined: readonly (readonly [number, number])[]): boolean {
+  let busy = false;
+  points.forEach((p, i) => {
+    for (const q of points.slice(i + 1)) {
+      const dx = q.x - p.x || 0.1;
+      const dy = q.y - p.y;
+      const d = Math.hypot(dx, dy);
+      if (d >= closest - 0.5) continue;
+      busy = true;
+      const by = (closest - d) / d / 2;
+      p.x -= dx * by;
+      p.y -= dy * by;
+      q.x += dx * by;
+      q.y += dy * by;
+    }
+    for (const [a, b] of joined) {
+      if (a === i || b === i) continue;
+      const from = points[a] as Point;
+      const to = points[b] as Point;
+      const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2 || 1;
+      const share = ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / length;
+      if (share <= 0 || share >= 1) continue;
+      const away = { x: p.x - from.x - share * (to.x - from.x), y: p.y - from.y - share * (to.y - from.y) };
+      const d = Math.hypot(away.x, away.y) || 0.1;
+      if (d >= clear - 0.5) continue;
+      busy = true;
+      p.x += (away.x / d) * (clear - d) * 0.5;
+      p.y += (away.y / d) * (clear - d) * 0.5;
+    }
+  });
+  return busy;
+}
+
+function springs(places: Place[], joined: readonly (readonly [number, number])[]): Point[] {
   const n = places.length;
   const ring = (spacing * n) / (2 * Math.PI);
   const points = places.map((_, i) => ({
     x: ring * Math.cos((2 * Math.PI * i) / n),
     y: 0.7 * ring * Math.sin((2 * Math.PI * i) / n),
   }));
-  const index = new Map(places.map(({ id }, i) => [id, i]));
-  const joined = lines.flatMap(({ a, b }) => {
-    const i = index.get(a);
-    const j = index.get(b);
-    return i === undefined || j === undefined ? [] : [[i, j] as const];
-  });
   for (let step = 0; step < rounds; step++) {
     const heat = spacing * 0.2 * (1 - step / rounds);
     const force = points.map(() => ({ x: 0, y: 0 }));

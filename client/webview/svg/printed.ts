@@ -40,6 +40,17 @@ function atStep<T>(kind: UnitKind, list: readonly T[], steps: number): T | undef
   return list[Math.min(Math.max(kind.steps - steps, 0), list.length - 1)];
 }
 
+/** Whether the back of a counter says that it has acted, not that it has lost something: it differs in nothing but that it cannot move. */
+export function turnsOver(kind: PrintedKind): boolean {
+  const moves = /^(move|movement|speed)$/;
+  const printed = Object.entries(kind.own ?? kind.values);
+  return (
+    kind.steps === 2 &&
+    printed.some(([id, [, back]]) => moves.test(id) && back === 0) &&
+    printed.every(([id, [front, back]]) => moves.test(id) || back === undefined || back === front)
+  );
+}
+
 /** What is printed where. A value that is missing in the row at the bottom is a dash, unless all are. */
 export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps: number): PrintedFace {
   const face = game.classes.find((c) => c.id === kind.class)?.face;

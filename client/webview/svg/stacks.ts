@@ -3,6 +3,7 @@ import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kerne
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterSize, type Face } from './counters';
 import type { Geometry } from './geometry';
+import { pointScale } from './paper';
 import { faceValues, type PrintedKind } from './printed';
 
 export interface Standing {
@@ -54,6 +55,8 @@ export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { 
       steps: state.steps,
       moved: state.moved ?? false,
       aboard: state.aboard !== undefined,
+      ...(state.turned ? { turned: true } : {}),
+      ...(state.damaged ? { damaged: true } : {}),
     };
     const list = places.get(state.at);
     if (list) list.push({ unit, face });
@@ -89,6 +92,7 @@ export function ownKind(kind: UnitKind, unit: CompiledUnit): PrintedKind {
 /** Every counter to draw, bottom ones first. */
 export function standings(view: PositionView, roster: Roster, geometry: Geometry): Standing[] {
   const result: Standing[] = [];
+  const large = geometry.hexes ? 1 : pointScale;
   for (const [at, list] of unitsByPlace(view, roster)) {
     const centre = geometry.centres.get(at);
     if (!centre) continue;
@@ -96,15 +100,16 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
     const slots = slotsFor(groups.length);
     groups.forEach((group, g) => {
       const slot = slots[g] as { x: number; y: number; scale: number };
+      const scale = slot.scale * large;
       for (let depth = Math.min(group.length, visible) - 1; depth >= 0; depth--) {
         const { unit, face } = group[depth] as (typeof group)[0];
         result.push({
           unit,
           face,
           at,
-          x: centre.x + slot.x + depth * shift * slot.scale,
-          y: centre.y + slot.y - depth * shift * slot.scale,
-          scale: slot.scale,
+          x: centre.x + slot.x * large + depth * shift * scale,
+          y: centre.y + slot.y * large - depth * shift * scale,
+          scale,
           depth,
           stack: group.length,
         });

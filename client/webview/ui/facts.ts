@@ -63,6 +63,8 @@ export function faceOf(roster: Roster, view: PositionView, unit: CompiledUnit): 
     steps: state?.steps ?? unit.steps,
     moved: state?.moved ?? false,
     aboard: state?.aboard !== undefined,
+    ...(state?.turned ? { turned: true } : {}),
+    ...(state?.damaged ? { damaged: true } : {}),
   };
 }
 
