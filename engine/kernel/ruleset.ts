@@ -253,6 +253,8 @@ export interface Needs {
   /** Named queries of expressions and probes of examples. */
   queries: QueryForm[];
   options: { id: string; doc: Names }[];
+  /** Units arrive wherever the text says; absent: at supply sources of their nation. */
+  arrivals?: 'anywhere';
   /** Properties of declarations the ruleset reads, with what their values mean. */
   properties?: { on: 'place' | 'feature' | 'region' | 'phase' | 'deck' | 'kind'; id: string; doc: Names }[];
   /** Phases the ruleset can play, in the printed order; the text says which there are and in what order. */

@@ -84,15 +84,18 @@ function matches(game: Game, view: PositionView, place: string, group: ExpectedG
   const units = new Map(compiled.units.map((unit) => [unit.id, unit]));
   const kinds = new Map(compiled.game.kinds.map((kind) => [kind.id, kind]));
   const nations = new Map(compiled.game.nations.map((nation) => [nation.id, nation.side]));
+  const steps = new Map((compiled.game.counters ?? []).map((counter) => [counter.id, counter.steps]));
   return view.units.filter((one) => {
-    const kind = kinds.get(units.get(one.id)?.kind ?? '');
-    if (one.at !== place || kind === undefined) return false;
+    const unit = units.get(one.id);
+    const kind = kinds.get(unit?.kind ?? '');
+    if (unit === undefined || one.at !== place || kind === undefined) return false;
+    const full = steps.get(unit.counter ?? unit.id) ?? kind.steps;
     if (group.unit !== undefined && one.id !== group.unit) return false;
     if (group.kind !== undefined && kind.id !== group.kind && kind.class !== group.kind) return false;
     if (group.nation !== undefined && one.nation !== group.nation) return false;
     if (group.side !== undefined && nations.get(one.nation) !== group.side) return false;
-    if (group.reduced && one.steps >= kind.steps) return false;
-    if (group.full && one.steps < kind.steps) return false;
+    if (group.reduced && one.steps >= full) return false;
+    if (group.full && one.steps < full) return false;
     if (group.aboard && one.aboard === undefined) return false;
     if (group.moved && one.moved !== true) return false;
     return group.water === undefined || one.water === group.water;

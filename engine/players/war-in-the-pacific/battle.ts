@@ -1,5 +1,6 @@
 /** Decisions in and after combat (chapter 9): order, cards, hits, retreats, displaced aircraft. */
-import { A, FLEET, LAND, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { second, verbOf } from '../../kernel/answers';
+import { A, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import { sure } from './choose';
 import type { Sight } from './sight';
 

@@ -1,5 +1,6 @@
 /** Which card to use (4.2), and whom its effects hit: what it brings now against what it may bring later. */
-import { A, first, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { first, second, verbOf } from '../../kernel/answers';
+import { A } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
 /** Worth of verbs whose effect lasts through the turn; the others are reckoned below. Judgement, not numbers of the game. */

@@ -1,5 +1,6 @@
 /** The confined nation (12.2): where its Land stands, which Air joins it, and whom its enemy loses for neglect. */
-import { A, first, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { first, second, verbOf } from '../../kernel/answers';
+import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { chooseUnit } from './cards';
 import { sure } from './choose';
 import { Front } from './front';

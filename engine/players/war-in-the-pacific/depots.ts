@@ -2,7 +2,8 @@
  * Depots (6.0): each costs upkeep every turn, so a depot has to feed units that nothing else feeds, lead towards places worth
  * taking, or decide the game. What feeds nobody is given up.
  */
-import { A, DEPOT, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { second, verbOf } from '../../kernel/answers';
+import { A, DEPOT } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
 /** What a unit in supply, and a place within reach, are worth beside one resource point. Judgement. */

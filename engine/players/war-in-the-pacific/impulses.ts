@@ -2,7 +2,8 @@
  * Impulses (8.1-8.4): the attack that brings most for its points, with the units it needs and no more. The plan is made when
  * the target is chosen; the questions that follow are answered from it.
  */
-import { A, DEPOT, first, LAND, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { first, second, verbOf } from '../../kernel/answers';
+import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import { attackWorth, type Party, type Target, targetAt } from './attack';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';

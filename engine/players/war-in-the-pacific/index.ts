@@ -1,6 +1,8 @@
 /** A sensible beginner at War in the Pacific: one decision after another, each by the file that knows about it. */
+
+import { second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
-import { A, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { readingOf } from '../../rulesets/war-in-the-pacific/reading';
 import type { Heuristic } from '../heuristic';
 import { type Player, PlayerError } from '../player';

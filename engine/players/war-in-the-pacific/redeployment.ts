@@ -2,7 +2,8 @@
  * Redeployment (10.1-10.3): first the fleets that would be lost at sea, then what brings most: fleets and Land to ports to
  * strike from, aircraft to where they support, Land to places that lack a garrison.
  */
-import { A, first, second, verbOf } from '../../rulesets/war-in-the-pacific/codes';
+import { first, second, verbOf } from '../../kernel/answers';
+import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { sure } from './choose';
 import { AIR, FLEET, Front, LAND } from './front';
 import { Garrisons } from './garrisons';

@@ -2,7 +2,8 @@
  * Chapters 8.6.2, 8.7, 8.8: going ashore, and what follows at once when Land comes or goes: depots are overrun, aircraft
  * are driven off, combat that has lost a side ends.
  */
-import { A, AIR, CHANGED, CONTINUING, code, DEPOT, S, second } from './codes';
+import { code, second } from '../../kernel/answers';
+import { A, AIR, CHANGED, CONTINUING, DEPOT, S } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 import { suddenDeath } from './sudden-death';

@@ -1,7 +1,7 @@
 /** The turn track and the small printed tables, by turn and side as arrays (3.1, 9.4, 9.6.2, 10.4). */
 import type { Table } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
 import { lookup, numberCell } from '../../kernel/tables';
-import type { Reader } from './reader';
 
 export interface Calendar {
   first: number;

@@ -1,9 +1,9 @@
 /** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
 import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Reader } from '../../kernel/reader';
 import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT, TOKENS } from './codes';
 import type { Position } from './position';
-import type { Reader } from './reader';
 import { verbs } from './verbs';
 
 export interface PreparedCard {

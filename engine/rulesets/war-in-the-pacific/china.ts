@@ -2,7 +2,8 @@
  * Chapter 12.2: the confined nation. Surrender, front duty, garrison, recovery, its own redeployment, and the Air that may
  * join it. Every Chinese unit moves at most once in its redeployment, so that it ends.
  */
-import { A, ADOPTED, AIR, CONTINUING, code, LAND, N, P, REDEPLOYED, S, second, verbOf } from './codes';
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ADOPTED, AIR, CONTINUING, LAND, N, P, REDEPLOYED, S } from './codes';
 import { rollForEntry } from './delayed';
 import { endEvents } from './events';
 import { endMovement } from './movement';

@@ -126,20 +126,6 @@ export const A = {
   ALL: 27,
 } as const;
 
-/** An answer code with one or two operands below 4096. */
-export function code(verb: number, a = 0, b = 0): number {
-  return (verb << 24) | (a << 12) | b;
-}
-export function verbOf(answer: number): number {
-  return answer >> 24;
-}
-export function first(answer: number): number {
-  return (answer >> 12) & 0xfff;
-}
-export function second(answer: number): number {
-  return answer & 0xfff;
-}
-
 /** Kinds of dice, part of every purpose. */
 export const D = {
   RESOURCES: 1,

@@ -2,8 +2,10 @@
  * Cards in a combat (4.3): before the dice each side may use what it has in force. Words 2..4: side asked, tokens looked
  * at, sides done. The frame below is the combat.
  */
+
+import { code, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
-import { A, AIR, ASSAULT, code, FLEET_COMBAT, P, S, SUPPORTING, second, verbOf } from './codes';
+import { A, AIR, ASSAULT, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
 import { F } from './fight';
 import { HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';

@@ -1,5 +1,6 @@
 /** Chapters 9.0, 9.1: the combat segment, hex by hex, and which combats are due in a hex. */
-import { A, ASSAULT, code, FLEET_COMBAT, FOUGHT, GROUND_COMBAT, P, RETREATED, S, second } from './codes';
+import { code, second } from '../../kernel/answers';
+import { A, ASSAULT, FLEET_COMBAT, FOUGHT, GROUND_COMBAT, P, RETREATED, S } from './codes';
 import type { Play, Procedure } from './play';
 import { findToken } from './tokens';
 

@@ -1,7 +1,8 @@
 /** Chapter 13.4: a nation that enters the war later, by dice, on a given turn, or when its bases are entered. */
+
+import { both } from '../../kernel/texts';
 import { D, S } from './codes';
 import type { Play } from './play';
-import { both } from './texts';
 
 /** The roll at the start of a turn. */
 export function rollForEntry(g: Play): void {

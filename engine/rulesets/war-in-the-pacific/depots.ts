@@ -4,8 +4,10 @@
  * The loop ends: a place where a depot was built this phase is neither built on nor cleared again, so a side acts at most
  * once more per place than it had depots.
  */
+
+import { code, second, verbOf } from '../../kernel/answers';
 import { hasBit } from '../../kernel/line-field';
-import { A, BUILT, code, DEPOT, N, second, verbOf } from './codes';
+import { A, BUILT, DEPOT, N } from './codes';
 import { extendNetwork, network } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, sideText } from './texts';

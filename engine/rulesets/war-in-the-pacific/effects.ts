@@ -1,7 +1,9 @@
 /** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
+
+import { code, second } from '../../kernel/answers';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
-import { A, code, ELIMINATED, N, NOBODY, S, second } from './codes';
+import { A, ELIMINATED, N, NOBODY, S } from './codes';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
 import { unitText } from './texts';

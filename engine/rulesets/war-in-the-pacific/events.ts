@@ -1,5 +1,6 @@
 /** Chapter 4: the event phase. Draw, declare, use; new decks; mandatory cards. */
-import { A, code, NOBODY, P, S, second } from './codes';
+import { code, second } from '../../kernel/answers';
+import { A, NOBODY, P, S } from './codes';
 import type { Play, Procedure } from './play';
 import { CARD, cardsOf, openDeck } from './setup';
 import { releaseTokens } from './tokens';

@@ -1,22 +1,20 @@
 /** The ruleset's side of the contract: a prepared game, and games in progress. */
 import type { CompiledGame } from '../../kernel/compiled';
 import { DiceScript } from '../../kernel/dice';
-import { hashWords } from '../../kernel/hash';
 import { Journal } from '../../kernel/journal';
 import {
   BadGiven,
   type Choice,
   type Game,
-  type GameEvent,
   NotPlayable,
   type Outcome,
   type PositionView,
   type PreparedGame,
   type ProbeValue,
-  type Question,
   type Ruleset,
   type StartOptions,
 } from '../../kernel/ruleset';
+import { RunningGame } from '../../kernel/running-game';
 import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
@@ -52,63 +50,42 @@ function start(prepared: PreparedGame, world: World, options: StartOptions): Gam
   return new WarGame(prepared, play);
 }
 
-/** A game in progress. `play` is for this ruleset's own readers (reading.ts); everyone else goes by the contract. */
-export class WarGame implements Game {
-  constructor(
-    readonly prepared: PreparedGame,
-    readonly play: Play,
-  ) {}
-
-  get journal(): GameEvent[] {
-    return this.play.journal.events;
+/** A game in progress. */
+export class WarGame extends RunningGame<Play> {
+  protected override get buffer(): Int16Array {
+    return this.play.p.buffer;
   }
 
-  question(): Question | null {
-    return this.play.asking ? this.play.posed : null;
+  protected override get hashed(): number {
+    return this.play.w.hashed;
   }
 
-  answer(code: number): void {
-    this.play.answer(code);
+  protected override get events(): number {
+    return this.play.p.events[0]!;
   }
 
-  choices(): Choice[] {
+  protected override replaced(): void {
+    this.play.p.changed();
+    forgetLines(this.play);
+  }
+
+  override choices(): Choice[] {
     return this.play.asking ? describe(this.play) : [];
   }
 
-  outcome(): Outcome | null {
+  override outcome(): Outcome | null {
     return outcomeOf(this.play);
   }
 
-  view(side: number): PositionView {
+  override view(side: number): PositionView {
     return viewOf(this.play, side);
   }
 
-  probe(name: string, args: string[]): ProbeValue {
+  override probe(name: string, args: string[]): ProbeValue {
     return probe(this.play, name, args);
   }
 
-  save(): Uint8Array {
-    return new Uint8Array(this.play.p.buffer.slice().buffer);
-  }
-
-  /** Throws `RangeError` when the bytes are no position of this prepared game. */
-  load(saved: Uint8Array): void {
-    const { p } = this.play;
-    if (saved.byteLength !== p.buffer.byteLength)
-      throw new RangeError(`a position of this game has ${p.buffer.byteLength} bytes, not ${saved.byteLength}`);
-    new Uint8Array(p.buffer.buffer).set(saved);
-    p.changed();
-    forgetLines(this.play);
-    this.play.journal.truncate(p.events[0]!);
-    this.play.asking = false;
-    this.play.run();
-  }
-
-  hash(): string {
-    return hashWords(this.play.p.buffer, this.play.w.hashed);
-  }
-
-  fork(hide?: { side: number; seed: number }): Game {
+  override fork(hide?: { side: number; seed: number }): Game {
     const copy = new Play(this.play.w, new Journal(false), this.play.script, this.play.askAll);
     copy.p.buffer.set(this.play.p.buffer);
     copy.p.events[0] = 0;
@@ -118,7 +95,7 @@ export class WarGame implements Game {
     return new WarGame(this.prepared, copy);
   }
 
-  check(): void {
+  override check(): void {
     checkPosition(this.play);
   }
 }

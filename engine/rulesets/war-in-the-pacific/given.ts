@@ -1,4 +1,5 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { BUILT, CONTINUING, DEPOT, EXPECTED, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
 import type { Play } from './play';
@@ -67,15 +68,11 @@ function beginAt(g: Play, phase: string | undefined): void {
 }
 
 function side(g: Play, id: string): number {
-  const i = g.w.compiled.game.sides.findIndex((s) => s.id === id);
-  if (i < 0) throw new BadGiven(`unknown side ${id}`);
-  return i;
+  return givenSide(g.w.compiled, id);
 }
 
 function place(g: Play, id: string): number {
-  const i = g.w.map.board.indexOf(id);
-  if (i < 0) throw new BadGiven(`unknown place ${id}`);
-  return i;
+  return givenPlace(g.w.compiled, id);
 }
 
 /** A given TRP is what is left to spend, too, unless RP are given. */
@@ -184,9 +181,7 @@ function placeMarkers(g: Play, given: Given): void {
 function cards(g: Play, given: Given): void {
   const { p, w } = g;
   const find = (id: string) => {
-    const c = w.cards.findIndex((x) => x.id === id);
-    if (c < 0) throw new BadGiven(`unknown card ${id}`);
-    return c;
+    return givenIndex(w.cards, id, 'card');
   };
   for (const [id, hand] of Object.entries(given.hands ?? {})) {
     const s = side(g, id);

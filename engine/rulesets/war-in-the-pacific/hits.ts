@@ -3,7 +3,8 @@
  * many were really taken is added to the scalar RESULT.
  * Words 2..7: side, what is hit, kind of combat, node, attacker, hits left.
  */
-import { A, AIR, code, S, SELECTED, SUPPORTING, second } from './codes';
+import { code, second } from '../../kernel/answers';
+import { A, AIR, S, SELECTED, SUPPORTING } from './codes';
 import type { Play, Procedure } from './play';
 import { participants } from './strength';
 import { unitText } from './texts';

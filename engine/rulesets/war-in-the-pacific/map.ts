@@ -1,9 +1,9 @@
 /** The map made ready (chapter 2.3): who may enter and cross, bases, sources, waters, graphs. Indices throughout. */
 import { BoardIndex } from '../../kernel/board';
 import type { CompiledGame, Feature, Place } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
 import { type Graph, graphOf } from '../../kernel/search';
 import { AIR, FLEET, LAND } from './codes';
-import type { Reader } from './reader';
 
 /** No limit. */
 export const UNLIMITED = 255;

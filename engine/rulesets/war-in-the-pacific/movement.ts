@@ -4,8 +4,10 @@
  * Both loops end: a side uses each target once a turn (plus its `repeat-target` uses), and an impulse goes on only while
  * unmoved units are left to move or a new hex is activated.
  */
+
+import { code, second, verbOf } from '../../kernel/answers';
 import { UNREACHED } from '../../kernel/search';
-import { A, ACTIVATED, code, LAND, MOVED, N, P, second, TARGET, verbOf } from './codes';
+import { A, ACTIVATED, LAND, MOVED, N, P, TARGET } from './codes';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
 import { pay } from './resources';

@@ -1,10 +1,13 @@
+import { first, second, verbOf } from '../../kernel/answers';
+import { numbered } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
 import { displacedUnit } from './arrival';
-import { A, CLASSES, FLEET, first, P, second, verbOf } from './codes';
+import { A, CLASSES, FLEET, P } from './codes';
 import { cardNames } from './events';
 import type { Play } from './play';
 import { nextUnit } from './retreat';
-import { both, placeText, unitText } from './texts';
+import { placeText, unitText } from './texts';
 import { effectOf } from './tokens';
 
 /** Questions whose units may stand in several places: their notation names the place. */
@@ -72,20 +75,16 @@ function subject(g: Play): number {
 /** The choices of the standing question. Notations are unique; equal words get a number. */
 export function describe(g: Play): Choice[] {
   const out: Choice[] = [];
-  const seen = new Map<string, number>();
   const about = subject(g);
   for (let i = 0; i < g.count; i++) {
     const choice = describeOne(g, g.options[i]!);
-    const n = (seen.get(choice.notation) ?? 0) + 1;
-    seen.set(choice.notation, n);
-    if (n > 1) choice.notation = `${choice.notation} ${n}`;
     if (about >= 0) {
       choice.units = [g.w.units[about]!.id];
       choice.detail = unitText(g, about);
     }
     out.push(choice);
   }
-  return out;
+  return numbered(out);
 }
 
 function describeOne(g: Play, answer: number): Choice {

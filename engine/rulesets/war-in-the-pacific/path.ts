@@ -2,8 +2,10 @@
  * Chapter 8.4-8.5: the way of a stack to its target, hex by hex or by the cheapest path at once; screens that are left
  * behind; arrival. A stack that cannot go on after leaving a screen stops where it is.
  */
+
+import { code, second, verbOf } from '../../kernel/answers';
 import { landUnits } from './arrival';
-import { A, code, FLEET, MOVED, N, P, SELECTED, second, verbOf } from './codes';
+import { A, FLEET, MOVED, N, P, SELECTED } from './codes';
 import { intrude } from './delayed';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, prepareReach, screenNeed } from './reach';

@@ -1,12 +1,8 @@
-/**
- * A game in progress: runs the procedures of the chapters until one poses a question, and offers them what they share
- * (answers, dice, hits, the journal). The rules themselves stand in the chapters' files.
- */
+/** A game in progress of this rulebook: what its procedures share beside the kernel's loop (dice, hits, keys of units). */
 
 import type { DiceScript } from '../../kernel/dice';
-import { purposeKey, rollDie } from '../../kernel/dice';
 import type { Journal } from '../../kernel/journal';
-import { type GameEvent, IllegalAnswer, type Question } from '../../kernel/ruleset';
+import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
 import { ELIMINATED, LAND, N, P, S, UNDECIDED } from './codes';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
@@ -16,113 +12,51 @@ import { checkVictory } from './victory';
 import type { World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
-export interface Procedure {
-  /** Goes on until something is asked (true), or until other procedures must run first (false). */
-  step(g: Play, f: number): boolean;
-  answer?(g: Play, f: number, code: number): void;
-}
+export type Procedure = ProcedureOf<Play>;
 
-const NO_END = 2_000_000;
-
-export class Play {
+export class Play extends PlayLoop<Play> {
   readonly p: Position;
-  readonly frames: Int16Array;
-  readonly options = new Int32Array(4096);
   readonly reach: Reach;
-  count = 0;
-  asking = false;
-  readonly posed: Question;
 
   constructor(
     readonly w: World,
-    readonly journal: Journal,
-    readonly script: DiceScript,
-    readonly askAll: boolean,
+    journal: Journal,
+    script: DiceScript,
+    askAll: boolean,
   ) {
-    this.p = new Position(w);
-    this.frames = this.p.stack.words;
+    const p = new Position(w);
+    super(p.stack, PROCEDURES, journal, script, askAll);
+    this.p = p;
     this.reach = newReach(w);
-    this.posed = { side: 0, ask: '', rule: '', options: this.options, count: 0 };
   }
 
-  // ------------------------------------------------------------- running
+  protected override over(): boolean {
+    return this.p.scalars[S.WINNER] !== UNDECIDED;
+  }
 
-  /** Runs until a question stands or the game is over. */
-  run(): void {
+  protected override intervene(top: number): boolean {
     const { scalars, stack } = this.p;
-    for (let i = 0; i < NO_END; i++) {
-      if (scalars[S.WINNER] !== UNDECIDED) {
-        this.asking = false;
-        return;
-      }
-      const top = stack.top;
-      if (scalars[S.DIRTY] !== 0) {
-        if (this.frames[top] !== P.SETTLE) {
-          stack.push(P.SETTLE);
-          continue;
-        }
-      } else if (scalars[S.VICTORY_DIRTY] !== 0 || this.w.victoryAlways) {
-        scalars[S.VICTORY_DIRTY] = 0;
-        if (checkVictory(this, 'any')) continue;
-      }
-      if (PROCEDURES[this.frames[top]!]!.step(this, top)) return;
+    if (scalars[S.DIRTY] !== 0) {
+      if (this.frames[top] === P.SETTLE) return false;
+      stack.push(P.SETTLE);
+      return true;
     }
-    throw new Error('a procedure does not end');
+    if (scalars[S.VICTORY_DIRTY] === 0 && !this.w.victoryAlways) return false;
+    scalars[S.VICTORY_DIRTY] = 0;
+    return checkVictory(this, 'any');
   }
 
-  /** Gives an answer to the standing question and runs on. */
-  answer(answer: number): void {
-    if (!this.asking) throw new IllegalAnswer('the game is over');
-    let legal = false;
-    for (let i = 0; i < this.count && !legal; i++) legal = this.options[i] === answer;
-    if (!legal)
-      throw new IllegalAnswer(`${this.posed.ask} (${this.posed.rule}): ${answer} is not among the legal answers`);
-    this.asking = false;
-    const top = this.p.stack.top;
-    PROCEDURES[this.frames[top]!]!.answer!(this, top, answer);
-    this.run();
-  }
-
-  /** Begins a question of the side. */
-  begin(side: number, ask: string, rule: string): void {
-    this.posed.side = side;
-    this.posed.ask = ask;
-    this.posed.rule = rule;
-    this.count = 0;
-  }
-
-  add(answer: number): void {
-    this.options[this.count++] = answer;
-  }
-
-  /** Poses the question. With a single option there is nothing to decide: it is taken, and false returned. */
-  pose(procedure: Procedure, f: number): boolean {
-    if (this.count === 1 && !this.askAll) {
-      procedure.answer!(this, f, this.options[0]!);
-      return false;
-    }
-    this.posed.count = this.count;
-    this.asking = true;
-    return true;
-  }
-
-  push(procedure: number, ...locals: number[]): number {
-    return this.p.stack.push(procedure, ...locals);
-  }
-
-  /** Ends the procedure on top. */
-  done(): false {
-    this.p.stack.pop();
-    return false;
+  protected override told(events: number): void {
+    this.p.events[0] = events;
   }
 
   // ------------------------------------------------------------- shared facts
 
-  get turn(): number {
+  override get turn(): number {
     return this.p.scalars[S.TURN]!;
   }
 
-  get seed(): number {
+  override get seed(): number {
     return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }
 
@@ -151,14 +85,11 @@ export class Play {
 
   /** Rolls a die for a purpose; scripted purposes are tried from the most exact to the side alone. */
   roll(kind: number, place: number, side: number, index: number, name: string): number {
-    const faces = this.w.values['die-sides']!;
-    if (this.script.size > 0) {
+    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, this.p.scripts, () => {
       const where = place >= 0 ? ` ${this.placeId(place)}` : '';
       const who = this.sideId(side);
-      const value = this.script.take(this.p.scripts, [`${name}${where} ${who}`, `${name} ${who}`, who]);
-      if (value > 0) return Math.min(value, faces);
-    }
-    return rollDie(this.seed, purposeKey(kind, this.turn, place, side), index, faces);
+      return [`${name}${where} ${who}`, `${name} ${who}`, who];
+    });
   }
 
   // ------------------------------------------------------------- units
@@ -233,17 +164,5 @@ export class Play {
       this.keyNodes[this.keyCount++] = node;
     }
     return true;
-  }
-
-  // ------------------------------------------------------------- journal
-
-  get telling(): boolean {
-    return this.journal.on;
-  }
-
-  /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
-  tell(event: Omit<GameEvent, 'index' | 'turn'>): void {
-    this.journal.add({ turn: this.turn, ...event });
-    this.p.events[0] = this.journal.events.length;
   }
 }

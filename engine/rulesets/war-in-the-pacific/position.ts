@@ -2,6 +2,7 @@
  * The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. What is asked often
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
+import { Chains } from '../../kernel/chains';
 import { FrameStack } from '../../kernel/frames';
 import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE } from './codes';
 import { STEPS, type World } from './world';
@@ -41,6 +42,7 @@ export class Position {
   /** Side that controls each place with a base, -1 elsewhere. */
   readonly held: Int16Array;
   readonly events: Int16Array;
+  private readonly chains: Chains;
   /** Rises with every change; results that depend on the position remember it. Not part of the position. */
   version = 0;
   /** Rises when lines may run otherwise: control, zones, depots, sources, continuing combats. */
@@ -83,6 +85,7 @@ export class Position {
     this.present = view('present');
     this.held = view('held');
     this.events = view('events');
+    this.chains = new Chains(this.head, this.next, this.loc);
     this.mate.fill(-1);
     this.head.fill(-1);
     this.next.fill(-1);
@@ -198,9 +201,9 @@ export class Position {
   /** Moves a unit to a node, or off the map. Cargo is moved by its own call. */
   move(u: number, to: number): void {
     this.count(u, -1);
-    if (this.loc[u]! >= 0) this.unlink(u);
+    if (this.loc[u]! >= 0) this.chains.unlink(u);
     this.loc[u] = to;
-    if (to >= 0) this.link(u);
+    if (to >= 0) this.chains.link(u);
     else this.flags[u]! &= ADOPTED;
     this.count(u, 1);
   }
@@ -215,9 +218,9 @@ export class Position {
   embark(land: number, carrier: number): void {
     this.count(land, -1);
     if (this.loc[land] !== this.loc[carrier]) {
-      this.unlink(land);
+      this.chains.unlink(land);
       this.loc[land] = this.loc[carrier]!;
-      this.link(land);
+      this.chains.link(land);
     }
     this.mate[land] = carrier;
     this.mate[carrier] = land;
@@ -232,9 +235,9 @@ export class Position {
     this.mate[land] = -1;
     if (carrier >= 0) this.mate[carrier] = -1;
     if (this.loc[land] !== place) {
-      this.unlink(land);
+      this.chains.unlink(land);
       this.loc[land] = place;
-      this.link(land);
+      this.chains.link(land);
     }
     this.count(land, 1);
   }
@@ -265,30 +268,6 @@ export class Position {
     for (let i = 0; i < w.map.places; i++) this.held[i] = this.controller(i);
     for (let u = 0; u < w.unitCount; u++) this.count(u, 1);
     this.changed();
-  }
-
-  private link(u: number): void {
-    const node = this.loc[u]!;
-    let before = -1;
-    let at = this.head[node]!;
-    while (at >= 0 && at < u) {
-      before = at;
-      at = this.next[at]!;
-    }
-    this.next[u] = at;
-    if (before < 0) this.head[node] = u;
-    else this.next[before] = u;
-  }
-
-  private unlink(u: number): void {
-    const node = this.loc[u]!;
-    if (this.head[node] === u) this.head[node] = this.next[u]!;
-    else {
-      let at = this.head[node]!;
-      while (this.next[at] !== u) at = this.next[at]!;
-      this.next[at] = this.next[u]!;
-    }
-    this.next[u] = -1;
   }
 
   /** Adds a unit's share to the indexes, or takes it away. */

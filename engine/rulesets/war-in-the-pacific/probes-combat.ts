@@ -1,7 +1,8 @@
 /** Probes about combat (chapter 9). */
 
+import { second } from '../../kernel/answers';
 import { repulseLoss } from './after-combat';
-import { CLASSES, COMBATS, FLEET, FLEET_COMBAT, LAND, second } from './codes';
+import { CLASSES, COMBATS, FLEET, FLEET_COMBAT, LAND } from './codes';
 import { assaulter, fleetCombatAt, groundCombatAt } from './combat';
 import type { Play } from './play';
 import type { Args, Probe } from './probes';

@@ -2,7 +2,8 @@
  * Chapter 10.6: rebuilding with the RP that are left, in bases printed for the unit's own nation. Ends: each answer
  * rebuilds a unit, which is then full, or passes.
  */
-import { A, code, N, second, verbOf } from './codes';
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, N } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { pay } from './resources';

@@ -4,24 +4,9 @@
  * Both segments end: every redeployment uses up one of the side's stacks, and marks its units as redeployed.
  */
 
+import { code, first, second, verbOf } from '../../kernel/answers';
 import { mayHold } from './arrival';
-import {
-  A,
-  ADOPTED,
-  AIR,
-  CONTINUING,
-  code,
-  FLEET,
-  first,
-  LAND,
-  N,
-  P,
-  REDEPLOYED,
-  S,
-  SELECTED,
-  second,
-  verbOf,
-} from './codes';
+import { A, ADOPTED, AIR, CONTINUING, FLEET, LAND, N, P, REDEPLOYED, S, SELECTED } from './codes';
 import { HIT_STACK } from './hits';
 import { isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';

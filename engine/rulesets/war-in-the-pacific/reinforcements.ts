@@ -1,6 +1,8 @@
 /** Chapter 11: reinforcements enter at a supply source of their own nation, whatever is stacked there. */
+
+import { code, second } from '../../kernel/answers';
 import { mayHold } from './arrival';
-import { A, code, EXPECTED, second } from './codes';
+import { A, EXPECTED } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, unitText } from './texts';

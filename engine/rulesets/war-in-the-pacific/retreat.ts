@@ -2,8 +2,10 @@
  * Chapter 9.6.3: retreats, unit by unit, to adjacent hexes the units may enter without enemies of their own kind; without
  * one they are eliminated. Words 2..4: side, 1 fleets or 2 Land, node they leave.
  */
+
+import { code, second } from '../../kernel/answers';
 import { mayHold } from './arrival';
-import { A, code, RETREATED, SELECTED, second } from './codes';
+import { A, RETREATED, SELECTED } from './codes';
 import { intrude } from './delayed';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';

@@ -1,7 +1,7 @@
 /** Special rules of the scenario made ready: what holds on which turn (12.0, 13.0, options). */
 import type { Properties } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
 import type { GameMap } from './map';
-import type { Reader } from './reader';
 
 /** The confined nation of 12.2. */
 export interface China {

@@ -1,23 +1,9 @@
 /** Chapter 3.3 and 4.1, 13.2: units on the map, the first deal, preplaced depots, and the bid of the short game. */
 
+import { code, second } from '../../kernel/answers';
 import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
-import {
-  A,
-  CHANGED,
-  code,
-  D,
-  DEPOT,
-  ELIMINATED,
-  EXPECTED,
-  P,
-  RESERVE,
-  S,
-  SOURCE,
-  second,
-  TAKEN,
-  UNDECIDED,
-} from './codes';
+import { A, CHANGED, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, TAKEN, UNDECIDED } from './codes';
 import type { Play, Procedure } from './play';
 
 /** Where a card is: in the box, in the deck, in the hand of side 0 or 1, used, or discarded unseen. */

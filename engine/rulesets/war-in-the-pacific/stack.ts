@@ -2,9 +2,11 @@
  * Chapter 8.4-8.6: which units of an activated hex move together, and which Land they carry. A stack is only Land, or
  * only fleets with their cargo.
  */
+
+import { code, first, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
-import { A, code, FLEET, first, LAND, N, P, SELECTED, second, verbOf } from './codes';
+import { A, FLEET, LAND, N, P, SELECTED } from './codes';
 import type { Play, Procedure } from './play';
 import { fleetTo, landTo, mayAct, pinned, screenNeed } from './reach';
 import { pay } from './resources';

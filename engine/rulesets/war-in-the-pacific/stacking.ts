@@ -1,5 +1,6 @@
 /** Chapter 8.3, 10.5: stacking, checked once a turn; the owner removes what is too much. */
-import { A, AIR, CONTINUING, code, FLEET, LAND, second } from './codes';
+import { code, second } from '../../kernel/answers';
+import { A, AIR, CONTINUING, FLEET, LAND } from './codes';
 import { isSource } from './lines';
 import { UNLIMITED } from './map';
 import type { Play, Procedure } from './play';

@@ -1,12 +1,6 @@
 /** Words for people, in English and Japanese: units, places, sides. Built only when someone reads them. */
-import type { Names } from '../../kernel/compiled';
+import { both, type Text } from '../../kernel/texts';
 import type { Play } from './play';
-
-type Text = { en: string; ja: string };
-
-export function both(names: Names): Text {
-  return { en: names.en, ja: names.ja ?? names.en };
-}
 
 export function sideText(g: Play, side: number): Text {
   return both(g.w.compiled.game.sides[side]!.names);

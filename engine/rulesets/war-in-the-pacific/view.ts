@@ -1,10 +1,10 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import type { Outcome, PositionView } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S, UNDECIDED } from './codes';
 import type { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
-import { both } from './texts';
 import { REASONS } from './victory';
 
 /** Id of the phase in progress; `start` and `end` frame the turn. */

@@ -5,13 +5,13 @@
 import type { CompiledGame, CompiledUnit } from '../../kernel/compiled';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { Layout } from '../../kernel/layout';
+import { Reader } from '../../kernel/reader';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND, N, S, TOKENS } from './codes';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
 import type { Position } from './position';
-import { Reader } from './reader';
 import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
 import { type Watched, watched } from './watch';

@@ -31,7 +31,7 @@ export const arrivalWithoutSource: Check = {
 `,
   *onScenario({ game, map, scenario }) {
     // Where units arrive is for the ruleset to say.
-    if (!game.needs) return;
+    if (!game.needs || game.needs.arrivals === 'anywhere') return;
     if (!map) return;
     const sources = map.board.places.filter((p) => p.source !== undefined);
     if (sources.length === 0) return;

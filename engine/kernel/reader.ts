@@ -1,5 +1,5 @@
 /** Reads a compiled game and collects what is missing or wrong, so that a refusal names every problem at once. */
-import type { CompiledGame, Properties, PropertyValue, Table } from '../../kernel/compiled';
+import type { CompiledGame, Properties, PropertyValue, Table } from './compiled';
 
 export class Reader {
   readonly problems: { message: string; where?: string }[] = [];

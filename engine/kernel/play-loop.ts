@@ -1,0 +1,150 @@
+/**
+ * A game in progress: runs the procedures on the stack of frames until one poses a question, and takes the answer. What
+ * procedures share (answers, dice, the journal) is offered here; the rules themselves stand in the rulesets.
+ */
+import type { DiceScript } from './dice';
+import { purposeKey, rollDie } from './dice';
+import type { FrameStack } from './frames';
+import type { Journal } from './journal';
+import { type GameEvent, IllegalAnswer, type Question } from './ruleset';
+
+/** One procedure of a rulebook, for games of the kind `G`. `f` is where its frame begins in the frames. */
+export interface Procedure<G> {
+  /** Goes on until something is asked (true), or until other procedures must run first (false). */
+  step(g: G, f: number): boolean;
+  answer?(g: G, f: number, code: number): void;
+}
+
+const NO_END = 2_000_000;
+
+/** `G` is the class that extends this one. */
+export abstract class PlayLoop<G> {
+  readonly frames: Int16Array;
+  readonly options = new Int32Array(4096);
+  count = 0;
+  asking = false;
+  readonly posed: Question;
+
+  /** `procedures`: by the number in word 0 of their frames. */
+  constructor(
+    private readonly stack: FrameStack,
+    private readonly procedures: readonly Procedure<G>[],
+    readonly journal: Journal,
+    readonly script: DiceScript,
+    readonly askAll: boolean,
+  ) {
+    this.frames = stack.words;
+    this.posed = { side: 0, ask: '', rule: '', options: this.options, count: 0 };
+  }
+
+  /** Whether the game has ended. */
+  protected abstract over(): boolean;
+
+  /** Pushes what must come before the next step of the frame at `top`, or ends the game. Returns whether it did. */
+  protected abstract intervene(top: number): boolean;
+
+  /** Turn of events. */
+  abstract get turn(): number;
+
+  /** Seed of the dice. */
+  abstract get seed(): number;
+
+  /** Notes in the position how many events the story has so far. */
+  protected abstract told(events: number): void;
+
+  // ------------------------------------------------------------- running
+
+  /** Runs until a question stands or the game is over. */
+  run(): void {
+    const { stack } = this;
+    const game = this as unknown as G;
+    for (let i = 0; i < NO_END; i++) {
+      if (this.over()) {
+        this.asking = false;
+        return;
+      }
+      const top = stack.top;
+      if (this.intervene(top)) continue;
+      if (this.procedures[this.frames[top]!]!.step(game, top)) return;
+    }
+    throw new Error('a procedure does not end');
+  }
+
+  /** Gives an answer to the standing question and runs on. Throws `IllegalAnswer`. */
+  answer(answer: number): void {
+    if (!this.asking) throw new IllegalAnswer('the game is over');
+    let legal = false;
+    for (let i = 0; i < this.count && !legal; i++) legal = this.options[i] === answer;
+    if (!legal)
+      throw new IllegalAnswer(`${this.posed.ask} (${this.posed.rule}): ${answer} is not among the legal answers`);
+    this.asking = false;
+    const top = this.stack.top;
+    this.procedures[this.frames[top]!]!.answer!(this as unknown as G, top, answer);
+    this.run();
+  }
+
+  /** Begins a question of the side. */
+  begin(side: number, ask: string, rule: string): void {
+    this.posed.side = side;
+    this.posed.ask = ask;
+    this.posed.rule = rule;
+    this.count = 0;
+  }
+
+  add(answer: number): void {
+    this.options[this.count++] = answer;
+  }
+
+  /** Poses the question. With a single option there is nothing to decide: it is taken, and false returned. */
+  pose(procedure: Procedure<G>, f: number): boolean {
+    if (this.count === 1 && !this.askAll) {
+      procedure.answer!(this as unknown as G, f, this.options[0]!);
+      return false;
+    }
+    this.posed.count = this.count;
+    this.asking = true;
+    return true;
+  }
+
+  push(procedure: number, ...locals: number[]): number {
+    return this.stack.push(procedure, ...locals);
+  }
+
+  /** Ends the procedure on top. */
+  done(): false {
+    this.stack.pop();
+    return false;
+  }
+
+  // ------------------------------------------------------------- dice
+
+  /**
+   * Rolls a die for a purpose. `names` are what a script may call it, the most exact first; `scripts` counts what of the
+   * script is used. Without a script `names` is not called.
+   */
+  protected rollFor(
+    purpose: readonly [kind: number, a: number, b: number],
+    index: number,
+    faces: number,
+    scripts: Int16Array,
+    names: () => readonly string[],
+  ): number {
+    if (this.script.size > 0) {
+      const value = this.script.take(scripts, names());
+      if (value > 0) return Math.min(value, faces);
+    }
+    return rollDie(this.seed, purposeKey(purpose[0], this.turn, purpose[1], purpose[2]), index, faces);
+  }
+
+  // ------------------------------------------------------------- journal
+
+  get telling(): boolean {
+    return this.journal.on;
+  }
+
+  /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
+  tell(event: Omit<GameEvent, 'index' | 'turn'>): void {
+    this.journal.add({ turn: this.turn, ...event });
+    this.told(this.journal.events.length);
+  }
+}

@@ -1,0 +1,160 @@
+/** Chapter 9.2: assault of ports: ground strength from ships and land air, resources and cards, against the port's points. */
+import { code, second } from '../../kernel/answers';
+import { loseRepairs } from './arrivals';
+import { A, P, S, W } from './codes';
+import { bonusInHand } from './modifiers';
+import { evaluate } from './occupation';
+import { offerCards, spend } from './pay';
+import type { Play, Procedure } from './play';
+
+/** Ground strength of a side's units in a point, without cards (9.2). */
+export function groundStrength(g: Play, side: number, point: number): number {
+  const { p, w } = g;
+  let sum = 0;
+  for (let u = p.head[point]!; u >= 0; u = p.next[u]!)
+    if (w.unitSide[u] === side) sum += w.air[p.face(u)]! + w.gunnery[p.face(u)]!;
+  return strengthOf(g.w.values['ground-strength-step']!, sum);
+}
+
+/** Ground strength of a sum of air and gunnery strengths. */
+export function strengthOf(step: number, sum: number): number {
+  return Math.floor(sum / step);
+}
+
+/** What is still missing to take the port. */
+export function missing(g: Play, side: number, port: number): number {
+  const { p, w } = g;
+  return w.map.worth[port]! + p.more[port]! - groundStrength(g, side, port) - p.scalars[S.BONUS]!;
+}
+
+/** Enemy ports where the side has ships and could raise the strength with the cards it holds. */
+export function assaultPoints(g: Play, side: number): number {
+  const { p, w } = g;
+  let set = 0;
+  for (let i = 0; i < w.map.points; i++) {
+    if (w.map.port[i] !== 1 || p.owner[i] === side || (p.shipSet[side]! & (1 << i)) === 0) continue;
+    if (missing(g, side, i) <= bonusInHand(g, side)) set |= 1 << i;
+  }
+  return set;
+}
+
+/** A side's assaults. Word 2: the side, words 4 to 6: ports that were tried in vain. */
+export const assaults: Procedure = {
+  step(g, f) {
+    const side = g.frames[f + 2]!;
+    g.begin(side, 'assault', '9.2');
+    for (let rest = assaultPoints(g, side); rest !== 0; rest &= rest - 1) {
+      const port = 31 - Math.clz32(rest & -rest);
+      if (!wasTried(g, f, port)) g.add(code(A.ASSAULT, 0, port));
+    }
+    if (g.count === 0) {
+      evaluate(g);
+      return g.done();
+    }
+    g.add(code(A.DONE));
+    return g.pose(assaults, f);
+  },
+  answer(g, f, answer) {
+    const side = g.frames[f + 2]!;
+    if (answer === code(A.DONE)) {
+      evaluate(g);
+      g.done();
+      return;
+    }
+    g.push(P.ASSAULT, side, second(answer));
+  },
+};
+
+const BEFORE = 0;
+const CARDS = 1;
+const PAY = 2;
+
+/** One assault. Word 1: stage, 2: the side, 3: the port, 4: cards spent. */
+export const assault: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p } = g;
+    const side = fr[f + 2]!;
+    const port = fr[f + 3]!;
+    switch (fr[f + 1]) {
+      case BEFORE:
+        fr[f + 1] = CARDS;
+        p.scalars[S.BONUS] = 0;
+        p.scalars[S.ASSAULT] = port + 1;
+        g.push(P.WINDOW, W.BEFORE_ASSAULT, 0, 0, port);
+        return false;
+      case CARDS:
+        fr[f + 1] = PAY;
+        g.push(P.WINDOW, W.ASSAULT, 0, side + 1, port);
+        return false;
+      default: {
+        const need = missing(g, side, port);
+        if (need <= 0) {
+          take(g, side, port);
+          return close(g);
+        }
+        if (need > p.handSize(side)) return give(g, f);
+        g.begin(side, 'assault-resource', '9.2');
+        offerCards(g, side);
+        if (fr[f + 4] === 0) g.add(code(A.DECLINE));
+        return g.pose(assault, f);
+      }
+    }
+  },
+  answer(g, f, answer) {
+    if (answer === code(A.DECLINE)) {
+      give(g, f);
+      return;
+    }
+    g.frames[f + 4]!++;
+    spend(g, g.frames[f + 2]!, second(answer));
+  },
+};
+
+/** The assault is given up: this port cannot be assaulted again in this step. */
+function give(g: Play, f: number): false {
+  const port = g.frames[f + 3]!;
+  const end = close(g);
+  tried(g, port);
+  return end;
+}
+
+/** Ports that were tried in vain are remembered in the step's frame, fifteen to a word. */
+function tried(g: Play, port: number): void {
+  const at = g.p.stack.top + 4 + Math.floor(port / 15);
+  g.frames[at]! |= 1 << (port % 15);
+}
+
+function wasTried(g: Play, f: number, port: number): boolean {
+  return (g.frames[f + 4 + Math.floor(port / 15)]! & (1 << (port % 15))) !== 0;
+}
+
+function close(g: Play): false {
+  g.p.scalars[S.BONUS] = 0;
+  g.p.scalars[S.ASSAULT] = 0;
+  return g.done();
+}
+
+/** The port changes hands (9.2): its marker is turned, and ships under repair there are lost. */
+function take(g: Play, side: number, port: number): void {
+  const { p, w } = g;
+  p.owner[port] = side;
+  p.state[port] = 0;
+  p.held[port] = side;
+  loseRepairs(g, port, side);
+  if (g.telling) {
+    const place = w.compiled.board.places[port]!;
+    const names = w.compiled.game.sides[side]!.names;
+    g.tell({
+      what: 'assault',
+      rule: '9.2',
+      side,
+      text: {
+        en: `${names.en} takes ${place.names.en}`,
+        ja: `${names.ja ?? names.en} ${place.names.ja ?? place.names.en}を攻略`,
+      },
+      places: [place.id],
+    });
+  }
+  g.portTaken();
+}

@@ -1,0 +1,287 @@
+/** Chapters 8.1, 8.3, 8.4: combat in a point: rounds by movement left, air raids, surface combat, retreats. */
+import { code, verbOf } from '../../kernel/answers';
+import { A, P, S, TARGET, USE, W } from './codes';
+import { clearUse } from './events';
+import { applyLosses } from './losses';
+import { airTotal, columnShift, firesFirst, landAirHits, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
+import { revertPorts } from './occupation';
+import type { Play, Procedure } from './play';
+
+const STAGE = {
+  OPEN: 0,
+  ROUND: 1,
+  AIR_ATTACKER: 2,
+  AIR_DEFENDER: 4,
+  AIR_END: 5,
+  AIR_ATTACKER_DECIDES: 6,
+  AIR_DEFENDER_DECIDES: 7,
+  SURFACE_ASK: 8,
+  SURFACE_WINDOW: 9,
+  SURFACE_FIRST: 10,
+  SURFACE_SECOND: 11,
+  SURFACE_END: 12,
+  END_ATTACKER_DECIDES: 13,
+  END_DEFENDER_DECIDES: 14,
+  DEFENDER_LEFT: 15,
+  ATTACKER_LEFT: 16,
+  WINNER: 17,
+  CLOSE: 18,
+} as const;
+
+/** Words of the frame: attacker, point, rounds there may be, round, whether it fights at all this round. */
+const CF = { ATTACKER: 2, POINT: 3, LEFT: 4, ROUND: 5, WINNER: 6 } as const;
+
+/** What a side has in a point. */
+export interface Force {
+  ships: number;
+  carriers: number;
+  airs: number;
+  air: number;
+  gunnery: number;
+}
+
+/** Counts a side's units in a point. */
+export function force(g: Play, side: number, point: number): Force {
+  const { p, w } = g;
+  const out: Force = { ships: 0, carriers: 0, airs: 0, air: 0, gunnery: 0 };
+  for (let u = p.head[point]!; u >= 0; u = p.next[u]!) {
+    if (w.unitSide[u] !== side) continue;
+    const face = p.face(u);
+    if (w.isAir[u] === 1) out.airs++;
+    else out.ships++;
+    out.carriers += w.carrier[face]!;
+    out.air += w.air[face]!;
+    out.gunnery += w.gunnery[face]!;
+  }
+  return out;
+}
+
+/** Rounds an attacker may fight with so much movement left (8.1). */
+export function roundsFor(g: Play, left: number): number {
+  const { rounds } = g.w.tables;
+  return rounds[Math.min(left, rounds.length - 1)] ?? 1;
+}
+
+/** Column shift of an air raid (8.2(2)), cards included. */
+export function raidShift(g: Play, side: number, mine: Force, theirs: Force): number {
+  let shift = columnShift(g, side, true);
+  if (theirs.carriers > mine.carriers) shift += g.w.tables.moreCarriers;
+  if (theirs.airs > 0) shift += g.w.tables.landAir;
+  return shift;
+}
+
+/** Word 2: the attacker, 3: the point, 4: movement left on entry, 5: the round, 6: the winner. */
+export const combat: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p } = g;
+    const attacker = fr[f + CF.ATTACKER]!;
+    const defender = 1 - attacker;
+    const point = fr[f + CF.POINT]!;
+    const next = (stage: number): false => {
+      fr[f + 1] = stage;
+      return false;
+    };
+    switch (fr[f + 1]) {
+      case STAGE.OPEN:
+        p.scalars[S.FIGHT] = point + 1;
+        p.scalars[S.ATTACKER] = attacker;
+        p.scalars[S.ROUND] = 0;
+        open(g, f);
+        g.push(P.WINDOW, W.COMBAT, 0, 0, point);
+        return next(STAGE.ROUND);
+      case STAGE.ROUND: {
+        if (decided(g, f)) return false;
+        fr[f + CF.ROUND]!++;
+        p.scalars[S.ROUND] = fr[f + CF.ROUND]!;
+        const a = force(g, attacker, point);
+        const d = force(g, defender, point);
+        if (surfaceOnly(g) || a.carriers + d.carriers + d.airs === 0) return next(STAGE.SURFACE_ASK);
+        g.push(P.WINDOW, W.RAID, 0, 0, point);
+        return next(STAGE.AIR_ATTACKER);
+      }
+      case STAGE.AIR_ATTACKER:
+        raid(g, attacker, point);
+        return next(STAGE.AIR_DEFENDER);
+      case STAGE.AIR_DEFENDER:
+        raid(g, defender, point);
+        return next(STAGE.AIR_END);
+      case STAGE.AIR_END:
+        applyLosses(g);
+        clearUse(g, USE.STEP);
+        return next(STAGE.AIR_ATTACKER_DECIDES);
+      case STAGE.AIR_ATTACKER_DECIDES:
+        return decided(g, f) ? false : askRetreat(g, f, attacker, A.STAY);
+      case STAGE.AIR_DEFENDER_DECIDES:
+        return askRetreat(g, f, defender, A.STAY);
+      case STAGE.SURFACE_ASK: {
+        if (decided(g, f)) return false;
+        if (force(g, defender, point).ships === 0) return next(STAGE.END_ATTACKER_DECIDES);
+        g.begin(attacker, 'surface', '8.1.1');
+        g.add(code(A.SURFACE));
+        // A card may leave nothing else to do.
+        if (!surfaceOnly(g)) g.add(code(A.NO_SURFACE));
+        return g.pose(combat, f);
+      }
+      case STAGE.SURFACE_WINDOW:
+        g.push(P.WINDOW, W.SURFACE, 0, 0, point);
+        return next(STAGE.SURFACE_FIRST);
+      case STAGE.SURFACE_FIRST: {
+        if (decided(g, f)) return false;
+        const first = firesFirst(g) < 0 ? attacker : firesFirst(g);
+        fire(g, first, point);
+        return next(STAGE.SURFACE_SECOND);
+      }
+      case STAGE.SURFACE_SECOND: {
+        const first = firesFirst(g);
+        if (first >= 0) {
+          applyLosses(g);
+          if (decided(g, f)) {
+            clearUse(g, USE.STEP);
+            return false;
+          }
+        }
+        fire(g, first < 0 ? defender : 1 - first, point);
+        return next(STAGE.SURFACE_END);
+      }
+      case STAGE.SURFACE_END:
+        applyLosses(g);
+        clearUse(g, USE.STEP);
+        return next(STAGE.END_ATTACKER_DECIDES);
+      case STAGE.END_ATTACKER_DECIDES: {
+        if (decided(g, f)) return false;
+        if (fr[f + CF.ROUND]! >= Math.min(roundsFor(g, fr[f + CF.LEFT]!), mostRounds(g))) {
+          // No round is left: the attacker goes, whatever the defender does (8.4.2).
+          g.push(P.RETREAT, attacker, point);
+          return next(STAGE.ATTACKER_LEFT);
+        }
+        return askRetreat(g, f, attacker, A.EXTEND);
+      }
+      case STAGE.END_DEFENDER_DECIDES:
+        return askRetreat(g, f, defender, A.STAY);
+      case STAGE.ATTACKER_LEFT:
+        fr[f + CF.WINNER] = defender;
+        return next(STAGE.WINNER);
+      case STAGE.DEFENDER_LEFT:
+        fr[f + CF.WINNER] = attacker;
+        return next(STAGE.WINNER);
+      case STAGE.WINNER: {
+        const winner = fr[f + CF.WINNER]!;
+        if ((p.shipSet[winner]! & (1 << point)) === 0) return next(STAGE.CLOSE);
+        if (winner === attacker && mustRetreat(g)) {
+          g.push(P.RETREAT, winner, point);
+          return next(STAGE.CLOSE);
+        }
+        return askRetreat(g, f, winner, A.STAY);
+      }
+      default:
+        close(g);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const attacker = fr[f + CF.ATTACKER]!;
+    const point = fr[f + CF.POINT]!;
+    const leaves = verbOf(answer) === A.RETREAT;
+    switch (fr[f + 1]) {
+      case STAGE.AIR_ATTACKER_DECIDES:
+      case STAGE.END_ATTACKER_DECIDES:
+        if (leaves) {
+          g.push(P.RETREAT, attacker, point);
+          fr[f + 1] = STAGE.ATTACKER_LEFT;
+        } else
+          fr[f + 1] =
+            fr[f + 1] === STAGE.AIR_ATTACKER_DECIDES ? STAGE.AIR_DEFENDER_DECIDES : STAGE.END_DEFENDER_DECIDES;
+        return;
+      case STAGE.AIR_DEFENDER_DECIDES:
+      case STAGE.END_DEFENDER_DECIDES:
+        if (leaves) {
+          g.push(P.RETREAT, 1 - attacker, point);
+          fr[f + 1] = STAGE.DEFENDER_LEFT;
+        } else fr[f + 1] = fr[f + 1] === STAGE.AIR_DEFENDER_DECIDES ? STAGE.SURFACE_ASK : STAGE.ROUND;
+        return;
+      case STAGE.SURFACE_ASK:
+        fr[f + 1] = verbOf(answer) === A.SURFACE ? STAGE.SURFACE_WINDOW : STAGE.END_ATTACKER_DECIDES;
+        return;
+      default:
+        if (leaves) g.push(P.RETREAT, fr[f + CF.WINNER]!, point);
+        fr[f + 1] = STAGE.CLOSE;
+    }
+  },
+};
+
+/** Asks a side whether it retreats. */
+function askRetreat(g: Play, f: number, side: number, otherwise: number): boolean {
+  g.begin(side, 'combat-retreat', '8.4');
+  g.add(code(otherwise));
+  g.add(code(A.RETREAT));
+  return g.pose(combat, f);
+}
+
+/** Whether one side has nothing left in the point; the combat then goes on with the winner. */
+function decided(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const { p } = g;
+  const attacker = fr[f + CF.ATTACKER]!;
+  const bit = 1 << fr[f + CF.POINT]!;
+  if ((p.shipSet[attacker]! & bit) === 0) {
+    fr[f + 1] = STAGE.ATTACKER_LEFT;
+    return true;
+  }
+  if ((p.unitSet(1 - attacker) & bit) === 0) {
+    fr[f + 1] = STAGE.DEFENDER_LEFT;
+    return true;
+  }
+  return false;
+}
+
+/** One side's air raid of a round, if it has anything to raid with (8.1(1)). */
+function raid(g: Play, side: number, point: number): void {
+  const mine = force(g, side, point);
+  if (mine.air === 0) return;
+  const theirs = force(g, 1 - side, point);
+  mark(g, 1 - side, point, true);
+  const shift = raidShift(g, side, mine, theirs);
+  g.push(P.STRIKE, side, 1 - side, 1, airTotal(g, side, mine.air), shift, side, 0, 0, point, 0);
+}
+
+/** One side's fire: the target side picks who is hit (8.2(4)). */
+function fire(g: Play, side: number, point: number): void {
+  const mine = force(g, side, point);
+  if (mine.gunnery === 0) return;
+  mark(g, 1 - side, point, landAirHits(g, side) > 0);
+  g.push(P.STRIKE, side, 1 - side, 0, mine.gunnery, columnShift(g, side, false), 1 - side, 0, 0, point, 0);
+}
+
+/** Marks a side's units in a point as those that may be hit. */
+export function mark(g: Play, side: number, point: number, airs: boolean): void {
+  const { p, w } = g;
+  for (let u = p.head[point]!; u >= 0; u = p.next[u]!)
+    if (w.unitSide[u] === side && (airs || w.isAir[u] === 0)) p.flags[u]! |= TARGET;
+}
+
+function open(g: Play, f: number): void {
+  if (!g.telling) return;
+  const place = g.w.compiled.board.places[g.frames[f + CF.POINT]!]!;
+  const rounds = roundsFor(g, g.frames[f + CF.LEFT]!);
+  g.tell({
+    what: 'combat',
+    rule: '8.0',
+    side: g.frames[f + CF.ATTACKER]!,
+    text: {
+      en: `Combat at ${place.names.en}, up to ${rounds} rounds`,
+      ja: `${place.names.ja ?? place.names.en}の戦闘（最大${rounds}ラウンド）`,
+    },
+    places: [place.id],
+  });
+}
+
+function close(g: Play): void {
+  const { p } = g;
+  p.scalars[S.FIGHT] = 0;
+  p.scalars[S.ATTACKER] = 0;
+  p.scalars[S.ROUND] = 0;
+  clearUse(g, USE.COMBAT);
+  revertPorts(g);
+}

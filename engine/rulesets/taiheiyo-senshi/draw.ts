@@ -1,0 +1,90 @@
+/** Chapter 6.2: drawing cards, hand limits, and the deck that is shuffled anew. */
+import { shuffle } from '../../kernel/decks';
+import { purposeKey } from '../../kernel/dice';
+import { CARD, D, S } from './codes';
+import type { VerbHandler } from './effects';
+import type { Play } from './play';
+
+/** Draws up to so many cards, no more than the hand holds. Returns how many were drawn. */
+export function draw(g: Play, side: number, count: number, limit: number): number {
+  const { p } = g;
+  let drawn = 0;
+  while (drawn < count && p.handSize(side) < limit) {
+    renew(g);
+    const card = takeTop(g);
+    if (card < 0) break;
+    p.cards[card] = CARD.HAND + side;
+    drawn++;
+  }
+  renew(g);
+  return drawn;
+}
+
+/** Cards left in the deck. */
+export function deckSize(g: Play): number {
+  return g.p.scalars[S.DECK_LENGTH]! - g.p.scalars[S.DECK_NEXT]!;
+}
+
+function takeTop(g: Play): number {
+  if (deckSize(g) === 0) return -1;
+  return g.p.order[g.p.scalars[S.DECK_NEXT]!++]!;
+}
+
+/** When so few cards are left in the deck, the used ones are shuffled in with them. */
+export function renew(g: Play): void {
+  const { p, w } = g;
+  if (deckSize(g) > w.values['deck-renewed-at']!) return;
+  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.USED) p.cards[c] = CARD.DECK;
+  shuffleDeck(g);
+}
+
+/** Shuffles the cards that are in the deck. */
+export function shuffleDeck(g: Play): void {
+  const { p } = g;
+  p.order.fill(0);
+  let n = 0;
+  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.DECK) p.order[n++] = c;
+  shuffle(p.order, n, g.seed, purposeKey(D.DEAL, p.scalars[S.SHUFFLES]!++));
+  p.scalars[S.DECK_NEXT] = 0;
+  p.scalars[S.DECK_LENGTH] = n;
+}
+
+/** `draw japan 2 limit 4`: optional rules may lower the number or ask for a free way. */
+export const drawEffect: VerbHandler = {
+  apply(g, effect) {
+    const n = draw(g, effect.side, cardsDue(g, effect.side, Number(effect.args.count)), Number(effect.args.hand));
+    if (!g.telling || n === 0) return;
+    const side = g.w.compiled.game.sides[effect.side]!.names;
+    g.tell({
+      what: 'draw',
+      rule: '6.2',
+      side: effect.side,
+      text: { en: `${side.en} draws ${n}`, ja: `${side.ja ?? side.en} ${n}枚引く` },
+    });
+  },
+};
+
+/** Cards the side draws, with the optional rules 10.3 and 10.4. */
+function cardsDue(g: Play, side: number, count: number): number {
+  const { p, w } = g;
+  let n = count;
+  for (const rule of w.rules.fewerCards)
+    if (rule.side === side && g.turn >= rule.turn && p.held[rule.place] === side) n = Math.min(n, rule.cards);
+  for (const rule of w.rules.needsRoute) if (rule.side === side && !connected(g, side, rule.from, rule.to)) n = 0;
+  return n;
+}
+
+/** A chain of routes free of enemy units and of points the enemy occupies. */
+function connected(g: Play, side: number, from: number, to: number): boolean {
+  const { p } = g;
+  const closed = p.unitSet(1 - side) | p.heldSet(1 - side);
+  let seen = 1 << from;
+  for (let before = 0; before !== seen; ) {
+    before = seen;
+    for (let rest = seen; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      for (const joined of g.network.joined) seen |= joined[i]! & ~closed;
+    }
+  }
+  return (seen & (1 << to)) !== 0;
+}

@@ -1,0 +1,135 @@
+/**
+ * Effects of cards and of what happens by itself, one after the other. A verb's handler does it at once, or pushes the
+ * procedure that does it; chapters and events add their verbs here.
+ */
+
+import { code, second } from '../../kernel/answers';
+import type { PreparedEffect } from './cards';
+import { A, D, P, S } from './codes';
+import { openingRaid, returnFront } from './december';
+import { drawEffect } from './draw';
+import { eventVerbs } from './events';
+import type { Play, Procedure } from './play';
+
+/** The effect is the next one of the frame at `f`, whose words are those of `effects`. */
+export interface VerbHandler {
+  apply(g: Play, effect: PreparedEffect, f: number): void;
+  /** Whether the effect would do something now for the side; absent: always. */
+  applies?(g: Play, effect: PreparedEffect, side: number): boolean;
+}
+
+/** Words of a frame of effects. */
+export const EF = { LIST: 2, NEXT: 3, SIDE: 4, EVENT: 5, ONLY: 6, POINT: 7 } as const;
+
+const score: VerbHandler = {
+  apply(g, effect) {
+    const points = Number(effect.args.points);
+    g.p.scalars[S.SCORE]! += effect.side === 0 ? points : -points;
+    if (!g.telling) return;
+    const side = g.w.compiled.game.sides[effect.side]!.names;
+    g.tell({
+      what: 'score',
+      rule: '4.0',
+      side: effect.side,
+      text: { en: `${side.en} scores ${points}`, ja: `${side.ja ?? side.en} ${points}点` },
+    });
+  },
+};
+
+/** Does one of the branches of dice: `roll d6 { 1..2 {} 3..5: … }`. */
+const roll: VerbHandler = {
+  apply(g, effect, f) {
+    const event = g.frames[f + EF.EVENT]!;
+    const die = g.roll(D.EVENT, event + 1, g.p.scalars[S.STRIKES]!, 0, () => [
+      `event ${event < 0 ? '' : g.w.events[event]!.id}`.trim(),
+      'event',
+    ]);
+    g.p.scalars[S.STRIKES]!++;
+    const branch = effect.branches.find((one) => one.results.some((r) => die >= r.from && die <= r.to));
+    if (g.telling)
+      g.tell({
+        what: 'roll',
+        rule: '2.3',
+        text: { en: `Rolls ${die}`, ja: `サイコロ ${die}` },
+        dice: { purpose: 'event', values: [die] },
+      });
+    if (branch) g.push(P.EFFECTS, branch.list, 0, g.frames[f + EF.SIDE]!, event, 0, g.frames[f + EF.POINT]!);
+  },
+};
+
+const choose: VerbHandler = {
+  apply(g, _effect, f) {
+    const list = g.w.lists[g.frames[f + EF.LIST]!]!;
+    g.push(P.CHOOSE, list[g.frames[f + EF.NEXT]! - 1]!, g.frames[f + EF.SIDE]!, g.frames[f + EF.EVENT]!);
+  },
+};
+
+let known: Readonly<Record<string, VerbHandler>> | null = null;
+
+/** Every verb this ruleset carries out, by its word. */
+export function handlers(): Readonly<Record<string, VerbHandler>> {
+  known ??= {
+    score,
+    roll,
+    choose,
+    draw: drawEffect,
+    'opening-raid': openingRaid,
+    'return-front': returnFront,
+    ...eventVerbs,
+  };
+  return known;
+}
+
+/** Word 2: the list, 3: the next of it, 4: side that has the effects, 5: event or -1, 6: only effects of this side - 1. */
+export const effects: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const list = g.w.lists[fr[f + EF.LIST]!]!;
+    const k = fr[f + EF.NEXT]!;
+    if (k >= list.length) return g.done();
+    fr[f + EF.NEXT] = k + 1;
+    const effect = g.w.effects[list[k]!]!;
+    const only = fr[f + EF.ONLY]! - 1;
+    if (only >= 0 && effect.side >= 0 && effect.side !== only) return false;
+    if (effect.when !== null && !effect.when(g.p)) return false;
+    handlers()[effect.verb]!.apply(g, effect, f);
+    return false;
+  },
+};
+
+/** One of several branches, by the side that has the effect. Word 2: the effect, 3: the side, 4: the event. */
+export const chooseBranch: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const effect = g.w.effects[fr[f + 2]!]!;
+    g.begin(fr[f + 3]!, 'event-choice', '2.3');
+    effect.branches.forEach((branch, i) => {
+      if (branch.list >= 0 && listApplies(g, branch.list, fr[f + 3]!)) g.add(code(A.CHOOSE, 0, i));
+    });
+    if (g.count === 0) return g.done();
+    return g.pose(chooseBranch, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const branch = g.w.effects[fr[f + 2]!]!.branches[second(answer)]!;
+    const [side, event] = [fr[f + 3]!, fr[f + 4]!];
+    g.done();
+    g.push(P.EFFECTS, branch.list, 0, side, event);
+  },
+};
+
+/** Whether every effect of a list can be carried out, and some effect would do something now. */
+export function listApplies(g: Play, list: number, side: number): boolean {
+  let applies = false;
+  for (const e of g.w.lists[list]!) {
+    const effect = g.w.effects[e]!;
+    const handler = handlers()[effect.verb];
+    if (handler === undefined) return false;
+    if (effect.when !== null && !effect.when(g.p)) continue;
+    applies ||=
+      effect.branches.length > 0
+        ? effect.branches.some((branch) => listApplies(g, branch.list, side))
+        : handler.applies === undefined || handler.applies(g, effect, side);
+  }
+  return applies;
+}

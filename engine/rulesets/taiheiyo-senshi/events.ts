@@ -1,0 +1,76 @@
+/** Chapter 2.3, card list: events: when they may be declared, what is done with their card, and the verbs of their effects. */
+import { CARD, P, S, USE, W } from './codes';
+import { renew } from './draw';
+import { listApplies, type VerbHandler } from './effects';
+import type { Play, Procedure } from './play';
+
+/** Whether events take effect at all yet: until then cards are resources only (7.3(1)). */
+export function eventsAllowed(g: Play): boolean {
+  const from = g.w.rules.eventsFrom;
+  if (from === null || g.turn > from.turn) return true;
+  if (g.turn < from.turn) return false;
+  const phase = g.p.scalars[S.PHASE]!;
+  const first = g.w.turnSteps[g.turn]!.find((step) => g.w.steps[step]!.phases.includes(from.phase));
+  return first !== undefined && phase >= first;
+}
+
+/** Whether an event's side may declare it in a window now. */
+export function playable(g: Play, e: number, at: number): boolean {
+  const event = g.w.events[e]!;
+  const { p } = g;
+  if ((event.windows & (1 << at)) === 0 || p.cards[event.card] !== CARD.HAND + event.side) return false;
+  if (event.once && p.once[e] === 1) return false;
+  if (!eventsAllowed(g) || (event.when !== null && !event.when(p))) return false;
+  return listApplies(g, event.list, event.side);
+}
+
+/** How long an event declared in a window stays in use. */
+function lasting(g: Play, e: number, at: number): number {
+  const verbs = g.w.lists[g.w.events[e]!.list]!.map((index) => g.w.effects[index]!.verb);
+  if (at === W.OPERATION) return USE.OPERATION;
+  if (at === W.RAID || verbs.some((verb) => verb === 'fires-first' || verb === 'hits-on-land-air')) return USE.STEP;
+  return at === W.COMBAT || at === W.SURFACE ? USE.COMBAT : USE.NONE;
+}
+
+/** Ends what lasts so long, or less. */
+export function clearUse(g: Play, scope: number): void {
+  const { inUse } = g.p;
+  for (let e = 0; e < inUse.length; e++) if (inUse[e]! > 0 && inUse[e]! <= scope) inUse[e] = USE.NONE;
+}
+
+/** An event is declared. Word 2: the event, 3: the point it is about or -1, 4: the window. */
+export const event: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const e = fr[f + 2]!;
+    const declared = w.events[e]!;
+    if (fr[f + 1] === 1) return g.done();
+    fr[f + 1] = 1;
+    p.cards[declared.card] = CARD.USED;
+    renew(g);
+    if (declared.once) p.once[e] = 1;
+    p.inUse[e] = lasting(g, e, fr[f + 4]!);
+    if (g.telling)
+      g.tell({
+        what: 'event',
+        rule: declared.rule,
+        side: declared.side,
+        text: { en: declared.names.en, ja: declared.names.ja ?? declared.names.en },
+      });
+    g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + 3]!);
+    return false;
+  },
+};
+
+/** What `modifiers.ts` reads while the event is in use: nothing is done at once. */
+const lasts: VerbHandler = { apply: () => {} };
+
+/** Verbs of card events. An event with a verb that is not here is not offered. */
+export const eventVerbs: Readonly<Record<string, VerbHandler>> = {
+  shift: lasts,
+  'halve-air': lasts,
+  'quarter-air': lasts,
+  'allocate-half': lasts,
+  'fires-first': lasts,
+};

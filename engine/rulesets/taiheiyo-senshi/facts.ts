@@ -1,0 +1,79 @@
+/** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
+import type { Facts } from '../../kernel/expressions';
+import { indexIn } from '../../kernel/expressions';
+import { S, USE } from './codes';
+import type { Position } from './position';
+import { basesHeld } from './scoring';
+import type { World } from './world';
+
+/** The facts of a prepared game. */
+export function factsOf(world: World): Facts<Position> {
+  const { game, units } = world.compiled;
+  const kinds = game.kinds.map((k) => k.id);
+  const classes = game.classes.map((c) => c.id);
+  const sides = game.sides.map((s) => s.id);
+  const kindOf = Int16Array.from(units, (unit) => kinds.indexOf(unit.kind));
+  const classOf = Int16Array.from(units, (unit) =>
+    classes.indexOf(game.kinds.find((kind) => kind.id === unit.kind)?.class ?? ''),
+  );
+  return {
+    board: world.map.board,
+    sides,
+    nations: game.nations.map((n) => n.id),
+    nationSides: [...world.nationSide],
+    kinds,
+    classes,
+    units: world.unitCount,
+    sideOf: (u) => world.unitSide[u]!,
+    nationOf: (p, u) => p.nationOf(u),
+    kindOf: (u) => kindOf[u]!,
+    classOf: (u) => classOf[u]!,
+    placeOf: (p, u) => Math.max(-1, p.loc[u]!),
+    full: (p, u) => !p.isBack(u),
+    aboard: () => false,
+    marked: (p, marker, _side, place) => marker === 'fleet-train' && p.scalars[S.TRAIN] === place + 1,
+    controls: (p, side, place) => p.held[place] === side,
+    zone: () => false,
+    idOf: (u) => units[u]!.id,
+    query: (name, args) => query(world, sides, name, args),
+  };
+}
+
+function query(world: World, sides: string[], name: string, args: string[]): (p: Position) => number | boolean {
+  const side = () => indexIn(sides, args[0] ?? '', 'side');
+  const place = (k: number) => {
+    const i = world.map.board.indexOf(args[k] ?? '');
+    if (i < 0) throw new RangeError(`unknown place ${args[k]}`);
+    return i;
+  };
+  switch (name) {
+    case 'turn':
+      return (p) => p.scalars[S.TURN]!;
+    case 'score':
+      return (p) => p.scalars[S.SCORE]!;
+    case 'strategic-shift':
+      return (p) => p.scalars[S.SHIFTED] === 1;
+    case 'assaulted': {
+      const i = place(0);
+      return (p) => p.owner[i] !== world.map.owner[i];
+    }
+    case 'owns-port': {
+      const s = side();
+      const i = place(1);
+      return (p) => p.ownsPort(s, i);
+    }
+    case 'bases-held': {
+      const s = side();
+      return (p) => basesHeld(p, s);
+    }
+    case 'in-use': {
+      const id = args[0] ?? '';
+      const ids = world.compiled.game.decks.flatMap((deck) => deck.cards.flatMap((card) => card.events ?? []));
+      const e = ids.findIndex((event) => event.id === id);
+      if (e < 0) throw new RangeError(`unknown event ${id}`);
+      return (p) => p.inUse[e] !== USE.NONE;
+    }
+    default:
+      throw new RangeError(`unknown query ${name}`);
+  }
+}

@@ -1,0 +1,57 @@
+/** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
+import { P, S } from './codes';
+import { reinforceNext } from './losses';
+import type { Play, Procedure } from './play';
+
+/** Bases where the side may place the marker now. */
+export function trainPoints(g: Play, side: number, hand: number): number {
+  const { p, w } = g;
+  const rule = w.rules.train;
+  if (!rule || rule.side !== side || hand < rule.resources) return 0;
+  if (g.turn < rule.from || g.turn > rule.to) return 0;
+  if (p.scalars[S.TRAIN] !== 0 || p.scalars[S.TRAIN_TURN] === g.turn) return 0;
+  return p.heldSet(side) & w.map.bases;
+}
+
+/** Word 2: the side, 3: the base. */
+export const train: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 1] === 0) {
+      fr[f + 1] = 1;
+      g.push(P.PAY, fr[f + 2]!, g.w.rules.train!.resources);
+      return false;
+    }
+    g.p.scalars[S.TRAIN] = fr[f + 3]! + 1;
+    g.p.scalars[S.TRAIN_TURN] = g.turn;
+    if (g.telling) {
+      const place = g.w.compiled.board.places[fr[f + 3]!]!;
+      g.tell({
+        what: 'fleet-train',
+        rule: '7.3',
+        side: fr[f + 2]!,
+        text: {
+          en: `Fleet train at ${place.names.en}`,
+          ja: `${place.names.ja ?? place.names.en}にフリート・トレイン`,
+        },
+        places: [place.id],
+      });
+    }
+    return g.done();
+  },
+};
+
+/** The marker goes at the end of the turn: the point is a base again, with land air for one only. */
+export function removeTrain(g: Play): void {
+  const { p, w } = g;
+  const at = p.scalars[S.TRAIN]! - 1;
+  if (at < 0) return;
+  p.scalars[S.TRAIN] = 0;
+  const side = w.rules.train!.side;
+  let kept = 0;
+  for (let u = p.head[at]!; u >= 0; ) {
+    const next = p.next[u]!;
+    if (w.unitSide[u] === side && w.isAir[u] === 1 && ++kept > w.values['base-land-air']!) reinforceNext(g, u);
+    u = next;
+  }
+}

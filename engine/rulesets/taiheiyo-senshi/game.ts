@@ -1,0 +1,95 @@
+/** The ruleset's side of the contract: a prepared game, and games in progress. */
+import type { CompiledGame } from '../../kernel/compiled';
+import { DiceScript } from '../../kernel/dice';
+import { Journal } from '../../kernel/journal';
+import {
+  BadGiven,
+  type Choice,
+  type Game,
+  NotPlayable,
+  type Outcome,
+  type PositionView,
+  type PreparedGame,
+  type ProbeValue,
+  type Ruleset,
+  type StartOptions,
+} from '../../kernel/ruleset';
+import { RunningGame } from '../../kernel/running-game';
+import { checkPosition } from './check';
+import { applyGiven } from './given';
+import { redeal } from './hidden';
+import { describe } from './notation';
+import { Play } from './play';
+import { probe } from './probes';
+import { setUp } from './setup';
+import { outcomeOf, viewOf } from './view';
+import { buildWorld, SCRIPTS, type World } from './world';
+
+/** Prepares a compiled game. Throws `NotPlayable` with every problem found. */
+export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedGame {
+  const { world, reader } = buildWorld(compiled);
+  if (compiled.game.rules !== ruleset.id)
+    reader.problem(`the game is played by ${compiled.game.rules}, not by ${ruleset.id}`);
+  if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);
+  const prepared: PreparedGame = { compiled, ruleset, start: (options) => start(prepared, world, options) };
+  return prepared;
+}
+
+function start(prepared: PreparedGame, world: World, options: StartOptions): Game {
+  const script = new DiceScript(options.script);
+  if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
+  const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
+  setUp(play, options.seed | 0);
+  if (options.given) applyGiven(play, options.given);
+  play.run();
+  return new PacificGame(prepared, play);
+}
+
+/** A game in progress. */
+export class PacificGame extends RunningGame<Play> {
+  protected override get buffer(): Int16Array {
+    return this.play.p.buffer;
+  }
+
+  protected override get hashed(): number {
+    return this.play.w.hashed;
+  }
+
+  protected override get events(): number {
+    return this.play.p.events[0]!;
+  }
+
+  protected override replaced(): void {
+    this.play.p.recount();
+  }
+
+  override choices(): Choice[] {
+    return this.play.asking ? describe(this.play) : [];
+  }
+
+  override outcome(): Outcome | null {
+    return outcomeOf(this.play);
+  }
+
+  override view(side: number): PositionView {
+    return viewOf(this.play, side);
+  }
+
+  override probe(name: string, args: string[]): ProbeValue {
+    return probe(this.play, name, args);
+  }
+
+  override fork(hide?: { side: number; seed: number }): Game {
+    const copy = new Play(this.play.w, new Journal(false), this.play.script, this.play.askAll);
+    copy.p.buffer.set(this.play.p.buffer);
+    copy.p.events[0] = 0;
+    copy.p.recount();
+    if (hide) redeal(copy, hide.side, hide.seed);
+    copy.run();
+    return new PacificGame(this.prepared, copy);
+  }
+
+  override check(): void {
+    checkPosition(this.play);
+  }
+}

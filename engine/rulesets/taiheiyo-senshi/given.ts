@@ -1,0 +1,169 @@
+/** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { BadGiven, type Given } from '../../kernel/ruleset';
+import { BACK, CARD, OUT, PORT, REPAIR, S, TRACK } from './codes';
+import { deckSize, draw } from './draw';
+import { evaluate } from './occupation';
+import type { Play } from './play';
+import { STAGE } from './sequence';
+
+/** Changes the opening into the given position. Throws `BadGiven`. */
+export function applyGiven(g: Play, given: Given): void {
+  const { p, w } = g;
+  if (given.turn !== undefined) {
+    if (given.turn < w.turns.first || given.turn > w.turns.last)
+      throw new BadGiven(`turn ${given.turn} is not in the scenario`);
+    p.scalars[S.TURN] = given.turn;
+  }
+  placeUnits(g, given);
+  for (const m of given.markers ?? []) {
+    if (m.marker !== 'fleet-train') throw new BadGiven(`marker ${m.marker} at ${m.at}: expected fleet-train`);
+    p.scalars[S.TRAIN] = givenPlace(w.compiled, m.at) + 1;
+    p.scalars[S.TRAIN_TURN] = g.turn;
+  }
+  hands(g, given);
+  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  for (const [track, sides] of Object.entries(given.tracks ?? {}))
+    throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
+  evaluate(g);
+  beginAt(g, given.phase);
+}
+
+/** The sequence goes on at the first step of the phase; without one, at the start of the turn, after the set-up. */
+function beginAt(g: Play, phase: string | undefined): void {
+  const { w } = g;
+  const base = g.p.stack.top;
+  g.frames[base + 1] = STAGE.START;
+  if (phase === undefined) return;
+  const steps = w.turnSteps[g.turn]!;
+  const k = steps.findIndex((step) => w.steps[step]!.phases.includes(phase));
+  if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
+  g.frames[base + 1] = STAGE.STEP;
+  g.frames[base + 2] = k;
+}
+
+function placeUnits(g: Play, given: Given): void {
+  const { p, w } = g;
+  const units = given.units ?? [];
+  const mentioned = new Set(
+    [...units.map((x) => x.at), ...(given.clear ?? [])].map((id) => givenPlace(w.compiled, id)),
+  );
+  for (let u = 0; u < w.unitCount; u++)
+    if (given.empty || mentioned.has(p.loc[u]!)) {
+      p.move(u, OUT);
+      p.due[u] = 0;
+    }
+  const used = new Set<number>();
+  for (const x of units)
+    for (let k = 0; k < (x.count ?? 1); k++) {
+      const u = counter(g, x, used);
+      used.add(u);
+      p.due[u] = 0;
+      p.flags[u] = 0;
+      p.move(u, givenPlace(w.compiled, x.at));
+      if (w.isAir[u] === 0 && x.steps !== undefined && x.steps < w.units[u]!.steps) p.flags[u]! |= BACK;
+    }
+}
+
+/** The named unit, or one of the nation and kind that stands nowhere yet. */
+function counter(g: Play, x: NonNullable<Given['units']>[number], used: Set<number>): number {
+  const { w, p } = g;
+  if (x.unit !== undefined) return givenIndex(w.units, x.unit, 'unit');
+  for (let u = 0; u < w.unitCount; u++)
+    if (!used.has(u) && p.loc[u]! < 0 && w.units[u]!.nation === x.nation && w.units[u]!.kind === x.kind) return u;
+  throw new BadGiven(`no ${x.nation} ${x.kind} is left for ${x.at}`);
+}
+
+function hands(g: Play, given: Given): void {
+  const { p, w } = g;
+  const cardOf = (id: string) => {
+    const event = w.events.find((one) => one.id === id);
+    return event ? event.card : givenIndex(w.cards, id, 'card');
+  };
+  for (const [id, hand] of Object.entries(given.hands ?? {})) {
+    const side = givenSide(w.compiled, id);
+    for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.HAND + side) toDeck(g, c);
+    for (const name of hand) {
+      fromDeck(g, cardOf(name));
+      p.cards[cardOf(name)] = CARD.HAND + side;
+    }
+  }
+  for (const list of Object.values(given.draws ?? {}))
+    [...list].reverse().forEach((name) => {
+      const c = cardOf(name);
+      fromDeck(g, c);
+      const next = p.scalars[S.DECK_NEXT]!;
+      for (let i = p.scalars[S.DECK_LENGTH]!; i > next; i--) p.order[i] = p.order[i - 1]!;
+      p.order[next] = c;
+      p.scalars[S.DECK_LENGTH]!++;
+      p.cards[c] = CARD.DECK;
+    });
+}
+
+function fromDeck(g: Play, c: number): void {
+  const { p } = g;
+  if (p.cards[c] !== CARD.DECK) return;
+  const length = p.scalars[S.DECK_LENGTH]!;
+  const at = p.order.indexOf(c, p.scalars[S.DECK_NEXT]!);
+  for (let i = at; i + 1 < length; i++) p.order[i] = p.order[i + 1]!;
+  p.order[length - 1] = 0;
+  p.scalars[S.DECK_LENGTH] = length - 1;
+  p.cards[c] = CARD.USED;
+}
+
+function toDeck(g: Play, c: number): void {
+  const { p } = g;
+  p.order[p.scalars[S.DECK_LENGTH]!++] = c;
+  p.cards[c] = CARD.DECK;
+}
+
+/** Facts that can be given by name. */
+function fact(g: Play, name: string, value: number): void {
+  const { p, w } = g;
+  const [word, a = '', b = ''] = name.split(' ');
+  const point = () => givenPlace(w.compiled, b);
+  const unit = () => givenIndex(w.units, a, 'unit');
+  switch (word) {
+    case 'score':
+      p.scalars[S.SCORE] = value;
+      return;
+    case 'strategic-shift':
+      p.scalars[S.SHIFTED] = value;
+      return;
+    case 'initiative':
+      // The state of the table in which the next operation phase begins.
+      p.scalars[S.STATE] = value;
+      return;
+    case 'hand-size': {
+      const side = givenSide(w.compiled, a);
+      for (let c = p.cards.length - 1; c >= 0 && p.handSize(side) > value; c--)
+        if (p.cards[c] === CARD.HAND + side) toDeck(g, c);
+      if (value > p.handSize(side) + deckSize(g)) throw new BadGiven(`there are no ${value} cards for ${a}`);
+      draw(g, side, value, value);
+      return;
+    }
+    case 'used-up':
+      p.once[givenIndex(w.events, a, 'event')] = value;
+      return;
+    // A port marker, and the base marker of whoever holds an enemy port without ships of its own.
+    case 'port':
+      p.owner[point()] = givenSide(w.compiled, a);
+      return;
+    case 'base':
+      if (w.map.port[point()] === 1) p.state[point()] = PORT.SHIPS;
+      return;
+    // A ship under repair, and a unit that comes as a reinforcement, with the turn.
+    case 'repair':
+    case 'due':
+      p.move(unit(), TRACK);
+      p.due[unit()] = value;
+      p.flags[unit()] = word === 'repair' ? REPAIR : 0;
+      return;
+    case 'lost':
+      p.move(unit(), OUT);
+      p.due[unit()] = 0;
+      return;
+    default:
+      throw new BadGiven(`unknown fact ${name}`);
+  }
+}

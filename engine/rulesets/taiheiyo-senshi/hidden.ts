@@ -1,0 +1,24 @@
+/** Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, the deck, the dice. */
+import { shuffle } from '../../kernel/decks';
+import { mix, purposeKey } from '../../kernel/dice';
+import { CARD, D, S } from './codes';
+import type { Play } from './play';
+
+/** Re-deals in place for the eyes of `side`. */
+export function redeal(g: Play, side: number, seed: number): void {
+  const { p } = g;
+  const other = CARD.HAND + 1 - side;
+  const pool: number[] = [];
+  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === other || p.cards[c] === CARD.DECK) pool.push(c);
+  const held = p.handSize(1 - side);
+  const order = Int16Array.from(pool);
+  shuffle(order, order.length, seed, purposeKey(D.HIDE, side));
+  for (let i = 0; i < order.length; i++) p.cards[order[i]!] = i < held ? other : CARD.DECK;
+  p.order.fill(0);
+  for (let i = held; i < order.length; i++) p.order[i - held] = order[i]!;
+  p.scalars[S.DECK_NEXT] = 0;
+  p.scalars[S.DECK_LENGTH] = order.length - held;
+  const fresh = mix(seed, D.HIDE, g.turn);
+  p.scalars[S.SEED_LOW] = fresh & 0xffff;
+  p.scalars[S.SEED_HIGH] = fresh >> 16;
+}

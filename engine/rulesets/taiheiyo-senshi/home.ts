@@ -1,0 +1,209 @@
+/** Chapters 8.4.3, 9.1, 9.3: ways home: return to port, retreat, and relocation of those who have no way. */
+import { second } from '../../kernel/answers';
+import { A, SELECTED, SHIFTED } from './codes';
+import { addPoints, answerGroup, commonTargets, offerGroup } from './group';
+import { reinforceNext, remove } from './losses';
+import { evaluate, revertPorts } from './occupation';
+import type { Play, Procedure } from './play';
+import { homeField, nearestPorts, returnTargets } from './reach';
+
+/** Return to port. Word 2: the side, 3: the point, 4: 1 in the supply phase, where a ship returns once. */
+export const returning: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const from = fr[f + 3]!;
+    const targets = returners(g, fr[f + 4] === 1);
+    if (fr[f + 1] === 0) {
+      g.begin(side, 'return-group', '9.3');
+      offerGroup(g, side, from, targets);
+      return g.pose(returning, f);
+    }
+    g.begin(side, 'return-to', '9.3');
+    addPoints(g, A.TO, commonTargets(g, side, from, SELECTED, targets));
+    return g.pose(returning, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const from = fr[f + 3]!;
+    if (fr[f + 1] === 0) {
+      if (answerGroup(g, side, from, returners(g, fr[f + 4] === 1), answer)) fr[f + 1] = 1;
+      return;
+    }
+    const to = second(answer);
+    const units = chosen(g, side, from);
+    for (const u of units) {
+      g.p.move(u, to);
+      g.p.flags[u]! &= ~SELECTED;
+      if (fr[f + 4] === 1) g.p.flags[u]! |= SHIFTED;
+    }
+    tell(g, 'return', '9.3', side, units, from, to);
+    g.done();
+  },
+};
+
+/** Where a ship may return to, if it may return at all. */
+export function returners(g: Play, supply: boolean): (u: number) => number {
+  return (u) => (supply && (g.p.flags[u]! & SHIFTED) !== 0 ? 0 : returnTargets(g, u));
+}
+
+function chosen(g: Play, side: number, from: number): number[] {
+  const out: number[] = [];
+  for (let u = g.p.head[from]!; u >= 0; u = g.p.next[u]!)
+    if (g.w.unitSide[u] === side && (g.p.flags[u]! & SELECTED) !== 0) out.push(u);
+  return out;
+}
+
+/** Ships that go home together: as many, in their order, as have a port in common. */
+function convoy(g: Play, side: number, from: number): { units: number[]; ports: number; flips: boolean } {
+  const { p, w } = g;
+  let ports = 0;
+  let flips = false;
+  const units: number[] = [];
+  for (let u = p.head[from]!; u >= 0; u = p.next[u]!) {
+    if (w.unitSide[u] !== side || w.isAir[u] === 1) continue;
+    const home = returnTargets(g, u);
+    const set = home !== 0 ? home : nearestPorts(g, u);
+    if (units.length === 0) {
+      ports = set;
+      flips = home === 0;
+    } else if ((home === 0) !== flips || (ports & set) === 0) continue;
+    else if (set === 0) continue;
+    units.push(u);
+    ports &= set;
+    if (set === 0) break;
+  }
+  return { units, ports, flips };
+}
+
+/**
+ * A side's units leave a point (8.4): land air is a reinforcement of the next turn, ships return to one port; those without
+ * a way are relocated to the nearest one and turned to their backs. Word 2: the side, 3: the point.
+ */
+export const retreat: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const from = fr[f + 3]!;
+    for (let u = p.head[from]!; u >= 0; ) {
+      const next = p.next[u]!;
+      if (w.unitSide[u] === side && w.isAir[u] === 1) reinforceNext(g, u);
+      u = next;
+    }
+    const { units, ports } = convoy(g, side, from);
+    if (units.length === 0) {
+      revertPorts(g);
+      return g.done();
+    }
+    if (ports === 0) {
+      // There is no port at all that such a ship may enter.
+      for (const u of units) remove(g, u);
+      return false;
+    }
+    g.begin(side, 'retreat-to', '8.4');
+    addPoints(g, A.TO, ports);
+    return g.pose(retreat, f);
+  },
+  answer(g, f, answer) {
+    const side = g.frames[f + 2]!;
+    const from = g.frames[f + 3]!;
+    const { units, flips } = convoy(g, side, from);
+    const to = second(answer);
+    for (const u of units) {
+      g.p.move(u, to);
+      if (flips) g.p.flip(u, true);
+    }
+    tell(g, flips ? 'relocate' : 'retreat', flips ? '9.1' : '8.4', side, units, from, to);
+  },
+};
+
+/** Isolation (9.1). Word 2: the side. */
+export const isolation: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const side = g.frames[f + 2]!;
+    if (g.frames[f + 1] === 0) {
+      g.frames[f + 1] = 1;
+      for (let u = 0; u < w.unitCount; u++) if (w.unitSide[u] === side && isIsolated(g, u)) p.flags[u]! |= SELECTED;
+      for (let u = 0; u < w.unitCount; u++)
+        if ((p.flags[u]! & SELECTED) !== 0 && w.isAir[u] === 1) {
+          if (g.telling) tell(g, 'isolated', '9.1', side, [u], p.loc[u]!, -1);
+          reinforceNext(g, u);
+        }
+    }
+    const u = firstIsolated(g);
+    if (u < 0) {
+      evaluate(g);
+      return g.done();
+    }
+    const ports = nearestPorts(g, u);
+    if (ports === 0) {
+      remove(g, u);
+      return false;
+    }
+    g.begin(side, 'relocate-to', '9.1');
+    addPoints(g, A.TO, ports, u);
+    return g.pose(isolation, f);
+  },
+  answer(g, f, answer) {
+    const { p, w } = g;
+    const side = g.frames[f + 2]!;
+    const to = second(answer);
+    const first = firstIsolated(g);
+    const from = p.loc[first]!;
+    const ports = nearestPorts(g, first);
+    const group: number[] = [];
+    for (let u = p.head[from]!; u >= 0; u = p.next[u]!)
+      if (w.unitSide[u] === side && (p.flags[u]! & SELECTED) !== 0 && nearestPorts(g, u) === ports) group.push(u);
+    for (const u of group) {
+      p.move(u, to);
+      p.flags[u]! &= ~SELECTED;
+      p.flip(u, true);
+    }
+    tell(g, 'relocate', '9.1', side, group, from, to);
+  },
+};
+
+function firstIsolated(g: Play): number {
+  for (let u = 0; u < g.w.unitCount; u++) if ((g.p.flags[u]! & SELECTED) !== 0) return u;
+  return -1;
+}
+
+/** No chain of routes to an own port free of enemy units and of points the enemy occupies (9.1). */
+export function isIsolated(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at < 0 || p.ownsPort(w.unitSide[u]!, at)) return false;
+  return chainHome(g, u) === 0;
+}
+
+function chainHome(g: Play, u: number): number {
+  const { p, w } = g;
+  const side = w.unitSide[u]!;
+  if (w.isAir[u] === 0) return returnTargets(g, u);
+  // Land air follows no way of its own: any own port will do.
+  const entry = w.entry[p.nationOf(u)]!;
+  return homeField(g, side, p.loc[u]!) & p.portSet(side) & entry;
+}
+
+function tell(g: Play, what: string, rule: string, side: number, units: number[], from: number, to: number): void {
+  if (!g.telling || units.length === 0) return;
+  const { places } = g.w.compiled.board;
+  const names = g.w.units[units[0]!]!.names;
+  const who =
+    units.length === 1
+      ? { en: names.en, ja: names.ja ?? names.en }
+      : { en: `${units.length} ships`, ja: `${units.length}隻` };
+  const a = places[from]!.names;
+  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録欄' } : places[to]!.names;
+  g.tell({
+    what,
+    rule,
+    side,
+    text: { en: `${who.en}: ${a.en} to ${b.en}`, ja: `${who.ja}：${a.ja ?? a.en}から${b.ja ?? b.en}へ` },
+    places: to < 0 ? [places[from]!.id] : [places[from]!.id, places[to]!.id],
+    units: units.map((u) => g.unitId(u)),
+  });
+}

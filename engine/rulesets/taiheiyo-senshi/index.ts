@@ -1,0 +1,12 @@
+/** Taiheiyo Senshi. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
+import type { Ruleset } from '../../kernel/ruleset';
+import { prepareGame } from './game';
+import { needs } from './vocabulary';
+import { wording } from './wording';
+
+export const taiheiyoSenshi: Ruleset = {
+  id: 'taiheiyo-senshi',
+  needs,
+  wording,
+  prepare: (compiled) => prepareGame(taiheiyoSenshi, compiled),
+};

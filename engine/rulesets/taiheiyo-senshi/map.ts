@@ -1,0 +1,95 @@
+/** Chapter 2.1: points and routes, with sets of points as bits. */
+import { BoardIndex } from '../../kernel/board';
+import type { CompiledGame, GridLine } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+
+/** Sets of points are bits of one 32-bit number. */
+export const MOST_POINTS = 31;
+
+/** The routes as they are before or after the strategic shift. */
+export interface Network {
+  board: BoardIndex;
+  /** Points joined to a point by a route of a length, at `[length][point]`. */
+  joined: Int32Array[];
+}
+
+export interface GameMap {
+  board: BoardIndex;
+  points: number;
+  /** Before and after the strategic shift. */
+  networks: [Network, Network];
+  port: Uint8Array;
+  ports: number;
+  bases: number;
+  /** Points of a port. */
+  worth: Int16Array;
+  /** Side that owns a port when the game begins, -1 for bases. */
+  owner: Int8Array;
+  /** Nation that is supplied there freely, -1 = none. */
+  source: Int8Array;
+}
+
+/** Reads the board. Throws `RangeError` when it is none. */
+export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
+  const grid = compiled.board.grid;
+  const lines: GridLine[] = grid.shape === 'points' ? grid.lines : [];
+  if (grid.shape !== 'points') reader.problem('the ruleset plays on a map of points');
+  const places = compiled.board.places;
+  if (places.length > MOST_POINTS) reader.problem(`more than ${MOST_POINTS} points`);
+  for (const line of lines)
+    if (!Number.isInteger(line.length) || line.length < 1 || line.length > 9)
+      reader.problem(`route ${line.a} - ${line.b}: length ${line.length}`);
+  const shifts = (line: GridLine) =>
+    line.until !== undefined && line.until.op === 'query' && line.until.name === 'strategic-shift';
+  const network = (open: (line: GridLine) => boolean): Network => {
+    const board = new BoardIndex(compiled.board, open);
+    const longest = Math.max(1, ...lines.map((line) => line.length));
+    const joined = Array.from({ length: longest + 1 }, () => new Int32Array(places.length));
+    for (const line of lines.filter(open)) {
+      const a = board.indexOf(line.a);
+      const b = board.indexOf(line.b);
+      joined[line.length]![a]! |= 1 << b;
+      joined[line.length]![b]! |= 1 << a;
+    }
+    return { board, joined };
+  };
+  const networks: [Network, Network] = [
+    network((line) => line.closed !== true),
+    network((line) => (line.closed === true) === shifts(line)),
+  ];
+  const sideOf = (nation: string | undefined) => {
+    if (nation === undefined) return -1;
+    const of = compiled.game.nations.find((one) => one.id === nation)?.side ?? nation;
+    return compiled.game.sides.findIndex((side) => side.id === of);
+  };
+  const map: GameMap = {
+    board: networks[0].board,
+    points: places.length,
+    networks,
+    port: Uint8Array.from(places, (place) => Number(place.features.includes('port'))),
+    ports: 0,
+    bases: 0,
+    worth: Int16Array.from(places, (place) => Number(place.properties.points?.[0] ?? 0)),
+    owner: Int8Array.from(places, (place) => (place.features.includes('port') ? sideOf(place.owner) : -1)),
+    source: Int8Array.from(places, (place) => compiled.game.nations.findIndex((one) => one.id === place.source)),
+  };
+  places.forEach((place, i) => {
+    if (place.features.includes('port')) map.ports |= 1 << i;
+    else if (place.features.includes('base')) map.bases |= 1 << i;
+    else reader.problem(`${place.id} is neither a port nor a base`, place.id);
+    if (place.features.includes('port') && map.owner[i]! < 0) reader.problem(`${place.id} has no owner`, place.id);
+  });
+  return map;
+}
+
+/** Lowest point of a set that is not empty. */
+export function lowest(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
+/** How many points a set has. */
+export function count(set: number): number {
+  let n = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}

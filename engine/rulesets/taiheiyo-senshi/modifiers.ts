@@ -1,0 +1,131 @@
+/** What events in use change in moves and combats: asked by the chapters, answered from the effects of the text. */
+import type { PreparedEffect } from './cards';
+import { CARD, S, USE, W } from './codes';
+import { playable } from './events';
+import type { Play } from './play';
+
+/** Runs over the effects of events in use whose condition holds. */
+function each(g: Play, verb: string, visit: (effect: PreparedEffect, event: number) => void): void {
+  const { p, w } = g;
+  for (let e = 0; e < w.events.length; e++) {
+    if (p.inUse[e] === USE.NONE) continue;
+    for (const index of w.lists[w.events[e]!.list]!) {
+      const effect = w.effects[index]!;
+      if (effect.verb === verb && (effect.when === null || effect.when(p))) visit(effect, e);
+    }
+  }
+}
+
+/** Column shift of a side's air raids or fire from events (`shift`). */
+export function columnShift(g: Play, side: number, air: boolean): number {
+  let sum = 0;
+  each(g, 'shift', ({ args, side: whose }) => {
+    if (whose !== side) return;
+    if (args.of !== undefined && (args.of === 'air') !== air) return;
+    if (args.rounds !== undefined && g.p.scalars[S.ROUND]! > Number(args.rounds)) return;
+    sum += Number(args.columns);
+  });
+  return sum;
+}
+
+/** A side's air strength after events (`halve-air`, `quarter-air`), rounded down once. */
+export function airTotal(g: Play, side: number, total: number, divided = 1): number {
+  let by = divided;
+  each(g, 'halve-air', (effect) => {
+    if (effect.side === side) by = Math.max(by, 2);
+  });
+  each(g, 'quarter-air', (effect) => {
+    if (effect.side === side) by = Math.max(by, 4);
+  });
+  return Math.floor(total / by);
+}
+
+/** Side whose fire is resolved and applied first (`fires-first`), or -1. */
+export function firesFirst(g: Play): number {
+  let side = -1;
+  each(g, 'fires-first', (effect) => {
+    side = effect.side;
+  });
+  return side;
+}
+
+/** Hits of a side's fire that land air must take (`hits-on-land-air`). */
+export function landAirHits(g: Play, firer: number): number {
+  let least = 0;
+  each(g, 'hits-on-land-air', ({ args }, event) => {
+    if (g.w.events[event]!.side === firer) least = Math.max(least, Number(args.least));
+  });
+  return least;
+}
+
+/** Whether the other side allocates half of the hits of a side's air raid (`allocate-half`). */
+export function allocateHalf(g: Play, firer: number): boolean {
+  let half = false;
+  each(g, 'allocate-half', (effect) => {
+    half ||= effect.side !== firer;
+  });
+  return half;
+}
+
+/** The combat is surface combat only (`limit-combat surface`). */
+export function surfaceOnly(g: Play): boolean {
+  let only = false;
+  each(g, 'limit-combat', ({ args }) => {
+    only ||= args.only === 'surface';
+  });
+  return only;
+}
+
+/** Rounds that events allow (`limit-combat … rounds`). */
+export function mostRounds(g: Play): number {
+  let most = Number.POSITIVE_INFINITY;
+  each(g, 'limit-combat', ({ args }) => {
+    if (args.rounds !== undefined) most = Math.min(most, Number(args.rounds));
+  });
+  return most;
+}
+
+/** The attacker must go even when it has won (`limit-combat … then-retreat`). */
+export function mustRetreat(g: Play): boolean {
+  let must = false;
+  each(g, 'limit-combat', ({ args }) => {
+    must ||= args['then-retreat'] === true;
+  });
+  return must;
+}
+
+/** The enemy may not respond to the move (`move-ships … no-response`). */
+export function noResponse(g: Play): boolean {
+  let none = false;
+  each(g, 'move-ships', ({ args }) => {
+    none ||= args['no-response'] === true;
+  });
+  return none;
+}
+
+/** Ships that an event lets move; null: all. */
+export function shipFilter(g: Play, event: number): ((u: number) => boolean) | null {
+  for (const index of g.w.lists[g.w.events[event]!.list]!) {
+    const { ships } = g.w.effects[index]!.units;
+    if (ships) return (u) => ships.test(g.p, u);
+  }
+  return null;
+}
+
+/** Ground strength a side could add to an assault with the cards it holds: one each as resources, more as events. */
+export function bonusInHand(g: Play, side: number): number {
+  const { p, w } = g;
+  let sum = 0;
+  for (let c = 0; c < p.cards.length; c++) {
+    if (p.cards[c] !== CARD.HAND + side) continue;
+    let best = 1;
+    for (let e = 0; e < w.events.length; e++) {
+      const event = w.events[e]!;
+      if (event.card !== c || event.side !== side || !playable(g, e, W.ASSAULT)) continue;
+      for (const index of w.lists[event.list]!)
+        if (w.effects[index]!.verb === 'ground-strength') best = Math.max(best, Number(w.effects[index]!.args.bonus));
+    }
+    sum += best;
+  }
+  return sum;
+}

@@ -1,0 +1,138 @@
+/** Answers in words: the notation of replays and examples, and what a person reads. */
+import { first, second, verbOf } from '../../kernel/answers';
+import { numbered } from '../../kernel/notation';
+import type { Choice } from '../../kernel/ruleset';
+import { both, type Text } from '../../kernel/texts';
+import { A } from './codes';
+import type { Play } from './play';
+
+/** The choices of the standing question. */
+export function describe(g: Play): Choice[] {
+  const out: Choice[] = [];
+  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
+  return numbered(out);
+}
+
+const PLAIN: Readonly<Record<number, [string, string, string]>> = {
+  [A.PASS]: ['pass', 'Pass', 'パス'],
+  [A.DONE]: ['done', 'Done', '終了'],
+  [A.GO]: ['go', 'Go with these ships', 'この艦船で行う'],
+  [A.ALL]: ['all', 'All ships', 'すべての艦船'],
+  [A.STAY]: ['stay', 'Stay', 'とどまる'],
+  [A.SHIFT]: ['strategic-shift', 'Strategic shift', '戦略転換'],
+  [A.DECLINE]: ['decline', 'Decline', '行わない'],
+  [A.EVACUATE]: ['evacuate', 'Evacuate', '緊急退避'],
+  [A.RETREAT]: ['retreat', 'Retreat', '退却する'],
+  [A.SURFACE]: ['surface', 'Surface combat', '砲雷撃戦を行う'],
+  [A.NO_SURFACE]: ['no-surface', 'No surface combat', '砲雷撃戦を行わない'],
+  [A.EXTEND]: ['extend', 'Another round', '次のラウンドへ'],
+  [A.REST]: ['rest', 'Place the rest as on 7 December 1941', '残りを史実通りに配置する'],
+  [A.KEEP]: ['keep', 'Keep', 'そのまま'],
+};
+
+const AT_POINT: Readonly<Record<number, [string, string, string]>> = {
+  [A.TO]: ['to', 'To', 'へ'],
+  [A.MOVE]: ['move', 'Move ships from', 'から艦船を移動する'],
+  [A.RETURN]: ['return', 'Return to port from', 'から帰港する'],
+  [A.RESUPPLY]: ['resupply', 'Supply the ships at', 'の艦船を再補給する'],
+  [A.TRAIN]: ['fleet-train', 'Fleet train to', 'にフリート・トレインを置く'],
+  [A.COUNTER]: ['counter-move', 'Counter-move from', 'から機動反撃する'],
+  [A.ASSAULT]: ['assault', 'Assault', 'を攻略する'],
+  [A.SUPPLY]: ['supply', 'Supply the ships at', 'の艦船を補給する'],
+  [A.POINT]: ['at', 'At', 'で'],
+};
+
+const UNIT: Readonly<Record<number, [string, string, string]>> = {
+  [A.TAKE]: ['take', 'Take', 'を加える'],
+  [A.REDEPLOY]: ['redeploy', 'Redeploy', 'を再配置する'],
+  [A.HIT]: ['hit', 'Hit', 'に命中'],
+  [A.UNIT]: ['choose', 'Choose', 'を選ぶ'],
+};
+
+function describeOne(g: Play, answer: number): Choice {
+  const a = first(answer);
+  const b = second(answer);
+  const verb = verbOf(answer);
+  const plain = PLAIN[verb];
+  if (plain) return { code: answer, notation: plain[0], label: { en: plain[1], ja: plain[2] } };
+  const point = AT_POINT[verb];
+  if (point) {
+    const where = pointText(g, b);
+    // Isolated ships of several points may be asked for one after the other.
+    const who = g.posed.ask === 'relocate-to' ? ` ${g.unitId(a)}` : '';
+    return {
+      code: answer,
+      notation: `${point[0]} ${g.pointId(b)}${who}`,
+      label: { en: `${point[1]} ${where.en}`, ja: `${where.ja}${point[2]}` },
+      places: [g.pointId(b)],
+      ...(who === '' ? {} : { units: [g.unitId(a)], detail: unitText(g, a) }),
+    };
+  }
+  const unit = UNIT[verb];
+  if (unit) {
+    const who = unitText(g, b);
+    const at = g.p.loc[b]!;
+    return {
+      code: answer,
+      notation: `${unit[0]} ${g.unitId(b)}`,
+      label: { en: `${unit[1]} ${who.en}`, ja: `${who.ja}${unit[2]}` },
+      units: [g.unitId(b)],
+      ...(at >= 0 ? { places: [g.pointId(at)] } : {}),
+    };
+  }
+  return describeRest(g, answer);
+}
+
+function describeRest(g: Play, answer: number): Choice {
+  const a = first(answer);
+  const b = second(answer);
+  switch (verbOf(answer)) {
+    case A.PLACE:
+    case A.ARRIVE: {
+      const who = unitText(g, a);
+      const where = pointText(g, b);
+      const word = verbOf(answer) === A.PLACE ? 'place' : 'arrive';
+      return {
+        code: answer,
+        notation: `${word} ${g.unitId(a)} ${g.pointId(b)}`,
+        label: { en: `${who.en} at ${where.en}`, ja: `${who.ja}を${where.ja}へ` },
+        units: [g.unitId(a)],
+        places: [g.pointId(b)],
+      };
+    }
+    case A.CARD: {
+      const event = g.w.events[b]!;
+      const names = both(event.names);
+      return {
+        code: answer,
+        notation: `card ${event.id}`,
+        label: { en: `Event: ${names.en}`, ja: `イベント：${names.ja}` },
+      };
+    }
+    case A.SPEND: {
+      const events = g.w.events.filter((event) => event.card === b).map((event) => both(event.names));
+      return {
+        code: answer,
+        notation: `spend ${g.w.cards[b]!.id}`,
+        label: { en: `Spend card ${g.w.cards[b]!.names.en}`, ja: `カード${g.w.cards[b]!.names.en}を資源にする` },
+        detail: { en: events.map((x) => x.en).join(' / '), ja: events.map((x) => x.ja).join('／') },
+      };
+    }
+    case A.CHOOSE: {
+      const effect = g.w.effects[g.frames[g.p.stack.top + 2]!]!;
+      const branch = effect.branches[b]!;
+      const names = both(branch.names);
+      return { code: answer, notation: `choose ${branch.id}`, label: names };
+    }
+    default:
+      return { code: answer, notation: `bid ${b}`, label: { en: `Bid ${b}`, ja: `${b}点を入札する` } };
+  }
+}
+
+export function pointText(g: Play, point: number): Text {
+  return both(g.w.compiled.board.places[point]!.names);
+}
+
+export function unitText(g: Play, u: number): Text {
+  return both(g.w.units[u]!.names);
+}

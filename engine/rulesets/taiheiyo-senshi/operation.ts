@@ -1,0 +1,126 @@
+/** Chapters 7.2-7.4: one operation: a card, supply, the fleet train, the strategic shift, a move, a return, a redeployment. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, MOVER, P, S, SELECTED, USE, W } from './codes';
+import { clearUse, playable } from './events';
+import { trainPoints } from './fleet-train';
+import { addPoints } from './group';
+import { returners } from './home';
+import { movePoints } from './movement';
+import { evaluate } from './occupation';
+import type { Play, Procedure } from './play';
+import { moveTargets, redeployTargets } from './reach';
+import { resupplyPoints } from './resupply';
+
+const BEFORE = 0;
+const ASK = 1;
+const END = 2;
+
+/** Word 1: stage, 2: the side that operates. */
+export const operation: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p } = g;
+    switch (fr[f + 1]) {
+      case BEFORE:
+        fr[f + 1] = ASK;
+        p.scalars[S.PASSED] = 0;
+        p.scalars[S.CANCELLED] = 0;
+        p.scalars[S.INSTEAD] = 0;
+        g.push(P.WINDOW, W.BEFORE + fr[f + 2]!, 0, 0, -1);
+        return false;
+      case ASK: {
+        if (p.scalars[S.CANCELLED] === 1) {
+          fr[f + 1] = END;
+          return false;
+        }
+        if (p.scalars[S.INSTEAD]! > 0) {
+          fr[f + 2] = p.scalars[S.INSTEAD]! - 1;
+          p.scalars[S.INSTEAD] = 0;
+        }
+        offer(g, fr[f + 2]!);
+        return g.pose(operation, f);
+      }
+      default:
+        p.clearFlag(SELECTED | MOVER);
+        clearUse(g, USE.OPERATION);
+        evaluate(g);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const b = second(answer);
+    fr[f + 1] = END;
+    switch (verbOf(answer)) {
+      case A.MOVE:
+        g.push(P.MOVE, side, b);
+        return;
+      case A.RETURN:
+        g.push(P.RETURN, side, b);
+        return;
+      case A.REDEPLOY:
+        g.push(P.REDEPLOY, side, b);
+        return;
+      case A.RESUPPLY:
+        g.push(P.RESUPPLY, side, b);
+        return;
+      case A.TRAIN:
+        g.push(P.TRAIN, side, b);
+        return;
+      case A.SHIFT:
+        g.push(P.STRATEGIC_SHIFT, side);
+        return;
+      case A.CARD:
+        g.push(P.EVENT, b, -1);
+        return;
+      default:
+        g.p.scalars[S.PASSED] = 1;
+        if (g.telling) g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: 'Passes', ja: 'パス' } });
+    }
+  },
+};
+
+/** Everything the side may do as its operation. */
+function offer(g: Play, side: number): void {
+  const { p, w } = g;
+  g.begin(side, 'operation', '7.2');
+  addPoints(
+    g,
+    A.MOVE,
+    movePoints(g, side, (u) => moveTargets(g, u)),
+  );
+  addPoints(g, A.RETURN, movePoints(g, side, returners(g, false)));
+  for (let u = 0; u < w.unitCount; u++)
+    if (w.unitSide[u] === side && w.isAir[u] === 1 && p.loc[u]! >= 0 && redeployTargets(g, u) !== 0)
+      g.add(code(A.REDEPLOY, 0, u));
+  const hand = p.handSize(side);
+  if (hand >= w.values['resupply-cost']!) addPoints(g, A.RESUPPLY, resupplyPoints(g, side));
+  addPoints(g, A.TRAIN, trainPoints(g, side, hand));
+  const { shift } = w.rules;
+  if (shift && shift.side === side && p.scalars[S.SHIFTED] === 0 && hand >= shift.resources) g.add(code(A.SHIFT));
+  for (let e = 0; e < w.events.length; e++)
+    if (w.events[e]!.side === side && playable(g, e, W.OPERATION)) g.add(code(A.CARD, 0, e));
+  g.add(code(A.PASS));
+}
+
+/** The dotted routes open for good (7.3(4)). Word 2: the side. */
+export const strategicShift: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 1] === 0) {
+      fr[f + 1] = 1;
+      g.push(P.PAY, fr[f + 2]!, g.w.rules.shift!.resources);
+      return false;
+    }
+    g.p.scalars[S.SHIFTED] = 1;
+    if (g.telling)
+      g.tell({
+        what: 'strategic-shift',
+        rule: '7.3',
+        side: fr[f + 2]!,
+        text: { en: 'Strategic shift: the dotted routes are open', ja: '戦略転換：点線航路が使用可能になる' },
+      });
+    return g.done();
+  },
+};

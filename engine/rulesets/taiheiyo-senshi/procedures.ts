@@ -1,0 +1,54 @@
+/** Which procedure a frame's number means. */
+import { arrivals } from './arrivals';
+import { assault, assaults } from './assault';
+import { P } from './codes';
+import { combat } from './combat';
+import { chooseBranch, effects } from './effects';
+import { event } from './events';
+import { train } from './fleet-train';
+import { isolation, retreat, returning } from './home';
+import { operations } from './initiative';
+import { move } from './movement';
+import { operation, strategicShift } from './operation';
+import { pay } from './pay';
+import type { Procedure } from './play';
+import { redeploy, redeployment } from './redeploy';
+import { counter, response } from './response';
+import { resupply, shipSupply, supplyPoint } from './resupply';
+import { sequence, triggers } from './sequence';
+import { setupProcedure } from './setup';
+import { strike } from './strike';
+import { window } from './windows';
+
+const list: Procedure[] = [];
+list[P.SEQUENCE] = sequence;
+list[P.SETUP] = setupProcedure;
+list[P.EFFECTS] = effects;
+list[P.CHOOSE] = chooseBranch;
+list[P.WINDOW] = window;
+list[P.PAY] = pay;
+list[P.ARRIVALS] = arrivals;
+list[P.TRIGGERS] = triggers;
+list[P.OPERATIONS] = operations;
+list[P.OPERATION] = operation;
+list[P.MOVE] = move;
+list[P.RESPONSE] = response;
+list[P.COUNTER] = counter;
+list[P.RETURN] = returning;
+list[P.RETREAT] = retreat;
+list[P.REDEPLOY] = redeploy;
+list[P.RESUPPLY] = resupply;
+list[P.TRAIN] = train;
+list[P.COMBAT] = combat;
+list[P.STRIKE] = strike;
+list[P.ISOLATION] = isolation;
+list[P.ASSAULTS] = assaults;
+list[P.ASSAULT] = assault;
+list[P.REDEPLOYMENT] = redeployment;
+list[P.SHIP_SUPPLY] = shipSupply;
+list[P.SUPPLY_POINT] = supplyPoint;
+list[P.EVENT] = event;
+list[P.STRATEGIC_SHIFT] = strategicShift;
+
+/** The procedures by number. */
+export const PROCEDURES: readonly Procedure[] = list;

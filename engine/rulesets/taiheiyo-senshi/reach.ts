@@ -1,0 +1,142 @@
+/** Chapters 7.5, 9.3: where ships can go: points by cost along free points, and ports home along free routes. */
+import { BACK } from './codes';
+import type { Play } from './play';
+
+/** What one search found; it is overwritten by the next one. */
+export interface Spread {
+  /** Cost of each point; -1 = out of reach. */
+  cost: Int8Array;
+  /** Reached points without and with enemy units. */
+  free: number;
+  foe: number;
+}
+
+const levels = new Int32Array(64);
+const found: Spread = { cost: new Int8Array(32), free: 0, foe: 0 };
+
+/** Points within a budget of movement for ships of a side and nation; a point with enemy units ends the way (7.5(3)). */
+export function spread(g: Play, side: number, nation: number, from: number, budget: number): Spread {
+  const { p, w } = g;
+  const { joined } = g.network;
+  const enemies = p.unitSet(1 - side);
+  const open = w.entry[nation]!;
+  let seen = 1 << from;
+  found.cost.fill(-1);
+  found.cost[from] = 0;
+  found.free = 0;
+  found.foe = 0;
+  levels[0] = 1 << from;
+  for (let cost = 1; cost <= budget; cost++) {
+    let now = 0;
+    for (let length = 1; length < joined.length && length <= cost; length++)
+      for (let rest = levels[cost - length]!; rest !== 0; rest &= rest - 1)
+        now |= joined[length]![31 - Math.clz32(rest & -rest)]!;
+    now &= open & ~seen;
+    seen |= now;
+    for (let rest = now; rest !== 0; rest &= rest - 1) found.cost[31 - Math.clz32(rest & -rest)] = cost;
+    found.foe |= now & enemies;
+    found.free |= now & ~enemies;
+    levels[cost] = now & ~enemies;
+  }
+  return found;
+}
+
+/** Points a front ship may move to in an operation: three of movement among free points, its own against the enemy. */
+export function moveTargets(g: Play, u: number): number {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at < 0 || w.isAir[u] === 1 || (p.flags[u]! & BACK) !== 0) return 0;
+  const peace = w.values['peaceful-movement']!;
+  const own = w.movement[p.face(u)]!;
+  const { cost, free, foe } = spread(g, w.unitSide[u]!, p.nationOf(u), at, Math.max(peace, own));
+  let set = 0;
+  for (let rest = free; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (cost[i]! <= peace) set |= 1 << i;
+  }
+  for (let rest = foe; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (cost[i]! <= own) set |= 1 << i;
+  }
+  return set;
+}
+
+/** Points a moving ship may go on to with the movement its group has left. */
+export function onwardTargets(g: Play, u: number, left: number): number {
+  const { p, w } = g;
+  const { free, foe } = spread(g, w.unitSide[u]!, p.nationOf(u), p.loc[u]!, left);
+  return free | foe;
+}
+
+/** Cost for a ship of the nation to a point; -1 = out of reach within the budget. */
+export function costTo(g: Play, side: number, nation: number, from: number, to: number, budget: number): number {
+  return spread(g, side, nation, from, budget).cost[to]!;
+}
+
+/** Points reached along routes of any length without entering points that the enemy occupies or stands in. */
+export function homeField(g: Play, side: number, from: number, open = -1): number {
+  const { p } = g;
+  const closed = p.unitSet(1 - side) | p.heldSet(1 - side);
+  const { joined } = g.network;
+  let seen = 1 << from;
+  let edge = seen;
+  while (edge !== 0) {
+    let next = 0;
+    for (let rest = edge; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      for (let length = 1; length < joined.length; length++) next |= joined[length]![i]!;
+    }
+    edge = next & open & ~closed & ~seen;
+    seen |= edge;
+  }
+  return seen;
+}
+
+/** Ports a ship may return to (9.3(2)): own, reached, and open to its nation; not the point it is in. */
+export function returnTargets(g: Play, u: number): number {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at < 0 || w.isAir[u] === 1) return 0;
+  const side = w.unitSide[u]!;
+  const entry = w.entry[p.nationOf(u)]!;
+  return homeField(g, side, at, entry) & p.portSet(side) & entry & ~(1 << at) & ~p.unitSet(1 - side);
+}
+
+/** Nearest ports of the side open to the unit's nation, the enemy ignored (9.1). */
+export function nearestPorts(g: Play, u: number): number {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  const side = w.unitSide[u]!;
+  const ports = p.portSet(side) & w.entry[p.nationOf(u)]! & ~(1 << at) & ~p.unitSet(1 - side);
+  let best = 255;
+  let set = 0;
+  for (let rest = ports; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    const d = g.network.board.distance(at, i);
+    if (d > best || d === 255) continue;
+    if (d < best) set = 0;
+    best = d;
+    set |= 1 << i;
+  }
+  return set;
+}
+
+/** Points land air may redeploy to (9.3(1)): own-occupied or with own ships, with room, open to it; not where it is. */
+export function redeployTargets(g: Play, u: number): number {
+  const { p, w } = g;
+  const side = w.unitSide[u]!;
+  const at = p.loc[u]!;
+  if (at < 0) return 0;
+  let set = (p.heldSet(side) | p.shipSet[side]!) & w.entry[p.nationOf(u)]! & ~p.unitSet(1 - side) & ~(1 << at);
+  const limit = w.values['base-land-air']!;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (!p.isPort(i) || isHeldEnemyPort(g, side, i)) if (p.airs[side * w.map.points + i]! >= limit) set &= ~(1 << i);
+  }
+  return set;
+}
+
+/** An enemy port counts as a base until it is assaulted (2.1.1, 4.2(3)). */
+function isHeldEnemyPort(g: Play, side: number, i: number): boolean {
+  return g.w.map.port[i] === 1 && g.p.owner[i] !== side;
+}

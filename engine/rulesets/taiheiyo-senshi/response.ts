@@ -1,0 +1,108 @@
+/** Chapter 7.6: response movement: the units of an entered point evacuate it, or ships from elsewhere come to it. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, BACK, MOVER, P, SELECTED, W } from './codes';
+import { answerGroup, offerGroup, reflag } from './group';
+import type { Play, Procedure } from './play';
+import { costTo } from './reach';
+
+/** Whether what stands in the point lets its side respond: front carriers, or what else the text names. */
+export function mayRespond(g: Play, side: number, point: number): boolean {
+  const { p, w } = g;
+  const kinds = w.rules.responders[side as 0 | 1];
+  for (let u = p.head[point]!; u >= 0; u = p.next[u]!) {
+    if (w.unitSide[u] !== side || (p.flags[u]! & BACK) !== 0) continue;
+    if (kinds.has(w.units[u]!.kind) || (w.carrier[p.face(u)] === 1 && kinds.has('carrier'))) return true;
+  }
+  return false;
+}
+
+/** The point a front ship can counter-move to: its movement less the price of answering, against the enemy there. */
+function counterTarget(g: Play, u: number, to: number): number {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (w.isAir[u] === 1 || at < 0 || at === to || (p.flags[u]! & BACK) !== 0) return 0;
+  const budget = w.movement[p.face(u)]! - w.values['counter-move-cost']!;
+  if (budget <= 0) return 0;
+  return costTo(g, w.unitSide[u]!, p.nationOf(u), at, to, budget) > 0 ? 1 << to : 0;
+}
+
+/** Word 2: the side that may respond, 3: the point that was entered. */
+export const response: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const to = fr[f + 3]!;
+    if (fr[f + 1] === 1) return g.done();
+    g.begin(side, 'response', '7.6');
+    g.add(code(A.DECLINE));
+    g.add(code(A.EVACUATE));
+    for (let rest = p.shipSet[side]! & ~(1 << to); rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
+        if (w.unitSide[u] === side && counterTarget(g, u, to) !== 0) {
+          g.add(code(A.COUNTER, 0, i));
+          break;
+        }
+    }
+    return g.pose(response, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const to = fr[f + 3]!;
+    fr[f + 1] = 1;
+    if (verbOf(answer) === A.EVACUATE) g.push(P.RETREAT, side, to);
+    else if (verbOf(answer) === A.COUNTER) g.push(P.COUNTER, side, second(answer), to);
+  },
+};
+
+/** A counter-move. Word 2: the side, 3: where from, 4: where to. */
+export const counter: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    const [from, to] = [fr[f + 3]!, fr[f + 4]!];
+    switch (fr[f + 1]) {
+      case 0:
+        g.begin(side, 'counter-group', '7.6');
+        offerGroup(g, side, from, (u) => counterTarget(g, u, to));
+        return g.pose(counter, f);
+      case 1:
+        fr[f + 1] = 2;
+        reflag(g, side, from, SELECTED, MOVER);
+        g.push(P.WINDOW, W.MOVE + side, 0, 0, from);
+        return false;
+      default: {
+        const { p, w } = g;
+        const group: number[] = [];
+        for (let u = p.head[from]!; u >= 0; u = p.next[u]!)
+          if (w.unitSide[u] === side && (p.flags[u]! & MOVER) !== 0) group.push(u);
+        for (const u of group) {
+          p.move(u, to);
+          p.flags[u] = (p.flags[u]! & ~MOVER) | BACK;
+        }
+        if (g.telling && group.length > 0) {
+          const place = w.compiled.board.places[to]!;
+          g.tell({
+            what: 'counter-move',
+            rule: '7.6',
+            side,
+            text: {
+              en: `${group.length} ships counter-move to ${place.names.en}`,
+              ja: `${group.length}隻が${place.names.ja ?? place.names.en}へ機動反撃`,
+            },
+            places: [g.pointId(from), place.id],
+            units: group.map((u) => g.unitId(u)),
+          });
+        }
+        return g.done();
+      }
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const to = fr[f + 4]!;
+    if (answerGroup(g, fr[f + 2]!, fr[f + 3]!, (u) => counterTarget(g, u, to), answer)) fr[f + 1] = 1;
+  },
+};

@@ -1,0 +1,125 @@
+/** Chapters 7.3(2), 9.4: ships are made ready: flipped to their fronts, capital ships in ports only. */
+import { second } from '../../kernel/answers';
+import { A, BACK, P } from './codes';
+import { addPoints } from './group';
+import type { Play, Procedure } from './play';
+
+/** Whether a ship that shows its back may be flipped where it is, for a resource. */
+export function mayFlip(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at < 0 || w.isAir[u] === 1 || (p.flags[u]! & BACK) === 0) return false;
+  return w.capital[u] === 0 || p.ownsPort(w.unitSide[u]!, at);
+}
+
+/** Points where a resource would flip some ship of the side. */
+export function resupplyPoints(g: Play, side: number): number {
+  const { p, w } = g;
+  let set = 0;
+  for (let u = 0; u < w.unitCount; u++) if (w.unitSide[u] === side && mayFlip(g, u)) set |= 1 << p.loc[u]!;
+  return set;
+}
+
+/** Flips what may be flipped in a point. */
+export function flipAll(g: Play, side: number, point: number, rule: string): void {
+  const { p, w } = g;
+  const units: number[] = [];
+  for (let u = p.head[point]!; u >= 0; u = p.next[u]!) if (w.unitSide[u] === side && mayFlip(g, u)) units.push(u);
+  for (const u of units) p.flip(u, false);
+  if (!g.telling || units.length === 0) return;
+  const place = w.compiled.board.places[point]!;
+  g.tell({
+    what: 'resupply',
+    rule,
+    side,
+    text: {
+      en: `${units.length} ships are made ready at ${place.names.en}`,
+      ja: `${place.names.ja ?? place.names.en}で${units.length}隻を補給`,
+    },
+    places: [place.id],
+    units: units.map((u) => g.unitId(u)),
+  });
+}
+
+/** Supply as an operation. Word 2: the side, 3: the point. */
+export const resupply: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 1] === 0) {
+      fr[f + 1] = 1;
+      g.push(P.PAY, fr[f + 2]!, g.w.values['resupply-cost']!);
+      return false;
+    }
+    flipAll(g, fr[f + 2]!, fr[f + 3]!, '7.3');
+    return g.done();
+  },
+};
+
+/** Supply in the supply phase. Word 2: the side; word 1: 1 when what is free has been done. */
+export const shipSupply: Procedure = {
+  step(g, f) {
+    const { p } = g;
+    const side = g.frames[f + 2]!;
+    if (g.frames[f + 1] === 0) {
+      g.frames[f + 1] = 1;
+      free(g, side);
+    }
+    g.begin(side, 'ship-supply', '9.4');
+    const hand = p.handSize(side);
+    addPoints(g, A.SUPPLY, affordable(g, side, resupplyPoints(g, side), hand));
+    if (g.count === 0) return g.done();
+    g.add(A.DONE << 24);
+    return g.pose(shipSupply, f);
+  },
+  answer(g, f, answer) {
+    const side = g.frames[f + 2]!;
+    if (answer === A.DONE << 24) {
+      g.done();
+      return;
+    }
+    const point = second(answer);
+    g.push(P.SUPPLY_POINT, side, point);
+  },
+};
+
+/** One point of the supply phase. Word 2: the side, 3: the point. */
+export const supplyPoint: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + 1] === 0) {
+      fr[f + 1] = 1;
+      g.push(P.PAY, fr[f + 2]!, costAt(g, fr[f + 2]!, fr[f + 3]!));
+      return false;
+    }
+    flipAll(g, fr[f + 2]!, fr[f + 3]!, '9.4');
+    return g.done();
+  },
+};
+
+function costAt(g: Play, side: number, point: number): number {
+  return g.p.ownsPort(side, point) ? g.w.tables.portSupply : g.w.tables.baseSupply;
+}
+
+function affordable(g: Play, side: number, points: number, hand: number): number {
+  let set = 0;
+  for (let rest = points; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (costAt(g, side, i) <= hand) set |= 1 << i;
+  }
+  return set;
+}
+
+/** Ships in an own port that supplies their nation are flipped without a resource (9.4(1)). */
+function free(g: Play, side: number): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.unitCount; u++) if (w.unitSide[u] === side && isFree(g, u)) p.flip(u, false);
+}
+
+/** Whether a ship is supplied freely where it is. */
+export function isFree(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at < 0 || w.isAir[u] === 1 || !p.ownsPort(w.unitSide[u]!, at)) return false;
+  const nation = p.nationOf(u);
+  return w.map.source[at] === (w.rules.countsAs.get(nation) ?? nation);
+}

@@ -1,0 +1,211 @@
+/**
+ * Chapter 8.2: one side's air raid or fire: the column, the die, who is hit, and what the hits do. Losses are applied by
+ * whoever began it, so that both sides' can be simultaneous (8.3).
+ */
+import { code, second } from '../../kernel/answers';
+import { A, D, S, SUNK, TARGET } from './codes';
+import { applyLosses } from './losses';
+import { allocateHalf, landAirHits } from './modifiers';
+import type { Play, Procedure } from './play';
+import { hitsOf } from './tables';
+
+/** Words of the frame. `ALLOCATOR` picks who is hit; `OTHER`: hits of the whole that the other side picks. */
+export const SF = {
+  FIRER: 2,
+  TARGET: 3,
+  AIR: 4,
+  STRENGTH: 5,
+  SHIFT: 6,
+  ALLOCATOR: 7,
+  TOTAL: 8,
+  LEFT: 9,
+  POINT: 10,
+  APPLY: 11,
+  OTHER: 12,
+  OWED: 13,
+  SERIAL: 14,
+} as const;
+
+const ROLL = 0;
+const ALLOCATE = 1;
+const DAMAGE = 2;
+
+/** Units that may be hit carry the flag TARGET. */
+export const strike: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    switch (fr[f + 1]) {
+      case ROLL:
+        fr[f + 1] = ALLOCATE;
+        rollHits(g, f);
+        return false;
+      case ALLOCATE: {
+        if (fr[f + SF.LEFT]! <= 0) {
+          fr[f + 1] = DAMAGE;
+          return false;
+        }
+        const asked = fr[f + SF.LEFT]! > fr[f + SF.OTHER]! ? fr[f + SF.ALLOCATOR]! : 1 - fr[f + SF.ALLOCATOR]!;
+        g.begin(asked, 'hit', '8.2');
+        eligible(g, f);
+        if (g.count === 0) {
+          fr[f + SF.LEFT] = 0;
+          return false;
+        }
+        if (evenly(g, f)) {
+          for (let i = 0; i < g.count; i++) give(g, f, second(g.options[i]!));
+          return false;
+        }
+        return g.pose(strike, f);
+      }
+      default:
+        damage(g, f);
+        g.p.clearFlag(TARGET);
+        if (fr[f + SF.APPLY] === 1) applyLosses(g);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    give(g, f, second(answer));
+  },
+};
+
+function give(g: Play, f: number, u: number): void {
+  g.p.hits[u]!++;
+  g.frames[f + SF.LEFT]!--;
+  if (g.w.isAir[u] === 1 && g.frames[f + SF.OWED]! > 0) g.frames[f + SF.OWED]!--;
+}
+
+function isTarget(g: Play, f: number, u: number): boolean {
+  return (g.p.flags[u]! & TARGET) !== 0 && g.w.unitSide[u] === g.frames[f + SF.TARGET];
+}
+
+function rollHits(g: Play, f: number): void {
+  const { p, w } = g;
+  const fr = g.frames;
+  let any = false;
+  for (let u = 0; u < w.unitCount && !any; u++) any = isTarget(g, f, u);
+  const serial = p.scalars[S.STRIKES]!++;
+  fr[f + SF.SERIAL] = serial;
+  if (!any) return;
+  const side = fr[f + SF.FIRER]!;
+  const air = fr[f + SF.AIR] === 1;
+  const word = air ? 'air' : 'surface';
+  const die = g.roll(D.STRIKE, fr[f + SF.POINT]! + 1, side, serial, () => {
+    const at = fr[f + SF.POINT]!;
+    const where = at >= 0 ? ` ${g.pointId(at)}` : '';
+    return [`${word}${where} ${g.sideId(side)}`, `${word} ${g.sideId(side)}`, g.sideId(side)];
+  });
+  const hits = hitsOf(w.tables, fr[f + SF.STRENGTH]!, fr[f + SF.SHIFT]!, die);
+  fr[f + SF.TOTAL] = hits;
+  fr[f + SF.LEFT] = hits;
+  if (air && allocateHalf(g, side)) fr[f + SF.OTHER] = Math.ceil(hits / 2);
+  if (!air) fr[f + SF.OWED] = Math.min(hits, landAirHits(g, side));
+  if (!g.telling) return;
+  const names = w.compiled.game.sides[side]!.names;
+  const shift = fr[f + SF.SHIFT]!;
+  const strength = `${fr[f + SF.STRENGTH]}${shift === 0 ? '' : ` (${shift > 0 ? '+' : ''}${shift})`}`;
+  g.tell({
+    what: air ? 'air-raid' : 'surface',
+    rule: '8.2',
+    side,
+    text: {
+      en: `${names.en} ${air ? 'raids' : 'fires'} with ${strength}, rolls ${die}: ${hits} hits`,
+      ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'} 戦力${strength} 出目${die}：命中${hits}`,
+    },
+    dice: { purpose: word, values: [die] },
+    ...(fr[f + SF.POINT]! >= 0 ? { places: [g.pointId(fr[f + SF.POINT]!)] } : {}),
+  });
+}
+
+/**
+ * Who may take the next hit (8.2(4), 8.2.3): nobody a second one while a ship has none; with more hits than units all as
+ * evenly as possible; land air in air raids only, as the firing side likes while the hits do not exceed the units.
+ */
+function eligible(g: Play, f: number): void {
+  const { p, w } = g;
+  const fr = g.frames;
+  let ships = 0;
+  let airs = 0;
+  let leastShip = 10_000;
+  let leastAir = 10_000;
+  for (let u = 0; u < w.unitCount; u++) {
+    if (!isTarget(g, f, u)) continue;
+    if (w.isAir[u] === 1) {
+      airs++;
+      leastAir = Math.min(leastAir, p.hits[u]!);
+    } else {
+      ships++;
+      leastShip = Math.min(leastShip, p.hits[u]!);
+    }
+  }
+  const all = fr[f + SF.TOTAL]! > ships + airs && fr[f + SF.AIR] === 1;
+  const least = Math.min(leastShip, leastAir);
+  const owed = airs > 0 && fr[f + SF.LEFT]! <= fr[f + SF.OWED]!;
+  for (let u = 0; u < w.unitCount; u++) {
+    if (!isTarget(g, f, u)) continue;
+    const hits = p.hits[u]!;
+    const air = w.isAir[u] === 1;
+    const may = all ? hits === least : air ? hits <= leastShip : hits === leastShip;
+    if (may && (air || !owed)) g.add(code(A.HIT, 0, u));
+  }
+}
+
+/** Whether the options all take a hit anyway, so that there is nothing to choose. */
+function evenly(g: Play, f: number): boolean {
+  const { p, w } = g;
+  const fr = g.frames;
+  if (fr[f + SF.LEFT]! < g.count || fr[f + SF.OTHER]! > 0 || fr[f + SF.OWED]! > 0) return false;
+  const level = p.hits[second(g.options[0]!)]!;
+  const overflow = fr[f + SF.AIR] === 1 && fr[f + SF.TOTAL]! > targets(g, f);
+  for (let i = 0; i < g.count; i++) {
+    const u = second(g.options[i]!);
+    if (p.hits[u] !== level || (w.isAir[u] === 1 && !overflow)) return false;
+  }
+  return true;
+}
+
+function targets(g: Play, f: number): number {
+  let n = 0;
+  for (let u = 0; u < g.w.unitCount; u++) if (isTarget(g, f, u)) n++;
+  return n;
+}
+
+/** A die per hit on a ship (8.2(5)); armour lowers each, but one face sinks all the same (8.2(6)). Land air is away. */
+function damage(g: Play, f: number): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.unitCount; u++) {
+    const hits = p.hits[u]!;
+    if (hits === 0) continue;
+    p.hits[u] = 0;
+    if (w.isAir[u] === 1) {
+      p.fate[u] = hits;
+      continue;
+    }
+    const heavy = w.heavy[u] === 1;
+    const dice: number[] = [];
+    let total = 0;
+    let sunk = false;
+    for (let i = 0; i < hits; i++) {
+      const die = g.roll(D.DAMAGE, u, 0, g.frames[f + SF.SERIAL]! * 64 + i, () => [`damage ${g.unitId(u)}`, 'damage']);
+      dice.push(die);
+      total += heavy ? Math.max(0, die - w.values.armour!) : die;
+      if (heavy && die === w.values['armour-pierced-by']) sunk = true;
+    }
+    if (total > w.defence[p.face(u)]!) sunk = true;
+    p.fate[u] = sunk ? SUNK : total;
+    if (!g.telling) continue;
+    const name = w.units[u]!.names;
+    const outcome = sunk ? { en: 'sunk', ja: '沈没' } : total === 0 ? { en: 'unhurt', ja: '損害なし' } : null;
+    g.tell({
+      what: 'hit',
+      rule: '8.2',
+      side: w.unitSide[u]!,
+      text: {
+        en: `${name.en}: ${dice.join(' + ')}, ${outcome?.en ?? 'damaged'}`,
+        ja: `${name.ja ?? name.en}：${dice.join('＋')} ${outcome?.ja ?? '損傷'}`,
+      },
+      units: [g.unitId(u)],
+      dice: { purpose: 'damage', values: dice },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+/** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
+import type { Outcome, PositionView } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
+import { CARD, OUT, S, TRACK, UNDECIDED } from './codes';
+import { deckSize } from './draw';
+import type { Play } from './play';
+import { REASONS } from './victory';
+
+/** Id of the step in progress; `start` before the first. */
+export function phaseId(g: Play): string {
+  const k = g.p.scalars[S.PHASE]!;
+  return k < 0 ? 'start' : g.w.steps[k]!.id;
+}
+
+export function outcomeOf(g: Play): Outcome | null {
+  const winner = g.p.scalars[S.WINNER]!;
+  if (winner === UNDECIDED) return null;
+  const k = g.p.scalars[S.REASON]!;
+  const condition = g.w.victory[k];
+  const reason = condition?.id ?? REASONS[0];
+  const rule = condition?.rule ?? '4.1';
+  if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
+  const names = both(g.w.compiled.game.sides[winner]!.names);
+  return { winner, reason, rule, text: { en: `${names.en} wins: ${reason}`, ja: `${names.ja}の勝利: ${reason}` } };
+}
+
+/** Steps as the counters have them: 2 = front of a ship, 1 = its back, or land air. */
+export function stepsOf(g: Play, u: number): number {
+  if (g.p.loc[u] === OUT) return 0;
+  return g.w.isAir[u] === 1 || g.p.isBack(u) ? 1 : g.w.units[u]!.steps;
+}
+
+/** What the side may see; -1 sees everything. */
+export function viewOf(g: Play, viewer: number): PositionView {
+  const { p, w } = g;
+  const { game } = w.compiled;
+  const units = w.units.map((unit, u) => {
+    const at = p.loc[u]!;
+    return {
+      id: unit.id,
+      at: at >= 0 ? g.pointId(at) : at === TRACK ? `turn:${p.due[u]}` : 'eliminated',
+      steps: stepsOf(g, u),
+      nation: game.nations[p.nationOf(u)]!.id,
+      ...(p.isBack(u) ? { moved: true } : {}),
+    };
+  });
+  const markers: PositionView['markers'] = [];
+  const control: Record<string, number> = {};
+  for (let i = 0; i < w.map.points; i++) {
+    const holder = p.held[i]!;
+    if (holder >= 0) control[g.pointId(i)] = holder;
+    // The port marker of the owner lies under the base marker of whoever holds the port.
+    if (w.map.port[i] === 1) markers.push({ marker: 'port', side: p.owner[i]!, at: g.pointId(i) });
+    if (holder >= 0 && !p.ownsPort(holder, i)) markers.push({ marker: 'base', side: holder, at: g.pointId(i) });
+  }
+  const train = p.scalars[S.TRAIN]! - 1;
+  if (train >= 0) markers.push({ marker: 'fleet-train', side: w.rules.train!.side, at: g.pointId(train) });
+  const hands = [0, 1].map((side) => {
+    const held = [...w.cards.keys()].filter((c) => p.cards[c] === CARD.HAND + side);
+    const seen = viewer < 0 || viewer === side ? held : [];
+    return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
+  });
+  const used = [...w.cards.keys()].filter((c) => p.cards[c] === CARD.USED).length;
+  const score = p.scalars[S.SCORE]!;
+  return {
+    turn: g.turn,
+    phase: phaseId(g),
+    units,
+    markers,
+    control,
+    tracks: {
+      score: [Math.max(0, score), Math.max(0, -score)],
+      hand: [p.handSize(0), p.handSize(1)],
+    },
+    hands,
+    decks: { [game.decks[0]!.id]: deckSize(g), used },
+    outcome: outcomeOf(g),
+  };
+}

@@ -1,0 +1,97 @@
+/** What this ruleset reads from the text of a game, in both languages. Its verbs and windows are declared by the text. */
+import type { Needs } from '../../kernel/ruleset';
+import { queries } from './queries';
+import { specials } from './specials';
+
+const doc = (en: string, ja: string) => ({ en, ja });
+
+/** Everything the ruleset needs. */
+export const needs: Needs = {
+  values: [
+    { id: 'peaceful-movement', rule: '7.5', doc: doc('Movement where no enemy is met', '敵に会わない移動の移動力') },
+    { id: 'counter-move-cost', rule: '7.6', doc: doc('Movement a counter-move loses', '機動反撃で減る移動力') },
+    { id: 'resupply-cost', rule: '7.3', doc: doc('Resources of supply as an operation', '再補給に使う資源') },
+    { id: 'air-range', rule: '4.2', doc: doc('Distance of the air range of land air', '陸上機の制空範囲') },
+    { id: 'base-land-air', rule: '2.1.1', doc: doc('Land air a base holds', '基地に置ける陸上機') },
+    { id: 'armour', rule: '8.2', doc: doc('What armour takes off each die', '重装甲が各サイコロから引く値') },
+    { id: 'armour-pierced-by', rule: '8.2', doc: doc('Die that sinks an armoured ship', '重装甲艦を沈める出目') },
+    {
+      id: 'ground-strength-step',
+      rule: '9.2',
+      doc: doc('Strength for one of ground strength', '地上戦力1に必要な戦力'),
+    },
+    { id: 'deck-renewed-at', rule: '6.2', doc: doc('Cards left when the deck is renewed', '山札を作り直す残り枚数') },
+  ],
+  tables: [
+    {
+      id: 'combat-results',
+      columns: ['strength', 'die-1'],
+      rule: '8.2',
+      doc: doc('Hits by strength and die', '命中数'),
+    },
+    { id: 'column-shifts', columns: ['condition', 'shift'], rule: '8.2', doc: doc('Column shifts', 'コラムシフト') },
+    { id: 'rounds', columns: ['movement-left', 'rounds'], rule: '8.1', doc: doc('Rounds of combat', '戦闘ラウンド') },
+    {
+      id: 'initiative',
+      columns: ['state', 'decides', 'spends', 'declines'],
+      rule: '7.1',
+      doc: doc('Who decides, and what follows', '主導権の決定者と結果'),
+    },
+    {
+      id: 'arrivals',
+      columns: ['units', 'reinforcement', 'repaired'],
+      rule: '6.1',
+      doc: doc('Where units arrive and return', '登場地点'),
+    },
+    { id: 'supply', columns: ['places', 'units', 'cost'], rule: '9.4', doc: doc('Cost of supply', '補給の費用') },
+  ],
+  attributes: [
+    { id: 'air-strength', doc: doc('Air strength (2.2.1)', '空襲力') },
+    { id: 'gunnery', doc: doc('Gunnery (2.2.2)', '砲撃力') },
+    { id: 'defence', doc: doc('Defence (2.2.3)', '防御力') },
+    { id: 'movement', doc: doc('Movement (2.2.4)', '移動力') },
+  ],
+  flags: [
+    { on: 'kind', id: 'capital', doc: doc('Capital ships: ports only supply them (2.2.6)', '主力艦') },
+    { on: 'kind', id: 'heavy', doc: doc('Heavily armoured (8.2)', '重装甲') },
+    { on: 'kind', id: 'optional', doc: doc('Used with optional rules only (2.2.5)', '選択ルール用') },
+  ],
+  properties: [
+    { on: 'place', id: 'points', doc: doc('Points of a port (4.0)', '港湾の得点') },
+    { on: 'place', id: 'entry', doc: doc('Nations that may enter (6.1)', '進入できる国') },
+    { on: 'deck', id: 'size', doc: doc('Cards of the deck', '枚数') },
+  ],
+  verbs: [],
+  rules: specials,
+  queries,
+  options: [
+    { id: 'red-framed', doc: doc('Units with a red frame (10.1)', '赤枠のユニット(10.1)') },
+    { id: 'lend-lease', doc: doc('A carrier that may arrive elsewhere (10.2)', '貸与空母(10.2)') },
+    { id: 'submarine-blockade', doc: doc('Fewer cards for a place (10.3)', '潜水艦による封鎖(10.3)') },
+    { id: 'sea-lane', doc: doc('Cards for a place need a free way (10.4)', '資源地帯への航路(10.4)') },
+    { id: 'modernised-maya', doc: doc('A ship rebuilt in repair (10.5)', '修理時の改装(10.5)') },
+    { id: 'hybrid-battleships', doc: doc('Battleships rebuilt with aircraft (10.6)', '航空戦艦(10.6)') },
+    { id: 'late-withdrawal', doc: doc('Ships may leave later for resources (10.7)', '撤収の延期(10.7)') },
+    { id: 'bid', doc: doc('Bid for the first side (10.8)', '陣営の入札(10.8)') },
+  ],
+  arrivals: 'anywhere',
+  classes: [
+    { id: 'ship', rule: '2.2', doc: doc('Ships', '艦船') },
+    { id: 'air', rule: '2.2', doc: doc('Land air', '陸上機') },
+  ],
+  markers: [{ id: 'fleet-train', rule: '7.3', doc: doc('Fleet train', 'フリート・トレイン') }],
+  phases: [
+    { id: 'arrivals', rule: '6.1', doc: doc('Units arrive and leave', 'ユニットの登場') },
+    { id: 'card-draw', rule: '6.2', doc: doc('What the text draws', 'カードの補充') },
+    { id: 'operation', rule: '7.0', doc: doc('Operations', '作戦') },
+    { id: 'isolation', rule: '9.1', doc: doc('Isolation', '孤立') },
+    { id: 'assault', rule: '9.2', doc: doc('Assault of ports', '港湾の攻略') },
+    { id: 'redeployment', rule: '9.3', doc: doc('Redeployment and return', '再配置と帰港') },
+    { id: 'ship-supply', rule: '9.4', doc: doc('Supply of ships', '艦船の補給') },
+    { id: 'score', rule: '4.0', doc: doc('What the text scores', '得点計算') },
+    { id: 'pearl-harbor', rule: '5.1', doc: doc('First raid', '真珠湾攻撃') },
+    { id: 'malaya', rule: '5.1', doc: doc('Second raid', 'マレー沖海戦') },
+    { id: 'strike-force-returns', rule: '5.1', doc: doc('Return of the strike force', '機動部隊の帰還') },
+    { id: 'late-arrivals', rule: '5.1', doc: doc('Ships that come after the raids', '遅れて到着する艦船') },
+  ],
+};

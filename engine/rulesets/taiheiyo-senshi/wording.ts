@@ -1,0 +1,41 @@
+/** What the questions and tracks of this rulebook are called at the table. */
+import type { Wording } from '../../kernel/ruleset';
+
+const ask = (en: string, ja: string) => ({ en, ja });
+
+export const wording: Wording = {
+  asks: {
+    'set-up': ask('Place a unit', 'ユニットを配置してください'),
+    arrival: ask('Choose where the unit arrives', '登場する地点を選んでください'),
+    initiative: ask('Spend a card for the initiative?', '主導権のためにカードを使いますか'),
+    operation: ask('Choose an operation', '作戦を選んでください'),
+    resource: ask('Choose the card to spend', '資源として使うカードを選んでください'),
+    window: ask('Play an event?', 'イベントを使いますか'),
+    'event-choice': ask('Choose what the event does', 'イベントの効果を選んでください'),
+    'move-from': ask('Choose where the ships are', '移動する艦船のいる地点を選んでください'),
+    'move-group': ask('Choose the ships that move', '移動する艦船を選んでください'),
+    'move-to': ask('Choose the destination', '移動先を選んでください'),
+    'move-on': ask('Go on, or stay', '移動を続けるか決めてください'),
+    response: ask('Respond to the move?', '対応移動を行いますか'),
+    'counter-group': ask('Choose the ships that counter-move', '機動反撃する艦船を選んでください'),
+    'return-group': ask('Choose the ships that return', '帰港する艦船を選んでください'),
+    'return-to': ask('Choose the port', '帰港先を選んでください'),
+    'redeploy-to': ask('Choose where the land air goes', '再配置先を選んでください'),
+    hit: ask('Choose who takes the hit', '命中を与えるユニットを選んでください'),
+    surface: ask('Fight a surface combat?', '砲雷撃戦を行いますか'),
+    'combat-retreat': ask('Stay or retreat', '戦闘を続けるか退却するか決めてください'),
+    'retreat-to': ask('Choose the port to retreat to', '退却先を選んでください'),
+    'relocate-to': ask('Choose the nearest port for the isolated ships', '孤立した艦船の移動先を選んでください'),
+    assault: ask('Assault a port?', '港湾を攻略しますか'),
+    'assault-resource': ask('Spend cards for ground strength', '地上戦力のためにカードを使ってください'),
+    redeployment: ask('Redeploy land air, return ships', '陸上機の再配置・艦船の帰港'),
+    'ship-supply': ask('Supply ships', '艦船を補給してください'),
+    bid: ask('Bid for the first side', '第1陣営を入札してください'),
+  },
+  tracks: {
+    score: ask('Score', '得点'),
+    hand: ask('Cards in hand', '手札'),
+    'movement-left': ask('Movement left', '残移動力'),
+    round: ask('Round of combat', '戦闘ラウンド'),
+  },
+};

@@ -1,0 +1,356 @@
+/**
+ * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
+ * Built once; shared by all games of the scenario.
+ */
+import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
+import { compileExpr, type Facts } from '../../kernel/expressions';
+import { FRAME } from '../../kernel/frames';
+import { Layout } from '../../kernel/layout';
+import { Reader } from '../../kernel/reader';
+import { type Prepared, readCards } from './cards';
+import { S } from './codes';
+import { factsOf } from './facts';
+import { type GameMap, readMap } from './map';
+import type { Position } from './position';
+import { readRules, type SpecialRules } from './rules';
+import { type GameTables, readTables } from './tables';
+import { needs } from './vocabulary';
+
+/** Most scripted purposes, and deepest nesting of procedures. */
+export const SCRIPTS = 64;
+export const DEPTH = 20;
+
+/** A step of a turn; `side` is -1 where both act, or nobody. */
+export interface Step {
+  id: string;
+  side: number;
+  rule: string;
+  /** Ids of the step and of the phases it belongs to. */
+  phases: string[];
+  /** What happens by itself in it, as numbers of triggers. */
+  triggers: number[];
+}
+
+export interface Victory {
+  id: string;
+  side: number;
+  at: 'any' | 'end-of-turn' | 'end-of-game';
+  turn: number | undefined;
+  when: (p: Position) => number | boolean;
+  rule: string;
+}
+
+/** Where units of a nation and class arrive and come back. */
+export interface ArrivalRow {
+  reinforcement: number[];
+  repaired: number[];
+}
+
+export interface World extends Prepared {
+  compiled: CompiledGame;
+  map: GameMap;
+  rules: SpecialRules;
+  tables: GameTables;
+  values: Record<string, number>;
+  turns: { first: number; last: number };
+  /** All steps of all sequences, and those of each turn, by number. */
+  steps: Step[];
+  turnSteps: number[][];
+  units: CompiledUnit[];
+  unitCount: number;
+  unitSide: Uint8Array;
+  unitNation: Uint8Array;
+  /** 1 = land air, 0 = ship. */
+  isAir: Uint8Array;
+  /** Printed values; those from `unitCount` on are the second ones (optional rules). */
+  air: Int16Array;
+  gunnery: Int16Array;
+  defence: Int16Array;
+  movement: Int16Array;
+  carrier: Uint8Array;
+  capital: Uint8Array;
+  heavy: Uint8Array;
+  arrives: Int16Array;
+  leaves: Int16Array;
+  /** Units that are not in play: those of options that are off. */
+  absent: Uint8Array;
+  arrival: ArrivalRow[];
+  nationSide: Uint8Array;
+  /** Points a nation may enter. */
+  entry: Int32Array;
+  /** Cards each side holds when the game begins. */
+  firstCards: number[];
+  facts: Facts<Position>;
+  victory: Victory[];
+  otherwise: number;
+  layout: Layout;
+  sections: Record<SectionName, number>;
+  /** Words that make the position; what follows is derived from them. */
+  hashed: number;
+}
+
+export type SectionName =
+  | 'scalars'
+  | 'frames'
+  | 'pointer'
+  | 'loc'
+  | 'due'
+  | 'flags'
+  | 'hits'
+  | 'fate'
+  | 'owner'
+  | 'held'
+  | 'state'
+  | 'more'
+  | 'cards'
+  | 'order'
+  | 'once'
+  | 'inUse'
+  | 'scripts'
+  | 'head'
+  | 'next'
+  | 'ships'
+  | 'airs'
+  | 'events';
+
+/** Makes the game ready. Throws nothing itself: problems are in the reader. */
+export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+  const reader = new Reader(compiled);
+  const { game, scenario, units } = compiled;
+  if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
+  for (const c of needs.classes ?? []) reader.index(game.classes, c.id, 'class');
+  for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
+  let map: GameMap;
+  try {
+    map = readMap(compiled, reader);
+  } catch (error) {
+    reader.problem((error as Error).message);
+    return { world: null, reader };
+  }
+  const values: Record<string, number> = {};
+  for (const v of needs.values) values[v.id] = reader.value(v.id);
+  const rules = readRules(reader);
+  const tables = readTables(reader);
+  if (reader.problems.length > 0) return { world: null, reader };
+  const n = units.length;
+  const layout = new Layout();
+  const cards = game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
+  const events = game.decks.flatMap((deck) => deck.cards).reduce((sum, card) => sum + (card.events?.length ?? 0), 0);
+  const sections = layOut(layout, n, map.points, cards, events);
+  const world: World = {
+    compiled,
+    map,
+    rules,
+    tables,
+    values,
+    turns: scenario.turns,
+    steps: [],
+    turnSteps: [],
+    units,
+    unitCount: n,
+    unitSide: new Uint8Array(n),
+    unitNation: new Uint8Array(2 * n),
+    isAir: new Uint8Array(n),
+    air: new Int16Array(2 * n),
+    gunnery: new Int16Array(2 * n),
+    defence: new Int16Array(2 * n),
+    movement: new Int16Array(2 * n),
+    carrier: new Uint8Array(2 * n),
+    capital: new Uint8Array(n),
+    heavy: new Uint8Array(n),
+    arrives: new Int16Array(n),
+    leaves: new Int16Array(n),
+    absent: new Uint8Array(n),
+    arrival: [],
+    nationSide: Uint8Array.from(game.nations, (one) => Math.max(0, reader.side(one.side))),
+    entry: new Int32Array(game.nations.length),
+    firstCards: game.sides.map((side) => {
+      const row = scenario.cards?.find((one) => one.owner === side.id);
+      return row === undefined ? 0 : reader.number(row.properties, 'draw', 0);
+    }),
+    facts: null as unknown as Facts<Position>,
+    victory: [],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    layout,
+    sections,
+    hashed: 0,
+    cards: [],
+    events: [],
+    triggers: [],
+    effects: [],
+    lists: [],
+  };
+  readUnits(world, reader);
+  readEntry(world);
+  world.facts = factsOf(world);
+  Object.assign(world, readCards(reader, world.facts));
+  readSteps(world, reader);
+  readVictory(world, reader);
+  world.hashed = layout.view(new Int16Array(layout.words), sections.head).byteOffset / 2;
+  return { world, reader };
+}
+
+/** Sections before `head` are the position, those from it on follow from them. */
+function layOut(layout: Layout, n: number, points: number, cards: number, events: number): Record<SectionName, number> {
+  const add = (length: number) => layout.add(length);
+  return {
+    scalars: add(S.LENGTH),
+    frames: add(DEPTH * FRAME),
+    pointer: add(1),
+    loc: add(n),
+    due: add(n),
+    flags: add(n),
+    hits: add(n),
+    fate: add(n),
+    owner: add(points),
+    held: add(points),
+    state: add(points),
+    more: add(points),
+    cards: add(cards),
+    order: add(cards),
+    once: add(events),
+    inUse: add(events),
+    scripts: add(SCRIPTS),
+    head: add(points),
+    next: add(n),
+    ships: add(2 * points),
+    airs: add(2 * points),
+    events: add(1),
+  };
+}
+
+function readUnits(world: World, reader: Reader): void {
+  const { game, scenario } = world.compiled;
+  const n = world.unitCount;
+  if (n > 4000) reader.problem('more than 4000 units');
+  const arrivals = arrivalRows(world, reader);
+  world.units.forEach((unit, u) => {
+    const nation = reader.nation(unit.nation);
+    const kind = game.kinds.find((one) => one.id === unit.kind);
+    if (nation < 0 || !kind) return;
+    world.unitNation[u] = world.unitNation[n + u] = nation;
+    world.unitSide[u] = world.nationSide[nation]!;
+    world.isAir[u] = Number(kind.class === 'air');
+    const value = (attribute: string) => {
+      const printed = unit.values?.[attribute]?.[0] ?? kind.values[attribute]?.[0] ?? 0;
+      return Number(typeof printed === 'object' ? printed.value : printed);
+    };
+    world.air[u] = world.air[n + u] = value('air-strength');
+    world.gunnery[u] = world.gunnery[n + u] = value('gunnery');
+    world.defence[u] = world.defence[n + u] = value('defence');
+    world.movement[u] = world.movement[n + u] = value('movement');
+    world.carrier[u] = world.carrier[n + u] = Number(kind.id === 'carrier');
+    world.capital[u] = Number(kind.flags.includes('capital'));
+    world.heavy[u] = Number(unit.flags?.includes('heavy') ?? false);
+    world.arrives[u] = unit.arrives?.turn ?? scenario.turns.first;
+    world.leaves[u] = unit.leaves ?? 32767;
+    const option = unit.arrives?.option;
+    world.absent[u] = Number(option !== undefined && scenario.options[option] !== true);
+    const row = arrivals.get(`${unit.nation} ${kind.class}`);
+    if (!row) reader.problem(`${unit.id}: table arrivals says nothing of ${unit.nation} ${kind.class}`, unit.id);
+    world.arrival[u] = row
+      ? { ...row, reinforcement: unit.arrives?.at.length ? reader.places(unit.arrives.at) : row.reinforcement }
+      : { reinforcement: [], repaired: [] };
+    if (unit.at !== null) reader.place(unit.at);
+  });
+  for (const rule of world.rules.rebuilt)
+    for (const u of rule.units) {
+      if (u < 0) continue;
+      if (rule.air !== null) world.air[n + u] = rule.air;
+      if (rule.gunnery !== null) world.gunnery[n + u] = rule.gunnery;
+      if (rule.defence !== null) world.defence[n + u] = rule.defence;
+      if (rule.carrier) world.carrier[n + u] = 1;
+    }
+  // A unit that arrives elsewhere instead is of another nation there.
+  for (const also of world.rules.arrivesAlso)
+    for (const u of also.units) if (u >= 0) world.unitNation[n + u] = also.nation;
+}
+
+/** Rows of the table by nation and class: `gb-nl-ships`, `allied-land-air`. */
+function arrivalRows(world: World, reader: Reader): Map<string, ArrivalRow> {
+  const out = new Map<string, ArrivalRow>();
+  const table = reader.table('arrivals', ['units', 'reinforcement', 'repaired']);
+  const nations = world.compiled.game.nations.map((one) => one.id);
+  for (const row of table?.rows ?? []) {
+    const [units, reinforcement, repaired] = row.cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+    const words = (units ?? '').split('-');
+    const cls = words.includes('ships') ? 'ship' : 'air';
+    const places = (cell: string | undefined) => reader.places((cell ?? '').split(/,\s*/).filter(Boolean));
+    const found = { reinforcement: places(reinforcement), repaired: places(repaired) };
+    for (const nation of words.filter((word) => nations.includes(word))) out.set(`${nation} ${cls}`, found);
+  }
+  return out;
+}
+
+function readEntry(world: World): void {
+  for (let nation = 0; nation < world.entry.length; nation++) {
+    let mask = world.map.ports | world.map.bases;
+    for (const rule of world.rules.entry)
+      if (!rule.nations.includes(nation)) for (const place of rule.places) mask &= ~(1 << place);
+    world.entry[nation] = mask;
+  }
+}
+
+/** Steps in the order of play; a phase with an order is played once for each side of it. */
+function readSteps(world: World, reader: Reader): void {
+  const { game } = world.compiled;
+  const known = new Set((needs.phases ?? []).map((p) => p.id));
+  const { first, last } = world.turns;
+  world.turnSteps = Array.from({ length: last + 1 }, () => []);
+  const special = new Set<number>();
+  const inSpan = (turns: Phase['turns'], turn: number) =>
+    turns === undefined || turns.some((span) => turn >= span.from && turn <= span.to);
+  for (const sequence of game.sequences ?? [])
+    for (let turn = first; turn <= last; turn++)
+      if (sequence.turns !== undefined && inSpan(sequence.turns, turn)) special.add(turn);
+  const visit = (phases: readonly Phase[], turns: number[], within: string[] = []) => {
+    for (const phase of phases) {
+      const now = turns.filter((turn) => inSpan(phase.turns, turn));
+      if (phase.steps.length > 0) {
+        visit(phase.steps, now, [...within, phase.id]);
+        continue;
+      }
+      if (!known.has(phase.id)) {
+        reader.problem(`the ruleset has no phase ${phase.id}`, phase.id);
+        continue;
+      }
+      const triggers = world.triggers.flatMap((one, i) => (one.at.includes(phase.id) ? [i] : []));
+      const rule = needs.phases?.find((p) => p.id === phase.id)?.rule ?? '5.0';
+      for (const side of phase.order ?? phase.only ?? ['']) {
+        const whose = side === '' ? -1 : reader.side(side);
+        world.steps.push({ id: phase.id, side: whose, rule, triggers, phases: [...within, phase.id] });
+        for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
+      }
+    }
+  };
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  for (const sequence of game.sequences ?? [])
+    visit(
+      sequence.phases,
+      all.filter((turn) => inSpan(sequence.turns, turn)),
+    );
+  visit(
+    game.phases,
+    all.filter((turn) => !special.has(turn)),
+  );
+  for (const trigger of world.triggers)
+    if (!trigger.at.every((at) => world.steps.some((step) => step.id === at)))
+      reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);
+}
+
+function readVictory(world: World, reader: Reader): void {
+  for (const v of world.compiled.scenario.victory)
+    try {
+      if (v.at === 'phase') throw new RangeError(`unknown time ${v.phase}`);
+      world.victory.push({
+        id: v.id,
+        side: reader.side(v.side),
+        at: v.at,
+        turn: v.turn,
+        when: compileExpr(world.facts, v.when),
+        rule: v.provenance?.see?.[0] ?? '4.1',
+      });
+    } catch (error) {
+      reader.problem(`victory ${v.id}: ${(error as Error).message}`, v.id);
+    }
+}
