@@ -87,6 +87,7 @@ describe('Taiheiyo Senshi against the rulebook', () => {
       .filter(([uri]) => uri.includes('taiheiyo-senshi'))
       .flatMap(([, problems]) => problems)
       .map((problem) => `${problem.severity} ${problem.code}`);
-    assert.deepEqual(found, ['information SND105']);
+    // Tables that only people read: what they say stands in triggers, limits and features, too.
+    assert.deepEqual([...new Set(found)], ['hint SND409']);
   });
 });

@@ -107,6 +107,7 @@ export const assault: Procedure = {
       return;
     }
     g.frames[f + 4]!++;
+    g.p.scalars[S.BONUS]!++;
     spend(g, g.frames[f + 2]!, second(answer));
   },
 };
