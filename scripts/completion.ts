@@ -10,7 +10,7 @@ import { games, Oracle, type Sort, sample } from '../test/ide/oracle';
 
 const text = (value: string) => ({ type: 'string' as const, default: value });
 const { values } = parseArgs({
-  options: { each: text('8'), accept: text('3'), show: { type: 'boolean', default: false } },
+  options: { game: text(''), each: text('8'), accept: text('3'), show: { type: 'boolean', default: false } },
 });
 const each = Number(values.each);
 const accept = Number(values.accept);
@@ -37,56 +37,64 @@ const totals = {
   keyword: new Share(),
   accepted: new Share(),
   grammar: new Share(),
+  unfinished: new Share(),
 };
 const rows: string[] = [];
-for (const game of games()) {
+for (const game of games().filter((id) => values.game === '' || id === values.game)) {
   const own = {
     name: new Share(),
     keyword: new Share(),
     accepted: new Share(),
     grammar: new Share(),
+    unfinished: new Share(),
   };
   const oracle = new Oracle(game);
   for (const [i, spot] of sample(oracle.spots(), each).entries()) {
     const recalled = oracle.recalls(spot);
     own[spot.sort].add(recalled);
     totals[spot.sort].add(recalled);
-    if (!recalled && values.show) console.log(`missing ${spot.uri}@${spot.token.start} ${spot.where}: ${spot.text}`);
+    if (!recalled && values.show) console.log(`missing ${spot.where}: ${spot.text}\n    ${oracle.line(spot)}`);
     if (accept === 0 || i % 4 !== 0) continue;
-    oracle.typing(spot, (items, wrong) => {
+    const line = oracle.line(spot);
+    oracle.typing(spot, (items, verdict) => {
       for (let k = 0; k < items.length; k += Math.max(1, Math.ceil(items.length / accept))) {
         const item = items[k]!;
-        const code = wrong(item);
+        const problem = verdict(item);
         const what = item.kind === 'keyword' || item.kind === 'snippet' ? 'grammar' : 'accepted';
-        own[what].add(code === undefined);
-        totals[what].add(code === undefined);
-        if (code && values.show)
-          console.log(`wrong ${spot.uri}@${spot.token.start} ${spot.where}: ${item.text} ${code}`);
+        for (const shares of [own, totals]) {
+          if (what === 'grammar') shares.unfinished.add(problem === 'unfinished');
+          shares[what].add(problem === 'right' || problem === 'unfinished');
+        }
+        if (typeof problem !== 'string' && values.show) {
+          const said = `${problem.code} ${JSON.stringify(problem.args)}`;
+          console.log(`wrong ${spot.where}: ${JSON.stringify(item.text)} ${said}\n    ${line}`);
+        }
       }
     });
   }
-  const row = [game, ...sorts.map((sort) => own[sort]), own.accepted, own.grammar];
+  const row = [game, ...sorts.map((sort) => own[sort]), own.accepted, own.grammar, own.unfinished];
   rows.push(`| ${row.join(' | ')} |`);
   console.log(rows.at(-1));
 }
-const all = ['all', ...sorts.map((sort) => totals[sort]), totals.accepted, totals.grammar];
-writeFileSync(
-  path.resolve(import.meta.dirname, '../docs/completion.md'),
-  `# Completion against the shipped texts
+const all = ['all', ...sorts.map((sort) => totals[sort]), totals.accepted, totals.grammar, totals.unfinished];
+if (values.game === '')
+  writeFileSync(
+    path.resolve(import.meta.dirname, '../docs/completion.md'),
+    `# Completion against the shipped texts
 
 <!-- Made by \`npx tsx scripts/completion.ts\` from test/ide/oracle.ts; up to ${each} words of every sort and kind of statement of each game. -->
 
 What stands in the shipped texts is right. So a word is taken out of them and completion is asked there: it must offer the word (**offered**; a place by number or name). And
 what is offered is accepted, with the rest of the statement not yet written: no error may be on it that is not on the right word, too
-(**accepted without an error**). Words that give a new name, free numbers and texts, cells of tables that only their author understands, and the answers of players, which are the
+(**accepted without an error**). A keyword behind which no statement can end (\`when\`, \`at\`) is marked until the line goes on, and is no error here; how many are is in the last column. Words that give a new name, free numbers and texts, cells of tables that only their author understands, and the answers of players, which are the
 ruleset's language, are left out.
 
-| game | names offered | keywords offered | names accepted without an error | keywords and snippets |
-|---|---|---|---|---|
+| game | names offered | keywords offered | names accepted without an error | keywords and snippets | of these unfinished |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 | ${all.join(' | ')} |
 
-A keyword that begins a longer form (\`any\` before its parenthesis, \`at\` before its time) is marked as unfinished until the form is written, and counts as an error here. \`test/ide/oracle.test.ts\`
+\`test/ide/oracle.test.ts\`
 asks a smaller sample in every run. \`--show\` names each failure.
 `,
-);
+  );

@@ -15,12 +15,13 @@ function offers(found: readonly string[], yes: readonly string[], no: readonly s
 
 describe('completion: statements', () => {
   it('offers declarations in a file', () => {
-    offers(labels('//- main.sand\n$0'), ['game', 'map', 'deck', 'scenario …', 'example', 'replay'], ['setup']);
+    offers(labels('//- main.sand\n$0'), ['game', 'map', 'deck', 'scenario …', 'example', 'replay …'], ['setup']);
   });
 
   it('offers what a block may hold', () => {
     offers(inGame('$0'), ['side', 'kind', 'value', 'sequence'], ['setup', 'scenario']);
-    offers(inScenario('$0'), ['setup', 'turns', 'victory', 'place'], ['kind', 'game']);
+    // The scenario has said its map and its turns already.
+    offers(inScenario('$0'), ['setup', 'control', 'victory', 'place'], ['kind', 'game', 'turns', 'map']);
     offers(inScenario('se$0'), ['setup …']);
   });
 
@@ -195,7 +196,8 @@ describe('completion: games, maps, decks, examples', () => {
     const card = (line: string) => labels(part('deck.sand').replace('red: gain 2 rp', line));
     offers(card('$0'), ['red', 'blue', 'both']);
     offers(card('red: $0'), ['gain', 'eliminate']);
-    offers(card('red: gain 2 $0'), ['rp', 'for', 'when']);
+    offers(card('red: gain 2 $0'), ['rp', 'when'], ['for']);
+    offers(card('red: gain 2 rp $0'), ['for', 'when'], ['rp']);
     offers(card('red: gain 2 rp for $0'), ['red', 'blue']);
     offers(card('red: gain 2 rp when $0'), ['turn', 'no']);
     offers(card('red: eliminate 1 (blue $0)'), ['Army']);
@@ -300,7 +302,7 @@ describe('completion: cards', () => {
   const card = (line: string) => labels(part('deck.sand').replace('red: gain 2 rp', line));
 
   it('offers sides, events and what may be in a line of a card', () => {
-    offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play']);
+    offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play by']);
     offers(card('red at $0'), ['movement']);
     offers(card('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
     offers(card('red { may $0 }'), ['gain']);

@@ -21,12 +21,12 @@ describe('completion against the shipped texts', function () {
     let accepted = 0;
     const wrong: string[] = [];
     for (const spot of sample(oracle.spots(), 1)) {
-      oracle.typing(spot, (items, isWrong) => {
+      oracle.typing(spot, (items, verdict) => {
         const names = items.filter((item) => item.kind !== 'keyword' && item.kind !== 'snippet');
         for (let i = 0; i < names.length; i += Math.max(1, Math.ceil(names.length / 4))) {
           accepted++;
-          const code = isWrong(names[i]!);
-          if (code) wrong.push(shown(spot, ` → ${names[i]!.text} ${code}`));
+          const problem = verdict(names[i]!);
+          if (typeof problem !== 'string') wrong.push(shown(spot, ` → ${names[i]!.text} ${problem.code}`));
         }
       });
     }

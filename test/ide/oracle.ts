@@ -51,6 +51,9 @@ export function sample(spots: readonly Spot[], each: number): Spot[] {
   return [...byWhere.values()].flatMap((list) => list.filter((_, i) => i % Math.ceil(list.length / each) === 0));
 }
 
+/** An accepted item is right, or a keyword behind which the statement has to go on, or has an error on it. */
+export type Verdict = 'right' | 'unfinished' | Problem;
+
 /** One game with everything that is asked of it. */
 export class Oracle {
   readonly ide: Ide;
@@ -121,9 +124,9 @@ export class Oracle {
 
   /**
    * Asks where a word stands, as if the text were being written: the rest of the statement is not there yet. Calls back with what is
-   * offered, and a function that says which error is on an item once it is accepted.
+   * offered, and a function that says what becomes of an item once it is accepted.
    */
-  typing<R>(spot: Spot, work: (items: CompletionItem[], wrong: (item: CompletionItem) => string | undefined) => R): R {
+  typing<R>(spot: Spot, work: (items: CompletionItem[], verdict: (item: CompletionItem) => Verdict) => R): R {
     const { uri, token } = spot;
     const at = token.start;
     const end = this.statementEnd(uri, token);
@@ -142,13 +145,37 @@ export class Oracle {
         const inserted = item.snippet ? filled(item.text) : item.text;
         this.workspace.editFile(uri, [{ start: at, end: at, text: inserted }]);
         try {
-          return this.errors(uri, at, at + inserted.length).find((e) => !known.has(e.code) && !unfinished(e))?.code;
+          const problem = this.errors(uri, at, at + inserted.length).find((e) => !known.has(e.code) && !unfinished(e));
+          if (!problem) return 'right';
+          return item.kind === 'keyword' && !item.snippet && this.goesOn(uri, at + inserted.length)
+            ? 'unfinished'
+            : problem;
         } finally {
           this.workspace.editFile(uri, [{ start: at, end: at + inserted.length, text: '' }]);
         }
       });
     } finally {
       this.workspace.editFile(uri, [{ start: at, end: at, text: rest }]);
+    }
+  }
+
+  /** The line of a spot with `‸` in front of the word: for reports. */
+  line({ uri, token }: Spot): string {
+    const { text } = this.workspace.tree(uri)!;
+    const start = text.lastIndexOf('\n', token.start - 1) + 1;
+    const end = text.indexOf('\n', token.start);
+    return `${text.slice(start, token.start)}‸${text.slice(token.start, end < 0 ? undefined : end)}`.trim();
+  }
+
+  /** Whether no statement can end behind the word that ends there: `when`, `at`, `pool`. */
+  private goesOn(uri: string, end: number): boolean {
+    this.workspace.editFile(uri, [{ start: end, end, text: ' ' }]);
+    try {
+      return !treeOf(this.ide, uri)!
+        .expectedAt(end + 1)
+        .kinds.includes('end');
+    } finally {
+      this.workspace.editFile(uri, [{ start: end, end: end + 1, text: '' }]);
     }
   }
 

@@ -33,7 +33,7 @@ export interface Cursor {
 }
 
 export function cursorAt(tree: Tree, offset: number): Cursor {
-  const expected = tree.expectedAt(offset);
+  const expected = expectedHere(tree, offset);
   const touched = tree.tokenAt(offset);
   const quoted = touched?.kind === 'string' && touched.start < offset;
   const before = expected.before.filter((t) => !quoted || t.start < touched.start).map(tokenOf);
@@ -51,6 +51,16 @@ export function cursorAt(tree: Tree, offset: number): Cursor {
     keywords: expected.keywords,
     provenance: expected.kinds.includes('(see'),
   };
+}
+
+/** What may come next. On an empty line it is what a word written there would belong to: perhaps the statement above, which goes on. */
+function expectedHere(tree: Tree, offset: number): Expected {
+  const expected = tree.expectedAt(offset);
+  if (expected.before.length > 0 || expected.prefix) return expected;
+  const line = tree.text.lastIndexOf('\n', offset - 1) + 1;
+  if (offset === line || tree.text.slice(line, offset).trim() !== '') return expected;
+  const written = tree.edit([{ start: offset, end: offset, text: 'x' }]).expectedAt(offset + 1);
+  return written.before.length > 0 ? { ...written, prefix: undefined } : expected;
 }
 
 /** The whole word around the offset; behind a blank, nothing. */

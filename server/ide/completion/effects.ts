@@ -1,7 +1,8 @@
 /** Cards, their events and effects, and triggers. */
+import type { VerbParam } from '../../../engine/kernel/ruleset';
 import { argument, condition, openGroup, set } from './phrases';
+import { effectSample, needed, sample } from './samples';
 import type { Scope } from './scope';
-import { sample } from './typed';
 
 /** A line of a card: whose event it is and when, a property, or after the colon an effect. */
 export function cardLine(scope: Scope, words: readonly string[]) {
@@ -9,15 +10,19 @@ export function cardLine(scope: Scope, words: readonly string[]) {
   const colon = words.indexOf(':');
   if (colon >= 0) return effect(scope, words.slice(colon + 1));
   if (words.length === 0) {
-    scope.sides();
-    scope.items.keywords(['both', 'event', 'play']);
+    const does = `\${2:${effectSample(scope) ?? 'effect'}}`;
+    const { items } = scope;
+    for (const symbol of scope.symbols('side'))
+      items.form(symbol.id, `${symbol.id}: ${does}`, 'name', symbol.names, symbol.key);
+    items.form('both', `both: ${does}`, 'keyword', { en: 'of both sides', ja: '両陣営' });
+    items.form('event', `event { ${does} }`, 'keyword', { en: 'what the card does', ja: 'カードの効果' });
+    const side = scope.symbols('side')[0]?.id;
+    if (side !== undefined)
+      items.form('play by', `play by \${1:${side}}`, 'keyword', { en: 'who may play it', ja: '使用できる陣営' });
     for (const property of cardProperties(scope)) scope.items.word(property, undefined, 'name', 'b');
     return;
   }
-  if (words[0] === 'play') {
-    if (words.length === 1) scope.items.keyword('by');
-    return scope.sides();
-  }
+  if (words[0] === 'play') return words.length === 1 ? scope.items.keyword('by') : scope.sides();
   if (cardProperties(scope).includes(words[0]!)) return scope.names('unit');
   timing(scope, words);
 }
@@ -40,7 +45,9 @@ export function effectLine(scope: Scope, words: readonly string[]) {
 }
 
 function cardProperties(scope: Scope): string[] {
-  const types = scope.game?.vocabulary.cardTypes ?? [];
+  const all = scope.game?.vocabulary.cardTypes ?? [];
+  const own = all.filter((type) => scope.header.includes(type.id));
+  const types = own.length > 0 ? own : all;
   return [...new Set(types.flatMap((type) => [...type.needs, ...type.takes]))];
 }
 
@@ -49,35 +56,83 @@ function effect(scope: Scope, words: readonly string[]) {
   const rest = words[0] === 'may' ? words.slice(1) : words;
   const when = rest.lastIndexOf('when');
   if (when >= 0) return condition(scope, rest.slice(when));
-  if (rest.length === 0) scope.items.keywords(['choose', 'roll', 'may'], 'c');
+  const { items } = scope;
+  if (rest.length === 0) {
+    const one = `\${1:${effectSample(scope) ?? 'effect'}}`;
+    items.form('choose', `choose {\n  a "\${2:…}": ${one}\n  b "\${3:…}": ${one}\n}`, 'keyword', {
+      en: 'one of several',
+      ja: '選択',
+    });
+    items.form('roll', `roll d6 {\n  1..3: ${one}\n  otherwise: ${one}\n}`, 'keyword', {
+      en: 'by a die',
+      ja: 'ダイス',
+    });
+    if (words.length === 0) items.form('may', `may ${one}`, 'keyword', { en: 'if the player likes', ja: '任意' });
+  }
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {
+    if (rest.length > 0) return;
     for (const known of scope.game?.lexicon.verbs ?? []) {
-      const params = known.params
-        .filter((p) => 'word' in p || !p.optional)
-        .filter((p, i, all) => !('word' in p) || i + 1 < all.length || known.params.length === all.length)
-        .map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${sample(scope, p)}}`));
-      const plain = params.every((p) => !p.startsWith('$')) || !scope.items.snippets;
-      scope.items.add({
-        label: known.verb,
-        kind: 'verb',
-        detail: scope.ide.locale === 'ja' ? (known.doc.ja ?? known.doc.en) : known.doc.en,
-        text: plain ? known.verb : [known.verb, ...params].join(' '),
-        snippet: !plain,
-        rank: 'b',
-        about: `verb ${known.verb}`,
-      });
+      const params = needed(known.params).map((p, i) => ('word' in p ? p.word : `\${${i + 1}:${sample(scope, p)}}`));
+      items.form(known.verb, [known.verb, ...params].join(' '), 'verb', known.doc, `verb ${known.verb}`);
     }
     return;
   }
   if (openGroup(rest)) {
-    const types = verb.params.flatMap((p) => ('type' in p ? p.type : []));
-    return set(scope, rest, types.includes('places') || types.includes('place') ? undefined : 'units');
+    const [param] = following(verb.params, rest.slice(0, opening(rest)));
+    const type = param && 'type' in param ? param.type : 'units';
+    if (type === 'places' || type === 'place') return set(scope, rest, 'places');
+    return type === 'units' || type === 'unit' ? set(scope, rest, 'units') : argument(scope, type);
   }
-  for (const param of verb.params) {
-    if ('word' in param) {
-      if (!rest.includes(param.word)) scope.items.keyword(param.word, 'b');
-    } else if (param.words) scope.items.keywords(param.words, 'b');
+  for (const param of following(verb.params, rest)) {
+    if ('word' in param) items.keyword(param.word, 'b');
+    else if (param.words) items.keywords(param.words, 'b');
     else argument(scope, param.type);
   }
+}
+
+/** Index of the parenthesis in front of everything that is still open. */
+function opening(words: readonly string[]): number {
+  let depth = 0;
+  for (let i = words.length - 1; i >= 0; i--) {
+    if (words[i] === ')') depth++;
+    else if (words[i] === '(' && depth-- === 0 && !openGroup(words.slice(0, i))) return i;
+  }
+  return words.length;
+}
+
+/** Parameters that may come next behind the words of a verb. */
+function following(params: readonly VerbParam[], words: readonly string[]): VerbParam[] {
+  // A fixed word and the parameters behind it; what stands before the first has no word.
+  const parts: { word?: string; flag?: boolean; typed: Extract<VerbParam, { type: string }>[] }[] = [{ typed: [] }];
+  for (const param of params) {
+    if ('word' in param) parts.push({ word: param.word, flag: param.flag === true, typed: [] });
+    else parts.at(-1)!.typed.push(param);
+  }
+  let part = parts[0]!;
+  const given = new Set([part]);
+  let taken = 0;
+  let depth = 0;
+  for (const [i, word] of words.entries()) {
+    if (i === 0) continue;
+    const begun = depth === 0 ? parts.find((p) => p.word === word && !given.has(p)) : undefined;
+    if (begun) {
+      part = begun;
+      given.add(part);
+      taken = 0;
+    } else if (word === '(') {
+      if (depth++ === 0) taken++;
+    } else if (word === ')') depth--;
+    else if (depth === 0 && word !== ',' && words[i - 1] !== ',') taken++;
+  }
+  if (words.at(-1) === ',') return part.typed.slice(taken - 1, taken);
+  const next = part.typed[taken];
+  if (next && next.optional !== true) return [next];
+  const more = parts.flatMap((p): VerbParam[] => {
+    if (p.word === undefined || given.has(p)) return [];
+    const needed = p.flag !== true && p.typed.every((t) => t.optional !== true);
+    return [{ word: p.word, ...(needed ? {} : { flag: true }) }];
+  });
+  const needed = more.findIndex((p) => 'flag' in p === false);
+  return [...(next ? [next] : []), ...(needed < 0 ? more : more.slice(0, needed + 1))];
 }

@@ -1,17 +1,13 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { facePlaces } from '../../model/lower/class';
-import { demandWords } from '../../model/lower/demands';
-import { stackingWords } from '../../model/lower/stacking';
 import { builtinRulesets } from '../../model/rulesets';
-import { condition, places } from './phrases';
+import { demanded, every, stacking } from './demands';
+import { condition } from './phrases';
 import { ruleLine } from './schedule';
 import type { Scope } from './scope';
 import { acting, ofType, parameter } from './typed';
 import { unitCell, unitHeader } from './units';
-
-/** What a demand may be about, beside units. */
-const SUBJECTS = ['terrain', 'feature', 'border', 'marker', 'card-type', 'formation'] as const;
 
 export function gameStatement(scope: Scope) {
   const words = scope.words;
@@ -25,7 +21,7 @@ export function gameStatement(scope: Scope) {
     for (const { id, doc } of list ?? []) if (!has(id)) items.word(id, doc, 'value', 'a');
   };
   const last = words.at(-1);
-  if (words[0] === 'every') return scope.names('side', 'nation', 'class', 'kind', ...SUBJECTS);
+  if (words[0] === 'every') return words.some((word) => word === 'ja') ? undefined : demanded(scope);
   if (words.length === 1) {
     switch (words[0]) {
       case 'rules':
@@ -109,7 +105,11 @@ export function property(scope: Scope) {
       scope.sides();
       return items.keyword('any');
     case 'region':
-      if (start) return flags('region');
+      if (start) {
+        flags('region');
+        const others = scope.map?.board.regions ?? [];
+        return items.keywords(new Set(others.flatMap((r) => [...Object.keys(r.properties), ...r.flags])));
+      }
       return scope.names('side', 'nation');
     case 'phase':
       return acting(scope);
@@ -124,7 +124,7 @@ export function property(scope: Scope) {
     case 'grid':
       return grid(scope);
     case 'cards':
-      return start ? undefined : scope.names('card');
+      return start ? items.keywords(['removed', 'discarded', 'hand', 'draw', 'drawn'], 'a') : scope.names('card');
     case 'option':
       return start ? items.keyword('excludes') : scope.names('option');
     case 'rule': {
@@ -133,38 +133,8 @@ export function property(scope: Scope) {
       const param = rule?.params?.find((p) => p.name === words[0]);
       if (param?.words) return items.keywords(param.words, 'a');
       if (param && !['name', 'word', 'text', 'units'].includes(param.type)) return ofType(scope, param.type);
-      return ruleLine(scope);
+      return ruleLine(scope, param?.type);
     }
-  }
-}
-
-/** `every carrier { has range; starts port }`. */
-function every(scope: Scope) {
-  const word = scope.words[0];
-  if (word === undefined) scope.items.keywords([...new Set(Object.values(demandWords).flat())], 'a');
-  else if (word === 'within') {
-    scope.items.keywords(['source', 'avoiding', 'enemy-owned', 'zone', 'through', 'along', 'owned', 'chain']);
-    scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'route');
-  } else if (word === 'with' || word === 'without') {
-    scope.items.keyword('enemy');
-    scope.names('feature', 'terrain', 'marker', 'class', 'kind');
-  } else if (word !== 'steps') {
-    if (word === 'beside' || word === 'apart') scope.items.keyword('enemy');
-    if (word === 'starts' || word === 'avoids' || word === 'arrives') places(scope);
-    scope.names('attribute', 'feature', 'terrain', 'border');
-  }
-}
-
-/** `stacking ground { of land; most 3; counts steps }`. */
-function stacking(scope: Scope) {
-  const word = scope.words[0];
-  if (word === undefined) scope.items.keywords(stackingWords, 'a');
-  else if (word === 'of' || word === 'except') scope.names('side', 'nation', 'class', 'kind');
-  else if (word === 'in' || word === 'outside') scope.names('feature', 'terrain');
-  else if (word === 'each') scope.items.keywords(['side', 'nation', 'place'], 'a');
-  else if (word === 'counts' || word === 'together') {
-    if (word === 'counts') scope.items.keywords(['units', 'steps'], 'a');
-    scope.names('attribute');
   }
 }
 
@@ -185,52 +155,18 @@ export function valueEntry(scope: Scope) {
 
 /** A cell of a table: what its column holds. */
 export function cell(scope: Scope, column: string | undefined, others: readonly string[] = []) {
-  typedCell(scope, column);
+  typedCell(scope, column, others);
   // What the other rows have in the column will often do; what tells rows apart will not.
   if (column === undefined || scope.cursor.cell === 0 || column === 'name' || column === 'ja') return;
   for (const value of others) if (/[\p{L}]/u.test(value)) scope.items.keyword(value, 'd');
 }
 
-function typedCell(scope: Scope, column: string | undefined) {
+function typedCell(scope: Scope, column: string | undefined, others: readonly string[]) {
   const { items, game } = scope;
   const own = scope.header[0];
   if (column === undefined) {
-    if (own === 'places')
-      items.keywords(
-        [
-          'hex',
-          'point',
-          'name',
-          'ja',
-          'x',
-          'y',
-          'terrain',
-          'features',
-          'owner',
-          'source',
-          'holder',
-          'see',
-          'certainty',
-        ],
-        'a',
-      );
-    if (own === 'boxes')
-      items.keywords(
-        ['box', 'name', 'ja', 'x', 'y', 'count', 'links', 'onward', 'terrain', 'features', 'owner', 'holder', 'see'],
-        'a',
-      );
-    if (own === 'counters') {
-      items.keyword('nation');
-      return scope.names('kind');
-    }
-    if (own === 'units' || own === 'templates') return unitHeader(scope, own);
-    const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
-    if (need) items.keywords(need.columns, 'a');
-    if (own !== 'places' && own !== 'boxes') {
-      scope.sides();
-      items.keywords(['see', 'certainty']);
-    }
-    return;
+    header(scope);
+    return items.without(new Set(others));
   }
   if (column === 'certainty') return certainties(scope);
   if (own === 'table') {
@@ -259,6 +195,33 @@ function typedCell(scope: Scope, column: string | undefined) {
   if (column === 'side' || column.endsWith('-card')) return scope.sides();
 }
 
+/** The row that names the columns. */
+function header(scope: Scope) {
+  const { items, game } = scope;
+  const own = scope.header[0];
+  if (own === 'places')
+    items.keywords(
+      ['hex', 'point', 'name', 'ja', 'x', 'y', 'terrain', 'features', 'owner', 'source', 'holder', 'see', 'certainty'],
+      'a',
+    );
+  if (own === 'boxes')
+    items.keywords(
+      ['box', 'name', 'ja', 'x', 'y', 'count', 'links', 'onward', 'terrain', 'features', 'owner', 'holder', 'see'],
+      'a',
+    );
+  if (own === 'counters') {
+    items.keyword('nation');
+    return scope.names('kind');
+  }
+  if (own === 'units' || own === 'templates') return unitHeader(scope, own);
+  const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
+  if (need) items.keywords(need.columns, 'a');
+  if (own !== 'places' && own !== 'boxes') {
+    scope.sides();
+    items.keywords(['see', 'certainty']);
+  }
+}
+
 export function certainties(scope: Scope, rank: 'a' | 'c' = 'a') {
   scope.items.keywords(['stated', 'inferred', 'reconstructed', 'uncertain'], rank);
 }
@@ -274,9 +237,9 @@ export function mapStatement(scope: Scope) {
       return;
     case 'border':
     case 'hexside':
-      return words.length === 1 ? scope.names('border') : scope.places();
+      return words.length === 1 ? scope.names('border') : next(scope, '/');
     case 'route':
-      return words.length === 1 ? scope.names('route') : scope.places();
+      return words.length === 1 ? scope.names('route') : next(scope, '-');
     case 'terrain':
     case 'feature':
       if (words.length === 1) return scope.names(words[0]);
@@ -301,6 +264,15 @@ export function mapStatement(scope: Scope) {
   }
 }
 
+/** Places that may stand in a list of hexsides or a path: behind its mark, the neighbours of the place before it. */
+function next(scope: Scope, mark: '/' | '-') {
+  const words = scope.words;
+  if (words.at(-1) !== mark)
+    return words.length === 2 || [':', ','].includes(words.at(-1)!) ? scope.places() : undefined;
+  const from = scope.map?.places.has(words.at(-2) ?? '') ? words.at(-2) : undefined;
+  return scope.places([], undefined, undefined, [], from);
+}
+
 export function legendEntry(scope: Scope) {
   if (scope.words.length === 1) scope.names('terrain');
   else if (scope.words.length > 1) scope.names('feature');
@@ -309,7 +281,7 @@ export function legendEntry(scope: Scope) {
 /** What stands in a deck beside its cards: its size, whose it is. */
 export function deckStatement(scope: Scope) {
   const words = scope.words;
-  if (words.length === 0) return scope.items.keywords(['size', 'side'], 'b');
+  if (words.length === 0) return;
   if (words[0] === 'side') return scope.sides();
   if (words[0] === 'card' && words.length > 1) cardFlags(scope);
 }

@@ -1,4 +1,6 @@
 /** Groups of units and markers: `2 us CV reduced`. */
+import type { Place } from '../../../engine/kernel/compiled';
+import { barrier } from '../../checks/position';
 import type { Scope } from './scope';
 
 /** Which classes the kinds named in these words belong to. */
@@ -20,7 +22,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   if (!game) return;
   const { nations, kinds, markers } = game.vocabulary;
   const kind = kinds.find((k) => group.includes(k.id));
-  const standing = place === undefined ? undefined : scope.map?.places.get(place);
+  const standing = place === undefined ? undefined : placeOf(scope, place);
   if (kind) {
     const waters = standing?.waters ?? [];
     if (group.at(-1) === 'water') for (const water of waters) items.word(water.id, water.names, 'name', 'a');
@@ -39,14 +41,13 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     for (const symbol of scope.symbols('nation'))
       if (own.some((n) => n.id === symbol.id)) items.symbol(symbol, 'name', 'a');
   }
-  const terrain = standing && game.vocabulary.terrains.find((t) => t.id === standing.terrain);
   const boxed = game.mix !== undefined && scope.header[0] !== 'example' && scope.header[0] !== 'given';
   const inPlay = scope.inPlay();
   const left = (n: string, k: string) => (game.mix?.[n]?.[k] ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   for (const symbol of scope.symbols('kind')) {
     const declared = kinds.find((k) => k.id === symbol.id);
-    if (declared && terrain && terrain.enter.length > 0 && !terrain.enter.includes(declared.class)) continue;
+    if (declared && standing && barrier(game, standing, declared.class)) continue;
     // The box must hold as many; where the side has several nations, the kind stands behind one of them.
     const of = (nation ? [nation] : own).filter(
       (n) => !boxed || CHANGING.has(scope.words[0] ?? '') || left(n.id, symbol.id) >= count,
@@ -57,7 +58,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   }
   // There may be several equal ones: `3 tanker`.
   if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))
-    units(scope, { side, nation: nation?.id, count });
+    units(scope, { side, nation: nation?.id, count, standing });
   // A formation stands for all its units.
   if (group.length === 0) {
     const taken = CHANGING.has(scope.words[0] ?? '') ? new Set<string>() : inUse(scope);
@@ -70,7 +71,26 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   }
   // Where the block belongs to no side, a marker says whose it is.
   if (scope.side === undefined && group.length === 0) scope.sides();
-  if (!nation) for (const symbol of scope.symbols('marker')) items.symbol(symbol, 'name', 'c');
+  if (!nation) markersLeft(scope, side, standing?.id);
+}
+
+/** A place by its number or name. */
+function placeOf(scope: Scope, text: string): Place | undefined {
+  const places = scope.map?.places;
+  return places?.get(text) ?? [...(places?.values() ?? [])].find((p) => p.names.en === text || p.names.ja === text);
+}
+
+/** Markers of which the side has one left; where a place is told, those that are not there. */
+function markersLeft(scope: Scope, side: string | undefined, place: string | undefined) {
+  const limits = new Map(scope.game?.vocabulary.markers.map((m) => [m.id, m.limits]));
+  const placed = side === undefined || scope.header[0] !== 'setup' ? [] : scope.markers(side);
+  for (const symbol of scope.symbols('marker')) {
+    const own = placed.filter((m) => m.marker === symbol.id);
+    const limit = limits.get(symbol.id)?.[side ?? ''];
+    if (limit !== undefined && own.length >= limit) continue;
+    if (place !== undefined && own.some((m) => m.at === place)) continue;
+    scope.items.symbol(symbol, 'name', 'c');
+  }
 }
 
 /** The words since the last comma, colon or parenthesis. */
@@ -83,12 +103,21 @@ export function sinceSeparator(words: readonly string[]): string[] {
  * Individual units of the side (and nation) of which there are so many: those that the scenario does not use yet first, and of them those that
  * are printed to come as the line says.
  */
-function units(scope: Scope, of: { side: string | undefined; nation: string | undefined; count: number }): void {
-  const counters = new Map(scope.game?.vocabulary.counters?.map((c) => [c.id, c]));
-  const used = new Set(scope.used());
+function units(
+  scope: Scope,
+  of: { side: string | undefined; nation: string | undefined; count: number; standing: Place | undefined },
+): void {
+  const { game } = scope;
+  const counters = new Map(game?.vocabulary.counters?.map((c) => [c.id, c]));
+  const used = new Map<string, number>();
+  for (const id of scope.used()) used.set(id, (used.get(id) ?? 0) + 1);
+  const classes = new Map(game?.vocabulary.kinds.map((kind) => [kind.id, kind.class]));
   // What is changed must be there; what is placed or comes must not be in play yet. What is to be rebuilt are kinds.
   const changed = CHANGING.has(scope.words[0] ?? '') || scope.header[0] === 'withdrawals';
-  const placing = !changed && ['setup', 'reinforcements', 'scenario'].includes(scope.header[0] ?? '');
+  const placing =
+    !changed &&
+    scope.words[0] !== 'eliminated' &&
+    ['setup', 'reinforcements', 'scenario'].includes(scope.header[0] ?? '');
   if (scope.header[0] === 'replacements') return;
   const turn =
     scope.header[0] === 'setup' ? undefined : /^\d+/.exec(scope.words[scope.words.indexOf('turn') + 1] ?? '')?.[0];
@@ -97,7 +126,9 @@ function units(scope: Scope, of: { side: string | undefined; nation: string | un
     if (counter && of.side !== undefined && counter.side !== of.side) continue;
     if (counter && of.nation !== undefined && counter.nation !== of.nation) continue;
     if (of.count > (counter?.count ?? 1)) continue;
-    if (placing && (counter?.count ?? 1) === 1 && used.has(symbol.id)) continue;
+    if (placing && (used.get(symbol.id) ?? 0) + of.count > (counter?.count ?? 1)) continue;
+    if (placing && game && counter && of.standing && barrier(game, of.standing, classes.get(counter.kind) ?? ''))
+      continue;
     const printed = counter?.codes?.arrives?.match(/\d+/)?.[0];
     scope.items.unit(symbol, used.has(symbol.id) ? 'd' : printed === turn ? 'a' : 'b');
   }

@@ -56,11 +56,19 @@ export function scopeAt(ide: Ide, uri: string, offset: number, cursor: Cursor, i
   const context = ide.model.context(uri, offset);
   const declared = cursor.blocks[1]?.header.map((t) => t.text) ?? cursor.before.map((t) => t.text);
   const after = (word: string) => (declared.indexOf(word) >= 0 ? declared[declared.indexOf(word) + 1] : undefined);
-  const gameId = context.game ?? after('of') ?? (declared[0] === 'game' ? declared[1] : undefined);
+  const around = cursor.blocks.length === 1 && cursor.before.length === 0 ? gameOfFile(ide, uri) : undefined;
+  const gameId = around ?? context.game ?? after('of') ?? (declared[0] === 'game' ? declared[1] : undefined);
   const mapId = context.map ?? (declared[0] === 'map' ? declared[1] : scenarioMap(ide, gameId, context.scenario));
   const headers = cursor.blocks.map((b) => b.header.map((t) => t.text));
   const sides = headers.filter((h) => SIDED.has(h[0] ?? ''));
   return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1], uri);
+}
+
+/** The game that the first declaration of a file belongs to; else one there is. */
+function gameOfFile(ide: Ide, uri: string): string | undefined {
+  const first = ide.workspace.tree(uri)?.root.declarations[0];
+  const own = first && ide.model.context(uri, first.start).game;
+  return own ?? ide.model.games()[0];
 }
 
 function scenarioMap(ide: Ide, game: string | undefined, id: string | undefined): string | undefined {
@@ -84,20 +92,56 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   if (cursor.cell >= 0)
     return game.cell(scope, columnOf(tree, cursor, offset), columnsAt(tree, offset)?.above[cursor.cell]);
   const context = contexts[block.context];
-  if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words));
+  const before = words.length === 0 ? said(tree.text, cursor.word) : NOTHING;
+  if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words), before);
   names(scope, block.context, tree, uri);
-  if (words.length === 0 && block.context === 'properties') scope.items.without(said(tree.text, cursor.word.start));
+  if (words.length === 0 && block.context === 'properties') scope.items.without(before);
   if (words.length > 0) grammarWords(scope, block.context);
 }
 
 /** Blocks whose statements begin with groups of units: `no` is for what is expected, not for what is placed. */
 const PLACING = new Set(['setup', 'reinforcements', 'replacements', 'withdrawals', 'scenario', 'given']);
 
-/** First words of the statements that stand in the block before an offset: a property is said once. */
-function said(text: string, offset: number): Set<string> {
-  const block = text.slice(text.lastIndexOf('{', offset - 1) + 1, offset);
-  return new Set(block.split(/[;\n]/).flatMap((statement) => /^\s*([\p{L}\p{N}_-]+)/u.exec(statement)?.[1] ?? []));
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** First words of the other statements in the block around a word: what is said once is not offered again. */
+function said(text: string, word: Span): Set<string> {
+  const found = new Set<string>();
+  const note = (statement: string) => {
+    const first = /^\s*([\p{L}\p{N}_-]+)/u.exec(statement)?.[1];
+    if (first !== undefined) found.add(first);
+  };
+  let depth = 0;
+  let at = word.start;
+  // Back to the brace that opens the block; what lies in blocks of its own is not of this one.
+  for (let end = at; at > 0 && word.start - at < FAR; ) {
+    const c = text[--at]!;
+    if (c === '}') depth++;
+    else if (c === '{' && depth-- === 0) {
+      note(text.slice(at + 1, end));
+      break;
+    }
+    if ((c === '\n' || c === ';') && depth === 0) {
+      note(text.slice(at + 1, end));
+      end = at;
+    }
+  }
+  depth = 0;
+  at = word.end;
+  for (let start = -1; at < text.length && at - word.end < FAR; at++) {
+    const c = text[at]!;
+    if (c === '{') depth++;
+    else if (c === '}' && depth-- === 0) break;
+    if ((c === '\n' || c === ';') && depth === 0) {
+      if (start >= 0) note(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return found;
 }
+
+/** So many characters of a block are looked through. */
+const FAR = 20_000;
 
 /** Blocks whose statements hold sets of units and places in parentheses, so that an open one need not be a provenance. */
 const SETS = new Set([
@@ -118,13 +162,32 @@ const SETS = new Set([
 const BEFORE_OPERAND = new Set(['when', 'if', 'and', 'or', 'not', '=', '!=', '<', '<=', '>', '>=', '+', '*']);
 const JOINING = new Set(['and', 'or', 'of', 'per', 'if', 'then', 'in', 'at', 'by', 'controls']);
 
+/** What begins an operand: offered as a whole where one may stand (`phrases.ts`), and nowhere else. */
+const OPERANDS = new Set(['any', 'no', 'count']);
+const NAMED_NEXT = new Set(['given', 'victory of', 'clear rule']);
+const CONDITIONAL = new Set(['victory', 'card', 'effects', 'scenario', 'reinforcements', 'example', 'withdrawals']);
+
 /** What the grammar itself takes next: keywords, and a provenance. */
 function grammarWords(scope: Scope, context: string) {
-  const { keywords, provenance } = scope.cursor;
+  const { cursor, items, words } = scope;
   if (scope.last?.type === 'number') scope.placeName(scope.last.text);
-  const operand = BEFORE_OPERAND.has(scope.words.at(-1) ?? '');
-  scope.items.keywords(keywords.filter((k) => (k !== 'no' || !PLACING.has(context)) && !(operand && JOINING.has(k))));
-  if (provenance) scope.items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
+  const last = words.at(-1) ?? '';
+  const operand = BEFORE_OPERAND.has(last);
+  const tested = words.includes('when') || words.includes('if') || words[0] === 'requires' || words[0] === 'ensure';
+  // A name has to stand here.
+  if (NAMED_NEXT.has(words.join(' '))) return;
+  if (words[0] === 'play' && context === 'card') return items.keywords(words.length === 1 ? ['by'] : []);
+  const fits = (k: string) => {
+    if (k === 'no' && PLACING.has(context)) return false;
+    if (operand) return !JOINING.has(k) && !(OPERANDS.has(k) && items.snippets);
+    if (!CONDITIONAL.has(context)) return true;
+    if (k === 'not' || k === 'no' || k === 'count') return false;
+    if (k === 'any') return last === 'of' || last === 'at';
+    if (k === 'and' || k === 'or') return tested;
+    return true;
+  };
+  items.keywords(cursor.keywords.filter(fits));
+  if (cursor.provenance) items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
 }
 
 /** The names that fit. */

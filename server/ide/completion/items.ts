@@ -120,6 +120,20 @@ export class Items {
     this.add({ label, kind: 'snippet', text, snippet: this.snippets, rank: 'b', detail: say(this.ide, detail) });
   }
 
+  /** A word that is nothing alone, with what must follow it in tab stops; the word alone where the editor has none. */
+  form(label: string, body: string, kind: CompletionKind, doc: Names, about?: string): void {
+    const stops = this.snippets && body !== label;
+    this.add({
+      label,
+      kind,
+      text: stops ? body : label,
+      snippet: stops,
+      rank: 'b',
+      ...(about === undefined ? {} : { about }),
+      detail: say(this.ide, doc),
+    });
+  }
+
   /** An individual unit, by the name that is printed on it, and by its id, which is all that set-ups of many units write. */
   unit(symbol: NamedSymbol, rank: CompletionItem['rank']): void {
     const { id, names, key } = symbol;

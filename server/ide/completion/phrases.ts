@@ -3,6 +3,7 @@ import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
 import type { SymbolKind } from '../../model';
 import { sinceSeparator } from './groups';
+import { sample } from './samples';
 import type { Scope } from './scope';
 
 const BEFORE_OPERAND = new Set([
@@ -23,11 +24,14 @@ const BEFORE_OPERAND = new Set([
   ',',
 ]);
 
+/** After these the operand is a number. */
+const BEFORE_NUMBER = new Set(['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', 'points']);
+
 /** After `when`: an operand, or what joins two of them. Inside parentheses: a set. */
 export function condition(scope: Scope, words: readonly string[]) {
   if (openGroup(words)) return set(scope, words);
   const last = words.at(-1) ?? 'when';
-  if (BEFORE_OPERAND.has(last)) operand(scope, words);
+  if (BEFORE_OPERAND.has(last) || last === 'points') operand(scope, words, BEFORE_NUMBER.has(last));
   // What a list is compared with: places, classes, sides in any number.
   const part = words.slice(words.findLastIndex((w) => w === 'and' || w === 'or') + 1);
   const compared = part.some((w) => w === '=' || w === '!=');
@@ -38,12 +42,13 @@ export function condition(scope: Scope, words: readonly string[]) {
       scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
     scope.places();
   }
-  if (BEFORE_OPERAND.has(last) || compared) return;
+  if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
   if (last === 'controlled') return scope.items.keyword('by', 'a');
   if (last === 'by') return scope.names('side', 'nation');
   if (words.at(-2) === 'by') scope.items.keyword('of', 'a');
-  if (last === 'controls' || last === 'in' || last === 'of') {
-    scope.sides();
+  if (last === 'controls' || last === 'in') return places(scope);
+  if (last === 'of') {
+    if (words.at(-2) !== 'controlled' && words.at(-3) !== 'by') scope.sides();
     return places(scope);
   }
   const queries = known(scope, words).filter((q) => words.includes(q.name));
@@ -65,24 +70,82 @@ export function condition(scope: Scope, words: readonly string[]) {
     scope.names('class', 'kind');
     places(scope);
   }
-  if (scope.game?.vocabulary.sides.some((s) => s.id === last)) scope.items.keyword('controls');
   if (scope.game?.vocabulary.markers.some((m) => m.id === last)) scope.items.keyword('of');
+  // A side begins what it controls, unless it is what was asked about.
+  if (BEFORE_OPERAND.has(words.at(-2) ?? '') && scope.game?.vocabulary.sides.some((s) => s.id === last))
+    scope.items.keyword('controls');
 }
 
 /** What can be asked for here: what the ruleset publishes, and in an `expect` line what the text answers by itself. */
 function known(
   scope: Scope,
   words: readonly string[],
-): readonly { name: string; args: readonly string[]; doc: Names }[] {
+): readonly { name: string; args: readonly string[]; doc: Names; value: string }[] {
   const own = scope.game?.lexicon.queries ?? [];
   if (words[0] !== 'expect') return own;
   return [...own, ...readings.filter((one) => !own.some((query) => query.name === one.name))];
 }
 
-function operand(scope: Scope, words: readonly string[]) {
-  for (const query of known(scope, words)) scope.items.word(query.name, query.doc, 'query');
-  scope.sides();
-  scope.names('marker', 'track');
+/** A whole operand, with samples of what it is asked about: a condition after `when` and `and`, a number where one is compared or added. */
+function operand(scope: Scope, words: readonly string[], number: boolean) {
+  const { items } = scope;
+  const expected = words[0] === 'expect';
+  for (const { name, args, doc, value } of known(scope, words)) {
+    if (number && value !== 'number') continue;
+    // Lists and words are for players' programs and `expect` lines: no condition compares them.
+    if (!expected && value !== 'number' && value !== 'boolean') continue;
+    const parts = [
+      name,
+      ...args.filter((a) => !a.endsWith('...')).map((a, i) => stop(i + 1, argumentSample(scope, a))),
+    ];
+    if (value === 'number' && !number) parts.push(stop(8, expected ? '=' : '>='), stop(9, '1'));
+    else if (value !== 'number' && value !== 'boolean')
+      parts.push('=', stop(9, expected ? 'none' : argumentSample(scope, 'side')));
+    const about = scope.symbols('query').find((symbol) => symbol.id === name)?.key;
+    items.form(name, parts.join(' '), 'query', doc, about);
+  }
+  const place = sample(scope, { type: 'place' });
+  const side = scope.symbols('side')[0]?.id ?? 'side';
+  if (!number)
+    for (const symbol of scope.symbols('side'))
+      items.form(symbol.id, `${symbol.id} controls (${stop(1, place)})`, 'name', symbol.names, symbol.key);
+  for (const symbol of scope.symbols('marker')) {
+    if (number) continue;
+    items.form(symbol.id, `${symbol.id} of ${stop(1, side)} in (${stop(2, place)})`, 'name', symbol.names, symbol.key);
+  }
+  for (const symbol of scope.symbols('track')) {
+    const track = scope.game?.vocabulary.tracks?.find((t) => t.id === symbol.id);
+    const of = track?.sides?.[0] === undefined ? symbol.id : `${symbol.id} ${stop(1, track.sides[0])}`;
+    items.form(symbol.id, number ? of : `${of} ${stop(2, '>=')} ${stop(3, '1')}`, 'name', symbol.names, symbol.key);
+  }
+  const units = sample(scope, { type: 'units' }).slice(1, -1);
+  items.form(
+    'count',
+    number ? `count (${stop(1, units)})` : `count (${stop(1, units)}) ${stop(2, '>=')} ${stop(3, '1')}`,
+    'keyword',
+    COUNT,
+  );
+  items.form(
+    'count controlled',
+    `count controlled by ${stop(1, side)} of (${stop(2, place)})${number ? '' : ` ${stop(3, '>=')} ${stop(4, '1')}`}`,
+    'keyword',
+    COUNT,
+  );
+  if (number) return;
+  items.form('any', `any (${stop(1, units)})`, 'keyword', { en: 'some there', ja: '存在する' });
+  items.form('no', `no (${stop(1, units)})`, 'keyword', { en: 'none there', ja: '存在しない' });
+}
+
+const COUNT: Names = { en: 'how many there are', ja: '数' };
+
+const stop = (number: number, text: string) => `\${${number}:${text}}`;
+
+/** A sample of an argument of a query: sets stand in parentheses there, too. */
+function argumentSample(scope: Scope, type: string): string {
+  const side = scope.symbols('side')[0]?.id ?? 'side';
+  const first = NAMED[type]?.[0];
+  if (first !== undefined) return scope.symbols(first)[0]?.id ?? side;
+  return sample(scope, { type });
 }
 
 /** Types of arguments that name what the game declares. */
@@ -105,30 +168,71 @@ export function argument(scope: Scope, name: string) {
   else if (type === 'region') scope.regions();
 }
 
+/** Before the parenthesis of a set of places, and of one of units. */
+const BEFORE_PLACES = new Set(['controls', 'at', 'outside', 'of', 'in', 'per', 'from', 'on', 'to', '(']);
+const BEFORE_UNITS = new Set(['with', 'without']);
+
 /** In parentheses: units of …, or places. */
 export function set(scope: Scope, words: readonly string[], only?: 'units' | 'places') {
   const own = sinceSeparator(words);
-  const before = words[words.lastIndexOf('(') - 1];
-  const located = own.length === 0 && ['controls', 'at', 'outside', 'of', 'in'].includes(before ?? '');
-  if (located || only === 'places') return places(scope);
+  const [first] = own;
+  // A place's name follows its number, and nothing else but what joins places.
+  if (own.length === 1 && first !== undefined && /\d/.test(first) && scope.map?.places.has(first)) return;
+  const inner = innermost(words);
+  const before = words[words.length - inner.length - 2] ?? '';
+  const list = inner[0];
+  const located =
+    only !== 'units' && (BEFORE_PLACES.has(before) || (list !== undefined && own.length === 0 && isPlace(scope, list)));
+  if (own.length === 0 && (located || only === 'places')) {
+    scope.items.keyword('within');
+    return places(scope);
+  }
   const last = own.at(-1);
   if (last === 'in' || last === 'at' || last === 'outside' || last === 'of') {
     if (last === 'of') scope.names('side', 'nation');
     return places(scope);
   }
   if (last === 'region') return scope.regions();
-  if (last === undefined) scope.items.keywords(['full', 'reduced']);
+  if (last === 'held') return scope.items.keyword('by', 'a');
+  if (last === 'without') return scope.names('state');
   if (last === 'by') return scope.names('side', 'nation');
+  if (last === undefined) scope.items.keywords(['full', 'reduced']);
+  if (first !== undefined && isPlace(scope, first))
+    return scope.items.keywords(['in', 'outside', 'within', 'with', 'held', 'of']);
   const begun = own.every((word) => /^\d+$|^full$|^reduced$/.test(word));
   const sided = begun ? (['side', 'nation'] as const) : [];
-  scope.names(...sided, 'class', 'kind', 'formation', 'state');
+  scope.names(...sided, 'class', 'kind', 'formation');
+  if (own.length > 0) scope.names('state');
   unitsOf(scope, own);
   scope.items.keyword('units');
-  if (own.length === 0 && only !== 'units') places(scope);
+  const units = only === 'units' || BEFORE_UNITS.has(before) || (list !== undefined && list !== first);
+  if (own.length === 0 && !units) {
+    scope.items.keyword('within');
+    places(scope);
+  }
   if (own.length > 0) {
     const more = ['alone', 'ashore', 'eliminated', 'in', 'at', 'outside', 'within', 'with', 'without', 'held', 'by'];
     scope.items.keywords(more);
   }
+}
+
+/** The words behind the innermost open parenthesis. */
+function innermost(words: readonly string[]): readonly string[] {
+  let depth = 0;
+  for (let i = words.length - 1; i >= 0; i--) {
+    if (words[i] === ')') depth++;
+    else if (words[i] === '(' && depth-- === 0) return words.slice(i + 1);
+  }
+  return words;
+}
+
+/** Whether a word begins a set of places and none of units: a place, a region, a feature. */
+function isPlace(scope: Scope, word: string): boolean {
+  const { sides = [], nations = [], classes = [], kinds = [] } = scope.game?.vocabulary ?? {};
+  if ([...sides, ...nations, ...classes, ...kinds].some((named) => named.id === word)) return false;
+  if (scope.map?.places.has(word)) return true;
+  const named = [...(scope.map ? scope.symbols('region', scope.map.id) : []), ...scope.symbols('feature')];
+  return [...named, ...scope.symbols('terrain')].some((s) => s.id === word || plural(s.id) === word);
 }
 
 /** Individual units of the sides and nations that the set names. */

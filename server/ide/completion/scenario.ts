@@ -2,9 +2,10 @@
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { condition, openGroup, set } from './phrases';
+import { sample } from './samples';
 import { isZone, standing, ZONES, zone } from './schedule';
 import type { Scope } from './scope';
-import { sample, trackStart } from './typed';
+import { trackStart } from './typed';
 
 export function scenarioStatement(scope: Scope) {
   const words = scope.words;
@@ -46,7 +47,9 @@ export function scenarioStatement(scope: Scope) {
       return words.includes(':') ? condition(scope, words.slice(words.indexOf(':') + 1)) : undefined;
     case 'clear':
       if (words.length === 1)
-        return items.keywords(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'], 'a');
+        return items.keywords(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'rule', 'ensure'], 'a');
+      if (words.length === 2 && words[1] === 'rule')
+        for (const { id, doc } of scope.game?.lexicon.rules ?? []) items.word(id, doc);
       return words.length === 2 ? scope.sides() : undefined;
     case 'reserve':
       return group(scope, sinceSeparator(words.slice(1)));
@@ -117,11 +120,11 @@ function victoryHeader(scope: Scope) {
 /** What may stand after `at` in a victory condition. */
 function time(scope: Scope, rest: readonly string[]) {
   if (rest.length === 0) {
-    scope.items.keywords(['any', 'end']);
+    scope.items.keywords(['any time', 'end of turn', 'end of any turn', 'end of game']);
     scope.names('phase', 'window');
   } else if (rest[0] === 'any' && rest.length === 1) scope.items.keyword('time');
   else if (rest[0] === 'end' && rest.length === 1) scope.items.keyword('of');
-  else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game', 'any']);
+  else if (rest[0] === 'end' && rest.length === 2) scope.items.keywords(['turn', 'game', 'any turn']);
   else if (rest.at(-1) === 'any') scope.items.keyword('turn');
 }
 
@@ -131,17 +134,22 @@ export function victoryLine(scope: Scope) {
   const when = words.lastIndexOf('when');
   if (when >= 0) return condition(scope, words.slice(when));
   const only = words.lastIndexOf('if');
-  if (only >= 0) return condition(scope, ['when', ...words.slice(only + 1)]);
+  if (only >= 0 && words.lastIndexOf(',') < only) return condition(scope, ['when', ...words.slice(only + 1)]);
   if (openGroup(words)) return set(scope, words);
+  if (words.at(-1) === 'held') return scope.items.keyword('by', 'a');
   if (words[0] === 'result' || ['by', 'of', 'per'].includes(words.at(-1) ?? '')) return scope.names('side', 'nation');
   const at = words.indexOf('at');
   if (at < 0) {
     if (words.length === 0 || words.at(-1) === ',') scope.sides();
-    // Points: `A: 3 - china`.
-    if (words.includes(':') && scope.header.includes('points'))
-      condition(scope, ['when', ...words.slice(words.indexOf(':') + 1)]);
-    scope.items.snippet('at any time when …', 'at any time when $0', { en: 'after every event', ja: '随時' });
-    scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when $0', {
+    // Points: `A: 3 - china`; behind a comma, when they are counted.
+    if (scope.header.includes('points')) {
+      if (words.at(-1) === ',') scope.items.keywords(['at end of any turn', 'once', 'once each']);
+      else if (words.includes(':')) condition(scope, ['points', ...words.slice(words.indexOf(':') + 1)]);
+      return;
+    }
+    const turn = scope.items.snippets ? 'turn >= ${1:1}' : '';
+    scope.items.snippet('at any time when …', `at any time when ${turn}$0`, { en: 'after every event', ja: '随時' });
+    scope.items.snippet('at end of turn …', 'at end of turn ${1:1} when ${2:turn >= 1}$0', {
       en: 'at the end of a turn',
       ja: 'ターン終了時',
     });
@@ -149,7 +157,7 @@ export function victoryLine(scope: Scope) {
   }
   const rest = words.slice(at + 1);
   time(scope, rest);
-  if (rest.length > 1) scope.items.keyword('when');
+  if (rest.length > 1) scope.items.form('when', 'when ${1:turn >= 1}', 'keyword', { en: 'a condition', ja: '条件' });
 }
 
 export function exampleStatement(scope: Scope) {
@@ -163,13 +171,19 @@ export function exampleStatement(scope: Scope) {
     case 'expect': {
       const rest = words.slice(1);
       if (rest.length === 0) {
-        items.keywords(['allowed', 'refused'], 'b');
+        const side = scope.symbols('side')[0]?.id ?? 'side';
+        for (const word of ['allowed', 'refused'])
+          items.form(word, `${word} \${1:${side}}: \${2:pass}`, 'keyword', { en: 'an answer', ja: '応答' });
         scope.places();
       }
       if (rest[0] === 'allowed' || rest[0] === 'refused') return actionLine(scope, rest.slice(1));
       const colon = rest.indexOf(':');
       if (colon >= 0) {
-        items.keyword('no');
+        const [nation] = scope.symbols('nation');
+        const [kind] = scope.symbols('kind');
+        if (sinceSeparator(rest.slice(colon)).length === 0)
+          items.form('no', `no \${1:${nation?.id} ${kind?.id}}`, 'keyword', { en: 'none there', ja: '存在しない' });
+        if (rest.at(-1) === 'no') return group(scope, []);
         return group(scope, sinceSeparator(rest.slice(colon)), rest[0]);
       }
       return condition(scope, ['expect', ...rest]);
@@ -192,6 +206,8 @@ export function givenLine(scope: Scope) {
   }
   if (words[0] === 'draw' && words.length === 1) return scope.names('deck');
   if (words[0] === 'draw' || (words[0] === 'hand' && words.length > 1)) return scope.names('card');
+  if (scope.map?.places.has(words[0]!)) return;
+  if (words.length > 1) scope.places();
   scope.sides();
 }
 

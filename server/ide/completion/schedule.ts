@@ -38,7 +38,7 @@ export function standing(scope: Scope) {
     case 'value':
       return scope.names('value');
     case 'turns':
-      return scope.names('turn', 'phase');
+      return scope.names(words.at(-1) === 'from' ? 'phase' : 'turn');
   }
 }
 
@@ -64,12 +64,10 @@ export function arrival(scope: Scope) {
     if (last === 'turn' || last === '..') scope.names('turn');
     return;
   }
-  if (words.at(-1) === 'by') return scope.items.keywords(words.includes('draw') ? ['lot'] : [], 'a');
+  if (words.at(-1) === 'by' && !openGroup(words))
+    return scope.items.keywords(words.includes('draw') ? ['lot'] : [], 'a');
   const at = words.indexOf('at', colon);
-  if (at >= 0) {
-    scope.regions();
-    return scope.places(classesOf(scope, words.slice(0, at)));
-  }
+  if (at >= 0) return scope.places(classesOf(scope, words.slice(0, at)));
   const within = words.indexOf('in', colon);
   if (within >= 0) return openGroup(words) ? set(scope, words) : places(scope);
   group(scope, sinceSeparator(words.slice(colon)));
@@ -79,9 +77,31 @@ export function arrival(scope: Scope) {
 }
 
 /** `units prc-vlcc; from 0709; by asymmetric`: a line of what a rule needs to know. */
-export function ruleLine(scope: Scope) {
-  scope.names('side', 'nation', 'kind', 'class', 'marker', 'terrain', 'feature', 'phase', 'track', 'option');
-  scope.names('attribute', 'card', 'deck', 'formation', 'table', 'value');
+export function ruleLine(scope: Scope, type?: string) {
+  if (type === 'units') {
+    scope.names('side', 'nation', 'kind', 'class', 'formation');
+    return units(scope, 'a');
+  }
+  // A place's name follows its number.
+  if (scope.last?.type === 'number' && scope.map?.places.has(scope.last.text)) return;
+  scope.names('side', 'nation', 'kind');
+  if (type === undefined) {
+    scope.regions();
+    return scope.places();
+  }
+  scope.names(
+    'class',
+    'marker',
+    'phase',
+    'track',
+    'option',
+    'attribute',
+    'card',
+    'deck',
+    'formation',
+    'table',
+    'value',
+  );
   units(scope, 'b');
   places(scope);
 }

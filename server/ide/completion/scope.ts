@@ -76,6 +76,14 @@ export class Scope {
       .map(({ unit }) => unit);
   }
 
+  /** Markers of a side that the scenario around the cursor begins with; none while one of them is being changed. */
+  markers(side: string): { marker: string; at: string }[] {
+    if (this.cursor.word.end > this.cursor.word.start) return [];
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
+    return (this.ide.model.scenario(`${game}/${scenario}`)?.scenario.markers ?? []).filter((m) => m.side === side);
+  }
+
   /** How many units of a nation and kind the scenario around the cursor has, by `nation kind`; individual counters left out. */
   inPlay(): Map<string, number> {
     const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
@@ -121,6 +129,7 @@ export class Scope {
 
   /**
    * Places that units of these classes of this side may stand in (every place in play when no class is told): see `legal.ts`.
+   * With `beside`, only its neighbours.
    * `others` are the units that are in a place already; of places of the same rank the one nearest to any of `near` comes first. Bases of the side come first, then named places.
    */
   places(
@@ -128,10 +137,16 @@ export class Scope {
     side = this.side,
     others: (place: string) => Units = NOBODY,
     near: readonly string[] = [],
+    beside?: string,
   ): void {
     const { game, map } = this;
     if (!map || !game) return;
     const offered = offersOf(this.ide, game, map, side);
+    if (beside !== undefined) {
+      const around = new Set(map.neighbours(beside));
+      for (const { place, item } of offered.all) if (around.has(place.id)) this.items.add(item);
+      return;
+    }
     const { items } = this;
     const fits = ({ place, open }: Offer) =>
       classes.length === 0 ? open : classes.every((c) => mayStand(game, place, c, side, others(place.id)));

@@ -1,84 +1,229 @@
-/** What a statement may begin with: the keywords of the block, and snippets for the longer ones. */
+/**
+ * What a statement may begin with: the keywords of the block. Where nothing can end behind the keyword, the whole statement is offered
+ * with tab stops that hold something true of the game, so that it is right as soon as it is accepted.
+ */
 import type { Names } from '../../../engine/kernel/compiled';
+import { effectSample, sample } from './samples';
 import type { Scope } from './scope';
 
-/** By context and keyword: the snippet's body and what it is. */
-const SNIPPETS: Record<string, Record<string, { body: string; doc: Names }>> = {
+interface Body {
+  /** `<kind>` in a tab stop stands for the first such name. */
+  body: string;
+  doc: Names;
+  /** The keyword alone is no statement: only the whole is offered. */
+  whole?: true;
+}
+
+const whole = (body: string, en: string, ja: string): Body => ({ body, doc: { en, ja }, whole: true });
+const longer = (body: string, en: string, ja: string): Body => ({ body, doc: { en, ja } });
+
+/** By context and keyword. */
+const SNIPPETS: Record<string, Record<string, Body>> = {
   file: {
-    game: {
-      body: 'game ${1:my-game} "${2:My game}" {\n  rules ${3:ruleset}\n  $0\n}',
-      doc: { en: 'vocabulary, tables and turn structure', ja: '語彙・表・手順' },
-    },
-    map: {
-      body: 'map ${1:my-map} of ${2:<game>} "${3:Map}" {\n  grid hex flat-top { ids CCRR; columns 1..10; rows 1..10; shifted even }\n  legend {\n    ~ ${4:<terrain>}\n  }\n  picture {\n    $0\n  }\n}',
-      doc: { en: 'a hex map', ja: 'ヘクスマップ' },
-    },
-    deck: { body: 'deck ${1:events} of ${2:<game>} "${3:Events}" {\n  $0\n}', doc: { en: 'cards', ja: 'カード' } },
-    scenario: {
-      body: 'scenario ${1:my-scenario} of ${2:<game>} "${3:Scenario}" {\n  map ${4:<map>}\n  turns ${5:1..10}\n  $0\n}',
-      doc: { en: 'set-up, reinforcements, victory', ja: '配置・増援・勝利条件' },
-    },
-    example: {
-      body: 'example "${1:What it shows}" of ${2:<game>} {\n  given ${3:<given>} empty turn ${4:1} {\n    $0\n  }\n}',
-      doc: { en: 'a position, actions and what must come out', ja: '局面・行動・期待する結果' },
-    },
+    game: longer(
+      'game ${1:my-game} "${2:My game}" {\n  side ${3:red} "${4:Red}" color #${5:b5483a} { nation ${6:rr} "${7:Redland}" }\n  $0\n}',
+      'vocabulary, tables and turn structure',
+      '語彙・表・手順',
+    ),
+    map: longer(
+      'map ${1:my-map} of ${2:<game>} "${3:Map}" {\n  grid hex flat-top { ids CCRR; columns 1..${4:10}; rows 1..${5:10}; shifted even }\n  terrain ${6:<terrain>}: 0101..${4:10}${5:10}\n  $0\n}',
+      'a hex map',
+      'ヘクスマップ',
+    ),
+    deck: longer('deck ${1:events} of ${2:<game>} "${3:Events}" {\n  $0\n}', 'cards', 'カード'),
+    scenario: longer(
+      'scenario ${1:my-scenario} of ${2:<game>} "${3:Scenario}" {\n  map ${4:<map>}\n  turns ${5:1..10}\n  $0\n}',
+      'set-up, reinforcements, victory',
+      '配置・増援・勝利条件',
+    ),
+    example: longer(
+      'example "${1:What it shows}" of ${2:<game>} {\n  given ${3:<scenario>} empty turn ${4:<turn>}\n  $0\n}',
+      'a position, actions and what must come out',
+      '局面・行動・期待する結果',
+    ),
+    replay: whole('replay of ${1:<game>}/${2:<scenario>} seed ${3:1} {\n  $0\n}', 'a recorded game', '棋譜'),
   },
   game: {
-    side: {
-      body: 'side ${1:id} "${2:Name}" color #${3:808080} {\n  nation ${4:id} "${5:Name}"\n}',
-      doc: { en: 'a side', ja: '陣営' },
-    },
-    kind: {
-      body: 'kind ${1:Id} "${2:Name}" is ${3:<class>} { $0 }',
-      doc: { en: 'a kind of unit', ja: 'ユニットの種類' },
-    },
-    table: {
-      body: 'table ${1:id} "${2:Name}" {\n  | ${3:key} | ${4:column} |\n  | $0 |  |\n}',
-      doc: { en: 'a table', ja: '表' },
-    },
+    side: longer(
+      'side ${1:id} "${2:Name}" color #${3:808080} { nation ${4:id-nation} "${5:Name}" }',
+      'a side with its nation',
+      '陣営と国',
+    ),
+    class: longer('class ${1:id} "${2:Name}"', 'what kinds of unit have in common', '兵種'),
+    terrain: longer(
+      'terrain ${1:id} "${2:Name}" color #${3:d8d4a8} { enter ${4:<class>} }',
+      'a terrain and who may enter it',
+      '地形と進入できる兵種',
+    ),
+    feature: longer('feature ${1:id} "${2:Name}"', 'what a place may have', '地物'),
+    hexside: longer('hexside ${1:id} "${2:Name}" { cross ${3:<class>} }', 'a kind of hexside', 'ヘクスサイドの種類'),
+    route: longer('route ${1:id} "${2:Name}" color #${3:8a5a3a}', 'a kind of route', '路線の種類'),
+    attribute: longer(
+      'attribute ${1:id} "${2:Name}" { numbers ${3:0..12} }',
+      'a value that counters have',
+      '駒に印刷された値',
+    ),
+    marker: longer(
+      'marker ${1:id} "${2:Name}" { limit any ${3:10} }',
+      'a marker and how many there are',
+      'マーカーと数',
+    ),
+    option: longer('option ${1:id} "${2:Name}"', 'an optional rule', '選択ルール'),
+    verb: longer('verb ${1:id} "${2:What it does}" { ${3:amount} number }', 'what cards may do', 'カードの効果'),
+    query: longer(
+      'query ${1:id} "${2:What is asked}" { argument ${3:side}; gives ${4:number} }',
+      'what conditions may ask',
+      '条件の問い',
+    ),
+    special: longer('special ${1:id} "${2:What holds}"', 'what `rule` in a scenario may say', 'シナリオの特別ルール'),
+    track: longer('track ${1:id} "${2:Name}" { from ${3:0}; to ${4:10}; start ${5:0} }', 'a number', 'トラック'),
+    kind: longer('kind ${1:id} "${2:Name}" is ${3:<class>} { $0 }', 'a kind of unit', 'ユニットの種類'),
+    value: longer('value ${1:id} ${2:1}', 'a number of the rules', 'ルールの数値'),
+    table: longer(
+      'table ${1:id} "${2:Name}" {\n  | ${3:key} | ${4:column} |\n  | ${5:1}   | ${0:1}      |\n}',
+      'a table',
+      '表',
+    ),
+    counters: longer(
+      'counters {\n  | nation | ${1:<kind>} |\n  | ${2:<nation>} | ${3:10} |\n}',
+      'how many counters there are',
+      'コマの数',
+    ),
+    units: longer(
+      'units ${1:<side>} {\n  | unit | name | kind |\n  | ${2:id} | ${3:Name} | ${4:<kind>} |\n}',
+      'individual counters of a side, a row each',
+      '陣営の個々のユニット',
+    ),
+    templates: longer(
+      'templates {\n  | template | kind |\n  | ${1:id} | ${2:<kind>} |\n}',
+      'rows that counters share',
+      'ユニットの共通の値',
+    ),
+    formation: longer('formation ${1:id} "${2:Name}" { side ${3:<side>} }', 'what units belong to', '編成'),
+    sequence: longer('sequence {\n  phase ${1:id} "${2:Name}"\n  $0\n}', 'the phases of a turn', 'ターンの手順'),
+    every: whole(
+      'every ${1:<class>} "${2:What holds}" { lacks ${3:flag} }',
+      'what such counters or places must keep to',
+      '駒や場所の規定',
+    ),
+    stacking: longer(
+      'stacking ${1:id} "${2:Name}" { most ${3:2}; each side }',
+      'how much may stand in a place',
+      'スタックの制限',
+    ),
+    trigger: longer(
+      'trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}',
+      'what happens by itself',
+      '自動的に起こること',
+    ),
+  },
+  side: { nation: longer('nation ${1:id} "${2:Name}"', 'a nation of the side', '陣営の国') },
+  sequence: { phase: longer('phase ${1:id} "${2:Name}"', 'a phase', 'フェイズ') },
+  phase: { phase: longer('phase ${1:id} "${2:Name}"', 'a segment', 'セグメント') },
+  map: {
+    grid: whole(
+      'grid hex flat-top { ids CCRR; columns 1..${1:10}; rows 1..${2:10}; shifted even }',
+      'how hexes are numbered',
+      'ヘクスの番号',
+    ),
+    legend: longer('legend {\n  ${1:~} ${2:<terrain>}\n}', 'what the glyphs of pictures are', '地形図の記号'),
+    places: longer('places {\n  | hex | name |\n  | ${1:<place>} | ${2:Name} |\n}', 'named places', '名のある場所'),
+    terrain: longer('terrain ${1:<terrain>}: ${2:<place>}', 'hexes of a terrain', '地形のヘクス'),
+    feature: longer('feature ${1:<feature>}: ${2:<place>}', 'places with a feature', '地物のある場所'),
+    region: longer('region ${1:id} "${2:Name}": ${3:<place>}', 'places with a common name', '地域'),
   },
   deck: {
-    card: { body: 'card ${1:<card>} "${2:Name}" {\n  ${3:<side>}: $0\n}', doc: { en: 'a card', ja: 'カード' } },
+    card: longer('card ${1:<card>} "${2:Name}" {\n  ${3:<side>}: ${0:<effect>}\n}', 'a card', 'カード'),
+    size: whole('size ${1:<count>}', 'how many cards there are', 'カードの枚数'),
+    side: whole('side ${1:<side>}', 'whose deck it is', '山札の陣営'),
   },
   scenario: {
-    setup: { body: 'setup ${1:<side>} {\n  $0\n}', doc: { en: 'units at the start', ja: '初期配置' } },
-    reinforcements: {
-      body: 'reinforcements ${1:<side>} {\n  turn ${2:1}: $0\n}',
-      doc: { en: 'units that come later', ja: '増援' },
-    },
-    victory: {
-      body: 'victory ${1:<side>} {\n  a: at any time when $0\n}',
-      doc: { en: 'how a side wins', ja: '勝利条件' },
-    },
+    turns: longer('turns ${1:1..10}', 'how long it lasts', 'ターン数'),
+    setup: longer('setup ${1:<side>} {\n  $0\n}', 'units at the start', '初期配置'),
+    reinforcements: longer('reinforcements ${1:<side>} {\n  $0\n}', 'units that come later', '増援'),
+    victory: longer('victory ${1:<side>} {\n  $0\n}', 'when a side wins', '勝利条件'),
+    players: whole('players ${1:2}', 'for how many players', 'プレイヤー数'),
+    control: longer('control ${1:<side>}: ${2:<place>}', 'who holds what at the start', '開始時の支配'),
+    ensure: longer('ensure ${1:id} "${2:What holds}": turn = ${3:1}', 'what must hold at the start', '開始時の条件'),
+    trigger: longer(
+      'trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}',
+      'what happens by itself',
+      '自動的に起こること',
+    ),
   },
   example: {
-    expect: { body: 'expect ', doc: { en: 'what must hold', ja: '成り立つべきこと' } },
-    do: { body: 'do {\n  ${1:<side>}: $0\n}', doc: { en: 'answers, as replays write them', ja: '行動' } },
+    given: longer(
+      'given ${1:<scenario>} empty turn ${2:<turn>} {\n  $0\n}',
+      'the position from which it starts',
+      '開始局面',
+    ),
+    dice: whole('dice ${1:1}', 'the dice in the order they are rolled', 'サイコロの目'),
+    expect: whole('expect turn = ${1:1}', 'what must hold', '成り立つべきこと'),
+    do: whole('do {\n  ${1:<side>}: ${2:pass}\n}', 'answers, as replays write them', '行動'),
   },
 };
 
-/** Offers every word a statement of the block may begin with. */
-export function statements(scope: Scope, context: string, words: readonly string[]): void {
-  for (const word of words) {
+/** Statements that a block has once. */
+const ONCE: Record<string, readonly string[]> = {
+  deck: ['size', 'side'],
+  scenario: ['map', 'turns', 'players', 'otherwise'],
+  side: [],
+  map: ['grid'],
+  example: ['given'],
+};
+
+/** Offers every word a statement of the block may begin with; `said` are those of the block's other statements. */
+export function statements(scope: Scope, context: string, words: readonly string[], said: ReadonlySet<string>): void {
+  // Properties of the block are no statements of the grammar's own.
+  const more = Object.keys(SNIPPETS[context] ?? {}).filter((word) => !words.includes(word));
+  for (const word of [...words, ...more]) {
+    if (ONCE[context]?.includes(word) && said.has(word)) continue;
+    // A map goes on in another block: its grid is declared.
+    if (context === 'map' && word === 'grid' && !scope.cursor.blocks.at(-1)?.header.some((t) => t.type === 'string'))
+      continue;
+    // A ruleset says which options there are.
+    if (context === 'game' && word === 'option' && scope.game?.needs) {
+      scope.items.keyword(word, 'b');
+      continue;
+    }
     const snippet = SNIPPETS[context]?.[word];
     if (snippet) scope.items.snippet(`${word} …`, prefilled(scope, snippet.body), snippet.doc);
-    scope.items.keyword(word, 'b');
+    if (!snippet?.whole || !scope.items.snippets) scope.items.keyword(word, 'b');
   }
 }
 
 /** The body with what is known in its tab stops: the game, its map, a side, the next free number of a card. */
 function prefilled(scope: Scope, body: string): string {
+  return body.replace(/\$\{(\d+):<(\w+)>\}/g, (_, stop: string, what: string) => `\${${stop}:${known(scope, what)}}`);
+}
+
+function known(scope: Scope, what: string): string {
   const { game, map } = scope;
-  const known: Record<string, string | undefined> = {
-    game: game?.id ?? scope.ide.model.games()[0],
-    map: map?.id,
-    side: scope.symbols('side')[0]?.id,
-    class: scope.symbols('class')[0]?.id,
-    given: scope.symbols('scenario')[0]?.id,
-    terrain: scope.symbols('terrain')[0]?.id,
-    card: freeCard(scope),
-  };
-  return body.replace(/\$\{(\d+):<(\w+)>\}/g, (_, stop: string, what: string) => `\${${stop}:${known[what] ?? what}}`);
+  const first = (kind: Parameters<Scope['symbols']>[0]) => scope.symbols(kind)[0]?.id;
+  switch (what) {
+    case 'game':
+      return game?.id ?? what;
+    case 'map':
+      return map?.id ?? what;
+    case 'turn':
+      return String(firstTurn(scope));
+    case 'card':
+      return freeCard(scope);
+    case 'count':
+      return String(Math.max(1, scope.symbols('card').filter((s) => s.container === scope.header[1]).length));
+    case 'place':
+      return sample(scope, { type: 'place' });
+    case 'effect':
+      return effectSample(scope) ?? what;
+    default:
+      return first(what as 'side') ?? what;
+  }
+}
+
+/** The turn that the first scenario begins with. */
+function firstTurn(scope: Scope): number {
+  const id = scope.symbols('scenario')[0]?.id;
+  return scope.ide.model.scenario(`${scope.game?.id}/${id}`)?.scenario.turns.first ?? 1;
 }
 
 /** The number behind the last card of the deck around the cursor. */

@@ -1,6 +1,5 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
-import type { SymbolKind } from '../../model';
 import { columnTypes } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { argument } from './phrases';
@@ -13,43 +12,25 @@ export function ofType(scope: Scope, type: string) {
   else argument(scope, type);
 }
 
-/** Something that may stand where a parameter of this type is written: what a tab stop holds at first. */
-export function sample(scope: Scope, param: { type: string; words?: readonly string[]; name?: string }): string {
-  const [word] = param.words ?? [];
-  if (word !== undefined) return word;
-  const first = (kind: SymbolKind) => scope.symbols(kind)[0]?.id;
-  const place = () => [...(scope.map?.places.keys() ?? [])][0];
-  switch (param.type) {
-    case 'number':
-    case 'turn':
-      return '1';
-    case 'range':
-      return '1..2';
-    case 'boolean':
-      return 'yes';
-    case 'units':
-      return `(${first('kind') ?? 'units'})`;
-    case 'place':
-      return place() ?? '1';
-    case 'places':
-      return `(${place() ?? 1})`;
-    case 'region':
-      return (scope.map && scope.symbols('region', scope.map.id)[0]?.id) ?? place() ?? '1';
-    case 'text':
-      return '"…"';
-    case 'word':
-    case 'name':
-      return first('side') ?? 'side';
-    default:
-      return first(param.type as SymbolKind) ?? '1';
-  }
-}
-
 /** A line of a block that declares parameters: `optional for side`, `argument nation`, `gives boolean`. */
 export function parameter(scope: Scope) {
   const [first, ...rest] = scope.words;
   const query = scope.header[0] === 'query';
-  if (first === undefined) return scope.items.keywords(query ? ['argument', 'optional', 'gives'] : ['optional'], 'a');
+  if (first === undefined) {
+    const { items } = scope;
+    if (query) {
+      items.form('argument', 'argument ${1:side}', 'keyword', { en: 'about what', ja: '引数' });
+      items.form('gives', 'gives ${1:number}', 'keyword', { en: 'what the answer is', ja: '答えの型' });
+    }
+    items.form('optional', query ? 'optional ${1:side}' : 'optional ${1:for} ${2:side}', 'keyword', {
+      en: 'may be left out',
+      ja: '省略可',
+    });
+    // A parameter is often called as what it is.
+    if (!query)
+      for (const type of paramTypes) items.form(type, `${type} ${type}`, 'name', { en: 'a parameter', ja: '引数' });
+    return;
+  }
   if (first === 'gives') return scope.items.keywords(['number', 'boolean', 'string', 'list'], 'a');
   if (first === 'optional' && !query && rest.length === 0) return;
   scope.items.keywords([...paramTypes, 'list']);
@@ -94,7 +75,8 @@ export function acting(scope: Scope) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
     if (scope.header[0] === 'sequence') items.keyword('after');
     for (const p of scope.game?.needs?.properties ?? []) if (p.on === 'phase') items.word(p.id, p.doc);
-  } else if (['from', 'until', 'on', 'after'].includes(first)) {
+  } else if (first === 'phase') return;
+  else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);
     scope.names('turn');
   } else scope.sides();

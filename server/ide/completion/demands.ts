@@ -1,0 +1,190 @@
+/** Lines of `every` and `stacking`: what is demanded, and of what. */
+import type { Counter } from '../../../engine/kernel/compiled';
+import type { SymbolKind } from '../../model';
+import { type DemandSubject, demandWords } from '../../model/lower/demands';
+import { stackingWords } from '../../model/lower/stacking';
+import type { Scope } from './scope';
+
+const UNITS: readonly SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
+const SUBJECTS: readonly [DemandSubject, readonly SymbolKind[]][] = [
+  ['unit', UNITS],
+  ['place', ['feature', 'terrain']],
+  ['marker', ['marker']],
+  ['hexside', ['border']],
+  ['route', ['route']],
+  ['card', ['card-type', 'deck']],
+];
+const WORDS: readonly DemandSubject[] = ['unit', 'place', 'marker', 'hexside', 'route', 'card', 'trigger'];
+
+/** What must follow, and is true of everything. */
+const COUNTED: Readonly<Record<string, string>> = { steps: '${1:1..9}', count: '${1:>=0}' };
+
+/** After `every`: what the demand is about. */
+export function demanded(scope: Scope) {
+  scope.names('side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'marker', 'card-type', 'formation');
+  scope.names('route');
+  if (scope.words.length === 1) {
+    scope.regions();
+    scope.items.keywords(WORDS);
+  }
+}
+
+/** What the words before the block name: see `demands.ts` of the model. */
+function subject(scope: Scope, of: readonly string[]): DemandSubject {
+  const told = WORDS.find((word) => word === of[0]);
+  if (told && !scope.symbols('kind').some((kind) => kind.id === told)) return told;
+  const named = (kind: SymbolKind) => scope.symbols(kind).some((symbol) => of.includes(symbol.id));
+  const found = SUBJECTS.find(([, kinds]) => kinds.some(named))?.[0];
+  if (found) return found;
+  const regions = scope.map ? scope.symbols('region', scope.map.id) : [];
+  return regions.some((region) => of.includes(region.id)) ? 'place' : 'unit';
+}
+
+/** `every carrier { has range; starts port }`. */
+export function every(scope: Scope) {
+  const { items } = scope;
+  const header = scope.cursor.blocks.at(-1)?.header ?? [];
+  const named = header.findIndex((token, i) => i > 0 && token.type !== 'word');
+  const of = header.slice(1, named < 0 ? undefined : named).map((token) => token.text);
+  const about = subject(scope, of);
+  const [word] = scope.words;
+  switch (word) {
+    case undefined:
+      for (const says of demandWords[about]) {
+        const more = COUNTED[says];
+        if (more) items.form(says, `${says} ${more}`, 'keyword', { en: 'how many', ja: '数' });
+        else items.keyword(says, 'a');
+      }
+      return;
+    case 'has':
+    case 'value':
+    case 'reduced':
+    case 'lacks':
+      return about === 'unit' ? printed(scope, of, word !== 'lacks') : having(scope, about);
+    case 'within':
+      return way(scope);
+    case 'beside':
+    case 'apart':
+    case 'with':
+    case 'without':
+      if (about === 'unit' || about === 'marker') return company(scope, 'enemy');
+      return grounds(scope);
+    case 'starts':
+    case 'avoids':
+    case 'arrives':
+      items.keywords(['enemy-held', 'neutral']);
+      return grounds(scope);
+    case 'takes':
+      items.keyword('same-nation');
+      return scope.names(...UNITS);
+    case 'holds':
+      return scope.names(...UNITS);
+  }
+}
+
+/** Features, terrains, regions and places, by their own words: here there is no `ports`. */
+function grounds(scope: Scope) {
+  scope.names('feature', 'terrain');
+  scope.regions();
+  scope.places();
+}
+
+/** Units, markers, features, terrains, regions and places: whatever may be next to something. */
+function company(scope: Scope, ...special: readonly string[]) {
+  scope.items.keywords(special);
+  scope.names(...UNITS);
+  grounds(scope);
+  scope.names('marker');
+}
+
+/** The parts of `within 4 source, avoiding mountain, zone 1 Air, along road`, each up to the next comma. */
+function way(scope: Scope) {
+  const { items, words } = scope;
+  const part = words.slice(words.lastIndexOf(',') + 1);
+  if (words.length === 1) return;
+  switch (part[0]) {
+    case undefined:
+      return items.keywords(['avoiding', 'zone', 'through', 'along', 'owned', 'chain', 'straight'], 'a');
+    case 'along':
+      return scope.names('route');
+    case 'avoiding':
+      scope.names('border');
+      return company(scope, 'enemy-owned');
+    case 'zone':
+      return part.length > 1 ? company(scope, 'unit') : undefined;
+    case 'through':
+      return company(scope);
+    case 'owned':
+    case 'chain':
+    case 'straight':
+      return;
+    default:
+      return company(scope, 'source');
+  }
+}
+
+/** What such counters (or kinds) have: attributes and flags. With `all`, no others are offered: not one would meet the demand. */
+function printed(scope: Scope, of: readonly string[], all: boolean) {
+  const { vocabulary } = scope.game ?? {};
+  if (!vocabulary) return;
+  const classOf = new Map(vocabulary.kinds.map((kind) => [kind.id, kind.class]));
+  const inside = new Map(vocabulary.formations?.map((formation) => [formation.id, formation.in]));
+  const within = (id: string | undefined, word: string, depth = 0): boolean =>
+    id !== undefined &&
+    (id === word || (depth < 8 && (inside.get(id) ?? []).some((up) => within(up, word, depth + 1))));
+  const fits = (c: Counter) =>
+    of.every(
+      (word) =>
+        [c.side, c.nation, c.kind, classOf.get(c.kind)].includes(word) ||
+        c.flags.includes(word) ||
+        within(c.formation, word),
+    );
+  const having = new Set<string>();
+  // Words after `every` are true of a counter all together.
+  for (const counter of vocabulary.counters?.filter(fits) ?? []) {
+    for (const id of [...Object.keys(counter.values), ...counter.flags]) having.add(id);
+    if (counter.formation !== undefined) having.add('formation');
+  }
+  const named = new Set(vocabulary.nations.flatMap((n) => [n.id, n.side]));
+  for (const kind of vocabulary.kinds)
+    if (of.every((word) => kind.id === word || kind.class === word || kind.flags.includes(word) || named.has(word)))
+      for (const id of [...Object.keys(kind.values), ...kind.flags]) having.add(id);
+  for (const symbol of scope.symbols('attribute'))
+    if (!all || having.has(symbol.id)) scope.items.symbol(symbol, 'value', 'a');
+  scope.items.keywords(having);
+  if (!all)
+    for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'kind') scope.items.word(flag.id, flag.doc);
+}
+
+/** What places, hexsides, routes and cards have. */
+function having(scope: Scope, about: DemandSubject) {
+  if (about === 'place') {
+    scope.items.keywords(['name', 'owner', 'source', 'holder', 'edge']);
+    scope.names('feature', 'terrain', 'border', 'route');
+    scope.regions();
+    for (const p of scope.game?.needs?.properties ?? []) if (p.on === 'place') scope.items.word(p.id, p.doc);
+    scope.names('attribute');
+  } else if (about === 'hexside' || about === 'route') scope.names('border', 'route', 'terrain', 'feature');
+  else if (about === 'card') {
+    const types = scope.game?.vocabulary.cardTypes ?? [];
+    scope.items.keywords(new Set(types.flatMap((type) => [...type.needs, ...type.takes])), 'a');
+    scope.names('card-type');
+  }
+}
+
+/** `stacking ground { of land; most 3; counts steps }`. */
+export function stacking(scope: Scope) {
+  const [word] = scope.words;
+  if (word === undefined) scope.items.keywords(stackingWords, 'a');
+  else if (word === 'of' || word === 'except') scope.names(...UNITS);
+  else if (word === 'in' || word === 'outside') grounds(scope);
+  else if (word === 'each') scope.items.keywords(['side', 'nation', 'place'], 'a');
+  else if (word === 'counts' || word === 'together' || word === 'pairs' || word === 'extended') {
+    if (word === 'counts') scope.items.keywords(['units', 'steps'], 'a');
+    scope.names('attribute');
+    if (word === 'extended') {
+      scope.items.keyword('except');
+      scope.names(...UNITS);
+    }
+  }
+}
