@@ -3,8 +3,10 @@ import { heuristic, registerHeuristic } from './heuristic';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
 import { search } from './search';
+import { taiheiyoSenshi } from './taiheiyo-senshi/index';
 import { warInThePacific } from './war-in-the-pacific/index';
 
+registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);
 
 export { type Player, PlayerError, type PlayerKind } from './player';

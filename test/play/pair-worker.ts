@@ -1,5 +1,5 @@
-/** The pool's worker for War in the Pacific. */
-import { warInThePacific } from '../../engine/rulesets/war-in-the-pacific/index';
+/** The pool's worker for the shipped games: the ruleset that a game names plays it. */
+import { rulesets } from '../../engine/rulesets/index';
 import { serveBatches } from '../../server/cli/lab-thread';
 
-serveBatches((compiled) => warInThePacific.prepare(compiled));
+serveBatches((compiled) => rulesets[compiled.game.rules]!.prepare(compiled));

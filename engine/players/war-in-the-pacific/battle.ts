@@ -1,7 +1,7 @@
 /** Decisions in and after combat (chapter 9): order, cards, hits, retreats, displaced aircraft. */
 import { second, verbOf } from '../../kernel/answers';
 import { A, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
-import { sure } from './choose';
+import { sure } from '../choose';
 import type { Sight } from './sight';
 
 /**

@@ -1,8 +1,8 @@
 /** The confined nation (12.2): where its Land stands, which Air joins it, and whom its enemy loses for neglect. */
 import { first, second, verbOf } from '../../kernel/answers';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
+import { sure } from '../choose';
 import { chooseUnit } from './cards';
-import { sure } from './choose';
 import { Front } from './front';
 import type { Sight } from './sight';
 

@@ -4,7 +4,7 @@
  */
 import { first, second, verbOf } from '../../kernel/answers';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
-import { sure } from './choose';
+import { sure } from '../choose';
 import { AIR, FLEET, Front, LAND } from './front';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';

@@ -5,6 +5,7 @@ import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
 import { A } from './codes';
 import type { Play } from './play';
+import { passing } from './standing';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
@@ -54,7 +55,10 @@ function describeOne(g: Play, answer: number): Choice {
   const b = second(answer);
   const verb = verbOf(answer);
   const plain = PLAIN[verb];
-  if (plain) return { code: answer, notation: plain[0], label: { en: plain[1], ja: plain[2] } };
+  if (plain) {
+    const detail = passing(g, verb);
+    return { code: answer, notation: plain[0], label: { en: plain[1], ja: plain[2] }, ...(detail ? { detail } : {}) };
+  }
   const point = AT_POINT[verb];
   if (point) {
     const where = pointText(g, b);

@@ -1,9 +1,10 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import type { Outcome, PositionView } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
-import { CARD, OUT, S, TRACK, UNDECIDED } from './codes';
+import { CARD, OUT, REPAIR, S, TRACK, UNDECIDED } from './codes';
 import { deckSize } from './draw';
 import type { Play } from './play';
+import { closedLines, interrupted, standings } from './standing';
 import { REASONS } from './victory';
 
 /** Id of the step in progress; `start` before the first. */
@@ -41,7 +42,8 @@ export function viewOf(g: Play, viewer: number): PositionView {
       at: at >= 0 ? g.pointId(at) : at === TRACK ? `turn:${p.due[u]}` : 'eliminated',
       steps: stepsOf(g, u),
       nation: game.nations[p.nationOf(u)]!.id,
-      ...(p.isBack(u) ? { moved: true } : {}),
+      ...(p.isBack(u) ? { moved: true, turned: true } : {}),
+      ...(at === TRACK && (p.flags[u]! & REPAIR) !== 0 ? { damaged: true } : {}),
     };
   });
   const markers: PositionView['markers'] = [];
@@ -68,6 +70,9 @@ export function viewOf(g: Play, viewer: number): PositionView {
     units,
     markers,
     control,
+    standing: standings(g),
+    closedLines: closedLines(g),
+    interrupts: interrupted(g),
     tracks: {
       score: [Math.max(0, score), Math.max(0, -score)],
       hand: [p.handSize(0), p.handSize(1)],

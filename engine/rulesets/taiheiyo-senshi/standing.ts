@@ -1,0 +1,144 @@
+/** How places are held, and what a question interrupts, in words for the table. */
+import type { Names } from '../../kernel/compiled';
+import { FRAME } from '../../kernel/frames';
+import type { PositionView, Standing } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
+import { A, MOVER, P } from './codes';
+import { airRange } from './occupation';
+import type { Play } from './play';
+
+const text = (en: string, ja: string): Names => ({ en, ja });
+
+const AS_PORT = text('held as a port', '港湾として占領');
+const AS_BASE = text('held as a base', '基地として占領');
+const NOT_YET = text('held as a base until it is assaulted', '攻略されるまでは基地として占領');
+const CONTESTED = text("nobody's, contested", '占領者なし(争奪中)');
+const OPEN = text("nobody's", '占領者なし');
+
+/** The state of every point (4.2) and whose air range covers it, by id. */
+export function standings(g: Play): Record<string, Standing> {
+  const { p, w } = g;
+  const ranges = [0, 1].map((side) => airRange(g, side) | p.airSet[side]!);
+  const out: Record<string, Standing> = {};
+  for (let i = 0; i < w.map.points; i++) {
+    const bit = 1 << i;
+    const reach = [0, 1].filter((side) => (ranges[side]! & bit) !== 0);
+    out[g.pointId(i)] = { ...stateOf(g, i, reach.length), ...(reach.length > 0 ? { reach } : {}) };
+  }
+  return out;
+}
+
+function stateOf(g: Play, i: number, ranges: number): Pick<Standing, 'look' | 'names'> {
+  const { p, w } = g;
+  const holder = p.held[i]!;
+  if (holder >= 0) {
+    if (p.ownsPort(holder, i)) return { look: 'whole', names: AS_PORT };
+    return w.map.port[i] === 1 ? { look: 'part', names: NOT_YET } : { look: 'whole', names: AS_BASE };
+  }
+  const units = ((p.unitSet(0) | p.unitSet(1)) & (1 << i)) !== 0;
+  return units || ranges > 1 || w.map.port[i] === 1
+    ? { look: 'contested', names: CONTESTED }
+    : { look: 'open', names: OPEN };
+}
+
+/** Routes that cannot be used now, as the board has them. */
+export function closedLines(g: Play): string[] {
+  const { grid } = g.w.compiled.board;
+  const { board, joined } = g.network;
+  return grid.shape === 'points'
+    ? grid.lines
+        .filter(({ a, b, length }) => (joined[length]![board.indexOf(a)]! & (1 << board.indexOf(b))) === 0)
+        .map((line) => `${line.a}/${line.b}`)
+    : [];
+}
+
+/** What waits below the question: moves under way, combats, assaults, operations about to begin; the outermost first. */
+export function interrupted(g: Play): NonNullable<PositionView['interrupts']> {
+  if (!g.asking) return [];
+  const { stack } = g.p;
+  const out: NonNullable<PositionView['interrupts']> = [];
+  for (let d = 0; d < stack.depth - 1; d++) {
+    const one = describe(g, d * FRAME, d === stack.depth - 2);
+    if (one) out.push(one);
+  }
+  return out;
+}
+
+function describe(g: Play, f: number, last: boolean): NonNullable<PositionView['interrupts']>[number] | null {
+  const fr = g.frames;
+  const side = fr[f + 2]!;
+  const { sides } = g.w.compiled.game;
+  const who = both(sides[side]?.names ?? { en: '' });
+  const at = (i: number) => both(g.w.compiled.board.places[i]!.names);
+  switch (fr[f]) {
+    case P.MOVE:
+    case P.COUNTER: {
+      const units = movers(g, side);
+      if (units.length === 0 || fr[f + 3]! < 0) return null;
+      const [a, b] = [at(fr[f + 3]!), at(fr[f + 4]!)];
+      const counter = fr[f] === P.COUNTER;
+      const n = units.length;
+      return {
+        side,
+        rule: counter ? '7.6' : '7.5',
+        text: text(
+          `${who.en} ${counter ? 'counter-moves' : 'moves'} ${n} ${n === 1 ? 'ship' : 'ships'} from ${a.en} to ${b.en}`,
+          `${who.ja}の${counter ? '機動反撃' : '移動'}：${n}隻 ${a.ja}から${b.ja}へ`,
+        ),
+        places: [g.pointId(fr[f + 3]!), g.pointId(fr[f + 4]!)],
+        units: units.map((u) => g.unitId(u)),
+      };
+    }
+    case P.COMBAT: {
+      const place = at(fr[f + 3]!);
+      const round = Math.max(1, fr[f + 5]!);
+      return {
+        side,
+        rule: '8.1',
+        text: text(
+          `Combat at ${place.en}, round ${round}: ${who.en} attacks`,
+          `${place.ja}の戦闘 第${round}ラウンド：${who.ja}が攻撃側`,
+        ),
+        places: [g.pointId(fr[f + 3]!)],
+      };
+    }
+    case P.ASSAULT: {
+      const place = at(fr[f + 3]!);
+      return {
+        side,
+        rule: '9.2',
+        text: text(`${who.en} assaults ${place.en}`, `${who.ja}が${place.ja}を攻略`),
+        places: [g.pointId(fr[f + 3]!)],
+      };
+    }
+    case P.OPERATION:
+      // Only what comes just before it interrupts an operation as such.
+      return last ? { side, rule: '7.2', text: text(`${who.en} is about to operate`, `${who.ja}の作戦の直前`) } : null;
+    default:
+      return null;
+  }
+}
+
+function movers(g: Play, side: number): number[] {
+  const out: number[] = [];
+  for (let u = 0; u < g.w.unitCount; u++)
+    if (g.w.unitSide[u] === side && g.p.loc[u]! >= 0 && (g.p.flags[u]! & MOVER) !== 0) out.push(u);
+  return out;
+}
+
+/** What it means to do nothing, by the question. */
+const PASSING: Readonly<Record<string, Names>> = {
+  operation: text('two passes in a row end the phase', '両軍が続けてパスするとフェイズ終了'),
+  initiative: text('no card is spent; the other side or the dice decide', 'カードを使わず、相手またはダイスで決まる'),
+  response: text('the units stay and the enemy comes on', '部隊はとどまり、敵の進入を受ける'),
+  window: text('no event; play goes on', 'イベントなしで進行'),
+  assault: text('no more assaults this turn', 'このターンの攻略を終える'),
+  'assault-resource': text('the assault is given up', '攻略を断念する'),
+  redeployment: text('everyone else stays', '残りの部隊はそのまま'),
+  'ship-supply': text('the other ships stay on their backs', '残りの艦船は裏面のまま'),
+};
+
+/** What an answer that does nothing means at the standing question, for its `detail`. */
+export function passing(g: Play, verb: number): Names | undefined {
+  return verb === A.PASS || verb === A.DECLINE || verb === A.DONE ? PASSING[g.posed.ask] : undefined;
+}
