@@ -1,0 +1,158 @@
+/** Chapter 19: advance after combat, unit by unit and hex by hex. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { FIRST } from '../../kernel/move-search';
+import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, OUT_OF_SUPPLY } from './codes';
+import { crossBridge } from './crossing';
+import { pass } from './movement';
+import type { Play, Procedure } from './play';
+import { fits, isFrozen } from './reach';
+import { ADVANCE_WORDS, LIMITED } from './results';
+import { unitText } from './texts';
+
+/** Words 2: the hex that was fought for; 3: side; 4: kind; 5: breakthrough follows; 6: unit on the way + 1; 7: its hexes; 8: off the good roads. */
+export const advance: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 3]!;
+    if (fr[f + 6] === 0) {
+      g.begin(side, 'advance', '19.1');
+      for (let u = 0; u < w.units.count; u++)
+        if (
+          w.units.side[u] === side &&
+          p.has(u, ATTACKING) &&
+          !p.has(u, ADVANCED) &&
+          mayAdvance(g, u) &&
+          anyStep(g, f, u)
+        )
+          g.add(code(A.UNIT, 0, u));
+      if (g.count === 0) return g.done();
+      g.add(code(A.DONE));
+      return g.pose(advance, f);
+    }
+    const u = fr[f + 6]! - 1;
+    g.begin(side, 'advance-to', '19.1');
+    for (let e = p.loc[u]! * DIRECTIONS; e < (p.loc[u]! + 1) * DIRECTIONS; e++)
+      if (stepAllowed(g, f, u, e)) g.add(code(A.STEP, 0, w.field.near[e]!));
+    if (fr[f + 7]! > 0 && (fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
+    if (g.count === 0) {
+      fr[f + 6] = 0;
+      return false;
+    }
+    return g.pose(advance, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { p, w } = g;
+    switch (verbOf(answer)) {
+      case A.DONE:
+        g.done();
+        return;
+      case A.UNIT:
+        fr[f + 6] = second(answer) + 1;
+        fr[f + 7] = 0;
+        fr[f + 8] = 0;
+        return;
+      case A.STAY:
+        stop(g, f);
+        return;
+      default: {
+        const u = fr[f + 6]! - 1;
+        const place = second(answer);
+        const edge = w.field.edgeBetween(p.loc[u]!, place);
+        if (!crossBridge(g, u, edge)) {
+          stop(g, f);
+          return;
+        }
+        if (w.terrain.quick[edge] === 0 || p.roads[edge] === 0) fr[f + 8] = 1;
+        pass(g, u, place);
+        fr[f + 7]!++;
+        if (fr[f + 7]! >= hexes(g, u, fr[f + 4]!, true)) stop(g, f);
+      }
+    }
+  },
+};
+
+function stop(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p } = g;
+  const u = fr[f + 6]! - 1;
+  p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + 7]!) << ADVANCED_SHIFT);
+  fr[f + 6] = 0;
+  g.story('advance', '19.1', p.loc[u]!, [u], {
+    en: `${unitText(g, u).en} advances to ${g.where(p.loc[u]!).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ前進`,
+  });
+}
+
+/** Artillery never advances (19.1), nor do units held in place on the first turn (29.1). */
+function mayAdvance(g: Play, u: number): boolean {
+  return g.p.onMap(u) && g.w.units.cls[u] !== ARTILLERY && !isFrozen(g, u);
+}
+
+/** Whether the unit could advance into the place: who cannot leads no fire fight (16.2). */
+export function canAdvance(g: Play, u: number, place: number): boolean {
+  const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
+  return mayAdvance(g, u) && edge >= 0 && g.p.ways[g.p.mobility(u)]!.steps.cost[edge] !== 0;
+}
+
+/** Hexes that a unit advances, by the table; out of supply one (19.6, 23.4). */
+function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
+  const { p, w } = g;
+  if (kind === LIMITED) return 1;
+  if (p.is(u, OUT_OF_SUPPLY)) return w.values['advance-out-of-supply-limit']!;
+  const column = byRoad && w.units.cls[u] !== FOOT ? 'mechanized-on-road' : 'hexes';
+  return w.tables.number('advance', ADVANCE_WORDS[kind]!, column);
+}
+
+function anyStep(g: Play, f: number, u: number): boolean {
+  const fr = g.frames;
+  fr[f + 7] = 0;
+  fr[f + 8] = 0;
+  for (let e = g.p.loc[u]! * DIRECTIONS; e < (g.p.loc[u]! + 1) * DIRECTIONS; e++)
+    if (stepAllowed(g, f, u, e)) return true;
+  return false;
+}
+
+/** 19.1 to 19.3: whether the advancing unit may take this step now. */
+function stepAllowed(g: Play, f: number, u: number, edge: number): boolean {
+  const fr = g.frames;
+  const { p, w } = g;
+  const { field, terrain } = w;
+  const side = fr[f + 3] as 0 | 1;
+  const to = field.near[edge]!;
+  const vacated = fr[f + 2]!;
+  const done = fr[f + 7]!;
+  if (to < 0 || p.enemyAt(side, to)) return false;
+  if (fr[f + 4] === LIMITED && to !== vacated) return false;
+  const cost = p.ways[p.mobility(u)]!.steps.cost[edge]!;
+  if (cost === 0 || (cost >= FIRST && done > 0)) return false;
+  if (side === GERMAN && g.turn <= w.rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
+  const confined = w.rules.confined[w.units.nation[u]!];
+  if (confined && confined[to] === 0) return false;
+  if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return false;
+  // The bonus hex of mechanized units needs good roads all the way.
+  const good = fr[f + 8] === 0 && terrain.quick[edge] === 1 && p.roads[edge] !== 0;
+  if (done + 1 > hexes(g, u, fr[f + 4]!, good)) return false;
+  if (done > 0 && zoneToZone(g, side, Math.floor(edge / DIRECTIONS), to)) return false;
+  return fits(g, u, to) || done + 1 < hexes(g, u, fr[f + 4]!, good);
+}
+
+/** 19.3: both hexes lie in the zone of one enemy unit. */
+function zoneToZone(g: Play, side: number, from: number, to: number): boolean {
+  const { p, w } = g;
+  const { near, across } = w.field;
+  for (let e = to * DIRECTIONS; e < (to + 1) * DIRECTIONS; e++) {
+    const n = near[e]!;
+    if (n < 0 || !p.enemyAt(side, n)) continue;
+    const other = w.field.edgeBetween(n, from);
+    if (other < 0) continue;
+    const [a, b] = [1 << (across[e]! % DIRECTIONS), 1 << (other % DIRECTIONS)];
+    for (let v = p.head[n]!; v >= 0; v = p.next[v]!) {
+      const reach = w.projections[w.units.silhouette[v]!]![n]!;
+      if ((reach & a) !== 0 && (reach & b) !== 0) return true;
+    }
+  }
+  return false;
+}

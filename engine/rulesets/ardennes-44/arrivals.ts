@@ -1,0 +1,136 @@
+/** Chapter 13: reinforcements come in during the movement phase, by their entry hexes or where the rules let them. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ABSENT, ARTILLERY, D, EXPECTED, FIRED, FOOT, LEFT_BY, STRATEGIC } from './codes';
+import { pass } from './movement';
+import type { Play } from './play';
+import { allowed, BY_ROAD, fits, mayEnd, POINTS, run } from './reach';
+import { PARTS } from './terrain';
+import { unitText } from './texts';
+
+/** 27.9: units whose arrival hangs on a die: it arrives, is asked again next turn, or never comes. */
+export function rollArrivals(g: Play, side: number): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    const a = w.arrivals[u];
+    if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a?.roll || g.turn < a.turn) continue;
+    // Once a die has let it come it waits for its owner.
+    if (p.advantage[u] === -1) continue;
+    const die = g.roll(D.ARRIVAL, 'arrival', side);
+    const comes = die >= a.roll.from && die <= a.roll.to;
+    const result = comes ? 'arrives' : w.tables.cell('jagdtiger-653', die, 'result');
+    if (result === 'arrives') p.advantage[u] = -1;
+    if (result === 'never') p.loc[u] = ABSENT;
+    g.story('arrival', '27.9', -1, [u], {
+      en: `${unitText(g, u).en}: ${String(result)}`,
+      ja: `${unitText(g, u).ja}: 登場判定 ${die}`,
+    });
+  }
+}
+
+/** Whether, and with `add` by which options, a due unit can come in now (13.1, 13.2, 13.4). */
+export function enterOptions(g: Play, u: number, add: boolean): boolean {
+  const { p, w } = g;
+  const a = w.arrivals[u]!;
+  const side = w.units.side[u]!;
+  if (a.by === 'airdrop' || (a.roll && p.advantage[u] !== -1)) return false;
+  if (a.anywhere) {
+    let any = false;
+    for (let i = 0; i < a.anywhere.length; i++) {
+      if (a.anywhere[i] === 0 || p.holder(i) !== side || p.enemyAt(side, i) || p.inEnemyZone(side, i)) continue;
+      if (arrivedHere(g, i) >= Math.max(1, a.limit)) continue;
+      any = true;
+      if (!add) return true;
+      g.add(code(A.ENTER, 0, i));
+    }
+    return any;
+  }
+  let any = false;
+  for (const place of a.entries) {
+    if (p.enemyAt(side, place) || closed(g, side, place)) continue;
+    for (const verb of [A.ENTER, A.ENTER_STRATEGIC]) {
+      if (!canEnter(g, u, verb, place)) continue;
+      any = true;
+      if (!add) return true;
+      g.add(code(verb, 0, place));
+    }
+  }
+  return any;
+}
+
+/** Units of the same kind of arrival that were put here in this phase (13.2). */
+function arrivedHere(g: Play, place: number): number {
+  let n = 0;
+  for (let v = g.p.head[place]!; v >= 0; v = g.p.next[v]!)
+    if (g.w.arrivals[v]?.anywhere && g.w.arrivals[v]!.turn === g.turn) n++;
+  return n;
+}
+
+/** 30: where Germans have left the map, nobody comes in. */
+function closed(g: Play, side: number, place: number): boolean {
+  const exit = g.w.rules.exit;
+  if (!exit?.closes || exit.side === side) return false;
+  return (g.p.places[place]! & LEFT_BY) !== 0;
+}
+
+/** Points that a unit has on the day it comes, less what is spent already (31); in parts. */
+function allowanceOnEntry(g: Play, u: number, verb: number): number {
+  const { w, p } = g;
+  const gun = w.units.cls[u] === ARTILLERY;
+  if (w.units.cls[u] === FOOT && verb === A.ENTER_STRATEGIC)
+    return Math.max(0, w.values['truck-movement']! * PARTS - spentBefore(g, u));
+  const own = gun ? Math.max(w.units.firedMovement[u]!, w.units.towedMovement[u]!) : p.value(w.units.movement, u);
+  return Math.max(0, own * PARTS * (verb === A.ENTER_STRATEGIC ? 2 : 1) - spentBefore(g, u));
+}
+
+function spentBefore(g: Play, u: number): number {
+  const spent = g.w.rules.spent;
+  return spent?.units.has(u) && spent.turn === g.turn ? spent.points * PARTS : 0;
+}
+
+function costOfEntry(g: Play, u: number, place: number): number {
+  return g.w.entryCosts[g.p.mobility(u)]![g.p.ground]![place]!;
+}
+
+function canEnter(g: Play, u: number, verb: number, place: number): boolean {
+  const { w, p } = g;
+  const side = w.units.side[u]!;
+  const cost = costOfEntry(g, u, place);
+  if (cost === 0 || cost > allowanceOnEntry(g, u, verb)) return false;
+  if (verb === A.ENTER_STRATEGIC) {
+    if (!allowed(g, u, BY_ROAD) || p.inEnemyZone(side, place)) return false;
+    if (mayEnd(g, u, BY_ROAD, place)) return true;
+    run(g, u, BY_ROAD, place, cost + spentBefore(g, u));
+    return endsSomewhere(g, u, BY_ROAD);
+  }
+  if (fits(g, u, place)) return true;
+  if (p.inEnemyZone(side, place) || !allowed(g, u, POINTS)) return false;
+  run(g, u, POINTS, place, cost + spentBefore(g, u));
+  return endsSomewhere(g, u, POINTS);
+}
+
+function endsSomewhere(g: Play, u: number, mode: number): boolean {
+  for (let k = 1; k < g.search.count; k++) if (mayEnd(g, u, mode, g.search.reached[k]!)) return true;
+  return false;
+}
+
+/** Puts the unit of the movement frame on the map; it may go on from there. */
+export function enterUnit(g: Play, f: number, answer: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const u = fr[f + 2]! - 1;
+  const place = second(answer);
+  const anywhere = w.arrivals[u]!.anywhere !== null;
+  p.advantage[u] = 0;
+  p.steps[u] = w.compiled.units[u]!.steps;
+  // 13.3: artillery arrives fired.
+  if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
+  pass(g, u, place);
+  if (verbOf(answer) === A.ENTER_STRATEGIC) p.set(u, STRATEGIC);
+  fr[f + 3] = place + 1;
+  fr[f + 4] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
+  fr[f + 5] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
+  g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], {
+    en: `${unitText(g, u).en} arrives at ${g.where(place).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(place).ja}に登場`,
+  });
+}

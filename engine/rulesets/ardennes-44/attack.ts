@@ -1,0 +1,259 @@
+/** Chapter 14.4: one combat from the choice of attackers to the die: bridges (7.4), artillery (22), air (15.6), the odds. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { artilleryOptions, defensiveFire, flipSupport, useSupport } from './artillery';
+import { demolitionModifier, tryDemolition } from './bridges';
+import {
+  A,
+  ADVANCED,
+  ADVANCED_SHIFT,
+  ALLIED,
+  ATTACKED,
+  ATTACKING,
+  D,
+  DEFENDING,
+  FOOT,
+  GERMAN,
+  P,
+  S,
+  TRIED,
+  UNPROVEN,
+} from './codes';
+import { BREAKTHROUGH, COUNTER, canAttack, commandAllows } from './combat';
+import { proveBridge } from './crossing';
+import type { Play, Procedure } from './play';
+import { oddsOf, shiftsOf } from './strength';
+
+const CHOOSE = 0;
+const BRIDGES = 1;
+const GO_ON = 2;
+const GUNS = 3;
+const COUNTER_GUNS = 4;
+const ROLL = 5;
+
+/** Words 2: target; 3: attacker's side; 4: flags; 5: only place of attackers + 1; 6: a bridge was blown; 7: next bridge to ask for. */
+export const attack: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const target = fr[f + 2]!;
+    const side = fr[f + 3]!;
+    const flags = fr[f + 4]!;
+    switch (fr[f + 1]) {
+      case CHOOSE:
+        return choose(g, f);
+      case BRIDGES:
+        return askDemolition(g, f);
+      case GO_ON:
+        if (fr[f + 6] === 0) {
+          fr[f + 1] = GUNS;
+          return false;
+        }
+        g.begin(side, 'go-on', '14.4');
+        g.add(code(A.GO));
+        g.add(code(A.CALL_OFF));
+        return g.pose(attack, f);
+      case GUNS:
+        if ((flags & COUNTER) === 0) {
+          g.begin(side, 'support', '22.6');
+          artilleryOptions(g, side, target, side);
+          if (side === ALLIED && g.p.scalars[S.AIR]! > 0 && fr[f + 8] === 0) g.add(code(A.AIR));
+          if (g.count > 0) {
+            g.add(code(A.DONE));
+            return g.pose(attack, f);
+          }
+        }
+        fr[f + 1] = COUNTER_GUNS;
+        return false;
+      case COUNTER_GUNS:
+        if ((flags & COUNTER) === 0) {
+          g.begin(1 - side, 'defensive-fire', '22.8');
+          artilleryOptions(g, 1 - side, target, side);
+          if (g.count > 0) {
+            g.add(code(A.DONE));
+            return g.pose(attack, f);
+          }
+        }
+        fr[f + 1] = ROLL;
+        return false;
+      default:
+        resolve(g, f);
+        return false;
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const verb = verbOf(answer);
+    switch (fr[f + 1]) {
+      case CHOOSE:
+        if (verb === A.UNIT) g.p.mark(second(answer), ATTACKING);
+        else {
+          fr[f + 1] = BRIDGES;
+          begun(g, f);
+        }
+        return;
+      case BRIDGES:
+        if (verb === A.BRIDGE) {
+          if (tryDemolition(g, 1 - fr[f + 3]!, second(answer), true)) fr[f + 6] = 1;
+        } else fr[f + 7] = DIRECTIONS;
+        return;
+      case GO_ON:
+        if (verb === A.CALL_OFF) callOff(g);
+        else fr[f + 1] = GUNS;
+        return;
+      case GUNS:
+      case COUNTER_GUNS:
+        if (verb === A.DONE) fr[f + 1]!++;
+        else if (verb === A.AIR) {
+          fr[f + 8] = 1;
+          g.p.scalars[S.AIR]!--;
+        } else useSupport(g, second(answer));
+        return;
+    }
+  },
+};
+
+/** 14.1 to 14.3: which units attack, one after the other. */
+function choose(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const { p, w } = g;
+  const target = fr[f + 2]!;
+  const side = fr[f + 3]!;
+  const flags = fr[f + 4]!;
+  let chosen = 0;
+  g.begin(side, 'attack-with', '14.2');
+  for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
+    const n = w.field.near[e]!;
+    if (n < 0 || !p.friendAt(side, n)) continue;
+    if (fr[f + 5]! > 0 && fr[f + 5] !== n + 1) continue;
+    for (let u = p.head[n]!; u >= 0; u = p.next[u]!) {
+      if (p.has(u, ATTACKING)) chosen++;
+      else if (canAttack(g, u, target, flags) && commandAllows(g, u) && groupAllows(g, u, flags))
+        g.add(code(A.UNIT, 0, u));
+    }
+  }
+  if (chosen > 0) g.add(code(A.GO));
+  if (g.count === 0) {
+    g.done();
+    return false;
+  }
+  return g.pose(attack, f);
+}
+
+/** 19.4: with infantry on foot in it, a breakthrough group has advanced one hex only. */
+function groupAllows(g: Play, u: number, flags: number): boolean {
+  if ((flags & BREAKTHROUGH) === 0) return true;
+  const { p, w } = g;
+  const far = (v: number) => (p.done[v]! & ADVANCED) >> ADVANCED_SHIFT > 1;
+  const foot = (v: number) => w.units.cls[v] === FOOT;
+  if (!p.has(u, ADVANCED)) return false;
+  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
+    if (p.has(v, ATTACKING) && ((foot(u) && far(v)) || (far(u) && foot(v)))) return false;
+  return !(foot(u) && far(u));
+}
+
+/** The attackers are chosen: they have attacked, the units in the place defend; a bridge is proven by who comes over it (7.8). */
+function begun(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const target = fr[f + 2]!;
+  for (let u = 0; u < w.units.count; u++) {
+    if (!p.has(u, ATTACKING)) continue;
+    p.mark(u, ATTACKED);
+    const edge = w.field.edgeBetween(p.loc[u]!, target);
+    if (w.bridgeAt[edge]! >= 0 && (p.bridges[w.bridgeAt[edge]!]! & UNPROVEN) !== 0 && !proveBridge(g, fr[f + 3]!, edge))
+      fr[f + 6] = 1;
+  }
+  for (let u = p.head[target]!; u >= 0; u = p.next[u]!) p.mark(u, DEFENDING);
+}
+
+/** 7.4: the defender may try to blow the bridges that the enemy attacks across, one after the other. */
+function askDemolition(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const { p, w } = g;
+  const target = fr[f + 2]!;
+  const side = fr[f + 3]!;
+  if (g.turn > w.rules.noDemolition) {
+    g.begin(1 - side, 'demolish', '7.4');
+    for (let d = fr[f + 7]!; d < DIRECTIONS; d++) {
+      const e = target * DIRECTIONS + d;
+      const b = w.bridgeAt[e]!;
+      if (b < 0 || p.bridgeDown(b) || (p.bridges[b]! & TRIED) !== 0 || !attackedFrom(g, w.field.near[e]!)) continue;
+      if (demolitionModifier(g, 1 - side, b, true) >= 0) g.add(code(A.BRIDGE, 0, b));
+    }
+    if (g.count > 0) {
+      g.add(code(A.DONE));
+      return g.pose(attack, f);
+    }
+  }
+  fr[f + 1] = GO_ON;
+  return false;
+}
+
+function attackedFrom(g: Play, place: number): boolean {
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, ATTACKING)) return true;
+  return false;
+}
+
+/** The combat does not take place; who was to attack may not do so again in this phase. */
+function callOff(g: Play): void {
+  flipSupport(g);
+  g.p.clearMarks(ATTACKING | DEFENDING);
+  g.done();
+}
+
+/** Shifts of dice, the die of the combat, and on to its result. */
+function resolve(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const target = fr[f + 2]!;
+  const side = fr[f + 3]!;
+  const flags = fr[f + 4]!;
+  const combat = { target, side };
+  const { attack: strength, defence, rung } = oddsOf(g, combat);
+  const shifts = shiftsOf(g, combat);
+  if (fr[f + 8] === 1) shifts.push({ name: 'air-support', columns: w.tables.shift('air-support').columns });
+  const fire = (flags & COUNTER) === 0 ? defensiveFire(g, 1 - side, target) : 0;
+  flipSupport(g);
+  if (fire === 'ToT') {
+    // 22.8: the attack does not take place, and costs its side a step.
+    g.done();
+    g.push(P.RESULT, target, side, flags | TIME_ON_TARGET);
+    return;
+  }
+  if (fire !== 0) shifts.push({ name: 'defensive-artillery', columns: -fire });
+  if (side === GERMAN && w.clearSky[g.turn] === 1 && !g.night && (flags & COUNTER) === 0) {
+    const columns = -w.tables.number('jabo', g.roll(D.JABO, 'jabo', ALLIED, target), 'left-shifts');
+    if (columns !== 0) shifts.push({ name: 'jabo', columns });
+  }
+  const sum = shifts.reduce((n, s) => n + s.columns, 0);
+  const column = w.crt.column(rung, sum);
+  const die = g.roll(D.COMBAT, 'combat', side, target);
+  const result = w.crt.result(column, die) ?? '';
+  if (g.telling) {
+    const heading = w.compiled.game.tables.crt!.columns[column + 1]!.id;
+    const why = shifts.map((s) => `${s.name} ${s.columns > 0 ? `${s.columns}R` : `${-s.columns}L`}`).join(', ');
+    const where = g.where(target);
+    g.tell({
+      what: 'combat',
+      rule: '14.4',
+      side,
+      places: [g.placeId(target)],
+      dice: { purpose: 'combat', values: [die] },
+      text: {
+        en: `Attack on ${where.en}: ${strength} to ${defence}${why ? ` (${why})` : ''}, column ${heading}, die ${die}: ${result}`,
+        ja: `${where.ja}への攻撃: ${strength}対${defence}${why ? `(${why})` : ''}、${heading}列、ダイス${die}: ${result}`,
+      },
+    });
+  }
+  const armour = shifts.some((s) => s.name === 'armour')
+    ? 1
+    : shifts.some((s) => s.name === 'infantry-with-tank-against-none')
+      ? 2
+      : 0;
+  g.done();
+  g.push(P.RESULT, target, side, flags, w.resultCodes.indexOf(result), armour);
+  void p;
+}
+
+/** Flag of a result: the attack was broken up by artillery (22.8). */
+export const TIME_ON_TARGET = 4;

@@ -1,0 +1,112 @@
+/** Chapter 7: bridges are blown and built. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { A, BLOWN, BUILDING, D, DISORDERED, ENGAGED, ROUTED, STRATEGIC, TRIED, UNPROVEN } from './codes';
+import type { Play, Procedure } from './play';
+import { traceSupply } from './supply';
+
+/** The bridge phase. Word 1: begun. */
+export const bridgePhase: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const { side } = g.phase;
+    if (fr[f + 1] === 0) {
+      fr[f + 1] = 1;
+      for (let b = 0; b < w.bridges.length; b++)
+        if (w.bridges[b]!.ready === g.turn && p.bridgeDown(b)) {
+          p.setBridge(b, p.bridges[b]! & ~(BLOWN | BUILDING));
+          tell(g, b, '7.10', 'is complete', 'が完成');
+        }
+      if (w.bridges.some((_, b) => p.bridgeDown(b))) traceSupply(g, side);
+    }
+    g.begin(side, 'bridge', '7.3');
+    for (let b = 0; b < w.bridges.length; b++) {
+      if ((p.bridges[b]! & (TRIED | UNPROVEN)) !== 0) continue;
+      if (p.bridgeDown(b) ? mayBuild(g, side, b) : mayDemolish(g, side, b)) g.add(code(A.BRIDGE, 0, b));
+    }
+    if (g.count === 0) return g.done();
+    g.add(code(A.DONE));
+    return g.pose(bridgePhase, f);
+  },
+  answer(g, _f, answer) {
+    if (verbOf(answer) === A.DONE) return void g.done();
+    const b = second(answer);
+    const { p } = g;
+    if (!p.bridgeDown(b)) {
+      tryDemolition(g, g.phase.side, b, false);
+      return;
+    }
+    // 7.9: the first phase begins the work, the next one ends it.
+    const begun = (p.bridges[b]! & BUILDING) !== 0;
+    p.setBridge(b, (p.bridges[b]! & ~(BLOWN | BUILDING)) | (begun ? 0 : BUILDING) | TRIED);
+    tell(g, b, '7.9', begun ? 'is complete' : 'is being built', begun ? 'が完成' : 'を建設中');
+  },
+};
+
+function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
+  const name = g.name(g.w.bridgeNames[b]!);
+  g.story('bridge', rule, g.w.bridges[b]!.a, [], { en: `The bridge ${name.en} ${en}`, ja: `橋梁${name.ja}${ja}` });
+}
+
+/** 7.3: an enemy within a hex of the bridge, and a friend who can do it. */
+function mayDemolish(g: Play, side: number, b: number): boolean {
+  if (g.turn <= g.w.rules.noDemolition || inTown(g, b)) return false;
+  return someone(g, 1 - side, b, () => true) && demolitionModifier(g, side, b, false) >= 0;
+}
+
+/** 7.7: none where a river runs through a town. */
+function inTown(g: Play, b: number): boolean {
+  const { a, b: other } = g.w.bridges[b]!;
+  return g.w.riverThrough[a] === 1 && g.w.riverThrough[other] === 1;
+}
+
+/** Whether a unit of the side for which `fits` holds is in a hex of the bridge or in one beside it (7.1). */
+function someone(g: Play, side: number, b: number, fits: (u: number, at: number) => boolean): boolean {
+  const { p, w } = g;
+  const ends = [w.bridges[b]!.a, w.bridges[b]!.b];
+  const here = (at: number) => {
+    for (let u = p.head[at]!; u >= 0; u = p.next[u]!) if (w.units.side[u] === side && fits(u, at)) return true;
+    return false;
+  };
+  for (const end of ends) {
+    if (here(end)) return true;
+    // The hex of reach leads into the end: not into enemies, nor into or across a bond.
+    if (p.enemyAt(side, end) || p.zones.barsHex(side as 0 | 1, end)) continue;
+    for (let e = end * DIRECTIONS; e < (end + 1) * DIRECTIONS; e++) {
+      const n = w.field.near[e]!;
+      if (n < 0 || ends.includes(n)) continue;
+      if (!p.zones.barsSide(side as 0 | 1, w.field.across[e]!, true) && here(n)) return true;
+    }
+  }
+  return false;
+}
+
+/** 7.5: the least modifier with which a unit of the side can do it; -1 = there is none. In combat only defenders count. */
+export function demolitionModifier(g: Play, side: number, b: number, combat: boolean): number {
+  const { tables } = g.w;
+  const base = combat ? tables.modifier('enemy-combat-phase', 'bridge-demolition') : 0;
+  const fit = someone(g, side, b, (u) => !g.p.is(u, DISORDERED | ROUTED | ENGAGED | STRATEGIC));
+  if (fit) return base;
+  if (!someone(g, side, b, () => true)) return -1;
+  return base + tables.modifier('disordered-engaged-or-strategic', 'bridge-demolition');
+}
+
+/** 7.1, 7.5: one attempt. Returns whether the bridge is down. */
+export function tryDemolition(g: Play, side: number, b: number, combat: boolean): boolean {
+  const { p, w } = g;
+  const modifier = demolitionModifier(g, side, b, combat);
+  const die = g.roll(D.DEMOLITION, 'demolition', side, w.bridges[b]!.a) + modifier;
+  const blown = w.tables.yes('bridge-demolition', die, 'blown');
+  p.setBridge(b, p.bridges[b]! | TRIED | (blown ? BLOWN : 0));
+  tell(g, b, '7.5', blown ? `is blown (${die})` : `stands (${die})`, blown ? `を爆破(${die})` : `の爆破失敗(${die})`);
+  return blown;
+}
+
+/** 7.9: both ends are free or friendly, and one has a line of supply that is all road. */
+function mayBuild(g: Play, side: number, b: number): boolean {
+  const { p, w } = g;
+  const { a, b: other } = w.bridges[b]!;
+  const fine = (at: number) => !p.enemyAt(side, at) && (p.friendAt(side, at) || !p.inEnemyZone(side, at));
+  return fine(a) && fine(other) && (g.lines.road[a] === 1 || g.lines.road[other] === 1);
+}

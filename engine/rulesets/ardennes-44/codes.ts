@@ -1,0 +1,184 @@
+/** Numbers of the position and of answers: scalars, flags, procedures, verbs. None of them is a number of the game. */
+
+/** The sides, in the order of the game: the first attacks in the west. */
+export const GERMAN = 0;
+export const ALLIED = 1;
+export type Side = 0 | 1;
+
+/** Mobility classes (2.4), in the order of the position's tables. */
+export const FOOT = 0;
+export const MECH_INFANTRY = 1;
+export const VEHICLE = 2;
+export const ARTILLERY = 3;
+export const CLASSES = ['foot', 'mech-infantry', 'vehicle', 'artillery'] as const;
+
+export const GREEN = 0;
+export const VETERAN = 1;
+export const ELITE = 2;
+export const MORALE = ['green', 'veteran', 'elite'] as const;
+
+/** Where a unit is when it is on no place of the board. */
+export const ELIMINATED = -1;
+/** Surrendered, or lost with surrender points: never replaced (23.9). */
+export const SURRENDERED = -2;
+/** Still to arrive. */
+export const EXPECTED = -3;
+/** Left the map for victory (11.9). */
+export const EXITED = -4;
+/** Not in this game: an optional unit of an option that is off, or one that will never come. */
+export const ABSENT = -5;
+
+export const UNDECIDED = -2;
+export const NOBODY = -1;
+
+/** Scalars of the position. */
+export const S = {
+  TURN: 0,
+  /** Index of the phase in the list of the turn; see `World.phases`. */
+  PHASE: 1,
+  /** 1 in the night that follows the turn. */
+  NIGHT: 2,
+  SEED_LOW: 3,
+  SEED_HIGH: 4,
+  WINNER: 5,
+  REASON: 6,
+  /** Artillery units refreshed in this phase. */
+  REFRESHED: 7,
+  /** Combats so far this turn: each has dice of its own. */
+  COMBATS: 8,
+  /** Attack factors that have left for victory (30, 31), and whether an exit hex had a road to a source when asked last. */
+  EXITED_FACTORS: 9,
+  /** Air support markers left (15.6). */
+  AIR: 10,
+  /** Bits of the victory conditions that held at the last check, for those that must hold twice. */
+  STREAK: 11,
+  /** Rolls so far in this phase. */
+  ROLLS: 12,
+  LENGTH: 16,
+} as const;
+
+/** States of a unit. */
+export const DISORDERED = 1;
+export const ROUTED = 2;
+export const ENGAGED = 4;
+export const FIRED = 8;
+export const OUT_OF_SUPPLY = 16;
+export const STRATEGIC = 32;
+export const TOWED = 64;
+export const REPLACED = 128;
+export const NIGHT_MARKED = 256;
+/** May not be on the move at all until released (29.1). */
+export const FROZEN = 512;
+
+/** What a unit has done in the phase. */
+export const MOVED = 1;
+export const ATTACKED = 2;
+/** Takes part in the combat that is being resolved. */
+export const ATTACKING = 4;
+export const DEFENDING = 8;
+/** Retreated in this phase, so that it adds nothing where it went (17.5). */
+export const RETREATED = 16;
+/** Tried to disengage, or did. */
+export const DISENGAGED = 32;
+/** Built at a position instead of moving: may not attack (15.8). */
+export const BUILT = 64;
+/** Supports the combat that is being resolved. */
+export const SUPPORTING = 128;
+export const DISENGAGING = 256;
+/** Hexes advanced after combat: two bits. */
+export const ADVANCED_SHIFT = 9;
+export const ADVANCED = 3 << ADVANCED_SHIFT;
+
+/** What lies in a place. */
+export const GERMAN_HELD = 1;
+export const IP = 2;
+export const IP_BEGUN = 4;
+/** Was a target in this phase (14.1). */
+export const TARGETED = 8;
+/** Roadblock of side 0; that of side 1 is the next bit. */
+export const ROADBLOCK = 16;
+/** Traffic markers: the number of side 0 in bits 6 to 8, of side 1 in 9 to 11. */
+export const TRAFFIC_SHIFT = [6, 9] as const;
+export const TRAFFIC_MASK = 7;
+/** A roadblock of side 0 that an enemy has passed this phase; side 1 the next bit. */
+export const PASSED = 1 << 12;
+/** Units have left the map here (11.9). */
+export const LEFT_BY = 1 << 14;
+
+/** States of a bridge. */
+export const SOUND = 0;
+export const BLOWN = 1;
+export const BUILDING = 2;
+/** Added: tried in this player turn (7.1). */
+export const TRIED = 4;
+/** Added: the check on first crossing is still to come (7.8). */
+export const UNPROVEN = 8;
+
+/** Procedures by the number in word 0 of a frame. */
+export const P = {
+  SEQUENCE: 0,
+  ARTILLERY_SUPPLY: 1,
+  BRIDGES: 2,
+  MOVEMENT: 3,
+  RECOVERY: 4,
+  COMBAT: 5,
+  ATTACK: 6,
+  LOSSES: 7,
+  RETREAT: 8,
+  ADVANCE: 9,
+  SUPPLY: 10,
+  DISENGAGE: 11,
+  RESULT: 12,
+  STACKING: 13,
+  TRAFFIC: 14,
+  FUEL: 15,
+  VICTORY: 16,
+  END_OF_TURN: 17,
+  REPLACEMENTS: 18,
+} as const;
+
+/** Verbs of answers. */
+export const A = {
+  DONE: 1,
+  UNIT: 2,
+  PLACE: 3,
+  STAY: 4,
+  MOVE: 5,
+  STRATEGIC: 6,
+  TOW: 7,
+  ENTER: 8,
+  EXIT: 9,
+  BUILD: 10,
+  BRIDGE: 11,
+  GO: 12,
+  ENGAGE: 13,
+  FIGHT: 14,
+  HOLD: 15,
+  STEP: 16,
+  CALL_OFF: 17,
+  ENTER_STRATEGIC: 18,
+  AIR: 19,
+  ROADBLOCK: 20,
+  SHORT: 21,
+  BREAK: 22,
+  NONE: 23,
+} as const;
+
+/** What dice are rolled for. */
+export const D = {
+  COMBAT: 1,
+  FIRE_FIGHT: 2,
+  DETERMINED: 3,
+  DEFENSIVE_ARTILLERY: 4,
+  JABO: 5,
+  DEMOLITION: 6,
+  CROSSING: 7,
+  RECOVERY: 8,
+  DISENGAGEMENT: 9,
+  SURRENDER: 10,
+  FUEL: 11,
+  AIR: 12,
+  TRAFFIC: 13,
+  ARRIVAL: 14,
+  DROP: 15,
+} as const;

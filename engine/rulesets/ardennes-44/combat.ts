@@ -1,0 +1,143 @@
+/** Chapter 14: the combat phase. Engaged units and who leaves come first (20), then combats in any order. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import {
+  A,
+  ARTILLERY,
+  ATTACKED,
+  ATTACKING,
+  BUILT,
+  DISENGAGED,
+  ENGAGED,
+  P,
+  PASSED,
+  ROADBLOCK,
+  S,
+  TARGETED,
+} from './codes';
+import type { Play, Procedure } from './play';
+
+const BEGIN = 0;
+const LEAVE = 1;
+const FIGHT = 2;
+const END = 3;
+
+/** Word 1: stage. */
+export const combatPhase: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const { side } = g.phase;
+    switch (fr[f + 1]) {
+      case BEGIN:
+        fr[f + 1] = LEAVE;
+        // 16.6: a marker that points at an empty hex goes.
+        for (let u = 0; u < w.units.count; u++)
+          if (w.units.side[u] === side && p.advantage[u]! > 0 && !p.enemyAt(side, p.advantage[u]! - 1))
+            p.advantage[u] = 0;
+        g.push(P.DISENGAGE, 0, side);
+        return false;
+      case LEAVE:
+        fr[f + 1] = FIGHT;
+        // 20.5: Engaged markers come off with the decision.
+        for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, ENGAGED, false);
+        return false;
+      case FIGHT: {
+        g.begin(side, 'attack', '14.1');
+        for (let i = 0; i < w.field.size; i++)
+          if (p.enemyAt(side, i) && (p.places[i]! & TARGETED) === 0 && anyAttacker(g, side, i))
+            g.add(code(A.PLACE, 0, i));
+        g.add(code(A.DONE));
+        return g.pose(combatPhase, f);
+      }
+      default: {
+        // 24.8: roadblocks into which an enemy has advanced.
+        const enemy = 1 - side;
+        for (let i = 0; i < p.places.length; i++)
+          if ((p.places[i]! & (PASSED << enemy)) !== 0) p.places[i]! &= ~((PASSED << enemy) | (ROADBLOCK << enemy));
+        g.done();
+        g.push(P.STACKING, side);
+        return false;
+      }
+    }
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DONE) g.frames[f + 1] = END;
+    else beginAttack(g, g.phase.side, second(answer), 0, 0);
+  },
+};
+
+/** Flags of an attack. */
+export const COUNTER = 1;
+export const BREAKTHROUGH = 2;
+
+/** Begins a combat: `from` is the only place attackers come from, plus one; 0 = all around. */
+export function beginAttack(g: Play, side: number, target: number, flags: number, from: number): void {
+  g.p.scalars[S.COMBATS]!++;
+  g.p.places[target]! |= TARGETED;
+  g.push(P.ATTACK, target, side, flags, from);
+}
+
+/** Whether a unit may attack a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7). */
+export function canAttack(g: Play, u: number, target: number, flags: number): boolean {
+  const { p, w } = g;
+  const { units, rules } = w;
+  const side = units.side[u]!;
+  if (!p.onMap(u) || units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED | ATTACKING))
+    return false;
+  if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return false;
+  if (p.value(units.attack, u) <= 0) return false;
+  const edge = w.field.edgeBetween(p.loc[u]!, target);
+  if (edge < 0 || (w.field.sides[edge]! & w.terrain.noCombat) !== 0) return false;
+  const closed = rules.closed;
+  return !(closed && closed.side === side && g.turn <= closed.last && closed.places[target] === 1);
+}
+
+function anyAttacker(g: Play, side: number, target: number): boolean {
+  const { p, w } = g;
+  for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
+    const n = w.field.near[e]!;
+    if (n < 0 || !p.friendAt(side, n)) continue;
+    for (let u = p.head[n]!; u >= 0; u = p.next[u]!) if (canAttack(g, u, target, 0)) return true;
+  }
+  return false;
+}
+
+/** Adds up to three of the divisions that the chosen attackers count as (14.3). */
+const divisions = new Int32Array(8);
+
+/** 14.3: whether the unit can join the attackers without more divisions than a command leads; nations do not mix (27.3). */
+export function commandAllows(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const { units } = w;
+  let n = 0;
+  const count = (v: number) => {
+    const d = divisionOf(g, v, n);
+    for (let k = 0; k < n; k++) if (divisions[k] === d) return;
+    if (n < divisions.length) divisions[n++] = d;
+  };
+  // Units of divisions first, so that those of none find the ones they stand with.
+  for (let v = 0; v < units.count; v++) {
+    if (!p.has(v, ATTACKING)) continue;
+    if (units.side[v] === units.side[u] && units.nation[v] !== units.nation[u]) return false;
+    if (units.division[v]! >= 0) count(v);
+  }
+  if (units.division[u]! >= 0) count(u);
+  for (let v = 0; v < units.count; v++) if (p.has(v, ATTACKING) && units.division[v]! < 0) count(v);
+  if (units.division[u]! < 0) count(u);
+  return n <= w.values['command-divisions']!;
+}
+
+function divisionOf(g: Play, u: number, known: number): number {
+  const { p, w } = g;
+  const own = w.units.division[u]!;
+  if (own >= 0) return own;
+  let beside = -1;
+  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!) {
+    const d = w.units.division[v]!;
+    if (d < 0) continue;
+    for (let k = 0; k < known; k++) if (divisions[k] === d) return d;
+    if (beside < 0) beside = d;
+  }
+  return beside >= 0 ? beside : 10_000 + p.loc[u]!;
+}

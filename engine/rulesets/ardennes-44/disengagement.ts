@@ -1,0 +1,79 @@
+/** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P } from './codes';
+import type { Play, Procedure } from './play';
+import { isFrozen } from './reach';
+import { NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
+import { unitText } from './texts';
+
+/** Words 1: 0 declaring, 1 rolling; 2: side; 3: next unit; 4: the unit that has left + 1, with 5: disordered at the end. */
+export const disengage: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    // Word 1 of a fresh frame holds its first local: the stage.
+    const side = fr[f + 3]!;
+    if (fr[f + 2] === 0) {
+      g.begin(side, 'disengage', '20.1');
+      for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side && eligible(g, u)) g.add(code(A.UNIT, 0, u));
+      if (g.count === 0) {
+        fr[f + 2] = 1;
+        return false;
+      }
+      g.add(code(A.DONE));
+      return g.pose(disengage, f);
+    }
+    const left = fr[f + 5]! - 1;
+    if (left >= 0) {
+      fr[f + 5] = 0;
+      if (fr[f + 6] === 1 && p.loc[left]! >= 0) p.set(left, DISORDERED);
+    }
+    for (let u = fr[f + 4]!; u < w.units.count; u++) {
+      if (!p.has(u, DISENGAGING)) continue;
+      fr[f + 4] = u + 1;
+      p.mark(u, DISENGAGING, false);
+      p.mark(u, DISENGAGED);
+      roll(g, f, u);
+      return false;
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DONE) g.frames[f + 2] = 1;
+    else g.p.mark(second(answer), DISENGAGING);
+  },
+};
+
+/** 20.1, 29.1 */
+function eligible(g: Play, u: number): boolean {
+  const { p, w } = g;
+  if (!p.onMap(u) || p.shaken(u) || p.has(u, DISENGAGING) || isFrozen(g, u)) return false;
+  return p.is(u, ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
+}
+
+function roll(g: Play, f: number, u: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const { tables, units } = w;
+  const morale = p.morale(u);
+  let modifier = 0;
+  if (morale === GREEN) modifier += tables.modifier('green', 'disengagement');
+  if (morale === ELITE) modifier += tables.modifier('elite', 'disengagement');
+  if (units.cls[u] !== ARTILLERY && (p.tank(u) || units.recon[u] === 1))
+    modifier += tables.modifier('tank-or-recon', 'disengagement');
+  const die = g.roll(D.DISENGAGEMENT, 'disengagement', units.side[u]!, p.loc[u]!) + modifier;
+  const leaves = tables.yes('disengagement', die, 'disengages');
+  const shaken = tables.yes('disengagement', die, 'disordered');
+  g.story('disengagement', '20.2', p.loc[u]!, [u], {
+    en: `${unitText(g, u).en} ${leaves ? 'disengages' : 'cannot disengage'} (${die})`,
+    ja: `${unitText(g, u).ja}の撤退${leaves ? '成功' : '失敗'}(${die})`,
+  });
+  if (!leaves) {
+    if (shaken) p.set(u, DISORDERED);
+    return;
+  }
+  const zones = p.is(u, ENGAGED) ? 0 : NO_ZONES;
+  fr[f + 5] = u + 1;
+  fr[f + 6] = shaken ? 1 : 0;
+  g.push(P.RETREAT, u, w.values['disengagement-hexes']!, ON_ITS_OWN | zones | (shaken ? NO_STOP_IN_ZONE : 0));
+}

@@ -1,0 +1,76 @@
+/** The position as expressions of the text see it, and the numbers they may ask for (30, 31). */
+import type { Facts } from '../../kernel/expressions';
+import { LEFT_BY, OUT_OF_SUPPLY, S, type Side } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+type Built = Omit<World, 'victory' | 'scoring'>;
+
+/** Queries by name: made for their arguments. Throws `RangeError` for a name that is not asked for by this rulebook. */
+export function queryOf(w: Built, name: string, args: readonly string[]): (p: Position) => number | boolean {
+  const side = w.compiled.game.sides.findIndex((s) => s.id === args[0]);
+  switch (name) {
+    case 'areas-entered':
+      return (p) => areasEntered(w, p, side);
+    case 'exited-factors':
+      return (p) => p.scalars[S.EXITED_FACTORS]!;
+    case 'exit-points':
+      return (p) => Math.floor(p.scalars[S.EXITED_FACTORS]! / Math.max(1, w.rules.exit?.factors ?? 1));
+    case 'exit-supplied':
+      return (p) => exitSupplied(w, p);
+    default:
+      throw new RangeError(`unknown query ${name}`);
+  }
+}
+
+/** Deployment areas of the other side in which a supplied combat unit of this side stands. */
+function areasEntered(w: Built, p: Position, side: number): number {
+  let n = 0;
+  for (const area of w.deploymentAreas)
+    if (
+      area.some((i) => {
+        for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
+          if (w.units.side[u] === side && !p.is(u, OUT_OF_SUPPLY)) return true;
+        return false;
+      })
+    )
+      n++;
+  return n;
+}
+
+/** Whether a road leads from an exit hex that was used to a source of supply, unblocked (23.3, 30). */
+function exitSupplied(w: Built, p: Position): boolean {
+  const exit = w.rules.exit;
+  const used = exit?.list.filter((i) => (p.places[i]! & LEFT_BY) !== 0) ?? [];
+  return used.length > 0 && p.roadLine(exit!.side as Side, used);
+}
+
+export function factsOf(w: Built): Facts<Position> {
+  const { game, units } = w.compiled;
+  return {
+    board: w.field,
+    sides: game.sides.map((s) => s.id),
+    nations: game.nations.map((n) => n.id),
+    nationSides: game.nations.map((n) => game.sides.findIndex((s) => s.id === n.side)),
+    kinds: game.kinds.map((k) => k.id),
+    classes: game.classes.map((c) => c.id),
+    units: units.length,
+    sideOf: (u) => w.units.side[u]!,
+    nationOf: (_p, u) => w.units.nation[u]!,
+    kindOf: (u) => w.units.kind[u]!,
+    classOf: (u) => w.units.cls[u]!,
+    placeOf: (p, u) => p.loc[u]!,
+    full: (p, u) => p.steps[u] === w.units.steps[u],
+    aboard: () => false,
+    marked: (p, marker, side, place) => marker === 'roadblock' && p.roadblock(side, place),
+    controls: (p, side, place) => p.holder(place) === side,
+    zone: (p, side, place) => p.zones.zone[side as Side][place] !== 0,
+    belongs: (u, formation) => {
+      const own = units[u]!.formation;
+      return own === formation || (game.formations?.find((f) => f.id === own)?.in.includes(formation) ?? false);
+    },
+    idOf: (u) => units[u]!.id,
+    inState: (p, u, state) => state === 'oos' && p.is(u, OUT_OF_SUPPLY),
+    query: (name, args) => queryOf(w, name, args),
+  };
+}

@@ -1,0 +1,87 @@
+/** The ruleset's side of the contract: a prepared game, and games in progress. */
+import type { CompiledGame } from '../../kernel/compiled';
+import { DiceScript } from '../../kernel/dice';
+import { Journal } from '../../kernel/journal';
+import {
+  BadGiven,
+  type Choice,
+  type Game,
+  NotPlayable,
+  type Outcome,
+  type PositionView,
+  type PreparedGame,
+  type ProbeValue,
+  type Ruleset,
+  type StartOptions,
+} from '../../kernel/ruleset';
+import { RunningGame } from '../../kernel/running-game';
+import { checkPosition } from './check';
+import { describe } from './notation';
+import { Play } from './play';
+import { setUp } from './setup';
+import { outcomeOf, viewOf } from './view';
+import { buildWorld, SCRIPTS, type World } from './world';
+
+/** Prepares a compiled game. Throws `NotPlayable` with every problem found. */
+export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedGame {
+  const { world, reader } = buildWorld(compiled);
+  if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);
+  const prepared: PreparedGame = { compiled, ruleset, start: (options) => start(prepared, world, options) };
+  return prepared;
+}
+
+function start(prepared: PreparedGame, world: World, options: StartOptions): Game {
+  const script = new DiceScript(options.script);
+  if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
+  if (options.given) throw new BadGiven('this ruleset cannot begin from a given position yet');
+  const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
+  setUp(play, options.seed | 0);
+  play.run();
+  return new ArdennesGame(prepared, play);
+}
+
+/** A game in progress. */
+export class ArdennesGame extends RunningGame<Play> {
+  protected override get buffer(): Int16Array {
+    return this.play.p.buffer;
+  }
+  protected override get hashed(): number {
+    return this.play.w.hashed;
+  }
+  protected override get events(): number {
+    return this.play.p.events[0]!;
+  }
+  protected override replaced(): void {
+    this.play.p.derive();
+  }
+
+  override choices(): Choice[] {
+    return this.play.asking ? describe(this.play) : [];
+  }
+
+  override outcome(): Outcome | null {
+    return outcomeOf(this.play);
+  }
+
+  override view(_side: number): PositionView {
+    return viewOf(this.play);
+  }
+
+  /** No probe is published yet. Throws `RangeError`. */
+  override probe(name: string): ProbeValue {
+    throw new RangeError(`unknown probe ${name}`);
+  }
+
+  override fork(): Game {
+    const copy = new Play(this.play.w, new Journal(false), this.play.script, this.play.askAll);
+    copy.p.buffer.set(this.play.p.buffer);
+    copy.p.events[0] = 0;
+    copy.p.derive();
+    copy.run();
+    return new ArdennesGame(this.prepared, copy);
+  }
+
+  override check(): void {
+    checkPosition(this.play);
+  }
+}

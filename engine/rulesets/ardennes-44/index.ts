@@ -1,0 +1,10 @@
+/** Ardennes '44. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
+import type { Ruleset } from '../../kernel/ruleset';
+import { prepareGame } from './game';
+import { needs } from './vocabulary';
+
+export const ardennes44: Ruleset = {
+  id: 'ardennes-44',
+  needs,
+  prepare: (compiled) => prepareGame(ardennes44, compiled),
+};

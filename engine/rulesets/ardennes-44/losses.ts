@@ -1,0 +1,25 @@
+/** 16.3, 16.4: steps are lost, by the owner's choice or by the unit that must. */
+import { code, second } from '../../kernel/answers';
+import { A } from './codes';
+import type { Procedure } from './play';
+
+/** Words 2: side; 3: steps; 4: mark of the units that may lose them; 5: the unit that must + 1, or 0. */
+export const losses: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    if (fr[f + 3]! <= 0) return g.done();
+    const forced = fr[f + 5]! - 1;
+    g.begin(fr[f + 2]!, 'loss', '16.3');
+    if (forced >= 0 && p.loc[forced]! >= 0) g.add(code(A.UNIT, 0, forced));
+    else
+      for (let u = 0; u < w.units.count; u++)
+        if (w.units.side[u] === fr[f + 2] && p.has(u, fr[f + 4]!) && p.loc[u]! >= 0) g.add(code(A.UNIT, 0, u));
+    if (g.count === 0) return g.done();
+    return g.pose(losses, f);
+  },
+  answer(g, f, answer) {
+    g.frames[f + 3]!--;
+    g.loseStep(second(answer), '16.3');
+  },
+};

@@ -1,0 +1,244 @@
+/** Chapter 11: the movement phase. One unit after the other; reinforcements come in with it (13), positions are begun (15.8). */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { enterOptions, enterUnit, rollArrivals } from './arrivals';
+import {
+  A,
+  ALLIED,
+  ARTILLERY,
+  ATTACKED,
+  BUILT,
+  D,
+  DISENGAGED,
+  ENGAGED,
+  EXITED,
+  FIRED,
+  FOOT,
+  IP,
+  IP_BEGUN,
+  LEFT_BY,
+  MECH_INFANTRY,
+  MOVED,
+  OUT_OF_SUPPLY,
+  P,
+  PASSED,
+  REPLACED,
+  RETREATED,
+  ROADBLOCK,
+  S,
+  STRATEGIC,
+  TARGETED,
+  TOWED,
+} from './codes';
+import { crossBridge } from './crossing';
+import type { Play, Procedure } from './play';
+import { fits, isDue, movable, offer, POINTS, run, SHIFT } from './reach';
+import { unitText } from './texts';
+
+const BEGIN = 0;
+const CHOOSE = 1;
+const END = 2;
+
+/** Word 1: stage; 2: the chosen unit + 1; 3: where it has come in + 1; 4: what it has spent; 5: the verb of its way in. */
+export const movement: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { side } = g.phase;
+    if (fr[f + 1] === BEGIN) {
+      fr[f + 1] = CHOOSE;
+      beginPhase(g, side);
+      return false;
+    }
+    if (fr[f + 1] === CHOOSE) {
+      if (fr[f + 2] !== 0) return chooseWay(g, f);
+      return chooseUnit(g, f, side);
+    }
+    g.done();
+    endPhase(g, side);
+    return false;
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.DONE:
+        fr[f + 1] = END;
+        return;
+      case A.UNIT:
+        fr[f + 2] = second(answer) + 1;
+        fr[f + 3] = 0;
+        fr[f + 4] = 0;
+        fr[f + 5] = A.MOVE;
+        return;
+      case A.ENTER:
+      case A.ENTER_STRATEGIC:
+        enterUnit(g, f, answer);
+        return;
+      default:
+        act(g, f, fr[f + 2]! - 1, answer);
+        fr[f + 2] = 0;
+    }
+  },
+};
+
+/** Marks of the last phase fall; positions are finished; strategic movement ends (12.7). */
+function beginPhase(g: Play, side: number): void {
+  const { p, w } = g;
+  p.clearMarks(MOVED | ATTACKED | RETREATED | BUILT | DISENGAGED);
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~TARGETED;
+  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STRATEGIC, false);
+  finishPositions(g, side);
+  p.scalars[S.AIR] = 0;
+  if (side === ALLIED && w.clearSky[g.turn] === 1 && !g.night)
+    p.scalars[S.AIR] = w.tables.number('air-support', g.roll(D.AIR, 'air-support', side), 'markers');
+  rollArrivals(g, side);
+}
+
+/** 15.8: a position is complete when a builder is there at the beginning of its next movement phase. */
+function finishPositions(g: Play, side: number): void {
+  const { p } = g;
+  for (let i = 0; i < p.places.length; i++) {
+    if ((p.places[i]! & IP_BEGUN) === 0) continue;
+    for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
+      if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u) && !p.is(u, ENGAGED)) {
+        p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
+        g.story('position', '15.8', i, [], {
+          en: `A position is complete at ${g.where(i).en}`,
+          ja: `${g.where(i).ja}の陣地が完成`,
+        });
+        break;
+      }
+  }
+}
+
+function isBuilder(g: Play, u: number): boolean {
+  const cls = g.w.units.cls[u]!;
+  return cls === FOOT || cls === MECH_INFANTRY;
+}
+
+/** 15.8 */
+function mayBuild(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  const { village, town, city, westwall } = w.terrain;
+  if (!isBuilder(g, u) || p.shaken(u) || p.is(u, ENGAGED | OUT_OF_SUPPLY)) return false;
+  if (village[at] || town[at] || city[at] || westwall[at]) return false;
+  return (p.places[at]! & (IP | IP_BEGUN)) === 0 && !g.night;
+}
+
+function chooseUnit(g: Play, f: number, side: number): boolean {
+  const { p, w } = g;
+  g.begin(side, 'move', '11.1');
+  let must = false;
+  for (let u = 0; u < w.units.count; u++) {
+    if (w.units.side[u] !== side) continue;
+    if (p.loc[u]! >= 0) {
+      if (!movable(g, u)) continue;
+      g.add(code(A.UNIT, 0, u));
+      // 18.2: whoever is shaken in an enemy zone must leave it if it can.
+      if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
+    } else if (isDue(g, u) && !p.has(u, MOVED) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
+  }
+  if (!must) g.add(code(A.DONE));
+  return g.pose(movement, f);
+}
+
+function canLeave(g: Play, u: number): boolean {
+  const before = g.count;
+  const free = offer(g, u, A.MOVE, g.p.loc[u]!, 0);
+  g.count = before;
+  return free;
+}
+
+function chooseWay(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const u = fr[f + 2]! - 1;
+  const { p } = g;
+  const side = g.w.units.side[u]!;
+  if (p.loc[u]! < 0) {
+    g.begin(side, 'enter', '13.1');
+    enterOptions(g, u, true);
+    g.add(code(A.STAY));
+    return g.pose(movement, f);
+  }
+  g.begin(side, 'move-to', '11.1');
+  const came = fr[f + 3]! > 0;
+  const verb = fr[f + 5]!;
+  const stopped = came && p.inEnemyZone(side, p.loc[u]!);
+  const free = stopped ? false : offer(g, u, verb, p.loc[u]!, fr[f + 4]!);
+  if (!came) {
+    offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
+    if (g.w.units.cls[u] === ARTILLERY) offer(g, u, A.TOW, p.loc[u]!, 0);
+    if (mayBuild(g, u)) g.add(code(A.BUILD));
+  }
+  const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
+  if (!mustLeave && (!came || fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
+  return g.pose(movement, f);
+}
+
+/** Carries a unit's order out. */
+function act(g: Play, f: number, u: number, answer: number): void {
+  const { p, w } = g;
+  const verb = verbOf(answer);
+  p.mark(u, MOVED);
+  if (verb === A.STAY) return;
+  if (verb === A.BUILD) {
+    p.places[p.loc[u]!]! |= IP_BEGUN;
+    p.mark(u, BUILT);
+    g.story('position', '15.8', p.loc[u]!, [u], {
+      en: `${unitText(g, u).en} begins a position`,
+      ja: `${unitText(g, u).ja}が陣地構築を開始`,
+    });
+    return;
+  }
+  const to = second(answer);
+  const mode = verb === A.EXIT ? POINTS : first(answer);
+  const from = p.loc[u]!;
+  run(g, u, mode, from, g.frames[f + 4]!);
+  const steps = g.search.way(to, g.edges);
+  for (let k = 0; k < steps; k++) {
+    const e = g.edges[k]!;
+    // 7.8: a bridge that is not proven yet may be down when the first unit comes.
+    if (!crossBridge(g, u, e)) break;
+    pass(g, u, w.field.near[e]!);
+  }
+  if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
+  if (verb === A.TOW) p.set(u, TOWED);
+  else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
+  if (verb === A.EXIT && p.loc[u] === to) {
+    p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
+    p.places[to]! |= LEFT_BY;
+    g.story('exit', '11.9', to, [u], {
+      en: `${unitText(g, u).en} leaves the map`,
+      ja: `${unitText(g, u).ja}がマップから突破`,
+    });
+    p.move(u, EXITED);
+    return;
+  }
+  g.story('move', '11.1', p.loc[u]!, [u], {
+    en: `${unitText(g, u).en} moves to ${g.where(p.loc[u]!).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ移動`,
+  });
+}
+
+/** A unit comes into a place: it is its side's now, a begun enemy position is lost, a roadblock is passed (24.8). */
+export function pass(g: Play, u: number, place: number): void {
+  const { p } = g;
+  const side = g.w.units.side[u]!;
+  if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
+  p.move(u, place);
+  p.hold(side, place);
+  if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
+}
+
+function endPhase(g: Play, side: number): void {
+  const { p, w } = g;
+  for (let i = 0; i < p.places.length; i++) {
+    const lies = p.places[i]!;
+    // 15.8: positions without occupants go.
+    if ((lies & IP) !== 0 && p.zones.units[0][i] === 0 && p.zones.units[1][i] === 0) p.places[i]! &= ~IP;
+    // 24.8: a roadblock that an enemy has passed is taken away.
+    const enemy = 1 - side;
+    if ((lies & (PASSED << enemy)) !== 0) p.places[i]! &= ~((PASSED << enemy) | (ROADBLOCK << enemy));
+  }
+  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, REPLACED, false);
+  g.push(P.STACKING, side);
+}

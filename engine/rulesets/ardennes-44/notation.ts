@@ -1,0 +1,89 @@
+/** Answers in words: the notation of examples and replays, and labels for people. */
+import { first, second, verbOf } from '../../kernel/answers';
+import { numbered } from '../../kernel/notation';
+import type { Choice } from '../../kernel/ruleset';
+import { A } from './codes';
+import type { Play } from './play';
+import { placeText, unitText } from './texts';
+
+/** The choices of the standing question. */
+export function describe(g: Play): Choice[] {
+  const out: Choice[] = [];
+  for (let k = 0; k < g.count; k++) out.push(describeOne(g, g.options[k]!));
+  return numbered(out);
+}
+
+const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+  [A.UNIT]: ['take', 'Take', 'を選ぶ'],
+  [A.FIGHT]: ['fire-fight', 'Fire fight led by', 'を先導に射撃戦'],
+  [A.HOLD]: ['hold', 'Hold out, led by', 'を先導に死守'],
+};
+
+const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+  [A.PLACE]: ['target', 'Attack', 'を攻撃する'],
+  [A.MOVE]: ['to', 'Move to', 'へ移動する'],
+  [A.SHORT]: ['to', 'Move to', 'へ移動する'],
+  [A.STRATEGIC]: ['by-road', 'Strategic movement to', 'へ戦略移動する'],
+  [A.TOW]: ['tow', 'Tow to', 'へ牽引する'],
+  [A.ENTER]: ['enter', 'Come in at', 'に登場する'],
+  [A.ENTER_STRATEGIC]: ['enter-by-road', 'Come in by strategic movement at', 'に戦略移動で登場する'],
+  [A.EXIT]: ['exit', 'Leave the map at', 'からマップを出る'],
+  [A.STEP]: ['step', 'To', 'へ'],
+};
+
+const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+  [A.DONE]: ['done', 'Done', '終了'],
+  [A.STAY]: ['stay', 'Stay', '留まる'],
+  [A.BUILD]: ['build', 'Begin a position', '陣地構築を始める'],
+  [A.GO]: ['go', 'Go on', '実行する'],
+  [A.ENGAGE]: ['engage', 'Take Engaged', '交戦にする'],
+  [A.CALL_OFF]: ['call-off', 'Call the attack off', '攻撃を中止する'],
+  [A.AIR]: ['air', 'Air support', '地上支援を使う'],
+  [A.NONE]: ['none', 'Do without', '行わない'],
+};
+
+function describeOne(g: Play, answer: number): Choice {
+  const verb = verbOf(answer);
+  const b = second(answer);
+  const alone = ALONE[verb];
+  if (alone) return { code: answer, notation: alone[0], label: { en: alone[1], ja: alone[2] } };
+  const unit = WITH_UNIT[verb];
+  if (unit) {
+    const text = unitText(g, b);
+    const at = g.p.loc[b]!;
+    return {
+      code: answer,
+      notation: `${unit[0]} ${g.w.compiled.units[b]!.id}`,
+      label: { en: `${unit[1]} ${text.en}`, ja: `${text.ja}${unit[2]}` },
+      units: [g.w.compiled.units[b]!.id],
+      ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
+    };
+  }
+  if (verb === A.BRIDGE) {
+    const name = g.name(g.w.bridgeNames[b]!);
+    const { a, b: other } = g.w.bridges[b]!;
+    return {
+      code: answer,
+      notation: `bridge ${g.placeId(a)} ${g.placeId(other)}`,
+      label: { en: `The bridge ${name.en}`, ja: `橋梁${name.ja}` },
+      places: [g.placeId(a), g.placeId(other)],
+    };
+  }
+  if (verb === A.BREAK) {
+    const [from, to] = [placeText(g, first(answer)), placeText(g, b)];
+    return {
+      code: answer,
+      notation: `break-through ${g.placeId(first(answer))} ${g.placeId(b)}`,
+      label: { en: `Breakthrough from ${from.en} against ${to.en}`, ja: `${from.ja}から${to.ja}へ突破戦闘` },
+      places: [g.placeId(first(answer)), g.placeId(b)],
+    };
+  }
+  const place = WITH_PLACE[verb]!;
+  const text = placeText(g, b);
+  return {
+    code: answer,
+    notation: `${place[0]} ${g.placeId(b)}`,
+    label: { en: `${place[1]} ${text.en}`, ja: `${text.ja}${place[2]}` },
+    places: [g.placeId(b)],
+  };
+}

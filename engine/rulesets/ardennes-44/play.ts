@@ -1,0 +1,165 @@
+/** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
+
+import type { Names } from '../../kernel/compiled';
+import type { DiceScript } from '../../kernel/dice';
+import type { Journal } from '../../kernel/journal';
+import { MoveSearch } from '../../kernel/move-search';
+import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
+import { RetreatSearch } from '../../kernel/retreat-search';
+import { SupplyLines } from '../../kernel/supply-lines';
+import { ELIMINATED, S, SURRENDERED, UNDECIDED } from './codes';
+import { Position } from './position';
+import { PROCEDURES } from './procedures';
+import { both, placeText, unitText } from './texts';
+import type { PhaseData, World } from './world';
+
+/** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
+export type Procedure = ProcedureOf<Play>;
+
+/** Largest allowance of a search, in parts of a movement point: trucks and doubled mechanized units on roads. */
+const MOST = 80;
+
+export class Play extends PlayLoop<Play> {
+  readonly p: Position;
+  readonly search: MoveSearch;
+  readonly retreats: RetreatSearch;
+  readonly lines: SupplyLines;
+  /** Working memory by place: what is shut to a mover, what delays it, where it must stop. */
+  readonly shut: Uint8Array;
+  readonly extra: Uint8Array;
+  readonly halts: Uint8Array;
+  readonly edges: Int32Array;
+
+  constructor(
+    readonly w: World,
+    journal: Journal,
+    script: DiceScript,
+    askAll: boolean,
+  ) {
+    const p = new Position(w);
+    super(p.stack, PROCEDURES, journal, script, askAll);
+    this.p = p;
+    this.search = new MoveSearch(w.field, MOST);
+    this.retreats = new RetreatSearch(w.field);
+    this.lines = new SupplyLines(w.field);
+    this.shut = new Uint8Array(w.field.size);
+    this.extra = new Uint8Array(w.field.size);
+    this.halts = new Uint8Array(w.field.size);
+    this.edges = new Int32Array(MOST);
+  }
+
+  protected override over(): boolean {
+    return this.p.scalars[S.WINNER] !== UNDECIDED;
+  }
+
+  protected override intervene(): boolean {
+    return false;
+  }
+
+  protected override told(events: number): void {
+    this.p.events[0] = events;
+  }
+
+  override get turn(): number {
+    return this.p.scalars[S.TURN]!;
+  }
+
+  override get seed(): number {
+    return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
+  }
+
+  get phase(): PhaseData {
+    return this.w.phases[this.p.scalars[S.PHASE]!]!;
+  }
+
+  get night(): boolean {
+    return this.p.scalars[S.NIGHT] === 1;
+  }
+
+  sideId(side: number): string {
+    return this.w.compiled.game.sides[side]!.id;
+  }
+
+  placeId(place: number): string {
+    return this.w.field.ids[place]!;
+  }
+
+  /**
+   * Rolls a die of six for a purpose. Each roll of a phase has dice of its own; a script may call it by its name, the place
+   * and the side.
+   */
+  roll(kind: number, name: string, side: number, place = -1): number {
+    const index = this.p.scalars[S.ROLLS]!++;
+    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, this.p.scripts, () => {
+      const who = this.sideId(side);
+      return [
+        ...(place >= 0 ? [`${name} ${this.placeId(place)} ${who}`, `${name} ${this.placeId(place)}`] : []),
+        `${name} ${who}`,
+        name,
+      ];
+    });
+  }
+
+  /** Places that hold enemies of the side, into `shut`. */
+  shutEnemies(side: number): Uint8Array {
+    const enemies = this.p.zones.units[(1 - side) as 0 | 1];
+    const { shut } = this;
+    for (let i = 0; i < shut.length; i++) shut[i] = enemies[i] !== 0 ? 1 : 0;
+    return shut;
+  }
+
+  /** Takes a unit off the board for good. Lost with surrender points, it is never replaced (23.9). */
+  eliminate(u: number, rule: string): void {
+    const at = this.p.loc[u]!;
+    if (this.telling)
+      this.story('eliminated', rule, at, [u], {
+        en: `${unitText(this, u).en} is eliminated`,
+        ja: `${unitText(this, u).ja}が除去された`,
+      });
+    this.p.move(u, this.p.points[u]! > 0 ? SURRENDERED : ELIMINATED);
+    this.p.steps[u] = 0;
+    this.p.state[u] = 0;
+    this.p.done[u] = 0;
+    this.p.points[u] = 0;
+    this.p.advantage[u] = 0;
+  }
+
+  /** One step loss (16.4). Returns true when the unit is gone. */
+  loseStep(u: number, rule: string): boolean {
+    if (this.p.steps[u]! <= 1) {
+      this.eliminate(u, rule);
+      return true;
+    }
+    this.p.steps[u]!--;
+    if (this.telling)
+      this.story('loss', rule, this.p.loc[u]!, [u], {
+        en: `${unitText(this, u).en} loses a step`,
+        ja: `${unitText(this, u).ja}が1ステップ損失`,
+      });
+    return false;
+  }
+
+  /** Adds an event about units and a place. */
+  story(what: string, rule: string, place: number, units: readonly number[], text: Names): void {
+    if (!this.telling) return;
+    const { compiled } = this.w;
+    this.tell({
+      what,
+      rule,
+      text,
+      ...(place >= 0 ? { places: [this.placeId(place)] } : {}),
+      ...(units.length > 0 ? { units: units.map((u) => compiled.units[u]!.id) } : {}),
+      ...(units.length > 0 ? { side: this.w.units.side[units[0]!]! } : {}),
+    });
+  }
+
+  /** What a place is called in an event. */
+  where(place: number): { en: string; ja: string } {
+    return placeText(this, place);
+  }
+
+  /** A name of the text in both languages. */
+  name(names: Names): { en: string; ja: string } {
+    return both(names);
+  }
+}

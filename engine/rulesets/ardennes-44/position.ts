@@ -1,0 +1,282 @@
+/**
+ * The position: one buffer of 16-bit words, and beside it what follows from them and is kept up to date: who stands where,
+ * zones and bonds, and what bridges leave of the roads.
+ */
+import { Chains } from '../../kernel/chains';
+import { FrameStack } from '../../kernel/frames';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { EdgeCosts } from '../../kernel/move-search';
+import { SupplyLines } from '../../kernel/supply-lines';
+import { ZoneField } from '../../kernel/zones';
+import {
+  ARTILLERY,
+  BLOWN,
+  BUILDING,
+  DISORDERED,
+  GERMAN,
+  GERMAN_HELD,
+  OUT_OF_SUPPLY,
+  ROADBLOCK,
+  ROUTED,
+  S,
+  type Side,
+  TRAFFIC_MASK,
+  TRAFFIC_SHIFT,
+  VEHICLE,
+} from './codes';
+import { PARTS } from './terrain';
+import { STEPS } from './units';
+import type { World } from './world';
+
+/** Tables of one mobility class that change when bridges do. */
+interface Ways {
+  points: readonly EdgeCosts[];
+  steps: EdgeCosts;
+  roads: readonly EdgeCosts[];
+  retreat: EdgeCosts;
+}
+
+export class Position {
+  readonly buffer: Int16Array;
+  readonly scalars: Int16Array;
+  readonly stack: FrameStack;
+  readonly loc: Int16Array;
+  readonly steps: Int16Array;
+  readonly state: Int16Array;
+  readonly done: Int16Array;
+  /** Surrender points (23.8). */
+  readonly points: Int16Array;
+  /** Place that an attacker advantage points at, plus one; 0 = none (16.6). */
+  readonly advantage: Int16Array;
+  readonly places: Int16Array;
+  readonly bridges: Int16Array;
+  readonly scripts: Int16Array;
+  readonly events: Int16Array;
+  readonly head: Int16Array;
+  readonly next: Int16Array;
+  readonly zones: ZoneField;
+  readonly ways: readonly Ways[];
+  /** By edge, non-zero where a road leads that no blown bridge interrupts. */
+  readonly roads: Uint8Array;
+  private readonly chains: Chains;
+
+  constructor(readonly world: World) {
+    const { layout, sections, field, terrain, units } = world;
+    this.buffer = new Int16Array(layout.words);
+    const view = (name: keyof typeof sections) => layout.view(this.buffer, sections[name]);
+    this.scalars = view('scalars');
+    this.stack = new FrameStack(view('frames'), view('pointer'));
+    this.loc = view('loc');
+    this.steps = view('steps');
+    this.state = view('state');
+    this.done = view('done');
+    this.points = view('points');
+    this.advantage = view('advantage');
+    this.places = view('places');
+    this.bridges = view('bridges');
+    this.scripts = view('scripts');
+    this.events = view('events');
+    this.head = new Int16Array(field.size).fill(-1);
+    this.next = new Int16Array(units.count).fill(-1);
+    this.chains = new Chains(this.head, this.next, this.loc);
+    this.zones = new ZoneField(field, world.projections, world.bonds);
+    const pair = ([open, broken]: readonly [Uint8Array, Uint8Array]) => new EdgeCosts(open, broken);
+    this.ways = terrain.classes.map((c) => ({
+      points: c.points.map(pair),
+      steps: pair(c.steps),
+      roads: c.roads.map(pair),
+      retreat: pair(c.retreat),
+    }));
+    this.roads = field.routes.slice();
+  }
+
+  // ------------------------------------------------------------- reading
+
+  get turn(): number {
+    return this.scalars[S.TURN]!;
+  }
+
+  /** Column of the terrain chart. */
+  get ground(): number {
+    return this.world.frozenFrom[this.turn]!;
+  }
+
+  /** Row of a unit in the tables of mobility: artillery on the move is a vehicle (22.1). */
+  mobility(u: number): number {
+    const cls = this.world.units.cls[u]!;
+    return cls === ARTILLERY ? VEHICLE : cls;
+  }
+
+  onMap(u: number): boolean {
+    const at = this.loc[u]!;
+    return at >= 0 && this.world.field.onMap[at] === 1;
+  }
+
+  is(u: number, state: number): boolean {
+    return (this.state[u]! & state) !== 0;
+  }
+
+  has(u: number, done: number): boolean {
+    return (this.done[u]! & done) !== 0;
+  }
+
+  /** Disordered or routed (18.2). */
+  shaken(u: number): boolean {
+    return (this.state[u]! & (DISORDERED | ROUTED)) !== 0;
+  }
+
+  value(table: Int16Array, u: number): number {
+    return table[u * STEPS + this.steps[u]!]!;
+  }
+
+  morale(u: number): number {
+    return this.world.units.morale[u * STEPS + this.steps[u]!]!;
+  }
+
+  /** Tank quality, one less out of supply (23.4); 0 = none. */
+  quality(u: number): number {
+    const q = this.value(this.world.units.quality, u);
+    return q > 0 && this.is(u, OUT_OF_SUPPLY) ? q - 1 : q;
+  }
+
+  /** Whether the unit is a tank unit at all (2.4). */
+  tank(u: number): boolean {
+    return this.value(this.world.units.quality, u) > 0;
+  }
+
+  enemyAt(side: number, place: number): boolean {
+    return this.zones.units[(1 - side) as Side][place] !== 0;
+  }
+
+  friendAt(side: number, place: number): boolean {
+    return this.zones.units[side as Side][place] !== 0;
+  }
+
+  inEnemyZone(side: number, place: number): boolean {
+    return this.zones.zone[(1 - side) as Side][place] !== 0;
+  }
+
+  /** Whether an enemy stands beside the place. */
+  besideEnemy(side: number, place: number): boolean {
+    const { near } = this.world.field;
+    for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++)
+      if (near[e]! >= 0 && this.enemyAt(side, near[e]!)) return true;
+    return false;
+  }
+
+  /** Side that was in the place last, or through it (30). */
+  holder(place: number): Side {
+    return (this.places[place]! & GERMAN_HELD) !== 0 ? 0 : 1;
+  }
+
+  roadblock(side: number, place: number): boolean {
+    return (this.places[place]! & (ROADBLOCK << side)) !== 0;
+  }
+
+  traffic(side: number, place: number): number {
+    return (this.places[place]! >> TRAFFIC_SHIFT[side as Side]) & TRAFFIC_MASK;
+  }
+
+  bridgeDown(bridge: number): boolean {
+    return (this.bridges[bridge]! & (BLOWN | BUILDING)) !== 0;
+  }
+
+  /** Whether a sound bridge lies on the edge. */
+  bridged(edge: number): boolean {
+    const b = this.world.bridgeAt[edge]!;
+    return b >= 0 && !this.bridgeDown(b);
+  }
+
+  /** Whether a road leads from one of the places to a source of the side, through nothing that cuts it (23.3). */
+  roadLine(side: Side, from: readonly number[]): boolean {
+    const { field, rules } = this.world;
+    const shut = Uint8Array.from(field.ids, (_, i) => (this.enemyAt(side, i) || this.roadblock(1 - side, i) ? 1 : 0));
+    const lines = new SupplyLines(field);
+    lines.trace(side, rules.sources[side], this.roads, shut, this.zones, 0);
+    return from.some((i) => lines.road[i] === 1);
+  }
+
+  // ------------------------------------------------------------- changing
+
+  /** Moves a unit to a place, or off the board (a negative place). */
+  move(u: number, to: number): void {
+    const { units, field } = this.world;
+    const side = units.side[u] as Side;
+    const from = this.loc[u]!;
+    if (from >= 0) {
+      this.chains.unlink(u);
+      if (field.onMap[from] === 1) this.zones.remove(side, from, units.silhouette[u]!);
+    }
+    this.loc[u] = to;
+    if (to < 0) return;
+    this.chains.link(u);
+    if (field.onMap[to] === 1) this.zones.add(side, to, units.silhouette[u]!);
+  }
+
+  set(u: number, state: number, on = true): void {
+    if (on) this.state[u]! |= state;
+    else this.state[u]! &= ~state;
+  }
+
+  mark(u: number, done: number, on = true): void {
+    if (on) this.done[u]! |= done;
+    else this.done[u]! &= ~done;
+  }
+
+  clearMarks(marks: number): void {
+    for (let u = 0; u < this.done.length; u++) this.done[u]! &= ~marks;
+  }
+
+  /** A unit of the side is in the place or passes through it. */
+  hold(side: number, place: number): void {
+    if (side === 0) this.places[place]! |= GERMAN_HELD;
+    else this.places[place]! &= ~GERMAN_HELD;
+  }
+
+  setBridge(bridge: number, state: number): void {
+    this.bridges[bridge] = state;
+    this.layBridge(bridge);
+  }
+
+  private layBridge(bridge: number): void {
+    const { edge, back } = this.world.bridges[bridge]!;
+    const down = this.bridgeDown(bridge);
+    for (const e of [edge, back]) {
+      for (const w of this.ways) {
+        for (const c of w.points) c.setBroken(e, down);
+        for (const c of w.roads) c.setBroken(e, down);
+        w.steps.setBroken(e, down);
+        w.retreat.setBroken(e, down);
+      }
+      this.roads[e] = down ? 0 : this.world.field.routes[e]!;
+    }
+  }
+
+  /** Works out anew everything that follows from the buffer: after it was exchanged, and to check it. */
+  derive(): void {
+    const { units, field } = this.world;
+    this.zones.clear();
+    this.head.fill(-1);
+    this.next.fill(-1);
+    for (let u = 0; u < units.count; u++) {
+      const at = this.loc[u]!;
+      if (at < 0) continue;
+      this.chains.link(u);
+      if (field.onMap[at] === 1) this.zones.add(units.side[u] as Side, at, units.silhouette[u]!);
+    }
+    for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
+  }
+
+  /** What enemy traffic markers and bottlenecks add to entering places, in parts of a point (24.2, 24.7). */
+  delays(side: number, out: Uint8Array): void {
+    const { terrain } = this.world;
+    out.fill(0);
+    const enemy = (1 - side) as Side;
+    for (let i = 0; i < out.length; i++) if (this.traffic(enemy, i) !== 0) out[i]! += terrain.traffic;
+    if (side !== GERMAN) return;
+    const cost = this.world.bottleneckTown.every((i) => this.holder(i) === side)
+      ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS
+      : this.world.values['bottleneck-cost-german']! * PARTS;
+    for (const i of this.world.bottlenecks) out[i]! += cost;
+  }
+}

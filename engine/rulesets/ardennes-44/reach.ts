@@ -1,0 +1,272 @@
+/** Chapters 11 and 12: where a unit can go, by each way of moving. */
+
+import { code } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import type { Going } from '../../kernel/move-search';
+import { UNREACHED } from '../../kernel/search';
+import {
+  A,
+  ALLIED,
+  ARTILLERY,
+  DISORDERED,
+  ENGAGED,
+  EXPECTED,
+  FIRED,
+  FOOT,
+  GERMAN,
+  MOVED,
+  OUT_OF_SUPPLY,
+  REPLACED,
+  ROUTED,
+  type Side,
+  STRATEGIC,
+  TOWED,
+  VEHICLE,
+} from './codes';
+import type { Play } from './play';
+import { PARTS } from './terrain';
+
+/** Ways of moving. The first that leads somewhere is the one that is used. */
+export const POINTS = 0;
+export const EXTENDED = 1;
+export const TACTICAL = 2;
+export const SHIFT = 3;
+export const BY_ROAD = 4;
+export const BEHIND_TRACTOR = 5;
+export const TRACTOR_TACTICAL = 6;
+
+const going: Going = {
+  side: 0,
+  cost: new Uint8Array(0),
+  allowance: 0,
+  leaveZone: 0,
+  zone: 'stop',
+  zoneToZone: true,
+  extra: true,
+  halts: false,
+  friendsNegate: false,
+};
+
+/** Most hexes the unit may move this turn by a special rule; -1 = no such rule (27.6). */
+function heldBack(g: Play, u: number): number {
+  const rule = g.w.rules.heldBack;
+  if (!rule?.units.has(u)) return -1;
+  const k = g.turn - g.w.first;
+  if (k >= rule.hexes.length) return -1;
+  const free = rule.places.some((i) => g.p.holder(i) !== g.w.units.side[u]);
+  return (free ? rule.released : rule.hexes)[k]!;
+}
+
+/** 29.1: units that may not move on these turns, unless released by an enemy beside them. */
+export function isFrozen(g: Play, u: number): boolean {
+  const rule = g.w.rules.frozen;
+  if (!rule?.turns.includes(g.turn) || !rule.units.includes(u)) return false;
+  return !(rule.released.has(u) && g.p.besideEnemy(g.w.units.side[u]!, g.p.loc[u]!));
+}
+
+/** Whether the unit may be moved at all in this phase. */
+export function movable(g: Play, u: number): boolean {
+  const { p } = g;
+  return p.onMap(u) && !p.has(u, MOVED) && !p.is(u, ENGAGED | REPLACED) && !isFrozen(g, u) && heldBack(g, u) !== 0;
+}
+
+/** Movement allowance in parts of a point, for what a way of moving needs of it. */
+function allowance(g: Play, u: number, mode: number): number {
+  const { p, w } = g;
+  const { units, values } = w;
+  if (units.cls[u] === ARTILLERY) {
+    if (mode === BEHIND_TRACTOR) return units.towedMovement[u]! * PARTS;
+    return units.firedMovement[u]! * PARTS * (mode === BY_ROAD ? 2 : 1);
+  }
+  const own = p.value(units.movement, u);
+  if (mode === BY_ROAD && units.cls[u] === FOOT) return values['truck-movement']! * PARTS;
+  if (mode === EXTENDED) return (own + values['extended-movement']!) * PARTS;
+  return own * PARTS * (mode === BY_ROAD ? 2 : 1);
+}
+
+/** Whether the unit may move in this way now (11.2, 11.3, 12.1, 18.2, 22.1, 22.3, 23.4). */
+export function allowed(g: Play, u: number, mode: number): boolean {
+  const { p, w } = g;
+  const { units } = w;
+  const cls = units.cls[u]!;
+  const side = units.side[u]!;
+  const weak = p.is(u, DISORDERED | ROUTED | OUT_OF_SUPPLY);
+  const limited = heldBack(g, u) >= 0;
+  const gun = cls === ARTILLERY;
+  switch (mode) {
+    case POINTS:
+      return !weak && !limited && (!gun || (units.firedMovement[u]! > 1 && side === ALLIED));
+    case EXTENDED:
+      return cls === FOOT && !weak && !limited;
+    case TACTICAL:
+      return !gun;
+    case SHIFT:
+      return gun && (p.is(u, FIRED) ? units.firedMovement[u]! > 0 : p.value(units.movement, u) > 0);
+    case BY_ROAD:
+      if (weak || limited || !strategicAllowed(g, u)) return false;
+      // 12.6: infantry that comes with trucks; those that board on the map are not played yet.
+      if (cls === FOOT) return side === ALLIED && (p.loc[u]! < 0 || p.is(u, STRATEGIC));
+      return !gun || side === ALLIED;
+    case BEHIND_TRACTOR:
+      return gun && !weak && tractorFree(g, u);
+    default:
+      return gun && !p.shaken(u) && tractorFree(g, u);
+  }
+}
+
+/** Markers of strategic movement that the side has in use: for units on the roads and for prime movers (12.4). */
+function markersInUse(g: Play, side: number): number {
+  let n = 0;
+  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.is(u, STRATEGIC | TOWED)) n++;
+  return n;
+}
+
+function strategicAllowed(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  if (g.night || w.rules.noStrategic[side] === g.turn) return false;
+  if (p.onMap(u) && p.inEnemyZone(side, p.loc[u]!)) return false;
+  return p.is(u, STRATEGIC) || markersInUse(g, side) < w.strategicLimit[side]!;
+}
+
+/** A prime mover of the unit's army is free, and a marker for it (22.3). */
+function tractorFree(g: Play, u: number): boolean {
+  const { units } = g.w;
+  if (units.towedMovement[u]! <= 0 || g.p.is(u, TOWED)) return false;
+  const army = units.army[u]!;
+  let used = 0;
+  for (let v = 0; v < units.count; v++) if (g.p.is(v, TOWED) && units.army[v] === army) used++;
+  return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, units.side[u]!) < g.w.strategicLimit[units.side[u]!]!;
+}
+
+/** Closes what this unit may not enter: enemies, areas of other divisions, what is closed to its side or nation. */
+function closeFor(g: Play, u: number): void {
+  const { w, p } = g;
+  const { rules, units } = w;
+  const side = units.side[u]!;
+  const shut = g.shutEnemies(side);
+  if (rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn) {
+    const own = w.areas.get(units.division[u]!);
+    for (const [division, mask] of w.areas) {
+      if (division === units.division[u]) continue;
+      for (let i = 0; i < mask.length; i++) if (mask[i] === 1 && own?.[i] !== 1) shut[i] = 1;
+    }
+  }
+  const closed = rules.closed;
+  if (closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i)))
+    for (const i of closed.list) shut[i] = 1;
+  const confined = rules.confined[units.nation[u]!];
+  if (confined) for (let i = 0; i < shut.length; i++) if (confined[i] === 0) shut[i] = 1;
+}
+
+/** Runs the search for one way of moving, from a place with part of the allowance spent. Results stand in `g.search`. */
+export function run(g: Play, u: number, mode: number, from: number, spent: number): void {
+  const { p, w } = g;
+  const side = w.units.side[u] as Side;
+  const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
+  const steps = mode === TACTICAL || mode === SHIFT || mode === TRACTOR_TACTICAL;
+  const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
+  closeFor(g, u);
+  going.side = side;
+  going.cost = table.cost;
+  going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
+  going.extra = !steps;
+  going.halts = mode === BY_ROAD;
+  going.leaveZone = steps ? 0 : w.terrain.leaveZone;
+  if (steps) {
+    const limit = heldBack(g, u);
+    const most = mode === SHIFT ? 1 : w.values['tactical-movement']!;
+    going.allowance = (limit >= 0 ? Math.min(limit, most) : most) - spent;
+  } else {
+    p.delays(side, g.extra);
+    going.allowance = allowance(g, u, mode) - spent;
+  }
+  if (going.halts) for (let i = 0; i < g.halts.length; i++) g.halts[i] = p.roadblock(1 - side, i) ? 1 : 0;
+  if (going.allowance < 0) going.allowance = 0;
+  // The army boundary is a line that some may not cross (11.10): these edges are closed for the search.
+  const boundary = side === GERMAN && g.turn <= w.rules.boundary ? w.boundaryEdges : null;
+  if (boundary)
+    for (let k = 0; k < boundary.length; k++) {
+      w.boundaryCosts[k] = table.cost[boundary[k]!]!;
+      table.cost[boundary[k]!] = 0;
+    }
+  g.search.run(from, going, { zones: p.zones, shut: g.shut, extra: g.extra, halts: g.halts });
+  if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
+}
+
+const list = new Int16Array(64);
+
+/** Whether the unit may stand in the place with the friends that are there (8). */
+export function fits(g: Play, u: number, place: number): boolean {
+  const { p, w } = g;
+  if (!p.friendAt(w.units.side[u]!, place)) return true;
+  let n = 0;
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!) if (v !== u) list[n++] = v;
+  list[n++] = u;
+  return w.limits.broken(place, list, n, p.steps) === null;
+}
+
+/** Whether a move in this way may end in the place (8.3, 11.2, 12.2). */
+export function mayEnd(g: Play, u: number, mode: number, place: number): boolean {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  if (mode === BY_ROAD) {
+    if (p.friendAt(side, place)) return false;
+    const { near } = w.field;
+    for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) {
+      if (near[e]! < 0 || p.roads[e] === 0) continue;
+      for (let v = p.head[near[e]!]!; v >= 0; v = p.next[v]!)
+        if (v !== u && w.units.side[v] === side && p.is(v, STRATEGIC)) return false;
+    }
+    return true;
+  }
+  if (mode === EXTENDED && p.besideEnemy(side, place)) return false;
+  return fits(g, u, place);
+}
+
+const PLAIN = [POINTS, EXTENDED, TACTICAL, SHIFT] as const;
+const TOWING = [BEHIND_TRACTOR, TRACTOR_TACTICAL] as const;
+const ROADS = [BY_ROAD] as const;
+const SHORT = [TACTICAL] as const;
+
+/** The ways of moving behind a verb. */
+export function modesOf(verb: number): readonly number[] {
+  if (verb === A.SHORT) return SHORT;
+  return verb === A.STRATEGIC ? ROADS : verb === A.TOW ? TOWING : PLAIN;
+}
+
+const offered = new Uint8Array(4096);
+
+/**
+ * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
+ * and what it has paid already. Returns whether there is one outside enemy zones.
+ */
+export function offer(g: Play, u: number, verb: number, from: number, spent: number): boolean {
+  const side = g.w.units.side[u]!;
+  const exit = g.w.rules.exit;
+  let free = false;
+  offered.fill(0);
+  for (const mode of modesOf(verb)) {
+    if (!allowed(g, u, mode)) continue;
+    run(g, u, mode, from, spent);
+    const { reached, count } = g.search;
+    for (let k = 1; k < count; k++) {
+      const place = reached[k]!;
+      if (offered[place] === 0 && mayEnd(g, u, mode, place)) {
+        offered[place] = 1;
+        g.add(code(verb, mode, place));
+        if (!g.p.inEnemyZone(side, place)) free = true;
+      }
+    }
+    if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;
+    for (const place of exit.list)
+      if (g.search.spent[place] !== UNREACHED && g.search.spent[place]! + g.w.exitCost * PARTS <= going.allowance)
+        g.add(code(A.EXIT, 0, place));
+  }
+  return free;
+}
+
+/** Whether the unit is one that is due. */
+export function isDue(g: Play, u: number): boolean {
+  return g.p.loc[u] === EXPECTED && g.w.arrivals[u] !== null && g.w.arrivals[u]!.turn <= g.turn;
+}

@@ -1,0 +1,29 @@
+/** 18.4: the recovery phase. */
+import { D, DISORDERED, MORALE, ROUTED } from './codes';
+import type { Procedure } from './play';
+import { unitText } from './texts';
+
+export const recovery: Procedure = {
+  step(g) {
+    const { p, w } = g;
+    const { side } = g.phase;
+    g.done();
+    for (let u = 0; u < w.units.count; u++) {
+      if (w.units.side[u] !== side || !p.shaken(u) || p.loc[u]! < 0) continue;
+      let better = true;
+      if (p.onMap(u) && p.besideEnemy(side, p.loc[u]!)) {
+        const modifier = w.tables.number('recovery-modifiers', MORALE[p.morale(u)]!, 'drm');
+        better = g.roll(D.RECOVERY, 'recovery', side, p.loc[u]!) + modifier <= w.values['recovery-adjacent']!;
+      }
+      if (!better) continue;
+      const routed = p.is(u, ROUTED);
+      p.set(u, ROUTED, false);
+      p.set(u, DISORDERED, routed);
+      g.story('recovery', '18.4', p.loc[u]!, [u], {
+        en: `${unitText(g, u).en} recovers`,
+        ja: `${unitText(g, u).ja}が回復`,
+      });
+    }
+    return false;
+  },
+};

@@ -1,0 +1,149 @@
+/** Chapter 17: retreats hex by hex, by the priorities; and what becomes of who retreats (18.1). */
+import { code, second } from '../../kernel/answers';
+import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } from '../../kernel/retreat-search';
+import {
+  A,
+  ARTILLERY,
+  DEFENDING,
+  DISORDERED,
+  ENGAGED,
+  FIRED,
+  FOOT,
+  GERMAN,
+  RETREATED,
+  ROUTED,
+  type Side,
+  STRATEGIC,
+  TOWED,
+} from './codes';
+import { pass } from './movement';
+import type { Play, Procedure } from './play';
+import { unitText } from './texts';
+
+/** A retreat that is no result of a combat: state and stop are the caller's (20.3). */
+export const ON_ITS_OWN = 1;
+/** It may enter no enemy zone (20.4), or not end in one (20.3). */
+export const NO_ZONES = 2;
+export const NO_STOP_IN_ZONE = 4;
+
+const walked = new Int16Array(16);
+
+/** Words 2: unit; 3: hexes; 4: `ON_ITS_OWN` or 0; 5: hexes walked; 6 …: where it has been. */
+export const retreat: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const u = fr[f + 2]!;
+    const side = w.units.side[u]!;
+    if (fr[f + 5] === 0) {
+      fr[f + 6] = p.loc[u]!;
+      // 22.7: guns without a tractor are lost when they must go farther than one hex.
+      const gun = w.units.cls[u] === ARTILLERY;
+      if (gun && side === GERMAN && fr[f + 3]! > 1 && !p.is(u, TOWED)) {
+        g.eliminate(u, '17.7');
+        return g.done();
+      }
+      // 17.5, 18.1: who retreats once more is lost, and so is who is routed already.
+      if (fr[f + 4] === 0 && (p.has(u, RETREATED) || (fr[f + 3]! > 1 && p.is(u, ROUTED)))) {
+        g.eliminate(u, '18.1');
+        return g.done();
+      }
+    }
+    if (fr[f + 5]! >= fr[f + 3]!) {
+      end(g, f);
+      return false;
+    }
+    search(g, u, f);
+    const { retreats } = g;
+    // 20.3: one hex will do where two are too many.
+    if (retreats.count === 0 && (fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5] === 0 && fr[f + 3]! > 1) {
+      fr[f + 3] = 1;
+      return false;
+    }
+    if (retreats.count === 0) {
+      g.eliminate(u, '17.2');
+      return g.done();
+    }
+    g.begin(side, 'retreat', '17.1');
+    for (let k = 0; k < retreats.count; k++) g.add(code(A.STEP, 0, w.field.near[retreats.next[k]!]!));
+    const stuck = (fr[f + 4]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
+    if ((fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5]! > 0 && !stuck) g.add(code(A.STAY));
+    return g.pose(retreat, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    if (answer === code(A.STAY)) {
+      fr[f + 3] = fr[f + 5]!;
+      return;
+    }
+    const u = fr[f + 2]!;
+    const place = second(answer);
+    const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
+    fr[f + 5]!++;
+    fr[f + 6 + fr[f + 5]!] = place;
+    pass(g, u, place);
+    // 11.10: over the army boundary one comes disordered.
+    if (
+      g.w.units.side[u] === GERMAN &&
+      g.turn <= g.w.rules.boundary &&
+      (g.w.field.sides[edge]! & g.w.terrain.boundary) !== 0
+    )
+      g.p.set(u, DISORDERED, !g.p.is(u, ROUTED));
+  },
+};
+
+/** Whether the unit has any way to retreat so far. */
+export function canRetreat(g: Play, u: number, hexes: number): boolean {
+  walked[0] = g.p.loc[u]!;
+  g.retreats.run(walked.subarray(0, 1), hexes, groundOf(g, u, 0));
+  return g.retreats.count > 0;
+}
+
+function search(g: Play, u: number, f: number): void {
+  const n = g.frames[f + 5]! + 1;
+  for (let k = 0; k < n; k++) walked[k] = g.frames[f + 6 + k]!;
+  g.retreats.run(walked.subarray(0, n), g.frames[f + 3]!, groundOf(g, u, g.frames[f + 4]!));
+}
+
+function groundOf(g: Play, u: number, flags: number): RetreatGround {
+  const { p, w } = g;
+  const side = w.units.side[u] as Side;
+  const shut = g.shutEnemies(side);
+  if ((flags & NO_ZONES) !== 0)
+    for (let i = 0; i < shut.length; i++) if (p.inEnemyZone(side, i) && !p.friendAt(side, i)) shut[i] = 1;
+  return {
+    side,
+    zones: p.zones,
+    may: p.ways[p.mobility(u)]!.retreat.cost,
+    shut,
+    home: w.home[side],
+    roads: p.roads,
+    wishes: FULL_DISTANCE | OUT_OF_ZONES | HOMEWARD | (w.units.cls[u] === FOOT ? 0 : ON_ROADS),
+  };
+}
+
+/** 17.7, 17.8, 18.1: markers fall, artillery has fired, and the unit is disordered or routed. */
+function end(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const u = fr[f + 2]!;
+  const hexes = fr[f + 3]!;
+  g.done();
+  p.set(u, ENGAGED | STRATEGIC, false);
+  p.advantage[u] = 0;
+  if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
+  if (fr[f + 4] === 0) {
+    p.mark(u, RETREATED);
+    p.mark(u, DEFENDING, hexes === 1);
+    if (hexes > 1) {
+      const word = p.is(u, DISORDERED) ? 'while-disordered' : hexes;
+      const state = w.tables.cell('retreat-states', word, 'state');
+      p.set(u, DISORDERED, state === 'disordered');
+      p.set(u, ROUTED, state === 'routed');
+    }
+  }
+  g.story('retreat', '17.1', p.loc[u]!, [u], {
+    en: `${unitText(g, u).en} retreats to ${g.where(p.loc[u]!).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ後退`,
+  });
+}

@@ -1,0 +1,190 @@
+/** Special rules of the scenario made ready (24.5, 24.8, 27, 29, 30, 31): what holds on which turn. */
+import type { Properties, PropertyValue } from '../../kernel/compiled';
+import type { HexField } from '../../kernel/hex-field';
+import type { Reader } from '../../kernel/reader';
+
+export interface Rules {
+  /** 29.1: the units, on these turns; and those an enemy next to them releases. */
+  frozen: { turns: number[]; units: number[]; released: Set<number> } | null;
+  /** 29.3: side and turn; areas and rear zones by place, -1 = none. */
+  ownAreas: { side: number; turn: number } | null;
+  /** 29.4 */
+  silent: { side: number; turn: number; except: Set<number> } | null;
+  /** 29.4: by side, the turn without strategic movement; -1 = none. */
+  noStrategic: Int16Array;
+  /** 29.5 */
+  ownCorps: { side: number; turn: number } | null;
+  /** 7.7: last turn without demolition. */
+  noDemolition: number;
+  /** 27.7 */
+  closed: { side: number; last: number; places: Uint8Array; list: number[]; other: number } | null;
+  /** 27.6 */
+  heldBack: { units: Set<number>; places: number[]; hexes: number[]; released: number[] } | null;
+  /** 5.4: artillery refreshed by side and turn, where not as usual. */
+  refresh: { side: number; turn: number; value: string }[];
+  /** 11.10: last turn of the army boundary. */
+  boundary: number;
+  /** 27.3: by nation, the places its units stay in; null = everywhere. */
+  confined: (Uint8Array | null)[];
+  sources: [number[], number[]];
+  /** 11.9, 30, 31: where the side leaves the map. */
+  exit: { side: number; places: Uint8Array; list: number[]; factors: number; closes: boolean } | null;
+  /** 31: movement spent on arrival. */
+  spent: { units: Set<number>; turn: number; points: number } | null;
+  /** 24.7: delayed until it holds the town. */
+  bottleneckTown: number[];
+  /** 29.2 */
+  crossing: { turn: number; formation: number; count: number; from: Set<number>; to: Set<number> } | null;
+}
+
+/** Rules that are read but not played yet; the game names them. */
+export const UNPLAYED = new Set([
+  'traffic-markers',
+  'roadblocks',
+  'extra-at-night',
+  'infiltration',
+  'sent-to',
+  'not-across',
+  'waits',
+  'dumps-removed',
+]);
+
+export function readRules(reader: Reader, field: HexField): Rules {
+  const { compiled } = reader;
+  const { game, scenario, units, board } = compiled;
+  const regions = new Set(board.regions.map((r) => r.id));
+  const unitsOf = (words: readonly PropertyValue[] | undefined) =>
+    (words ?? []).flatMap((word) => {
+      const u = units.findIndex((unit) => unit.id === word);
+      return u < 0 ? [] : [u];
+    });
+  const mask = (list: readonly number[]) => {
+    const out = new Uint8Array(field.size);
+    for (const i of list) out[i] = 1;
+    return out;
+  };
+  /** Places of this map: a scenario may be played on a part of the one that a rule speaks of. */
+  const onBoard = (words: readonly PropertyValue[] | undefined) =>
+    reader.places((words ?? []).filter((word) => regions.has(String(word)) || field.indexOf(String(word)) >= 0));
+  const rules: Rules = {
+    frozen: null,
+    ownAreas: null,
+    silent: null,
+    noStrategic: new Int16Array(2).fill(-1),
+    ownCorps: null,
+    noDemolition: 0,
+    closed: null,
+    heldBack: null,
+    refresh: [],
+    boundary: 0,
+    confined: game.nations.map(() => null),
+    sources: [[], []],
+    exit: null,
+    spent: null,
+    bottleneckTown: [],
+    crossing: null,
+  };
+  const readers: Record<string, (p: Properties) => void> = {
+    frozen: (p) => {
+      rules.frozen = {
+        turns: reader.numbers(p, 'turn'),
+        units: unitsOf(p.units),
+        released: new Set(unitsOf(p.released)),
+      };
+    },
+    'own-areas': (p) => {
+      rules.ownAreas = { side: reader.side(p.side?.[0]), turn: reader.number(p, 'turn') };
+    },
+    'silent-artillery': (p) => {
+      rules.silent = {
+        side: reader.side(p.side?.[0]),
+        turn: reader.number(p, 'turn'),
+        except: new Set(unitsOf(p.except)),
+      };
+    },
+    'no-strategic-movement': (p) => {
+      const side = reader.side(p.side?.[0]);
+      if (side >= 0) rules.noStrategic[side] = reader.number(p, 'turn');
+    },
+    'own-corps-artillery': (p) => {
+      rules.ownCorps = { side: reader.side(p.side?.[0]), turn: reader.number(p, 'turn') };
+    },
+    'no-demolition': (p) => {
+      rules.noDemolition = reader.number(p, 'last');
+    },
+    closed: (p) => {
+      const list = reader.places(p.places);
+      rules.closed = {
+        side: reader.side(p.side?.[0]),
+        last: reader.number(p, 'last'),
+        places: mask(list),
+        list,
+        other: reader.side(p.while?.[0]),
+      };
+    },
+    'held-back': (p) => {
+      rules.heldBack = {
+        units: new Set(unitsOf(p.units)),
+        places: reader.places(p.places),
+        hexes: reader.numbers(p, 'hexes'),
+        released: reader.numbers(p, 'released'),
+      };
+    },
+    refresh: (p) => {
+      rules.refresh.push({
+        side: reader.side(p.side?.[0]),
+        turn: reader.number(p, 'turn'),
+        value: String(p.value?.[0] ?? ''),
+      });
+    },
+    'army-boundary': (p) => {
+      rules.boundary = reader.number(p, 'last');
+    },
+    confined: (p) => {
+      const nation = reader.nation(p.nation?.[0]);
+      if (nation >= 0) rules.confined[nation] = mask(onBoard(p.places));
+    },
+    'supply-sources': (p) => {
+      const side = reader.side(p.side?.[0]);
+      // A scenario on a part of the map has sources of its own beside those of the whole that lie on it.
+      if (side >= 0)
+        rules.sources[side as 0 | 1] = [...new Set([...rules.sources[side as 0 | 1], ...onBoard(p.places)])];
+    },
+    exit: (p) => {
+      const list = onBoard(p.places);
+      if (list.length === 0) return;
+      rules.exit = {
+        side: reader.side(p.side?.[0]),
+        places: mask(list),
+        list,
+        factors: reader.number(p, 'factors', 1),
+        closes: p.closes !== undefined,
+      };
+    },
+    'movement-spent': (p) => {
+      rules.spent = {
+        units: new Set(unitsOf(p.units)),
+        turn: reader.number(p, 'turn'),
+        points: reader.number(p, 'points'),
+      };
+    },
+    bottlenecks: (p) => {
+      rules.bottleneckTown = onBoard(p.town);
+    },
+    crossing: (p) => {
+      rules.crossing = {
+        turn: reader.number(p, 'turn'),
+        formation: reader.index(game.formations ?? [], p.formation?.[0], 'formation'),
+        count: reader.number(p, 'count'),
+        from: new Set(reader.places(p.from)),
+        to: new Set(reader.places(p.to)),
+      };
+    },
+  };
+  for (const rule of scenario.rules) {
+    const read = readers[rule.id];
+    if (read) read(rule.properties);
+    else if (!UNPLAYED.has(rule.id)) reader.problem(`unknown special rule ${rule.id}`, rule.id);
+  }
+  return rules;
+}

@@ -1,0 +1,31 @@
+/** Chapter 3: the opening as the text has it. */
+import { ABSENT, BLOWN, BUILDING, GERMAN_HELD, IP, P, ROADBLOCK, S, SOUND, UNDECIDED, UNPROVEN } from './codes';
+import type { Play } from './play';
+
+export function setUp(g: Play, seed: number): void {
+  const { p, w } = g;
+  const { game, scenario } = w.compiled;
+  p.scalars[S.SEED_LOW] = (seed << 16) >> 16;
+  p.scalars[S.SEED_HIGH] = seed >> 16;
+  p.scalars[S.TURN] = w.first;
+  p.scalars[S.WINNER] = UNDECIDED;
+  for (let u = 0; u < w.units.count; u++) {
+    p.loc[u] = w.start[u]!;
+    p.steps[u] = w.start[u] === ABSENT ? 0 : w.compiled.units[u]!.steps;
+  }
+  w.bridges.forEach((bridge, b) => {
+    p.bridges[b] = [SOUND, BLOWN, BUILDING][bridge.state & 3]! | (bridge.state & UNPROVEN);
+  });
+  for (const i of w.heldAtStart) p.places[i]! |= GERMAN_HELD;
+  for (const m of scenario.markers) {
+    const at = w.field.indexOf(m.at);
+    const side = game.sides.findIndex((s) => s.id === m.side);
+    if (at < 0) continue;
+    if (m.marker === 'ip') p.places[at]! |= IP;
+    if (m.marker === 'roadblock' && side >= 0) p.places[at]! |= ROADBLOCK << side;
+  }
+  p.derive();
+  // Units hold where they stand, whatever lies beneath.
+  for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
+  p.stack.push(P.SEQUENCE);
+}

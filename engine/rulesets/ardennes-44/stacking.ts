@@ -1,0 +1,37 @@
+/** 8.3: what stands over the limit at the end of movement and of combat is removed, by the owner's choice. */
+import { code, second } from '../../kernel/answers';
+import { A } from './codes';
+import type { Play, Procedure } from './play';
+
+const list = new Int16Array(64);
+
+/** Words 2: side; 3: place to look at next. */
+export const stackingFix: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 2]!;
+    for (let i = fr[f + 3]!; i < w.field.size; i++) {
+      if (w.field.onMap[i] === 0 || !p.friendAt(side, i) || !over(g, i)) continue;
+      fr[f + 3] = i;
+      g.begin(side, 'over-limit', '8.3');
+      for (let u = p.head[i]!; u >= 0; u = p.next[u]!) g.add(code(A.UNIT, 0, u));
+      return g.pose(stackingFix, f);
+    }
+    return g.done();
+  },
+  answer(g, _f, answer) {
+    g.eliminate(second(answer), '8.3');
+  },
+};
+
+/** Whether the place breaks a limit. Engineers that have just come may (13.2). */
+function over(g: Play, place: number): boolean {
+  const { p, w } = g;
+  let n = 0;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
+    const a = w.arrivals[u];
+    if (!(a?.anywhere && a.turn === g.turn)) list[n++] = u;
+  }
+  return w.limits.broken(place, list, n, p.steps) !== null;
+}

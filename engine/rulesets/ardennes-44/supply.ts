@@ -1,0 +1,129 @@
+/** Chapter 23: supply, isolation and surrender. */
+import { CUT_OFF } from '../../kernel/supply-lines';
+import { ALLIED, D, ELITE, GREEN, OUT_OF_SUPPLY, type Side, SURRENDERED } from './codes';
+import type { Play, Procedure } from './play';
+import { unitText } from './texts';
+
+/** Closes what no line of the side enters: enemies, and enemy roadblocks (23.3, 24.8). */
+function closeLines(g: Play, side: number): Uint8Array {
+  const shut = g.shutEnemies(side);
+  for (let i = 0; i < shut.length; i++) if (g.p.roadblock(1 - side, i)) shut[i] = 1;
+  return shut;
+}
+
+/** Traces all lines of the side (23.3); results stand in `g.lines`. */
+export function traceSupply(g: Play, side: number): void {
+  const { p, w } = g;
+  g.lines.trace(
+    side as Side,
+    w.rules.sources[side as Side],
+    p.roads,
+    closeLines(g, side),
+    p.zones,
+    w.values['land-line']!,
+  );
+}
+
+/** The supply and surrender phase. */
+export const supplyPhase: Procedure = {
+  step(g) {
+    const { side } = g.phase;
+    g.done();
+    markSupply(g, side);
+    surrender(g, side);
+    return false;
+  },
+};
+
+/** 23.1: marks and unmarks. Off the map everybody is in supply. */
+export function markSupply(g: Play, side: number): void {
+  const { p, w } = g;
+  traceSupply(g, side);
+  for (let u = 0; u < w.units.count; u++) {
+    if (w.units.side[u] !== side || p.loc[u]! < 0) continue;
+    const supplied = !p.onMap(u) || g.lines.land[p.loc[u]!] !== CUT_OFF;
+    p.set(u, OUT_OF_SUPPLY, !supplied);
+  }
+}
+
+const group = new Int16Array(512);
+const queue = new Int16Array(512);
+
+/** 23.6 to 23.9: isolated groups roll; who has come back into supply loses its points with the group. */
+function surrender(g: Play, side: number): void {
+  const { p, w } = g;
+  const { units, tables } = w;
+  const shut = closeLines(g, side);
+  group.fill(-1);
+  let groups = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || !p.onMap(u)) continue;
+    if (!p.is(u, OUT_OF_SUPPLY)) p.points[u] = 0;
+    else if (group[u]! < 0) {
+      // A group: units linked by land lines, one after the other.
+      const id = groups++;
+      let tail = 0;
+      queue[tail++] = u;
+      group[u] = id;
+      for (let head = 0; head < tail; head++) {
+        g.lines.reach(side as Side, [p.loc[queue[head]!]!], shut, p.zones, w.values['land-line']!);
+        for (let v = 0; v < units.count; v++)
+          if (units.side[v] === side && p.onMap(v) && group[v]! < 0 && g.lines.land[p.loc[v]!] !== CUT_OFF) {
+            group[v] = id;
+            queue[tail++] = v;
+          }
+      }
+      settle(g, side, queue.subarray(0, tail), tables.modifier('allied-clear-weather', 'surrender'));
+    }
+  }
+}
+
+function settle(g: Play, side: number, members: Int16Array, clearModifier: number): void {
+  const { p, w } = g;
+  const { units, tables } = w;
+  let supplied = false;
+  for (const u of members) if (!p.is(u, OUT_OF_SUPPLY)) supplied = true;
+  if (supplied) {
+    for (const u of members) p.points[u] = 0;
+    return;
+  }
+  // 23.9: of groups that have met, the larger one's points count; of equal ones the fewer.
+  const strength = new Map<number, number>();
+  for (const u of members)
+    strength.set(p.points[u]!, (strength.get(p.points[u]!) ?? 0) + Math.max(1, p.value(units.attack, u)));
+  let points = 0;
+  let most = -1;
+  for (const [n, factors] of [...strength].sort((a, b) => a[0] - b[0]))
+    if (factors > most) {
+      most = factors;
+      points = n;
+    }
+  const modifier = side === ALLIED && w.clearSky[g.turn] === 1 ? clearModifier : 0;
+  const die = g.roll(D.SURRENDER, 'surrender', side, p.loc[members[0]!]!) + modifier;
+  points = Math.max(0, points + tables.number('surrender', die, 'points'));
+  let green = true;
+  let elite = false;
+  for (const u of members) {
+    const morale = p.morale(u);
+    if (morale !== GREEN) green = false;
+    if (morale === ELITE) elite = true;
+  }
+  const level = tables.number('surrender-levels', green ? 'all-green' : elite ? 'any-elite' : 'normal', 'points');
+  g.story('surrender', '23.7', p.loc[members[0]!]!, [...members], {
+    en: `Isolated at ${g.where(p.loc[members[0]!]!).en}: ${points} of ${level} surrender points`,
+    ja: `${g.where(p.loc[members[0]!]!).ja}の孤立部隊: 投降ポイント${points}/${level}`,
+  });
+  for (const u of members) {
+    p.points[u] = points;
+    if (points < level) continue;
+    g.story('surrender', '23.8', p.loc[u]!, [u], {
+      en: `${unitText(g, u).en} surrenders`,
+      ja: `${unitText(g, u).ja}が投降`,
+    });
+    p.move(u, SURRENDERED);
+    p.steps[u] = 0;
+    p.state[u] = 0;
+    p.points[u] = 0;
+    p.advantage[u] = 0;
+  }
+}

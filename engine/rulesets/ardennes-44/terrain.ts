@@ -1,0 +1,184 @@
+/** Chapter 11 and the terrain effects chart: what ground, hexsides and roads cost and allow, as tables by edge. */
+import type { CompiledGame, Table } from '../../kernel/compiled';
+import type { HexField } from '../../kernel/hex-field';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { FIRST } from '../../kernel/move-search';
+import type { Reader } from '../../kernel/reader';
+import { lookup, numberCell } from '../../kernel/tables';
+import { CLASSES, VEHICLE } from './codes';
+
+/** Movement points are counted in halves: a primary road costs half a point. */
+export const PARTS = 2;
+const GROUNDS = ['mud', 'frozen'] as const;
+export const MUD = 0;
+export const FROZEN_GROUND = 1;
+
+/** Tables of one mobility class. `[open, broken]`: with bridges sound, and where they are down. */
+export interface ClassCosts {
+  /** Movement by points, by ground. */
+  points: readonly [Uint8Array, Uint8Array][];
+  /** Movement that counts hexes (11.3). */
+  steps: readonly [Uint8Array, Uint8Array];
+  /** Movement along roads alone (12.1), by ground. */
+  roads: readonly [Uint8Array, Uint8Array][];
+  /** Retreats (17.2): 1 where the unit may go. */
+  retreat: readonly [Uint8Array, Uint8Array];
+}
+
+export interface TerrainData {
+  classes: readonly ClassCosts[];
+  /** Defensive bonus of a place for side 0, then for side 1 (15.1). */
+  bonus: readonly [Uint8Array, Uint8Array];
+  bonusOfPosition: number;
+  /** No armour shift against units in the place (21.3). */
+  noArmour: Uint8Array;
+  /** The place is closed to vehicles off its roads (11.5). */
+  closedToVehicles: Uint8Array;
+  /** All units that attack out of the place are halved (15.5). */
+  halvesOut: Uint8Array;
+  village: Uint8Array;
+  town: Uint8Array;
+  city: Uint8Array;
+  westwall: Uint8Array;
+  bottleneck: Uint8Array;
+  /** Masks of kinds of hexside. */
+  halving: number;
+  rough: number;
+  noCombat: number;
+  bridge: number;
+  boundary: number;
+  /** Kinds of hexside that need a bridge. */
+  rivers: number;
+  /** A road that a mechanized advance may hurry along (19.1), by edge. */
+  quick: Uint8Array;
+  leaveZone: number;
+  traffic: number;
+  bottleneckCost: number;
+}
+
+type Price = number | 'first' | null;
+
+export function readTerrain(compiled: CompiledGame, field: HexField, reader: Reader): TerrainData {
+  const { game, board } = compiled;
+  const columns = CLASSES.slice(0, 3).flatMap((c) => GROUNDS.map((g) => `${c}-${g}`));
+  const chart = reader.table('terrain-effects', [...columns, 'armour-shift']);
+  const bonuses = reader.table('defensive-combat-bonus', ['bonus', 'only']);
+  const empty: Table = { id: '', names: { en: '' }, columns: [], rows: [] };
+  const cell = (row: string, column: string) => lookup(chart ?? empty, row, column);
+  const { places } = board;
+  const mark = (feature: string) => Uint8Array.from(places, (p) => (p.features.includes(feature) ? 1 : 0));
+  const has = (properties: Record<string, unknown> | undefined, id: string) => properties?.[id] !== undefined;
+  const mask = (fits: (kind: (typeof game.borders)[number]) => boolean) =>
+    game.borders.reduce((sum, kind, k) => (fits(kind) ? sum | (1 << k) : sum), 0);
+  const rowsOf = (i: number) => [places[i]!.terrain, ...places[i]!.features];
+  const closedToVehicles = Uint8Array.from(places, (_, i) =>
+    field.onMap[i] === 1 && rowsOf(i).some((row) => cell(row, 'vehicle-mud') === 'P') ? 1 : 0,
+  );
+  const wooded = Uint8Array.from(places, (p) => (cell(p.terrain, 'vehicle-mud') === 'P' ? 1 : 0));
+
+  /** Cost of entering a place off the roads. */
+  const ground = (cls: number, g: number, i: number): Price => {
+    const column = `${CLASSES[cls]}-${GROUNDS[g]}`;
+    for (const feature of places[i]!.features) {
+      const own = cell(feature, column);
+      if (typeof own === 'number') return own * PARTS;
+      if (own === 'P') return null;
+    }
+    const own = cell(places[i]!.terrain, column);
+    return typeof own === 'number' ? own * PARTS : own === 'TM' ? 'first' : null;
+  };
+  const kindsOf = (edge: number) => game.borders.filter((_, k) => (field.sides[edge]! & (1 << k)) !== 0);
+  const price = (cls: number, g: number, edge: number, roads: boolean): Price => {
+    const from = Math.floor(edge / DIRECTIONS);
+    const to = field.near[edge]!;
+    if (to < 0) return null;
+    const column = `${CLASSES[cls]}-${GROUNDS[g]}`;
+    if (roads && field.routes[edge] !== 0) {
+      let best: number | null = null;
+      (game.routes ?? []).forEach((route, k) => {
+        if ((field.routes[edge]! & (1 << k)) === 0) return;
+        const inWoods = wooded[to] === 1 ? cell(`${route.id}-in-forest`, column) : null;
+        const cost = numberCell(typeof inWoods === 'number' ? inWoods : cell(route.id, column), 0) * PARTS;
+        if (cost > 0 && (best === null || cost < best)) best = cost;
+      });
+      const off = price(cls, g, edge, false);
+      return typeof off === 'number' && best !== null ? Math.min(best, off) : (best ?? off);
+    }
+    if (cls === VEHICLE && closedToVehicles[from] === 1) return null;
+    let way = ground(cls, g, to);
+    for (const kind of kindsOf(edge)) {
+      const crossing = cell(kind.id, column);
+      if (crossing === 'P') return null;
+      if (crossing === 'TM' && way !== null) way = 'first';
+    }
+    return way;
+  };
+  const table = (of: (edge: number) => number) => {
+    const out = new Uint8Array(field.edges);
+    for (let e = 0; e < field.edges; e++) if (field.near[e]! >= 0) out[e] = of(e);
+    return out;
+  };
+  const pair = (of: (edge: number, roads: boolean) => number): [Uint8Array, Uint8Array] => [
+    table((e) => of(e, true)),
+    table((e) => of(e, false)),
+  ];
+  const points = (p: Price) => (typeof p === 'number' ? p : 0);
+  const steps = (p: Price) => (p === null ? 0 : p === 'first' ? FIRST | 1 : 1);
+  const noRetreat = mask((kind) => has(kind.properties, 'no-retreat'));
+  const classes = [0, 1, 2].map(
+    (cls): ClassCosts => ({
+      points: GROUNDS.map((_, g) => pair((e, roads) => points(price(cls, g, e, roads)))),
+      steps: pair((e, roads) => steps(price(cls, 0, e, roads))),
+      roads: GROUNDS.map((_, g) =>
+        pair((e, roads) => (roads && field.routes[e] !== 0 ? points(price(cls, g, e, true)) : 0)),
+      ),
+      retreat: pair((e, roads) => {
+        if ((!roads || field.routes[e] === 0) && (field.sides[e]! & noRetreat) !== 0) return 0;
+        return price(cls, 0, e, roads) === null ? 0 : 1;
+      }),
+    }),
+  );
+  const bonus = [0, 1].map((side) =>
+    Uint8Array.from(places, (_, i) => {
+      if (field.onMap[i] === 0) return 0;
+      return rowsOf(i).reduce((best, row) => {
+        const only = lookup(bonuses ?? empty, row, 'only');
+        if (only !== null && only !== game.sides[side]?.id) return best;
+        return Math.max(best, numberCell(lookup(bonuses ?? empty, row, 'bonus')));
+      }, 0);
+    }),
+  ) as [Uint8Array, Uint8Array];
+  return {
+    classes,
+    bonus,
+    bonusOfPosition: numberCell(lookup(bonuses ?? empty, 'ip', 'bonus')),
+    noArmour: Uint8Array.from(places, (_, i) => (rowsOf(i).some((row) => cell(row, 'armour-shift') === 'no') ? 1 : 0)),
+    closedToVehicles,
+    halvesOut: Uint8Array.from(places, (p) =>
+      has(game.terrains.find((t) => t.id === p.terrain)?.properties, 'halves-out') ? 1 : 0,
+    ),
+    village: mark('village'),
+    town: mark('town'),
+    city: mark('city'),
+    westwall: mark('westwall'),
+    bottleneck: mark('bottleneck'),
+    halving: mask((kind) => has(kind.properties, 'halves')),
+    rough: mask((kind) => kind.between !== undefined),
+    noCombat: mask((kind) => cell(kind.id, 'armour-shift') === 'no-combat'),
+    bridge: mask((kind) => kind.over !== undefined),
+    boundary: mask((kind) => kind.id === 'army-boundary'),
+    rivers: mask((kind) => kind.routeNeeds !== undefined),
+    quick: table((e) => {
+      const to = field.near[e]!;
+      const fast = (game.routes ?? []).some(
+        (route, k) =>
+          (field.routes[e]! & (1 << k)) !== 0 &&
+          (wooded[to] === 0 || cell(`${route.id}-in-forest`, 'vehicle-mud') === null),
+      );
+      return fast ? 1 : 0;
+    }),
+    leaveZone: numberCell(cell('leave-enemy-zone', 'vehicle-mud')) * PARTS,
+    traffic: numberCell(cell('enemy-traffic', 'vehicle-mud')) * PARTS,
+    bottleneckCost: numberCell(cell('bottleneck', 'vehicle-mud')) * PARTS,
+  };
+}

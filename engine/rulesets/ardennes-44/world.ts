@@ -1,0 +1,469 @@
+/**
+ * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
+ * once; shared by all games of the scenario.
+ */
+import type { CompiledGame, Expr, Names, Phase, TurnSpan } from '../../kernel/compiled';
+import { compileExpr } from '../../kernel/expressions';
+import { FRAME } from '../../kernel/frames';
+import { DIRECTIONS, HexField } from '../../kernel/hex-field';
+import { Layout } from '../../kernel/layout';
+import { OddsTable } from '../../kernel/odds';
+import { Reader } from '../../kernel/reader';
+import { StackingLimits } from '../../kernel/stacking';
+import { lookup, numberCell } from '../../kernel/tables';
+import type { BondPolicy } from '../../kernel/zones';
+import { ABSENT, EXPECTED, NOBODY, S, type Side } from './codes';
+import { type DieTables, readDieTables } from './die-tables';
+import { factsOf } from './facts';
+import type { Position } from './position';
+import { type Result, readResults } from './results';
+import { type Rules, readRules } from './rules';
+import { readTerrain, type TerrainData } from './terrain';
+import { readUnits, type Units } from './units';
+import { needs } from './vocabulary';
+
+/** Most scripted purposes, and deepest nesting of procedures. */
+export const SCRIPTS = 64;
+export const DEPTH = 12;
+
+/** A phase as it is played; `side` -1 = both. */
+export interface PhaseData {
+  id: string;
+  rule: string;
+  side: number;
+  turns: TurnSpan[] | null;
+  night: boolean;
+}
+
+/** A bridge: its edge from either side. */
+export interface Bridge {
+  edge: number;
+  back: number;
+  a: number;
+  b: number;
+  /** State at the start, and the turn on which it is mended by itself; -1 = never. */
+  state: number;
+  ready: number;
+}
+
+export interface Arrival {
+  turn: number;
+  entries: number[];
+  /** Any place that fits (13.2); null = by the entries. */
+  anywhere: Uint8Array | null;
+  limit: number;
+  /** 27.9: arrives on these numbers; null = for certain. */
+  roll: { from: number; to: number } | null;
+  by: string;
+}
+
+export interface World {
+  compiled: CompiledGame;
+  field: HexField;
+  terrain: TerrainData;
+  units: Units;
+  limits: StackingLimits;
+  rules: Rules;
+  crt: OddsTable;
+  /** Codes of the results, by number. */
+  resultCodes: string[];
+  /** Places a river runs through (7.7). */
+  riverThrough: Uint8Array;
+  /** What results of the combat table and of the fire fight mean. */
+  results: Record<string, Result>;
+  fights: Record<string, Result>;
+  tables: DieTables;
+  values: Record<string, number>;
+  /** Day phases, then those of the night. */
+  phases: PhaseData[];
+  /** First phase of the night. */
+  night: number;
+  /** Turns that a night follows. */
+  nights: TurnSpan[];
+  first: number;
+  last: number;
+  begins: number;
+  /** Ground by turn: column of the terrain chart. */
+  frozenFrom: Uint8Array;
+  clearSky: Uint8Array;
+  bridges: Bridge[];
+  bridgeNames: Names[];
+  /** Bridge of an edge, or -1. */
+  bridgeAt: Int16Array;
+  arrivals: (Arrival | null)[];
+  /** Where units are when the game begins. */
+  start: Int16Array;
+  /** By side: hexes to the nearest source of supply, for retreats. */
+  home: readonly [Uint16Array, Uint16Array];
+  /** Deployment area and rear zone of divisions, by formation: a mask of places (29.3). */
+  areas: Map<number, Uint8Array>;
+  /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
+  boundaryEdges: Int32Array;
+  boundaryCosts: Uint8Array;
+  /** Prime movers by army (22.3). */
+  tractors: Map<number, number>;
+  /** Movement points for leaving the map (11.9). */
+  exitCost: number;
+  /** What coming into a place from off the map costs, by mobility, ground and place: the road's rate where there is one (13.1). */
+  entryCosts: Uint8Array[][];
+  /** Markers for strategic movement by side (12.4). */
+  strategicLimit: readonly [number, number];
+  /** Zone classes (9.4) and bonds (10). */
+  projections: readonly Uint8Array[];
+  bonds: BondPolicy;
+  /** Bottlenecks delay the Germans, less when they hold the town (24.7). */
+  bottleneckTown: readonly number[];
+  bottlenecks: readonly number[];
+  /** Places the first side holds at the start: its side of the front. */
+  heldAtStart: readonly number[];
+  /** Deployment areas (30). */
+  deploymentAreas: readonly (readonly number[])[];
+  victory: Victory[];
+  scoring: Score[];
+  otherwise: number;
+  layout: Layout;
+  sections: Record<SectionName, number>;
+  /** Words that make the position: all but the count of events. */
+  hashed: number;
+}
+
+export interface Victory {
+  id: string;
+  side: number;
+  at: string;
+  phase: string | undefined;
+  turn: number | undefined;
+  streak: number;
+  when: (p: Position) => number | boolean;
+  rule: string;
+}
+
+export interface Score {
+  points: (p: Position) => number;
+  bands: { from: number; to: number; winner: number }[];
+}
+
+const SECTIONS = [
+  'scalars',
+  'frames',
+  'pointer',
+  'loc',
+  'steps',
+  'state',
+  'done',
+  'points',
+  'advantage',
+  'places',
+  'bridges',
+  'scripts',
+  'events',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** Makes the game ready. Throws nothing itself: problems are in the reader. */
+export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+  const reader = new Reader(compiled);
+  const { game, scenario, board } = compiled;
+  if (game.sides.map((s) => s.id).join() !== 'german,allied')
+    reader.problem('the ruleset plays games of the sides german and allied, in this order');
+  let field: HexField;
+  let limits: StackingLimits;
+  let crt: OddsTable;
+  const crtTable = reader.table('crt', []);
+  try {
+    field = new HexField(board, game.borders, game.routes ?? []);
+    limits = new StackingLimits(compiled);
+    crt = new OddsTable(crtTable!);
+  } catch (e) {
+    reader.problem((e as Error).message);
+    return { world: null, reader };
+  }
+  const values: Record<string, number> = {};
+  for (const { id } of needs.values) values[id] = reader.value(id);
+  values['die-sides'] = crtTable?.roll?.faces[1] ?? crtTable?.rows.length ?? 0;
+  const units = readUnits(compiled, reader);
+  const rules = readRules(reader, field);
+  const terrain = readTerrain(compiled, field, reader);
+  const span = scenario.turns.last + 1;
+  const turns = reader.table('turns', ['ground', 'sky']);
+  const byTurn = (column: string, word: string) => {
+    const out = new Uint8Array(span);
+    const c = turns?.columns.findIndex((x) => x.id === column) ?? -1;
+    for (const row of turns?.rows ?? []) {
+      const t = numberCell(row.cells[0]!, -1);
+      if (t >= 0 && t < span) out[t] = row.cells[c] === word ? 1 : 0;
+    }
+    return out;
+  };
+  const phases = readPhases(compiled);
+  const night = phases.length;
+  const nights = game.sequences?.find((s) => s.id === 'night');
+  for (const phase of nights?.phases ?? []) phases.push(phaseOf(compiled, phase, true));
+  const begins = scenario.begins === undefined ? 0 : phases.findIndex((p) => p.id === scenario.begins);
+  if (begins < 0) reader.problem(`unknown phase ${scenario.begins}`);
+  const bridges: Bridge[] = [];
+  const bridgeNames: Names[] = [];
+  const bridgeAt = new Int16Array(field.edges).fill(-1);
+  for (const b of board.borders) {
+    if (!game.borders.find((k) => k.id === b.kind)?.over) continue;
+    const [i, j] = [field.indexOf(b.a), field.indexOf(b.b)];
+    const edge = field.edgeBetween(i, j);
+    if (edge < 0) continue;
+    const state = b.properties?.state?.[0];
+    const ready = b.properties?.ready?.find((v) => typeof v === 'number');
+    bridgeAt[edge] = bridges.length;
+    bridgeAt[field.across[edge]!] = bridges.length;
+    bridgeNames.push(b.names ?? { en: `${b.a}/${b.b}` });
+    bridges.push({
+      edge,
+      back: field.across[edge]!,
+      a: i,
+      b: j,
+      state: (state === 'blown' ? 1 : state === 'under-construction' ? 2 : 0) | (b.properties?.['check-once'] ? 8 : 0),
+      ready: typeof ready === 'number' ? ready : -1,
+    });
+  }
+  const arrivals = compiled.units.map((unit): Arrival | null => {
+    const a = unit.arrives;
+    if (!a || (a.option !== undefined && !scenario.options[a.option]) || a.when !== undefined) return null;
+    const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
+    let anywhere: Uint8Array | null = null;
+    let entries = a.at.map((id) => field.indexOf(id)).filter((i) => i >= 0);
+    if (a.in?.ids) entries = [...entries, ...a.in.ids.map((id) => field.indexOf(id)).filter((i) => i >= 0)];
+    else if (a.in) {
+      const features = (a.in.any ?? [a.in]).flatMap((s) => (s.feature === undefined ? [] : [s.feature]));
+      anywhere = Uint8Array.from(board.places, (p) => (p.features.some((f) => features.includes(f)) ? 1 : 0));
+    }
+    return { turn: a.turn, entries, anywhere, limit: a.limit ?? 0, roll, by: a.by ?? '' };
+  });
+  const start = Int16Array.from(compiled.units, (unit, u) => {
+    if (unit.eliminated) return ABSENT;
+    if (unit.at !== null) return field.indexOf(unit.at);
+    return arrivals[u] ? EXPECTED : ABSENT;
+  });
+  const limit = game.markers.find((m) => m.id === 'strategic-movement')?.limits ?? {};
+  const home = (side: Side) =>
+    Uint16Array.from(field.ids, (_, i) =>
+      field.onMap[i] === 1 ? rules.sources[side].reduce((best, s) => Math.min(best, field.distance(i, s)), 999) : 999,
+    );
+  const boundaryEdges = Int32Array.from(
+    [...field.sides.keys()].filter((e) => (field.sides[e]! & terrain.boundary) !== 0),
+  );
+  const layout = new Layout();
+  const sizes: Record<SectionName, number> = {
+    scalars: S.LENGTH,
+    frames: FRAME * DEPTH,
+    pointer: 1,
+    loc: units.count,
+    steps: units.count,
+    state: units.count,
+    done: units.count,
+    points: units.count,
+    advantage: units.count,
+    places: field.size,
+    bridges: bridges.length,
+    scripts: SCRIPTS,
+    events: 1,
+  };
+  const sections = {} as Record<SectionName, number>;
+  for (const name of SECTIONS) sections[name] = layout.add(sizes[name]);
+  const world: World = {
+    compiled,
+    field,
+    terrain,
+    units,
+    limits,
+    rules,
+    crt,
+    resultCodes: Object.keys(readResults(game.tables.crt)),
+    riverThrough: Uint8Array.from(board.places, (p) => (p.features.includes('river-through') ? 1 : 0)),
+    results: readResults(game.tables.crt),
+    fights: readResults(game.tables['fire-fight']),
+    tables: readDieTables(reader),
+    values,
+    phases,
+    night,
+    nights: nights?.after ?? [],
+    first: scenario.turns.first,
+    last: scenario.turns.last,
+    begins: Math.max(0, begins),
+    frozenFrom: byTurn('ground', 'frozen'),
+    clearSky: byTurn('sky', 'clear'),
+    bridges,
+    bridgeNames,
+    bridgeAt,
+    arrivals,
+    start,
+    home: [home(0), home(1)],
+    areas: readAreas(compiled, field),
+    boundaryEdges,
+    boundaryCosts: new Uint8Array(boundaryEdges.length),
+    tractors: readTractors(compiled),
+    exitCost: numberCell(lookup(reader.table('terrain-effects', []) ?? crtTable!, 'exit-map', 'vehicle-mud')),
+    entryCosts: [0, 1, 2].map((cls) =>
+      [0, 1].map((ground) => entryCosts(field, terrain.classes[cls]!.points[ground]![0])),
+    ),
+    strategicLimit: [limitOf(limit, game.sides[0]!.id), limitOf(limit, game.sides[1]!.id)],
+    projections: projectionsOf(field, terrain),
+    bonds: bondsOf(field, terrain),
+    bottleneckTown: rules.bottleneckTown,
+    bottlenecks: [...terrain.bottleneck.keys()].filter((i) => terrain.bottleneck[i] === 1),
+    heldAtStart: regionPlaces(compiled, field, 'german-side'),
+    deploymentAreas: board.regions
+      .filter((r) => r.properties.army !== undefined)
+      .map((r) => r.places.map((id) => field.indexOf(id)).filter((i) => i >= 0)),
+    victory: [],
+    scoring: [],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : NOBODY,
+    layout,
+    sections,
+    hashed: layout.words - sizes.events,
+  };
+  readVictory(world, reader);
+  return { world, reader };
+}
+
+function regionPlaces(compiled: CompiledGame, field: HexField, id: string): number[] {
+  const region = compiled.board.regions.find((r) => r.id === id);
+  return (region?.places ?? []).map((place) => field.indexOf(place)).filter((i) => i >= 0);
+}
+
+/** Conditions and points of the scenario, compiled (30, 31). */
+function readVictory(world: World, reader: Reader): void {
+  const { scenario, game } = world.compiled;
+  const facts = factsOf(world);
+  const compile = (expr: Expr) => {
+    try {
+      return compileExpr(facts, expr);
+    } catch (e) {
+      reader.problem((e as Error).message);
+      return () => 0;
+    }
+  };
+  for (const v of scenario.victory)
+    world.victory.push({
+      id: v.id,
+      side: reader.side(v.side),
+      at: v.at,
+      phase: v.phase,
+      turn: v.turn,
+      streak: v.streak ?? 1,
+      when: compile(v.when),
+      rule: v.provenance?.see?.[0] ?? '30',
+    });
+  for (const s of scenario.scoring ?? []) {
+    if (s.at !== 'end-of-game') reader.problem('points are counted at the end of the game only', 'scoring');
+    const items = s.items.map((item) => {
+      const points = compile(item.points);
+      const when = item.when ? compile(item.when) : null;
+      return (p: Position) => (when && !when(p) ? 0 : Number(points(p)));
+    });
+    world.scoring.push({
+      points: (p) => items.reduce((sum, item) => sum + item(p), 0),
+      bands: s.bands.map((b) => ({
+        from: b.from,
+        to: b.to,
+        winner: b.winner === undefined ? NOBODY : game.sides.findIndex((x) => x.id === b.winner),
+      })),
+    });
+  }
+}
+
+/** Zones of ordinary units, and of tanks without infantry: these have none through rough country without a road (9.4). */
+function projectionsOf(field: HexField, terrain: TerrainData): Uint8Array[] {
+  const all = new Uint8Array(field.size);
+  const tanks = new Uint8Array(field.size);
+  for (let e = 0; e < field.edges; e++) {
+    if (field.near[e]! < 0) continue;
+    const [i, bit] = [Math.floor(e / DIRECTIONS), 1 << (e % DIRECTIONS)];
+    all[i]! |= bit;
+    if ((field.sides[e]! & terrain.rough) === 0 || field.routes[e] !== 0) tanks[i]! |= bit;
+  }
+  return [all, tanks];
+}
+
+/** 10.3, 10.6: no bond over two rivers, over two rough hexsides, or along a rough hexside between two rough hexes. */
+function bondsOf(field: HexField, terrain: TerrainData): BondPolicy {
+  return {
+    twice: [terrain.rivers, terrain.rough],
+    along: (e) =>
+      (field.sides[e]! & terrain.rough) !== 0 &&
+      terrain.halvesOut[Math.floor(e / DIRECTIONS)] === 1 &&
+      terrain.halvesOut[field.near[e]!] === 1,
+    mapEdge: true,
+  };
+}
+
+/** Cheapest cost of the place over its edges: from off the map one comes as from a neighbour. */
+function entryCosts(field: HexField, costs: Uint8Array): Uint8Array {
+  const out = new Uint8Array(field.size);
+  for (let e = 0; e < field.edges; e++) {
+    const to = field.near[e]!;
+    if (to < 0 || costs[e] === 0) continue;
+    if (out[to] === 0 || costs[e]! < out[to]!) out[to] = costs[e]!;
+  }
+  return out;
+}
+
+/** Prime movers: an army names its marker with `tractors` (22.3). */
+function readTractors({ game }: CompiledGame): Map<number, number> {
+  const out = new Map<number, number>();
+  (game.formations ?? []).forEach((formation, k) => {
+    const marker = game.markers.find((m) => m.id === formation.properties.tractors?.[0]);
+    if (marker) out.set(k, limitOf(marker.limits, formation.side ?? ''));
+  });
+  return out;
+}
+
+function limitOf(limits: Record<string, number>, side: string): number {
+  return limits[side] ?? limits.any ?? 0;
+}
+
+/** The phases of a day, one after the other: phases with segments are played by these. */
+function readPhases(compiled: CompiledGame): PhaseData[] {
+  return compiled.game.phases.flatMap((phase) =>
+    phase.steps.length === 0
+      ? [phaseOf(compiled, phase, false)]
+      : phase.steps.map((step) => phaseOf(compiled, { ...step, only: step.only ?? phase.only ?? [] }, false)),
+  );
+}
+
+function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean): PhaseData {
+  const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
+  return { id: phase.id, rule: phase.provenance?.see?.[0] ?? '4', side, turns: phase.turns ?? null, night };
+}
+
+/**
+ * Deployment areas and rear zones of divisions (3.4, 29.3): the regions of the set-up zones in which units of the division
+ * may stand, and the rear that has the same name.
+ */
+function readAreas(compiled: CompiledGame, field: HexField): Map<number, Uint8Array> {
+  const out = new Map<number, Uint8Array>();
+  const formations = compiled.game.formations ?? [];
+  for (const zone of compiled.scenario.zones ?? [])
+    for (const id of zone.units) {
+      const unit = compiled.units.find((u) => u.id === id);
+      const at = formations.findIndex((f) => f.id === unit?.formation);
+      if (at < 0 || formations[at]!.properties.kind?.[0] !== 'division') continue;
+      let mask = out.get(at);
+      if (!mask) {
+        mask = new Uint8Array(field.size);
+        out.set(at, mask);
+      }
+      for (const place of zone.places.ids ?? []) mask[field.indexOf(place)] = 1;
+    }
+  for (const [, mask] of out) {
+    for (const region of compiled.board.regions) {
+      if (!region.id.startsWith('area-')) continue;
+      const places = region.places.map((id) => field.indexOf(id));
+      const inside = places.filter((i) => i >= 0 && mask[i] === 1).length;
+      if (inside * 2 <= places.length) continue;
+      const rear = compiled.board.regions.find((r) => r.id === `rear-${region.id.slice('area-'.length)}`);
+      for (const id of [...region.places, ...(rear?.places ?? [])]) {
+        const i = field.indexOf(id);
+        if (i >= 0) mask[i] = 1;
+      }
+    }
+  }
+  return out;
+}
