@@ -128,11 +128,12 @@ function end(g: Play, f: number): void {
   const { p, w } = g;
   const u = fr[f + 2]!;
   const hexes = fr[f + 3]!;
+  const own = (fr[f + 4]! & ON_ITS_OWN) !== 0;
   g.done();
   p.set(u, ENGAGED | STRATEGIC, false);
   p.advantage[u] = 0;
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
-  if (fr[f + 4] === 0) {
+  if (!own) {
     p.mark(u, RETREATED);
     p.mark(u, DEFENDING, hexes === 1);
     if (hexes > 1) {
