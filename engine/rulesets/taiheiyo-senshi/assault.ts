@@ -142,6 +142,7 @@ function take(g: Play, side: number, port: number): void {
   p.owner[port] = side;
   p.state[port] = 0;
   p.held[port] = side;
+  p.version++;
   loseRepairs(g, port, side);
   if (g.telling) {
     const place = w.compiled.board.places[port]!;

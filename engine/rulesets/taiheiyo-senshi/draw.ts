@@ -4,6 +4,7 @@ import { purposeKey } from '../../kernel/dice';
 import { CARD, D, S } from './codes';
 import type { VerbHandler } from './effects';
 import type { Play } from './play';
+import { heldBy } from './reach';
 
 /** Draws up to so many cards, no more than the hand holds. Returns how many were drawn. */
 export function draw(g: Play, side: number, count: number, limit: number): number {
@@ -77,7 +78,7 @@ function cardsDue(g: Play, side: number, count: number): number {
 /** A chain of routes free of enemy units and of points the enemy occupies. */
 function connected(g: Play, side: number, from: number, to: number): boolean {
   const { p } = g;
-  const closed = p.unitSet(1 - side) | p.heldSet(1 - side);
+  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side);
   let seen = 1 << from;
   for (let before = 0; before !== seen; ) {
     before = seen;

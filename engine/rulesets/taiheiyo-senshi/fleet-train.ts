@@ -2,6 +2,7 @@
 import { P, S } from './codes';
 import { reinforceNext } from './losses';
 import type { Play, Procedure } from './play';
+import { heldBy } from './reach';
 
 /** Bases where the side may place the marker now. */
 export function trainPoints(g: Play, side: number, hand: number): number {
@@ -10,7 +11,7 @@ export function trainPoints(g: Play, side: number, hand: number): number {
   if (!rule || rule.side !== side || hand < rule.resources) return 0;
   if (g.turn < rule.from || g.turn > rule.to) return 0;
   if (p.scalars[S.TRAIN] !== 0 || p.scalars[S.TRAIN_TURN] === g.turn) return 0;
-  return p.heldSet(side) & w.map.bases;
+  return heldBy(g, side) & w.map.bases;
 }
 
 /** Word 2: the side, 3: the base. */
@@ -24,6 +25,7 @@ export const train: Procedure = {
     }
     g.p.scalars[S.TRAIN] = fr[f + 3]! + 1;
     g.p.scalars[S.TRAIN_TURN] = g.turn;
+    g.p.version++;
     if (g.telling) {
       const place = g.w.compiled.board.places[fr[f + 3]!]!;
       g.tell({
@@ -47,6 +49,7 @@ export function removeTrain(g: Play): void {
   const at = p.scalars[S.TRAIN]! - 1;
   if (at < 0) return;
   p.scalars[S.TRAIN] = 0;
+  p.version++;
   const side = w.rules.train!.side;
   let kept = 0;
   for (let u = p.head[at]!; u >= 0; ) {

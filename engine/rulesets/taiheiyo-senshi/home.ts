@@ -5,7 +5,7 @@ import { addPoints, answerGroup, commonTargets, offerGroup } from './group';
 import { reinforceNext, remove } from './losses';
 import { evaluate, revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
-import { homeField, nearestPorts, returnTargets } from './reach';
+import { homeField, nearestPorts, portsOf, returnTargets } from './reach';
 
 /** Return to port. Word 2: the side, 3: the point, 4: 1 in the supply phase, where a ship returns once. */
 export const returning: Procedure = {
@@ -185,7 +185,7 @@ function chainHome(g: Play, u: number): number {
   if (w.isAir[u] === 0) return returnTargets(g, u);
   // Land air follows no way of its own: any own port will do.
   const entry = w.entry[p.nationOf(u)]!;
-  return homeField(g, side, p.loc[u]!) & p.portSet(side) & entry;
+  return homeField(g, side, p.loc[u]!) & portsOf(g, side) & entry;
 }
 
 function tell(g: Play, what: string, rule: string, side: number, units: number[], from: number, to: number): void {

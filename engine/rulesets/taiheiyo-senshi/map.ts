@@ -11,6 +11,8 @@ export interface Network {
   board: BoardIndex;
   /** Points joined to a point by a route of a length, at `[length][point]`. */
   joined: Int32Array[];
+  /** Points within the air range of land air in a point. */
+  near: Int32Array;
 }
 
 export interface GameMap {
@@ -29,8 +31,8 @@ export interface GameMap {
   source: Int8Array;
 }
 
-/** Reads the board. Throws `RangeError` when it is none. */
-export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
+/** Reads the board; `range` is that of land air. Throws `RangeError` when it is none. */
+export function readMap(compiled: CompiledGame, reader: Reader, range: number): GameMap {
   const grid = compiled.board.grid;
   const lines: GridLine[] = grid.shape === 'points' ? grid.lines : [];
   if (grid.shape !== 'points') reader.problem('the ruleset plays on a map of points');
@@ -51,7 +53,10 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
       joined[line.length]![a]! |= 1 << b;
       joined[line.length]![b]! |= 1 << a;
     }
-    return { board, joined };
+    const near = new Int32Array(places.length);
+    for (let a = 0; a < places.length; a++)
+      for (let b = 0; b < places.length; b++) if (a !== b && board.distance(a, b) <= range) near[a]! |= 1 << b;
+    return { board, joined, near };
   };
   const networks: [Network, Network] = [
     network((line) => line.closed !== true),

@@ -5,15 +5,14 @@ import type { Position } from './position';
 
 /** Points in air range of a side: bases and ports at the distance, but no port the enemy occupies as a port. */
 export function airRange(g: Play, side: number): number {
-  const { p, w } = g;
-  const reach = w.values['air-range']!;
+  const { p } = g;
+  const { near } = g.network;
   let set = 0;
-  for (let rest = p.airSet[side]!; rest !== 0; rest &= rest - 1) {
-    const from = 31 - Math.clz32(rest & -rest);
-    for (let to = 0; to < w.map.points; to++)
-      if (to !== from && g.network.board.distance(from, to) <= reach) set |= 1 << to;
+  for (let rest = p.airSet[side]!; rest !== 0; rest &= rest - 1) set |= near[31 - Math.clz32(rest & -rest)]!;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (isEnemyPort(p, side, i)) set &= ~(1 << i);
   }
-  for (let i = 0; i < w.map.points; i++) if (isEnemyPort(p, side, i)) set &= ~(1 << i);
   return set;
 }
 
@@ -27,6 +26,7 @@ function isEnemyPort(p: Position, side: number, i: number): boolean {
 export function evaluate(g: Play): void {
   const { p, w } = g;
   trainAlone(g);
+  p.version++;
   const ranges = [airRange(g, 0), airRange(g, 1)] as const;
   for (let i = 0; i < w.map.points; i++) {
     const before = p.held[i]!;
@@ -40,6 +40,7 @@ export function evaluate(g: Play): void {
 export function revertPorts(g: Play): void {
   const { p, w } = g;
   trainAlone(g);
+  p.version++;
   for (let i = 0; i < w.map.points; i++) {
     if (p.state[i] === PORT.OWN || w.map.port[i] !== 1) continue;
     if ((p.unitSet(1 - p.owner[i]!) & (1 << i)) !== 0) continue;

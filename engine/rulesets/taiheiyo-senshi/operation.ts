@@ -114,6 +114,7 @@ export const strategicShift: Procedure = {
       return false;
     }
     g.p.scalars[S.SHIFTED] = 1;
+    g.p.version++;
     if (g.telling)
       g.tell({
         what: 'strategic-shift',

@@ -6,6 +6,7 @@ import { S, UNDECIDED } from './codes';
 import type { Network } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
+import { newReach, type Reach } from './reach';
 import { checkVictory } from './victory';
 import type { World } from './world';
 
@@ -14,6 +15,7 @@ export type Procedure = ProcedureOf<Play>;
 
 export class Play extends PlayLoop<Play> {
   readonly p: Position;
+  readonly reach: Reach;
 
   constructor(
     readonly w: World,
@@ -24,6 +26,7 @@ export class Play extends PlayLoop<Play> {
     const p = new Position(w);
     super(p.stack, PROCEDURES, journal, script, askAll);
     this.p = p;
+    this.reach = newReach(w.entry.length, w.map.points);
   }
 
   protected override over(): boolean {

@@ -45,6 +45,8 @@ export class Position {
   readonly shipSet = new Int32Array(2);
   readonly airSet = new Int32Array(2);
   private readonly chains: Chains;
+  /** Rises with every change that ways depend on; they remember it. Not part of the position. */
+  version = 0;
 
   constructor(readonly world: World) {
     const { layout, sections } = world;
@@ -134,6 +136,7 @@ export class Position {
 
   /** Moves a unit to a point, or off the map. */
   move(u: number, to: number): void {
+    this.version++;
     if (this.loc[u]! >= 0) {
       this.chains.unlink(u);
       this.count(u, -1);
@@ -158,6 +161,7 @@ export class Position {
 
   /** Works out anew what follows from where units are. */
   recount(): void {
+    this.version++;
     this.ships.fill(0);
     this.airs.fill(0);
     this.shipSet.fill(0);

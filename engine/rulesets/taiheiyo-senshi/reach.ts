@@ -41,24 +41,85 @@ export function spread(g: Play, side: number, nation: number, from: number, budg
   return found;
 }
 
+/** Deepest movement that ways are kept for. */
+const DEEP = 8;
+
+/** Ways that were worked out, by side's nation and point; they hold until the position's version changes. */
+export interface Reach {
+  moveStamp: Int32Array;
+  free: Int32Array;
+  /** Points with enemies within so much movement, at `key * DEEP + movement`. */
+  foe: Int32Array;
+  homeStamp: Int32Array;
+  home: Int32Array;
+  /** Ports and occupied points of each side. */
+  sideStamp: Int32Array;
+  ports: Int32Array;
+  held: Int32Array;
+}
+
+/** An empty store of ways for a game. */
+export function newReach(nations: number, points: number): Reach {
+  const n = nations * points;
+  return {
+    moveStamp: new Int32Array(n).fill(-1),
+    free: new Int32Array(n),
+    foe: new Int32Array(n * DEEP),
+    homeStamp: new Int32Array(n).fill(-1),
+    home: new Int32Array(n),
+    sideStamp: new Int32Array(2).fill(-1),
+    ports: new Int32Array(2),
+    held: new Int32Array(2),
+  };
+}
+
+function refreshSide(g: Play, side: number): void {
+  const { p, reach } = g;
+  if (reach.sideStamp[side] === p.version) return;
+  reach.sideStamp[side] = p.version;
+  reach.ports[side] = p.portSet(side);
+  reach.held[side] = p.heldSet(side);
+}
+
+/** Ports of a side. */
+export function portsOf(g: Play, side: number): number {
+  refreshSide(g, side);
+  return g.reach.ports[side]!;
+}
+
+/** Points a side occupies. */
+export function heldBy(g: Play, side: number): number {
+  refreshSide(g, side);
+  return g.reach.held[side]!;
+}
+
 /** Points a front ship may move to in an operation: three of movement among free points, its own against the enemy. */
 export function moveTargets(g: Play, u: number): number {
-  const { p, w } = g;
+  const { p, w, reach } = g;
   const at = p.loc[u]!;
   if (at < 0 || w.isAir[u] === 1 || (p.flags[u]! & BACK) !== 0) return 0;
-  const peace = w.values['peaceful-movement']!;
-  const own = w.movement[p.face(u)]!;
-  const { cost, free, foe } = spread(g, w.unitSide[u]!, p.nationOf(u), at, Math.max(peace, own));
-  let set = 0;
-  for (let rest = free; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    if (cost[i]! <= peace) set |= 1 << i;
+  const nation = p.nationOf(u);
+  const key = nation * w.map.points + at;
+  if (reach.moveStamp[key] !== p.version) {
+    reach.moveStamp[key] = p.version;
+    const peace = w.values['peaceful-movement']!;
+    const { cost, free, foe } = spread(g, w.unitSide[u]!, nation, at, Math.max(peace, DEEP - 1));
+    let set = 0;
+    for (let rest = free; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      if (cost[i]! <= peace) set |= 1 << i;
+    }
+    reach.free[key] = set;
+    for (let m = 0; m < DEEP; m++) {
+      let within = 0;
+      for (let rest = foe; rest !== 0; rest &= rest - 1) {
+        const i = 31 - Math.clz32(rest & -rest);
+        if (cost[i]! <= m) within |= 1 << i;
+      }
+      reach.foe[key * DEEP + m] = within;
+    }
   }
-  for (let rest = foe; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    if (cost[i]! <= own) set |= 1 << i;
-  }
-  return set;
+  return reach.free[key]! | reach.foe[key * DEEP + Math.min(DEEP - 1, w.movement[p.face(u)]!)]!;
 }
 
 /** Points a moving ship may go on to with the movement its group has left. */
@@ -76,7 +137,7 @@ export function costTo(g: Play, side: number, nation: number, from: number, to: 
 /** Points reached along routes of any length without entering points that the enemy occupies or stands in. */
 export function homeField(g: Play, side: number, from: number, open = -1): number {
   const { p } = g;
-  const closed = p.unitSet(1 - side) | p.heldSet(1 - side);
+  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side);
   const { joined } = g.network;
   let seen = 1 << from;
   let edge = seen;
@@ -94,12 +155,19 @@ export function homeField(g: Play, side: number, from: number, open = -1): numbe
 
 /** Ports a ship may return to (9.3(2)): own, reached, and open to its nation; not the point it is in. */
 export function returnTargets(g: Play, u: number): number {
-  const { p, w } = g;
+  const { p, w, reach } = g;
   const at = p.loc[u]!;
   if (at < 0 || w.isAir[u] === 1) return 0;
-  const side = w.unitSide[u]!;
-  const entry = w.entry[p.nationOf(u)]!;
-  return homeField(g, side, at, entry) & p.portSet(side) & entry & ~(1 << at) & ~p.unitSet(1 - side);
+  const nation = p.nationOf(u);
+  const key = nation * w.map.points + at;
+  if (reach.homeStamp[key] !== p.version) {
+    reach.homeStamp[key] = p.version;
+    const side = w.unitSide[u]!;
+    const entry = w.entry[nation]!;
+    const ports = portsOf(g, side) & entry & ~(1 << at) & ~p.unitSet(1 - side);
+    reach.home[key] = ports === 0 ? 0 : homeField(g, side, at, entry) & ports;
+  }
+  return reach.home[key]!;
 }
 
 /** Nearest ports of the side open to the unit's nation, the enemy ignored (9.1). */
@@ -107,7 +175,7 @@ export function nearestPorts(g: Play, u: number): number {
   const { p, w } = g;
   const at = p.loc[u]!;
   const side = w.unitSide[u]!;
-  const ports = p.portSet(side) & w.entry[p.nationOf(u)]! & ~(1 << at) & ~p.unitSet(1 - side);
+  const ports = portsOf(g, side) & w.entry[p.nationOf(u)]! & ~(1 << at) & ~p.unitSet(1 - side);
   let best = 255;
   let set = 0;
   for (let rest = ports; rest !== 0; rest &= rest - 1) {
@@ -127,7 +195,7 @@ export function redeployTargets(g: Play, u: number): number {
   const side = w.unitSide[u]!;
   const at = p.loc[u]!;
   if (at < 0) return 0;
-  let set = (p.heldSet(side) | p.shipSet[side]!) & w.entry[p.nationOf(u)]! & ~p.unitSet(1 - side) & ~(1 << at);
+  let set = (heldBy(g, side) | p.shipSet[side]!) & w.entry[p.nationOf(u)]! & ~p.unitSet(1 - side) & ~(1 << at);
   const limit = w.values['base-land-air']!;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);

@@ -4,6 +4,7 @@ import { A, OUT, P, PORT, S, SELECTED, TRACK, UNDECIDED } from './codes';
 import { draw, shuffleDeck } from './draw';
 import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
+import type { Choosing } from './world';
 
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
 export function setUp(g: Play, seed: number): void {
@@ -31,34 +32,11 @@ export function setUp(g: Play, seed: number): void {
   g.push(P.SEQUENCE);
 }
 
-/** Units their owner places, in the order of the text, and where they may go. */
-interface Choosing {
-  side: number;
-  points: number;
-  limit: number;
-  limited: number;
-  units: number[];
-}
-
-/** The scenario's free choices (3.1, 3.2). */
-function choices(g: Play): Choosing[] {
-  const { w } = g;
-  const index = (id: string) => w.map.board.indexOf(id);
-  const bits = (ids: readonly string[]) => ids.reduce((set, id) => set | (1 << index(id)), 0);
-  return (w.compiled.scenario.zones ?? []).map((zone) => ({
-    side: w.compiled.game.sides.findIndex((side) => side.id === zone.side),
-    points: bits(zone.places.ids ?? []),
-    limit: zone.limit ?? Number.POSITIVE_INFINITY,
-    limited: zone.limitIn ? bits(zone.limitIn) : bits(zone.places.ids ?? []),
-    units: zone.units.map((id) => w.units.findIndex((unit) => unit.id === id)),
-  }));
-}
-
 /** Word 1: 0 = units are taken up, 1 = they are placed; cards and occupation follow. */
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    const zones = choices(g);
+    const zones = g.w.choosing;
     if (g.frames[f + 1] === 0) {
       g.frames[f + 1] = 1;
       for (const zone of zones)
@@ -83,7 +61,7 @@ export const setupProcedure: Procedure = {
   answer(g, _f, answer) {
     const { p, w } = g;
     if (answer === code(A.REST)) {
-      const zones = choices(g);
+      const zones = g.w.choosing;
       for (const zone of zones)
         if (zone.side === g.posed.side)
           for (const u of zone.units)

@@ -31,6 +31,15 @@ export interface Step {
   triggers: number[];
 }
 
+/** Units their owner places, in the order of the text, and where they may go (3.1, 3.2). */
+export interface Choosing {
+  side: number;
+  points: number;
+  limit: number;
+  limited: number;
+  units: number[];
+}
+
 export interface Victory {
   id: string;
   side: number;
@@ -80,6 +89,8 @@ export interface World extends Prepared {
   entry: Int32Array;
   /** Cards each side holds when the game begins. */
   firstCards: number[];
+  /** What owners place freely before the game, in the order of the text. */
+  choosing: Choosing[];
   facts: Facts<Position>;
   victory: Victory[];
   otherwise: number;
@@ -120,15 +131,15 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
   for (const c of needs.classes ?? []) reader.index(game.classes, c.id, 'class');
   for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
+  const values: Record<string, number> = {};
+  for (const v of needs.values) values[v.id] = reader.value(v.id);
   let map: GameMap;
   try {
-    map = readMap(compiled, reader);
+    map = readMap(compiled, reader, values['air-range']!);
   } catch (error) {
     reader.problem((error as Error).message);
     return { world: null, reader };
   }
-  const values: Record<string, number> = {};
-  for (const v of needs.values) values[v.id] = reader.value(v.id);
   const rules = readRules(reader);
   const tables = readTables(reader);
   if (reader.problems.length > 0) return { world: null, reader };
@@ -168,6 +179,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
       const row = scenario.cards?.find((one) => one.owner === side.id);
       return row === undefined ? 0 : reader.number(row.properties, 'draw', 0);
     }),
+    choosing: [],
     facts: null as unknown as Facts<Position>,
     victory: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
@@ -182,6 +194,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   };
   readUnits(world, reader);
   readEntry(world);
+  readChoosing(world, reader);
   world.facts = factsOf(world);
   Object.assign(world, readCards(reader, world.facts));
   readSteps(world, reader);
@@ -280,6 +293,19 @@ function arrivalRows(world: World, reader: Reader): Map<string, ArrivalRow> {
     for (const nation of words.filter((word) => nations.includes(word))) out.set(`${nation} ${cls}`, found);
   }
   return out;
+}
+
+/** Zones of the set-up. */
+function readChoosing(world: World, reader: Reader): void {
+  const { scenario, units } = world.compiled;
+  const bits = (ids: readonly string[]) => reader.places(ids).reduce((set, i) => set | (1 << i), 0);
+  world.choosing = (scenario.zones ?? []).map((zone) => ({
+    side: reader.side(zone.side),
+    points: bits(zone.places.ids ?? []),
+    limit: zone.limit ?? Number.POSITIVE_INFINITY,
+    limited: bits(zone.limitIn ?? zone.places.ids ?? []),
+    units: zone.units.map((id) => reader.index(units, id, 'unit')),
+  }));
 }
 
 function readEntry(world: World): void {
