@@ -47,6 +47,62 @@ describe('hover', () => {
     assert.match(text, /Blue: 0302 Two Oaks \(3\)/);
   });
 
+  it('tells what lies around a hex, who may go there, and what it costs by the table of terrain', () => {
+    const costs = `//- costs.sand
+game duel {
+  route road "Road" ja "道路" color #8a5a3a
+  table going "Going" ja "移動コスト" {
+    | terrain | foot | wheels |
+    | plain   | 2    | 3      |
+    | shallow | 4    | P      |
+    | ridge   | +1   |        |
+    | road    | 1    | 0.5    |
+  }
+}
+map field of duel { route road: 0102-0103 }
+`;
+    for (const [locale, ...wanted] of [
+      [
+        'en',
+        /\*Going\*/,
+        /\| ↑ 0101 Kure \| Shallow sea \| Fleet, Land, Air \| 4 \| P \|/,
+        /\| {2}\| Ridge \| {2}\| 1 \| {2}\|/,
+        /\| {2}\| Road \| {2}\| 1 \| 0\.5 \|/,
+      ],
+      [
+        'ja',
+        /\*移動コスト\*/,
+        /\| 方向 \| 地形 \| 進入可 \|/,
+        /\| ↑ 0101 呉 \| 浅海 \| 艦隊、陸上、航空 \|/,
+        /尾根/,
+        /道路/,
+      ],
+    ] as const) {
+      const f = localFixture(locale, GAME, costs, scenario('setup red { 0102$0: Army }'));
+      const text = hover(f.ide, f.uri, f.offset)!.markdown;
+      for (const one of wanted) assert.match(text, one);
+      // The ridge lets only aircraft across, whatever the ground beyond takes.
+      const [over] = text.split('\n').filter((line) => line.includes('↘ 0202'));
+      assert.match(over!, locale === 'en' ? /\| Air \|/ : /\| 航空 \|/);
+    }
+  });
+
+  it('tells whose zone a hex lies in and which way leads to supply, where the text demands ways', () => {
+    const demand = (line: string) =>
+      `//- demands.sand\ngame duel {\n  every red land "Reds in supply" ja "補給下の赤軍" (see 7.1) { ${line} }\n}\n`;
+    const lines = ['setup red { 0103$0: Army }', 'setup blue { 0302 "Two Oaks": ba Army }'];
+    const told = (locale: 'en' | 'ja', line: string) => {
+      const f = localFixture(locale, GAME, demand(line), scenario(...lines));
+      return hover(f.ide, f.uri, f.offset)!.markdown;
+    };
+    const near = told('en', 'within 2 home, zone 2 land');
+    assert.match(near, /In the zone of:\*\* Blue: 0302 Two Oaks/);
+    assert.match(near, /Supply path:\*\* Reds in supply \(7\.1\) — Army: 1: 0103 – 0102/);
+    assert.match(told('en', 'within 2 port, avoiding plain sea'), /Army: \*\*no way: cut off\*\*/);
+    assert.match(told('ja', 'within 2 home, zone 2 land'), /支配地域:\*\* 青軍: 0302/);
+    assert.match(told('ja', 'within 2 home, zone 2 land'), /補給路:\*\* 補給下の赤軍 \(7\.1\)/);
+  });
+
   it('tells every scenario of a hex of the map', () => {
     const text = at(scenario(...SETUP), part('map.sand').replace('| 0101 | Kure', '| 01$001 | Kure'));
     assert.match(text, /\*\*First\*\*\n\n- 2 Redland Army, Redland Ship/);

@@ -11,10 +11,10 @@ import { thingsOf } from './things';
 import { fits, nameOf, pieceOf } from './units';
 import { type Walker, Ways } from './ways';
 
-type Reach = Extract<DemandLine, { says: 'within' }>;
+export type Reach = Extract<DemandLine, { says: 'within' }>;
 
 /** Something that needs a way, where it is. */
-interface Needy extends Walker {
+export interface Needy extends Walker {
   name: string;
   at: string;
   span: Span;
@@ -22,7 +22,7 @@ interface Needy extends Walker {
   moved?(fine: (place: string) => boolean): Pick<Found, 'data'>;
 }
 
-function* needy(game: GameData, map: MapData, scenario: ScenarioData, demand: Demand): Generator<Needy> {
+export function* needy(game: GameData, map: MapData, scenario: ScenarioData, demand: Demand): Generator<Needy> {
   const { about, of } = demand;
   if (about === 'unit')
     for (const unit of scenario.units) {
@@ -47,17 +47,27 @@ function* needy(game: GameData, map: MapData, scenario: ScenarioData, demand: De
     }
 }
 
+/** From where one of them has a way, and the others that serve it as goals: what is linked links others, until nothing more is. */
+export function reach(
+  ways: Ways,
+  all: readonly Needy[],
+  one: Needy,
+  line: Reach,
+): { fine: ReadonlySet<string>; links: ReadonlySet<string> } {
+  let fine = ways.from(one);
+  if (!line.chain) return { fine, links: new Set() };
+  for (let links = linked(all, one, fine); ; ) {
+    fine = ways.from(one, links);
+    const more = linked(all, one, fine);
+    if (more.size === links.size) return { fine, links };
+    links = more;
+  }
+}
+
 /** Those of them that have no way. */
 function* lost(ways: Ways, all: readonly Needy[], line: Reach): Generator<{ one: Needy; fine: ReadonlySet<string> }> {
   for (const one of all) {
-    let fine = ways.from(one);
-    // What is linked links others, until nothing more is.
-    for (let links = linked(all, one, fine); line.chain; ) {
-      fine = ways.from(one, links);
-      const more = linked(all, one, fine);
-      if (more.size === links.size) break;
-      links = more;
-    }
+    const { fine } = reach(ways, all, one, line);
     if (!fine.has(one.at)) yield { one, fine };
   }
 }

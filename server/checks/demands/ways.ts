@@ -14,12 +14,18 @@ export interface Walker {
   nation: string;
 }
 
+/** Places with a way, and of each that is no goal the place after it. */
+interface Reached {
+  places: ReadonlySet<string>;
+  next: ReadonlyMap<string, string>;
+}
+
 /**
  * The places from which a way leads to a goal. It is followed from the goals: its two ends are free of conditions, except
  * that nobody passes or reaches a place with enemy units.
  */
 export class Ways {
-  readonly #known = new Map<string, ReadonlySet<string>>();
+  readonly #known = new Map<string, Reached>();
   readonly #enemies = new Map<string, ReadonlySet<string>>();
   readonly #zones = new Map<string, ReadonlySet<string>>();
   readonly #roads: Map<string, string[]>;
@@ -39,6 +45,19 @@ export class Ways {
 
   /** From where such a one reaches its goal; `more` are further goals. */
   from(who: Walker, more: ReadonlySet<string> = none): ReadonlySet<string> {
+    return this.#reached(who, more).places;
+  }
+
+  /** The places of a way from one place to a goal, both ends counted; undefined where there is none. */
+  path(who: Walker, at: string, more: ReadonlySet<string> = none): string[] | undefined {
+    const { places, next } = this.#reached(who, more);
+    if (!places.has(at)) return undefined;
+    const path = [at];
+    for (let to = next.get(at); to !== undefined; to = next.get(to)) path.push(to);
+    return path;
+  }
+
+  #reached(who: Walker, more: ReadonlySet<string>): Reached {
     if (more.size > 0) return this.#search(who, more);
     const key = `${who.side} ${who.nation}`;
     let found = this.#known.get(key);
@@ -49,13 +68,14 @@ export class Ways {
     return found;
   }
 
-  #search(who: Walker, more: ReadonlySet<string>): ReadonlySet<string> {
+  #search(who: Walker, more: ReadonlySet<string>): Reached {
     const { map, way } = this;
     const enemies = this.#enemy(who.side);
     const zone = this.#zone(who.side);
     const goal = this.#goal(who);
     // Who stands at a goal is there, whoever else is.
     const reached = new Set(map.board.places.flatMap(({ id }) => (more.has(id) || goal(id) ? [id] : [])));
+    const onward = new Map<string, string>();
     const goals = [...reached].filter((id) => !enemies.has(id));
     const open = (id: string) => !this.#avoided(who, id) && (!way.through || this.#is(id, way.through));
     // Along the roads first, as far as they go.
@@ -65,6 +85,7 @@ export class Ways {
       for (const next of this.#roads.get(ring[i]!) ?? []) {
         if (reached.has(next) || enemies.has(next) || this.#barred.has(`${ring[i]}/${next}`)) continue;
         reached.add(next);
+        onward.set(next, ring[i]!);
         if (open(next) && !zone.has(next)) ring.push(next);
       }
     // Then step by step. Beside a road the steps may cross one place near the enemy, but not two in a row.
@@ -76,12 +97,13 @@ export class Ways {
           if (stepped.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
           if (way.along && zone.has(id) && zone.has(next)) continue;
           stepped.add(next);
+          if (!reached.has(next)) onward.set(next, id);
           reached.add(next);
           if (open(next) && (way.along !== undefined || !zone.has(next))) further.push(next);
         }
       ring = further;
     }
-    return reached;
+    return { places: reached, next: onward };
   }
 
   #is(id: string, words: readonly string[]): boolean {

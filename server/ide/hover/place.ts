@@ -1,8 +1,10 @@
 /** Hover on a place: what is printed there, and what is there at the start of each scenario. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { reachesAt } from '../../checks/demands/reaches';
 import type { MapFacts, NamedSymbol, ScenarioFacts } from '../../model';
 import { bothNames, type Ide, say } from '../types';
 import { type Words, wordsOf } from '../words';
+import { aroundLines } from './around';
 import { field, plain } from './markdown';
 import { provenanceLine } from './provenance';
 
@@ -22,6 +24,7 @@ export function placeHover(ide: Ide, symbol: NamedSymbol, scenario: string | und
     const facts = ide.model.scenario(id);
     if (facts) lines.push(...atStart(words, place, facts, scenario !== undefined));
   }
+  lines.push(aroundLines(words, map, place));
   lines.push(provenanceLine(ide, place.provenance));
   return lines.filter(Boolean).join('\n\n');
 }
@@ -70,9 +73,43 @@ function atStart(words: Words, place: Place, facts: ScenarioFacts, full: boolean
     const turn = words.pick(`turn ${unit.arrives!.turn}`, `ターン${unit.arrives!.turn}`);
     items.push(`- ${turn}: ${plain(words.units([unit]))}`);
   }
-  if (full) items.push(...analysis(words, place, facts));
+  if (full) items.push(...analysis(words, place, facts), ...reaches(words, place, facts));
   if (items.length === 0) return [];
   return [`**${plain(say(words.ide, facts.scenario.names))}**\n\n${items.join('\n')}`];
+}
+
+/** So many hexes are listed of a zone; of a way, so many at its beginning. */
+const LISTED = 8;
+
+/** Whose zone the place lies in, and the ways that the text demands of what is there. */
+function reaches(words: Words, place: Place, facts: ScenarioFacts): string[] {
+  const found = reachesAt(words.ide.model, facts.id, place.id);
+  if (!found) return [];
+  const more = (list: readonly unknown[]) => (list.length > LISTED ? ' …' : '');
+  const zones = found.zones.map(({ side, from }) => {
+    const places = from
+      .slice(0, LISTED)
+      .map(({ place: at, units }) => (units > 1 ? `${words.place(at)} ×${units}` : words.place(at)));
+    return plain(`${words.side(side)}: ${places.join(words.pick(', ', '、'))}${more(from)}`);
+  });
+  const ways = found.ways.map(({ names, of, who, path, provenance }) => {
+    const title = names ? say(words.ide, names) : of.map((word) => words.any(word)).join(' ');
+    const see = provenance?.see?.length ? ` (${provenance.see.join(', ')})` : '';
+    const units = who.slice(0, LISTED).join(words.pick(', ', '、')) + more(who);
+    const steps = path
+      ?.slice(0, LISTED)
+      .map((id) => words.place(id))
+      .join(' – ');
+    const goal = path && path.length > LISTED ? ` … ${words.place(path.at(-1)!)}` : '';
+    const way = path
+      ? `${path.length - 1}: ${plain(`${steps}${goal}`)}`
+      : words.pick('**no way: cut off**', '**経路なし: 孤立**');
+    return `${plain(`${title}${see} — ${units}`)}: ${way}`;
+  });
+  return [
+    ...field(words.pick('In the zone of', '支配地域'), zones.join('; ')),
+    ...field(words.pick('Supply path', '補給路'), ways.join('; ')),
+  ];
 }
 
 /** Control, stacking, supply and the nearest bases, as the rules see them at the start. */
