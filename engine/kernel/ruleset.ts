@@ -193,6 +193,8 @@ export interface Given {
     /** Land that is aboard a transport in the same place. */
     aboard?: boolean;
     moved?: boolean;
+    /** Words of states it is in, as the ruleset's README lists them. */
+    states?: string[];
   }[];
   /** Places to empty of units. */
   clear?: string[];

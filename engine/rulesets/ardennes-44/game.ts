@@ -16,6 +16,7 @@ import {
 } from '../../kernel/ruleset';
 import { RunningGame } from '../../kernel/running-game';
 import { checkPosition } from './check';
+import { applyGiven } from './given';
 import { describe } from './notation';
 import { Play } from './play';
 import { setUp } from './setup';
@@ -33,9 +34,9 @@ export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedG
 function start(prepared: PreparedGame, world: World, options: StartOptions): Game {
   const script = new DiceScript(options.script);
   if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
-  if (options.given) throw new BadGiven('this ruleset cannot begin from a given position yet');
   const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
   setUp(play, options.seed | 0);
+  if (options.given) applyGiven(play, options.given);
   play.run();
   return new ArdennesGame(prepared, play);
 }

@@ -1,0 +1,118 @@
+/** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { BadGiven, type Given } from '../../kernel/ruleset';
+import {
+  ABSENT,
+  BLOWN,
+  DISORDERED,
+  ENGAGED,
+  EXPECTED,
+  FIRED,
+  IP,
+  MOVED,
+  OUT_OF_SUPPLY,
+  ROADBLOCK,
+  ROUTED,
+  S,
+  STRATEGIC,
+  TOWED,
+} from './codes';
+import type { Play } from './play';
+
+/** States of units by the words of the text's markers and states. */
+export const STATES: Readonly<Record<string, number>> = {
+  disordered: DISORDERED,
+  routed: ROUTED,
+  engaged: ENGAGED,
+  fired: FIRED,
+  oos: OUT_OF_SUPPLY,
+  'strategic-movement': STRATEGIC,
+  towed: TOWED,
+};
+
+/** Changes the opening into the given position. Throws `BadGiven`. */
+export function applyGiven(g: Play, given: Given): void {
+  const { p, w } = g;
+  if (given.turn !== undefined) {
+    if (given.turn < w.first || given.turn > w.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);
+    p.scalars[S.TURN] = given.turn;
+    w.bridges.forEach((bridge, b) => {
+      if (bridge.ready >= 0 && bridge.ready < given.turn!) p.bridges[b] = 0;
+    });
+  }
+  placeUnits(g, given);
+  placeMarkers(g, given);
+  for (const [side, at] of Object.entries(given.facts ?? {})) throw new BadGiven(`unknown fact ${side} ${String(at)}`);
+  p.derive();
+  for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
+  const k = given.phase === undefined ? 0 : w.phases.findIndex((x) => x.id === given.phase);
+  if (k < 0) throw new BadGiven(`unknown phase ${given.phase}`);
+  p.scalars[S.PHASE] = k - 1;
+  p.scalars[S.NIGHT] = k >= w.night ? 1 : 0;
+  // Word 2 of the sequence's frame: the first phase has been entered.
+  g.frames[2] = 1;
+}
+
+function placeUnits(g: Play, given: Given): void {
+  const { p, w } = g;
+  const { units } = w.compiled;
+  const cleared = new Set((given.clear ?? []).map((at) => givenPlace(w.compiled, at)));
+  const mentioned = new Set((given.units ?? []).map((x) => givenPlace(w.compiled, x.at)));
+  const free = new Map<number, number>();
+  for (let u = 0; u < w.units.count; u++) {
+    const at = p.loc[u]!;
+    const lifted = given.empty === true || (at >= 0 && (cleared.has(at) || mentioned.has(at)));
+    if (lifted) {
+      free.set(u, at);
+      p.loc[u] = ABSENT;
+    }
+  }
+  const used = new Set<number>();
+  for (const x of given.units ?? []) {
+    const at = givenPlace(w.compiled, x.at);
+    for (let n = 0; n < (x.count ?? 1); n++) {
+      const fits = (u: number) =>
+        !used.has(u) &&
+        (x.unit === undefined ? units[u]!.nation === x.nation && units[u]!.kind === x.kind : units[u]!.id === x.unit);
+      const all = [...units.keys()].filter(fits);
+      // First those that stood there, then those off the map, then (unless the map was emptied) from anywhere.
+      const u =
+        all.find((v) => free.get(v) === at) ??
+        all.find((v) => free.has(v) || p.loc[v]! < 0) ??
+        (given.empty === true ? undefined : all[0]);
+      if (u === undefined) throw new BadGiven(`no counter is left for ${x.unit ?? `${x.nation} ${x.kind}`} at ${x.at}`);
+      used.add(u);
+      p.loc[u] = at;
+      const full = w.units.steps[u]!;
+      if (x.steps !== undefined && (x.steps < 1 || x.steps > full))
+        throw new BadGiven(`${units[u]!.id} has ${full} steps`);
+      p.steps[u] = x.steps ?? full;
+      p.state[u] = 0;
+      p.done[u] = x.moved ? MOVED : 0;
+      for (const word of x.states ?? []) {
+        const state = STATES[word];
+        if (state === undefined) throw new BadGiven(`unknown state ${word}`);
+        p.state[u]! |= state;
+      }
+    }
+  }
+  // Units whose turn has gone by are due, as if they had waited.
+  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === EXPECTED && w.arrivals[u] === null) p.loc[u] = ABSENT;
+}
+
+function placeMarkers(g: Play, given: Given): void {
+  if (!given.markers && !given.empty) return;
+  const { p, w } = g;
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~(IP | ROADBLOCK | (ROADBLOCK << 1));
+  for (const m of given.markers ?? []) {
+    const at = givenPlace(w.compiled, m.at);
+    givenIndex(w.compiled.game.markers, m.marker, 'marker');
+    if (m.marker === 'ip') p.places[at]! |= IP;
+    else if (m.marker === 'roadblock') p.places[at]! |= ROADBLOCK << givenSide(w.compiled, m.side ?? '');
+    else if (m.marker === 'bridge-blown') {
+      const b = w.bridges.findIndex((x) => x.a === at || x.b === at);
+      if (b < 0) throw new BadGiven(`there is no bridge at ${m.at}`);
+      p.bridges[b] = BLOWN;
+    } else throw new BadGiven(`marker ${m.marker} cannot be given`);
+  }
+}
