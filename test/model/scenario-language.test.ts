@@ -127,6 +127,27 @@ describe('model: how scenarios are said', () => {
     assert.equal(game.units.find((u) => u.id === 'ada')?.leaves, undefined);
   });
 
+  it('keeps what is said of the places of a region', () => {
+    const { game } = compiled(`victory blue {
+        held: at any time when any (ports in home held by blue)
+        empty: at any time when no (ports in (places in home with (red Ship)))
+      }`);
+    const [held, empty] = game.scenario.victory.slice(-2).map(({ when }) => ('left' in when ? when.left : when));
+    assert.deepEqual(held, {
+      op: 'places',
+      of: { set: 'places', feature: 'port', ids: ['0101', '0102'], held: 'blue' },
+    });
+    assert.deepEqual(empty, {
+      op: 'places',
+      of: {
+        set: 'places',
+        feature: 'port',
+        ids: ['0101', '0102'],
+        with: { set: 'units', side: 'red', kind: 'Ship' },
+      },
+    });
+  });
+
   it('says who holds what, which cards are where, who plays', () => {
     const { game } = compiled(`turns 1..3 from move
       control red: 0101, 0201 Bravo

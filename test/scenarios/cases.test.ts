@@ -22,7 +22,7 @@ const tests = [here, ...games.map((game) => path.join(here, '../engine', game))]
   .flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))) : [],
   )
-  .filter((name) => /\.(ts|json)$/.test(name) && !/(^|[\\/])(cases|waiting)\.(json|test\.ts)$/.test(name))
+  .filter((name) => /\.(ts|json)$/.test(name) && !/(^|[\\/])(cases|waiting|reasons)\.(json|test\.ts)$/.test(name))
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 
@@ -37,6 +37,9 @@ const facts = (game: string, file: string): string => path.join(here, 'facts', g
 function readJson<T>(file: string, otherwise: T): T {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise;
 }
+
+/** Why cases wait, in words. */
+const told = readJson<Record<string, string>>(path.join(here, 'facts', 'reasons.json'), {});
 
 /** What an example says that the text does not bear out, and how much of it nobody can play yet. */
 function outcome(script: ExampleScript): { failures: string[]; waiting: number } {
@@ -77,8 +80,26 @@ for (const game of games)
 
     it('are decided by the text, or wait for the rules engine', () => {
       const waiting = Object.keys(cases).filter((id) => !decided.has(id));
-      if (process.env.WRITE) writeFileSync(facts(game, 'waiting'), `${JSON.stringify(waiting, null, 2)}\n`);
-      const listed = readJson<string[]>(facts(game, 'waiting'), []);
+      const before = readJson<Record<string, string[]>>(facts(game, 'waiting'), {});
+      const reasonOf = new Map(
+        Object.entries(before).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
+      );
+      if (process.env.WRITE) {
+        // What is new in the list waits to be played.
+        const after: Record<string, string[]> = {};
+        for (const id of waiting) {
+          const reason = reasonOf.get(id) ?? 'play';
+          after[reason] = [...(after[reason] ?? []), id];
+        }
+        writeFileSync(facts(game, 'waiting'), `${JSON.stringify(after, null, 2)}\n`);
+      }
+      const reasons = readJson<Record<string, string[]>>(facts(game, 'waiting'), {});
+      const listed = Object.values(reasons).flat();
+      assert.equal(new Set(listed).size, listed.length, 'each waits for one reason');
+      assert.deepEqual(
+        Object.keys(reasons).filter((reason) => !(reason in told)),
+        [],
+      );
       assert.deepEqual(
         waiting.filter((id) => !listed.includes(id)),
         [],

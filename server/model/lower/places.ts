@@ -137,9 +137,16 @@ function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean
       set.owner = owner.id;
     } else if (cursor.isWord('in') && set.ids === undefined && conditional(set)) {
       cursor.next();
+      const at = cursor.here();
       const inner = placeSet(r, scope, cursor, false);
       if (!inner) return false;
-      if (inner.ids) set.ids = inner.ids;
+      // What is said of the places inside holds for these as well: `ports in burma held by japan`.
+      const { set: _, ...rest } = inner;
+      if (Object.keys(rest).some((key) => set[key as keyof PlaceSet] !== undefined)) {
+        r.issue('SND601', at, { expected: 'named-places', found: '' });
+        return false;
+      }
+      Object.assign(set, rest);
     } else if (cursor.isWord('within') && set.within === undefined) {
       cursor.next();
       const distance = integerOf(cursor.atom());
