@@ -27,7 +27,7 @@ import { Fan, type FanContent } from './ui/fan';
 import { inspector } from './ui/inspector';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
-import { phaseName, turnTrack } from './ui/turntrack';
+import { phaseName, TurnTrack } from './ui/turntrack';
 
 /** The page's side of VS Code. */
 export interface Host {
@@ -57,7 +57,8 @@ export class App {
   private readonly balance: Balance;
   private readonly bar: Bar;
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
-  private readonly track = h('footer', { class: 'track', tabindex: 0 });
+  private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
+  private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
   private readonly status = h('div', { class: 'status', role: 'status' });
   private readonly stage = h('main', { class: 'stage' });
 
@@ -212,7 +213,7 @@ export class App {
     this.map.setBoard(drawn, this.mapOptions());
     this.map.setView(view);
     this.track.setAttribute('aria-label', text('turns', locale));
-    this.track.replaceChildren(turnTrack(drawn, view, locale));
+    this.turns.update(drawn, view, roster, locale);
     this.drawSide(drawn, view);
     this.map.camera.settle();
     this.drawMarks();
@@ -260,7 +261,7 @@ export class App {
     }
     const scroll = this.side.scrollTop;
     const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection(), locale, {
-      unit: (id) => this.unitChosen(id, view.units.find((u) => u.id === id)?.at ?? ''),
+      unit: (id) => this.unitChosen(id, this.placeOf(id)),
       reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity] }),
       problem: (index) => this.host.post({ type: 'open-problem', index }),
       clear: () => this.clear(),
@@ -348,6 +349,10 @@ export class App {
     this.update();
   }
 
+  private placeOf(unit: string): string {
+    return this.view?.units.find((u) => u.id === unit)?.at ?? '';
+  }
+
   private placeName(id: string): string {
     const place = this.compiled?.board.places.find((p) => p.id === id);
     return place ? placeTitle(place, this.locale) : id;
@@ -407,7 +412,7 @@ export class App {
   private act(act: TableAct): void {
     if (act.do === 'click') {
       const { type, id } = act.target;
-      if (type === 'unit') this.unitChosen(id, this.view?.units.find((u) => u.id === id)?.at ?? '');
+      if (type === 'unit') this.unitChosen(id, this.placeOf(id));
       else this.placeChosen(id);
     } else if (act.do === 'answer') this.play.answerNotation(act.notation);
     else if (act.do === 'undo') this.play.undo();

@@ -3,9 +3,10 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { boardLabels, boardLayers } from '../svg/board';
-import { type Geometry, geometryOf, outline } from '../svg/geometry';
+import { type Geometry, geometryOf, round } from '../svg/geometry';
 import { paletteOf } from '../svg/palette';
 import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
+import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
 import { esc } from '../svg/text';
 import { h, svgGroup } from '../ui/dom';
@@ -148,15 +149,16 @@ export class MapView {
   }
 
   private drawRings(): void {
-    const { geometry } = this;
-    if (!geometry) return;
+    const { geometry, compiled } = this;
+    if (!geometry || !compiled) return;
+    const outline = outlineOf(compiled, geometry);
     const ring = (className: string, id: string, scale: number): Piece[] => {
       const centre = geometry.centres.get(id);
       return centre
         ? [
             {
               key: `${className} ${id}`,
-              markup: `<path class="${className}" data-place="${esc(id)}" d="${outline(geometry, centre, scale)}"/>`,
+              markup: `<path class="${className}" data-place="${esc(id)}" transform="translate(${round(centre.x)} ${round(centre.y)})" d="${outline(id, scale)}"/>`,
             },
           ]
         : [];

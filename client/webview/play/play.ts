@@ -4,6 +4,7 @@ import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale, ReplayScript, TableState } from '../messages';
 import { PlayPanel } from '../ui/playpanel';
 import { text } from '../ui/texts';
+import { Curtain, faceDown } from './curtain';
 import { Driver } from './driver';
 import { human, prepare } from './engine';
 import { type Asked, Session } from './session';
@@ -27,6 +28,7 @@ export class Play {
   private ensured = '';
   private playable = false;
   private driver: Driver | null = null;
+  private readonly curtain = new Curtain();
   private locale: Locale = 'en';
   private notice: string | null = null;
   private wanted = 150;
@@ -36,6 +38,14 @@ export class Play {
       answer: (code) => this.answer(code),
       active: (choice) => host.active(choice),
       undo: () => this.undo(),
+      uncover: () => {
+        this.curtain.lift(this.session?.question()?.side ?? -1);
+        host.changed();
+      },
+      curtain: (wanted) => {
+        this.curtain.wanted = wanted;
+        host.changed();
+      },
       newGame: (seed) => this.start(seed, this.session?.players ?? {}),
       seat: (side, kind) => this.seat(side, kind),
       run: () => this.run(),
@@ -83,6 +93,7 @@ export class Play {
     const prepared = prepare(this.compiled, this.locale);
     this.problems = 'problems' in prepared ? prepared.problems : [];
     this.notice = null;
+    this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
       const seats = Object.fromEntries(
@@ -124,15 +135,31 @@ export class Play {
   view(): PositionView | null {
     const { session, driver } = this;
     if (!session || !driver) return null;
-    const people = session.prepared.compiled.game.sides.map((_, i) => i).filter((side) => driver.isHuman(side));
+    const people = this.people();
     if (people.length === 1) return session.view(people[0]);
-    // Two people at one screen: each sees the own hand while deciding.
-    return session.view(people.length === 0 ? -1 : (session.question()?.side ?? -1));
+    // Two people at one screen: each sees the own hand while deciding, once the screen was handed over.
+    const asked = session.question()?.side;
+    if (people.length === 0 || asked === undefined) return session.view(-1);
+    const view = session.view(asked);
+    return this.curtain.isUp(asked, people, view) ? faceDown(view) : view;
+  }
+
+  /** Sides that people play. */
+  private people(): number[] {
+    const { session, driver } = this;
+    if (!session || !driver) return [];
+    return session.prepared.compiled.game.sides.map((_, i) => i).filter((side) => driver.isHuman(side));
+  }
+
+  /** Whether the screen must be handed over before the present question may be seen. */
+  private get covered(): boolean {
+    const question = this.session?.question();
+    return question ? this.curtain.isUp(question.side, this.people(), this.session!.view(question.side)) : false;
   }
 
   /** The question a person is to answer now. */
   asked(): Asked | null {
-    return this.driver?.due ? null : (this.session?.question() ?? null);
+    return this.driver?.due || this.covered ? null : (this.session?.question() ?? null);
   }
 
   legalUnits(): Set<string> {
@@ -184,6 +211,8 @@ export class Play {
       view,
       locale,
       due: driver.due,
+      covered: this.covered,
+      curtain: this.people().length > 1 && view.hands.length > 0 ? this.curtain.wanted : null,
       running: driver.running,
       pace: this.wanted,
       stale: this.begunWith !== this.offered,

@@ -30,12 +30,14 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
         boxesMarkup(compiled, geometry, palette),
         `<g class="bases">${bases(compiled, geometry)}</g>`,
       ].join('')
-    : `${pointGround(compiled, geometry, palette)}<g class="bases">${bases(compiled, geometry)}</g>`;
+    : pointGround(compiled, geometry, palette);
 }
 
 /** Markup of numbers and names: a layer of its own, so that highlights lie under the words. */
 export function boardLabels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
-  return labels(compiled, geometry, geometry.hexes ? options : { ...options, numbers: false });
+  if (geometry.hexes) return labels(compiled, geometry, options);
+  // On points the icons lie over the rings that show who holds them.
+  return `<g class="bases">${bases(compiled, geometry)}</g>${labels(compiled, geometry, { ...options, numbers: false })}`;
 }
 
 /** Clip of the hexes in use, and hatchings. */
@@ -219,7 +221,7 @@ function iconsOf(place: Place, unseen: ReadonlySet<string>): string[] {
 
 /** Icons stand in the upper left: beside the number of a hex, on the rim of a point. */
 function iconSpot({ flat, hexes }: Geometry, { x, y }: Point, index: number): Point {
-  if (!hexes) return { x: round(x - 38), y: round(y - 38 + 20 * index) };
+  if (!hexes) return { x: round(x - 40), y: round(y - 40 + 21 * index) };
   return flat
     ? { x: round(x - 17 + 18 * index), y: round(y - apothem + 12.5) }
     : { x: round(x - 24 + 18 * index), y: round(y - radius + 24) };

@@ -26,14 +26,19 @@ export function holdingPieces(compiled: CompiledGame, view: PositionView, geomet
       const look = standingOf(view, place.id);
       const side = view.control[place.id];
       const shape = shapeOf(place);
-      const markup = `<g class="control ${look}" data-place="${esc(place.id)}" transform="translate(${round(centre.x)} ${round(centre.y)})">${ring(compiled, look, shape, side)}${reach(compiled, view.standing?.[place.id]?.reach ?? [])}${banner(compiled, look, shape, side)}</g>`;
+      const markup = `<g class="control ${look}" data-place="${esc(place.id)}" transform="translate(${round(centre.x)} ${round(centre.y)})">${ring(compiled.game, look, shape, side)}${reach(compiled.game, view.standing?.[place.id]?.reach ?? [])}${banner(compiled.game, look, shape, side)}</g>`;
       return [{ key: place.id, markup }];
     }),
   ];
 }
 
 /** Whole: a full ring. Part: a broken one. Contested: a ring of all sides' colours in turn. Open: a thin dotted one. */
-function ring({ game }: CompiledGame, look: Standing['look'], shape: Shape, side: number | undefined): string {
+export function ring(
+  game: CompiledGame['game'],
+  look: Standing['look'],
+  shape: Shape,
+  side: number | undefined,
+): string {
   const path = (grow: number, color: string, width: number, dash = '', shift = 0) =>
     `<path d="${shapePath(shape, grow)}" fill="none" stroke="${color}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}${shift ? ` stroke-dashoffset="${shift}"` : ''}/>`;
   const color = side === undefined ? undefined : game.sides[side]?.color;
@@ -47,7 +52,12 @@ function ring({ game }: CompiledGame, look: Standing['look'], shape: Shape, side
 }
 
 /** The holder's flag; a torn one where the place is still to be won, crossed swords of all where it is contested. */
-function banner({ game }: CompiledGame, look: Standing['look'], shape: Shape, side: number | undefined): string {
+export function banner(
+  game: CompiledGame['game'],
+  look: Standing['look'],
+  shape: Shape,
+  side: number | undefined,
+): string {
   const at = `<g transform="translate(0 ${topOf[shape]})">`;
   if (look === 'contested') {
     const colors = game.sides.map((s) => s.color);
@@ -63,17 +73,21 @@ function banner({ game }: CompiledGame, look: Standing['look'], shape: Shape, si
   return `${at}${flag(game, side)}</g>`;
 }
 
-/** A small aircraft in the colour of each side whose reach covers the place, at the lower left for the first, lower right for the second. */
-function reach({ game }: CompiledGame, sides: readonly number[]): string {
-  const plane =
-    'M0-6.500c1 0 1.300 1.200 1.300 2.200v1.900l5.400 3.100v1.700L1.300 1v3.300l1.700 1.300v1.200L0 6l-3 .8V5.600l1.700-1.300V1l-5.400 1.400V.700l5.400-3.100v-1.900c0-1 .3-2.200 1.300-2.200z';
+/** An aircraft for each side whose reach covers the place: at the lower left for the first, the lower right for the second. */
+function reach(game: CompiledGame['game'], sides: readonly number[]): string {
   return sides
     .map((side) => {
-      const x = side % 2 === 0 ? -disc * 0.8 : disc * 0.8;
-      const y = disc * 0.74 - Math.floor(side / 2) * 14;
-      return `<path class="reach" transform="translate(${round(x)} ${round(y)})" d="${plane}" fill="${game.sides[side]?.color ?? nobody}" stroke="#fff" stroke-width="2.4" paint-order="stroke" stroke-linejoin="round"/>`;
+      const x = side % 2 === 0 ? -disc * 0.84 : disc * 0.84;
+      return plane(game, side, x, disc * 0.8 - Math.floor(side / 2) * 18, 1.5);
     })
     .join('');
+}
+
+/** A small aircraft in the colour of a side; that of the second points downwards. */
+export function plane(game: CompiledGame['game'], side: number, x: number, y: number, scale = 1): string {
+  const d =
+    'M0-6.5c1 0 1.3 1.2 1.3 2.2v1.9l5.4 3.100v1.7L1.300 1v3.3l1.7 1.3v1.2L0 6l-3 .8V5.600l1.700-1.300V1l-5.400 1.400V.7l5.400-3.100v-1.900c0-1 .3-2.200 1.300-2.200z';
+  return `<path class="reach" transform="translate(${round(x)} ${round(y)})${side % 2 === 0 ? '' : ' rotate(180)'}${scale === 1 ? '' : ` scale(${scale})`}" d="${d}" fill="${game.sides[side]?.color ?? nobody}" stroke="#fff" stroke-width="2.4" paint-order="stroke" stroke-linejoin="round"/>`;
 }
 
 /** Whether a line cannot be used in a position. */
@@ -87,6 +101,6 @@ function changingLines({ board, game }: CompiledGame, view: PositionView, geomet
     .filter((line) => line.closed || line.until)
     .map((line) => ({
       key: `line ${line.a}/${line.b}`,
-      markup: laneMarkup(line, geometry, game.borders, isClosed(line, view) ? 'closed' : 'open'),
+      markup: laneMarkup(line, geometry.centres, game.borders, isClosed(line, view) ? 'closed' : 'open'),
     }));
 }

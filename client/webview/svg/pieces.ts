@@ -36,9 +36,11 @@ export function controlPieces(compiled: CompiledGame, view: PositionView, geomet
 /** Markers on the map: depots and the like, at the right of their hex. */
 export function markerPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
   const count = new Map<string, number>();
+  // Where the position says how places are held, markers that say it again are left out.
+  const restated = new Set(view.standing ? compiled.game.features.map((f) => f.id) : []);
   return view.markers.flatMap(({ marker, side, at }) => {
     const centre = geometry.centres.get(at);
-    if (!centre) return [];
+    if (!centre || restated.has(marker)) return [];
     const i = count.get(at) ?? 0;
     count.set(at, i + 1);
     const x = round(centre.x + 32 - (i % 2) * 4);

@@ -1,5 +1,6 @@
 /** Places of a point-to-point map as shapes: which shape a place has, and its outline. */
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
+import { type Geometry, outline } from './geometry';
 import { disc, round } from './paper';
 
 /** Half the width of a square place. */
@@ -36,6 +37,14 @@ export function shapePath(shape: Shape, grow = 0): string {
   const corner = 7 + Math.max(0, grow) / 2;
   const side = round(2 * (w - corner));
   return `M${round(corner - w)} ${-w}h${side}q${corner} 0 ${corner} ${corner}v${side}q0 ${corner} ${-corner} ${corner}h${-side}q${-corner} 0 ${-corner} ${-corner}v${-side}q0 ${-corner} ${corner} ${-corner}z`;
+}
+
+/** Outlines of places around (0, 0), by id: hexes at the scale, points in their shape a little within their rim. */
+export function outlineOf(compiled: CompiledGame, geometry: Geometry): (id: string, scale: number) => string {
+  if (geometry.hexes) return (_, scale) => outline(geometry, { x: 0, y: 0 }, scale);
+  const shapeOf = shapesOf(compiled);
+  const shapes = new Map(compiled.board.places.map((place) => [place.id, shapeOf(place)]));
+  return (id, scale) => shapePath(shapes.get(id) ?? 'circle', disc * (scale - 1));
 }
 
 /** Where the top of a place is, above its centre. */

@@ -26,7 +26,7 @@ export function pointGround(compiled: CompiledGame, geometry: Geometry, palette:
     `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${deep}"/>`,
     graticule(geometry),
     `<g class="shoals">${places.map((place) => shoalMarkup(shapeOf(place), geometry.centres.get(place.id))).join('')}</g>`,
-    `<g class="lines">${steady.map((line) => laneMarkup(line, geometry, compiled.game.borders, 'open')).join('')}</g>`,
+    `<g class="lines">${steady.map((line) => laneMarkup(line, geometry.centres, compiled.game.borders, 'open')).join('')}</g>`,
     `<g class="points">${places.map((place) => placeMarkup(place, shapeOf(place), compiled, geometry, palette)).join('')}</g>`,
   ].join('');
 }
@@ -51,7 +51,7 @@ function shoalMarkup(shape: Shape, centre: Point | undefined): string {
  */
 export function laneMarkup(
   line: GridLine,
-  { centres }: Geometry,
+  centres: ReadonlyMap<string, Point>,
   kinds: readonly BorderKind[],
   state: 'open' | 'closed',
 ): string {

@@ -98,7 +98,8 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
     if (!centre) continue;
     const groups = stacksOf(list);
     const slots = slotsFor(groups.length);
-    groups.forEach((group, g) => {
+    // From the right, so that the badge of a stack lies over its neighbour.
+    for (const [g, group] of [...groups.entries()].reverse()) {
       const slot = slots[g] as { x: number; y: number; scale: number };
       const scale = slot.scale * large;
       for (let depth = Math.min(group.length, visible) - 1; depth >= 0; depth--) {
@@ -114,7 +115,7 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
           stack: group.length,
         });
       }
-    });
+    }
   }
   return result;
 }

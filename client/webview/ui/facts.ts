@@ -3,6 +3,10 @@ import type { CompiledGame, CompiledUnit, Names, Place, Provenance } from '../..
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { counterFace, counterLabel, type Face } from '../svg/counters';
+import { emblem } from '../svg/emblems';
+import { isClosed } from '../svg/holdings';
+import { inkOn } from '../svg/palette';
+import { worth } from '../svg/places';
 import { ownKind, type Roster } from '../svg/stacks';
 import { say } from '../svg/text';
 import { h, picture } from './dom';
@@ -11,7 +15,8 @@ import { type TextKey, text } from './texts';
 /** `0804 Kure`, or the number alone. */
 export function placeTitle(place: Place, locale: Locale): string {
   const name = say(place.names, locale);
-  return name === place.id ? place.id : `${place.id} ${name}`;
+  // The word that the text calls a point by says nothing beside its name.
+  return name === place.id || !/\d/.test(place.id) ? name : `${place.id} ${name}`;
 }
 
 export function nameIn(list: { id: string; names: Names }[], id: string, locale: Locale): string {
@@ -23,16 +28,17 @@ export function nameIn(list: { id: string; names: Names }[], id: string, locale:
 export function placeLine(compiled: CompiledGame, view: PositionView, id: string, locale: Locale): string {
   const place = compiled.board.places.find((p) => p.id === id);
   if (!place) return id;
-  const { game } = compiled;
+  const { game, board } = compiled;
   const comma = locale === 'ja' ? '、' : ', ';
   const parts = [
     placeTitle(place, locale),
-    nameIn(game.terrains, place.terrain, locale),
+    ...(place.terrain ? [nameIn(game.terrains, place.terrain, locale)] : []),
     ...place.features.map((f) => nameIn(game.features, f, locale)),
   ];
-  const side = view.control[id];
-  const holder = side === undefined ? undefined : game.sides[side];
-  if (holder) parts.push(`${text('holder', locale)} ${say(holder.names, locale)}`);
+  const valued = board.grid.shape === 'points' ? worth(place) : null;
+  if (valued) parts.push(`${text('worth', locale)} ${valued.value}`);
+  const held = holding(compiled, view, id, locale);
+  if (held) parts.push(`${text('holder', locale)} ${held}`);
   const units = view.units.filter((u) => u.at === id).length;
   if (units > 0) parts.push(`${text('units', locale)}: ${units}`);
   return parts.join(comma);
@@ -98,13 +104,36 @@ export function counterButton(
   );
 }
 
-/** A colour chip of a side with its name. */
-export function sideChip(compiled: CompiledGame, side: number, locale: Locale): HTMLElement {
+/** A chip of a side, its colour with its sign, with its name; `alone`: the name for screen readers and the pointer only. */
+export function sideChip(compiled: CompiledGame, side: number, locale: Locale, alone = false): HTMLElement {
   const found = compiled.game.sides[side];
-  const chip = picture(
-    `<rect width="10" height="10" rx="2" fill="${found?.color ?? '#888888'}"/>`,
-    '0 0 10 10',
-    'chip',
-  );
-  return h('span', { class: 'who' }, chip, found ? say(found.names, locale) : '–');
+  const color = found?.color ?? '#888888';
+  const sign = found ? `<g transform="translate(7 7) scale(1.1)">${emblem(side, inkOn(color))}</g>` : '';
+  const chip = picture(`<rect width="14" height="14" rx="2.5" fill="${color}"/>${sign}`, '0 0 14 14', 'chip');
+  const name = found ? say(found.names, locale) : '–';
+  return alone
+    ? h('span', { class: 'who', title: name }, chip, h('span', { class: 'sr' }, name))
+    : h('span', { class: 'who' }, chip, name);
+}
+
+/** How a place is held in words: `Japan, held as a base`; empty where nothing is known. */
+export function holding(compiled: CompiledGame, view: PositionView, place: string, locale: Locale): string {
+  const side = view.control[place];
+  const holder = side === undefined ? undefined : compiled.game.sides[side];
+  const standing = view.standing?.[place];
+  const words = [holder && say(holder.names, locale), standing && say(standing.names, locale)];
+  return words.filter(Boolean).join(locale === 'ja' ? '、' : ', ');
+}
+
+/** Lines from a point with their lengths: `Truk 1, Rabaul 2 (closed)`; empty on other maps. */
+export function linesFrom({ board }: CompiledGame, view: PositionView, place: string, locale: Locale): string {
+  const lines = board.grid.shape === 'points' ? board.grid.lines : [];
+  return lines
+    .filter((line) => line.a === place || line.b === place)
+    .map((line) => {
+      const other = line.a === place ? line.b : line.a;
+      const closed = isClosed(line, view) ? ` (${text('closedLine', locale)})` : '';
+      return `${nameIn(board.places, other, locale)} ${line.length}${closed}`;
+    })
+    .join(locale === 'ja' ? '、' : ', ');
 }

@@ -5,10 +5,12 @@ import type { Entity } from '../../../server/lsp/protocol';
 import type { Locale, TableGame } from '../messages';
 import { baseIcon, isGround, isOut } from '../svg/features';
 import { borderStyle, paletteOf } from '../svg/palette';
+import { worth } from '../svg/places';
 import { type Roster, unitsByPlace } from '../svg/stacks';
 import { esc, say } from '../svg/text';
 import { h, picture } from './dom';
-import { counterButton, counterPicture, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
+import { counterButton, counterPicture, linesFrom, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
+import { backsLegend, pointLegend } from './legend';
 import { text } from './texts';
 import { turnDates } from './turntrack';
 
@@ -77,9 +79,9 @@ function selected(
   }
   const { game: vocabulary } = compiled;
   const comma = locale === 'ja' ? '、' : ', ';
-  const facts: [string, string | Node][] = [
-    [text('terrain', locale), nameIn(vocabulary.terrains, place.terrain, locale)],
-  ];
+  const facts: [string, string | Node][] = place.terrain
+    ? [[text('terrain', locale), nameIn(vocabulary.terrains, place.terrain, locale)]]
+    : [];
   if (place.features.length > 0) {
     facts.push([
       text('features', locale),
@@ -87,7 +89,13 @@ function selected(
     ]);
   }
   const side = view.control[place.id];
+  const standing = view.standing?.[place.id];
   if (side !== undefined) facts.push([text('holder', locale), sideChip(compiled, side, locale)]);
+  if (standing) facts.push([side === undefined ? text('holder', locale) : '', say(standing.names, locale)]);
+  const valued = compiled.board.grid.shape === 'points' ? worth(place) : null;
+  if (valued) facts.push([text('worth', locale), String(valued.value)]);
+  const lines = linesFrom(compiled, view, place.id, locale);
+  if (lines) facts.push([text('lines', locale), lines]);
   if (place.owner) facts.push([text('printedOwner', locale), nameIn(vocabulary.nations, place.owner, locale)]);
   if (place.source) facts.push([text('source', locale), nameIn(vocabulary.nations, place.source, locale)]);
   const regions = compiled.board.regions.filter((r) => r.places.includes(place.id));
@@ -241,7 +249,7 @@ function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
     ...game.features
       .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
       .map((f) => row(`<g transform="translate(14 9)">${baseIcon(f.id, '#54707f')}</g>`, say(f.names, locale))),
-    ...game.borders.map((b) => {
+    ...(board.grid.shape === 'points' ? [] : game.borders).map((b) => {
       const { color, width, dash } = borderStyle(b);
       return row(
         `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
@@ -254,20 +262,21 @@ function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
           text('supplySource', locale),
         )
       : null,
-    row(
-      '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>',
-      text('controlTaken', locale),
-    ),
+    ...(board.grid.shape === 'points'
+      ? pointLegend(compiled, locale, row)
+      : [
+          row(
+            '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>',
+            text('controlTaken', locale),
+          ),
+        ]),
     board.regions.some((r) => r.flags.length > 0 || Object.keys(r.properties).length > 0)
       ? row(
           '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>',
           text('hatched', locale),
         )
       : null,
-    row(
-      '<circle cx="9" cy="9" r="2.6" fill="currentColor"/><circle cx="19" cy="9" r="2.6" fill="none" stroke="currentColor"/>',
-      text('reducedCounter', locale),
-    ),
+    ...backsLegend(compiled, locale, row),
   ];
   return h(
     'section',

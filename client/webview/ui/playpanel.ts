@@ -9,6 +9,7 @@ import { askSentence, trackName } from './asks';
 import { ChoiceList } from './choices';
 import { h } from './dom';
 import { nameIn, sideChip } from './facts';
+import { handOf } from './hands';
 import { Log } from './log';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
@@ -17,6 +18,9 @@ export interface PlayEvents {
   answer(code: number): void;
   active(choice: Choice | null): void;
   undo(): void;
+  /** The person who is asked has the screen. */
+  uncover(): void;
+  curtain(wanted: boolean): void;
   newGame(seed: number): void;
   seat(side: string, kind: string): void;
   run(): void;
@@ -35,6 +39,10 @@ export interface PlayState {
   locale: Locale;
   /** The computer is to answer; `running` when it goes on by itself. */
   due: boolean;
+  /** The screen is to be handed over before the question is shown. */
+  covered: boolean;
+  /** Whether hands are hidden between people at one screen; null where there is nothing to hide. */
+  curtain: boolean | null;
   running: boolean;
   pace: number;
   /** The text has changed since the game began. */
@@ -70,7 +78,7 @@ export class PlayPanel {
     );
   }
 
-  private drawQuestion({ compiled, session, view, locale, due, running, stale, notice }: PlayState): void {
+  private drawQuestion({ compiled, session, view, locale, due, covered, running, stale, notice }: PlayState): void {
     const { events } = this;
     const asked = session.question();
     const outcome = session.outcome();
@@ -106,6 +114,20 @@ export class PlayPanel {
       );
       this.choices.clear();
       this.answersKey = '';
+    } else if (asked && covered) {
+      const side = compiled.game.sides[asked.side];
+      const name = side ? say(side.names, locale) : '';
+      this.choices.clear();
+      this.answersKey = '';
+      parts.push(
+        h(
+          'div',
+          { class: 'banner curtain', role: 'status' },
+          h('strong', {}, sideChip(compiled, asked.side, locale, true), text('handOver', locale, name)),
+          h('span', {}, text('handOverWhy', locale)),
+          h('button', { type: 'button', onclick: () => events.uncover() }, text('handTaken', locale, name)),
+        ),
+      );
     } else if (asked) {
       const side = compiled.game.sides[asked.side];
       const name = side ? say(side.names, locale) : '';
@@ -118,6 +140,7 @@ export class PlayPanel {
           h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
           h('span', { class: 'rule', title: text('rule', locale, asked.rule) }, asked.rule),
         ),
+        ...interruptions(compiled, view, locale),
         h('h2', { class: 'sentence', 'aria-live': 'polite' }, due ? text('thinking', locale, name) : sentence),
       );
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
@@ -132,9 +155,7 @@ export class PlayPanel {
         { class: 'buttons' },
         due && !running ? button('auto', events.run) : null,
         due && !running ? button('step', events.step, { secondary: true }) : null,
-        ...(due || outcome ? [] : this.choices.plain).map((choice) =>
-          h('button', { type: 'button', onclick: () => events.answer(choice.code) }, say(choice.label, locale)),
-        ),
+        ...(due || outcome || covered ? [] : this.choices.plain).map((choice) => plainButton(choice, locale, events)),
         running ? button('pause', events.pause, { secondary: true }) : null,
         button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
         button('save', events.save, { secondary: true, disabled: session.answers.length === 0 }),
@@ -162,23 +183,11 @@ export class PlayPanel {
       ),
     );
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
-    const hands = view.hands.map(({ side, cards, hidden }) => {
-      const owner = game.sides[side];
-      return h(
-        'div',
-        { class: 'hand' },
-        h('h3', {}, text('hand', locale, owner ? say(owner.names, locale) : '')),
-        cards.length + hidden === 0
-          ? h('p', { class: 'hint' }, text('noCards', locale))
-          : h(
-              'ul',
-              { class: 'cards' },
-              ...cards.map((id) => h('li', { class: 'card' }, cardName(compiled, id, locale))),
-              hidden > 0 && h('li', { class: 'card back' }, text('hiddenCards', locale, hidden)),
-            ),
-      );
-    });
-    const decks = Object.entries(view.decks).map(([id, left]) => `${nameIn(game.decks, id, locale)}: ${left}`);
+    const hands = view.hands.map((hand) => handOf(compiled, hand, locale));
+    const { ruleset } = session.prepared;
+    const pile = (id: string) =>
+      game.decks.some((deck) => deck.id === id) ? nameIn(game.decks, id, locale) : trackName(ruleset, id, locale);
+    const decks = Object.entries(view.decks).map(([id, left]) => `${pile(id)}: ${left}`);
     this.tables.replaceChildren(
       ...(rows.length > 0
         ? [
@@ -207,8 +216,14 @@ export class PlayPanel {
     );
   }
 
-  private drawSetup({ compiled, session, locale, pace }: PlayState): void {
-    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id]);
+  private curtainBox(wanted: boolean, locale: Locale): HTMLElement {
+    const box = h('input', { type: 'checkbox', checked: wanted });
+    box.addEventListener('change', () => this.events.curtain(box.checked));
+    return h('label', { class: 'check' }, h('span', {}, text('curtain', locale)), box);
+  }
+
+  private drawSetup({ compiled, session, locale, pace, curtain }: PlayState): void {
+    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id, curtain]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     const seed = h('input', { type: 'number', min: 1, max: 0x7fffffff, value: session.seed });
@@ -236,6 +251,7 @@ export class PlayPanel {
         'div',
         { class: 'form' },
         ...seats,
+        curtain !== null && this.curtainBox(curtain, locale),
         h('label', {}, h('span', {}, text('speed', locale)), speed),
         h('label', {}, h('span', {}, text('seed', locale)), seed),
       ),
@@ -256,10 +272,34 @@ export class PlayPanel {
   }
 }
 
-function cardName({ game }: CompiledGame, id: string, locale: Locale): string {
-  for (const deck of game.decks) {
-    const card = deck.cards.find((c) => c.id === id);
-    if (card) return `${card.number} ${say(card.names, locale)}`;
-  }
-  return id;
+/** What the question interrupts, the outermost first: whose doing it is, in words. */
+function interruptions(compiled: CompiledGame, view: PositionView, locale: Locale): HTMLElement[] {
+  const list = view.interrupts ?? [];
+  if (list.length === 0) return [];
+  return [
+    h(
+      'ol',
+      { class: 'interrupts', 'aria-label': text('interrupts', locale) },
+      ...list.map(({ side, text: words, rule }) =>
+        h(
+          'li',
+          {},
+          sideChip(compiled, side, locale, true),
+          h('span', {}, say(words, locale)),
+          h('span', { class: 'rule', title: text('rule', locale, rule) }, rule),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** An answer about nothing on the map, with what it means. */
+function plainButton(choice: Choice, locale: Locale, events: PlayEvents): HTMLElement {
+  const meaning = choice.detail && say(choice.detail, locale);
+  return h(
+    'button',
+    { type: 'button', class: meaning ? 'meaning' : null, onclick: () => events.answer(choice.code) },
+    say(choice.label, locale),
+    meaning && h('small', {}, meaning),
+  );
 }

@@ -1,40 +1,152 @@
-/** The turn record: where the game is, and what comes. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+/** The turn record: where the game is, and what comes: reinforcements and ships back from repair, as counters in their boxes. */
+import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import type { Face } from '../svg/counters';
+import { type Roster, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { h } from './dom';
+import { counterButton, counterPicture } from './facts';
 import { text } from './texts';
 
-/** Boxes of all turns; the present one is marked, later ones tell how many units arrive. */
-export function turnTrack(compiled: CompiledGame, view: PositionView, locale: Locale): HTMLElement {
-  const { first, last } = compiled.scenario.turns;
-  const dates = turnDates(compiled, locale);
-  const boxes: HTMLElement[] = [];
-  // A scenario with a broken range still gets a track that ends.
-  for (let turn = first; turn <= Math.min(last, first + 199); turn++) {
-    const arriving = view.units.filter((u) => u.at === `turn:${turn}`).length;
-    const date = dates.get(turn) ?? '';
-    const label = [
-      text('turn', locale, turn),
-      date,
-      arriving > 0 ? `${text('arrivals', locale)}: ${arriving}` : '',
-    ].filter(Boolean);
-    boxes.push(
-      h(
-        'li',
-        {
-          class: `turn${turn < view.turn ? ' past' : ''}`,
-          title: label.join(' · '),
-          ...(turn === view.turn ? { 'aria-current': 'step' } : {}),
-        },
-        h('b', {}, String(turn)),
-        date && h('small', {}, ...date.split(' ').map((part) => h('span', {}, part))),
-        arriving > 0 && h('span', { class: 'arriving' }, `+${arriving}`),
+interface Coming {
+  side: number;
+  damaged: boolean;
+  list: { unit: CompiledUnit; face: Face }[];
+}
+
+/** Boxes of all turns. The one whose units are laid out in a tray above the track stays open while the game goes on. */
+export class TurnTrack {
+  readonly element = h('div', { class: 'track-box' });
+  private open: number | null = null;
+  private again: (() => void) | null = null;
+
+  /** @param choose a counter of a box was chosen */
+  constructor(private readonly choose: (unit: string) => void) {
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.open === null) return;
+      event.stopPropagation();
+      this.toggle(this.open);
+    });
+  }
+
+  /** The present turn is marked, boxes of later ones show who comes. */
+  update(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): void {
+    this.again = () => this.update(compiled, view, roster, locale);
+    const { first, last } = compiled.scenario.turns;
+    const dates = turnDates(compiled, locale);
+    const places = unitsByPlace(view, roster);
+    const focused = this.element.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset
+      : null;
+    const boxes: HTMLElement[] = [];
+    let tray: HTMLElement | null = null;
+    // A scenario with a broken range still gets a track that ends.
+    for (let turn = first; turn <= Math.min(last, first + 199); turn++) {
+      const coming = turn >= view.turn ? groupsOf(compiled, places.get(`turn:${turn}`) ?? []) : [];
+      const date = dates.get(turn) ?? '';
+      const words = [text('turn', locale, turn), date, ...coming.map((group) => said(compiled, group, locale))];
+      const label = words.filter(Boolean).join(' · ');
+      boxes.push(this.box(compiled, view, turn, date, label, coming));
+      if (this.open === turn && coming.length > 0) tray = this.tray(compiled, turn, coming, label, locale);
+    }
+    if (!tray) this.open = null;
+    this.element.replaceChildren(...(tray ? [tray] : []), h('ol', { class: 'turns' }, ...boxes));
+    const back = focused?.unit ? `[data-unit="${CSS.escape(focused.unit)}"]` : `[data-turn="${focused?.turn}"]`;
+    if (focused) this.element.querySelector<HTMLElement>(back)?.focus({ preventScroll: true });
+  }
+
+  private box(
+    compiled: CompiledGame,
+    view: PositionView,
+    turn: number,
+    date: string,
+    label: string,
+    coming: Coming[],
+  ): HTMLElement {
+    const head = h(
+      'span',
+      { class: 'head' },
+      h('b', {}, String(turn)),
+      date && h('small', {}, ...date.split(' ').map((part) => h('span', {}, part))),
+    );
+    const row = h(
+      'span',
+      { class: 'coming' },
+      ...coming.map(({ list, damaged }) =>
+        h(
+          'span',
+          { class: damaged ? 'group repaired' : 'group' },
+          counterPicture(compiled, (list[0] as Coming['list'][number]).face, 'tiny'),
+          h('span', { class: 'count' }, `×${list.length}`),
+        ),
+      ),
+    );
+    return h(
+      'li',
+      { class: `turn${turn < view.turn ? ' past' : ''}`, ...(turn === view.turn ? { 'aria-current': 'step' } : {}) },
+      coming.length > 0
+        ? h(
+            'button',
+            {
+              type: 'button',
+              class: 'turn-open',
+              title: label,
+              'aria-label': label,
+              'aria-expanded': String(this.open === turn),
+              'data-turn': turn,
+              onclick: () => this.toggle(turn),
+            },
+            head,
+            row,
+          )
+        : h('span', { class: 'turn-empty', title: label }, head),
+    );
+  }
+
+  private tray(compiled: CompiledGame, turn: number, coming: Coming[], label: string, locale: Locale): HTMLElement {
+    return h(
+      'div',
+      { class: 'tray', role: 'group', 'aria-label': label },
+      h('b', {}, text('turn', locale, turn)),
+      ...coming.map((group) =>
+        h(
+          'div',
+          {},
+          h('small', {}, said(compiled, group, locale)),
+          h(
+            'div',
+            { class: 'counter-row' },
+            ...group.list.map(({ unit, face }) => counterButton(compiled, unit, face, locale, this.choose)),
+          ),
+        ),
       ),
     );
   }
-  return h('ol', { class: 'turns' }, ...boxes);
+
+  private toggle(turn: number): void {
+    this.open = this.open === turn ? null : turn;
+    this.again?.();
+    this.element.querySelector<HTMLElement>(`[data-turn="${turn}"]`)?.focus();
+  }
+}
+
+/** Who comes, by side, reinforcements before those back from repair. */
+function groupsOf({ game }: CompiledGame, list: Coming['list']): Coming[] {
+  const groups: Coming[] = [];
+  for (const entry of list) {
+    const side = game.sides.findIndex((s) => s.id === entry.unit.side);
+    const damaged = entry.face.damaged === true;
+    const group = groups.find((g) => g.side === side && g.damaged === damaged);
+    if (group) group.list.push(entry);
+    else groups.push({ side, damaged, list: [entry] });
+  }
+  return groups.sort((a, b) => a.side - b.side || Number(a.damaged) - Number(b.damaged));
+}
+
+function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: Locale): string {
+  const who = game.sides[side];
+  return `${who ? say(who.names, locale) : ''} ${text(damaged ? 'repaired' : 'arrivals', locale)}: ${list.length}`.trim();
 }
 
 /** Seasons stand in tables as words. */
@@ -48,7 +160,8 @@ export function turnDates({ game }: CompiledGame, locale: Locale): Map<number, s
     const find = (ids: string[]) => ids.map((id) => table.columns.findIndex((c) => c.id === id)).filter((i) => i > 0);
     // What a turn is called (`16AM`) says its date, too.
     const called = find(['code']);
-    const columns = called.length > 0 ? called : find(['date', 'year', 'season', 'month', 'day']);
+    const dated = called.length > 0 ? called : find(['date', 'year', 'season', 'month', 'day']);
+    const columns = dated.length > 0 ? dated : find(['begins']);
     if (columns.length === 0) continue;
     for (const { cells } of table.rows) {
       const turn = cells[0];
@@ -75,5 +188,6 @@ export function phaseName({ game }: CompiledGame, id: string, locale: Locale): s
     }
     return null;
   };
-  return search(game.phases, [])?.join(' · ') ?? '';
+  const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
+  return search(all, [])?.join(' · ') ?? '';
 }

@@ -58,13 +58,13 @@ export function interrupted(g: Play): NonNullable<PositionView['interrupts']> {
   const { stack } = g.p;
   const out: NonNullable<PositionView['interrupts']> = [];
   for (let d = 0; d < stack.depth - 1; d++) {
-    const one = describe(g, d * FRAME, d === stack.depth - 2);
+    const one = describe(g, d * FRAME, g.frames[stack.top] === P.WINDOW && d === stack.depth - 2);
     if (one) out.push(one);
   }
   return out;
 }
 
-function describe(g: Play, f: number, last: boolean): NonNullable<PositionView['interrupts']>[number] | null {
+function describe(g: Play, f: number, before: boolean): NonNullable<PositionView['interrupts']>[number] | null {
   const fr = g.frames;
   const side = fr[f + 2]!;
   const { sides } = g.w.compiled.game;
@@ -113,7 +113,9 @@ function describe(g: Play, f: number, last: boolean): NonNullable<PositionView['
     }
     case P.OPERATION:
       // Only what comes just before it interrupts an operation as such.
-      return last ? { side, rule: '7.2', text: text(`${who.en} is about to operate`, `${who.ja}の作戦の直前`) } : null;
+      return before
+        ? { side, rule: '7.2', text: text(`${who.en} is about to operate`, `${who.ja}の作戦の直前`) }
+        : null;
     default:
       return null;
   }

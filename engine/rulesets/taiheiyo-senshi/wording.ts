@@ -35,6 +35,7 @@ export const wording: Wording = {
   tracks: {
     score: ask('Score', '得点'),
     hand: ask('Cards in hand', '手札'),
+    used: ask('Used cards', '使用済み'),
     'movement-left': ask('Movement left', '残移動力'),
     round: ask('Round of combat', '戦闘ラウンド'),
   },

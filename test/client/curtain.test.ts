@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { Curtain, faceDown } from '../../client/webview/play/curtain';
+import { openingView } from '../../client/webview/svg/view';
+import type { PositionView } from '../../engine/kernel/ruleset';
+import { toyGame } from './kit/toy';
+
+/** What a side sees when both hold so many cards. */
+function seen(side: number, held: [number, number]): PositionView {
+  const hands = held.map((count, owner) => ({
+    side: owner,
+    cards: owner === side ? Array.from({ length: count }, (_, i) => `c${i}`) : [],
+    hidden: owner === side ? 0 : count,
+  }));
+  return { ...openingView(toyGame()), hands };
+}
+
+describe('client: hands of two people at one screen', () => {
+  it('comes down whenever the side that is asked is not the one that looks, and holds cards', () => {
+    const curtain = new Curtain();
+    const both = [0, 1];
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), true, 'nobody looks yet');
+    curtain.lift(0);
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), false);
+    assert.equal(curtain.isUp(1, both, seen(1, [2, 2])), true);
+    assert.equal(curtain.isUp(1, both, seen(1, [2, 2])), true, 'looking changes nothing');
+    curtain.lift(1);
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), true);
+  });
+
+  it('remembers who has looked without a card to hide', () => {
+    const curtain = new Curtain();
+    curtain.lift(0);
+    assert.equal(curtain.isUp(1, [0, 1], seen(1, [2, 0])), false, 'nothing of this side to hide');
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0])), true, 'but the other one has looked since');
+    curtain.reset();
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0])), true);
+  });
+
+  it('stays away from a single person, from computers, and where it is not wanted', () => {
+    const curtain = new Curtain();
+    assert.equal(curtain.isUp(0, [0], seen(0, [2, 2])), false);
+    assert.equal(curtain.isUp(1, [0, 2], seen(1, [2, 2])), false);
+    curtain.wanted = false;
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 2])), false);
+  });
+
+  it('hides every card and keeps the count', () => {
+    const hidden = faceDown(seen(0, [3, 2]));
+    assert.deepEqual(
+      hidden.hands.map(({ cards, hidden }) => [cards.length, hidden]),
+      [
+        [0, 3],
+        [0, 2],
+      ],
+    );
+  });
+});
