@@ -175,6 +175,46 @@ describe('a person uses Sandtable', () => {
     await w.shot('10-balance');
   });
 
+  it('plays on a map of points: ports and bases, the turn record, cards, a few answers', async () => {
+    await w.file('scenario-campaign.sand', 'taiheiyo-senshi');
+    await w.preview('Pacific War');
+    await w.map.locator('.counter >> nth=40').waitFor({ state: 'attached' });
+    assert.equal(await w.map.locator('[data-line]').count(), 34);
+    assert.equal(await w.map.locator('.line.closed').count(), 2);
+    await w.clickPoint('Hawaii');
+    await w.map.locator('path.selected[data-place="hawaii"]').waitFor();
+    await w.map.locator('.map-holder').press('Escape');
+    const box = w.map.getByRole('button', { name: /^Turn 1 .*Japan Arrivals: 4/ });
+    await box.press('Enter');
+    await w.map.locator('.tray .unit-only >> nth=16').waitFor();
+    await w.shot('14-points');
+    await box.press('Escape');
+    await w.map.locator('.tray').waitFor({ state: 'detached' });
+    await w.map.getByRole('button', { name: 'Play', exact: true }).click();
+    // The Allies choose first where their land air stands; then Japan is asked.
+    await w.map.getByRole('button', { name: 'Place the rest' }).click();
+    const sentence = w.map.locator('.sentence');
+    await sentence.filter({ hasText: 'hit' }).waitFor();
+    const question = w.map.getByRole('listbox');
+    for (let i = 0; i < 40 && /hit/.test((await sentence.textContent()) ?? ''); i++) {
+      const before = await w.map.locator('.log .entry').count();
+      await question.focus();
+      await question.press('Enter');
+      await w.page.waitForTimeout(before === 0 ? 400 : 150);
+    }
+    await sentence.filter({ hasText: 'initiative' }).waitFor();
+    assert.equal(await w.map.locator('.hand .card').count(), 5, 'four own cards, and the backs of the others');
+    assert.equal(await w.map.locator('.hand .event').count(), 8, 'events of both sides on each own card');
+    const decline = w.map.locator('[role=option][data-notation="decline"]');
+    assert.match((await decline.locator('small').textContent()) ?? '', /no card is spent/);
+    await decline.click();
+    await w.map.locator('.log .entry').first().waitFor();
+    await w.shot('15-points-played');
+    // Two people at one screen.
+    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('human');
+    await w.map.getByRole('checkbox', { name: 'Hide hands between players' }).waitFor();
+  });
+
   const drawn = [
     ['scenario-six-turn.sand', '6-turn game', 100, 1500, '11-ardennes'],
     ['scenario-1942.sand', '1942', 60, 1100, '12-empire'],

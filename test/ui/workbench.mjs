@@ -100,6 +100,16 @@ export class Workbench {
     });
   }
 
+  /** Clicks a point of a point-to-point map, by its name: the place lies above it. */
+  async clickPoint(name) {
+    const position = await this.map.locator('.world').evaluate((world, wanted) => {
+      const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
+      const [, x, y, k] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(world.getAttribute('transform')).map(Number);
+      return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) - 60) * k + y };
+    }, name);
+    await this.map.locator('svg.map').click({ position });
+  }
+
   token(text) {
     return this.page.locator('.view-line span[class^="mtk"]', { hasText: text }).first();
   }
@@ -117,12 +127,13 @@ export class Workbench {
     await this.page.screenshot({ path: path.join(shots, `${name}.png`) });
   }
 
-  /** Opens a file in the first column. */
-  async file(name) {
+  /** Opens a file in the first column; where several have the name, the one in the folder. */
+  async file(name, folder = '') {
     await this.page.keyboard.press('Control+1');
     await this.page.keyboard.press('Control+P');
-    await this.page.locator('.quick-input-widget input').fill(name);
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first().waitFor();
+    await this.page.locator('.quick-input-widget input').fill(folder ? `${folder}/${name}` : name);
+    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
+    await (folder ? row.filter({ hasText: folder }) : row).first().waitFor();
     await this.page.keyboard.press('Enter');
     await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
     // Keys go to the text only once it has the focus.

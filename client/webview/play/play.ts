@@ -104,6 +104,7 @@ export class Play {
       this.seatPlayers();
     }
     if (tell) this.go();
+    else this.runDue();
   }
 
   /** Takes up a remembered game. */
@@ -114,6 +115,7 @@ export class Play {
     const { played, stopped } = session.restore(state.answers, (side) => driver.isHuman(side));
     if (stopped !== null) this.notice = text('restoreStopped', this.locale, played);
     this.seatPlayers();
+    this.runDue();
   }
 
   /** Shows a replay: its answers, then a person goes on. */
@@ -235,9 +237,13 @@ export class Play {
 
   /** After a change: computers go on by themselves when a person plays, too. */
   private go(): void {
-    const { driver, session } = this;
-    if (driver?.due && session?.prepared.compiled.game.sides.some((_, i) => driver.isHuman(i))) driver.run();
+    this.runDue();
     this.host.changed();
+  }
+
+  /** A computer that is asked first does not wait for a person who plays the other side. */
+  private runDue(): void {
+    if (this.driver?.due && this.people().length > 0) this.driver.run();
   }
 
   private run(): void {

@@ -78,7 +78,7 @@ export class TurnTrack {
           'span',
           { class: damaged ? 'group repaired' : 'group' },
           counterPicture(compiled, (list[0] as Coming['list'][number]).face, 'tiny'),
-          h('span', { class: 'count' }, `×${list.length}`),
+          h('span', { class: 'count' }, String(list.length)),
         ),
       ),
     );

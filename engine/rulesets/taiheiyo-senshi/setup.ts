@@ -1,6 +1,6 @@
 /** Chapter 3: units on the map, the free choices of both sides, the deck and the first cards. */
 import { code, first, second } from '../../kernel/answers';
-import { A, OUT, P, PORT, S, SELECTED, TRACK, UNDECIDED } from './codes';
+import { A, NOBODY, OUT, P, PORT, S, SELECTED, TRACK, UNDECIDED } from './codes';
 import { draw, shuffleDeck } from './draw';
 import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
@@ -19,6 +19,8 @@ export function setUp(g: Play, seed: number): void {
   for (let i = 0; i < w.map.points; i++) {
     p.owner[i] = w.map.owner[i]!;
     p.state[i] = PORT.OWN;
+    // Until the set-up is complete nobody holds a base.
+    p.held[i] = w.map.port[i] === 1 ? w.map.owner[i]! : NOBODY;
   }
   w.units.forEach((unit, u) => {
     if (w.absent[u] === 1) return;

@@ -40,6 +40,20 @@ describe('Taiheiyo Senshi at the table', () => {
     );
   });
 
+  it('knows who holds what before the set-up is complete, and when the strike force has left', () => {
+    const on = game().start({ seed: 1 });
+    assert.equal(on.question()!.ask, 'set-up');
+    const opening = on.view(-1);
+    for (const { id, owner } of compiled('taiheiyo-senshi/campaign').board.places)
+      assert.equal(opening.control[id], owner === undefined ? undefined : Number(owner !== 'jp'), id);
+    for (let i = 0; i < 200 && on.question()!.ask !== 'initiative'; i++) {
+      const rest = on.choices().find((one) => one.notation === 'rest');
+      on.answer(rest?.code ?? on.question()!.options[0]!);
+    }
+    assert.equal(on.view(-1).turn, 1);
+    assert.deepEqual([on.view(-1).standing!.hawaii!.look, on.view(-1).control.hawaii], ['whole', 1]);
+  });
+
   it('names the routes that are closed before the strategic shift, and none after it', () => {
     assert.equal(start({ phase: 'operation' }).view(-1).closedLines!.length, 2);
     assert.deepEqual(start({ phase: 'operation', facts: { 'strategic-shift': true } }).view(-1).closedLines, []);
