@@ -33,12 +33,7 @@ export function holdingPieces(compiled: CompiledGame, view: PositionView, geomet
 }
 
 /** Whole: a full ring. Part: a broken one. Contested: a ring of all sides' colours in turn. Open: a thin dotted one. */
-export function ring(
-  game: CompiledGame['game'],
-  look: Standing['look'],
-  shape: Shape,
-  side: number | undefined,
-): string {
+function ring(game: CompiledGame['game'], look: Standing['look'], shape: Shape, side: number | undefined): string {
   const path = (grow: number, color: string, width: number, dash = '', shift = 0) =>
     `<path d="${shapePath(shape, grow)}" fill="none" stroke="${color}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}${shift ? ` stroke-dashoffset="${shift}"` : ''}/>`;
   const color = side === undefined ? undefined : game.sides[side]?.color;
@@ -52,12 +47,7 @@ export function ring(
 }
 
 /** The holder's flag; a torn one where the place is still to be won, crossed swords of all where it is contested. */
-export function banner(
-  game: CompiledGame['game'],
-  look: Standing['look'],
-  shape: Shape,
-  side: number | undefined,
-): string {
+function banner(game: CompiledGame['game'], look: Standing['look'], shape: Shape, side: number | undefined): string {
   const at = `<g transform="translate(0 ${topOf[shape]})">`;
   if (look === 'contested') {
     const colors = game.sides.map((s) => s.color);

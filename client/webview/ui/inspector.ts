@@ -256,7 +256,7 @@ function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
         say(b.names, locale),
       );
     }),
-    board.places.some((p) => p.source)
+    board.grid.shape === 'hex' && board.places.some((p) => p.source)
       ? row(
           '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>',
           text('supplySource', locale),

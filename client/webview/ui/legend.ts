@@ -2,7 +2,8 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Standing } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { banner, plane, ring } from '../svg/holdings';
+import { flag } from '../svg/emblems';
+import { plane } from '../svg/holdings';
 import { laneMarkup } from '../svg/point-board';
 import { turnsOver } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
@@ -15,25 +16,48 @@ const looks: [Standing['look'], TextKey][] = [
   ['open', 'heldOpen'],
 ];
 
+/** How a place is held, in small: the ring of `holdings.ts` with strokes that can be seen at this size. */
+function held(game: CompiledGame['game'], look: Standing['look'], side: number): string {
+  const circle = (color: string, width: number, dash = '', shift = 0) =>
+    `<circle r="6.500" fill="none" stroke="${color}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}${shift ? ` stroke-dashoffset="${shift}"` : ''}/>`;
+  const color = game.sides[side]?.color ?? '#888888';
+  const signed = `<g transform="translate(0 -6) scale(.45)">${flag(game, side)}</g>`;
+  if (look === 'contested') {
+    const colors = game.sides.map((one) => one.color);
+    return colors.map((one, i) => circle(one, 2.6, `3.4 ${3.4 * (colors.length - 1)}`, -3.4 * i)).join('');
+  }
+  if (look === 'open') return circle('#6d7f8a', 1.4, '1 2.4');
+  return look === 'part' ? circle(color, 2.6, '4 2.4') + signed : circle(color, 2.6) + signed;
+}
+
 /** Rows for how places are held, reach, and lines; `row` makes one of a picture 28 by 18 and its words. */
 export function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (markup: string, name: string) => T): T[] {
   const { game, board } = compiled;
   const side = game.sides.length > 1 ? 1 : 0;
   const lines = board.grid.shape === 'points' ? board.grid.lines : [];
   const centres = new Map([
-    ['a', { x: -80, y: 0 }],
-    ['b', { x: 80, y: 0 }],
+    ['a', { x: -86, y: 0 }],
+    ['b', { x: 86, y: 0 }],
   ]);
   const sample = { a: 'a', b: 'b', length: lines.find((line) => line.length > 1)?.length ?? 1 };
   const small = (markup: string, scale: number) => `<g transform="translate(14 10) scale(${scale})">${markup}</g>`;
   return [
-    ...looks.map(([look, key]) =>
-      row(small(ring(game, look, 'circle', side) + banner(game, look, 'circle', side), 0.15), text(key, locale)),
-    ),
+    ...looks.map(([look, key]) => row(small(held(game, look, side), 1), text(key, locale))),
+    ...(board.places.some((place) => place.source)
+      ? [
+          row(
+            small(
+              '<g fill="none" stroke="#54707f"><circle r="6.800" stroke-width="1"/><circle r="4.600" stroke-width="1.600"/></g>',
+              1,
+            ),
+            text('supplySource', locale),
+          ),
+        ]
+      : []),
     row(small(plane(game, side, 0, 0), 1.1), text('inReach', locale)),
-    row(small(laneMarkup(sample, centres, game.borders, 'open'), 0.28), text('lineOpen', locale)),
+    row(small(laneMarkup(sample, centres, game.borders, 'open'), 0.34), text('lineOpen', locale)),
     ...(lines.some((line) => line.closed || line.until)
-      ? [row(small(laneMarkup(sample, centres, game.borders, 'closed'), 0.28), text('lineClosed', locale))]
+      ? [row(small(laneMarkup(sample, centres, game.borders, 'closed'), 0.34), text('lineClosed', locale))]
       : []),
   ];
 }
