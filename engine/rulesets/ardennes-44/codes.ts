@@ -88,6 +88,8 @@ export const DISENGAGING = 256;
 /** Hexes advanced after combat: two bits. */
 export const ADVANCED_SHIFT = 9;
 export const ADVANCED = 3 << ADVANCED_SHIFT;
+/** Moved more than a marked stack may (25.3). */
+export const STRAYED = 1 << 11;
 
 /** What lies in a place. */
 export const GERMAN_HELD = 1;
@@ -135,6 +137,7 @@ export const P = {
   VICTORY: 16,
   END_OF_TURN: 17,
   REPLACEMENTS: 18,
+  NIGHT_MARKING: 19,
 } as const;
 
 /** Verbs of answers. */
@@ -162,6 +165,8 @@ export const A = {
   SHORT: 21,
   BREAK: 22,
   NONE: 23,
+  FORMATION: 24,
+  TRAFFIC: 25,
 } as const;
 
 /** What dice are rolled for. */

@@ -9,12 +9,14 @@ import {
   BUILT,
   DISENGAGED,
   ENGAGED,
+  NIGHT_MARKED,
   P,
   PASSED,
   ROADBLOCK,
   S,
   TARGETED,
 } from './codes';
+import { fightsAtNight } from './night';
 import type { Play, Procedure } from './play';
 
 const BEGIN = 0;
@@ -80,6 +82,12 @@ export function beginAttack(g: Play, side: number, target: number, flags: number
 
 /** Whether a unit may attack a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7). */
 export function canAttack(g: Play, u: number, target: number, flags: number): boolean {
+  // 25.3: at night marked stacks fight, and by day they do not; who counter-attacks was attacked.
+  const barred = g.night ? !fightsAtNight(g, u) : g.p.is(u, NIGHT_MARKED);
+  return (!barred || (flags & COUNTER) !== 0) && able(g, u, target, flags);
+}
+
+function able(g: Play, u: number, target: number, flags: number): boolean {
   const { p, w } = g;
   const { units, rules } = w;
   const side = units.side[u]!;

@@ -1,17 +1,17 @@
 /** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P } from './codes';
+import { actsAtNight } from './night';
 import type { Play, Procedure } from './play';
 import { isFrozen } from './reach';
 import { NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
 import { unitText } from './texts';
 
-/** Words 1: 0 declaring, 1 rolling; 2: side; 3: next unit; 4: the unit that has left + 1, with 5: disordered at the end. */
+/** Words 2: 0 declaring, 1 rolling; 3: side; 4: next unit; 5: the unit that has left + 1, with 6: disordered at the end. */
 export const disengage: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    // Word 1 of a fresh frame holds its first local: the stage.
     const side = fr[f + 3]!;
     if (fr[f + 2] === 0) {
       g.begin(side, 'disengage', '20.1');
@@ -47,6 +47,7 @@ export const disengage: Procedure = {
 /** 20.1, 29.1 */
 function eligible(g: Play, u: number): boolean {
   const { p, w } = g;
+  if (g.night && !actsAtNight(g, u)) return false;
   if (!p.onMap(u) || p.shaken(u) || p.has(u, DISENGAGING) || isFrozen(g, u)) return false;
   return p.is(u, ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
 }

@@ -26,12 +26,15 @@ import {
   ROADBLOCK,
   S,
   STRATEGIC,
+  STRAYED,
   TARGETED,
   TOWED,
 } from './codes';
 import { crossBridge } from './crossing';
+import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
 import { fits, isDue, movable, offer, POINTS, run, SHIFT } from './reach';
+import { PARTS } from './terrain';
 import { unitText } from './texts';
 
 const BEGIN = 0;
@@ -82,12 +85,13 @@ export const movement: Procedure = {
 /** Marks of the last phase fall; positions are finished; strategic movement ends (12.7). */
 function beginPhase(g: Play, side: number): void {
   const { p, w } = g;
-  p.clearMarks(MOVED | ATTACKED | RETREATED | BUILT | DISENGAGED);
+  p.clearMarks(MOVED | ATTACKED | RETREATED | BUILT | DISENGAGED | STRAYED);
   for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~TARGETED;
+  if (g.night) return;
   for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STRATEGIC, false);
   finishPositions(g, side);
   p.scalars[S.AIR] = 0;
-  if (side === ALLIED && w.clearSky[g.turn] === 1 && !g.night)
+  if (side === ALLIED && w.clearSky[g.turn] === 1)
     p.scalars[S.AIR] = w.tables.number('air-support', g.roll(D.AIR, 'air-support', side), 'markers');
   rollArrivals(g, side);
 }
@@ -193,6 +197,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const mode = verb === A.EXIT ? POINTS : first(answer);
   const from = p.loc[u]!;
   run(g, u, mode, from, g.frames[f + 4]!);
+  if (mode !== POINTS || g.search.spent[to]! > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
   const steps = g.search.way(to, g.edges);
   for (let k = 0; k < steps; k++) {
     const e = g.edges[k]!;
@@ -239,6 +244,8 @@ function endPhase(g: Play, side: number): void {
     const enemy = 1 - side;
     if ((lies & (PASSED << enemy)) !== 0) p.places[i]! &= ~((PASSED << enemy) | (ROADBLOCK << enemy));
   }
-  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, REPLACED, false);
   g.push(P.STACKING, side);
+  if (g.night) return;
+  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, REPLACED, false);
+  if (nightFollows(g)) g.push(P.NIGHT_MARKING, side);
 }

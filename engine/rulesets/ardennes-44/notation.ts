@@ -28,6 +28,8 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.ENTER]: ['enter', 'Come in at', 'に登場する'],
   [A.ENTER_STRATEGIC]: ['enter-by-road', 'Come in by strategic movement at', 'に戦略移動で登場する'],
   [A.EXIT]: ['exit', 'Leave the map at', 'からマップを出る'],
+  [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通マーカーを置く'],
+  [A.ROADBLOCK]: ['roadblock', 'Roadblock at', 'に道路障害物を置く'],
   [A.STEP]: ['step', 'To', 'へ'],
 };
 
@@ -67,6 +69,15 @@ function describeOne(g: Play, answer: number): Choice {
       notation: `bridge ${g.placeId(a)} ${g.placeId(other)}`,
       label: { en: `The bridge ${name.en}`, ja: `橋梁${name.ja}` },
       places: [g.placeId(a), g.placeId(other)],
+    };
+  }
+  if (verb === A.FORMATION) {
+    const formation = g.w.compiled.game.formations![b]!;
+    const name = g.name(formation.names);
+    return {
+      code: answer,
+      notation: `short ${formation.id}`,
+      label: { en: `${name.en} is short of fuel`, ja: `${name.ja}を燃料不足にする` },
     };
   }
   if (verb === A.BREAK) {

@@ -6,15 +6,19 @@ import { bridgePhase } from './bridges';
 import { P } from './codes';
 import { combatPhase } from './combat';
 import { disengage } from './disengagement';
+import { fuelPhase } from './fuel';
 import { losses } from './losses';
 import { movement } from './movement';
+import { nightMarking } from './night';
 import type { Procedure } from './play';
 import { recovery } from './recovery';
+import { replacements } from './replacements';
 import { result } from './result';
 import { retreat } from './retreat';
 import { endOfTurn, sequence, victoryPhase } from './sequence';
 import { stackingFix } from './stacking';
 import { supplyPhase } from './supply';
+import { trafficPhase } from './traffic';
 
 const list: Procedure[] = [];
 list[P.SEQUENCE] = sequence;
@@ -33,6 +37,10 @@ list[P.RESULT] = result;
 list[P.STACKING] = stackingFix;
 list[P.VICTORY] = victoryPhase;
 list[P.END_OF_TURN] = endOfTurn;
+list[P.FUEL] = fuelPhase;
+list[P.TRAFFIC] = trafficPhase;
+list[P.NIGHT_MARKING] = nightMarking;
+list[P.REPLACEMENTS] = replacements;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

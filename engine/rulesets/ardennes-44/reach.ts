@@ -23,6 +23,7 @@ import {
   TOWED,
   VEHICLE,
 } from './codes';
+import { actsAtNight } from './night';
 import type { Play } from './play';
 import { PARTS } from './terrain';
 
@@ -67,6 +68,7 @@ export function isFrozen(g: Play, u: number): boolean {
 /** Whether the unit may be moved at all in this phase. */
 export function movable(g: Play, u: number): boolean {
   const { p } = g;
+  if (g.night && !actsAtNight(g, u)) return false;
   return p.onMap(u) && !p.has(u, MOVED) && !p.is(u, ENGAGED | REPLACED) && !isFrozen(g, u) && heldBack(g, u) !== 0;
 }
 
@@ -268,5 +270,5 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
 
 /** Whether the unit is one that is due. */
 export function isDue(g: Play, u: number): boolean {
-  return g.p.loc[u] === EXPECTED && g.w.arrivals[u] !== null && g.w.arrivals[u]!.turn <= g.turn;
+  return !g.night && g.p.loc[u] === EXPECTED && g.w.arrivals[u] !== null && g.w.arrivals[u]!.turn <= g.turn;
 }

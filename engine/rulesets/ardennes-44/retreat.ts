@@ -43,6 +43,11 @@ export const retreat: Procedure = {
         g.eliminate(u, '17.7');
         return g.done();
       }
+      // The engineers' own rule (p. 22): they do not survive a rout.
+      if (fr[f + 4] === 0 && fr[f + 3]! > 2 && w.units.fragile[u] === 1) {
+        g.eliminate(u, '17.2');
+        return g.done();
+      }
       // 17.5, 18.1: who retreats once more is lost, and so is who is routed already.
       if (fr[f + 4] === 0 && (p.has(u, RETREATED) || (fr[f + 3]! > 1 && p.is(u, ROUTED)))) {
         g.eliminate(u, '18.1');
@@ -93,9 +98,9 @@ export const retreat: Procedure = {
 };
 
 /** Whether the unit has any way to retreat so far. */
-export function canRetreat(g: Play, u: number, hexes: number): boolean {
+export function canRetreat(g: Play, u: number, hexes: number, flags: number): boolean {
   walked[0] = g.p.loc[u]!;
-  g.retreats.run(walked.subarray(0, 1), hexes, groundOf(g, u, 0));
+  g.retreats.run(walked.subarray(0, 1), hexes, groundOf(g, u, flags));
   return g.retreats.count > 0;
 }
 

@@ -2,6 +2,7 @@
 import type { Properties, PropertyValue } from '../../kernel/compiled';
 import type { HexField } from '../../kernel/hex-field';
 import type { Reader } from '../../kernel/reader';
+import { numberOfValue } from '../../kernel/stacking';
 
 export interface Rules {
   /** 29.1: the units, on these turns; and those an enemy next to them releases. */
@@ -33,21 +34,20 @@ export interface Rules {
   spent: { units: Set<number>; turn: number; points: number } | null;
   /** 24.7: delayed until it holds the town. */
   bottleneckTown: number[];
+  /** 24.5, 24.8: markers from a turn on. */
+  traffic: { side: number; turn: number; count: number }[];
+  roadblocks: { side: number; turn: number }[];
+  /** 27.5 */
+  extraAtNight: { after: number; units: Set<number> } | null;
+  /** 25.2: by unit; and further places by side. */
+  neverReplaced: Uint8Array;
+  replacedAt: [number[], number[]];
   /** 29.2 */
   crossing: { turn: number; formation: number; count: number; from: Set<number>; to: Set<number> } | null;
 }
 
 /** Rules that are read but not played yet; the game names them. */
-export const UNPLAYED = new Set([
-  'traffic-markers',
-  'roadblocks',
-  'extra-at-night',
-  'infiltration',
-  'sent-to',
-  'not-across',
-  'waits',
-  'dumps-removed',
-]);
+export const UNPLAYED = new Set(['infiltration', 'sent-to', 'not-across', 'waits', 'dumps-removed']);
 
 export function readRules(reader: Reader, field: HexField): Rules {
   const { compiled } = reader;
@@ -83,6 +83,11 @@ export function readRules(reader: Reader, field: HexField): Rules {
     spent: null,
     bottleneckTown: [],
     crossing: null,
+    traffic: [],
+    roadblocks: [],
+    extraAtNight: null,
+    neverReplaced: new Uint8Array(units.length),
+    replacedAt: [[], []],
   };
   const readers: Record<string, (p: Properties) => void> = {
     frozen: (p) => {
@@ -170,6 +175,34 @@ export function readRules(reader: Reader, field: HexField): Rules {
     },
     bottlenecks: (p) => {
       rules.bottleneckTown = onBoard(p.town);
+    },
+    'traffic-markers': (p) => {
+      const at = { side: reader.side(p.side?.[0]), turn: reader.number(p, 'turn'), count: reader.number(p, 'count') };
+      rules.traffic.push(at);
+    },
+    roadblocks: (p) => {
+      rules.roadblocks.push({ side: reader.side(p.side?.[0]), turn: reader.number(p, 'turn') });
+    },
+    'extra-at-night': (p) => {
+      rules.extraAtNight = { after: reader.number(p, 'after'), units: new Set(unitsOf(p.units)) };
+    },
+    'never-replaced': (p) => {
+      const named = p.units ? new Set(unitsOf(p.units)) : null;
+      units.forEach((unit, u) => {
+        const kind = game.kinds.find((k) => k.id === unit.kind);
+        const quality = numberOfValue(unit.values?.TQ?.[0]);
+        if (p.side && unit.side !== p.side[0]) return;
+        if (p.nation && unit.nation !== p.nation[0]) return;
+        if (p.class && kind?.class !== p.class[0]) return;
+        if (p.kinds && !p.kinds.includes(unit.kind)) return;
+        if (p.quality && quality < reader.number(p, 'quality')) return;
+        if (named && !named.has(u)) return;
+        rules.neverReplaced[u] = 1;
+      });
+    },
+    'replaced-at': (p) => {
+      const side = reader.side(p.side?.[0]);
+      if (side >= 0) rules.replacedAt[side as 0 | 1] = onBoard(p.places);
     },
     crossing: (p) => {
       rules.crossing = {

@@ -1,30 +1,35 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
-import type { TurnSpan } from '../../kernel/compiled';
-import { A, P, S, TRIED } from './codes';
+import { NIGHT_MARKED, P, S, TRIED } from './codes';
+import { nightActive, nightFollows } from './night';
 import type { Procedure } from './play';
+import { within } from './spans';
 import { endGame, type Moment, testVictory } from './victory';
 
 /** Which procedure plays a phase. */
 export const PHASE_PROCEDURES: Record<string, number> = {
   'german-artillery-supply': P.ARTILLERY_SUPPLY,
+  'fuel-shortage': P.FUEL,
   'german-bridges': P.BRIDGES,
   'german-movement': P.MOVEMENT,
   'german-recovery': P.RECOVERY,
   'german-combat': P.COMBAT,
+  'german-traffic': P.TRAFFIC,
   'german-supply': P.SUPPLY,
   'allied-artillery-supply': P.ARTILLERY_SUPPLY,
   'allied-bridges': P.BRIDGES,
   'allied-movement': P.MOVEMENT,
   'allied-recovery': P.RECOVERY,
   'allied-combat': P.COMBAT,
+  'allied-traffic': P.TRAFFIC,
   'allied-supply': P.SUPPLY,
   victory: P.VICTORY,
   'end-of-turn': P.END_OF_TURN,
+  replacement: P.REPLACEMENTS,
+  'allied-night-movement': P.MOVEMENT,
+  'allied-night-combat': P.COMBAT,
+  'german-night-movement': P.MOVEMENT,
+  'german-night-combat': P.COMBAT,
 };
-
-export function within(spans: readonly TurnSpan[] | null, turn: number): boolean {
-  return spans === null || spans.some((s) => turn >= s.from && turn <= s.to);
-}
 
 /** The whole game, phase by phase. Word 2: whether the first phase has been entered. */
 export const sequence: Procedure = {
@@ -36,7 +41,14 @@ export const sequence: Procedure = {
       g.frames[f + 2] = 1;
       k = w.begins;
     } else k++;
-    if (k >= w.night) {
+    if (k === w.night && scalars[S.NIGHT] === 0) {
+      if (!nightFollows(g)) {
+        nextTurn(g);
+        return false;
+      }
+      beginNight(g);
+    }
+    if (k >= w.phases.length) {
       nextTurn(g);
       return false;
     }
@@ -44,6 +56,7 @@ export const sequence: Procedure = {
     scalars[S.ROLLS] = 0;
     const phase = w.phases[k]!;
     if (!within(phase.turns, g.turn)) return false;
+    if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) return false;
     if (k === 0 || w.phases[k - 1]!.side !== phase.side) beginPlayerTurn(g);
     const procedure = PHASE_PROCEDURES[phase.id];
     if (procedure !== undefined) g.push(procedure);
@@ -58,8 +71,16 @@ function beginPlayerTurn(g: Playing): void {
   for (let b = 0; b < g.p.bridges.length; b++) g.p.bridges[b]! &= ~TRIED;
 }
 
+/** 25.1: the night that follows the turn. */
+function beginNight(g: Playing): void {
+  g.p.scalars[S.NIGHT] = 1;
+  if (g.telling) g.tell({ what: 'night', rule: '25.1', text: { en: 'Night falls', ja: '夜間ターン開始' } });
+}
+
 function nextTurn(g: Playing): void {
   const { scalars } = g.p;
+  scalars[S.NIGHT] = 0;
+  for (let u = 0; u < g.w.units.count; u++) g.p.set(u, NIGHT_MARKED, false);
   if (g.turn >= g.w.last) {
     endGame(g);
     return;
@@ -85,6 +106,3 @@ export const victoryPhase: Procedure = {
     return false;
   },
 };
-
-/** A pass, where one is on offer. */
-export const DONE = A.DONE << 24;

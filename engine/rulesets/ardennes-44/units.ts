@@ -32,6 +32,10 @@ export interface Units {
   boxed: Uint8Array;
   /** Tank without infantry (2.4). */
   silhouette: Uint8Array;
+  /** Lost when forced back three hexes or more (engineers). */
+  fragile: Uint8Array;
+  /** Whose reduced side is still a large one (16.4). */
+  large: Uint8Array;
   /** Tank and infantry at once (21.1): symbols of armour, and reconnaissance with a tank quality. */
   mixed: Uint8Array;
   recon: Uint8Array;
@@ -70,6 +74,8 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     bracketed: bytes(),
     boxed: bytes(),
     silhouette: bytes(),
+    fragile: bytes(),
+    large: bytes(),
     mixed: bytes(),
     recon: bytes(),
     infantry: bytes(),
@@ -113,6 +119,8 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     out.boxed[u] = marked(unit.values?.AF?.[0], 'square') ? 1 : 0;
     const flags = [...(kind?.flags ?? []), ...(unit.flags ?? [])];
     out.silhouette[u] = flags.includes('silhouette') ? 1 : 0;
+    out.fragile[u] = flags.includes('fragile') ? 1 : 0;
+    out.large[u] = flags.includes('large') ? 1 : 0;
     out.recon[u] = flags.includes('recon') ? 1 : 0;
     const tank = out.quality[u * STEPS + steps]! > 0;
     out.mixed[u] = flags.includes('mixed') || (out.recon[u] === 1 && tank) ? 1 : 0;

@@ -31,6 +31,7 @@ export function viewOf(g: Play): PositionView {
   const control: Record<string, number> = {};
   board.places.forEach((place, i) => {
     if ((p.places[i]! & IP) !== 0) markers.push({ marker: 'ip', side: p.friendAt(0, i) ? 0 : 1, at: place.id });
+    for (const side of [0, 1]) if (p.traffic(side, i) > 0) markers.push({ marker: 'traffic', side, at: place.id });
     for (const side of [0, 1]) if (p.roadblock(side, i)) markers.push({ marker: 'roadblock', side, at: place.id });
     if (place.features.length > 0 && !place.box) control[place.id] = p.holder(i);
   });

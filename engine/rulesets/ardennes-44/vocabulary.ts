@@ -26,6 +26,14 @@ const values: Needs['values'] = [
   v('land-line', '23.3', 'Hexes of land in a line of supply', '補給線の陸上部分のヘクス数'),
   v('bottleneck-cost-german', '24.7', 'Points of a bottleneck', 'ボトルネックの追加移動力'),
   v('bottleneck-cost-german-holding-st-vith', '24.7', 'The same while the town is held', '町の支配中の追加移動力'),
+  v('roadblock-range', '24.8', 'How far from a unit a roadblock may lie', '道路障害物を置ける部隊からの距離'),
+  v('night-stacks', '25.3', 'Stacks of a side that may act in a night', '夜間に行動できる片側のスタック数'),
+  v(
+    'marked-movement-limit',
+    '25.3',
+    'Points that a marked stack may have moved',
+    '夜間マーカーを置くスタックの移動力上限',
+  ),
 ];
 
 function v(id: string, rule: string, en: string, ja: string): Needs['values'][number] {

@@ -2,8 +2,7 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
  * once; shared by all games of the scenario.
  */
-import type { CompiledGame, Expr, Names, Phase, TurnSpan } from '../../kernel/compiled';
-import { compileExpr } from '../../kernel/expressions';
+import type { CompiledGame, Names, Phase, TurnSpan } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { Layout } from '../../kernel/layout';
@@ -13,8 +12,9 @@ import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import type { BondPolicy } from '../../kernel/zones';
 import { ABSENT, EXPECTED, NOBODY, S, type Side } from './codes';
+import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
-import { factsOf } from './facts';
+import { FUEL_TABLES, type FuelRow } from './fuel';
 import type { Position } from './position';
 import { type Result, readResults } from './results';
 import { type Rules, readRules } from './rules';
@@ -116,6 +116,16 @@ export interface World {
   bottlenecks: readonly number[];
   /** Places the first side holds at the start: its side of the front. */
   heldAtStart: readonly number[];
+  /** Rows of the fuel tables (6.1), and the places west of the river they speak of. */
+  fuel: readonly FuelRow[][];
+  westOfRiver: Uint8Array;
+  /** German traffic markers that have left the game by a turn (24.6). */
+  greifGone: Uint8Array;
+  roadblockLimit: readonly [number, number];
+  /** By side and turn (25.2). */
+  replacementPoints: readonly [Uint8Array, Uint8Array];
+  /** Towns and cities. */
+  towns: readonly number[];
   /** Deployment areas (30). */
   deploymentAreas: readonly (readonly number[])[];
   victory: Victory[];
@@ -125,22 +135,6 @@ export interface World {
   sections: Record<SectionName, number>;
   /** Words that make the position: all but the count of events. */
   hashed: number;
-}
-
-export interface Victory {
-  id: string;
-  side: number;
-  at: string;
-  phase: string | undefined;
-  turn: number | undefined;
-  streak: number;
-  when: (p: Position) => number | boolean;
-  rule: string;
-}
-
-export interface Score {
-  points: (p: Position) => number;
-  bands: { from: number; to: number; winner: number }[];
 }
 
 const SECTIONS = [
@@ -195,6 +189,14 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     }
     return out;
   };
+  const greif = reader.table('greif-removal', ['marker']);
+  const blocks = game.markers.find((m) => m.id === 'roadblock')?.limits ?? {};
+  const replacements = reader.table(
+    'replacement-points',
+    game.sides.map((s) => s.id),
+  );
+  const pointsBy = (side: string) =>
+    Uint8Array.from({ length: span }, (_, t) => (replacements ? numberCell(lookup(replacements, t, side)) : 0));
   const phases = readPhases(compiled);
   const night = phases.length;
   const nights = game.sequences?.find((s) => s.id === 'night');
@@ -309,6 +311,17 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     bottleneckTown: rules.bottleneckTown,
     bottlenecks: [...terrain.bottleneck.keys()].filter((i) => terrain.bottleneck[i] === 1),
     heldAtStart: regionPlaces(compiled, field, 'german-side'),
+    fuel: FUEL_TABLES.map((id) => readFuel(compiled, reader, id)),
+    westOfRiver: maskOf(field, regionPlaces(compiled, field, 'west-of-the-ourthe')),
+    greifGone: Uint8Array.from({ length: span }, (_, t) =>
+      (greif?.rows ?? []).reduce(
+        (n, row) => (numberCell(row.cells[0]!) <= t ? Math.max(n, numberCell(row.cells[1]!)) : n),
+        0,
+      ),
+    ),
+    roadblockLimit: [limitOf(blocks, game.sides[0]!.id), limitOf(blocks, game.sides[1]!.id)],
+    replacementPoints: [pointsBy('german'), pointsBy('allied')],
+    towns: [...terrain.town.keys()].filter((i) => terrain.town[i] === 1 || terrain.city[i] === 1),
     deploymentAreas: board.regions
       .filter((r) => r.properties.army !== undefined)
       .map((r) => r.places.map((id) => field.indexOf(id)).filter((i) => i >= 0)),
@@ -323,50 +336,31 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   return { world, reader };
 }
 
+function maskOf(field: HexField, places: readonly number[]): Uint8Array {
+  const out = new Uint8Array(field.size);
+  for (const i of places) out[i] = 1;
+  return out;
+}
+
+/** A table of fuel shortage (6.1): rows by die. */
+function readFuel(compiled: CompiledGame, reader: Reader, id: string): FuelRow[] {
+  const table = reader.table(id, ['short', 'count', 'west-of-ourthe']);
+  return (table?.rows ?? []).map((row) => {
+    const cell = (column: string) => row.cells[table!.columns.findIndex((c) => c.id === column)] ?? null;
+    const named = String(cell('short') ?? '')
+      .split(/,\s*/)
+      .filter((word) => word !== '');
+    return {
+      divisions: named.map((word) => reader.index(compiled.game.formations ?? [], word, 'formation')),
+      count: numberCell(cell('count')),
+      west: cell('west-of-ourthe') === 'yes',
+    };
+  });
+}
+
 function regionPlaces(compiled: CompiledGame, field: HexField, id: string): number[] {
   const region = compiled.board.regions.find((r) => r.id === id);
   return (region?.places ?? []).map((place) => field.indexOf(place)).filter((i) => i >= 0);
-}
-
-/** Conditions and points of the scenario, compiled (30, 31). */
-function readVictory(world: World, reader: Reader): void {
-  const { scenario, game } = world.compiled;
-  const facts = factsOf(world);
-  const compile = (expr: Expr) => {
-    try {
-      return compileExpr(facts, expr);
-    } catch (e) {
-      reader.problem((e as Error).message);
-      return () => 0;
-    }
-  };
-  for (const v of scenario.victory)
-    world.victory.push({
-      id: v.id,
-      side: reader.side(v.side),
-      at: v.at,
-      phase: v.phase,
-      turn: v.turn,
-      streak: v.streak ?? 1,
-      when: compile(v.when),
-      rule: v.provenance?.see?.[0] ?? '30',
-    });
-  for (const s of scenario.scoring ?? []) {
-    if (s.at !== 'end-of-game') reader.problem('points are counted at the end of the game only', 'scoring');
-    const items = s.items.map((item) => {
-      const points = compile(item.points);
-      const when = item.when ? compile(item.when) : null;
-      return (p: Position) => (when && !when(p) ? 0 : Number(points(p)));
-    });
-    world.scoring.push({
-      points: (p) => items.reduce((sum, item) => sum + item(p), 0),
-      bands: s.bands.map((b) => ({
-        from: b.from,
-        to: b.to,
-        winner: b.winner === undefined ? NOBODY : game.sides.findIndex((x) => x.id === b.winner),
-      })),
-    });
-  }
 }
 
 /** Zones of ordinary units, and of tanks without infantry: these have none through rough country without a road (9.4). */

@@ -1,0 +1,98 @@
+/** Chapter 6: fuel shortage: one die a table; the divisions it names are out of supply until their side's next supply phase. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ALLIED, D, EXPECTED, GERMAN, OUT_OF_SUPPLY } from './codes';
+import type { Play, Procedure } from './play';
+
+export const FUEL_TABLES = ['fuel-1', 'fuel-2'] as const;
+
+/** Words 2: table; 3: 1 = its die is rolled; 4: row of the table + 1; 5: divisions still to be named. */
+export const fuelPhase: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const table = FUEL_TABLES[fr[f + 2]!];
+    if (table === undefined) return g.done();
+    if (fr[f + 3] === 0) {
+      fr[f + 3] = 1;
+      roll(g, f, table);
+      return false;
+    }
+    if (fr[f + 5]! > 0) {
+      const row = g.w.fuel[fr[f + 2]!]![fr[f + 4]! - 1]!;
+      g.begin(row.west ? ALLIED : GERMAN, 'fuel-shortage', row.west ? '6.5' : '6.1');
+      for (const division of candidates(g, row)) g.add(code(A.FORMATION, 0, division));
+      if (g.count > 0) return g.pose(fuelPhase, f);
+    }
+    fr[f + 2]!++;
+    fr[f + 3] = 0;
+    fr[f + 5] = 0;
+    return false;
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) !== A.FORMATION) return;
+    const row = g.w.fuel[g.frames[f + 2]!]![g.frames[f + 4]! - 1]!;
+    g.frames[f + 5]!--;
+    starve(g, second(answer), row.west);
+  },
+};
+
+export interface FuelRow {
+  divisions: number[];
+  /** How many of them. */
+  count: number;
+  /** Only units west of the river; any division of the army, named by the other side (6.5). */
+  west: boolean;
+}
+
+function roll(g: Play, f: number, table: string): void {
+  const fr = g.frames;
+  const { tables, clearSky, fuel } = g.w;
+  const modifier = clearSky[g.turn] === 1 ? tables.modifier('from-23am', table) : 0;
+  const die = g.roll(D.FUEL, table, GERMAN) + modifier;
+  const rows = fuel[fr[f + 2]!]!;
+  fr[f + 4] = Math.min(Math.max(die, 1), rows.length);
+  fr[f + 5] = rows[fr[f + 4]! - 1]!.count;
+  if (g.telling)
+    g.tell({
+      what: 'fuel',
+      rule: '6.1',
+      side: GERMAN,
+      dice: { purpose: table, values: [die] },
+      text: {
+        en: `Fuel (${g.w.compiled.game.tables[table]!.names.en}): ${die}`,
+        ja: `${g.name(g.w.compiled.game.tables[table]!.names).ja}: ${die}`,
+      },
+    });
+}
+
+/** Divisions that may be named: those with units on the map that are not short yet, or due this turn (6.4). */
+function candidates(g: Play, row: FuelRow): number[] {
+  const { units } = g.w;
+  const fits = (u: number, division: number) =>
+    row.west ? units.army[u] === division : units.division[u] === division || units.formation[u] === division;
+  const out: number[] = [];
+  for (const named of row.divisions)
+    for (let u = 0; u < units.count; u++) {
+      if (!fits(u, named) || !inQuestion(g, u, row.west)) continue;
+      const division = row.west ? units.division[u]! : named;
+      if (division >= 0 && !out.includes(division)) out.push(division);
+    }
+  return out;
+}
+
+function inQuestion(g: Play, u: number, west: boolean): boolean {
+  const { p, w } = g;
+  if (p.is(u, OUT_OF_SUPPLY)) return false;
+  const at = p.loc[u]!;
+  if (at >= 0) return p.onMap(u) && (!west || w.westOfRiver[at] === 1);
+  return !west && at === EXPECTED && w.arrivals[u]?.turn === g.turn;
+}
+
+/** 6.3 to 6.5: its units are out of supply, those that arrive this turn too. */
+function starve(g: Play, division: number, west: boolean): void {
+  const { units, compiled } = g.w;
+  for (let u = 0; u < units.count; u++)
+    if ((units.division[u] === division || units.formation[u] === division) && inQuestion(g, u, west))
+      g.p.set(u, OUT_OF_SUPPLY);
+  const name = g.name(compiled.game.formations![division]!.names);
+  g.story('fuel', '6.3', -1, [], { en: `${name.en} is short of fuel`, ja: `${name.ja}は燃料不足` });
+}

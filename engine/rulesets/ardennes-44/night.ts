@@ -1,0 +1,72 @@
+/** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, STRATEGIC, STRAYED, TOWED } from './codes';
+import type { Play, Procedure } from './play';
+import { within } from './spans';
+
+/** Whether a night follows the turn in progress. */
+export function nightFollows(g: Play): boolean {
+  return within(g.w.nights, g.turn) && g.w.night < g.w.phases.length;
+}
+
+/** Marking at the end of a movement phase before the night. Words 2: side; 3: markers used. */
+export const nightMarking: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 2]!;
+    if (fr[f + 3]! >= w.values['night-stacks']!) return g.done();
+    g.begin(side, 'night-marker', '25.3');
+    for (let i = 0; i < w.field.size; i++)
+      if (w.field.onMap[i] === 1 && p.friendAt(side, i) && anyFit(g, i)) g.add(code(A.PLACE, 0, i));
+    if (g.count === 0) return g.done();
+    g.add(code(A.DONE));
+    return g.pose(nightMarking, f);
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DONE) return void g.done();
+    const { p } = g;
+    g.frames[f + 3]!++;
+    for (let u = p.head[second(answer)]!; u >= 0; u = p.next[u]!) if (markable(g, u)) p.set(u, NIGHT_MARKED);
+  },
+};
+
+function anyFit(g: Play, place: number): boolean {
+  let fits = false;
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) {
+    if (g.p.is(u, NIGHT_MARKED)) return false;
+    if (markable(g, u)) fits = true;
+  }
+  return fits;
+}
+
+/** Who has moved a point at most, and not tactically; in supply and in order. */
+function markable(g: Play, u: number): boolean {
+  const { p } = g;
+  return !(p.has(u, MOVED) && p.has(u, STRAYED)) && !p.shaken(u) && !p.is(u, OUT_OF_SUPPLY | STRATEGIC | TOWED);
+}
+
+/** 27.5: units that may act in this night without a marker. */
+export function isExtra(g: Play, u: number): boolean {
+  const rule = g.w.rules.extraAtNight;
+  return rule !== null && rule.after === g.turn && rule.units.has(u);
+}
+
+/** Whether the unit may move, or lead others to leave the enemy, in the night. */
+export function actsAtNight(g: Play, u: number): boolean {
+  return g.p.is(u, NIGHT_MARKED) || isExtra(g, u);
+}
+
+/** Whether it may fight: so may those that stand with units of 27.5. */
+export function fightsAtNight(g: Play, u: number): boolean {
+  if (actsAtNight(g, u)) return true;
+  for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!) if (v !== u && isExtra(g, v)) return true;
+  return false;
+}
+
+/** Whether the side does anything in this night: if not, its phases are left out, and Engaged markers stay (16.5). */
+export function nightActive(g: Play, side: number): boolean {
+  for (let u = 0; u < g.w.units.count; u++)
+    if (g.w.units.side[u] === side && g.p.onMap(u) && actsAtNight(g, u)) return true;
+  return false;
+}

@@ -1,0 +1,111 @@
+/** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ELIMINATED, ENGAGED, OUT_OF_SUPPLY, P, REPLACED } from './codes';
+import { pass } from './movement';
+import type { Play, Procedure } from './play';
+import { fits } from './reach';
+import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';
+import { traceSupply } from './supply';
+import { unitText } from './texts';
+
+/** Words 2: side to come; 3: points used by it; 4: of them for others than infantry; 5: lost unit to be placed + 1; 6: to be filled up + 1. */
+export const replacements: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 2]!;
+    if (side > 1) return g.done();
+    const filled = fr[f + 6]! - 1;
+    if (filled >= 0) {
+      // Who stood next to the enemy has gone back a hex, or died of it.
+      fr[f + 6] = 0;
+      if (p.loc[filled]! >= 0) fill(g, filled);
+    }
+    const points = w.replacementPoints[side]![g.turn]!;
+    if (fr[f + 5] !== 0) {
+      g.begin(side, 'replace-at', '25.2');
+      for (const i of placesFor(g, side)) if (fits(g, fr[f + 5]! - 1, i)) g.add(code(A.PLACE, 0, i));
+      return g.pose(replacements, f);
+    }
+    if (fr[f + 3]! < points) {
+      traceSupply(g, side);
+      g.begin(side, 'replace', '25.2');
+      const others = fr[f + 4]! < points - 1;
+      for (let u = 0; u < w.units.count; u++)
+        if (w.units.side[u] === side && (others || w.units.infantry[u] === 1) && recipient(g, u, side))
+          g.add(code(A.UNIT, 0, u));
+      if (g.count > 0) {
+        g.add(code(A.DONE));
+        return g.pose(replacements, f);
+      }
+    }
+    fr[f + 2]!++;
+    fr[f + 3] = 0;
+    fr[f + 4] = 0;
+    return false;
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { p, w } = g;
+    if (verbOf(answer) === A.DONE) {
+      fr[f + 2]!++;
+      fr[f + 3] = 0;
+      fr[f + 4] = 0;
+      return;
+    }
+    if (verbOf(answer) === A.PLACE) {
+      const u = fr[f + 5]! - 1;
+      fr[f + 5] = 0;
+      p.steps[u] = 1;
+      pass(g, u, second(answer));
+      p.set(u, REPLACED);
+      g.story('replacement', '25.2', p.loc[u]!, [u], {
+        en: `${unitText(g, u).en} comes back at ${g.where(p.loc[u]!).en}`,
+        ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}に復帰`,
+      });
+      return;
+    }
+    const u = second(answer);
+    fr[f + 3]!++;
+    if (w.units.infantry[u] === 0) fr[f + 4]!++;
+    if (p.loc[u] === ELIMINATED) fr[f + 5] = u + 1;
+    else if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) {
+      fr[f + 6] = u + 1;
+      g.push(P.RETREAT, u, 1, ON_ITS_OWN | NO_ZONES);
+    } else fill(g, u);
+  },
+};
+
+function fill(g: Play, u: number): void {
+  g.p.steps[u] = g.w.units.steps[u]!;
+  g.p.set(u, REPLACED);
+  g.story('replacement', '25.2', g.p.loc[u]!, [u], {
+    en: `${unitText(g, u).en} is at full strength again`,
+    ja: `${unitText(g, u).ja}が完全戦力に回復`,
+  });
+}
+
+/** Whether the unit may take a point now. Large units come back by remnants only, of which there are none yet. */
+function recipient(g: Play, u: number, side: number): boolean {
+  const { p, w } = g;
+  if (w.rules.neverReplaced[u] === 1) return false;
+  if (p.loc[u] === ELIMINATED) return w.units.large[u] === 0 && placesFor(g, side).some((i) => fits(g, u, i));
+  if (!p.onMap(u) || p.steps[u]! >= w.units.steps[u]! || p.shaken(u) || p.is(u, OUT_OF_SUPPLY | REPLACED)) return false;
+  if (!p.besideEnemy(side, p.loc[u]!)) return true;
+  return !p.is(u, ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
+}
+
+/** Towns and cities of the side with a road to its sources, and where the text lets them come besides. Lines are traced. */
+function placesFor(g: Play, side: number): number[] {
+  const { p, w } = g;
+  const town = (i: number) =>
+    p.holder(i) === side &&
+    g.lines.road[i] === 1 &&
+    !p.besideEnemy(side, i) &&
+    !p.enemyAt(side, i) &&
+    !p.roadblock(1 - side, i);
+  return [
+    ...w.towns.filter(town),
+    ...(w.rules.replacedAt[side as 0 | 1] ?? []).filter((i) => !p.enemyAt(side, i) && !p.inEnemyZone(side, i)),
+  ];
+}
