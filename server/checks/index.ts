@@ -61,7 +61,10 @@ class Finder implements Diagnostics {
       const input = inputOf(id);
       if (!input) return [];
       const clear = core.clear(id, undefined);
-      return [...input.game.issues, ...run(id, (check) => (clear || !check.whole ? check.onGame?.(input) : undefined))];
+      return [
+        ...input.game.issues,
+        ...run(core, id, (check) => (clear || !check.whole ? check.onGame?.(input) : undefined)),
+      ];
     });
     this.#map = db.query('check-map', (key: string) => {
       const [game, id] = splitScenario(key);
@@ -70,14 +73,14 @@ class Finder implements Diagnostics {
       if (!input || !map) return [];
       const clear = core.clear(game, id);
       const onMap = (check: Check) => (clear || !check.whole ? check.onMap?.({ ...input, map }) : undefined);
-      const found = [...map.issues, ...run(game, onMap)];
+      const found = [...map.issues, ...run(core, game, onMap)];
       return found.filter((issue) => clear || !checkOf(issue.code)?.whole).map((issue) => naming(map, issue));
     });
     this.#deck = db.query('check-deck', (key: string) => {
       const [game, id] = splitScenario(key);
       const input = inputOf(game);
       const deck = core.deck(game, id, core.mapOf(game, undefined));
-      return input && deck ? [...deck.issues, ...run(game, (check) => check.onDeck?.({ ...input, deck }))] : [];
+      return input && deck ? [...deck.issues, ...run(core, game, (check) => check.onDeck?.({ ...input, deck }))] : [];
     });
     this.#scenario = db.query('check-scenario', (key: string) => {
       const [game] = splitScenario(key);
@@ -85,7 +88,15 @@ class Finder implements Diagnostics {
       const scenario = core.scenario(key);
       if (!input || !scenario) return [];
       const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
-      const found = [...scenario.issues, ...run(game, (check) => check.onScenario?.({ ...input, map, scenario }))];
+      const found = [
+        ...scenario.issues,
+        ...run(
+          core,
+          game,
+          (check) => check.onScenario?.({ ...input, map, scenario }),
+          (check) => check.eachOnScenario?.({ ...input, map, scenario }),
+        ),
+      ];
       const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
       const issues = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
       // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
@@ -101,7 +112,7 @@ class Finder implements Diagnostics {
       const game = core.gameOf({ uri, index })?.id;
       if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
-      return run(game, (check) => check.onExample?.({ core, game, example, span }));
+      return run(core, game, (check) => check.onExample?.({ core, game, example, span }));
     });
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
     this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
@@ -273,11 +284,20 @@ function naming(map: MapData | undefined, issue: Issue): Issue {
 }
 
 /** Runs the checks of one level. */
-function run(game: string, level: (check: Check) => Iterable<Found> | undefined): Issue[] {
-  const issues: Issue[] = [];
-  for (const check of checks)
-    for (const found of level(check) ?? NOTHING) issues.push({ game, ...found, code: check.code });
-  return issues;
+/** What the checks find; between two of them (and between the parts of one) the query they belong to may be broken off. */
+function run(
+  core: Core,
+  game: string,
+  level: (check: Check) => Iterable<Found> | undefined,
+  inParts?: (check: Check) => readonly (() => Iterable<Found>)[] | undefined,
+): Issue[] {
+  const noted = (check: Check, found: Iterable<Found>): Issue[] =>
+    Array.from(found, (one) => ({ game, ...one, code: check.code }));
+  const parts = checks.flatMap((check) => {
+    const own = inParts?.(check);
+    return own ? own.map((part) => () => noted(check, part())) : [() => noted(check, level(check) ?? NOTHING)];
+  });
+  return core.workspace.db.steps(parts).flat();
 }
 
 const NOTHING: readonly Found[] = [];

@@ -87,6 +87,8 @@ export interface Check {
   onMap?(input: MapInput): Iterable<Found>;
   onDeck?(input: DeckInput): Iterable<Found>;
   onScenario?(input: ScenarioInput): Iterable<Found>;
+  /** In place of `onScenario`, where that would take long: its work in parts, between which others are heard. */
+  eachOnScenario?(input: ScenarioInput): readonly (() => Iterable<Found>)[];
   onExample?(input: ExampleInput): Iterable<Found>;
   /** Edits that mend it, best first. Without this: replacements that the issue itself proposes. */
   fixes?(context: FixContext): Fix[];

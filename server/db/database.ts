@@ -116,6 +116,22 @@ export class Database {
     if (this.#token.isCancellationRequested) throw new Cancelled();
   }
 
+  /**
+   * Works off the parts of the running query's work in their order, and says what each has found. A query that is broken off in
+   * between goes on behind the last part that was done when it is asked again before anything has changed. To be used once in a query.
+   */
+  steps<T>(parts: readonly (() => T)[]): T[] {
+    const memo = this.#stack.at(-1);
+    const done = (memo?.done ?? []) as T[];
+    if (memo) memo.done = done;
+    for (let part = parts[done.length]; part; part = parts[done.length]) {
+      done.push(part());
+      this.#finished++;
+      this.checkpoint();
+    }
+    return done;
+  }
+
   /** @internal */
   enter(memo: Memo<unknown, unknown>): void {
     this.checkpoint();
@@ -159,6 +175,10 @@ export class Database {
 class Memo<K, V> implements Dependency {
   readonly readers = new Set<Memo<unknown, unknown>>();
   reads = new Set<Dependency>();
+  /** What `steps` has found so far; undefined outside of it. */
+  done: unknown[] | undefined;
+  /** Work that was broken off: in which revision, and what it had read. */
+  #half: { revision: number; reads: Set<Dependency> } | undefined;
   /** Revision in which somebody last wanted the value. */
   askedAt = 0;
   /** Revision in which the value was last known to be true; 0: never. */
@@ -214,11 +234,16 @@ class Memo<K, V> implements Dependency {
     const before = this.reads;
     // May be cancelled: what it read last is still what its value was made from.
     this.db.enter(self);
-    this.reads = new Set();
+    const half = this.#half?.revision === now ? this.#half : undefined;
+    if (!half) this.done = undefined;
+    this.reads = half?.reads ?? new Set();
     let next: V;
     try {
       next = this.compute(this.key);
+      this.#half = undefined;
+      this.done = undefined;
     } catch (error) {
+      this.#half = this.done ? { revision: now, reads: this.reads } : undefined;
       // A half-made list of reads must not pass for a whole one.
       this.reads = before;
       this.#verifiedAt = 0;

@@ -120,4 +120,53 @@ describe('lines', () => {
     assert.equal(lines.offset({ line: 99, character: 0 }), text.length);
     assert.equal(lines.offset({ line: 0, character: 99 }), 2);
   });
+
+  it('goes on behind the last part that was done when a query is broken off, and forgets half-done work when something changes', () => {
+    const db = new Database();
+    const inputs = [1, 2, 3, 4].map((n) => db.input(n));
+    const worked: number[] = [];
+    const sum = db.query('sum', () =>
+      db
+        .steps(
+          inputs.map((input, i) => () => {
+            worked.push(i);
+            return input.get();
+          }),
+        )
+        .reduce((a, b) => a + b, 0),
+    );
+    let left = 0;
+    const brief = {
+      get isCancellationRequested() {
+        return left-- <= 0;
+      },
+    };
+    const attempt = (looks: number) => {
+      left = looks;
+      try {
+        return db.cancellable(brief, () => sum(0));
+      } catch (error) {
+        assert.ok(error instanceof Cancelled);
+        return undefined;
+      }
+    };
+    const finished = db.finished;
+    assert.equal(attempt(2), undefined);
+    assert.deepEqual(worked, [0, 1]);
+    assert.equal(db.finished, finished + 2, 'what has been done counts as getting on');
+    assert.equal(attempt(2), undefined);
+    assert.deepEqual(worked, [0, 1, 2, 3]);
+    // All parts are done: what is left is to put them together.
+    assert.equal(attempt(1), 10);
+    assert.deepEqual(worked, [0, 1, 2, 3]);
+    // It depends on what it read in every attempt.
+    inputs[0]!.set(11);
+    assert.equal(sum(0), 20);
+    worked.length = 0;
+    inputs[3]!.set(14);
+    assert.equal(attempt(2), undefined);
+    inputs[0]!.set(21);
+    assert.equal(sum(0), 40);
+    assert.deepEqual(worked, [0, 1, 0, 1, 2, 3], 'another text: from the beginning');
+  });
 });

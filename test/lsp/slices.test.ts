@@ -43,6 +43,8 @@ function cold(pause: (pauses: number) => void = () => {}) {
 
 const problems = (session: Session) => session.diagnostics.problems(URI).map((p) => p.code);
 const compiled = (session: Session) => session.model.compile('duel/first')?.compiled;
+/** So many queries stand around one at most: each asks for the next. */
+const AROUND = 6;
 const never = new CancellationTokenSource().token;
 
 describe('slices of a request', () => {
@@ -56,7 +58,8 @@ describe('slices of a request', () => {
       assert.ok(pauses() >= 2, `${pauses()} pauses`);
       // One query ends in each slice at least; those around it are begun again.
       assert.ok(most.runs <= 4 * SLICE, `${most.runs} queries without a look at the messages`);
-      assert.ok(runs() < 4 * whole.runs(), `${runs()} queries instead of ${whole.runs()}`);
+      // What is done is never done again: a slice begins with the few queries around the one that was broken off.
+      assert.ok(runs() <= whole.runs() + AROUND * pauses(), `${runs()} queries instead of ${whole.runs()}`);
       assert.deepEqual(logged, []);
     }
   });

@@ -117,32 +117,46 @@ scenario small extends base {
   turns 1..2
 }
 `,
-  *onScenario({ core, game, map, scenario }) {
-    if (!map || !core.understood(game.id, scenario.id)) return;
-    for (const { demand, span } of game.demands)
-      for (const line of demand.lines) {
-        if (line.says !== 'within') continue;
-        // What lies off a part of a map is not reached on it.
-        if (map.board.part !== undefined && line.words.every((word) => isElsewhere(core, map, word))) continue;
-        const ways = new Ways(game, map, scenario, line);
-        const all = [...needy(game, map, scenario, demand)];
-        const found = [...lost(ways, all, line)];
-        const related = [{ span: span(line.at), message: { en: 'Said here', ja: 'この規定' } }];
-        const said = { words: line.words.join(' / '), distance: String(line.distance) };
-        if (found.length > few && found.length === all.length) {
-          // Where none of them has a way, it is what they look for that is wrong.
-          const args = { ...said, count: String(all.length), of: demand.of.join(' '), scenario: scenario.id };
-          yield { span: all[0]!.span, args, related };
-          continue;
-        }
-        for (const { one, fine } of found)
-          yield {
-            span: one.span,
-            args: { ...said, unit: one.name, place: one.at },
-            related,
-            ...one.moved?.((place) => fine.has(place)),
-          };
-      }
+  // Ways over large maps take their time: one after the other.
+  eachOnScenario({ core, game, map, scenario }) {
+    if (!map || !core.understood(game.id, scenario.id)) return [];
+    return game.demands.flatMap(({ demand, span }) =>
+      demand.lines.flatMap((line) =>
+        line.says === 'within' ? [() => cutOffBy(core, game, map, scenario, demand, line, span(line.at))] : [],
+      ),
+    );
   },
   fixes: (context) => relocation(context),
 };
+
+/** What one line of a demand finds. */
+function* cutOffBy(
+  core: Core,
+  game: GameData,
+  map: MapData,
+  scenario: ScenarioData,
+  demand: Demand,
+  line: Reach,
+  said: Span,
+): Generator<Found> {
+  // What lies off a part of a map is not reached on it.
+  if (map.board.part !== undefined && line.words.every((word) => isElsewhere(core, map, word))) return;
+  const ways = new Ways(game, map, scenario, line);
+  const all = [...needy(game, map, scenario, demand)];
+  const found = [...lost(ways, all, line)];
+  const related = [{ span: said, message: { en: 'Said here', ja: 'この規定' } }];
+  const words = { words: line.words.join(' / '), distance: String(line.distance) };
+  if (found.length > few && found.length === all.length) {
+    // Where none of them has a way, it is what they look for that is wrong.
+    const args = { ...words, count: String(all.length), of: demand.of.join(' '), scenario: scenario.id };
+    yield { span: all[0]!.span, args, related };
+    return;
+  }
+  for (const { one, fine } of found)
+    yield {
+      span: one.span,
+      args: { ...words, unit: one.name, place: one.at },
+      related,
+      ...one.moved?.((place) => fine.has(place)),
+    };
+}

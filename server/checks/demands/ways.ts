@@ -30,6 +30,8 @@ export class Ways {
   readonly #zones = new Map<string, ReadonlySet<string>>();
   readonly #roads: Map<string, string[]>;
   readonly #barred: ReadonlySet<string>;
+  /** `side place` of all units. */
+  readonly #holders: ReadonlySet<string>;
 
   constructor(
     readonly game: GameData,
@@ -37,6 +39,7 @@ export class Ways {
     readonly scenario: ScenarioData,
     readonly way: Way,
   ) {
+    this.#holders = new Set(scenario.units.flatMap(({ at, side }) => (at === null ? [] : [`${side} ${at}`])));
     this.#roads = roadsOf(map, way.along ?? []);
     this.#barred = new Set(
       map.board.borders.flatMap(({ a, b, kind }) => (way.avoiding?.includes(kind) ? [`${a}/${b}`, `${b}/${a}`] : [])),
@@ -93,7 +96,7 @@ export class Ways {
     for (let step = 0; step < way.distance && ring.length > 0; step++) {
       const further: string[] = [];
       for (const id of ring)
-        for (const next of map.neighbours(id)) {
+        for (const next of around(map, id)) {
           if (stepped.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
           if (way.along && zone.has(id) && zone.has(next)) continue;
           stepped.add(next);
@@ -138,7 +141,7 @@ export class Ways {
     }
     let ring = [...theirs];
     for (let step = 0; step < zone.radius; step++) {
-      ring = ring.flatMap((id) => this.map.neighbours(id)).filter((id) => !theirs.has(id));
+      ring = ring.flatMap((id) => around(this.map, id)).filter((id) => !theirs.has(id));
       for (const id of ring) theirs.add(id);
     }
     for (const id of own) theirs.delete(id);
@@ -160,7 +163,7 @@ export class Ways {
   #foreign(side: string, place: Place): boolean {
     const holder = this.scenario.control.get(place.id) ?? place.holder ?? place.owner;
     if (holder === undefined || (sideOfNation(this.game, holder) ?? holder) === side) return false;
-    return !this.scenario.units.some((unit) => unit.at === place.id && unit.side === side);
+    return !this.#holders.has(`${side} ${place.id}`);
   }
 
   /** Goals: sources, places with a feature or terrain, in a region, with a marker or a unit of the side. */
@@ -188,6 +191,23 @@ export class Ways {
 }
 
 const none: ReadonlySet<string> = new Set();
+
+const neighbourhoods = new WeakMap<MapData, Map<string, readonly string[]>>();
+
+/** The places next to a place; found once, because ways are looked for again and again. */
+function around(map: MapData, id: string): readonly string[] {
+  let known = neighbourhoods.get(map);
+  if (!known) {
+    known = new Map();
+    neighbourhoods.set(map, known);
+  }
+  let found = known.get(id);
+  if (!found) {
+    found = map.neighbours(id);
+    known.set(id, found);
+  }
+  return found;
+}
 
 /** Places joined by routes of these kinds. */
 function roadsOf(map: MapData, kinds: readonly string[]): Map<string, string[]> {
