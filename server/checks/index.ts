@@ -277,8 +277,10 @@ function naming(map: MapData | undefined, issue: Issue): Issue {
   for (const key of placed) {
     const place = map?.places.get(issue.args[key] ?? '');
     if (!place || place.names.en === place.id) continue;
-    words[`${key}-en`] = `${place.id} ${place.names.en}`;
-    words[`${key}-ja`] = `${place.id} ${place.names.ja ?? place.names.en}`;
+    // The ids of a map of points are not printed.
+    const id = map?.points ? '' : `${place.id} `;
+    words[`${key}-en`] = id + place.names.en;
+    words[`${key}-ja`] = id + (place.names.ja ?? place.names.en);
   }
   return Object.keys(words).length > 0 ? { ...issue, args: { ...issue.args, ...words } } : issue;
 }
