@@ -1,7 +1,7 @@
 /** One of the threads that play random games: every `of`-th game from `first` on. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { warInThePacific } from '../../engine/rulesets/war-in-the-pacific/index';
+import { rulesets } from '../../engine/rulesets/index';
 import { playChecked } from './random-games';
 
 const { games, first, of, seed, compiled } = workerData as {
@@ -11,7 +11,7 @@ const { games, first, of, seed, compiled } = workerData as {
   seed: number;
   compiled: Map<string, CompiledGame>;
 };
-const prepared = new Map([...compiled].map(([id, game]) => [id, warInThePacific.prepare(game)]));
+const prepared = new Map([...compiled].map(([id, game]) => [id, rulesets[game.game.rules]!.prepare(game)]));
 for (let index = first; index < games.length; index += of) {
   const scenario = games[index]!;
   parentPort!.postMessage(playChecked(prepared.get(scenario)!, scenario, index, seed, 25));

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { createModel } from '../../server/model';
+import { shippedTexts, workspaceOf } from '../scenarios/compiled';
 import { type Played, playChecked } from './random-games';
 import { compileShipped, prepareShipped, scenarios } from './shipped';
 
@@ -15,8 +18,7 @@ const list = Array.from({ length: games }, (_, i) =>
   i % 2 === 0 ? 'standard' : scenarios[((i - 1) / 2) % scenarios.length]!,
 );
 
-async function playAll(): Promise<Played[]> {
-  const compiled = compileShipped();
+async function playAll(list: readonly string[], compiled: Map<string, CompiledGame>): Promise<Played[]> {
   const of = Math.max(1, Math.min(availableParallelism(), 4));
   const played: Played[] = [];
   const tsx = createRequire(__filename).resolve('tsx/cjs');
@@ -45,7 +47,7 @@ describe('random games', function () {
   this.timeout(20 * 60_000);
 
   it(`${games} games: invariants hold after every answer, all end, and play again the same`, async () => {
-    const played = await playAll();
+    const played = await playAll(list, compileShipped());
     assert.equal(played.length, games);
     const count = (of: (one: Played) => string) => {
       const counts: Record<string, number> = {};
@@ -56,6 +58,21 @@ describe('random games', function () {
     const reasons = count((one) => one.reason);
     if (games >= 400) assert.ok(Object.keys(reasons).length >= 3, JSON.stringify(reasons));
     assert.ok(played.every((one) => one.turn >= 1 && one.decisions > 0));
+  });
+
+  it(`${games} games of Taiheiyo Senshi, a tenth of them with all optional rules`, async () => {
+    const campaign = createModel(workspaceOf(shippedTexts())).compile('taiheiyo-senshi/campaign')!.compiled!;
+    const { options } = campaign.scenario;
+    const all = Object.fromEntries(Object.keys(options).map((option) => [option, true]));
+    const compiled = new Map([
+      ['campaign', campaign],
+      ['with options', { ...campaign, scenario: { ...campaign.scenario, options: all } }],
+    ]);
+    const names = Array.from({ length: games }, (_, i) => (i % 10 === 9 ? 'with options' : 'campaign'));
+    const played = await playAll(names, compiled);
+    assert.equal(played.length, games);
+    assert.ok(played.every((one) => one.turn >= 4 || one.reason === 'japan-falls'));
+    if (games >= 400) assert.ok(new Set(played.map((one) => one.reason)).size >= 2);
   });
 
   it('would notice a broken invariant, and says in which game', () => {

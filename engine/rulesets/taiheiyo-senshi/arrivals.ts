@@ -1,14 +1,19 @@
 /** Chapter 6.1: units that arrive, come back from repair, wait for a port, or leave. */
-import { code, first, second } from '../../kernel/answers';
-import { A, BACK, OUT, REBUILT, REPAIR, TRACK } from './codes';
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { A, BACK, OUT, P, REBUILT, REPAIR, STAYED, TRACK } from './codes';
 import type { Play, Procedure } from './play';
 
-/** Word 2: the side, word 3: 1 when those that leave have left. */
+/** Word 2: the side, word 3: 1 when those that leave have left, word 4: ships that stay longer. */
 export const arrivals: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const side = g.frames[f + 2]!;
     if (g.frames[f + 3] === 0) {
+      offerStay(g, side, g.frames[f + 4]!);
+      if (g.count > 0) {
+        g.add(code(A.DECLINE));
+        return g.pose(arrivals, f);
+      }
       g.frames[f + 3] = 1;
       depart(g, side);
     }
@@ -26,10 +31,40 @@ export const arrivals: Procedure = {
     }
     return g.done();
   },
-  answer(g, _f, answer) {
-    arrive(g, first(answer), second(answer));
+  answer(g, f, answer) {
+    const side = g.frames[f + 2]!;
+    switch (verbOf(answer)) {
+      case A.KEEP:
+        g.p.flags[second(answer)]! |= STAYED;
+        g.frames[f + 4]!++;
+        g.push(P.PAY, side, g.w.rules.staysLonger!.resources);
+        return;
+      case A.DECLINE:
+        g.frames[f + 3] = 1;
+        depart(g, side);
+        return;
+      default:
+        arrive(g, first(answer), second(answer));
+    }
   },
 };
+
+/** Turn on which a ship leaves; later when it was let stay (10.7). */
+function leaving(g: Play, u: number): number {
+  const { p, w } = g;
+  return w.leaves[u]! + ((p.flags[u]! & STAYED) !== 0 ? (w.rules.staysLonger?.turns ?? 0) : 0);
+}
+
+/** Offers ships that are due to leave and could stay for resources (10.7). */
+function offerStay(g: Play, side: number, kept: number): void {
+  const { p, w } = g;
+  const rule = w.rules.staysLonger;
+  g.begin(side, 'stays-longer', '10.7');
+  if (!rule || kept >= rule.most || p.handSize(side) < rule.resources) return;
+  for (let u = 0; u < w.unitCount; u++)
+    if (w.unitSide[u] === side && p.loc[u]! >= 0 && p.nationOf(u) === rule.nation && leaving(g, u) <= g.turn)
+      if ((p.flags[u]! & STAYED) === 0) g.add(code(A.KEEP, 0, u));
+}
 
 /** Points where a unit that is due may appear now; empty while it waits (6.1.2-6.1.4). */
 export function places(g: Play, u: number): number[] {
@@ -46,9 +81,9 @@ export function places(g: Play, u: number): number[] {
       !p.ownsPort(side, rule.port)
     )
       return [];
-  const { reinforcement, repaired: back } = w.arrival[u]!;
-  const also = repaired ? [] : w.rules.arrivesAlso.filter((one) => one.units.includes(u)).map((one) => one.at);
-  return [...(repaired ? back : reinforcement), ...also];
+  if (repaired) return w.repairAt.get(nation * 2 + w.isAir[u]!) ?? [];
+  const also = w.rules.arrivesAlso.filter((one) => one.units.includes(u)).map((one) => one.at);
+  return [...w.arrival[u]!, ...also];
 }
 
 function arrive(g: Play, u: number, point: number): void {
@@ -78,7 +113,7 @@ function arrive(g: Play, u: number, point: number): void {
 function depart(g: Play, side: number): void {
   const { p, w } = g;
   for (let u = 0; u < w.unitCount; u++) {
-    if (w.unitSide[u] !== side || w.leaves[u]! > g.turn || p.loc[u] === OUT) continue;
+    if (w.unitSide[u] !== side || leaving(g, u) > g.turn || p.loc[u] === OUT) continue;
     p.move(u, OUT);
     p.flags[u] = 0;
     p.due[u] = 0;

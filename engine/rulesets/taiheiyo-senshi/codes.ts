@@ -44,6 +44,8 @@ export const S = {
   ASSAULT: 24,
   /** State of the initiative in which the next operation phase begins; 0 = the first. */
   STATE: 25,
+  /** Players exchange sides after the bid. */
+  SWAPPED: 26,
   /** Movement the moving group has left. */
   LEFT: 22,
   /** Bid for the first side, + 1 (optional rule). */
@@ -66,6 +68,8 @@ export const TARGET = 16;
 export const SHIFTED = 32;
 /** Has its second values (optional rules). */
 export const REBUILT = 64;
+/** Stays longer than its code says (optional rule). */
+export const STAYED = 128;
 
 /** What a unit suffers when losses are applied: so many turns of absence, or this. */
 export const SUNK = 1000;
@@ -134,6 +138,8 @@ export const A = {
   ASSAULT: 24,
   /** State of the initiative in which the next operation phase begins; 0 = the first. */
   STATE: 25,
+  /** Players exchange sides after the bid. */
+  SWAPPED: 26,
   SUPPLY: 25,
   ARRIVE: 26,
   PLACE: 27,
@@ -186,6 +192,7 @@ export const P = {
   SUPPLY_POINT: 26,
   TURN_END: 27,
   EVENT: 28,
+  BID: 29,
   STRATEGIC_SHIFT: 30,
   /** First number free for procedures of single events. */
   EVENTS: 40,

@@ -1,7 +1,8 @@
 /** Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, the deck, the dice. */
 import { shuffle } from '../../kernel/decks';
-import { mix, purposeKey } from '../../kernel/dice';
-import { CARD, D, S } from './codes';
+import { below, mix, purposeKey } from '../../kernel/dice';
+import { highestBid } from './bid';
+import { CARD, D, P, S } from './codes';
 import type { Play } from './play';
 
 /** Re-deals in place for the eyes of `side`. */
@@ -18,7 +19,17 @@ export function redeal(g: Play, side: number, seed: number): void {
   for (let i = held; i < order.length; i++) p.order[i - held] = order[i]!;
   p.scalars[S.DECK_NEXT] = 0;
   p.scalars[S.DECK_LENGTH] = order.length - held;
+  hideBid(g, side, seed);
   const fresh = mix(seed, D.HIDE, g.turn);
   p.scalars[S.SEED_LOW] = fresh & 0xffff;
   p.scalars[S.SEED_HIGH] = fresh >> 16;
+}
+
+/** The first bid is not known to the side that bids second: both bid at once (10.8). */
+function hideBid(g: Play, side: number, seed: number): void {
+  const f = g.p.stack.top;
+  const fr = g.frames;
+  if (fr[f] !== P.BID || fr[f + 5] === 0 || side !== fr[f + 2]) return;
+  const lowest = fr[f + 4]!;
+  fr[f + 3] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, highestBid(g) - lowest + 1);
 }

@@ -1,5 +1,5 @@
 /** Chapters 8.2, 8.4: units that leave the map: sunk, under repair, or land air that comes again later. */
-import { BACK, OUT, REBUILT, REPAIR, SUNK, TRACK } from './codes';
+import { BACK, OUT, REBUILT, REPAIR, STAYED, SUNK, TRACK } from './codes';
 import type { Play } from './play';
 
 /** Takes a unit off the map for so many turns; beyond the last turn it is out of the game. */
@@ -12,7 +12,7 @@ export function away(g: Play, u: number, turns: number): void {
   }
   p.move(u, TRACK);
   p.due[u] = due;
-  p.flags[u] = (p.flags[u]! & REBUILT) | (w.isAir[u] === 1 ? 0 : REPAIR);
+  p.flags[u] = (p.flags[u]! & (REBUILT | STAYED)) | (w.isAir[u] === 1 ? 0 : REPAIR);
 }
 
 /** Takes a unit out of the game. */

@@ -28,7 +28,6 @@ const PLAIN: Readonly<Record<number, [string, string, string]>> = {
   [A.NO_SURFACE]: ['no-surface', 'No surface combat', '砲雷撃戦を行わない'],
   [A.EXTEND]: ['extend', 'Another round', '次のラウンドへ'],
   [A.REST]: ['rest', 'Place the rest as on 7 December 1941', '残りを史実通りに配置する'],
-  [A.KEEP]: ['keep', 'Keep', 'そのまま'],
 };
 
 const AT_POINT: Readonly<Record<number, [string, string, string]>> = {
@@ -47,6 +46,7 @@ const UNIT: Readonly<Record<number, [string, string, string]>> = {
   [A.TAKE]: ['take', 'Take', 'を加える'],
   [A.REDEPLOY]: ['redeploy', 'Redeploy', 'を再配置する'],
   [A.HIT]: ['hit', 'Hit', 'に命中'],
+  [A.KEEP]: ['keep', 'Keep', 'を残す'],
   [A.UNIT]: ['choose', 'Choose', 'を選ぶ'],
 };
 

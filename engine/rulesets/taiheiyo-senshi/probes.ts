@@ -79,6 +79,7 @@ const probes: Readonly<Record<string, Probe>> = {
     const found = force(g, side(g, a), point(g, b));
     return what === 'air' ? found.air : found.gunnery;
   },
+  defence: (g, [a]) => g.w.defence[g.p.face(unit(g, a))]!,
   'fleet-train': (g) => (g.p.scalars[S.TRAIN] === 0 ? null : g.pointId(g.p.scalars[S.TRAIN]! - 1)),
   'used-up': (g, [a]) => g.p.once[find(g.w.events, a, 'event')] === 1,
   winner: (g) => {

@@ -1,6 +1,7 @@
 /** Which procedure a frame's number means. */
 import { arrivals } from './arrivals';
 import { assault, assaults } from './assault';
+import { bid } from './bid';
 import { P } from './codes';
 import { combat } from './combat';
 import { chooseBranch, effects } from './effects';
@@ -48,6 +49,7 @@ list[P.REDEPLOYMENT] = redeployment;
 list[P.SHIP_SUPPLY] = shipSupply;
 list[P.SUPPLY_POINT] = supplyPoint;
 list[P.EVENT] = event;
+list[P.BID] = bid;
 list[P.STRATEGIC_SHIFT] = strategicShift;
 
 /** The procedures by number. */

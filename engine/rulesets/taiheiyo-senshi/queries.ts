@@ -55,6 +55,7 @@ export const queries: Needs['queries'] = [
   ),
   q('assaulted', ['place'], 'boolean', 'The port has been assaulted (9.2)', '攻略されたか(9.2)'),
   q('strategic-shift', [], 'boolean', 'The strategic shift has happened (7.3)', '戦略転換後か(7.3)'),
+  q('defence', ['unit'], 'number', 'Defence of the unit now (2.2.3)', '現在の防御力(2.2.3)'),
   q('fleet-train', [], 'string', 'Where the fleet train is', 'フリート・トレインの位置'),
   q('turn', [], 'number', 'Number of the turn', 'ターン番号'),
   q('in-use', ['event'], 'boolean', 'The event is in use', 'イベントが使用中か'),

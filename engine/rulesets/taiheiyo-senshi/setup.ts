@@ -34,12 +34,17 @@ export function setUp(g: Play, seed: number): void {
   g.push(P.SEQUENCE);
 }
 
-/** Word 1: 0 = units are taken up, 1 = they are placed; cards and occupation follow. */
+/** Word 1: 0 = at first there may be a bid, 2 = then units are taken up, 1 = and placed; cards and occupation follow. */
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const zones = g.w.choosing;
-    if (g.frames[f + 1] === 0) {
+    if (g.frames[f + 1] === 0 && w.rules.bid) {
+      g.frames[f + 1] = 2;
+      g.push(P.BID);
+      return false;
+    }
+    if (g.frames[f + 1] !== 1) {
       g.frames[f + 1] = 1;
       for (const zone of zones)
         for (const u of zone.units) {

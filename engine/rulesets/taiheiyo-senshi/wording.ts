@@ -30,6 +30,7 @@ export const wording: Wording = {
     'assault-resource': ask('Spend cards for ground strength', '地上戦力のためにカードを使ってください'),
     redeployment: ask('Redeploy land air, return ships', '陸上機の再配置・艦船の帰港'),
     'ship-supply': ask('Supply ships', '艦船を補給してください'),
+    'stays-longer': ask('Keep a ship that is due to leave?', '撤収する艦船を残しますか'),
     bid: ask('Bid for the first side', '第1陣営を入札してください'),
   },
   tracks: {

@@ -49,12 +49,6 @@ export interface Victory {
   rule: string;
 }
 
-/** Where units of a nation and class arrive and come back. */
-export interface ArrivalRow {
-  reinforcement: number[];
-  repaired: number[];
-}
-
 export interface World extends Prepared {
   compiled: CompiledGame;
   map: GameMap;
@@ -83,7 +77,10 @@ export interface World extends Prepared {
   leaves: Int16Array;
   /** Units that are not in play: those of options that are off. */
   absent: Uint8Array;
-  arrival: ArrivalRow[];
+  /** Points where a unit arrives as a reinforcement. */
+  arrival: number[][];
+  /** Points where repaired units come back, by `nation * 2`, + 1 for land air. */
+  repairAt: Map<number, number[]>;
   nationSide: Uint8Array;
   /** Points a nation may enter. */
   entry: Int32Array;
@@ -173,6 +170,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     leaves: new Int16Array(n),
     absent: new Uint8Array(n),
     arrival: [],
+    repairAt: new Map(),
     nationSide: Uint8Array.from(game.nations, (one) => Math.max(0, reader.side(one.side))),
     entry: new Int32Array(game.nations.length),
     firstCards: game.sides.map((side) => {
@@ -261,9 +259,7 @@ function readUnits(world: World, reader: Reader): void {
     world.absent[u] = Number(option !== undefined && scenario.options[option] !== true);
     const row = arrivals.get(`${unit.nation} ${kind.class}`);
     if (!row) reader.problem(`${unit.id}: table arrivals says nothing of ${unit.nation} ${kind.class}`, unit.id);
-    world.arrival[u] = row
-      ? { ...row, reinforcement: unit.arrives?.at.length ? reader.places(unit.arrives.at) : row.reinforcement }
-      : { reinforcement: [], repaired: [] };
+    world.arrival[u] = unit.arrives?.at.length ? reader.places(unit.arrives.at) : (row?.reinforcement ?? []);
     if (unit.at !== null) reader.place(unit.at);
   });
   for (const rule of world.rules.rebuilt)
@@ -280,8 +276,8 @@ function readUnits(world: World, reader: Reader): void {
 }
 
 /** Rows of the table by nation and class: `gb-nl-ships`, `allied-land-air`. */
-function arrivalRows(world: World, reader: Reader): Map<string, ArrivalRow> {
-  const out = new Map<string, ArrivalRow>();
+function arrivalRows(world: World, reader: Reader): Map<string, { reinforcement: number[] }> {
+  const out = new Map<string, { reinforcement: number[] }>();
   const table = reader.table('arrivals', ['units', 'reinforcement', 'repaired']);
   const nations = world.compiled.game.nations.map((one) => one.id);
   for (const row of table?.rows ?? []) {
@@ -289,8 +285,10 @@ function arrivalRows(world: World, reader: Reader): Map<string, ArrivalRow> {
     const words = (units ?? '').split('-');
     const cls = words.includes('ships') ? 'ship' : 'air';
     const places = (cell: string | undefined) => reader.places((cell ?? '').split(/,\s*/).filter(Boolean));
-    const found = { reinforcement: places(reinforcement), repaired: places(repaired) };
-    for (const nation of words.filter((word) => nations.includes(word))) out.set(`${nation} ${cls}`, found);
+    for (const nation of words.filter((word) => nations.includes(word))) {
+      out.set(`${nation} ${cls}`, { reinforcement: places(reinforcement) });
+      world.repairAt.set(nations.indexOf(nation) * 2 + Number(cls === 'air'), places(repaired));
+    }
   }
   return out;
 }
