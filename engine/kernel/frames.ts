@@ -20,14 +20,28 @@ export class FrameStack {
     return (this.pointer[0]! - 1) * FRAME;
   }
 
-  /** Pushes a frame with its locals from word 2 on; all others are 0. Throws `RangeError` when the stack is full. */
-  push(procedure: number, ...locals: number[]): number {
+  /**
+   * Pushes a frame with up to ten locals from word 2 on; all others are 0. Parameters instead of a list: nothing is
+   * allocated. Throws `RangeError` when the stack is full.
+   */
+  push(procedure: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0): number {
+    const { words } = this;
     const base = this.pointer[0]! * FRAME;
-    if (base + FRAME > this.words.length) throw new RangeError('procedures nest too deeply');
+    if (base + FRAME > words.length) throw new RangeError('procedures nest too deeply');
     this.pointer[0] = this.pointer[0]! + 1;
-    this.words.fill(0, base, base + FRAME);
-    this.words[base] = procedure;
-    for (let i = 0; i < locals.length; i++) this.words[base + 2 + i] = locals[i]!;
+    words.fill(0, base + 12, base + FRAME);
+    words[base] = procedure;
+    words[base + 1] = 0;
+    words[base + 2] = a;
+    words[base + 3] = b;
+    words[base + 4] = c;
+    words[base + 5] = d;
+    words[base + 6] = e;
+    words[base + 7] = f;
+    words[base + 8] = g;
+    words[base + 9] = h;
+    words[base + 10] = i;
+    words[base + 11] = j;
     return base;
   }
 

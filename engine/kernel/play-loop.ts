@@ -106,8 +106,9 @@ export abstract class PlayLoop<G> {
     return true;
   }
 
-  push(procedure: number, ...locals: number[]): number {
-    return this.stack.push(procedure, ...locals);
+  /** Pushes a procedure with up to ten locals. */
+  push(procedure: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0): number {
+    return this.stack.push(procedure, a, b, c, d, e, f, g, h, i, j);
   }
 
   /** Ends the procedure on top. */

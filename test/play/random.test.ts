@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { createModel } from '../../server/model';
-import { shippedTexts, workspaceOf } from '../scenarios/compiled';
+import { compiled as compileGame } from '../scenarios/compiled';
 import { type Played, playChecked } from './random-games';
 import { compileShipped, prepareShipped, scenarios } from './shipped';
 
@@ -61,7 +60,7 @@ describe('random games', function () {
   });
 
   it(`${games} games of Taiheiyo Senshi, a tenth of them with all optional rules`, async () => {
-    const campaign = createModel(workspaceOf(shippedTexts())).compile('taiheiyo-senshi/campaign')!.compiled!;
+    const campaign = compileGame('taiheiyo-senshi/campaign');
     const { options } = campaign.scenario;
     const all = Object.fromEntries(Object.keys(options).map((option) => [option, true]));
     const compiled = new Map([

@@ -1,7 +1,7 @@
 /** The shipped scenarios, ready to play. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
-import { warInThePacific } from '../../engine/rulesets/war-in-the-pacific/index';
+import { rulesets } from '../../engine/rulesets/index';
 import { compiled } from '../scenarios/compiled';
 
 /** Ids of the scenarios that are played in tests. */
@@ -12,7 +12,8 @@ export function compileShipped(): Map<string, CompiledGame> {
   return new Map(scenarios.map((id) => [id, compiled(id)]));
 }
 
-/** One shipped scenario, ready to play. */
+/** A scenario of War in the Pacific, or of any game that can be played (`taiheiyo-senshi/campaign`), ready to play. */
 export function prepareShipped(id = 'standard'): PreparedGame {
-  return warInThePacific.prepare(compiled(id));
+  const game = compiled(id);
+  return rulesets[game.game.rules]!.prepare(game);
 }
