@@ -1,6 +1,7 @@
 /** Chapter 6.1: units that arrive, come back from repair, wait for a port, or leave. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { A, BACK, OUT, P, REBUILT, REPAIR, STAYED, TRACK } from './codes';
+import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
 
 /** Word 2: the side, word 3: 1 when those that leave have left, word 4: ships that stay longer. */
@@ -127,6 +128,7 @@ function depart(g: Play, side: number): void {
       units: [g.unitId(u)],
     });
   }
+  revertPorts(g);
 }
 
 /** A port was assaulted: ships under repair there are lost (6.1.4). */

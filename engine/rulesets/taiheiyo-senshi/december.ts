@@ -1,7 +1,7 @@
 /** Chapter 5.1: the raids of December 1941 and the return of the strike force; the text says who raids whom. */
 import { BACK, P, TARGET } from './codes';
 import type { VerbHandler } from './effects';
-import { revertPorts } from './occupation';
+import { evaluate } from './occupation';
 
 /** One raid rolled on the column of a strength: no shift, no return fire, no response, no card. */
 export const openingRaid: VerbHandler = {
@@ -30,7 +30,7 @@ export const returnFront: VerbHandler = {
       p.move(u, port);
       p.flags[u]! &= ~BACK;
     }
-    revertPorts(g);
+    evaluate(g);
     if (g.telling && going.length > 0)
       g.tell({
         what: 'return',

@@ -1,6 +1,7 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
 import { P, S } from './codes';
 import { reinforceNext } from './losses';
+import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
 import { heldBy } from './reach';
 
@@ -57,4 +58,5 @@ export function removeTrain(g: Play): void {
     if (w.unitSide[u] === side && w.isAir[u] === 1 && ++kept > w.values['base-land-air']!) reinforceNext(g, u);
     u = next;
   }
+  evaluate(g);
 }

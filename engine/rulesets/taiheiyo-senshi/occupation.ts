@@ -72,11 +72,12 @@ function settlePort(g: Play, i: number, ranges: readonly [number, number]): void
   const before = p.state[i]!;
   const ships = (p.shipSet[other]! & bit) !== 0;
   let state: number = PORT.OWN;
-  if ((p.airSet[other]! & bit) !== 0) state = ships && !guarded ? PORT.SHIPS : PORT.AIR;
+  // While the owner's units are there, too (December 1941), it is the owner's.
+  if ((p.unitSet(owner) & bit) !== 0) state = PORT.OWN;
+  else if ((p.airSet[other]! & bit) !== 0) state = ships && !guarded ? PORT.SHIPS : PORT.AIR;
   else if (ships) state = guarded ? PORT.NOBODY : PORT.SHIPS;
   else if (
     (before === PORT.SHIPS || before === PORT.NOBODY || before === PORT.RANGE) &&
-    (p.unitSet(owner) & bit) === 0 &&
     (ranges[other]! & bit) !== 0 &&
     !guarded
   )

@@ -10,6 +10,7 @@ import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
 import { moveTargets, redeployTargets } from './reach';
 import { resupplyPoints } from './resupply';
+import { checkVictory } from './victory';
 
 const BEFORE = 0;
 const ASK = 1;
@@ -44,7 +45,9 @@ export const operation: Procedure = {
         p.clearFlag(SELECTED | MOVER);
         clearUse(g, USE.OPERATION);
         evaluate(g);
-        return g.done();
+        g.done();
+        checkVictory(g, 'any');
+        return false;
     }
   },
   answer(g, f, answer) {

@@ -38,6 +38,7 @@ export const sequence: Procedure = {
           g.tell({ what: 'turn', rule: '5.0', text: { en: `Turn ${g.turn} begins`, ja: `第${g.turn}ターン開始` } });
         return false;
       case STAGE.STEP: {
+        if (checkVictory(g, 'any')) return false;
         const steps = g.w.turnSteps[g.turn]!;
         const k = fr[f + 2]!;
         if (k >= steps.length) {

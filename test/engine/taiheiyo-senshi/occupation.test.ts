@@ -159,3 +159,24 @@ describe('Taiheiyo Senshi: set-up and occupation', () => {
     for (const unit of british) assert.equal(unit.flags?.includes('heavy') ?? false, unit.id !== 'hermes', unit.id);
   });
 });
+
+describe('Taiheiyo Senshi: December 1941 and after', () => {
+  it('Hawaii stays an Allied port while the strike force is there, and after it', () => {
+    const game = prepared().start({ seed: 3, askAll: true });
+    game.answer(game.choices().find((one) => one.notation === 'rest')!.code);
+    game.answer(game.choices().find((one) => one.notation === 'rest')!.code);
+    for (let i = 0; i < 60 && game.probe('turn', []) === 0; i++) {
+      assert.deepEqual(game.probe('holds', ['hawaii']), ['allies', 'port']);
+      game.answer(game.question()!.options[0]!);
+    }
+    assert.deepEqual(game.probe('holds', ['hawaii']), ['allies', 'port']);
+    assert.equal(game.probe('turn', []), 1);
+  });
+
+  it('a base is its holder’s by 4.2 again when the fleet train goes at the end of the turn', () => {
+    const markers = [{ marker: 'fleet-train', side: 'allies', at: 'kwajalein' }];
+    const t = table({ turn: 4, phase: 'score', at: { truk: ['j-land-air-1'] }, markers, facts: { score: 8 } });
+    assert.equal(t.probe('turn'), 5);
+    assert.deepEqual(t.probe('holds kwajalein'), ['japan', 'base']);
+  });
+});
