@@ -235,9 +235,13 @@ function readUnits(world: World, reader: Reader): void {
   const n = world.unitCount;
   if (n > 4000) reader.problem('more than 4000 units');
   const arrivals = arrivalRows(world, reader);
+  const seen = new Set<string>();
   world.units.forEach((unit, u) => {
+    if (seen.has(unit.id)) reader.problem(`unit ${unit.id} stands twice`, unit.id);
+    seen.add(unit.id);
     const nation = reader.nation(unit.nation);
     const kind = game.kinds.find((one) => one.id === unit.kind);
+    if (!kind) reader.problem(`unknown kind ${unit.kind} of ${unit.id}`, unit.id);
     if (nation < 0 || !kind) return;
     world.unitNation[u] = world.unitNation[n + u] = nation;
     world.unitSide[u] = world.nationSide[nation]!;
@@ -357,6 +361,8 @@ function readSteps(world: World, reader: Reader): void {
     game.phases,
     all.filter((turn) => !special.has(turn)),
   );
+  for (const p of needs.phases ?? [])
+    if (!world.steps.some((step) => step.id === p.id)) reader.problem(`phase ${p.id} (${p.rule}) is missing`, p.id);
   for (const trigger of world.triggers)
     if (!trigger.at.every((at) => world.steps.some((step) => step.id === at)))
       reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);
