@@ -69,7 +69,7 @@ const BEFORE = 0;
 const CARDS = 1;
 const PAY = 2;
 
-/** One assault. Word 1: stage, 2: the side, 3: the port, 4: cards spent. */
+/** One assault. Word 1: stage, 2: the side, 3: the port. */
 export const assault: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -85,6 +85,8 @@ export const assault: Procedure = {
         return false;
       case CARDS:
         fr[f + 1] = PAY;
+        // What an event of the owner has put out of reach is not paid for in vain (9.2.2).
+        if (missing(g, side, port) > bonusInHand(g, side)) return give(g, f);
         g.push(P.WINDOW, W.ASSAULT, 0, side + 1, port);
         return false;
       default: {
@@ -96,7 +98,7 @@ export const assault: Procedure = {
         if (need > p.handSize(side)) return give(g, f);
         g.begin(side, 'assault-resource', '9.2');
         offerCards(g, side);
-        if (fr[f + 4] === 0) g.add(code(A.DECLINE));
+        if (p.scalars[S.BONUS] === 0) g.add(code(A.DECLINE));
         return g.pose(assault, f);
       }
     }
@@ -106,7 +108,6 @@ export const assault: Procedure = {
       give(g, f);
       return;
     }
-    g.frames[f + 4]!++;
     g.p.scalars[S.BONUS]!++;
     spend(g, g.frames[f + 2]!, second(answer));
   },

@@ -85,7 +85,7 @@ function checkCards(g: Play): void {
   const { p } = g;
   const inDeck: number[] = [];
   for (let c = 0; c < p.cards.length; c++) {
-    if (p.cards[c]! < CARD.DECK || p.cards[c]! > CARD.HAND + 1) broken(`card ${c} is nowhere`);
+    if (p.cards[c]! < CARD.DECK || p.cards[c]! > CARD.DOWN + 1) broken(`card ${c} is nowhere`);
     if (p.cards[c] === CARD.DECK) inDeck.push(c);
   }
   const order: number[] = [];

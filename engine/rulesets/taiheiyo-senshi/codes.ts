@@ -77,8 +77,8 @@ export const SUNK = 1000;
 /** States of an enemy port (4.2(3)): its owner's, held as a base by land air, by ships, by an air range, or nobody's. */
 export const PORT = { OWN: 0, AIR: 1, SHIPS: 2, RANGE: 3, NOBODY: 4 } as const;
 
-/** Where a card is: in the deck, used, or in the hand of side 0 or 1. */
-export const CARD = { DECK: 0, USED: 1, HAND: 2 } as const;
+/** Where a card is: in the deck, used face up, in the hand of side 0 or 1, or discarded from it face down. */
+export const CARD = { DECK: 0, USED: 1, HAND: 2, DOWN: 4 } as const;
 
 /** How long an event stays in use. */
 export const USE = { NONE: 0, STEP: 1, COMBAT: 2, OPERATION: 3 } as const;
@@ -194,8 +194,11 @@ export const P = {
   EVENT: 28,
   BID: 29,
   STRATEGIC_SHIFT: 30,
-  /** First number free for procedures of single events. */
-  EVENTS: 40,
+  /** Procedures of single events. */
+  RAID: 40,
+  NAME_PORT: 41,
+  SEND: 42,
+  GAIN: 43,
 } as const;
 
 /** The game goes on. */

@@ -35,7 +35,8 @@ function takeTop(g: Play): number {
 export function renew(g: Play): void {
   const { p, w } = g;
   if (deckSize(g) > w.values['deck-renewed-at']!) return;
-  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.USED) p.cards[c] = CARD.DECK;
+  for (let c = 0; c < p.cards.length; c++)
+    if (p.cards[c] === CARD.USED || p.cards[c]! >= CARD.DOWN) p.cards[c] = CARD.DECK;
   shuffleDeck(g);
 }
 

@@ -8,7 +8,7 @@ import type { PreparedEffect } from './cards';
 import { A, D, P, S } from './codes';
 import { openingRaid, returnFront } from './december';
 import { drawEffect } from './draw';
-import { eventVerbs } from './events';
+import { eventVerbs } from './events-verbs';
 import type { Play, Procedure } from './play';
 
 /** The effect is the next one of the frame at `f`, whose words are those of `effects`. */
@@ -16,6 +16,8 @@ export interface VerbHandler {
   apply(g: Play, effect: PreparedEffect, f: number): void;
   /** Whether the effect would do something now for the side; absent: always. */
   applies?(g: Play, effect: PreparedEffect, side: number): boolean;
+  /** Whether the effect can be carried out: without it the whole event cannot be declared. Absent: always. */
+  possible?(g: Play, effect: PreparedEffect, side: number): boolean;
 }
 
 /** Words of a frame of effects. */
@@ -75,7 +77,7 @@ export function handlers(): Readonly<Record<string, VerbHandler>> {
     draw: drawEffect,
     'opening-raid': openingRaid,
     'return-front': returnFront,
-    ...eventVerbs,
+    ...eventVerbs(),
   };
   return known;
 }
@@ -118,7 +120,7 @@ export const chooseBranch: Procedure = {
   },
 };
 
-/** Whether every effect of a list can be carried out, and some effect would do something now. */
+/** Whether every effect of a list can be carried out, and some effect would do something now (an event without is no event). */
 export function listApplies(g: Play, list: number, side: number): boolean {
   let applies = false;
   for (const e of g.w.lists[list]!) {
@@ -126,6 +128,7 @@ export function listApplies(g: Play, list: number, side: number): boolean {
     const handler = handlers()[effect.verb];
     if (handler === undefined) return false;
     if (effect.when !== null && !effect.when(g.p)) continue;
+    if (handler.possible !== undefined && !handler.possible(g, effect, side)) return false;
     applies ||=
       effect.branches.length > 0
         ? effect.branches.some((branch) => listApplies(g, branch.list, side))

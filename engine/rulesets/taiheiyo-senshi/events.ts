@@ -1,7 +1,7 @@
 /** Chapter 2.3, card list: events: when they may be declared, what is done with their card, and the verbs of their effects. */
 import { CARD, P, S, USE, W } from './codes';
 import { renew } from './draw';
-import { listApplies, type VerbHandler } from './effects';
+import { listApplies } from './effects';
 import type { Play, Procedure } from './play';
 
 /** Whether events take effect at all yet: until then cards are resources only (7.3(1)). */
@@ -26,6 +26,7 @@ export function playable(g: Play, e: number, at: number): boolean {
 
 /** How long an event declared in a window stays in use. */
 function lasting(g: Play, e: number, at: number): number {
+  if ((g.w.events[e]!.windows & (1 << at)) === 0) return USE.NONE;
   const verbs = g.w.lists[g.w.events[e]!.list]!.map((index) => g.w.effects[index]!.verb);
   if (at === W.OPERATION) return USE.OPERATION;
   if (at === W.RAID || verbs.some((verb) => verb === 'fires-first' || verb === 'hits-on-land-air')) return USE.STEP;
@@ -61,16 +62,4 @@ export const event: Procedure = {
     g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + 3]!);
     return false;
   },
-};
-
-/** What `modifiers.ts` reads while the event is in use: nothing is done at once. */
-const lasts: VerbHandler = { apply: () => {} };
-
-/** Verbs of card events. An event with a verb that is not here is not offered. */
-export const eventVerbs: Readonly<Record<string, VerbHandler>> = {
-  shift: lasts,
-  'halve-air': lasts,
-  'quarter-air': lasts,
-  'allocate-half': lasts,
-  'fires-first': lasts,
 };

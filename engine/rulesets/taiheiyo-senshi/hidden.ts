@@ -1,4 +1,7 @@
-/** Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, the deck, the dice. */
+/**
+ * Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, what it discarded
+ * face down, the deck, the dice.
+ */
 import { shuffle } from '../../kernel/decks';
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { highestBid } from './bid';
@@ -9,16 +12,22 @@ import type { Play } from './play';
 export function redeal(g: Play, side: number, seed: number): void {
   const { p } = g;
   const other = CARD.HAND + 1 - side;
+  const down = CARD.DOWN + 1 - side;
   const pool: number[] = [];
-  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === other || p.cards[c] === CARD.DECK) pool.push(c);
+  let discarded = 0;
+  for (let c = 0; c < p.cards.length; c++) {
+    if (p.cards[c] === other || p.cards[c] === down || p.cards[c] === CARD.DECK) pool.push(c);
+    if (p.cards[c] === down) discarded++;
+  }
   const held = p.handSize(1 - side);
+  const dealt = held + discarded;
   const order = Int16Array.from(pool);
   shuffle(order, order.length, seed, purposeKey(D.HIDE, side));
-  for (let i = 0; i < order.length; i++) p.cards[order[i]!] = i < held ? other : CARD.DECK;
+  for (let i = 0; i < order.length; i++) p.cards[order[i]!] = i < held ? other : i < dealt ? down : CARD.DECK;
   p.order.fill(0);
-  for (let i = held; i < order.length; i++) p.order[i - held] = order[i]!;
+  for (let i = dealt; i < order.length; i++) p.order[i - dealt] = order[i]!;
   p.scalars[S.DECK_NEXT] = 0;
-  p.scalars[S.DECK_LENGTH] = order.length - held;
+  p.scalars[S.DECK_LENGTH] = order.length - dealt;
   hideBid(g, side, seed);
   const fresh = mix(seed, D.HIDE, g.turn);
   p.scalars[S.SEED_LOW] = fresh & 0xffff;

@@ -35,8 +35,11 @@ export const operation: Procedure = {
           return false;
         }
         if (p.scalars[S.INSTEAD]! > 0) {
+          // Now the other side is about to operate: that is a window of its own (7.3).
           fr[f + 2] = p.scalars[S.INSTEAD]! - 1;
           p.scalars[S.INSTEAD] = 0;
+          g.push(P.WINDOW, W.BEFORE + fr[f + 2]!, 0, 0, -1);
+          return false;
         }
         offer(g, fr[f + 2]!);
         return g.pose(operation, f);

@@ -78,4 +78,9 @@ export class Play extends PlayLoop<Play> {
   roll(kind: number, a: number, b: number, index: number, words: () => readonly string[]): number {
     return this.rollFor([kind, a, b], index, this.w.tables.faces, this.p.scripts, words);
   }
+
+  /** One of `n` at random, 1 to `n`: a card of a hand. A script may name it like a die. */
+  pick(kind: number, a: number, n: number, words: () => readonly string[]): number {
+    return this.rollFor([kind, a, 0], this.p.scalars[S.STRIKES]!++, n, this.p.scripts, words);
+  }
 }

@@ -35,7 +35,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'hand-size': (g, [a]) => g.p.handSize(side(g, a)),
   hand: (g, [a]) => g.w.cards.flatMap((card, c) => (g.p.cards[c] === CARD.HAND + side(g, a) ? [card.id] : [])),
   deck: (g) => deckSize(g),
-  used: (g) => g.w.cards.filter((_, c) => g.p.cards[c] === CARD.USED).length,
+  used: (g) => g.w.cards.filter((_, c) => g.p.cards[c] === CARD.USED || g.p.cards[c]! >= CARD.DOWN).length,
   holds: (g, [a]) => {
     const i = point(g, a);
     const holder = g.p.held[i]!;

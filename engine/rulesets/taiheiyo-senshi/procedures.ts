@@ -6,6 +6,9 @@ import { P } from './codes';
 import { combat } from './combat';
 import { chooseBranch, effects } from './effects';
 import { event } from './events';
+import { namePort } from './events-assault';
+import { gain, sendAway } from './events-exchange';
+import { raid } from './events-raid';
 import { train } from './fleet-train';
 import { isolation, retreat, returning } from './home';
 import { operations } from './initiative';
@@ -51,6 +54,10 @@ list[P.SUPPLY_POINT] = supplyPoint;
 list[P.EVENT] = event;
 list[P.BID] = bid;
 list[P.STRATEGIC_SHIFT] = strategicShift;
+list[P.RAID] = raid;
+list[P.NAME_PORT] = namePort;
+list[P.SEND] = sendAway;
+list[P.GAIN] = gain;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -195,7 +195,14 @@ export function redeployTargets(g: Play, u: number): number {
   const side = w.unitSide[u]!;
   const at = p.loc[u]!;
   if (at < 0) return 0;
-  let set = (heldBy(g, side) | p.shipSet[side]!) & w.entry[p.nationOf(u)]! & ~p.unitSet(1 - side) & ~(1 << at);
+  const set = (heldBy(g, side) | p.shipSet[side]!) & w.entry[p.nationOf(u)]! & ~p.unitSet(1 - side) & ~(1 << at);
+  return withRoom(g, side, set);
+}
+
+/** Those of the points that have room for another land air of the side (2.1.1). */
+export function withRoom(g: Play, side: number, points: number): number {
+  const { p, w } = g;
+  let set = points;
   const limit = w.values['base-land-air']!;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);

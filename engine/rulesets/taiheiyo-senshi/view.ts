@@ -62,7 +62,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     const seen = viewer < 0 || viewer === side ? held : [];
     return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
   });
-  const used = [...w.cards.keys()].filter((c) => p.cards[c] === CARD.USED).length;
+  const used = [...w.cards.keys()].filter((c) => p.cards[c] === CARD.USED || p.cards[c]! >= CARD.DOWN).length;
   const score = p.scalars[S.SCORE]!;
   return {
     turn: g.turn,

@@ -1,0 +1,72 @@
+/** Card list: events of the assault of a port (9.2): more ground strength (J02, A05, A13), and a port that needs more (J16). */
+import { second } from '../../kernel/answers';
+import { missing } from './assault';
+import { A, P, S } from './codes';
+import { EF, type VerbHandler } from './effects';
+import { addPoints } from './group';
+import type { Play, Procedure } from './play';
+
+/** `ground-strength +2`: as long as the port is out of reach. */
+const groundStrength: VerbHandler = {
+  apply(g, effect) {
+    g.p.scalars[S.BONUS]! += Number(effect.args.bonus);
+  },
+  applies: (g, _effect, side) => {
+    const port = g.p.scalars[S.ASSAULT]! - 1;
+    // Between assaults: what the card would give (`bonusInHand`).
+    return port < 0 || missing(g, side, port) > 0;
+  },
+};
+
+/** Ports that the side could assault: the owner may name one of them. */
+function threatened(g: Play, side: number): number {
+  const { p, w } = g;
+  let set = 0;
+  for (let i = 0; i < w.map.points; i++)
+    if (w.map.port[i] === 1 && p.owner[i] !== side && (p.shipSet[side]! & (1 << i)) !== 0) set |= 1 << i;
+  return set;
+}
+
+/** `assault-needs allies +1`: this turn, at one port that the card's owner names. */
+const assaultNeeds: VerbHandler = {
+  apply(g, effect, f) {
+    g.push(P.NAME_PORT, g.frames[f + EF.SIDE]!, effect.side, Number(effect.args.more));
+  },
+  applies: (g, effect) => {
+    const port = g.p.scalars[S.ASSAULT]! - 1;
+    return port >= 0 && g.p.owner[port] !== effect.side && threatened(g, effect.side) !== 0;
+  },
+};
+
+/** Word 2: the side that names the port, 3: the side that needs more, 4: how much. */
+export const namePort: Procedure = {
+  step(g, f) {
+    g.begin(g.frames[f + 2]!, 'event-port', '9.2');
+    addPoints(g, A.POINT, threatened(g, g.frames[f + 3]!));
+    return g.count === 0 ? g.done() : g.pose(namePort, f);
+  },
+  answer(g, f, answer) {
+    const port = second(answer);
+    const more = g.frames[f + 4]!;
+    g.p.more[port]! += more;
+    if (g.telling) {
+      const place = g.w.compiled.board.places[port]!;
+      g.tell({
+        what: 'assault-needs',
+        rule: '9.2',
+        side: g.frames[f + 2]!,
+        text: {
+          en: `${place.names.en} needs ${more} more ground strength this turn`,
+          ja: `${place.names.ja ?? place.names.en}の攻略にはこのターン地上戦力がさらに${more}必要`,
+        },
+        places: [place.id],
+      });
+    }
+    g.done();
+  },
+};
+
+export const assaultVerbs: Readonly<Record<string, VerbHandler>> = {
+  'ground-strength': groundStrength,
+  'assault-needs': assaultNeeds,
+};

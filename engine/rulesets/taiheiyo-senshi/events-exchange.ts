@@ -1,0 +1,123 @@
+/** Card list: J09: carriers leave the map for the next turn, and a land air comes in return. Without both there is no exchange. */
+import { code, second } from '../../kernel/answers';
+import type { PreparedEffect } from './cards';
+import { A, BACK, P, REBUILT } from './codes';
+import { EF, type VerbHandler } from './effects';
+import { effectAt } from './events-context';
+import { addPoints } from './group';
+import { reinforceNext } from './losses';
+import type { Play, Procedure } from './play';
+import { withRoom } from './reach';
+
+/** Front units of a set that can be sent away: anywhere on the map. */
+function senders(g: Play, effect: PreparedEffect, side: number): number[] {
+  const { p, w } = g;
+  const { units } = effect.units;
+  return units!.list.filter(
+    (u) => w.unitSide[u] === side && p.loc[u]! >= 0 && (p.flags[u]! & BACK) === 0 && units!.test(p, u),
+  );
+}
+
+/** `send (2 japan carrier)`. */
+const send: VerbHandler = {
+  apply(g, effect, f) {
+    g.push(P.SEND, g.frames[f + EF.SIDE]!, effectAt(g, f, EF), effect.units.units!.count);
+  },
+  applies: () => true,
+  possible: (g, effect, side) => senders(g, effect, side).length >= effect.units.units!.count,
+};
+
+/** Word 2: the side, 3: the effect, 4: units still to go. */
+export const sendAway: Procedure = {
+  step(g, f) {
+    if (g.frames[f + 4]! <= 0) return g.done();
+    g.begin(g.frames[f + 2]!, 'event-send', '2.3');
+    for (const u of senders(g, g.w.effects[g.frames[f + 3]!]!, g.frames[f + 2]!)) g.add(code(A.UNIT, 0, u));
+    return g.count === 0 ? g.done() : g.pose(sendAway, f);
+  },
+  answer(g, f, answer) {
+    const u = second(answer);
+    g.frames[f + 4]!--;
+    if (g.telling) {
+      const name = g.w.units[u]!.names;
+      g.tell({
+        what: 'sent-away',
+        rule: '2.3',
+        side: g.frames[f + 2]!,
+        text: { en: `${name.en} leaves until the next turn`, ja: `${name.ja ?? name.en} 次ターンの増援へ` },
+        places: [g.pointId(g.p.loc[u]!)],
+        units: [g.unitId(u)],
+      });
+    }
+    reinforceNext(g, u);
+  },
+};
+
+/** Land air on the turn record or eliminated. */
+function absentAirs(g: Play, side: number): number[] {
+  const { p, w } = g;
+  const out: number[] = [];
+  for (let u = 0; u < w.unitCount; u++)
+    if (w.unitSide[u] === side && w.isAir[u] === 1 && w.absent[u] === 0 && p.loc[u]! < 0) out.push(u);
+  return out;
+}
+
+/** Points the side occupies with room for the land air. */
+function rooms(g: Play, side: number, u: number): number {
+  return withRoom(g, side, g.p.heldSet(side) & g.w.entry[g.p.nationOf(u)]! & ~g.p.unitSet(1 - side));
+}
+
+/** `gain-land-air 1`. */
+const gainLandAir: VerbHandler = {
+  apply(g, effect, f) {
+    g.push(P.GAIN, g.frames[f + EF.SIDE]!, -1, Number(effect.args.count));
+  },
+  possible: (g, _effect, side) => absentAirs(g, side).some((u) => rooms(g, side, u) !== 0),
+};
+
+/** Word 2: the side, 3: the land air that was chosen or -1, 4: how many are still to come. */
+export const gain: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + 2]!;
+    if (fr[f + 4]! <= 0) return g.done();
+    if (fr[f + 3]! < 0) {
+      g.begin(side, 'event-gain', '2.3');
+      for (const u of absentAirs(g, side)) if (rooms(g, side, u) !== 0) g.add(code(A.UNIT, 0, u));
+      return g.count === 0 ? g.done() : g.pose(gain, f);
+    }
+    g.begin(side, 'redeploy-to', '2.3');
+    addPoints(g, A.TO, rooms(g, side, fr[f + 3]!));
+    return g.pose(gain, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { p, w } = g;
+    if (fr[f + 3]! < 0) {
+      fr[f + 3] = second(answer);
+      return;
+    }
+    const u = fr[f + 3]!;
+    fr[f + 3] = -1;
+    fr[f + 4]!--;
+    p.due[u] = 0;
+    p.flags[u]! &= REBUILT;
+    p.move(u, second(answer));
+    if (!g.telling) return;
+    const name = w.units[u]!.names;
+    const place = w.compiled.board.places[second(answer)]!;
+    g.tell({
+      what: 'arrive',
+      rule: '2.3',
+      side: fr[f + 2]!,
+      text: {
+        en: `${name.en} comes to ${place.names.en}`,
+        ja: `${name.ja ?? name.en} ${place.names.ja ?? place.names.en}に登場`,
+      },
+      places: [place.id],
+      units: [g.unitId(u)],
+    });
+  },
+};
+
+export const exchangeVerbs: Readonly<Record<string, VerbHandler>> = { send, 'gain-land-air': gainLandAir };

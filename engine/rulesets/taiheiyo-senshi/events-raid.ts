@@ -1,0 +1,135 @@
+/**
+ * Card list: raids by an event (J01, J13, J14, A01, A08): all named units of one point raid another one, once. There is no
+ * return fire, no response, no round and no retreat; cards of the start of a combat and of a raid may be played (8.0).
+ */
+import { second } from '../../kernel/answers';
+import type { PreparedEffect } from './cards';
+import { A, BACK, P, USE, W } from './codes';
+import { type Force, force, mark, raidShift } from './combat';
+import { EF, type VerbHandler } from './effects';
+import { clearUse } from './events';
+import { effectAt, RF } from './events-context';
+import { addPoints } from './group';
+import { airTotal } from './modifiers';
+import { revertPorts } from './occupation';
+import type { Play, Procedure } from './play';
+
+const STAGE = { FROM: 0, TARGET: 1, DECLARED: 2, RESOLVED: 3, STRUCK: 4, END: 5 } as const;
+
+/** Units of the point that raid. */
+function raiders(g: Play, effect: PreparedEffect, side: number, point: number): number[] {
+  const out: number[] = [];
+  for (let u = g.p.head[point]!; u >= 0; u = g.p.next[u]!)
+    if (g.w.unitSide[u] === side && effect.units.raiders!.test(g.p, u)) out.push(u);
+  return out;
+}
+
+/** Points with enemy units at the event's distance from a point. */
+function targets(g: Play, effect: PreparedEffect, side: number, from: number): number {
+  const wanted = Number(effect.args.distance ?? 0);
+  let set = 0;
+  for (let rest = g.p.unitSet(1 - side); rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (g.network.board.distance(from, i) === wanted) set |= 1 << i;
+  }
+  return set;
+}
+
+/** Points from which the side can raid so. */
+function sources(g: Play, effect: PreparedEffect, side: number): number {
+  let set = 0;
+  for (let rest = g.p.unitSet(side); rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    if (raiders(g, effect, side, i).length > 0 && targets(g, effect, side, i) !== 0) set |= 1 << i;
+  }
+  return set;
+}
+
+/** `raid (japan land-air) distance 1 shift +2`. */
+export const raidEffect: VerbHandler = {
+  apply(g, _effect, f) {
+    g.push(P.RAID, g.frames[f + EF.SIDE]!, effectAt(g, f, EF));
+  },
+  applies: (g, effect, side) => sources(g, effect, side) !== 0,
+};
+
+/** Word 2: the side, 3: the effect, 4: where from, 5: the point that is raided. */
+export const raid: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + RF.SIDE]!;
+    const effect = g.w.effects[fr[f + RF.EFFECT]!]!;
+    switch (fr[f + 1]) {
+      case STAGE.FROM:
+        g.begin(side, 'raid-from', '8.0.1');
+        addPoints(g, A.POINT, sources(g, effect, side));
+        return g.count === 0 ? g.done() : g.pose(raid, f);
+      case STAGE.TARGET:
+        g.begin(side, 'raid-target', '8.0.1');
+        addPoints(g, A.TO, targets(g, effect, side, fr[f + RF.FROM]!));
+        return g.pose(raid, f);
+      case STAGE.DECLARED:
+        fr[f + 1] = STAGE.RESOLVED;
+        announce(g, f);
+        g.push(P.WINDOW, W.COMBAT, 0, 0, fr[f + RF.TARGET]!);
+        return false;
+      case STAGE.RESOLVED:
+        fr[f + 1] = STAGE.STRUCK;
+        g.push(P.WINDOW, W.RAID, 0, 0, fr[f + RF.TARGET]!);
+        return false;
+      case STAGE.STRUCK:
+        fr[f + 1] = STAGE.END;
+        strikeOnce(g, side, effect, fr[f + RF.FROM]!, fr[f + RF.TARGET]!);
+        return false;
+      default:
+        clearUse(g, USE.COMBAT);
+        revertPorts(g);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    fr[f + (fr[f + 1] === STAGE.FROM ? RF.FROM : RF.TARGET)] = second(answer);
+    fr[f + 1]!++;
+  },
+};
+
+/** The raid's own units are compared with the enemy's; carriers that raid flip, unless the card leaves them as they are. */
+function strikeOnce(g: Play, side: number, effect: PreparedEffect, from: number, target: number): void {
+  const { p, w } = g;
+  const { args } = effect;
+  const mine: Force = { ships: 0, carriers: 0, airs: 0, air: 0, gunnery: 0 };
+  for (const u of raiders(g, effect, side, from)) {
+    mine.air += w.air[p.face(u)]!;
+    mine.carriers += w.carrier[p.face(u)]!;
+    if (w.isAir[u] === 0 && args['stay-front'] !== true) p.flags[u]! |= BACK;
+  }
+  const shift =
+    args['no-shifts'] === true
+      ? 0
+      : raidShift(g, side, mine, force(g, 1 - side, target)) + (args.shift === undefined ? 0 : Number(args.shift));
+  const total = airTotal(g, side, mine.air, args.halved === true ? 2 : 1);
+  const allocator = args['hits-by'] === 'target' ? 1 - side : side;
+  mark(g, 1 - side, target, true);
+  g.push(P.STRIKE, side, 1 - side, 1, total, shift, allocator, 0, 0, target, 1);
+}
+
+function announce(g: Play, f: number): void {
+  if (!g.telling) return;
+  const fr = g.frames;
+  const side = fr[f + RF.SIDE]!;
+  const { places } = g.w.compiled.board;
+  const [from, to] = [places[fr[f + RF.FROM]!]!, places[fr[f + RF.TARGET]!]!];
+  const units = raiders(g, g.w.effects[fr[f + RF.EFFECT]!]!, side, fr[f + RF.FROM]!);
+  g.tell({
+    what: 'raid',
+    rule: '8.0.1',
+    side,
+    text: {
+      en: `Raid from ${from.names.en} on ${to.names.en}`,
+      ja: `${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}を空襲`,
+    },
+    places: [from.id, to.id],
+    units: units.map((u) => g.unitId(u)),
+  });
+}
