@@ -1,5 +1,5 @@
 /** What resolved names are, for colouring: the types and modifiers are those every theme knows. */
-import type { SymbolKind } from '../model';
+import type { SymbolKind, WrittenNames } from '../model';
 import type { Ide, Span } from './types';
 
 export const tokenTypes = [
@@ -74,16 +74,45 @@ export interface SemanticToken extends Span {
   defaultLibrary: boolean;
 }
 
-/** Tokens of all resolved names that touch the span (or of the whole file), in text order. */
+/** Hears of a token: where it is, its index in `tokenTypes`, and whether it declares and belongs to the library. */
+export type TakeToken = (start: number, end: number, type: number, declaration: boolean, library: boolean) => void;
+
+const INDEX = Object.fromEntries(
+  Object.entries(TYPE).map(([kind, type]) => [kind, tokenTypes.indexOf(type)]),
+) as Record<SymbolKind, number>;
+
+/** Tells of the tokens of all resolved names that touch the span (or of the whole file), in text order. */
+export function eachToken(ide: Ide, uri: string, span: Span | undefined, take: TakeToken): void {
+  const written = ide.model.written(uri);
+  const tell = ({ at, names }: WrittenNames) => {
+    for (const { start, end, kind, definition, library } of names)
+      if (!span || (at + start <= span.end && span.start <= at + end))
+        take(at + start, at + end, INDEX[kind], definition, library);
+  };
+  if (inOrder(written)) {
+    for (const one of written) tell(one);
+    return;
+  }
+  // Where one statement stands within another, their names are mixed.
+  const single = written.flatMap(({ at, names }) => names.map((name) => ({ at, names: [name] })));
+  const first = ({ at, names }: WrittenNames) => at + names[0]!.start;
+  for (const one of single.sort((a, b) => first(a) - first(b))) tell(one);
+}
+
+function inOrder(written: readonly WrittenNames[]): boolean {
+  let last = -1;
+  for (const { at, names } of written) {
+    if (at + names[0]!.start < last) return false;
+    last = at + names.at(-1)!.start;
+  }
+  return true;
+}
+
+/** The tokens as a list. */
 export function semanticTokens(ide: Ide, uri: string, span?: Span): SemanticToken[] {
-  return ide.model
-    .references(uri)
-    .filter((r) => !span || (r.start <= span.end && span.start <= r.end))
-    .map((r) => ({
-      start: r.start,
-      end: r.end,
-      type: TYPE[r.symbol.kind],
-      declaration: r.role === 'definition',
-      defaultLibrary: r.symbol.doc !== undefined,
-    }));
+  const tokens: SemanticToken[] = [];
+  eachToken(ide, uri, span, (start, end, type, declaration, defaultLibrary) =>
+    tokens.push({ start, end, type: tokenTypes[type]!, declaration, defaultLibrary }),
+  );
+  return tokens;
 }

@@ -8,44 +8,38 @@ import type {
   SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import type { Lines } from '../db';
-import { type SemanticToken, semanticTokens, tokenModifiers, tokenTypes } from '../ide';
+import { eachToken, type Ide, type Span, tokenModifiers } from '../ide';
 import { guarded } from './guard';
 import type { Session } from './session';
 
-const TYPE = new Map(tokenTypes.map((type, i) => [type as string, i]));
 const DECLARATION = 1 << tokenModifiers.indexOf('declaration');
 const LIBRARY = 1 << tokenModifiers.indexOf('defaultLibrary');
 
-/** Five numbers a token. A token that goes over a line's end, or overlaps its predecessor, is left out. */
-export function encodeTokens(lines: Lines, tokens: readonly SemanticToken[]): number[] {
+/** Five numbers for each token of a file or span. A token that goes over a line's end, or overlaps its predecessor, is left out. */
+export function encodedTokens(ide: Ide, uri: string, lines: Lines, span?: Span): number[] {
   const data: number[] = [];
   let line = 0;
   let character = 0;
-  let end = -1;
+  let behind = -1;
   // The line of the token at hand: most tokens stand in the line of the one before.
   let here = 0;
   let from = 0;
   let to = -1;
-  for (const token of tokens) {
-    if (token.start < end || token.end <= token.start) continue;
-    if (token.start >= to || token.start < from) {
-      here = lines.lineAt(token.start);
+  eachToken(ide, uri, span, (start, end, type, declaration, library) => {
+    if (start < behind || end <= start) return;
+    if (start >= to || start < from) {
+      here = lines.lineAt(start);
       from = lines.lineStart(here);
       to = here + 1 < lines.count ? lines.lineStart(here + 1) : Number.POSITIVE_INFINITY;
     }
-    if (token.end >= to) continue;
-    const at = token.start - from;
-    data.push(
-      here - line,
-      here === line ? at - character : at,
-      token.end - token.start,
-      TYPE.get(token.type) ?? 0,
-      (token.declaration ? DECLARATION : 0) | (token.defaultLibrary ? LIBRARY : 0),
-    );
+    if (end >= to) return;
+    const at = start - from;
+    const modifiers = (declaration ? DECLARATION : 0) | (library ? LIBRARY : 0);
+    data.push(here - line, here === line ? at - character : at, end - start, type, modifiers);
     line = here;
     character = at;
-    end = token.end;
-  }
+    behind = end;
+  });
   return data;
 }
 
@@ -72,7 +66,7 @@ class Tokens {
   }
 
   private encoded(uri: string): number[] {
-    return encodeTokens(this.session.convert.lines(uri), semanticTokens(this.session, uri));
+    return encodedTokens(this.session, uri, this.session.convert.lines(uri));
   }
 
   private remember(uri: string, data: number[]): string {
@@ -114,7 +108,7 @@ export function registerTokens(connection: Connection, session: Session): void {
       const uri = convert.file(params);
       const span = uri === undefined ? undefined : convert.span(uri, params.range);
       if (uri === undefined || !span) return null;
-      return { data: encodeTokens(convert.lines(uri), semanticTokens(session, uri, span)) };
+      return { data: encodedTokens(session, uri, convert.lines(uri), span) };
     }) as never,
   );
 }

@@ -1,5 +1,6 @@
 /** The façade over the queries: absolute offsets and plain data (types.ts says what each member means). */
 import type { Names } from '../../engine/kernel/compiled';
+import type { Needs } from '../../engine/kernel/ruleset';
 import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
 import { type Compiled, compileScenario } from './compile';
@@ -28,6 +29,8 @@ import type {
   ScenarioInfo,
   SymbolKind,
   UnitFacts,
+  WrittenName,
+  WrittenNames,
 } from './types';
 
 /** Makes the model of a workspace. `rulesets`: what the rulesets need, by id; the ones that ship when absent. */
@@ -38,6 +41,9 @@ export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRu
 /** The model; `core` is for the checks. */
 export class ModelImpl implements Model {
   readonly #references: (uri: string) => Reference[];
+  readonly #written = new WeakMap<object, { by: GameNames; names: WrittenName[] }>();
+  /** What a name is to the editor: made once, since texts name the same things over and over. */
+  readonly #symbols = new WeakMap<Name, { needs: Needs | undefined; symbol: NamedSymbol }>();
   readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
   readonly #game: (id: string) => GameFacts | undefined;
@@ -203,6 +209,34 @@ export class ModelImpl implements Model {
     return this.#references(uri);
   }
 
+  written(uri: string): WrittenNames[] {
+    const found: WrittenNames[] = [];
+    const { core } = this;
+    const declarations = core.workspace.tree(uri)?.root.declarations ?? [];
+    declarations.forEach(({ start }, index) => {
+      const placed = core.lowered(uri, index)?.placed ?? [];
+      if (placed.length === 0) return;
+      const game = core.gameOf({ uri, index })?.id ?? '';
+      const names = core.names(game);
+      for (const { at, piece } of placed) {
+        if (piece.references.length === 0) continue;
+        let known = this.#written.get(piece);
+        if (known?.by !== names) {
+          known = { by: names, names: piece.references.map((r) => this.#writtenName(game, r)) };
+          known.names.sort((a, b) => a.start - b.start || a.end - b.end);
+          this.#written.set(piece, known);
+        }
+        found.push({ at: start + at, names: known.names });
+      }
+    });
+    return found;
+  }
+
+  #writtenName(game: string, r: RelReference): WrittenName {
+    const { kind, doc } = r.kind === 'game' ? this.#symbol(r.id, r) : this.#symbol(game, r);
+    return { start: r.start, end: r.end, kind, definition: r.role === 'definition', library: doc !== undefined };
+  }
+
   referenceAt(uri: string, offset: number): Reference | undefined {
     const list = this.references(uri);
     let low = 0;
@@ -316,7 +350,12 @@ export class ModelImpl implements Model {
 
   #findReferences(uri: string): Reference[] {
     const found: Reference[] = [];
-    this.#each(uri, 'references', (r, game, base) => found.push(this.#reference(uri, game, base, r)));
+    // The names of a game are asked for once, not for each of them.
+    let names: GameNames | undefined;
+    this.#each(uri, 'references', (r, game, base) => {
+      if (names?.game !== game) names = this.core.names(game);
+      found.push(this.#reference(uri, game, base, r, names));
+    });
     return found.sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
@@ -335,21 +374,20 @@ export class ModelImpl implements Model {
     return found.sort((a, b) => a.whole.start - b.whole.start);
   }
 
-  #reference(uri: string, game: string, base: number, r: RelReference): Reference {
+  #reference(uri: string, game: string, base: number, r: RelReference, names?: GameNames): Reference {
     return {
       uri,
       start: base + r.start,
       end: base + r.end,
-      symbol: this.#symbol(r.kind === 'game' ? r.id : game, r),
+      symbol: r.kind === 'game' ? this.#symbol(r.id, r) : this.#symbol(game, r, names),
       role: r.role,
       form: r.form,
       quoted: r.quoted,
     };
   }
 
-  #symbol(game: string, target: SymbolTarget): NamedSymbol {
+  #symbol(game: string, target: SymbolTarget, names: GameNames = this.core.names(game)): NamedSymbol {
     const { kind, id, container } = target;
-    const names: GameNames = this.core.names(game);
     const map = container === undefined ? undefined : names.maps.get(container);
     const name =
       kind === 'place'
@@ -366,6 +404,18 @@ export class ModelImpl implements Model {
   }
 
   #symbolOf(game: string, name: Name): NamedSymbol {
+    // The names of whole declarations come from their heads, which change by themselves.
+    if (WHOLE.has(name.kind)) return this.#newSymbol(game, name);
+    const needs = this.core.needs(game);
+    let known = this.#symbols.get(name);
+    if (!known || known.needs !== needs || known.symbol.game !== game) {
+      known = { needs, symbol: this.#newSymbol(game, name) };
+      this.#symbols.set(name, known);
+    }
+    return known.symbol;
+  }
+
+  #newSymbol(game: string, name: Name): NamedSymbol {
     const symbol: NamedSymbol = {
       key: keyOf(game, name),
       kind: name.kind,
@@ -394,6 +444,9 @@ export class ModelImpl implements Model {
     return (ref && this.core.namesOf(ref.uri, ref.index)) ?? name.names;
   }
 }
+
+/** Kinds of names that stand for whole declarations. */
+const WHOLE: ReadonlySet<SymbolKind> = new Set(['game', 'map', 'scenario']);
 
 function ids(refs: readonly DeclRef[]): string[] {
   return [...new Set(refs.flatMap((r) => r.head.id ?? []))];

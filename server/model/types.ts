@@ -229,6 +229,23 @@ export interface PlaceAnalysis {
   nearestBase: { side: string; place: string; distance: number }[];
 }
 
+/** A resolved name, placed from the beginning of its statement. */
+export interface WrittenName {
+  start: number;
+  end: number;
+  kind: SymbolKind;
+  definition: boolean;
+  /** Given by the ruleset. */
+  library: boolean;
+}
+
+/** The names of one statement; the list is the same object as long as neither its text nor the game's names change. */
+export interface WrittenNames {
+  at: number;
+  /** In text order. */
+  names: readonly WrittenName[];
+}
+
 /** Everything the rest of the house may ask about the texts. Made by `createModel`. */
 export interface Model {
   /** Grows with every change of any text. */
@@ -248,6 +265,8 @@ export interface Model {
   definitionsIn(uri: string): Definition[];
   /** Every resolved name of a file, definitions too, in text order. */
   references(uri: string): Reference[];
+  /** What the names of a file are, statement by statement: costs less than what they stand for. */
+  written(uri: string): WrittenNames[];
   referenceAt(uri: string, offset: number): Reference | undefined;
   /** All the places where a symbol is written, definitions too. */
   referencesTo(key: string): Reference[];

@@ -177,6 +177,36 @@ game duel {
   });
 });
 
+describe('semantic tokens of whole games', () => {
+  it('are those of all references, in order, also after edits of names, lines and blocks', () => {
+    const f = shippedGame('tutorial/scenario-spring.sand', 'setup');
+    const expected = (uri: string) =>
+      f.ide.model.references(uri).map((r) => [r.start, r.end, r.role === 'definition', r.symbol.doc !== undefined]);
+    const found = (uri: string) =>
+      semanticTokens(f.ide, uri).map((t) => [t.start, t.end, t.declaration, t.defaultLibrary]);
+    let tokens = 0;
+    const all = () => {
+      for (const uri of f.workspace.uris()) {
+        assert.deepEqual(found(uri), expected(uri), uri);
+        tokens += found(uri).length;
+      }
+    };
+    all();
+    assert.ok(tokens > 5000, String(tokens));
+    const change = (uri: string, from: string, to: string) => {
+      const at = f.workspace.tree(uri)!.text.indexOf(from);
+      assert.ok(at >= 0, from);
+      f.workspace.editFile(uri, [{ start: at, end: at + from.length, text: to }]);
+      for (const other of f.workspace.uris().filter((u) => u.includes('/tutorial/')))
+        assert.deepEqual(found(other), expected(other), `${other} after ${from} → ${to}`);
+    };
+    change(f.uri, 'setup', '// a line more\n  setup');
+    change('file:///tutorial/game.sand', 'kind infantry', 'kind footmen');
+    change('file:///tutorial/game.sand', 'kind footmen', 'kind infantry');
+    change(f.uri, '{', '');
+  });
+});
+
 describe('lenses', () => {
   it('stand on scenarios and examples', () => {
     const f = fixture(GAME, `${scenario(...SETUP)}example "It works" of duel {\n  given first\n}\n`);

@@ -173,7 +173,8 @@ function grammarWords(scope: Scope, context: string) {
   if (scope.last?.type === 'number') scope.placeName(scope.last.text);
   const last = words.at(-1) ?? '';
   const operand = BEFORE_OPERAND.has(last);
-  const tested = words.includes('when') || words.includes('if') || words[0] === 'requires' || words[0] === 'ensure';
+  const tested =
+    words.includes('when') || words.includes('if') || ['requires', 'ensure', 'expect'].includes(words[0] ?? '');
   // A name has to stand here.
   if (NAMED_NEXT.has(words.join(' '))) return;
   if (words[0] === 'play' && context === 'card') return items.keywords(words.length === 1 ? ['by'] : []);

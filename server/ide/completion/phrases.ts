@@ -178,8 +178,11 @@ export function set(scope: Scope, words: readonly string[], only?: 'units' | 'pl
   const [first] = own;
   // A place's name follows its number, and nothing else but what joins places.
   if (own.length === 1 && first !== undefined && /\d/.test(first) && scope.map?.places.has(first)) return;
+  if (own.at(-2) === 'within') return scope.items.keyword('of', 'a');
   const inner = innermost(words);
-  const before = words[words.length - inner.length - 2] ?? '';
+  const outside = words.slice(0, words.length - inner.length - 1);
+  // `within 2 of (units)`: there may be either.
+  const before = outside.at(-3) === 'within' ? 'within' : (outside.at(-1) ?? '');
   const list = inner[0];
   const located =
     only !== 'units' && (BEFORE_PLACES.has(before) || (list !== undefined && own.length === 0 && isPlace(scope, list)));
