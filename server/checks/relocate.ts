@@ -1,11 +1,12 @@
 /** Moving units to a place where they may be: the fix of everything that stands where it may not. */
 import type { Place, StackingRule } from '../../engine/kernel/compiled';
+import type { Model, ModelImpl } from '../model';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
 import type { Span } from '../model/lower/pieces';
 import { isOneOf } from './demands/ground';
-import { fits, numberOf, pieceOf, valuesOf } from './demands/units';
+import { fits, numberOf, type Piece, pieceOf, valuesOf } from './demands/units';
 import { statementRemoval } from './edits';
 import { addition } from './fixes';
 import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from './position';
@@ -86,7 +87,10 @@ function welcomes(
 
 /** Whether `every` lets the unit begin there. */
 function demanded(game: GameData, map: MapData, unit: UnitState, place: Place): boolean {
-  const piece = pieceOf(game, unit);
+  return mayStart(game, map, pieceOf(game, unit), place);
+}
+
+function mayStart(game: GameData, map: MapData, piece: Piece, place: Place): boolean {
   return game.demands.every(
     ({ demand }) =>
       demand.about !== 'unit' ||
@@ -96,6 +100,24 @@ function demanded(game: GameData, map: MapData, unit: UnitState, place: Place): 
         return isOneOf(map, place, line.places) === (line.says === 'starts');
       }),
   );
+}
+
+/** What the game demands of where counters begin, asked of one place: for a counter's id, or a nation and kind. Nothing where too little is known. */
+export function startingAt(
+  model: Model,
+  game: string,
+  map: string,
+  id: string,
+): (who: { unit?: string; side: string; nation: string; kind: string }) => boolean {
+  const { core } = model as ModelImpl;
+  const data = core.game(game);
+  const on = core.map(game, map);
+  const place = on?.places.get(id);
+  if (!data || !on || !place) return () => true;
+  return ({ unit, side, nation, kind }) => {
+    const own = unit === undefined ? undefined : data.roster.get(unit);
+    return mayStart(data, on, { side, nation, kind, ...(own ? { own } : {}) }, place);
+  };
 }
 
 export interface Excess {

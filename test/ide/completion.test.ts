@@ -64,6 +64,16 @@ describe('completion: statements', () => {
 });
 
 describe('completion: set-up', () => {
+  it('offers what the game lets begin there, and places next to the one before a hexside or on a road', () => {
+    const demand = '//- demands.sand\ngame duel {\n  every bn Army { starts port }\n  route road "Road"\n}\n';
+    const line = (text: string) => labels(demand, scenario('setup blue {', text, '}'));
+    offers(line('0302: $0'), ['ba Army', 'bn Army']);
+    offers(line('0402: $0'), ['ba Army'], ['bn Army']);
+    const map = (text: string) => labels(demand, part('map.sand').replace('border ridge: 0102/0202', text));
+    offers(map('border ridge: 0102/$0'), ['0101 Kure', '0202', '0103'], ['0102', '0402 Sandy']);
+    offers(map('route road: 0102-0202-$0'), ['0201', '0302 Two Oaks'], ['0101 Kure', '0402 Sandy']);
+  });
+
   it('offers hexes with their names, own bases first', () => {
     const items = of(fixture(GAME, scenario('setup red {', '$0', '}')));
     const places = items.filter((i) => i.kind === 'place');

@@ -1,6 +1,7 @@
 /** Groups of units and markers: `2 us CV reduced`. */
 import type { Place } from '../../../engine/kernel/compiled';
 import { barrier } from '../../checks/position';
+import { startingAt } from '../../checks/relocate';
 import type { Scope } from './scope';
 
 /** Which classes the kinds named in these words belong to. */
@@ -43,6 +44,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   }
   const boxed = game.mix !== undefined && scope.header[0] !== 'example' && scope.header[0] !== 'given';
   const inPlay = scope.inPlay();
+  const fits = startingIn(scope, standing);
   const left = (n: string, k: string) => (game.mix?.[n]?.[k] ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   for (const symbol of scope.symbols('kind')) {
@@ -50,7 +52,9 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     if (declared && standing && barrier(game, standing, declared.class)) continue;
     // The box must hold as many; where the side has several nations, the kind stands behind one of them.
     const of = (nation ? [nation] : own).filter(
-      (n) => !boxed || CHANGING.has(scope.words[0] ?? '') || left(n.id, symbol.id) >= count,
+      (n) =>
+        fits({ side: n.side, nation: n.id, kind: symbol.id }) &&
+        (!boxed || CHANGING.has(scope.words[0] ?? '') || left(n.id, symbol.id) >= count),
     );
     if (nation || own.length <= 1) {
       if (of.length > 0) items.symbol(symbol, 'kind', 'a');
@@ -58,7 +62,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   }
   // There may be several equal ones: `3 tanker`.
   if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))
-    units(scope, { side, nation: nation?.id, count, standing });
+    units(scope, { side, nation: nation?.id, count, standing, fits });
   // A formation stands for all its units.
   if (group.length === 0) {
     const taken = CHANGING.has(scope.words[0] ?? '') ? new Set<string>() : inUse(scope);
@@ -93,6 +97,13 @@ function markersLeft(scope: Scope, side: string | undefined, place: string | und
   }
 }
 
+/** What the game demands of where counters begin; of nothing but a set-up's lines. */
+function startingIn(scope: Scope, place: Place | undefined): ReturnType<typeof startingAt> {
+  const { game, map, ide } = scope;
+  if (!game || !map || !place || scope.header[0] !== 'setup') return () => true;
+  return startingAt(ide.model, game.id, map.id, place.id);
+}
+
 /** The words since the last comma, colon or parenthesis. */
 export function sinceSeparator(words: readonly string[]): string[] {
   const at = Math.max(words.lastIndexOf(','), words.lastIndexOf(':'), words.lastIndexOf('('), words.lastIndexOf(')'));
@@ -105,7 +116,13 @@ export function sinceSeparator(words: readonly string[]): string[] {
  */
 function units(
   scope: Scope,
-  of: { side: string | undefined; nation: string | undefined; count: number; standing: Place | undefined },
+  of: {
+    side: string | undefined;
+    nation: string | undefined;
+    count: number;
+    standing: Place | undefined;
+    fits: ReturnType<typeof startingAt>;
+  },
 ): void {
   const { game } = scope;
   const counters = new Map(game?.vocabulary.counters?.map((c) => [c.id, c]));
@@ -129,6 +146,7 @@ function units(
     if (placing && (used.get(symbol.id) ?? 0) + of.count > (counter?.count ?? 1)) continue;
     if (placing && game && counter && of.standing && barrier(game, of.standing, classes.get(counter.kind) ?? ''))
       continue;
+    if (placing && counter && !of.fits({ ...counter, unit: counter.id })) continue;
     const printed = counter?.codes?.arrives?.match(/\d+/)?.[0];
     scope.items.unit(symbol, used.has(symbol.id) ? 'd' : printed === turn ? 'a' : 'b');
   }

@@ -183,6 +183,8 @@ function grammarWords(scope: Scope, context: string) {
     if (operand) return !JOINING.has(k) && !(OPERANDS.has(k) && items.snippets);
     if (!CONDITIONAL.has(context)) return true;
     if (k === 'not' || k === 'no' || k === 'count') return false;
+    // Effects have no names of their own.
+    if (k === 'ja' && context === 'effects' && words[0] !== 'choose') return false;
     if (k === 'any') return last === 'of' || last === 'at';
     if (k === 'and' || k === 'or') return tested;
     return true;

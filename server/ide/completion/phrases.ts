@@ -44,7 +44,7 @@ export function condition(scope: Scope, words: readonly string[]) {
   }
   if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
   if (last === 'controlled') return scope.items.keyword('by', 'a');
-  if (last === 'by') return scope.names('side', 'nation');
+  if (last === 'by') return words.at(-2) === 'controlled' ? scope.sides() : scope.names('side', 'nation');
   if (words.at(-2) === 'by') scope.items.keyword('of', 'a');
   if (last === 'controls' || last === 'in') return places(scope);
   if (last === 'of') {

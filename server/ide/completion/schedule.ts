@@ -12,8 +12,8 @@ export const isZone = (words: readonly string[]) => ZONES.has(words[0] ?? '') &&
 export function zone(scope: Scope) {
   const words = scope.words;
   if (openGroup(words)) {
-    scope.names('unit', 'formation');
-    return set(scope, words);
+    if (words.at(-2) === 'of') scope.names('unit', 'formation');
+    return set(scope, words, words.at(-2) === 'of' ? undefined : 'places');
   }
   scope.items.keywords(['outside', 'within', 'limit']);
   scope.names('formation', 'nation', 'side');
