@@ -80,7 +80,8 @@ function effect(scope: Scope, words: readonly string[]) {
   }
   if (openGroup(rest)) {
     const [param] = following(verb.params, rest.slice(0, opening(rest)));
-    const type = param && 'type' in param ? param.type : 'units';
+    if (!param || !('type' in param)) return set(scope, rest);
+    const { type } = param;
     if (type === 'places' || type === 'place') return set(scope, rest, 'places');
     return type === 'units' || type === 'unit' ? set(scope, rest, 'units') : argument(scope, type);
   }
