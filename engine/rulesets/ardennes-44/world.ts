@@ -15,7 +15,6 @@ import { ABSENT, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { FUEL_TABLES, type FuelRow } from './fuel';
-import type { Position } from './position';
 import { type Result, readResults } from './results';
 import { type Rules, readRules } from './rules';
 import { readTerrain, type TerrainData } from './terrain';
