@@ -58,6 +58,8 @@ export class Position {
   readonly ways: readonly Ways[];
   /** By edge, non-zero where a road leads that no blown bridge interrupts. */
   readonly roads: Uint8Array;
+  /** Places with a traffic marker, by its side. */
+  readonly jams: readonly [number[], number[]] = [[], []];
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
@@ -233,6 +235,21 @@ export class Position {
     else this.places[place]! &= ~GERMAN_HELD;
   }
 
+  /** Lays a traffic marker by its number, or takes it away (0). */
+  setTraffic(side: Side, place: number, marker: number): void {
+    const shift = TRAFFIC_SHIFT[side];
+    this.places[place] = (this.places[place]! & ~(TRAFFIC_MASK << shift)) | (marker << shift);
+    this.findJams();
+  }
+
+  private findJams(): void {
+    for (const side of [0, 1] as const) {
+      const list = this.jams[side];
+      list.length = 0;
+      for (let i = 0; i < this.places.length; i++) if (this.traffic(side, i) !== 0) list.push(i);
+    }
+  }
+
   setBridge(bridge: number, state: number): void {
     this.bridges[bridge] = state;
     this.layBridge(bridge);
@@ -265,6 +282,7 @@ export class Position {
       if (field.onMap[at] === 1) this.zones.add(units.side[u] as Side, at, units.silhouette[u]!);
     }
     for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
+    this.findJams();
   }
 
   /** What enemy traffic markers and bottlenecks add to entering places, in parts of a point (24.2, 24.7). */
@@ -272,7 +290,7 @@ export class Position {
     const { terrain } = this.world;
     out.fill(0);
     const enemy = (1 - side) as Side;
-    for (let i = 0; i < out.length; i++) if (this.traffic(enemy, i) !== 0) out[i]! += terrain.traffic;
+    for (const i of this.jams[enemy]) out[i]! += terrain.traffic;
     if (side !== GERMAN) return;
     const cost = this.world.bottleneckTown.every((i) => this.holder(i) === side)
       ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS

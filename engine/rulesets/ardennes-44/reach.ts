@@ -148,11 +148,8 @@ function closeFor(g: Play, u: number): void {
   const side = units.side[u]!;
   const shut = g.shutEnemies(side);
   if (rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn) {
-    const own = w.areas.get(units.division[u]!);
-    for (const [division, mask] of w.areas) {
-      if (division === units.division[u]) continue;
-      for (let i = 0; i < mask.length; i++) if (mask[i] === 1 && own?.[i] !== 1) shut[i] = 1;
-    }
+    const foreign = w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!;
+    for (let k = 0; k < foreign.length; k++) shut[foreign[k]!] = 1;
   }
   const closed = rules.closed;
   if (closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i)))

@@ -1,7 +1,7 @@
 /** Chapter 24: traffic markers and roadblocks: placed by their owner, traffic taken away by dice and by the calendar. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ALLIED, D, ROADBLOCK, TRAFFIC_MASK, TRAFFIC_SHIFT } from './codes';
+import { A, ALLIED, D, ROADBLOCK, type Side } from './codes';
 import type { Play, Procedure } from './play';
 import { traceSupply } from './supply';
 
@@ -36,7 +36,7 @@ export const trafficPhase: Procedure = {
         g.frames[f + 3] = 1;
         return;
       case A.TRAFFIC:
-        g.p.places[place]! |= freeNumber(g, side) << TRAFFIC_SHIFT[side as 0 | 1];
+        g.p.setTraffic(side as Side, place, freeNumber(g, side));
         tell(g, place, 'is jammed', 'に交通マーカー');
         return;
       default:
@@ -60,7 +60,7 @@ function freeNumber(g: Play, side: number): number {
     .reduce((n, r) => Math.max(n, r.count), 0);
   for (let k = gone(g, side) + 1; k <= most; k++) {
     let lies = false;
-    for (let i = 0; i < g.p.places.length && !lies; i++) lies = g.p.traffic(side, i) === k;
+    for (const i of g.p.jams[side as Side]) if (g.p.traffic(side, i) === k) lies = true;
     if (!lies) return k;
   }
   return 0;
@@ -72,14 +72,14 @@ function gone(g: Play, side: number): number {
 }
 
 function expire(g: Play, side: number): void {
-  for (let i = 0; i < g.p.places.length; i++) {
+  for (const i of [...g.p.jams[side as Side]]) {
     const k = g.p.traffic(side, i);
     if (k > 0 && k <= gone(g, side)) take(g, side, i);
   }
 }
 
 function take(g: Play, side: number, place: number): void {
-  g.p.places[place]! &= ~(TRAFFIC_MASK << TRAFFIC_SHIFT[side as 0 | 1]);
+  g.p.setTraffic(side as Side, place, 0);
 }
 
 /** Whether one of the side's markers lies in a hex beside the place or in it. */
@@ -135,7 +135,7 @@ function offerRoadblocks(g: Play, side: number): void {
 /** 24.3: two dice; the markers with these numbers go. */
 function clearByDice(g: Play, side: number): void {
   const dice = [g.roll(D.TRAFFIC, 'traffic', side), g.roll(D.TRAFFIC, 'traffic', side)];
-  for (let i = 0; i < g.p.places.length; i++) if (dice.includes(g.p.traffic(side, i))) take(g, side, i);
+  for (const i of [...g.p.jams[side as Side]]) if (dice.includes(g.p.traffic(side, i))) take(g, side, i);
   if (g.telling)
     g.tell({
       what: 'traffic',

@@ -94,8 +94,8 @@ export interface World {
   start: Int16Array;
   /** By side: hexes to the nearest source of supply, for retreats. */
   home: readonly [Uint16Array, Uint16Array];
-  /** Deployment area and rear zone of divisions, by formation: a mask of places (29.3). */
-  areas: Map<number, Uint8Array>;
+  /** Places in areas and rear zones of other divisions, by the division's formation; -1 = for units of none (29.3). */
+  foreign: Map<number, Int16Array>;
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
@@ -296,7 +296,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     arrivals,
     start,
     home: [home(0), home(1)],
-    areas: readAreas(compiled, field),
+    foreign: foreignAreas(readAreas(compiled, field), field),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     tractors: readTractors(compiled),
@@ -333,6 +333,18 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   };
   readVictory(world, reader);
   return { world, reader };
+}
+
+/** For each division with an area the places in those of the others. */
+function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Int16Array> {
+  const out = new Map<number, Int16Array>();
+  for (const own of [-1, ...areas.keys()]) {
+    const mine = areas.get(own);
+    const others = [...areas].filter(([division]) => division !== own).map(([, mask]) => mask);
+    const places = [...field.ids.keys()].filter((i) => mine?.[i] !== 1 && others.some((mask) => mask[i] === 1));
+    out.set(own, Int16Array.from(places));
+  }
+  return out;
 }
 
 function maskOf(field: HexField, places: readonly number[]): Uint8Array {
