@@ -1,6 +1,19 @@
 /** Chapter 13: reinforcements come in during the movement phase, by their entry hexes or where the rules let them. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ABSENT, ARTILLERY, D, EXPECTED, FIRED, FOOT, LEFT_BY, STRATEGIC } from './codes';
+import {
+  A,
+  ABSENT,
+  ARTILLERY,
+  D,
+  ELIMINATED,
+  EXPECTED,
+  FIRED,
+  FOOT,
+  LEFT_BY,
+  MOVED,
+  STRATEGIC,
+  TRUCKED,
+} from './codes';
 import { pass } from './movement';
 import type { Play } from './play';
 import { allowed, BY_ROAD, fits, mayEnd, POINTS, run } from './reach';
@@ -32,7 +45,8 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   const { p, w } = g;
   const a = w.arrivals[u]!;
   const side = w.units.side[u]!;
-  if (a.by === 'airdrop' || (a.roll && p.advantage[u] !== -1)) return false;
+  if (a.by === 'airdrop') return dropZones(g, u, add);
+  if (a.roll && p.advantage[u] !== -1) return false;
   if (a.anywhere) {
     let any = false;
     for (let i = 0; i < a.anywhere.length; i++) {
@@ -55,6 +69,50 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
     }
   }
   return any;
+}
+
+/** 27.2: paratroops land on their turn on open ground, away from settlements and from the enemy. */
+function dropZones(g: Play, u: number, add: boolean): boolean {
+  const { p, w } = g;
+  const { terrain, field, units } = w;
+  const side = units.side[u]!;
+  if (w.arrivals[u]!.turn !== g.turn) return false;
+  let any = false;
+  for (let i = 0; i < field.size; i++) {
+    if (
+      field.onMap[i] === 0 ||
+      terrain.closedToVehicles[i] === 1 ||
+      terrain.village[i] ||
+      terrain.town[i] ||
+      terrain.city[i]
+    )
+      continue;
+    if (p.enemyAt(side, i) || p.inEnemyZone(side, i) || !fits(g, u, i)) continue;
+    any = true;
+    if (!add) return true;
+    g.add(code(A.ENTER, 0, i));
+  }
+  return any;
+}
+
+/** 27.2: the die of the drop. The unit does not move on this turn. */
+function drop(g: Play, f: number, u: number, place: number): void {
+  const { p, w } = g;
+  const die = g.roll(D.DROP, 'airdrop', w.units.side[u]!, place);
+  const result = w.tables.cell('von-der-heydte', die, 'result');
+  g.frames[f + 2] = 0;
+  p.mark(u, MOVED);
+  if (result === 'eliminated') {
+    p.loc[u] = ELIMINATED;
+    p.steps[u] = 0;
+  } else {
+    p.steps[u] = result === 'reduced' ? 1 : w.units.steps[u]!;
+    pass(g, u, place);
+  }
+  g.story('airdrop', '27.2', place, [u], {
+    en: `${unitText(g, u).en} jumps over ${g.where(place).en}: ${die}, ${String(result)}`,
+    ja: `${unitText(g, u).ja}が${g.where(place).ja}に降下: ${die}`,
+  });
 }
 
 /** Units of the same kind of arrival that were put here in this phase (13.2). */
@@ -119,13 +177,17 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   const { p, w } = g;
   const u = fr[f + 2]! - 1;
   const place = second(answer);
+  if (w.arrivals[u]!.by === 'airdrop') {
+    drop(g, f, u, place);
+    return;
+  }
   const anywhere = w.arrivals[u]!.anywhere !== null;
   p.advantage[u] = 0;
   p.steps[u] = w.compiled.units[u]!.steps;
   // 13.3: artillery arrives fired.
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
   pass(g, u, place);
-  if (verbOf(answer) === A.ENTER_STRATEGIC) p.set(u, STRATEGIC);
+  if (verbOf(answer) === A.ENTER_STRATEGIC) p.set(u, w.units.cls[u] === FOOT ? STRATEGIC | TRUCKED : STRATEGIC);
   fr[f + 3] = place + 1;
   fr[f + 4] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
   fr[f + 5] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;

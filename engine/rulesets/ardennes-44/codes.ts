@@ -67,8 +67,8 @@ export const STRATEGIC = 32;
 export const TOWED = 64;
 export const REPLACED = 128;
 export const NIGHT_MARKED = 256;
-/** May not be on the move at all until released (29.1). */
-export const FROZEN = 512;
+/** Infantry on trucks: they go along roads next time (12.6). */
+export const TRUCKED = 512;
 
 /** What a unit has done in the phase. */
 export const MOVED = 1;
@@ -167,6 +167,7 @@ export const A = {
   NONE: 23,
   FORMATION: 24,
   TRAFFIC: 25,
+  BOARD: 26,
 } as const;
 
 /** What dice are rolled for. */

@@ -59,6 +59,7 @@ export const READ: readonly (readonly [id: string, columns: readonly string[]])[
   ['advance', ['hexes', 'mechanized-on-road']],
   ['retreat-states', ['state']],
   ['jagdtiger-653', ['result']],
+  ['von-der-heydte', ['result']],
 ];
 
 export function readDieTables(reader: Reader): DieTables {

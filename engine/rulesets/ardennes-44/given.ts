@@ -16,6 +16,7 @@ import {
   S,
   STRATEGIC,
   TOWED,
+  TRUCKED,
 } from './codes';
 import type { Play } from './play';
 
@@ -28,6 +29,7 @@ export const STATES: Readonly<Record<string, number>> = {
   oos: OUT_OF_SUPPLY,
   'strategic-movement': STRATEGIC,
   towed: TOWED,
+  truck: TRUCKED,
 };
 
 /** Changes the opening into the given position. Throws `BadGiven`. */

@@ -29,11 +29,12 @@ import {
   STRAYED,
   TARGETED,
   TOWED,
+  TRUCKED,
 } from './codes';
 import { crossBridge } from './crossing';
 import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
-import { fits, isDue, movable, offer, POINTS, run, SHIFT } from './reach';
+import { fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -172,6 +173,7 @@ function chooseWay(g: Play, f: number): boolean {
     offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
     if (g.w.units.cls[u] === ARTILLERY) offer(g, u, A.TOW, p.loc[u]!, 0);
     if (mayBuild(g, u)) g.add(code(A.BUILD));
+    if (mayBoard(g, u)) g.add(code(A.BOARD));
   }
   const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
   if (!mustLeave && (!came || fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
@@ -184,6 +186,15 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const verb = verbOf(answer);
   p.mark(u, MOVED);
   if (verb === A.STAY) return;
+  if (verb === A.BOARD) {
+    p.set(u, TRUCKED | STRATEGIC);
+    p.mark(u, STRAYED);
+    g.story('board', '12.6', p.loc[u]!, [u], {
+      en: `${unitText(g, u).en} boards trucks`,
+      ja: `${unitText(g, u).ja}がトラックに乗車`,
+    });
+    return;
+  }
   if (verb === A.BUILD) {
     p.places[p.loc[u]!]! |= IP_BEGUN;
     p.mark(u, BUILT);
@@ -206,6 +217,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     pass(g, u, w.field.near[e]!);
   }
   if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
+  else p.set(u, TRUCKED, false);
   if (verb === A.TOW) p.set(u, TOWED);
   else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
   if (verb === A.EXIT && p.loc[u] === to) {
@@ -246,6 +258,11 @@ function endPhase(g: Play, side: number): void {
   }
   g.push(P.STACKING, side);
   if (g.night) return;
-  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, REPLACED, false);
+  for (let u = 0; u < w.units.count; u++) {
+    if (w.units.side[u] !== side) continue;
+    p.set(u, REPLACED, false);
+    // 12.7: trucks that were not used again go.
+    if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
+  }
   if (nightFollows(g)) g.push(P.NIGHT_MARKING, side);
 }

@@ -37,6 +37,7 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
   [A.DONE]: ['done', 'Done', '終了'],
   [A.STAY]: ['stay', 'Stay', '留まる'],
   [A.BUILD]: ['build', 'Begin a position', '陣地構築を始める'],
+  [A.BOARD]: ['board', 'Board trucks', 'トラックに乗車する'],
   [A.GO]: ['go', 'Go on', '実行する'],
   [A.ENGAGE]: ['engage', 'Take Engaged', '交戦にする'],
   [A.CALL_OFF]: ['call-off', 'Call the attack off', '攻撃を中止する'],

@@ -21,6 +21,7 @@ import {
   type Side,
   STRATEGIC,
   TOWED,
+  TRUCKED,
   VEHICLE,
 } from './codes';
 import { actsAtNight } from './night';
@@ -106,8 +107,8 @@ export function allowed(g: Play, u: number, mode: number): boolean {
       return gun && (p.is(u, FIRED) ? units.firedMovement[u]! > 0 : p.value(units.movement, u) > 0);
     case BY_ROAD:
       if (weak || limited || !strategicAllowed(g, u)) return false;
-      // 12.6: infantry that comes with trucks; those that board on the map are not played yet.
-      if (cls === FOOT) return side === ALLIED && (p.loc[u]! < 0 || p.is(u, STRATEGIC));
+      // 12.6: infantry that has boarded trucks, or comes with them.
+      if (cls === FOOT) return side === ALLIED && (p.loc[u]! < 0 || p.is(u, STRATEGIC | TRUCKED));
       return !gun || side === ALLIED;
     case BEHIND_TRACTOR:
       return gun && !weak && tractorFree(g, u);
@@ -119,7 +120,8 @@ export function allowed(g: Play, u: number, mode: number): boolean {
 /** Markers of strategic movement that the side has in use: for units on the roads and for prime movers (12.4). */
 function markersInUse(g: Play, side: number): number {
   let n = 0;
-  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.is(u, STRATEGIC | TOWED)) n++;
+  for (let u = 0; u < g.w.units.count; u++)
+    if (g.w.units.side[u] === side && g.p.is(u, STRATEGIC | TOWED | TRUCKED)) n++;
   return n;
 }
 
@@ -128,7 +130,19 @@ function strategicAllowed(g: Play, u: number): boolean {
   const side = w.units.side[u]!;
   if (g.night || w.rules.noStrategic[side] === g.turn) return false;
   if (p.onMap(u) && p.inEnemyZone(side, p.loc[u]!)) return false;
-  return p.is(u, STRATEGIC) || markersInUse(g, side) < w.strategicLimit[side]!;
+  return p.is(u, STRATEGIC | TRUCKED) || markersInUse(g, side) < w.strategicLimit[side]!;
+}
+
+/** 12.6: infantry boards trucks on a road away from the enemy, instead of moving. */
+export function mayBoard(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  const side = w.units.side[u]!;
+  if (w.units.cls[u] !== FOOT || side !== ALLIED || p.is(u, TRUCKED | DISORDERED | ROUTED | OUT_OF_SUPPLY))
+    return false;
+  if (heldBack(g, u) >= 0 || !strategicAllowed(g, u) || p.besideEnemy(side, at)) return false;
+  for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++) if (p.roads[e] !== 0) return true;
+  return false;
 }
 
 /** A prime mover of the unit's army is free, and a marker for it (22.3). */

@@ -19,6 +19,7 @@ import {
   OUT_OF_SUPPLY,
   P,
   STRATEGIC,
+  TRUCKED,
 } from './codes';
 import { BREAKTHROUGH, beginAttack, COUNTER, canAttack } from './combat';
 import type { Play, Procedure } from './play';
@@ -317,7 +318,7 @@ function mark(g: Play, f: number): boolean {
     for (let u = p.head[target]!; u >= 0; u = p.next[u]!)
       if (p.has(u, DEFENDING)) {
         p.set(u, ENGAGED);
-        p.set(u, STRATEGIC, false);
+        p.set(u, STRATEGIC | TRUCKED, false);
       }
   }
   if (fr[f + 14] === 1) {

@@ -15,6 +15,7 @@ import {
   type Side,
   STRATEGIC,
   TOWED,
+  TRUCKED,
 } from './codes';
 import { pass } from './movement';
 import type { Play, Procedure } from './play';
@@ -135,7 +136,7 @@ function end(g: Play, f: number): void {
   const hexes = fr[f + 3]!;
   const own = (fr[f + 4]! & ON_ITS_OWN) !== 0;
   g.done();
-  p.set(u, ENGAGED | STRATEGIC, false);
+  p.set(u, ENGAGED | STRATEGIC | TRUCKED, false);
   p.advantage[u] = 0;
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
   if (!own) {

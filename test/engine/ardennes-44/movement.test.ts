@@ -1,7 +1,7 @@
 /** Cases of chapters 7 to 13 and 23 to 25: zones, bonds, movement, bridges, supply, traffic, nights. */
 import { strict as assert } from 'node:assert';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { arrange, edge, go, index, unit } from './kit';
+import { arrange, edge, go, index, prepared, unit } from './kit';
 
 const PANTHER = 'de-2pz-3-1';
 const PZG = 'de-2pz-304';
@@ -223,7 +223,7 @@ describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', function () {
     assert.deepEqual(marked, units.slice(0, 3));
   });
 
-  it('a44-fuel-result: a table names the division that is short', () => {
+  it('a table names the division that is short', () => {
     const game = arrange('fuel-shortage', [`${PZG}@2016`, `${FOOT}@1913`], {
       turn: 7,
       dice: { 'fuel-1': [5], 'fuel-2': [1] },
@@ -241,4 +241,58 @@ describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', function () {
     const left = [...game.play.p.places.keys()].map((i) => game.play.p.traffic(1, i)).filter((k) => k > 0);
     assert.deepEqual(left.sort(), [1, 3]);
   });
+});
+
+describe('Ardennes ’44: trucks and the air drop (12.6, 27.2)', function () {
+  this.timeout(60_000);
+
+  it('a44-move-truck-24, a44-move-truck-not-doubled: infantry boards, and next time goes along the roads', () => {
+    const road = edge(
+      (e, a, b, g) =>
+        plainPlace(g, a) &&
+        plainPlace(g, b) &&
+        g.w.field.routes[e] === 1 &&
+        g.w.field.sides[e] === 0 &&
+        g.p.holder(a) === 1,
+    )[0];
+    const game = arrange('allied-movement', [`${INFANTRY}@${road}`]);
+    assert.deepEqual(ways(game, INFANTRY, 'by-road'), []);
+    game.answer(game.choices().find((c) => c.notation === `take ${INFANTRY}`)!.code);
+    game.answer(game.choices().find((c) => c.notation === 'board')!.code);
+    assert.deepEqual(unit(game, INFANTRY).states, ['strategic-movement', 'truck']);
+    const mounted = arrange('allied-movement', [`${INFANTRY}@${road} truck`]);
+    const { play } = mounted;
+    const goals = ways(mounted, INFANTRY, 'by-road');
+    const far = Math.max(
+      ...goals.map((id) => play.w.field.distance(play.w.field.indexOf(road), play.w.field.indexOf(id))),
+    );
+    assert.ok(far > 6 && far <= 24, `${far}`);
+  });
+
+  for (const [die, at, steps] of [
+    [1, 'there', 2],
+    [2, 'there', 1],
+    [4, 'eliminated', 0],
+  ] as const)
+    it(`a44-vdh-${die}, a44-vdh-hex: the paratroops jump, a ${die}`, () => {
+      const id = 'de-t03-von-der-heydte';
+      const game = prepared().start({
+        seed: 1,
+        journal: true,
+        script: { airdrop: [die] },
+        given: { turn: 3, phase: 'german-movement' },
+      }) as ArdennesGame;
+      game.answer(game.choices().find((c) => c.notation === `take ${id}`)!.code);
+      const { terrain, field } = game.play.w;
+      const zones = game.choices().filter((c) => c.notation.startsWith('enter '));
+      for (const { places } of zones) {
+        const i = field.indexOf(places![0]!);
+        assert.ok(terrain.closedToVehicles[i] === 0 && terrain.town[i] === 0 && !game.play.p.inEnemyZone(0, i));
+      }
+      const zone = zones[0]!;
+      game.answer(zone.code);
+      const now = unit(game, id);
+      assert.deepEqual([now.at, now.steps], [at === 'there' ? zone.notation.split(' ')[1] : at, steps]);
+      assert.ok(!game.choices().some((c) => c.notation === `take ${id}`));
+    });
 });
