@@ -26,11 +26,8 @@ export function keepsFor(on: Reading): number {
 export function eventWorth(on: Reading, event: number, plan: Plan | null): number {
   const { world, side } = on;
   let worth = 0;
-  let helps = 1;
   for (const index of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
-  for (const index of world.lists[world.events[event]!.list]!)
-    if (world.effects[index]!.verb === 'move-ships') helps = 0;
-  return side === world.events[event]!.side ? worth - helps * resource : 0;
+  return side === world.events[event]!.side ? worth - resource : 0;
 }
 
 /** What an effect is worth to the reader: rough, from its verb and its numbers. */
@@ -53,7 +50,14 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
     case 'raid':
       return raidWorth(on, index);
     case 'move-ships':
-      return plan === null ? 0 : plan.worth + 0.1;
+      return plan?.worth ?? 0;
+    case 'shift': {
+      // Beside a move: it counts where the move meets the enemy.
+      const foes = plan === null ? 0 : total(on, unitsAt(on, 1 - side, plan.to));
+      return mine * number('columns') * 0.25 * Math.min(2, foes);
+    }
+    case 'limit-combat':
+      return plan === null ? 0 : -0.8 * plan.worth;
     case 'gain-land-air':
       return 0.5 * number('count');
     case 'send':
@@ -65,7 +69,8 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
   }
 }
 
-function listWorth(on: Reading, list: number, plan: Plan | null): number {
+/** What the effects of a list are worth together. */
+export function listWorth(on: Reading, list: number, plan: Plan | null): number {
   return on.world.lists[list]!.reduce((sum, index) => sum + effectWorth(on, index, plan), 0);
 }
 

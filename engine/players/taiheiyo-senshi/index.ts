@@ -36,6 +36,8 @@ class Beginner implements Player {
   /** Point whose ships return, and the land air that redeploys. */
   private leaving: number[] = [];
   private flier = -1;
+  /** The event that was declared last. */
+  private event = -1;
 
   constructor(private readonly side: number) {}
 
@@ -77,7 +79,7 @@ class Beginner implements Player {
       case 'resource':
         return chooseSpent(on, options);
       case 'window':
-        return chooseWindow(on, options);
+        return this.remember(on, chooseWindow(on, options));
       case 'return-group':
         return this.group(options, this.leaving, on);
       case 'return-to':
@@ -101,7 +103,7 @@ class Beginner implements Player {
       case 'ship-supply':
         return chooseSupply(on, options);
       default:
-        return chooseEventAnswer(on, options);
+        return this.remember(on, chooseEventAnswer(on, ask, options, this.event));
     }
   }
 
@@ -114,7 +116,8 @@ class Beginner implements Player {
   /** Keeps in mind who goes. */
   private remember(on: Reading, option: number): number {
     if (verbOf(option) === A.RETURN) this.leaving = homeward(on, second(option));
-    if (verbOf(option) === A.REDEPLOY) this.flier = second(option);
+    if (verbOf(option) === A.REDEPLOY || verbOf(option) === A.UNIT) this.flier = second(option);
+    if (verbOf(option) === A.CARD) this.event = second(option);
     return option;
   }
 

@@ -105,12 +105,12 @@ function moveWorth(
 /** What it promises to have land air elsewhere. */
 export function redeployWorth(on: Reading, unit: number, to: number): number {
   const from = on.p.loc[unit]!;
-  if (from < 0) return 0;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
-  shift(on, picture, unit, from, -1);
+  if (from >= 0) shift(on, picture, unit, from, -1);
   shift(on, picture, unit, to, 1);
-  return prospect(on, picture) - before + 0.15 * (support(on, to, unit) - support(on, from, unit));
+  const left = from < 0 ? 0 : support(on, from, unit);
+  return prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
 }
 
 /** Land air helps where own ships or ports of worth are near the enemy. */

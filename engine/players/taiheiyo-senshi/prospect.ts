@@ -11,6 +11,11 @@ const cardBase = 1.2;
 /** A card spent on an assault. */
 const perCard = 0.45;
 
+/** What the loss of a port weighs that ends the game, and what it is worth to guard it with so much strength. */
+const theEnd = 22;
+const guard = 3;
+const guarded = 45;
+
 /** Where units stand in thought. */
 export interface Picture {
   /** Ships and land air of each side, at `side * points + point`. */
@@ -67,6 +72,26 @@ function drawnFor(on: Reading): [number, number] {
   return sets;
 }
 
+/** Ports whose fall ends the game, as bits: those that a victory condition of any time names; found once a world. */
+const decisivePorts = new WeakMap<object, number>();
+
+function decisive(on: Reading): number {
+  const known = decisivePorts.get(on.world);
+  if (known !== undefined) return known;
+  const { compiled, map } = on.world;
+  let set = 0;
+  for (const { at, when } of compiled.scenario.victory) {
+    if (at !== 'any') continue;
+    const words = JSON.stringify(when);
+    for (const { id } of compiled.board.places) {
+      const i = map.board.indexOf(id);
+      if (map.port[i] === 1 && words.includes(`"${id}"`)) set |= 1 << i;
+    }
+  }
+  decisivePorts.set(on.world, set);
+  return set;
+}
+
 /** Turns that are still scored, this one included. */
 export function turnsLeft(on: Reading): number {
   return Math.max(1, on.world.turns.last - Math.max(on.turn, on.world.turns.first + 1) + 1);
@@ -85,6 +110,7 @@ export function prospect(on: Reading, picture: Picture): number {
   const bases = [0, 0];
   let sum = 0;
   const drawn = drawnFor(on);
+  const ending = decisive(on);
   for (let i = 0; i < n; i++) {
     const bit = 1 << i;
     if (world.map.port[i] === 1) {
@@ -93,6 +119,10 @@ export function prospect(on: Reading, picture: Picture): number {
       const other = 1 - owner;
       const worth = world.map.worth[i]!;
       sum += sign * worth * forGood(on);
+      if ((ending & bit) !== 0) {
+        const strength = picture.strength[owner * n + i]! + 3 * picture.ships[owner * n + i]!;
+        sum += sign * guard * Math.min(1, strength / guarded);
+      }
       if (picture.ships[other * n + i]! > 0 && picture.ships[owner * n + i]! + picture.airs[owner * n + i]! === 0) {
         const guarded = (ranges[owner as 0 | 1] & bit) !== 0;
         if (!guarded) bases[other]!++;
@@ -115,7 +145,8 @@ function fall(on: Reading, picture: Picture, port: number, taker: number): numbe
   const strength = picture.strength[taker * world.map.points + port]!;
   const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / world.values['ground-strength-step']!);
   const cards = taker === side ? on.bonusInHand() : p.handSize(taker);
-  const gain = world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
+  const ends = (decisive(on) & (1 << port)) !== 0;
+  const gain = ends ? theEnd : world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
   if (need <= 0) return 0.9 * gain;
   if (need <= cards) return Math.max(0.1, 0.8 * gain - perCard * need);
   // Not yet, but the next group may bring what is missing.

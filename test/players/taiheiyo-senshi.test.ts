@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type { Game } from '../../engine/kernel/ruleset';
+import { createPlayer } from '../../engine/players/index';
+import { rulesets } from '../../engine/rulesets/index';
+import { compiled } from '../scenarios/compiled';
+
+type Unit = [unit: string, nation: string, kind: string, at: string];
+
+/** An operation phase with these units, and Japan to move. */
+function position(units: Unit[]): Game {
+  const campaign = compiled('taiheiyo-senshi/campaign');
+  const game = rulesets[campaign.game.rules]!.prepare(campaign).start({
+    seed: 1,
+    given: {
+      empty: true,
+      turn: 2,
+      phase: 'operation',
+      hands: { japan: [], allies: [] },
+      units: units.map(([unit, nation, kind, at]) => ({ unit, nation, kind, at })),
+    },
+  });
+  for (let i = 0; i < 20 && game.question()?.side !== 0; i++) answer(game, 'pass');
+  return game;
+}
+
+function answer(game: Game, notation: string): void {
+  const choice = game.choices().find((one) => one.notation === notation);
+  assert.ok(choice, `${notation} is not among ${game.choices().map((one) => one.notation)}`);
+  game.answer(choice.code);
+}
+
+/** Moves all ships of Japan in a point to another one, up to the question that the enemy is asked. */
+function attack(game: Game, from: string, to: string): void {
+  answer(game, `move ${from}`);
+  for (let i = 0; i < 40 && game.question()!.ask === 'move-group'; i++) {
+    const words = game.choices().map((one) => one.notation);
+    answer(game, words.find((word) => word === 'all') ?? words.find((word) => word.startsWith('take ')) ?? 'go');
+  }
+  if (game.question()!.ask === 'move-to') answer(game, `to ${to}`);
+  assert.equal(game.question()!.ask, 'response');
+}
+
+const chosen = (game: Game): string => {
+  const { side } = game.question()!;
+  const code = createPlayer('heuristic', side, 1).choose(game);
+  return game.choices().find((one) => one.code === code)!.notation;
+};
+
+const strikeForce: Unit[] = ['akagi', 'kaga', 'soryu', 'hiryu', 'shokaku', 'zuikaku'].map((unit) => [
+  unit,
+  'jp',
+  'carrier',
+  'japan',
+]);
+
+describe('the heuristic player of Taiheiyo Senshi decides', () => {
+  it('to leave a point when what comes is far stronger', () => {
+    const game = position([
+      ...strikeForce,
+      ['lexington', 'us', 'carrier', 'midway'],
+      ['chester', 'us', 'cruiser', 'hawaii'],
+    ]);
+    attack(game, 'japan', 'midway');
+    assert.equal(chosen(game), 'evacuate');
+  });
+
+  it('to stand when what comes is weaker, and to bring up ships when that turns the combat', () => {
+    const weak: Unit[] = [
+      ['shokaku', 'jp', 'carrier', 'japan'],
+      ['lexington', 'us', 'carrier', 'midway'],
+      ['enterprise', 'us', 'carrier', 'midway'],
+    ];
+    const alone = position([...weak, ['chester', 'us', 'cruiser', 'hawaii']]);
+    attack(alone, 'japan', 'midway');
+    assert.notEqual(chosen(alone), 'evacuate');
+    const helped = position([
+      ['zuikaku', 'jp', 'carrier', 'japan'],
+      ...weak.slice(0, 2),
+      ['enterprise', 'us', 'carrier', 'hawaii'],
+      ['yorktown', 'us', 'carrier', 'hawaii'],
+      ['hornet', 'us', 'carrier', 'hawaii'],
+    ]);
+    attack(helped, 'japan', 'midway');
+    assert.equal(chosen(helped), 'counter-move hawaii');
+  });
+
+  it('to take a port that its ships can take', () => {
+    const game = position([
+      ...strikeForce,
+      ['nagato', 'jp', 'battleship', 'japan'],
+      ['mutsu', 'jp', 'battleship', 'japan'],
+      ['yamato', 'jp', 'battleship', 'japan'],
+      ['houston', 'us', 'cruiser', 'philippines'],
+      ['chester', 'us', 'cruiser', 'hawaii'],
+    ]);
+    assert.equal(chosen(game), 'move japan');
+    const player = createPlayer('heuristic', 0, 1);
+    for (let i = 0; i < 40 && game.question()!.ask !== 'move-to'; i++) game.answer(player.choose(game));
+    const to = player.choose(game);
+    const { places } = game.choices().find((one) => one.code === to)!;
+    const port = compiled('taiheiyo-senshi/campaign').board.places.find((place) => place.id === places![0])!;
+    assert.ok(port.features.includes('port') && port.owner !== 'jp', port.id);
+  });
+});
