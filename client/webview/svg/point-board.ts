@@ -69,7 +69,17 @@ export function laneMarkup(
     state === 'closed'
       ? stroke('#ffffff', 5, ' stroke-opacity=".4"') + stroke(color ?? closed, 3, ' stroke-dasharray="0.1 9"')
       : stroke('#ffffff', 8, ' stroke-opacity=".6"') + stroke(color ?? lane, 2.8);
-  return `<g class="line ${state}" data-line="${esc(`${line.a}/${line.b}`)}">${strokes}${badge(line, state, at(0.5))}</g>`;
+  return `<g class="line ${state}" data-line="${esc(`${line.a}/${line.b}`)}">${strokes}${badge(line, state, at(clearShare(from, to, centres)))}</g>`;
+}
+
+/** Where along a line its badge stands: the middle, unless the name of a place is there. */
+function clearShare(from: Point, to: Point, centres: ReadonlyMap<string, Point>): number {
+  const free = (share: number): boolean => {
+    const x = from.x + (to.x - from.x) * share;
+    const y = from.y + (to.y - from.y) * share;
+    return [...centres.values()].every((c) => Math.abs(x - c.x) > 72 || y < c.y - disc || y > c.y + disc + 32);
+  };
+  return [0.5, 0.43, 0.57, 0.36, 0.64].find(free) ?? 0.5;
 }
 
 /** A length of more than one, in the middle of what shows between the places; beside a lock while the line is closed. */

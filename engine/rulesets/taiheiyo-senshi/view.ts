@@ -22,7 +22,18 @@ export function outcomeOf(g: Play): Outcome | null {
   const rule = condition?.rule ?? '4.1';
   if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
   const names = both(g.w.compiled.game.sides[winner]!.names);
-  return { winner, reason, rule, text: { en: `${names.en} wins: ${reason}`, ja: `${names.ja}の勝利: ${reason}` } };
+  const score = g.p.scalars[S.SCORE]!;
+  const ahead = both(g.w.compiled.game.sides[score < 0 ? 1 : 0]!.names);
+  const words = reason.replace(/-/g, ' ');
+  return {
+    winner,
+    reason,
+    rule,
+    text: {
+      en: `${names.en} wins: ${words}; turn ${g.turn}, ${score === 0 ? 'the score is even' : `${ahead.en} ahead by ${Math.abs(score)}`}`,
+      ja: `${names.ja}の勝利: ${words}(第${g.turn}ターン、${score === 0 ? '得点は同点' : `${ahead.ja}が${Math.abs(score)}点リード`})`,
+    },
+  };
 }
 
 /** Steps as the counters have them: 2 = front of a ship, 1 = its back, or land air. */
