@@ -11,12 +11,13 @@ import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
 import { type Issue, type Rel, type Span, withIssues } from '../model/lower/pieces';
+import type { GameWorld } from '../model/lower/world';
 import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
 import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
-import type { Check, FixContext, Found, GameInput, Locale } from './types';
+import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from './types';
 
 export { checkOf, checks } from './registry';
 export type { Check, Locale } from './types';
@@ -40,6 +41,35 @@ export function createDiagnostics(model: ModelImpl): Diagnostics {
   return new Finder(model);
 }
 
+/** What many scenarios or declarations say is gathered from so many at a time. */
+const SOME = 32;
+
+/** First of a part, and what it is a part of. */
+function splitPart(key: string): [number, string] {
+  const at = key.indexOf(' ');
+  return [Number(key.slice(0, at)), key.slice(at + 1)];
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, i) => one === b[i]);
+}
+
+function sameTroubled(a: readonly Troubled[], b: readonly Troubled[]): boolean {
+  return a.length === b.length && a.every((one, i) => one.index === b[i]!.index && one.pieces === b[i]!.pieces);
+}
+
+const scenarioIds = new WeakMap<GameWorld, readonly (string | undefined)[]>();
+
+/** Ids of the scenarios of a game, each once. */
+function scenariosOf(game: GameWorld): readonly (string | undefined)[] {
+  let ids = scenarioIds.get(game);
+  if (!ids) {
+    ids = [...new Set(game.scenarios.map((s) => s.head.id))];
+    scenarioIds.set(game, ids);
+  }
+  return ids;
+}
+
 class Finder implements Diagnostics {
   readonly #core: Core;
   readonly #game: (id: string) => readonly Issue[];
@@ -50,7 +80,11 @@ class Finder implements Diagnostics {
   readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
   readonly #repeats: (game: string) => Repeats;
+  /** Of the scenarios of a game from one on: `SOME` of them. */
+  readonly #part: (key: string) => readonly Issue[];
   readonly #troubled: (uri: string) => readonly Troubled[];
+  /** Of the declarations of a file from one on: `SOME` of them. */
+  readonly #troubledPart: (key: string) => readonly Troubled[];
 
   constructor(readonly model: ModelImpl) {
     const core = model.core;
@@ -61,10 +95,7 @@ class Finder implements Diagnostics {
       const input = inputOf(id);
       if (!input) return [];
       const clear = core.clear(id, undefined);
-      return [
-        ...input.game.issues,
-        ...run(core, id, (check) => (clear || !check.whole ? check.onGame?.(input) : undefined)),
-      ];
+      return [...input.game.issues, ...run(core, id, 'onGame', input, clear)];
     });
     this.#map = db.query('check-map', (key: string) => {
       const [game, id] = splitScenario(key);
@@ -72,15 +103,14 @@ class Finder implements Diagnostics {
       const map = core.map(game, id);
       if (!input || !map) return [];
       const clear = core.clear(game, id);
-      const onMap = (check: Check) => (clear || !check.whole ? check.onMap?.({ ...input, map }) : undefined);
-      const found = [...map.issues, ...run(core, game, onMap)];
+      const found = [...map.issues, ...run(core, game, 'onMap', { ...input, map }, clear)];
       return found.filter((issue) => clear || !checkOf(issue.code)?.whole).map((issue) => naming(map, issue));
     });
     this.#deck = db.query('check-deck', (key: string) => {
       const [game, id] = splitScenario(key);
       const input = inputOf(game);
       const deck = core.deck(game, id, core.mapOf(game, undefined));
-      return input && deck ? [...deck.issues, ...run(core, game, (check) => check.onDeck?.({ ...input, deck }))] : [];
+      return input && deck ? [...deck.issues, ...run(core, game, 'onDeck', { ...input, deck })] : [];
     });
     this.#scenario = db.query('check-scenario', (key: string) => {
       const [game] = splitScenario(key);
@@ -88,15 +118,7 @@ class Finder implements Diagnostics {
       const scenario = core.scenario(key);
       if (!input || !scenario) return [];
       const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
-      const found = [
-        ...scenario.issues,
-        ...run(
-          core,
-          game,
-          (check) => check.onScenario?.({ ...input, map, scenario }),
-          (check) => check.eachOnScenario?.({ ...input, map, scenario }),
-        ),
-      ];
+      const found = [...scenario.issues, ...run(core, game, 'onScenario', { ...input, map, scenario })];
       const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
       const issues = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
       // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
@@ -112,19 +134,32 @@ class Finder implements Diagnostics {
       const game = core.gameOf({ uri, index })?.id;
       if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
-      return run(core, game, (check) => check.onExample?.({ core, game, example, span }));
+      return run(core, game, 'onExample', { core, game, example, span });
     });
+    this.#part = db.query(
+      'issues-of-part',
+      (key: string) => {
+        const [from, id] = splitPart(key);
+        const game = core.world().games.get(id);
+        return game ? this.#ofScenarios(id, scenariosOf(game).slice(from, from + SOME)) : [];
+      },
+      sameList,
+    );
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
     this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
     // Only the games that the file says something of are looked at.
     this.#found = db.query('found', (uri: string) =>
       core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
     );
-    this.#troubled = db.query(
-      'troubled',
-      (uri: string) => this.#findTroubled(uri),
-      (a, b) => a.length === b.length && a.every((one, i) => one.index === b[i]!.index && one.pieces === b[i]!.pieces),
+    this.#troubledPart = db.query(
+      'troubled-part',
+      (key: string) => {
+        const [from, uri] = splitPart(key);
+        return this.#troubledAmong(uri, from, Math.min(from + SOME, core.workspace.heads(uri).length));
+      },
+      sameTroubled,
     );
+    this.#troubled = db.query('troubled', (uri: string) => this.#findTroubled(uri), sameTroubled);
   }
 
   problems(uri: string): Problem[] {
@@ -149,7 +184,7 @@ class Finder implements Diagnostics {
       return said ? { ...issue, ...said, data: { ...issue.data, ...said.data } } : issue;
     };
     for (const { index, pieces } of this.#troubled(uri)) {
-      const { start } = tree.root.declarations[index]!;
+      const { start } = tree.root.declaration(index)!;
       const game = core.gameOf({ uri, index })?.id;
       for (const placed of pieces) {
         const base = start + placed.at;
@@ -178,9 +213,17 @@ class Finder implements Diagnostics {
 
   /** The declarations of a file with pieces that were not understood. */
   #findTroubled(uri: string): Troubled[] {
+    const { length } = this.#core.workspace.heads(uri);
+    // Of many declarations an edit asks those beside its own only.
+    if (length <= SOME) return this.#troubledAmong(uri, 0, length);
     const found: Troubled[] = [];
-    const { length } = this.#core.workspace.tree(uri)?.root.declarations ?? [];
-    for (let index = 0; index < length; index++) {
+    for (let from = 0; from < length; from += SOME) found.push(...this.#troubledPart(`${from} ${uri}`));
+    return found;
+  }
+
+  #troubledAmong(uri: string, from: number, to: number): Troubled[] {
+    const found: Troubled[] = [];
+    for (let index = from; index < to; index++) {
       const pieces = withIssues(this.#core.lowered(uri, index)?.placed);
       if (pieces.length > 0) found.push({ index, pieces });
     }
@@ -211,9 +254,15 @@ class Finder implements Diagnostics {
     add(this.#game(id));
     for (const map of new Set(game.maps.map((m) => m.head.id))) add(this.#map(`${id}/${map}`));
     for (const deck of new Set(game.decks.map((d) => d.head.id))) add(this.#deck(`${id}/${deck}`));
-    for (const scenario of new Set(game.scenarios.map((s) => s.head.id))) add(this.#scenario(`${id}/${scenario}`));
+    const scenarios = scenariosOf(game);
+    if (scenarios.length <= SOME) add(this.#ofScenarios(id, scenarios));
+    else for (let from = 0; from < scenarios.length; from += SOME) add(this.#part(`${from} ${id}`));
     for (const example of game.examples) add(this.#example(`${example.index} ${example.uri}`));
     return byFile;
+  }
+
+  #ofScenarios(game: string, scenarios: readonly (string | undefined)[]): readonly Issue[] {
+    return scenarios.flatMap((scenario) => this.#scenario(`${game}/${scenario}`));
   }
 
   #problem(check: Check | undefined, issue: Issue, at: Location, locate: (where: Rel | Span) => Location): Problem {
@@ -285,24 +334,34 @@ function naming(map: MapData | undefined, issue: Issue): Issue {
   return Object.keys(words).length > 0 ? { ...issue, args: { ...issue.args, ...words } } : issue;
 }
 
-/** Runs the checks of one level. */
-/** What the checks find; between two of them (and between the parts of one) the query they belong to may be broken off. */
-function run(
+type Level = 'onGame' | 'onMap' | 'onDeck' | 'onScenario' | 'onExample';
+const byLevel = new Map<Level, readonly Check[]>();
+
+/**
+ * What the checks of one level find; those that need the whole look only where it is `clear`. Between two of them (and between the
+ * parts of one) the query they belong to may be broken off.
+ */
+function run<L extends Level>(
   core: Core,
   game: string,
-  level: (check: Check) => Iterable<Found> | undefined,
-  inParts?: (check: Check) => readonly (() => Iterable<Found>)[] | undefined,
+  level: L,
+  input: Parameters<NonNullable<Check[L]>>[0],
+  clear = true,
 ): Issue[] {
-  const noted = (check: Check, found: Iterable<Found>): Issue[] =>
-    Array.from(found, (one) => ({ game, ...one, code: check.code }));
-  const parts = checks.flatMap((check) => {
-    const own = inParts?.(check);
-    return own ? own.map((part) => () => noted(check, part())) : [() => noted(check, level(check) ?? NOTHING)];
+  let those = byLevel.get(level);
+  if (!those) {
+    those = checks.filter((check) => check[level] ?? (level === 'onScenario' && check.eachOnScenario));
+    byLevel.set(level, those);
+  }
+  const parts = those.flatMap((check): (() => Issue[])[] => {
+    if (check.whole && !clear) return [];
+    const noted = (found: Iterable<Found>) => Array.from(found, (one) => ({ game, ...one, code: check.code }));
+    const look = check[level] as ((this: Check, input: unknown) => Iterable<Found>) | undefined;
+    if (look) return [() => noted(look.call(check, input))];
+    return (check.eachOnScenario?.(input as ScenarioInput) ?? []).map((part) => () => noted(part()));
   });
   return core.workspace.db.steps(parts).flat();
 }
-
-const NOTHING: readonly Found[] = [];
 
 function gameInput(core: Core, id: string): GameInput | undefined {
   const game = core.game(id);

@@ -6,7 +6,7 @@
  */
 import type { Core } from '../model/core';
 import type { Issue, Placed, RelIssue, SymbolTarget } from '../model/lower/pieces';
-import type { DeclRef } from '../model/lower/world';
+import type { DeclRef, GameWorld } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
 
@@ -59,8 +59,7 @@ export interface Troubled {
 /** Finds what is repeated in a game's texts. `troubled`: the declarations of a file that have issues. */
 export function repeatsOf(core: Core, game: string, troubled: (uri: string) => readonly Troubled[]): Repeats {
   const world = core.world().games.get(game);
-  const lists = world ? [world.parts, world.maps, world.decks, world.scenarios, world.examples] : [];
-  const refs = lists.flat();
+  const refs = world ? declarationsOf(world) : [];
   const left: Left[] = [];
   const groups = groupsOf(troubled, refs, left);
   const silent = new Set<string>();
@@ -118,6 +117,18 @@ export function repeatsOf(core: Core, game: string, troubled: (uri: string) => r
   return { silent, spoken, causes, unknown };
 }
 
+const declarations = new WeakMap<GameWorld, readonly DeclRef[]>();
+
+/** The declarations that are looked at. */
+function declarationsOf(world: GameWorld): readonly DeclRef[] {
+  let refs = declarations.get(world);
+  if (!refs) {
+    refs = [world.parts, world.maps, world.decks, world.scenarios, world.examples].flat();
+    declarations.set(world, refs);
+  }
+  return refs;
+}
+
 function namedAt(sites: readonly Site[]): NonNullable<Issue['related']> {
   return sites.slice(0, shown).map((span) => ({ span, message: { en: 'Named here', ja: 'ここで使用' } }));
 }
@@ -131,11 +142,12 @@ interface Left {
 /** Issues about the same name, in the order of the texts; what is left over goes to `left`. */
 function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly DeclRef[], left: Left[]): Group[] {
   const groups = new Map<string, Group>();
-  const files = new Map<string, ReadonlyMap<number, readonly Placed<unknown>[]>>();
-  for (const uri of new Set(refs.map((ref) => ref.uri)))
-    files.set(uri, new Map(troubled(uri).map(({ index, pieces }) => [index, pieces])));
-  for (const { uri, index } of refs)
-    for (const { at, piece } of files.get(uri)?.get(index) ?? [])
+  const order = orderOf(refs);
+  const found = [...order.files].flatMap((uri) => troubled(uri).map((one) => ({ uri, ...one })));
+  const placeOf = ({ uri, index }: { uri: string; index: number }) => order.places.get(`${index} ${uri}`) ?? -1;
+  const ours = found.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+  for (const { uri, index, pieces } of ours)
+    for (const { at, piece } of pieces)
       for (const issue of piece.issues) {
         const about = aboutOf(issue);
         const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
@@ -147,6 +159,24 @@ function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly
         else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
       }
   return [...groups.values()];
+}
+
+interface Order {
+  files: ReadonlySet<string>;
+  /** The declarations by place in their file and file: which comes first. */
+  places: ReadonlyMap<string, number>;
+}
+const orders = new WeakMap<readonly DeclRef[], Order>();
+
+/** The order of a game's declarations: kept with their list, for few of many have issues. */
+function orderOf(refs: readonly DeclRef[]): Order {
+  let order = orders.get(refs);
+  if (!order) {
+    const files = new Set(refs.map((ref) => ref.uri));
+    order = { files, places: new Map(refs.map(({ uri, index }, i) => [`${index} ${uri}`, i])) };
+    orders.set(refs, order);
+  }
+  return order;
 }
 
 /** What an issue says is missing. */

@@ -37,6 +37,9 @@ export class QueryCycle extends Error {
 }
 
 const KEEP_REVISIONS = 2048;
+/** A value remembers so many of what it read as doubtful; of more, all it read is looked at. */
+const MOST_SUSPECTS = 8;
+const MANY = 'many';
 
 export class Database {
   #revision = 1;
@@ -76,7 +79,7 @@ export class Database {
         if (Object.is(next, value)) return;
         value = next;
         changedAt = ++this.#revision;
-        for (const reader of dependency.readers) reader.doubt();
+        for (const reader of dependency.readers) reader.doubt(dependency);
         if (this.#revision % KEEP_REVISIONS === 0) this.#sweep();
       },
     };
@@ -185,6 +188,8 @@ class Memo<K, V> implements Dependency {
   #verifiedAt = 0;
   /** Nothing that the value was made from has been touched since. While false, everything made from it is in doubt, too. */
   #certain = false;
+  /** What it read that has been in doubt since its value was last known to be true; `MANY`: perhaps anything. */
+  #suspects: Dependency[] | typeof MANY | undefined;
   #changedAt = 0;
   #value: V | undefined;
 
@@ -206,14 +211,25 @@ class Memo<K, V> implements Dependency {
     return this.#changedAt;
   }
 
-  /** Something that the value was made from may have changed. */
-  doubt(): void {
+  /** This, which the value was made from, may have changed. */
+  doubt(read: Dependency): void {
+    this.#suspect(read);
     const waiting: Memo<unknown, unknown>[] = [this as unknown as Memo<unknown, unknown>];
     for (let memo = waiting.pop(); memo; memo = waiting.pop()) {
       if (!memo.#certain) continue;
       memo.#certain = false;
-      for (const reader of memo.readers) waiting.push(reader);
+      for (const reader of memo.readers) {
+        reader.#suspect(memo);
+        waiting.push(reader);
+      }
     }
+  }
+
+  #suspect(read: Dependency): void {
+    if (this.#suspects === undefined) this.#suspects = [read];
+    else if (this.#suspects === MANY || this.#suspects.includes(read)) return;
+    else if (this.#suspects.length < MOST_SUSPECTS) this.#suspects.push(read);
+    else this.#suspects = MANY;
   }
 
   /** Gives up what it read: it will not be asked again. */
@@ -228,6 +244,7 @@ class Memo<K, V> implements Dependency {
     if (this.#verifiedAt > 0 && !this.#stale()) {
       this.#verifiedAt = now;
       this.#certain = true;
+      this.#suspects = undefined;
       return;
     }
     const self = this as unknown as Memo<unknown, unknown>;
@@ -260,10 +277,16 @@ class Memo<K, V> implements Dependency {
     }
     this.#verifiedAt = now;
     this.#certain = true;
+    this.#suspects = undefined;
   }
 
+  /** Whether something it read has changed: looked at in the order in which it was read, for what is read later may depend on it. */
   #stale(): boolean {
-    for (const read of this.reads) if (read.changed() > this.#verifiedAt) return true;
+    const suspects = this.#suspects;
+    if (suspects === undefined) return false;
+    if (suspects !== MANY && suspects.length === 1) return suspects[0]!.changed() > this.#verifiedAt;
+    for (const read of this.reads)
+      if ((suspects === MANY || suspects.includes(read)) && read.changed() > this.#verifiedAt) return true;
     return false;
   }
 }

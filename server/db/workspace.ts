@@ -39,6 +39,14 @@ class Source {
 interface FileEntry {
   readonly shipped: boolean;
   readonly source: Input<Source>;
+  /** Made when somebody asks. */
+  heads?: Input<readonly object[]>;
+}
+
+/** What is told of a text beforehand: its heads, and when two lists of them are alike. */
+export interface Summary {
+  of(tree: SyntaxTree): readonly object[];
+  same(a: readonly object[], b: readonly object[]): boolean;
 }
 
 /** A declaration where it stands now. */
@@ -54,6 +62,7 @@ export interface Standing {
 export class Workspace {
   readonly db = new Database();
   readonly #parse: Parse;
+  #summary: Summary | undefined;
   readonly #files = new Map<string, FileEntry>();
   readonly #list: Input<readonly string[]>;
   /** What the declarations of each file are, as nodes that are other objects when their text is another one. */
@@ -132,10 +141,26 @@ export class Workspace {
     return this.#files.get(uri)?.source.get().tree;
   }
 
-  /** What a file declares as it was given with its text; undefined when the tree has to be asked. */
-  heads(uri: string): readonly object[] | undefined {
+  /** How to find out what a text declares; to be said before `heads` is asked. */
+  summarise(summary: Summary): void {
+    this.#summary = summary;
+  }
+
+  /**
+   * What a file declares: as it was given with its text, or from its tree. To a query it has changed only when it is another list:
+   * an edit that leaves it as it is puts nothing in doubt that depends on it.
+   */
+  heads(uri: string): readonly object[] {
     this.#list.get();
-    return this.#files.get(uri)?.source.get().heads;
+    const file = this.#files.get(uri);
+    if (!file) return [];
+    file.heads ??= this.db.input(this.#headsOf(file));
+    return file.heads.get();
+  }
+
+  #headsOf(file: FileEntry): readonly object[] {
+    const source = file.source.peek();
+    return source.heads ?? this.#summary?.of(source.tree) ?? [];
   }
 
   /**
@@ -149,19 +174,24 @@ export class Workspace {
       this.#nodes.set(uri, nodes);
     }
     const tree = this.#files.get(uri)?.source.peek().tree;
-    const declaration = tree?.root.declarations[index];
+    const declaration = tree?.root.declaration(index);
     nodes[index] ??= this.db.input<object | undefined>(declaration?.green);
     nodes[index].get();
     return declaration && tree && { declaration, tree };
   }
 
-  /** Tells which declarations of a file have become others. */
+  /** Tells whether a file declares other things, and which of its declarations have become others. */
   #renew(uri: string): void {
+    const file = this.#files.get(uri);
+    if (file?.heads) {
+      const heads = this.#headsOf(file);
+      if (!this.#summary?.same(file.heads.peek(), heads)) file.heads.set(heads);
+    }
     const nodes = this.#nodes.get(uri);
     if (!nodes) return;
-    const declarations = this.#files.get(uri)?.source.peek().tree.root.declarations ?? [];
+    const now = file?.source.peek().tree.root.nodes ?? [];
     nodes.forEach((node, index) => {
-      node.set(declarations[index]?.green);
+      node.set(now[index]);
     });
   }
 

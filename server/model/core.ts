@@ -11,7 +11,7 @@ import { gatherMap, type MapData, type MapSource } from './facts/map';
 import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
 import { type DeclaredWord, lexiconOf } from './lexicon';
 import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
-import { type Head, headOf, sameHeads } from './lower/heads';
+import { type Head, headOf, headsOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
 import { type Issue, namesOf, withIssues } from './lower/pieces';
@@ -55,14 +55,11 @@ export class Core implements Declarations {
     readonly rulesets: Rulesets,
   ) {
     const { db } = workspace;
-    const heads = db.query(
-      'heads',
-      (uri: string) =>
-        (workspace.heads(uri) as readonly Head[] | undefined) ??
-        workspace.tree(uri)?.root.declarations.map(headOf) ??
-        [],
-      sameHeads,
-    );
+    workspace.summarise({
+      of: headsOf,
+      same: (a, b) => sameHeads(a as readonly Head[], b as readonly Head[]),
+    });
+    const heads = (uri: string) => workspace.heads(uri) as readonly Head[];
     const world = db.query(
       'world',
       () => worldOf(workspace.uris().map((uri) => ({ uri, shipped: workspace.isShipped(uri), heads: heads(uri) }))),
@@ -378,7 +375,7 @@ export class Core implements Declarations {
     const held = this.held(uri, index);
     if (!held) return undefined;
     const world = this.world();
-    const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration).game;
+    const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration.green, () => held.declaration).game;
     const { declaration, tree } = held;
     const scopeOf = (scenario: string | undefined) =>
       this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));

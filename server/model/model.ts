@@ -176,8 +176,8 @@ export class ModelImpl implements Model {
     const data = this.core.scenario(key);
     const compiled = this.#compiled(key);
     if (!data || !compiled) return undefined;
-    const sources: Record<string, Location[]> = {};
-    for (const [entity, spans] of compiled.sources) sources[entity] = spans.map((span) => this.locate(span));
+    const locate = (span: Span) => this.locate(span);
+    let sources: Record<string, Location[]> | undefined;
     return {
       scenario: {
         id: key,
@@ -187,7 +187,14 @@ export class ModelImpl implements Model {
         units: data.units.length,
       },
       compiled: compiled.compiled,
-      sources,
+      // Most want the game only; a large one has thousands of places.
+      get sources() {
+        if (!sources) {
+          sources = {};
+          for (const [entity, spans] of compiled.sources) sources[entity] = spans.map(locate);
+        }
+        return sources;
+      },
     };
   }
 
@@ -324,7 +331,7 @@ export class ModelImpl implements Model {
 
   /** Where a span is now. */
   locate(span: Span): Location {
-    const base = this.core.workspace.tree(span.uri)?.root.declarations[span.decl]?.start ?? 0;
+    const base = this.core.workspace.tree(span.uri)?.root.declaration(span.decl)?.start ?? 0;
     return { uri: span.uri, start: base + span.start, end: base + span.end };
   }
 

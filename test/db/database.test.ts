@@ -62,6 +62,77 @@ describe('database', () => {
     assert.equal(db.runs.get('count'), 1);
   });
 
+  it('agrees with plain functions over random changes, questions and cancellations', () => {
+    let state = 7;
+    const below = (n: number) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return Math.floor((state / 2 ** 32) * n);
+    };
+    const INPUTS = 6;
+    const QUERIES = 40;
+    const db = new Database();
+    const inputs = Array.from({ length: INPUTS }, () => db.input(below(4)));
+    // Each reads one input, which says how many of the queries before it are read, and from where on.
+    const sum = (k: number, value: (i: number) => number, other: (k: number) => number): number => {
+      let total = value(k % INPUTS);
+      for (let n = value((k * 7 + 1) % INPUTS) * 4, at = (k * 3) % Math.max(k, 1); n > 0 && at < k; n--, at++)
+        total += other(at);
+      return total % 5;
+    };
+    const query: (k: number) => number = db.query('query', (k: number) => sum(k, (i) => inputs[i]!.get(), query));
+    const plain = (k: number, known = new Map<number, number>()): number => {
+      if (!known.has(k))
+        known.set(
+          k,
+          sum(
+            k,
+            (i) => inputs[i]!.peek(),
+            (other) => plain(other, known),
+          ),
+        );
+      return known.get(k)!;
+    };
+    for (let step = 0; step < 4000; step++) {
+      const act = below(4);
+      if (act < 2) inputs[below(INPUTS)]!.set(below(4));
+      else if (act === 2) {
+        let left = below(12);
+        const token = {
+          get isCancellationRequested() {
+            return left-- <= 0;
+          },
+        };
+        const k = below(QUERIES);
+        try {
+          assert.equal(
+            db.cancellable(token, () => query(k)),
+            plain(k),
+          );
+        } catch (error) {
+          assert.ok(error instanceof Cancelled, String(error));
+        }
+      } else {
+        const k = below(QUERIES);
+        assert.equal(query(k), plain(k), `query ${k} in step ${step}`);
+      }
+    }
+  });
+
+  it('looks only at what is in doubt of much that was read', () => {
+    const db = new Database();
+    const inputs = Array.from({ length: 100 }, (_, i) => db.input(i));
+    const one = db.query('one', (i: number) => inputs[i]!.get() % 1000);
+    const all = db.query('all', () => inputs.reduce((total, _, i) => total + one(i), 0));
+    assert.equal(all(0), 4950);
+    inputs[50]!.set(1050);
+    inputs[51]!.set(1051);
+    assert.equal(all(0), 4950);
+    assert.equal(db.runs.get('one'), 102);
+    assert.equal(db.runs.get('all'), 1);
+    inputs[50]!.set(51);
+    assert.equal(all(0), 4951);
+  });
+
   it('follows dependencies that change from run to run', () => {
     const db = new Database();
     const which = db.input(true);

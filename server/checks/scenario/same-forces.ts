@@ -47,7 +47,9 @@ scenario two of sample "Two" {
       // Units with names of their own are never the same.
       const own = forces.get(unit.nation) ?? new Map<string, UnitState[]>();
       const what = unit.unit ?? unit.kind;
-      own.set(what, [...(own.get(what) ?? []), unit]);
+      const alike = own.get(what);
+      if (alike) alike.push(unit);
+      else own.set(what, [unit]);
       forces.set(unit.nation, own);
     }
     const seen = new Map<string, string>();

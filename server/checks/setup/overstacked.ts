@@ -1,3 +1,6 @@
+import type { Place } from '../../../engine/kernel/compiled';
+import type { GameData } from '../../model/facts/game';
+import type { UnitState } from '../../model/facts/scenario';
 import { baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
@@ -32,31 +35,34 @@ export const overstacked: Check = {
       if (!place) continue;
       const control = controlAt(game, place, all);
       for (const { id: side } of game.vocabulary.sides) {
-        const units = all.filter((u) => u.side === side && !exempt.has(u.nation));
-        const found = (counted: typeof units, what: string, limit: number) => {
-          const group = counted[limit]!.spans.at(-1)!;
+        const counts = (u: UnitState) => u.side === side && !exempt.has(u.nation);
+        for (const [what, classes, limit] of limitsOf(game, place, control === side)) {
+          if (all.length <= limit) continue;
+          const counted = all.filter((u) => counts(u) && classes.includes(classOf(game, u.kind)));
+          if (counted.length <= limit) continue;
+          const first = counted[limit]!;
+          const group = first.spans.at(-1)!;
           // As many of that group as are too many.
           const over = counted.slice(limit).filter((u) => u.spans.at(-1) === group).length;
-          return {
+          yield {
             span: group,
             args: { place: at, side, what, used: String(counted.length), limit: String(limit) },
-            ...movedTo(game, map, scenario, counted[limit]!, () => true, over),
+            ...movedTo(game, map, scenario, first, () => true, over),
           };
-        };
-        if (hasFlag(game, place, 'base') && control === side) {
-          const limits = baseLimits(game, place);
-          for (const [unitClass, limit] of limits ?? []) {
-            const counted = units.filter((u) => classOf(game, u.kind) === unitClass);
-            if (counted.length > limit) yield found(counted, unitClass, limit);
-          }
-        } else {
-          const open = game.vocabulary.values['stack-open'];
-          const counted = units.filter((u) => ['land', 'air'].includes(classOf(game, u.kind)));
-          if (open !== undefined && place.properties.stacking?.[0] !== 'unlimited' && counted.length > open)
-            yield found(counted, 'land + air', open);
         }
       }
     }
   },
   fixes: (context) => relocation(context),
 };
+
+const LAND_AND_AIR = ['land', 'air'];
+
+/** How many units of these classes a side may have in a place: what they are called, the classes, the limit. */
+function limitsOf(game: GameData, place: Place, controlled: boolean): [string, readonly string[], number][] {
+  if (controlled && hasFlag(game, place, 'base'))
+    return [...(baseLimits(game, place) ?? [])].map(([unitClass, limit]) => [unitClass, [unitClass], limit]);
+  const open = game.vocabulary.values['stack-open'];
+  if (open === undefined || place.properties.stacking?.[0] === 'unlimited') return [];
+  return [['land + air', LAND_AND_AIR, open]];
+}

@@ -1,5 +1,5 @@
 /** Heads: what a file declares, without what the declarations say. Typing inside a block does not change them. */
-import type { Declaration } from '../../../grammar/ast';
+import type { Declaration, SyntaxTree } from '../../../grammar/ast';
 
 export type DeclarationKind = 'game' | 'map' | 'deck' | 'scenario' | 'example' | 'replay';
 
@@ -29,12 +29,19 @@ const kinds: Record<Declaration['syntax'], DeclarationKind> = {
 /** Kept with the node: most declarations of a file are what they were. */
 const heads = new WeakMap<object, Head>();
 
-export function headOf(declaration: Declaration): Head {
-  const known = heads.get(declaration.green);
-  if (known) return known;
-  const head = readHead(declaration);
-  heads.set(declaration.green, head);
+/** The head of a node that the declaration is a view of. */
+export function headOf(node: object, declaration: () => Declaration): Head {
+  let head = heads.get(node);
+  if (!head) {
+    head = readHead(declaration());
+    heads.set(node, head);
+  }
   return head;
+}
+
+/** Of all declarations of a text. */
+export function headsOf({ root }: SyntaxTree): Head[] {
+  return root.nodes.map((node, index) => headOf(node, () => root.declaration(index)!));
 }
 
 function readHead(declaration: Declaration): Head {
