@@ -10,10 +10,27 @@ export interface Failure {
   at: number;
 }
 
+type Lookahead = (this: unknown, ...args: unknown[]) => unknown;
+
 export class SandtableParser extends ScenarioRules {
   constructor() {
     super();
     this.performSelfAnalysis();
+  }
+
+  /**
+   * Chevrotain sets down here how to look ahead at each fork of a rule. Most texts use few of the rules, so that is worked out when
+   * it is first asked: it would be half of what making the parser takes.
+   */
+  protected setLaFuncCache(rule: number, key: number, made: Lookahead): void {
+    const cache = (this as unknown as { lookAheadFuncsCache: Lookahead[][] }).lookAheadFuncsCache;
+    cache[rule] ??= [];
+    const forks = cache[rule];
+    forks[key] = function (this: unknown, ...args) {
+      // What the strategy has returned makes the function.
+      forks[key] = made.call(this) as Lookahead;
+      return forks[key].apply(this, args);
+    };
   }
 
   /** The rule of that name. */

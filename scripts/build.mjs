@@ -44,6 +44,7 @@ const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: 
  * split, and the product is CommonJS (`__dirname`, and VS Code forks it), so each piece is turned into that afterwards.
  */
 async function nodePrograms() {
+  await build({ ...node, entryPoints: { server: 'server/lsp/boot.ts' }, outdir: dist });
   const { metafile } = await build({
     ...node,
     format: 'esm',
@@ -51,7 +52,7 @@ async function nodePrograms() {
     metafile: true,
     sourcemap: minify ? false : 'inline',
     entryPoints: {
-      server: 'server/lsp/node.ts',
+      'language-server': 'server/lsp/node.ts',
       cli: 'server/cli/main.ts',
       'simulate-worker': 'server/cli/simulate-worker.ts',
     },
@@ -73,7 +74,7 @@ async function games() {
   const { outputFiles } = await build({
     ...common,
     stdin: {
-      contents: `export { parse } from './grammar'; export { headOf } from './server/model/lower/heads';`,
+      contents: `export { parse } from './grammar'; export { headsOf } from './server/model/lower/heads';`,
       resolveDir: root,
     },
     platform: 'node',
@@ -81,7 +82,7 @@ async function games() {
     sourcemap: false,
     write: false,
   });
-  const { parse, headOf } = await import(
+  const { parse, headsOf } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
   const folder = path.join(dist, 'scenarios');
@@ -92,7 +93,7 @@ async function games() {
     .sort()
     .map((file) => {
       const bytes = readFileSync(path.join(folder, file));
-      return { file, bytes: bytes.length, heads: parse(bytes.toString()).root.declarations.map(headOf) };
+      return { file, bytes: bytes.length, heads: headsOf(parse(bytes.toString())) };
     });
   writeFileSync(path.join(folder, 'index.json'), JSON.stringify(list));
 }

@@ -32,7 +32,10 @@ export class Client {
 
   /** Starts the server and greets it. `shipped`: with the games it finds by itself. */
   static async start(peer: Peer, shipped = false): Promise<Client> {
-    const child = spawn(process.execPath, [...peer.args, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...peer.args, '--stdio'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...peer.env },
+    });
     const connection = createMessageConnection(
       new StreamMessageReader(child.stdout!),
       new StreamMessageWriter(child.stdin!),
@@ -53,7 +56,13 @@ export class Client {
     connection.listen();
     const textDocument = {
       publishDiagnostics: { versionSupport: true },
-      completion: { completionItem: { snippetSupport: true } },
+      // As VS Code.
+      completion: {
+        completionItem: { snippetSupport: true },
+        completionList: {
+          itemDefaults: ['commitCharacters', 'editRange', 'insertTextFormat', 'insertTextMode', 'data'],
+        },
+      },
       hover: { contentFormat: ['markdown'] },
       ...(peer.pull ? { diagnostic: { dynamicRegistration: false } } : {}),
     };

@@ -1,9 +1,10 @@
 /** The servers that are measured: ours, and those beside it, each with the text and the settings it needs. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { serverProcess } from '../../server/lsp/protocol';
 import { asJson, asYaml, schema } from './equivalent';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -14,6 +15,8 @@ export interface Peer {
   does: string;
   /** Arguments of `node`. */
   args: string[];
+  /** What its process finds in its environment beside the usual. */
+  env?: Record<string, string>;
   languageId: string;
   /** Ending of its files, with the dot. */
   ending: string;
@@ -61,13 +64,17 @@ export async function peers(out: string, only: readonly string[]): Promise<{ fou
     });
     found.push({ name, args: [script, ...args], ...rest });
   };
-  // As in the package, the shipped games are beside the server.
-  symlinkSync(join(here, '../../scenarios'), join(out, 'scenarios'));
   const floor = { ...sand, does: 'text sync and a string search', notices: false, largest: Infinity };
   const ours = { ...sand, does: 'all checks', notices: true, largest: Infinity };
   const langium = { ...sand, does: 'equivalent grammar, links and one check', notices: true, largest: 10_000 };
   await bundled('floor', join(folder, 'floor.ts'), floor);
-  await bundled('sandtable', join(here, '../../server/lsp/node.ts'), ours);
+  if (only.includes('sandtable')) {
+    // As it is packaged, and as the extension starts it.
+    const packed = join(out, 'sandtable');
+    execFileSync(process.execPath, [join(here, '../../scripts/build.mjs'), '--server', packed]);
+    const { execArgv, env } = serverProcess;
+    found.push({ name: 'sandtable', args: [...execArgv, join(packed, 'server.js')], env, ...ours });
+  }
   await bundled('langium', join(folder, 'langium.ts'), langium, [join(folder, 'sandtable.langium')]);
 
   const installed = ['json', 'yaml'].filter((name) => only.includes(name));

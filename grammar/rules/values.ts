@@ -6,6 +6,7 @@ import {
   type IOrAlt,
   type IParserConfig,
   type IToken,
+  LLkLookaheadStrategy,
   type OrMethodOpts,
   type ParserMethod,
   type TokenType,
@@ -20,9 +21,23 @@ const k = t.keywords;
 /** Set by the bundler: what ships was tested, and need not hold the grammar against Chevrotain's rules at every start. */
 declare const BUNDLED: boolean | undefined;
 
+type Strategy = InstanceType<typeof LLkLookaheadStrategy>;
+
+/** Works out how to look ahead when it is asked to: `SandtableParser.setLaFuncCache` asks at the first use. */
+class LateLookahead extends LLkLookaheadStrategy {
+  override buildLookaheadForAlternation(fork: Parameters<Strategy['buildLookaheadForAlternation']>[0]) {
+    return (() => super.buildLookaheadForAlternation(fork)) as never;
+  }
+
+  override buildLookaheadForOptional(fork: Parameters<Strategy['buildLookaheadForOptional']>[0]) {
+    return (() => super.buildLookaheadForOptional(fork)) as never;
+  }
+}
+
 const config: IParserConfig & { ensureOptimizations?: boolean } = {
   maxLookahead: 1,
   recoveryEnabled: false,
+  lookaheadStrategy: new LateLookahead({ maxLookahead: 1 }),
   skipValidations: typeof BUNDLED !== 'undefined',
 };
 

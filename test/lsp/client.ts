@@ -45,7 +45,7 @@ function serverScript(): Promise<string> {
 let installed: Promise<string> | undefined;
 
 /** The server with the shipped games beside it, as it is packaged. */
-function installedScript(): Promise<string> {
+export function installedScript(): Promise<string> {
   installed ??= (async () => {
     const folder = path.join(path.dirname(await serverScript()), 'installed');
     execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), '--server', folder], { stdio: 'inherit' });
