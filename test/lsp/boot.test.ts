@@ -11,7 +11,7 @@ describe('the packed server', function () {
     const client = await Client.start({ installed: true });
     try {
       await client.open('file:///w/a.sand', 'nonsense');
-      const found = (await client.diagnostics('file:///w/a.sand')).map((d) => d.message);
+      const found = (await client.diagnostics('file:///w/a.sand')).map((d) => String(d.message));
       const symbols = await client.request<{ name: string }[]>('workspace/symbol', { query: 'Kure' });
       const until = Date.now() + 20000;
       while (!done() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
