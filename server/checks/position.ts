@@ -7,7 +7,11 @@ import type { ScenarioData, UnitState } from '../model/facts/scenario';
 /** What these questions need of a game: the model's own data, or the facts that it gives to others. */
 type Game = Pick<GameData, 'vocabulary'> & Partial<Pick<GameData, 'unsure'>>;
 
-export function featuresOf(game: Game, place: Place): Feature[] {
+const NO_FEATURES: readonly Feature[] = [];
+
+export function featuresOf(game: Game, place: Place): readonly Feature[] {
+  // Most places have none.
+  if (place.features.length === 0) return NO_FEATURES;
   return game.vocabulary.features.filter((f) => place.features.includes(f.id));
 }
 
@@ -20,8 +24,17 @@ export function hasFlag(game: Game, place: Place | undefined, flag: string): boo
   return place !== undefined && featuresOf(game, place).some((f) => flagged(f, flag));
 }
 
+const classes = new WeakMap<Game['vocabulary']['kinds'], Map<string, string>>();
+
 export function classOf(game: Game, kind: string): string {
-  return game.vocabulary.kinds.find((k) => k.id === kind)?.class ?? '';
+  const { kinds } = game.vocabulary;
+  let known = classes.get(kinds);
+  if (!known) {
+    // Of kinds with the same id the first counts.
+    known = new Map([...kinds].reverse().map((k) => [k.id, k.class]));
+    classes.set(kinds, known);
+  }
+  return known.get(kind) ?? '';
 }
 
 export function sideOfNation(game: Game, nation: string | undefined): string | undefined {

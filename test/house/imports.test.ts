@@ -65,7 +65,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
 const pure = ['grammar', 'engine', 'server/db', 'server/model', 'server/checks', 'server/ide', 'client/webview'];
 
 /** Files that alone may name Node's modules in a room that also runs in a worker or a browser. */
-const nodeOnly = /^(server\/cli\/|server\/lsp\/node|client\/(extension|node|desktop))/;
+const nodeOnly = /^(server\/cli\/|server\/lsp\/(boot|node)|client\/(extension|node|desktop))/;
 
 function* files(dir: string): Generator<string> {
   for (const name of readdirSync(path.join(root, dir))) {

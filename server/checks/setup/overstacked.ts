@@ -33,10 +33,14 @@ export const overstacked: Check = {
     for (const [at, all] of unitsByPlace(scenario)) {
       const place = map.places.get(at);
       if (!place) continue;
-      const control = controlAt(game, place, all);
+      const base = hasFlag(game, place, 'base');
+      const elsewhere = base ? [] : inTheOpen(game, place);
+      if (!base && !elsewhere.some(([, , limit]) => all.length > limit)) continue;
+      const control = base ? controlAt(game, place, all) : undefined;
       for (const { id: side } of game.vocabulary.sides) {
         const counts = (u: UnitState) => u.side === side && !exempt.has(u.nation);
-        for (const [what, classes, limit] of limitsOf(game, place, control === side)) {
+        const limits = base ? (control === side ? inBase(game, place) : inTheOpen(game, place)) : elsewhere;
+        for (const [what, classes, limit] of limits) {
           if (all.length <= limit) continue;
           const counted = all.filter((u) => counts(u) && classes.includes(classOf(game, u.kind)));
           if (counted.length <= limit) continue;
@@ -58,10 +62,14 @@ export const overstacked: Check = {
 
 const LAND_AND_AIR = ['land', 'air'];
 
-/** How many units of these classes a side may have in a place: what they are called, the classes, the limit. */
-function limitsOf(game: GameData, place: Place, controlled: boolean): [string, readonly string[], number][] {
-  if (controlled && hasFlag(game, place, 'base'))
-    return [...(baseLimits(game, place) ?? [])].map(([unitClass, limit]) => [unitClass, [unitClass], limit]);
+/** How many units of these classes a side may have somewhere: what they are called, the classes, the limit. */
+type Limit = [what: string, classes: readonly string[], most: number];
+
+function inBase(game: GameData, place: Place): Limit[] {
+  return [...(baseLimits(game, place) ?? [])].map(([unitClass, limit]) => [unitClass, [unitClass], limit]);
+}
+
+function inTheOpen(game: GameData, place: Place): Limit[] {
   const open = game.vocabulary.values['stack-open'];
   if (open === undefined || place.properties.stacking?.[0] === 'unlimited') return [];
   return [['land + air', LAND_AND_AIR, open]];
