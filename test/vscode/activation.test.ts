@@ -10,7 +10,7 @@ describe('activation', () => {
     const took = performance.now() - begun;
     console.log(`    activation, with loading its code: ${took.toFixed(1)} ms`);
     // The aim is 100 ms on a quiet machine; a busy one is given time.
-    assert.ok(extension.isActive && took < 2000, `${took} ms`);
+    assert.ok(extension.isActive && took < 10_000, `${took} ms`);
   });
 
   it('registers every command of the manifest', async () => {
