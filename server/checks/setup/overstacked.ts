@@ -41,13 +41,14 @@ export const overstacked: Check = {
         const counts = (u: UnitState) => u.side === side && !exempt.has(u.nation);
         const limits = base ? (control === side ? inBase(game, place) : inTheOpen(game, place)) : elsewhere;
         for (const [what, classes, limit] of limits) {
-          if (all.length <= limit) continue;
           const counted = all.filter((u) => counts(u) && classes.includes(classOf(game, u.kind)));
-          if (counted.length <= limit) continue;
-          const first = counted[limit]!;
+          // A limit that is no whole number counts as the one below it; one that is no number at all is none.
+          const room = Math.max(0, Math.floor(limit));
+          const first = counted[room];
+          if (!first) continue;
           const group = first.spans.at(-1)!;
           // As many of that group as are too many.
-          const over = counted.slice(limit).filter((u) => u.spans.at(-1) === group).length;
+          const over = counted.slice(room).filter((u) => u.spans.at(-1) === group).length;
           yield {
             span: group,
             args: { place: at, side, what, used: String(counted.length), limit: String(limit) },
