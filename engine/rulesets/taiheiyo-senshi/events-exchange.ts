@@ -86,7 +86,7 @@ export const gain: Procedure = {
       for (const u of absentAirs(g, side)) if (rooms(g, side, u) !== 0) g.add(code(A.UNIT, 0, u));
       return g.count === 0 ? g.done() : g.pose(gain, f);
     }
-    g.begin(side, 'redeploy-to', '2.3');
+    g.begin(side, 'event-place', '2.3');
     addPoints(g, A.TO, rooms(g, side, fr[f + 3]!));
     return g.pose(gain, f);
   },

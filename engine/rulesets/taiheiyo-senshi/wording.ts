@@ -16,6 +16,7 @@ export const wording: Wording = {
     'event-port': ask('Choose the port', '港湾を選んでください'),
     'event-send': ask('Choose who leaves until the next turn', '次ターンの増援にする部隊を選んでください'),
     'event-gain': ask('Choose the land air that comes', '登場させる陸上機を選んでください'),
+    'event-place': ask('Choose where the land air comes', '陸上機を置く地点を選んでください'),
     'event-choice': ask('Choose what the event does', 'イベントの効果を選んでください'),
     'move-from': ask('Choose where the ships are', '移動する艦船のいる地点を選んでください'),
     'move-group': ask('Choose the ships that move', '移動する艦船を選んでください'),
