@@ -44,6 +44,21 @@ export const needs: Needs = {
       doc: doc('Where units arrive and return', '登場地点'),
     },
     { id: 'supply', columns: ['places', 'units', 'cost'], rule: '9.4', doc: doc('Cost of supply', '補給の費用') },
+    ...(
+      [
+        ['port-points', ['port', 'points'], '4.0', 'Points of ports, as on the map', '港湾の得点(マップと同じ)'],
+        ['ground-strength', ['total', 'strength'], '9.2', 'Ground strength, as its step says', '地上戦力の表'],
+        ['stacking', ['unit', 'limit'], '2.1.1', 'Limits, as the values say', 'スタックの表'],
+        ['turns', ['turn'], '5.0', 'The turns of the scenario', 'ターン記録表'],
+        [
+          'opening',
+          ['step', 'attack', 'column'],
+          '5.1',
+          'Columns of the first raids, as the triggers say',
+          '第0ターンの表',
+        ],
+      ] as const
+    ).map(([id, columns, rule, en, ja]) => ({ id, columns: [...columns], rule, doc: doc(en, ja), optional: true })),
   ],
   attributes: [
     { id: 'air-strength', doc: doc('Air strength (2.2.1)', '空襲力') },

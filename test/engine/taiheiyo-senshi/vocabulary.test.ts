@@ -44,7 +44,7 @@ describe('the vocabulary of Taiheiyo Senshi', () => {
       const values = Object.fromEntries(Object.entries(game.game.values).filter(([name]) => name !== id));
       refused({ ...game, game: { ...game.game, values } }, id);
     }
-    for (const { id } of needs.tables) {
+    for (const { id } of needs.tables.filter((table) => table.optional !== true)) {
       const tables = Object.fromEntries(Object.entries(game.game.tables).filter(([name]) => name !== id));
       refused({ ...game, game: { ...game.game, tables } }, id);
     }

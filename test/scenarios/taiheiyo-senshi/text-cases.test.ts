@@ -34,7 +34,7 @@ describe('cases of Taiheiyo Senshi that the text decides', () => {
 
   it('setup-hands', () => {
     assert.equal(deck.cards.length, 16);
-    assert.equal(compiled.game.values['japan-first-cards'], 4);
+    assert.deepEqual(compiled.scenario.cards?.find((one) => one.owner === 'japan')?.properties.draw, [4]);
   });
 
   it('setup-turn-score-markers', () => {
