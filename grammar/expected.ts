@@ -78,11 +78,12 @@ function compile(part: IProduction, from: State): State {
   return end;
 }
 
+/** A rule that has been called: calls of the same place before the same token share one, whatever calls are around them. */
 interface Stack {
   to: State;
   end: State;
-  below: Stack | undefined;
-  pushed: Map<State, Stack>;
+  /** The calls around it; none around the statement's own rule. */
+  readonly below: Set<Stack>;
 }
 interface Config {
   at: State;
@@ -92,6 +93,8 @@ interface Config {
 /** All terminal edges reachable without reading a token, and whether the statement may end. */
 function closure(configs: readonly Config[]): { edges: Config[]; ends: boolean } {
   const seen = new Map<State, Set<Stack>>();
+  const called = new Map<State, Stack>();
+  const returned = new Set<Stack>();
   const edges: Config[] = [];
   const todo = configs.slice();
   let ends = false;
@@ -107,16 +110,20 @@ function closure(configs: readonly Config[]): { edges: Config[]; ends: boolean }
     if (at.terminal !== undefined) edges.push(config);
     else if (at.call !== undefined) {
       const { start, end } = automaton(at.call);
-      let inner = stack.pushed.get(at);
+      let inner = called.get(at);
       if (inner === undefined) {
-        inner = { to: at.to!, end, below: stack, pushed: new Map() };
-        stack.pushed.set(at, inner);
+        inner = { to: at.to!, end, below: new Set() };
+        called.set(at, inner);
+        todo.push({ at: start, stack: inner });
       }
-      todo.push({ at: start, stack: inner });
+      inner.below.add(stack);
+      // It may have come to its end without a token already.
+      if (returned.has(inner)) todo.push({ at: inner.to, stack });
     }
     if (at === stack.end) {
-      if (stack.below === undefined) ends = true;
-      else todo.push({ at: stack.to, stack: stack.below });
+      returned.add(stack);
+      if (stack.below.size === 0) ends = true;
+      for (const below of stack.below) todo.push({ at: stack.to, stack: below });
     }
     for (const next of at.epsilon) todo.push({ at: next, stack });
   }
@@ -137,7 +144,7 @@ export function expectedIn(rule: string, tokens: readonly Green[], count: number
   const result = new Set<number>();
   if (count > FARTHEST) return result;
   const { start, end } = automaton(rule);
-  let configs: Config[] = [{ at: start, stack: { to: end, end, below: undefined, pushed: new Map() } }];
+  let configs: Config[] = [{ at: start, stack: { to: end, end, below: new Set() } }];
   for (let i = 0; i < count; i++) {
     const id = tokens[i]!.tokenTypeIdx;
     configs = closure(configs)

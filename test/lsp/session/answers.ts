@@ -85,7 +85,7 @@ async function everything(
 
 /** Numbers that count what a server has done are no answers. */
 function hideStamps(key: string, value: unknown): unknown {
-  return key === 'revision' || key === 'resultId' ? undefined : value;
+  return key === 'revision' || key === 'resultId' || (key === 'list' && typeof value === 'number') ? undefined : value;
 }
 
 function firstDifference(a: string, b: string): string {
