@@ -272,7 +272,8 @@ function statementBefore(
       const around = open.pop()!;
       context = around.context;
       // The block is one token of the statement around it; what stands before it matters no more.
-      tokens = around.tokens.concat({ leaf: blockLeaf, offset: at, end: at + child.width });
+      tokens = around.tokens;
+      tokens.push({ leaf: blockLeaf, offset: at, end: at + child.width });
     } else tokens.push({ leaf: child, offset: at, end: at + child.width });
   }
   return { context, tokens, open };

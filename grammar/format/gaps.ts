@@ -35,7 +35,7 @@ export type Piece = { kind: 'break' | 'line-comment' | 'block-comment' | 'blank'
 /** Cuts what stands between tokens into its pieces. */
 export function piecesOf(gap: string): Piece[] {
   const pieces: Piece[] = [];
-  const pattern = /(\r\n|\n|\r)|(\/\/[^\r\n]*)|(\/\*[\s\S]*?\*\/)|((?:(?!\r|\n|\/\/|\/\*)[\s\S])+)/g;
+  const pattern = /(\r\n|\n|\r)|(\/\/[^\r\n]*)|(\/\*[\s\S]*?(?:\*\/|$))|((?:(?!\r|\n|\/\/|\/\*)[\s\S])+)/g;
   for (const match of gap.matchAll(pattern)) {
     const text = match[0];
     if (match[1] !== undefined) pieces.push({ kind: 'break', text });

@@ -171,10 +171,9 @@ function indentOf(text: string, token: Token, ofToken: boolean, now: string): st
 }
 
 function hasOpenComment(gap: string): boolean {
-  return (
-    piecesOf(gap).some((piece) => piece.kind === 'blank' && piece.text.trim().replace('\ufeff', '') !== '') ||
-    /\/\*(?![\s\S]*\*\/)/.test(gap)
-  );
+  const last = gap.lastIndexOf('/*');
+  if (last >= 0 && !gap.includes('*/', last + 2)) return true;
+  return piecesOf(gap).some((piece) => piece.kind === 'blank' && piece.text.trim().replace('\ufeff', '') !== '');
 }
 
 function lineBreakOf(text: string): string {

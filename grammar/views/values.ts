@@ -304,8 +304,11 @@ export function isRuler(row: Branch): boolean {
 
 export class RowView extends View implements ast.Row {
   readonly syntax = 'Row';
+  #cells: ast.CellNode[] | undefined;
+  // Asked for again for every column.
   get cells(): ast.CellNode[] {
-    return this.all('Cell', CellView);
+    this.#cells ??= this.all('Cell', CellView);
+    return this.#cells;
   }
 }
 

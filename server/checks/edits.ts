@@ -34,10 +34,14 @@ export function lineRewriting(context: FixContext, pattern: RegExp, text: (found
   return [rewriting(context, after, { start, end: start + found[0].length })];
 }
 
+/** Statements longer than this (characters) are not taken away: nobody sees what would go. */
+const LONGEST = 4000;
+
 /** Takes the statement away that the problem stands in: a line, the lines of its block, or a part of a block on one line. */
 export function statementRemoval(context: FixContext, where: Location = context.at): Fix[] {
   const text = context.text(where.uri);
-  const lineStart = text.lastIndexOf('\n', where.start - 1) + 1;
+  let lineStart = where.start;
+  while (lineStart > 0 && !isBreak(text[lineStart - 1]!)) lineStart--;
   const head = text.slice(lineStart, where.start);
   const title = (removed: string) => {
     const shown = removed.trim().split('\n')[0]!.slice(0, 40);
@@ -47,36 +51,51 @@ export function statementRemoval(context: FixContext, where: Location = context.
   if (depth > 0) {
     let start = where.start;
     while (start > lineStart && text[start - 1] !== '{' && text[start - 1] !== ';') start--;
-    let end = statementEnd(text, where.start);
+    let end = statementEnd(text, where.start, LONGEST);
+    if (end - where.start > LONGEST) return [];
     if (text[end] === ';') end++;
     else if (text[start - 1] === ';') start--;
     if (text[start - 1] === '{' && text[end] === '}') end = start + text.slice(start, end).trimEnd().length;
     return [{ title: title(text.slice(start, end)), edits: [{ uri: where.uri, start, end, text: '' }] }];
   }
   // A line that goes on with what is before it is a part of something.
-  const before = text.slice(0, lineStart).trimEnd();
-  if (/[,:(]$|->$/.test(before) || /^\s*(?:[,)({>]|->|and\b|or\b)/.test(text.slice(lineStart))) return [];
+  let last = lineStart;
+  while (last > 0 && /\s/.test(text[last - 1]!)) last--;
+  if (
+    /[,:(]$|->$/.test(text.slice(Math.max(0, last - 2), last)) ||
+    /^\s*(?:[,)({>]|->|and\b|or\b)/.test(text.slice(lineStart))
+  )
+    return [];
   const first = lineStart + /^[ \t]*/.exec(text.slice(lineStart))![0].length;
-  const end = text[first] === '|' ? lineEnd(text, first) : statementEnd(text, first);
+  const end = text[first] === '|' ? lineEnd(text, first) : statementEnd(text, first, LONGEST);
+  if (end - first > LONGEST) return [];
   if (text[end] === ';') return [];
   if (text.slice(end, lineEnd(text, end)).trim() !== '') return [];
   const rest = lineEnd(text, end);
-  const edits = [{ uri: where.uri, start: lineStart, end: Math.min(rest + 1, text.length), text: '' }];
+  const next = rest + (text.startsWith('\r\n', rest) ? 2 : 1);
+  const edits = [{ uri: where.uri, start: lineStart, end: Math.min(next, text.length), text: '' }];
   return [{ title: title(text.slice(first, end)), edits }];
 }
 
+const isBreak = (c: string): boolean => c === '\n' || c === '\r';
+
 function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
+  let end = at;
+  while (end < text.length && !isBreak(text[end]!)) end++;
+  return end;
 }
 
-/** Where the statement that begins there ends: before its `;`, the `}` of the block it is in, or the end of its line. */
-function statementEnd(text: string, from: number): number {
+/**
+ * Where the statement that begins there ends: before its `;`, the `}` of the block it is in, or the end of its line. One that is longer
+ * than `most` characters is not followed to its end.
+ */
+function statementEnd(text: string, from: number, most = text.length): number {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
+    if (i - from > most) return i;
     const c = text[i]!;
     if (c === '"') {
-      for (i++; i < text.length && text[i] !== '"' && text[i] !== '\n'; i++) if (text[i] === '\\') i++;
+      for (i++; i < text.length && text[i] !== '"' && !isBreak(text[i]!); i++) if (text[i] === '\\') i++;
     } else if (c === '/' && text[i + 1] === '/') {
       if (depth === 0) return i;
       i = lineEnd(text, i) - 1;
@@ -85,7 +104,7 @@ function statementEnd(text: string, from: number): number {
       if (depth === 0) return i;
       depth--;
     } else if (c === ';' && depth === 0) return i;
-    else if (c === '\n' && depth === 0) {
+    else if (isBreak(c) && depth === 0) {
       const goesOn =
         /(?:[,:]|->)[ \t]*$/.test(text.slice(from, i)) || /^\s*(?:[,({]|->|(?:and|or)\b)/.test(text.slice(i));
       if (!goesOn) return i;

@@ -298,13 +298,22 @@ const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
  * character that means nothing belongs nowhere, either.
  */
 function plainest(tree: SyntaxTree): SyntaxProblem[] {
+  const bad = tree.problems.filter((p) => flaws.includes(p.code));
+  if (bad.length === 0) return tree.problems.slice();
+  const meaningless = new Set(bad.map((p) => `${p.start} ${p.end}`));
+  const open = bad.filter((p) => p.code === 'SYN010').map((p) => p.start);
+  let before = -1;
+  // Whether its line has been left: everything behind that has been, too.
+  let left = true;
   return tree.problems.filter((p) => {
+    while (before + 1 < open.length && open[before + 1]! <= p.start) {
+      before++;
+      left = false;
+    }
     if (p.code !== 'SYN001' && p.code !== 'SYN002' && p.code !== 'SYN003') return true;
-    return !tree.problems.some((o) => {
-      if (!flaws.includes(o.code)) return false;
-      if (o.start === p.start && o.end === p.end) return true;
-      return o.code === 'SYN010' && p.start >= o.start && !tree.slice(o.start, p.start).trimEnd().includes('\n');
-    });
+    if (meaningless.has(`${p.start} ${p.end}`)) return false;
+    left ||= tree.slice(open[before]!, p.start).trimEnd().includes('\n');
+    return left;
   });
 }
 

@@ -20,35 +20,46 @@ export function folds(ide: Ide, uri: string): Fold[] {
     return units ? `… ${units} ` : '';
   };
   const found: Fold[] = [];
-  const open: number[] = [];
-  let comment: Span | undefined;
+  const lineOf = counter(text);
+  const open: { start: number; line: number }[] = [];
+  let comment: (Span & { line: number; last: number }) | undefined;
   const endComment = () => {
-    if (comment && severalLines(text, comment)) found.push({ ...comment, kind: 'comment', summary: '' });
+    if (comment && comment.last > comment.line)
+      found.push({ start: comment.start, end: comment.end, kind: 'comment', summary: '' });
     comment = undefined;
   };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const end = index + token.length;
+    const line = lineOf(index);
     if (token.startsWith('//') || token.startsWith('/*')) {
       // Comment lines that follow each other fold as one; a comment behind a statement does not begin a run.
-      if (comment && text.slice(comment.end, index).trim() === '') comment.end = end;
-      else {
+      if (comment && text.slice(comment.end, index).trim() === '') {
+        comment.end = end;
+        comment.last = lineOf(end);
+      } else {
         endComment();
-        if (/(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, index - 200), index))) comment = { start: index, end };
+        if (/(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, index - 200), index)))
+          comment = { start: index, end, line, last: lineOf(end) };
       }
       continue;
     }
-    if (token === '{') open.push(index);
+    if (token === '{') open.push({ start: index, line });
     if (token === '}' && open.length > 0) {
-      const start = open.pop()!;
+      const { start, line: first } = open.pop()!;
       const span = { start, end: index };
-      if (severalLines(text, span)) found.push({ ...span, kind: 'block', summary: summary(span) });
+      if (line > first) found.push({ ...span, kind: 'block', summary: summary(span) });
     }
   }
   endComment();
   return found.sort((a, b) => a.start - b.start);
 }
 
-function severalLines(text: string, span: Span): boolean {
-  const line = text.indexOf('\n', span.start);
-  return line >= 0 && line < span.end;
+/** Counts the line breaks before offsets that only grow. */
+function counter(text: string): (offset: number) => number {
+  let lines = 0;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) lines++;
+    return lines;
+  };
 }

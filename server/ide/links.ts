@@ -19,10 +19,12 @@ export function links(ide: Ide, uri: string): Link[] {
   if (!tree) return [];
   const found: Link[] = [...cited(tree)];
   for (const { start, end, uri: file } of mentions(ide, uri)) found.push({ start, end, to: { file } });
+  const declared = new Map<string, boolean>();
   for (const r of ide.model.references(uri)) {
     if (r.role !== 'reference' || !BUILT_ON.includes(r.symbol.kind)) continue;
-    if (ide.model.definitionsOf(r.symbol.key).length > 0)
-      found.push({ start: r.start, end: r.end, to: { symbol: r.symbol.key } });
+    const { key } = r.symbol;
+    if (!declared.has(key)) declared.set(key, ide.model.definitionsOf(key).length > 0);
+    if (declared.get(key)) found.push({ start: r.start, end: r.end, to: { symbol: r.symbol.key } });
   }
   return found.sort((a, b) => a.start - b.start);
 }

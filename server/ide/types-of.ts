@@ -90,10 +90,13 @@ export function implementations(ide: Ide, uri: string, offset: number): Jump[] {
 
 /** Where a name is written in declarations of some kinds, not to declare it. */
 function usesOf(ide: Ide, from: Span, symbol: NamedSymbol, within: readonly string[]): Jump[] {
-  return ide.model
-    .referencesTo(symbol.key)
-    .filter((r) => r.role !== 'definition')
-    .filter((r) => within.includes(ide.model.context(r.uri, r.start).declaration?.syntax ?? ''))
+  const uses = ide.model.referencesTo(symbol.key).filter((r) => r.role !== 'definition');
+  const files = new Map(uses.map((r) => [r.uri, ide.workspace.tree(r.uri)?.root.declarations ?? []]));
+  return uses
+    .filter((r) => {
+      const around = files.get(r.uri)!.find((d) => d.start <= r.start && r.start <= d.end);
+      return within.includes(around?.syntax ?? '');
+    })
     .map((r) => {
       const to = { start: r.start, end: r.end };
       return { from: { start: from.start, end: from.end }, uri: r.uri, to, whole: to };

@@ -304,7 +304,7 @@ export class ModelImpl implements Model {
   context(uri: string, offset: number): Context {
     const context: Context = { uri };
     const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
-    const index = declarations.findIndex((d) => d.start <= offset && offset <= d.end);
+    const index = indexAt(declarations, offset);
     const declaration = declarations[index];
     if (!declaration) return context;
     context.declaration = declaration;
@@ -465,4 +465,17 @@ function sideAt(declaration: Declaration, offset: number): string | undefined {
   for (const item of declaration.items)
     if (item.start <= offset && offset <= item.end && 'side' in item && item.side) return item.side.text;
   return undefined;
+}
+
+/** Index of the first declaration that holds the offset or ends there; -1 when none does. */
+function indexAt(declarations: readonly Declaration[], offset: number): number {
+  let low = 0;
+  let high = declarations.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (declarations[middle]!.end < offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = declarations[low];
+  return found && found.start <= offset ? low : -1;
 }

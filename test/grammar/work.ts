@@ -1,33 +1,11 @@
 /**
- * Counts work: how often blocks of this room's code run while enormous texts are read, edited and formatted, which no clock and no
- * other program disturbs. A program of its own, because the counting has to begin before the code is loaded. Prints JSON.
+ * How much work it is to read, edit and format enormous texts: a program of its own, because the counting has to begin before the code is
+ * loaded. Prints JSON.
  */
-import { Session } from 'node:inspector';
+import { counter } from './counter';
 import { SIZE, shapes, textOf } from './enormous';
 
-const session = new Session();
-session.connect();
-session.post('Profiler.enable');
-session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-
-/** What ran since the last time. */
-function taken(): number {
-  let counted = 0;
-  session.post('Profiler.takePreciseCoverage', (error, found) => {
-    if (error !== null) throw error;
-    for (const { url, functions } of found.result) {
-      if (!url.includes('/grammar/') || url.includes('/test/') || url.includes('node_modules')) continue;
-      for (const { ranges } of functions) for (const { count } of ranges) counted += count;
-    }
-  });
-  return counted;
-}
-
-function count(action: () => unknown): number {
-  taken();
-  action();
-  return taken();
-}
+const count = counter((url) => url.includes('/grammar/'));
 
 async function main(): Promise<void> {
   const { format, parse } = await import('../../grammar/index');

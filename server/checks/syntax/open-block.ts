@@ -31,7 +31,9 @@ export const openBlock: Check = {
 function missingBrace(text: string, from: number): { offset: number; indent: string } {
   const open: string[] = [];
   let offset = text.lastIndexOf('\n', from - 1) + 1;
-  for (const line of text.slice(offset).split('\n')) {
+  while (offset <= text.length) {
+    const next = text.indexOf('\n', offset);
+    const line = text.slice(offset, next < 0 ? text.length : next);
     const indent = /^[ \t]*/.exec(line)![0];
     const code = line.replace(/"(?:\\.|[^"\\])*"|\/\/.*$/g, '').trim();
     const top = open.at(-1);

@@ -84,7 +84,7 @@ function inComment(tree: Tree, offset: number): boolean {
     if (token.start < offset) continue;
     if (token.triviaStart >= offset) return false;
     const blanks = tree.text.slice(token.triviaStart, offset);
-    const open = blanks.replace(/\/\*[\s\S]*?\*\/|\/\/[^\r\n]*[\r\n]/g, '');
+    const open = blanks.replace(/\/\*[\s\S]*?(\*\/|$)|\/\/[^\r\n]*[\r\n]/g, (_, end) => (end === '' ? '/*' : ''));
     return /\/\/|\/\*/.test(open);
   }
   return false;

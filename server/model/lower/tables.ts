@@ -43,12 +43,13 @@ export function lowerTable(
   const table: Table = { ...declared, columns: [], rows: [] };
   const header: Rel[] = [];
   const rows: Rel[] = [];
-  const all = body?.header?.cells.map((cell) => cellText(cell)) ?? [];
+  const headers = body?.header?.cells ?? [];
+  const all = headers.map((cell) => cellText(cell));
   const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
   settings(r, table, item, kept);
   const results = resultCodes(r, table, item);
   for (const { id, i, type } of kept) {
-    const cell = body!.header!.cells[i]!;
+    const cell = headers[i]!;
     table.columns.push({ id, names: names.find('side', id)?.names ?? { en: id }, ...(type ? { type } : {}) });
     header.push(r.rel(cell));
     const atom = cellAtom(cell);
