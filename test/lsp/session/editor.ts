@@ -164,7 +164,10 @@ export class Editor implements Listener {
   #apply(uri: string, document: Document, changes: Step, whole: boolean): Step {
     const back: Change[] = [];
     const sent: { range?: Range; text: string }[] = [];
-    for (const { start, end, text } of changes) {
+    for (const change of changes) {
+      const { text } = change;
+      const start = addressable(document.text, change.start);
+      const end = addressable(document.text, change.end);
       const lines = new Lines(document.text);
       sent.push({ range: { start: lines.position(start), end: lines.position(end) }, text });
       back.unshift({ start, end: start + text.length, text: document.text.slice(start, end) });
@@ -275,4 +278,9 @@ export class Editor implements Listener {
       this.wire.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'sandtable', version, text } });
     }
   }
+}
+
+/** No position names the place between the two characters of a line's end: the one before them is meant. */
+function addressable(text: string, offset: number): number {
+  return text[offset - 1] === '\r' && text[offset] === '\n' ? offset - 1 : offset;
 }
