@@ -85,8 +85,9 @@ export class Workspace {
       }
       return;
     }
+    if (known) this.#unlist(uri);
     this.#files.set(uri, { shipped, source: this.db.input(new Source(text, this.#parse, options.heads)) });
-    this.#relist();
+    this.#enlist(uri);
     this.#renew(uri);
   }
 
@@ -116,7 +117,7 @@ export class Workspace {
   /** Forgets a file. Unknown files are ignored. */
   removeFile(uri: string): void {
     if (!this.#files.delete(uri)) return;
-    this.#relist();
+    this.#unlist(uri);
     this.#renew(uri);
   }
 
@@ -200,8 +201,23 @@ export class Workspace {
     return this.db.revision;
   }
 
-  #relist(): void {
-    const rank = (uri: string) => (this.#files.get(uri)!.shipped ? 0 : 1);
-    this.#list.set([...this.#files.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0)));
+  /** Puts a file among the others, where its place is. */
+  #enlist(uri: string): void {
+    const list = this.#list.peek();
+    const rank = (other: string) => (this.#files.get(other)!.shipped ? 0 : 1);
+    const own = rank(uri);
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = list[middle]!;
+      if (rank(other) < own || (rank(other) === own && other < uri)) low = middle + 1;
+      else high = middle;
+    }
+    this.#list.set([...list.slice(0, low), uri, ...list.slice(low)]);
+  }
+
+  #unlist(uri: string): void {
+    this.#list.set(this.#list.peek().filter((other) => other !== uri));
   }
 }
