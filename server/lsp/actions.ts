@@ -31,7 +31,7 @@ export function registerActions(connection: Connection, session: Session): void 
     guarded(session, 'codeActionResolve', (action: CodeAction): CodeAction => {
       needed(isRecord(action) && typeof action.title === 'string' ? action : undefined, 'action');
       const data = unstamped(session, action.data);
-      if (data && typeof data.about === 'string' && action.kind?.startsWith(CodeActionKind.Refactor)) {
+      if (data && typeof data.about === 'string' && `${action.kind}`.startsWith(CodeActionKind.Refactor)) {
         return { ...action, edit: refactorEdit(session, data.uri, data.about) };
       }
       return data && action.kind === FIX_ALL ? { ...action, edit: fixAllEdit(session, data.uri) } : action;

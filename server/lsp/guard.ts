@@ -1,5 +1,5 @@
 /** The wall around every feature: a mistake in one of them is logged and answered with null, and the server goes on. */
-import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { Cancelled } from '../db';
 import { Refused } from '../ide';
 import type { Session } from './session';
@@ -43,7 +43,9 @@ export function guarded<P, R>(
   { otherwise = null, lasting = false }: { otherwise?: R | null; lasting?: boolean } = {},
 ): (params: P, token: CancellationToken) => Promise<R | null | ResponseError<void>> {
   const { db } = session.workspace;
-  return async (params, token) => {
+  return async (params, given) => {
+    // Parameters in a list arrive one by one: something else, or nothing, may stand where the token is looked for.
+    const token = isRecord(given) ? given : CancellationToken.None;
     if (session.life !== 'running') {
       const code = session.life === 'new' ? ErrorCodes.ServerNotInitialized : ErrorCodes.InvalidRequest;
       return new ResponseError(code, session.life === 'new' ? 'not initialized yet' : 'shut down');
