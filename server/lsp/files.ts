@@ -22,10 +22,23 @@ export class Files {
   private readonly folders = new Set<string>();
   private readonly shipped = new Map<string, ShippedText>();
 
+  /** The end of all that has been begun. */
+  private turn: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly session: Session,
     private readonly connection: Connection,
   ) {}
+
+  /**
+   * Does the work when what was begun before is done. Changes of files are followed one after the other: what was read earlier must not
+   * take the place of what was read later, and a file that was moved away may have been made anew in the meantime.
+   */
+  inTurn<V>(work: () => V | Promise<V>): Promise<V> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => {});
+    return done;
+  }
 
   /** Loads the shipped games. */
   async library(options: InitializationOptions): Promise<void> {

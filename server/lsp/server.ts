@@ -67,7 +67,7 @@ export function serve(connection: Connection, host: Host): void {
         .catch((error: unknown) => session.log(`watching files failed: ${String(error)}`));
     }
     await configuration.read();
-    await files.add(folders);
+    await files.inTurn(() => files.add(folders));
     publisher.release();
     if (folders.length > 0) publisher.filesChanged();
   });
@@ -107,7 +107,10 @@ function followFiles(connection: Connection, session: Session, files: Files, pub
     connection.onNotification(
       method,
       shielded(session, method, (params: unknown) => {
-        void Promise.resolve(take(params)).then(() => publisher.filesChanged());
+        files
+          .inTurn(() => take(params))
+          .then(() => publisher.filesChanged())
+          .catch((error: unknown) => session.log(`${method} failed: ${String(error)}`));
       }),
     );
   on('workspace/didChangeWorkspaceFolders', (params) => {
@@ -144,7 +147,7 @@ function synchronise(connection: Connection, session: Session, files: Files, pub
     'textDocument/didClose',
     shielded(session, 'didClose', (params: unknown) => {
       const key = session.documents.didClose(params);
-      if (key !== undefined) void files.closed(key).then(() => publisher.filesChanged());
+      if (key !== undefined) void files.inTurn(() => files.closed(key)).then(() => publisher.filesChanged());
     }),
   );
 }

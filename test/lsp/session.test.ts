@@ -121,4 +121,21 @@ describe('a long session', function () {
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  it('knows a file that is made anew where one was moved away', async () => {
+    const disk = new MemoryDisk();
+    const [here, there] = ['file:///w/here.sand', 'file:///w/there.sand'];
+    disk.write(here, 'game first "First" { }\n');
+    const listener = { notified: () => {}, asked: () => null };
+    const server = await ServerHere.starting(disk)(listener, { folder: 'file:///w', capabilities: {} });
+    await server.settled();
+    disk.write(there, disk.read(here)!);
+    server.notify('workspace/didRenameFiles', { files: [{ oldUri: here, newUri: there }] });
+    disk.write(here, 'game second "Second" { }\n');
+    server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: here, type: 1 }] });
+    await server.settled();
+    const known = await server.request<{ name: string }[]>('workspace/symbol', { query: '' });
+    assert.deepEqual(known.map((one) => one.name).sort(), ['first First', 'second Second']);
+    server.end();
+  });
 });
