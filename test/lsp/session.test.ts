@@ -124,18 +124,23 @@ describe('a long session', function () {
 
   it('knows a file that is made anew where one was moved away', async () => {
     const disk = new MemoryDisk();
-    const [here, there] = ['file:///w/here.sand', 'file:///w/there.sand'];
-    disk.write(here, 'game first "First" { }\n');
+    const here = (i: number) => `file:///w/here-${i}.sand`;
+    const there = (i: number) => `file:///w/there-${i}.sand`;
+    const all = Array.from({ length: 12 }, (_, i) => i);
+    for (const i of all) disk.write(here(i), `game old-${i} "Old" { }\n`);
     const listener = { notified: () => {}, asked: () => null };
     const server = await ServerHere.starting(disk)(listener, { folder: 'file:///w', capabilities: {} });
     await server.settled();
-    disk.write(there, disk.read(here)!);
-    server.notify('workspace/didRenameFiles', { files: [{ oldUri: here, newUri: there }] });
-    disk.write(here, 'game second "Second" { }\n');
-    server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: here, type: 1 }] });
+    for (const i of all) {
+      disk.write(there(i), disk.read(here(i))!);
+      server.notify('workspace/didRenameFiles', { files: [{ oldUri: here(i), newUri: there(i) }] });
+      disk.write(here(i), `game new-${i} "New" { }\n`);
+      server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: here(i), type: 1 }] });
+    }
     await server.settled();
-    const known = await server.request<{ name: string }[]>('workspace/symbol', { query: '' });
-    assert.deepEqual(known.map((one) => one.name).sort(), ['first First', 'second Second']);
+    const known = await server.request<{ location: { uri: string } }[]>('workspace/symbol', { query: '' });
+    const wanted = all.flatMap((i) => [here(i), there(i)]).sort();
+    assert.deepEqual(known.map((one) => one.location.uri).sort(), wanted);
     server.end();
   });
 });
