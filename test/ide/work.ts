@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { createDiagnostics } = await import('../../server/checks');
   const { Lines, Workspace } = await import('../../server/db');
   const ide = await import('../../server/ide');
-  const { encodeTokens } = await import('../../server/lsp/tokens');
+  const { encodedTokens } = await import('../../server/lsp/tokens');
   const { createModel } = await import('../../server/model');
   const results: { task: string; shape: string; less: number; more: number }[] = [];
   const failures: string[] = [];
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
           attempt('problems', () => diagnostics.problems(URI));
         },
         structure: () => {
-          attempt('tokens', () => encodeTokens(new Lines(text), ide.semanticTokens(all, URI)));
+          attempt('tokens', () => encodedTokens(all, URI, new Lines(text)));
           attempt('folds', () => ide.folds(all, URI));
           attempt('outline', () => ide.outline(all, URI));
           attempt('formatting', () => ide.formatFile(all, URI));
