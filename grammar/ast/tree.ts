@@ -11,7 +11,7 @@ export interface File extends Node {
   readonly syntax: 'File';
   readonly declarations: readonly Declaration[];
   /** What the declarations are views of, in the same order: all there is to see whether they have changed. */
-  readonly nodes: readonly object[];
+  nodes(): readonly object[];
   /** One of the declarations, without a view of any other; undefined when there are not so many. */
   declaration(index: number): Declaration | undefined;
 }

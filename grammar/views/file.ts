@@ -26,23 +26,23 @@ export class FileView extends BlockView implements ast.File {
   private readonly views: ast.Declaration[] = [];
 
   get declarations(): readonly ast.Declaration[] {
-    this.list ??= this.nodes.map((_, index) => this.declaration(index)!);
+    this.list ??= this.nodes().map((_, index) => this.declaration(index)!);
     return this.list;
   }
 
-  get nodes(): readonly Branch[] {
-    return this.parts.nodes;
+  nodes(): readonly Branch[] {
+    return this.parts().nodes;
   }
 
   declaration(index: number): ast.Declaration | undefined {
-    const { nodes, offsets } = this.parts;
+    const { nodes, offsets } = this.parts();
     const green = nodes[index];
     if (green === undefined) return undefined;
     this.views[index] ??= view(this.source, green, offsets[index]!)!;
     return this.views[index];
   }
 
-  private get parts() {
+  private parts() {
     if (this.found === undefined) {
       const nodes: Branch[] = [];
       const offsets: number[] = [];

@@ -190,7 +190,7 @@ export class Workspace {
     }
     const nodes = this.#nodes.get(uri);
     if (!nodes) return;
-    const now = file?.source.peek().tree.root.nodes ?? [];
+    const now = file?.source.peek().tree.root.nodes() ?? [];
     nodes.forEach((node, index) => {
       node.set(now[index]);
     });

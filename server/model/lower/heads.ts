@@ -41,7 +41,7 @@ export function headOf(node: object, declaration: () => Declaration): Head {
 
 /** Of all declarations of a text. */
 export function headsOf({ root }: SyntaxTree): Head[] {
-  return root.nodes.map((node, index) => headOf(node, () => root.declaration(index)!));
+  return root.nodes().map((node, index) => headOf(node, () => root.declaration(index)!));
 }
 
 function readHead(declaration: Declaration): Head {
