@@ -1,4 +1,4 @@
-/** Random games with every invariant checked after every answer, and played again from their answers. */
+/** Games of computer players with every invariant checked after every answer, and played again from their answers. */
 import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { gameSeed } from '../../engine/lab/play';
 import { playBack, Recorder } from '../../engine/lab/replay';
@@ -17,7 +17,7 @@ export interface Played {
 }
 
 /**
- * Plays one game. Throws, with its scenario and seed, on a broken invariant, a dead end, an endless game, and when playing its
+ * Plays one game, all sides by players of one kind. Throws, with its scenario and seed, on a broken invariant, a dead end, an endless game, and when playing its
  * answers again does not lead to the same position. Every `inWords`-th game is also repeated from its replay in words.
  */
 export function playChecked(
@@ -26,11 +26,12 @@ export function playChecked(
   index: number,
   seed: number,
   inWords: number,
+  kind = 'random',
 ): Played {
   const own = gameSeed(seed, index);
   try {
     const words = index % inWords === 0;
-    const players = prepared.compiled.game.sides.map((_, side) => createPlayer('random', side, own + side));
+    const players = prepared.compiled.game.sides.map((_, side) => createPlayer(kind, side, own + side));
     const game = prepared.start({ seed: own });
     const recorder = words ? new Recorder(game, own, {}) : null;
     const answers: number[] = [];

@@ -12,12 +12,19 @@ import { compileShipped, prepareShipped, scenarios } from './shipped';
 const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 2000);
 const seed = 20_26;
 
+/** The same for games of thinking players. */
+const thinking = Number(process.env.SANDTABLE_HEURISTIC_GAMES ?? 500);
+
 /** Half of the games are the standard game, the others share the rest. */
 const list = Array.from({ length: games }, (_, i) =>
   i % 2 === 0 ? 'standard' : scenarios[((i - 1) / 2) % scenarios.length]!,
 );
 
-async function playAll(list: readonly string[], compiled: Map<string, CompiledGame>): Promise<Played[]> {
+async function playAll(
+  list: readonly string[],
+  compiled: Map<string, CompiledGame>,
+  kind = 'random',
+): Promise<Played[]> {
   const of = Math.max(1, Math.min(availableParallelism(), 4));
   const played: Played[] = [];
   const tsx = createRequire(__filename).resolve('tsx/cjs');
@@ -27,7 +34,10 @@ async function playAll(list: readonly string[], compiled: Map<string, CompiledGa
   try {
     await Promise.all(
       Array.from({ length: of }, (_, first) => {
-        const worker = new Worker(program, { eval: true, workerData: { games: list, first, of, seed, compiled } });
+        const worker = new Worker(program, {
+          eval: true,
+          workerData: { games: list, first, of, seed, compiled, kind },
+        });
         workers.push(worker);
         worker.on('message', (one: Played) => played.push(one));
         return new Promise<void>((resolve, reject) => {
@@ -72,6 +82,17 @@ describe('random games', function () {
     assert.equal(played.length, games);
     assert.ok(played.every((one) => one.turn >= 4 || one.reason === 'japan-falls'));
     if (games >= 400) assert.ok(new Set(played.map((one) => one.reason)).size >= 2);
+  });
+
+  it(`${thinking} games of Taiheiyo Senshi between heuristic players`, async () => {
+    const compiled = new Map([['campaign', compileGame('taiheiyo-senshi/campaign')]]);
+    const played = await playAll(Array(thinking).fill('campaign'), compiled, 'heuristic');
+    assert.equal(played.length, thinking);
+    // Both sides win some, and not in one way only.
+    if (thinking >= 100) {
+      assert.equal(new Set(played.map((one) => one.winner)).size >= 2, true);
+      assert.ok(new Set(played.map((one) => one.reason)).size >= 3);
+    }
   });
 
   it('would notice a broken invariant, and says in which game', () => {
