@@ -27,6 +27,8 @@ export interface RetreatGround {
   home: Uint16Array;
   /** By edge: the kinds of way on it; 0 = none. */
   roads: Uint8Array;
+  /** By place: friends that retreat together with the unit; they do not make up for an enemy zone as others do. */
+  together: Uint8Array;
   /** Wishes that this unit has at all: `HOMEWARD`, `ON_ROADS` and the others, added up. */
   wishes: number;
 }
@@ -74,7 +76,10 @@ export class RetreatSearch {
   }
 
   private hot(place: number, ground: RetreatGround): boolean {
-    return ground.zones.zone[1 - ground.side]![place] !== 0 && ground.zones.units[ground.side][place] === 0;
+    return (
+      ground.zones.zone[1 - ground.side]![place] !== 0 &&
+      ground.zones.units[ground.side][place]! <= ground.together[place]!
+    );
   }
 
   private walk(at: number, done: number, kept: number, first: number, ground: RetreatGround): void {

@@ -90,6 +90,8 @@ export const ADVANCED_SHIFT = 9;
 export const ADVANCED = 3 << ADVANCED_SHIFT;
 /** Moved more than a marked stack may (25.3). */
 export const STRAYED = 1 << 11;
+/** Retreats in the combat that is being resolved: no shelter from zones for the others that do (17.1). */
+export const RETREATING = 1 << 12;
 
 /** What lies in a place. */
 export const GERMAN_HELD = 1;

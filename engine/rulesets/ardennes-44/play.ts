@@ -24,9 +24,10 @@ export class Play extends PlayLoop<Play> {
   readonly search: MoveSearch;
   readonly retreats: RetreatSearch;
   readonly lines: SupplyLines;
-  /** Working memory by place: what is shut to a mover, what delays it, where it must stop. */
+  /** Working memory by place: what is shut to a mover, what delays it, who retreats with it, where it must stop. */
   readonly shut: Uint8Array;
   readonly extra: Uint8Array;
+  readonly together: Uint8Array;
   readonly halts: Uint8Array;
   readonly edges: Int32Array;
 
@@ -44,6 +45,7 @@ export class Play extends PlayLoop<Play> {
     this.lines = new SupplyLines(w.field);
     this.shut = new Uint8Array(w.field.size);
     this.extra = new Uint8Array(w.field.size);
+    this.together = new Uint8Array(w.field.size);
     this.halts = new Uint8Array(w.field.size);
     this.edges = new Int32Array(MOST);
   }

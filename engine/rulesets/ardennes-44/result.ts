@@ -18,6 +18,7 @@ import {
   IP_BEGUN,
   OUT_OF_SUPPLY,
   P,
+  RETREATING,
   STRATEGIC,
   TRUCKED,
 } from './codes';
@@ -351,10 +352,12 @@ function retreats(g: Play, f: number): boolean {
     for (let u = fr[f + 19]!; u < w.units.count; u++) {
       if (!p.has(u, DEFENDING) || p.loc[u] !== target) continue;
       fr[f + 19] = u + 1;
+      p.mark(u, RETREATING);
       g.push(P.RETREAT, u, fr[f + 9]!, 0);
       return false;
     }
   }
+  p.clearMarks(RETREATING);
   // 15.8: a position that its occupants have left or died in is gone.
   if (!p.friendAt(1 - fr[f + 3]!, target)) p.places[target]! &= ~(IP | IP_BEGUN);
   fr[f + 1] = ADVANCE;

@@ -11,6 +11,7 @@ import {
   FOOT,
   GERMAN,
   RETREATED,
+  RETREATING,
   ROUTED,
   type Side,
   STRATEGIC,
@@ -117,12 +118,16 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
   const shut = g.shutEnemies(side);
   if ((flags & NO_ZONES) !== 0)
     for (let i = 0; i < shut.length; i++) if (p.inEnemyZone(side, i) && !p.friendAt(side, i)) shut[i] = 1;
+  // 17.1: friends make up for enemy zones, those who retreat from the same combat do not.
+  g.together.fill(0);
+  for (let v = 0; v < w.units.count; v++) if (p.has(v, RETREATING) && p.onMap(v)) g.together[p.loc[v]!]!++;
   return {
     side,
     zones: p.zones,
     may: p.ways[p.mobility(u)]!.retreat.cost,
     shut,
     home: w.home[side],
+    together: g.together,
     roads: p.roads,
     wishes: FULL_DISTANCE | OUT_OF_ZONES | HOMEWARD | (w.units.cls[u] === FOOT ? 0 : ON_ROADS),
   };

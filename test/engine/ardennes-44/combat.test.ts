@@ -10,7 +10,7 @@ import {
   defenceOf,
   shiftsOf,
 } from '../../../engine/rulesets/ardennes-44/strength';
-import { arrange, edge, go, index, unit } from './kit';
+import { arrange, edge, go, index, start, unit } from './kit';
 
 // Counters: two tank battalions of one division (grey 4 and 3), its infantry, and Americans.
 const PANTHER = 'de-2pz-3-1';
@@ -342,6 +342,45 @@ describe('Ardennes ’44: determined defence (16.7)', function () {
     );
     assert.deepEqual(unit(game, INFANTRY).states, []);
     assert.equal(game.journal.filter((e) => e.what === 'combat').length, 2);
+  });
+
+  it('a44-ret-friendly-cancels: friends make up for an enemy zone, who retreats from the same combat does not', () => {
+    // Three hexes are left to the Americans around the town, all of them in German zones.
+    const { field } = start().play.w;
+    const [from, at] = town.map((id) => field.indexOf(id)) as [number, number];
+    const toEnemy = field.across[field.edgeBetween(from, at)]! % 6;
+    const beyond = (place: number, turns: number) => field.near[place * 6 + ((toEnemy + turns) % 6)]!;
+    const attackers = [PANTHER, PZG, PZG2];
+    const second = 'us-28-110-1';
+    /** What the first and the second unit of the stack may choose from, the first taking its first choice. */
+    const ways = (...friends: string[]) => {
+      const game = arrange(
+        'german-combat',
+        [
+          ...attackers.map((u) => `${u}@${town[0]}`),
+          ...[INFANTRY, second].map((u) => `${u}@${town[1]}`),
+          `de-26-78@${field.ids[beyond(beyond(at, 2), 3)]}`,
+          `de-lehr-901@${field.ids[beyond(beyond(at, 4), 4)]}`,
+          ...friends,
+        ],
+        { dice: { combat: [1], 'determined-defence': [4] } },
+      );
+      const seen: string[][] = [];
+      const fight = {
+        attack: [`target ${town[1]}`],
+        'attack-with': attackers.map((u) => `take ${u}`),
+        disengage: ['done'],
+        'determined-defence': [`hold ${INFANTRY}`],
+      };
+      for (go(game, fight, 'retreat'); game.question()?.ask === 'retreat'; game.answer(game.choices()[0]!.code))
+        seen.push(game.choices().map((c) => c.notation));
+      const ends = game.journal.filter((e) => e.what === 'retreat').map((e) => e.places![0]);
+      return { seen, ends };
+    };
+    const around = ['step 0422', 'step 0522', 'step 0523'];
+    assert.deepEqual(ways().seen, [around, around]);
+    // One way is the best for both, so that nobody is asked.
+    assert.deepEqual(ways('us-2-23@0522'), { seen: [], ends: ['0522', '0522'] });
   });
 
   it('a44-dd-clear-terrain: not in the open', () => {

@@ -89,7 +89,11 @@ export function compare(bench: Bench, seed: number): Compared {
     const hexes = 1 + w.pick(4);
     const home = (id: string) => bench.homes[side][field.indexOf(id)]!;
     const may = (a: string, b: string) => bench.price(a, b, mover, plain.roadOpen(a, b)) !== null;
-    const expected = plain.retreats(side, unit.at, hexes, may, home, mover !== 'foot');
+    // Some of its friends retreat with it.
+    const friends = w.units.filter((u) => u.side === side && u !== unit && w.pick(4) === 0);
+    const together = new Uint8Array(field.size);
+    for (const u of friends) together[field.indexOf(u.at)]!++;
+    const expected = plain.retreats(side, unit.at, hexes, may, home, mover !== 'foot', friends);
     bench.retreat.run([start], hexes, {
       side,
       zones,
@@ -97,6 +101,7 @@ export function compare(bench: Bench, seed: number): Compared {
       shut,
       home: bench.homes[side],
       roads: bench.roads,
+      together,
       wishes: FULL_DISTANCE | OUT_OF_ZONES | HOMEWARD | (mover === 'foot' ? 0 : ON_ROADS),
     });
     if (expected === null) assert.equal(bench.retreat.best, -1, `${name}: no retreat`);

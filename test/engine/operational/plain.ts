@@ -212,7 +212,10 @@ export class PlainPosition {
     return best;
   }
 
-  /** All ways of so many hexes, then those that keep the most important wishes; where they go first and how they rank. */
+  /**
+   * All ways of so many hexes, then those that keep the most important wishes; where they go first and how they rank. `together`:
+   * friends that retreat with the unit, in whose hexes enemy zones count.
+   */
   retreats(
     side: 0 | 1,
     start: string,
@@ -220,7 +223,10 @@ export class PlainPosition {
     may: (from: string, to: string) => boolean,
     home: (id: string) => number,
     mechanized: boolean,
+    together: readonly PlainUnit[],
   ): { rank: number[]; firsts: string[]; ends: string[] } | null {
+    const sheltered = (id: string) => this.units.some((u) => u.side === side && u.at === id && !together.includes(u));
+    const hot = (id: string) => this.zones[1 - side]!.has(id) && !sheltered(id);
     let ways: string[][] = [[start]];
     for (let k = 0; k < hexes; k++)
       ways = ways.flatMap((way) => {
@@ -233,14 +239,14 @@ export class PlainPosition {
               may(at, to) &&
               !this.enemy(side, to) &&
               !this.barred(side, at, to) &&
-              !(k > 0 && this.hot(side, to)),
+              !(k > 0 && hot(to)),
           )
           .map((to) => [...way, to]);
       });
     if (ways.length === 0) return null;
     const ranks = ways.map((way) => [
       this.map.distance(start, way.at(-1)!) === hexes ? 1 : 0,
-      way.slice(1).every((id) => !this.hot(side, id)) ? 1 : 0,
+      way.slice(1).every((id) => !hot(id)) ? 1 : 0,
       home(way.at(-1)!) < home(start) ? 1 : 0,
       !mechanized || way.slice(1).every((id, i) => this.roadOpen(way[i]!, id)) ? 1 : 0,
     ]);
