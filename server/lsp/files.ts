@@ -118,16 +118,26 @@ export class Files {
     }
   }
 
-  /** After files or folders were moved: what was known under the old place is known under the new one. */
+  /** After files or folders were moved: what was known under the old place, and what is there now, is known under the new one. */
   async renamed(params: unknown): Promise<void> {
     for (const { from, to } of moves(params)) {
-      for (const key of this.within(from)) {
-        const moved = `${to}${key.slice(from.length)}`;
+      const there = await this.at(to);
+      const known = this.within(from).map((key) => `${to}${key.slice(from.length)}`);
+      for (const moved of new Set([...known, ...there])) {
         if (!moved.endsWith('.sand') || this.session.documents.get(moved)) continue;
         await this.reread(moved);
       }
       this.gone(from);
     }
+  }
+
+  /**
+   * The files at a place in our folders: itself, or those of a folder. What is moved on before it was read has never been known at the
+   * place that it is moved from.
+   */
+  private async at(place: string): Promise<string[]> {
+    if (![...this.folders].some((folder) => isWithin(place, folder))) return [];
+    return place.endsWith('.sand') ? [place] : texts(await this.find(place)).map(({ uri }) => canonical(uri));
   }
 
   /** After files or folders were deleted. */

@@ -143,4 +143,32 @@ describe('a long session', function () {
     assert.deepEqual(known.map((one) => one.location.uri).sort(), wanted);
     server.end();
   });
+
+  for (const [what, place] of [
+    ['file', (name: string) => `${name}.sand`],
+    ['folder', (name: string) => name],
+  ] as const)
+    it(`knows a ${what} that is moved on before it was read`, async () => {
+      const disk = new MemoryDisk();
+      const at = (name: string) => `file:///w/${place(name)}`;
+      const file = (name: string) => (what === 'file' ? at(name) : `${at(name)}/game.sand`);
+      const all = Array.from({ length: 12 }, (_, i) => i);
+      for (const i of all) disk.write(file(`first-${i}`), `game game-${i} "Game" { }\n`);
+      const listener = { notified: () => {}, asked: () => null };
+      const server = await ServerHere.starting(disk)(listener, { folder: 'file:///w', capabilities: {} });
+      await server.settled();
+      const move = (from: string, to: string) => {
+        disk.write(file(to), disk.read(file(from))!);
+        disk.remove(file(from));
+        server.notify('workspace/didRenameFiles', { files: [{ oldUri: at(from), newUri: at(to) }] });
+      };
+      for (const i of all) {
+        move(`first-${i}`, `second-${i}`);
+        move(`second-${i}`, `third-${i}`);
+      }
+      await server.settled();
+      const known = await server.request<{ location: { uri: string } }[]>('workspace/symbol', { query: '' });
+      assert.deepEqual(known.map((one) => one.location.uri).sort(), all.map((i) => file(`third-${i}`)).sort());
+      server.end();
+    });
 });
