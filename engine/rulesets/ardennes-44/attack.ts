@@ -196,7 +196,6 @@ function attackedFrom(g: Play, place: number): boolean {
 
 /** The combat does not take place; who was to attack may not do so again in this phase. */
 function callOff(g: Play): void {
-  flipSupport(g);
   g.p.clearMarks(ATTACKING | DEFENDING);
   g.done();
 }

@@ -69,6 +69,8 @@ export const REPLACED = 128;
 export const NIGHT_MARKED = 256;
 /** Infantry on trucks: they go along roads next time (12.6). */
 export const TRUCKED = 512;
+/** Retreated over the army boundary: no recovery until it is back (11.10). */
+export const BEYOND = 1024;
 
 /** What a unit has done in the phase. */
 export const MOVED = 1;

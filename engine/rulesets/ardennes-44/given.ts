@@ -3,6 +3,7 @@ import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
   ABSENT,
+  BEYOND,
   BLOWN,
   DISORDERED,
   ENGAGED,
@@ -30,6 +31,7 @@ export const STATES: Readonly<Record<string, number>> = {
   'strategic-movement': STRATEGIC,
   towed: TOWED,
   truck: TRUCKED,
+  'beyond-boundary': BEYOND,
 };
 
 /** Changes the opening into the given position. Throws `BadGiven`. */

@@ -6,6 +6,7 @@ import {
   ALLIED,
   ARTILLERY,
   ATTACKED,
+  BEYOND,
   BUILT,
   D,
   DISENGAGED,
@@ -13,6 +14,7 @@ import {
   EXITED,
   FIRED,
   FOOT,
+  GERMAN,
   IP,
   IP_BEGUN,
   LEFT_BY,
@@ -214,6 +216,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     const e = g.edges[k]!;
     // 7.8: a bridge that is not proven yet may be down when the first unit comes.
     if (!crossBridge(g, u, e)) break;
+    if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
     pass(g, u, w.field.near[e]!);
   }
   if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
@@ -234,6 +237,12 @@ function act(g: Play, f: number, u: number, answer: number): void {
     en: `${unitText(g, u).en} moves to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ移動`,
   });
+}
+
+/** 11.10: whether a unit that crosses the edge crosses the army boundary while it holds. */
+export function overBoundary(g: Play, u: number, edge: number): boolean {
+  const { field, rules, terrain, units } = g.w;
+  return units.side[u] === GERMAN && g.turn <= rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0;
 }
 
 /** A unit comes into a place: it is its side's now, a begun enemy position is lost, a roadblock is passed (24.8). */

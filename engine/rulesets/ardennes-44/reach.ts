@@ -8,6 +8,7 @@ import {
   A,
   ALLIED,
   ARTILLERY,
+  BEYOND,
   DISORDERED,
   ENGAGED,
   EXPECTED,
@@ -117,12 +118,28 @@ export function allowed(g: Play, u: number, mode: number): boolean {
   }
 }
 
-/** Markers of strategic movement that the side has in use: for units on the roads and for prime movers (12.4). */
-function markersInUse(g: Play, side: number): number {
-  let n = 0;
-  for (let u = 0; u < g.w.units.count; u++)
-    if (g.w.units.side[u] === side && g.p.is(u, STRATEGIC | TOWED | TRUCKED)) n++;
+/**
+ * Markers of strategic movement that the unit cannot have: its side has them in use, for units on the roads and for prime
+ * movers (12.4), or keeps them for others that come with them this turn (31).
+ */
+function markersInUse(g: Play, u: number): number {
+  const { units } = g.w;
+  let n = kept(g, u);
+  for (let v = 0; v < units.count; v++)
+    if (units.side[v] === units.side[u] && g.p.is(v, STRATEGIC | TOWED | TRUCKED)) n++;
   return n;
+}
+
+function kept(g: Play, u: number): number {
+  const { p, w } = g;
+  const { spent } = w.rules;
+  if (!spent || spent.turn !== g.turn || spent.units.has(u)) return 0;
+  let left = spent.markers;
+  for (const v of spent.units) {
+    if (w.units.side[v] !== w.units.side[u]) return 0;
+    if (p.is(v, STRATEGIC | TOWED | TRUCKED)) left--;
+  }
+  return Math.max(0, left);
 }
 
 function strategicAllowed(g: Play, u: number): boolean {
@@ -130,7 +147,8 @@ function strategicAllowed(g: Play, u: number): boolean {
   const side = w.units.side[u]!;
   if (g.night || w.rules.noStrategic[side] === g.turn) return false;
   if (p.onMap(u) && p.inEnemyZone(side, p.loc[u]!)) return false;
-  return p.is(u, STRATEGIC | TRUCKED) || markersInUse(g, side) < w.strategicLimit[side]!;
+  const own = p.is(u, STRATEGIC | TRUCKED) ? 1 : 0;
+  return markersInUse(g, u) - own < w.strategicLimit[side]!;
 }
 
 /** 12.6: infantry boards trucks on a road away from the enemy, instead of moving. */
@@ -152,7 +170,7 @@ function tractorFree(g: Play, u: number): boolean {
   const army = units.army[u]!;
   let used = 0;
   for (let v = 0; v < units.count; v++) if (g.p.is(v, TOWED) && units.army[v] === army) used++;
-  return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, units.side[u]!) < g.w.strategicLimit[units.side[u]!]!;
+  return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, u) < g.w.strategicLimit[units.side[u]!]!;
 }
 
 /** Closes what this unit may not enter: enemies, areas of other divisions, what is closed to its side or nation. */
@@ -196,8 +214,8 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   }
   if (going.halts) for (let i = 0; i < g.halts.length; i++) g.halts[i] = p.roadblock(1 - side, i) ? 1 : 0;
   if (going.allowance < 0) going.allowance = 0;
-  // The army boundary is a line that some may not cross (11.10): these edges are closed for the search.
-  const boundary = side === GERMAN && g.turn <= w.rules.boundary ? w.boundaryEdges : null;
+  // The army boundary is a line that some may not cross (11.10): these edges are closed for the search, but for the way back.
+  const boundary = side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, BEYOND) ? w.boundaryEdges : null;
   if (boundary)
     for (let k = 0; k < boundary.length; k++) {
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;

@@ -1,5 +1,5 @@
 /** 18.4: the recovery phase. */
-import { D, DISORDERED, MORALE, ROUTED } from './codes';
+import { BEYOND, D, DISORDERED, MORALE, ROUTED } from './codes';
 import type { Procedure } from './play';
 import { unitText } from './texts';
 
@@ -10,6 +10,8 @@ export const recovery: Procedure = {
     g.done();
     for (let u = 0; u < w.units.count; u++) {
       if (w.units.side[u] !== side || !p.shaken(u) || p.loc[u]! < 0) continue;
+      // 11.10: not beyond the army boundary while it holds.
+      if (p.is(u, BEYOND) && g.turn <= w.rules.boundary) continue;
       let better = true;
       if (p.onMap(u) && p.besideEnemy(side, p.loc[u]!)) {
         const modifier = w.tables.number('recovery-modifiers', MORALE[p.morale(u)]!, 'drm');

@@ -4,6 +4,7 @@ import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } f
 import {
   A,
   ARTILLERY,
+  BEYOND,
   DEFENDING,
   DISORDERED,
   ENGAGED,
@@ -18,7 +19,7 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
-import { pass } from './movement';
+import { overBoundary, pass } from './movement';
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 
@@ -89,13 +90,7 @@ export const retreat: Procedure = {
     fr[f + 5]!++;
     fr[f + 6 + fr[f + 5]!] = place;
     pass(g, u, place);
-    // 11.10: over the army boundary one comes disordered.
-    if (
-      g.w.units.side[u] === GERMAN &&
-      g.turn <= g.w.rules.boundary &&
-      (g.w.field.sides[edge]! & g.w.terrain.boundary) !== 0
-    )
-      g.p.set(u, DISORDERED, !g.p.is(u, ROUTED));
+    if (overBoundary(g, u, edge)) g.p.set(u, BEYOND, !g.p.is(u, BEYOND));
   },
 };
 
@@ -154,6 +149,8 @@ function end(g: Play, f: number): void {
       p.set(u, ROUTED, state === 'routed');
     }
   }
+  // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
+  if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
   g.story('retreat', '17.1', p.loc[u]!, [u], {
     en: `${unitText(g, u).en} retreats to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ後退`,

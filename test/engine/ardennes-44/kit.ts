@@ -53,9 +53,10 @@ export function arrange(
     turn = 5,
     dice = {},
     markers = [],
-  }: { turn?: number; dice?: Record<string, number[]>; markers?: Given['markers'] } = {},
+    scenario = 'campaign',
+  }: { turn?: number; dice?: Record<string, number[]>; markers?: Given['markers']; scenario?: string } = {},
 ): ArdennesGame {
-  return prepared().start({
+  return prepared(scenario).start({
     seed: 1,
     journal: true,
     script: dice,

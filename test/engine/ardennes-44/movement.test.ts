@@ -1,7 +1,9 @@
 /** Cases of chapters 7 to 13 and 23 to 25: zones, bonds, movement, bridges, supply, traffic, nights. */
 import { strict as assert } from 'node:assert';
+import { STRATEGIC } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { arrange, edge, go, index, prepared, unit } from './kit';
+import { allowed, BY_ROAD } from '../../../engine/rulesets/ardennes-44/reach';
+import { arrange, edge, go, index, prepared, start, unit } from './kit';
 
 const PANTHER = 'de-2pz-3-1';
 const PZG = 'de-2pz-304';
@@ -153,6 +155,47 @@ describe('Ardennes ’44: movement, zones and bonds (9 to 12)', function () {
     const open = arrange('german-movement', [`${FOOT}@${from} disordered`], { turn: 5 });
     assert.ok(ways(open, FOOT).includes(to));
     assert.ok(ways(closed, FOOT).length < ways(open, FOOT).length);
+  });
+
+  it('a44-move-boundary-retreat: over the army boundary one comes disordered, and recovers when one is back or it has gone', () => {
+    const over = (e: number, g: ArdennesGame['play']) => (g.w.field.sides[e]! & g.w.terrain.boundary) !== 0;
+    // A German who leaves an American behind by the boundary.
+    let beyond = 0;
+    edge((e, a, b, g) => {
+      if (!over(e, g) || !plainPlace(g, a) || !plainPlace(g, b)) return false;
+      const [from, to] = [g.w.field.ids[a]!, g.w.field.ids[b]!];
+      const enemy = g.w.field.near[a * 6 + (((e % 6) + 3) % 6)]!;
+      if (enemy < 0 || !plainPlace(g, enemy)) return false;
+      const game = arrange('german-combat', [`${FOOT}@${from}`, `${INFANTRY}@${g.w.field.ids[enemy]!}`], {
+        turn: 4,
+        dice: { disengagement: [2] },
+      });
+      go(game, { disengage: [`take ${FOOT}`, 'done'] }, 'retreat');
+      if (!game.choices().some((c) => c.notation === `step ${to}`)) return false;
+      go(game, { retreat: [`step ${to}`] }, 'attack');
+      assert.deepEqual(unit(game, FOOT).states, ['disordered', 'beyond-boundary']);
+      return ++beyond > 0;
+    });
+    const [from, to] = edge((e, a, b, g) => over(e, g) && plainPlace(g, a) && plainPlace(g, b));
+    const states = (turn: number, words: string) =>
+      unit(arrange('german-recovery', [`${FOOT}@${to} ${words}`], { turn }), FOOT).states;
+    assert.deepEqual(states(4, 'disordered beyond-boundary'), ['disordered', 'beyond-boundary']);
+    assert.deepEqual(states(4, 'disordered'), []);
+    assert.ok(!states(5, 'disordered beyond-boundary').includes('disordered'));
+    const game = arrange('german-movement', [`${FOOT}@${to} disordered beyond-boundary`], { turn: 4 });
+    go(game, { move: [`take ${FOOT}`], 'move-to': [`to ${from}`] }, 'none');
+    assert.deepEqual(unit(game, FOOT), { at: from, steps: 2, states: [] });
+  });
+
+  it('keeps strategic movement markers for those who come with them (31)', () => {
+    const late = (turn: number, marked: number) => {
+      const tanks = ['us-28-707tnk', 'us-99-801td', 'us-9arm-ccr'];
+      const units = tanks.map((id, k) => `${id}@${around(start(), middle)[k]}`);
+      const game = arrange('allied-movement', units, { turn, scenario: 'six-turn' });
+      for (const id of tanks.slice(0, marked)) game.play.p.set(index(game, id), STRATEGIC);
+      return allowed(game.play, index(game, tanks[2]!), BY_ROAD);
+    };
+    assert.deepEqual([late(6, 1), late(6, 2), late(5, 2)], [true, false, true]);
   });
 
   it('a44-eng-no-move: the engaged do not move', () => {
