@@ -316,6 +316,8 @@ describe('completion: cards', () => {
     offers(card('red at $0'), ['movement']);
     offers(card('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
     offers(card('red { may $0 }'), ['gain']);
+    offers(card('red: choose { march "March" $0: gain 1 rp }'), ['ja']);
+    offers(card('red: choose { march: gain 1 rp $0 }'), [], ['ja']);
     offers(card('requires $0'), ['turn', 'red']);
   });
 

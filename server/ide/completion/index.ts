@@ -183,14 +183,20 @@ function grammarWords(scope: Scope, context: string) {
     if (operand) return !JOINING.has(k) && !(OPERANDS.has(k) && items.snippets);
     if (!CONDITIONAL.has(context)) return true;
     if (k === 'not' || k === 'no' || k === 'count') return false;
-    // Effects have no names of their own.
-    if (k === 'ja' && context === 'effects' && words[0] !== 'choose') return false;
+    // Effects have no names of their own; the branches of a choice have.
+    if (k === 'ja' && context === 'effects') return branchNamed(scope);
     if (k === 'any') return last === 'of' || last === 'at';
     if (k === 'and' || k === 'or') return tested;
     return true;
   };
   items.keywords(cursor.keywords.filter(fits));
   if (cursor.provenance) items.snippet('(see …)', '(see ${1:1.0})$0', { en: 'provenance', ja: '出典' });
+}
+
+/** Whether the cursor stands right behind the English name of a branch of `choose`. */
+function branchNamed({ cursor, words, last }: Scope): boolean {
+  const inChoice = cursor.blocks.at(-1)!.header.some((token) => token.text === 'choose');
+  return inChoice && words.length === 2 && last?.type === 'string';
 }
 
 /** The names that fit. */
