@@ -15,6 +15,8 @@ export interface RangeNode extends Node {
   readonly syntax: 'Range';
   readonly from?: number;
   readonly to?: number;
+  /** The numbers as they are written. */
+  readonly numbers: readonly Atom[];
 }
 
 export interface SignedNode extends Node {

@@ -102,6 +102,9 @@ export class RangeView extends View implements ast.RangeNode {
   get to(): number | undefined {
     return this.bounds.to;
   }
+  get numbers(): ast.Atom[] {
+    return this.atoms(() => true);
+  }
 }
 
 export class PlaceRefView extends View implements ast.PlaceRef {

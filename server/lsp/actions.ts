@@ -47,13 +47,14 @@ const KINDS = {
 
 /** Refactorings of the selection; what each of them is asked for again by: its id and the selection. */
 function refactorActions(session: Session, uri: string, span: ide.Span): CodeAction[] {
-  return ide.refactorings(session, uri, span).map((one) => ({
-    title: one.title,
-    kind: KINDS[one.kind],
-    ...(session.traits.lazyEdits
-      ? { data: stamped(session, uri, `${one.id} ${span.start} ${span.end}`) }
-      : { edit: { changes: session.convert.changes(one.edits()) } }),
-  }));
+  const { convert, traits } = session;
+  return ide.refactorings(session, uri, span).flatMap((one): CodeAction[] => {
+    const action = { title: one.title, kind: KINDS[one.kind] };
+    if (one.refused !== undefined)
+      return traits.disabledActions ? [{ ...action, disabled: { reason: one.refused } }] : [];
+    if (traits.lazyEdits) return [{ ...action, data: stamped(session, uri, `${one.id} ${span.start} ${span.end}`) }];
+    return [{ ...action, edit: { changes: convert.changes(one.edits()) } }];
+  });
 }
 
 function refactorEdit(session: Session, uri: string, about: string): NonNullable<CodeAction['edit']> {

@@ -92,6 +92,7 @@ export function traitsOf(params: InitializeParams, options: InitializationOption
     pull: isRecord(text?.diagnostic),
     lazyEdits:
       text?.codeAction?.dataSupport === true && text.codeAction.resolveSupport?.properties.includes('edit') === true,
+    disabledActions: text?.codeAction?.disabledSupport === true,
     lazyLenses: text?.codeLens?.resolveSupport?.properties.includes('command') === true,
     progress: params.capabilities?.window?.workDoneProgress === true,
     configuration: workspace?.configuration === true,

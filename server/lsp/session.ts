@@ -28,6 +28,8 @@ export interface ClientTraits {
   pull: boolean;
   /** The client asks for a code action's edit when the action has been chosen. */
   lazyEdits: boolean;
+  /** The client shows code actions that cannot be done, with the reason. */
+  disabledActions: boolean;
   /** The client asks for a lens's words when the lens is seen. */
   lazyLenses: boolean;
   /** The client shows progress. */
@@ -72,6 +74,7 @@ export class Session implements Ide {
     watchFiles: false,
     pull: false,
     lazyEdits: false,
+    disabledActions: false,
     lazyLenses: false,
     progress: false,
     configuration: false,

@@ -8,4 +8,6 @@ export interface Refactoring {
   kind: 'extract' | 'rewrite' | 'move';
   title: string;
   edits(): Edit[];
+  /** Why it cannot be done here, for the user; then there are no edits. */
+  refused?: string;
 }

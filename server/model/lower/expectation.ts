@@ -47,7 +47,14 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
 
 /** A probe with its arguments, or the words to compare with. */
 function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe: boolean): Term | undefined {
-  if (node.syntax === 'NumberExpr') return { words: [text(node)] };
+  if (node.syntax === 'NumberExpr') {
+    const words = [text(node)];
+    // As in answers: what is written as a hex is one.
+    const place = scope.map?.place(words[0]!);
+    const { start, end, green, broken } = node;
+    if (place) r.reference({ syntax: 'Atom', type: 'number', text: words[0]!, start, end, green, broken }, place);
+    return { words };
+  }
   if (node.syntax === 'Parenthesised' && node.inner) return term(node.inner, r, scope, text, probe);
   if (node.syntax === 'Binary' && node.operator === '-' && node.left && node.right) {
     // `-3` may come as a subtraction from nothing.

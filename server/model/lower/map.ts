@@ -10,9 +10,10 @@ import type {
   SheetItem,
   WaterItem,
 } from '../../../grammar/ast';
-import { hexDistance, hexOf, idOf, isShifted } from '../grid';
+import { hexDistance, idOf, isShifted } from '../grid';
 import { isPrefix, readGrid, readSheet } from './declared';
 import { checkWords } from './game';
+import { hexesBetween } from './hex-range';
 import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope } from './resolve';
@@ -265,13 +266,7 @@ export function placesOfItem(r: Recorder, scope: Scope, item: PlaceItem): string
   const to = resolvePlace(r, scope, item.to);
   const grid = scope.map?.grid;
   if (!from || !to || !grid) return [];
-  const a = hexOf(grid, from.id);
-  const b = hexOf(grid, to.id);
-  if (!a || !b || b.column < a.column || b.row < a.row) {
-    r.issue('SND217', item, { from: from.id, to: to.id });
-    return [];
-  }
-  return range([a.column, b.column]).flatMap((column) =>
-    range([a.row, b.row]).map((row) => idOf(grid, { column, row })),
-  );
+  const between = hexesBetween(grid, from.id, to.id);
+  if (!between) r.issue('SND217', item, { from: from.id, to: to.id });
+  return between ?? [];
 }

@@ -1,8 +1,9 @@
 /** Rows of a `places` table, and the places they and the picture make. */
 import type { HexGrid, Names, Place, Properties, Provenance } from '../../../engine/kernel/compiled';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
-import { allIds, hexOf, idOf, inGrid, onGrid } from '../grid';
+import { allIds, hexOf, onGrid } from '../grid';
 import { boxCount, placeColumn } from './declared';
+import { cornersOf, hexesBetween } from './hex-range';
 import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
@@ -133,7 +134,7 @@ function linksOf(r: Recorder, scope: Scope, cell: CellNode | undefined): string[
   const links: string[] = [];
   for (const item of cell?.items ?? []) {
     const value = item[0];
-    if (value?.syntax === 'Range') links.push(...hexesBetween(r, scope, value));
+    if (value?.syntax === 'Range') links.push(...linkedRange(r, scope, value));
     else {
       const [first, second] = [atomOf(value), atomOf(item[1])];
       if (!first) continue;
@@ -152,20 +153,13 @@ function linksOf(r: Recorder, scope: Scope, cell: CellNode | undefined): string[
 }
 
 /** All hexes between two corners given by bare numbers. */
-function hexesBetween(r: Recorder, scope: Scope, range: RangeNode): string[] {
+function linkedRange(r: Recorder, scope: Scope, range: RangeNode): string[] {
   const grid = scope.map?.grid;
-  if (!grid || range.from === undefined || range.to === undefined) return [];
-  const [a, b] = [range.from, range.to].map((n) =>
-    hexOf(grid, (grid.prefix ?? '') + String(n).padStart(grid.ids.length, '0')),
-  );
-  if (!a || !b || !inGrid(grid, a) || !inGrid(grid, b) || b.column < a.column || b.row < a.row) {
-    r.issue('SND217', range, { from: String(range.from), to: String(range.to) });
-    return [];
-  }
-  const ids: string[] = [];
-  for (let column = a.column; column <= b.column; column++)
-    for (let row = a.row; row <= b.row; row++) ids.push(idOf(grid, { column, row }));
-  return ids;
+  const corners = cornersOf(r, scope, range);
+  if (!grid || !corners) return [];
+  const between = corners.every((id) => onGrid(grid, id)) ? hexesBetween(grid, ...corners) : undefined;
+  if (!between) r.issue('SND217', range, { from: String(range.from), to: String(range.to) });
+  return between ?? [];
 }
 
 /** Whether a column of a `places` table means something. */

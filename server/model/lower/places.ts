@@ -1,7 +1,8 @@
 /** Sets of places, out of phrases (docs/language.md, "Conditions"). */
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
-import type { Group } from '../../../grammar/ast';
+import type { Group, RangeNode } from '../../../grammar/ast';
 import { Cursor, notUnderstood, unwrap } from './cursor';
+import { cornersOf, hexesBetween } from './hex-range';
 import type { Recorder } from './pieces';
 import { formOf, resolve, resolvePlace, type Scope } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
@@ -277,24 +278,18 @@ export function placeAt(r: Recorder, scope: Scope, cursor: Cursor): string | und
   return resolvePlace(r, scope, ref)?.id;
 }
 
-function rangeInto(
-  r: Recorder,
-  scope: Scope,
-  range: { from?: number; to?: number; start: number; end: number },
-  set: PlaceSet,
-): boolean {
-  const grid = scope.map?.grid;
-  if (!grid || range.from === undefined || range.to === undefined) {
+function rangeInto(r: Recorder, scope: Scope, range: RangeNode, set: PlaceSet): boolean {
+  const { map } = scope;
+  const corners = cornersOf(r, scope, range);
+  if (!map?.grid || !corners) {
     r.issue('SND601', range, { expected: 'places', found: `${range.from ?? ''}..${range.to ?? ''}` });
     return false;
   }
-  const digits = grid.ids.length;
-  const id = (n: number) => (grid.prefix ?? '') + String(n).padStart(digits, '0');
-  for (let n = range.from; n <= Math.min(range.to, range.from + 9999); n++)
-    if (scope.map!.place(id(n))) set.ids = [...(set.ids ?? []), id(n)];
-  if (!scope.map!.place(id(range.from)) || !scope.map!.place(id(range.to))) {
-    const bad = scope.map!.place(id(range.from)) ? range.to : range.from;
-    r.issue('SND202', range, { place: id(bad), map: scope.map!.id });
-  }
+  const between = hexesBetween(map.grid, ...corners);
+  const bad = corners.find((id) => !map.place(id));
+  if (bad !== undefined) r.issue('SND202', range, { place: bad, map: map.id });
+  else if (!between) r.issue('SND217', range, { from: corners[0], to: corners[1] });
+  const ids = between?.filter((id) => map.place(id)) ?? [];
+  if (ids.length > 0) set.ids = [...(set.ids ?? []), ...ids];
   return set.ids !== undefined;
 }

@@ -5,7 +5,7 @@ import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
 import { PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { meantBy, resolve } from './resolve';
+import { formOf, meantBy, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
 import { atomOf, cellAt, cellAtom, cellName, cellText } from './values';
@@ -255,11 +255,21 @@ function unitRow(
   if (certainties) value.certainties = certainties;
   const codes: UnitCodes = {};
   if (cellText(cell('set-up')) !== '') codes.setUp = cellText(cell('set-up'));
+  notePlace(r, names, cellName(cell('set-up')));
   if (cellText(cell('arrives')) !== '') codes.arrives = cellText(cell('arrives'));
   if (cellText(cell('leaves')) !== '') codes.leaves = cellText(cell('leaves'));
   if (Object.keys(codes).length > 0) value.codes = codes;
   if (provenance) value.provenance = provenance;
   return value;
+}
+
+/** A printed code that is a hex's number or a place's name names it; any other code says what only the rules understand. */
+function notePlace(r: Recorder, names: GameNames, code: Atom | undefined): void {
+  const map = names.atlas;
+  if (!code || !map) return;
+  const named = map.placesNamed(code.text);
+  const place = map.place(code.text) ?? (named.length === 1 ? named[0] : undefined);
+  if (place) r.reference(code, place, formOf(place, code));
 }
 
 /** Attributes (or `steps`, or what is printed beside a value: `AS.range`, `MD.red`) whose certainty differs from the row's. */
