@@ -19,6 +19,7 @@ const PZG = 'de-2pz-304';
 const PZG2 = 'de-2pz-2';
 const TANK = 'us-28-707tnk';
 const DESTROYER = 'us-99-801td';
+const GREEN = 'de-326-fus';
 const INFANTRY = 'us-28-110-2';
 const COMMAND = 'us-9arm-ccr';
 const ENGINEER = 'us-291eng';
@@ -54,6 +55,13 @@ const forest = terrain('forest');
 const forestRoad = terrain('forest', '', true);
 const rough = terrain('forest-rough');
 const town = terrain('clear', 'town', true);
+const city = edge(
+  (e, a, b, g) =>
+    plainPlace(g, a) &&
+    g.w.terrain.city[b] === 1 &&
+    g.w.field.routes[e] !== 0 &&
+    (g.w.field.sides[e]! & g.w.terrain.rivers) === 0,
+);
 const westwall = edge(
   (e, a, b, g) =>
     plainPlace(g, a) &&
@@ -120,6 +128,15 @@ describe('Ardennes ’44: strengths (15)', function () {
     assert.equal(factor(PZG, back(rough)), 3);
   });
 
+  it('a44-half-rough-to-rough: from rough country into rough country', () => {
+    const between = edge(
+      (e, a, b, g) =>
+        [a, b].every((i) => g.w.compiled.board.places[i]!.terrain === 'forest-rough') &&
+        (g.w.field.sides[e]! & (g.w.terrain.rivers | g.w.terrain.noCombat)) === 0,
+    );
+    assert.equal(factor(PZG, between), 3);
+  });
+
   it('a44-half-2828-2928: into rough country over a bridge', () => {
     assert.equal(factor(PZG, ['2828', '2928']), 3);
   });
@@ -182,9 +199,10 @@ describe('Ardennes ’44: tanks (21)', function () {
     assert.equal(armour([PZG], [COMMAND], open), -1);
   });
 
-  it('a44-armour-forest-terrain, a44-armour-rough-terrain, a44-armour-westwall-terrain: none against such ground', () => {
+  it('a44-armour-city-terrain, a44-armour-forest-terrain, a44-armour-rough-terrain, a44-armour-westwall-terrain: none against such ground', () => {
     assert.equal(armour([PANTHER], [INFANTRY], forestRoad), 0);
     assert.equal(armour([PANTHER], [INFANTRY], rough), 0);
+    assert.equal(armour([PANTHER], [INFANTRY], city), 0);
     assert.equal(armour([TANK], [PZG], westwall), 0);
   });
 
@@ -397,12 +415,14 @@ describe('Ardennes ’44: recovery and disengagement (18.4, 20)', function () {
     assert.deepEqual([unit(game, PZG).states, unit(game, PZG2).states], [[], ['disordered']]);
   });
 
-  for (const [die, unitId, better] of [
-    [2, 'de-26-78', true],
-    [3, 'de-26-78', false],
-    [3, PZG, true],
+  for (const [id, die, unitId, better] of [
+    ['a44-rec-roll-1-1', 1, GREEN, true],
+    ['a44-rec-roll-2-1', 2, GREEN, false],
+    ['a44-rec-roll-2-0', 2, 'de-26-78', true],
+    ['a44-rec-roll-3-0', 3, 'de-26-78', false],
+    ['a44-rec-roll-3--1', 3, PZG, true],
   ] as const)
-    it(`${die === 2 ? 'a44-rec-roll-2-0' : better ? 'a44-rec-roll-3--1' : 'a44-rec-roll-3-0'}: a ${die} next to the enemy`, () => {
+    it(`${id}: a ${die} next to the enemy`, () => {
       const game = arrange('german-recovery', [`${unitId}@${open[0]} disordered`, `${INFANTRY}@${open[1]}`], {
         dice: { recovery: [die] },
       });
