@@ -1,5 +1,5 @@
 /**
- * Speed of play on one core: `npx tsx bench/play.ts [--scenario standard] [--seconds 10] [--table]`.
+ * Speed of play on one core: `npx tsx bench/play.ts [--scenario war-in-the-pacific/standard] [--seconds 10] [--table]`.
  * Prints one JSON document, or a table. Games and decisions per second of the players, and the cost of the operations that
  * searches and undo live on (save, load, fork, hash, choices, view) at positions from all over a game.
  */
@@ -91,7 +91,7 @@ function cost(
 
 const { values } = parseArgs({
   options: {
-    scenario: { type: 'string', default: 'standard' },
+    scenario: { type: 'string', default: 'war-in-the-pacific/standard' },
     seconds: { type: 'string', default: '10' },
     table: { type: 'boolean', default: false },
   },
@@ -115,7 +115,7 @@ const speeds = [
   speed(prepared, ['search:20', 'heuristic'], seconds),
 ];
 const report = {
-  scenario: `war-in-the-pacific/${values.scenario}`,
+  scenario: values.scenario,
   node: process.version,
   bytesPerPosition: at[0]!.byteLength,
   positions: at.length,

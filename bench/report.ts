@@ -152,7 +152,7 @@ function playSection({ scenario, bytesPerPosition, speeds, costs }: Play): strin
     number(s.decisionsPerSecond),
   ]);
   const operations = costs.map((c) => [c.operation, number(c.median), number(c.p95)]);
-  return `## Play, on one core\n\n\`${scenario}\`, ${number(bytesPerPosition)} bytes a position.\n\n${table(
+  return `\`${scenario}\`, ${number(bytesPerPosition)} bytes a position.\n\n${table(
     ['players', 'games/s', 'decisions/game', 'decisions/s'],
     games,
   )}\n\n${table(['operation', 'median µs', '95% µs'], operations)}\n`;
@@ -164,11 +164,15 @@ async function main(): Promise<void> {
   execFileSync(process.execPath, [path.join(here, '../scripts/package.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const played: string[] = [];
   const sections = [
     parseSection(await measured<Parse>('parse', ['--json'])),
     lspSection(await measured<LspReport>('lsp')),
-    playSection(await measured<Play>('play')),
   ];
+  for (const scenario of ['war-in-the-pacific/standard', 'taiheiyo-senshi/campaign']) {
+    played.push(playSection(await measured<Play>('play', ['--scenario', scenario])));
+  }
+  sections.push(`## Play, on one core\n\n${played.join('\n')}`);
   const file = path.join(here, '../docs/performance.md');
   const notes = /<!-- notes -->[\s\S]*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '<!-- notes -->\n';
   writeFileSync(
