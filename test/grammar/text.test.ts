@@ -49,7 +49,7 @@ describe('grammar: long texts', function () {
     let tree = parse(long);
     let plain = long;
     let near = 0;
-    for (let i = 0; i < 1600; i++) {
+    for (let i = 0; i < 960; i++) {
       // A text whose braces do not agree is read anew: begin again with one that is whole.
       if (i % 40 === 0) {
         tree = parse(long);
