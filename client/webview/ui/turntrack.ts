@@ -92,13 +92,13 @@ export class TurnTrack {
               type: 'button',
               class: 'turn-open',
               title: label,
-              'aria-label': label,
               'aria-expanded': String(this.open === turn),
               'data-turn': turn,
               onclick: () => this.toggle(turn),
             },
-            head,
-            row,
+            // What is read out says in full what the picture shows in short.
+            h('span', { class: 'read-out' }, label),
+            h('span', { class: 'seen', 'aria-hidden': 'true' }, head, row),
           )
         : h('span', { class: 'turn-empty', title: label }, head),
     );
