@@ -134,7 +134,7 @@ function lspSection({ latencies, starts, memory, product, missing }: LspReport):
 A key makes a fault or takes it away; the diagnostics are those of the whole text. ${does.join('; ')}.`,
     table(latency, rows),
     absent.trimEnd(),
-    'From the start of the process to the first diagnostics (Sandtable has read the shipped games by then, too):',
+    'From the start of the process to the first diagnostics (Sandtable knows by then what the shipped games declare, and has read those that are spoken of):',
     table(['server', 'lines', 'start → diagnostics', '95%'], started),
     'Resident memory, MB:',
     table(['server', '10,000 lines', 'and all texts of the five games'], held),
