@@ -2,9 +2,11 @@
 import type { Ruleset } from '../../kernel/ruleset';
 import { prepareGame } from './game';
 import { needs } from './vocabulary';
+import { wording } from './wording';
 
 export const ardennes44: Ruleset = {
   id: 'ardennes-44',
   needs,
+  wording,
   prepare: (compiled) => prepareGame(ardennes44, compiled),
 };

@@ -1,0 +1,43 @@
+/** What the questions and tracks of this rulebook are called at the table. */
+import type { Wording } from '../../kernel/ruleset';
+
+const ask = (en: string, ja: string) => ({ en, ja });
+
+export const wording: Wording = {
+  asks: {
+    refresh: ask('Choose the artillery to make ready', '射撃可能にする砲兵を選んでください'),
+    'fuel-shortage': ask('Choose who is short of fuel', '燃料不足にする部隊を選んでください'),
+    bridge: ask('Choose a bridge', '橋梁を選んでください'),
+    demolish: ask('Blow the bridge before the attack?', '攻撃の前に橋梁を爆破しますか'),
+    traffic: ask('Place a traffic marker or a roadblock', '交通マーカーか道路障害物を置いてください'),
+    move: ask('Choose the unit that moves', '移動するユニットを選んでください'),
+    'move-to': ask('Choose the destination', '移動先を選んでください'),
+    enter: ask('Choose where the unit comes in', '登場する地点を選んでください'),
+    'over-limit': ask(
+      'Too many are stacked here: choose who is lost',
+      'スタック制限を超えています。失うユニットを選んでください',
+    ),
+    disengage: ask('Choose who leaves the enemy', '離脱するユニットを選んでください'),
+    attack: ask('Choose the hex to attack', '攻撃するヘクスを選んでください'),
+    'attack-with': ask('Choose who attacks', '攻撃するユニットを選んでください'),
+    'go-on': ask('Attack, or call it off?', '攻撃を実行するか中止するか決めてください'),
+    support: ask('Choose the support of the attack', '攻撃の支援を選んでください'),
+    'defensive-fire': ask('Choose the artillery of the defence', '防御支援の砲兵を選んでください'),
+    'fire-fight': ask('Go on with a fire fight?', '射撃戦を行いますか'),
+    'determined-defence': ask('Hold out?', '死守しますか'),
+    'counter-attack': ask('Counter-attack?', '反撃しますか'),
+    'give-way': ask('Give way a hex instead of Engaged?', '交戦の代わりに1ヘクス退きますか'),
+    advantage: ask('Keep the advantage of the attack?', '攻撃側有利を選びますか'),
+    breakthrough: ask('Choose the breakthrough combat', '突破戦闘を選んでください'),
+    loss: ask('Choose who loses a step', 'ステップを失うユニットを選んでください'),
+    retreat: ask('Choose the next hex of the retreat', '退却先のヘクスを選んでください'),
+    advance: ask('Choose who advances', '前進するユニットを選んでください'),
+    'advance-to': ask('Choose where it advances', '前進先を選んでください'),
+    'night-marker': ask('Choose who may act by night', '夜間に行動する部隊を選んでください'),
+    replace: ask('Choose who gets a replacement', '補充を受けるユニットを選んでください'),
+    'replace-at': ask('Choose where the replacement arrives', '補充が登場する地点を選んでください'),
+  },
+  tracks: {
+    exited: ask('Attack factors off the map', '突破した攻撃力'),
+  },
+};
