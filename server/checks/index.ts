@@ -31,10 +31,10 @@ export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale)
 
 /** Problems of the files of a model. */
 export interface Diagnostics {
-  /** Problems in one file, in text order. */
-  problems(uri: string): Problem[];
+  /** Problems in one file, in text order: the same list as long as nothing that they say has been put in doubt. */
+  problems(uri: string): readonly Problem[];
   /** Problems in all files that have some, by URI. */
-  all(): Map<string, Problem[]>;
+  all(): Map<string, readonly Problem[]>;
 }
 
 export function createDiagnostics(model: ModelImpl): Diagnostics {
@@ -85,6 +85,7 @@ class Finder implements Diagnostics {
   readonly #troubled: (uri: string) => readonly Troubled[];
   /** Of the declarations of a file from one on: `SOME` of them. */
   readonly #troubledPart: (key: string) => readonly Troubled[];
+  readonly #problems: (uri: string) => readonly Problem[];
 
   constructor(readonly model: ModelImpl) {
     const core = model.core;
@@ -148,8 +149,10 @@ class Finder implements Diagnostics {
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
     this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
     // Only the games that the file says something of are looked at.
-    this.#found = db.query('found', (uri: string) =>
-      core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
+    this.#found = db.query(
+      'found',
+      (uri: string) => core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
+      sameList,
     );
     this.#troubledPart = db.query(
       'troubled-part',
@@ -160,9 +163,14 @@ class Finder implements Diagnostics {
       sameTroubled,
     );
     this.#troubled = db.query('troubled', (uri: string) => this.#findTroubled(uri), sameTroubled);
+    this.#problems = db.query('problems', (uri: string) => this.#list(uri));
   }
 
-  problems(uri: string): Problem[] {
+  problems(uri: string): readonly Problem[] {
+    return this.#problems(uri);
+  }
+
+  #list(uri: string): Problem[] {
     const core = this.#core;
     const tree = core.workspace.tree(uri);
     if (!tree) return [];
@@ -230,8 +238,8 @@ class Finder implements Diagnostics {
     return found;
   }
 
-  all(): Map<string, Problem[]> {
-    const all = new Map<string, Problem[]>();
+  all(): Map<string, readonly Problem[]> {
+    const all = new Map<string, readonly Problem[]>();
     for (const uri of this.#core.workspace.uris()) {
       const problems = this.problems(uri);
       if (problems.length > 0) all.set(uri, problems);
@@ -270,7 +278,8 @@ class Finder implements Diagnostics {
     const text = (uri: string) => core.workspace.tree(uri)?.text ?? '';
     const found = core.workspace.tree(at.uri)?.slice(at.start, at.end) ?? '';
     const context: FixContext = { issue, at, found, text, locate, core };
-    let fixes: Fix[] | undefined;
+    // They may speak of texts that the problem does not.
+    let fixes: { revision: number; list: Fix[] } | undefined;
     return {
       ...at,
       code: issue.code,
@@ -284,8 +293,9 @@ class Finder implements Diagnostics {
       tags: check?.unnecessary ? ['unnecessary'] : [],
       // Nobody looks at them until somebody asks for the fixes of this problem.
       get fixes() {
-        fixes ??= check?.fixes?.(context) ?? proposed(context);
-        return fixes;
+        const { revision } = core.workspace;
+        if (fixes?.revision !== revision) fixes = { revision, list: check?.fixes?.(context) ?? proposed(context) };
+        return fixes.list;
       },
     };
   }

@@ -34,10 +34,10 @@ export function compile(
   const id = scenarioId(session, params);
   const compilation = id === undefined ? undefined : session.model.compile(id);
   const revision = session.workspace.revision;
+  if (id !== undefined) publisher.compiled(id);
   if (!id || !compilation) {
     return { scenario: null, compiled: null, playable: false, problems: [], sources: {}, revision };
   }
-  publisher.compiled(id, compilation);
   const sources: Record<string, SourceLocation[]> = {};
   for (const [key, locations] of Object.entries(compilation.sources)) {
     sources[key] = locations.map((l) => session.convert.location(l));
@@ -61,9 +61,7 @@ function scenarioId(session: Session, params: CompileParams | null | undefined):
 
 /** Errors in the files that the compiled game is written in. */
 function errors(session: Session, compilation: Compilation): CompileResult['problems'] {
-  const files = new Set([compilation.scenario.location.uri]);
-  for (const locations of Object.values(compilation.sources)) for (const l of locations) files.add(l.uri);
-  return [...files].sort().flatMap((uri) =>
+  return compilation.files.flatMap((uri) =>
     session.diagnostics
       .problems(uri)
       .filter((p) => p.severity === 'error')

@@ -113,7 +113,7 @@ export class Files {
     for (const change of changes) {
       if (!isRecord(change) || typeof change.uri !== 'string') continue;
       const key = canonical(change.uri);
-      if (change.type === FileChangeType.Deleted) this.gone(key);
+      if (change.type === FileChangeType.Deleted) await this.gone(key);
       else if (key.endsWith('.sand') && !this.session.documents.get(key)) await this.reread(key);
     }
   }
@@ -127,7 +127,7 @@ export class Files {
         if (!moved.endsWith('.sand') || this.session.documents.get(moved)) continue;
         await this.reread(moved);
       }
-      this.gone(from);
+      await this.gone(from);
     }
   }
 
@@ -141,8 +141,8 @@ export class Files {
   }
 
   /** After files or folders were deleted. */
-  deleted(params: unknown): void {
-    for (const file of filesOf(params)) if (typeof file.uri === 'string') this.gone(canonical(file.uri));
+  async deleted(params: unknown): Promise<void> {
+    for (const file of filesOf(params)) if (typeof file.uri === 'string') await this.gone(canonical(file.uri));
   }
 
   /** A file, or all files of a folder. */
@@ -150,8 +150,9 @@ export class Files {
     return [...this.session.workspace.uris()].filter((key) => key === uri || isWithin(key, uri));
   }
 
-  private gone(uri: string): void {
-    for (const key of this.within(uri)) if (!this.session.documents.get(key)) this.forget(key);
+  /** What is said to be no longer there may have been made anew, or never have gone: the disk knows. */
+  private async gone(uri: string): Promise<void> {
+    for (const key of this.within(uri)) if (!this.session.documents.get(key)) await this.reread(key);
   }
 
   /** After a document was closed, its file is what counts. */

@@ -4,6 +4,7 @@
  * (`pull.ts`) is never pushed.
  */
 import type { Connection, Diagnostic } from 'vscode-languageserver';
+import type { Problem } from '../model';
 import { diagnosticsOf } from './diagnostics';
 import { SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
@@ -16,7 +17,8 @@ export class Publisher {
   /** What the client was last told, by file. */
   private readonly told = new Map<string, readonly Diagnostic[]>();
   private readonly edited = new Set<string>();
-  private readonly sent = new Map<string, unknown>();
+  /** Of every compiled game that the client has: what it was made of. */
+  private readonly sent = new Map<string, readonly unknown[]>();
   private scheduled = false;
   private held = true;
   /** Raised by every change; background work of an older round stops. */
@@ -58,9 +60,21 @@ export class Publisher {
     this.changed();
   }
 
-  /** Remembers what a compiled game was when the client got it. */
-  compiled(id: string, compilation: unknown): void {
-    this.sent.set(id, compilation);
+  /** Remembers what a compiled game is made of when the client gets it. */
+  compiled(id: string): void {
+    this.sent.set(id, this.madeOf(id));
+  }
+
+  /**
+   * What the answer to a request for a compiled game says, as values that are the same while it says the same: the game, the texts it
+   * is written in, in which its entities have their places, and the errors in them.
+   */
+  private madeOf(id: string): readonly unknown[] {
+    const { model, workspace, diagnostics } = this.session;
+    const compilation = model.compile(id);
+    if (!compilation) return [];
+    const texts = compilation.files.flatMap((uri) => [workspace.tree(uri), errors(diagnostics.problems(uri))]);
+    return [compilation.compiled, ...texts];
   }
 
   private schedule(): void {
@@ -113,9 +127,11 @@ export class Publisher {
   private announce(): void {
     const scenarios: string[] = [];
     for (const [id, before] of this.sent) {
-      const now = this.session.model.compile(id);
-      if (now === before) continue;
+      const now = this.madeOf(id);
       this.sent.set(id, now);
+      // What is around a game has it compiled anew; mostly it comes out the same.
+      if (now.length === before.length && now.every((one, i) => (i === 0 ? equal(one, before[i]) : one === before[i])))
+        continue;
       scenarios.push(id);
     }
     const params: ChangedParams = { revision: this.session.workspace.revision, scenarios };
@@ -137,6 +153,29 @@ export class Publisher {
       );
     }
   }
+}
+
+const written = new WeakMap<readonly Problem[], string>();
+
+/** The errors among problems, in a form that can be compared. */
+function errors(problems: readonly Problem[]): string {
+  let known = written.get(problems);
+  if (known === undefined) {
+    const list = problems.filter((p) => p.severity === 'error');
+    known = JSON.stringify(list.map(({ code, args, start, end }) => [code, args, start, end]));
+    written.set(problems, known);
+  }
+  return known;
+}
+
+/** Whether two values without circles are written alike; parts that are the same object cost nothing. */
+function equal(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  if (Array.isArray(a) !== Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return keys.every((key) => key in other && equal(one[key], other[key]));
 }
 
 /** Whether the same would be shown: that depends on more than the problems, such as the lines of the places they are related to. */

@@ -14,6 +14,13 @@ export interface Compiled {
   sources: ReadonlyMap<string, Span[]>;
 }
 
+/** The files of a scenario's header and of all that is compiled with it, sorted. */
+export function filesOf(scenario: ScenarioData, { sources }: Compiled): string[] {
+  const files = new Set([scenario.header.uri]);
+  for (const spans of sources.values()) for (const { uri } of spans) files.add(uri);
+  return [...files].sort();
+}
+
 /**
  * Compiles a scenario as far as its text can be understood; null without sides, a map or turns.
  * A pure function of the texts: the same texts give the same value whatever happened before.

@@ -3,7 +3,7 @@ import type { Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
-import { type Compiled, compileScenario } from './compile';
+import { type Compiled, compileScenario, filesOf } from './compile';
 import { Core, type Rulesets } from './core';
 import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
 import type { GameData } from './facts/game';
@@ -47,6 +47,7 @@ export class ModelImpl implements Model {
   readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
   readonly #game: (id: string) => GameFacts | undefined;
+  readonly #files = new WeakMap<Compiled, readonly string[]>();
   readonly #units = new WeakMap<ScenarioData, { game: GameData; units: UnitFacts[] }>();
 
   constructor(readonly core: Core) {
@@ -178,6 +179,11 @@ export class ModelImpl implements Model {
     if (!data || !compiled) return undefined;
     const locate = (span: Span) => this.locate(span);
     let sources: Record<string, Location[]> | undefined;
+    let files = this.#files.get(compiled);
+    if (!files) {
+      files = filesOf(data, compiled);
+      this.#files.set(compiled, files);
+    }
     return {
       scenario: {
         id: key,
@@ -195,6 +201,7 @@ export class ModelImpl implements Model {
         }
         return sources;
       },
+      files,
     };
   }
 

@@ -205,6 +205,8 @@ export interface Compilation {
   compiled: CompiledGame | null;
   /** Where each entity is written: key `type:id` (`unit`, `place`, `border`, `region`, `kind`, `table`, `card`, `scenario`, `turn` …). */
   sources: Record<string, Location[]>;
+  /** The files that anything of it is written in, sorted. */
+  files: readonly string[];
 }
 
 /**

@@ -207,6 +207,38 @@ describe('the server over stdio', () => {
     await change(11, '2');
     await client.until(() => told().length === 2, 'sandtable/changed again');
   });
+
+  it('tells nothing of a compiled game when something else is edited', async () => {
+    await client.request('sandtable/compile', { scenario: 'duel/first' });
+    const told = () => client.notifications.filter((n) => n.method === 'sandtable/changed').length;
+    const other = 'file:///w/other.sand';
+    const sibling = 'file:///w/sibling.sand';
+    await client.open(other, 'game other "Other" {\n}\n');
+    await client.open(sibling, textOf(GOOD).replace('first', 'sibling'));
+    const before = told();
+    const write = (uri: string, version: number, line: number, text: string) => {
+      const start = { line, character: 0 };
+      const contentChanges = [{ range: { start, end: start }, text }];
+      return client.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges });
+    };
+    await write(other, 2, 1, '  rubbish\n');
+    assert.ok((await client.diagnostics(other, 2)).length > 0);
+    await write(sibling, 2, 0, 'rubbish\n');
+    assert.ok((await client.diagnostics(sibling, 2)).length > 0);
+    await client.request('sandtable/compile', { scenario: 'duel/first' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.equal(told(), before);
+    // An error that has come into its own text is news, although the units are those that they were.
+    await write(MAIN, 12, 0, 'rubbish\n');
+    await client.until(() => told() === before + 1, 'sandtable/changed');
+    const start = { line: 0, character: 0 };
+    await client.notify('textDocument/didChange', {
+      textDocument: { uri: MAIN, version: 13 },
+      contentChanges: [{ range: { start, end: { line: 1, character: 0 } }, text: '' }],
+    });
+    await client.until(() => told() === before + 2, 'sandtable/changed');
+    for (const uri of [other, sibling]) await client.notify('textDocument/didClose', { textDocument: { uri } });
+  });
 });
 
 describe('files of the server', () => {

@@ -62,6 +62,24 @@ describe('the workspace of the server', () => {
     assert.deepEqual(client.published.get(uri('a', 'one.sand'))?.diagnostics ?? [], []);
   });
 
+  it('looks whether what is said to be moved or deleted is gone', async function () {
+    this.timeout(20000);
+    client = await Client.start({ folders: [uri()] });
+    await become(['one', 'three', 'two']);
+    writeFileSync(path.join(top, 'b', 'two.sand'), scenarioNamed('anew'));
+    await client.notify('workspace/didDeleteFiles', { files: [{ uri: uri('b') }] });
+    await become(['anew', 'one', 'three']);
+    writeFileSync(path.join(top, 'b', 'two.sand'), scenarioNamed('copied'));
+    writeFileSync(path.join(top, 'd.sand'), scenarioNamed('moved'));
+    await client.notify('workspace/didRenameFiles', {
+      files: [{ oldUri: uri('b', 'two.sand'), newUri: uri('d.sand') }],
+    });
+    await become(['copied', 'moved', 'one', 'three']);
+    rmSync(path.join(top, 'b'), { recursive: true });
+    await client.notify('workspace/didDeleteFiles', { files: [{ uri: uri('b') }] });
+    await become(['moved', 'one']);
+  });
+
   it('follows files and folders that are moved and deleted in the editor', async function () {
     this.timeout(20000);
     client = await Client.start({ folders: [uri()] });
