@@ -32,6 +32,10 @@ export interface Choice {
   units?: string[];
   /** Costs and consequences worth showing, `{ en: '3 RP', ja: '3 RP' }`. */
   detail?: Names;
+  /** For moves: the places one after the other, from where the unit is to where it comes, to be drawn before the choice. */
+  way?: string[];
+  /** For moves: what the way costs, in the points or hexes that `detail` speaks of, to be written on the place. */
+  cost?: number;
 }
 
 /** One change of a position, for the log, the preview's animation and undo markers. */

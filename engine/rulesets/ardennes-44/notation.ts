@@ -5,12 +5,33 @@ import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
 import type { Play } from './play';
 import { placeText, unitText } from './texts';
+import { costText, mover, waysOf } from './ways';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
   const out: Choice[] = [];
   for (let k = 0; k < g.count; k++) out.push(describeOne(g, g.options[k]!));
+  addWays(g, out);
   return numbered(out);
+}
+
+/** 11.1: moves say what they cost and where they lead through. */
+function addWays(g: Play, choices: Choice[]): void {
+  const moving = mover(g);
+  if (!moving) return;
+  const ways = waysOf(
+    g,
+    moving.u,
+    moving.spent,
+    choices.map((c) => c.code),
+  );
+  for (const choice of choices) {
+    const way = ways.get(choice.code);
+    if (!way) continue;
+    choice.detail = costText(way);
+    choice.cost = way.cost;
+    choice.way = way.places.map((i) => g.placeId(i));
+  }
 }
 
 const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {

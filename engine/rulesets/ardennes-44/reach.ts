@@ -74,8 +74,20 @@ export function movable(g: Play, u: number): boolean {
   return p.onMap(u) && !p.has(u, MOVED) && !p.is(u, ENGAGED | REPLACED) && !isFrozen(g, u) && heldBack(g, u) !== 0;
 }
 
+/** Whether a way of moving counts hexes instead of points (11.3, 22.1). */
+export function countsHexes(mode: number): boolean {
+  return mode === TACTICAL || mode === SHIFT || mode === TRACTOR_TACTICAL;
+}
+
+/** Hexes that the unit may move by a way that counts these. */
+export function hexesAllowed(g: Play, u: number, mode: number): number {
+  const most = mode === SHIFT ? 1 : g.w.values['tactical-movement']!;
+  const limit = heldBack(g, u);
+  return limit >= 0 ? Math.min(limit, most) : most;
+}
+
 /** Movement allowance in parts of a point, for what a way of moving needs of it. */
-function allowance(g: Play, u: number, mode: number): number {
+export function allowance(g: Play, u: number, mode: number): number {
   const { p, w } = g;
   const { units, values } = w;
   if (units.cls[u] === ARTILLERY) {
@@ -195,7 +207,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   const { p, w } = g;
   const side = w.units.side[u] as Side;
   const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
-  const steps = mode === TACTICAL || mode === SHIFT || mode === TRACTOR_TACTICAL;
+  const steps = countsHexes(mode);
   const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
   closeFor(g, u);
   going.side = side;
@@ -204,11 +216,8 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   going.extra = !steps;
   going.halts = mode === BY_ROAD;
   going.leaveZone = steps ? 0 : w.terrain.leaveZone;
-  if (steps) {
-    const limit = heldBack(g, u);
-    const most = mode === SHIFT ? 1 : w.values['tactical-movement']!;
-    going.allowance = (limit >= 0 ? Math.min(limit, most) : most) - spent;
-  } else {
+  if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
+  else {
     p.delays(side, g.extra);
     going.allowance = allowance(g, u, mode) - spent;
   }

@@ -198,6 +198,29 @@ describe('Ardennes ’44: movement, zones and bonds (9 to 12)', function () {
     assert.deepEqual([late(6, 1), late(6, 2), late(5, 2)], [true, false, true]);
   });
 
+  it('says what each move costs and where it leads, before it is chosen (11.1)', () => {
+    const game = arrange('german-movement', [`${PANTHER}@${middle}`, `${FOOT}@${around(start(), middle)[0]}`]);
+    const { field } = game.play.w;
+    for (const id of [PANTHER, FOOT]) {
+      const fork = game.fork() as ArdennesGame;
+      fork.answer(fork.choices().find((c) => c.notation === `take ${id}`)!.code);
+      const moves = fork.choices().filter((c) => c.notation.startsWith('to '));
+      assert.ok(moves.length > 20);
+      for (const c of moves) {
+        const way = c.way!;
+        assert.deepEqual([way[0], way.at(-1)], [unit(game, id).at, c.places![0]]);
+        for (let k = 1; k < way.length; k++)
+          assert.ok(field.edgeBetween(field.indexOf(way[k - 1]!), field.indexOf(way[k]!)) >= 0, way.join());
+        assert.ok(c.cost! > 0 && c.detail!.en.startsWith(`${c.cost} of `) && c.detail!.ja!.includes(`${c.cost}`));
+      }
+      // Beside it in the open: two points on wheels and tracks in the mud, one on foot.
+      const next = moves.find((c) => c.way!.length === 2 && c.places![0] === around(game, unit(game, id).at)[3])!;
+      const costs = game.prepared.compiled.game.tables['terrain-effects']!;
+      const column = costs.columns.findIndex((c) => c.id === (id === FOOT ? 'foot-mud' : 'vehicle-mud'));
+      assert.equal(next.cost, costs.rows.find((r) => r.cells[0] === 'clear')!.cells[column]);
+    }
+  });
+
   it('a44-eng-no-move: the engaged do not move', () => {
     assert.deepEqual(ways(arrange('german-movement', [`${FOOT}@${middle} engaged`, `${PZG}@2828`]), FOOT), []);
   });

@@ -1,0 +1,92 @@
+/** Chapters 11 and 12: the ways behind the answers of a movement question, with what they cost, for people to see before they choose. */
+import { first, second, verbOf } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
+import { UNREACHED } from '../../kernel/search';
+import { A } from './codes';
+import type { Play } from './play';
+import {
+  allowance,
+  BEHIND_TRACTOR,
+  BY_ROAD,
+  countsHexes,
+  EXTENDED,
+  hexesAllowed,
+  POINTS,
+  run,
+  SHIFT,
+  TACTICAL,
+  TRACTOR_TACTICAL,
+} from './reach';
+import { PARTS } from './terrain';
+
+/** A way of the unit that is to move. */
+export interface Way {
+  /** Way of moving (`reach.ts`). */
+  mode: number;
+  /** Movement points, or hexes for the ways that count these; what was spent before is in it. */
+  cost: number;
+  /** Points or hexes that the unit has for it. */
+  of: number;
+  /** Places one after the other, from where the unit is. */
+  places: number[];
+}
+
+const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT]);
+
+/**
+ * Ways of the answers of the standing `move-to` question, by answer: from where the unit is, what it has spent already counted in.
+ * Answers that move nobody have none.
+ */
+export function waysOf(g: Play, u: number, spent: number, answers: readonly number[]): Map<number, Way> {
+  const out = new Map<number, Way>();
+  const from = g.p.loc[u]!;
+  const byMode = new Map<number, number[]>();
+  for (const answer of answers) {
+    if (!MOVES.has(verbOf(answer))) continue;
+    const mode = verbOf(answer) === A.EXIT ? POINTS : first(answer);
+    byMode.set(mode, [...(byMode.get(mode) ?? []), answer]);
+  }
+  for (const [mode, those] of byMode) {
+    run(g, u, mode, from, spent);
+    const parts = countsHexes(mode) ? 1 : PARTS;
+    const of = countsHexes(mode) ? hexesAllowed(g, u, mode) : allowance(g, u, mode) / PARTS;
+    for (const answer of those) {
+      const to = second(answer);
+      if (g.search.spent[to] === UNREACHED) continue;
+      const leaving = verbOf(answer) === A.EXIT ? g.w.exitCost : 0;
+      const cost = (spent + g.search.spent[to]!) / parts + leaving;
+      const steps = g.search.way(to, g.edges);
+      const places = [from];
+      for (let k = 0; k < steps; k++) places.push(g.w.field.near[g.edges[k]!]!);
+      out.set(answer, { mode, cost, of, places });
+    }
+  }
+  return out;
+}
+
+const NAMES: Readonly<Record<number, readonly [en: string, ja: string]>> = {
+  [POINTS]: ['', ''],
+  [EXTENDED]: ['extended movement', '拡張移動'],
+  [TACTICAL]: ['tactical movement', '戦術移動'],
+  [SHIFT]: ['artillery ready to fire', '射撃可能な砲兵'],
+  [BY_ROAD]: ['strategic movement', '戦略移動'],
+  [BEHIND_TRACTOR]: ['behind a prime mover', '牽引車両'],
+  [TRACTOR_TACTICAL]: ['tactical movement behind a prime mover', '牽引車両による戦術移動'],
+};
+
+/** What a way costs, in words: `3.5 of 6 points, extended movement`. */
+export function costText(way: Way): Names {
+  const [en, ja] = NAMES[way.mode]!;
+  const hexes = countsHexes(way.mode);
+  return {
+    en: `${way.cost} of ${way.of} ${hexes ? 'hexes' : 'points'}${en && `, ${en}`}`,
+    ja: `${hexes ? '' : '移動力'}${way.of}${hexes ? 'ヘクス' : ''}のうち${way.cost}${ja && `(${ja})`}`,
+  };
+}
+
+/** The unit that the standing question moves, and what it has spent; null when no move is asked for. */
+export function mover(g: Play): { u: number; spent: number } | null {
+  if (!g.asking || g.posed.ask !== 'move-to') return null;
+  const f = g.p.stack.top;
+  return { u: g.frames[f + 2]! - 1, spent: g.frames[f + 4]! };
+}
