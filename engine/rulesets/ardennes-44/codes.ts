@@ -142,6 +142,7 @@ export const P = {
   END_OF_TURN: 17,
   REPLACEMENTS: 18,
   NIGHT_MARKING: 19,
+  PLACEMENT: 30,
 } as const;
 
 /** Verbs of answers. */
@@ -172,6 +173,8 @@ export const A = {
   FORMATION: 24,
   TRAFFIC: 25,
   BOARD: 26,
+  SET_UP: 40,
+  REST: 41,
 } as const;
 
 /** What dice are rolled for. */

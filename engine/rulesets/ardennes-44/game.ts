@@ -18,6 +18,7 @@ import { RunningGame } from '../../kernel/running-game';
 import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { describe } from './notation';
+import { beginPlacement } from './placement';
 import { Play } from './play';
 import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
@@ -37,6 +38,7 @@ function start(prepared: PreparedGame, world: World, options: StartOptions): Gam
   const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
   setUp(play, options.seed | 0);
   if (options.given) applyGiven(play, options.given);
+  else beginPlacement(play);
   play.run();
   return new ArdennesGame(prepared, play);
 }

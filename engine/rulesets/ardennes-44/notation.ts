@@ -52,6 +52,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通マーカーを置く'],
   [A.ROADBLOCK]: ['roadblock', 'Roadblock at', 'に道路障害物を置く'],
   [A.STEP]: ['step', 'To', 'へ'],
+  [A.SET_UP]: ['set-up', 'Set up at', 'に配置する'],
 };
 
 const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
@@ -64,6 +65,7 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
   [A.CALL_OFF]: ['call-off', 'Call the attack off', '攻撃を中止する'],
   [A.AIR]: ['air', 'Air support', '地上支援を使う'],
   [A.NONE]: ['none', 'Do without', '行わない'],
+  [A.REST]: ['rest', 'The rest as the scenario has it', '残りはシナリオの配置どおり'],
 };
 
 function describeOne(g: Play, answer: number): Choice {

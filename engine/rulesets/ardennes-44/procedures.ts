@@ -10,6 +10,7 @@ import { fuelPhase } from './fuel';
 import { losses } from './losses';
 import { movement } from './movement';
 import { nightMarking } from './night';
+import { placement } from './placement';
 import type { Procedure } from './play';
 import { recovery } from './recovery';
 import { replacements } from './replacements';
@@ -41,6 +42,7 @@ list[P.FUEL] = fuelPhase;
 list[P.TRAFFIC] = trafficPhase;
 list[P.NIGHT_MARKING] = nightMarking;
 list[P.REPLACEMENTS] = replacements;
+list[P.PLACEMENT] = placement;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

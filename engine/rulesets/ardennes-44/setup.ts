@@ -16,7 +16,6 @@ export function setUp(g: Play, seed: number): void {
   w.bridges.forEach((bridge, b) => {
     p.bridges[b] = [SOUND, BLOWN, BUILDING][bridge.state & 3]! | (bridge.state & UNPROVEN);
   });
-  for (const i of w.heldAtStart) p.places[i]! |= GERMAN_HELD;
   for (const m of scenario.markers) {
     const at = w.field.indexOf(m.at);
     const side = game.sides.findIndex((s) => s.id === m.side);
@@ -25,7 +24,14 @@ export function setUp(g: Play, seed: number): void {
     if (m.marker === 'roadblock' && side >= 0) p.places[at]! |= ROADBLOCK << side;
   }
   p.derive();
-  // Units hold where they stand, whatever lies beneath.
-  for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
+  holdOpening(g);
   p.stack.push(P.SEQUENCE);
+}
+
+/** Each side holds its side of the front; units hold where they stand, whatever lies beneath. */
+export function holdOpening(g: Play): void {
+  const { p, w } = g;
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~GERMAN_HELD;
+  for (const i of w.heldAtStart) p.places[i]! |= GERMAN_HELD;
+  for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
 }

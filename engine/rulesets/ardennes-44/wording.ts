@@ -5,6 +5,8 @@ const ask = (en: string, ja: string) => ({ en, ja });
 
 export const wording: Wording = {
   asks: {
+    'set-up': ask('Choose a unit to set up', '配置するユニットを選んでください'),
+    'set-up-at': ask('Choose where it is set up', '配置するヘクスを選んでください'),
     refresh: ask('Choose the artillery to make ready', '射撃可能にする砲兵を選んでください'),
     'fuel-shortage': ask('Choose who is short of fuel', '燃料不足にする部隊を選んでください'),
     bridge: ask('Choose a bridge', '橋梁を選んでください'),

@@ -45,6 +45,13 @@ export interface Bridge {
   ready: number;
 }
 
+/** Units that their owner sets up where he likes in an area (3.4). */
+export interface Choosing {
+  side: number;
+  places: readonly number[];
+  units: readonly number[];
+}
+
 export interface Arrival {
   turn: number;
   entries: number[];
@@ -92,6 +99,8 @@ export interface World {
   arrivals: (Arrival | null)[];
   /** Where units are when the game begins. */
   start: Int16Array;
+  /** Where owners choose in the set-up, when they do (3.4). */
+  choosing: readonly Choosing[];
   /** By side: hexes to the nearest source of supply, for retreats. */
   home: readonly [Uint16Array, Uint16Array];
   /** Places in areas and rear zones of other divisions, by the division's formation; -1 = for units of none (29.3). */
@@ -295,6 +304,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     bridgeAt,
     arrivals,
     start,
+    choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: [home(0), home(1)],
     foreign: foreignAreas(readAreas(compiled, field), field),
     boundaryEdges,
@@ -333,6 +343,14 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   };
   readVictory(world, reader);
   return { world, reader };
+}
+
+function readChoosing({ game, scenario, units }: CompiledGame, field: HexField): Choosing[] {
+  return (scenario.zones ?? []).map((zone) => ({
+    side: game.sides.findIndex((s) => s.id === zone.side),
+    places: (zone.places.ids ?? []).map((id) => field.indexOf(id)).filter((i) => i >= 0),
+    units: zone.units.map((id) => units.findIndex((u) => u.id === id)).filter((u) => u >= 0),
+  }));
 }
 
 /** For each division with an area the places in those of the others. */

@@ -8,12 +8,18 @@ import { compiled } from '../../scenarios/compiled';
 
 const ready = new Map<string, PreparedGame>();
 
-/** A shipped scenario, made ready. */
-export function prepared(scenario = 'campaign'): PreparedGame {
-  let made = ready.get(scenario);
+/** A shipped scenario, made ready, with these optional rules on. */
+export function prepared(scenario = 'campaign', options: readonly string[] = []): PreparedGame {
+  const key = [scenario, ...options].join(' ');
+  let made = ready.get(key);
   if (!made) {
-    made = ardennes44.prepare(compiled(`ardennes-44/${scenario}`));
-    ready.set(scenario, made);
+    const game = compiled(`ardennes-44/${scenario}`);
+    const on = Object.fromEntries(options.map((id) => [id, true]));
+    made = ardennes44.prepare({
+      ...game,
+      scenario: { ...game.scenario, options: { ...game.scenario.options, ...on } },
+    });
+    ready.set(key, made);
   }
   return made;
 }
@@ -54,9 +60,16 @@ export function arrange(
     dice = {},
     markers = [],
     scenario = 'campaign',
-  }: { turn?: number; dice?: Record<string, number[]>; markers?: Given['markers']; scenario?: string } = {},
+    options = [],
+  }: {
+    turn?: number;
+    dice?: Record<string, number[]>;
+    markers?: Given['markers'];
+    scenario?: string;
+    options?: readonly string[];
+  } = {},
 ): ArdennesGame {
-  return prepared(scenario).start({
+  return prepared(scenario, options).start({
     seed: 1,
     journal: true,
     script: dice,
