@@ -8,6 +8,12 @@ import { Hexsides } from './hexsides';
 
 export const DIRECTIONS = 6;
 
+/** Places marked in an array of words by place: those that have a bit of the mask. */
+export interface Marks {
+  words: Int16Array;
+  mask: number;
+}
+
 export class HexField {
   readonly ids: readonly string[];
   readonly size: number;
@@ -25,6 +31,7 @@ export class HexField {
   private readonly byId = new Map<string, number>();
   private readonly q: Int16Array;
   private readonly r: Int16Array;
+  private readonly rings = new Map<number, Int16Array[]>();
 
   /** Throws `RangeError` when the board is no hex map, has more kinds than bits, or a place has no id of the grid. */
   constructor(
@@ -92,6 +99,23 @@ export class HexField {
     const dq = this.q[a]! - this.q[b]!;
     const dr = this.r[a]! - this.r[b]!;
     return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
+  }
+
+  /** Hexes of the map that are so many hexes away at most, the hex itself too. Worked out once for each number. */
+  within(hex: number, most: number): Int16Array {
+    let lists = this.rings.get(most);
+    if (!lists) {
+      lists = [];
+      this.rings.set(most, lists);
+    }
+    let list = lists[hex];
+    if (!list) {
+      const places: number[] = [];
+      for (let i = 0; i < this.size; i++) if (this.onMap[i] === 1 && this.distance(hex, i) <= most) places.push(i);
+      list = Int16Array.from(places);
+      lists[hex] = list;
+    }
+    return list;
   }
 
   /** The edge from one hex to a neighbour, or -1. */

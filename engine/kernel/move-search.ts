@@ -3,7 +3,7 @@
  * Costs are whole numbers, in whatever part of a movement point the ruleset chooses. Nothing is allocated while searching,
  * and only what a search has touched is cleaned up after it.
  */
-import { DIRECTIONS, type HexField } from './hex-field';
+import { DIRECTIONS, type HexField, type Marks } from './hex-field';
 import { UNREACHED } from './search';
 import type { ZoneField } from './zones';
 
@@ -35,12 +35,12 @@ export class EdgeCosts {
 /** What a search asks of a position. */
 export interface Ground {
   zones: ZoneField;
-  /** Non-zero: may not be entered (enemies, closed areas). By place. */
-  shut: Uint8Array;
+  /** Places that may not be entered, beside those where enemies are. */
+  shut: Marks;
   /** Added to the cost of entering. By place. */
   extra: Uint8Array;
-  /** Non-zero: may be entered but not left. By place. */
-  halts: Uint8Array;
+  /** Places that may be entered but not left. */
+  halts: Marks;
 }
 
 /** How a move goes. */
@@ -60,6 +60,8 @@ export interface Going {
   halts: boolean;
   /** Whether friends in a hex keep enemy zones out of it. */
   friendsNegate: boolean;
+  /** Whether the way has begun elsewhere: then no step is its first. */
+  begun: boolean;
 }
 
 export class MoveSearch {
@@ -90,47 +92,66 @@ export class MoveSearch {
     this.most = most;
   }
 
-  /** Everywhere that a unit can come to from `start`. Throws `RangeError` for an allowance larger than the largest. */
-  run(start: number, going: Going, ground: Ground): void {
+  /**
+   * Everywhere that a unit can come to from `start`. With a `goal` the search ends as soon as its cheapest way is known; what costs
+   * more is then unfinished. Throws `RangeError` for an allowance larger than the largest.
+   */
+  run(start: number, going: Going, ground: Ground, goal = -1): void {
     if (going.allowance > this.most) throw new RangeError(`allowance ${going.allowance} is beyond ${this.most}`);
     for (let i = 0; i < this.count; i++) {
       const n = this.reached[i]!;
       this.spent[n] = UNREACHED;
       this.by[n] = -1;
     }
-    this.count = 0;
     this.filled = 0;
     const { spent, by, reached, head, link, node } = this;
     const { near } = this.field;
-    const { side, cost, allowance } = going;
-    const { zones, shut, extra, halts } = ground;
+    const { side, cost, allowance, friendsNegate, begun } = going;
+    const { zones, extra } = ground;
+    const shut = ground.shut.words;
+    const shutMask = ground.shut.mask;
+    const halts = ground.halts.words;
+    const haltMask = going.halts ? ground.halts.mask : 0;
+    const slow = going.extra;
+    const zoned = going.zone !== 'none';
+    const stops = going.zone === 'stop';
+    const shuns = going.zone === 'shut';
+    const enemies = zones.units[1 - side]!;
     const enemyZone = zones.zone[1 - side]!;
     const barHex = zones.barHex[1 - side]!;
     const barEdge = zones.barEdge[1 - side]!;
     const friends = zones.units[side];
-    const from = going.zone === 'none' ? 0 : enemyZone[start]!;
+    const from = zoned ? enemyZone[start]! : 0;
+    // Enemy zones that keep even a unit out that steps from one into the next.
+    const stuck = from !== 0 && !going.zoneToZone;
     spent[start] = 0;
-    reached[this.count++] = start;
+    reached[0] = start;
+    let count = 1;
     this.put(start, 0);
-    for (let here = 0; here <= allowance; here++) {
+    let here = 0;
+    for (; here <= allowance; here++) {
+      if (goal >= 0 && spent[goal]! <= here) break;
       for (let k = head[here]!; k >= 0; k = link[k]!) {
         const n = node[k]!;
         if (spent[n] !== here) continue;
         const first = n === start;
-        if (!first && ((going.halts && halts[n] !== 0) || this.stops(n, going, enemyZone, friends))) continue;
-        const leave = first && from !== 0 ? going.leaveZone : 0;
-        for (let e = n * DIRECTIONS; e < (n + 1) * DIRECTIONS; e++) {
+        if (!first) {
+          if ((halts[n]! & haltMask) !== 0) continue;
+          if (stops && enemyZone[n] !== 0 && !(friendsNegate && friends[n] !== 0)) continue;
+        }
+        const base = first && from !== 0 ? here + going.leaveZone : here;
+        for (let e = n * DIRECTIONS, end = e + DIRECTIONS; e < end; e++) {
           const c = cost[e]!;
-          if (c === 0 || (c >= FIRST && !first)) continue;
+          if (c === 0 || (c >= FIRST && (begun || !first))) continue;
           const m = near[e]!;
-          if (m < 0 || shut[m] !== 0) continue;
-          if (friends[m] === 0 && (barHex[m] !== 0 || barEdge[e] !== 0)) continue;
-          if (going.zone !== 'none' && enemyZone[m] !== 0 && !(going.friendsNegate && friends[m] !== 0)) {
-            if (going.zone === 'shut' || (first && from !== 0 && !going.zoneToZone)) continue;
-          }
-          const total = here + (c & COST) + leave + (going.extra ? extra[m]! : 0);
+          if (m < 0) continue;
+          const total = base + (c & COST) + (slow ? extra[m]! : 0);
           if (total > allowance || total >= spent[m]!) continue;
-          if (spent[m] === UNREACHED) reached[this.count++] = m;
+          if (enemies[m] !== 0 || (shut[m]! & shutMask) !== 0) continue;
+          const free = friends[m] === 0;
+          if (free && (barHex[m] !== 0 || barEdge[e] !== 0)) continue;
+          if (zoned && enemyZone[m] !== 0 && (free || !friendsNegate) && (shuns || (first && stuck))) continue;
+          if (spent[m] === UNREACHED) reached[count++] = m;
           spent[m] = total;
           by[m] = e;
           this.put(m, total);
@@ -138,6 +159,8 @@ export class MoveSearch {
       }
       head[here] = -1;
     }
+    for (; here <= allowance; here++) head[here] = -1;
+    this.count = count;
   }
 
   /** Edges of the cheapest way to a place, first first; returns how many. `out` must have room for them. */
@@ -146,10 +169,6 @@ export class MoveSearch {
     for (let e = this.by[to]!; e >= 0; e = this.by[Math.floor(e / DIRECTIONS)]!) out[n++] = e;
     out.subarray(0, n).reverse();
     return n;
-  }
-
-  private stops(n: number, going: Going, enemyZone: Uint8Array, friends: Int16Array): boolean {
-    return going.zone === 'stop' && enemyZone[n] !== 0 && !(going.friendsNegate && friends[n] !== 0);
   }
 
   private put(n: number, at: number): void {

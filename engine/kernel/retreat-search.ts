@@ -1,6 +1,6 @@
 /**
  * Retreats by priorities: which ways of so many hexes a unit may take, those that keep the most important wishes first.
- * A way visits no hex twice. It may not enter shut hexes, cross or enter enemy bonds, nor enter an empty hex in an enemy
+ * A way visits no hex twice. It may not enter hexes of enemies, cross or enter enemy bonds, nor enter an empty hex in an enemy
  * zone but as its first. Ranked are, first the most important: the full distance from where it began; no empty hex in an
  * enemy zone; nearer to home than at the beginning; roads all the way. A wish that no way fulfils is dropped, the less
  * important ones first.
@@ -21,8 +21,8 @@ export interface RetreatGround {
   zones: ZoneField;
   /** By edge: 0 = the unit cannot go there. */
   may: Uint8Array;
-  /** By place, non-zero: may not be entered (enemies and what else the rules close). */
-  shut: Uint8Array;
+  /** Whether even the first hex of a way may be no empty one in an enemy zone. */
+  noZones: boolean;
   /** By place: how far from home; only differences of order matter. */
   home: Uint16Array;
   /** By edge: the kinds of way on it; 0 = none. */
@@ -100,7 +100,8 @@ export class RetreatSearch {
     for (let d = 0; d < DIRECTIONS; d++) {
       const e = at * DIRECTIONS + d;
       const n = near[e]!;
-      if (n < 0 || this.visited[n] !== 0 || ground.may[e] === 0 || ground.shut[n] !== 0) continue;
+      if (n < 0 || this.visited[n] !== 0 || ground.may[e] === 0 || zones.units[1 - side]![n] !== 0) continue;
+      if (ground.noZones && zones.zone[1 - side]![n] !== 0 && zones.units[side][n] === 0) continue;
       if (zones.barsHex(side, n) || zones.barsSide(side, e, true)) continue;
       const hot = this.hot(n, ground);
       if (hot && done > 0) continue;

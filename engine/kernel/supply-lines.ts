@@ -2,10 +2,10 @@
  * Lines of communication in two parts: a land part of a few hexes from a unit to a road, and the road from there to a
  * source. One flood from the sources answers for every hex of the map at once.
  *
- * No part enters a shut hex or passes an enemy bond. The road part enters no hot hex (empty, in an enemy zone); the land
+ * No part enters a hex of enemies or a shut one, or passes an enemy bond. The road part enters no hot hex (empty, in an enemy zone); the land
  * part no two hot hexes one after the other.
  */
-import { DIRECTIONS, type HexField } from './hex-field';
+import { DIRECTIONS, type HexField, type Marks } from './hex-field';
 import type { ZoneField } from './zones';
 
 /** Hexes of land that no line needs: there is none. */
@@ -16,37 +16,32 @@ export class SupplyLines {
   readonly land: Uint8Array;
   /** 1: a line begins here that is all road. */
   readonly road: Uint8Array;
+  /** Places that have a line, the first `tail` of it: only these are cleaned up before the next search. */
   private readonly queue: Int16Array;
-  private readonly hot: Uint8Array;
+  private tail = 0;
 
   constructor(readonly field: HexField) {
-    this.land = new Uint8Array(field.size);
+    this.land = new Uint8Array(field.size).fill(CUT_OFF);
     this.road = new Uint8Array(field.size);
     this.queue = new Int16Array(field.size);
-    this.hot = new Uint8Array(field.size);
   }
 
   /**
    * All lines of a side. `sources`: places a line may end in, unless they are shut; enemy zones do not keep a line out of
    * them. `along`: by edge, non-zero where a road leads that is not interrupted. `most`: hexes of land at most.
    */
-  trace(
-    side: 0 | 1,
-    sources: readonly number[],
-    along: Uint8Array,
-    shut: Uint8Array,
-    zones: ZoneField,
-    most: number,
-  ): void {
+  trace(side: 0 | 1, sources: readonly number[], along: Uint8Array, shut: Marks, zones: ZoneField, most: number): void {
+    this.clear();
     const { land, road, queue, field } = this;
     const { near, across } = field;
-    this.heat(side, zones);
-    const { hot } = this;
-    road.fill(0);
-    land.fill(CUT_OFF);
+    const { words, mask } = shut;
+    const enemies = zones.units[1 - side]!;
+    const friends = zones.units[side];
+    const zone = zones.zone[1 - side]!;
+    const barHex = zones.barHex[1 - side]!;
     let tail = 0;
     for (const s of sources) {
-      if (shut[s] !== 0 || road[s] !== 0) continue;
+      if (enemies[s] !== 0 || (words[s]! & mask) !== 0 || road[s] !== 0) continue;
       road[s] = 1;
       land[s] = 0;
       queue[tail++] = s;
@@ -55,11 +50,11 @@ export class SupplyLines {
     // From a hex of the network to those from which it is entered. A hot one begins lines, but none goes through it.
     for (let head = 0; head < tail; head++) {
       const n = queue[head]!;
-      if ((hot[n] !== 0 && head >= open) || zones.barsHex(side, n)) continue;
-      for (let d = 0; d < DIRECTIONS; d++) {
-        const out = n * DIRECTIONS + d;
+      if (friends[n] === 0 && ((zone[n] !== 0 && head >= open) || barHex[n] !== 0)) continue;
+      for (let out = n * DIRECTIONS, end = out + DIRECTIONS; out < end; out++) {
         const m = near[out]!;
-        if (m < 0 || road[m] !== 0 || shut[m] !== 0 || along[out] === 0) continue;
+        if (m < 0 || road[m] !== 0 || along[out] === 0) continue;
+        if (enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
         if (zones.barsSide(side, across[out]!, false)) continue;
         road[m] = 1;
         land[m] = 0;
@@ -70,10 +65,8 @@ export class SupplyLines {
   }
 
   /** Land lines alone: hexes from each hex to the nearest of the targets. */
-  reach(side: 0 | 1, targets: readonly number[], shut: Uint8Array, zones: ZoneField, most: number): void {
-    this.heat(side, zones);
-    this.land.fill(CUT_OFF);
-    this.road.fill(0);
+  reach(side: 0 | 1, targets: readonly number[], shut: Marks, zones: ZoneField, most: number): void {
+    this.clear();
     let tail = 0;
     for (const t of targets) {
       if (this.land[t] === 0) continue;
@@ -83,31 +76,41 @@ export class SupplyLines {
     this.spread(side, tail, shut, zones, most);
   }
 
-  private heat(side: 0 | 1, zones: ZoneField): void {
-    const zone = zones.zone[1 - side]!;
-    const units = zones.units[side];
-    for (let i = 0; i < this.hot.length; i++) this.hot[i] = zone[i] !== 0 && units[i] === 0 ? 1 : 0;
+  private clear(): void {
+    for (let k = 0; k < this.tail; k++) {
+      const n = this.queue[k]!;
+      this.land[n] = CUT_OFF;
+      this.road[n] = 0;
+    }
+    this.tail = 0;
   }
 
-  /** Floods outwards from the first `tail` of the queue, whose land is 0. */
-  private spread(side: 0 | 1, begin: number, shut: Uint8Array, zones: ZoneField, most: number): void {
-    const { land, queue, hot, field } = this;
+  /** Floods outwards from the first `begin` of the queue, whose land is 0. */
+  private spread(side: 0 | 1, begin: number, shut: Marks, zones: ZoneField, most: number): void {
+    const { land, queue, field } = this;
     const { near, across } = field;
+    const { words, mask } = shut;
+    const enemies = zones.units[1 - side]!;
+    const friends = zones.units[side];
+    const zone = zones.zone[1 - side]!;
+    const barHex = zones.barHex[1 - side]!;
     let tail = begin;
     for (let head = 0; head < tail; head++) {
       const n = queue[head]!;
       const depth = land[n]!;
+      const held = friends[n] !== 0;
       // The line goes from m into n: n must be one that a line may enter.
-      if (depth >= most || zones.barsHex(side, n)) continue;
-      for (let d = 0; d < DIRECTIONS; d++) {
-        const out = n * DIRECTIONS + d;
+      if (depth >= most || (!held && barHex[n] !== 0)) continue;
+      const hot = !held && zone[n] !== 0;
+      for (let out = n * DIRECTIONS, end = out + DIRECTIONS; out < end; out++) {
         const m = near[out]!;
-        if (m < 0 || land[m] !== CUT_OFF || shut[m] !== 0) continue;
-        if (hot[n] !== 0 && hot[m] !== 0) continue;
+        if (m < 0 || land[m] !== CUT_OFF || enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
+        if (hot && zone[m] !== 0 && friends[m] === 0) continue;
         if (zones.barsSide(side, across[out]!, false)) continue;
         land[m] = depth + 1;
         queue[tail++] = m;
       }
     }
+    this.tail = tail;
   }
 }

@@ -23,7 +23,60 @@ const HEX = 1;
 const SIDE = 2;
 const RING = 12;
 
+/** What zones and bonds are possible on a map: worked out once, shared by all positions. */
+export class ZonePlan {
+  /** By hex and slot of the second ring: the hex there or -1, and the kind of bond possible. */
+  readonly second: Int16Array;
+  readonly bond: Uint8Array;
+
+  /**
+   * `projections`: by zone class, the directions of each hex as bits. Throws `RangeError` for a projection of another size.
+   * Without `bonds` there are none.
+   */
+  constructor(
+    readonly field: HexField,
+    readonly projections: readonly Uint8Array[],
+    bonds?: BondPolicy,
+  ) {
+    const { size } = field;
+    if (projections.some((p) => p.length !== size)) throw new RangeError('a projection has one entry a place');
+    this.second = new Int16Array(size * RING).fill(-1);
+    this.bond = new Uint8Array(size * RING);
+    if (bonds) for (let i = 0; i < size; i++) this.prepare(i, bonds);
+  }
+
+  /** Which bonds a hex can form. Slot 2d lies straight on in direction d, slot 2d + 1 between d and d + 1. */
+  private prepare(hex: number, policy: BondPolicy): void {
+    const { near } = this.field;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const next = (d + 1) % DIRECTIONS;
+      const one = near[hex * DIRECTIONS + d]!;
+      if (one < 0) continue;
+      const straight = near[one * DIRECTIONS + d]!;
+      if (straight >= 0 && !this.crossesTwice(policy, hex, [one], straight)) {
+        this.second[hex * RING + 2 * d] = straight;
+        this.bond[hex * RING + 2 * d] = HEX;
+      }
+      const two = near[hex * DIRECTIONS + next]!;
+      if (two < 0 || policy.along(one * DIRECTIONS + ((d + 2) % DIRECTIONS))) continue;
+      const off = near[one * DIRECTIONS + next]!;
+      if (off >= 0 ? this.crossesTwice(policy, hex, [one, two], off) : !policy.mapEdge) continue;
+      this.second[hex * RING + 2 * d + 1] = off;
+      this.bond[hex * RING + 2 * d + 1] = SIDE;
+    }
+  }
+
+  private crossesTwice(policy: BondPolicy, from: number, between: number[], to: number): boolean {
+    const { field } = this;
+    const sides = (a: number, b: number) => field.sides[field.edgeBetween(a, b)]!;
+    return policy.twice.some((mask) =>
+      between.every((m) => (sides(from, m) & mask) !== 0 && (sides(m, to) & mask) !== 0),
+    );
+  }
+}
+
 export class ZoneField {
+  readonly field: HexField;
   /** Units by hex, one array a side. */
   readonly units: readonly [Int16Array, Int16Array];
   /** Hexes of the side that project a zone into the hex. */
@@ -35,30 +88,17 @@ export class ZoneField {
   readonly reach: readonly [Uint8Array, Uint8Array];
   /** Units by side, zone class and hex. */
   private readonly held: readonly [Uint8Array, Uint8Array];
-  /** By hex and slot of the second ring: the hex there or -1, and the kind of bond possible. */
-  private readonly second: Int16Array;
-  private readonly bond: Uint8Array;
 
-  /**
-   * `projections`: by zone class, the directions of each hex as bits. Throws `RangeError` for a projection of another size.
-   * Without `bonds` there are none.
-   */
-  constructor(
-    readonly field: HexField,
-    private readonly projections: readonly Uint8Array[],
-    bonds?: BondPolicy,
-  ) {
+  constructor(private readonly plan: ZonePlan) {
+    const { field, projections } = plan;
     const { size, edges } = field;
-    if (projections.some((p) => p.length !== size)) throw new RangeError('a projection has one entry a place');
+    this.field = field;
     this.units = [new Int16Array(size), new Int16Array(size)];
     this.zone = [new Uint8Array(size), new Uint8Array(size)];
     this.barHex = [new Uint8Array(size), new Uint8Array(size)];
     this.barEdge = [new Uint8Array(edges), new Uint8Array(edges)];
     this.reach = [new Uint8Array(size), new Uint8Array(size)];
     this.held = [new Uint8Array(size * projections.length), new Uint8Array(size * projections.length)];
-    this.second = new Int16Array(size * RING).fill(-1);
-    this.bond = new Uint8Array(size * RING);
-    if (bonds) for (let i = 0; i < size; i++) this.prepare(i, bonds);
   }
 
   /** Takes all units off. */
@@ -99,10 +139,11 @@ export class ZoneField {
 
   /** Counts a hex's zone and bonds anew after its directions may have changed. */
   private project(side: 0 | 1, hex: number): void {
+    const { projections, second, bond } = this.plan;
     const { near, size } = this.field;
     let now = 0;
-    for (let c = 0; c < this.projections.length; c++)
-      if (this.held[side][c * size + hex] !== 0) now |= this.projections[c]![hex]!;
+    for (let c = 0; c < projections.length; c++)
+      if (this.held[side][c * size + hex] !== 0) now |= projections[c]![hex]!;
     const before = this.reach[side][hex]!;
     if (now === before) return;
     const changed = now ^ before;
@@ -113,9 +154,9 @@ export class ZoneField {
     }
     this.reach[side][hex] = now;
     for (let k = 0; k < RING; k++) {
-      const kind = this.bond[hex * RING + k]!;
+      const kind = bond[hex * RING + k]!;
       if (kind === NONE) continue;
-      const other = this.second[hex * RING + k]!;
+      const other = second[hex * RING + k]!;
       const d = k >> 1;
       const back = (d + 3) % DIRECTIONS;
       const next = (d + 1) % DIRECTIONS;
@@ -136,34 +177,5 @@ export class ZoneField {
         this.barEdge[side][this.field.across[edge]!]! += step;
       }
     }
-  }
-
-  /** Which bonds a hex can form. Slot 2d lies straight on in direction d, slot 2d + 1 between d and d + 1. */
-  private prepare(hex: number, policy: BondPolicy): void {
-    const { near } = this.field;
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const next = (d + 1) % DIRECTIONS;
-      const one = near[hex * DIRECTIONS + d]!;
-      if (one < 0) continue;
-      const straight = near[one * DIRECTIONS + d]!;
-      if (straight >= 0 && !this.crossesTwice(policy, hex, [one], straight)) {
-        this.second[hex * RING + 2 * d] = straight;
-        this.bond[hex * RING + 2 * d] = HEX;
-      }
-      const two = near[hex * DIRECTIONS + next]!;
-      if (two < 0 || policy.along(one * DIRECTIONS + ((d + 2) % DIRECTIONS))) continue;
-      const off = near[one * DIRECTIONS + next]!;
-      if (off >= 0 ? this.crossesTwice(policy, hex, [one, two], off) : !policy.mapEdge) continue;
-      this.second[hex * RING + 2 * d + 1] = off;
-      this.bond[hex * RING + 2 * d + 1] = SIDE;
-    }
-  }
-
-  private crossesTwice(policy: BondPolicy, from: number, between: number[], to: number): boolean {
-    const { field } = this;
-    const sides = (a: number, b: number) => field.sides[field.edgeBetween(a, b)]!;
-    return policy.twice.some((mask) =>
-      between.every((m) => (sides(from, m) & mask) !== 0 && (sides(m, to) & mask) !== 0),
-    );
   }
 }

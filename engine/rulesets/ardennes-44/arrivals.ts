@@ -16,7 +16,7 @@ import {
 } from './codes';
 import { pass } from './movement';
 import type { Play } from './play';
-import { allowed, BY_ROAD, fits, mayEnd, POINTS, run } from './reach';
+import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './reach';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -164,11 +164,6 @@ function canEnter(g: Play, u: number, verb: number, place: number): boolean {
   if (p.inEnemyZone(side, place) || !allowed(g, u, POINTS)) return false;
   run(g, u, POINTS, place, cost + spentBefore(g, u));
   return endsSomewhere(g, u, POINTS);
-}
-
-function endsSomewhere(g: Play, u: number, mode: number): boolean {
-  for (let k = 1; k < g.search.count; k++) if (mayEnd(g, u, mode, g.search.reached[k]!)) return true;
-  return false;
 }
 
 /** Puts the unit of the movement frame on the map; it may go on from there. */

@@ -3,7 +3,6 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, BLOWN, BUILDING, D, DISORDERED, ENGAGED, ROUTED, STRATEGIC, TRIED, UNPROVEN } from './codes';
 import type { Play, Procedure } from './play';
-import { traceSupply } from './supply';
 
 /** The bridge phase. Word 1: begun. */
 export const bridgePhase: Procedure = {
@@ -18,7 +17,6 @@ export const bridgePhase: Procedure = {
           p.setBridge(b, p.bridges[b]! & ~(BLOWN | BUILDING));
           tell(g, b, '7.10', 'is complete', 'が完成');
         }
-      if (w.bridges.some((_, b) => p.bridgeDown(b))) traceSupply(g, side);
     }
     g.begin(side, 'bridge', '7.3');
     for (let b = 0; b < w.bridges.length; b++) {
@@ -108,5 +106,7 @@ function mayBuild(g: Play, side: number, b: number): boolean {
   const { p, w } = g;
   const { a, b: other } = w.bridges[b]!;
   const fine = (at: number) => !p.enemyAt(side, at) && (p.friendAt(side, at) || !p.inEnemyZone(side, at));
-  return fine(a) && fine(other) && (g.lines.road[a] === 1 || g.lines.road[other] === 1);
+  if (!fine(a) || !fine(other)) return false;
+  const { road } = p.supply(side);
+  return road[a] === 1 || road[other] === 1;
 }

@@ -1,21 +1,7 @@
 /** Chapter 14: the combat phase. Engaged units and who leaves come first (20), then combats in any order. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import {
-  A,
-  ARTILLERY,
-  ATTACKED,
-  ATTACKING,
-  BUILT,
-  DISENGAGED,
-  ENGAGED,
-  NIGHT_MARKED,
-  P,
-  PASSED,
-  ROADBLOCK,
-  S,
-  TARGETED,
-} from './codes';
+import { A, ARTILLERY, ATTACKED, ATTACKING, BUILT, DISENGAGED, ENGAGED, NIGHT_MARKED, P, S, TARGETED } from './codes';
 import { fightsAtNight } from './night';
 import type { Play, Procedure } from './play';
 
@@ -54,9 +40,7 @@ export const combatPhase: Procedure = {
       }
       default: {
         // 24.8: roadblocks into which an enemy has advanced.
-        const enemy = 1 - side;
-        for (let i = 0; i < p.places.length; i++)
-          if ((p.places[i]! & (PASSED << enemy)) !== 0) p.places[i]! &= ~((PASSED << enemy) | (ROADBLOCK << enemy));
+        p.removePassed(1 - side);
         g.done();
         g.push(P.STACKING, side);
         return false;

@@ -25,8 +25,8 @@ import {
   PASSED,
   REPLACED,
   RETREATED,
-  ROADBLOCK,
   S,
+  type Side,
   STRATEGIC,
   STRAYED,
   TARGETED,
@@ -36,7 +36,7 @@ import {
 import { crossBridge } from './crossing';
 import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
-import { fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
+import { canLeave, fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -135,8 +135,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   const { p, w } = g;
   g.begin(side, 'move', '11.1');
   let must = false;
-  for (let u = 0; u < w.units.count; u++) {
-    if (w.units.side[u] !== side) continue;
+  for (const u of w.units.of[side as Side]) {
     if (p.loc[u]! >= 0) {
       if (!movable(g, u)) continue;
       g.add(code(A.UNIT, 0, u));
@@ -146,13 +145,6 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   }
   if (!must) g.add(code(A.DONE));
   return g.pose(movement, f);
-}
-
-function canLeave(g: Play, u: number): boolean {
-  const before = g.count;
-  const free = offer(g, u, A.MOVE, g.p.loc[u]!, 0);
-  g.count = before;
-  return free;
 }
 
 function chooseWay(g: Play, f: number): boolean {
@@ -209,7 +201,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const to = second(answer);
   const mode = verb === A.EXIT ? POINTS : first(answer);
   const from = p.loc[u]!;
-  run(g, u, mode, from, g.frames[f + 4]!);
+  run(g, u, mode, from, g.frames[f + 4]!, to);
   if (mode !== POINTS || g.search.spent[to]! > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
   const steps = g.search.way(to, g.edges);
   for (let k = 0; k < steps; k++) {
@@ -261,10 +253,8 @@ function endPhase(g: Play, side: number): void {
     const lies = p.places[i]!;
     // 15.8: positions without occupants go.
     if ((lies & IP) !== 0 && p.zones.units[0][i] === 0 && p.zones.units[1][i] === 0) p.places[i]! &= ~IP;
-    // 24.8: a roadblock that an enemy has passed is taken away.
-    const enemy = 1 - side;
-    if ((lies & (PASSED << enemy)) !== 0) p.places[i]! &= ~((PASSED << enemy) | (ROADBLOCK << enemy));
   }
+  p.removePassed(1 - side);
   g.push(P.STACKING, side);
   if (g.night) return;
   for (let u = 0; u < w.units.count; u++) {

@@ -3,7 +3,7 @@
 import type { Names } from '../../kernel/compiled';
 import type { DiceScript } from '../../kernel/dice';
 import type { Journal } from '../../kernel/journal';
-import { MoveSearch } from '../../kernel/move-search';
+import { type Ground, MoveSearch } from '../../kernel/move-search';
 import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
@@ -23,12 +23,16 @@ export class Play extends PlayLoop<Play> {
   readonly p: Position;
   readonly search: MoveSearch;
   readonly retreats: RetreatSearch;
-  readonly lines: SupplyLines;
-  /** Working memory by place: what is shut to a mover, what delays it, who retreats with it, where it must stop. */
-  readonly shut: Uint8Array;
-  readonly extra: Uint8Array;
+  /** Land lines from single places: who is isolated with whom (23.6). */
+  readonly links: SupplyLines;
+  /** What searches for moves ask of the position, and which of its places are marked. */
+  readonly ground: Ground;
+  readonly shut: number[] = [];
+  readonly slow: number[] = [];
+  /** Working memory by place: who retreats with a unit, what is marked just now. */
   readonly together: Uint8Array;
-  readonly halts: Uint8Array;
+  readonly marks: Int32Array;
+  private mark = 0;
   readonly edges: Int32Array;
 
   constructor(
@@ -42,11 +46,15 @@ export class Play extends PlayLoop<Play> {
     this.p = p;
     this.search = new MoveSearch(w.field, MOST);
     this.retreats = new RetreatSearch(w.field);
-    this.lines = new SupplyLines(w.field);
-    this.shut = new Uint8Array(w.field.size);
-    this.extra = new Uint8Array(w.field.size);
+    this.links = new SupplyLines(w.field);
+    this.ground = {
+      zones: p.zones,
+      shut: { words: new Int16Array(w.field.size), mask: 1 },
+      extra: new Uint8Array(w.field.size),
+      halts: p.blocked(0),
+    };
     this.together = new Uint8Array(w.field.size);
-    this.halts = new Uint8Array(w.field.size);
+    this.marks = new Int32Array(w.field.size);
     this.edges = new Int32Array(MOST);
   }
 
@@ -102,12 +110,9 @@ export class Play extends PlayLoop<Play> {
     });
   }
 
-  /** Places that hold enemies of the side, into `shut`. */
-  shutEnemies(side: number): Uint8Array {
-    const enemies = this.p.zones.units[(1 - side) as 0 | 1];
-    const { shut } = this;
-    for (let i = 0; i < shut.length; i++) shut[i] = enemies[i] !== 0 ? 1 : 0;
-    return shut;
+  /** A number with which nothing in `marks` is marked yet. */
+  newMark(): number {
+    return ++this.mark;
   }
 
   /** Takes a unit off the board for good. Lost with surrender points, it is never replaced (23.9). */

@@ -4,7 +4,7 @@
  */
 import { Chains } from '../../kernel/chains';
 import { FrameStack } from '../../kernel/frames';
-import { DIRECTIONS } from '../../kernel/hex-field';
+import { DIRECTIONS, type Marks } from '../../kernel/hex-field';
 import { EdgeCosts } from '../../kernel/move-search';
 import { SupplyLines } from '../../kernel/supply-lines';
 import { ZoneField } from '../../kernel/zones';
@@ -16,6 +16,7 @@ import {
   GERMAN,
   GERMAN_HELD,
   OUT_OF_SUPPLY,
+  PASSED,
   ROADBLOCK,
   ROUTED,
   S,
@@ -60,6 +61,13 @@ export class Position {
   readonly roads: Uint8Array;
   /** Places with a traffic marker, by its side. */
   readonly jams: readonly [number[], number[]] = [[], []];
+  /** Places with a roadblock, by its side. */
+  readonly blocks: readonly [number[], number[]] = [[], []];
+  /** Lines of supply by side, with the number of the change after which they were traced. */
+  private readonly lines: readonly [SupplyLines, SupplyLines];
+  private readonly traced = [-1, -1];
+  /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
+  private changes = 0;
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
@@ -81,7 +89,7 @@ export class Position {
     this.head = new Int16Array(field.size).fill(-1);
     this.next = new Int16Array(units.count).fill(-1);
     this.chains = new Chains(this.head, this.next, this.loc);
-    this.zones = new ZoneField(field, world.projections, world.bonds);
+    this.zones = new ZoneField(world.zonePlan);
     const pair = ([open, broken]: readonly [Uint8Array, Uint8Array]) => new EdgeCosts(open, broken);
     this.ways = terrain.classes.map((c) => ({
       points: c.points.map(pair),
@@ -90,6 +98,7 @@ export class Position {
       retreat: pair(c.retreat),
     }));
     this.roads = field.routes.slice();
+    this.lines = [new SupplyLines(field), new SupplyLines(field)];
   }
 
   // ------------------------------------------------------------- reading
@@ -189,13 +198,27 @@ export class Position {
     return b >= 0 && !this.bridgeDown(b);
   }
 
+  /** Places with a roadblock of the other side: no line of supply enters them, and units on the road stop there (24.8). */
+  blocked(side: number): Marks {
+    return { words: this.places, mask: ROADBLOCK << (1 - side) };
+  }
+
+  /** All lines of supply of the side as the position is now (23.3); to be read at once. */
+  supply(side: number): SupplyLines {
+    const s = side as Side;
+    const { rules, values } = this.world;
+    const lines = this.lines[s];
+    if (this.traced[s] !== this.changes) {
+      this.traced[s] = this.changes;
+      lines.trace(s, rules.sources[s], this.roads, this.blocked(s), this.zones, values['land-line']!);
+    }
+    return lines;
+  }
+
   /** Whether a road leads from one of the places to a source of the side, through nothing that cuts it (23.3). */
   roadLine(side: Side, from: readonly number[]): boolean {
-    const { field, rules } = this.world;
-    const shut = Uint8Array.from(field.ids, (_, i) => (this.enemyAt(side, i) || this.roadblock(1 - side, i) ? 1 : 0));
-    const lines = new SupplyLines(field);
-    lines.trace(side, rules.sources[side], this.roads, shut, this.zones, 0);
-    return from.some((i) => lines.road[i] === 1);
+    const { road } = this.supply(side);
+    return from.some((i) => road[i] === 1);
   }
 
   // ------------------------------------------------------------- changing
@@ -205,6 +228,7 @@ export class Position {
     const { units, field } = this.world;
     const side = units.side[u] as Side;
     const from = this.loc[u]!;
+    this.changes++;
     if (from >= 0) {
       this.chains.unlink(u);
       if (field.onMap[from] === 1) this.zones.remove(side, from, units.silhouette[u]!);
@@ -242,11 +266,34 @@ export class Position {
     this.findJams();
   }
 
+  layRoadblock(side: number, place: number): void {
+    this.places[place]! |= ROADBLOCK << side;
+    this.findBlocks();
+  }
+
+  /** 24.8: roadblocks of the side that an enemy has passed are taken away. */
+  removePassed(side: number): void {
+    const passed = PASSED << side;
+    for (const i of this.blocks[side as Side])
+      if ((this.places[i]! & passed) !== 0) this.places[i]! &= ~(ROADBLOCK << side);
+    for (let i = 0; i < this.places.length; i++) this.places[i]! &= ~passed;
+    this.findBlocks();
+  }
+
   private findJams(): void {
     for (const side of [0, 1] as const) {
       const list = this.jams[side];
       list.length = 0;
       for (let i = 0; i < this.places.length; i++) if (this.traffic(side, i) !== 0) list.push(i);
+    }
+  }
+
+  private findBlocks(): void {
+    this.changes++;
+    for (const side of [0, 1] as const) {
+      const list = this.blocks[side];
+      list.length = 0;
+      for (let i = 0; i < this.places.length; i++) if (this.roadblock(side, i)) list.push(i);
     }
   }
 
@@ -257,6 +304,7 @@ export class Position {
 
   private layBridge(bridge: number): void {
     const { edge, back } = this.world.bridges[bridge]!;
+    this.changes++;
     const down = this.bridgeDown(bridge);
     for (const e of [edge, back]) {
       for (const w of this.ways) {
@@ -283,18 +331,28 @@ export class Position {
     }
     for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
     this.findJams();
+    this.findBlocks();
   }
 
-  /** What enemy traffic markers and bottlenecks add to entering places, in parts of a point (24.2, 24.7). */
-  delays(side: number, out: Uint8Array): void {
+  /**
+   * What enemy traffic markers and bottlenecks add to entering places, in parts of a point (24.2, 24.7). Clears `touched` places
+   * of `out` first, and lists there those that it fills.
+   */
+  delays(side: number, out: Uint8Array, touched: number[]): void {
     const { terrain } = this.world;
-    out.fill(0);
-    const enemy = (1 - side) as Side;
-    for (const i of this.jams[enemy]) out[i]! += terrain.traffic;
+    for (const i of touched) out[i] = 0;
+    touched.length = 0;
+    for (const i of this.jams[(1 - side) as Side]) {
+      out[i]! += terrain.traffic;
+      touched.push(i);
+    }
     if (side !== GERMAN) return;
     const cost = this.world.bottleneckTown.every((i) => this.holder(i) === side)
       ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS
       : this.world.values['bottleneck-cost-german']! * PARTS;
-    for (const i of this.world.bottlenecks) out[i]! += cost;
+    for (const i of this.world.bottlenecks) {
+      out[i]! += cost;
+      touched.push(i);
+    }
   }
 }

@@ -48,6 +48,7 @@ const going: Going = {
   extra: true,
   halts: false,
   friendsNegate: false,
+  begun: false,
 };
 
 /** Most hexes the unit may move this turn by a special rule; -1 = no such rule (27.6). */
@@ -137,8 +138,7 @@ export function allowed(g: Play, u: number, mode: number): boolean {
 function markersInUse(g: Play, u: number): number {
   const { units } = g.w;
   let n = kept(g, u);
-  for (let v = 0; v < units.count; v++)
-    if (units.side[v] === units.side[u] && g.p.is(v, STRATEGIC | TOWED | TRUCKED)) n++;
+  for (const v of units.of[units.side[u] as Side]) if (g.p.is(v, STRATEGIC | TOWED | TRUCKED)) n++;
   return n;
 }
 
@@ -181,29 +181,40 @@ function tractorFree(g: Play, u: number): boolean {
   if (units.towedMovement[u]! <= 0 || g.p.is(u, TOWED)) return false;
   const army = units.army[u]!;
   let used = 0;
-  for (let v = 0; v < units.count; v++) if (g.p.is(v, TOWED) && units.army[v] === army) used++;
+  for (const v of units.of[units.side[u] as Side]) if (g.p.is(v, TOWED) && units.army[v] === army) used++;
   return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, u) < g.w.strategicLimit[units.side[u]!]!;
 }
 
-/** Closes what this unit may not enter: enemies, areas of other divisions, what is closed to its side or nation. */
+/** Closes what this unit may not enter beside enemies: areas of other divisions, what is closed to its side or nation. */
 function closeFor(g: Play, u: number): void {
   const { w, p } = g;
   const { rules, units } = w;
   const side = units.side[u]!;
-  const shut = g.shutEnemies(side);
-  if (rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn) {
-    const foreign = w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!;
-    for (let k = 0; k < foreign.length; k++) shut[foreign[k]!] = 1;
-  }
+  const { words } = g.ground.shut;
+  for (const i of g.shut) words[i] = 0;
+  g.shut.length = 0;
+  if (rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn)
+    close(g, w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!);
   const closed = rules.closed;
   if (closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i)))
-    for (const i of closed.list) shut[i] = 1;
-  const confined = rules.confined[units.nation[u]!];
-  if (confined) for (let i = 0; i < shut.length; i++) if (confined[i] === 0) shut[i] = 1;
+    close(g, closed.list);
+  const outside = w.outside[units.nation[u]!];
+  if (outside) close(g, outside);
 }
 
-/** Runs the search for one way of moving, from a place with part of the allowance spent. Results stand in `g.search`. */
-export function run(g: Play, u: number, mode: number, from: number, spent: number): void {
+function close(g: Play, list: ArrayLike<number>): void {
+  const { words } = g.ground.shut;
+  for (let k = 0; k < list.length; k++) {
+    words[list[k]!] = 1;
+    g.shut.push(list[k]!);
+  }
+}
+
+/**
+ * Runs the search for one way of moving, from a place with part of the allowance spent. Results stand in `g.search`; with a `goal`
+ * only what the cheapest way there needs.
+ */
+export function run(g: Play, u: number, mode: number, from: number, spent: number, goal = -1): void {
   const { p, w } = g;
   const side = w.units.side[u] as Side;
   const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
@@ -218,10 +229,10 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   going.leaveZone = steps ? 0 : w.terrain.leaveZone;
   if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
   else {
-    p.delays(side, g.extra);
+    p.delays(side, g.ground.extra, g.slow);
     going.allowance = allowance(g, u, mode) - spent;
   }
-  if (going.halts) for (let i = 0; i < g.halts.length; i++) g.halts[i] = p.roadblock(1 - side, i) ? 1 : 0;
+  if (going.halts) g.ground.halts = p.blocked(side);
   if (going.allowance < 0) going.allowance = 0;
   // The army boundary is a line that some may not cross (11.10): these edges are closed for the search, but for the way back.
   const boundary = side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, BEYOND) ? w.boundaryEdges : null;
@@ -230,7 +241,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;
       table.cost[boundary[k]!] = 0;
     }
-  g.search.run(from, going, { zones: p.zones, shut: g.shut, extra: g.extra, halts: g.halts });
+  g.search.run(from, going, g.ground, goal);
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 
@@ -248,19 +259,34 @@ export function fits(g: Play, u: number, place: number): boolean {
 
 /** Whether a move in this way may end in the place (8.3, 11.2, 12.2). */
 export function mayEnd(g: Play, u: number, mode: number, place: number): boolean {
+  return ends(g, u, mode, place, markColumns(g, u, mode));
+}
+
+/** Whether the search that was run last leads to a place where the unit may end. */
+export function endsSomewhere(g: Play, u: number, mode: number): boolean {
+  const columns = markColumns(g, u, mode);
+  for (let k = 1; k < g.search.count; k++) if (ends(g, u, mode, g.search.reached[k]!, columns)) return true;
+  return false;
+}
+
+/** 12.2: marks places beside friends on strategic movement, along a road. Returns the mark. */
+function markColumns(g: Play, u: number, mode: number): number {
+  const mark = g.newMark();
+  if (mode !== BY_ROAD) return mark;
   const { p, w } = g;
-  const side = w.units.side[u]!;
-  if (mode === BY_ROAD) {
-    if (p.friendAt(side, place)) return false;
-    const { near } = w.field;
-    for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) {
-      if (near[e]! < 0 || p.roads[e] === 0) continue;
-      for (let v = p.head[near[e]!]!; v >= 0; v = p.next[v]!)
-        if (v !== u && w.units.side[v] === side && p.is(v, STRATEGIC)) return false;
-    }
-    return true;
+  const { near } = w.field;
+  for (const v of w.units.of[w.units.side[u] as Side]) {
+    if (v === u || !p.is(v, STRATEGIC) || !p.onMap(v)) continue;
+    const at = p.loc[v]! * DIRECTIONS;
+    for (let e = at; e < at + DIRECTIONS; e++) if (near[e]! >= 0 && p.roads[e] !== 0) g.marks[near[e]!] = mark;
   }
-  if (mode === EXTENDED && p.besideEnemy(side, place)) return false;
+  return mark;
+}
+
+function ends(g: Play, u: number, mode: number, place: number, columns: number): boolean {
+  const side = g.w.units.side[u]!;
+  if (mode === BY_ROAD) return !g.p.friendAt(side, place) && g.marks[place] !== columns;
+  if (mode === EXTENDED && g.p.besideEnemy(side, place)) return false;
   return fits(g, u, place);
 }
 
@@ -275,7 +301,22 @@ export function modesOf(verb: number): readonly number[] {
   return verb === A.STRATEGIC ? ROADS : verb === A.TOW ? TOWING : PLAIN;
 }
 
-const offered = new Uint8Array(4096);
+/** 18.2: whether the unit can end a move outside enemy zones. */
+export function canLeave(g: Play, u: number): boolean {
+  const side = g.w.units.side[u]!;
+  for (const mode of PLAIN) {
+    if (!allowed(g, u, mode)) continue;
+    run(g, u, mode, g.p.loc[u]!, 0);
+    const { reached, count } = g.search;
+    for (let k = 1; k < count; k++)
+      if (!g.p.inEnemyZone(side, reached[k]!) && ends(g, u, mode, reached[k]!, 0)) return true;
+  }
+  return false;
+}
+
+/** Where `offer` has put options already. */
+const offered = new Int32Array(4096);
+let offers = 0;
 
 /**
  * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
@@ -285,17 +326,18 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
   let free = false;
-  offered.fill(0);
+  offers++;
   for (const mode of modesOf(verb)) {
     if (!allowed(g, u, mode)) continue;
     run(g, u, mode, from, spent);
+    const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
     for (let k = 1; k < count; k++) {
       const place = reached[k]!;
-      if (offered[place] === 0 && mayEnd(g, u, mode, place)) {
-        offered[place] = 1;
+      if (offered[place] !== offers && ends(g, u, mode, place, columns)) {
+        offered[place] = offers;
         g.add(code(verb, mode, place));
-        if (!g.p.inEnemyZone(side, place)) free = true;
+        if (!free && !g.p.inEnemyZone(side, place)) free = true;
       }
     }
     if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;

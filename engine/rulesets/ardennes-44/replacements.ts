@@ -5,7 +5,6 @@ import { pass } from './movement';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
 import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';
-import { traceSupply } from './supply';
 import { unitText } from './texts';
 
 /** Words 2: side to come; 3: points used by it; 4: of them for others than infantry; 5: lost unit to be placed + 1; 6: to be filled up + 1. */
@@ -28,7 +27,6 @@ export const replacements: Procedure = {
       return g.pose(replacements, f);
     }
     if (fr[f + 3]! < points) {
-      traceSupply(g, side);
       g.begin(side, 'replace', '25.2');
       const others = fr[f + 4]! < points - 1;
       for (let u = 0; u < w.units.count; u++)
@@ -95,12 +93,13 @@ function recipient(g: Play, u: number, side: number): boolean {
   return !p.is(u, ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
 }
 
-/** Towns and cities of the side with a road to its sources, and where the text lets them come besides. Lines are traced. */
+/** Towns and cities of the side with a road to its sources, and where the text lets them come besides. */
 function placesFor(g: Play, side: number): number[] {
   const { p, w } = g;
+  const { road } = p.supply(side);
   const town = (i: number) =>
     p.holder(i) === side &&
-    g.lines.road[i] === 1 &&
+    road[i] === 1 &&
     !p.besideEnemy(side, i) &&
     !p.enemyAt(side, i) &&
     !p.roadblock(1 - side, i);

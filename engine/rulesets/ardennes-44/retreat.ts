@@ -110,9 +110,6 @@ function search(g: Play, u: number, f: number): void {
 function groundOf(g: Play, u: number, flags: number): RetreatGround {
   const { p, w } = g;
   const side = w.units.side[u] as Side;
-  const shut = g.shutEnemies(side);
-  if ((flags & NO_ZONES) !== 0)
-    for (let i = 0; i < shut.length; i++) if (p.inEnemyZone(side, i) && !p.friendAt(side, i)) shut[i] = 1;
   // 17.1: friends make up for enemy zones, those who retreat from the same combat do not.
   g.together.fill(0);
   for (let v = 0; v < w.units.count; v++) if (p.has(v, RETREATING) && p.onMap(v)) g.together[p.loc[v]!]!++;
@@ -120,7 +117,7 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
     side,
     zones: p.zones,
     may: p.ways[p.mobility(u)]!.retreat.cost,
-    shut,
+    noZones: (flags & NO_ZONES) !== 0,
     home: w.home[side],
     together: g.together,
     roads: p.roads,

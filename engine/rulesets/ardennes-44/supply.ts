@@ -4,26 +4,6 @@ import { ALLIED, D, ELITE, GREEN, OUT_OF_SUPPLY, type Side, SURRENDERED } from '
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 
-/** Closes what no line of the side enters: enemies, and enemy roadblocks (23.3, 24.8). */
-function closeLines(g: Play, side: number): Uint8Array {
-  const shut = g.shutEnemies(side);
-  for (let i = 0; i < shut.length; i++) if (g.p.roadblock(1 - side, i)) shut[i] = 1;
-  return shut;
-}
-
-/** Traces all lines of the side (23.3); results stand in `g.lines`. */
-export function traceSupply(g: Play, side: number): void {
-  const { p, w } = g;
-  g.lines.trace(
-    side as Side,
-    w.rules.sources[side as Side],
-    p.roads,
-    closeLines(g, side),
-    p.zones,
-    w.values['land-line']!,
-  );
-}
-
 /** The supply and surrender phase. */
 export const supplyPhase: Procedure = {
   step(g) {
@@ -38,10 +18,10 @@ export const supplyPhase: Procedure = {
 /** 23.1: marks and unmarks. Off the map everybody is in supply. */
 export function markSupply(g: Play, side: number): void {
   const { p, w } = g;
-  traceSupply(g, side);
-  for (let u = 0; u < w.units.count; u++) {
-    if (w.units.side[u] !== side || p.loc[u]! < 0) continue;
-    const supplied = !p.onMap(u) || g.lines.land[p.loc[u]!] !== CUT_OFF;
+  const { land } = p.supply(side);
+  for (const u of w.units.of[side as Side]) {
+    if (p.loc[u]! < 0) continue;
+    const supplied = !p.onMap(u) || land[p.loc[u]!] !== CUT_OFF;
     p.set(u, OUT_OF_SUPPLY, !supplied);
   }
 }
@@ -53,11 +33,12 @@ const queue = new Int16Array(512);
 function surrender(g: Play, side: number): void {
   const { p, w } = g;
   const { units, tables } = w;
-  const shut = closeLines(g, side);
+  const shut = p.blocked(side);
+  const own = units.of[side as Side];
   group.fill(-1);
   let groups = 0;
-  for (let u = 0; u < units.count; u++) {
-    if (units.side[u] !== side || !p.onMap(u)) continue;
+  for (const u of own) {
+    if (!p.onMap(u)) continue;
     if (!p.is(u, OUT_OF_SUPPLY)) p.points[u] = 0;
     else if (group[u]! < 0) {
       // A group: units linked by land lines, one after the other.
@@ -66,9 +47,9 @@ function surrender(g: Play, side: number): void {
       queue[tail++] = u;
       group[u] = id;
       for (let head = 0; head < tail; head++) {
-        g.lines.reach(side as Side, [p.loc[queue[head]!]!], shut, p.zones, w.values['land-line']!);
-        for (let v = 0; v < units.count; v++)
-          if (units.side[v] === side && p.onMap(v) && group[v]! < 0 && g.lines.land[p.loc[v]!] !== CUT_OFF) {
+        g.links.reach(side as Side, [p.loc[queue[head]!]!], shut, p.zones, w.values['land-line']!);
+        for (const v of own)
+          if (group[v]! < 0 && p.onMap(v) && g.links.land[p.loc[v]!] !== CUT_OFF) {
             group[v] = id;
             queue[tail++] = v;
           }

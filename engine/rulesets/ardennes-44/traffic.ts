@@ -1,9 +1,8 @@
 /** Chapter 24: traffic markers and roadblocks: placed by their owner, traffic taken away by dice and by the calendar. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ALLIED, D, ROADBLOCK, type Side } from './codes';
+import { A, ALLIED, D, type Side } from './codes';
 import type { Play, Procedure } from './play';
-import { traceSupply } from './supply';
 
 /** Words 2: begun; 3: 1 = the dice are to be rolled. */
 export const trafficPhase: Procedure = {
@@ -13,7 +12,6 @@ export const trafficPhase: Procedure = {
     if (fr[f + 2] === 0) {
       fr[f + 2] = 1;
       expire(g, side);
-      traceSupply(g, side);
     }
     if (fr[f + 3] === 0) {
       g.begin(side, 'traffic', '24.3');
@@ -40,7 +38,7 @@ export const trafficPhase: Procedure = {
         tell(g, place, 'is jammed', 'に交通マーカー');
         return;
       default:
-        g.p.places[place]! |= ROADBLOCK << side;
+        g.p.layRoadblock(side, place);
         tell(g, place, 'is blocked', 'に道路障害物');
     }
   },
@@ -82,54 +80,50 @@ function take(g: Play, side: number, place: number): void {
   g.p.setTraffic(side as Side, place, 0);
 }
 
-/** Whether one of the side's markers lies in a hex beside the place or in it. */
-function near(g: Play, place: number, lies: (i: number) => boolean): boolean {
-  if (lies(place)) return true;
-  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) {
-    const n = g.w.field.near[e]!;
-    if (n >= 0 && lies(n)) return true;
-  }
-  return false;
+/** Marks the place and the hexes beside it. */
+function markAround(g: Play, place: number, mark: number): void {
+  const { near } = g.w.field;
+  g.marks[place] = mark;
+  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (near[e]! >= 0) g.marks[near[e]!] = mark;
 }
 
 /** 24.4: on roads that matter the rules say nothing: any hex, but not on or beside another marker of the side. */
 function offerTraffic(g: Play, side: number): void {
   if (freeNumber(g, side) === 0) return;
   const { field, terrain } = g.w;
-  for (let i = 0; i < field.size; i++) {
-    if (field.onMap[i] === 0 || (side === ALLIED && terrain.bottleneck[i] === 1)) continue;
-    if (!near(g, i, (n) => g.p.traffic(side, n) !== 0)) g.add(code(A.TRAFFIC, 0, i));
-  }
+  const barred = g.newMark();
+  for (const i of g.p.jams[side as Side]) markAround(g, i, barred);
+  for (let i = 0; i < field.size; i++)
+    if (field.onMap[i] === 1 && g.marks[i] !== barred && !(side === ALLIED && terrain.bottleneck[i] === 1))
+      g.add(code(A.TRAFFIC, 0, i));
 }
 
-/** 24.8 */
+/** 24.8: on a road with a line of supply, near a unit; not with friends, nor in or beside enemies or other markers. */
 function offerRoadblocks(g: Play, side: number): void {
   const { p, w } = g;
   const { field, units } = w;
+  const own = side as Side;
+  const enemy = (1 - side) as Side;
   const from = w.rules.roadblocks.find((r) => r.side === side);
   if (from && g.turn < from.turn) return;
-  let laid = 0;
-  for (let i = 0; i < field.size; i++) if (p.roadblock(side, i)) laid++;
-  if (laid >= w.roadblockLimit[side]!) return;
-  const reach = w.values['roadblock-range']!;
-  for (let i = 0; i < field.size; i++) {
-    if (field.onMap[i] === 0 || g.lines.road[i] === 0 || p.friendAt(side, i)) continue;
-    let road = false;
-    for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) if (p.roads[e] !== 0) road = true;
-    if (!road) continue;
-    if (
-      near(
-        g,
-        i,
-        (n) => p.enemyAt(side, n) || p.roadblock(1 - side, n) || p.roadblock(side, n) || p.traffic(side, n) !== 0,
-      )
-    )
-      continue;
-    let close = false;
-    for (let u = 0; u < units.count && !close; u++)
-      close = units.side[u] === side && p.onMap(u) && field.distance(p.loc[u]!, i) <= reach;
-    if (close) g.add(code(A.ROADBLOCK, 0, i));
-  }
+  if (p.blocks[own].length >= w.roadblockLimit[side]!) return;
+  const { road } = p.supply(side);
+  // Near a unit counts first, so that what bars goes over it.
+  const close = g.newMark();
+  const barred = g.newMark();
+  for (const u of units.of[own])
+    if (p.onMap(u)) for (const i of field.within(p.loc[u]!, w.values['roadblock-range']!)) g.marks[i] = close;
+  for (const u of units.of[enemy]) if (p.onMap(u)) markAround(g, p.loc[u]!, barred);
+  for (const i of p.blocks[0]) markAround(g, i, barred);
+  for (const i of p.blocks[1]) markAround(g, i, barred);
+  for (const i of p.jams[own]) markAround(g, i, barred);
+  for (let i = 0; i < field.size; i++)
+    if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i)) g.add(code(A.ROADBLOCK, 0, i));
+}
+
+function onRoad(g: Play, place: number): boolean {
+  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (g.p.roads[e] !== 0) return true;
+  return false;
 }
 
 /** 24.3: two dice; the markers with these numbers go. */

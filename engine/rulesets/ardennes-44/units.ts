@@ -10,6 +10,8 @@ export const STEPS = 8;
 export interface Units {
   count: number;
   side: Uint8Array;
+  /** The units of each side. */
+  of: readonly [Int16Array, Int16Array];
   nation: Uint8Array;
   kind: Uint8Array;
   /** Mobility class. */
@@ -58,6 +60,7 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
   const out: Units = {
     count: n,
     side: bytes(),
+    of: [new Int16Array(0), new Int16Array(0)],
     nation: bytes(),
     kind: bytes(),
     cls: bytes(),
@@ -145,5 +148,6 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
       }
     }
   });
-  return out;
+  const those = (side: number) => Int16Array.from([...units.keys()].filter((u) => out.side[u] === side));
+  return { ...out, of: [those(0), those(1)] };
 }

@@ -10,7 +10,7 @@ import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
-import type { BondPolicy } from '../../kernel/zones';
+import { type BondPolicy, ZonePlan } from '../../kernel/zones';
 import { ABSENT, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
@@ -105,6 +105,8 @@ export interface World {
   home: readonly [Uint16Array, Uint16Array];
   /** Places in areas and rear zones of other divisions, by the division's formation; -1 = for units of none (29.3). */
   foreign: Map<number, Int16Array>;
+  /** By nation: places its units may not enter (27.3). */
+  outside: (Int16Array | null)[];
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
@@ -118,7 +120,7 @@ export interface World {
   strategicLimit: readonly [number, number];
   /** Zone classes (9.4) and bonds (10). */
   projections: readonly Uint8Array[];
-  bonds: BondPolicy;
+  zonePlan: ZonePlan;
   /** Bottlenecks delay the Germans, less when they hold the town (24.7). */
   bottleneckTown: readonly number[];
   bottlenecks: readonly number[];
@@ -259,6 +261,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   const boundaryEdges = Int32Array.from(
     [...field.sides.keys()].filter((e) => (field.sides[e]! & terrain.boundary) !== 0),
   );
+  const projections = projectionsOf(field, terrain);
   const layout = new Layout();
   const sizes: Record<SectionName, number> = {
     scalars: S.LENGTH,
@@ -307,6 +310,9 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: [home(0), home(1)],
     foreign: foreignAreas(readAreas(compiled, field), field),
+    outside: rules.confined.map((inside) =>
+      inside ? Int16Array.from([...field.ids.keys()].filter((i) => inside[i] === 0)) : null,
+    ),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     tractors: readTractors(compiled),
@@ -315,8 +321,8 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
       [0, 1].map((ground) => entryCosts(field, terrain.classes[cls]!.points[ground]![0])),
     ),
     strategicLimit: [limitOf(limit, game.sides[0]!.id), limitOf(limit, game.sides[1]!.id)],
-    projections: projectionsOf(field, terrain),
-    bonds: bondsOf(field, terrain),
+    projections,
+    zonePlan: new ZonePlan(field, projections, bondsOf(field, terrain)),
     bottleneckTown: rules.bottleneckTown,
     bottlenecks: [...terrain.bottleneck.keys()].filter((i) => terrain.bottleneck[i] === 1),
     heldAtStart: regionPlaces(compiled, field, 'german-side'),

@@ -1,9 +1,12 @@
 /** A random position looked at in the fast way and in the plain one: whatever differs throws. */
 import { strict as assert } from 'node:assert';
+import type { Going } from '../../../engine/kernel/move-search';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES } from '../../../engine/kernel/retreat-search';
 import { UNREACHED } from '../../../engine/kernel/search';
 import { CUT_OFF } from '../../../engine/kernel/supply-lines';
 import { type Bench, CLASSES, Wander } from './random';
+
+const ways = [new Int32Array(64), new Int32Array(64)] as const;
 
 /** What was there to compare. */
 export interface Compared {
@@ -34,10 +37,11 @@ export function compare(bench: Bench, seed: number): Compared {
     if (k >= 3) break;
     const side = unit.side;
     const mover = CLASSES[w.pick(3)]!;
-    const shut = w.shut(side);
+    // A closed area: some hexes near the unit.
+    const areas = new Set(map.around(unit.at).filter(() => w.pick(4) === 0));
+    const shut = w.marks(areas);
     const extra = new Uint8Array(field.size);
-    const halts = new Uint8Array(field.size);
-    for (const id of w.roadblocks) halts[field.indexOf(id)] = 1;
+    const halts = w.marks(w.roadblocks);
     const slow = bench.hexes[w.pick(bench.hexes.length)]!;
     extra[field.indexOf(slow)] = 4;
     const start = field.indexOf(unit.at);
@@ -46,22 +50,22 @@ export function compare(bench: Bench, seed: number): Compared {
       const tactical = mode === 'tactical';
       const zone = mode === 'shut' ? 'shut' : 'stop';
       const allowance = tactical ? 2 : 4 + w.pick(12);
+      const begun = w.pick(3) === 0;
       const cost = tactical ? bench.tactical[mover] : bench.costs[mover].cost;
-      bench.move.run(
-        start,
-        {
-          side,
-          cost,
-          allowance,
-          leaveZone: tactical ? 0 : 2,
-          zone,
-          zoneToZone: true,
-          extra: !tactical,
-          halts: !tactical,
-          friendsNegate: false,
-        },
-        { zones, shut, extra, halts },
-      );
+      const going: Going = {
+        side,
+        cost,
+        allowance,
+        leaveZone: tactical ? 0 : 2,
+        zone,
+        zoneToZone: true,
+        extra: !tactical,
+        halts: !tactical,
+        friendsNegate: false,
+        begun,
+      };
+      const ground = { zones, shut, extra, halts };
+      bench.move.run(start, going, ground);
       const price = (a: string, b: string) =>
         tactical
           ? bench.step(a, b, mover)
@@ -71,6 +75,8 @@ export function compare(bench: Bench, seed: number): Compared {
         leave: tactical ? 0 : 2,
         extra: (id) => (!tactical && id === slow ? 4 : 0),
         halts: tactical ? new Set() : w.roadblocks,
+        shut: areas,
+        begun,
       });
       const found = new Map<string, number>();
       for (let i = 0; i < bench.move.count; i++) {
@@ -85,6 +91,14 @@ export function compare(bench: Bench, seed: number): Compared {
       let left = 0;
       for (const n of bench.move.spent) if (n !== UNREACHED) left++;
       assert.equal(left, bench.move.count, name);
+      // A search for one place finds the same way to it.
+      const goal = bench.move.reached[w.pick(bench.move.count)]!;
+      const whole = bench.move.way(goal, ways[0]);
+      const cheapest = bench.move.spent[goal]!;
+      bench.move.run(start, going, ground, goal);
+      assert.equal(bench.move.spent[goal], cheapest, `${name}: goal`);
+      assert.equal(bench.move.way(goal, ways[1]), whole, `${name}: goal`);
+      assert.deepEqual(ways[1].subarray(0, whole), ways[0].subarray(0, whole), `${name}: goal`);
     }
     const hexes = 1 + w.pick(4);
     const home = (id: string) => bench.homes[side][field.indexOf(id)]!;
@@ -93,12 +107,13 @@ export function compare(bench: Bench, seed: number): Compared {
     const friends = w.units.filter((u) => u.side === side && u !== unit && w.pick(4) === 0);
     const together = new Uint8Array(field.size);
     for (const u of friends) together[field.indexOf(u.at)]!++;
-    const expected = plain.retreats(side, unit.at, hexes, may, home, mover !== 'foot', friends);
+    const noZones = w.pick(3) === 0;
+    const expected = plain.retreats(side, unit.at, hexes, may, home, mover !== 'foot', friends, noZones);
     bench.retreat.run([start], hexes, {
       side,
       zones,
       may: bench.costs[mover].cost,
-      shut,
+      noZones,
       home: bench.homes[side],
       roads: bench.roads,
       together,
@@ -121,7 +136,7 @@ export function compare(bench: Bench, seed: number): Compared {
     }
   }
   for (const side of [0, 1] as const) {
-    const shut = w.shut(side, w.roadblocks);
+    const shut = w.marks(w.roadblocks);
     bench.lines.trace(side, bench.sources[side], bench.roads, shut, zones, 4);
     const sources = bench.sources[side].map((s) => field.ids[s]!);
     const asked = w.units.filter((u) => u.side === side && !w.roadblocks.has(u.at)).slice(0, 2);

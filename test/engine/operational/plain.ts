@@ -190,7 +190,15 @@ export class PlainPosition {
     start: string,
     allowance: number,
     cost: (from: string, to: string) => number | 'first' | null,
-    how: { zone: 'stop' | 'shut' | 'none'; leave: number; extra: (id: string) => number; halts: ReadonlySet<string> },
+    how: {
+      zone: 'stop' | 'shut' | 'none';
+      leave: number;
+      extra: (id: string) => number;
+      halts: ReadonlySet<string>;
+      shut?: ReadonlySet<string>;
+      /** Not the beginning of the way: no step is its first. */
+      begun?: boolean;
+    },
   ): Map<string, number> {
     const best = new Map([[start, 0]]);
     const inZone = (id: string) => how.zone !== 'none' && this.zones[1 - side]!.has(id);
@@ -200,8 +208,9 @@ export class PlainPosition {
       if (at !== start && (how.halts.has(at) || (how.zone === 'stop' && inZone(at)))) continue;
       for (const to of this.map.around(at)) {
         const asked = cost(at, to);
-        if (asked === null || (asked === 'first' && at !== start)) continue;
-        if (this.enemy(side, to) || this.barred(side, at, to) || (how.zone === 'shut' && inZone(to))) continue;
+        if (asked === null || (asked === 'first' && (at !== start || how.begun))) continue;
+        if (this.enemy(side, to) || how.shut?.has(to) || this.barred(side, at, to)) continue;
+        if (how.zone === 'shut' && inZone(to)) continue;
         const leave = at === start && inZone(at) ? how.leave : 0;
         const total = spent + (asked === 'first' ? 1 : asked) + leave + how.extra(to);
         if (total > allowance || total >= (best.get(to) ?? Infinity)) continue;
@@ -214,7 +223,7 @@ export class PlainPosition {
 
   /**
    * All ways of so many hexes, then those that keep the most important wishes; where they go first and how they rank. `together`:
-   * friends that retreat with the unit, in whose hexes enemy zones count.
+   * friends that retreat with the unit, in whose hexes enemy zones count. `noZones`: not even the first hex is an empty one in an enemy zone.
    */
   retreats(
     side: 0 | 1,
@@ -224,6 +233,7 @@ export class PlainPosition {
     home: (id: string) => number,
     mechanized: boolean,
     together: readonly PlainUnit[],
+    noZones = false,
   ): { rank: number[]; firsts: string[]; ends: string[] } | null {
     const sheltered = (id: string) => this.units.some((u) => u.side === side && u.at === id && !together.includes(u));
     const hot = (id: string) => this.zones[1 - side]!.has(id) && !sheltered(id);
@@ -239,7 +249,8 @@ export class PlainPosition {
               may(at, to) &&
               !this.enemy(side, to) &&
               !this.barred(side, at, to) &&
-              !(k > 0 && hot(to)),
+              !(k > 0 && hot(to)) &&
+              !(noZones && this.hot(side, to)),
           )
           .map((to) => [...way, to]);
       });

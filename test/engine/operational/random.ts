@@ -1,12 +1,12 @@
 /** Random positions on the compiled map of Ardennes '44, for the fast searches of the kernel and for the plain ones. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { below } from '../../../engine/kernel/dice';
-import { HexField } from '../../../engine/kernel/hex-field';
+import { HexField, type Marks } from '../../../engine/kernel/hex-field';
 import { EdgeCosts, FIRST, MoveSearch } from '../../../engine/kernel/move-search';
 import { RetreatSearch } from '../../../engine/kernel/retreat-search';
 import { SupplyLines } from '../../../engine/kernel/supply-lines';
 import { lookup } from '../../../engine/kernel/tables';
-import { ZoneField } from '../../../engine/kernel/zones';
+import { ZoneField, ZonePlan } from '../../../engine/kernel/zones';
 import { compiled } from '../../scenarios/compiled';
 import { PlainMap, PlainPosition, type PlainUnit } from './plain';
 
@@ -47,12 +47,14 @@ export class Bench {
       all[i]! |= 1 << (e % 6);
       if ((!rough(i) && !rough(n)) || field.routes[e] !== 0) tank[i]! |= 1 << (e % 6);
     });
-    this.zones = new ZoneField(field, [all, tank], {
-      twice: [bit('river') | bit('meuse'), bit('forest-rough-side')],
-      along: (e) =>
-        (field.sides[e]! & bit('forest-rough-side')) !== 0 && rough(Math.floor(e / 6)) && rough(field.near[e]!),
-      mapEdge: true,
-    });
+    this.zones = new ZoneField(
+      new ZonePlan(field, [all, tank], {
+        twice: [bit('river') | bit('meuse'), bit('forest-rough-side')],
+        along: (e) =>
+          (field.sides[e]! & bit('forest-rough-side')) !== 0 && rough(Math.floor(e / 6)) && rough(field.near[e]!),
+        mapEdge: true,
+      }),
+    );
     const table = (price: (from: string, to: string, mover: Mover) => number | 'first' | null, mover: Mover) =>
       Uint8Array.from(field.near, (n, e) => {
         const cost = n < 0 ? null : price(field.ids[Math.floor(e / 6)]!, field.ids[n]!, mover);
@@ -158,12 +160,11 @@ export class Wander {
     return below(this.seed, 77, this.drawn++, n);
   }
 
-  /** Places that hold enemies of the side, and further ones. */
-  shut(side: 0 | 1, further: Iterable<string> = []): Uint8Array {
-    const out = new Uint8Array(this.bench.field.size);
-    for (const u of this.units) if (u.side !== side) out[this.bench.field.indexOf(u.at)] = 1;
-    for (const id of further) out[this.bench.field.indexOf(id)] = 1;
-    return out;
+  /** These places, marked. */
+  marks(ids: Iterable<string>): Marks {
+    const words = new Int16Array(this.bench.field.size);
+    for (const id of ids) words[this.bench.field.indexOf(id)] = 4;
+    return { words, mask: 4 };
   }
 
   plain(): PlainPosition {
