@@ -4,7 +4,6 @@ import {
   A,
   ALLIED,
   ARTILLERY,
-  ATTACKING,
   D,
   ENGAGED,
   FIRED,
@@ -16,6 +15,7 @@ import {
   TOWED,
 } from './codes';
 import type { Play, Procedure } from './play';
+import { attackersOf } from './strength';
 import { unitText } from './texts';
 
 /** Chapter 5: the artillery supply phase. Word 1: begun. */
@@ -77,61 +77,90 @@ function refresh(g: Play, u: number): void {
 }
 
 /** Units that support already, of a side. */
-function supporting(g: Play, side: number): number {
-  let n = 0;
-  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.has(u, SUPPORTING)) n++;
-  return n;
+export function supportersOf(g: Play, side: number): number[] {
+  const out: number[] = [];
+  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.has(u, SUPPORTING)) out.push(u);
+  return out;
 }
 
-/** 22.4, 22.6, 27.3, 29.4, 29.5: adds the artillery of a side that can support the combat. */
+/** 22.6: adds the artillery of a side that can support the combat in progress. */
 export function artilleryOptions(g: Play, side: number, target: number, attacker: number): void {
+  if (supportersOf(g, side).length >= g.w.values['artillery-per-combat']!) return;
+  const attackers = side === attacker ? attackersOf(g) : [];
+  for (const u of gunsFor(g, side, target, attacker, attackers)) g.add(code(A.UNIT, 0, u));
+}
+
+/**
+ * 22.4, 22.6, 27.3, 29.4, 29.5: the artillery of a side that could support an attack of the side `attacker` on the place, without who
+ * supports already. `attackers`: who attacks; not looked at for the defender's artillery.
+ */
+export function gunsFor(
+  g: Play,
+  side: number,
+  target: number,
+  attacker: number,
+  attackers: readonly number[],
+): number[] {
   const { p, w } = g;
   const { units, rules, field } = w;
-  if (supporting(g, side) >= w.values['artillery-per-combat']!) return;
-  for (let u = 0; u < units.count; u++) {
-    if (units.side[u] !== side || units.cls[u] !== ARTILLERY || !p.onMap(u)) continue;
-    if (p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) || p.shaken(u) || p.has(u, SUPPORTING)) continue;
+  const silent = side !== attacker && rules.silent?.side === side && rules.silent.turn === g.turn;
+  const out: number[] = [];
+  for (const u of w.guns[side as 0 | 1]) {
+    if (!p.onMap(u) || p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) || p.shaken(u) || p.has(u, SUPPORTING)) continue;
     // 22.9: none for the hex it is attacked in.
     if (p.loc[u] === target || field.distance(p.loc[u]!, target) > units.range[u]!) continue;
-    if (side !== attacker && rules.silent?.side === side && rules.silent.turn === g.turn && !rules.silent.except.has(u))
-      continue;
-    if (!supports(g, u, side, target, attacker)) continue;
-    g.add(code(A.UNIT, 0, u));
+    if (silent && !rules.silent!.except.has(u)) continue;
+    if (supports(g, u, side, target, attacker, attackers)) out.push(u);
   }
+  return out;
 }
 
 /** Who takes part must be of its nation (27.3), on some turns of its corps (29.5). */
-function supports(g: Play, u: number, side: number, target: number, attacker: number): boolean {
+function supports(
+  g: Play,
+  u: number,
+  side: number,
+  target: number,
+  attacker: number,
+  attackers: readonly number[],
+): boolean {
   const { p, w } = g;
   const { units, rules } = w;
-  const ownCorps = side === attacker && rules.ownCorps?.side === side && rules.ownCorps.turn === g.turn;
-  const fits = (v: number) => units.nation[v] === units.nation[u] && (!ownCorps || units.corps[v] === units.corps[u]);
   if (side !== attacker) {
-    for (let v = p.head[target]!; v >= 0; v = p.next[v]!) if (fits(v)) return true;
+    for (let v = p.head[target]!; v >= 0; v = p.next[v]!) if (units.nation[v] === units.nation[u]) return true;
     return false;
   }
-  for (let v = 0; v < units.count; v++) if (p.has(v, ATTACKING) && fits(v)) return true;
-  return false;
+  const ownCorps = rules.ownCorps?.side === side && rules.ownCorps.turn === g.turn;
+  return attackers.some(
+    (v) =>
+      units.nation[v] === units.nation[u] && (!ownCorps || (units.corps[u]! >= 0 && units.corps[v] === units.corps[u])),
+  );
 }
 
 export function useSupport(g: Play, u: number): void {
   g.p.mark(u, SUPPORTING);
 }
 
-/** 22.8: columns to the left by the defender's artillery, or `ToT`. */
-export function defensiveFire(g: Play, side: number, target: number): number | 'ToT' {
+/** 22.8: what a die of the defender's artillery brings: columns to the left, or `ToT`. */
+export function fireOf(g: Play, side: number, guns: number, die: number): number | 'ToT' {
   const { tables } = g.w;
-  const guns = supporting(g, side);
-  if (guns === 0) return 0;
   const modifier = guns > 1 ? tables.modifier('two-artillery-units', 'defensive-artillery') : 0;
-  const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target) + modifier;
-  const cell = tables.cell('defensive-artillery', die, g.sideId(side));
+  const cell = tables.cell('defensive-artillery', die + modifier, g.sideId(side));
+  return typeof cell === 'number' ? cell : Number.isFinite(Number(cell)) ? Number(cell) : 'ToT';
+}
+
+/** 22.8: rolls for the defender's artillery that supports; 0 without any. */
+export function defensiveFire(g: Play, side: number, target: number): number | 'ToT' {
+  const guns = supportersOf(g, side).length;
+  if (guns === 0) return 0;
+  const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target);
+  const fire = fireOf(g, side, guns, die);
   if (g.telling)
     g.story('fire', '22.8', target, [], {
-      en: `Defensive artillery: ${die}, ${String(cell)}`,
-      ja: `防御砲撃: ${die}、${String(cell)}`,
+      en: `Defensive artillery: ${die}, ${fire}`,
+      ja: `防御砲撃: ${die}、${fire}`,
     });
-  return typeof cell === 'number' ? cell : Number.isFinite(Number(cell)) ? Number(cell) : 'ToT';
+  return fire;
 }
 
 /** 22.5: who has supported has fired. */

@@ -13,16 +13,16 @@ import {
   D,
   DEFENDING,
   FOOT,
-  GERMAN,
   P,
   S,
   TRIED,
   UNPROVEN,
 } from './codes';
-import { BREAKTHROUGH, COUNTER, canAttack, commandAllows } from './combat';
+import { canAttack, commandAllows } from './combat';
 import { proveBridge } from './crossing';
 import type { Play, Procedure } from './play';
-import { oddsOf, shiftsOf } from './strength';
+import { shiftText } from './reasons';
+import { attackOfFrame, BREAKTHROUGH, COUNTER, jaboCome, reckon, type Shift } from './reckoning';
 
 const CHOOSE = 0;
 const BRIDGES = 1;
@@ -203,34 +203,33 @@ function callOff(g: Play): void {
 /** Shifts of dice, the die of the combat, and on to its result. */
 function resolve(g: Play, f: number): void {
   const fr = g.frames;
-  const { p, w } = g;
+  const { w } = g;
   const target = fr[f + 2]!;
   const side = fr[f + 3]!;
   const flags = fr[f + 4]!;
-  const combat = { target, side };
-  const { attack: strength, defence, rung } = oddsOf(g, combat);
-  const shifts = shiftsOf(g, combat);
-  if (fr[f + 8] === 1) shifts.push({ name: 'air-support', columns: w.tables.shift('air-support').columns });
   const fire = (flags & COUNTER) === 0 ? defensiveFire(g, 1 - side, target) : 0;
-  flipSupport(g);
   if (fire === 'ToT') {
     // 22.8: the attack does not take place, and costs its side a step.
+    flipSupport(g);
     g.done();
     g.push(P.RESULT, target, side, flags | TIME_ON_TARGET);
     return;
   }
-  if (fire !== 0) shifts.push({ name: 'defensive-artillery', columns: -fire });
-  if (side === GERMAN && w.clearSky[g.turn] === 1 && !g.night && (flags & COUNTER) === 0) {
-    const columns = -w.tables.number('jabo', g.roll(D.JABO, 'jabo', ALLIED, target), 'left-shifts');
-    if (columns !== 0) shifts.push({ name: 'jabo', columns });
-  }
-  const sum = shifts.reduce((n, s) => n + s.columns, 0);
-  const column = w.crt.column(rung, sum);
+  const rolled: Shift[] = [];
+  const put = (name: string, columns: number) => {
+    if (columns !== 0) rolled.push({ name, columns, rule: w.tables.shift(name).rule, units: [] });
+  };
+  put('defensive-artillery', -fire);
+  if (jaboCome(g, side) && (flags & COUNTER) === 0)
+    put('jabo', -w.tables.number('jabo', g.roll(D.JABO, 'jabo', ALLIED, target), 'left-shifts'));
+  const odds = reckon(g, { ...attackOfFrame(g, f), rolled });
+  flipSupport(g);
   const die = g.roll(D.COMBAT, 'combat', side, target);
-  const result = w.crt.result(column, die) ?? '';
+  const result = odds.byDie[die - 1]!;
   if (g.telling) {
-    const heading = w.compiled.game.tables.crt!.columns[column + 1]!.id;
-    const why = shifts.map((s) => `${s.name} ${s.columns > 0 ? `${s.columns}R` : `${-s.columns}L`}`).join(', ');
+    const why = odds.shifts.map(shiftText);
+    const en = why.map((t) => t.en).join(', ');
+    const ja = why.map((t) => t.ja).join('、');
     const where = g.where(target);
     g.tell({
       what: 'combat',
@@ -239,19 +238,15 @@ function resolve(g: Play, f: number): void {
       places: [g.placeId(target)],
       dice: { purpose: 'combat', values: [die] },
       text: {
-        en: `Attack on ${where.en}: ${strength} to ${defence}${why ? ` (${why})` : ''}, column ${heading}, die ${die}: ${result}`,
-        ja: `${where.ja}への攻撃: ${strength}対${defence}${why ? `(${why})` : ''}、${heading}列、ダイス${die}: ${result}`,
+        en: `Attack on ${where.en}: ${odds.attack} to ${odds.defence}${en && ` (${en})`}, column ${odds.heading}, die ${die}: ${result}`,
+        ja: `${where.ja}への攻撃: ${odds.attack}対${odds.defence}${ja && `(${ja})`}、${odds.heading}列、ダイス${die}: ${result}`,
       },
     });
   }
-  const armour = shifts.some((s) => s.name === 'armour')
-    ? 1
-    : shifts.some((s) => s.name === 'infantry-with-tank-against-none')
-      ? 2
-      : 0;
+  const has = (name: string) => odds.shifts.some((s) => s.name === name);
+  const armour = has('armour') ? 1 : has('infantry-with-tank-against-none') ? 2 : 0;
   g.done();
   g.push(P.RESULT, target, side, flags, w.resultCodes.indexOf(result), armour);
-  void p;
 }
 
 /** Flag of a result: the attack was broken up by artillery (22.8). */

@@ -4,6 +4,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ARTILLERY, ATTACKED, ATTACKING, BUILT, DISENGAGED, ENGAGED, NIGHT_MARKED, P, S, TARGETED } from './codes';
 import { fightsAtNight } from './night';
 import type { Play, Procedure } from './play';
+import { BREAKTHROUGH, COUNTER } from './reckoning';
 
 const BEGIN = 0;
 const LEAVE = 1;
@@ -52,10 +53,6 @@ export const combatPhase: Procedure = {
     else beginAttack(g, g.phase.side, second(answer), 0, 0);
   },
 };
-
-/** Flags of an attack. */
-export const COUNTER = 1;
-export const BREAKTHROUGH = 2;
 
 /** Begins a combat: `from` is the only place attackers come from, plus one; 0 = all around. */
 export function beginAttack(g: Play, side: number, target: number, flags: number, from: number): void {

@@ -5,7 +5,15 @@ import { lookup, numberCell } from '../../kernel/tables';
 
 const EMPTY: Table = { id: '', names: { en: '' }, columns: [], rows: [] };
 
+/** A row of the column shifts. */
+export interface ShiftRow {
+  columns: number;
+  limit: number;
+  rule: string;
+}
+
 export class DieTables {
+  private readonly shifts = new Map<string, ShiftRow>();
   private readonly tables = new Map<string, Table>();
 
   constructor(private readonly reader: Reader) {}
@@ -35,9 +43,19 @@ export class DieTables {
     return numberCell(row?.cells[d!] ?? null);
   }
 
-  /** Columns of a shift, right positive; `limit`: the most of it in one combat, 0 = once. */
-  shift(name: string): { columns: number; limit: number } {
-    return { columns: this.number('column-shifts', name, 'shift'), limit: this.number('column-shifts', name, 'limit') };
+  /** Columns of a shift, right positive; `limit`: the most of it in one combat, 0 = once; and the rule that the text cites for it. */
+  shift(name: string): ShiftRow {
+    const known = this.shifts.get(name);
+    if (known) return known;
+    const table = this.tables.get('column-shifts') ?? EMPTY;
+    const row = table.rows.find((r) => r.cells[0] === name);
+    const made = {
+      columns: this.number('column-shifts', name, 'shift'),
+      limit: this.number('column-shifts', name, 'limit'),
+      rule: row?.provenance?.see?.[0] ?? '',
+    };
+    this.shifts.set(name, made);
+    return made;
   }
 }
 

@@ -22,8 +22,9 @@ import {
   STRATEGIC,
   TRUCKED,
 } from './codes';
-import { BREAKTHROUGH, beginAttack, COUNTER, canAttack } from './combat';
+import { beginAttack, canAttack } from './combat';
 import type { Play, Procedure } from './play';
+import { BREAKTHROUGH, COUNTER } from './reckoning';
 import { BONUS, LIMITED, NO_ADVANCE, NORMAL, type Result } from './results';
 import { armourOf } from './strength';
 import { unitText } from './texts';
@@ -179,16 +180,10 @@ function take(g: Play, f: number, r: Result): void {
 /** 16.2: the die of the fire fight, with the lead unit's modifiers. */
 function fireFight(g: Play, f: number, lead: number): void {
   const fr = g.frames;
-  const { p, w } = g;
+  const { w } = g;
   const target = fr[f + 2]!;
   const table = w.results[w.resultCodes[fr[f + 5]!]!]!;
-  let modifier = table.modifier;
-  const morale = p.morale(lead);
-  if (morale === GREEN) modifier += w.tables.modifier('lead-green', 'fire-fight');
-  if (morale === ELITE) modifier += w.tables.modifier('lead-elite', 'fire-fight');
-  const grey = p.tank(lead) && w.units.destroyer[lead] === 0;
-  if (grey && openForTanks(g, target) && p.quality(lead) >= armourOf(g, target).defender)
-    modifier += w.tables.modifier('lead-tank-quality', 'fire-fight');
+  const modifier = table.modifier + leadModifier(g, lead, target);
   const die = g.roll(D.FIRE_FIGHT, 'fire-fight', fr[f + 3]!, target);
   const cell = String(w.tables.cell('fire-fight', die + modifier, 'result'));
   take(g, f, w.fights[cell]!);
@@ -199,6 +194,19 @@ function fireFight(g: Play, f: number, lead: number): void {
     en: `Fire fight led by ${unitText(g, lead).en}: ${die}${modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`}: ${cell}`,
     ja: `射撃戦(先導: ${unitText(g, lead).ja}): ${die}${modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : `${modifier}`}: ${cell}`,
   });
+}
+
+/** 16.2: what a lead unit of the attack adds to the die of a fire fight, beside the result's own modifier. */
+export function leadModifier(g: Play, lead: number, target: number): number {
+  const { p, w } = g;
+  let modifier = 0;
+  const morale = p.morale(lead);
+  if (morale === GREEN) modifier += w.tables.modifier('lead-green', 'fire-fight');
+  if (morale === ELITE) modifier += w.tables.modifier('lead-elite', 'fire-fight');
+  const grey = p.tank(lead) && w.units.destroyer[lead] === 0;
+  if (grey && openForTanks(g, target) && p.quality(lead) >= armourOf(g, target).defender)
+    modifier += w.tables.modifier('lead-tank-quality', 'fire-fight');
+  return modifier;
 }
 
 /** 16.2: not in forest, rough country or a city. */

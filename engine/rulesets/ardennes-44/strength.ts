@@ -1,79 +1,142 @@
-/** Chapters 15 and 21: strengths in combat, halving, the defensive bonus and every column shift. */
+/** Chapters 15 and 21: strengths in combat with their reasons, the defensive bonus, and whose tanks count. */
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { rungOf } from '../../kernel/odds';
-import {
-  ALLIED,
-  ATTACKING,
-  DISORDERED,
-  IP,
-  OUT_OF_SUPPLY,
-  RETREATED,
-  ROUTED,
-  STRATEGIC,
-  SUPPORTING,
-  VEHICLE,
-} from './codes';
+import { ALLIED, ATTACKING, IP, RETREATED, STRATEGIC, VEHICLE } from './codes';
 import type { Play } from './play';
 
-/** The combat in progress, as the frames of attack and result hold it. */
-export interface Combat {
-  target: number;
-  side: number;
+/** Why a factor is not what is printed, or a bonus not what the ground gives: words of `reasons.ts`, with their rules. */
+export type Reason =
+  | 'settlement'
+  | 'river'
+  | 'out-of-rough'
+  | 'rough-over-bridge'
+  | 'westwall-armour'
+  | 'no-road'
+  | 'retreated'
+  | 'bracketed'
+  | 'strategic'
+  | 'silhouette';
+
+/** One unit's part in a sum. */
+export interface Factor {
+  unit: number;
+  /** The factor of the step it is on. */
+  printed: number;
+  /** What it counts with. */
+  counts: number;
+  /** In the order in which they are applied; of reasons for halving all that hold, though one halves (15.2). */
+  reasons: Reason[];
 }
 
-/** 15.2 to 15.5, 15.7: whether a unit attacks with half its strength along an edge. */
-export function halved(g: Play, u: number, edge: number): boolean {
+/** 15.2 to 15.5, 15.7: every reason for which a unit attacks with half its strength along an edge; none = with all of it. */
+export function halvings(g: Play, u: number, edge: number): Reason[] {
   const { p, w } = g;
   const { terrain, field, units } = w;
   const sides = field.sides[edge]!;
   const from = Math.floor(edge / DIRECTIONS);
   const to = field.near[edge]!;
-  if ((sides & terrain.halving) !== 0) return true;
-  if (terrain.halvesOut[from] === 1) return true;
-  if (terrain.halvesOut[to] === 1 && (sides & terrain.bridge) !== 0) return true;
+  const out: Reason[] = [];
+  if ((sides & terrain.halving) !== 0) out.push('river');
+  if (terrain.halvesOut[from] === 1) out.push('out-of-rough');
+  if (terrain.halvesOut[to] === 1 && (sides & terrain.bridge) !== 0) out.push('rough-over-bridge');
   const armoured = p.tank(u) || units.recon[u] === 1;
-  if (terrain.westwall[to] === 1 && units.side[u] === ALLIED && armoured) return true;
-  return units.cls[u] === VEHICLE && p.ways[VEHICLE]!.steps.cost[edge] === 0;
+  if (terrain.westwall[to] === 1 && units.side[u] === ALLIED && armoured) out.push('westwall-armour');
+  if (units.cls[u] === VEHICLE && p.ways[VEHICLE]!.steps.cost[edge] === 0) out.push('no-road');
+  return out;
 }
 
-/** Attack factor of a unit against a place: doubled for those in a black box against settlements (27.4), then halved. */
-export function attackOf(g: Play, u: number, target: number): number {
+/** What a unit attacks a place beside it with: doubled for those in a black box against settlements (27.4), then halved, rounded up. */
+export function attackFactor(g: Play, u: number, target: number): Factor {
   const { p, w } = g;
   const { village, town, city } = w.terrain;
-  let factor = p.value(w.units.attack, u);
-  if (w.units.boxed[u] === 1 && (village[target] || town[target] || city[target])) factor *= 2;
-  const edge = w.field.edgeBetween(p.loc[u]!, target);
-  return halved(g, u, edge) ? Math.ceil(factor / 2) : factor;
+  const printed = p.value(w.units.attack, u);
+  const reasons: Reason[] = [];
+  let counts = printed;
+  if (w.units.boxed[u] === 1 && (village[target] || town[target] || city[target])) {
+    counts *= 2;
+    reasons.push('settlement');
+  }
+  const half = halvings(g, u, w.field.edgeBetween(p.loc[u]!, target));
+  if (half.length > 0) counts = Math.ceil(counts / 2);
+  reasons.push(...half);
+  return { unit: u, printed, counts, reasons };
 }
 
-/** Defence factors in the place, without what retreated onto friends there (17.5), and the best bonus of any (15.1). */
-export function defenceOf(g: Play, side: number, place: number): number {
+export function attackOf(g: Play, u: number, target: number): number {
+  return attackFactor(g, u, target).counts;
+}
+
+/** 17.5: whether the unit has retreated onto others there, who have not: it adds nothing to them. */
+export function addsNothing(g: Play, u: number): boolean {
+  if (!g.p.has(u, RETREATED)) return false;
+  for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!) if (!g.p.has(v, RETREATED)) return true;
+  return false;
+}
+
+/** Defence factors in the place; those of who has retreated onto others count nothing (17.5). */
+export function defenceFactors(g: Play, place: number): Factor[] {
   const { p, w } = g;
-  let fresh = false;
-  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (!p.has(u, RETREATED)) fresh = true;
-  let sum = 0;
-  for (let u = p.head[place]!; u >= 0; u = p.next[u]!)
-    if (!fresh || !p.has(u, RETREATED)) sum += p.value(w.units.defence, u);
-  return sum + bonusOf(g, side, place);
+  const out: Factor[] = [];
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
+    const printed = p.value(w.units.defence, u);
+    const idle = addsNothing(g, u);
+    out.push({ unit: u, printed, counts: idle ? 0 : printed, reasons: idle ? ['retreated'] : [] });
+  }
+  return out;
+}
+
+/** 15.1: what the place adds to its defenders. */
+export interface Bonus {
+  /** What is added, and what the ground or position would give at best. */
+  counts: number;
+  best: number;
+  /** Row of the chart that gives the best (`town`, `ip`); '' = none. */
+  of: string;
+  /** Why not all of it is added. */
+  reasons: Reason[];
 }
 
 /** 15.1: the best bonus that one of the units there may claim. */
-export function bonusOf(g: Play, side: number, place: number): number {
+export function bonus(g: Play, side: number, place: number): Bonus {
   const { p, w } = g;
   const { terrain, units } = w;
   const ground = terrain.bonus[side as 0 | 1][place]!;
-  const best = (p.places[place]! & IP) !== 0 ? Math.max(ground, terrain.bonusOfPosition) : ground;
-  let bonus = 0;
+  const dug = (p.places[place]! & IP) !== 0 && terrain.bonusOfPosition > ground;
+  const best = dug ? terrain.bonusOfPosition : ground;
+  const out: Bonus = { counts: 0, best, of: dug ? 'ip' : terrain.bonusOf[side as 0 | 1][place]!, reasons: [] };
+  if (best === 0) return out;
+  const why = new Set<Reason>();
   for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
-    if (units.bracketed[u] === 1 || p.is(u, STRATEGIC)) continue;
-    bonus = Math.max(bonus, units.silhouette[u] === 1 ? Math.min(best, w.values['dcb-silhouette-cap']!) : best);
+    if (addsNothing(g, u)) why.add('retreated');
+    else if (units.bracketed[u] === 1) why.add('bracketed');
+    else if (p.is(u, STRATEGIC)) why.add('strategic');
+    else if (units.silhouette[u] === 1 && best > w.values['dcb-silhouette-cap']!) {
+      why.add('silhouette');
+      out.counts = Math.max(out.counts, w.values['dcb-silhouette-cap']!);
+    } else out.counts = best;
   }
-  return bonus;
+  if (out.counts < best) out.reasons = [...why];
+  return out;
+}
+
+export function bonusOf(g: Play, side: number, place: number): number {
+  return bonus(g, side, place).counts;
+}
+
+/** Strength of the defence of a place, bonus included. */
+export function defenceOf(g: Play, side: number, place: number): number {
+  return defenceFactors(g, place).reduce((sum, d) => sum + d.counts, 0) + bonusOf(g, side, place);
+}
+
+/** The units that take part in the attack in progress. */
+export function attackersOf(g: Play): number[] {
+  const out: number[] = [];
+  for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, ATTACKING)) out.push(u);
+  return out;
 }
 
 /** Best tank qualities (21.1): of the attackers whose tanks can come into the place, and of the defenders. */
 export interface Armour {
-  /** Best grey quality of an attacker, and whose. */
+  /** Best grey quality of an attacker, and whose; -1 = nobody's. */
   grey: number;
   greyUnit: number;
   attackerHasTank: boolean;
@@ -82,7 +145,7 @@ export interface Armour {
   defenderMixed: boolean;
 }
 
-export function armourOf(g: Play, target: number): Armour {
+export function armourOf(g: Play, target: number, attackers: readonly number[] = attackersOf(g)): Armour {
   const { p, w } = g;
   const { units } = w;
   const a: Armour = {
@@ -93,12 +156,13 @@ export function armourOf(g: Play, target: number): Armour {
     defenderUnit: -1,
     defenderMixed: false,
   };
-  for (let u = 0; u < units.count; u++) {
-    if (!p.has(u, ATTACKING) || !p.tank(u)) continue;
+  for (const u of attackers) {
+    if (!p.tank(u)) continue;
+    // 21.3: tanks that cannot come into the place give nothing.
     const edge = w.field.edgeBetween(p.loc[u]!, target);
     if (edge < 0 || p.ways[VEHICLE]!.steps.cost[edge] === 0) continue;
     a.attackerHasTank = true;
-    if (units.destroyer[u] === 0 && p.quality(u) > a.grey) {
+    if (units.destroyer[u] === 0 && (a.greyUnit < 0 || p.quality(u) > a.grey)) {
       a.grey = p.quality(u);
       a.greyUnit = u;
     }
@@ -106,6 +170,7 @@ export function armourOf(g: Play, target: number): Armour {
   let infantry = false;
   let tank = false;
   for (let u = p.head[target]!; u >= 0; u = p.next[u]!) {
+    if (addsNothing(g, u)) continue;
     if (units.infantry[u] === 1) infantry = true;
     if (!p.tank(u)) continue;
     tank = true;
@@ -121,63 +186,6 @@ export function armourOf(g: Play, target: number): Armour {
 /** 21.1, 21.3: 1 = the attacker's shift, -1 = the defender's, 0 = neither. */
 export function armourShift(g: Play, target: number, a: Armour): number {
   if (g.w.terrain.noArmour[target] === 1) return 0;
-  if (a.grey > 0 && (a.defenderUnit < 0 || a.grey > a.defender)) return 1;
+  if (a.greyUnit >= 0 && (a.defenderUnit < 0 || a.grey > a.defender)) return 1;
   return a.defenderMixed && !a.attackerHasTank ? -1 : 0;
-}
-
-/** A shift with its reason, a name of the text's table. */
-export interface Shift {
-  name: string;
-  columns: number;
-}
-
-/** Every shift but those of a die (defensive artillery, fighter-bombers). */
-export function shiftsOf(g: Play, c: Combat): Shift[] {
-  const { p, w } = g;
-  const { units, tables } = w;
-  const out: Shift[] = [];
-  const put = (name: string, times = 1) => {
-    const { columns, limit } = tables.shift(name);
-    out.push({ name, columns: columns * (limit > 0 ? Math.min(times, limit) : Math.min(times, 1)) });
-  };
-  const armour = armourShift(g, c.target, armourOf(g, c.target));
-  if (armour > 0) put('armour');
-  if (armour < 0) put('infantry-with-tank-against-none');
-  let guns = 0;
-  let attackerShort = false;
-  let advantage = false;
-  for (let u = 0; u < units.count; u++) {
-    if (units.side[u] !== c.side) continue;
-    if (p.has(u, SUPPORTING)) guns++;
-    if (!p.has(u, ATTACKING)) continue;
-    if (p.is(u, OUT_OF_SUPPLY)) attackerShort = true;
-    if (p.advantage[u] === c.target + 1) advantage = true;
-  }
-  if (guns > 0) put('artillery', guns);
-  let allShort = true;
-  let roads = false;
-  let disordered = false;
-  let routed = false;
-  for (let u = p.head[c.target]!; u >= 0; u = p.next[u]!) {
-    if (!p.is(u, OUT_OF_SUPPLY)) allShort = false;
-    if (p.is(u, STRATEGIC)) roads = true;
-    if (p.is(u, DISORDERED)) disordered = true;
-    if (p.is(u, ROUTED)) routed = true;
-  }
-  if (allShort) put('defenders-out-of-supply');
-  if (roads) put('defender-strategic');
-  if (advantage) put('attacker-advantage');
-  if (routed) put('defender-routed');
-  else if (disordered) put('defender-disordered');
-  if (attackerShort) put('attacker-out-of-supply');
-  return out;
-}
-
-/** Rung of the odds before shifts. */
-export function oddsOf(g: Play, c: Combat): { attack: number; defence: number; rung: number } {
-  const { p, w } = g;
-  let attack = 0;
-  for (let u = 0; u < w.units.count; u++) if (p.has(u, ATTACKING)) attack += attackOf(g, u, c.target);
-  const defence = defenceOf(g, 1 - c.side, c.target);
-  return { attack, defence, rung: rungOf(attack, defence) };
 }

@@ -29,6 +29,8 @@ export interface TerrainData {
   classes: readonly ClassCosts[];
   /** Defensive bonus of a place for side 0, then for side 1 (15.1). */
   bonus: readonly [Uint8Array, Uint8Array];
+  /** The row of the chart that it is from; '' = none. */
+  bonusOf: readonly [readonly string[], readonly string[]];
   bonusOfPosition: number;
   /** No armour shift against units in the place (21.3). */
   noArmour: Uint8Array;
@@ -138,19 +140,23 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
       }),
     }),
   );
-  const bonus = [0, 1].map((side) =>
-    Uint8Array.from(places, (_, i) => {
-      if (field.onMap[i] === 0) return 0;
-      return rowsOf(i).reduce((best, row) => {
+  const bonus = [0, 1].map(() => new Uint8Array(places.length)) as [Uint8Array, Uint8Array];
+  const bonusOf = [0, 1].map(() => new Array<string>(places.length).fill('')) as [string[], string[]];
+  for (const side of [0, 1] as const)
+    places.forEach((_, i) => {
+      if (field.onMap[i] === 0) return;
+      for (const row of rowsOf(i)) {
         const only = lookup(bonuses ?? empty, row, 'only');
-        if (only !== null && only !== game.sides[side]?.id) return best;
-        return Math.max(best, numberCell(lookup(bonuses ?? empty, row, 'bonus')));
-      }, 0);
-    }),
-  ) as [Uint8Array, Uint8Array];
+        const of = numberCell(lookup(bonuses ?? empty, row, 'bonus'));
+        if ((only !== null && only !== game.sides[side]?.id) || of <= bonus[side][i]!) continue;
+        bonus[side][i] = of;
+        bonusOf[side][i] = row;
+      }
+    });
   return {
     classes,
     bonus,
+    bonusOf,
     bonusOfPosition: numberCell(lookup(bonuses ?? empty, 'ip', 'bonus')),
     noArmour: Uint8Array.from(places, (_, i) => (rowsOf(i).some((row) => cell(row, 'armour-shift') === 'no') ? 1 : 0)),
     closedToVehicles,

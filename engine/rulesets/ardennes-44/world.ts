@@ -11,7 +11,7 @@ import { Reader } from '../../kernel/reader';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
-import { ABSENT, EXPECTED, NOBODY, S, type Side } from './codes';
+import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { FUEL_TABLES, type FuelRow } from './fuel';
@@ -97,6 +97,8 @@ export interface World {
   /** Bridge of an edge, or -1. */
   bridgeAt: Int16Array;
   arrivals: (Arrival | null)[];
+  /** Artillery units by side. */
+  guns: readonly [readonly number[], readonly number[]];
   /** Where units are when the game begins. */
   start: Int16Array;
   /** Where owners choose in the set-up, when they do (3.4). */
@@ -306,6 +308,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     bridgeNames,
     bridgeAt,
     arrivals,
+    guns: [gunsOf(units, 0), gunsOf(units, 1)],
     start,
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: [home(0), home(1)],
@@ -442,6 +445,10 @@ function readTractors({ game }: CompiledGame): Map<number, number> {
     if (marker) out.set(k, limitOf(marker.limits, formation.side ?? ''));
   });
   return out;
+}
+
+function gunsOf(units: Units, side: number): number[] {
+  return [...units.cls.keys()].filter((u) => units.cls[u] === ARTILLERY && units.side[u] === side);
 }
 
 function limitOf(limits: Record<string, number>, side: string): number {

@@ -2,14 +2,8 @@
 import { strict as assert } from 'node:assert';
 import { ATTACKING } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import {
-  armourOf,
-  armourShift,
-  attackOf,
-  bonusOf,
-  defenceOf,
-  shiftsOf,
-} from '../../../engine/rulesets/ardennes-44/strength';
+import { shiftsOf } from '../../../engine/rulesets/ardennes-44/reckoning';
+import { armourOf, armourShift, attackOf, bonusOf, defenceOf } from '../../../engine/rulesets/ardennes-44/strength';
 import { arrange, edge, go, index, start, unit } from './kit';
 
 // Counters: two tank battalions of one division (grey 4 and 3), its infantry, and Americans.
@@ -167,13 +161,19 @@ describe('Ardennes ’44: strengths (15)', function () {
     const game = arrange('german-combat', [`${INFANTRY}@${town[1]} strategic-movement`]);
     const target = game.play.w.field.indexOf(town[1]);
     assert.equal(defenceOf(game.play, 1, target), 3);
-    assert.deepEqual(shiftsOf(game.play, { target, side: 0 }), [{ name: 'defender-strategic', columns: 1 }]);
+    assert.deepEqual(
+      shiftsOf(game.play, { target, side: 0 }).map((s) => [s.name, s.columns, s.rule]),
+      [['defender-strategic', 1, '12.5']],
+    );
   });
 
   it('a44-dis-shift: two columns for a routed unit, not three', () => {
     const game = arrange('german-combat', [`${INFANTRY}@${open[1]} disordered`, `us-28-110-1@${open[1]} routed`]);
     const shifts = shiftsOf(game.play, { target: game.play.w.field.indexOf(open[1]), side: 0 });
-    assert.deepEqual(shifts, [{ name: 'defender-routed', columns: 2 }]);
+    assert.deepEqual(
+      shifts.map((s) => [s.name, s.columns, s.rule]),
+      [['defender-routed', 2, '18.2']],
+    );
   });
 });
 

@@ -1,0 +1,269 @@
+/**
+ * Chapters 14.4 to 15 and 21 to 22: the reckoning of one attack as data. Play rolls its dice on it, the preview shows it and
+ * players weigh attacks by it: there is no other.
+ */
+import { rungOf } from '../../kernel/odds';
+import { fireOf, gunsFor, supportersOf } from './artillery';
+import { DISORDERED, GERMAN, OUT_OF_SUPPLY, P, ROUTED, STRATEGIC } from './codes';
+import type { Play } from './play';
+import { BONUS, type Result } from './results';
+import {
+  armourOf,
+  armourShift,
+  attackersOf,
+  attackFactor,
+  type Bonus,
+  bonus,
+  defenceFactors,
+  type Factor,
+} from './strength';
+
+/** Flags of an attack. */
+export const COUNTER = 1;
+export const BREAKTHROUGH = 2;
+
+/** Who attacks what, declared or imagined. Without `attackers` and `guns` those who are marked in the position. */
+export interface Attack {
+  side: number;
+  target: number;
+  attackers?: readonly number[];
+  /** Artillery of the attacker that supports (22.7). */
+  guns?: readonly number[];
+  /** An air support marker is used (15.6). */
+  air?: boolean;
+  /** `COUNTER` = a counter-attack: neither artillery nor aircraft take part (16.7). */
+  flags?: number;
+  /** Shifts that dice have decided already, beside what the position gives. */
+  rolled?: readonly Shift[];
+}
+
+/** A column shift with its reason: a row of the text's table `column-shifts`. */
+export interface Shift {
+  name: string;
+  /** Right (for the attacker) is positive. */
+  columns: number;
+  /** The rule, as the text cites it. */
+  rule: string;
+  /** Who brings it about; empty where that is no unit. */
+  units: number[];
+}
+
+/** A shift that a die will decide: what each die brings. */
+export interface Pending {
+  name: string;
+  rule: string;
+  /** By die from 1: columns, right positive, or `ToT` (22.8: the attack is broken up). Modifiers of the die are in it. */
+  byDie: (number | 'ToT')[];
+  /** Whether the defender may do without it. */
+  choice: boolean;
+}
+
+/** The reckoning of one attack. Units are indices of the game's list, places too. */
+export interface Reckoning {
+  side: number;
+  target: number;
+  attackers: Factor[];
+  defenders: Factor[];
+  bonus: Bonus;
+  /** The sums: of the attackers; of the defenders with the bonus. */
+  attack: number;
+  defence: number;
+  /** The odds before shifts, rounded for the defender; the ladder goes on beyond the printed columns (14.5). */
+  odds: string;
+  shifts: Shift[];
+  /** Sum of the shifts. */
+  columns: number;
+  /** The odds after shifts, before they are brought within the table; and whether they had to be. */
+  shifted: string;
+  clamped: boolean;
+  /** The column of the combat table, from 0, and its heading. */
+  column: number;
+  heading: string;
+  /** What each die brings, from 1: codes of the combat table. */
+  byDie: string[];
+  /** Shifts still to be rolled for: `byDie` is without them. */
+  pending: Pending[];
+}
+
+/**
+ * Works the attack out in the position as it is; nothing is changed. `attackers` must stand beside the target. With
+ * `pending`, also what the defender may still answer with: artillery that could fire (22.8), and fighter-bombers (15.6).
+ * Takes some microseconds.
+ */
+export function reckon(g: Play, a: Attack, pending = false): Reckoning {
+  const { w } = g;
+  const given = a.attackers ?? attackersOf(g);
+  const attackers = given.map((u) => attackFactor(g, u, a.target));
+  const defenders = defenceFactors(g, a.target);
+  const more = bonus(g, 1 - a.side, a.target);
+  const attack = sum(attackers);
+  const defence = sum(defenders) + more.counts;
+  const rung = rungOf(attack, defence);
+  const shifts = shiftsOf(g, a);
+  const columns = shifts.reduce((n, s) => n + s.columns, 0);
+  const column = w.crt.column(rung, columns);
+  const byDie: string[] = [];
+  for (let die = 1; die <= w.values['die-sides']!; die++) byDie.push(w.crt.result(column, die) ?? '');
+  return {
+    side: a.side,
+    target: a.target,
+    attackers,
+    defenders,
+    bonus: more,
+    attack,
+    defence,
+    odds: oddsText(rung),
+    shifts,
+    columns,
+    shifted: oddsText(rung + columns),
+    clamped: column + w.crt.lowest !== rung + columns,
+    column,
+    heading: w.compiled.game.tables.crt!.columns[column + 1]!.id,
+    byDie,
+    pending: pending ? pendingOf(g, a, given) : [],
+  };
+}
+
+const sum = (factors: readonly Factor[]) => factors.reduce((n, f) => n + f.counts, 0);
+
+/** A rung of the ladder as it is headed: `3-1`, `1-2`. */
+export function oddsText(rung: number): string {
+  return rung >= 0 ? `${rung + 1}-1` : `1-${1 - rung}`;
+}
+
+/** Every shift that is certain: those of the position, and what dice have decided already. */
+export function shiftsOf(g: Play, a: Attack): Shift[] {
+  const { p, w } = g;
+  const attackers = a.attackers ?? attackersOf(g);
+  const out: Shift[] = [];
+  const put = (name: string, by: number[]) => {
+    const { columns, limit, rule } = w.tables.shift(name);
+    const times = limit > 0 ? Math.min(by.length, limit) : 1;
+    out.push({ name, columns: columns * times, rule, units: by });
+  };
+  const armour = armourOf(g, a.target, attackers);
+  const tanks = armourShift(g, a.target, armour);
+  if (tanks > 0) put('armour', [armour.greyUnit]);
+  if (tanks < 0) put('infantry-with-tank-against-none', [armour.defenderUnit]);
+  const guns = a.guns ?? supportersOf(g, a.side);
+  if (guns.length > 0) put('artillery', [...guns]);
+  const defenders: number[] = [];
+  for (let u = p.head[a.target]!; u >= 0; u = p.next[u]!) defenders.push(u);
+  const those = (list: readonly number[], state: number) => list.filter((u) => p.is(u, state));
+  if (those(defenders, OUT_OF_SUPPLY).length === defenders.length && defenders.length > 0)
+    put('defenders-out-of-supply', defenders);
+  const onRoads = those(defenders, STRATEGIC);
+  if (onRoads.length > 0) put('defender-strategic', onRoads);
+  const keen = attackers.filter((u) => p.advantage[u] === a.target + 1);
+  if (keen.length > 0) put('attacker-advantage', keen);
+  const routed = those(defenders, ROUTED);
+  const disordered = those(defenders, DISORDERED);
+  if (routed.length > 0) put('defender-routed', routed);
+  else if (disordered.length > 0) put('defender-disordered', disordered);
+  if (a.air) put('air-support', []);
+  const short = those(attackers, OUT_OF_SUPPLY);
+  if (short.length > 0) put('attacker-out-of-supply', short);
+  return a.rolled ? [...out, ...a.rolled] : out;
+}
+
+/** What dice will still decide: the defender's artillery if it fires (22.8), fighter-bombers (15.6). */
+function pendingOf(g: Play, a: Attack, attackers: readonly number[]): Pending[] {
+  const { w } = g;
+  const { tables } = w;
+  if (((a.flags ?? 0) & COUNTER) !== 0) return [];
+  const out: Pending[] = [];
+  const dice = Array.from({ length: w.values['die-sides']! }, (_, i) => i + 1);
+  const defender = 1 - a.side;
+  const declared = supportersOf(g, defender).length;
+  const could = gunsFor(g, defender, a.target, a.side, attackers).length;
+  const guns = Math.min(declared + could, w.values['artillery-per-combat']!);
+  if (guns > 0)
+    out.push({
+      name: 'defensive-artillery',
+      rule: tables.shift('defensive-artillery').rule,
+      byDie: dice.map((die) => {
+        const fire = fireOf(g, defender, guns, die);
+        return fire === 'ToT' ? fire : 0 - fire;
+      }),
+      choice: declared === 0,
+    });
+  if (jaboCome(g, a.side))
+    out.push({
+      name: 'jabo',
+      rule: tables.shift('jabo').rule,
+      byDie: dice.map((die) => 0 - tables.number('jabo', die, 'left-shifts')),
+      choice: false,
+    });
+  return out;
+}
+
+/** 15.6: whether fighter-bombers come to an attack of the side. */
+export function jaboCome(g: Play, side: number): boolean {
+  return side === GERMAN && g.w.clearSky[g.turn] === 1 && !g.night;
+}
+
+/** The attack that the standing question is about, with who has been chosen so far; null when it is about none. */
+export function attackInProgress(g: Play): Attack | null {
+  const f = g.p.stack.top;
+  if (!g.asking || g.frames[f] !== P.ATTACK) return null;
+  return attackOfFrame(g, f);
+}
+
+/** The attack that a frame of the procedure holds (`attack.ts`). */
+export function attackOfFrame(g: Play, f: number): Attack {
+  const fr = g.frames;
+  return { target: fr[f + 2]!, side: fr[f + 3]!, flags: fr[f + 4]!, air: fr[f + 8] === 1 };
+}
+
+/** What an attack may bring, by the dice alone: averages over the die of the combat, and the one of a fire fight. */
+export interface Outlook {
+  /** Steps that either side loses. */
+  attackerSteps: number;
+  defenderSteps: number;
+  /** Chance that the defender must retreat (before a determined defence), and how many hexes it is on average. */
+  retreat: number;
+  hexes: number;
+  /** Chances of Engaged, of a breakthrough and of a bonus advance. */
+  engaged: number;
+  breakthrough: number;
+  bonusAdvance: number;
+}
+
+/**
+ * The average of the results of a reckoning, without what is `pending`. Where the attacker may fight on he does, with this
+ * modifier of the die (`leadModifier` of result.ts for the unit that leads; 16.2), or takes Engaged if it is null.
+ */
+export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | null = 0): Outlook {
+  const { w } = g;
+  const out: Outlook = {
+    attackerSteps: 0,
+    defenderSteps: 0,
+    retreat: 0,
+    hexes: 0,
+    engaged: 0,
+    breakthrough: 0,
+    bonusAdvance: 0,
+  };
+  const add = (x: Result, share: number) => {
+    out.attackerSteps += x.attacker * share;
+    out.defenderSteps += x.defender * share;
+    if (x.retreat > 0) out.retreat += share;
+    out.hexes += x.retreat * share;
+    if (x.engaged) out.engaged += share;
+    if (x.breakthrough) out.breakthrough += share;
+    if (x.advance === BONUS) out.bonusAdvance += share;
+  };
+  const each = 1 / r.byDie.length;
+  for (const code of r.byDie) {
+    const x = w.results[code];
+    if (!x) continue;
+    if (!x.fight) add(x, each);
+    else if (fight === null) out.engaged += each;
+    else
+      for (let die = 1; die <= r.byDie.length; die++) {
+        const cell = w.tables.cell('fire-fight', die + fight + x.modifier, 'result');
+        add(w.fights[String(cell)]!, each / r.byDie.length);
+      }
+  }
+  return out;
+}
