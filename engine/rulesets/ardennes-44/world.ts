@@ -11,6 +11,7 @@ import { Reader } from '../../kernel/reader';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
+import { foreignAreas, readAreas } from './areas';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
@@ -362,18 +363,6 @@ function readChoosing({ game, scenario, units }: CompiledGame, field: HexField):
   }));
 }
 
-/** For each division with an area the places in those of the others. */
-function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Int16Array> {
-  const out = new Map<number, Int16Array>();
-  for (const own of [-1, ...areas.keys()]) {
-    const mine = areas.get(own);
-    const others = [...areas].filter(([division]) => division !== own).map(([, mask]) => mask);
-    const places = [...field.ids.keys()].filter((i) => mine?.[i] !== 1 && others.some((mask) => mask[i] === 1));
-    out.set(own, Int16Array.from(places));
-  }
-  return out;
-}
-
 function maskOf(field: HexField, places: readonly number[]): Uint8Array {
   const out = new Uint8Array(field.size);
   for (const i of places) out[i] = 1;
@@ -467,39 +456,4 @@ function readPhases(compiled: CompiledGame): PhaseData[] {
 function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean): PhaseData {
   const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
   return { id: phase.id, rule: phase.provenance?.see?.[0] ?? '4', side, turns: phase.turns ?? null, night };
-}
-
-/**
- * Deployment areas and rear zones of divisions (3.4, 29.3): the regions of the set-up zones in which units of the division
- * may stand, and the rear that has the same name.
- */
-function readAreas(compiled: CompiledGame, field: HexField): Map<number, Uint8Array> {
-  const out = new Map<number, Uint8Array>();
-  const formations = compiled.game.formations ?? [];
-  for (const zone of compiled.scenario.zones ?? [])
-    for (const id of zone.units) {
-      const unit = compiled.units.find((u) => u.id === id);
-      const at = formations.findIndex((f) => f.id === unit?.formation);
-      if (at < 0 || formations[at]!.properties.kind?.[0] !== 'division') continue;
-      let mask = out.get(at);
-      if (!mask) {
-        mask = new Uint8Array(field.size);
-        out.set(at, mask);
-      }
-      for (const place of zone.places.ids ?? []) mask[field.indexOf(place)] = 1;
-    }
-  for (const [, mask] of out) {
-    for (const region of compiled.board.regions) {
-      if (!region.id.startsWith('area-')) continue;
-      const places = region.places.map((id) => field.indexOf(id));
-      const inside = places.filter((i) => i >= 0 && mask[i] === 1).length;
-      if (inside * 2 <= places.length) continue;
-      const rear = compiled.board.regions.find((r) => r.id === `rear-${region.id.slice('area-'.length)}`);
-      for (const id of [...region.places, ...(rear?.places ?? [])]) {
-        const i = field.indexOf(id);
-        if (i >= 0) mask[i] = 1;
-      }
-    }
-  }
-  return out;
 }

@@ -1,0 +1,50 @@
+/** Chapter 3.4, 29.3: deployment areas and rear zones of divisions. */
+import type { CompiledGame } from '../../kernel/compiled';
+import type { HexField } from '../../kernel/hex-field';
+
+/** For each division with an area the places in those of the others. */
+export function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Int16Array> {
+  const out = new Map<number, Int16Array>();
+  for (const own of [-1, ...areas.keys()]) {
+    const mine = areas.get(own);
+    const others = [...areas].filter(([division]) => division !== own).map(([, mask]) => mask);
+    const places = [...field.ids.keys()].filter((i) => mine?.[i] !== 1 && others.some((mask) => mask[i] === 1));
+    out.set(own, Int16Array.from(places));
+  }
+  return out;
+}
+
+/**
+ * Deployment areas and rear zones of divisions (3.4, 29.3): the regions of the set-up zones in which units of the division
+ * may stand, and the rear that has the same name.
+ */
+export function readAreas(compiled: CompiledGame, field: HexField): Map<number, Uint8Array> {
+  const out = new Map<number, Uint8Array>();
+  const formations = compiled.game.formations ?? [];
+  for (const zone of compiled.scenario.zones ?? [])
+    for (const id of zone.units) {
+      const unit = compiled.units.find((u) => u.id === id);
+      const at = formations.findIndex((f) => f.id === unit?.formation);
+      if (at < 0 || formations[at]!.properties.kind?.[0] !== 'division') continue;
+      let mask = out.get(at);
+      if (!mask) {
+        mask = new Uint8Array(field.size);
+        out.set(at, mask);
+      }
+      for (const place of zone.places.ids ?? []) mask[field.indexOf(place)] = 1;
+    }
+  for (const [, mask] of out) {
+    for (const region of compiled.board.regions) {
+      if (!region.id.startsWith('area-')) continue;
+      const places = region.places.map((id) => field.indexOf(id));
+      const inside = places.filter((i) => i >= 0 && mask[i] === 1).length;
+      if (inside * 2 <= places.length) continue;
+      const rear = compiled.board.regions.find((r) => r.id === `rear-${region.id.slice('area-'.length)}`);
+      for (const id of [...region.places, ...(rear?.places ?? [])]) {
+        const i = field.indexOf(id);
+        if (i >= 0) mask[i] = 1;
+      }
+    }
+  }
+  return out;
+}
