@@ -17,7 +17,7 @@ table[10] = table[13] = Char.LineBreak;
 for (let c = 48; c <= 57; c++) table[c] = Char.Digit;
 for (let c = 65; c <= 90; c++) table[c] = table[c + 32] = Char.Letter;
 table[95] = Char.Letter;
-for (const c of '"#{}()|,:;-+=!<>*/.^[]') table[c.charCodeAt(0)] = Char.Punctuation;
+for (const c of '"#{}()|,:;-+=!<>*/.^%[]') table[c.charCodeAt(0)] = Char.Punctuation;
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
 /** Class of each code unit of the basic plane, found when first met; 255 is unknown yet. */

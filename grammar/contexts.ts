@@ -126,6 +126,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     trigger: { rule: 'trigger', opens: 'effects' },
     otherwise: { rule: 'otherwise' },
     ensure: { rule: 'ensure' },
+    expect: { rule: 'forecast', opens: 'seats' },
     clear: { rule: 'clear' },
     place: { rule: 'placeChange' },
     move: { rule: 'change' },
@@ -145,6 +146,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     do: { rule: 'doing', opens: 'do' },
     expect: { rule: 'expectation' },
   },
+  seats: { player: { rule: 'player' } },
   given: { '': { rule: 'givenLine' } },
   do: { '': { rule: 'action' } },
   replay: {

@@ -27,6 +27,7 @@ const PLUS = id(t.Plus);
 const STAR = id(t.Star);
 const SLASH = id(t.Slash);
 const CARET = id(t.Caret);
+const PERCENT = id(t.Percent);
 const LBRACKET = id(t.LBracket);
 const RBRACKET = id(t.RBracket);
 const DOTDOT = id(t.DotDot);
@@ -42,8 +43,8 @@ const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
 
 /** Marks that are always a token by themselves. */
 const singles = new Uint16Array(128);
-for (const [index, type] of [STAR, COMMA, SLASH, COLON, EQ, LBRACKET, RBRACKET, CARET, PIPE].entries()) {
-  singles['*,/:=[]^|'.charCodeAt(index)] = type;
+for (const [index, type] of [STAR, COMMA, SLASH, COLON, EQ, LBRACKET, RBRACKET, CARET, PIPE, PERCENT].entries()) {
+  singles['*,/:=[]^|%'.charCodeAt(index)] = type;
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;

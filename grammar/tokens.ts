@@ -85,6 +85,8 @@ export const Minus = punctuation('Minus', '-', CellOther);
 export const Caret = punctuation('Caret', '^', CellOther);
 export const LBracket = punctuation('LBracket', '[', CellOther);
 export const RBracket = punctuation('RBracket', ']', CellOther);
+/** Behind a number: `40%`. */
+export const Percent = punctuation('Percent', '%', CellOther);
 export const Star = punctuation('Star', '*', CellOther);
 export const Slash = punctuation('Slash', '/', CellOther);
 export const LParen = punctuation('LParen', '(', CellOther);
@@ -99,7 +101,7 @@ export const Semi = punctuation('Semi', ';', CellOther);
 /** Characters that belong to nothing. */
 export const Unknown = createToken({
   name: 'Unknown',
-  pattern: /[^\s\ufeff"#{}()|,:;+\-=!<>*/.^[\]\p{L}\p{N}\p{M}_]+|[.!#]/u,
+  pattern: /[^\s\ufeff"#{}()|,:;+\-=!<>*/.^%[\]\p{L}\p{N}\p{M}_]+|[.!#]/u,
   line_breaks: false,
   categories: [CellOther],
 });
@@ -122,6 +124,7 @@ export const keywordList = [
   'game map deck scenario example replay',
   'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking',
   'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
+  'wins between games',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
   'state eliminated control cards players hostile neutral replacements withdrawals pool draw roll from except points if',
@@ -154,7 +157,7 @@ export const allTokens: TokenType[] = [
   ...Object.values(keywords),
   ...[NumberToken, HexName, Name, Signed, StringToken, Color],
   ...[LCurly, RCurly, Arrow, Dashes, TightDash, DotDot, Le, Ge, Ne, Lt, Gt, Eq, Plus, Minus, Star, Slash],
-  ...[Caret, LBracket, RBracket, LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
+  ...[Caret, Percent, LBracket, RBracket, LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
   ...[NewLine, SemiEnd, Block, EndOfText, Word, GroupWord, PhraseWord, AnyToken, CellOther, Simple],
 ];
 

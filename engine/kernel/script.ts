@@ -39,3 +39,20 @@ export interface Example {
   dice: Record<string, number[]>;
   steps: readonly ExampleStep[];
 }
+
+/** How often a side must win: the scenario's expectation of a series of games between computer players. */
+export interface Forecast {
+  side: string;
+  /** Percentages of all games, both included. */
+  least: number;
+  most: number;
+  games: number;
+  seed: number;
+  /** Kind of player by side; whoever is not named plays as usual: by the heuristic, where the game has one. */
+  players: Record<string, string>;
+}
+
+/** `japan wins between 40% and 60% of 200 games`, as the language says it. */
+export function forecastTitle({ side, least, most, games }: Forecast): string {
+  return `${side} wins between ${least}% and ${most}% of ${games} games`;
+}

@@ -1,5 +1,5 @@
 /** All kinds of computer players, and the way to get one by its word. */
-import { heuristic, registerHeuristic } from './heuristic';
+import { heuristic, heuristicFor, registerHeuristic } from './heuristic';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
 import { search } from './search';
@@ -39,4 +39,9 @@ export function createPlayer(kind: string, side: number, seed: number): Player {
     });
   }
   return found.create(side, seed, wanted.budget);
+}
+
+/** The kind of player that plays where nobody says otherwise: `heuristic` where the game has one, else `random`. */
+export function usualPlayer(ruleset: string): string {
+  return heuristicFor(ruleset) === undefined ? 'random' : 'heuristic';
 }

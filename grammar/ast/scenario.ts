@@ -1,5 +1,6 @@
 /** Scenarios. */
 import type { TriggerItem } from './cards';
+import type { PlayerItem } from './example';
 import type { ValueItem } from './game';
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
 import type { ExprNode, Group, Phrase, PlaceRef, Property, SignedNode, Value } from './values';
@@ -24,6 +25,7 @@ export type ScenarioItem =
   | VictoryItem
   | OtherwiseItem
   | EnsureItem
+  | ForecastItem
   | ClearItem
   | ChangeItem
   | TriggerItem
@@ -187,6 +189,18 @@ export interface OtherwiseItem extends Node {
 export interface EnsureItem extends Declared {
   readonly syntax: 'Ensure';
   readonly condition?: ExprNode;
+}
+/** `expect japan wins between 40% and 60% of 200 games seed 7 { player japan random }`: how often a side must win. */
+export interface ForecastItem extends Node {
+  readonly syntax: 'Forecast';
+  readonly side?: Atom;
+  /** Percentages. */
+  readonly least?: Atom;
+  readonly most?: Atom;
+  readonly games?: Atom;
+  readonly seed?: Atom;
+  readonly players: readonly PlayerItem[];
+  readonly provenance?: ProvenanceNode;
 }
 /** `clear setup`, `clear setup japan`, `clear reinforcements`, `clear victory`. */
 export interface ClearItem extends Node {

@@ -3,7 +3,9 @@ import * as t from '../tokens';
 import type { Token } from './layout';
 
 const id = t.idOf;
-const tightBefore = new Set([t.Comma, t.Colon, t.Semi, t.SemiEnd, t.RParen, t.TightDash, t.DotDot, t.Slash].map(id));
+const tightBefore = new Set(
+  [t.Comma, t.Colon, t.Semi, t.SemiEnd, t.RParen, t.TightDash, t.DotDot, t.Slash, t.Percent].map(id),
+);
 const tightAfter = new Set([t.LParen, t.ProvOpen, t.TightDash, t.DotDot, t.Slash].map(id));
 const LE = id(t.Le);
 const GE = id(t.Ge);

@@ -38,6 +38,29 @@ export class ScenarioRules extends VictoryRules {
     this.end();
   });
 
+  /** `expect japan wins between 40% and 60% of 200 games seed 7 { player japan random }`. */
+  readonly forecast: Rule = this.RULE('forecast', () => {
+    this.begin('Forecast');
+    this.eat(this.CONSUME(k.expect!));
+    this.eat(this.CONSUME(t.Word));
+    this.eat(this.CONSUME(k.wins!));
+    this.eat(this.CONSUME(k.between!));
+    this.eat(this.CONSUME1(t.NumberToken));
+    this.eat(this.CONSUME1(t.Percent));
+    this.eat(this.CONSUME(k.and!));
+    this.eat(this.CONSUME2(t.NumberToken));
+    this.eat(this.CONSUME2(t.Percent));
+    this.eat(this.CONSUME(k.of!));
+    this.eat(this.CONSUME3(t.NumberToken));
+    this.eat(this.CONSUME(k.games!));
+    this.OPTION(() => {
+      this.eat(this.CONSUME(k.seed!));
+      this.eat(this.CONSUME4(t.NumberToken));
+    });
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
   // ---------------------------------------------------------------- example
 
   readonly example: Rule = this.RULE('example', () => {

@@ -157,7 +157,7 @@ export class ReplayView extends StatementView implements ast.ReplayDecl {
   }
 }
 
-class PlayerView extends View implements ast.PlayerItem {
+export class PlayerView extends View implements ast.PlayerItem {
   readonly syntax = 'Player';
   get side(): ast.Atom | undefined {
     return this.leafAt(1);

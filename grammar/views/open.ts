@@ -88,6 +88,7 @@ export type VictoryItem = Open<ast.VictoryItem>;
 export type VictoryLine = Open<ast.VictoryLine>;
 export type OtherwiseItem = Open<ast.OtherwiseItem>;
 export type EnsureItem = Open<ast.EnsureItem>;
+export type ForecastItem = Open<ast.ForecastItem>;
 export type ClearItem = Open<ast.ClearItem>;
 export type ChangeItem = Open<ast.ChangeItem>;
 export type TurnSpan = Open<ast.TurnSpan>;

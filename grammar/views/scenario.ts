@@ -4,6 +4,7 @@ import { Branch } from '../green';
 import * as t from '../tokens';
 import { TriggerView } from './cards';
 import { DeclaredView, StatementView } from './declared';
+import { PlayerView } from './example';
 import { makerOf, ValueItemView } from './game';
 import { lastExpr } from './map';
 import type * as ast from './open';
@@ -19,6 +20,9 @@ const OF = id(t.keyword('of'));
 const TURN = id(t.keyword('turn'));
 const TO = id(t.keyword('to'));
 const BY = id(t.keyword('by'));
+const BETWEEN = id(t.keyword('between'));
+const AND = id(t.keyword('and'));
+const SEED = id(t.keyword('seed'));
 const ARROW = id(t.Arrow);
 
 export class ScenarioView extends DeclaredView implements ast.ScenarioDecl {
@@ -153,6 +157,29 @@ class EnsureView extends DeclaredView implements ast.EnsureItem {
   }
 }
 
+/** How often a side must win. */
+class ForecastView extends StatementView implements ast.ForecastItem {
+  readonly syntax = 'Forecast';
+  get side(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get least(): ast.Atom | undefined {
+    return this.after(BETWEEN, 2);
+  }
+  get most(): ast.Atom | undefined {
+    return this.after(AND, 2);
+  }
+  get games(): ast.Atom | undefined {
+    return this.after(OF, 2);
+  }
+  get seed(): ast.Atom | undefined {
+    return this.after(SEED, 2);
+  }
+  get players(): ast.PlayerItem[] {
+    return this.inside?.statements(makerOf<ast.PlayerItem>({ Player: PlayerView })) ?? [];
+  }
+}
+
 const scenarioItem = makerOf<ast.ScenarioItem>({
   MapUse: MapUseView,
   Turns: TurnsView,
@@ -173,6 +200,7 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Victory: VictoryView,
   Otherwise: OtherwiseView,
   Ensure: EnsureView,
+  Forecast: ForecastView,
   Clear: ClearView,
   Change: ChangeView,
   Trigger: TriggerView,

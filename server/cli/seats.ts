@@ -1,7 +1,6 @@
 /** Options that say who plays. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { heuristicFor } from '../../engine/players/heuristic';
-import { createPlayer, PlayerError } from '../../engine/players/index';
+import { createPlayer, PlayerError, usualPlayer } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 
 export const playerOption: OptionSpec = {
@@ -28,7 +27,7 @@ export function seedOf(args: Parsed): number {
 /** Kinds of player by side, in the game's order. @throws UsageError for sides and kinds that do not exist */
 export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
   const sides = compiled.game.sides.map((side) => side.id);
-  const usual: string = heuristicFor(compiled.game.rules) === undefined ? 'random' : 'heuristic';
+  const usual = usualPlayer(compiled.game.rules);
   const kinds = sides.map(() => usual);
   const seen = new Set<string>();
   for (const given of args.all('player')) {

@@ -1,10 +1,15 @@
-/** `sandtable test`: runs every example. */
+/** `sandtable test`: runs every example, and plays the games that scenarios expect something of. */
 
+import type { Names } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { forecastTitle } from '../../engine/kernel/script';
 import { runExample } from '../../engine/lab/examples';
+import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import { readExample } from '../../engine/lab/unplayed';
-import type { ExampleScript } from '../model/index';
+import { PlayerError } from '../../engine/players/index';
+import type { ExampleScript, ForecastScript } from '../model/index';
 import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
+import { defaultWorkers, threadPool } from './pool';
 import { hasRuleset } from './rules';
 import { openPaths, prepareScenario, type Texts } from './texts';
 
@@ -79,19 +84,68 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
   return told;
 }
 
+/** Plays the games of a scenario's expectation on worker threads. */
+async function playOne(texts: Texts, script: ForecastScript, known: Ready, host: Host): Promise<Told> {
+  const { line } = texts.position(script.location.uri, script.location.start);
+  const told: Told = {
+    file: texts.path(script.uri),
+    line,
+    name: script.forecast ? forecastTitle(script.forecast) : script.scenario,
+    passed: false,
+    waiting: 0,
+    failures: [],
+  };
+  const failed = (message: Names): number => told.failures.push({ line, message: say(message, host.locale) });
+  const { forecast } = script;
+  if (!forecast) {
+    failed({
+      en: 'the expectation has errors; see: sandtable check',
+      ja: 'この期待には誤りがあります（sandtable check を参照）',
+    });
+    return told;
+  }
+  const compiled = texts.model.compile(script.scenario)?.compiled;
+  if (compiled && !hasRuleset(compiled)) {
+    told.waiting = 1;
+    return told;
+  }
+  const prepared = ready(texts, script.scenario, known);
+  if (prepared instanceof InputError) {
+    failed(prepared.text);
+    return told;
+  }
+  const pool = threadPool(prepared.compiled, Math.min(defaultWorkers(), forecast.games));
+  try {
+    const verdict: Verdict = await testForecast(prepared.compiled, forecast, pool, { signal: host.signal });
+    if (!verdict.holds) failed(verdict.found);
+  } catch (error) {
+    if (!(error instanceof PlayerError)) throw error;
+    failed(error.text);
+  } finally {
+    await pool.close();
+  }
+  told.passed = told.failures.length === 0;
+  return told;
+}
+
 export const test: Command = {
   name: 'test',
   usage: '[paths…] [--json]',
-  summary: { en: 'runs every example', ja: 'すべての例を実行する' },
+  summary: {
+    en: 'runs every example, and plays the games that scenarios expect something of',
+    ja: 'すべての例を実行し、シナリオが期待する勝率をプレイして確かめる',
+  },
   positionals: [0, Number.POSITIVE_INFINITY],
   options: [jsonOption],
-  run(args, host) {
+  async run(args, host) {
     const { texts, reported } = openPaths(args.positionals.length === 0 ? ['.'] : args.positionals, host);
     for (const uri of reported) texts.mustBeRead(uri);
     const known: Ready = new Map();
     const examples = reported.flatMap((uri) =>
       texts.model.examples(uri).map((script) => runOne(texts, script, known, host)),
     );
+    for (const script of reported.flatMap((uri) => texts.model.forecasts(uri)))
+      examples.push(await playOne(texts, script, known, host));
     const failed = examples.filter((one) => one.failures.length > 0).length;
     const passed = examples.filter((one) => one.passed).length;
     const waiting = examples.length - failed - passed;

@@ -62,6 +62,10 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
       return o.declared(i, 'phase');
     case 'Ensure':
       return o.item(i, 'condition', sided('ensure', i.id), i.id, o.title(i.names));
+    case 'Forecast': {
+      const says = [i.least, i.most].map((share) => `${share?.text ?? ''}%`).join('–');
+      return o.item(i, 'condition', sided('expect', i.side), i.side, `${says} · ${i.games?.text ?? ''}`);
+    }
     case 'Otherwise':
       return o.item(i, 'condition', sided('otherwise', i.side), i.side);
     case 'Clear':

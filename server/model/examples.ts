@@ -1,7 +1,7 @@
 /** Examples and replays as plain scripts, each with where it is written: what the laboratory runs. */
 
 import type { Given } from '../../engine/kernel/ruleset';
-import type { ExpectedGroup, ExampleStep as Step } from '../../engine/kernel/script';
+import type { ExpectedGroup, Forecast, ExampleStep as Step } from '../../engine/kernel/script';
 import type { Core } from './core';
 import type { ExampleStatement } from './lower/example';
 import type { Span } from './lower/pieces';
@@ -26,6 +26,17 @@ export interface ExampleScript {
   steps: ExampleStep[];
   /** False when a part of it could not be understood (its problems say which): it must not pass. */
   complete: boolean;
+}
+
+/** How often a side must win in a scenario: what the laboratory plays to find out. */
+export interface ForecastScript {
+  uri: string;
+  /** The whole statement. */
+  location: Location;
+  /** `game/scenario`. */
+  scenario: string;
+  /** Absent when a part of it could not be understood (its problems say which): it must not pass. */
+  forecast?: Forecast;
 }
 
 export interface ReplayScript {
@@ -102,6 +113,33 @@ function addStatement(script: ExampleScript, s: ExampleStatement, location: Loca
       else script.complete = false;
       break;
   }
+}
+
+/** What the scenarios of a file, or all, expect of series of games, in text order. Own statements only: a variant has its own balance. */
+export function forecastScripts(core: Core, locate: (span: Span) => Location, uri?: string): ForecastScript[] {
+  const scripts: ForecastScript[] = [];
+  for (const game of core.world().games.values())
+    for (const ref of game.scenarios) {
+      if (uri !== undefined && ref.uri !== uri) continue;
+      const lowered = core.lowered(ref.uri, ref.index);
+      if (lowered?.kind !== 'scenario') continue;
+      const at = (start: number, end: number) => locate({ uri: ref.uri, decl: ref.index, start, end });
+      for (const statement of lowered.statements) {
+        if (statement.what !== 'forecast') continue;
+        const location = at(statement.at, statement.end);
+        const script: ForecastScript = {
+          uri: ref.uri,
+          location,
+          scenario: `${game.id}/${ref.head.id ?? ''}`,
+        };
+        if (statement.value) {
+          const { seed = 1, ...forecast } = statement.value;
+          script.forecast = { ...forecast, seed };
+        }
+        scripts.push(script);
+      }
+    }
+  return scripts;
 }
 
 /** All replays that name a scenario, or those of a file. */

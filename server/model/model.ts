@@ -5,7 +5,14 @@ import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
 import { type Compiled, compileScenario, filesOf } from './compile';
 import { Core, type Rulesets } from './core';
-import { type ExampleScript, exampleScripts, type ReplayScript, replayScripts } from './examples';
+import {
+  type ExampleScript,
+  exampleScripts,
+  type ForecastScript,
+  forecastScripts,
+  type ReplayScript,
+  replayScripts,
+} from './examples';
 import type { GameData } from './facts/game';
 import { nameUnits, type ScenarioData } from './facts/scenario';
 import { expandTimed } from './facts/sets';
@@ -208,6 +215,11 @@ export class ModelImpl implements Model {
   /** Scripts of the examples, of one file or of all. */
   examples(uri?: string): ExampleScript[] {
     return exampleScripts(this.core, (span) => this.locate(span), uri);
+  }
+
+  /** What scenarios of one file, or of all, expect of series of games. */
+  forecasts(uri?: string): ForecastScript[] {
+    return forecastScripts(this.core, (span) => this.locate(span), uri);
   }
 
   /** Replays of one file or of all. */

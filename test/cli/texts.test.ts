@@ -246,4 +246,18 @@ describe('the command line: texts', function () {
     assert.match(failed.out, /^ex\.sand:7 Wrong: does not hold: distance 0804 0904 = 1$/m);
     assert.match(failed.out, /^1 passed, 1 failed$/m);
   });
+
+  it('test plays the games that a scenario expects something of', async () => {
+    const text =
+      'scenario mine of war-in-the-pacific extends short "Mine" {\n' +
+      '  expect japan wins between 0% and 100% of 2 games seed 3 {\n    player japan random\n    player allies random\n  }\n' +
+      '  expect allies wins between 12% and 13% of 1 games {\n    player allies random\n    player japan random\n  }\n' +
+      '  expect allies wins between 0% and 100% of 1 games {\n    player allies genius\n  }\n}\n';
+    const cwd = workspace({ 'mine.sand': text });
+    const ran = await run(['test', 'mine.sand'], cwd);
+    assert.equal(ran.code, 1, ran.err);
+    assert.match(ran.out, /^mine\.sand:6 allies wins between 12% and 13% of 1 games: Allies won [01] of 1 games: /m);
+    assert.match(ran.out, /^mine\.sand:10 allies wins .*: There is no player "genius"/m);
+    assert.match(ran.out, /^1 passed, 2 failed$/m);
+  });
 });

@@ -158,6 +158,20 @@ describe('what a designer demands', () => {
     assert.deepEqual(limit('; extended 5'), ['SND110']);
   });
 
+  it('reads what a scenario expects of many games; a variant has its own', () => {
+    const { model, all } = openSample(
+      'scenario small extends base {\n  expect red wins between 0% and 12.5% of 40 games seed 7 { player blue random }\n  expect blue wins between 60% and 40% of 10 games\n}\nscenario tiny extends small { }\n',
+    );
+    assert.deepEqual(
+      model.forecasts().map((one) => [one.scenario, one.forecast]),
+      [
+        ['sample/small', { side: 'red', least: 0, most: 12.5, games: 40, seed: 7, players: { blue: 'random' } }],
+        ['sample/small', undefined],
+      ],
+    );
+    assert.ok(all().some((problem) => problem.code === 'SND620'));
+  });
+
   it('replaces and takes away what is ensured', () => {
     const no = '  ensure ships: count (red Ship) = 9\n';
     assert.deepEqual(codes(`scenario small extends base {\n${no}}\n`), ['SND646']);

@@ -10,6 +10,7 @@ import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
 import { filterOfNobody } from './filter-of-nobody';
 import { impossibleCondition } from './impossible';
+import { impossibleForecast } from './impossible-forecast';
 import { leavesWithoutComing } from './leaves-without-coming';
 import { noMap } from './no-map';
 import { noTurns } from './no-turns';
@@ -53,4 +54,5 @@ export const scenarioChecks: readonly Check[] = [
   undrawnPool,
   unknownTurn,
   filterOfNobody,
+  impossibleForecast,
 ];

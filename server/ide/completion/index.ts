@@ -249,6 +249,8 @@ function names(scope: Scope, context: string, tree: Tree, uri: string) {
       return scenario.givenLine(scope);
     case 'do':
       return scenario.actionLine(scope);
+    case 'seats':
+      return scenario.playerLine(scope);
     case 'replay':
       return scenario.replayStatement(scope);
   }

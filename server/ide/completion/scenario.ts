@@ -21,6 +21,7 @@ export function scenarioStatement(scope: Scope) {
     case 'victory':
       return victoryHeader(scope);
     case 'otherwise':
+    case 'expect':
       return words.length === 1 ? scope.sides() : undefined;
     case 'track':
       return trackStart(scope);
@@ -221,12 +222,17 @@ export function actionLine(scope: Scope, words: readonly string[] = scope.words)
   scope.names('option', 'track', 'formation', 'feature', 'state');
 }
 
+/** `player japan heuristic`: who plays a side. */
+export function playerLine(scope: Scope) {
+  const { words } = scope;
+  if (words[0] !== 'player') return;
+  if (words.length === 1) scope.sides();
+  if (words.length === 2) scope.items.keywords(['random', 'heuristic', 'search'], 'a');
+}
+
 export function replayStatement(scope: Scope) {
   const words = scope.words;
-  if (words[0] === 'player') {
-    if (words.length === 1) return scope.sides();
-    if (words.length === 2) return scope.items.keywords(['random', 'heuristic', 'search'], 'a');
-  }
+  playerLine(scope);
   if (words[0] === 'result' && words.length === 1) {
     scope.sides();
     scope.items.keyword('draw');

@@ -111,6 +111,11 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
       'how much may stand in a place',
       'スタックの制限',
     ),
+    expect: whole(
+      'expect ${1:<side>} wins between ${2:40}% and ${3:60}% of ${4:200} games',
+      'how often a side must win',
+      '期待する勝率',
+    ),
     trigger: longer(
       'trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}',
       'what happens by itself',

@@ -2,6 +2,7 @@
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { ScenarioDecl, ScenarioItem, SetupLine, VictoryItem, ZoneItem } from '../../../grammar/ast';
 import { type EnsureValue, ensurePiece } from './demands';
+import { type ForecastValue, forecastPiece } from './forecast';
 import { type SetupLineValue, setupLine } from './groups';
 import { unknownBase } from './header';
 import type { Common } from './lowered';
@@ -64,6 +65,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'relation'; value: RelationValue }
   | { what: 'value'; value: { id: string; value: number } }
   | { what: 'ensure'; value: EnsureValue }
+  | { what: 'forecast'; value?: ForecastValue }
   | { what: 'track'; value: TrackStartValue }
   | { what: 'trigger'; value: TriggerValue }
   | { what: 'option'; id: string; on: boolean }
@@ -230,6 +232,11 @@ class Lowering {
       case 'Ensure':
         this.push(item, { what: 'ensure', value: gatherer.add(ensurePiece, item, scope).piece.value });
         break;
+      case 'Forecast': {
+        const value = gatherer.add(forecastPiece, item, scope).piece.value;
+        this.push(item, { what: 'forecast', ...(value ? { value } : {}) });
+        break;
+      }
       case 'Trigger': {
         const value = gatherer.add(triggerPiece, item, scope).piece.value;
         if (value) this.push(item, { what: 'trigger', value });
