@@ -72,7 +72,11 @@ export interface PositionView {
   phase: string;
   /** Units on the map, in boxes, to come, eliminated. `at` is a place id or `reserve` / `turn:<n>` / `eliminated`. */
   units: UnitView[];
-  markers: { marker: string; side: number; at: string }[];
+  markers: MarkerView[];
+  /** Hexsides that are not as printed, such as bridges that are down. */
+  borders?: BorderView[];
+  /** What the day is like: light, ground, sky; one entry of each kind. */
+  conditions?: Condition[];
   /** Side index that controls each place with an owner, by place id. */
   control: Record<string, number>;
   /** What there is to say about the holding of a place beyond whose it is, by place id; absent for places whose `control` says all. */
@@ -90,6 +94,37 @@ export interface PositionView {
   outcome: Outcome | null;
 }
 
+/** A marker on the map. */
+export interface MarkerView {
+  marker: string;
+  /** -1: of no side. */
+  side: number;
+  at: string;
+  /** What it points at: the place that a marker with a direction is turned to. */
+  towards?: string;
+  /** The number printed on it. */
+  value?: number;
+  /** Begun, not finished. */
+  pending?: boolean;
+}
+
+/** A hexside that is not as printed. */
+export interface BorderView {
+  a: string;
+  b: string;
+  kind: string;
+  look: 'broken' | 'building';
+  names: Names;
+}
+
+/** What the day is like in one respect. `look` is how it is drawn. */
+export interface Condition {
+  kind: 'light' | 'ground' | 'sky';
+  look: 'day' | 'night' | 'mud' | 'frozen' | 'snow' | 'dry' | 'overcast' | 'clear' | 'storm';
+  names: Names;
+  rule?: string;
+}
+
 /** A unit as views show it. */
 export interface UnitView {
   id: string;
@@ -104,6 +139,8 @@ export interface UnitView {
   turned?: boolean;
   /** In a box of the turn track to be repaired, not to arrive for the first time. */
   damaged?: boolean;
+  /** Markers and states it is under, by their ids. */
+  states?: string[];
 }
 
 /** How a place is held. */

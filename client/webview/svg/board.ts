@@ -3,12 +3,13 @@ import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
-import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut } from './features';
+import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut, isWall } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
 import { nationColor, type Palette } from './palette';
 import { pointGround, pointLabel } from './point-board';
+import { routeLayer } from './routes';
 import { esc, lines, say } from './text';
-import { hexsideLayer, hexsideNames, isTown, landTint, routeLayer, sheetJoins, townMarkup } from './ways';
+import { hexsideLayer, hexsideNames, isTown, landTint, sheetJoins, townMarkup } from './ways';
 
 export interface BoardOptions {
   locale: Locale;
@@ -23,6 +24,7 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
         definitions(compiled, geometry),
         `<g class="ground" clip-path="url(#st-board)">${ground(compiled, geometry, palette)}</g>`,
         `<g class="regions">${regions(compiled, geometry)}</g>`,
+        walls(compiled, geometry),
         `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
         `<g class="towns">${towns(compiled, geometry, palette)}</g>`,
         `<path class="grid" d="${gridPath(geometry)}" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1"/>`,
@@ -170,6 +172,34 @@ function hexsides(compiled: CompiledGame, geometry: Geometry, palette: Palette):
   );
 }
 
+/** Lines of fortifications: teeth along the outer hexsides of the hexes that have them. */
+function walls(compiled: CompiledGame, geometry: Geometry): string {
+  const held = new Set(compiled.board.places.filter((p) => p.features.some(isWall)).map((p) => p.id));
+  const parts: string[] = [];
+  for (const id of held) {
+    const centre = geometry.centres.get(id);
+    if (!centre) continue;
+    (geometry.neighbours.get(id) ?? []).forEach((next, i) => {
+      if (next && held.has(next)) return;
+      const [a, b] = [geometry.corners[i] as Point, geometry.corners[(i + 1) % 6] as Point];
+      const teeth = 4;
+      const along = { x: (b.x - a.x) / teeth, y: (b.y - a.y) / teeth };
+      const inward = { x: -(a.x + b.x) / 2 / apothem, y: -(a.y + b.y) / 2 / apothem };
+      for (let k = 0; k < teeth; k++) {
+        const x = centre.x + a.x + along.x * (k + 0.18) + inward.x * 2.2;
+        const y = centre.y + a.y + along.y * (k + 0.18) + inward.y * 2.2;
+        const [dx, dy] = [along.x * 0.64, along.y * 0.64];
+        parts.push(
+          `M${round(x)} ${round(y)}L${round(x + dx / 2 + inward.x * 6.5)} ${round(y + dy / 2 + inward.y * 6.5)}L${round(x + dx)} ${round(y + dy)}z`,
+        );
+      }
+    });
+  }
+  return parts.length === 0
+    ? ''
+    : `<path class="walls" d="${parts.join('')}" fill="#6a6f73" stroke="#33383c" stroke-width=".6"/>`;
+}
+
 /** Towns on a map of land, in the middle of their hexes. */
 function towns(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const wet = isWet(compiled.board.places, palette);
@@ -202,11 +232,17 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
       const spot = iconSpot(geometry, centre, i);
       const color = place.owner ? nationColor(compiled.game, place.owner) : undefined;
       parts.push(
-        `<g class="base" transform="translate(${spot.x} ${spot.y})${geometry.hexes ? '' : ' scale(1.3)'}">${baseIcon(feature, color)}</g>`,
+        `<g class="base" transform="translate(${spot.x} ${spot.y})${geometry.hexes ? '' : ' scale(1.3)'}">${baseIcon(feature, color, lettersOf(place, feature))}</g>`,
       );
     });
   }
   return parts.join('');
+}
+
+/** What a place says of a feature in a word, as the letter of an entry. */
+function lettersOf(place: Place, feature: string): string | undefined {
+  const said = place.properties[feature];
+  return said?.length === 1 && typeof said[0] === 'string' && said[0].length <= 2 ? said[0] : undefined;
 }
 
 /** Features that say of themselves that they are not drawn. */
@@ -244,14 +280,22 @@ function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOption
     }
     if (!geometry.hexes) parts.push(pointLabel(place, centre, options));
     else if (options.names && place.names.en !== place.id)
-      parts.push(placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint));
+      parts.push(
+        placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint, rankOf(place)),
+      );
   }
   return parts.join('');
 }
 
-function placeName(name: string, centre: Point, bottom: number, faint: boolean): string {
-  const rows = lines(name);
-  const size = rows.length > 1 ? 8.8 : 10;
+/** How much larger the name of a place is printed than that of a village. */
+function rankOf({ features }: Place): number {
+  if (features.some((f) => /^cit(y|ies)$/i.test(f))) return 1.3;
+  return features.some((f) => /^towns?$/i.test(f)) ? 1.12 : 1;
+}
+
+function placeName(name: string, centre: Point, bottom: number, faint: boolean, rank: number): string {
+  const rows = lines(name, 7 / rank);
+  const size = round((rows.length > 1 ? 8.8 : 10) * rank);
   const y = centre.y + bottom - 5.5 - (rows.length - 1) * size;
   const spans = rows.map((row, i) => `<tspan x="${round(centre.x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
   return `<text class="name" font-size="${size}" font-weight="600" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${spans.join('')}</text>`;

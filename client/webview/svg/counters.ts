@@ -1,6 +1,7 @@
 /** Counters and markers as markup around (0, 0). */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
+import { stateNames, stateTabs, stripeOf } from './marks';
 import { contrast, inkOn, mix, nationColor } from './palette';
 import { round } from './paper';
 import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace, turnsOver } from './printed';
@@ -22,6 +23,11 @@ export interface Face {
   turned?: boolean;
   /** Is being repaired. */
   damaged?: boolean;
+  /** Markers and states it is under, by their ids. */
+  states?: readonly string[];
+  /** The formation it belongs to, and what it is called on its counter. */
+  formation?: string;
+  called?: string;
 }
 
 /** The steps of a face to print: those of the back where it is turned. */
@@ -61,6 +67,7 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
       : reduced
         ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
         : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
+    formationMarkup(game, face, printed, ink),
     symbolMarkup(game, kind, printed, ink),
     `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     pipped ? pips : '',
@@ -72,10 +79,21 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
       : face.moved
         ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
         : '',
+    face.states ? stateTabs(game, face.states, half) : '',
     face.damaged
       ? `<g class="damaged" transform="translate(${half - 6} ${-half + 6})"><circle r="6.500" fill="#fff" stroke="#16202a" stroke-width=".9"/><path d="M-3.400 3.400.600-.600m-.900-2.300a2.500 2.500 0 0 1 3.200.300l-1.700 1.700m1.900 0a2.500 2.500 0 0 1-3.500 1.600" fill="none" stroke="#b3140c" stroke-width="1.500" stroke-linecap="round"/></g>`
       : '',
   ].join('');
+}
+
+/** The formation's stripe at the left edge, and the unit's own number beside it, upright. */
+function formationMarkup(game: CompiledGame['game'], face: Face, { left }: PrintedFace, ink: string): string {
+  const stripe = face.formation === undefined ? undefined : stripeOf(game, face.formation);
+  if (!stripe) return '';
+  const bar = `<path d="M${-half + 0.7} ${half - 13}V${-half + 4}q0-3.300 3.300-3.300h.6V${half - 13}z" fill="${stripe}"/>`;
+  const called = face.called ?? '';
+  if (left || called.length > 9 || called === '') return bar;
+  return `${bar}<text class="called" transform="translate(${-half + 8.6} ${-half + 13}) rotate(-90)" font-size="${called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
 }
 
 /** The symbol; with something above or beside it, it is smaller to make room. */
@@ -104,18 +122,6 @@ export function stackBadge(count: number): string {
   return `<g class="badge" transform="translate(${half - 1} ${-half + 1})"><circle r="7.5" fill="#16202a" stroke="#fff" stroke-width="1.2"/><text y="3.6" font-size="10.5" font-weight="700" text-anchor="middle" fill="#fff">${count}</text></g>`;
 }
 
-/** A round marker in a side's colour with its symbol: a depot's barrels, or the marker's first letter. */
-export function markerFace(game: CompiledGame['game'], marker: string, side: number): string {
-  const color = game.sides[side]?.color ?? '#888888';
-  const ink = inkOn(color);
-  const named = game.markers.find((m) => m.id === marker);
-  const words = `${marker} ${named?.names.en ?? ''}`;
-  const symbol = /depot|supply|dump|base/i.test(words)
-    ? `<path d="M-5.2-1.4h4.4v6h-4.4zM.8-1.4h4.4v6H.8zM-2.2-6.4h4.4v4.2h-4.4z" fill="${ink}"/>`
-    : `<text y="3.8" font-size="11" font-weight="700" text-anchor="middle" fill="${ink}">${esc((named?.names.en ?? marker).slice(0, 1).toUpperCase())}</text>`;
-  return `<circle r="9" fill="${color}" stroke="#fff" stroke-width="1.5"/><circle r="9.9" fill="none" stroke="#16202a" stroke-width=".7"/>${symbol}`;
-}
-
 /** What a counter is, in words. */
 export function counterLabel(game: CompiledGame['game'], name: string, face: Face, locale: Locale): string {
   const nation = game.nations.find((n) => n.id === face.nation);
@@ -135,6 +141,7 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
     );
   }
   if (face.moved || (turns && steps < face.kind.steps)) parts.push(locale === 'ja' ? '行動済み' : 'has acted');
+  for (const id of face.states ?? []) parts.push(say(stateNames(game, id), locale));
   if (face.damaged) parts.push(locale === 'ja' ? '修理中' : 'under repair');
   if (face.aboard) parts.push(locale === 'ja' ? '輸送中' : 'aboard');
   return parts.join(locale === 'ja' ? '、' : ', ');

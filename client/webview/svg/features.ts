@@ -30,6 +30,28 @@ const grounds: [RegExp, string][] = [
     ),
   ],
   [
+    /(forest|wood).*(rough|hill)|(rough|hill).*(forest|wood)/i,
+    `<path d="M-36 4q7-12 14 0m16-20q8-13 16 0m-6 30q8-13 16 0m4-16q7-12 13 0" stroke="#5d5131" stroke-width="2" fill="none"/>${grove(
+      '<path d="M-.8 6.5h1.6V3.5h-1.6z" fill="#54401f"/><path d="M0-8 3.400-3H1.900l3 4H2.600l3.100 4H-5.700l3.100-4h-2.300l3-4h-1.500z" fill="#375c2a"/>',
+    )}`,
+  ],
+  [
+    /(light|sparse|open|thin).*(wood|forest)|orchard|grove/i,
+    [
+      [-25, 2],
+      [22, -12],
+      [12, 20],
+      [-12, -22],
+      [-14, 19],
+      [30, 8],
+    ]
+      .map(
+        ([x, y]) =>
+          `<path transform="translate(${x} ${y})" d="M-.6 6.500h1.200V2h-1.200zM0-5a3.800 3.800 0 0 1 3.400 5.500 3 3 0 0 1-6.800 0A3.800 3.800 0 0 1 0-5z" fill="#6f9347"/>`,
+      )
+      .join(''),
+  ],
+  [
     /forest|wood|taiga/i,
     grove(
       '<path d="M-.8 6.5h1.6V3.5h-1.6z" fill="#6b5330"/><path d="M0-8 3.4-3H1.9l3 4H2.6l3.1 4H-5.7l3.1-4h-2.3l3-4h-1.5z" fill="#4d7a3a"/>',
@@ -55,6 +77,14 @@ const icons: [RegExp, string][] = [
     /air|strip|runway/i,
     'M-5.6 2.9 2.9-5.6 5.6-2.9-2.9 5.6zM-3.9 3l.9.9 1.3-1.3-.9-.9zM-.9 0l.9.9L1.3-.4.4-1.3zM2.1-3l.9.9 1.3-1.3-.9-.9z',
   ],
+  [
+    /victory|objective/i,
+    'M0-6.200 1.800-2 6.200-1.700 2.800 1.100 3.900 5.500 0 3.100-3.900 5.500-2.800 1.100-6.200-1.700-1.800-2z',
+  ],
+  [
+    /fuel|petrol/i,
+    'M-4 5.500v-9.500h5.500v4.200h1.300v3.300h.9v-4.300l-1.700-1.600.9-.9 2.100 2v6h-3.200v.8zM-2.600-2.600v2.600h2.700v-2.600z',
+  ],
   [/city|town|village|urban/i, 'M-5.5 4.5V-.5l3-2.5 3 2.5v-3h4.5v8z'],
   [/fort|bunker|strongpoint/i, 'M-5.5 4.5v-8h2.2v2h2.2v-2h2.2v2h2.2v-2h2.2v8z'],
   [/oil|resource|factory|industr/i, 'M-5.5 4.5v-6l3.5 2v-2l3.5 2v-5h3.8v9z'],
@@ -62,7 +92,17 @@ const icons: [RegExp, string][] = [
 
 /** True when the feature is part of the ground rather than a base with an owner. */
 export function isGround(feature: string): boolean {
-  return grounds.some(([word]) => word.test(feature)) || isOut(feature);
+  return grounds.some(([word]) => word.test(feature)) || isOut(feature) || isWall(feature);
+}
+
+/** True for lines of fortifications, which run around the hexes they are printed in. */
+export function isWall(feature: string): boolean {
+  return /wall|maginot|siegfried|trench/i.test(feature);
+}
+
+/** True for what a side wins by holding it. */
+export function isObjective(feature: string): boolean {
+  return /victory|objective/i.test(feature);
 }
 
 /** True for hexes that are printed but not played in. */
@@ -83,11 +123,16 @@ export function groundSymbol(feature: string, { x, y }: Point): string {
   return i < 0 ? '' : `<use href="#st-ground-${i}" x="${round(x)}" y="${round(y)}"/>`;
 }
 
-/** Markup of a base's icon around (0, 0): a disc in its owner's colour, or a pale one without owner. */
-export function baseIcon(feature: string, color: string | undefined): string {
+/**
+ * Markup of a base's icon around (0, 0): a disc in its owner's colour, or a pale one without owner.
+ * @param letters what is printed in it, where the place says so: the letter of an entry
+ */
+export function baseIcon(feature: string, color: string | undefined, letters?: string): string {
   const paper = color ?? '#f4efe4';
   const ink = inkOn(paper);
   const path = icons.find(([word]) => word.test(feature))?.[1];
+  if (letters !== undefined)
+    return `<path d="M-10.500 0-3.600-8.500h7.200L10.500 0 3.600 8.500h-7.200z" fill="#fff6c9" stroke="#16202a" stroke-width="1.200"/><text y="4.200" font-size="12" font-weight="700" text-anchor="middle" fill="#16202a">${esc(letters)}</text>`;
   const inner = path
     ? `<path d="${path}" fill="${ink}"/>`
     : `<text y="3.5" font-size="9.5" font-weight="700" text-anchor="middle" fill="${ink}">${esc(feature.slice(0, 1).toUpperCase())}</text>`;

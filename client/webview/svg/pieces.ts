@@ -1,11 +1,15 @@
 /** What changes during play: control, markers and counters, each with a key so that the screen can be updated minimally. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
-import { counterFace, markerFace, stackBadge } from './counters';
+import { counterFace, stackBadge } from './counters';
+import { flag } from './emblems';
+import { isObjective } from './features';
 import { apothem, type Geometry, outline, round } from './geometry';
 import { holdingPieces } from './holdings';
+import { markerFace } from './marks';
 import { type Roster, standings } from './stacks';
 import { esc } from './text';
+import { hexsideOf } from './ways';
 
 /** One element of a layer. `markup` is complete; elements with equal keys and markup need not be touched. */
 export interface Piece {
@@ -13,42 +17,75 @@ export interface Piece {
   markup: string;
 }
 
-/** Places held by another side than the one whose colour is printed, and all held places faintly. */
+/**
+ * Places held by another side than the one whose colour is printed, and all held places faintly; who holds an objective, by a flag;
+ * bridges that are down.
+ */
 export function controlPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
   if (!geometry.hexes) return holdingPieces(compiled, view, geometry);
   const sideOf = new Map(
     compiled.game.nations.map((n) => [n.id, compiled.game.sides.findIndex((s) => s.id === n.side)]),
   );
-  return compiled.board.places.flatMap((place) => {
+  const held = compiled.board.places.flatMap((place) => {
     const centre = geometry.centres.get(place.id);
     const side = view.control[place.id];
     const color = side === undefined ? undefined : compiled.game.sides[side]?.color;
     if (!centre || !color) return [];
     const taken = place.owner !== undefined && sideOf.get(place.owner) !== side;
     const d = outline(geometry, centre, 0.955);
-    const markup = taken
+    const area = taken
       ? `<path class="control taken" d="${d}" fill="${color}" fill-opacity=".34" stroke="${color}" stroke-width="3.5" stroke-dasharray="6 3"/>`
       : `<path class="control" d="${d}" fill="${color}" fill-opacity=".09"/>`;
-    return [{ key: place.id, markup }];
+    if (!place.features.some(isObjective)) return [{ key: place.id, markup: area }];
+    const banner = `<g class="objective" transform="translate(${round(centre.x - 33)} ${round(centre.y + 9)}) scale(.8)">${flag(compiled.game, side!)}</g>`;
+    return [{ key: place.id, markup: `<g>${area}${banner}</g>` }];
+  });
+  return [...held, ...borderPieces(view, geometry)];
+}
+
+/** Bridges and other hexsides that are not as printed: crossed out, or with a scaffold. */
+function borderPieces({ borders = [] }: PositionView, geometry: Geometry): Piece[] {
+  return borders.flatMap(({ a, b, kind, look }) => {
+    const side = hexsideOf(geometry, a, b);
+    if (!side) return [];
+    const [p, q] = side;
+    const at = `translate(${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)})`;
+    const sign =
+      look === 'broken'
+        ? '<circle r="10.500" fill="#fff" fill-opacity=".82" stroke="#b3140c" stroke-width="1.400"/><path d="M-5.500-5.500 5.500 5.500M5.500-5.500-5.500 5.500" stroke="#b3140c" stroke-width="3.400" stroke-linecap="round"/>'
+        : '<circle r="10.500" fill="#fff6c9" fill-opacity=".92" stroke="#9a6a00" stroke-width="1.600" stroke-dasharray="4 2.500"/><path d="M-6 5V-4h12v9M-6-4 6 5M6-4-6 5" fill="none" stroke="#9a6a00" stroke-width="1.700" stroke-linejoin="round"/>';
+    const markup = `<g class="border-state ${look}" data-border="${esc(kind)}" transform="${at}">${sign}</g>`;
+    return [{ key: `border ${a}/${b} ${kind}`, markup }];
   });
 }
 
-/** Markers on the map: depots and the like, at the right of their hex. */
+/** Markers on the map: depots and the like, at the right of their hex; those with a direction on the hexside they point over. */
 export function markerPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
   const count = new Map<string, number>();
   // Where the position says how places are held, markers that say it again are left out.
   const restated = new Set(view.standing ? compiled.game.features.map((f) => f.id) : []);
-  return view.markers.flatMap(({ marker, side, at }) => {
+  return view.markers.flatMap(({ marker, side, at, towards, value, pending }) => {
     const centre = geometry.centres.get(at);
     if (!centre || restated.has(marker)) return [];
-    const i = count.get(at) ?? 0;
-    count.set(at, i + 1);
-    const x = round(centre.x + 32 - (i % 2) * 4);
-    const y = round(centre.y + 16 - i * 13);
+    const key = towards === undefined ? at : `${at}>${towards}`;
+    const i = count.get(key) ?? 0;
+    count.set(key, i + 1);
+    const target = towards === undefined ? undefined : geometry.centres.get(towards);
+    if (target) {
+      if (i > 0) return [];
+      const angle = Math.round((Math.atan2(target.y - centre.y, target.x - centre.x) * 180) / Math.PI);
+      const x = round(centre.x + (target.x - centre.x) * 0.45);
+      const y = round(centre.y + (target.y - centre.y) * 0.45);
+      const color = compiled.game.sides[side]?.color ?? '#888888';
+      const markup = `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${x} ${y})"><path transform="rotate(${angle})" d="M-9-4.500H1V-9.500L12 0 1 9.500V4.500H-9z" fill="${color}" stroke="#fff" stroke-width="1.800" paint-order="stroke" stroke-linejoin="round"/></g>`;
+      return [{ key, markup }];
+    }
+    const x = round(centre.x + 34 - (i % 2) * 4);
+    const y = round(centre.y + 20 - i * 15);
     return [
       {
         key: `${at} ${i}`,
-        markup: `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${x} ${y})">${markerFace(compiled.game, marker, side)}</g>`,
+        markup: `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${x} ${y})">${markerFace(compiled.game, marker, side, value, pending)}</g>`,
       },
     ];
   });

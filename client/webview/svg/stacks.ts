@@ -48,15 +48,16 @@ export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { 
     const unit = roster.units.get(state.id);
     const printed = unit && roster.kinds.get(unit.kind);
     if (!unit || !printed) continue;
-    const kind = ownKind(printed, unit);
     const face: Face = {
-      kind,
+      kind: ownKind(printed, unit),
       nation: state.nation,
       steps: state.steps,
       moved: state.moved ?? false,
       aboard: state.aboard !== undefined,
       ...(state.turned ? { turned: true } : {}),
       ...(state.damaged ? { damaged: true } : {}),
+      ...(state.states?.length ? { states: state.states } : {}),
+      ...(unit.formation === undefined ? {} : { formation: unit.formation, called: unit.names.en }),
     };
     const list = places.get(state.at);
     if (list) list.push({ unit, face });
@@ -97,7 +98,7 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
     const centre = geometry.centres.get(at);
     if (!centre) continue;
     const groups = stacksOf(list);
-    const slots = slotsFor(groups.length);
+    const slots = slotsFor(groups.length, geometry.hexes);
     // From the right, so that the badge of a stack lies over its neighbour.
     for (const [g, group] of [...groups.entries()].reverse()) {
       const slot = slots[g] as { x: number; y: number; scale: number };
@@ -136,11 +137,12 @@ function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: T[]): T[][
 }
 
 /** Places of one to four stacks in a hex, clear of its number above and its name below. */
-function slotsFor(count: number): { x: number; y: number; scale: number }[] {
+function slotsFor(count: number, hexes: boolean): { x: number; y: number; scale: number }[] {
   const step = (scale: number) => (counterSize + 3) * scale;
-  if (count <= 1) return [{ x: 0, y: -1, scale: 1 }];
-  if (count === 2) return [-0.5, 0.5].map((i) => ({ x: i * step(0.9), y: -1, scale: 0.9 }));
-  if (count === 3) return [-1, 0, 1].map((i) => ({ x: i * step(0.74), y: -1, scale: 0.74 }));
+  if (count <= 1) return [{ x: 0, y: -1, scale: hexes ? 1.2 : 1 }];
+  const two = hexes ? 1.02 : 0.9;
+  if (count === 2) return [-0.5, 0.5].map((i) => ({ x: i * step(two), y: -1, scale: two }));
+  if (count === 3) return [-1, 0, 1].map((i) => ({ x: i * step(0.76), y: -1, scale: 0.76 }));
   return [
     [-0.5, -0.5],
     [0.5, -0.5],

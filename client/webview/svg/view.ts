@@ -1,6 +1,6 @@
 /** A position to draw before anything is played: the set-up, as the compiled game has it. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
+import type { BorderView, PositionView } from '../../../engine/kernel/ruleset';
 
 /** The position at the start: units where they start, arrive or wait; control as printed. */
 export function openingView({ game, scenario, board, units }: CompiledGame): PositionView {
@@ -26,9 +26,20 @@ export function openingView({ game, scenario, board, units }: CompiledGame): Pos
       at,
     })),
     control,
+    borders: bordersAtStart(board),
     tracks: {},
     hands: [],
     decks: {},
     outcome: null,
   };
+}
+
+/** Hexsides that have a state of their own from the start: what is being built, and what is not there. */
+function bordersAtStart(board: Board): BorderView[] {
+  return board.borders.flatMap(({ a, b, kind, names, properties }) => {
+    const words = (properties?.state ?? []).join(' ');
+    if (!words) return [];
+    const look = /construct|build|repair/i.test(words) ? 'building' : 'broken';
+    return [{ a, b, kind, look, names: names ?? { en: `${a}/${b}` } } satisfies BorderView];
+  });
 }

@@ -1,9 +1,10 @@
-/** What runs between and through hexes: rivers and other hexsides with their names, bridges, routes, the joins of sheets. */
+/** What runs between hexes: rivers and other hexsides with their names, bridges, the joins of sheets. */
 import type { Board, CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { parseHex } from '../../../engine/kernel/hex';
 import type { Locale } from '../messages';
 import { type Geometry, type Point, round } from './geometry';
-import { borderStyle, isBluish, type Palette, routeStyle } from './palette';
+import { borderStyle, isBluish, type Palette } from './palette';
+import { type Link, smoothPaths } from './smooth';
 import { esc, say } from './text';
 
 /** The two ends of the hexside between two neighbours. */
@@ -24,26 +25,14 @@ function stroke([p, q]: [Point, Point], scale: number): string {
   return `M${at(p)}L${at(q)}`;
 }
 
-/** A stream between two hexes: a little bent, always the same way for the same hexside. */
-function stream([p, q]: [Point, Point]): string {
-  const bend = (Math.round(p.x * 7 + p.y * 13 + q.x * 7 + q.y * 13) % 2 === 0 ? 1 : -1) * 0.11;
-  const x = (p.x + q.x) / 2 + (q.y - p.y) * bend;
-  const y = (p.y + q.y) / 2 - (q.x - p.x) * bend;
-  return `M${point(p)}Q${round(x)} ${round(y)} ${point(q)}`;
+/** A bridge across the middle of a hexside: its two rails, spread at the ends, with the deck between them. */
+export function bridgeMarkup([p, q]: [Point, Point], ink: string): string {
+  const angle = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
+  return `<g transform="translate(${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)}) rotate(${round(angle)})"><path d="M-3.4-7h6.800v14h-6.800z" fill="#efe6cf"/><path d="M-6.400-10 -3.900-7v14l-2.500 3M6.400-10 3.900-7v14l2.500 3" fill="none" stroke="${ink}" stroke-width="1.900" stroke-linejoin="round" stroke-linecap="round"/></g>`;
 }
 
-/** A bridge: two bars across the hexside, joining the hexes. */
-function bridge([p, q]: [Point, Point]): string {
-  const m = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-  const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
-  const along = { x: (q.x - p.x) / length, y: (q.y - p.y) / length };
-  return [-6, 6]
-    .map((off) => {
-      const c = { x: m.x + along.x * off, y: m.y + along.y * off };
-      return `M${round(c.x - along.y * 8)} ${round(c.y + along.x * 8)}L${round(c.x + along.y * 8)} ${round(c.y - along.x * 8)}`;
-    })
-    .join('');
-}
+/** The two ends of the hexside between two places, for what is drawn on it. */
+export const hexsideOf = sideOf;
 
 /** Listed hexsides by kind. `hidden`: those that show already, as open water or a coast. */
 export function hexsideLayer(
@@ -52,35 +41,44 @@ export function hexsideLayer(
   hidden: (a: string, b: string) => boolean,
 ): string {
   const byKind = new Map<string, [Point, Point][]>();
-  const ready = new Map<string, [Point, Point][]>();
-  for (const { a, b, kind, properties } of board.borders) {
+  const forms = new Map(game.borders.map((kind) => [kind.id, borderStyle(kind).form]));
+  const streams: Link<string>[] = [];
+  for (const { a, b, kind } of board.borders) {
     const side = sideOf(geometry, a, b);
     if (!side || hidden(a, b)) continue;
-    const list = properties && Object.keys(properties).length > 0 && /bridge/i.test(kind) ? ready : byKind;
-    list.set(kind, [...(list.get(kind) ?? []), side]);
+    const list = byKind.get(kind);
+    if (list) list.push(side);
+    else byKind.set(kind, [side]);
+    if (forms.get(kind) === 'stream') streams.push({ a: corner(side[0]), b: corner(side[1]), of: kind });
   }
-  return game.borders
-    .map((kind) => {
-      const { color, width, dash, form } = borderStyle(kind);
-      const path = (sides: [Point, Point][] | undefined, more: string) =>
-        sides
-          ? `<path class="hexside" data-border="${esc(kind.id)}" d="${sides.map((s) => (form === 'stream' ? stream(s) : form === 'bridge' ? bridge(s) : stroke(s, form === 'whole' ? 1 : 0.84))).join('')}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"${more}/>`
-          : '';
-      const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
-      const bank =
-        form === 'stream'
-          ? path(byKind.get(kind.id), ' stroke-opacity=".35"').replace(
-              `stroke-width="${width}"`,
-              `stroke-width="${width + 3.5}"`,
-            )
-          : '';
-      return (
-        bank +
-        path(byKind.get(kind.id), dashes) +
-        path(ready.get(kind.id), ' stroke-dasharray="3 3" stroke-opacity=".75"')
+  const courses = smoothPaths(streams);
+  const banks: string[] = [];
+  const rest: string[] = [];
+  for (const kind of game.borders) {
+    const sides = byKind.get(kind.id);
+    if (!sides) continue;
+    const { color, width, dash, form } = borderStyle(kind);
+    const path = (d: string, w: number, more = '') =>
+      `<path class="hexside ${form}" data-border="${esc(kind.id)}" d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+    if (form === 'stream') {
+      const d = courses.get(kind.id) ?? '';
+      banks.push(path(d, width + 3.5, ' stroke-opacity=".35"'));
+      rest.push(path(d, width));
+    } else if (form === 'bridge')
+      rest.push(
+        `<g class="hexside bridge" data-border="${esc(kind.id)}">${sides.map((s) => bridgeMarkup(s, color)).join('')}</g>`,
       );
-    })
-    .join('');
+    else {
+      const d = sides.map((s) => stroke(s, form === 'whole' ? 1 : 0.84)).join('');
+      rest.push(path(d, width, dash ? ` stroke-dasharray="${dash}"` : ''));
+    }
+  }
+  return banks.join('') + rest.join('');
+}
+
+/** The corner of a hex as a node: the same for all hexes that share it. */
+function corner(at: Point): Link<string>['a'] {
+  return { key: `${Math.round(at.x)} ${Math.round(at.y)}`, at };
 }
 
 /** Names of rivers and other named hexsides, once each, beside the middle one. */
@@ -103,30 +101,6 @@ export function hexsideNames({ board, game }: CompiledGame, geometry: Geometry, 
       const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
       const color = kinds.get(kind)?.form === 'stream' ? '#1f5d8c' : (kinds.get(kind)?.color ?? '#444');
       return `<text class="name way" transform="translate(${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)}) rotate(${round(angle)})" y="-6" font-size="11.5" font-style="italic" text-anchor="middle" fill="${color}" stroke="#f8f4e6" stroke-width="2.4" paint-order="stroke">${esc(say(names, locale))}</text>`;
-    })
-    .join('');
-}
-
-/** Routes from middle to middle: a dark line with a lighter one in it, a railway with sleepers. */
-export function routeLayer({ board, game }: CompiledGame, geometry: Geometry): string {
-  const kinds = game.routes ?? [];
-  const byKind = new Map<string, string[]>();
-  for (const { a, b, kind } of board.routes ?? []) {
-    const p = geometry.centres.get(a);
-    const q = geometry.centres.get(b);
-    if (p && q) byKind.set(kind, [...(byKind.get(kind) ?? []), `M${point(p)}L${point(q)}`]);
-  }
-  // The first declared is the most important, and lies on top.
-  return [...kinds]
-    .reverse()
-    .filter((kind) => byKind.has(kind.id))
-    .map((kind) => {
-      const { color, width, core, dash } = routeStyle(kind, kinds.indexOf(kind));
-      const d = byKind.get(kind.id)!.join('');
-      const line = (paint: string, w: number, cap: string, dashes = '') =>
-        `<path class="route" data-route="${esc(kind.id)}" d="${d}" fill="none" stroke="${paint}" stroke-width="${w}" stroke-linecap="${cap}"${dashes}/>`;
-      const inner = dash ? line(core!, width - 2.2, 'butt', ` stroke-dasharray="${dash}"`) : '';
-      return line(color, width, 'round') + (inner || (core ? line(core, width - 2.2, 'round') : ''));
     })
     .join('');
 }

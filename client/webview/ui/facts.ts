@@ -7,7 +7,6 @@ import { emblem } from '../svg/emblems';
 import { isClosed } from '../svg/holdings';
 import { inkOn } from '../svg/palette';
 import { worth } from '../svg/places';
-import { ownKind, type Roster } from '../svg/stacks';
 import { say } from '../svg/text';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
@@ -56,22 +55,6 @@ export function provenanceLine(provenance: Provenance | undefined, locale: Local
   const certainty = provenance?.certainty;
   const sure = certainty && certainty !== 'stated' ? text(certainties[certainty], locale) : '';
   return [see, sure].filter(Boolean).join(' · ');
-}
-
-/** The present face of a unit. */
-export function faceOf(roster: Roster, view: PositionView, unit: CompiledUnit): Face | null {
-  const kind = roster.kinds.get(unit.kind);
-  const state = view.units.find((u) => u.id === unit.id);
-  if (!kind) return null;
-  return {
-    kind: ownKind(kind, unit),
-    nation: state?.nation ?? unit.nation,
-    steps: state?.steps ?? unit.steps,
-    moved: state?.moved ?? false,
-    aboard: state?.aboard !== undefined,
-    ...(state?.turned ? { turned: true } : {}),
-    ...(state?.damaged ? { damaged: true } : {}),
-  };
 }
 
 /** A counter as a picture beside text. */

@@ -1,0 +1,161 @@
+/** Signs of the states that units are in, and of markers on the map: by what their words mean in wargames, else by their first letter. */
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
+import { inkOn } from './palette';
+import { esc } from './text';
+
+interface Sign {
+  color: string;
+  /** Path around (0, 0), about 8 by 8; a `stroke` one is drawn as a line. */
+  path?: string;
+  stroke?: string;
+  letter?: string;
+}
+
+/** States in the order of their weight: the first are drawn uppermost. */
+const states: [RegExp, Sign][] = [
+  [
+    /out.of.supply|\boos\b|unsupplied|isolated/i,
+    { color: '#f7d22d', stroke: 'M-2.600-3h5.200v6h-5.200zM-4 3.800 4-3.800' },
+  ],
+  [/rout|broken/i, { color: '#b3140c', letter: 'R' }],
+  [/disorder|disrupt|shaken|suppress/i, { color: '#ef8a17', letter: 'D' }],
+  [/engaged|pinned|melee/i, { color: '#6d3fa0', stroke: 'M-3.200-3.200 3.200 3.200M3.200-3.200-3.200 3.200' }],
+  [/advantage/i, { color: '#c2185b', stroke: 'M-3.400 0h6.400M.6-2.800 3.400 0 .6 2.800' }],
+  [/surrender/i, { color: '#ffffff', stroke: 'M-2.400 4v-8h5.600v4.400h-5.600' }],
+  [
+    /fired|spent/i,
+    {
+      color: '#5d646b',
+      path: 'M0-3.600 1-1l2.600-1-1 2.600 2.200 1.800-2.800.2L0 4l-2-1.400-2.800-.2 2.200-1.800-1-2.600L-1-1z',
+    },
+  ],
+  [
+    /strategic|rail.movement|road.march/i,
+    { color: '#1f7a4a', stroke: 'M-3-2.800-.200 0-3 2.800M.6-2.800 3.400 0 .6 2.800' },
+  ],
+  [
+    /truck|towed|prime.mover|transport|pm-/i,
+    {
+      color: '#1f7a4a',
+      path: 'M-4-2.600h4.600v4h-4.600zM1-1h1.800l1.400 1.400v1H1zM-2.800 3.600a1 1 0 1 1 .1 0zM2.600 3.600a1 1 0 1 1 .1 0z',
+    },
+  ],
+  [/night/i, { color: '#27336b', path: 'M1.400-3.800A4 4 0 1 0 3.800 1.600 3.300 3.300 0 0 1 1.400-3.800z' }],
+  [
+    /dug.?in|position|trench|entrench|fortif|\bip\b/i,
+    { color: '#e7dcb8', stroke: 'M-4.200 2.600v-2.600h2.400v-2.200h3.600v2.200h2.400v2.600' },
+  ],
+  [/replace/i, { color: '#3a7bbf', stroke: 'M-3.400 0h6.800M0-3.400v6.800' }],
+];
+
+/** Markers that lie in a place for themselves. */
+const markers: [RegExp, Sign][] = [
+  [
+    /traffic|jam|congest/i,
+    {
+      color: '#f7d22d',
+      path: 'M-4.600-1.600 -3.400-4.400h6.800L4.600-1.600v4h-1.600v1.400h-1.800v-1.400h-2.400v1.400h-1.800v-1.400h-1.600zM-2.600-3.200-3.200-1.800h6.400l-.6-1.400z',
+    },
+  ],
+  [
+    /road.?block|obstacle|barrier|\bmine/i,
+    {
+      color: '#ffffff',
+      path: 'M-5.400-2.600h10.800v3h-10.800zM-4.200.4h1.600v3.600h-1.600zM2.600.4h1.600v3.600h-1.600z',
+    },
+  ],
+  [
+    /depot|supply|dump|base/i,
+    { color: '', path: 'M-5.200-1.400h4.400v6h-4.400zM.8-1.400h4.400v6H.8zM-2.200-6.400h4.400v4.200h-4.400z' },
+  ],
+  [
+    /position|trench|entrench|\bip\b|fortif/i,
+    { color: '', stroke: 'M-5.600 3.400v-3.200h3.200v-3.400h4.800v3.400h3.200v3.200' },
+  ],
+];
+
+function signOf(list: readonly [RegExp, Sign][], id: string, name: string): Sign | undefined {
+  const words = `${id} ${name}`;
+  return list.find(([word]) => word.test(words))?.[1];
+}
+
+function glyph({ path, stroke, letter }: Sign, ink: string, width = 1.5): string {
+  if (path) return `<path d="${path}" fill="${ink}"/>`;
+  if (stroke)
+    return `<path d="${stroke}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<text y="3" font-size="8.500" font-weight="700" text-anchor="middle" fill="${ink}">${esc(letter ?? '')}</text>`;
+}
+
+/** What a state or a marker is called in the game, or its id as words. */
+export function stateNames(game: CompiledGame['game'], id: string): Names {
+  const found = [...(game.states ?? []), ...game.markers].find((one) => one.id === id);
+  return found?.names ?? { en: id.replace(/-/g, ' ') };
+}
+
+/** How heavily a state weighs on a unit: the least first. */
+function weight(game: CompiledGame['game'], id: string): number {
+  const words = `${id} ${stateNames(game, id).en}`;
+  const at = states.findIndex(([word]) => word.test(words));
+  return at < 0 ? states.length : at;
+}
+
+/** Tabs at the left edge of a counter `half` units from its middle, one a state, the gravest on top. */
+export function stateTabs(game: CompiledGame['game'], ids: readonly string[], half: number): string {
+  return [...ids]
+    .sort((a, b) => weight(game, a) - weight(game, b))
+    .slice(0, 4)
+    .map((id, i) => {
+      const name = stateNames(game, id).en;
+      const sign = signOf(states, id, name) ?? { color: '#ffffff', letter: name.slice(0, 1).toUpperCase() };
+      return `<g class="state" data-state="${esc(id)}" transform="translate(${-half + 2} ${-half + 5 + i * 10})"><rect x="-5.200" y="-5" width="10.400" height="10" rx="2.600" fill="${sign.color}" stroke="#16202a" stroke-width=".9"/>${glyph(sign, inkOn(sign.color))}</g>`;
+    })
+    .join('');
+}
+
+/**
+ * A round marker in a side's colour with its sign, or with its first letter.
+ * @param value a number printed on it
+ * @param pending begun, not finished: an open rim
+ */
+export function markerFace(
+  game: CompiledGame['game'],
+  marker: string,
+  side: number,
+  value?: number,
+  pending = false,
+): string {
+  const own = game.sides[side]?.color ?? '#888888';
+  const name = game.markers.find((m) => m.id === marker)?.names.en ?? marker;
+  const sign = signOf(markers, marker, name) ??
+    signOf(states, marker, name) ?? {
+      color: '',
+      letter: name.slice(0, 1).toUpperCase(),
+    };
+  const paper = sign.color || own;
+  const ink = inkOn(paper);
+  const number =
+    value === undefined
+      ? ''
+      : `<circle cx="7.500" cy="-6.500" r="5" fill="#16202a"/><text x="7.500" y="-3.700" font-size="8" font-weight="700" text-anchor="middle" fill="#fff">${value}</text>`;
+  return `<circle r="9" fill="${paper}" stroke="${sign.color ? own : '#fff'}" stroke-width="${sign.color ? 2.4 : 1.5}"${pending ? ' fill-opacity=".55" stroke-dasharray="3 2.500"' : ''}/><circle r="10.200" fill="none" stroke="#16202a" stroke-width=".7"/>${glyph(sign, ink, 1.9)}${number}`;
+}
+
+/** Colours of formations: neighbours in the list are told apart. */
+const stripes = [
+  '#d7263d',
+  '#1b6ca8',
+  '#f0b400',
+  '#2e933c',
+  '#8e44ad',
+  '#e76f24',
+  '#00a1a1',
+  '#c2559b',
+  '#7a4b1e',
+  '#f4f4f4',
+];
+
+/** The colour of a formation's stripe; nothing where the game has no such formation. */
+export function stripeOf(game: CompiledGame['game'], formation: string): string | undefined {
+  const at = (game.formations ?? []).findIndex((f) => f.id === formation);
+  return at < 0 ? undefined : stripes[at % stripes.length];
+}
