@@ -5,6 +5,9 @@
  * examples, replays, the preview and the laboratory all drive the same questions, so nobody can do what the rules forbid.
  */
 import type { CompiledGame, Names } from './compiled';
+import type { BorderView, Condition, MarkerView, Overlay, OverlayKind, TurnNote } from './views';
+
+export type * from './views';
 
 /** A question of one side. `options` are the legal answers as codes whose meaning the ruleset knows; never empty. */
 export interface Question {
@@ -94,37 +97,6 @@ export interface PositionView {
   outcome: Outcome | null;
 }
 
-/** A marker on the map. */
-export interface MarkerView {
-  marker: string;
-  /** -1: of no side. */
-  side: number;
-  at: string;
-  /** What it points at: the place that a marker with a direction is turned to. */
-  towards?: string;
-  /** The number printed on it. */
-  value?: number;
-  /** Begun, not finished. */
-  pending?: boolean;
-}
-
-/** A hexside that is not as printed. */
-export interface BorderView {
-  a: string;
-  b: string;
-  kind: string;
-  look: 'broken' | 'building';
-  names: Names;
-}
-
-/** What the day is like in one respect. `look` is how it is drawn. */
-export interface Condition {
-  kind: 'light' | 'ground' | 'sky';
-  look: 'day' | 'night' | 'mud' | 'frozen' | 'snow' | 'dry' | 'overcast' | 'clear' | 'storm';
-  names: Names;
-  rule?: string;
-}
-
 /** A unit as views show it. */
 export interface UnitView {
   id: string;
@@ -178,6 +150,10 @@ export interface Game {
   outcome(): Outcome | null;
   /** What the side may see; `side` -1 sees everything. */
   view(side: number): PositionView;
+  /**
+   * What one of the ruleset's `overlays` shows of the present position. Changes nothing. Throws `RangeError` for another word.
+   */
+  overlay?(id: string): Overlay;
   /** Value of a named probe (`distance 1008 1009`, `supplied us Land 1009`): used by `expect` and by hover. */
   probe(name: string, args: string[]): ProbeValue;
   /** Exact copy of the position (cheap; typed arrays). */
@@ -259,6 +235,8 @@ export interface Given {
 export interface PreparedGame {
   readonly compiled: CompiledGame;
   readonly ruleset: Ruleset;
+  /** What is known of the turns beforehand, for the turn record; absent: nothing. */
+  readonly calendar?: readonly TurnNote[];
   start(options: StartOptions): Game;
 }
 
@@ -269,6 +247,8 @@ export interface Ruleset {
   readonly needs: Needs;
   /** What its questions and tracks are called; absent: their words are shown as they are. */
   readonly wording?: Wording;
+  /** What can be laid over the map, in the order in which it is offered; absent: nothing. */
+  readonly overlays?: readonly OverlayKind[];
   /** Throws `NotPlayable` with every problem found. */
   prepare(compiled: CompiledGame): PreparedGame;
 }

@@ -16,6 +16,8 @@ export class SupplyLines {
   readonly land: Uint8Array;
   /** 1: a line begins here that is all road. */
   readonly road: Uint8Array;
+  /** Where a line begins, its next place; -1 where it ends. */
+  private readonly next: Int16Array;
   /** Places that have a line, the first `tail` of it: only these are cleaned up before the next search. */
   private readonly queue: Int16Array;
   private tail = 0;
@@ -23,6 +25,7 @@ export class SupplyLines {
   constructor(readonly field: HexField) {
     this.land = new Uint8Array(field.size).fill(CUT_OFF);
     this.road = new Uint8Array(field.size);
+    this.next = new Int16Array(field.size);
     this.queue = new Int16Array(field.size);
   }
 
@@ -32,7 +35,7 @@ export class SupplyLines {
    */
   trace(side: 0 | 1, sources: readonly number[], along: Uint8Array, shut: Marks, zones: ZoneField, most: number): void {
     this.clear();
-    const { land, road, queue, field } = this;
+    const { land, road, next, queue, field } = this;
     const { near, across } = field;
     const { words, mask } = shut;
     const enemies = zones.units[1 - side]!;
@@ -44,6 +47,7 @@ export class SupplyLines {
       if (enemies[s] !== 0 || (words[s]! & mask) !== 0 || road[s] !== 0) continue;
       road[s] = 1;
       land[s] = 0;
+      next[s] = -1;
       queue[tail++] = s;
     }
     const open = tail;
@@ -58,10 +62,19 @@ export class SupplyLines {
         if (zones.barsSide(side, across[out]!, false)) continue;
         road[m] = 1;
         land[m] = 0;
+        next[m] = n;
         queue[tail++] = m;
       }
     }
     this.spread(side, tail, shut, zones, most);
+  }
+
+  /** Places of the line that begins here, from the place to where it ends; empty where there is none. */
+  line(from: number): number[] {
+    if (this.land[from] === CUT_OFF) return [];
+    const path = [from];
+    for (let at = this.next[from]!; at >= 0; at = this.next[at]!) path.push(at);
+    return path;
   }
 
   /** Land lines alone: hexes from each hex to the nearest of the targets. */
@@ -71,6 +84,7 @@ export class SupplyLines {
     for (const t of targets) {
       if (this.land[t] === 0) continue;
       this.land[t] = 0;
+      this.next[t] = -1;
       this.queue[tail++] = t;
     }
     this.spread(side, tail, shut, zones, most);
@@ -87,7 +101,7 @@ export class SupplyLines {
 
   /** Floods outwards from the first `begin` of the queue, whose land is 0. */
   private spread(side: 0 | 1, begin: number, shut: Marks, zones: ZoneField, most: number): void {
-    const { land, queue, field } = this;
+    const { land, next, queue, field } = this;
     const { near, across } = field;
     const { words, mask } = shut;
     const enemies = zones.units[1 - side]!;
@@ -108,6 +122,7 @@ export class SupplyLines {
         if (hot && zone[m] !== 0 && friends[m] === 0) continue;
         if (zones.barsSide(side, across[out]!, false)) continue;
         land[m] = depth + 1;
+        next[m] = n;
         queue[tail++] = m;
       }
     }

@@ -57,6 +57,7 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
 function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
   const { places } = compiled.board;
   const wet = isWet(places, palette);
+  const unseen = unseenOf(compiled);
   const parts: string[] = [];
   if (wet) {
     const coast = coastlines(compiled, geometry, palette);
@@ -83,7 +84,7 @@ function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): s
   for (const place of places) {
     const centre = geometry.centres.get(place.id);
     if (!centre) continue;
-    for (const feature of place.features) parts.push(groundSymbol(feature, centre));
+    for (const feature of place.features) if (!unseen.has(feature)) parts.push(groundSymbol(feature, centre));
   }
   const out = places.filter((p) => p.features.some(isOut)).flatMap((p) => geometry.centres.get(p.id) ?? []);
   if (out.length > 0) {

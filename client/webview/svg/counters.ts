@@ -68,7 +68,7 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
         ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
         : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
     formationMarkup(game, face, printed, ink),
-    symbolMarkup(game, kind, printed, ink),
+    symbolMarkup(game, kind, printed, ink, designation(game, face, printed) !== ''),
     `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     pipped ? pips : '',
     face.aboard
@@ -86,34 +86,46 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
   ].join('');
 }
 
+/** What a unit with a formation is called, where there is room for it. */
+function designation(game: CompiledGame['game'], { formation, called = '' }: Face, { left }: PrintedFace): string {
+  if (formation === undefined || left || called.length > 9 || !stripeOf(game, formation)) return '';
+  return called;
+}
+
 /** The formation's stripe at the left edge, and the unit's own number beside it, upright. */
-function formationMarkup(game: CompiledGame['game'], face: Face, { left }: PrintedFace, ink: string): string {
+function formationMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   const stripe = face.formation === undefined ? undefined : stripeOf(game, face.formation);
   if (!stripe) return '';
   const bar = `<path d="M${-half + 0.7} ${half - 13}V${-half + 4}q0-3.300 3.300-3.300h.6V${half - 13}z" fill="${stripe}"/>`;
-  const called = face.called ?? '';
-  if (left || called.length > 9 || called === '') return bar;
-  return `${bar}<text class="called" transform="translate(${-half + 8.6} ${-half + 13}) rotate(-90)" font-size="${called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
+  const called = designation(game, face, printed);
+  if (called === '') return bar;
+  return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
 }
 
 /** The symbol; with something above or beside it, it is smaller to make room. */
-function symbolMarkup(game: CompiledGame['game'], kind: PrintedKind, printed: PrintedFace, ink: string): string {
+function symbolMarkup(
+  game: CompiledGame['game'],
+  kind: PrintedKind,
+  printed: PrintedFace,
+  ink: string,
+  called: boolean,
+): string {
   const { above, left, right } = printed;
   const symbol = symbolOf(game, kind, ink);
-  if (!above && !left && !right) return `<g transform="translate(0 -6.5)">${symbol}</g>`;
+  if (!above && !left && !right && !called) return `<g transform="translate(0 -6.5)">${symbol}</g>`;
   const said = (value: PrintedValue | undefined, x: number, y: number, size: number) =>
     value
       ? `${value.red ? `<rect x="${x - 3.6}" y="${y - 7}" width="7.2" height="8.6" rx="1.6" fill="#ffffff"/>` : ''}<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${value.red ? '#b3140c' : ink}">${esc(value.text)}</text>`
       : '';
   const beside = left !== undefined || right !== undefined;
-  const scale = beside ? 0.74 : 0.86;
+  const scale = called ? (beside ? 0.66 : 0.8) : beside ? 0.74 : 0.86;
   // Alone, one of the two gives the symbol the other's room.
-  const x = left && !right ? 3.6 : right && !left ? -3.6 : 0;
+  const x = called ? (beside ? 0.4 : 2.4) : left && !right ? 3.6 : right && !left ? -3.6 : 0;
   return [
     `<g transform="translate(${x} ${above ? -3.6 : -6}) scale(${scale})">${symbol}</g>`,
     said(above, x, -12, 5.6),
     said(left, left && !right ? -11.6 : -13.2, -1.6, 8),
-    said(right, right && !left ? 11.6 : 13.2, -1.6, 8),
+    said(right, right && !left && !called ? 11.6 : 13.2, -1.6, 8),
   ].join('');
 }
 

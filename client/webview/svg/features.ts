@@ -62,7 +62,7 @@ const grounds: [RegExp, string][] = [
     '<path d="M-20 8h12m-9-4 3-7m0 7 3-8m14 16h12m-9-4 3-7m0 7 3-8" stroke="#4f7a70" stroke-width="1.6" fill="none"/>',
   ],
   [
-    /hill|rough/i,
+    /hill|\brough/i,
     '<path d="M-24 10q8-14 16 0m2-6q9-15 18 2m-6 12q8-13 15 0" stroke="#9a835a" stroke-width="1.8" fill="none"/>',
   ],
 ];

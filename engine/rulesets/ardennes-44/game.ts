@@ -8,6 +8,7 @@ import {
   type Game,
   NotPlayable,
   type Outcome,
+  type Overlay,
   type PositionView,
   type PreparedGame,
   type ProbeValue,
@@ -15,9 +16,11 @@ import {
   type StartOptions,
 } from '../../kernel/ruleset';
 import { RunningGame } from '../../kernel/running-game';
+import { calendarOf } from './calendar';
 import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { describe } from './notation';
+import { overlayOf } from './overlays';
 import { beginPlacement } from './placement';
 import { Play } from './play';
 import { setUp } from './setup';
@@ -28,7 +31,12 @@ import { buildWorld, SCRIPTS, type World } from './world';
 export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedGame {
   const { world, reader } = buildWorld(compiled);
   if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);
-  const prepared: PreparedGame = { compiled, ruleset, start: (options) => start(prepared, world, options) };
+  const prepared: PreparedGame = {
+    compiled,
+    ruleset,
+    calendar: calendarOf(world),
+    start: (options) => start(prepared, world, options),
+  };
   return prepared;
 }
 
@@ -64,6 +72,10 @@ export class ArdennesGame extends RunningGame<Play> {
 
   override outcome(): Outcome | null {
     return outcomeOf(this.play);
+  }
+
+  overlay(id: string): Overlay {
+    return overlayOf(this.play, id);
   }
 
   override view(_side: number): PositionView {

@@ -1,6 +1,22 @@
 /** What may be read of a position, in the shape that is the same for every game. Nothing is hidden in this one. */
-import type { Outcome, PositionView } from '../../kernel/ruleset';
-import { ABSENT, ELIMINATED, EXITED, EXPECTED, IP, MOVED, S, SURRENDERED, UNDECIDED } from './codes';
+import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
+import { conditionsOf } from './calendar';
+import {
+  ABSENT,
+  BUILDING,
+  ELIMINATED,
+  EXITED,
+  EXPECTED,
+  IP,
+  IP_BEGUN,
+  MOVED,
+  NIGHT_MARKED,
+  REPLACED,
+  S,
+  SURRENDERED,
+  UNDECIDED,
+} from './codes';
+import { STATES } from './given';
 import type { Play } from './play';
 import { both } from './texts';
 import { REASONS } from './victory';
@@ -24,34 +40,83 @@ const ELSEWHERE = new Map([
   [ABSENT, 'reserve'],
 ]);
 
+/** Words of the states that a unit shows. */
+const SHOWN: readonly (readonly [word: string, mask: number])[] = [
+  ...Object.entries(STATES),
+  ['night', NIGHT_MARKED],
+  ['replacement', REPLACED],
+];
+
+function unitsOf({ p, w }: Play): UnitView[] {
+  return w.compiled.units.map((unit, u) => {
+    const at = p.loc[u]!;
+    const states = SHOWN.filter(([, mask]) => p.is(u, mask)).map(([word]) => word);
+    if (p.points[u]! > 0) states.push('surrender-points');
+    return {
+      id: unit.id,
+      at: at >= 0 ? w.field.ids[at]! : at === EXPECTED ? `turn:${w.arrivals[u]!.turn}` : ELSEWHERE.get(at)!,
+      steps: p.steps[u]!,
+      nation: unit.nation,
+      ...(p.has(u, MOVED) ? { moved: true } : {}),
+      ...(states.length > 0 ? { states } : {}),
+    };
+  });
+}
+
+function markersOf({ p, w }: Play): MarkerView[] {
+  const out: MarkerView[] = [];
+  const { field } = w;
+  field.ids.forEach((at, i) => {
+    const lies = p.places[i]!;
+    if ((lies & (IP | IP_BEGUN)) !== 0)
+      out.push({ marker: 'ip', side: p.friendAt(0, i) ? 0 : 1, at, ...((lies & IP) === 0 ? { pending: true } : {}) });
+    for (const side of [0, 1] as const) {
+      const value = p.traffic(side, i);
+      if (value > 0) out.push({ marker: 'traffic', side, at, value });
+      if (p.roadblock(side, i)) out.push({ marker: 'roadblock', side, at });
+    }
+  });
+  for (let u = 0; u < w.units.count; u++)
+    if (p.advantage[u]! > 0 && p.onMap(u))
+      out.push({
+        marker: 'advantage',
+        side: w.units.side[u]!,
+        at: field.ids[p.loc[u]!]!,
+        towards: field.ids[p.advantage[u]! - 1]!,
+      });
+  return out;
+}
+
+function bridgesDown({ p, w }: Play): BorderView[] {
+  return w.bridges.flatMap(({ a, b }, k) =>
+    p.bridgeDown(k)
+      ? [
+          {
+            a: w.field.ids[a]!,
+            b: w.field.ids[b]!,
+            kind: 'bridge',
+            look: (p.bridges[k]! & BUILDING) !== 0 ? 'building' : 'broken',
+            names: w.bridgeNames[k]!,
+          } satisfies BorderView,
+        ]
+      : [],
+  );
+}
+
 export function viewOf(g: Play): PositionView {
   const { p, w } = g;
-  const { game, board, units } = w.compiled;
-  const markers: PositionView['markers'] = [];
+  const { game, board } = w.compiled;
   const control: Record<string, number> = {};
   board.places.forEach((place, i) => {
-    if ((p.places[i]! & IP) !== 0) markers.push({ marker: 'ip', side: p.friendAt(0, i) ? 0 : 1, at: place.id });
-    for (const side of [0, 1]) if (p.traffic(side, i) > 0) markers.push({ marker: 'traffic', side, at: place.id });
-    for (const side of [0, 1]) if (p.roadblock(side, i)) markers.push({ marker: 'roadblock', side, at: place.id });
     if (place.features.length > 0 && !place.box) control[place.id] = p.holder(i);
-  });
-  w.bridges.forEach((bridge, b) => {
-    if (p.bridgeDown(b)) markers.push({ marker: 'bridge-blown', side: -1, at: board.places[bridge.a]!.id });
   });
   return {
     turn: g.turn,
     phase: g.phase.id,
-    units: units.map((unit, u) => {
-      const at = p.loc[u]!;
-      return {
-        id: unit.id,
-        at: at >= 0 ? g.placeId(at) : at === EXPECTED ? `turn:${w.arrivals[u]!.turn}` : ELSEWHERE.get(at)!,
-        steps: p.steps[u]!,
-        nation: unit.nation,
-        ...(p.has(u, MOVED) ? { moved: true } : {}),
-      };
-    }),
-    markers,
+    units: unitsOf(g),
+    markers: markersOf(g),
+    borders: bridgesDown(g),
+    conditions: conditionsOf(w, g.turn, g.night),
     control,
     tracks: { exited: game.sides.map((_, s) => (w.rules.exit?.side === s ? p.scalars[S.EXITED_FACTORS]! : null)) },
     hands: [],

@@ -1,0 +1,90 @@
+/** Parts of what views show: markers, hexsides, the day, and what can be laid over the map. Plain data, drawn alike for every game. */
+import type { Names } from './compiled';
+
+/** A marker on the map. */
+export interface MarkerView {
+  marker: string;
+  /** -1: of no side. */
+  side: number;
+  at: string;
+  /** What it points at: the place that a marker with a direction is turned to. */
+  towards?: string;
+  /** The number printed on it. */
+  value?: number;
+  /** Begun, not finished. */
+  pending?: boolean;
+}
+
+/** A hexside that is not as printed. */
+export interface BorderView {
+  a: string;
+  b: string;
+  kind: string;
+  look: 'broken' | 'building';
+  names: Names;
+}
+
+/** What the day is like in one respect. `look` is how it is drawn. */
+export interface Condition {
+  kind: 'light' | 'ground' | 'sky';
+  look: 'day' | 'night' | 'mud' | 'frozen' | 'snow' | 'dry' | 'overcast' | 'clear' | 'storm';
+  names: Names;
+  rule?: string;
+}
+
+/** What is known of a turn before it comes. */
+export interface TurnNote {
+  turn: number;
+  conditions: Condition[];
+  /** A night turn follows it. */
+  night?: boolean;
+}
+
+/** Something that can be laid over the map. */
+export interface OverlayKind {
+  id: string;
+  names: Names;
+  /** What it shows, in a sentence. */
+  doc: Names;
+  rule: string;
+}
+
+/** What lies over the map. Sides are indexes of the game's, -1 for none. */
+export interface Overlay {
+  areas?: OverlayArea[];
+  edges?: OverlayEdge[];
+  lines?: OverlayLine[];
+  units?: OverlayUnit[];
+}
+
+/** Places that have something in common. */
+export interface OverlayArea {
+  places: string[];
+  side: number;
+  /** `wash`: a tint; `barred`: closed to the other side; `outline`: a border with its name; `source`: where lines end. */
+  look: 'wash' | 'barred' | 'outline' | 'source';
+  names: Names;
+}
+
+/** A hexside that is closed to the other side. */
+export interface OverlayEdge {
+  a: string;
+  b: string;
+  side: number;
+  names: Names;
+}
+
+/** A line through places, from a unit to its end. The first `land` steps go across country, the others along roads. */
+export interface OverlayLine {
+  path: string[];
+  land: number;
+  side: number;
+  unit?: string;
+}
+
+/** What there is to say about a unit. */
+export interface OverlayUnit {
+  unit: string;
+  look: 'good' | 'bad';
+  names: Names;
+}
