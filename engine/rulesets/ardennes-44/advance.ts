@@ -5,6 +5,7 @@ import { FIRST } from '../../kernel/move-search';
 import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { crossBridge } from './crossing';
 import { pass } from './movement';
+import { behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { fits, isFrozen } from './reach';
 import { ADVANCE_WORDS, LIMITED } from './results';
@@ -35,6 +36,7 @@ export const advance: Procedure = {
     g.begin(side, 'advance-to', '19.1');
     for (let e = p.loc[u]! * DIRECTIONS; e < (p.loc[u]! + 1) * DIRECTIONS; e++)
       if (stepAllowed(g, f, u, e)) g.add(code(A.STEP, 0, w.field.near[e]!));
+    if (comesIn(g, f, u)) g.add(code(A.STEP, 0, fr[f + 2]!));
     if (fr[f + 7]! > 0 && (fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
     if (g.count === 0) {
       fr[f + 6] = 0;
@@ -61,6 +63,12 @@ export const advance: Procedure = {
         const u = fr[f + 6]! - 1;
         const place = second(answer);
         const edge = w.field.edgeBetween(p.loc[u]!, place);
+        if (edge < 0) {
+          // 13.5: from off the map, by road.
+          pass(g, u, place);
+          if (++fr[f + 7]! >= hexes(g, u, fr[f + 4]!, true)) stop(g, f);
+          return;
+        }
         if (!crossBridge(g, u, edge)) {
           stop(g, f);
           return;
@@ -88,12 +96,13 @@ function stop(g: Play, f: number): void {
 
 /** Artillery never advances (19.1), nor do units held in place on the first turn (29.1). */
 function mayAdvance(g: Play, u: number): boolean {
-  return g.p.onMap(u) && g.w.units.cls[u] !== ARTILLERY && !isFrozen(g, u);
+  return g.p.loc[u]! >= 0 && g.w.units.cls[u] !== ARTILLERY && !isFrozen(g, u);
 }
 
 /** Whether the unit could advance into the place: who cannot leads no fire fight (16.2). */
 export function canAdvance(g: Play, u: number, place: number): boolean {
   const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
+  if (!g.p.onMap(u)) return mayAdvance(g, u) && behind(g, place) === g.p.loc[u];
   return mayAdvance(g, u) && edge >= 0 && g.p.ways[g.p.mobility(u)]!.steps.cost[edge] !== 0;
 }
 
@@ -112,7 +121,16 @@ function anyStep(g: Play, f: number, u: number): boolean {
   fr[f + 8] = 0;
   for (let e = g.p.loc[u]! * DIRECTIONS; e < (g.p.loc[u]! + 1) * DIRECTIONS; e++)
     if (stepAllowed(g, f, u, e)) return true;
-  return false;
+  return comesIn(g, f, u);
+}
+
+/** 13.5: whether the unit stands off the map and may come into the hex that it attacked; the first hex of its advance. */
+function comesIn(g: Play, f: number, u: number): boolean {
+  const fr = g.frames;
+  const { p } = g;
+  const to = fr[f + 2]!;
+  if (p.onMap(u) || behind(g, to) !== p.loc[u] || p.enemyAt(fr[f + 3]!, to)) return false;
+  return fits(g, u, to) || hexes(g, u, fr[f + 4]!, true) > 1;
 }
 
 /** 19.1 to 19.3: whether the advancing unit may take this step now. */

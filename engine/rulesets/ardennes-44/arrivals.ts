@@ -1,5 +1,6 @@
 /** Chapter 13: reinforcements come in during the movement phase, by their entry hexes or where the rules let them. */
 import { code, second, verbOf } from '../../kernel/answers';
+import { boxAround, boxOf, boxOptions, sectorOpen } from './boxes';
 import {
   A,
   ABSENT,
@@ -58,9 +59,26 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
     }
     return any;
   }
+  const waits = boxOptions(g, u, a.entries, add);
+  return comeIn(g, u, a.entries, add) || waits;
+}
+
+/** Whether, and with `add` by which options, a unit in a box can come in, go on to another box, or block (11.9, 13.4). */
+export function leaveBoxOptions(g: Play, u: number, add: boolean): boolean {
+  const post = g.p.post[u]! - 1;
+  const waits = boxOptions(g, u, [], add);
+  return comeIn(g, u, post >= 0 ? [post] : boxAround(g, u)!.entries, add) || waits;
+}
+
+/** Coming in by entry hexes, if their sector is open (13.4). */
+function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): boolean {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
   let any = false;
-  for (const place of a.entries) {
-    if (p.enemyAt(side, place) || closed(g, side, place)) continue;
+  for (const place of entries) {
+    if (w.field.onMap[place] === 0 || p.enemyAt(side, place) || closed(g, side, place)) continue;
+    const box = boxOf(g, place);
+    if (box && w.rules.offMap?.side === side && !sectorOpen(g, side, box)) continue;
     for (const verb of [A.ENTER, A.ENTER_STRATEGIC]) {
       if (!canEnter(g, u, verb, place)) continue;
       any = true;
@@ -172,13 +190,17 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   const { p, w } = g;
   const u = fr[f + 2]! - 1;
   const place = second(answer);
-  if (w.arrivals[u]!.by === 'airdrop') {
+  const due = p.loc[u]! < 0;
+  const arrival = due ? w.arrivals[u]! : null;
+  if (arrival?.by === 'airdrop') {
     drop(g, f, u, place);
     return;
   }
-  const anywhere = w.arrivals[u]!.anywhere !== null;
-  p.advantage[u] = 0;
-  p.steps[u] = w.compiled.units[u]!.steps;
+  const anywhere = arrival !== null && arrival.anywhere !== null;
+  if (due) {
+    p.advantage[u] = 0;
+    p.steps[u] = w.compiled.units[u]!.steps;
+  }
   // 13.3: artillery arrives fired.
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
   pass(g, u, place);

@@ -14,6 +14,7 @@ import {
   SUPPORTING,
   TOWED,
 } from './codes';
+import { supportsFromOffMap } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { attackersOf } from './strength';
 import { unitText } from './texts';
@@ -61,7 +62,7 @@ function refreshable(g: Play, u: number, side: number): boolean {
   return (
     w.units.side[u] === side &&
     w.units.cls[u] === ARTILLERY &&
-    p.onMap(u) &&
+    p.loc[u]! >= 0 &&
     p.is(u, FIRED) &&
     !p.shaken(u) &&
     !p.is(u, OUT_OF_SUPPLY | STRATEGIC)
@@ -106,9 +107,11 @@ export function gunsFor(
   const silent = side !== attacker && rules.silent?.side === side && rules.silent.turn === g.turn;
   const out: number[] = [];
   for (const u of w.guns[side as 0 | 1]) {
-    if (!p.onMap(u) || p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) || p.shaken(u) || p.has(u, SUPPORTING)) continue;
+    if (p.loc[u]! < 0 || p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) || p.shaken(u) || p.has(u, SUPPORTING)) continue;
     // 22.9: none for the hex it is attacked in.
-    if (p.loc[u] === target || field.distance(p.loc[u]!, target) > units.range[u]!) continue;
+    if (!p.onMap(u)) {
+      if (side !== attacker || !supportsFromOffMap(g, u, target, attackers)) continue;
+    } else if (p.loc[u] === target || field.distance(p.loc[u]!, target) > units.range[u]!) continue;
     if (silent && !rules.silent!.except.has(u)) continue;
     if (supports(g, u, side, target, attacker, attackers)) out.push(u);
   }

@@ -20,6 +20,7 @@ import {
 } from './codes';
 import { canAttack, commandAllows } from './combat';
 import { proveBridge } from './crossing';
+import { behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { shiftText } from './reasons';
 import { attackOfFrame, BREAKTHROUGH, COUNTER, jaboCome, reckon, type Shift } from './reckoning';
@@ -131,6 +132,12 @@ function choose(g: Play, f: number): boolean {
         g.add(code(A.UNIT, 0, u));
     }
   }
+  const box = fr[f + 5] === 0 ? behind(g, target) : -1;
+  if (box >= 0)
+    for (let u = p.head[box]!; u >= 0; u = p.next[u]!) {
+      if (p.has(u, ATTACKING)) chosen++;
+      else if (canAttack(g, u, target, flags) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
+    }
   if (chosen > 0) g.add(code(A.GO));
   if (g.count === 0) {
     g.done();

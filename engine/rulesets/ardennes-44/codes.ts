@@ -175,6 +175,9 @@ export const A = {
   BOARD: 26,
   SET_UP: 40,
   REST: 41,
+  BOX: 42,
+  BLOCK: 43,
+  LEAVE: 44,
 } as const;
 
 /** What dice are rolled for. */

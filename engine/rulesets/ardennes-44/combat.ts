@@ -3,6 +3,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ARTILLERY, ATTACKED, ATTACKING, BUILT, DISENGAGED, ENGAGED, NIGHT_MARKED, P, S, TARGETED } from './codes';
 import { fightsAtNight } from './night';
+import { attacksFromOffMap, behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { BREAKTHROUGH, COUNTER } from './reckoning';
 
@@ -72,8 +73,9 @@ function able(g: Play, u: number, target: number, flags: number): boolean {
   const { p, w } = g;
   const { units, rules } = w;
   const side = units.side[u]!;
-  if (!p.onMap(u) || units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED | ATTACKING))
-    return false;
+  // 13.5: some attack from off the map.
+  if (!p.onMap(u)) return flags === 0 && attacksFromOffMap(g, u, target);
+  if (units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED | ATTACKING)) return false;
   if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return false;
   if (p.value(units.attack, u) <= 0) return false;
   const edge = w.field.edgeBetween(p.loc[u]!, target);
@@ -89,6 +91,8 @@ function anyAttacker(g: Play, side: number, target: number): boolean {
     if (n < 0 || !p.friendAt(side, n)) continue;
     for (let u = p.head[n]!; u >= 0; u = p.next[u]!) if (canAttack(g, u, target, 0)) return true;
   }
+  const box = behind(g, target);
+  if (box >= 0) for (let u = p.head[box]!; u >= 0; u = p.next[u]!) if (canAttack(g, u, target, 0)) return true;
   return false;
 }
 

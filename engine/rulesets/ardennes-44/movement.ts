@@ -1,6 +1,7 @@
 /** Chapter 11: the movement phase. One unit after the other; reinforcements come in with it (13), positions are begun (15.8). */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { enterOptions, enterUnit, rollArrivals } from './arrivals';
+import { enterOptions, enterUnit, leaveBoxOptions, rollArrivals } from './arrivals';
+import { boxed, boxOf, dismissBlockers, putInBox } from './boxes';
 import {
   A,
   ALLIED,
@@ -36,7 +37,7 @@ import {
 import { crossBridge } from './crossing';
 import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
-import { canLeave, fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
+import { BY_ROAD, canLeave, fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -137,7 +138,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   let must = false;
   for (const u of w.units.of[side as Side]) {
     if (p.loc[u]! >= 0) {
-      if (!movable(g, u)) continue;
+      if (!(p.onMap(u) ? movable(g, u) : boxed(g, u) && (leaveBoxOptions(g, u, false) || mayBoard(g, u)))) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
       if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
@@ -152,9 +153,13 @@ function chooseWay(g: Play, f: number): boolean {
   const u = fr[f + 2]! - 1;
   const { p } = g;
   const side = g.w.units.side[u]!;
-  if (p.loc[u]! < 0) {
+  if (!p.onMap(u)) {
     g.begin(side, 'enter', '13.1');
-    enterOptions(g, u, true);
+    if (p.loc[u]! < 0) enterOptions(g, u, true);
+    else {
+      leaveBoxOptions(g, u, true);
+      if (mayBoard(g, u)) g.add(code(A.BOARD));
+    }
     g.add(code(A.STAY));
     return g.pose(movement, f);
   }
@@ -198,6 +203,10 @@ function act(g: Play, f: number, u: number, answer: number): void {
     });
     return;
   }
+  if (verb === A.BOX || verb === A.BLOCK) {
+    waitOffMap(g, u, verb, second(answer));
+    return;
+  }
   const to = second(answer);
   const mode = verb === A.EXIT ? POINTS : first(answer);
   const from = p.loc[u]!;
@@ -211,7 +220,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
     pass(g, u, w.field.near[e]!);
   }
-  if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
+  if (verb === A.STRATEGIC || (verb === A.LEAVE && mode === BY_ROAD)) p.set(u, STRATEGIC);
   else p.set(u, TRUCKED, false);
   if (verb === A.TOW) p.set(u, TOWED);
   else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
@@ -225,9 +234,30 @@ function act(g: Play, f: number, u: number, answer: number): void {
     p.move(u, EXITED);
     return;
   }
+  if (verb === A.LEAVE && p.loc[u] === to) {
+    p.move(u, boxOf(g, to)!.place);
+    g.story('leave', '11.9', p.loc[u]!, [u], {
+      en: `${unitText(g, u).en} leaves the map for ${g.where(p.loc[u]!).en}`,
+      ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
+    });
+    return;
+  }
   g.story('move', '11.1', p.loc[u]!, [u], {
     en: `${unitText(g, u).en} moves to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ移動`,
+  });
+}
+
+/** 11.9, 13.4: a unit goes to a box, or blocks an entry hex from its box. */
+function waitOffMap(g: Play, u: number, verb: number, place: number): void {
+  const { p } = g;
+  putInBox(g, u, verb === A.BOX ? place : boxOf(g, place)!.place);
+  if (verb === A.BLOCK) p.post[u] = place + 1;
+  const [rule, en, ja] =
+    verb === A.BLOCK ? (['13.4', 'blocks', 'を封鎖'] as const) : (['11.9', 'goes to', 'へ移動'] as const);
+  g.story('off-map', rule, place, [u], {
+    en: `${unitText(g, u).en} ${en} ${g.where(place).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(place).ja}${ja}`,
   });
 }
 
@@ -257,6 +287,7 @@ function endPhase(g: Play, side: number): void {
   p.removePassed(1 - side);
   g.push(P.STACKING, side);
   if (g.night) return;
+  dismissBlockers(g, side);
   for (let u = 0; u < w.units.count; u++) {
     if (w.units.side[u] !== side) continue;
     p.set(u, REPLACED, false);

@@ -49,6 +49,8 @@ export class Position {
   readonly points: Int16Array;
   /** Place that an attacker advantage points at, plus one; 0 = none (16.6). */
   readonly advantage: Int16Array;
+  /** Entry hex that the unit blocks from off the map, plus one; 0 = none (13.4). */
+  readonly post: Int16Array;
   readonly places: Int16Array;
   readonly bridges: Int16Array;
   readonly scripts: Int16Array;
@@ -82,6 +84,7 @@ export class Position {
     this.done = view('done');
     this.points = view('points');
     this.advantage = view('advantage');
+    this.post = view('post');
     this.places = view('places');
     this.bridges = view('bridges');
     this.scripts = view('scripts');
@@ -234,6 +237,7 @@ export class Position {
       if (field.onMap[from] === 1) this.zones.remove(side, from, units.silhouette[u]!);
     }
     this.loc[u] = to;
+    this.post[u] = 0;
     if (to < 0) return;
     this.chains.link(u);
     if (field.onMap[to] === 1) this.zones.add(side, to, units.silhouette[u]!);

@@ -4,6 +4,7 @@ import { code } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import type { Going } from '../../kernel/move-search';
 import { UNREACHED } from '../../kernel/search';
+import { boxAround, waysOut } from './boxes';
 import {
   A,
   ALLIED,
@@ -170,7 +171,9 @@ export function mayBoard(g: Play, u: number): boolean {
   const side = w.units.side[u]!;
   if (w.units.cls[u] !== FOOT || side !== ALLIED || p.is(u, TRUCKED | DISORDERED | ROUTED | OUT_OF_SUPPLY))
     return false;
-  if (heldBack(g, u) >= 0 || !strategicAllowed(g, u) || p.besideEnemy(side, at)) return false;
+  if (heldBack(g, u) >= 0 || !strategicAllowed(g, u)) return false;
+  if (boxAround(g, u)) return p.post[u] === 0;
+  if (p.besideEnemy(side, at)) return false;
   for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++) if (p.roads[e] !== 0) return true;
   return false;
 }
@@ -316,6 +319,7 @@ export function canLeave(g: Play, u: number): boolean {
 
 /** Where `offer` has put options already. */
 const offered = new Int32Array(4096);
+const left = new Int32Array(4096);
 let offers = 0;
 
 /**
@@ -340,12 +344,24 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
         if (!free && !g.p.inEnemyZone(side, place)) free = true;
       }
     }
+    if (spent === 0 && (mode === POINTS || mode === EXTENDED || mode === BY_ROAD))
+      for (const place of waysOut(g.w, side as Side))
+        if (left[place] !== offers && mayGoOut(g, side, place, from)) {
+          left[place] = offers;
+          g.add(code(A.LEAVE, mode, place));
+        }
     if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;
-    for (const place of exit.list)
-      if (g.search.spent[place] !== UNREACHED && g.search.spent[place]! + g.w.exitCost * PARTS <= going.allowance)
-        g.add(code(A.EXIT, 0, place));
+    for (const place of exit.list) if (mayGoOut(g, side, place, from)) g.add(code(A.EXIT, 0, place));
   }
   return free;
+}
+
+/** 11.9: whether the search leaves enough to go over the edge of the map; who has come into an enemy zone has stopped. */
+function mayGoOut(g: Play, side: number, place: number, from: number): boolean {
+  if (g.search.spent[place] === UNREACHED) return false;
+  const zone = g.p.inEnemyZone(side, place);
+  if (zone && place !== from) return false;
+  return g.search.spent[place]! + g.w.exitCost * PARTS + (zone ? going.leaveZone : 0) <= going.allowance;
 }
 
 /** Whether the unit is one that is due. */

@@ -23,6 +23,7 @@ import {
   TRUCKED,
 } from './codes';
 import { beginAttack, canAttack } from './combat';
+import { settleOffMap } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { BREAKTHROUGH, COUNTER } from './reckoning';
 import { BONUS, LIMITED, NO_ADVANCE, NORMAL, type Result } from './results';
@@ -82,6 +83,7 @@ export const result: Procedure = {
         g.push(P.ADVANCE, target, side, fr[f + 10]!, fr[f + 15]!);
         return false;
       case COUNTER_ATTACK:
+        settleOffMap(g, target, side);
         return counterAttack(g, f);
       case BREAK:
         return breakthrough(g, f);

@@ -1,6 +1,7 @@
 /** Chapter 17: retreats hex by hex, by the priorities; and what becomes of who retreats (18.1). */
-import { code, second } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } from '../../kernel/retreat-search';
+import { boxBehind, towardsEdge } from './boxes';
 import {
   A,
   ARTILLERY,
@@ -68,12 +69,17 @@ export const retreat: Procedure = {
       fr[f + 3] = 1;
       return false;
     }
-    if (retreats.count === 0) {
+    // 17.6: over the edge of the map, into a box.
+    const box = (fr[f + 4]! & ON_ITS_OWN) === 0 ? boxBehind(g, u, p.loc[u]!) : -1;
+    const out = retreats.count === 0 && box < 0 ? stepsToEdge(g, u, f) : [];
+    if (retreats.count === 0 && box < 0 && out.length === 0) {
       g.eliminate(u, '17.2');
       return g.done();
     }
     g.begin(side, 'retreat', '17.1');
     for (let k = 0; k < retreats.count; k++) g.add(code(A.STEP, 0, w.field.near[retreats.next[k]!]!));
+    if (box >= 0) g.add(code(A.BOX, 0, box));
+    for (const place of out) g.add(code(A.STEP, 0, place));
     const stuck = (fr[f + 4]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
     if ((fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5]! > 0 && !stuck) g.add(code(A.STAY));
     return g.pose(retreat, f);
@@ -86,6 +92,11 @@ export const retreat: Procedure = {
     }
     const u = fr[f + 2]!;
     const place = second(answer);
+    if (verbOf(answer) === A.BOX) {
+      g.p.move(u, place);
+      fr[f + 5] = fr[f + 3]!;
+      return;
+    }
     const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
     fr[f + 5]!++;
     fr[f + 6 + fr[f + 5]!] = place;
@@ -105,6 +116,14 @@ function search(g: Play, u: number, f: number): void {
   const n = g.frames[f + 5]! + 1;
   for (let k = 0; k < n; k++) walked[k] = g.frames[f + 6 + k]!;
   g.retreats.run(walked.subarray(0, n), g.frames[f + 3]!, groundOf(g, u, g.frames[f + 4]!));
+}
+
+/** 17.6: the ways that end off the map before the distance is walked. */
+function stepsToEdge(g: Play, u: number, f: number): number[] {
+  const fr = g.frames;
+  if ((fr[f + 4]! & ON_ITS_OWN) !== 0) return [];
+  const been = Array.from({ length: fr[f + 5]! + 1 }, (_, k) => fr[f + 6 + k]!);
+  return towardsEdge(g, u, been, fr[f + 3]! - fr[f + 5]!, groundOf(g, u, fr[f + 4]!));
 }
 
 function groundOf(g: Play, u: number, flags: number): RetreatGround {
@@ -139,7 +158,12 @@ function end(g: Play, f: number): void {
   if (!own) {
     p.mark(u, RETREATED);
     p.mark(u, DEFENDING, hexes === 1);
-    if (hexes > 1) {
+    if (!p.onMap(u)) {
+      // 17.6: off the map whoever retreats is disordered, however far he had to go; who was so before is routed (18.1).
+      const shaken = p.shaken(u);
+      p.set(u, DISORDERED, !shaken);
+      p.set(u, ROUTED, shaken);
+    } else if (hexes > 1) {
       const word = p.is(u, DISORDERED) ? 'while-disordered' : hexes;
       const state = w.tables.cell('retreat-states', word, 'state');
       p.set(u, DISORDERED, state === 'disordered');

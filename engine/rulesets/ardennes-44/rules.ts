@@ -42,6 +42,10 @@ export interface Rules {
   /** 25.2: by unit; and further places by side. */
   neverReplaced: Uint8Array;
   replacedAt: [number[], number[]];
+  /** 11.9, 17.6: the side that has boxes, and where it is lost when it retreats over the edge. */
+  offMap: { side: number; lost: Set<number> } | null;
+  /** 13.5: roads that lead into an entry hex from off the map, where there are more than usual. */
+  roadsIn: Map<number, number>;
   /** 29.2 */
   crossing: { turn: number; formation: number; count: number; from: Set<number>; to: Set<number> } | null;
 }
@@ -83,6 +87,8 @@ export function readRules(reader: Reader, field: HexField): Rules {
     spent: null,
     bottleneckTown: [],
     crossing: null,
+    offMap: null,
+    roadsIn: new Map(),
     traffic: [],
     roadblocks: [],
     extraAtNight: null,
@@ -204,6 +210,12 @@ export function readRules(reader: Reader, field: HexField): Rules {
     'replaced-at': (p) => {
       const side = reader.side(p.side?.[0]);
       if (side >= 0) rules.replacedAt[side as 0 | 1] = onBoard(p.places);
+    },
+    'off-map': (p) => {
+      rules.offMap = { side: reader.side(p.side?.[0]), lost: new Set(onBoard(p.lost)) };
+    },
+    'off-map-roads': (p) => {
+      for (const i of onBoard(p.places)) rules.roadsIn.set(i, reader.number(p, 'roads'));
     },
     crossing: (p) => {
       rules.crossing = {

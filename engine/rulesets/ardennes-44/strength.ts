@@ -31,6 +31,8 @@ export interface Factor {
 export function halvings(g: Play, u: number, edge: number): Reason[] {
   const { p, w } = g;
   const { terrain, field, units } = w;
+  // 13.5: from off the map one comes by road.
+  if (edge < 0) return [];
   const sides = field.sides[edge]!;
   const from = Math.floor(edge / DIRECTIONS);
   const to = field.near[edge]!;
@@ -160,7 +162,7 @@ export function armourOf(g: Play, target: number, attackers: readonly number[] =
     if (!p.tank(u)) continue;
     // 21.3: tanks that cannot come into the place give nothing.
     const edge = w.field.edgeBetween(p.loc[u]!, target);
-    if (edge < 0 || p.ways[VEHICLE]!.steps.cost[edge] === 0) continue;
+    if (edge >= 0 && p.ways[VEHICLE]!.steps.cost[edge] === 0) continue;
     a.attackerHasTank = true;
     if (units.destroyer[u] === 0 && (a.greyUnit < 0 || p.quality(u) > a.grey)) {
       a.grey = p.quality(u);

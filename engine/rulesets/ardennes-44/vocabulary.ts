@@ -12,6 +12,14 @@ const values: Needs['values'] = [
   v('extended-movement', '11.2', 'Points that extended movement adds', '拡張移動で増える移動力'),
   v('tactical-movement', '11.3', 'Hexes of tactical movement', '戦術移動のヘクス数'),
   v('truck-movement', '12.6', 'Movement points on trucks', 'トラック移動の移動力'),
+  v('blocking-defence', '13.4', 'Defence factors that block an entry hex', '進入ヘクスの封鎖に必要な防御力'),
+  v('blocking-units', '13.4', 'Most units that block an entry hex', '進入ヘクスを封鎖できる部隊数'),
+  v(
+    'off-map-roads',
+    '13.5',
+    'Roads into an entry hex, unless it is said otherwise',
+    'マップ外から進入ヘクスに通じる道路数',
+  ),
   v('command-divisions', '14.3', 'Divisions in one attack', '1回の攻撃に参加できる師団数'),
   v(
     'dcb-silhouette-cap',

@@ -31,7 +31,7 @@ export interface Way {
   places: number[];
 }
 
-const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT]);
+const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT, A.LEAVE]);
 
 /**
  * Ways of the answers of the standing `move-to` question, by answer: from where the unit is, what it has spent already counted in.
@@ -53,7 +53,7 @@ export function waysOf(g: Play, u: number, spent: number, answers: readonly numb
     for (const answer of those) {
       const to = second(answer);
       if (g.search.spent[to] === UNREACHED) continue;
-      const leaving = verbOf(answer) === A.EXIT ? g.w.exitCost : 0;
+      const leaving = verbOf(answer) === A.EXIT || verbOf(answer) === A.LEAVE ? g.w.exitCost : 0;
       const cost = (spent + g.search.spent[to]!) / parts + leaving;
       const steps = g.search.way(to, g.edges);
       const places = [from];

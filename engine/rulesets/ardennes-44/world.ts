@@ -12,6 +12,7 @@ import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
 import { foreignAreas, readAreas } from './areas';
+import { type Box, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
@@ -93,6 +94,8 @@ export interface World {
   /** Ground by turn: column of the terrain chart. */
   frozenFrom: Uint8Array;
   clearSky: Uint8Array;
+  /** Boxes off the map that lie before entry hexes (11.9). */
+  boxes: readonly Box[];
   bridges: Bridge[];
   bridgeNames: Names[];
   /** Bridge of an edge, or -1. */
@@ -160,6 +163,7 @@ const SECTIONS = [
   'done',
   'points',
   'advantage',
+  'post',
   'places',
   'bridges',
   'scripts',
@@ -276,6 +280,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     done: units.count,
     points: units.count,
     advantage: units.count,
+    post: units.count,
     places: field.size,
     bridges: bridges.length,
     scripts: SCRIPTS,
@@ -305,6 +310,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     begins: Math.max(0, begins),
     frozenFrom: byTurn('ground', 'frozen'),
     clearSky: byTurn('sky', 'clear'),
+    boxes: readBoxes({ compiled, field }),
     bridges,
     bridgeNames,
     bridgeAt,

@@ -1,0 +1,168 @@
+/** 11.9, 13.1, 13.4: boxes off the map: units leave into them, wait there, come in from them, and block entry hexes that the enemy holds. */
+import { code } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import type { RetreatGround } from '../../kernel/retreat-search';
+import { A, MOVED, type Side } from './codes';
+import type { Play } from './play';
+import type { World } from './world';
+
+/** A box: the entry hexes of its sector, and the boxes beside it. */
+export interface Box {
+  place: number;
+  entries: readonly number[];
+  beside: readonly number[];
+}
+
+/** Reads the boxes of the board that are joined to hexes. */
+export function readBoxes({ compiled, field }: Pick<World, 'compiled' | 'field'>): Box[] {
+  return compiled.board.places.flatMap((place, i) => {
+    const links = (place.links ?? []).map((id) => field.indexOf(id)).filter((k) => k >= 0);
+    const entries = links.filter((k) => field.onMap[k] === 1);
+    const beside = links.filter((k) => field.onMap[k] === 0);
+    return place.box && entries.length > 0 ? [{ place: i, entries, beside }] : [];
+  });
+}
+
+/** The box in which the unit waits, or null. */
+export function boxAround(g: Play, u: number): Box | null {
+  const at = g.p.loc[u]!;
+  return at < 0 || g.w.field.onMap[at] === 1 ? null : (g.w.boxes.find((b) => b.place === at) ?? null);
+}
+
+/** The box whose sector the entry hex belongs to, or null. */
+export function boxOf(g: Play, entry: number): Box | null {
+  return g.w.boxes.find((b) => b.entries.includes(entry)) ?? null;
+}
+
+/** Units that block the entry hex from off the map (13.4). */
+export function blockers(g: Play, entry: number): number[] {
+  const out: number[] = [];
+  const box = boxOf(g, entry);
+  if (box) for (let u = g.p.head[box.place]!; u >= 0; u = g.p.next[u]!) if (g.p.post[u] === entry + 1) out.push(u);
+  return out;
+}
+
+/** Whether the blockers suffice, without one of them if so asked. */
+export function isBlocked(g: Play, entry: number, without = -1): boolean {
+  const { p, w } = g;
+  const defence = blockers(g, entry).reduce((n, u) => n + (u === without ? 0 : p.value(w.units.defence, u)), 0);
+  return defence >= w.values['blocking-defence']!;
+}
+
+/** Whether the side may come in from the box: every entry hex of its sector that an enemy holds is blocked (13.4). */
+export function sectorOpen(g: Play, side: number, box: Box): boolean {
+  return box.entries.every((i) => !g.p.enemyAt(side, i) || isBlocked(g, i));
+}
+
+/** Whether a unit in a box can do anything (11.9): neither shaken nor done, and by day. */
+export function boxed(g: Play, u: number): boolean {
+  const { p } = g;
+  return !g.night && boxAround(g, u) !== null && !p.has(u, MOVED) && !p.shaken(u);
+}
+
+/**
+ * Adds where a unit that is in a box, or due with these entry hexes, may go instead of the map: a box, or a post before an
+ * entry hex that the enemy holds. Returns whether there is anything.
+ */
+export function boxOptions(g: Play, u: number, entries: readonly number[], add: boolean): boolean {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  if (side !== w.rules.offMap?.side) return false;
+  const here = boxAround(g, u);
+  const answers: number[] = [];
+  const post = p.post[u]! - 1;
+  if (here && post >= 0) {
+    // Blockers stay until they are relieved or the enemy has gone.
+    if (!p.enemyAt(side, post) || isBlocked(g, post, u)) answers.push(code(A.BOX, 0, here.place));
+  } else {
+    const boxes = here ? here.beside : [...new Set(entries.map((i) => boxOf(g, i)?.place ?? -1))];
+    for (const b of boxes) if (w.boxes.some((x) => x.place === b)) answers.push(code(A.BOX, 0, b));
+    for (const i of here ? here.entries : entries)
+      if (p.enemyAt(side, i) && boxOf(g, i) && mayBlock(g, u, i)) answers.push(code(A.BLOCK, 0, i));
+  }
+  if (add) for (const answer of answers) g.add(answer);
+  return answers.length > 0;
+}
+
+function mayBlock(g: Play, u: number, entry: number): boolean {
+  const { p, w } = g;
+  const steps = p.steps[u]!;
+  if (steps === 0) p.steps[u] = w.compiled.units[u]!.steps;
+  const defence = p.value(w.units.defence, u);
+  p.steps[u] = steps;
+  return defence > 0 && blockers(g, entry).length < w.values['blocking-units']!;
+}
+
+/** Puts a unit into a box; its post, if it had one, is given up. */
+export function putInBox(g: Play, u: number, box: number): void {
+  const { p, w } = g;
+  if (p.loc[u]! < 0) p.steps[u] = w.compiled.units[u]!.steps;
+  p.move(u, box);
+  p.post[u] = 0;
+}
+
+/** At the end of a movement phase those who block nothing, or too weakly, are in the box with the others. */
+export function dismissBlockers(g: Play, side: number): void {
+  const { p, w } = g;
+  if (w.rules.offMap?.side !== side) return;
+  for (const box of w.boxes)
+    for (const entry of box.entries)
+      if (!p.enemyAt(side, entry) || !isBlocked(g, entry)) for (const u of blockers(g, entry)) p.post[u] = 0;
+}
+
+/** 17.6: the box into which a unit retreats from a hex at the edge of the map; -1 = there is none. */
+export function boxBehind(g: Play, u: number, place: number): number {
+  const { field, rules, units, boxes } = g.w;
+  const { offMap } = rules;
+  if (!offMap || units.side[u] !== offMap.side || field.onMap[place] === 0 || offMap.lost.has(place)) return -1;
+  let edge = false;
+  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (field.near[e]! < 0) edge = true;
+  if (!edge) return -1;
+  let best = -1;
+  let far = Number.POSITIVE_INFINITY;
+  for (const box of boxes)
+    for (const entry of box.entries) {
+      const away = field.distance(place, entry);
+      if (away < far) {
+        far = away;
+        best = box.place;
+      }
+    }
+  return best;
+}
+
+/**
+ * 17.6: places to step into on the way to the edge of the map, for who cannot retreat the whole distance on it. `walked`: where
+ * the unit has been, with where it is now; `left`: hexes that it must still go, leaving the map included.
+ */
+export function towardsEdge(
+  g: Play,
+  u: number,
+  walked: readonly number[],
+  left: number,
+  ground: RetreatGround,
+): number[] {
+  const { field } = g.w;
+  const { zones, side } = ground;
+  const been = new Set(walked);
+  const reach = (at: number, done: number, rest: number): number[] => {
+    const out: number[] = [];
+    for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++) {
+      const n = field.near[e]!;
+      if (n < 0 || been.has(n) || ground.may[e] === 0 || g.p.enemyAt(side, n)) continue;
+      if (zones.barsHex(side, n) || zones.barsSide(side, e, true)) continue;
+      const alone = zones.units[side][n]! <= ground.together[n]!;
+      if ((done > 0 || ground.noZones) && alone && zones.zone[(1 - side) as Side][n] !== 0) continue;
+      been.add(n);
+      if (boxBehind(g, u, n) >= 0 || (rest > 2 && reach(n, done + 1, rest - 1).length > 0)) out.push(n);
+      been.delete(n);
+    }
+    return out;
+  };
+  return left > 1 ? reach(walked.at(-1)!, walked.length - 1, left) : [];
+}
+
+/** Entry hexes by which the side may leave the map into a box (11.9). */
+export function waysOut(w: World, side: Side): readonly number[] {
+  return w.rules.offMap?.side === side ? w.boxes.flatMap((b) => b.entries) : [];
+}
