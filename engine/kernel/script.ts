@@ -16,6 +16,8 @@ export interface ExpectedGroup {
   full: boolean;
   aboard: boolean;
   moved: boolean;
+  /** Declared states they must all be in. */
+  states?: string[];
   water?: string;
 }
 

@@ -98,6 +98,7 @@ function matches(game: Game, view: PositionView, place: string, group: ExpectedG
     if (group.full && one.steps < full) return false;
     if (group.aboard && one.aboard === undefined) return false;
     if (group.moved && one.moved !== true) return false;
+    if (group.states?.some((state) => !one.states?.includes(state))) return false;
     return group.water === undefined || one.water === group.water;
   }).length;
 }
@@ -109,7 +110,7 @@ export function describe(group: ExpectedGroup): string {
     group.unit !== undefined
       ? [group.unit]
       : [group.nation, group.side, group.kind ?? group.marker].filter((word) => word !== undefined);
-  return [...what, ...states].join(' ');
+  return [...what, ...states, ...(group.states ?? [])].join(' ');
 }
 
 function expectUnits(game: Game, place: string, groups: readonly ExpectedGroup[]): void {

@@ -52,8 +52,8 @@ function eligible(g: Play, u: number): boolean {
   return p.is(u, ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
 }
 
-function roll(g: Play, f: number, u: number): void {
-  const fr = g.frames;
+/** 20.2: what a unit adds to its die. */
+export function disengagementModifier(g: Play, u: number): number {
   const { p, w } = g;
   const { tables, units } = w;
   const morale = p.morale(u);
@@ -62,7 +62,14 @@ function roll(g: Play, f: number, u: number): void {
   if (morale === ELITE) modifier += tables.modifier('elite', 'disengagement');
   if (units.cls[u] !== ARTILLERY && (p.tank(u) || units.recon[u] === 1))
     modifier += tables.modifier('tank-or-recon', 'disengagement');
-  const die = g.roll(D.DISENGAGEMENT, 'disengagement', units.side[u]!, p.loc[u]!) + modifier;
+  return modifier;
+}
+
+function roll(g: Play, f: number, u: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const { tables, units } = w;
+  const die = g.roll(D.DISENGAGEMENT, 'disengagement', units.side[u]!, p.loc[u]!) + disengagementModifier(g, u);
   const leaves = tables.yes('disengagement', die, 'disengages');
   const shaken = tables.yes('disengagement', die, 'disordered');
   g.story('disengagement', '20.2', p.loc[u]!, [u], {

@@ -2,6 +2,7 @@
 import type { Facts } from '../../kernel/expressions';
 import { LEFT_BY, OUT_OF_SUPPLY, S, type Side } from './codes';
 import type { Position } from './position';
+import { inState } from './states';
 import type { World } from './world';
 
 type Built = Omit<World, 'victory' | 'scoring'>;
@@ -70,7 +71,7 @@ export function factsOf(w: Built): Facts<Position> {
       return own === formation || (game.formations?.find((f) => f.id === own)?.in.includes(formation) ?? false);
     },
     idOf: (u) => units[u]!.id,
-    inState: (p, u, state) => state === 'oos' && p.is(u, OUT_OF_SUPPLY),
+    inState: (p, u, state) => inState(p, u, state),
     query: (name, args) => queryOf(w, name, args),
   };
 }

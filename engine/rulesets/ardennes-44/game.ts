@@ -23,6 +23,7 @@ import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { beginPlacement } from './placement';
 import { Play } from './play';
+import { probe } from './probes';
 import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
@@ -82,9 +83,8 @@ export class ArdennesGame extends RunningGame<Play> {
     return viewOf(this.play);
   }
 
-  /** No probe is published yet. Throws `RangeError`. */
-  override probe(name: string): ProbeValue {
-    throw new RangeError(`unknown probe ${name}`);
+  override probe(name: string, args: string[]): ProbeValue {
+    return probe(this.play, name, args);
   }
 
   override fork(): Game {

@@ -3,36 +3,23 @@ import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
   ABSENT,
-  BEYOND,
   BLOWN,
-  DISORDERED,
-  ENGAGED,
+  BUILDING,
+  ELIMINATED,
+  EXITED,
   EXPECTED,
-  FIRED,
   IP,
+  IP_BEGUN,
+  LEFT_BY,
   MOVED,
-  OUT_OF_SUPPLY,
   ROADBLOCK,
-  ROUTED,
   S,
-  STRATEGIC,
-  TOWED,
-  TRUCKED,
+  SOUND,
+  type Side,
+  UNPROVEN,
 } from './codes';
 import type { Play } from './play';
-
-/** States of units by the words of the text's markers and states. */
-export const STATES: Readonly<Record<string, number>> = {
-  disordered: DISORDERED,
-  routed: ROUTED,
-  engaged: ENGAGED,
-  fired: FIRED,
-  oos: OUT_OF_SUPPLY,
-  'strategic-movement': STRATEGIC,
-  towed: TOWED,
-  truck: TRUCKED,
-  'beyond-boundary': BEYOND,
-};
+import { DEEDS, STATES } from './states';
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
@@ -46,9 +33,11 @@ export function applyGiven(g: Play, given: Given): void {
   }
   placeUnits(g, given);
   placeMarkers(g, given);
-  for (const [side, at] of Object.entries(given.facts ?? {})) throw new BadGiven(`unknown fact ${side} ${String(at)}`);
-  p.derive();
   for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
+  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  for (const [track, sides] of Object.entries(given.tracks ?? {}))
+    throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
+  p.derive();
   const k = given.phase === undefined ? 0 : w.phases.findIndex((x) => x.id === given.phase);
   if (k < 0) throw new BadGiven(`unknown phase ${given.phase}`);
   p.scalars[S.PHASE] = k - 1;
@@ -94,9 +83,9 @@ function placeUnits(g: Play, given: Given): void {
       p.state[u] = 0;
       p.done[u] = x.moved ? MOVED : 0;
       for (const word of x.states ?? []) {
-        const state = STATES[word];
-        if (state === undefined) throw new BadGiven(`unknown state ${word}`);
-        p.state[u]! |= state;
+        if (STATES[word] === undefined && DEEDS[word] === undefined) throw new BadGiven(`unknown state ${word}`);
+        p.state[u]! |= STATES[word] ?? 0;
+        p.done[u]! |= DEEDS[word] ?? 0;
       }
     }
   }
@@ -118,5 +107,75 @@ function placeMarkers(g: Play, given: Given): void {
       if (b < 0) throw new BadGiven(`there is no bridge at ${m.at}`);
       p.bridges[b] = BLOWN;
     } else throw new BadGiven(`marker ${m.marker} cannot be given`);
+  }
+}
+
+/** Facts by name: what lies in places, how bridges are, and what has happened to units. */
+function fact(g: Play, name: string, value: number): void {
+  const { p, w } = g;
+  const [word = '', ...rest] = name.split(' ');
+  const place = (k: number) => givenPlace(w.compiled, rest[k] ?? '');
+  const side = () => givenSide(w.compiled, rest[0] ?? '') as Side;
+  const unit = () => givenIndex(w.compiled.units, rest[0] ?? '', 'unit');
+  const bridge = (state: number) => {
+    const b = w.bridgeAt[Math.max(0, w.field.edgeBetween(place(0), place(1)))]!;
+    if (b < 0 || w.field.edgeBetween(place(0), place(1)) < 0)
+      throw new BadGiven(`there is no bridge between ${rest.join(' and ')}`);
+    p.bridges[b] = state;
+  };
+  switch (word) {
+    case 'sound':
+      bridge(SOUND);
+      return;
+    case 'blown':
+      bridge(BLOWN);
+      return;
+    case 'being-built':
+      bridge(BLOWN | BUILDING);
+      return;
+    case 'unproven':
+      bridge(UNPROVEN);
+      return;
+    case 'holds':
+      rest.slice(1).forEach((_, k) => {
+        p.hold(side(), place(k + 1));
+      });
+      return;
+    case 'traffic':
+      p.setTraffic(side(), place(1), value);
+      return;
+    case 'position-begun':
+      rest.forEach((_, k) => {
+        p.places[place(k)]! |= IP_BEGUN;
+      });
+      return;
+    case 'left-by':
+      p.places[place(0)]! |= LEFT_BY;
+      return;
+    case 'advantage':
+      p.advantage[unit()] = place(1) + 1;
+      return;
+    case 'surrender-points':
+      p.points[unit()] = value;
+      return;
+    case 'due':
+      if (!w.arrivals[unit()]) throw new BadGiven(`${rest[0]} does not arrive in this scenario`);
+      p.loc[unit()] = EXPECTED;
+      return;
+    case 'lost':
+      p.loc[unit()] = ELIMINATED;
+      p.steps[unit()] = 0;
+      return;
+    case 'exited':
+      p.loc[unit()] = EXITED;
+      return;
+    case 'exited-factors':
+      p.scalars[S.EXITED_FACTORS] = value;
+      return;
+    case 'air-support':
+      p.scalars[S.AIR] = value;
+      return;
+    default:
+      throw new BadGiven(`unknown fact ${name}`);
   }
 }

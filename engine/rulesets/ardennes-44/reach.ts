@@ -136,7 +136,7 @@ export function allowed(g: Play, u: number, mode: number): boolean {
  * Markers of strategic movement that the unit cannot have: its side has them in use, for units on the roads and for prime
  * movers (12.4), or keeps them for others that come with them this turn (31).
  */
-function markersInUse(g: Play, u: number): number {
+export function markersInUse(g: Play, u: number): number {
   const { units } = g.w;
   let n = kept(g, u);
   for (const v of units.of[units.side[u] as Side]) if (g.p.is(v, STRATEGIC | TOWED | TRUCKED)) n++;

@@ -244,12 +244,10 @@ function determined(g: Play, f: number): boolean {
   return false;
 }
 
-/** The die of the determined defence. */
-function hold(g: Play, f: number, lead: number): void {
-  const fr = g.frames;
+/** 16.7: what the unit that leads a determined defence of the place adds to the die. */
+export function holdModifier(g: Play, lead: number, target: number): number {
   const { p, w } = g;
   const { tables } = w;
-  const target = fr[f + 2]!;
   let modifier = 0;
   const morale = p.morale(lead);
   if (morale === GREEN) modifier += tables.modifier('lead-green', 'determined-defence');
@@ -257,6 +255,16 @@ function hold(g: Play, f: number, lead: number): void {
   if (w.terrain.city[target] === 1) modifier += tables.modifier('defender-in-city', 'determined-defence');
   if (p.tank(lead) && openForTanks(g, target) && p.quality(lead) >= bestAttacker(g))
     modifier += tables.modifier('lead-tank-quality', 'determined-defence');
+  return modifier;
+}
+
+/** The die of the determined defence. */
+function hold(g: Play, f: number, lead: number): void {
+  const fr = g.frames;
+  const { w } = g;
+  const { tables } = w;
+  const target = fr[f + 2]!;
+  const modifier = holdModifier(g, lead, target);
   const die = g.roll(D.DETERMINED, 'determined-defence', 1 - fr[f + 3]!, target);
   const row = die + modifier;
   const holds = tables.yes('determined-defence', row, 'holds');

@@ -10,14 +10,12 @@ import {
   IP,
   IP_BEGUN,
   MOVED,
-  NIGHT_MARKED,
-  REPLACED,
   S,
   SURRENDERED,
   UNDECIDED,
 } from './codes';
-import { STATES } from './given';
 import type { Play } from './play';
+import { lasting } from './states';
 import { both } from './texts';
 import { REASONS } from './victory';
 
@@ -40,17 +38,10 @@ const ELSEWHERE = new Map([
   [ABSENT, 'reserve'],
 ]);
 
-/** Words of the states that a unit shows. */
-const SHOWN: readonly (readonly [word: string, mask: number])[] = [
-  ...Object.entries(STATES),
-  ['night', NIGHT_MARKED],
-  ['replacement', REPLACED],
-];
-
 function unitsOf({ p, w }: Play): UnitView[] {
   return w.compiled.units.map((unit, u) => {
     const at = p.loc[u]!;
-    const states = SHOWN.filter(([, mask]) => p.is(u, mask)).map(([word]) => word);
+    const states = lasting(p, u);
     if (p.points[u]! > 0) states.push('surrender-points');
     return {
       id: unit.id,

@@ -1,6 +1,7 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
 import type { Needs } from '../../kernel/ruleset';
 import { READ } from './die-tables';
+import { queries } from './queries';
 
 const values: Needs['values'] = [
   v(
@@ -59,6 +60,6 @@ export const needs: Needs = {
   ],
   verbs: [],
   rules: [],
-  queries: [],
+  queries,
   options: [],
 };

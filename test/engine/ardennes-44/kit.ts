@@ -2,7 +2,7 @@
 import { below } from '../../../engine/kernel/dice';
 import type { Game, Given, PreparedGame } from '../../../engine/kernel/ruleset';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { STATES } from '../../../engine/rulesets/ardennes-44/given';
+import { STATES } from '../../../engine/rulesets/ardennes-44/states';
 import { ardennes44 } from '../../../engine/rulesets/ardennes-44/index';
 import { compiled } from '../../scenarios/compiled';
 

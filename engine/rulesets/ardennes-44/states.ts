@@ -1,0 +1,48 @@
+/** States of units by the words of the text (`state disordered …`): what an example gives, a view shows and a condition asks for. */
+import {
+  ATTACKED,
+  BEYOND,
+  DISORDERED,
+  ENGAGED,
+  FIRED,
+  NIGHT_MARKED,
+  OUT_OF_SUPPLY,
+  REPLACED,
+  RETREATED,
+  ROUTED,
+  STRATEGIC,
+  TOWED,
+  TRUCKED,
+} from './codes';
+import type { Position } from './position';
+
+/** What lasts. */
+export const STATES: Readonly<Record<string, number>> = {
+  disordered: DISORDERED,
+  routed: ROUTED,
+  engaged: ENGAGED,
+  fired: FIRED,
+  oos: OUT_OF_SUPPLY,
+  'strategic-movement': STRATEGIC,
+  towed: TOWED,
+  truck: TRUCKED,
+  replacement: REPLACED,
+  night: NIGHT_MARKED,
+  'beyond-boundary': BEYOND,
+};
+
+/** What holds for the phase in which it was done. */
+export const DEEDS: Readonly<Record<string, number>> = { retreated: RETREATED, attacked: ATTACKED };
+
+export function inState(p: Position, u: number, word: string): boolean {
+  return p.is(u, STATES[word] ?? 0) || p.has(u, DEEDS[word] ?? 0);
+}
+
+/** Words of the states that last. */
+export function lasting(p: Position, u: number): string[] {
+  return Object.keys(STATES).filter((word) => p.is(u, STATES[word]!));
+}
+
+export function statesOf(p: Position, u: number): string[] {
+  return [...lasting(p, u), ...Object.keys(DEEDS).filter((word) => p.has(u, DEEDS[word]!))];
+}
