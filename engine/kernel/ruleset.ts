@@ -268,7 +268,7 @@ export interface Needs {
   tables: { id: string; columns: string[]; doc: Names; rule: string; optional?: boolean }[];
   /** Attributes of unit kinds (`strength`), with flags. */
   attributes: { id: string; doc: Names }[];
-  flags: { on: 'kind' | 'feature' | 'region' | 'card' | 'place'; id: string; doc: Names }[];
+  flags: { on: 'kind' | 'feature' | 'region' | 'card' | 'place' | 'terrain' | 'border'; id: string; doc: Names }[];
   /** Verbs of card effects with their parameters in order. */
   verbs: Verb[];
   /** Special rules of scenarios. */

@@ -109,5 +109,10 @@ for (const game of games)
         listed.filter((id) => !(id in cases)),
         [],
       );
+      assert.deepEqual(
+        listed.filter((id) => decided.has(id)),
+        [],
+        'listed as waiting, but decided',
+      );
     });
   });

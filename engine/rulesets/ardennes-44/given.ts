@@ -14,8 +14,8 @@ import {
   MOVED,
   ROADBLOCK,
   S,
-  SOUND,
   type Side,
+  SOUND,
   UNPROVEN,
 } from './codes';
 import type { Play } from './play';

@@ -90,8 +90,7 @@ export const mapProbes: Record<string, Probe> = {
     return allowance(g, a.unit(0), mode) / PARTS;
   },
   'may-move': (g, a) => movable(g, a.standing(0)) && allowed(g, a.standing(0), way(a, 1)),
-  ways: (g, a) =>
-    Object.keys(WAYS).filter((word) => reach(g, a.standing(0), WAYS[word]!).includes(a.place(1))),
+  ways: (g, a) => Object.keys(WAYS).filter((word) => reach(g, a.standing(0), WAYS[word]!).includes(a.place(1))),
   reach: (g, a) => reach(g, a.standing(0), way(a, 1)).map((i) => g.placeId(i)),
   spent: (g, a) => {
     const u = a.standing(0);

@@ -81,14 +81,15 @@ export function placesWhere(g: Play, test: (place: number) => boolean): string[]
   return g.w.field.ids.filter((_, i) => test(i));
 }
 
-const bridgeState = (state: number) => ((state & BUILDING) !== 0 ? 'being-built' : (state & BLOWN) !== 0 ? 'blown' : 'sound');
+const bridgeState = (state: number) =>
+  (state & BUILDING) !== 0 ? 'being-built' : (state & BLOWN) !== 0 ? 'blown' : 'sound';
 
 const general: Record<string, Probe> = {
   turn: (g) => g.turn,
   phase: (g) => g.phase.id,
   night: (g) => g.night,
-  asked: (g) => (g.asking ? g.ask : null),
-  'asked-of': (g) => (g.asking ? g.sideId(g.asked) : null),
+  asked: (g) => (g.asking ? g.posed.ask : null),
+  'asked-of': (g) => (g.asking ? g.sideId(g.posed.side) : null),
   answers: (g, a) =>
     (g.asking ? describe(g) : []).flatMap(({ notation }) => {
       const [word, ...rest] = notation.split(' ');

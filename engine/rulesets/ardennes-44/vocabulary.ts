@@ -10,6 +10,12 @@ const values: Needs['values'] = [
     'Artillery units that the Germans supply in a phase',
     'ドイツ軍が1フェイズに補給できる砲兵数',
   ),
+  v(
+    'artillery-refresh-german-turn-2',
+    '5.4',
+    'The same on the turn that the rule `refresh` names',
+    '規則`refresh`が指定するターンの数',
+  ),
   v('extended-movement', '11.2', 'Points that extended movement adds', '拡張移動で増える移動力'),
   v('tactical-movement', '11.3', 'Hexes of tactical movement', '戦術移動のヘクス数'),
   v('truck-movement', '12.6', 'Movement points on trucks', 'トラック移動の移動力'),
@@ -49,17 +55,265 @@ function v(id: string, rule: string, en: string, ja: string): Needs['values'][nu
   return { id, rule, doc: { en, ja } };
 }
 
+/** Tables that the procedures read: what their rows and cells are. */
+const told: Readonly<Record<string, readonly [rule: string, en: string, ja: string]>> = {
+  turns: ['28.0', 'Ground and sky of each turn', '各ターンの地面と空模様'],
+  'terrain-effects': [
+    '11.0',
+    'What ground, hexsides, roads and markers cost each class to enter, by the ground of the day; whether tanks get their shift',
+    '地形・ヘクスサイド・道路・マーカーの種別ごとの移動コスト(地面の状態別)と装甲シフトの有無',
+  ],
+  'defensive-combat-bonus': ['15.1', 'Factors that ground adds to the defence', '地形が防御力に加える値'],
+  crt: ['14.5', 'Results of combat by odds and die', '戦闘比と出目による戦闘結果'],
+  'column-shifts': ['14.5', 'Columns by which a circumstance shifts the odds', '状況によるコラムシフト'],
+  'die-modifiers': ['16.2', 'What is added to the die of a table', '各表のダイス修正'],
+  'fire-fight': ['16.2', 'Results of a fire fight', '射撃戦の結果'],
+  'determined-defence': ['16.7', 'Whether a determined defence holds, and what it loses', '死守の成否と損失'],
+  disengagement: ['20.2', 'Whether a unit gets away from the enemy, and in which order', '撤退の成否と混乱'],
+  'bridge-demolition': ['7.3', 'Dice that blow a bridge', '橋梁爆破の成否'],
+  'ouren-bridge': [
+    '7.8',
+    'Whether the bridge is down when the first German comes',
+    '最初のドイツ軍が来たとき橋が落ちているか',
+  ],
+  'recovery-modifiers': ['18.4', 'What morale adds to recovery next to the enemy', '敵に隣接した回復の士気修正'],
+  surrender: ['23.7', 'Surrender points of a die', '出目による投降ポイント'],
+  'surrender-levels': ['23.8', 'Points at which a group gives up', '投降に必要なポイント'],
+  'defensive-artillery': ['22.8', 'Columns to the left by the fire of the defence, or a stop', '防御砲撃のシフト'],
+  jabo: ['15.6', 'Columns to the left by fighter-bombers', 'ヤーボのシフト'],
+  'air-support': ['15.6', 'Air support markers of a turn', 'ターンごとの地上支援マーカー'],
+  advance: ['19.1', 'Hexes of an advance by its kind', '前進の種類とヘクス数'],
+  'retreat-states': ['18.1', 'State after so many hexes of retreat', '後退後の状態'],
+  'jagdtiger-653': ['27.9', 'Whether the unit arrives', '到着の判定'],
+  'von-der-heydte': ['27.2', 'How the drop ends', '空挺降下の結果'],
+  'fuel-1': ['6.1', 'Who is short of fuel by the die, in one army', '燃料不足になる師団(一方の軍)'],
+  'fuel-2': ['6.1', 'The same in the other army', '燃料不足になる師団(他方の軍)'],
+  'greif-removal': ['24.6', 'Traffic markers that leave the game by turn', 'ゲームから除かれる交通マーカー'],
+  'replacement-points': ['25.2', 'Replacement points of the night after a turn', 'ターン後の夜間の補充ポイント'],
+};
+
+/** Columns of the tables that are not looked up by a die (`die-tables.ts`). */
+const columns: Readonly<Record<string, readonly string[]>> = {
+  turns: ['ground', 'sky'],
+  'terrain-effects': ['armour-shift'],
+  'defensive-combat-bonus': ['bonus', 'only'],
+  crt: [],
+  'fuel-1': ['short', 'count', 'west-of-ourthe'],
+  'fuel-2': ['short', 'count', 'west-of-ourthe'],
+  'greif-removal': ['marker'],
+  'replacement-points': [],
+  ...Object.fromEntries(READ),
+};
+
+const tables: Needs['tables'] = Object.entries(told).map(([id, [rule, en, ja]]) => ({
+  id,
+  columns: [...(columns[id] ?? [])],
+  rule,
+  doc: { en, ja },
+}));
+
+const attributes: Needs['attributes'] = [
+  a(
+    'AF',
+    'Attack factor; in a square, doubled against settlements (2.3, 27.4)',
+    '攻撃力(黒枠は集落に対し2倍)(2.3、27.4)',
+  ),
+  a(
+    'DF',
+    'Defence factor; in brackets, without a bonus of the ground (2.3, 15.1)',
+    '防御力(括弧は地形ボーナスなし)(2.3、15.1)',
+  ),
+  a(
+    'MA',
+    'Movement allowance; of artillery that is ready, the one hex (2.3, 22.2)',
+    '移動力(射撃可能な砲兵は1ヘクス)(2.3、22.2)',
+  ),
+  a('SP', 'Stacking points (8.1)', 'スタックポイント(8.1)'),
+  a('TQ', 'Tank quality; red, of destroyers that earn no shift (2.9, 21.2)', '戦車クオリティ(赤は駆逐戦車)(2.9、21.2)'),
+  a('range', 'Range of artillery, the target hex counted (22.4)', '砲兵の射程(目標ヘクスを数える)(22.4)'),
+  a('fired-MA', 'Allowance of artillery that has fired (22.1)', '射撃済み砲兵の移動力(22.1)'),
+  a('towed-MA', 'Allowance of artillery behind a prime mover (22.3)', '牽引車両付き砲兵の移動力(22.3)'),
+  a('morale', 'Green, veteran or elite, by the steps it has left (2.9)', '士気: 新兵・ベテラン・精鋭(2.9)'),
+  a(
+    'regiment',
+    'Regiment or group whose counters stack as one unit (8.2)',
+    '1ユニットとしてスタックする連隊・グループ(8.2)',
+  ),
+];
+
+const flags: Needs['flags'] = [
+  f(
+    'kind',
+    'silhouette',
+    'Tanks without infantry: no zone through rough country off the roads, one point of a bonus (9.4, 15.1)',
+    '歩兵を伴わない戦車(9.4、15.1)',
+  ),
+  f('kind', 'mixed', 'Tanks and infantry in one (21.1)', '戦車と歩兵の混成(21.1)'),
+  f(
+    'kind',
+    'recon',
+    'Reconnaissance: may give way instead of being engaged (21.4)',
+    '偵察(交戦の代わりに退ける)(21.4)',
+  ),
+  f('kind', 'fragile', 'Does not survive a retreat of three hexes (p. 22)', '3ヘクス以上の後退で除去(22頁)'),
+  f(
+    'terrain',
+    'halves-out',
+    'Whoever attacks out of it does so with half its strength (15.5)',
+    'ここから攻撃すると半減(15.5)',
+  ),
+  f('border', 'halves', 'Attacks across it have half their strength (15.2)', '越えて攻撃すると半減(15.2)'),
+  f('border', 'no-retreat', 'Nobody retreats across it without a bridge (17.2)', '橋なしでは越えて後退できない(17.2)'),
+  f('feature', 'not-drawn', 'The map shows it by other means', 'マップでは別の形で示す'),
+  f('feature', 'village', 'A settlement to hold out in (16.7)', '死守できる集落(16.7)'),
+  f(
+    'feature',
+    'town',
+    'A settlement to hold out in; replacements come back here (16.7, 25.2)',
+    '死守・補充ができる集落(16.7、25.2)',
+  ),
+  f(
+    'feature',
+    'city',
+    'The same; no armour shift, one off the die of a determined defence (16.7, 21.3)',
+    '装甲シフトなし・死守-1(16.7、21.3)',
+  ),
+  f(
+    'feature',
+    'westwall',
+    'Helps Germans alone, and halves Allied tanks (15.7)',
+    'ドイツ軍の防御を助け、連合軍戦車を半減(15.7)',
+  ),
+  f(
+    'feature',
+    'bottleneck',
+    'Delays the side that the rule `bottlenecks` names (24.7)',
+    '規則`bottlenecks`の側を遅らせる(24.7)',
+  ),
+  f(
+    'feature',
+    'river-through',
+    'No bridge is blown where both its ends are such (7.7)',
+    '両端がこれなら橋を爆破できない(7.7)',
+  ),
+];
+
+const properties: NonNullable<Needs['properties']> = [
+  p('region', 'side', 'Whose area it is', '区域の陣営'),
+  p('region', 'corps', 'Corps of the area', '区域の軍団'),
+  p(
+    'region',
+    'army',
+    'Army of the area: a deployment area that counts when it is entered (30)',
+    '区域の軍(突入が数えられる配置区域)(30)',
+  ),
+];
+
+const phases: NonNullable<Needs['phases']> = [
+  h('german-artillery-supply', '5', 'The Germans make artillery ready', 'ドイツ軍が砲兵を補給する'),
+  h('fuel-shortage', '6', 'Dice say which divisions are short of fuel', '燃料不足の師団を決める'),
+  h('german-bridges', '7', 'The Germans blow and build bridges', 'ドイツ軍が橋梁を爆破・建設する'),
+  h('german-movement', '11', 'The Germans move, and reinforcements come', 'ドイツ軍が移動し増援が登場する'),
+  h('german-recovery', '18.4', 'Germans in disorder recover', '混乱したドイツ軍が回復する'),
+  h('german-combat', '14', 'The Germans leave the enemy, then attack', 'ドイツ軍が撤退し、攻撃する'),
+  h(
+    'german-traffic',
+    '24',
+    'The Germans lay traffic markers and roadblocks',
+    'ドイツ軍が交通マーカーと道路障害物を置く',
+  ),
+  h('german-supply', '23', 'Germans without a line are out of supply, or surrender', 'ドイツ軍の補給と投降を判定する'),
+  h('allied-artillery-supply', '5', 'The Allies make artillery ready', '連合軍が砲兵を補給する'),
+  h('allied-bridges', '7', 'The Allies blow and build bridges', '連合軍が橋梁を爆破・建設する'),
+  h('allied-movement', '11', 'The Allies move, and reinforcements come', '連合軍が移動し増援が登場する'),
+  h('allied-recovery', '18.4', 'Allies in disorder recover', '混乱した連合軍が回復する'),
+  h('allied-combat', '14', 'The Allies leave the enemy, then attack', '連合軍が撤退し、攻撃する'),
+  h('allied-traffic', '24', 'The Allies lay traffic markers and roadblocks', '連合軍が交通マーカーと道路障害物を置く'),
+  h('allied-supply', '23', 'Allies without a line are out of supply, or surrender', '連合軍の補給と投降を判定する'),
+  h('victory', '30', 'Victory is looked at', '勝利を判定する'),
+  h('end-of-turn', '4', 'The turn ends', 'ターンを終える'),
+  h('replacement', '25.2', 'Both sides spend replacement points', '両軍が補充を行う'),
+  h('allied-night-movement', '25.3', 'Marked Allied stacks move', '夜間マーカーの連合軍が移動する'),
+  h('allied-night-combat', '25.3', 'They fight', '連合軍が夜間戦闘を行う'),
+  h('german-night-movement', '25.3', 'Marked German stacks move', '夜間マーカーのドイツ軍が移動する'),
+  h('german-night-combat', '25.3', 'They fight', 'ドイツ軍が夜間戦闘を行う'),
+];
+
+const options: Needs['options'] = [
+  a('fuel-dumps', 'Fuel dumps to be captured or destroyed (32)', '燃料集積所の占領と破壊(32)'),
+  a('optional-units', 'Units that did not come in time (33)', '間に合わなかった部隊が登場する(33)'),
+  a('night-infiltration', 'Infiltration by night (34)', '夜間浸透(34)'),
+  a(
+    'ninth-armored-ccb',
+    'A die sends a combat command to its town (27.8)',
+    '戦闘コマンドの行き先をサイコロで決める(27.8)',
+  ),
+];
+
+const markers: NonNullable<Needs['markers']> = [
+  h('ip', '15.8', 'An improved position: helps whoever defends in it', '陣地: 防御側を助ける'),
+  h(
+    'roadblock',
+    '24.8',
+    'Stops strategic movement and lines of supply of the other side',
+    '相手の戦略移動と補給線を止める',
+  ),
+  h('traffic', '24.2', 'Delays the other side', '相手の移動を遅らせる'),
+  h('strategic-movement', '12.4', 'How many units may move by road at a time', '同時に戦略移動できる数'),
+  h('bridge-blown', '7', 'A bridge that is down', '破壊された橋梁'),
+];
+
+const classes: NonNullable<Needs['classes']> = [
+  h(
+    'foot',
+    '2.4',
+    'On foot: extended movement, no bonus of roads for an advance',
+    '徒歩: 拡張移動ができ、道路前進ボーナスなし',
+  ),
+  h(
+    'mech-infantry',
+    '2.4',
+    'Infantry with vehicles of its own: goes where infantry goes',
+    '機械化歩兵: 歩兵と同じ場所に入れる',
+  ),
+  h('vehicle', '2.4', 'On wheels and tracks: by road alone through woods and rivers', '車両: 森林と河川は道路・橋のみ'),
+  h('artillery', '2.4', 'Supports combats, never attacks or advances (22)', '砲兵: 支援のみ、攻撃・前進しない(22)'),
+];
+
+function a(id: string, en: string, ja: string): Needs['attributes'][number] {
+  return { id, doc: { en, ja } };
+}
+
+function f(on: Needs['flags'][number]['on'], id: string, en: string, ja: string): Needs['flags'][number] {
+  return { on, id, doc: { en, ja } };
+}
+
+function p(
+  on: NonNullable<Needs['properties']>[number]['on'],
+  id: string,
+  en: string,
+  ja: string,
+): NonNullable<Needs['properties']>[number] {
+  return { on, id, doc: { en, ja } };
+}
+
+function h(id: string, rule: string, en: string, ja: string): NonNullable<Needs['phases']>[number] {
+  return { id, rule, doc: { en, ja } };
+}
+
+/** Special rules and queries of conditions are declared by the text itself, with their meaning (`special`, `query`). */
 export const needs: Needs = {
   values,
-  tables: [...READ.map(([id, columns]) => ({ id, columns: [...columns], rule: '16', doc: { en: id, ja: id } }))],
-  attributes: [],
-  flags: [
-    { on: 'kind', id: 'silhouette', doc: { en: 'Tanks without infantry', ja: '歩兵を伴わない戦車' } },
-    { on: 'kind', id: 'mixed', doc: { en: 'Tanks and infantry in one', ja: '戦車と歩兵の混成' } },
-    { on: 'kind', id: 'recon', doc: { en: 'Reconnaissance', ja: '偵察' } },
-  ],
+  tables,
+  attributes,
+  flags,
+  properties,
+  phases,
+  markers,
+  classes,
   verbs: [],
   rules: [],
   queries,
-  options: [],
+  options,
+  arrivals: 'anywhere',
 };

@@ -89,9 +89,11 @@ export function property(scope: Scope) {
       for (const attribute of needs?.attributes ?? []) items.word(attribute.id, attribute.doc, 'value', 'a');
       return flags('kind');
     case 'terrain':
+      if (start) flags('terrain');
       return start ? items.keyword('enter') : scope.names('class');
     case 'border':
     case 'hexside':
+      if (start) flags('border');
       if (start) return items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
       if (words[0] === 'between') return scope.names('terrain');
       return scope.names(words[0] === 'cross' ? 'class' : 'border');

@@ -222,7 +222,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   const known = knownProperties[item.word] ?? [];
   const free = item.word === 'terrain' || item.word === 'border' || item.word === 'route';
   if (knownProperties[item.word] && item.word !== 'feature' && (!free || names.needs))
-    checkProperties(r, item.properties, known, item.word);
+    checkProperties(r, item.properties, [...known, ...flagsOn(names, item.word)], item.word);
   const others = propertiesOf(item.properties.filter((p) => !known.includes(p.name?.text ?? '')));
   const properties = free && Object.keys(others).length > 0 ? { properties: others } : {};
   switch (item.word) {
@@ -320,6 +320,11 @@ function checkProperties(r: Recorder, properties: readonly Property[], known: re
   for (const property of properties)
     if (property.name && !known.includes(property.name.text))
       r.issue('SND109', property.name, { name: property.name.text, where, known: known.join(', ') });
+}
+
+/** Flags of terrain and hexsides that the ruleset reads. */
+function flagsOn(names: GameNames, on: NamedItem['word']): string[] {
+  return (names.needs?.flags ?? []).filter((f) => f.on === on).map((f) => f.id);
 }
 
 /** Flags and properties of features, places and regions: what the ruleset understands; without a ruleset anything goes. */

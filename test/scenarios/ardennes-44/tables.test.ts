@@ -198,13 +198,14 @@ describe("Tables of Ardennes '44 against the dossier", () => {
     assert.deepEqual(limit('traffic'), limits.traffic);
     assert.deepEqual(limit('night'), limits.nightStacks);
     const v = vocabulary.values;
-    assert.deepEqual([v['night-stacks'], v['air-support-limit']], [limits.nightStacks.german, limits.airSupportMax]);
+    assert.deepEqual([v['night-stacks'], limit('air').allied], [limits.nightStacks.german, limits.airSupportMax]);
     assert.deepEqual(
       [v['artillery-refresh-german'], v['artillery-refresh-german-turn-2']],
       [refresh.german, refresh.germanTurn2],
     );
+    const [points, units] = vocabulary.stacking!;
     assert.deepEqual(
-      [v['stacking-points'], v['stacking-units'], v['battle-group-units'], v['battle-group-defence']],
+      [points!.most, units!.most, units!.extended!.most, units!.extended!.total],
       [stacking.stackingPoints, stacking.units, stacking.battleGroup.units, stacking.battleGroup.maxDefence],
     );
     assert.deepEqual(rows('advance').slice(1), [
