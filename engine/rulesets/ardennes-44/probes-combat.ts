@@ -2,45 +2,33 @@
 import { rungOf } from '../../kernel/odds';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { demolitionModifier } from './bridges';
-import { ATTACKING } from './codes';
 import { disengagementModifier } from './disengagement';
 import type { Play } from './play';
 import type { Args, Probe } from './probes';
-import { leadModifier, holdModifier } from './result';
+import { type Reckoning, reckon } from './reckoning';
+import { holdModifier, leadModifier } from './result';
 import { ADVANCE_WORDS } from './results';
-import { armourOf, armourShift, attackOf, bonusOf, type Combat, defenceOf, halved, oddsOf, shiftsOf } from './strength';
+import { attackOf, bonusOf, defenceOf, halvings } from './strength';
 
 /** Heading of a column by its number, from 0. */
 function heading(g: Play, column: number): string {
   return g.w.compiled.game.tables.crt!.columns[column + 1]!.id;
 }
 
-/** Asks about an attack of these units, which is not made. */
-function asAttackers<T>(g: Play, units: readonly number[], ask: () => T): T {
-  const before = g.p.done.slice();
-  g.p.clearMarks(ATTACKING);
-  for (const u of units) g.p.mark(u, ATTACKING);
-  try {
-    return ask();
-  } finally {
-    g.p.done.set(before);
-  }
-}
-
-/** The attack of the units from the second word on against the place of the first. */
-function attackProbe(ask: (g: Play, c: Combat) => ProbeValue): Probe {
+/** The attack of the units from the second word on against the place of the first, which is not made. */
+function attackProbe(ask: (r: Reckoning) => ProbeValue): Probe {
   return (g, a) => {
-    const units = a.standingFrom(1);
+    const attackers = a.standingFrom(1);
     const target = a.place(0);
-    if (units.length === 0) throw new RangeError(`${a.name}: no attacker is named`);
-    for (const u of units)
+    if (attackers.length === 0) throw new RangeError(`${a.name}: no attacker is named`);
+    for (const u of attackers)
       if (g.w.field.edgeBetween(g.p.loc[u]!, target) < 0)
         throw new RangeError(`${a.name}: ${g.w.compiled.units[u]!.id} is not next to ${a.word(0)}`);
-    return asAttackers(g, units, () => ask(g, { target, side: g.w.units.side[units[0]!]! }));
+    return ask(reckon(g, { target, side: g.w.units.side[attackers[0]!]!, attackers }));
   };
 }
 
-const sum = (g: Play, c: Combat) => shiftsOf(g, c).reduce((n, s) => n + s.columns, 0);
+const ARMOUR = ['armour', 'infantry-with-tank-against-none'];
 
 /** Whose units stand in the place: the defender. */
 function defender(g: Play, a: Args): number {
@@ -62,15 +50,17 @@ export const combatProbes: Record<string, Probe> = {
     return heading(g, g.w.crt.column(rungOf(a.number(0), a.number(1)), by));
   },
   'attack-factor': (g, a) => attackOf(g, adjacent(a)[0], a.place(1)),
-  halved: (g, a) => halved(g, ...adjacent(a)),
+  halved: (g, a) => halvings(g, ...adjacent(a)).length > 0,
   defence: (g, a) => defenceOf(g, defender(g, a), a.place(0)),
   'defence-bonus': (g, a) => bonusOf(g, defender(g, a), a.place(0)),
-  attack: attackProbe((g, c) => oddsOf(g, c).attack),
-  odds: attackProbe((g, c) => heading(g, g.w.crt.column(oddsOf(g, c).rung))),
-  shifts: attackProbe((g, c) => shiftsOf(g, c).map((s) => s.name)),
-  'shift-sum': attackProbe(sum),
-  column: attackProbe((g, c) => heading(g, g.w.crt.column(oddsOf(g, c).rung, sum(g, c)))),
-  'armour-shift': attackProbe((g, c) => armourShift(g, c.target, armourOf(g, c.target))),
+  attack: attackProbe((r) => r.attack),
+  odds: attackProbe((r) => r.odds),
+  shifts: attackProbe((r) => r.shifts.map((s) => s.name)),
+  'shift-sum': attackProbe((r) => r.columns),
+  column: attackProbe((r) => r.heading),
+  'armour-shift': attackProbe((r) =>
+    r.shifts.reduce((n, { name, columns }) => n + (ARMOUR.includes(name) ? columns : 0), 0),
+  ),
   'result-of': (g, a) => {
     const result = g.w.results[a.word(0)] ?? g.w.fights[a.word(0)];
     if (!result) throw new RangeError(`${a.name}: unknown result ${a.word(0)}`);
@@ -82,7 +72,7 @@ export const combatProbes: Record<string, Probe> = {
   'fire-fight-modifier': (g, a) => leadModifier(g, adjacent(a)[0], a.place(1)),
   'hold-modifier': (g, a) => {
     const lead = a.standing(0);
-    return asAttackers(g, a.standingFrom(1), () => holdModifier(g, lead, g.p.loc[lead]!));
+    return holdModifier(g, lead, g.p.loc[lead]!, a.standingFrom(1));
   },
   'disengagement-modifier': (g, a) => disengagementModifier(g, a.standing(0)),
   'demolition-modifier': (g, a) => {

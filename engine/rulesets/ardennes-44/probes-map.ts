@@ -11,7 +11,9 @@ import {
   allowed,
   BEHIND_TRACTOR,
   BY_ROAD,
+  countsHexes,
   EXTENDED,
+  hexesAllowed,
   mayEnd,
   movable,
   POINTS,
@@ -20,7 +22,6 @@ import {
   TACTICAL,
   TRACTOR_TACTICAL,
 } from './reach';
-import { traceSupply } from './supply';
 import { PARTS } from './terrain';
 
 /** Ways of moving by the words of probes. */
@@ -79,15 +80,13 @@ export const mapProbes: Record<string, Probe> = {
     const side = w.units.side[u]!;
     const cost = p.ways[p.mobility(u)]!.points[p.ground]!.cost[edge]!;
     if (cost === 0 || (cost & FIRST) !== 0) return null;
-    p.delays(side, g.extra);
+    p.delays(side, g.ground.extra, g.slow);
     const leaves = p.inEnemyZone(side, a.place(1)) ? w.terrain.leaveZone : 0;
-    return (cost + g.extra[a.place(2)]! + leaves) / PARTS;
+    return (cost + g.ground.extra[a.place(2)]! + leaves) / PARTS;
   },
   allowance: (g, a) => {
     const mode = way(a, 1);
-    const hexes = mode === TACTICAL || mode === TRACTOR_TACTICAL || mode === SHIFT;
-    if (hexes) return mode === SHIFT ? 1 : g.w.values['tactical-movement']!;
-    return allowance(g, a.unit(0), mode) / PARTS;
+    return countsHexes(mode) ? hexesAllowed(g, a.unit(0), mode) : allowance(g, a.unit(0), mode) / PARTS;
   },
   'may-move': (g, a) => movable(g, a.standing(0)) && allowed(g, a.standing(0), way(a, 1)),
   ways: (g, a) => Object.keys(WAYS).filter((word) => reach(g, a.standing(0), WAYS[word]!).includes(a.place(1))),
@@ -98,8 +97,7 @@ export const mapProbes: Record<string, Probe> = {
     if (!movable(g, u) || !allowed(g, u, mode)) return null;
     run(g, u, mode, g.p.loc[u]!, 0);
     const spent = g.search.spent[a.place(2)]!;
-    const hexes = mode === TACTICAL || mode === TRACTOR_TACTICAL || mode === SHIFT;
-    return spent === UNREACHED ? null : hexes ? spent : spent / PARTS;
+    return spent === UNREACHED ? null : countsHexes(mode) ? spent : spent / PARTS;
   },
   'over-stacked': (g, a) => {
     const units = a.words.slice(1).map((_, k) => a.unit(k + 1));
@@ -107,15 +105,8 @@ export const mapProbes: Record<string, Probe> = {
   },
   supplied: (g, a) => {
     const u = a.standing(0);
-    traceSupply(g, g.w.units.side[u]!);
-    return g.lines.land[g.p.loc[u]!] !== CUT_OFF;
+    return g.p.supply(g.w.units.side[u]!).land[g.p.loc[u]!] !== CUT_OFF;
   },
-  'road-supply': (g, a) => {
-    traceSupply(g, a.side(0));
-    return g.lines.road[a.place(1)] === 1;
-  },
-  'land-supply': (g, a) => {
-    traceSupply(g, a.side(0));
-    return g.lines.land[a.place(1)] !== CUT_OFF;
-  },
+  'road-supply': (g, a) => g.p.supply(a.side(0)).road[a.place(1)] === 1,
+  'land-supply': (g, a) => g.p.supply(a.side(0)).land[a.place(1)] !== CUT_OFF,
 };

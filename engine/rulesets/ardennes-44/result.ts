@@ -27,7 +27,7 @@ import { settleOffMap } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { BREAKTHROUGH, COUNTER } from './reckoning';
 import { BONUS, LIMITED, NO_ADVANCE, NORMAL, type Result } from './results';
-import { armourOf } from './strength';
+import { armourOf, attackersOf } from './strength';
 import { unitText } from './texts';
 
 const OPEN = 0;
@@ -245,7 +245,7 @@ function determined(g: Play, f: number): boolean {
 }
 
 /** 16.7: what the unit that leads a determined defence of the place adds to the die. */
-export function holdModifier(g: Play, lead: number, target: number): number {
+export function holdModifier(g: Play, lead: number, target: number, attackers: readonly number[]): number {
   const { p, w } = g;
   const { tables } = w;
   let modifier = 0;
@@ -253,7 +253,7 @@ export function holdModifier(g: Play, lead: number, target: number): number {
   if (morale === GREEN) modifier += tables.modifier('lead-green', 'determined-defence');
   if (morale === ELITE) modifier += tables.modifier('lead-elite', 'determined-defence');
   if (w.terrain.city[target] === 1) modifier += tables.modifier('defender-in-city', 'determined-defence');
-  if (p.tank(lead) && openForTanks(g, target) && p.quality(lead) >= bestAttacker(g))
+  if (p.tank(lead) && openForTanks(g, target) && attackers.every((u) => p.quality(lead) >= p.quality(u)))
     modifier += tables.modifier('lead-tank-quality', 'determined-defence');
   return modifier;
 }
@@ -264,7 +264,7 @@ function hold(g: Play, f: number, lead: number): void {
   const { w } = g;
   const { tables } = w;
   const target = fr[f + 2]!;
-  const modifier = holdModifier(g, lead, target);
+  const modifier = holdModifier(g, lead, target, attackersOf(g));
   const die = g.roll(D.DETERMINED, 'determined-defence', 1 - fr[f + 3]!, target);
   const row = die + modifier;
   const holds = tables.yes('determined-defence', row, 'holds');
@@ -288,12 +288,6 @@ function hold(g: Play, f: number, lead: number): void {
     en: `Determined defence led by ${unitText(g, lead).en}: ${die}${modifier === 0 ? '' : ` (${modifier})`}, ${holds ? 'holds' : 'fails'}`,
     ja: `死守(先導: ${unitText(g, lead).ja}): ${die}${modifier === 0 ? '' : `(${modifier})`}、${holds ? '成功' : '失敗'}`,
   });
-}
-
-function bestAttacker(g: Play): number {
-  let best = 0;
-  for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, ATTACKING)) best = Math.max(best, g.p.quality(u));
-  return best;
 }
 
 /** 16.3: in an exchange the side with the armour shift loses from the tank that earned it; that unit + 1, or 0. */

@@ -240,6 +240,11 @@ const phases: NonNullable<Needs['phases']> = [
 ];
 
 const options: Needs['options'] = [
+  a(
+    'free-set-up',
+    'The Germans choose where they begin within their areas (3.4)',
+    'ドイツ軍が配置区域内で自由に配置する(3.4)',
+  ),
   a('fuel-dumps', 'Fuel dumps to be captured or destroyed (32)', '燃料集積所の占領と破壊(32)'),
   a('optional-units', 'Units that did not come in time (33)', '間に合わなかった部隊が登場する(33)'),
   a('night-infiltration', 'Infiltration by night (34)', '夜間浸透(34)'),
