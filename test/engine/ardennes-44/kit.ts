@@ -2,8 +2,8 @@
 import { below } from '../../../engine/kernel/dice';
 import type { Game, Given, PreparedGame } from '../../../engine/kernel/ruleset';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { STATES } from '../../../engine/rulesets/ardennes-44/states';
 import { ardennes44 } from '../../../engine/rulesets/ardennes-44/index';
+import { STATES } from '../../../engine/rulesets/ardennes-44/states';
 import { compiled } from '../../scenarios/compiled';
 
 const ready = new Map<string, PreparedGame>();
