@@ -1,4 +1,5 @@
 /** All kinds of computer players, and the way to get one by its word. */
+import { ardennes44 } from './ardennes-44/index';
 import { heuristic, heuristicFor, registerHeuristic } from './heuristic';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
@@ -6,6 +7,7 @@ import { search } from './search';
 import { taiheiyoSenshi } from './taiheiyo-senshi/index';
 import { warInThePacific } from './war-in-the-pacific/index';
 
+registerHeuristic(ardennes44);
 registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);
 

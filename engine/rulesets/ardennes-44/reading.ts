@@ -1,0 +1,170 @@
+/**
+ * What a player may read of a game: everything, for nothing is hidden in this one but the dice to come. A reading never
+ * changes the game; what it works out (ways, lines of supply) it works out on a copy of its own.
+ */
+import type { Game } from '../../kernel/ruleset';
+import { CUT_OFF } from '../../kernel/supply-lines';
+import { A, ATTACKING, DEFENDING, P, type Side } from './codes';
+import { canAttack } from './combat';
+import { ArdennesGame } from './game';
+import { Play } from './play';
+import type { Position } from './position';
+import { allowed, modesOf, run } from './reach';
+import { attackOf, oddsOf, shiftsOf } from './strength';
+import { traceSupply } from './supply';
+import type { PhaseData, World } from './world';
+
+export class Reading {
+  readonly world: World;
+  readonly p: Position;
+
+  constructor(private readonly play: Play) {
+    this.world = play.w;
+    this.p = play.p;
+  }
+
+  get turn(): number {
+    return this.play.turn;
+  }
+
+  get night(): boolean {
+    return this.play.night;
+  }
+
+  get phase(): PhaseData {
+    return this.play.phase;
+  }
+
+  /** The combat in progress, by its defenders: the place that was attacked, or -1. */
+  get target(): number {
+    const { frames, p } = this.play;
+    for (let f = p.stack.top; f >= 0; f -= 24) {
+      const procedure = frames[f];
+      if (procedure === P.ATTACK || procedure === P.RESULT) return frames[f + 2]!;
+    }
+    for (let u = 0; u < this.world.units.count; u++) if (p.has(u, DEFENDING) && p.loc[u]! >= 0) return p.loc[u]!;
+    return -1;
+  }
+
+  /** The unit that the present question is about, where its procedure moves one: on the march, in retreat, in advance; or -1. */
+  get mover(): number {
+    const { frames, p } = this.play;
+    const f = p.stack.top;
+    switch (frames[f]) {
+      case P.MOVEMENT:
+        return frames[f + 2]! - 1;
+      case P.RETREAT:
+        return frames[f + 2]!;
+      case P.ADVANCE:
+        return frames[f + 6]! - 1;
+      case P.REPLACEMENTS:
+        return frames[f + 5]! - 1;
+      default:
+        return -1;
+    }
+  }
+
+  /** Whether the unit could stand in the place by the stacking limits. */
+  fits(u: number, place: number): boolean {
+    const { p, world } = this;
+    const list = [u];
+    for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
+      if (v !== u && world.units.side[v] === world.units.side[u]) list.push(v);
+    return list.length === 1 || world.limits.broken(place, list, list.length, p.steps) === null;
+  }
+
+  /** A copy to think on: it goes its own way, and `follow` brings it up to date. */
+  mirror(): Mirror {
+    const { play } = this;
+    return new Mirror(new Play(play.w, play.journal, play.script, play.askAll));
+  }
+
+  /** Words of the position, for a mirror. */
+  copyTo(p: Position): void {
+    p.buffer.set(this.p.buffer);
+    p.derive();
+  }
+}
+
+/** What an attack comes to before the dice. */
+export interface Odds {
+  attack: number;
+  defence: number;
+  rung: number;
+  shift: number;
+}
+
+/** A copy of the position on which ways and lines are worked out. */
+export class Mirror {
+  readonly p: Position;
+
+  constructor(private readonly own: Play) {
+    this.p = own.p;
+  }
+
+  /** Makes the copy what the game is now. */
+  follow(reading: Reading): void {
+    reading.copyTo(this.p);
+  }
+
+  /** Marks every place in which a move of the unit may end, friends left out of account, with 1. */
+  reach(u: number, out: Uint8Array): void {
+    const { own, p } = this;
+    const side = p.world.units.side[u]!;
+    const at = p.loc[u]!;
+    out.fill(0);
+    out[at] = 1;
+    for (const mode of modesOf(A.MOVE)) {
+      if (!allowed(own, u, mode)) continue;
+      run(own, u, mode, at, 0);
+      const { reached, count } = own.search;
+      // Extended movement ends away from the enemy; it is the second way.
+      const away = mode === modesOf(A.MOVE)[1];
+      for (let k = 1; k < count; k++) if (!away || !p.besideEnemy(side, reached[k]!)) out[reached[k]!] = 1;
+    }
+  }
+
+  /** Attack factor of the unit against a place from one beside it, halved or not. */
+  attackFrom(u: number, from: number, target: number): number {
+    const at = this.p.loc[u]!;
+    this.p.loc[u] = from;
+    const factor = attackOf(this.own, u, target);
+    this.p.loc[u] = at;
+    return factor;
+  }
+
+  /** Whether the unit may attack the place now; `flags`: the kind of attack. */
+  canAttack(u: number, target: number, flags = 0): boolean {
+    return canAttack(this.own, u, target, flags);
+  }
+
+  /** Odds of an attack by these units from these places: rung of the ladder, and all shifts but those of artillery, air and dice. */
+  odds(side: number, target: number, units: readonly number[], from: readonly number[]): Odds {
+    const { p, own } = this;
+    const homes = units.map((u) => p.loc[u]!);
+    const done = units.map((u) => p.done[u]!);
+    for (let k = 0; k < units.length; k++) {
+      p.loc[units[k]!] = from[k]!;
+      p.mark(units[k]!, ATTACKING);
+    }
+    const { attack, defence, rung } = oddsOf(own, { target, side });
+    const shifts = shiftsOf(own, { target, side });
+    for (let k = 0; k < units.length; k++) {
+      p.loc[units[k]!] = homes[k]!;
+      p.done[units[k]!] = done[k]!;
+    }
+    return { attack, defence, rung, shift: shifts.reduce((n, s) => n + s.columns, 0) };
+  }
+
+  /** By place: 1 where a unit of the side would be in supply. */
+  supplied(side: Side, out: Uint8Array): void {
+    traceSupply(this.own, side);
+    const { land } = this.own.lines;
+    for (let i = 0; i < out.length; i++) out[i] = land[i] === CUT_OFF ? 0 : 1;
+  }
+}
+
+/** The open position of a game of this ruleset; null for other games. */
+export function readingOf(game: Game): Reading | null {
+  return game instanceof ArdennesGame ? new Reading(game.play) : null;
+}
