@@ -183,7 +183,7 @@ class Beginner implements Player {
 
 /** An answer to a question that no rule of thumb speaks of: what ends it, or changes least, or else the first. */
 function plain(options: readonly number[]): number {
-  for (const verb of [A.DONE, A.NONE, A.STAY, A.GO]) {
+  for (const verb of [A.DONE, A.REST, A.NONE, A.STAY, A.GO]) {
     const found = options.find((option) => verbOf(option) === verb);
     if (found !== undefined) return found;
   }

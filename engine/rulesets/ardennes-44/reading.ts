@@ -2,16 +2,18 @@
  * What a player may read of a game: everything, for nothing is hidden in this one but the dice to come. A reading never
  * changes the game; what it works out (ways, lines of supply) it works out on a copy of its own.
  */
+
+import { rungOf } from '../../kernel/odds';
 import type { Game } from '../../kernel/ruleset';
 import { CUT_OFF } from '../../kernel/supply-lines';
-import { A, ATTACKING, DEFENDING, P, type Side } from './codes';
+import { A, DEFENDING, P, type Side } from './codes';
 import { canAttack } from './combat';
 import { ArdennesGame } from './game';
 import { Play } from './play';
 import type { Position } from './position';
 import { allowed, modesOf, run } from './reach';
-import { attackOf, oddsOf, shiftsOf } from './strength';
-import { traceSupply } from './supply';
+import { shiftsOf } from './reckoning';
+import { attackFactor, bonus, defenceFactors } from './strength';
 import type { PhaseData, World } from './world';
 
 export class Reading {
@@ -128,7 +130,7 @@ export class Mirror {
   attackFrom(u: number, from: number, target: number): number {
     const at = this.p.loc[u]!;
     this.p.loc[u] = from;
-    const factor = attackOf(this.own, u, target);
+    const factor = attackFactor(this.own, u, target).counts;
     this.p.loc[u] = at;
     return factor;
   }
@@ -142,24 +144,20 @@ export class Mirror {
   odds(side: number, target: number, units: readonly number[], from: readonly number[]): Odds {
     const { p, own } = this;
     const homes = units.map((u) => p.loc[u]!);
-    const done = units.map((u) => p.done[u]!);
-    for (let k = 0; k < units.length; k++) {
-      p.loc[units[k]!] = from[k]!;
-      p.mark(units[k]!, ATTACKING);
-    }
-    const { attack, defence, rung } = oddsOf(own, { target, side });
-    const shifts = shiftsOf(own, { target, side });
-    for (let k = 0; k < units.length; k++) {
-      p.loc[units[k]!] = homes[k]!;
-      p.done[units[k]!] = done[k]!;
-    }
-    return { attack, defence, rung, shift: shifts.reduce((n, s) => n + s.columns, 0) };
+    for (let k = 0; k < units.length; k++) p.loc[units[k]!] = from[k]!;
+    let attack = 0;
+    for (const u of units) attack += attackFactor(own, u, target).counts;
+    let shift = 0;
+    for (const s of shiftsOf(own, { target, side, attackers: units, guns: [] })) shift += s.columns;
+    for (let k = 0; k < units.length; k++) p.loc[units[k]!] = homes[k]!;
+    let defence = bonus(own, 1 - side, target).counts;
+    for (const factor of defenceFactors(own, target)) defence += factor.counts;
+    return { attack, defence, rung: rungOf(attack, defence), shift };
   }
 
   /** By place: 1 where a unit of the side would be in supply. */
   supplied(side: Side, out: Uint8Array): void {
-    traceSupply(this.own, side);
-    const { land } = this.own.lines;
+    const { land } = this.p.supply(side);
     for (let i = 0; i < out.length; i++) out[i] = land[i] === CUT_OFF ? 0 : 1;
   }
 }
