@@ -26,6 +26,9 @@ export class HexField {
   readonly sides: Int32Array;
   /** Kinds of way along each edge, a bit a kind in the order of the game's routes. */
   readonly routes: Uint8Array;
+  /** Edges with a way along them: those of a hex are `routeEdges[routeStart[hex]]` up to the start of the next one. */
+  readonly routeStart: Int32Array;
+  readonly routeEdges: Int32Array;
   /** 1 for hexes, 0 for boxes. */
   readonly onMap: Uint8Array;
   private readonly byId = new Map<string, number>();
@@ -87,6 +90,13 @@ export class HexField {
       this.routes[e]! |= 1 << k;
       this.routes[this.across[e]!]! |= 1 << k;
     }
+    const edges: number[] = [];
+    this.routeStart = new Int32Array(this.size + 1);
+    for (let i = 0; i < this.size; i++) {
+      for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) if (this.routes[e] !== 0) edges.push(e);
+      this.routeStart[i + 1] = edges.length;
+    }
+    this.routeEdges = Int32Array.from(edges);
   }
 
   /** Index of a place id, or -1. */

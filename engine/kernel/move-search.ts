@@ -72,10 +72,11 @@ export class MoveSearch {
   /** Places reached, the start first; `count` of them. */
   readonly reached: Int16Array;
   count = 0;
+  /** What the mover had to spend. */
+  allowance = 0;
   private readonly head: Int32Array;
   private readonly link: Int32Array;
   private readonly node: Int16Array;
-  private filled = 0;
   private readonly most: number;
 
   /** `most`: the largest allowance that will be asked for. */
@@ -103,10 +104,10 @@ export class MoveSearch {
       this.spent[n] = UNREACHED;
       this.by[n] = -1;
     }
-    this.filled = 0;
     const { spent, by, reached, head, link, node } = this;
     const { near } = this.field;
     const { side, cost, allowance, friendsNegate, begun } = going;
+    this.allowance = allowance;
     const { zones, extra } = ground;
     const shut = ground.shut.words;
     const shutMask = ground.shut.mask;
@@ -127,7 +128,10 @@ export class MoveSearch {
     spent[start] = 0;
     reached[0] = start;
     let count = 1;
-    this.put(start, 0);
+    node[0] = start;
+    link[0] = -1;
+    head[0] = 0;
+    let filled = 1;
     let here = 0;
     for (; here <= allowance; here++) {
       if (goal >= 0 && spent[goal]! <= here) break;
@@ -154,7 +158,9 @@ export class MoveSearch {
           if (spent[m] === UNREACHED) reached[count++] = m;
           spent[m] = total;
           by[m] = e;
-          this.put(m, total);
+          node[filled] = m;
+          link[filled] = head[total]!;
+          head[total] = filled++;
         }
       }
       head[here] = -1;
@@ -169,12 +175,5 @@ export class MoveSearch {
     for (let e = this.by[to]!; e >= 0; e = this.by[Math.floor(e / DIRECTIONS)]!) out[n++] = e;
     out.subarray(0, n).reverse();
     return n;
-  }
-
-  private put(n: number, at: number): void {
-    const k = this.filled++;
-    this.node[k] = n;
-    this.link[k] = this.head[at]!;
-    this.head[at] = k;
   }
 }

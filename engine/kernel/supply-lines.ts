@@ -31,17 +31,19 @@ export class SupplyLines {
 
   /**
    * All lines of a side. `sources`: places a line may end in, unless they are shut; enemy zones do not keep a line out of
-   * them. `along`: by edge, non-zero where a road leads that is not interrupted. `most`: hexes of land at most.
+   * them. `along`: by edge, non-zero where a way of the map is not interrupted. `most`: hexes of land at most; with 0 there are
+   * lines all of road only, until `extend` is called.
    */
   trace(side: 0 | 1, sources: readonly number[], along: Uint8Array, shut: Marks, zones: ZoneField, most: number): void {
     this.clear();
     const { land, road, next, queue, field } = this;
-    const { near, across } = field;
+    const { near, across, routeStart, routeEdges } = field;
     const { words, mask } = shut;
     const enemies = zones.units[1 - side]!;
     const friends = zones.units[side];
     const zone = zones.zone[1 - side]!;
     const barHex = zones.barHex[1 - side]!;
+    const barEdge = zones.barEdge[1 - side]!;
     let tail = 0;
     for (const s of sources) {
       if (enemies[s] !== 0 || (words[s]! & mask) !== 0 || road[s] !== 0) continue;
@@ -55,18 +57,25 @@ export class SupplyLines {
     for (let head = 0; head < tail; head++) {
       const n = queue[head]!;
       if (friends[n] === 0 && ((zone[n] !== 0 && head >= open) || barHex[n] !== 0)) continue;
-      for (let out = n * DIRECTIONS, end = out + DIRECTIONS; out < end; out++) {
+      for (let k = routeStart[n]!; k < routeStart[n + 1]!; k++) {
+        const out = routeEdges[k]!;
         const m = near[out]!;
-        if (m < 0 || road[m] !== 0 || along[out] === 0) continue;
+        if (along[out] === 0 || road[m] !== 0) continue;
         if (enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
-        if (zones.barsSide(side, across[out]!, false)) continue;
+        if (barEdge[out] !== 0 && zones.barsSide(side, across[out]!, false)) continue;
         road[m] = 1;
         land[m] = 0;
         next[m] = n;
         queue[tail++] = m;
       }
     }
-    this.spread(side, tail, shut, zones, most);
+    this.tail = tail;
+    if (most > 0) this.extend(side, shut, zones, most);
+  }
+
+  /** Adds the lines with a land part to those just traced without one. */
+  extend(side: 0 | 1, shut: Marks, zones: ZoneField, most: number): void {
+    this.spread(side, this.tail, shut, zones, most);
   }
 
   /** Places of the line that begins here, from the place to where it ends; empty where there is none. */
@@ -108,6 +117,7 @@ export class SupplyLines {
     const friends = zones.units[side];
     const zone = zones.zone[1 - side]!;
     const barHex = zones.barHex[1 - side]!;
+    const barEdge = zones.barEdge[1 - side]!;
     let tail = begin;
     for (let head = 0; head < tail; head++) {
       const n = queue[head]!;
@@ -120,7 +130,7 @@ export class SupplyLines {
         const m = near[out]!;
         if (m < 0 || land[m] !== CUT_OFF || enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
         if (hot && zone[m] !== 0 && friends[m] === 0) continue;
-        if (zones.barsSide(side, across[out]!, false)) continue;
+        if (barEdge[out] !== 0 && zones.barsSide(side, across[out]!, false)) continue;
         land[m] = depth + 1;
         next[m] = n;
         queue[tail++] = m;

@@ -1,15 +1,35 @@
-/** Chapter 3.4, 29.3: deployment areas and rear zones of divisions. */
+/** Chapters 3.4, 27.3, 29.3: deployment areas and rear zones of divisions, and what is closed to whom. */
 import type { CompiledGame } from '../../kernel/compiled';
 import type { HexField } from '../../kernel/hex-field';
 
+/** Places that are closed to some: as a list, and marked with 1. */
+export interface Closed {
+  list: Int16Array;
+  words: Int16Array;
+}
+
+function closedOf(field: HexField, list: readonly number[]): Closed {
+  const words = new Int16Array(field.size);
+  for (const i of list) words[i] = 1;
+  return { list: Int16Array.from(list), words };
+}
+
+/** The places that are not in the mask. */
+export function outsideOf(field: HexField, inside: Uint8Array): Closed {
+  return closedOf(
+    field,
+    [...field.ids.keys()].filter((i) => inside[i] === 0),
+  );
+}
+
 /** For each division with an area the places in those of the others. */
-export function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Int16Array> {
-  const out = new Map<number, Int16Array>();
+export function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Closed> {
+  const out = new Map<number, Closed>();
   for (const own of [-1, ...areas.keys()]) {
     const mine = areas.get(own);
     const others = [...areas].filter(([division]) => division !== own).map(([, mask]) => mask);
     const places = [...field.ids.keys()].filter((i) => mine?.[i] !== 1 && others.some((mask) => mask[i] === 1));
-    out.set(own, Int16Array.from(places));
+    out.set(own, closedOf(field, places));
   }
   return out;
 }

@@ -107,6 +107,6 @@ function mayBuild(g: Play, side: number, b: number): boolean {
   const { a, b: other } = w.bridges[b]!;
   const fine = (at: number) => !p.enemyAt(side, at) && (p.friendAt(side, at) || !p.inEnemyZone(side, at));
   if (!fine(a) || !fine(other)) return false;
-  const { road } = p.supply(side);
+  const road = p.roadLines(side);
   return road[a] === 1 || road[other] === 1;
 }

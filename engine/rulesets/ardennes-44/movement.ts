@@ -37,7 +37,7 @@ import {
 import { crossBridge } from './crossing';
 import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
-import { BY_ROAD, canLeave, fits, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
+import { BY_ROAD, canLeave, fits, heldInPlace, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -135,10 +135,15 @@ function mayBuild(g: Play, u: number): boolean {
 function chooseUnit(g: Play, f: number, side: number): boolean {
   const { p, w } = g;
   g.begin(side, 'move', '11.1');
+  const special = heldInPlace(g);
   let must = false;
-  for (const u of w.units.of[side as Side]) {
+  const own = w.units.of[side as Side];
+  for (let k = 0; k < own.length; k++) {
+    const u = own[k]!;
     if (p.loc[u]! >= 0) {
-      if (!(p.onMap(u) ? movable(g, u) : boxed(g, u) && (leaveBoxOptions(g, u, false) || mayBoard(g, u)))) continue;
+      if (!p.onMap(u)) {
+        if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
+      } else if (special ? !movable(g, u) : p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED)) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
       if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
@@ -213,13 +218,17 @@ function act(g: Play, f: number, u: number, answer: number): void {
   run(g, u, mode, from, g.frames[f + 4]!, to);
   if (mode !== POINTS || g.search.spent[to]! > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
   const steps = g.search.way(to, g.edges);
+  const side = w.units.side[u]!;
+  let at = from;
   for (let k = 0; k < steps; k++) {
     const e = g.edges[k]!;
     // 7.8: a bridge that is not proven yet may be down when the first unit comes.
     if (!crossBridge(g, u, e)) break;
     if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
-    pass(g, u, w.field.near[e]!);
+    at = w.field.near[e]!;
+    passBy(g, side, at);
   }
+  if (at !== from) p.move(u, at);
   if (verb === A.STRATEGIC || (verb === A.LEAVE && mode === BY_ROAD)) p.set(u, STRATEGIC);
   else p.set(u, TRUCKED, false);
   if (verb === A.TOW) p.set(u, TOWED);
@@ -242,6 +251,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     });
     return;
   }
+  if (!g.telling) return;
   g.story('move', '11.1', p.loc[u]!, [u], {
     en: `${unitText(g, u).en} moves to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ移動`,
@@ -269,10 +279,14 @@ export function overBoundary(g: Play, u: number, edge: number): boolean {
 
 /** A unit comes into a place: it is its side's now, a begun enemy position is lost, a roadblock is passed (24.8). */
 export function pass(g: Play, u: number, place: number): void {
+  g.p.move(u, place);
+  passBy(g, g.w.units.side[u]!, place);
+}
+
+/** A unit of the side is in the place, perhaps only on its way. */
+function passBy(g: Play, side: number, place: number): void {
   const { p } = g;
-  const side = g.w.units.side[u]!;
   if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
-  p.move(u, place);
   p.hold(side, place);
   if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
 }

@@ -21,13 +21,18 @@ const MOST = 80;
 
 export class Play extends PlayLoop<Play> {
   readonly p: Position;
-  readonly search: MoveSearch;
+  /** The search for a move that was run last. Each way of moving keeps its own until something changes (`reach.ts`). */
+  search: MoveSearch;
+  private readonly searches: MoveSearch[] = [];
+  /** Counts what comes between a question and the next one: what was found out for a question still holds for its answer. */
+  moment = 0;
   readonly retreats: RetreatSearch;
   /** Land lines from single places: who is isolated with whom (23.6). */
   readonly links: SupplyLines;
   /** What searches for moves ask of the position, and which of its places are marked. */
   readonly ground: Ground;
   readonly shut: number[] = [];
+  readonly shutWords: Int16Array;
   readonly slow: number[] = [];
   /** Working memory by place: who retreats with a unit, what is marked just now. */
   readonly together: Uint8Array;
@@ -44,12 +49,13 @@ export class Play extends PlayLoop<Play> {
     const p = new Position(w);
     super(p.stack, PROCEDURES, journal, script, askAll);
     this.p = p;
-    this.search = new MoveSearch(w.field, MOST);
+    this.search = this.searchOf(0);
     this.retreats = new RetreatSearch(w.field);
     this.links = new SupplyLines(w.field);
+    this.shutWords = new Int16Array(w.field.size);
     this.ground = {
       zones: p.zones,
-      shut: { words: new Int16Array(w.field.size), mask: 1 },
+      shut: { words: this.shutWords, mask: 1 },
       extra: new Uint8Array(w.field.size),
       halts: p.blocked(0),
     };
@@ -108,6 +114,17 @@ export class Play extends PlayLoop<Play> {
         name,
       ];
     });
+  }
+
+  override run(): void {
+    this.moment++;
+    super.run();
+  }
+
+  /** The search of a way of moving. */
+  searchOf(mode: number): MoveSearch {
+    this.searches[mode] ??= new MoveSearch(this.w.field, MOST);
+    return this.searches[mode]!;
   }
 
   /** A number with which nothing in `marks` is marked yet. */

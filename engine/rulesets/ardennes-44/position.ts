@@ -68,8 +68,9 @@ export class Position {
   /** Lines of supply by side, with the number of the change after which they were traced. */
   private readonly lines: readonly [SupplyLines, SupplyLines];
   private readonly traced = [-1, -1];
+  private readonly extended = [-1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
-  private changes = 0;
+  changes = 0;
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
@@ -206,21 +207,36 @@ export class Position {
     return { words: this.places, mask: ROADBLOCK << (1 - side) };
   }
 
-  /** All lines of supply of the side as the position is now (23.3); to be read at once. */
-  supply(side: number): SupplyLines {
+  /** By place, 1 where a line of supply of the side begins that is all road, as the position is now (23.3); to be read at once. */
+  roadLines(side: number): Uint8Array {
     const s = side as Side;
-    const { rules, values } = this.world;
-    const lines = this.lines[s];
     if (this.traced[s] !== this.changes) {
       this.traced[s] = this.changes;
-      lines.trace(s, rules.sources[s], this.roads, this.blocked(s), this.zones, values['land-line']!);
+      this.lines[s].trace(s, this.world.rules.sources[s], this.roads, this.blocked(s), this.zones, 0);
     }
-    return lines;
+    return this.lines[s].road;
+  }
+
+  /** By place, the hexes of land of the side's lines of supply (23.3), `CUT_OFF` where there is none; to be read at once. */
+  landLines(side: number): Uint8Array {
+    const s = side as Side;
+    this.roadLines(side);
+    if (this.extended[s] !== this.changes) {
+      this.extended[s] = this.changes;
+      this.lines[s].extend(s, this.blocked(s), this.zones, this.world.values['land-line']!);
+    }
+    return this.lines[s].land;
+  }
+
+  /** All lines of supply of the side, as the position is now (23.3); to be read at once. */
+  supply(side: number): SupplyLines {
+    this.landLines(side);
+    return this.lines[side as Side];
   }
 
   /** Whether a road leads from one of the places to a source of the side, through nothing that cuts it (23.3). */
   roadLine(side: Side, from: readonly number[]): boolean {
-    const { road } = this.supply(side);
+    const road = this.roadLines(side);
     return from.some((i) => road[i] === 1);
   }
 
@@ -267,37 +283,41 @@ export class Position {
   setTraffic(side: Side, place: number, marker: number): void {
     const shift = TRAFFIC_SHIFT[side];
     this.places[place] = (this.places[place]! & ~(TRAFFIC_MASK << shift)) | (marker << shift);
-    this.findJams();
+    const jams = this.jams[side];
+    const known = jams.indexOf(place);
+    if (marker !== 0 && known < 0) {
+      jams.push(place);
+      jams.sort((a, b) => a - b);
+    } else if (marker === 0 && known >= 0) jams.splice(known, 1);
   }
 
   layRoadblock(side: number, place: number): void {
     this.places[place]! |= ROADBLOCK << side;
-    this.findBlocks();
+    this.blocks[side as Side].push(place);
+    this.blocks[side as Side].sort((a, b) => a - b);
+    this.changes++;
   }
 
   /** 24.8: roadblocks of the side that an enemy has passed are taken away. */
   removePassed(side: number): void {
     const passed = PASSED << side;
-    for (const i of this.blocks[side as Side])
-      if ((this.places[i]! & passed) !== 0) this.places[i]! &= ~(ROADBLOCK << side);
-    for (let i = 0; i < this.places.length; i++) this.places[i]! &= ~passed;
-    this.findBlocks();
-  }
-
-  private findJams(): void {
-    for (const side of [0, 1] as const) {
-      const list = this.jams[side];
-      list.length = 0;
-      for (let i = 0; i < this.places.length; i++) if (this.traffic(side, i) !== 0) list.push(i);
+    for (let k = this.blocks[side as Side].length - 1; k >= 0; k--) {
+      const i = this.blocks[side as Side][k]!;
+      if ((this.places[i]! & passed) === 0) continue;
+      this.places[i]! &= ~(passed | (ROADBLOCK << side));
+      this.blocks[side as Side].splice(k, 1);
+      this.changes++;
     }
   }
 
-  private findBlocks(): void {
-    this.changes++;
+  private findMarkers(): void {
     for (const side of [0, 1] as const) {
-      const list = this.blocks[side];
-      list.length = 0;
-      for (let i = 0; i < this.places.length; i++) if (this.roadblock(side, i)) list.push(i);
+      this.jams[side].length = 0;
+      this.blocks[side].length = 0;
+      for (let i = 0; i < this.places.length; i++) {
+        if (this.traffic(side, i) !== 0) this.jams[side].push(i);
+        if (this.roadblock(side, i)) this.blocks[side].push(i);
+      }
     }
   }
 
@@ -324,6 +344,7 @@ export class Position {
   /** Works out anew everything that follows from the buffer: after it was exchanged, and to check it. */
   derive(): void {
     const { units, field } = this.world;
+    this.changes++;
     this.zones.clear();
     this.head.fill(-1);
     this.next.fill(-1);
@@ -334,8 +355,7 @@ export class Position {
       if (field.onMap[at] === 1) this.zones.add(units.side[u] as Side, at, units.silhouette[u]!);
     }
     for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
-    this.findJams();
-    this.findBlocks();
+    this.findMarkers();
   }
 
   /**

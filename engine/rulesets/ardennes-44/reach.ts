@@ -2,7 +2,7 @@
 
 import { code } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import type { Going } from '../../kernel/move-search';
+import type { Going, MoveSearch } from '../../kernel/move-search';
 import { UNREACHED } from '../../kernel/search';
 import { boxAround, waysOut } from './boxes';
 import {
@@ -55,9 +55,8 @@ const going: Going = {
 /** Most hexes the unit may move this turn by a special rule; -1 = no such rule (27.6). */
 function heldBack(g: Play, u: number): number {
   const rule = g.w.rules.heldBack;
-  if (!rule?.units.has(u)) return -1;
   const k = g.turn - g.w.first;
-  if (k >= rule.hexes.length) return -1;
+  if (rule === null || k >= rule.hexes.length || !rule.units.has(u)) return -1;
   const free = rule.places.some((i) => g.p.holder(i) !== g.w.units.side[u]);
   return (free ? rule.released : rule.hexes)[k]!;
 }
@@ -67,6 +66,12 @@ export function isFrozen(g: Play, u: number): boolean {
   const rule = g.w.rules.frozen;
   if (!rule?.turns.includes(g.turn) || !rule.units.includes(u)) return false;
   return !(rule.released.has(u) && g.p.besideEnemy(g.w.units.side[u]!, g.p.loc[u]!));
+}
+
+/** Whether anything but what a unit has done and suffered may keep it from moving now: the night, special rules (25.3, 27.6, 29.1). */
+export function heldInPlace(g: Play): boolean {
+  const { frozen, heldBack: held } = g.w.rules;
+  return g.night || frozen?.turns.includes(g.turn) || (held !== null && g.turn - g.w.first < held.hexes.length);
 }
 
 /** Whether the unit may be moved at all in this phase. */
@@ -139,7 +144,8 @@ export function allowed(g: Play, u: number, mode: number): boolean {
 export function markersInUse(g: Play, u: number): number {
   const { units } = g.w;
   let n = kept(g, u);
-  for (const v of units.of[units.side[u] as Side]) if (g.p.is(v, STRATEGIC | TOWED | TRUCKED)) n++;
+  const own = units.of[units.side[u] as Side];
+  for (let k = 0; k < own.length; k++) if (g.p.is(own[k]!, STRATEGIC | TOWED | TRUCKED)) n++;
   return n;
 }
 
@@ -193,25 +199,41 @@ function closeFor(g: Play, u: number): void {
   const { w, p } = g;
   const { rules, units } = w;
   const side = units.side[u]!;
-  const { words } = g.ground.shut;
-  for (const i of g.shut) words[i] = 0;
-  g.shut.length = 0;
-  if (rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn)
-    close(g, w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!);
+  const areas =
+    rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn
+      ? (w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!)
+      : null;
   const closed = rules.closed;
-  if (closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i)))
-    close(g, closed.list);
-  const outside = w.outside[units.nation[u]!];
-  if (outside) close(g, outside);
+  const place =
+    closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i))
+      ? closed.list
+      : null;
+  const outside = w.outside[units.nation[u]!]!;
+  const { shut } = g.ground;
+  for (const i of g.shut) g.shutWords[i] = 0;
+  g.shut.length = 0;
+  shut.words = g.shutWords;
+  // Mostly it is one reason or none.
+  if (place === null && (areas === null || outside === null)) {
+    shut.words = areas?.words ?? outside?.words ?? g.shutWords;
+    return;
+  }
+  for (const list of [areas?.list, place, outside?.list])
+    for (const i of list ?? []) {
+      g.shutWords[i] = 1;
+      g.shut.push(i);
+    }
 }
 
-function close(g: Play, list: ArrayLike<number>): void {
-  const { words } = g.ground.shut;
-  for (let k = 0; k < list.length; k++) {
-    words[list[k]!] = 1;
-    g.shut.push(list[k]!);
-  }
-}
+/** What the search of each way of moving has found last, and when. */
+const found = Array.from({ length: 7 }, () => ({
+  search: null as MoveSearch | null,
+  u: 0,
+  from: 0,
+  spent: 0,
+  moment: 0,
+  changes: 0,
+}));
 
 /**
  * Runs the search for one way of moving, from a place with part of the allowance spent. Results stand in `g.search`; with a `goal`
@@ -219,6 +241,18 @@ function close(g: Play, list: ArrayLike<number>): void {
  */
 export function run(g: Play, u: number, mode: number, from: number, spent: number, goal = -1): void {
   const { p, w } = g;
+  const search = g.searchOf(mode);
+  g.search = search;
+  const known = found[mode]!;
+  // The answer to a question asks for what the question has looked for already.
+  if (known.search === search && known.u === u && known.from === from && known.spent === spent)
+    if (known.moment === g.moment && known.changes === p.changes) return;
+  known.search = goal < 0 ? search : null;
+  known.u = u;
+  known.from = from;
+  known.spent = spent;
+  known.moment = g.moment;
+  known.changes = p.changes;
   const side = w.units.side[u] as Side;
   const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
   const steps = countsHexes(mode);
@@ -244,7 +278,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;
       table.cost[boundary[k]!] = 0;
     }
-  g.search.run(from, going, g.ground, goal);
+  search.run(from, going, g.ground, goal);
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 
@@ -278,7 +312,9 @@ function markColumns(g: Play, u: number, mode: number): number {
   if (mode !== BY_ROAD) return mark;
   const { p, w } = g;
   const { near } = w.field;
-  for (const v of w.units.of[w.units.side[u] as Side]) {
+  const own = w.units.of[w.units.side[u] as Side];
+  for (let k = 0; k < own.length; k++) {
+    const v = own[k]!;
     if (v === u || !p.is(v, STRATEGIC) || !p.onMap(v)) continue;
     const at = p.loc[v]! * DIRECTIONS;
     for (let e = at; e < at + DIRECTIONS; e++) if (near[e]! >= 0 && p.roads[e] !== 0) g.marks[near[e]!] = mark;
@@ -361,7 +397,8 @@ function mayGoOut(g: Play, side: number, place: number, from: number): boolean {
   if (g.search.spent[place] === UNREACHED) return false;
   const zone = g.p.inEnemyZone(side, place);
   if (zone && place !== from) return false;
-  return g.search.spent[place]! + g.w.exitCost * PARTS + (zone ? going.leaveZone : 0) <= going.allowance;
+  const leaving = g.w.exitCost * PARTS + (zone ? g.w.terrain.leaveZone : 0);
+  return g.search.spent[place]! + leaving <= g.search.allowance;
 }
 
 /** Whether the unit is one that is due. */

@@ -96,7 +96,7 @@ function recipient(g: Play, u: number, side: number): boolean {
 /** Towns and cities of the side with a road to its sources, and where the text lets them come besides. */
 function placesFor(g: Play, side: number): number[] {
   const { p, w } = g;
-  const { road } = p.supply(side);
+  const road = p.roadLines(side);
   const town = (i: number) =>
     p.holder(i) === side &&
     road[i] === 1 &&

@@ -1,6 +1,6 @@
 /** 8.3: what stands over the limit at the end of movement and of combat is removed, by the owner's choice. */
 import { code, second } from '../../kernel/answers';
-import { A } from './codes';
+import { A, type Side } from './codes';
 import type { Play, Procedure } from './play';
 
 const list = new Int16Array(64);
@@ -11,8 +11,9 @@ export const stackingFix: Procedure = {
     const fr = g.frames;
     const { p, w } = g;
     const side = fr[f + 2]!;
+    const friends = p.zones.units[side as Side];
     for (let i = fr[f + 3]!; i < w.field.size; i++) {
-      if (w.field.onMap[i] === 0 || !p.friendAt(side, i) || !over(g, i)) continue;
+      if (friends[i] === 0 || !over(g, i)) continue;
       fr[f + 3] = i;
       g.begin(side, 'over-limit', '8.3');
       for (let u = p.head[i]!; u >= 0; u = p.next[u]!) g.add(code(A.UNIT, 0, u));

@@ -18,7 +18,7 @@ export const supplyPhase: Procedure = {
 /** 23.1: marks and unmarks. Off the map everybody is in supply. */
 export function markSupply(g: Play, side: number): void {
   const { p, w } = g;
-  const { land } = p.supply(side);
+  const land = p.landLines(side);
   for (const u of w.units.of[side as Side]) {
     if (p.loc[u]! < 0) continue;
     const supplied = !p.onMap(u) || land[p.loc[u]!] !== CUT_OFF;
@@ -46,8 +46,13 @@ function surrender(g: Play, side: number): void {
       let tail = 0;
       queue[tail++] = u;
       group[u] = id;
+      const known = g.newMark();
       for (let head = 0; head < tail; head++) {
-        g.links.reach(side as Side, [p.loc[queue[head]!]!], shut, p.zones, w.values['land-line']!);
+        // Who stands where another one stands has the same lines.
+        const at = p.loc[queue[head]!]!;
+        if (g.marks[at] === known) continue;
+        g.marks[at] = known;
+        g.links.reach(side as Side, [at], shut, p.zones, w.values['land-line']!);
         for (const v of own)
           if (group[v]! < 0 && p.onMap(v) && g.links.land[p.loc[v]!] !== CUT_OFF) {
             group[v] = id;

@@ -101,19 +101,25 @@ function offerTraffic(g: Play, side: number): void {
 /** 24.8: on a road with a line of supply, near a unit; not with friends, nor in or beside enemies or other markers. */
 function offerRoadblocks(g: Play, side: number): void {
   const { p, w } = g;
-  const { field, units } = w;
+  const { field } = w;
   const own = side as Side;
   const enemy = (1 - side) as Side;
   const from = w.rules.roadblocks.find((r) => r.side === side);
   if (from && g.turn < from.turn) return;
   if (p.blocks[own].length >= w.roadblockLimit[side]!) return;
-  const { road } = p.supply(side);
+  const road = p.roadLines(side);
   // Near a unit counts first, so that what bars goes over it.
   const close = g.newMark();
   const barred = g.newMark();
-  for (const u of units.of[own])
-    if (p.onMap(u)) for (const i of field.within(p.loc[u]!, w.values['roadblock-range']!)) g.marks[i] = close;
-  for (const u of units.of[enemy]) if (p.onMap(u)) markAround(g, p.loc[u]!, barred);
+  const friends = p.zones.units[own];
+  const enemies = p.zones.units[enemy];
+  const range = w.values['roadblock-range']!;
+  for (let i = 0; i < field.size; i++) {
+    if (friends[i] === 0) continue;
+    const near = field.within(i, range);
+    for (let k = 0; k < near.length; k++) g.marks[near[k]!] = close;
+  }
+  for (let i = 0; i < field.size; i++) if (enemies[i] !== 0) markAround(g, i, barred);
   for (const i of p.blocks[0]) markAround(g, i, barred);
   for (const i of p.blocks[1]) markAround(g, i, barred);
   for (const i of p.jams[own]) markAround(g, i, barred);

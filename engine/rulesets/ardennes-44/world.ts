@@ -11,7 +11,7 @@ import { Reader } from '../../kernel/reader';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
-import { foreignAreas, readAreas } from './areas';
+import { type Closed, foreignAreas, outsideOf, readAreas } from './areas';
 import { type Box, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
@@ -110,9 +110,9 @@ export interface World {
   /** By side: hexes to the nearest source of supply, for retreats. */
   home: readonly [Uint16Array, Uint16Array];
   /** Places in areas and rear zones of other divisions, by the division's formation; -1 = for units of none (29.3). */
-  foreign: Map<number, Int16Array>;
+  foreign: Map<number, Closed>;
   /** By nation: places its units may not enter (27.3). */
-  outside: (Int16Array | null)[];
+  outside: (Closed | null)[];
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
@@ -320,9 +320,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: [home(0), home(1)],
     foreign: foreignAreas(readAreas(compiled, field), field),
-    outside: rules.confined.map((inside) =>
-      inside ? Int16Array.from([...field.ids.keys()].filter((i) => inside[i] === 0)) : null,
-    ),
+    outside: rules.confined.map((inside) => (inside ? outsideOf(field, inside) : null)),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     tractors: readTractors(compiled),
