@@ -2,12 +2,12 @@
 import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import { compiledUri } from './compiled';
-import type { Examples } from './examples';
 import type { PreviewManager } from './preview/manager';
 import type { Server } from './server';
+import type { Tests } from './tests';
 import type { Mode } from './webview/messages';
 
-export function registerCommands(server: Server, previews: PreviewManager, examples: Examples): vscode.Disposable {
+export function registerCommands(server: Server, previews: PreviewManager, tests: Tests): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, argument);
     if (scenario) previews.open(scenario, mode);
@@ -26,8 +26,9 @@ export function registerCommands(server: Server, previews: PreviewManager, examp
     },
     'sandtable.runExamples': (argument, name) => {
       const uri = typeof argument === 'string' ? argument : vscode.window.activeTextEditor?.document.uri.toString();
-      return uri === undefined ? undefined : examples.run(uri, typeof name === 'string' ? name : undefined);
+      return uri === undefined ? undefined : tests.run(uri, typeof name === 'string' ? name : undefined);
     },
+    'sandtable.showMoment': (argument) => tests.showMoment(argument),
     'sandtable.newScenario': () => newScenario(server),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),

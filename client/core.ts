@@ -3,11 +3,12 @@ import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
 import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
-import { Examples } from './examples';
 import { answerFileRequests, initializationOptions } from './files';
 import { PreviewManager } from './preview/manager';
 import { Server } from './server';
 import { StatusItem } from './status';
+import { Tests } from './tests';
+import type { StartLabWorker } from './tests/lab';
 
 /** What the extension hands to other extensions and to its own tests. */
 export interface Api {
@@ -15,6 +16,7 @@ export interface Api {
   readonly ready: Promise<boolean>;
   readonly server: Server;
   readonly previews: PreviewManager;
+  readonly tests: Tests;
 }
 
 let client: BaseLanguageClient | undefined;
@@ -26,6 +28,7 @@ let client: BaseLanguageClient | undefined;
 export async function start(
   context: vscode.ExtensionContext,
   create: (options: LanguageClientOptions) => BaseLanguageClient,
+  startWorker: StartLabWorker,
 ): Promise<Api> {
   const log = vscode.window.createOutputChannel('Sandtable', { log: true });
   const created = create({
@@ -37,15 +40,15 @@ export async function start(
   client = created;
   const server = new Server(created, log);
   const previews = new PreviewManager(context, server);
-  const examples = new Examples(server);
+  const tests = new Tests(server, previews, startWorker);
   context.subscriptions.push(
     log,
     server,
     previews,
     new StatusItem(server),
     new CompiledDocuments(server),
-    examples,
-    registerCommands(server, previews, examples),
+    tests,
+    registerCommands(server, previews, tests),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );
@@ -57,7 +60,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews };
+  return { ready, server, previews, tests };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

@@ -1,15 +1,46 @@
-/** Browser entry (vscode.dev, virtual workspaces): the same language server runs in a web worker. */
+/** Browser entry (vscode.dev, virtual workspaces): the same language server runs in a web worker, and many games in another. */
 import * as vscode from 'vscode';
 import { LanguageClient, type ServerOptions } from 'vscode-languageclient/browser';
 import { type Api, start, stop } from './core';
+import type { ForecastFromWorker, ForecastToWorker } from './webview/worker';
+
+/** The lib of this program has no DOM: as much of a web worker as is used here. */
+interface WebWorker {
+  postMessage(message: ForecastToWorker): void;
+  onmessage: ((event: { data: ForecastFromWorker }) => void) | null;
+  onerror: ((event: { message: string; preventDefault(): void }) => void) | null;
+  terminate(): void;
+}
+const host = globalThis as unknown as { Worker: new (url: string) => WebWorker };
 
 export function activate(context: vscode.ExtensionContext): Promise<Api> {
-  const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'server.worker.js');
-  return start(context, (options) => {
-    // The lib of this program has no DOM: the host's global Worker is taken as the client library declares it.
-    const host = globalThis as unknown as { Worker: new (url: string) => Extract<ServerOptions, object> };
-    return new LanguageClient('sandtable', 'Sandtable', new host.Worker(script.toString(true)), options);
-  });
+  const startWorker = (name: string) =>
+    new host.Worker(vscode.Uri.joinPath(context.extensionUri, 'dist', name).toString(true));
+  return start(
+    context,
+    (options) => {
+      // The client library declares what it takes in its own words.
+      const server = startWorker('server.worker.js') as unknown as Extract<ServerOptions, object>;
+      return new LanguageClient('sandtable', 'Sandtable', server, options);
+    },
+    () => {
+      const worker = startWorker('webview-worker.js');
+      return {
+        post: (message) => worker.postMessage(message),
+        onMessage: (take) => {
+          worker.onmessage = ({ data }) => take(data);
+        },
+        onError: (take) => {
+          worker.onerror = (event) => {
+            // Told here, and not once more to the whole host: a worker that is ended while it starts complains, too.
+            event.preventDefault();
+            take(new Error(event.message));
+          };
+        },
+        end: () => worker.terminate(),
+      };
+    },
+  );
 }
 
 export const deactivate = stop;

@@ -48,17 +48,19 @@ export class PreviewManager implements vscode.Disposable {
   }
 
   /** Shows a scenario's table beside the text, opening it if need be. */
-  open(scenario: string, mode: Mode = 'preview'): PreviewPanel {
+  open(scenario: string, mode: Mode = 'preview', keepFocus = false): PreviewPanel {
     const existing = this.panels.get(scenario);
     if (existing) {
-      existing.panel.reveal(undefined, false);
+      existing.panel.reveal(undefined, keepFocus);
       existing.setMode(mode);
       return existing;
     }
-    const panel = vscode.window.createWebviewPanel(viewType, scenario, vscode.ViewColumn.Beside, {
-      enableScripts: true,
-      enableFindWidget: false,
-    });
+    const panel = vscode.window.createWebviewPanel(
+      viewType,
+      scenario,
+      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: keepFocus },
+      { enableScripts: true, enableFindWidget: false },
+    );
     return this.adopt(panel, scenario, mode);
   }
 

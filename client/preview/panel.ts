@@ -131,7 +131,6 @@ export class PreviewPanel implements vscode.Disposable {
         this.sendGame();
         if (this.mode) this.post({ type: 'mode', mode: this.mode });
         if (this.selection) this.post({ type: 'select', entity: this.selection });
-        this.sendReplay();
         break;
       case 'shown':
         this.shown = message.shown;
@@ -171,10 +170,12 @@ export class PreviewPanel implements vscode.Disposable {
     const { sources, ...rest } = this.result;
     const game: TableGame = { ...rest, linked: Object.keys(sources) };
     this.post({ type: 'game', game, settings: tableSettings() });
+    this.sendReplay();
   }
 
   private sendReplay(): void {
-    if (!this.replay || !this.alive) return;
+    // Before its game there is nothing to play it on.
+    if (!this.replay || !this.alive || !this.result?.compiled) return;
     this.post({ type: 'replay', replay: this.replay });
     this.replay = undefined;
   }

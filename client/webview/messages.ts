@@ -2,7 +2,7 @@
  * What the extension and the map table say to each other. Everything is plain data sent with `postMessage`.
  * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
  */
-import type { CompileResult, Entity } from '../../server/lsp/protocol';
+import type { CompileResult, Entity, ExampleStart } from '../../server/lsp/protocol';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
 export type Mode = 'preview' | 'play' | 'simulate';
@@ -33,6 +33,8 @@ export interface ReplayScript {
   /** Player kind by side id, as written. */
   players: Record<string, string>;
   answers: { side: string; notation: string }[];
+  /** Where it begins, if not with the scenario's opening: a moment of an example. */
+  example?: ExampleStart;
 }
 
 export type ToTable =
@@ -100,5 +102,5 @@ export interface TableState {
   mode: Mode;
   locale: Locale | null;
   camera: [number, number, number] | null;
-  play: { seed: number; players: Record<string, string>; answers: number[] } | null;
+  play: { seed: number; players: Record<string, string>; answers: number[]; example?: ExampleStart } | null;
 }

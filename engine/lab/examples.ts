@@ -6,7 +6,7 @@
  */
 import type { Names } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
-import { BadGiven, type Game, type PositionView, type PreparedGame } from '../kernel/ruleset';
+import { BadGiven, type Game, type PositionView, type PreparedGame, type StartOptions } from '../kernel/ruleset';
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
 import { type Ask, holds } from './expectations';
 
@@ -14,6 +14,22 @@ import { type Ask, holds } from './expectations';
 export interface ExampleFailure {
   step: number;
   text: Names;
+  /** What was there in place of what the step expects, without further words; absent where nothing can be compared. */
+  found?: Names;
+  /** How many answers had been given by then. */
+  answers?: number;
+}
+
+/** An answer that was given, forced ones included. */
+export interface GivenAnswer {
+  side: string;
+  notation: string;
+}
+
+/** A game that notes the answers it is given. */
+interface Run {
+  game: Game;
+  answers: GivenAnswer[];
 }
 
 /** Seed of what the script does not say: always the same, so that an example never depends on luck. */
@@ -22,24 +38,35 @@ const seed = 1;
 const patience = 1000;
 
 class Failed extends Error {
-  constructor(readonly text: Names) {
+  constructor(
+    readonly text: Names,
+    readonly found: Names | undefined,
+  ) {
     super(text.en);
   }
 }
 
-function fail(en: string, ja: string): never {
-  throw new Failed({ en, ja });
+function fail(en: string, ja: string, found?: Names): never {
+  throw new Failed({ en, ja }, found);
+}
+
+function give({ game, answers }: Run, code: number): void {
+  const side = game.question()?.side ?? -1;
+  const notation = game.choices().find((one) => one.code === code)?.notation ?? String(code);
+  game.answer(code);
+  answers.push({ side: game.prepared.compiled.game.sides[side]?.id ?? '', notation });
 }
 
 /** Answers forced questions until `wanted` is satisfied, a real choice comes up, or the phase changes. */
-function settle(game: Game, wanted: () => boolean): void {
+function settle(run: Run, wanted: () => boolean): void {
+  const { game } = run;
   const { phase, turn } = game.view(-1);
   for (let i = 0; i < patience && !wanted(); i++) {
     const question = game.question();
     if (question === null || question.count !== 1) return;
     const now = game.view(-1);
     if (now.phase !== phase || now.turn !== turn) return;
-    game.answer(question.options[0]!);
+    give(run, question.options[0]!);
   }
 }
 
@@ -63,14 +90,15 @@ function asked(game: Game): Names {
   };
 }
 
-function answer(game: Game, side: string, notation: string): void {
-  settle(game, () => find(game, side, notation) !== null);
+function answer(run: Run, side: string, notation: string): void {
+  const { game } = run;
+  settle(run, () => find(game, side, notation) !== null);
   const code = find(game, side, notation);
   if (code === null) {
     const now = asked(game);
-    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`);
+    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`, now);
   }
-  game.answer(code);
+  give(run, code);
 }
 
 function matches(game: Game, view: PositionView, place: string, group: ExpectedGroup): number {
@@ -120,20 +148,24 @@ function expectUnits(game: Game, place: string, groups: readonly ExpectedGroup[]
     const wanted = group.negated ? 0 : group.count;
     if (found === wanted) continue;
     const what = describe(group);
-    fail(`${place}: expected ${wanted} × ${what}, found ${found}`, `${place}：${what} は ${wanted} のはずが ${found}`);
+    fail(`${place}: expected ${wanted} × ${what}, found ${found}`, `${place}：${what} は ${wanted} のはずが ${found}`, {
+      en: `${place}: ${found} ${what}`,
+    });
   }
 }
 
-function expectAnswer(game: Game, form: 'allowed' | 'refused', side: string, notation: string): void {
-  if (form === 'allowed') settle(game, () => find(game, side, notation) !== null);
+function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notation: string): void {
+  const { game } = run;
+  if (form === 'allowed') settle(run, () => find(game, side, notation) !== null);
   const legal = find(game, side, notation) !== null;
   if (legal === (form === 'allowed')) return;
   const now = asked(game);
   if (form === 'allowed')
-    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`);
+    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`, now);
   fail(
     `"${side}: ${notation}" is legal, but should be refused`,
     `「${side}: ${notation}」は選べないはずですが、選べます`,
+    now,
   );
 }
 
@@ -146,49 +178,70 @@ function asking(game: Game): Ask {
       : game.probe(probe, args);
 }
 
-function take(game: Game, step: ExampleStep): void {
+function take(run: Run, step: ExampleStep): void {
+  const { game } = run;
   switch (step.what) {
     case 'do':
-      answer(game, step.side, step.notation);
+      answer(run, step.side, step.notation);
       return;
     case 'units':
       expectUnits(game, step.place, step.groups);
       return;
     case 'answer':
-      expectAnswer(game, step.form, step.side, step.notation);
+      expectAnswer(run, step.form, step.side, step.notation);
       return;
     default: {
       const seen: string[] = [];
       if (!holds(asking(game), step.condition, seen))
-        fail(`does not hold: ${seen.join(', ')}`, `成り立ちません：${seen.join('、')}`);
+        fail(`does not hold: ${seen.join(', ')}`, `成り立ちません：${seen.join('、')}`, {
+          en: seen.join(', '),
+          ja: seen.join('、'),
+        });
     }
   }
 }
 
+/** How an example is begun, to be run or to be shown at one of its moments. */
+export function beginExample({ given, dice }: Pick<Example, 'given' | 'dice'>): StartOptions {
+  return { seed, script: dice, given, askAll: true };
+}
+
 /**
  * Runs an example.
- * @returns what failed; empty when all is as expected. After an answer that is not legal the rest is not run.
+ * @returns what failed, empty when all is as expected, and the answers that were given. After an answer that is not legal the
+ * rest is not run.
  */
-export function runExample(prepared: PreparedGame, example: Example): ExampleFailure[] {
+export function traceExample(
+  prepared: PreparedGame,
+  example: Example,
+): { failures: ExampleFailure[]; answers: GivenAnswer[] } {
   const failures: ExampleFailure[] = [];
-  let game: Game;
+  const answers: GivenAnswer[] = [];
+  let run: Run;
   try {
-    game = prepared.start({ seed, script: example.dice, given: example.given, askAll: true });
+    run = { game: prepared.start(beginExample(example)), answers };
   } catch (error) {
     if (!(error instanceof BadGiven)) throw error;
-    return [{ step: -1, text: { en: error.message } }];
+    return { failures: [{ step: -1, text: { en: error.message } }], answers };
   }
   for (const [index, step] of example.steps.entries()) {
     const after = index > 0 && example.steps[index - 1]!.what === 'do' && step.what !== 'do';
     try {
-      if (after && step.what !== 'answer') settle(game, () => false);
-      take(game, step);
+      if (after && step.what !== 'answer') settle(run, () => false);
+      take(run, step);
     } catch (error) {
       // Probes refuse words they do not know with a RangeError: the text is wrong, not the program.
       if (!(error instanceof Failed || error instanceof RangeError)) throw error;
-      failures.push({ step: index, text: error instanceof Failed ? error.text : { en: error.message } });
-      if (step.what === 'do') return failures;
+      const text = error instanceof Failed ? error.text : { en: error.message };
+      const found = error instanceof Failed ? error.found : undefined;
+      failures.push({ step: index, text, answers: answers.length, ...(found ? { found } : {}) });
+      if (step.what === 'do') break;
     }
   }
-  return failures;
+  return { failures, answers };
+}
+
+/** What failed in an example; empty when all is as expected. */
+export function runExample(prepared: PreparedGame, example: Example): ExampleFailure[] {
+  return traceExample(prepared, example).failures;
 }

@@ -2,7 +2,9 @@
  * The messages that Sandtable's server and client exchange beyond the Language Server Protocol.
  * Positions and ranges are the protocol's: lines and UTF-16 columns from 0.
  */
-import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import type { Given } from '../../engine/kernel/ruleset';
+import type { Forecast } from '../../engine/kernel/script';
 
 /**
  * How a Node process of the server is best started: a small nursery, and memory that is free goes back to the system. A third of the
@@ -146,17 +148,72 @@ export interface ReadFilesParams {
 }
 export type ReadFilesResult = (string | null)[];
 
+/** Where the game of an example begins. */
+export interface ExampleStart {
+  given: Given;
+  /** Scripted dice by purpose, in order. */
+  dice: Record<string, number[]>;
+}
+
 /** Request `sandtable/runExamples`: plays the examples of a document, or the one of that name, and says what did not come out. */
 export const runExamplesRequest = 'sandtable/runExamples';
 export interface RunExamplesParams {
   uri: string;
   /** The example's name in English, as its code lens gives it. */
   name?: string;
+  /** Of several of that name, which one, from 0; absent: all. */
+  nth?: number;
 }
 export interface RunExamplesResult {
   /**
    * In the order of the text; `failures` is empty when nothing failed. `waiting`: statements that nobody could play, because there
    * is no ruleset for the game yet.
    */
-  examples: { name: string; range: Range; failures: { message: string; range: Range }[]; waiting?: number }[];
+  examples: ExampleResult[];
+}
+export interface ExampleResult {
+  name: string;
+  range: Range;
+  /** `game/scenario` the position is taken from. */
+  scenario: string;
+  failures: {
+    message: string;
+    range: Range;
+    /** What the text expects and what there was instead, where these can be compared. */
+    expected?: string;
+    found?: string;
+    /** How many of `moments.answers` had been given by then; absent when it was not played so far. */
+    answers?: number;
+  }[];
+  waiting?: number;
+  /** With failures of an example that was played: how to get to each of them again. */
+  moments?: ExampleStart & { seed: number; answers: { side: string; notation: string }[] };
+}
+
+/** Request `sandtable/testFiles`: the files of the workspace (not the shipped ones) that hold something to be tested. */
+export const testFilesRequest = 'sandtable/testFiles';
+export interface TestFile {
+  uri: string;
+  game: string;
+  /** Names of the game; its id where it is not known. */
+  names: Names;
+}
+
+/** Request `sandtable/tests`: what is to be tested in a document, in the order of the text. */
+export const testsRequest = 'sandtable/tests';
+export interface TestsParams {
+  uri: string;
+}
+export interface TestInfo {
+  /** Unique in its document; the same as long as its name is the same. */
+  id: string;
+  /** The example's name, or what is expected: `japan wins between 40% and 60% of 200 games`. */
+  name: string;
+  range: Range;
+  /** `game/scenario`; empty where it is not known. */
+  scenario: string;
+  /** Of an example: which one of its name, from 0. */
+  nth?: number;
+  /** Of a scenario's expectation; null while a part of it is wrong. */
+  forecast?: Forecast | null;
 }

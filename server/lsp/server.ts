@@ -31,10 +31,14 @@ import {
   runExamplesRequest,
   type ScenariosParams,
   scenariosRequest,
+  type TestsParams,
+  testFilesRequest,
+  testsRequest,
 } from './protocol';
 import { Publisher } from './publish';
 import { Session } from './session';
 import { isRecord } from './shape';
+import { testFiles, tests } from './tests';
 import { registerTokens } from './tokens';
 
 /** Serves a connection until it is closed. */
@@ -93,6 +97,14 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     runExamplesRequest,
     guarded(session, runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p)),
+  );
+  connection.onRequest(
+    testFilesRequest,
+    guarded(session, testFilesRequest, () => testFiles(session)),
+  );
+  connection.onRequest(
+    testsRequest,
+    guarded(session, testsRequest, (p: TestsParams) => tests(session, p)),
   );
   connection.onRequest(
     entityAtRequest,

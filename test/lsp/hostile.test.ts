@@ -68,6 +68,8 @@ const requests: Record<string, unknown> = {
   'sandtable/scenarios': { uri: URI },
   'sandtable/compile': { scenario: 'duel/first' },
   'sandtable/runExamples': { uri: URI },
+  'sandtable/testFiles': {},
+  'sandtable/tests': { uri: URI },
   'sandtable/entityAt': { uri: URI, position },
 };
 

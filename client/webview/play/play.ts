@@ -1,6 +1,7 @@
 /** Play at the table: the game in progress, who answers, and what the panel shows of it. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
+import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
 import { PlayPanel } from '../ui/playpanel';
 import { text } from '../ui/texts';
@@ -87,7 +88,7 @@ export class Play {
   }
 
   /** Begins a new game of what was compiled last. Sides without a player are given to a person and computers. */
-  start(seed: number, players: Record<string, string>, tell = true): void {
+  start(seed: number, players: Record<string, string>, tell = true, example?: ExampleStart): void {
     if (!this.compiled) return;
     this.driver?.pause();
     const prepared = prepare(this.compiled, this.locale);
@@ -100,7 +101,7 @@ export class Play {
         this.compiled.game.sides.map(({ id }, i) => [id, players[id] ?? (i === 0 ? human : 'heuristic')]),
       );
       this.begunWith = this.offered;
-      this.session = new Session(prepared.game, seed, seats);
+      this.session = new Session(prepared.game, seed, seats, example);
       this.seatPlayers();
     }
     if (tell) this.go();
@@ -109,7 +110,7 @@ export class Play {
 
   /** Takes up a remembered game. */
   recall(state: NonNullable<TableState['play']>): void {
-    this.start(state.seed, state.players, false);
+    this.start(state.seed, state.players, false, state.example);
     const { session, driver } = this;
     if (!session || !driver) return;
     const { played, stopped } = session.restore(state.answers, (side) => driver.isHuman(side));
@@ -121,7 +122,7 @@ export class Play {
   /** Shows a replay: its answers, then a person goes on. */
   follow(script: ReplayScript): void {
     const players = Object.fromEntries((this.compiled?.game.sides ?? []).map(({ id }) => [id, human]));
-    this.start(script.seed, players, false);
+    this.start(script.seed, players, false, script.example);
     const result = this.session?.follow(script.answers);
     if (result?.stopped) this.notice = text('replayStopped', this.locale, result.played, result.stopped);
     this.host.changed();
@@ -130,7 +131,9 @@ export class Play {
   /** What the page remembers of the game. */
   state(): TableState['play'] {
     const { session } = this;
-    return session && { seed: session.seed, players: session.players, answers: session.answers.map((a) => a.code) };
+    if (!session) return null;
+    const { seed, players, answers, example } = session;
+    return { seed, players, answers: answers.map((a) => a.code), ...(example ? { example } : {}) };
   }
 
   /** The position as the people at the table may see it. */
@@ -274,6 +277,12 @@ export class Play {
   private save(): void {
     const { session } = this;
     if (!session) return;
+    if (session.example) {
+      // A replay begins with a scenario's opening.
+      this.notice = text('exampleNotSaved', this.locale);
+      this.host.changed();
+      return;
+    }
     const { game, scenario } = session.prepared.compiled;
     this.host.save(`${game.id}-${scenario.id}-${session.seed}.sand`, session.text());
   }

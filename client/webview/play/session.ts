@@ -6,7 +6,9 @@
  */
 
 import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame } from '../../../engine/kernel/ruleset';
+import { beginExample } from '../../../engine/lab/examples';
 import { type ReplayTurn, writeReplay } from '../../../engine/lab/replay';
+import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
 
 export interface Answered {
@@ -40,13 +42,17 @@ export class Session {
   private seen = 0;
   private asked: Asked | null | undefined;
 
-  /** @param players kind of player by side id; `human` for a person */
+  /**
+   * @param players kind of player by side id; `human` for a person
+   * @param example where it begins, if not with the opening
+   */
   constructor(
     readonly prepared: PreparedGame,
     readonly seed: number,
     readonly players: Record<string, string>,
+    readonly example?: ExampleStart,
   ) {
-    this.game = prepared.start({ seed, journal: true });
+    this.game = prepared.start({ ...(example ? beginExample(example) : { seed }), journal: true });
     this.gather();
   }
 

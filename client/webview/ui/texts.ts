@@ -110,6 +110,10 @@ const texts = {
   ],
   changed: ['The text has changed since this game began.', '対戦の開始後にテキストが変更されました。'],
   restart: ['Start again with the new text', '新しいテキストで始め直す'],
+  exampleNotSaved: [
+    'This game began in an example; a replay begins with a scenario.',
+    'この対戦は例の局面から始まったため、リプレイには保存できません。',
+  ],
   replayStopped: [
     'The replay stops after {0} answers: “{1}” is not a legal answer there.',
     'リプレイは{0}手で止まりました。「{1}」はその局面で選べません。',
