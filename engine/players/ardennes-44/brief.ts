@@ -184,10 +184,11 @@ function build(world: World): Brief {
     for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) if (field.near[e]! < 0) return true;
     return false;
   });
-  // A front begins and ends on the flanks, not on the edge from which the offensive comes.
+  // A front begins and ends on the flanks, not on the edge from which the offensive comes, nor on the one it goes to.
   const lowest = border.reduce((min, i) => Math.min(min, depth[i]!), 999);
   const mid = mean(map, across);
-  const open = border.filter((i) => depth[i]! > lowest + 2);
+  const highest = border.reduce((max, i) => Math.max(max, depth[i]!), 0);
+  const open = border.filter((i) => depth[i]! > lowest + 2 && depth[i]! < highest - 2);
   const fromSource = sides.map((side) => {
     const far = new Int32Array(field.size);
     spread.run(rules.sources[side], cost, far);

@@ -62,6 +62,7 @@ class Beginner implements Player {
   readonly names = names;
   private mirror: Mirror | null = null;
   private sight: Sight | null = null;
+  private sightOf = '';
   private orders: Orders | null = null;
   private ordersOf = '';
   private assault: Assault | null = null;
@@ -84,12 +85,13 @@ class Beginner implements Player {
     const sight = new Sight(briefOf(reading.world), reading, this.mirror, this.side as Side);
     sight.caution = caution[this.side as Side];
     this.sight = sight;
+    this.sightOf = phaseOf(reading);
     return sight;
   }
 
-  /** The position as it was when it was last looked at, but with who stands where now. */
+  /** The position with fields as they were when it was last looked at in this phase: good enough for choices within a combat. */
   private glance(reading: Reading): Sight {
-    return this.sight !== null && this.sight.reading.p === reading.p && this.ordersOf === phaseOf(reading)
+    return this.sight !== null && this.sight.reading.p === reading.p && this.sightOf === phaseOf(reading)
       ? this.sight
       : this.look(reading);
   }
@@ -127,33 +129,33 @@ class Beginner implements Player {
         return option;
       }
       case 'attack-with':
-        return chooseAttacker(this.look(reading), this.assault, options);
+        return chooseAttacker(this.glance(reading), this.assault, options);
       case 'go-on':
         return chooseGoOn(this.look(reading), options);
       case 'support':
-        return chooseSupport(this.look(reading), this.assault, options);
+        return chooseSupport(this.glance(reading), this.assault, options);
       case 'defensive-fire':
-        return chooseFire(this.look(reading), options);
+        return chooseFire(this.glance(reading), options);
       case 'demolish':
-        return chooseDemolition(this.look(reading), options);
+        return chooseDemolition(this.glance(reading), options);
       case 'loss':
-        return chooseLoss(this.look(reading), options);
+        return chooseLoss(this.glance(reading), options);
       case 'over-limit':
-        return chooseSurplus(this.look(reading), options);
+        return chooseSurplus(this.glance(reading), options);
       case 'fire-fight':
-        return chooseFireFight(this.look(reading), options);
+        return chooseFireFight(this.glance(reading), options);
       case 'determined-defence':
-        return chooseHold(this.look(reading), options);
+        return chooseHold(this.glance(reading), options);
       case 'give-way':
-        return chooseGiveWay(this.look(reading), options);
+        return chooseGiveWay(this.glance(reading), options);
       case 'advantage':
         return options.find((option) => verbOf(option) === A.UNIT) ?? options[0]!;
       case 'retreat':
-        return chooseRetreat(this.look(reading), options);
+        return chooseRetreat(this.glance(reading), options);
       case 'advance':
-        return chooseAdvancer(this.look(reading), options);
+        return chooseAdvancer(this.glance(reading), options);
       case 'advance-to':
-        return chooseAdvance(this.look(reading), options);
+        return chooseAdvance(this.glance(reading), options);
       case 'breakthrough': {
         const { option, assault } = chooseBreakthrough(this.look(reading), options);
         this.assault = assault;
@@ -162,7 +164,7 @@ class Beginner implements Player {
       case 'counter-attack':
         return chooseCounterAttack(this.look(reading), options);
       case 'disengage':
-        return chooseDisengagement(this.look(reading), options);
+        return chooseDisengagement(this.glance(reading), options);
       case 'refresh':
         return chooseRefresh(this.look(reading), options);
       case 'fuel-shortage':

@@ -29,7 +29,12 @@ const weigh = {
   /** A hex of ground given up. */
   ground: 0.55,
   /** Ground that is the enemy's more than one's own. */
-  foreign: 26,
+  foreign: 55,
+  /** Ground where one would be out of supply. */
+  cutOff: 20,
+  /** A hex of march beyond the first few for the nearest own unit, and most of it. */
+  march: 1,
+  longest: 14,
   zone: 5,
   contact: 1.5,
   /** Attack factors that a post stands up to without more ado. */
@@ -58,10 +63,19 @@ function presence(on: Sight): Float64Array {
   for (let i = 0; i < field.size; i++) {
     const [a, b] = [own[i]!, other[i]!];
     // Where nobody is, whoever was there last.
-    if (a + b < 0.3) balance[i] = p.holder(i) === on.side ? 0 : 0.7;
+    if (a + b < 0.3) balance[i] = p.holder(i) === on.side ? 0 : 0.8;
     else balance[i] = Math.max(0, (b - a) / (a + b));
   }
   return balance;
+}
+
+/** Hexes from the nearest own unit that is on the map; those on wheels count as half as far. */
+function distances(on: Sight): Int32Array {
+  const out = new Int32Array(on.reading.world.field.size);
+  const { p } = on.reading;
+  const at = on.own.map((u) => p.loc[u]!);
+  on.brief.spread.run(at, () => 1, out, { head: on.own.map((u) => (on.mobile(u) ? 0 : 2)) });
+  return out;
 }
 
 /** What each place would cost in the line; -1: it cannot be part of it. */
@@ -76,6 +90,7 @@ function costs(on: Sight): Float64Array {
   let nearest = Number.POSITIVE_INFINITY;
   for (const u of on.own) nearest = Math.min(nearest, deep * brief.ground[p.loc[u]!]!);
   if (!Number.isFinite(nearest)) nearest = 0;
+  const march = distances(on);
   for (let i = 0; i < field.size; i++) {
     if (field.onMap[i] === 0 || p.enemyAt(side, i)) continue;
     const zone = p.inEnemyZone(side, i);
@@ -85,6 +100,8 @@ function costs(on: Sight): Float64Array {
     c -= weigh.junction * brief.junction[i]! + weigh.worth * brief.worth[i]!;
     c += weigh.ground * Math.max(0, deep * brief.ground[i]! - nearest);
     c += weigh.foreign * foreign[i]!;
+    c += weigh.march * Math.min(weigh.longest, Math.max(0, march[i]! - 3));
+    if (on.supplied[i] === 0) c += weigh.cutOff;
     if (friend) c -= weigh.held;
     else if (zone) c += weigh.zone;
     if (side !== GERMAN)

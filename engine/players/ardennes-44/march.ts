@@ -26,6 +26,9 @@ const weigh = {
   byRoad: 2,
   byRoadNear: 20,
   alone: 5,
+  /** Attack factors that should be within reach of a spearhead. */
+  backing: 12,
+  unbacked: 1,
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
@@ -69,7 +72,7 @@ export function chooseMover(on: Sight, orders: Orders, options: readonly number[
 function urgency(on: Sight, orders: Orders, u: number): number {
   const { p, world } = on.reading;
   const at = p.loc[u]!;
-  if (at < 0) return 40;
+  if (at < 0 || !p.onMap(u)) return on.mobile(u) ? 40 : 45;
   if (p.shaken(u)) return p.inEnemyZone(on.side, at) ? 90 : on.enemyWithin(at) <= 3 ? 60 : -1;
   if (world.units.cls[u] === ARTILLERY) return gunIsIdle(on, u) ? 5 : -1;
   const order = orders.byUnit.get(u);
@@ -157,6 +160,7 @@ function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: 
     score -= weigh.exposed * Math.min(3, Math.max(0, on.threat[place]! / (6 + 2 * standing) - 1));
     if (mates === 0 && on.support[place]! < on.attack(u) + 4) score -= weigh.alone;
   }
+  if (order.kind === 'drive') score -= Math.max(0, weigh.backing - on.support[place]!) * weigh.unbacked;
   if (order.kind === 'drive' && p.holder(place) !== on.side) score += weigh.capture * on.brief.worth[place]!;
   return score;
 }
@@ -207,10 +211,14 @@ export function chooseEntry(on: Sight, orders: Orders, u: number, options: reado
   const order = orderFor(on, orders, u, options);
   orders.byUnit.set(u, order);
   const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u);
+  const boxed = on.reading.p.loc[u]! >= 0;
   const pace = world.units.cls[u] === FOOT ? 6 : 12;
   return sure(options, (option) => {
     const verb = verbOf(option);
-    if (verb === A.STAY) return -3 * FAR;
+    // Who cannot come in bars the way to whoever keeps him out, or waits in a box.
+    if (verb === A.BLOCK) return -1.5 * FAR;
+    if (verb === A.STAY) return -2 * FAR;
+    if (verb !== A.ENTER && verb !== A.ENTER_STRATEGIC) return -(boxed ? 2.5 : 1.8) * FAR;
     const place = second(option);
     const far = Math.min(FAR, field[place]!);
     const within = on.enemyWithin(place);

@@ -16,11 +16,9 @@ export class Sight {
   readonly others: number[] = [];
   readonly guns: number[] = [];
   readonly enemyGuns: number[] = [];
-  /** Attack factors of the enemy, and of the side itself, that could fall on a place next turn. */
-  readonly threat: Float64Array;
-  readonly support: Float64Array;
-  /** 1 where the side would be in supply. */
-  readonly supplied: Uint8Array;
+  private threats: Float64Array | null = null;
+  private supports: Float64Array | null = null;
+  private lines: Uint8Array | null = null;
   /** Own guns that attacks may count on, and what an own loss weighs against an enemy's. */
   readyGuns: number[] = [];
   caution = 1;
@@ -34,21 +32,41 @@ export class Sight {
   ) {
     this.enemy = (1 - side) as Side;
     const { p, world } = reading;
-    const { units, field } = world;
-    this.threat = new Float64Array(field.size);
-    this.support = new Float64Array(field.size);
-    this.supplied = new Uint8Array(field.size);
-    mirror.supplied(side, this.supplied);
+    const { units } = world;
     this.readyGuns = this.guns;
     for (let u = 0; u < units.count; u++) {
       if (!p.onMap(u)) continue;
       const mine = units.side[u] === side;
       if (units.cls[u] === ARTILLERY) (mine ? this.guns : this.enemyGuns).push(u);
-      else {
-        (mine ? this.own : this.others).push(u);
-        this.radiate(u, mine ? this.support : this.threat);
-      }
+      else (mine ? this.own : this.others).push(u);
     }
+  }
+
+  /** Attack factors of the enemy that could fall on a place next turn. */
+  get threat(): Float64Array {
+    this.threats ??= this.radiated(this.others);
+    return this.threats;
+  }
+
+  /** Those of the side itself. */
+  get support(): Float64Array {
+    this.supports ??= this.radiated(this.own);
+    return this.supports;
+  }
+
+  /** 1 where the side would be in supply. */
+  get supplied(): Uint8Array {
+    if (!this.lines) {
+      this.lines = new Uint8Array(this.reading.world.field.size);
+      this.mirror.supplied(this.side, this.lines);
+    }
+    return this.lines;
+  }
+
+  private radiated(list: readonly number[]): Float64Array {
+    const out = new Float64Array(this.reading.world.field.size);
+    for (const u of list) if (this.reading.p.loc[u]! >= 0) this.radiate(u, out);
+    return out;
   }
 
   private radiate(u: number, out: Float64Array): void {
