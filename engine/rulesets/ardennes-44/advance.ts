@@ -147,7 +147,7 @@ function stepAllowed(g: Play, f: number, u: number, edge: number): boolean {
   const cost = p.ways[p.mobility(u)]!.steps.cost[edge]!;
   if (cost === 0 || (cost >= FIRST && done > 0)) return false;
   if (side === GERMAN && g.turn <= w.rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
-  const confined = w.rules.confined[w.units.nation[u]!];
+  const confined = w.rules.confined[u];
   if (confined && confined[to] === 0) return false;
   if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return false;
   // The bonus hex of mechanized units needs good roads all the way.

@@ -14,12 +14,20 @@ function closedOf(field: HexField, list: readonly number[]): Closed {
   return { list: Int16Array.from(list), words };
 }
 
-/** The places that are not in the mask. */
-export function outsideOf(field: HexField, inside: Uint8Array): Closed {
-  return closedOf(
-    field,
-    [...field.ids.keys()].filter((i) => inside[i] === 0),
-  );
+/** By unit the places that are not in its mask; units with one mask share the list. */
+export function outsides(field: HexField, confined: readonly (Uint8Array | null)[]): (Closed | null)[] {
+  const lists = new Map<Uint8Array, Closed>();
+  return confined.map((inside) => {
+    if (!inside) return null;
+    const known = lists.get(inside);
+    if (known) return known;
+    const closed = closedOf(
+      field,
+      [...field.ids.keys()].filter((i) => inside[i] === 0),
+    );
+    lists.set(inside, closed);
+    return closed;
+  });
 }
 
 /** For each division with an area the places in those of the others. */

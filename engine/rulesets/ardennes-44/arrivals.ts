@@ -1,5 +1,6 @@
 /** Chapter 13: reinforcements come in during the movement phase, by their entry hexes or where the rules let them. */
 import { code, second, verbOf } from '../../kernel/answers';
+import { DIRECTIONS } from '../../kernel/hex-field';
 import { boxAround, boxOf, boxOptions, sectorOpen } from './boxes';
 import {
   A,
@@ -21,9 +22,14 @@ import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './re
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
-/** 27.9: units whose arrival hangs on a die: it arrives, is asked again next turn, or never comes. */
+/** 27.9, 33: units whose arrival hangs on a die (it arrives, is asked again next turn, or never comes) or on a condition. */
 export function rollArrivals(g: Play, side: number): void {
   const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    const a = w.arrivals[u];
+    if (w.units.side[u] === side && p.loc[u] === EXPECTED && a?.when && g.turn >= a.turn && a.when(p))
+      p.advantage[u] = -1;
+  }
   for (let u = 0; u < w.units.count; u++) {
     const a = w.arrivals[u];
     if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a?.roll || g.turn < a.turn) continue;
@@ -47,7 +53,7 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   const a = w.arrivals[u]!;
   const side = w.units.side[u]!;
   if (a.by === 'airdrop') return dropZones(g, u, add);
-  if (a.roll && p.advantage[u] !== -1) return false;
+  if ((a.roll || a.when) && p.advantage[u] !== -1) return false;
   if (a.anywhere) {
     let any = false;
     for (let i = 0; i < a.anywhere.length; i++) {
@@ -66,8 +72,25 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
 /** Whether, and with `add` by which options, a unit in a box can come in, go on to another box, or block (11.9, 13.4). */
 export function leaveBoxOptions(g: Play, u: number, add: boolean): boolean {
   const post = g.p.post[u]! - 1;
+  if (mustWait(g, u)) return false;
   const waits = boxOptions(g, u, [], add);
   return comeIn(g, u, post >= 0 ? [post] : boxAround(g, u)!.entries, add) || waits;
+}
+
+/** 33.2: a formation stays in its box until an enemy is beside the river or beyond it. */
+function mustWait(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const rule = w.optional.waits;
+  if (!rule?.units.has(u) || p.loc[u] !== rule.at) return false;
+  const { field, units } = w;
+  for (let v = 0; v < units.count; v++) {
+    if (units.side[v] === units.side[u] || !p.onMap(v)) continue;
+    const at = p.loc[v]!;
+    if (rule.beyond[at] === 1) return false;
+    for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++)
+      if ((field.sides[e]! & rule.river) !== 0) return false;
+  }
+  return true;
 }
 
 /** Coming in by entry hexes, if their sector is open (13.4). */
@@ -92,19 +115,13 @@ function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): b
 /** 27.2: paratroops land on their turn on open ground, away from settlements and from the enemy. */
 function dropZones(g: Play, u: number, add: boolean): boolean {
   const { p, w } = g;
-  const { terrain, field, units } = w;
+  const { field, units } = w;
   const side = units.side[u]!;
-  if (w.arrivals[u]!.turn !== g.turn) return false;
+  const rule = w.optional.airdrop;
+  if (w.arrivals[u]!.turn !== g.turn || !rule?.units.has(u)) return false;
   let any = false;
   for (let i = 0; i < field.size; i++) {
-    if (
-      field.onMap[i] === 0 ||
-      terrain.closedToVehicles[i] === 1 ||
-      terrain.village[i] ||
-      terrain.town[i] ||
-      terrain.city[i]
-    )
-      continue;
+    if (rule.places[i] === 0) continue;
     if (p.enemyAt(side, i) || p.inEnemyZone(side, i) || !fits(g, u, i)) continue;
     any = true;
     if (!add) return true;

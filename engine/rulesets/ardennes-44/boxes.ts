@@ -75,10 +75,13 @@ export function boxOptions(g: Play, u: number, entries: readonly number[], add: 
     // Blockers stay until they are relieved or the enemy has gone.
     if (!p.enemyAt(side, post) || isBlocked(g, post, u)) answers.push(code(A.BOX, 0, here.place));
   } else {
-    const boxes = here ? here.beside : [...new Set(entries.map((i) => boxOf(g, i)?.place ?? -1))];
+    const boxes = here
+      ? here.beside
+      : [...new Set(entries.map((i) => (g.w.field.onMap[i] === 1 ? (boxOf(g, i)?.place ?? -1) : i)))];
     for (const b of boxes) if (w.boxes.some((x) => x.place === b)) answers.push(code(A.BOX, 0, b));
     for (const i of here ? here.entries : entries)
-      if (p.enemyAt(side, i) && boxOf(g, i) && mayBlock(g, u, i)) answers.push(code(A.BLOCK, 0, i));
+      if (w.field.onMap[i] === 1 && p.enemyAt(side, i) && boxOf(g, i) && mayBlock(g, u, i))
+        answers.push(code(A.BLOCK, 0, i));
   }
   if (add) for (const answer of answers) g.add(answer);
   return answers.length > 0;

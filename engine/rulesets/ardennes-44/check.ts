@@ -17,7 +17,7 @@ export function checkPosition(g: Play): void {
     if (at >= 0 && (p.steps[u]! < 1 || p.steps[u]! > w.units.steps[u]!)) broken(`${id} has ${p.steps[u]} steps`);
     if (p.is(u, DISORDERED) && p.is(u, ROUTED)) broken(`${id} is disordered and routed`);
     if (at >= 0 && p.enemyAt(w.units.side[u]!, at)) broken(`${id} stands with the enemy at ${g.placeId(at)}`);
-    const confined = w.rules.confined[w.units.nation[u]!];
+    const confined = w.rules.confined[u];
     if (p.onMap(u) && confined && confined[at] === 0 && w.start[u] !== at) broken(`${id} is where it may not be`);
   }
   if (g.frames[p.stack.top] === P.COMBAT)

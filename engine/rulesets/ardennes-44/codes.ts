@@ -54,7 +54,13 @@ export const S = {
   STREAK: 11,
   /** Rolls so far in this phase. */
   ROLLS: 12,
-  LENGTH: 16,
+  /** 27.8: 1 = bound, 2 = free. */
+  SENT: 16,
+  /** 29.2: units that have crossed. */
+  FERRIED: 17,
+  /** 33: 1 = the river is crossed. */
+  RIVER_CROSSED: 18,
+  LENGTH: 24,
 } as const;
 
 /** States of a unit. */
@@ -178,6 +184,7 @@ export const A = {
   BOX: 42,
   BLOCK: 43,
   LEAVE: 44,
+  CROSS: 45,
 } as const;
 
 /** What dice are rolled for. */
@@ -197,4 +204,5 @@ export const D = {
   TRAFFIC: 13,
   ARRIVAL: 14,
   DROP: 15,
+  SENT: 24,
 } as const;

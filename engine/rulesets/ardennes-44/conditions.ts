@@ -23,7 +23,7 @@ export interface Score {
   bands: { from: number; to: number; winner: number }[];
 }
 
-/** Fills `victory` and `scoring` of the world; problems go to the reader. */
+/** Fills `victory` and `scoring` of the world, and the conditions of arrivals; problems go to the reader. */
 export function readVictory(world: World, reader: Reader): void {
   const { scenario, game } = world.compiled;
   const facts = factsOf(world);
@@ -35,6 +35,10 @@ export function readVictory(world: World, reader: Reader): void {
       return () => 0;
     }
   };
+  world.arrivals.forEach((arrival, u) => {
+    const when = world.compiled.units[u]!.arrives?.when;
+    if (arrival && when) arrival.when = compile(when);
+  });
   for (const v of scenario.victory)
     world.victory.push({
       id: v.id,

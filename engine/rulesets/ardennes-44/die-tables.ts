@@ -78,6 +78,7 @@ export const READ: readonly (readonly [id: string, columns: readonly string[]])[
   ['retreat-states', ['state']],
   ['jagdtiger-653', ['result']],
   ['von-der-heydte', ['result']],
+  ['ccb-9', ['result']],
 ];
 
 export function readDieTables(reader: Reader): DieTables {

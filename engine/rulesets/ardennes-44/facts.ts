@@ -17,6 +17,8 @@ export function queryOf(w: Built, name: string, args: readonly string[]): (p: Po
       return (p) => p.scalars[S.EXITED_FACTORS]!;
     case 'exit-points':
       return (p) => Math.floor(p.scalars[S.EXITED_FACTORS]! / Math.max(1, w.rules.exit?.factors ?? 1));
+    case 'meuse-crossed':
+      return (p) => w.optional.river?.side === side && p.scalars[S.RIVER_CROSSED] === 1;
     case 'exit-supplied':
       return (p) => exitSupplied(w, p);
     default:

@@ -38,6 +38,7 @@ import { crossBridge } from './crossing';
 import { nightFollows } from './night';
 import type { Play, Procedure } from './play';
 import { BY_ROAD, canLeave, fits, heldInPlace, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
+import { bankOf, keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
 
@@ -98,6 +99,7 @@ function beginPhase(g: Play, side: number): void {
   if (side === ALLIED && w.clearSky[g.turn] === 1)
     p.scalars[S.AIR] = w.tables.number('air-support', g.roll(D.AIR, 'air-support', side), 'markers');
   rollArrivals(g, side);
+  rollSent(g, side);
 }
 
 /** 15.8: a position is complete when a builder is there at the beginning of its next movement phase. */
@@ -146,6 +148,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
       } else if (special ? !movable(g, u) : p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED)) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
+      if (!must && mustGo(g, u)) must = true;
       if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
     } else if (isDue(g, u) && !p.has(u, MOVED) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
@@ -181,6 +184,7 @@ function chooseWay(g: Play, f: number): boolean {
   }
   const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
   if (!mustLeave && (!came || fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
+  keepToZone(g, u);
   return g.pose(movement, f);
 }
 
@@ -212,7 +216,8 @@ function act(g: Play, f: number, u: number, answer: number): void {
     waitOffMap(g, u, verb, second(answer));
     return;
   }
-  const to = second(answer);
+  const beyond = verb === A.CROSS ? second(answer) : -1;
+  const to = beyond < 0 ? second(answer) : bankOf(g, beyond);
   const mode = verb === A.EXIT ? POINTS : first(answer);
   const from = p.loc[u]!;
   run(g, u, mode, from, g.frames[f + 4]!, to);
@@ -226,6 +231,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     if (!crossBridge(g, u, e)) break;
     if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
     at = w.field.near[e]!;
+    crossRiver(g, side, e);
     passBy(g, side, at);
   }
   if (at !== from) p.move(u, at);
@@ -250,6 +256,10 @@ function act(g: Play, f: number, u: number, answer: number): void {
       ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
     });
     return;
+  }
+  if (beyond >= 0 && p.loc[u] === to) {
+    p.scalars[S.FERRIED]!++;
+    pass(g, u, beyond);
   }
   if (!g.telling) return;
   g.story('move', '11.1', p.loc[u]!, [u], {
@@ -279,6 +289,7 @@ export function overBoundary(g: Play, u: number, edge: number): boolean {
 
 /** A unit comes into a place: it is its side's now, a begun enemy position is lost, a roadblock is passed (24.8). */
 export function pass(g: Play, u: number, place: number): void {
+  crossRiver(g, g.w.units.side[u]!, g.w.field.edgeBetween(g.p.loc[u]!, place));
   g.p.move(u, place);
   passBy(g, g.w.units.side[u]!, place);
 }
@@ -289,6 +300,15 @@ function passBy(g: Play, side: number, place: number): void {
   if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
   p.hold(side, place);
   if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
+}
+
+/** 33: a unit of the side goes along the edge: perhaps it is over the river now. */
+function crossRiver(g: Play, side: number, edge: number): void {
+  const { river } = g.w.optional;
+  if (river === null || edge < 0 || river.side !== side) return;
+  const { field } = g.w;
+  if (river.places[field.near[edge]!] === 1 && (field.sides[edge]! & river.kind) !== 0)
+    g.p.scalars[S.RIVER_CROSSED] = 1;
 }
 
 function endPhase(g: Play, side: number): void {
@@ -302,6 +322,7 @@ function endPhase(g: Play, side: number): void {
   g.push(P.STACKING, side);
   if (g.night) return;
   dismissBlockers(g, side);
+  releaseSent(g, side);
   for (let u = 0; u < w.units.count; u++) {
     if (w.units.side[u] !== side) continue;
     p.set(u, REPLACED, false);

@@ -28,6 +28,7 @@ import {
 } from './codes';
 import { actsAtNight } from './night';
 import type { Play } from './play';
+import { offerCrossing } from './special-moves';
 import { PARTS } from './terrain';
 
 /** Ways of moving. The first that leads somewhere is the one that is used. */
@@ -208,7 +209,7 @@ function closeFor(g: Play, u: number): void {
     closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i))
       ? closed.list
       : null;
-  const outside = w.outside[units.nation[u]!]!;
+  const outside = w.outside[u]!;
   const { shut } = g.ground;
   for (const i of g.shut) g.shutWords[i] = 0;
   g.shut.length = 0;
@@ -380,25 +381,27 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
         if (!free && !g.p.inEnemyZone(side, place)) free = true;
       }
     }
+    if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
     if (spent === 0 && (mode === POINTS || mode === EXTENDED || mode === BY_ROAD))
       for (const place of waysOut(g.w, side as Side))
-        if (left[place] !== offers && mayGoOut(g, side, place, from)) {
+        if (left[place] !== offers && mayGoOut(g, u, mode, place, from, spent)) {
           left[place] = offers;
           g.add(code(A.LEAVE, mode, place));
         }
     if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;
-    for (const place of exit.list) if (mayGoOut(g, side, place, from)) g.add(code(A.EXIT, 0, place));
+    for (const place of exit.list) if (mayGoOut(g, u, mode, place, from, spent)) g.add(code(A.EXIT, 0, place));
   }
   return free;
 }
 
 /** 11.9: whether the search leaves enough to go over the edge of the map; who has come into an enemy zone has stopped. */
-function mayGoOut(g: Play, side: number, place: number, from: number): boolean {
-  if (g.search.spent[place] === UNREACHED) return false;
-  const zone = g.p.inEnemyZone(side, place);
+function mayGoOut(g: Play, u: number, mode: number, place: number, from: number, spent: number): boolean {
+  const used = g.search.spent[place]!;
+  if (used === UNREACHED) return false;
+  const zone = g.p.inEnemyZone(g.w.units.side[u]!, place);
   if (zone && place !== from) return false;
-  const leaving = g.w.exitCost * PARTS + (zone ? g.w.terrain.leaveZone : 0);
-  return g.search.spent[place]! + leaving <= g.search.allowance;
+  const cost = g.w.exitCost * PARTS + (zone ? g.w.terrain.leaveZone : 0);
+  return spent + used + cost <= allowance(g, u, mode);
 }
 
 /** Whether the unit is one that is due. */

@@ -48,7 +48,7 @@ export const retreat: Procedure = {
         return g.done();
       }
       // The engineers' own rule (p. 22): they do not survive a rout.
-      if (fr[f + 4] === 0 && fr[f + 3]! > 2 && w.units.fragile[u] === 1) {
+      if (fr[f + 4] === 0 && fr[f + 3]! >= w.values['fragile-retreat']! && w.units.fragile[u] === 1) {
         g.eliminate(u, '17.2');
         return g.done();
       }

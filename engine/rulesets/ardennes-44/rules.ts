@@ -3,6 +3,7 @@ import type { Properties, PropertyValue } from '../../kernel/compiled';
 import type { HexField } from '../../kernel/hex-field';
 import type { Reader } from '../../kernel/reader';
 import { numberOfValue } from '../../kernel/stacking';
+import { inForce, OPTIONAL } from './optional-rules';
 
 export interface Rules {
   /** 29.1: the units, on these turns; and those an enemy next to them releases. */
@@ -25,7 +26,7 @@ export interface Rules {
   refresh: { side: number; turn: number; value: string }[];
   /** 11.10: last turn of the army boundary. */
   boundary: number;
-  /** 27.3: by nation, the places its units stay in; null = everywhere. */
+  /** 27.3, 33.2: by unit, the places it stays in; null = everywhere. */
   confined: (Uint8Array | null)[];
   sources: [number[], number[]];
   /** 11.9, 30, 31: where the side leaves the map. */
@@ -51,7 +52,7 @@ export interface Rules {
 }
 
 /** Rules that are read but not played yet; the game names them. */
-export const UNPLAYED = new Set(['infiltration', 'sent-to', 'not-across', 'waits', 'dumps-removed']);
+export const UNPLAYED = new Set(['infiltration', 'dumps-removed']);
 
 export function readRules(reader: Reader, field: HexField): Rules {
   const { compiled } = reader;
@@ -81,7 +82,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
     heldBack: null,
     refresh: [],
     boundary: 0,
-    confined: game.nations.map(() => null),
+    confined: units.map(() => null),
     sources: [[], []],
     exit: null,
     spent: null,
@@ -152,8 +153,12 @@ export function readRules(reader: Reader, field: HexField): Rules {
       rules.boundary = reader.number(p, 'last');
     },
     confined: (p) => {
-      const nation = reader.nation(p.nation?.[0]);
-      if (nation >= 0) rules.confined[nation] = mask(onBoard(p.places));
+      const places = mask(onBoard(p.places));
+      units.forEach((unit, u) => {
+        if (p.nation && unit.nation !== p.nation[0]) return;
+        if (p.formation && unit.formation !== p.formation[0]) return;
+        rules.confined[u] = places;
+      });
     },
     'supply-sources': (p) => {
       const side = reader.side(p.side?.[0]);
@@ -229,6 +234,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
   };
   for (const rule of scenario.rules) {
     const read = readers[rule.id];
+    if (OPTIONAL.has(rule.id) || !inForce(compiled, rule.properties)) continue;
     if (read) read(rule.properties);
     else if (!UNPLAYED.has(rule.id)) reader.problem(`unknown special rule ${rule.id}`, rule.id);
   }

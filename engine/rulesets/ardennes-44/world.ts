@@ -11,12 +11,14 @@ import { Reader } from '../../kernel/reader';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
-import { type Closed, foreignAreas, outsideOf, readAreas } from './areas';
+import { type Closed, foreignAreas, outsides, readAreas } from './areas';
 import { type Box, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { FUEL_TABLES, type FuelRow } from './fuel';
+import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
+import type { Position } from './position';
 import { type Result, readResults } from './results';
 import { type Rules, readRules } from './rules';
 import { readTerrain, type TerrainData } from './terrain';
@@ -63,6 +65,8 @@ export interface Arrival {
   /** 27.9: arrives on these numbers; null = for certain. */
   roll: { from: number; to: number } | null;
   by: string;
+  /** Only once this holds, looked at when its side's movement begins (33). */
+  when: ((p: Position) => number | boolean) | null;
 }
 
 export interface World {
@@ -113,6 +117,7 @@ export interface World {
   foreign: Map<number, Closed>;
   /** By nation: places its units may not enter (27.3). */
   outside: (Closed | null)[];
+  optional: OptionalRules;
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
@@ -244,7 +249,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   }
   const arrivals = compiled.units.map((unit): Arrival | null => {
     const a = unit.arrives;
-    if (!a || (a.option !== undefined && !scenario.options[a.option]) || a.when !== undefined) return null;
+    if (!a || (a.option !== undefined && !scenario.options[a.option])) return null;
     const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
     let anywhere: Uint8Array | null = null;
     let entries = a.at.map((id) => field.indexOf(id)).filter((i) => i >= 0);
@@ -253,7 +258,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
       const features = (a.in.any ?? [a.in]).flatMap((s) => (s.feature === undefined ? [] : [s.feature]));
       anywhere = Uint8Array.from(board.places, (p) => (p.features.some((f) => features.includes(f)) ? 1 : 0));
     }
-    return { turn: a.turn, entries, anywhere, limit: a.limit ?? 0, roll, by: a.by ?? '' };
+    return { turn: a.turn, entries, anywhere, limit: a.limit ?? 0, roll, by: a.by ?? '', when: null };
   });
   const start = Int16Array.from(compiled.units, (unit, u) => {
     if (unit.eliminated) return ABSENT;
@@ -320,7 +325,8 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: [home(0), home(1)],
     foreign: foreignAreas(readAreas(compiled, field), field),
-    outside: rules.confined.map((inside) => (inside ? outsideOf(field, inside) : null)),
+    outside: outsides(field, rules.confined),
+    optional: readOptional(reader, field),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     tractors: readTractors(compiled),
@@ -355,6 +361,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     sections,
     hashed: layout.words - sizes.events,
   };
+  addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);
   readVictory(world, reader);
   return { world, reader };
 }

@@ -349,11 +349,11 @@ describe('Ardennes ’44: trucks and the air drop (12.6, 27.2)', function () {
         given: { turn: 3, phase: 'german-movement' },
       }) as ArdennesGame;
       game.answer(game.choices().find((c) => c.notation === `take ${id}`)!.code);
-      const { terrain, field } = game.play.w;
+      const { field, terrain } = game.play.w;
       const zones = game.choices().filter((c) => c.notation.startsWith('enter '));
       for (const { places } of zones) {
         const i = field.indexOf(places![0]!);
-        assert.ok(terrain.closedToVehicles[i] === 0 && terrain.town[i] === 0 && !game.play.p.inEnemyZone(0, i));
+        assert.ok(terrain.city[i] === 0 && terrain.town[i] === 0 && !game.play.p.inEnemyZone(0, i));
       }
       const zone = zones[0]!;
       game.answer(zone.code);
