@@ -68,7 +68,7 @@ const requests: Record<string, unknown> = {
   'sandtable/scenarios': { uri: URI },
   'sandtable/compile': { scenario: 'duel/first' },
   'sandtable/runExamples': { uri: URI },
-  'sandtable/testFiles': {},
+  'sandtable/testFiles': { uri: URI },
   'sandtable/tests': { uri: URI },
   'sandtable/entityAt': { uri: URI, position },
 };
@@ -163,10 +163,11 @@ describe('hostile messages', () => {
         });
       }
       for (const [method, params] of Object.entries(notifications)) {
-        // What no request is cancelled by the library reads itself, and cannot without its parameters.
+        // What is cancelled, and what is to be traced, the library reads itself, and cannot without its parameters.
         const wrong = next(4) === 0 ? params : spoilt(params, next);
-        if (method !== '$/cancelRequest' || (wrong as { id?: unknown } | null)?.id != null)
-          server.notify(method, wrong);
+        const named = typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong) ? wrong : {};
+        const needed = { '$/cancelRequest': 'id', '$/setTrace': 'value' }[method];
+        if (needed === undefined || (named as Record<string, unknown>)[needed] != null) server.notify(method, wrong);
       }
       await server.settled();
     }

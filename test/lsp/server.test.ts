@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompileResult, EntityAtResult, RunExamplesResult, ScenarioInfo } from '../../server/lsp/protocol';
+import type {
+  CompileResult,
+  EntityAtResult,
+  RunExamplesResult,
+  ScenarioInfo,
+  TestFile,
+  TestInfo,
+} from '../../server/lsp/protocol';
 import { GAME, SETUP, scenario } from '../ide/support';
 import { Client } from './client';
 
@@ -365,7 +372,41 @@ describe('examples through the server', () => {
         one.examples.map((e) => e.name),
         ['wrong'],
       );
+      const [failure] = one.examples[0]!.failures;
+      assert.deepEqual(
+        [failure?.expected, failure?.found],
+        ['distance 0404 0504 = 9', 'distance 0404 0504 = 1'],
+        'what the line expects, and what there was',
+      );
+      assert.equal(failure?.answers, 0);
+      assert.deepEqual(one.examples[0]!.moments?.given, { empty: true, turn: 4 });
       assert.deepEqual(await client.request('sandtable/runExamples', { uri: 'file:///none.sand' }), { examples: [] });
+      await client.open('file:///w/plain.sand', 'scenario plain of war-in-the-pacific extends standard { }\n');
+      const share = 'expect japan wins between 40% and 60% of 9 games';
+      await client.open(
+        'file:///w/balance.sand',
+        `scenario fair of war-in-the-pacific extends standard {\n  ${share}\n  ${share}\n  expect japan wins between 60% and 40% of 9 games\n}\n${example('right', 1)}`,
+      );
+      const files = await client.request<TestFile[]>('sandtable/testFiles', {});
+      assert.deepEqual(
+        files.map((file) => [file.uri, file.game, file.names.ja]).sort(),
+        [
+          ['file:///w/balance.sand', 'war-in-the-pacific', 'ウォー・イン・ザ・パシフィック'],
+          ['file:///w/examples.sand', 'war-in-the-pacific', 'ウォー・イン・ザ・パシフィック'],
+        ],
+        'shipped texts and texts without tests are not listed',
+      );
+      const found = await client.request<TestInfo[]>('sandtable/tests', { uri: 'file:///w/balance.sand' });
+      assert.deepEqual(
+        found.map(({ name, range: at, nth, forecast }) => [name, at.start.line, nth, forecast && forecast.games]),
+        [
+          ['japan wins between 40% and 60% of 9 games', 1, undefined, 9],
+          ['japan wins between 40% and 60% of 9 games', 2, undefined, 9],
+          ['war-in-the-pacific/fair', 3, undefined, null],
+          ['right', 5, 0, undefined],
+        ],
+      );
+      assert.equal(new Set(found.map((one) => one.id)).size, found.length);
     } finally {
       client.kill();
     }
