@@ -2,7 +2,9 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { Choice, PositionView } from '../../engine/kernel/ruleset';
 import type { Entity } from '../../server/lsp/protocol';
+import { highlightsOf } from './map/highlights';
 import { MapView } from './map/mapview';
+import { type Meant, meantBy } from './map/meant';
 import type {
   FromTable,
   Locale,
@@ -21,10 +23,12 @@ import { type Roster, rosterOf, unitsByPlace } from './svg/stacks';
 import { say } from './svg/text';
 import { openingView } from './svg/view';
 import { Balance } from './ui/balance';
+import { Conditions } from './ui/conditions';
 import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
 import { inspector } from './ui/inspector';
+import { Layers } from './ui/layers';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
 import { phaseName, TurnTrack } from './ui/turntrack';
@@ -49,6 +53,9 @@ export class App {
   private view: PositionView | null = null;
   private selected: Entity | null = null;
   private candidate: Choice | null = null;
+  /** What the pointer or the focus is on, and the only answer about it. */
+  private hovered: string | null = null;
+  private offered: Choice | null = null;
   private remembered: TableState | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
   private readonly map: MapView;
@@ -59,6 +66,8 @@ export class App {
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
   private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
   private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
+  private readonly layers = new Layers(() => this.update());
+  private readonly conditions = new Conditions();
   private readonly status = h('div', { class: 'status', role: 'status' });
   private readonly stage = h('main', { class: 'stage' });
 
@@ -97,6 +106,7 @@ export class App {
         this.drawMarks();
       },
       show: (places, units) => this.map.select(places, units, true),
+      unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
     });
@@ -110,7 +120,9 @@ export class App {
         this.update();
       },
     });
-    const holder = h('div', { class: 'map-area' }, this.map.element, this.fan.element, this.status);
+    this.layers.recall(this.remembered?.layers ?? []);
+    const corner = h('div', { class: 'map-corner' }, this.layers.element, this.conditions.element);
+    const holder = h('div', { class: 'map-area' }, this.map.element, corner, this.fan.element, this.status);
     this.stage.append(holder, this.side);
     root.replaceChildren(this.bar.element, this.stage, this.track);
     document.addEventListener('keydown', (event) => this.key(event));
@@ -212,8 +224,12 @@ export class App {
     }
     this.map.setBoard(drawn, this.mapOptions());
     this.map.setView(view);
+    const source = this.play.source(mode === 'play');
+    this.layers.update(source, locale);
+    this.drawOverlay();
+    this.conditions.update(view.conditions, text('conditions', locale), locale);
     this.track.setAttribute('aria-label', text('turns', locale));
-    this.turns.update(drawn, view, roster, locale);
+    this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
     this.drawSide(drawn, view);
     this.map.camera.settle();
     this.drawMarks();
@@ -281,23 +297,11 @@ export class App {
   }
 
   /** Places and units that the selected entity means. */
-  private selection(): { places: string[]; units: string[] } {
+  private selection(): Meant {
     const { selected, compiled, view } = this;
-    if (!selected || !compiled || !view) return { places: [], units: [] };
-    const { type, id } = selected;
-    const spots = (units: { id: string; at: string }[]) => ({
-      places: [...new Set(units.map((u) => u.at))].filter((at) => this.map.geometry?.centres.has(at)),
-      units: units.map((u) => u.id),
-    });
-    if (type === 'place') return { places: [id], units: [] };
-    if (type === 'unit') return spots(view.units.filter((u) => u.id === id));
-    if (type === 'border' || type === 'route') return { places: id.split(' ')[0]!.split('/'), units: [] };
-    if (type === 'region') return { places: compiled.board.regions.find((r) => r.id === id)?.places ?? [], units: [] };
-    if (type === 'kind') {
-      const kinds = new Set(compiled.units.filter((u) => u.kind === id).map((u) => u.id));
-      return spots(view.units.filter((u) => kinds.has(u.id)));
-    }
-    return { places: [], units: [] };
+    return selected && compiled && view
+      ? meantBy(selected, compiled, view, (at) => this.map.geometry?.centres.has(at) ?? false)
+      : { places: [], units: [] };
   }
 
   /** The text cursor is on this: show it, and move the camera only if it is out of view. */
@@ -309,16 +313,28 @@ export class App {
     if (this.mode === 'preview') this.update();
   }
 
+  /** What the layers that are switched on show, with the lines of the units in question. */
+  private drawOverlay(): void {
+    const { view, mode, hovered } = this;
+    const drawn = (mode === 'play' && this.play.session?.prepared.compiled) || this.compiled;
+    if (!drawn || !view) return;
+    const chosen = new Set(this.selection().units);
+    for (const { id, at } of view.units) if (at === hovered) chosen.add(id);
+    const source = this.play.source(mode === 'play');
+    this.map.setOverlay(this.layers.pieces(source, drawn, view, this.map.geometry, chosen, this.locale));
+  }
+
   private drawMarks(): void {
-    const { candidate, mode } = this;
+    const { mode } = this;
     const { places, units } = this.selection();
-    const question = mode === 'play' ? this.play.asked() : null;
-    const legal = { places: new Set<string>(), units: new Set<string>() };
-    for (const choice of candidate ? [candidate] : (question?.choices ?? [])) {
-      for (const place of choice.places ?? []) legal.places.add(place);
-      for (const unit of choice.units ?? []) legal.units.add(unit);
-    }
-    this.map.setHighlights(legal);
+    const { candidate } = this;
+    const playing = mode === 'play';
+    const choices = candidate ? [candidate] : (playing && this.play.asked()?.choices) || [];
+    const fight = playing ? this.play.panel.shown : null;
+    const at = (unit: string) => this.placeOf(unit);
+    this.map.setHighlights(
+      highlightsOf(choices, candidate ?? this.offered, fight, at, candidate !== null, this.locale),
+    );
     this.map.select(candidate ? [] : places, candidate ? [] : units, false);
   }
 
@@ -360,8 +376,21 @@ export class App {
 
   private over(id: string | null, pointer: boolean): void {
     if (pointer) this.fan.over(id);
+    if (id === this.hovered) return;
+    this.hovered = id;
     const { compiled, view } = this;
-    if (compiled && view) this.status.textContent = id ? placeLine(compiled, view, id, this.locale) : '';
+    const offered = id && this.mode === 'play' ? this.play.choiceAt(id) : null;
+    if (offered !== this.offered) {
+      this.offered = offered;
+      this.play.explain(offered);
+      this.drawMarks();
+    }
+    if (this.layers.shown.length > 0) this.drawOverlay();
+    if (!compiled || !view) return;
+    const answer = offered
+      ? `${[offered.label, offered.detail].flatMap((n) => (n ? [say(n, this.locale)] : [])).join(': ')} — `
+      : '';
+    this.status.textContent = id ? `${answer}${placeLine(compiled, view, id, this.locale)}` : '';
   }
 
   private fanContent(place: string): FanContent | null {
@@ -404,6 +433,7 @@ export class App {
         mode: this.mode,
         locale: this.chosen,
         camera: this.map.camera.state,
+        layers: this.layers.shown,
         play: this.play.state(),
       });
     }, saveMs);

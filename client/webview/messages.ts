@@ -102,5 +102,7 @@ export interface TableState {
   mode: Mode;
   locale: Locale | null;
   camera: [number, number, number] | null;
+  /** What is laid over the map. */
+  layers?: string[];
   play: { seed: number; players: Record<string, string>; answers: number[]; example?: ExampleStart } | null;
 }

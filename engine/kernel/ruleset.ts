@@ -5,7 +5,7 @@
  * examples, replays, the preview and the laboratory all drive the same questions, so nobody can do what the rules forbid.
  */
 import type { CompiledGame, Names } from './compiled';
-import type { BorderView, Condition, MarkerView, Overlay, OverlayKind, TurnNote } from './views';
+import type { BorderView, CombatView, Condition, MarkerView, Overlay, OverlayKind, TurnNote } from './views';
 
 export type * from './views';
 
@@ -154,6 +154,11 @@ export interface Game {
    * What one of the ruleset's `overlays` shows of the present position. Changes nothing. Throws `RangeError` for another word.
    */
   overlay?(id: string): Overlay;
+  /**
+   * The combat that the standing question is about, explained; null when it is about none. With an answer: as it would be after it,
+   * as far as no die decides. Changes nothing.
+   */
+  combat?(code?: number): CombatView | null;
   /** Value of a named probe (`distance 1008 1009`, `supplied us Land 1009`): used by `expect` and by hover. */
   probe(name: string, args: string[]): ProbeValue;
   /** Exact copy of the position (cheap; typed arrays). */

@@ -88,3 +88,58 @@ export interface OverlayUnit {
   look: 'good' | 'bad';
   names: Names;
 }
+
+/** A combat explained before its die is cast. */
+export interface CombatView {
+  /** Side that attacks. */
+  side: number;
+  place: string;
+  rule: string;
+  /** Worked out for an answer that is not given yet. */
+  imagined?: Names;
+  attackers: CombatFactor[];
+  defenders: CombatFactor[];
+  attack: number;
+  defence: number;
+  /** `12-7` brought to a column of the ladder, before shifts; absent while nobody attacks. */
+  odds?: string;
+  shifts: CombatShift[];
+  /** The odds after all shifts, beyond the table perhaps. */
+  shifted?: string;
+  /** Headings of the table's columns, and the one that counts. */
+  columns: string[];
+  column: number;
+  /** What each die brings, from 1, in the column that counts. */
+  byDie: string[];
+  /** What the results are called, by their code. */
+  results: Record<string, Names>;
+  /** Shifts that dice will still decide. */
+  pending: CombatPending[];
+}
+
+/** One line of a sum: a unit, or something that has no counter. */
+export interface CombatFactor {
+  unit?: string;
+  names?: Names;
+  /** What is printed, and what it counts with. */
+  printed: number;
+  counts: number;
+  reasons: { text: Names; rule: string }[];
+}
+
+export interface CombatShift {
+  names: Names;
+  /** Right, for the attacker, is positive. */
+  columns: number;
+  rule: string;
+  units: string[];
+}
+
+export interface CombatPending {
+  names: Names;
+  rule: string;
+  /** By die from 1: columns as a text. */
+  byDie: string[];
+  /** Whether the defender may do without it. */
+  choice: boolean;
+}

@@ -4,13 +4,16 @@ import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { boardLabels, boardLayers } from '../svg/board';
 import { type Geometry, geometryOf, round } from '../svg/geometry';
+import type { OverlayPieces } from '../svg/overlay';
 import { paletteOf } from '../svg/palette';
 import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
 import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
 import { esc } from '../svg/text';
+import { combatPieces, costPieces, wayPieces } from '../svg/way';
 import { h, svgGroup } from '../ui/dom';
 import { Camera, type CameraState } from './camera';
+import type { Highlights } from './highlights';
 import { Layer } from './layer';
 
 export interface MapOptions {
@@ -31,23 +34,22 @@ export interface MapEvents {
   escape(): void;
 }
 
-export interface Highlights {
-  /** Places and units that are legal answers. */
-  places: Set<string>;
-  units: Set<string>;
-}
-
 export class MapView {
   readonly element: HTMLElement;
   readonly camera: Camera;
   private readonly svg: SVGSVGElement;
   private readonly board = svgGroup('board');
   private readonly labels = svgGroup('labels');
+  private readonly weather = svgGroup('weather');
   private readonly controls = new Layer('controls');
   private readonly waters = new Layer('waters');
+  private readonly under = new Layer('overlay');
   private readonly marks = new Layer('marks');
   private readonly counters = new Layer('counters', true);
   private readonly markers = new Layer('markers');
+  private readonly costs = new Layer('costs');
+  private readonly over = new Layer('overlay over');
+  private readonly ways = new Layer('ways');
   private readonly rings = new Layer('rings');
   private compiled: CompiledGame | undefined;
   private boardKey = '';
@@ -66,12 +68,17 @@ export class MapView {
     const world = svgGroup('world');
     world.append(
       this.board,
+      this.weather,
       this.controls.group,
       this.waters.group,
+      this.under.group,
       this.marks.group,
       this.labels,
+      this.costs.group,
       this.counters.group,
       this.markers.group,
+      this.over.group,
+      this.ways.group,
       this.rings.group,
     );
     this.svg.append(world);
@@ -102,16 +109,26 @@ export class MapView {
     this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game));
     this.labels.innerHTML = boardLabels(compiled, geometry, options);
     this.waters.update(waterPieces(compiled, geometry));
+    const whole = `width="${round(geometry.width)}" height="${round(geometry.height)}"`;
+    this.weather.innerHTML = `<rect class="sky" ${whole}/><rect class="dark" ${whole}/>`;
     this.camera.setWorld(geometry.width, geometry.height);
     if (first) this.camera.fit();
     if (this.focused && !geometry.centres.has(this.focused)) this.focused = null;
     this.drawRings();
   }
 
+  /** What lies over the map, below and above the counters. */
+  setOverlay({ under, over }: OverlayPieces): void {
+    this.under.update(under);
+    this.over.update(over);
+  }
+
   /** Shows a position. Returns how many elements were made anew. */
   setView(view: PositionView): number {
     const { compiled, geometry, roster } = this;
     if (!compiled || !geometry || !roster) return 0;
+    for (const kind of ['light', 'ground', 'sky'] as const)
+      this.svg.dataset[kind] = view.conditions?.find((c) => c.kind === kind)?.look ?? '';
     const made =
       this.controls.update(controlPieces(compiled, view, geometry)) +
       this.markers.update(markerPieces(compiled, view, geometry)) +
@@ -163,7 +180,13 @@ export class MapView {
           ]
         : [];
     };
-    this.marks.update([...this.highlights.places].flatMap((id) => ring('legal', id, 0.93)));
+    const { places, costs, way, combat } = this.highlights;
+    this.marks.update([...places].flatMap((id) => ring('legal', id, 0.93)));
+    this.costs.update(costs ? costPieces(geometry, costs) : []);
+    this.ways.update([
+      ...(way ? wayPieces(geometry, way.path, way.label) : []),
+      ...(combat ? combatPieces(geometry, combat.target, combat.from) : []),
+    ]);
     const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];
     this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);
     for (const element of this.counters.group.children) {

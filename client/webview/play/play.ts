@@ -3,6 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
+import type { Source } from '../ui/layers';
 import { PlayPanel } from '../ui/playpanel';
 import { text } from '../ui/texts';
 import { Curtain, faceDown } from './curtain';
@@ -16,6 +17,7 @@ export interface PlayHost {
   active(choice: Choice | null): void;
   show(places: string[], units: string[]): void;
   save(name: string, text: string): void;
+  unit(id: string): void;
   error(message: string): void;
 }
 
@@ -33,11 +35,15 @@ export class Play {
   private locale: Locale = 'en';
   private notice: string | null = null;
   private wanted = 150;
+  private opening: { of: CompiledGame; source: Source | null } | undefined;
 
   constructor(private readonly host: PlayHost) {
     this.panel = new PlayPanel({
       answer: (code) => this.answer(code),
-      active: (choice) => host.active(choice),
+      active: (choice) => {
+        this.explain(choice);
+        host.active(choice);
+      },
       undo: () => this.undo(),
       uncover: () => {
         this.curtain.lift(this.session?.question()?.side ?? -1);
@@ -57,6 +63,7 @@ export class Play {
       },
       save: () => this.save(),
       event: (event) => host.show(event.places ?? [], event.units ?? []),
+      unit: (id) => host.unit(id),
       restart: () => this.start(this.session?.seed ?? 1, this.session?.players ?? {}),
     });
   }
@@ -167,6 +174,33 @@ export class Play {
     return this.driver?.due || this.covered ? null : (this.session?.question() ?? null);
   }
 
+  /** The only answer about a place, when a person is asked and there is one. */
+  choiceAt(place: string): Choice | null {
+    const found = this.asked() ? this.panel.choices.at(place, null) : [];
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+
+  /**
+   * The position for what lies over the map: that of the game, or, while the set-up is looked at, the opening of what was compiled.
+   * Null where it can not be played.
+   */
+  source(playing: boolean): Source | null {
+    const { session, compiled } = this;
+    if (playing) return session && { game: session.game, key: session.game.hash() };
+    if (!compiled || !this.playable) return null;
+    if (this.opening?.of !== compiled) {
+      const prepared = prepare(compiled, this.locale);
+      const game = 'game' in prepared ? prepared.game.start({ seed: 1 }) : null;
+      this.opening = { of: compiled, source: game && { game, key: `opening ${game.hash()}` } };
+    }
+    return this.opening.source;
+  }
+
+  /** Shows the combat in question as it would be with this answer. */
+  explain(choice: Choice | null): void {
+    this.panel.explain(choice?.code);
+  }
+
   legalUnits(): Set<string> {
     return new Set(this.asked()?.choices.flatMap((c) => c.units ?? []));
   }
@@ -179,9 +213,10 @@ export class Play {
     if (!this.asked()) return false;
     const found = this.panel.choices.at(place, unit);
     const only = found.length === 1 ? found[0] : undefined;
+    const here = found.some((c) => c.places?.includes(place));
     if (only) this.answer(only.code);
-    else if (found.length > 1) this.panel.choices.narrow(place, title);
-    return found.length > 0;
+    else if (here) this.panel.choices.narrow(place, title);
+    return only !== undefined || here;
   }
 
   answerNotation(notation: string): void {

@@ -5,7 +5,7 @@ import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut, isWall } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
-import { nationColor, type Palette } from './palette';
+import { nationColor, type Palette, vivid } from './palette';
 import { pointGround, pointLabel } from './point-board';
 import { routeLayer } from './routes';
 import { esc, lines, say } from './text';
@@ -50,7 +50,9 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   const hatch = (id: string, color: string, angle: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
   const grounds = groundDefinitions([...compiled.game.features, ...compiled.game.terrains].map((f) => f.id));
-  const patterns = compiled.game.sides.map((side, i) => hatch(`st-hatch-${i}`, side.color, 45 + 30 * i));
+  const patterns = compiled.game.sides.map((side, i) =>
+    hatch(`st-hatch-${i}`, vivid(side.color), [45, 135, 90, 0][i % 4]!),
+  );
   return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 

@@ -77,7 +77,7 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
     turned
       ? `<path d="M${-half + 3.4} ${-half + 7.6}v-2.300a2.300 2.300 0 0 1 4.600 0v2m-1.900-1.500 1.900 1.900 1.900-1.900" fill="none" stroke="${ink}" stroke-width="1.300"/>`
       : face.moved
-        ? `<path d="M${-half + 3} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
+        ? `<path d="M${face.formation === undefined ? -half + 3 : half - 9} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
         : '',
     face.states ? stateTabs(game, face.states, half) : '',
     face.damaged

@@ -160,3 +160,22 @@ export function mix(a: string, b: string, share: number): string {
   };
   return `#${part(1)}${part(3)}${part(5)}`;
 }
+
+/** A colour of the same hue that stands out on a map: as strong and dark as a marker pen. */
+export function vivid(color: string): string {
+  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255) as [number, number, number];
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const range = most - least;
+  if (range < 0.02) return color;
+  const turn = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  const [saturation, lightness] = [0.72, 0.36];
+  const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
+  const part = (n: number) => {
+    const k = (n + turn * 2) % 12;
+    const value = lightness - (chroma / 2) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}

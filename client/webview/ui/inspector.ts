@@ -11,8 +11,8 @@ import { esc, say } from '../svg/text';
 import { h, picture } from './dom';
 import { counterButton, counterPicture, linesFrom, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
 import { backsLegend, pointLegend } from './legend';
+import { pileRows } from './piles';
 import { text } from './texts';
-import { turnDates } from './turntrack';
 
 export interface InspectorEvents {
   unit(id: string): void;
@@ -35,7 +35,7 @@ export function inspector(
     problems(game, locale, events),
     selected(game, compiled, view, roster, selection, locale, events),
     forces(compiled, view, roster, locale),
-    arrivals(compiled, view, roster, locale, events),
+    arrivalsSection(compiled, view, roster, locale, events),
     legend(compiled, locale),
   ].filter((section): section is HTMLElement => section !== null);
 }
@@ -141,6 +141,17 @@ function selected(
   );
 }
 
+function arrivalsSection(
+  compiled: CompiledGame,
+  view: PositionView,
+  roster: Roster,
+  locale: Locale,
+  events: InspectorEvents,
+): HTMLElement | null {
+  const boxes = pileRows(compiled, view, roster, locale, events.unit);
+  return boxes.length > 0 ? section(text('arrivals', locale), ...boxes) : null;
+}
+
 /** More kinds than this are counted by class: their columns would not fit. */
 const mostKinds = 6;
 
@@ -194,42 +205,6 @@ function forces(compiled: CompiledGame, view: PositionView, roster: Roster, loca
     text('overview', locale),
     h('table', { class: 'forces' }, h('thead', {}, h('tr', {}, h('td', {}), ...heads)), h('tbody', {}, ...rows)),
     h('p', { class: 'hint' }, locale === 'ja' ? '盤上の数 +増援・予備の数' : 'On the map +still to come'),
-  );
-}
-
-/** Units that arrive later, by turn, and those in reserve or eliminated. */
-function arrivals(
-  compiled: CompiledGame,
-  view: PositionView,
-  roster: Roster,
-  locale: Locale,
-  events: InspectorEvents,
-): HTMLElement | null {
-  const boxes = [...unitsByPlace(view, roster)]
-    .filter(([at]) => /^turn:\d+$|^reserve$|^eliminated$/.test(at))
-    .map(([at, list]) => ({
-      at,
-      list,
-      order: at.startsWith('turn:') ? Number(at.slice(5)) : at === 'reserve' ? 1e6 : 2e6,
-    }))
-    .sort((a, b) => a.order - b.order);
-  if (boxes.length === 0) return null;
-  const dates = turnDates(compiled, locale);
-  const turnName = (turn: number) => [text('turn', locale, turn), dates.get(turn)].filter(Boolean).join(' · ');
-  return section(
-    text('arrivals', locale),
-    ...boxes.map(({ at, list, order }) =>
-      h(
-        'div',
-        { class: 'arrival' },
-        h('h3', {}, order < 1e6 ? turnName(order) : text(at === 'reserve' ? 'reserve' : 'eliminated', locale)),
-        h(
-          'div',
-          { class: 'counter-row' },
-          ...list.map(({ unit, face }) => counterButton(compiled, unit, face, locale, events.unit)),
-        ),
-      ),
-    ),
   );
 }
 

@@ -47,7 +47,9 @@ export class Log {
     else this.list.querySelector('.hint')?.remove();
     this.list.append(added);
     while (this.list.childElementCount > most * 1.2) this.list.firstElementChild?.remove();
-    if (fresh || nearEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (nearEnd) this.list.scrollTop = this.list.scrollHeight;
+    // A list that is not on the page yet has no height.
+    if (fresh) requestAnimationFrame(() => this.list.scrollTo({ top: this.list.scrollHeight }));
   }
 
   private entry(event: GameEvent, colors: string[], locale: Locale): HTMLElement {

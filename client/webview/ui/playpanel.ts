@@ -1,16 +1,20 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { Choice, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
+import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
 import type { Session } from '../play/session';
+import { counterLabel, type Face } from '../svg/counters';
+import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { askSentence, trackName } from './asks';
 import { ChoiceList } from './choices';
+import { combatPanel } from './combat';
 import { h } from './dom';
-import { nameIn, sideChip } from './facts';
+import { counterPicture, nameIn, sideChip } from './facts';
 import { handOf } from './hands';
 import { Log } from './log';
+import { Piles } from './piles';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
 
@@ -30,6 +34,8 @@ export interface PlayEvents {
   save(): void;
   event(event: GameEvent): void;
   restart(): void;
+  /** A counter off the map was chosen. */
+  unit(id: string): void;
 }
 
 export interface PlayState {
@@ -50,6 +56,9 @@ export interface PlayState {
   notice: string | null;
 }
 
+/** A combat among so many last events of a game that is taken up is still of interest. */
+const recent = 8;
+
 export class PlayPanel {
   readonly element = h('div', { class: 'play' });
   readonly choices: ChoiceList;
@@ -57,25 +66,76 @@ export class PlayPanel {
   private readonly tables = h('div', { class: 'tables' });
   private readonly setup = h('section', { class: 'setup' });
   private readonly log: Log;
+  private readonly piles: Piles;
+  private readonly combat = h('div', { class: 'combat-box' });
+  private state: PlayState | undefined;
+  private explained = '';
+  /** The combat that is explained now. */
+  shown: CombatView | null = null;
+  private fought: { events: number; phase: string; event: GameEvent | null } = { events: 0, phase: '', event: null };
   private setupKey = '';
   private answersKey = '';
 
   constructor(private readonly events: PlayEvents) {
     this.choices = new ChoiceList(events);
     this.log = new Log((event) => events.event(event));
-    this.element.append(this.question, this.tables, this.log.element, this.setup);
+    this.piles = new Piles((unit) => events.unit(unit));
+    this.element.append(this.question, this.tables, this.log.element, this.piles.element, this.setup);
   }
 
   /** Shows the present state of the game. */
   update(state: PlayState): void {
+    this.state = state;
+    this.explained = '';
     this.drawQuestion(state);
+    this.explain();
     this.drawTables(state);
+    this.piles.update(state.compiled, state.view, () => rosterOf(state.compiled), state.locale);
     this.drawSetup(state);
     this.log.update(
       state.session.log,
       state.compiled.game.sides.map((s) => s.color),
       state.locale,
     );
+  }
+
+  /** Shows the combat in question; with an answer, as it would be after it. Before the next combat, what the last one brought. */
+  explain(code?: number): void {
+    const { state } = this;
+    if (!state) return;
+    const { session, compiled, view, locale, due, covered } = state;
+    const combat = due || covered ? null : (session.game.combat?.(code) ?? session.game.combat?.() ?? null);
+    this.shown = combat;
+    const event = this.lastCombat(state, combat !== null);
+    const key = JSON.stringify([combat, event?.index, locale]);
+    if (key === this.explained) return;
+    this.explained = key;
+    const faces = new Map<string, Face>();
+    if (combat)
+      for (const list of unitsByPlace(view, rosterOf(compiled)).values())
+        for (const { unit, face } of list) faces.set(unit.id, face);
+    this.combat.replaceChildren(
+      ...(combat
+        ? [combatPanel(combat, { compiled, view, locale, faces })]
+        : event
+          ? [resultLine(event, locale, this.events)]
+          : []),
+    );
+  }
+
+  /** The last combat of the phase, until the next one is declared. */
+  private lastCombat({ session, view }: PlayState, next: boolean): GameEvent | null {
+    const { fought } = this;
+    const { log } = session;
+    const phase = `${session.seed} ${view.turn} ${view.phase}`;
+    // A game that is taken up again may be in the middle of a combat.
+    const taken = fought.phase === '' ? Math.max(0, log.length - recent) : log.length;
+    if (log.length < fought.events || phase !== fought.phase) this.fought = { events: taken, phase, event: null };
+    const fresh = log.slice(this.fought.events).findLast((event) => event.what === 'combat');
+    this.fought.events = log.length;
+    if (fresh) this.fought.event = fresh;
+    else if (next) this.fought.event = null;
+    return this.fought.event;
   }
 
   private drawQuestion({ compiled, session, view, locale, due, covered, running, stale, notice }: PlayState): void {
@@ -142,6 +202,8 @@ export class PlayPanel {
         ),
         ...interruptions(compiled, view, locale),
         h('h2', { class: 'sentence', 'aria-live': 'polite' }, due ? text('thinking', locale, name) : sentence),
+        due ? null : subject(asked.choices, compiled, view, locale),
+        this.combat,
       );
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
       if (due) this.choices.clear();
@@ -270,6 +332,33 @@ export class PlayPanel {
       ),
     );
   }
+}
+
+/** The unit that all answers about places send somewhere. */
+function subject(
+  choices: readonly Choice[],
+  compiled: CompiledGame,
+  view: PositionView,
+  locale: Locale,
+): HTMLElement | null {
+  const about = choices.filter((c) => c.places?.length);
+  const id = about[0]?.units?.length === 1 ? about[0].units[0] : undefined;
+  if (id === undefined || about.some((c) => c.units?.length !== 1 || c.units[0] !== id)) return null;
+  const found = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().find(({ unit }) => unit.id === id);
+  if (!found) return null;
+  const label = counterLabel(compiled.game, say(found.unit.names, locale), found.face, locale);
+  return h('p', { class: 'subject' }, counterPicture(compiled, found.face), h('span', {}, label));
+}
+
+/** What the last combat brought, with its die. */
+function resultLine(event: GameEvent, locale: Locale, events: PlayEvents): HTMLElement {
+  const dice = (event.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
+  return h(
+    'section',
+    { class: 'combat last', 'aria-label': text('lastResult', locale) },
+    h('h3', {}, text('lastResult', locale), ...dice),
+    h('button', { type: 'button', class: 'link', onclick: () => events.event(event) }, say(event.text, locale)),
+  );
 }
 
 /** What the question interrupts, the outermost first: whose doing it is, in words. */

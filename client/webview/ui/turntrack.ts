@@ -1,10 +1,11 @@
 /** The turn record: where the game is, and what comes: reinforcements and ships back from repair, as counters in their boxes. */
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
-import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Condition, PositionView, TurnNote } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import type { Face } from '../svg/counters';
 import { type Roster, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
+import { conditionSign } from './conditions';
 import { h } from './dom';
 import { counterButton, counterPicture } from './facts';
 import { text } from './texts';
@@ -31,8 +32,14 @@ export class TurnTrack {
   }
 
   /** The present turn is marked, boxes of later ones show who comes. */
-  update(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): void {
-    this.again = () => this.update(compiled, view, roster, locale);
+  update(
+    compiled: CompiledGame,
+    view: PositionView,
+    roster: Roster,
+    calendar: readonly TurnNote[],
+    locale: Locale,
+  ): void {
+    this.again = () => this.update(compiled, view, roster, calendar, locale);
     const { first, last } = compiled.scenario.turns;
     const dates = turnDates(compiled, locale);
     const places = unitsByPlace(view, roster);
@@ -40,14 +47,28 @@ export class TurnTrack {
       ? (document.activeElement as HTMLElement).dataset
       : null;
     const boxes: HTMLElement[] = [];
+    let known: readonly Condition[] = [];
     let tray: HTMLElement | null = null;
     // A scenario with a broken range still gets a track that ends.
     for (let turn = first; turn <= Math.min(last, first + 199); turn++) {
       const coming = turn >= view.turn ? groupsOf(compiled, places.get(`turn:${turn}`) ?? []) : [];
       const date = dates.get(turn) ?? '';
-      const words = [text('turn', locale, turn), date, ...coming.map((group) => said(compiled, group, locale))];
+      const note = calendar.find((one) => one.turn === turn);
+      // By day and night the boxes are told apart themselves; ground and sky have signs.
+      const kept = (note?.conditions ?? []).filter((c) => c.kind !== 'light');
+      const words = [
+        text('turn', locale, turn),
+        date,
+        ...kept.map((c) => say(c.names, locale)),
+        ...coming.map((group) => said(compiled, group, locale)),
+      ];
       const label = words.filter(Boolean).join(' · ');
-      boxes.push(this.box(compiled, view, turn, date, label, coming));
+      const night = turn === view.turn && (view.conditions ?? []).some((c) => c.look === 'night');
+      // Signs stand where something changes.
+      const fresh = kept.filter((c) => !known.some((k) => k.look === c.look));
+      known = kept;
+      boxes.push(this.box(compiled, view, turn, date, label, coming, { kept, fresh }, night));
+      if (note?.night) boxes.push(nightBox(turn, night, turn < view.turn, locale));
       if (this.open === turn && coming.length > 0) tray = this.tray(compiled, turn, coming, label, locale);
     }
     if (!tray) this.open = null;
@@ -63,12 +84,16 @@ export class TurnTrack {
     date: string,
     label: string,
     coming: Coming[],
+    conditions: { kept: readonly Condition[]; fresh: readonly Condition[] },
+    night: boolean,
   ): HTMLElement {
+    const signs = conditions.fresh.map((c) => conditionSign(c.look));
     const head = h(
       'span',
       { class: 'head' },
       h('b', {}, String(turn)),
       date && h('small', {}, ...date.split(' ').map((part) => h('span', {}, part))),
+      signs.length > 0 && h('span', { class: 'signs', 'aria-hidden': 'true' }, ...signs),
     );
     const row = h(
       'span',
@@ -84,7 +109,11 @@ export class TurnTrack {
     );
     return h(
       'li',
-      { class: `turn${turn < view.turn ? ' past' : ''}`, ...(turn === view.turn ? { 'aria-current': 'step' } : {}) },
+      {
+        class: `turn${turn < view.turn || night ? ' past' : ''}`,
+        'data-ground': conditions.kept.find((c) => c.kind === 'ground')?.look,
+        ...(turn === view.turn && !night ? { 'aria-current': 'step' } : {}),
+      },
       coming.length > 0
         ? h(
             'button',
@@ -100,7 +129,12 @@ export class TurnTrack {
             h('span', { class: 'read-out' }, label),
             h('span', { class: 'seen', 'aria-hidden': 'true' }, head, row),
           )
-        : h('span', { class: 'turn-empty', title: label }, head),
+        : h(
+            'span',
+            { class: 'turn-empty', title: label },
+            signs.length > 0 && h('span', { class: 'read-out' }, label),
+            h('span', { class: 'seen', ...(signs.length > 0 ? { 'aria-hidden': 'true' } : {}) }, head),
+          ),
     );
   }
 
@@ -129,6 +163,17 @@ export class TurnTrack {
     this.again?.();
     this.element.querySelector<HTMLElement>(`[data-turn="${turn}"]`)?.focus();
   }
+}
+
+/** The night turn after a day turn: a dark strip with a moon. */
+function nightBox(turn: number, now: boolean, past: boolean, locale: Locale): HTMLElement {
+  const label = text('nightTurn', locale, turn);
+  return h(
+    'li',
+    { class: `turn night${past ? ' past' : ''}`, title: label, ...(now ? { 'aria-current': 'step' } : {}) },
+    h('span', { class: 'read-out' }, label),
+    conditionSign('night'),
+  );
 }
 
 /** Who comes, by side, reinforcements before those back from repair. */

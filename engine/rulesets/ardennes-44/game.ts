@@ -1,10 +1,13 @@
 /** The ruleset's side of the contract: a prepared game, and games in progress. */
+
+import { verbOf } from '../../kernel/answers';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import {
   BadGiven,
   type Choice,
+  type CombatView,
   type Game,
   NotPlayable,
   type Outcome,
@@ -18,6 +21,8 @@ import {
 import { RunningGame } from '../../kernel/running-game';
 import { calendarOf } from './calendar';
 import { checkPosition } from './check';
+import { A } from './codes';
+import { attackWith, viewOfAttack } from './combat-view';
 import { applyGiven } from './given';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
@@ -79,6 +84,28 @@ export class ArdennesGame extends RunningGame<Play> {
     return overlayOf(this.play, id);
   }
 
+  combat(answer?: number): CombatView | null {
+    const attack = attackWith(this.play, answer);
+    if (attack) return viewOfAttack(this.play, attack);
+    if (answer === undefined || !this.play.asking || this.play.posed.ask !== 'attack') return null;
+    return verbOf(answer) === A.PLACE ? this.imagine(answer) : null;
+  }
+
+  /** 14.1: the attack on a place by as many as can take part. */
+  private imagine(answer: number): CombatView | null {
+    // Asked for everything: what answers itself would go on to the die.
+    const copy = this.copy(true);
+    copy.answer(answer);
+    const { play } = copy;
+    while (play.asking && play.posed.ask === 'attack-with') {
+      const joining = play.options.subarray(0, play.count).find((code) => verbOf(code) === A.UNIT);
+      if (joining === undefined) break;
+      copy.answer(joining);
+    }
+    const attack = attackWith(play);
+    return attack && viewOfAttack(play, attack, { en: 'If all attack who can', ja: '参加可能な全部隊で攻撃する場合' });
+  }
+
   override view(_side: number): PositionView {
     return viewOf(this.play);
   }
@@ -88,7 +115,11 @@ export class ArdennesGame extends RunningGame<Play> {
   }
 
   override fork(): Game {
-    const copy = new Play(this.play.w, new Journal(false), this.play.script, this.play.askAll);
+    return this.copy(this.play.askAll);
+  }
+
+  private copy(askAll: boolean): ArdennesGame {
+    const copy = new Play(this.play.w, new Journal(false), this.play.script, askAll);
     copy.p.buffer.set(this.play.p.buffer);
     copy.p.events[0] = 0;
     copy.p.derive();

@@ -12,7 +12,24 @@ export function describe(g: Play): Choice[] {
   const out: Choice[] = [];
   for (let k = 0; k < g.count; k++) out.push(describeOne(g, g.options[k]!));
   addWays(g, out);
+  const moved = subject(g);
+  if (moved >= 0) for (const choice of out) if (choice.places) choice.units ??= [g.w.compiled.units[moved]!.id];
   return numbered(out);
+}
+
+/** Which word of its frame says whom a question is about, plus how much more than the unit it holds. */
+const SUBJECT: Readonly<Record<string, readonly [word: number, more: number]>> = {
+  'move-to': [2, 1],
+  enter: [2, 1],
+  retreat: [2, 0],
+  'advance-to': [6, 1],
+  'replace-at': [5, 1],
+};
+
+/** The unit that the standing question sends somewhere; -1 = none. */
+function subject(g: Play): number {
+  const at = SUBJECT[g.posed.ask];
+  return at ? g.frames[g.p.stack.top + at[0]]! - at[1] : -1;
 }
 
 /** 11.1: moves say what they cost and where they lead through. */
@@ -72,6 +89,21 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
   [A.REST]: ['rest', 'The rest as the scenario has it', '残りはシナリオの配置どおり'],
 };
 
+/** What choosing a unit or a place means, by what is asked, where it is not what the verb says. */
+const BY_ASK: Readonly<Record<string, readonly [en: string, ja: string]>> = {
+  refresh: ['Make ready:', 'を射撃可能にする'],
+  'attack-with': ['Attack with', 'で攻撃する'],
+  support: ['Support by', 'で支援する'],
+  'defensive-fire': ['Fire with', 'で防御射撃する'],
+  loss: ['Step loss:', 'が1ステップ失う'],
+  'over-limit': ['Give up', 'を失う'],
+  advance: ['Advance with', 'で前進する'],
+  disengage: ['Leave with', 'で離脱する'],
+  replace: ['Replacement for', 'に補充する'],
+  'replace-at': ['Replacement at', 'に補充を置く'],
+  'night-marker': ['Night marker at', 'に夜間マーカーを置く'],
+};
+
 function describeOne(g: Play, answer: number): Choice {
   const verb = verbOf(answer);
   const b = second(answer);
@@ -84,7 +116,7 @@ function describeOne(g: Play, answer: number): Choice {
     return {
       code: answer,
       notation: `${unit[0]} ${g.w.compiled.units[b]!.id}`,
-      label: { en: `${unit[1]} ${text.en}`, ja: `${text.ja}${unit[2]}` },
+      label: worded(g, verb === A.UNIT, unit, text),
       units: [g.w.compiled.units[b]!.id],
       ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
     };
@@ -122,7 +154,18 @@ function describeOne(g: Play, answer: number): Choice {
   return {
     code: answer,
     notation: `${place[0]} ${g.placeId(b)}`,
-    label: { en: `${place[1]} ${text.en}`, ja: `${text.ja}${place[2]}` },
+    label: worded(g, verb === A.PLACE, place, text),
     places: [g.placeId(b)],
   };
+}
+
+/** A label of the verb, or of what is asked. */
+function worded(
+  g: Play,
+  asked: boolean,
+  [, en, ja]: readonly [string, string, string],
+  text: { en: string; ja: string },
+): { en: string; ja: string } {
+  const [before, after] = (asked ? BY_ASK[g.posed.ask] : undefined) ?? [en, ja];
+  return { en: `${before} ${text.en}`, ja: `${text.ja}${after}` };
 }

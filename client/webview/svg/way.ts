@@ -1,0 +1,61 @@
+/** A move before it is made: its way through the hexes, and what each reachable place costs. */
+import { type Geometry, round } from './geometry';
+import type { Piece } from './pieces';
+import { ems, esc } from './text';
+
+/** A way as a line with a dot in each hex and an arrow at its end; `label` stands beside the end. */
+export function wayPieces(geometry: Geometry, way: readonly string[], label: string): Piece[] {
+  const points = way.flatMap((id) => geometry.centres.get(id) ?? []);
+  const end = points.at(-1);
+  const before = points.at(-2);
+  if (!end || !before) return [];
+  const d = points.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('');
+  const angle = round((Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI);
+  const dots = points
+    .slice(1, -1)
+    .map((p) => `<circle cx="${round(p.x)}" cy="${round(p.y)}" r="4.200"/>`)
+    .join('');
+  const width = round(ems(label) * 13 + 16);
+  const tag = label
+    ? `<g transform="translate(${round(end.x)} ${round(end.y - 36)})"><rect class="way-tag" x="${-width / 2}" y="-11.500" width="${width}" height="21" rx="5"/><text class="way-words" y="4.200" font-size="13" font-weight="600" text-anchor="middle">${esc(label)}</text></g>`
+    : '';
+  const head = `<path class="way-head" transform="translate(${round(end.x)} ${round(end.y)}) rotate(${angle})" d="M-9-9.500 10 0-9 9.500-4.500 0z"/>`;
+  return [
+    {
+      key: 'way',
+      markup: `<g class="way"><path class="way-rim" d="${d}"/><path class="way-line" d="${d}"/><g class="way-dots">${dots}</g>${head}${tag}</g>`,
+    },
+  ];
+}
+
+/** A combat before its die: arrows from where attackers stand to what they attack. */
+export function combatPieces(geometry: Geometry, target: string, from: Iterable<string>): Piece[] {
+  const end = geometry.centres.get(target);
+  if (!end) return [];
+  const arrows = [...from].flatMap((id) => {
+    const start = geometry.centres.get(id);
+    if (!start || id === target) return [];
+    const angle = round((Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI);
+    const [x, y] = [round((start.x + end.x) / 2), round((start.y + end.y) / 2)];
+    return [
+      `<path class="attack-arrow" transform="translate(${x} ${y}) rotate(${angle})" d="M-15-6.500H2V-13L17 0 2 13V6.500H-15z"/>`,
+    ];
+  });
+  return [
+    {
+      key: 'combat',
+      markup: `<g class="combat-arrows"><circle class="attacked" cx="${round(end.x)}" cy="${round(end.y)}" r="36"/>${arrows.join('')}</g>`,
+    },
+  ];
+}
+
+/** What the way to a place costs, at the lower right of its hex. */
+export function costPieces(geometry: Geometry, costs: ReadonlyMap<string, number>): Piece[] {
+  return [...costs].flatMap(([id, cost]) => {
+    const centre = geometry.centres.get(id);
+    if (!centre) return [];
+    const words = String(cost).replace(/\.5$/, '½').replace(/^0½/, '½');
+    const markup = `<g class="cost" data-place="${esc(id)}" transform="translate(${round(centre.x)} ${round(centre.y + 2)})"><circle r="12.500"/><text y="5" font-size="14" font-weight="700" text-anchor="middle">${esc(words)}</text></g>`;
+    return [{ key: `cost ${id}`, markup }];
+  });
+}
