@@ -23,6 +23,8 @@ export interface RetreatGround {
   may: Uint8Array;
   /** Whether even the first hex of a way may be no empty one in an enemy zone. */
   noZones: boolean;
+  /** By place: 0 = the unit may not enter it; null = it may enter all. */
+  within?: Uint8Array | null;
   /** By place: how far from home; only differences of order matter. */
   home: Uint16Array;
   /** By edge: the kinds of way on it; 0 = none. */
@@ -101,6 +103,7 @@ export class RetreatSearch {
       const e = at * DIRECTIONS + d;
       const n = near[e]!;
       if (n < 0 || this.visited[n] !== 0 || ground.may[e] === 0 || zones.units[1 - side]![n] !== 0) continue;
+      if (ground.within && ground.within[n] === 0) continue;
       if (ground.noZones && zones.zone[1 - side]![n] !== 0 && zones.units[side][n] === 0) continue;
       if (zones.barsHex(side, n) || zones.barsSide(side, e, true)) continue;
       const hot = this.hot(n, ground);

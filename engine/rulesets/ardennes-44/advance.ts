@@ -2,16 +2,17 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
-import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, OUT_OF_SUPPLY } from './codes';
+import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, GROUP, OUT_OF_SUPPLY } from './codes';
 import { crossBridge } from './crossing';
 import { pass } from './movement';
 import { behind } from './off-map-attack';
+import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
 import { fits, isFrozen } from './reach';
-import { ADVANCE_WORDS, LIMITED } from './results';
+import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
 import { unitText } from './texts';
 
-/** Words 2: the hex that was fought for; 3: side; 4: kind; 5: breakthrough follows; 6: unit on the way + 1; 7: its hexes; 8: off the good roads. */
+/** Words 2: the hex that was fought for; 3: side; 4: kind; 6: unit on the way + 1; 7: its hexes; 8: off the good roads. */
 export const advance: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -26,8 +27,11 @@ export const advance: Procedure = {
           !p.has(u, ADVANCED) &&
           mayAdvance(g, u) &&
           anyStep(g, f, u)
-        )
+        ) {
           g.add(code(A.UNIT, 0, u));
+          // 26: only a part of it may advance.
+          if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
+        }
       if (g.count === 0) return g.done();
       g.add(code(A.DONE));
       return g.pose(advance, f);
@@ -50,6 +54,9 @@ export const advance: Procedure = {
     switch (verbOf(answer)) {
       case A.DONE:
         g.done();
+        return;
+      case A.SPLIT:
+        split(g, second(answer));
         return;
       case A.UNIT:
         fr[f + 6] = second(answer) + 1;
@@ -99,11 +106,33 @@ function mayAdvance(g: Play, u: number): boolean {
   return g.p.loc[u]! >= 0 && g.w.units.cls[u] !== ARTILLERY && !isFrozen(g, u);
 }
 
-/** Whether the unit could advance into the place: who cannot leads no fire fight (16.2). */
+/** Whether the unit could advance into the place that it attacks: who cannot leads no fire fight (16.2). */
 export function canAdvance(g: Play, u: number, place: number): boolean {
   const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
   if (!g.p.onMap(u)) return mayAdvance(g, u) && behind(g, place) === g.p.loc[u];
-  return mayAdvance(g, u) && edge >= 0 && g.p.ways[g.p.mobility(u)]!.steps.cost[edge] !== 0;
+  return mayAdvance(g, u) && edge >= 0 && passable(g, u, edge, 0);
+}
+
+/** 19.2 and what else keeps a unit from taking a step, bonds and enemies left aside; `done`: hexes it has advanced before. */
+function passable(g: Play, u: number, edge: number, done: number): boolean {
+  const { p, w } = g;
+  const { field, rules, terrain, units } = w;
+  const to = field.near[edge]!;
+  const cost = p.ways[p.mobility(u)]!.steps.cost[edge]!;
+  if (cost === 0) return false;
+  // Woods without a road, and what needs a start beside it, are for the first hex.
+  if (done > 0 && (cost >= FIRST || (terrain.wooded[to] === 1 && p.roads[edge] === 0))) return false;
+  const side = units.side[u]!;
+  if (side === GERMAN && g.turn <= rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
+  const confined = rules.confined[p.origin(u)];
+  if (confined && confined[to] === 0) return false;
+  const { closed, ownAreas } = rules;
+  if (closed && closed.side === side && g.turn <= closed.last && closed.places[to] === 1) return false;
+  if (ownAreas && ownAreas.side === side && ownAreas.turn === g.turn) {
+    const foreign = w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!;
+    if (foreign.words[to] !== 0) return false;
+  }
+  return true;
 }
 
 /** Hexes that a unit advances, by the table; out of supply one (19.6, 23.4). */
@@ -111,8 +140,10 @@ function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
   const { p, w } = g;
   if (kind === LIMITED) return 1;
   if (p.is(u, OUT_OF_SUPPLY)) return w.values['advance-out-of-supply-limit']!;
+  // 19.4: a second bonus advance is a normal one.
+  const word = ADVANCE_WORDS[kind === BONUS && p.has(u, GROUP) ? NORMAL : kind]!;
   const column = byRoad && w.units.cls[u] !== FOOT ? 'mechanized-on-road' : 'hexes';
-  return w.tables.number('advance', ADVANCE_WORDS[kind]!, column);
+  return w.tables.number('advance', word, column);
 }
 
 function anyStep(g: Play, f: number, u: number): boolean {
@@ -144,11 +175,7 @@ function stepAllowed(g: Play, f: number, u: number, edge: number): boolean {
   const done = fr[f + 7]!;
   if (to < 0 || p.enemyAt(side, to)) return false;
   if (fr[f + 4] === LIMITED && to !== vacated) return false;
-  const cost = p.ways[p.mobility(u)]!.steps.cost[edge]!;
-  if (cost === 0 || (cost >= FIRST && done > 0)) return false;
-  if (side === GERMAN && g.turn <= w.rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
-  const confined = w.rules.confined[u];
-  if (confined && confined[to] === 0) return false;
+  if (!passable(g, u, edge, done)) return false;
   if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return false;
   // The bonus hex of mechanized units needs good roads all the way.
   const good = fr[f + 8] === 0 && terrain.quick[edge] === 1 && p.roads[edge] !== 0;

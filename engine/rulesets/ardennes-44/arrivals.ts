@@ -136,11 +136,11 @@ function drop(g: Play, f: number, u: number, place: number): void {
   const die = g.roll(D.DROP, 'airdrop', w.units.side[u]!, place);
   const result = w.tables.cell('von-der-heydte', die, 'result');
   g.frames[f + 2] = 0;
-  p.mark(u, MOVED);
   if (result === 'eliminated') {
     p.loc[u] = ELIMINATED;
     p.steps[u] = 0;
   } else {
+    p.mark(u, MOVED);
     p.steps[u] = result === 'reduced' ? 1 : w.units.steps[u]!;
     pass(g, u, place);
   }

@@ -136,7 +136,8 @@ function supports(
   const ownCorps = rules.ownCorps?.side === side && rules.ownCorps.turn === g.turn;
   return attackers.some(
     (v) =>
-      units.nation[v] === units.nation[u] && (!ownCorps || (units.corps[u]! >= 0 && units.corps[v] === units.corps[u])),
+      units.nation[v] === units.nation[u] &&
+      (!ownCorps || (units.corps[u]! >= 0 && units.corps[p.origin(v)] === units.corps[u])),
   );
 }
 

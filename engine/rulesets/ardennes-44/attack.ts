@@ -2,37 +2,30 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { artilleryOptions, defensiveFire, flipSupport, useSupport } from './artillery';
+import { groupAllows } from './breakthrough';
 import { demolitionModifier, tryDemolition } from './bridges';
-import {
-  A,
-  ADVANCED,
-  ADVANCED_SHIFT,
-  ALLIED,
-  ATTACKED,
-  ATTACKING,
-  D,
-  DEFENDING,
-  FOOT,
-  P,
-  S,
-  TRIED,
-  UNPROVEN,
-} from './codes';
-import { canAttack, commandAllows } from './combat';
+import { A, ADVANCED, ALLIED, ATTACKED, ATTACKING, D, DEFENDING, GROUP, P, S, TRIED, UNPROVEN } from './codes';
+import { canAttack, commandAllows, ledAtNight } from './combat';
 import { proveBridge } from './crossing';
+import { surprises, undetected } from './infiltration';
 import { behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { shiftText } from './reasons';
-import { attackOfFrame, BREAKTHROUGH, COUNTER, jaboCome, reckon, type Shift } from './reckoning';
+import { attackOfFrame, BREAKTHROUGH, COUNTER, JOINED, jaboCome, reckon, type Shift } from './reckoning';
+import { attackersOf } from './strength';
 
 const CHOOSE = 0;
 const BRIDGES = 1;
 const GO_ON = 2;
-const GUNS = 3;
-const COUNTER_GUNS = 4;
-const ROLL = 5;
+const SURPRISE = 3;
+const GUNS = 4;
+const COUNTER_GUNS = 5;
+const ROLL = 6;
 
-/** Words 2: target; 3: attacker's side; 4: flags; 5: only place of attackers + 1; 6: a bridge was blown; 7: next bridge to ask for. */
+/**
+ * Words 2: target; 3: attacker's side; 4: flags; 5: place of the breakthrough group + 1; 6: a bridge was blown; 7: next bridge to ask
+ * for; 8: an air marker is used; 9: the attack comes as a surprise.
+ */
 export const attack: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -46,18 +39,28 @@ export const attack: Procedure = {
         return askDemolition(g, f);
       case GO_ON:
         if (fr[f + 6] === 0) {
-          fr[f + 1] = GUNS;
+          fr[f + 1] = SURPRISE;
           return false;
         }
         g.begin(side, 'go-on', '14.4');
         g.add(code(A.GO));
         g.add(code(A.CALL_OFF));
         return g.pose(attack, f);
+      case SURPRISE:
+        g.begin(side, 'surprise', '27.1');
+        for (const u of attackersOf(g)) if (undetected(g, u)) g.add(code(A.UNIT, 0, u));
+        if (g.count === 0) {
+          fr[f + 1] = GUNS;
+          return false;
+        }
+        g.add(code(A.NONE));
+        return g.pose(attack, f);
       case GUNS:
         if ((flags & COUNTER) === 0) {
           g.begin(side, 'support', '22.6');
           artilleryOptions(g, side, target, side);
-          if (side === ALLIED && g.p.scalars[S.AIR]! > 0 && fr[f + 8] === 0) g.add(code(A.AIR));
+          // 15.6: no aircraft by night.
+          if (side === ALLIED && !g.night && g.p.scalars[S.AIR]! > 0 && fr[f + 8] === 0) g.add(code(A.AIR));
           if (g.count > 0) {
             g.add(code(A.DONE));
             return g.pose(attack, f);
@@ -99,7 +102,11 @@ export const attack: Procedure = {
         return;
       case GO_ON:
         if (verb === A.CALL_OFF) callOff(g);
-        else fr[f + 1] = GUNS;
+        else fr[f + 1] = SURPRISE;
+        return;
+      case SURPRISE:
+        fr[f + 1] = GUNS;
+        if (verb === A.UNIT && surprises(g, second(answer), fr[f + 2]!)) fr[f + 9] = 1;
         return;
       case GUNS:
       case COUNTER_GUNS:
@@ -122,40 +129,40 @@ function choose(g: Play, f: number): boolean {
   const flags = fr[f + 4]!;
   let chosen = 0;
   g.begin(side, 'attack-with', '14.2');
+  // 19.5: a breakthrough group joins others, so one of these comes first.
+  const others = (flags & JOINED) === 0 || attackersOf(g).some((u) => !p.has(u, ATTACKED));
   for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
     const n = w.field.near[e]!;
     if (n < 0 || !p.friendAt(side, n)) continue;
-    if (fr[f + 5]! > 0 && fr[f + 5] !== n + 1) continue;
+    const group = fr[f + 5] === n + 1;
+    if ((flags & BREAKTHROUGH) !== 0 && !group) continue;
     for (let u = p.head[n]!; u >= 0; u = p.next[u]!) {
       if (p.has(u, ATTACKING)) chosen++;
-      else if (canAttack(g, u, target, flags) && commandAllows(g, u) && groupAllows(g, u, flags))
-        g.add(code(A.UNIT, 0, u));
+      else if (mayJoin(g, u, target, flags, group, others) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
     }
   }
-  const box = fr[f + 5] === 0 ? behind(g, target) : -1;
+  const box = (flags & (BREAKTHROUGH | COUNTER)) === 0 ? behind(g, target) : -1;
   if (box >= 0)
     for (let u = p.head[box]!; u >= 0; u = p.next[u]!) {
       if (p.has(u, ATTACKING)) chosen++;
-      else if (canAttack(g, u, target, flags) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
+      else if (canAttack(g, u, target, 0) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
     }
   if (chosen > 0) g.add(code(A.GO));
   if (g.count === 0) {
-    g.done();
+    callOff(g);
     return false;
   }
   return g.pose(attack, f);
 }
 
-/** 19.4: with infantry on foot in it, a breakthrough group has advanced one hex only. */
-function groupAllows(g: Play, u: number, flags: number): boolean {
-  if ((flags & BREAKTHROUGH) === 0) return true;
-  const { p, w } = g;
-  const far = (v: number) => (p.done[v]! & ADVANCED) >> ADVANCED_SHIFT > 1;
-  const foot = (v: number) => w.units.cls[v] === FOOT;
-  if (!p.has(u, ADVANCED)) return false;
-  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
-    if (p.has(v, ATTACKING) && ((foot(u) && far(v)) || (far(u) && foot(v)))) return false;
-  return !(foot(u) && far(u));
+/** Whether the unit may take part beside those who have been chosen; `group`: it stands where the breakthrough group is. */
+function mayJoin(g: Play, u: number, target: number, flags: number, group: boolean, others: boolean): boolean {
+  const { p } = g;
+  // 16.7: only who has given way comes back.
+  if ((flags & COUNTER) !== 0) return p.has(u, DEFENDING) && canAttack(g, u, target, flags);
+  if (group && others && canAttack(g, u, target, BREAKTHROUGH))
+    if (groupAllows(g, u, (v) => p.has(v, ATTACKING) && p.has(v, ADVANCED))) return true;
+  return (flags & BREAKTHROUGH) === 0 && canAttack(g, u, target, 0) && ledAtNight(g, u);
 }
 
 /** The attackers are chosen: they have attacked, the units in the place defend; a bridge is proven by who comes over it (7.8). */
@@ -163,8 +170,11 @@ function begun(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
   const target = fr[f + 2]!;
+  p.clearMarks(DEFENDING | ADVANCED);
   for (let u = 0; u < w.units.count; u++) {
     if (!p.has(u, ATTACKING)) continue;
+    // 19.4: who attacks once more does so for the last time.
+    if ((fr[f + 4]! & (BREAKTHROUGH | JOINED)) !== 0 && p.has(u, ATTACKED)) p.mark(u, GROUP);
     p.mark(u, ATTACKED);
     const edge = w.field.edgeBetween(p.loc[u]!, target);
     if (w.bridgeAt[edge]! >= 0 && (p.bridges[w.bridgeAt[edge]!]! & UNPROVEN) !== 0 && !proveBridge(g, fr[f + 3]!, edge))
@@ -179,7 +189,8 @@ function askDemolition(g: Play, f: number): boolean {
   const { p, w } = g;
   const target = fr[f + 2]!;
   const side = fr[f + 3]!;
-  if (g.turn > w.rules.noDemolition) {
+  // The window is the enemy's combat: a counter-attack is none.
+  if (g.turn > w.rules.noDemolition && (fr[f + 4]! & COUNTER) === 0) {
     g.begin(1 - side, 'demolish', '7.4');
     for (let d = fr[f + 7]!; d < DIRECTIONS; d++) {
       const e = target * DIRECTIONS + d;
@@ -203,7 +214,7 @@ function attackedFrom(g: Play, place: number): boolean {
 
 /** The combat does not take place; who was to attack may not do so again in this phase. */
 function callOff(g: Play): void {
-  g.p.clearMarks(ATTACKING | DEFENDING);
+  g.p.clearMarks(ATTACKING | DEFENDING | ADVANCED);
   g.done();
 }
 

@@ -1,29 +1,143 @@
 /** Invariants that hold at every question. For tests. */
 import { InvariantBroken } from '../../kernel/ruleset';
-import { ATTACKING, DEFENDING, DISORDERED, P, ROUTED } from './codes';
+import {
+  ABSENT,
+  ARTILLERY,
+  ATTACKING,
+  BEYOND,
+  BLOWN,
+  BUILDING,
+  DEFENDING,
+  DISORDERED,
+  ELIMINATED,
+  FIRED,
+  FOOT,
+  GERMAN,
+  IP,
+  IP_BEGUN,
+  P,
+  RETREATING,
+  ROUTED,
+  SLIPPED,
+  STRATEGIC,
+  SUPPORTING,
+  SURRENDERED,
+  TOWED,
+  TRUCKED,
+} from './codes';
 import type { Play } from './play';
 import { Position } from './position';
 
 /** Throws `InvariantBroken` naming what does not hold. */
 export function checkPosition(g: Play): void {
-  const { p, w } = g;
-  const broken = (what: string): never => {
-    throw new InvariantBroken(what);
-  };
-  for (let u = 0; u < w.units.count; u++) {
-    const { id } = w.compiled.units[u]!;
-    const at = p.loc[u]!;
-    if (at >= w.field.size) broken(`${id} is nowhere`);
-    if (at >= 0 && (p.steps[u]! < 1 || p.steps[u]! > w.units.steps[u]!)) broken(`${id} has ${p.steps[u]} steps`);
-    if (p.is(u, DISORDERED) && p.is(u, ROUTED)) broken(`${id} is disordered and routed`);
-    if (at >= 0 && p.enemyAt(w.units.side[u]!, at)) broken(`${id} stands with the enemy at ${g.placeId(at)}`);
-    const confined = w.rules.confined[u];
-    if (p.onMap(u) && confined && confined[at] === 0 && w.start[u] !== at) broken(`${id} is where it may not be`);
+  for (let u = 0; u < g.w.units.count; u++) {
+    checkUnit(g, u);
+    checkPart(g, u);
   }
-  if (g.frames[p.stack.top] === P.COMBAT)
-    for (let u = 0; u < w.units.count; u++)
-      if (p.has(u, ATTACKING | DEFENDING)) broken('a combat has left marks behind');
-  // What follows from the buffer is as if it were worked out anew.
+  checkMarkers(g);
+  checkCombat(g);
+  checkStacks(g);
+  checkDerived(g);
+}
+
+function broken(what: string): never {
+  throw new InvariantBroken(what);
+}
+
+/** Where a unit is, its steps and its states. */
+function checkUnit(g: Play, u: number): void {
+  const { p, w } = g;
+  const { id } = w.compiled.units[u]!;
+  const at = p.loc[u]!;
+  if (at >= w.field.size) broken(`${id} is nowhere`);
+  if (at >= 0 && (p.steps[u]! < 1 || p.steps[u]! > w.units.steps[u]!)) broken(`${id} has ${p.steps[u]} steps`);
+  if (p.is(u, DISORDERED) && p.is(u, ROUTED)) broken(`${id} is disordered and routed`);
+  if (at >= 0 && p.enemyAt(w.units.side[u]!, at)) broken(`${id} stands with the enemy at ${g.placeId(at)}`);
+  const confined = w.rules.confined[p.origin(u)];
+  if (p.onMap(u) && confined && confined[at] === 0 && w.start[u] !== at) broken(`${id} is where it may not be`);
+  const cls = w.units.cls[u];
+  if (p.is(u, FIRED | TOWED) && cls !== ARTILLERY) broken(`${id} has fired or is towed, and is no artillery`);
+  if (p.is(u, TRUCKED) && cls !== FOOT) broken(`${id} is on trucks, and not on foot`);
+  if (p.is(u, BEYOND) && w.units.side[u] !== GERMAN) broken(`${id} is beyond an army boundary`);
+  if (p.is(u, SLIPPED) && g.frames[p.stack.top] !== P.MOVEMENT) broken(`${id} slips outside movement`);
+  // 16.6: an advantage is over the hex beside which it was gained.
+  const target = p.advantage[u]! - 1;
+  if (target >= 0 && (!p.onMap(u) || w.field.edgeBetween(at, target) < 0)) broken(`${id} has an advantage elsewhere`);
+  if (at !== ELIMINATED && at !== SURRENDERED) return;
+  if (p.steps[u] !== 0 || p.state[u] !== 0 || p.done[u] !== 0 || p.points[u] !== 0 || p.parent[u] !== 0)
+    broken(`${id} is gone and leaves something behind`);
+}
+
+/** 16.4, 26: parts are of units that may have them, and all others are whole. */
+function checkPart(g: Play, u: number): void {
+  const { p, w } = g;
+  const { id } = w.compiled.units[u]!;
+  const part = w.units.breakdown[u] === 1 || w.units.remnant[u] === 1;
+  const parent = p.parent[u]! - 1;
+  if (!part) {
+    if (parent >= 0) broken(`${id} is part of another`);
+    return;
+  }
+  if (p.loc[u]! === ELIMINATED || p.loc[u] === SURRENDERED) broken(`${id} is among the lost units`);
+  if (p.loc[u] === ABSENT && (p.steps[u] !== 0 || parent >= 0)) broken(`${id} is in the pool and is something`);
+  if (p.loc[u]! < 0) return;
+  const pools = w.units.breakdown[u] === 1 ? w.parts.breakdowns : w.parts.remnants;
+  if (parent < 0 || !pools[parent]?.includes(u)) broken(`${id} is part of a unit that has none such`);
+}
+
+/** Markers lie where they may, and are not more than there are. */
+function checkMarkers(g: Play): void {
+  const { p, w } = g;
+  const seen = [new Set<number>(), new Set<number>()];
+  for (let i = 0; i < p.places.length; i++) {
+    const lies = p.places[i]!;
+    if ((lies & IP) !== 0 && (lies & IP_BEGUN) !== 0) broken(`a position is begun and complete at ${g.placeId(i)}`);
+    for (const side of [0, 1]) {
+      if (p.friendAt(side, i) && p.holder(i) !== side && w.field.onMap[i] === 1)
+        broken(`${g.placeId(i)} is not held by who stands there`);
+      const number = p.traffic(side, i);
+      if (number === 0) continue;
+      if (seen[side]!.has(number)) broken(`traffic marker ${number} lies twice`);
+      seen[side]!.add(number);
+    }
+  }
+  for (const side of [0, 1] as const) {
+    if (p.blocks[side].length > w.roadblockLimit[side]) broken('more roadblocks than there are');
+    let used = 0;
+    for (const u of w.units.of[side]) if (p.is(u, STRATEGIC | TOWED | TRUCKED)) used++;
+    if (used > w.strategicLimit[side]) broken('more markers of strategic movement than there are');
+  }
+  for (let b = 0; b < p.bridges.length; b++)
+    if ((p.bridges[b]! & BLOWN) !== 0 && (p.bridges[b]! & BUILDING) !== 0) broken('a bridge is blown and being built');
+}
+
+/** Between combats nobody is marked as taking part in one. */
+function checkCombat(g: Play): void {
+  const { p } = g;
+  if (g.frames[p.stack.top] !== P.COMBAT) return;
+  for (let u = 0; u < g.w.units.count; u++)
+    if (p.has(u, ATTACKING | DEFENDING | SUPPORTING | RETREATING)) broken('a combat has left marks behind');
+}
+
+/** 8.3: after its combats the phasing side stands within the limits; who has just come may not (13.2). */
+function checkStacks(g: Play): void {
+  const { p, w } = g;
+  if (g.frames[p.stack.top] !== P.TRAFFIC) return;
+  const list: number[] = [];
+  const side = g.phase.side;
+  for (let i = 0; i < w.field.size; i++) {
+    if (w.field.onMap[i] === 0 || !p.friendAt(side, i)) continue;
+    list.length = 0;
+    for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
+      if (!(w.arrivals[u]?.anywhere && w.arrivals[u]!.turn === g.turn)) list.push(u);
+    const rule = w.limits.broken(i, list, list.length, p.steps);
+    if (rule) broken(`${g.placeId(i)} breaks ${rule.id}`);
+  }
+}
+
+/** What follows from the buffer is as if it were worked out anew. */
+function checkDerived(g: Play): void {
+  const { p, w } = g;
   const fresh = new Position(w);
   fresh.buffer.set(p.buffer);
   fresh.derive();
@@ -32,18 +146,28 @@ export function checkPosition(g: Play): void {
     same(p.zones.barHex[side], fresh.zones.barHex[side], 'hex bonds');
     same(p.zones.barEdge[side], fresh.zones.barEdge[side], 'hexside bonds');
     same(p.zones.units[side], fresh.zones.units[side], 'units');
+    same(p.jams[side], fresh.jams[side], 'traffic');
+    same(p.blocks[side], fresh.blocks[side], 'roadblocks');
+    same(p.supply(side).road, fresh.supply(side).road, 'roads in supply');
+    same(p.supply(side).land, fresh.supply(side).land, 'lines of supply');
   }
   same(p.head, fresh.head, 'stacks');
   same(p.next, fresh.next, 'stacks');
   same(p.roads, fresh.roads, 'roads');
   p.ways.forEach((ways, k) => {
-    same(ways.steps.cost, fresh.ways[k]!.steps.cost, 'ways');
+    const other = fresh.ways[k]!;
+    same(ways.steps.cost, other.steps.cost, 'ways');
+    same(ways.retreat.cost, other.retreat.cost, 'ways of retreat');
     ways.points.forEach((c, i) => {
-      same(c.cost, fresh.ways[k]!.points[i]!.cost, 'ways');
+      same(c.cost, other.points[i]!.cost, 'ways');
+    });
+    ways.roads.forEach((c, i) => {
+      same(c.cost, other.roads[i]!.cost, 'ways by road');
     });
   });
 }
 
 function same(a: ArrayLike<number>, b: ArrayLike<number>, what: string): void {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) throw new InvariantBroken(`${what} differ at ${i}`);
+  if (a.length !== b.length) broken(`${what} are ${a.length}, not ${b.length}`);
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) broken(`${what} differ at ${i}`);
 }

@@ -77,6 +77,10 @@ export const NIGHT_MARKED = 256;
 export const TRUCKED = 512;
 /** Retreated over the army boundary: no recovery until it is back (11.10). */
 export const BEYOND = 1024;
+/** 27.1: detected; has used an ability this turn; has slipped through the zone it stands in, until its move ends. */
+export const DETECTED = 1 << 12;
+export const SHOWN = 1 << 13;
+export const SLIPPED = 1 << 14;
 
 /** What a unit has done in the phase. */
 export const MOVED = 1;
@@ -100,6 +104,10 @@ export const ADVANCED = 3 << ADVANCED_SHIFT;
 export const STRAYED = 1 << 11;
 /** Retreats in the combat that is being resolved: no shelter from zones for the others that do (17.1). */
 export const RETREATING = 1 << 12;
+/** Of a breakthrough group: this combat gives it neither a bonus advance nor another breakthrough (19.4). */
+export const GROUP = 1 << 13;
+/** Its advantage was gained in or after its side's last combat phase: good for the next (16.6). */
+export const FRESH = 1 << 14;
 
 /** What lies in a place. */
 export const GERMAN_HELD = 1;
@@ -179,6 +187,10 @@ export const A = {
   FORMATION: 24,
   TRAFFIC: 25,
   BOARD: 26,
+  JOIN: 27,
+  SPLIT: 28,
+  REJOIN: 29,
+  INFILTRATE: 30,
   SET_UP: 40,
   REST: 41,
   BOX: 42,
@@ -205,4 +217,5 @@ export const D = {
   ARRIVAL: 14,
   DROP: 15,
   SENT: 24,
+  INFILTRATION: 20,
 } as const;

@@ -1,8 +1,24 @@
 /** Chapter 14: the combat phase. Engaged units and who leaves come first (20), then combats in any order. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ARTILLERY, ATTACKED, ATTACKING, BUILT, DISENGAGED, ENGAGED, NIGHT_MARKED, P, S, TARGETED } from './codes';
-import { fightsAtNight } from './night';
+import {
+  A,
+  ARTILLERY,
+  ATTACKED,
+  ATTACKING,
+  BUILT,
+  DISENGAGED,
+  ENGAGED,
+  FRESH,
+  GROUP,
+  NIGHT_MARKED,
+  P,
+  RETREATED,
+  S,
+  type Side,
+  TARGETED,
+} from './codes';
+import { actsAtNight, fightsAtNight, isExtra } from './night';
 import { attacksFromOffMap, behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { BREAKTHROUGH, COUNTER } from './reckoning';
@@ -22,9 +38,10 @@ export const combatPhase: Procedure = {
       case BEGIN:
         fr[f + 1] = LEAVE;
         // 16.6: a marker that points at an empty hex goes.
-        for (let u = 0; u < w.units.count; u++)
-          if (w.units.side[u] === side && p.advantage[u]! > 0 && !p.enemyAt(side, p.advantage[u]! - 1))
-            p.advantage[u] = 0;
+        for (const u of w.units.of[side as Side]) {
+          p.mark(u, FRESH, false);
+          if (p.advantage[u]! > 0 && !p.enemyAt(side, p.advantage[u]! - 1)) p.advantage[u] = 0;
+        }
         g.push(P.DISENGAGE, 0, side);
         return false;
       case LEAVE:
@@ -35,12 +52,15 @@ export const combatPhase: Procedure = {
       case FIGHT: {
         g.begin(side, 'attack', '14.1');
         for (let i = 0; i < w.field.size; i++)
-          if (p.enemyAt(side, i) && (p.places[i]! & TARGETED) === 0 && anyAttacker(g, side, i))
-            g.add(code(A.PLACE, 0, i));
+          if (targetable(g, side, i) && anyAttacker(g, side, i)) g.add(code(A.PLACE, 0, i));
         g.add(code(A.DONE));
         return g.pose(combatPhase, f);
       }
       default: {
+        // 16.6: an advantage is good for the next turn's combats; the night's are beside them.
+        if (!g.night)
+          for (const u of w.units.of[side as Side]) if (p.advantage[u]! > 0 && !p.has(u, FRESH)) p.advantage[u] = 0;
+        p.clearMarks(GROUP);
         // 24.8: roadblocks into which an enemy has advanced.
         p.removePassed(1 - side);
         g.done();
@@ -55,14 +75,28 @@ export const combatPhase: Procedure = {
   },
 };
 
-/** Begins a combat: `from` is the only place attackers come from, plus one; 0 = all around. */
+/**
+ * Begins a combat. `from`: the place of a breakthrough group plus one; 0 = there is none. With `BREAKTHROUGH` in `flags` only
+ * it attacks, with `JOINED` beside others.
+ */
 export function beginAttack(g: Play, side: number, target: number, flags: number, from: number): void {
   g.p.scalars[S.COMBATS]!++;
   g.p.places[target]! |= TARGETED;
   g.push(P.ATTACK, target, side, flags, from);
 }
 
-/** Whether a unit may attack a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7). */
+/** 14.1: whether the place may be attacked: no unit is attacked twice in a phase, wherever it has retreated to. */
+export function targetable(g: Play, side: number, place: number): boolean {
+  const { p } = g;
+  if (!p.enemyAt(side, place) || (p.places[place]! & TARGETED) !== 0) return false;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (!p.has(u, RETREATED)) return true;
+  return false;
+}
+
+/**
+ * Whether a unit may attack a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7), command and who attacks with it left aside.
+ * `flags`: those of the attack, 0 for the first of its phase.
+ */
 export function canAttack(g: Play, u: number, target: number, flags: number): boolean {
   // 25.3: at night marked stacks fight, and by day they do not; who counter-attacks was attacked.
   const barred = g.night ? !fightsAtNight(g, u) : g.p.is(u, NIGHT_MARKED);
@@ -84,19 +118,29 @@ function able(g: Play, u: number, target: number, flags: number): boolean {
   return !(closed && closed.side === side && g.turn <= closed.last && closed.places[target] === 1);
 }
 
-function anyAttacker(g: Play, side: number, target: number): boolean {
+/** 27.5: at night a unit without a marker of its own fights beside one of those that need none, which must have been chosen. */
+export function ledAtNight(g: Play, u: number): boolean {
+  if (!g.night || actsAtNight(g, u)) return true;
+  for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!)
+    if (v !== u && g.p.has(v, ATTACKING) && isExtra(g, v)) return true;
+  return false;
+}
+
+/** Whether some unit can open a combat against the place. */
+export function anyAttacker(g: Play, side: number, target: number): boolean {
   const { p, w } = g;
   for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
     const n = w.field.near[e]!;
     if (n < 0 || !p.friendAt(side, n)) continue;
-    for (let u = p.head[n]!; u >= 0; u = p.next[u]!) if (canAttack(g, u, target, 0)) return true;
+    for (let u = p.head[n]!; u >= 0; u = p.next[u]!)
+      if (canAttack(g, u, target, 0) && (!g.night || actsAtNight(g, u))) return true;
   }
   const box = behind(g, target);
   if (box >= 0) for (let u = p.head[box]!; u >= 0; u = p.next[u]!) if (canAttack(g, u, target, 0)) return true;
   return false;
 }
 
-/** Adds up to three of the divisions that the chosen attackers count as (14.3). */
+/** The divisions that the chosen attackers count as (14.3). */
 const divisions = new Int32Array(8);
 
 /** 14.3: whether the unit can join the attackers without more divisions than a command leads; nations do not mix (27.3). */
@@ -109,28 +153,33 @@ export function commandAllows(g: Play, u: number): boolean {
     for (let k = 0; k < n; k++) if (divisions[k] === d) return;
     if (n < divisions.length) divisions[n++] = d;
   };
+  const divided = (v: number) => units.division[p.origin(v)]! >= 0;
   // Units of divisions first, so that those of none find the ones they stand with.
   for (let v = 0; v < units.count; v++) {
     if (!p.has(v, ATTACKING)) continue;
     if (units.side[v] === units.side[u] && units.nation[v] !== units.nation[u]) return false;
-    if (units.division[v]! >= 0) count(v);
+    if (divided(v)) count(v);
   }
-  if (units.division[u]! >= 0) count(u);
-  for (let v = 0; v < units.count; v++) if (p.has(v, ATTACKING) && units.division[v]! < 0) count(v);
-  if (units.division[u]! < 0) count(u);
+  if (divided(u)) count(u);
+  for (let v = 0; v < units.count; v++) if (p.has(v, ATTACKING) && !divided(v)) count(v);
+  if (!divided(u)) count(u);
   return n <= w.values['command-divisions']!;
 }
 
+/** Places beyond all formations: what those of no division, who stand together, count as. */
+const TOGETHER = 10_000;
+
 function divisionOf(g: Play, u: number, known: number): number {
   const { p, w } = g;
-  const own = w.units.division[u]!;
+  const own = w.units.division[p.origin(u)]!;
   if (own >= 0) return own;
   let beside = -1;
   for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!) {
-    const d = w.units.division[v]!;
-    if (d < 0) continue;
+    const d = w.units.division[p.origin(v)]!;
+    // Artillery leads nobody.
+    if (d < 0 || v === u || w.units.cls[v] === ARTILLERY) continue;
     for (let k = 0; k < known; k++) if (divisions[k] === d) return d;
     if (beside < 0) beside = d;
   }
-  return beside >= 0 ? beside : 10_000 + p.loc[u]!;
+  return beside >= 0 ? beside : TOGETHER + p.loc[u]!;
 }

@@ -64,7 +64,7 @@ export const READ: readonly (readonly [id: string, columns: readonly string[]])[
   ['die-modifiers', ['modifier', 'table', 'drm']],
   ['column-shifts', ['shift', 'limit']],
   ['fire-fight', ['result']],
-  ['determined-defence', ['holds', 'defender-loss', 'note']],
+  ['determined-defence', ['holds', 'defender-loss', 'attacker-loss', 'counter-attack']],
   ['disengagement', ['disengages', 'disordered']],
   ['bridge-demolition', ['blown']],
   ['ouren-bridge', ['destroyed']],
@@ -79,6 +79,7 @@ export const READ: readonly (readonly [id: string, columns: readonly string[]])[
   ['jagdtiger-653', ['result']],
   ['von-der-heydte', ['result']],
   ['ccb-9', ['result']],
+  ['skorzeny', ['result']],
 ];
 
 export function readDieTables(reader: Reader): DieTables {

@@ -1,7 +1,8 @@
 /** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P } from './codes';
+import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P, type Side } from './codes';
 import { actsAtNight } from './night';
+import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
 import { isFrozen } from './reach';
 import { NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
@@ -15,7 +16,12 @@ export const disengage: Procedure = {
     const side = fr[f + 3]!;
     if (fr[f + 2] === 0) {
       g.begin(side, 'disengage', '20.1');
-      for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side && eligible(g, u)) g.add(code(A.UNIT, 0, u));
+      for (const u of w.units.of[side as Side]) {
+        if (!eligible(g, u)) continue;
+        g.add(code(A.UNIT, 0, u));
+        // 26: a part of it may leave, or the rest.
+        if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
+      }
       if (g.count === 0) {
         fr[f + 2] = 1;
         return false;
@@ -40,6 +46,7 @@ export const disengage: Procedure = {
   },
   answer(g, f, answer) {
     if (verbOf(answer) === A.DONE) g.frames[f + 2] = 1;
+    else if (verbOf(answer) === A.SPLIT) split(g, second(answer));
     else g.p.mark(second(answer), DISENGAGING);
   },
 };

@@ -67,13 +67,14 @@ function roll(g: Play, f: number, table: string): void {
 /** Divisions that may be named: those with units on the map that are not short yet, or due this turn (6.4). */
 function candidates(g: Play, row: FuelRow): number[] {
   const { units } = g.w;
-  const fits = (u: number, division: number) =>
-    row.west ? units.army[u] === division : units.division[u] === division || units.formation[u] === division;
+  const fits = (o: number, division: number) =>
+    row.west ? units.army[o] === division : units.division[o] === division || units.formation[o] === division;
   const out: number[] = [];
   for (const named of row.divisions)
     for (let u = 0; u < units.count; u++) {
-      if (!fits(u, named) || !inQuestion(g, u, row.west)) continue;
-      const division = row.west ? units.division[u]! : named;
+      const o = g.p.origin(u);
+      if (!fits(o, named) || !inQuestion(g, u, row.west)) continue;
+      const division = row.west ? units.division[o]! : named;
       if (division >= 0 && !out.includes(division)) out.push(division);
     }
   return out;
@@ -90,9 +91,11 @@ function inQuestion(g: Play, u: number, west: boolean): boolean {
 /** 6.3 to 6.5: its units are out of supply, those that arrive this turn too. */
 function starve(g: Play, division: number, west: boolean): void {
   const { units, compiled } = g.w;
-  for (let u = 0; u < units.count; u++)
-    if ((units.division[u] === division || units.formation[u] === division) && inQuestion(g, u, west))
+  for (let u = 0; u < units.count; u++) {
+    const o = g.p.origin(u);
+    if ((units.division[o] === division || units.formation[o] === division) && inQuestion(g, u, west))
       g.p.set(u, OUT_OF_SUPPLY);
+  }
   const name = g.name(compiled.game.formations![division]!.names);
   g.story('fuel', '6.3', -1, [], { en: `${name.en} is short of fuel`, ja: `${name.ja}は燃料不足` });
 }

@@ -58,6 +58,7 @@ function placeUnits(g: Play, given: Given): void {
     if (lifted) {
       free.set(u, at);
       p.loc[u] = ABSENT;
+      p.steps[u] = 0;
     }
   }
   const used = new Set<number>();

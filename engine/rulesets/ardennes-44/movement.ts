@@ -28,6 +28,7 @@ import {
   RETREATED,
   S,
   type Side,
+  SLIPPED,
   STRATEGIC,
   STRAYED,
   TARGETED,
@@ -35,9 +36,24 @@ import {
   TRUCKED,
 } from './codes';
 import { crossBridge } from './crossing';
+import { slips, undetected } from './infiltration';
 import { nightFollows } from './night';
+import { canSplit, rejoin, rejoinOptions, split } from './parts';
 import type { Play, Procedure } from './play';
-import { BY_ROAD, canLeave, fits, heldInPlace, isDue, mayBoard, movable, offer, POINTS, run, SHIFT } from './reach';
+import {
+  BY_ROAD,
+  canLeave,
+  endsSomewhere,
+  fits,
+  heldInPlace,
+  isDue,
+  mayBoard,
+  movable,
+  offer,
+  POINTS,
+  run,
+  SHIFT,
+} from './reach';
 import { bankOf, keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
 import { PARTS } from './terrain';
 import { unitText } from './texts';
@@ -46,7 +62,10 @@ const BEGIN = 0;
 const CHOOSE = 1;
 const END = 2;
 
-/** Word 1: stage; 2: the chosen unit + 1; 3: where it has come in + 1; 4: what it has spent; 5: the verb of its way in. */
+/**
+ * Word 1: stage; 2: the chosen unit + 1; 3: where it has come in + 1; 4: what it has spent; 5: the verb of its way in; 6: the way of
+ * moving + 1 in which it may slip on through enemy zones (27.1).
+ */
 export const movement: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -57,6 +76,7 @@ export const movement: Procedure = {
       return false;
     }
     if (fr[f + 1] === CHOOSE) {
+      if (fr[f + 6] !== 0) return slipOn(g, f);
       if (fr[f + 2] !== 0) return chooseWay(g, f);
       return chooseUnit(g, f, side);
     }
@@ -70,6 +90,17 @@ export const movement: Procedure = {
       case A.DONE:
         fr[f + 1] = END;
         return;
+      case A.REJOIN:
+        rejoin(g, second(answer));
+        return;
+      case A.SPLIT:
+        split(g, fr[f + 2]! - 1);
+        fr[f + 2] = 0;
+        return;
+      case A.INFILTRATE:
+        if (slips(g, fr[f + 2]! - 1)) g.p.set(fr[f + 2]! - 1, SLIPPED);
+        else endSlip(g, f);
+        return;
       case A.UNIT:
         fr[f + 2] = second(answer) + 1;
         fr[f + 3] = 0;
@@ -80,12 +111,52 @@ export const movement: Procedure = {
       case A.ENTER_STRATEGIC:
         enterUnit(g, f, answer);
         return;
-      default:
-        act(g, f, fr[f + 2]! - 1, answer);
-        fr[f + 2] = 0;
+      default: {
+        const u = fr[f + 2]! - 1;
+        act(g, f, u, answer);
+        g.p.set(u, SLIPPED, false);
+        fr[f + 6] = mayGoOn(g, f, u, answer);
+        if (fr[f + 6] === 0) fr[f + 2] = 0;
+      }
     }
   },
 };
+
+/** 27.1: the way of moving + 1 in which the unit could go on if it slipped through the zone it has come into; 0 = it cannot. */
+function mayGoOn(g: Play, f: number, u: number, answer: number): number {
+  const { p, w } = g;
+  if (verbOf(answer) !== A.MOVE || !undetected(g, u) || p.loc[u] !== second(answer)) return 0;
+  if (!p.inEnemyZone(w.units.side[u]!, p.loc[u]!)) return 0;
+  const mode = first(answer);
+  g.frames[f + 3] = p.loc[u]! + 1;
+  g.frames[f + 4] = g.search.spent[p.loc[u]!]! + g.frames[f + 4]!;
+  p.set(u, SLIPPED);
+  run(g, u, mode, p.loc[u]!, g.frames[f + 4]!);
+  const further = endsSomewhere(g, u, mode);
+  p.set(u, SLIPPED, false);
+  return further ? mode + 1 : 0;
+}
+
+/** 27.1: tries to slip through the zone, then goes on in the same way of moving. */
+function slipOn(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const u = fr[f + 2]! - 1;
+  const side = g.w.units.side[u]!;
+  if (!g.p.is(u, SLIPPED)) {
+    g.begin(side, 'infiltrate', '27.1');
+    g.add(code(A.INFILTRATE));
+  } else {
+    g.begin(side, 'move-to', '11.1');
+    offer(g, u, A.MOVE, g.p.loc[u]!, fr[f + 4]!, fr[f + 6]! - 1);
+  }
+  g.add(code(A.STAY));
+  return g.pose(movement, f);
+}
+
+function endSlip(g: Play, f: number): void {
+  g.frames[f + 2] = 0;
+  g.frames[f + 6] = 0;
+}
 
 /** Marks of the last phase fall; positions are finished; strategic movement ends (12.7). */
 function beginPhase(g: Play, side: number): void {
@@ -107,8 +178,10 @@ function finishPositions(g: Play, side: number): void {
   const { p } = g;
   for (let i = 0; i < p.places.length; i++) {
     if ((p.places[i]! & IP_BEGUN) === 0) continue;
+    // It is put off while someone there is Engaged.
+    if (engagedAt(g, i)) continue;
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
-      if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u) && !p.is(u, ENGAGED)) {
+      if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
         p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
         g.story('position', '15.8', i, [], {
           en: `A position is complete at ${g.where(i).en}`,
@@ -117,6 +190,11 @@ function finishPositions(g: Play, side: number): void {
         break;
       }
   }
+}
+
+function engagedAt(g: Play, place: number): boolean {
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.is(u, ENGAGED)) return true;
+  return false;
 }
 
 function isBuilder(g: Play, u: number): boolean {
@@ -152,6 +230,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
       if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
     } else if (isDue(g, u) && !p.has(u, MOVED) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
+  rejoinOptions(g, side);
   if (!must) g.add(code(A.DONE));
   return g.pose(movement, f);
 }
@@ -181,6 +260,7 @@ function chooseWay(g: Play, f: number): boolean {
     if (g.w.units.cls[u] === ARTILLERY) offer(g, u, A.TOW, p.loc[u]!, 0);
     if (mayBuild(g, u)) g.add(code(A.BUILD));
     if (mayBoard(g, u)) g.add(code(A.BOARD));
+    if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
   }
   const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
   if (!mustLeave && (!came || fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
@@ -291,6 +371,8 @@ export function overBoundary(g: Play, u: number, edge: number): boolean {
 export function pass(g: Play, u: number, place: number): void {
   crossRiver(g, g.w.units.side[u]!, g.w.field.edgeBetween(g.p.loc[u]!, place));
   g.p.move(u, place);
+  // 16.6: an advantage is that of the hex it was gained in.
+  g.p.advantage[u] = 0;
   passBy(g, g.w.units.side[u]!, place);
 }
 

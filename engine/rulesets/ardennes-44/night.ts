@@ -49,7 +49,7 @@ function markable(g: Play, u: number): boolean {
 /** 27.5: units that may act in this night without a marker. */
 export function isExtra(g: Play, u: number): boolean {
   const rule = g.w.rules.extraAtNight;
-  return rule !== null && rule.after === g.turn && rule.units.has(u);
+  return rule !== null && rule.after === g.turn && rule.units.has(g.p.origin(u));
 }
 
 /** Whether the unit may move, or lead others to leave the enemy, in the night. */

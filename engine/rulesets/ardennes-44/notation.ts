@@ -55,6 +55,8 @@ const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja:
   [A.UNIT]: ['take', 'Take', 'を選ぶ'],
   [A.FIGHT]: ['fire-fight', 'Fire fight led by', 'を先導に射撃戦'],
   [A.HOLD]: ['hold', 'Hold out, led by', 'を先導に死守'],
+  [A.SPLIT]: ['break-down', 'Break down', 'を分割する'],
+  [A.REJOIN]: ['rejoin', 'Back to its parent:', 'を親部隊に合流させる'],
 };
 
 const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
@@ -85,6 +87,7 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
   [A.ENGAGE]: ['engage', 'Take Engaged', '交戦にする'],
   [A.CALL_OFF]: ['call-off', 'Call the attack off', '攻撃を中止する'],
   [A.AIR]: ['air', 'Air support', '地上支援を使う'],
+  [A.INFILTRATE]: ['infiltrate', 'Try to slip through', '浸透を試みる'],
   [A.NONE]: ['none', 'Do without', '行わない'],
   [A.REST]: ['rest', 'The rest as the scenario has it', '残りはシナリオの配置どおり'],
 };
@@ -140,12 +143,18 @@ function describeOne(g: Play, answer: number): Choice {
       label: { en: `${name.en} is short of fuel`, ja: `${name.ja}を燃料不足にする` },
     };
   }
-  if (verb === A.BREAK) {
+  if (verb === A.BREAK || verb === A.JOIN) {
     const [from, to] = [placeText(g, first(answer)), placeText(g, b)];
+    const join = verb === A.JOIN;
     return {
       code: answer,
-      notation: `break-through ${g.placeId(first(answer))} ${g.placeId(b)}`,
-      label: { en: `Breakthrough from ${from.en} against ${to.en}`, ja: `${from.ja}から${to.ja}へ突破戦闘` },
+      notation: `${join ? 'join' : 'break-through'} ${g.placeId(first(answer))} ${g.placeId(b)}`,
+      label: join
+        ? {
+            en: `From ${from.en}, join the next combat, against ${to.en}`,
+            ja: `${from.ja}から次の${to.ja}への戦闘に参加`,
+          }
+        : { en: `Breakthrough from ${from.en} against ${to.en}`, ja: `${from.ja}から${to.ja}へ突破戦闘` },
       places: [g.placeId(first(answer)), g.placeId(b)],
     };
   }

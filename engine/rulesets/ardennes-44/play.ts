@@ -7,7 +7,8 @@ import { type Ground, MoveSearch } from '../../kernel/move-search';
 import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
-import { ELIMINATED, S, SURRENDERED, UNDECIDED } from './codes';
+import { ABSENT, ELIMINATED, S, SURRENDERED, UNDECIDED } from './codes';
+import { leaveRemnant } from './parts';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { both, placeText, unitText } from './texts';
@@ -140,17 +141,25 @@ export class Play extends PlayLoop<Play> {
         en: `${unitText(this, u).en} is eliminated`,
         ja: `${unitText(this, u).ja}が除去された`,
       });
-    this.p.move(u, this.p.points[u]! > 0 ? SURRENDERED : ELIMINATED);
-    this.p.steps[u] = 0;
-    this.p.state[u] = 0;
-    this.p.done[u] = 0;
-    this.p.points[u] = 0;
-    this.p.advantage[u] = 0;
+    this.remove(u);
   }
 
-  /** One step loss (16.4). Returns true when the unit is gone. */
+  /** Takes a unit off the board without a word: to the lost ones, to `place`, or, a part of another (16.4, 26), back to its pool. */
+  remove(u: number, place: number = this.p.points[u]! > 0 ? SURRENDERED : ELIMINATED): void {
+    const { p } = this;
+    p.move(u, p.parent[u]! > 0 ? ABSENT : place);
+    p.steps[u] = 0;
+    p.state[u] = 0;
+    p.done[u] = 0;
+    p.points[u] = 0;
+    p.advantage[u] = 0;
+    p.parent[u] = 0;
+  }
+
+  /** One step loss (16.4). Returns true when the unit is gone; of a large one a remnant may stay. */
   loseStep(u: number, rule: string): boolean {
     if (this.p.steps[u]! <= 1) {
+      if (leaveRemnant(this, u)) return true;
       this.eliminate(u, rule);
       return true;
     }

@@ -51,6 +51,8 @@ export class Position {
   readonly advantage: Int16Array;
   /** Entry hex that the unit blocks from off the map, plus one; 0 = none (13.4). */
   readonly post: Int16Array;
+  /** Whom a breakdown unit or remnant is a part of, plus one; 0 = of nobody (16.4, 26). */
+  readonly parent: Int16Array;
   readonly places: Int16Array;
   readonly bridges: Int16Array;
   readonly scripts: Int16Array;
@@ -86,6 +88,7 @@ export class Position {
     this.points = view('points');
     this.advantage = view('advantage');
     this.post = view('post');
+    this.parent = view('parent');
     this.places = view('places');
     this.bridges = view('bridges');
     this.scripts = view('scripts');
@@ -120,6 +123,11 @@ export class Position {
   mobility(u: number): number {
     const cls = this.world.units.cls[u]!;
     return cls === ARTILLERY ? VEHICLE : cls;
+  }
+
+  /** The unit whose formation and special rules count: a part's are those of the whole. */
+  origin(u: number): number {
+    return this.parent[u]! > 0 ? this.parent[u]! - 1 : u;
   }
 
   onMap(u: number): boolean {

@@ -2,11 +2,12 @@
 import { rungOf } from '../../kernel/odds';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { demolitionModifier } from './bridges';
+import { holdModifier } from './determined';
 import { disengagementModifier } from './disengagement';
+import { leadModifier } from './fire-fight';
 import type { Play } from './play';
 import type { Args, Probe } from './probes';
 import { type Reckoning, reckon } from './reckoning';
-import { holdModifier, leadModifier } from './result';
 import { ADVANCE_WORDS } from './results';
 import { attackOf, bonusOf, defenceOf, halvings } from './strength';
 

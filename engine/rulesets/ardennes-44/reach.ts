@@ -21,6 +21,7 @@ import {
   REPLACED,
   ROUTED,
   type Side,
+  SLIPPED,
   STRATEGIC,
   TOWED,
   TRUCKED,
@@ -57,7 +58,7 @@ const going: Going = {
 function heldBack(g: Play, u: number): number {
   const rule = g.w.rules.heldBack;
   const k = g.turn - g.w.first;
-  if (rule === null || k >= rule.hexes.length || !rule.units.has(u)) return -1;
+  if (rule === null || k >= rule.hexes.length || !rule.units.has(g.p.origin(u))) return -1;
   const free = rule.places.some((i) => g.p.holder(i) !== g.w.units.side[u]);
   return (free ? rule.released : rule.hexes)[k]!;
 }
@@ -65,8 +66,8 @@ function heldBack(g: Play, u: number): number {
 /** 29.1: units that may not move on these turns, unless released by an enemy beside them. */
 export function isFrozen(g: Play, u: number): boolean {
   const rule = g.w.rules.frozen;
-  if (!rule?.turns.includes(g.turn) || !rule.units.includes(u)) return false;
-  return !(rule.released.has(u) && g.p.besideEnemy(g.w.units.side[u]!, g.p.loc[u]!));
+  if (!rule?.turns.includes(g.turn) || !rule.units.includes(g.p.origin(u))) return false;
+  return !(rule.released.has(g.p.origin(u)) && g.p.besideEnemy(g.w.units.side[u]!, g.p.loc[u]!));
 }
 
 /** Whether anything but what a unit has done and suffered may keep it from moving now: the night, special rules (25.3, 27.6, 29.1). */
@@ -202,14 +203,14 @@ function closeFor(g: Play, u: number): void {
   const side = units.side[u]!;
   const areas =
     rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn
-      ? (w.foreign.get(units.division[u]!) ?? w.foreign.get(-1)!)
+      ? (w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!)
       : null;
   const closed = rules.closed;
   const place =
     closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i))
       ? closed.list
       : null;
-  const outside = w.outside[u]!;
+  const outside = w.outside[p.origin(u)]!;
   const { shut } = g.ground;
   for (const i of g.shut) g.shutWords[i] = 0;
   g.shut.length = 0;
@@ -264,7 +265,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
   going.extra = !steps;
   going.halts = mode === BY_ROAD;
-  going.leaveZone = steps ? 0 : w.terrain.leaveZone;
+  going.leaveZone = steps || p.is(u, SLIPPED) ? 0 : w.terrain.leaveZone;
   if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
   else {
     p.delays(side, g.ground.extra, g.slow);
@@ -361,15 +362,15 @@ let offers = 0;
 
 /**
  * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
- * and what it has paid already. Returns whether there is one outside enemy zones.
+ * and what it has paid already; `only`: the one way of moving that is left to it. Returns whether there is one outside enemy zones.
  */
-export function offer(g: Play, u: number, verb: number, from: number, spent: number): boolean {
+export function offer(g: Play, u: number, verb: number, from: number, spent: number, only = -1): boolean {
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
   let free = false;
   offers++;
   for (const mode of modesOf(verb)) {
-    if (!allowed(g, u, mode)) continue;
+    if (!allowed(g, u, mode) || (only >= 0 && mode !== only)) continue;
     run(g, u, mode, from, spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;

@@ -21,6 +21,8 @@ import {
 /** Flags of an attack. */
 export const COUNTER = 1;
 export const BREAKTHROUGH = 2;
+/** A breakthrough group joins it (19.5). */
+export const JOINED = 8;
 
 /** Who attacks what, declared or imagined. Without `attackers` and `guns` those who are marked in the position. */
 export interface Attack {
@@ -31,6 +33,8 @@ export interface Attack {
   guns?: readonly number[];
   /** An air support marker is used (15.6). */
   air?: boolean;
+  /** The attack comes as a surprise (27.1). */
+  surprise?: boolean;
   /** `COUNTER` = a counter-attack: neither artillery nor aircraft take part (16.7). */
   flags?: number;
   /** Shifts that dice have decided already, beside what the position gives. */
@@ -161,6 +165,7 @@ export function shiftsOf(g: Play, a: Attack): Shift[] {
   if (routed.length > 0) put('defender-routed', routed);
   else if (disordered.length > 0) put('defender-disordered', disordered);
   if (a.air) put('air-support', []);
+  if (a.surprise) put('skorzeny-surprise', []);
   const short = those(attackers, OUT_OF_SUPPLY);
   if (short.length > 0) put('attacker-out-of-supply', short);
   return a.rolled ? [...out, ...a.rolled] : out;
@@ -212,7 +217,7 @@ export function attackInProgress(g: Play): Attack | null {
 /** The attack that a frame of the procedure holds (`attack.ts`). */
 export function attackOfFrame(g: Play, f: number): Attack {
   const fr = g.frames;
-  return { target: fr[f + 2]!, side: fr[f + 3]!, flags: fr[f + 4]!, air: fr[f + 8] === 1 };
+  return { target: fr[f + 2]!, side: fr[f + 3]!, flags: fr[f + 4]!, air: fr[f + 8] === 1, surprise: fr[f + 9] === 1 };
 }
 
 /** What an attack may bring, by the dice alone: averages over the die of the combat, and the one of a fire fight. */
@@ -231,7 +236,7 @@ export interface Outlook {
 
 /**
  * The average of the results of a reckoning, without what is `pending`. Where the attacker may fight on he does, with this
- * modifier of the die (`leadModifier` of result.ts for the unit that leads; 16.2), or takes Engaged if it is null.
+ * modifier of the die (`leadModifier` of fire-fight.ts for the unit that leads; 16.2), or takes Engaged if it is null.
  */
 export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | null = 0): Outlook {
   const { w } = g;

@@ -1,13 +1,14 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ELIMINATED, ENGAGED, OUT_OF_SUPPLY, P, REPLACED } from './codes';
+import { A, ELIMINATED, ENGAGED, FOOT, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
 import { pass } from './movement';
+import { remnantsFor } from './parts';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
 import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';
 import { unitText } from './texts';
 
-/** Words 2: side to come; 3: points used by it; 4: of them for others than infantry; 5: lost unit to be placed + 1; 6: to be filled up + 1. */
+/** Words 2: side to come; 3: points used by it; 4: of them for others than infantry; 5: lost unit to be placed + 1; 6: to be filled up + 1; 7: remnant that makes place for 5 + 1. */
 export const replacements: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -20,17 +21,28 @@ export const replacements: Procedure = {
       fr[f + 6] = 0;
       if (p.loc[filled]! >= 0) fill(g, filled);
     }
+    if (fr[f + 7] !== 0) {
+      // A remnant next to the enemy has gone back a hex, or died of it: then the point is lost.
+      const [u, r] = [fr[f + 5]! - 1, fr[f + 7]! - 1];
+      fr[f + 5] = 0;
+      fr[f + 7] = 0;
+      if (p.onMap(r)) restore(g, u, r);
+      return false;
+    }
     const points = w.replacementPoints[side]![g.turn]!;
     if (fr[f + 5] !== 0) {
       g.begin(side, 'replace-at', '25.2');
-      for (const i of placesFor(g, side)) if (fits(g, fr[f + 5]! - 1, i)) g.add(code(A.PLACE, 0, i));
+      const lost = fr[f + 5]! - 1;
+      if (w.units.large[lost] === 1) {
+        for (const r of remnantsFor(g, lost)) if (mayReceive(g, r, side)) g.add(code(A.UNIT, 0, r));
+      } else for (const i of placesFor(g, side)) if (fits(g, lost, i)) g.add(code(A.PLACE, 0, i));
       return g.pose(replacements, f);
     }
     if (fr[f + 3]! < points) {
       g.begin(side, 'replace', '25.2');
       const others = fr[f + 4]! < points - 1;
       for (let u = 0; u < w.units.count; u++)
-        if (w.units.side[u] === side && (others || w.units.infantry[u] === 1) && recipient(g, u, side))
+        if (w.units.side[u] === side && (others || infantryType(g, u)) && recipient(g, u, side))
           g.add(code(A.UNIT, 0, u));
       if (g.count > 0) {
         g.add(code(A.DONE));
@@ -64,8 +76,13 @@ export const replacements: Procedure = {
       return;
     }
     const u = second(answer);
+    if (fr[f + 5] !== 0) {
+      fr[f + 7] = u + 1;
+      if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) g.push(P.RETREAT, u, 1, ON_ITS_OWN | NO_ZONES);
+      return;
+    }
     fr[f + 3]!++;
-    if (w.units.infantry[u] === 0) fr[f + 4]!++;
+    if (!infantryType(g, u)) fr[f + 4]!++;
     if (p.loc[u] === ELIMINATED) fr[f + 5] = u + 1;
     else if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) {
       fr[f + 6] = u + 1;
@@ -83,12 +100,43 @@ function fill(g: Play, u: number): void {
   });
 }
 
-/** Whether the unit may take a point now. Large units come back by remnants only, of which there are none yet. */
+/** A large unit comes back reduced where a remnant of its kind stands, which goes. */
+function restore(g: Play, u: number, r: number): void {
+  const { p } = g;
+  const at = p.loc[r]!;
+  const points = p.points[r]!;
+  g.remove(r);
+  p.steps[u] = 1;
+  p.points[u] = points;
+  pass(g, u, at);
+  p.set(u, REPLACED);
+  g.story('replacement', '25.2', at, [u], {
+    en: `${unitText(g, u).en} comes back at ${g.where(at).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(at).ja}に復帰`,
+  });
+}
+
+/** Infantry-type (2.4): what the first point is for. */
+function infantryType(g: Play, u: number): boolean {
+  const cls = g.w.units.cls[u];
+  return cls === FOOT || cls === MECH_INFANTRY;
+}
+
+/** Whether the unit may take a point now. */
 function recipient(g: Play, u: number, side: number): boolean {
   const { p, w } = g;
   if (w.rules.neverReplaced[u] === 1) return false;
-  if (p.loc[u] === ELIMINATED) return w.units.large[u] === 0 && placesFor(g, side).some((i) => fits(g, u, i));
+  if (p.loc[u] === ELIMINATED)
+    return w.units.large[u] === 1
+      ? remnantsFor(g, u).some((r) => mayReceive(g, r, side))
+      : placesFor(g, side).some((i) => fits(g, u, i));
   if (!p.onMap(u) || p.steps[u]! >= w.units.steps[u]! || p.shaken(u) || p.is(u, OUT_OF_SUPPLY | REPLACED)) return false;
+  return mayReceive(g, u, side);
+}
+
+/** Away from the enemy, or able to go back a hex from him. */
+function mayReceive(g: Play, u: number, side: number): boolean {
+  const { p } = g;
   if (!p.besideEnemy(side, p.loc[u]!)) return true;
   return !p.is(u, ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
 }

@@ -137,6 +137,8 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
     zones: p.zones,
     may: p.ways[p.mobility(u)]!.retreat.cost,
     noZones: (flags & NO_ZONES) !== 0,
+    // 27.3: some stay where they are at home.
+    within: w.rules.confined[p.origin(u)] ?? null,
     home: w.home[side],
     together: g.together,
     roads: p.roads,

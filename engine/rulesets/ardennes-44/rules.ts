@@ -38,6 +38,8 @@ export interface Rules {
   /** 24.5, 24.8: markers from a turn on. */
   traffic: { side: number; turn: number; count: number }[];
   roadblocks: { side: number; turn: number }[];
+  /** 27.1: until this turn. */
+  infiltration: { units: Set<number>; last: number } | null;
   /** 27.5 */
   extraAtNight: { after: number; units: Set<number> } | null;
   /** 25.2: by unit; and further places by side. */
@@ -52,7 +54,7 @@ export interface Rules {
 }
 
 /** Rules that are read but not played yet; the game names them. */
-export const UNPLAYED = new Set(['infiltration', 'dumps-removed']);
+export const UNPLAYED = new Set(['dumps-removed']);
 
 export function readRules(reader: Reader, field: HexField): Rules {
   const { compiled } = reader;
@@ -92,6 +94,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
     roadsIn: new Map(),
     traffic: [],
     roadblocks: [],
+    infiltration: null,
     extraAtNight: null,
     neverReplaced: new Uint8Array(units.length),
     replacedAt: [[], []],
@@ -194,6 +197,9 @@ export function readRules(reader: Reader, field: HexField): Rules {
     },
     roadblocks: (p) => {
       rules.roadblocks.push({ side: reader.side(p.side?.[0]), turn: reader.number(p, 'turn') });
+    },
+    infiltration: (p) => {
+      rules.infiltration = { units: new Set(unitsOf(p.units)), last: reader.number(p, 'last') };
     },
     'extra-at-night': (p) => {
       rules.extraAtNight = { after: reader.number(p, 'after'), units: new Set(unitsOf(p.units)) };

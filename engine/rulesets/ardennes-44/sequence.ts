@@ -1,5 +1,6 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
+import { detect } from './infiltration';
 import { nightActive, nightFollows } from './night';
 import type { Procedure } from './play';
 import { within } from './spans';
@@ -80,6 +81,7 @@ function beginNight(g: Playing): void {
 function nextTurn(g: Playing): void {
   const { scalars } = g.p;
   scalars[S.NIGHT] = 0;
+  detect(g);
   for (let u = 0; u < g.w.units.count; u++) g.p.set(u, NIGHT_MARKED, false);
   if (g.turn >= g.w.last) {
     endGame(g);

@@ -106,10 +106,6 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
       en: `${unitText(g, u).en} surrenders`,
       ja: `${unitText(g, u).ja}が投降`,
     });
-    p.move(u, SURRENDERED);
-    p.steps[u] = 0;
-    p.state[u] = 0;
-    p.points[u] = 0;
-    p.advantage[u] = 0;
+    g.remove(u, SURRENDERED);
   }
 }

@@ -36,6 +36,8 @@ export interface TerrainData {
   noArmour: Uint8Array;
   /** The place is closed to vehicles off its roads (11.5). */
   closedToVehicles: Uint8Array;
+  /** The ground itself is: woods and rough country, whatever is built there. */
+  wooded: Uint8Array;
   /** All units that attack out of the place are halved (15.5). */
   halvesOut: Uint8Array;
   village: Uint8Array;
@@ -160,6 +162,7 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
     bonusOfPosition: numberCell(lookup(bonuses ?? empty, 'ip', 'bonus')),
     noArmour: Uint8Array.from(places, (_, i) => (rowsOf(i).some((row) => cell(row, 'armour-shift') === 'no') ? 1 : 0)),
     closedToVehicles,
+    wooded,
     halvesOut: Uint8Array.from(places, (p) =>
       has(game.terrains.find((t) => t.id === p.terrain)?.properties, 'halves-out') ? 1 : 0,
     ),

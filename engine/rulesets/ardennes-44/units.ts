@@ -41,6 +41,9 @@ export interface Units {
   /** Tank and infantry at once (21.1): symbols of armour, and reconnaissance with a tank quality. */
   mixed: Uint8Array;
   recon: Uint8Array;
+  /** Counters for parts of others: what is left of a large unit (16.4), and battalions that one breaks down into (26). */
+  remnant: Uint8Array;
+  breakdown: Uint8Array;
   infantry: Uint8Array;
   /** What counts as one division in the command rule (14.3): formation, or -1 for a unit of none. */
   division: Int16Array;
@@ -81,6 +84,8 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     large: bytes(),
     mixed: bytes(),
     recon: bytes(),
+    remnant: bytes(),
+    breakdown: bytes(),
     infantry: bytes(),
     division: new Int16Array(n).fill(-1),
     corps: new Int16Array(n).fill(-1),
@@ -124,6 +129,8 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     out.silhouette[u] = flags.includes('silhouette') ? 1 : 0;
     out.fragile[u] = flags.includes('fragile') ? 1 : 0;
     out.large[u] = flags.includes('large') ? 1 : 0;
+    out.remnant[u] = flags.includes('remnant') ? 1 : 0;
+    out.breakdown[u] = flags.includes('breakdown') ? 1 : 0;
     out.recon[u] = flags.includes('recon') ? 1 : 0;
     const tank = out.quality[u * STEPS + steps]! > 0;
     out.mixed[u] = flags.includes('mixed') || (out.recon[u] === 1 && tank) ? 1 : 0;
@@ -135,8 +142,11 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
       const k = formations.findIndex((f) => f.id === id);
       switch (formations[k]?.properties.kind?.[0]) {
         case 'division':
+          out.division[u] = k;
+          break;
         case 'brigade':
         case 'group':
+          // A brigade or group of no division counts as one (14.3).
           if (out.division[u]! < 0) out.division[u] = k;
           break;
         case 'corps':

@@ -86,11 +86,17 @@ const told: Readonly<Record<string, readonly [rule: string, en: string, ja: stri
   advance: ['19.1', 'Hexes of an advance by its kind', '前進の種類とヘクス数'],
   'retreat-states': ['18.1', 'State after so many hexes of retreat', '後退後の状態'],
   'jagdtiger-653': ['27.9', 'Whether the unit arrives', '到着の判定'],
+  skorzeny: ['27.1', 'Whether infiltrators slip through or surprise', '浸透・奇襲の成否'],
   'von-der-heydte': ['27.2', 'How the drop ends', '空挺降下の結果'],
   'ccb-9': ['27.8', 'Whether the command is bound to go to its zone', '戦闘コマンドの拘束の判定'],
   'fuel-1': ['6.1', 'Who is short of fuel by the die, in one army', '燃料不足になる師団(一方の軍)'],
   'fuel-2': ['6.1', 'The same in the other army', '燃料不足になる師団(他方の軍)'],
   'greif-removal': ['24.6', 'Traffic markers that leave the game by turn', 'ゲームから除かれる交通マーカー'],
+  parts: [
+    '16.4',
+    'Kinds and sizes that leave remnants and break down, and into which counters',
+    '残余部隊・分割部隊になる兵科と規模',
+  ],
   'replacement-points': ['25.2', 'Replacement points of the night after a turn', 'ターン後の夜間の補充ポイント'],
 };
 
@@ -104,6 +110,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   'fuel-2': ['short', 'count', 'west-of-ourthe'],
   'greif-removal': ['marker'],
   'replacement-points': [],
+  parts: ['nation', 'sizes', 'remnant', 'breakdown'],
   ...Object.fromEntries(READ),
 };
 

@@ -23,6 +23,8 @@ export const wording: Wording = {
     attack: ask('Choose the hex to attack', '攻撃するヘクスを選んでください'),
     'attack-with': ask('Choose who attacks', '攻撃するユニットを選んでください'),
     'go-on': ask('Attack, or call it off?', '攻撃を実行するか中止するか決めてください'),
+    surprise: ask('Attack by surprise?', '奇襲を試みますか'),
+    infiltrate: ask('Slip on through the enemy zone?', '敵ZOCへの浸透を試みますか'),
     support: ask('Choose the support of the attack', '攻撃の支援を選んでください'),
     'defensive-fire': ask('Choose the artillery of the defence', '防御支援の砲兵を選んでください'),
     'fire-fight': ask('Go on with a fire fight?', '射撃戦を行いますか'),

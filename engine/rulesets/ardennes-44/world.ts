@@ -18,6 +18,7 @@ import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { FUEL_TABLES, type FuelRow } from './fuel';
 import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
+import { type Parts, readParts } from './parts';
 import type { Position } from './position';
 import { type Result, readResults } from './results';
 import { type Rules, readRules } from './rules';
@@ -105,6 +106,8 @@ export interface World {
   /** Bridge of an edge, or -1. */
   bridgeAt: Int16Array;
   arrivals: (Arrival | null)[];
+  /** Counters that stand for parts of a unit, by unit (16.4, 26). */
+  parts: Parts;
   /** Artillery units by side. */
   guns: readonly [readonly number[], readonly number[]];
   /** Where units are when the game begins. */
@@ -169,6 +172,7 @@ const SECTIONS = [
   'points',
   'advantage',
   'post',
+  'parent',
   'places',
   'bridges',
   'scripts',
@@ -285,6 +289,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     done: units.count,
     points: units.count,
     advantage: units.count,
+    parent: units.count,
     post: units.count,
     places: field.size,
     bridges: bridges.length,
@@ -320,6 +325,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     bridgeNames,
     bridgeAt,
     arrivals,
+    parts: readParts(reader, units),
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     start,
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],

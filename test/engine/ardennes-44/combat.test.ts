@@ -455,7 +455,7 @@ describe('Ardennes ’44: recovery and disengagement (18.4, 20)', function () {
     );
     assert.deepEqual(
       game.choices().map((c) => c.notation),
-      [`take ${PZG2}`, 'done'],
+      [`take ${PZG2}`, `break-down ${PZG2}`, 'done'],
     );
     go(game, { disengage: [`take ${PZG2}`] }, 'attack');
     assert.ok(game.view(-1).phase !== 'german-combat' || game.choices().every((c) => c.notation === 'done'));

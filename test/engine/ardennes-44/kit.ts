@@ -116,6 +116,17 @@ export function go(game: ArdennesGame, answers: Record<string, readonly string[]
   }
 }
 
+/** Answers one question after the other by these notations. Throws when one is not among the choices. */
+export function say(game: ArdennesGame, ...answers: readonly string[]): void {
+  for (const wanted of answers) {
+    const choices = game.choices();
+    const found = choices.find((c) => c.notation === wanted);
+    if (!found)
+      throw new Error(`${game.question()?.ask}: ${wanted} is not among ${choices.map((c) => c.notation).join(', ')}`);
+    game.answer(found.code);
+  }
+}
+
 /** Where a unit is, with how many steps and in which state. */
 export function unit(game: ArdennesGame, id: string): { at: string; steps: number; states: string[] } {
   const k = game.prepared.compiled.units.findIndex((u) => u.id === id);

@@ -1,0 +1,67 @@
+/** 16.7: the determined defence, and the counter-attack that one of its results allows. */
+import { code } from '../../kernel/answers';
+import { A, D, DEFENDING, ELITE, GREEN, IP, STRATEGIC } from './codes';
+import { openForTanks } from './fire-fight';
+import type { Play } from './play';
+import { R } from './result-frame';
+import { LIMITED, NORMAL } from './results';
+import { addsNothing, attackersOf } from './strength';
+import { unitText } from './texts';
+
+/** Whether the place is one to hold out in. */
+function strongpoint(g: Play, place: number): boolean {
+  const { village, town, city, westwall } = g.w.terrain;
+  return !!(village[place] || town[place] || city[place] || westwall[place]) || (g.p.places[place]! & IP) !== 0;
+}
+
+/** Adds the units that may lead a determined defence against the result in the frame; none when there can be no defence. */
+export function holdOptions(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const target = fr[f + R.TARGET]!;
+  if (fr[f + R.ADVANCE] !== NORMAL || fr[f + R.RETREAT] === 0 || !strongpoint(g, target)) return;
+  for (let u = p.head[target]!; u >= 0; u = p.next[u]!)
+    if (p.has(u, DEFENDING) && !p.shaken(u) && !p.is(u, STRATEGIC) && w.units.bracketed[u] === 0 && !addsNothing(g, u))
+      g.add(code(A.HOLD, 0, u));
+}
+
+/** What the unit that leads a determined defence of the place adds to the die. */
+export function holdModifier(g: Play, lead: number, target: number, attackers: readonly number[]): number {
+  const { p, w } = g;
+  const { tables } = w;
+  let modifier = 0;
+  const morale = p.morale(lead);
+  if (morale === GREEN) modifier += tables.modifier('lead-green', 'determined-defence');
+  if (morale === ELITE) modifier += tables.modifier('lead-elite', 'determined-defence');
+  if (w.terrain.city[target] === 1) modifier += tables.modifier('defender-in-city', 'determined-defence');
+  if (p.tank(lead) && openForTanks(g, target) && attackers.every((u) => p.quality(lead) >= p.quality(u)))
+    modifier += tables.modifier('lead-tank-quality', 'determined-defence');
+  return modifier;
+}
+
+/** The die of the determined defence: writes into the frame what becomes of the result. */
+export function hold(g: Play, f: number, lead: number): void {
+  const fr = g.frames;
+  const { tables } = g.w;
+  const target = fr[f + R.TARGET]!;
+  const modifier = holdModifier(g, lead, target, attackersOf(g));
+  const die = g.roll(D.DETERMINED, 'determined-defence', 1 - fr[f + R.SIDE]!, target);
+  const row = die + modifier;
+  const holds = tables.yes('determined-defence', row, 'holds');
+  fr[f + R.HOLD] = lead + 1;
+  fr[f + R.HOLD_LOSS] = tables.number('determined-defence', row, 'defender-loss');
+  fr[f + R.HOLD_ATTACKER] = tables.number('determined-defence', row, 'attacker-loss');
+  if (holds) {
+    fr[f + R.RETREAT] = 0;
+    // Whoever holds out and dies of it leaves the hex to a limited advance.
+    fr[f + R.ADVANCE] = LIMITED;
+  } else if (tables.yes('determined-defence', row, 'counter-attack')) {
+    fr[f + R.RETREAT] = 1;
+    fr[f + R.ADVANCE] = LIMITED;
+    fr[f + R.COUNTER] = 1;
+  }
+  g.story('determined-defence', '16.7', target, [lead], {
+    en: `Determined defence led by ${unitText(g, lead).en}: ${die}${modifier === 0 ? '' : ` (${modifier})`}, ${holds ? 'holds' : 'fails'}`,
+    ja: `死守(先導: ${unitText(g, lead).ja}): ${die}${modifier === 0 ? '' : `(${modifier})`}、${holds ? '成功' : '失敗'}`,
+  });
+}

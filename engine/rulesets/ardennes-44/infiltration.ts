@@ -1,0 +1,43 @@
+/** 27.1: units that slip through enemy zones and attack by surprise, until a turn or until they are detected. */
+import { D, DETECTED, SHOWN } from './codes';
+import type { Play } from './play';
+import { unitText } from './texts';
+
+/** Whether the unit still has its abilities. */
+export function undetected(g: Play, u: number): boolean {
+  const rule = g.w.rules.infiltration;
+  return rule?.units.has(u) === true && g.turn <= rule.last && !g.p.is(u, DETECTED);
+}
+
+/** Rolls whether the unit slips through the zone it has come into. A failure detects it. */
+export function slips(g: Play, u: number): boolean {
+  return attempt(g, u, g.p.loc[u]!, 'slips through', 'が浸透に成功');
+}
+
+/** Rolls before an attack: a column, and detected whatever the die. */
+export function surprises(g: Play, u: number, target: number): boolean {
+  const done = attempt(g, u, target, 'surprises the enemy', 'が奇襲に成功');
+  g.p.set(u, DETECTED);
+  return done;
+}
+
+function attempt(g: Play, u: number, place: number, en: string, ja: string): boolean {
+  const { p, w } = g;
+  const die = g.roll(D.INFILTRATION, 'infiltration', w.units.side[u]!, place);
+  const done = w.tables.cell('skorzeny', die, 'result') === 'success';
+  p.set(u, done ? SHOWN : SHOWN | DETECTED);
+  const name = unitText(g, u);
+  g.story('infiltration', '27.1', place, [u], {
+    en: `${name.en} ${done ? en : 'is detected'} (${die})`,
+    ja: `${name.ja}${done ? ja : 'が発覚'}(${die})`,
+  });
+  return done;
+}
+
+/** At the end of a turn: who has used an ability is detected. */
+export function detect(g: Play): void {
+  for (const u of g.w.rules.infiltration?.units ?? []) {
+    if (g.p.is(u, SHOWN) && g.p.onMap(u)) g.p.set(u, DETECTED);
+    g.p.set(u, SHOWN, false);
+  }
+}
