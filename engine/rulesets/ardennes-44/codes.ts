@@ -60,7 +60,10 @@ export const S = {
   FERRIED: 17,
   /** 33: 1 = the river is crossed. */
   RIVER_CROSSED: 18,
-  LENGTH: 24,
+  /** 25.3, 34: night markers used on this turn, by side. */
+  MARKED_GERMAN: 19,
+  MARKED_ALLIED: 20,
+  LENGTH: 28,
 } as const;
 
 /** States of a unit. */
@@ -157,6 +160,7 @@ export const P = {
   REPLACEMENTS: 18,
   NIGHT_MARKING: 19,
   PLACEMENT: 30,
+  NIGHT_INFILTRATION: 31,
 } as const;
 
 /** Verbs of answers. */

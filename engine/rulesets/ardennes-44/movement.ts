@@ -402,7 +402,10 @@ function endPhase(g: Play, side: number): void {
   }
   p.removePassed(1 - side);
   g.push(P.STACKING, side);
-  if (g.night) return;
+  if (g.night) {
+    if (g.w.optional.infiltration) g.push(P.NIGHT_INFILTRATION, side);
+    return;
+  }
   dismissBlockers(g, side);
   releaseSent(g, side);
   for (let u = 0; u < w.units.count; u++) {

@@ -1,6 +1,6 @@
 /** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, STRATEGIC, STRAYED, TOWED } from './codes';
+import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, STRATEGIC, STRAYED, TOWED } from './codes';
 import type { Play, Procedure } from './play';
 import { within } from './spans';
 
@@ -27,6 +27,7 @@ export const nightMarking: Procedure = {
     if (verbOf(answer) === A.DONE) return void g.done();
     const { p } = g;
     g.frames[f + 3]!++;
+    p.scalars[S.MARKED_ALLIED - (1 - g.frames[f + 2]!)]!++;
     for (let u = p.head[second(answer)]!; u >= 0; u = p.next[u]!) if (markable(g, u)) p.set(u, NIGHT_MARKED);
   },
 };

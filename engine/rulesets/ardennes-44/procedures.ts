@@ -10,6 +10,7 @@ import { fuelPhase } from './fuel';
 import { losses } from './losses';
 import { movement } from './movement';
 import { nightMarking } from './night';
+import { nightInfiltration } from './night-infiltration';
 import { placement } from './placement';
 import type { Procedure } from './play';
 import { recovery } from './recovery';
@@ -43,6 +44,7 @@ list[P.TRAFFIC] = trafficPhase;
 list[P.NIGHT_MARKING] = nightMarking;
 list[P.REPLACEMENTS] = replacements;
 list[P.PLACEMENT] = placement;
+list[P.NIGHT_INFILTRATION] = nightInfiltration;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

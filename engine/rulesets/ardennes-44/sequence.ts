@@ -2,6 +2,7 @@
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
 import { detect } from './infiltration';
 import { nightActive, nightFollows } from './night';
+import { markersLeft } from './night-infiltration';
 import type { Procedure } from './play';
 import { within } from './spans';
 import { endGame, type Moment, testVictory } from './victory';
@@ -57,7 +58,11 @@ export const sequence: Procedure = {
     scalars[S.ROLLS] = 0;
     const phase = w.phases[k]!;
     if (!within(phase.turns, g.turn)) return false;
-    if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) return false;
+    if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) {
+      // 34: unused markers are reason enough to move.
+      const moves = PHASE_PROCEDURES[phase.id] === P.MOVEMENT;
+      if (!moves || markersLeft(g, phase.side) <= 0) return false;
+    }
     if (k === 0 || w.phases[k - 1]!.side !== phase.side) beginPlayerTurn(g);
     const procedure = PHASE_PROCEDURES[phase.id];
     if (procedure !== undefined) g.push(procedure);
@@ -90,6 +95,8 @@ function nextTurn(g: Playing): void {
   scalars[S.TURN] = g.turn + 1;
   scalars[S.PHASE] = -1;
   scalars[S.COMBATS] = 0;
+  scalars[S.MARKED_GERMAN] = 0;
+  scalars[S.MARKED_ALLIED] = 0;
   if (g.telling)
     g.tell({ what: 'turn', rule: '4', text: { en: `Turn ${g.turn} begins`, ja: `第${g.turn}ターン開始` } });
 }

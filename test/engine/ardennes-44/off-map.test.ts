@@ -105,7 +105,7 @@ describe('Ardennes ’44: off the map (11.9, 13.4, 13.5, 17.6)', function () {
     assert.equal(unit(game, 'us-t03-4-8-2').at, 'box-se');
   });
 
-  it('a44-reinf-sector-shut, a44-reinf-block-6, -5, -artillery: an enemy on an entry hex shuts the sector until it is blocked', () => {
+  it('a44-reinf-sector-shut, a44-reinf-block-6, a44-reinf-block-5, a44-reinf-block-artillery: an enemy on an entry hex shuts the sector until it is blocked', () => {
     const open = ['enter 2101', 'enter 3101'];
     const game = arrange('allied-movement', [
       `${GERMAN}@1601`,
@@ -176,7 +176,7 @@ describe('Ardennes ’44: off the map (11.9, 13.4, 13.5, 17.6)', function () {
     assert.equal(weak.play.p.post[engineer], 0);
   });
 
-  it('a44-reinf-attack-1601, -needs-all-blocked: attacks from off the map, by as many stacks as roads lead in', () => {
+  it('a44-reinf-attack-1601, a44-reinf-attack-needs-all-blocked: attacks from off the map, by as many stacks as roads lead in', () => {
     const game = arrange('allied-movement', [
       `${GERMAN}@1601`,
       `${COMMAND}@box-se`,

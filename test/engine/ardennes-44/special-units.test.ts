@@ -89,7 +89,7 @@ describe('Ardennes ’44: units of their own (27)', function () {
     }
   });
 
-  it('a44-ccb-roll-2: on 1 to 3 the command must go to the St-Vith zone and stays there; 4 to 6 it is free', () => {
+  it('a44-ccb-roll-2, a44-ccb-lifted: on 1 to 3 the command must go to the St-Vith zone and stays there; 4 to 6 it is free', () => {
     const CCB = 'us-9-arm-ccb';
     const zone = new Set(prepared().compiled.board.regions.find((r) => r.id === 'st-vith-zone')!.places);
     const at = (die: number, place = '2031', options = ['ninth-armored-ccb']) =>

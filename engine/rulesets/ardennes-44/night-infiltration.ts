@@ -1,0 +1,101 @@
+/** Chapter 34, with the option: night markers that no stack has used let stacks move one hex at the end of the side's night movement. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A, ARTILLERY, ATTACKED, ENGAGED, GREEN, MOVED, NIGHT_MARKED, REPLACED, S, type Side } from './codes';
+import { crossBridge } from './crossing';
+import { pass } from './movement';
+import { isExtra } from './night';
+import type { Play, Procedure } from './play';
+import { allowed, fits, hexesAllowed, isFrozen, run, SHIFT, TACTICAL } from './reach';
+import { unitText } from './texts';
+
+/** Markers of the side that are left for infiltration in this night; 0 without the option. */
+export function markersLeft(g: Play, side: number): number {
+  if (!g.w.optional.infiltration) return 0;
+  return g.w.values['night-stacks']! - g.p.scalars[S.MARKED_ALLIED - (1 - side)]!;
+}
+
+/** Words 2: side; 3: markers used; 4: the unit that goes first + 1; 5: where its stack goes + 1, with 6: from where. */
+export const nightInfiltration: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p, w } = g;
+    const side = fr[f + 2]!;
+    const own = w.units.of[side as Side];
+    if (fr[f + 5]! > 0) {
+      g.begin(side, 'night-infiltrate-with', '34');
+      for (const u of own)
+        if (p.loc[u] === fr[f + 6] && mayGo(g, u) && goals(g, u).includes(fr[f + 5]! - 1)) g.add(code(A.UNIT, 0, u));
+      if (g.count > 0) {
+        g.add(code(A.DONE));
+        return g.pose(nightInfiltration, f);
+      }
+      fr[f + 5] = 0;
+      return false;
+    }
+    if (fr[f + 4]! > 0) {
+      g.begin(side, 'night-infiltrate-to', '34');
+      for (const place of goals(g, fr[f + 4]! - 1)) g.add(code(A.STEP, 0, place));
+      return g.pose(nightInfiltration, f);
+    }
+    if (fr[f + 3]! >= markersLeft(g, side)) return g.done();
+    g.begin(side, 'night-infiltrate', '34');
+    for (const u of own) if (mayGo(g, u) && goals(g, u).length > 0) g.add(code(A.UNIT, 0, u));
+    if (g.count === 0) return g.done();
+    g.add(code(A.DONE));
+    return g.pose(nightInfiltration, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.DONE:
+        if (fr[f + 5] === 0) g.done();
+        else fr[f + 5] = 0;
+        return;
+      case A.STEP:
+        fr[f + 3]!++;
+        fr[f + 6] = g.p.loc[fr[f + 4]! - 1]!;
+        fr[f + 5] = second(answer) + 1;
+        go(g, fr[f + 4]! - 1, second(answer));
+        fr[f + 4] = 0;
+        return;
+      default:
+        if (fr[f + 5]! > 0) go(g, second(answer), fr[f + 5]! - 1);
+        else fr[f + 4] = second(answer) + 1;
+    }
+  },
+};
+
+/** Who has no marker of the night, nor one of replacement, and is not engaged. */
+function mayGo(g: Play, u: number): boolean {
+  const { p } = g;
+  if (!p.onMap(u) || p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED | NIGHT_MARKED)) return false;
+  return !isExtra(g, u) && !isFrozen(g, u);
+}
+
+/** Hexes next to the unit that are not prohibited to it; those in enemy zones for steady troops that are not green. */
+function goals(g: Play, u: number): number[] {
+  const { p, w } = g;
+  const mode = w.units.cls[u] === ARTILLERY ? SHIFT : TACTICAL;
+  if (!allowed(g, u, mode) || hexesAllowed(g, u, mode) < 1) return [];
+  const side = w.units.side[u]!;
+  run(g, u, mode, p.loc[u]!, hexesAllowed(g, u, mode) - 1);
+  const steady = !p.shaken(u) && p.morale(u) !== GREEN;
+  const out: number[] = [];
+  for (let k = 1; k < g.search.count; k++) {
+    const place = g.search.reached[k]!;
+    if ((steady || !p.inEnemyZone(side, place)) && fits(g, u, place)) out.push(place);
+  }
+  return out;
+}
+
+/** The unit moves, and does not attack in this night. */
+function go(g: Play, u: number, place: number): void {
+  const { p, w } = g;
+  p.mark(u, MOVED | ATTACKED);
+  if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
+  pass(g, u, place);
+  g.story('infiltration', '34', place, [u], {
+    en: `${unitText(g, u).en} infiltrates to ${g.where(place).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(place).ja}へ夜間浸透`,
+  });
+}
