@@ -16,7 +16,7 @@ import {
   STRATEGIC,
   TRUCKED,
 } from './codes';
-import { pass } from './movement';
+import { pass } from './passage';
 import type { Play } from './play';
 import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './reach';
 import { PARTS } from './terrain';

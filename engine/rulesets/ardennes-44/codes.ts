@@ -195,6 +195,8 @@ export const A = {
   SPLIT: 28,
   REJOIN: 29,
   INFILTRATE: 30,
+  BY_WAY: 31,
+  VIA: 32,
   SET_UP: 40,
   REST: 41,
   BOX: 42,

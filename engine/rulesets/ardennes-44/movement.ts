@@ -2,12 +2,12 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { enterOptions, enterUnit, leaveBoxOptions, rollArrivals } from './arrivals';
 import { boxed, boxOf, dismissBlockers, putInBox } from './boxes';
+import { goBy, mayEndAfter, offerHexes } from './by-way';
 import {
   A,
   ALLIED,
   ARTILLERY,
   ATTACKED,
-  BEYOND,
   BUILT,
   D,
   DISENGAGED,
@@ -15,7 +15,6 @@ import {
   EXITED,
   FIRED,
   FOOT,
-  GERMAN,
   IP,
   IP_BEGUN,
   LEFT_BY,
@@ -23,7 +22,6 @@ import {
   MOVED,
   OUT_OF_SUPPLY,
   P,
-  PASSED,
   REPLACED,
   RETREATED,
   S,
@@ -35,19 +33,23 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
-import { crossBridge } from './crossing';
 import { slips, undetected } from './infiltration';
 import { nightFollows } from './night';
 import { canSplit, rejoin, rejoinOptions, split } from './parts';
+import { pass, walk } from './passage';
 import type { Play, Procedure } from './play';
 import {
   BY_ROAD,
   canLeave,
   endsSomewhere,
+  FREE,
+  FURTHER,
   fits,
   heldInPlace,
   isDue,
   mayBoard,
+  mayEnd,
+  modesAfter,
   movable,
   offer,
   POINTS,
@@ -63,8 +65,9 @@ const CHOOSE = 1;
 const END = 2;
 
 /**
- * Word 1: stage; 2: the chosen unit + 1; 3: where it has come in + 1; 4: what it has spent; 5: the verb of its way in; 6: the way of
- * moving + 1 in which it may slip on through enemy zones (27.1).
+ * Word 1: stage; 2: the chosen unit + 1; 3: where it has come in, or to on its way, + 1; 4: what it has spent; 5: the verb of its way;
+ * 6: the way of moving + 1 in which it may slip on through enemy zones (27.1); 7: the one + 1 in which it goes by way of named hexes,
+ * 8: 1 = such a hex is to be named (`by-way.ts`).
  */
 export const movement: Procedure = {
   step(g, f) {
@@ -106,6 +109,14 @@ export const movement: Procedure = {
         fr[f + 3] = 0;
         fr[f + 4] = 0;
         fr[f + 5] = A.MOVE;
+        fr[f + 7] = 0;
+        fr[f + 8] = 0;
+        return;
+      case A.BY_WAY:
+        fr[f + 8] = 1;
+        return;
+      case A.VIA:
+        goBy(g, f, answer);
         return;
       case A.ENTER:
       case A.ENTER_STRATEGIC:
@@ -147,7 +158,7 @@ function slipOn(g: Play, f: number): boolean {
     g.add(code(A.INFILTRATE));
   } else {
     g.begin(side, 'move-to', '11.1');
-    offer(g, u, A.MOVE, g.p.loc[u]!, fr[f + 4]!, fr[f + 6]! - 1);
+    offer(g, u, A.MOVE, g.p.loc[u]!, fr[f + 4]!, [fr[f + 6]! - 1]);
   }
   g.add(code(A.STAY));
   return g.pose(movement, f);
@@ -250,22 +261,42 @@ function chooseWay(g: Play, f: number): boolean {
     g.add(code(A.STAY));
     return g.pose(movement, f);
   }
+  if (fr[f + 8] === 1) {
+    g.begin(side, 'via', '11.1');
+    offerHexes(g, f);
+    return g.pose(movement, f);
+  }
   g.begin(side, 'move-to', '11.1');
   const came = fr[f + 3]! > 0;
   const verb = fr[f + 5]!;
+  const begun = fr[f + 7]! - 1;
   const stopped = came && p.inEnemyZone(side, p.loc[u]!);
-  const free = stopped ? false : offer(g, u, verb, p.loc[u]!, fr[f + 4]!);
+  let found = 0;
+  if (!stopped)
+    found |=
+      begun < 0
+        ? offer(g, u, verb, p.loc[u]!, fr[f + 4]!)
+        : offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesAfter(begun), true);
+  const free = (found & FREE) !== 0;
   if (!came) {
-    offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
-    if (g.w.units.cls[u] === ARTILLERY) offer(g, u, A.TOW, p.loc[u]!, 0);
+    found |= offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
+    if (g.w.units.cls[u] === ARTILLERY) found |= offer(g, u, A.TOW, p.loc[u]!, 0);
     if (mayBuild(g, u)) g.add(code(A.BUILD));
     if (mayBoard(g, u)) g.add(code(A.BOARD));
     if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
   }
+  if ((found & FURTHER) !== 0) g.add(code(A.BY_WAY));
   const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
-  if (!mustLeave && (!came || fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
+  if (!mustLeave && (!came || mayStop(g, u, verb, begun, fr[f + 4]!) || g.count === 0)) g.add(code(A.STAY));
   keepToZone(g, u);
   return g.pose(movement, f);
+}
+
+/** Whether who has come to a place may end the move there: who moves along roads ends it alone (12.2). */
+function mayStop(g: Play, u: number, verb: number, begun: number, spent: number): boolean {
+  const at = g.p.loc[u]!;
+  if (begun >= 0) return mayEndAfter(g, u, begun, at, spent);
+  return verb === A.STRATEGIC ? mayEnd(g, u, BY_ROAD, at) : fits(g, u, at);
 }
 
 /** Carries a unit's order out. */
@@ -273,7 +304,11 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const { p, w } = g;
   const verb = verbOf(answer);
   p.mark(u, MOVED);
-  if (verb === A.STAY) return;
+  const begun = g.frames[f + 7]! - 1;
+  if (verb === A.STAY) {
+    if (begun >= 0) finish(g, u, g.frames[f + 5]!, begun, g.frames[f + 4]!);
+    return;
+  }
   if (verb === A.BOARD) {
     p.set(u, TRUCKED | STRATEGIC);
     p.mark(u, STRAYED);
@@ -299,26 +334,11 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const beyond = verb === A.CROSS ? second(answer) : -1;
   const to = beyond < 0 ? second(answer) : bankOf(g, beyond);
   const mode = verb === A.EXIT ? POINTS : first(answer);
-  const from = p.loc[u]!;
-  run(g, u, mode, from, g.frames[f + 4]!, to);
-  if (mode !== POINTS || g.search.spent[to]! > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
-  const steps = g.search.way(to, g.edges);
-  const side = w.units.side[u]!;
-  let at = from;
-  for (let k = 0; k < steps; k++) {
-    const e = g.edges[k]!;
-    // 7.8: a bridge that is not proven yet may be down when the first unit comes.
-    if (!crossBridge(g, u, e)) break;
-    if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
-    at = w.field.near[e]!;
-    crossRiver(g, side, e);
-    passBy(g, side, at);
-  }
-  if (at !== from) p.move(u, at);
-  if (verb === A.STRATEGIC || (verb === A.LEAVE && mode === BY_ROAD)) p.set(u, STRATEGIC);
-  else p.set(u, TRUCKED, false);
-  if (verb === A.TOW) p.set(u, TOWED);
-  else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
+  const spent = g.frames[f + 4]!;
+  run(g, u, mode, p.loc[u]!, spent, to);
+  const total = spent + g.search.spent[to]!;
+  walk(g, u, to);
+  settle(g, u, verb === A.LEAVE && mode === BY_ROAD ? A.STRATEGIC : verb, mode, total);
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;
@@ -341,10 +361,32 @@ function act(g: Play, f: number, u: number, answer: number): void {
     p.scalars[S.FERRIED]!++;
     pass(g, u, beyond);
   }
+  tellMove(g, u);
+}
+
+/** A move is over: what it was and what it has cost leaves its marks (12, 22.1, 22.3, 25.3). */
+function settle(g: Play, u: number, verb: number, mode: number, spent: number): void {
+  const { p, w } = g;
+  if (mode !== POINTS || spent > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
+  if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
+  else p.set(u, TRUCKED, false);
+  if (verb === A.TOW) p.set(u, TOWED);
+  else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
+}
+
+/** A move by way of named hexes ends where the unit is. */
+export function finish(g: Play, u: number, verb: number, mode: number, spent: number): void {
+  g.p.mark(u, MOVED);
+  settle(g, u, verb, mode, spent);
+  tellMove(g, u);
+}
+
+function tellMove(g: Play, u: number): void {
   if (!g.telling) return;
-  g.story('move', '11.1', p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} moves to ${g.where(p.loc[u]!).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ移動`,
+  const at = g.p.loc[u]!;
+  g.story('move', '11.1', at, [u], {
+    en: `${unitText(g, u).en} moves to ${g.where(at).en}`,
+    ja: `${unitText(g, u).ja}が${g.where(at).ja}へ移動`,
   });
 }
 
@@ -359,38 +401,6 @@ function waitOffMap(g: Play, u: number, verb: number, place: number): void {
     en: `${unitText(g, u).en} ${en} ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}${ja}`,
   });
-}
-
-/** 11.10: whether a unit that crosses the edge crosses the army boundary while it holds. */
-export function overBoundary(g: Play, u: number, edge: number): boolean {
-  const { field, rules, terrain, units } = g.w;
-  return units.side[u] === GERMAN && g.turn <= rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0;
-}
-
-/** A unit comes into a place: it is its side's now, a begun enemy position is lost, a roadblock is passed (24.8). */
-export function pass(g: Play, u: number, place: number): void {
-  crossRiver(g, g.w.units.side[u]!, g.w.field.edgeBetween(g.p.loc[u]!, place));
-  g.p.move(u, place);
-  // 16.6: an advantage is that of the hex it was gained in.
-  g.p.advantage[u] = 0;
-  passBy(g, g.w.units.side[u]!, place);
-}
-
-/** A unit of the side is in the place, perhaps only on its way. */
-function passBy(g: Play, side: number, place: number): void {
-  const { p } = g;
-  if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
-  p.hold(side, place);
-  if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
-}
-
-/** 33: a unit of the side goes along the edge: perhaps it is over the river now. */
-function crossRiver(g: Play, side: number, edge: number): void {
-  const { river } = g.w.optional;
-  if (river === null || edge < 0 || river.side !== side) return;
-  const { field } = g.w;
-  if (river.places[field.near[edge]!] === 1 && (field.sides[edge]! & river.kind) !== 0)
-    g.p.scalars[S.RIVER_CROSSED] = 1;
 }
 
 function endPhase(g: Play, side: number): void {

@@ -2,8 +2,8 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, ATTACKED, ENGAGED, GREEN, MOVED, NIGHT_MARKED, REPLACED, S, type Side } from './codes';
 import { crossBridge } from './crossing';
-import { pass } from './movement';
 import { isExtra } from './night';
+import { pass } from './passage';
 import type { Play, Procedure } from './play';
 import { allowed, fits, hexesAllowed, isFrozen, run, SHIFT, TACTICAL } from './reach';
 import { unitText } from './texts';

@@ -5,7 +5,7 @@ import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
 import type { Play } from './play';
 import { placeText, unitText } from './texts';
-import { costText, mover, waysOf } from './ways';
+import { costText, mover, VIA_WORDS, waysOf } from './ways';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
@@ -64,6 +64,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.MOVE]: ['to', 'Move to', 'へ移動する'],
   [A.SHORT]: ['to', 'Move to', 'へ移動する'],
   [A.STRATEGIC]: ['by-road', 'Strategic movement to', 'へ戦略移動する'],
+  [A.VIA]: ['via', 'By way of', 'を経由する'],
   [A.TOW]: ['tow', 'Tow to', 'へ牽引する'],
   [A.ENTER]: ['enter', 'Come in at', 'に登場する'],
   [A.ENTER_STRATEGIC]: ['enter-by-road', 'Come in by strategic movement at', 'に戦略移動で登場する'],
@@ -82,6 +83,7 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
   [A.DONE]: ['done', 'Done', '終了'],
   [A.STAY]: ['stay', 'Stay', '留まる'],
   [A.BUILD]: ['build', 'Begin a position', '陣地構築を始める'],
+  [A.BY_WAY]: ['by-way', 'Name a hex of the way', '経由するヘクスを指定する'],
   [A.BOARD]: ['board', 'Board trucks', 'トラックに乗車する'],
   [A.GO]: ['go', 'Go on', '実行する'],
   [A.ENGAGE]: ['engage', 'Take Engaged', '交戦にする'],
@@ -159,10 +161,11 @@ function describeOne(g: Play, answer: number): Choice {
     };
   }
   const place = WITH_PLACE[verb]!;
+  const word = verb === A.VIA ? `${place[0]}${VIA_WORDS[first(answer)] ?? ''}` : place[0];
   const text = placeText(g, b);
   return {
     code: answer,
-    notation: `${place[0]} ${g.placeId(b)}`,
+    notation: `${word} ${g.placeId(b)}`,
     label: worded(g, verb === A.PLACE, place, text),
     places: [g.placeId(b)],
   };

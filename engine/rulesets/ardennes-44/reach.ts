@@ -235,6 +235,7 @@ const found = Array.from({ length: 7 }, () => ({
   spent: 0,
   moment: 0,
   changes: 0,
+  state: 0,
 }));
 
 /**
@@ -248,13 +249,14 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   const known = found[mode]!;
   // The answer to a question asks for what the question has looked for already.
   if (known.search === search && known.u === u && known.from === from && known.spent === spent)
-    if (known.moment === g.moment && known.changes === p.changes) return;
+    if (known.moment === g.moment && known.changes === p.changes && known.state === p.state[u]) return;
   known.search = goal < 0 ? search : null;
   known.u = u;
   known.from = from;
   known.spent = spent;
   known.moment = g.moment;
   known.changes = p.changes;
+  known.state = p.state[u]!;
   const side = w.units.side[u] as Side;
   const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
   const steps = countsHexes(mode);
@@ -264,6 +266,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   going.cost = table.cost;
   going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
   going.extra = !steps;
+  going.begun = steps && spent > 0;
   going.halts = mode === BY_ROAD;
   going.leaveZone = steps || p.is(u, SLIPPED) ? 0 : w.terrain.leaveZone;
   if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
@@ -324,9 +327,16 @@ function markColumns(g: Play, u: number, mode: number): number {
   return mark;
 }
 
+/** Whether no other friend is in the place. */
+function alone(g: Play, u: number, place: number): boolean {
+  if (!g.p.friendAt(g.w.units.side[u]!, place)) return true;
+  const { head, next } = g.p;
+  return head[place] === u && next[u]! < 0;
+}
+
 function ends(g: Play, u: number, mode: number, place: number, columns: number): boolean {
   const side = g.w.units.side[u]!;
-  if (mode === BY_ROAD) return !g.p.friendAt(side, place) && g.marks[place] !== columns;
+  if (mode === BY_ROAD) return alone(g, u, place) && g.marks[place] !== columns;
   if (mode === EXTENDED && g.p.besideEnemy(side, place)) return false;
   return fits(g, u, place);
 }
@@ -340,6 +350,14 @@ const SHORT = [TACTICAL] as const;
 export function modesOf(verb: number): readonly number[] {
   if (verb === A.SHORT) return SHORT;
   return verb === A.STRATEGIC ? ROADS : verb === A.TOW ? TOWING : PLAIN;
+}
+
+const BY_POINTS = [POINTS, EXTENDED] as const;
+const ALONE = Array.from({ length: 7 }, (_, mode) => [mode]);
+
+/** The ways of moving in which a move goes on that was begun in one of them: points that suffice may still be extended (11.2). */
+export function modesAfter(begun: number): readonly number[] {
+  return begun === POINTS || begun === EXTENDED ? BY_POINTS : ALONE[begun]!;
 }
 
 /** 18.2: whether the unit can end a move outside enemy zones. */
@@ -360,17 +378,30 @@ const offered = new Int32Array(4096);
 const left = new Int32Array(4096);
 let offers = 0;
 
+/** What `offer` has found: a place outside enemy zones; one from which the unit could go on (11.1). */
+export const FREE = 1;
+export const FURTHER = 2;
+
 /**
  * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
- * and what it has paid already; `only`: the one way of moving that is left to it. Returns whether there is one outside enemy zones.
+ * and what it has paid already; `modes`: the ways of moving that are left to it; `out`: whether it may leave the map. Returns bits of
+ * what there is.
  */
-export function offer(g: Play, u: number, verb: number, from: number, spent: number, only = -1): boolean {
+export function offer(
+  g: Play,
+  u: number,
+  verb: number,
+  from: number,
+  spent: number,
+  modes = modesOf(verb),
+  out = spent === 0,
+): number {
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
-  let free = false;
+  let found = 0;
   offers++;
-  for (const mode of modesOf(verb)) {
-    if (!allowed(g, u, mode) || (only >= 0 && mode !== only)) continue;
+  for (const mode of modes) {
+    if (!allowed(g, u, mode)) continue;
     run(g, u, mode, from, spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
@@ -379,11 +410,12 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
       if (offered[place] !== offers && ends(g, u, mode, place, columns)) {
         offered[place] = offers;
         g.add(code(verb, mode, place));
-        if (!free && !g.p.inEnemyZone(side, place)) free = true;
+        if (found !== (FREE | FURTHER) && !g.p.inEnemyZone(side, place))
+          found |= goesOn(g, u, mode, place) ? FREE | FURTHER : FREE;
       }
     }
     if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
-    if (spent === 0 && (mode === POINTS || mode === EXTENDED || mode === BY_ROAD))
+    if (out && (mode === POINTS || mode === EXTENDED || mode === BY_ROAD))
       for (const place of waysOut(g.w, side as Side))
         if (left[place] !== offers && mayGoOut(g, u, mode, place, from, spent)) {
           left[place] = offers;
@@ -392,7 +424,14 @@ export function offer(g: Play, u: number, verb: number, from: number, spent: num
     if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;
     for (const place of exit.list) if (mayGoOut(g, u, mode, place, from, spent)) g.add(code(A.EXIT, 0, place));
   }
-  return free;
+  return found;
+}
+
+/** Whether a unit that has come to a place by the search that was run last may go on from it, as part of the same move (9, 24.8). */
+export function goesOn(g: Play, u: number, mode: number, place: number): boolean {
+  const side = g.w.units.side[u]!;
+  if (mode === SHIFT || g.search.spent[place]! >= g.search.allowance || g.p.inEnemyZone(side, place)) return false;
+  return mode !== BY_ROAD || !g.p.roadblock(1 - side, place);
 }
 
 /** 11.9: whether the search leaves enough to go over the edge of the map; who has come into an enemy zone has stopped. */

@@ -1,8 +1,8 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ELIMINATED, ENGAGED, FOOT, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
-import { pass } from './movement';
 import { remnantsFor } from './parts';
+import { pass } from './passage';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
 import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';

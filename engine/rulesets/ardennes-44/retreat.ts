@@ -20,7 +20,7 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
-import { overBoundary, pass } from './movement';
+import { overBoundary, pass } from './passage';
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 

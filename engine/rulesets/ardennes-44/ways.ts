@@ -31,10 +31,10 @@ export interface Way {
   places: number[];
 }
 
-const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT, A.LEAVE]);
+const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT, A.LEAVE, A.VIA]);
 
 /**
- * Ways of the answers of the standing `move-to` question, by answer: from where the unit is, what it has spent already counted in.
+ * Ways of the answers of the standing question for a destination or a hex of the way, by answer: from where the unit is, what it has spent already counted in.
  * Answers that move nobody have none.
  */
 export function waysOf(g: Play, u: number, spent: number, answers: readonly number[]): Map<number, Way> {
@@ -74,6 +74,14 @@ const NAMES: Readonly<Record<number, readonly [en: string, ja: string]>> = {
   [TRACTOR_TACTICAL]: ['tactical movement behind a prime mover', '牽引車両による戦術移動'],
 };
 
+/** What the word `via` is followed by for a hex of a way that is none by points. */
+export const VIA_WORDS: Readonly<Record<number, string>> = {
+  [TACTICAL]: '-tactical',
+  [BY_ROAD]: '-road',
+  [BEHIND_TRACTOR]: '-tow',
+  [TRACTOR_TACTICAL]: '-tow-tactical',
+};
+
 /** What a way costs, in words: `3.5 of 6 points, extended movement`. */
 export function costText(way: Way): Names {
   const [en, ja] = NAMES[way.mode]!;
@@ -86,7 +94,7 @@ export function costText(way: Way): Names {
 
 /** The unit that the standing question moves, and what it has spent; null when no move is asked for. */
 export function mover(g: Play): { u: number; spent: number } | null {
-  if (!g.asking || g.posed.ask !== 'move-to') return null;
+  if (!g.asking || (g.posed.ask !== 'move-to' && g.posed.ask !== 'via')) return null;
   const f = g.p.stack.top;
   return { u: g.frames[f + 2]! - 1, spent: g.frames[f + 4]! };
 }

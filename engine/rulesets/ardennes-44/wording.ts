@@ -14,6 +14,7 @@ export const wording: Wording = {
     traffic: ask('Place a traffic marker or a roadblock', '交通マーカーか道路障害物を置いてください'),
     move: ask('Choose the unit that moves', '移動するユニットを選んでください'),
     'move-to': ask('Choose the destination', '移動先を選んでください'),
+    via: ask('Choose a hex of the way', '経由するヘクスを選んでください'),
     enter: ask('Choose where the unit comes in', '登場する地点を選んでください'),
     'over-limit': ask(
       'Too many are stacked here: choose who is lost',

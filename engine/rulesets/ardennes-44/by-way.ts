@@ -1,0 +1,94 @@
+/**
+ * 11.1: a move by another than the cheapest way. The player names hexes of the way one after the other; the unit goes to each by the
+ * cheapest way, and chooses from there again: what it passes and what is left of its movement follow from the hexes named.
+ */
+import { code, first, second } from '../../kernel/answers';
+import { A, ARTILLERY } from './codes';
+import { finish } from './movement';
+import { walk } from './passage';
+import type { Play } from './play';
+import {
+  allowance,
+  allowed,
+  BEHIND_TRACTOR,
+  BY_ROAD,
+  EXTENDED,
+  endsSomewhere,
+  goesOn,
+  mayEnd,
+  modesAfter,
+  modesOf,
+  POINTS,
+  run,
+  TRACTOR_TACTICAL,
+} from './reach';
+
+/** Whether a move that was begun in a way of moving may end in the place, with so much spent. */
+export function mayEndAfter(g: Play, u: number, begun: number, place: number, spent: number): boolean {
+  for (const mode of modesAfter(begun)) {
+    if (!allowed(g, u, mode) || (mode === POINTS && spent > allowance(g, u, POINTS))) continue;
+    if (mayEnd(g, u, mode, place)) return true;
+  }
+  return false;
+}
+
+/** The question for a hex of the way: those that the unit may pass and still end its move somewhere. */
+export function offerHexes(g: Play, f: number): void {
+  const fr = g.frames;
+  const { p, w } = g;
+  const u = fr[f + 2]! - 1;
+  const spent = fr[f + 4]!;
+  const begun = fr[f + 7]! - 1;
+  const from = p.loc[u]!;
+  let modes: readonly number[];
+  if (begun >= 0) modes = modesAfter(begun);
+  else if (fr[f + 3]! > 0) modes = modesOf(fr[f + 5]!);
+  else {
+    modes = [...modesOf(A.MOVE), ...modesOf(A.STRATEGIC)];
+    if (w.units.cls[u] === ARTILLERY) modes = [...modes, ...modesOf(A.TOW)];
+  }
+  modes = modes.filter((mode) => allowed(g, u, mode));
+  // Extended movement goes wherever movement by points does.
+  if (modes.includes(EXTENDED)) modes = modes.filter((mode) => mode !== POINTS);
+  for (const mode of modes) {
+    run(g, u, mode, from, spent);
+    const hexes: [place: number, spent: number][] = [];
+    for (let k = 1; k < g.search.count; k++) {
+      const place = g.search.reached[k]!;
+      if (goesOn(g, u, mode, place)) hexes.push([place, spent + g.search.spent[place]!]);
+    }
+    for (const [place, total] of hexes)
+      if (mayEndAfter(g, u, mode, place, total) || endsBeyond(g, u, mode, place, total))
+        g.add(code(A.VIA, mode, place));
+  }
+}
+
+/** Whether a unit that may not stay in a place, such as a full one, can go on to one where it may. */
+function endsBeyond(g: Play, u: number, begun: number, place: number, spent: number): boolean {
+  for (const mode of modesAfter(begun)) {
+    if (!allowed(g, u, mode)) continue;
+    run(g, u, mode, place, spent);
+    if (endsSomewhere(g, u, mode)) return true;
+  }
+  return false;
+}
+
+/** The unit goes to the hex that was named. */
+export function goBy(g: Play, f: number, answer: number): void {
+  const fr = g.frames;
+  const { p } = g;
+  const u = fr[f + 2]! - 1;
+  const mode = first(answer);
+  const to = second(answer);
+  run(g, u, mode, p.loc[u]!, fr[f + 4]!, to);
+  fr[f + 4]! += g.search.spent[to]!;
+  if (mode === BY_ROAD) fr[f + 5] = A.STRATEGIC;
+  else if (mode === BEHIND_TRACTOR || mode === TRACTOR_TACTICAL) fr[f + 5] = A.TOW;
+  fr[f + 7] = mode + 1;
+  fr[f + 8] = 0;
+  if (walk(g, u, to)) fr[f + 3] = to + 1;
+  else {
+    finish(g, u, fr[f + 5]!, mode, fr[f + 4]!);
+    fr[f + 2] = 0;
+  }
+}
