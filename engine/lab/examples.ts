@@ -224,10 +224,15 @@ export function traceExample(
     if (!(error instanceof BadGiven)) throw error;
     return { failures: [{ step: -1, text: { en: error.message } }], answers };
   }
+  /** Whether an answer was given since the forced questions after it were answered. */
+  let open = false;
   for (const [index, step] of example.steps.entries()) {
-    const after = index > 0 && example.steps[index - 1]!.what === 'do' && step.what !== 'do';
     try {
-      if (after && step.what !== 'answer') settle(run, () => false);
+      if (step.what === 'do') open = true;
+      else if (open && step.what !== 'answer') {
+        settle(run, () => false);
+        open = false;
+      }
       take(run, step);
     } catch (error) {
       // Probes refuse words they do not know with a RangeError: the text is wrong, not the program.

@@ -109,7 +109,9 @@ function able(g: Play, u: number, target: number, flags: number): boolean {
   const side = units.side[u]!;
   // 13.5: some attack from off the map.
   if (!p.onMap(u)) return flags === 0 && attacksFromOffMap(g, u, target);
-  if (units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED | ATTACKING)) return false;
+  if (units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED)) return false;
+  // Who breaks through is still marked by the combat before (19.4).
+  if (p.has(u, ATTACKING) && (flags & BREAKTHROUGH) === 0) return false;
   if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return false;
   if (p.value(units.attack, u) <= 0) return false;
   const edge = w.field.edgeBetween(p.loc[u]!, target);

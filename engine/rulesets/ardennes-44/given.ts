@@ -38,7 +38,8 @@ export function applyGiven(g: Play, given: Given): void {
   for (const [track, sides] of Object.entries(given.tracks ?? {}))
     throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
   p.derive();
-  const k = given.phase === undefined ? 0 : w.phases.findIndex((x) => x.id === given.phase);
+  const first = (given.turn ?? w.first) === w.first ? w.begins : 0;
+  const k = given.phase === undefined ? first : w.phases.findIndex((x) => x.id === given.phase);
   if (k < 0) throw new BadGiven(`unknown phase ${given.phase}`);
   p.scalars[S.PHASE] = k - 1;
   p.scalars[S.NIGHT] = k >= w.night ? 1 : 0;

@@ -258,6 +258,8 @@ export class Position {
     this.changes++;
     if (from >= 0) {
       this.chains.unlink(u);
+      // 16.6: the attacker's advantage stays where it was won.
+      this.advantage[u] = 0;
       if (field.onMap[from] === 1) this.zones.remove(side, from, units.silhouette[u]!);
     }
     this.loc[u] = to;

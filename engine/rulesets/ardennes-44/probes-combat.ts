@@ -70,7 +70,7 @@ export const combatProbes: Record<string, Probe> = {
     if (value === undefined) throw new RangeError(`${a.name}: expected one of ${Object.keys(aspects).join(', ')}`);
     return value;
   },
-  'fire-fight-modifier': (g, a) => leadModifier(g, adjacent(a)[0], a.place(1)),
+  'lead-modifier': (g, a) => leadModifier(g, adjacent(a)[0], a.place(1)),
   'hold-modifier': (g, a) => {
     const lead = a.standing(0);
     return holdModifier(g, lead, g.p.loc[lead]!, a.standingFrom(1));

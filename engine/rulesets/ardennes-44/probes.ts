@@ -11,7 +11,7 @@ import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
 import { markersInUse } from './reach';
 import { within } from './spans';
-import { statesOf } from './states';
+import { inState, statesOf } from './states';
 import { outcomeOf } from './view';
 
 /** The words of a probe, read as what they name. */
@@ -123,6 +123,8 @@ const general: Record<string, Probe> = {
   },
   'steps-left': (g, a) => g.p.steps[a.unit(0)]!,
   state: (g, a) => statesOf(g.p, a.unit(0)),
+  'units-in': (g, a) =>
+    g.w.compiled.units.flatMap(({ id }, u) => (g.p.onMap(u) && inState(g.p, u, a.word(0)) ? [id] : [])),
   'surrender-points': (g, a) => g.p.points[a.unit(0)]!,
   advantage: (g, a) => {
     const at = g.p.advantage[a.standing(0)]!;

@@ -29,6 +29,7 @@ export const queries: Needs['queries'] = [
   q('at', ['unit'], 'string', 'Where the unit is', 'ユニットの位置'),
   q('steps-left', ['unit'], 'number', 'Steps the unit has left', '残りステップ数'),
   q('state', ['unit'], 'list', 'States the unit is in', 'ユニットの状態'),
+  q('units-in', ['state'], 'list', 'Units on the map in this state', 'この状態にある盤上のユニット'),
   q('surrender-points', ['unit'], 'number', 'Surrender points of the unit (23.8)', '投降ポイント(23.8)'),
   q(
     'advantage',
@@ -125,7 +126,7 @@ export const queries: Needs['queries'] = [
     '戦闘結果の内容(16.1)',
   ),
   q(
-    'fire-fight-modifier',
+    'lead-modifier',
     ['unit', 'place'],
     'number',
     'What it adds when it leads a fire fight (16.2)',

@@ -341,7 +341,8 @@ function ends(g: Play, u: number, mode: number, place: number, columns: number):
   return fits(g, u, place);
 }
 
-const PLAIN = [POINTS, EXTENDED, TACTICAL, SHIFT] as const;
+/** Guns that go one hex stay ready (22.2): this way comes first. */
+const PLAIN = [SHIFT, POINTS, EXTENDED, TACTICAL] as const;
 const TOWING = [BEHIND_TRACTOR, TRACTOR_TACTICAL] as const;
 const ROADS = [BY_ROAD] as const;
 const SHORT = [TACTICAL] as const;
