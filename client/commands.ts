@@ -1,13 +1,19 @@
 /** The commands of the palette, of menus and of code lenses. */
 import * as vscode from 'vscode';
-import type { ScenarioInfo } from '../server/lsp/protocol';
+import type { OrderEntry, ScenarioInfo } from '../server/lsp/protocol';
 import { compiledUri } from './compiled';
+import type { OrderViews } from './order';
 import type { PreviewManager } from './preview/manager';
 import type { Server } from './server';
 import type { Tests } from './tests';
 import type { Mode } from './webview/messages';
 
-export function registerCommands(server: Server, previews: PreviewManager, tests: Tests): vscode.Disposable {
+export function registerCommands(
+  server: Server,
+  previews: PreviewManager,
+  tests: Tests,
+  order: OrderViews,
+): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, argument);
     if (scenario) previews.open(scenario, mode);
@@ -29,6 +35,12 @@ export function registerCommands(server: Server, previews: PreviewManager, tests
       return uri === undefined ? undefined : tests.run(uri, typeof name === 'string' ? name : undefined);
     },
     'sandtable.showMoment': (argument) => tests.showMoment(argument),
+    'sandtable.showForce': (entry) => order.tree.show(entry as OrderEntry),
+    'sandtable.chooseScenario': async () => {
+      const scenario = await pickScenario(await server.scenarios());
+      if (scenario) order.focus.look(scenario.id);
+    },
+    'sandtable.openTable': () => order.focus.scenario && previews.open(order.focus.scenario, 'preview'),
     'sandtable.newScenario': () => newScenario(server),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),

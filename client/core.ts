@@ -4,6 +4,7 @@ import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vsco
 import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
 import { answerFileRequests, initializationOptions } from './files';
+import { OrderViews } from './order';
 import { PreviewManager } from './preview/manager';
 import { Server } from './server';
 import { StatusItem } from './status';
@@ -17,6 +18,7 @@ export interface Api {
   readonly server: Server;
   readonly previews: PreviewManager;
   readonly tests: Tests;
+  readonly order: OrderViews;
 }
 
 let client: BaseLanguageClient | undefined;
@@ -41,6 +43,7 @@ export async function start(
   const server = new Server(created, log);
   const previews = new PreviewManager(context, server);
   const tests = new Tests(server, previews, startWorker);
+  const order = new OrderViews(server, previews);
   context.subscriptions.push(
     log,
     server,
@@ -48,7 +51,8 @@ export async function start(
     new StatusItem(server),
     new CompiledDocuments(server),
     tests,
-    registerCommands(server, previews, tests),
+    order,
+    registerCommands(server, previews, tests, order),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );
@@ -60,7 +64,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews, tests };
+  return { ready, server, previews, tests, order };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

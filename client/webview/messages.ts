@@ -40,7 +40,7 @@ export interface ReplayScript {
 export type ToTable =
   | { type: 'game'; game: TableGame; settings: TableSettings }
   | { type: 'settings'; settings: TableSettings }
-  /** Show this entity: the cursor is on it. Null: nothing. */
+  /** Show this entity: the cursor is on it. Null: nothing. Several units are of the type `units`, with blanks between their ids. */
   | { type: 'select'; entity: Entity | null }
   | { type: 'mode'; mode: Mode }
   | { type: 'replay'; replay: ReplayScript }

@@ -16,7 +16,8 @@ import type { Session } from './session';
 import { isRecord } from './shape';
 import { canonical } from './uris';
 
-function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo {
+/** A scenario as the client is told of it. */
+export function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo {
   const { uri, range } = session.convert.location(scenario.location);
   return { id: scenario.id, game: scenario.game, names: scenario.names, uri, range, units: scenario.units };
 }

@@ -217,3 +217,37 @@ export interface TestInfo {
   /** Of a scenario's expectation; null while a part of it is wrong. */
   forecast?: Forecast | null;
 }
+
+/** Request `sandtable/orderOfBattle`: the forces of a scenario as a tree, with what is wrong in the lines of each part. */
+export const orderOfBattleRequest = 'sandtable/orderOfBattle';
+export interface OrderOfBattleParams {
+  scenario: string;
+}
+export interface OrderOfBattle {
+  scenario: ScenarioInfo | null;
+  sides: OrderEntry[];
+}
+export interface OrderEntry {
+  /** Unique in the tree, and the same as long as it stands for the same. */
+  id: string;
+  kind: 'side' | 'time' | 'formation' | 'nation' | 'unit';
+  label: string;
+  detail: string;
+  color?: string;
+  /** Ids of the units below, as in the compiled game. */
+  units: string[];
+  location?: SourceLocation;
+  /** Problems in what is written of it and of all below. */
+  errors: number;
+  warnings: number;
+  children: OrderEntry[];
+}
+
+/** Request `sandtable/inspect`: what a hover says of a place or unit of a scenario. */
+export const inspectRequest = 'sandtable/inspect';
+export interface InspectParams {
+  scenario: string;
+  entity: Entity;
+}
+/** Markdown; null when there is nothing to say. */
+export type InspectResult = { markdown: string } | null;

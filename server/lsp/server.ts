@@ -21,12 +21,17 @@ import { Files, moves } from './files';
 import { guarded, shielded } from './guard';
 import type { Host } from './host';
 import { registerLinks } from './links';
+import { inspect, order } from './order';
 import {
   type CompileParams,
   compileRequest,
   type EntityAtParams,
   entityAtRequest,
   type InitializationOptions,
+  type InspectParams,
+  inspectRequest,
+  type OrderOfBattleParams,
+  orderOfBattleRequest,
   type RunExamplesParams,
   runExamplesRequest,
   type ScenariosParams,
@@ -105,6 +110,14 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     testsRequest,
     guarded(session, testsRequest, (p: TestsParams) => tests(session, p)),
+  );
+  connection.onRequest(
+    orderOfBattleRequest,
+    guarded(session, orderOfBattleRequest, (p: OrderOfBattleParams) => order(session, publisher, p)),
+  );
+  connection.onRequest(
+    inspectRequest,
+    guarded(session, inspectRequest, (p: InspectParams) => inspect(session, p)),
   );
   connection.onRequest(
     entityAtRequest,

@@ -70,6 +70,8 @@ const requests: Record<string, unknown> = {
   'sandtable/runExamples': { uri: URI },
   'sandtable/testFiles': { uri: URI },
   'sandtable/tests': { uri: URI },
+  'sandtable/orderOfBattle': { scenario: 'duel/first' },
+  'sandtable/inspect': { scenario: 'duel/first', entity: { type: 'place', id: '0101' } },
   'sandtable/entityAt': { uri: URI, position },
 };
 

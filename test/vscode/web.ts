@@ -13,6 +13,7 @@ export async function run(): Promise<void> {
   await import('./preview.test');
   await import('./games.test');
   await import('./tests.test');
+  await import('./order.test');
   console.log('===== mocha'); // the launcher shows what is printed from here on
   return new Promise((resolve, reject) => {
     const runner = mocha.run((failures) => {

@@ -21,6 +21,10 @@ export function meantBy(
   });
   if (type === 'place') return { places: [id], units: [] };
   if (type === 'unit') return spots(view.units.filter((u) => u.id === id));
+  if (type === 'units') {
+    const wanted = new Set(id.split(' '));
+    return spots(view.units.filter((u) => wanted.has(u.id)));
+  }
   if (type === 'border' || type === 'route') return { places: id.split(' ')[0]!.split('/'), units: [] };
   if (type === 'region') return { places: compiled.board.regions.find((r) => r.id === id)?.places ?? [], units: [] };
   if (type === 'kind') {
