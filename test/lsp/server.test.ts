@@ -398,7 +398,12 @@ describe('examples through the server', () => {
       );
       const found = await client.request<TestInfo[]>('sandtable/tests', { uri: 'file:///w/balance.sand' });
       assert.deepEqual(
-        found.map(({ name, range: at, nth, forecast }) => [name, at.start.line, nth, forecast && forecast.games]),
+        found.map(({ name, range: at, nth, forecast }) => [
+          name,
+          at.start.line,
+          nth,
+          forecast === null ? null : forecast?.games,
+        ]),
         [
           ['japan wins between 40% and 60% of 9 games', 1, undefined, 9],
           ['japan wins between 40% and 60% of 9 games', 2, undefined, 9],

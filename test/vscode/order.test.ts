@@ -42,7 +42,10 @@ describe('the order of battle and the hex inspector', () => {
 
   it('keeps up with the text, with what is wrong in a force', async () => {
     const before = unitsOf(await sides());
-    assert.ok((await sides()).every((side) => side.errors === 0), 'nothing is wrong yet');
+    assert.ok(
+      (await sides()).every((side) => side.errors === 0),
+      'nothing is wrong yet',
+    );
     const at = find(editor.document, 'Land', 4);
     await type(editor.document, at, ', 2 Air');
     await eventually('two more units', async () => unitsOf(await sides()) === before + 2);
