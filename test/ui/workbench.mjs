@@ -50,12 +50,12 @@ export class Workbench {
 
   /** Clicks into a hex, where its number is printed (clear of the counters), wherever the camera is. */
   async clickHex(id) {
-    const position = await this.map.locator('.world').evaluate((world, wanted) => {
+    const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const [, x, y, k] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(world.getAttribute('transform')).map(Number);
+      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
       return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 3) * k + y };
     }, id);
-    await this.map.locator('svg.map').click({ position });
+    await this.map.locator('.map-holder').click({ position });
   }
 
   /**
@@ -102,12 +102,12 @@ export class Workbench {
 
   /** Clicks a point of a point-to-point map, by its name: the place lies above it. */
   async clickPoint(name) {
-    const position = await this.map.locator('.world').evaluate((world, wanted) => {
+    const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
-      const [, x, y, k] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(world.getAttribute('transform')).map(Number);
+      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
       return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) - 60) * k + y };
     }, name);
-    await this.map.locator('svg.map').click({ position });
+    await this.map.locator('.map-holder').click({ position });
   }
 
   token(text) {

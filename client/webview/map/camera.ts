@@ -1,4 +1,7 @@
-/** The camera: d3-zoom over the map, told apart from where the person put it and where we would have put it. */
+/**
+ * The camera: d3-zoom over the map, told apart from where the person put it and where we would have put it. It moves the whole drawing
+ * as one layer, so that a gesture costs the page no painting; what is drawn becomes sharp again when the hand rests.
+ */
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 
@@ -6,37 +9,63 @@ export type CameraState = [scale: number, x: number, y: number];
 
 const closest = 6;
 const padding = 10;
+/** Milliseconds without movement after which a gesture is over. */
+const restMs = 140;
 
 export class Camera {
-  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private world = { width: 1, height: 1 };
   /** True as long as nobody has moved it: then it follows the size of the window. */
   private fitted = true;
   private quiet = false;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
+  /**
+   * @param frame what the map is seen through: takes the gestures, stays where it is
+   * @param picture the drawing, in paper units, which is moved behind it
+   */
   constructor(
-    private readonly svg: SVGSVGElement,
-    target: SVGGElement,
+    private readonly frame: HTMLElement,
+    private readonly picture: SVGSVGElement,
     private readonly moved: (state: CameraState) => void,
   ) {
-    this.behaviour = zoom<SVGSVGElement, unknown>()
+    this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.05, closest])
       .clickDistance(4)
-      .on('zoom', (event: { transform: { k: number; x: number; y: number } }) => {
+      .on('zoom', (event: { transform: { k: number; x: number; y: number }; sourceEvent: unknown }) => {
         const { k, x, y } = event.transform;
-        target.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
-        svg.dataset.far = String(k < 0.42);
-        svg.dataset.farther = String(k < 0.3);
+        if (event.sourceEvent) this.gesture();
+        picture.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+        if (!event.sourceEvent) this.showDetail();
         if (!this.quiet) this.fitted = false;
         this.moved([k, x, y]);
       });
-    select(svg).call(this.behaviour).on('dblclick.zoom', null);
-    new ResizeObserver(() => this.settle()).observe(svg);
+    select(frame).call(this.behaviour).on('dblclick.zoom', null);
+    new ResizeObserver(() => this.settle()).observe(frame);
+  }
+
+  /** While a hand moves the map, its picture is moved as it is; afterwards it is drawn anew for its new size. */
+  private gesture(): void {
+    this.picture.dataset.moving = 'true';
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      delete this.picture.dataset.moving;
+      this.showDetail();
+    }, restMs);
+  }
+
+  /** From afar, small print is left out. */
+  private showDetail(): void {
+    const { k } = zoomTransform(this.frame);
+    this.picture.dataset.far = String(k < 0.42);
+    this.picture.dataset.farther = String(k < 0.3);
   }
 
   /** Tells the size of the board in paper units. */
   setWorld(width: number, height: number): void {
     this.world = { width, height };
+    this.picture.setAttribute('width', String(width));
+    this.picture.setAttribute('height', String(height));
     const [w, h] = this.size();
     this.behaviour.scaleExtent([Math.min(0.3, this.fitScale(w, h) * 0.8), closest]);
     this.behaviour.translateExtent([
@@ -46,7 +75,7 @@ export class Camera {
   }
 
   get state(): CameraState {
-    const { k, x, y } = zoomTransform(this.svg);
+    const { k, x, y } = zoomTransform(this.frame);
     return [k, x, y];
   }
 
@@ -73,18 +102,18 @@ export class Camera {
   }
 
   zoomBy(factor: number): void {
-    select(this.svg).call(this.behaviour.scaleBy, factor);
+    select(this.frame).call(this.behaviour.scaleBy, factor);
   }
 
   /** Moves the view by pixels. */
   panBy(dx: number, dy: number): void {
-    const { k } = zoomTransform(this.svg);
-    select(this.svg).call(this.behaviour.translateBy, dx / k, dy / k);
+    const { k } = zoomTransform(this.frame);
+    select(this.frame).call(this.behaviour.translateBy, dx / k, dy / k);
   }
 
   /** Brings a point of the paper into view; does nothing when it is in view already. */
   bring(x: number, y: number, room = 40): void {
-    const { k, x: tx, y: ty } = zoomTransform(this.svg);
+    const { k, x: tx, y: ty } = zoomTransform(this.frame);
     const [w, h] = this.size();
     const px = x * k + tx;
     const py = y * k + ty;
@@ -94,20 +123,20 @@ export class Camera {
 
   /** Pixels of a point of the paper, within the map's element. */
   toScreen(x: number, y: number): [number, number] {
-    return zoomTransform(this.svg).apply([x, y]);
+    return zoomTransform(this.frame).apply([x, y]);
   }
 
   /** Paper units of a pixel within the map's element. */
   toPaper(x: number, y: number): [number, number] {
-    return zoomTransform(this.svg).invert([x, y]);
+    return zoomTransform(this.frame).invert([x, y]);
   }
 
   private set(k: number, x: number, y: number): void {
-    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+    select(this.frame).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
   }
 
   private size(): [number, number] {
-    return [this.svg.clientWidth, this.svg.clientHeight];
+    return [this.frame.clientWidth, this.frame.clientHeight];
   }
 
   private fitScale(w: number, h: number): number {

@@ -83,10 +83,10 @@ export class MapView {
     );
     this.svg.append(world);
     this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, this.svg);
-    this.camera = new Camera(this.svg, world, (state) => events.camera(state));
-    this.svg.addEventListener('click', (event) => this.clicked(event));
-    this.svg.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
-    this.svg.addEventListener('pointerleave', () => events.over(null, true));
+    this.camera = new Camera(this.element, this.svg, (state) => events.camera(state));
+    this.element.addEventListener('click', (event) => this.clicked(event));
+    this.element.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
+    this.element.addEventListener('pointerleave', () => events.over(null, true));
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.element.addEventListener('blur', () => this.drawRings());
     this.element.addEventListener('focus', () => this.drawRings());
@@ -197,7 +197,7 @@ export class MapView {
   }
 
   private placeUnder(event: MouseEvent): string | null {
-    const box = this.svg.getBoundingClientRect();
+    const box = this.element.getBoundingClientRect();
     const [x, y] = this.camera.toPaper(event.clientX - box.left, event.clientY - box.top);
     return this.geometry?.at(x, y) ?? null;
   }
@@ -270,8 +270,8 @@ export class MapView {
   }
 
   private middle(): string | null {
-    const { geometry, svg } = this;
-    const [x, y] = this.camera.toPaper(svg.clientWidth / 2, svg.clientHeight / 2);
+    const { geometry, element } = this;
+    const [x, y] = this.camera.toPaper(element.clientWidth / 2, element.clientHeight / 2);
     let best: string | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const [id, p] of geometry?.centres ?? []) {

@@ -3,12 +3,13 @@ import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
-import { baseIcon, groundDefinitions, groundSymbol, isGround, isOut, isWall } from './features';
+import { baseIcon, groundDefinitions, groundFill, groundOf, isGround, isOut, isWall } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
 import { nationColor, type Palette, vivid } from './palette';
 import { pointGround, pointLabel } from './point-board';
 import { routeLayer } from './routes';
 import { esc, lines, say } from './text';
+import { Tiles, TilesOf } from './tiles';
 import { hexsideLayer, hexsideNames, isTown, landTint, sheetJoins, townMarkup } from './ways';
 
 export interface BoardOptions {
@@ -22,12 +23,12 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
   return geometry.hexes
     ? [
         definitions(compiled, geometry),
-        `<g class="ground" clip-path="url(#st-board)">${ground(compiled, geometry, palette)}</g>`,
+        ground(compiled, geometry, palette),
         `<g class="regions">${regions(compiled, geometry)}</g>`,
         walls(compiled, geometry),
         `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
         `<g class="towns">${towns(compiled, geometry, palette)}</g>`,
-        `<path class="grid" d="${gridPath(geometry)}" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1"/>`,
+        `<g class="grid" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1">${gridPaths(geometry)}</g>`,
         `<g class="hexsides">${hexsides(compiled, geometry, palette)}${sheetJoins(compiled.board, geometry)}</g>`,
         boxesMarkup(compiled, geometry, palette),
         `<g class="bases">${bases(compiled, geometry)}</g>`,
@@ -49,7 +50,9 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
     .join('');
   const hatch = (id: string, color: string, angle: number) =>
     `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
-  const grounds = groundDefinitions([...compiled.game.features, ...compiled.game.terrains].map((f) => f.id));
+  const words = [...compiled.game.features, ...compiled.game.terrains].map((f) => f.id);
+  const any = [...geometry.centres].find(([id]) => !geometry.boxes.has(id))?.[1];
+  const grounds = any ? groundDefinitions(words, geometry.flat, any) : '';
   const patterns = compiled.game.sides.map((side, i) =>
     hatch(`st-hatch-${i}`, vivid(side.color), [45, 135, 90, 0][i % 4]!),
   );
@@ -77,23 +80,17 @@ function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): s
     );
   } else {
     parts.push(hexFills(places, geometry, (p) => (p.box ? undefined : palette.colors.get(p.terrain))));
-    const woods = places.flatMap((p) => {
-      const centre = geometry.centres.get(p.id);
-      return centre && !p.box && isGround(p.terrain) ? [groundSymbol(p.terrain, centre)] : [];
-    });
-    if (woods.length > 0) parts.push(`<g class="woods" opacity=".5">${woods.join('')}</g>`);
+    const woods = symbolFills(places, geometry, (p) => [p.terrain]);
+    if (woods) parts.push(`<g class="woods" fill-opacity=".5">${woods}</g>`);
   }
-  for (const place of places) {
-    const centre = geometry.centres.get(place.id);
-    if (!centre) continue;
-    for (const feature of place.features) if (!unseen.has(feature)) parts.push(groundSymbol(feature, centre));
-  }
+  parts.push(symbolFills(places, geometry, (p) => p.features.filter((f) => !unseen.has(f))));
   const out = places.filter((p) => p.features.some(isOut)).flatMap((p) => geometry.centres.get(p.id) ?? []);
   if (out.length > 0) {
     const d = out.map((c) => outline(geometry, c, 1.006)).join('');
     parts.push(`<path class="out" d="${d}" fill="#e9e4d6" fill-opacity=".93"/>`);
   }
-  return parts.join('');
+  // Water runs over the edge of the map; land ends with its hexes.
+  return `<g class="ground"${wet ? ' clip-path="url(#st-board)"' : ''}>${parts.join('')}</g>`;
 }
 
 /** Whether there is water on the map. */
@@ -101,18 +98,33 @@ function isWet(places: readonly Place[], palette: Palette): boolean {
   return places.some((p) => !p.box && palette.natures.get(p.terrain) !== 'land');
 }
 
-/** One path a colour. */
+/** Hexes in their colours. */
 function hexFills(places: Place[], geometry: Geometry, color: (place: Place) => string | undefined): string {
-  const byColor = new Map<string, string[]>();
+  const byColor = new TilesOf<string>();
   for (const place of places) {
     const fill = color(place);
     const centre = geometry.centres.get(place.id);
-    if (!fill || !centre) continue;
-    const list = byColor.get(fill) ?? [];
-    list.push(outline(geometry, centre, 1.01));
-    byColor.set(fill, list);
+    if (fill && centre) byColor.add(fill, centre, outline(geometry, centre, 1.01));
   }
-  return [...byColor].map(([fill, d]) => `<path d="${d.join('')}" fill="${fill}"/>`).join('');
+  return byColor.entries
+    .map(([fill, tiles]) => `<g fill="${fill}">${tiles.map((d) => `<path d="${d}"/>`).join('')}</g>`)
+    .join('');
+}
+
+/** Hexes filled with the symbol of what grows or rises there. */
+function symbolFills(places: Place[], geometry: Geometry, words: (place: Place) => readonly string[]): string {
+  const bySymbol = new TilesOf<number>();
+  for (const place of places) {
+    const centre = geometry.centres.get(place.id);
+    if (!centre || place.box) continue;
+    for (const symbol of new Set(words(place).map(groundOf)))
+      if (symbol >= 0) bySymbol.add(symbol, centre, outline(geometry, centre));
+  }
+  return bySymbol.entries
+    .map(
+      ([symbol, tiles]) => `<g fill="url(#${groundFill(symbol)})">${tiles.map((d) => `<path d="${d}"/>`).join('')}</g>`,
+    )
+    .join('');
 }
 
 /** More regions than these are not hatched. */
@@ -140,19 +152,19 @@ function regions(compiled: CompiledGame, geometry: Geometry): string {
     .join('');
 }
 
-/** All hexsides in one path, each once. */
-function gridPath(geometry: Geometry): string {
-  const parts: string[] = [];
+/** All hexsides, each once. */
+function gridPaths(geometry: Geometry): string {
+  const tiles = new Tiles();
   for (const [id, centre] of geometry.centres) {
     if (geometry.boxes.has(id)) continue;
     const around = geometry.neighbours.get(id) ?? [];
     for (let i = 0; i < 6; i++) {
       const other = around[i];
       if (other && other < id) continue;
-      parts.push(side(geometry, centre, i));
+      tiles.add(centre, side(geometry, centre, i));
     }
   }
-  return parts.join('');
+  return tiles.paths.map((d) => `<path d="${d}"/>`).join('');
 }
 
 function side(geometry: Geometry, centre: Point, i: number, scale = 1): string {
@@ -178,7 +190,7 @@ function hexsides(compiled: CompiledGame, geometry: Geometry, palette: Palette):
 /** Lines of fortifications: teeth along the outer hexsides of the hexes that have them. */
 function walls(compiled: CompiledGame, geometry: Geometry): string {
   const held = new Set(compiled.board.places.filter((p) => p.features.some(isWall)).map((p) => p.id));
-  const parts: string[] = [];
+  const tiles = new Tiles();
   for (const id of held) {
     const centre = geometry.centres.get(id);
     if (!centre) continue;
@@ -192,15 +204,15 @@ function walls(compiled: CompiledGame, geometry: Geometry): string {
         const x = centre.x + a.x + along.x * (k + 0.18) + inward.x * 2.2;
         const y = centre.y + a.y + along.y * (k + 0.18) + inward.y * 2.2;
         const [dx, dy] = [along.x * 0.64, along.y * 0.64];
-        parts.push(
+        tiles.add(
+          centre,
           `M${round(x)} ${round(y)}L${round(x + dx / 2 + inward.x * 6.5)} ${round(y + dy / 2 + inward.y * 6.5)}L${round(x + dx)} ${round(y + dy)}z`,
         );
       }
     });
   }
-  return parts.length === 0
-    ? ''
-    : `<path class="walls" d="${parts.join('')}" fill="#6a6f73" stroke="#33383c" stroke-width=".6"/>`;
+  const teeth = tiles.paths.map((d) => `<path d="${d}"/>`).join('');
+  return teeth && `<g class="walls" fill="#6a6f73" stroke="#33383c" stroke-width=".6">${teeth}</g>`;
 }
 
 /** Towns on a map of land, in the middle of their hexes. */
@@ -270,6 +282,8 @@ function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOption
   const parts: string[] = [];
   const top = geometry.flat ? apothem : radius - 8;
   const unseen = unseenOf(compiled);
+  // One name for all hexes of a town.
+  const afar = new Map<string, { place: Place; centre: Point }>();
   if (options.names && geometry.hexes) parts.push(hexsideNames(compiled, geometry, options.locale));
   for (const place of compiled.board.places) {
     const centre = geometry.centres.get(place.id);
@@ -281,13 +295,19 @@ function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOption
         `<text class="number" x="${round(centre.x + shifted)}" y="${round(centre.y - top + 12)}" font-size="8.5" text-anchor="middle" fill="#31495a">${esc(place.id)}</text>`,
       );
     }
+    if (options.names && geometry.hexes && !place.box && rankOf(place) > 1) afar.set(place.names.en, { place, centre });
     if (!geometry.hexes) parts.push(pointLabel(place, centre, options));
     else if (options.names && place.names.en !== place.id)
       parts.push(
         placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint, rankOf(place)),
       );
   }
-  return parts.join('');
+  const large = [...afar.values()].map(({ place, centre }) => {
+    const size = rankOf(place) > 1.2 ? 74 : 54;
+    return `<text x="${round(centre.x)}" y="${round(centre.y - 24)}" font-size="${size}">${esc(say(place.names, options.locale))}</text>`;
+  });
+  // Shown by the style sheet when the map is seen from afar, in place of the small names.
+  return `${parts.join('')}<g class="afar" display="none" font-weight="650" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="12" stroke-linejoin="round" paint-order="stroke">${large.join('')}</g>`;
 }
 
 /** How much larger the name of a place is printed than that of a village. */

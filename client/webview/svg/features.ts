@@ -1,5 +1,5 @@
 /** What is printed in a hex beside its terrain: mountains, jungle, ports, airfields, towns. */
-import { type Point, round } from './geometry';
+import { apothem, type Point, radius, round } from './geometry';
 import { inkOn } from './palette';
 import { esc } from './text';
 
@@ -110,17 +110,43 @@ export function isOut(feature: string): boolean {
   return /out-of-play|not-in-play|unplayable/i.test(feature);
 }
 
-/** Definitions of the ground symbols that these features need, each drawn once. */
-export function groundDefinitions(features: string[]): string {
-  return grounds
-    .map(([word, markup], i) => (features.some((f) => word.test(f)) ? `<g id="st-ground-${i}">${markup}</g>` : ''))
-    .join('');
+/** Which ground symbol a feature or terrain has; -1 = none. */
+export function groundOf(feature: string): number {
+  return grounds.findIndex(([word]) => word.test(feature));
 }
 
-/** Markup of a ground symbol at a hex's centre, which refers to its definition; empty for other features. */
-export function groundSymbol(feature: string, { x, y }: Point): string {
-  const i = grounds.findIndex(([word]) => word.test(feature));
-  return i < 0 ? '' : `<use href="#st-ground-${i}" x="${round(x)}" y="${round(y)}"/>`;
+/** Id of the pattern that fills hexes with a ground symbol. */
+export function groundFill(symbol: number): string {
+  return `st-ground-${symbol}`;
+}
+
+/**
+ * The ground symbols that these features need, as patterns that repeat with the hexes: each hex that is filled with one has the symbol in
+ * its middle. `at`: the centre of any hex.
+ */
+export function groundDefinitions(features: string[], flat: boolean, at: Point): string {
+  const symbols = new Set(features.map(groundOf).filter((i) => i >= 0));
+  // Two hexes to a pattern: one in its middle half, the next half a hex on, over its edge.
+  const [along, across] = [3 * radius, 2 * apothem];
+  const [width, height] = flat ? [along, across] : [across, along];
+  const spots: [number, number][] = flat
+    ? [
+        [along / 4, across / 2],
+        [(3 * along) / 4, 0],
+        [(3 * along) / 4, across],
+      ]
+    : [
+        [across / 2, along / 4],
+        [0, (3 * along) / 4],
+        [across, (3 * along) / 4],
+      ];
+  const [first] = spots as [[number, number]];
+  return [...symbols]
+    .map((i) => {
+      const copies = spots.map(([x, y]) => `<g transform="translate(${round(x)} ${round(y)})">${grounds[i]![1]}</g>`);
+      return `<pattern id="${groundFill(i)}" patternUnits="userSpaceOnUse" x="${round(at.x - first[0])}" y="${round(at.y - first[1])}" width="${width}" height="${height}">${copies.join('')}</pattern>`;
+    })
+    .join('');
 }
 
 /**

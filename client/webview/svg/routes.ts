@@ -21,10 +21,10 @@ export function routeLayer({ board, game }: CompiledGame, geometry: Geometry): s
   const paths = smoothPaths(links);
   const styled = kinds.flatMap((kind, rank) => {
     const d = paths.get(kind.id);
-    return d === undefined ? [] : [{ kind, d, style: routeStyle(kind, rank) }];
+    return d.length === 0 ? [] : [{ kind, d, style: routeStyle(kind, rank) }];
   });
-  const line = (id: string, d: string, paint: string, w: number, cap: string, dashes = '') =>
-    `<path class="route" data-route="${esc(id)}" d="${d}" fill="none" stroke="${paint}" stroke-width="${w}" stroke-linecap="${cap}" stroke-linejoin="round"${dashes}/>`;
+  const line = (id: string, tiles: readonly string[], paint: string, w: number, cap: string, dashes = '') =>
+    `<g class="route" data-route="${esc(id)}" fill="none" stroke="${paint}" stroke-width="${w}" stroke-linecap="${cap}" stroke-linejoin="round"${dashes}>${tiles.map((d) => `<path d="${d}"/>`).join('')}</g>`;
   // The first declared is the most important, and lies on top.
   styled.reverse();
   return [

@@ -1,5 +1,6 @@
 /** Lines that run along the edges of a graph, with their corners rounded: roads from hex to hex, rivers from corner to corner. */
 import { type Point, round } from './paper';
+import { TilesOf } from './tiles';
 
 /** A line between two nodes. Nodes with the same key are one. */
 export interface Link<T> {
@@ -18,10 +19,10 @@ const between = (p: Point, q: Point, share = 0.5): Point => ({
 });
 
 /**
- * Path data by what the lines are of. Where exactly two lines meet in a node they pass it in a curve; where one ends, or
+ * Path data in tiles by what the lines are of. Where exactly two lines meet in a node they pass it in a curve; where one ends, or
  * more than two meet, they run straight to the node. All pass the middles of their links.
  */
-export function smoothPaths<T>(links: readonly Link<T>[]): Map<T, string> {
+export function smoothPaths<T>(links: readonly Link<T>[]): TilesOf<T> {
   const nodes = new Map<string, { at: Point; links: Link<T>[] }>();
   for (const link of links)
     for (const { key, at } of [link.a, link.b]) {
@@ -29,13 +30,9 @@ export function smoothPaths<T>(links: readonly Link<T>[]): Map<T, string> {
       if (node) node.links.push(link);
       else nodes.set(key, { at, links: [link] });
     }
-  const parts = new Map<T, string[]>();
-  const put = (of: T, d: string) => {
-    const list = parts.get(of);
-    if (list) list.push(d);
-    else parts.set(of, [d]);
-  };
+  const parts = new TilesOf<T>();
   for (const { at, links: here } of nodes.values()) {
+    const put = (of: T, d: string) => parts.add(of, at, d);
     const [first, second] = here as [Link<T>, Link<T> | undefined];
     const middle = (link: Link<T>) => between(link.a.at, link.b.at);
     if (here.length !== 2 || !second) {
@@ -55,5 +52,5 @@ export function smoothPaths<T>(links: readonly Link<T>[]): Map<T, string> {
     put(first.of, `M${point(p)}C${point(pa)} ${point(left)} ${point(top)}`);
     put(second.of, `M${point(q)}C${point(bq)} ${point(right)} ${point(top)}`);
   }
-  return new Map([...parts].map(([of, list]) => [of, list.join('')]));
+  return parts;
 }

@@ -3,7 +3,7 @@ import type { Board, CompiledGame, Names } from '../../../engine/kernel/compiled
 import { parseHex } from '../../../engine/kernel/hex';
 import type { Locale } from '../messages';
 import { type Geometry, type Point, round } from './geometry';
-import { borderStyle, isBluish, type Palette } from './palette';
+import { borderStyle, isBluish, mix, type Palette } from './palette';
 import { type Link, smoothPaths } from './smooth';
 import { esc, say } from './text';
 
@@ -58,19 +58,19 @@ export function hexsideLayer(
     const sides = byKind.get(kind.id);
     if (!sides) continue;
     const { color, width, dash, form } = borderStyle(kind);
-    const path = (d: string, w: number, more = '') =>
-      `<path class="hexside ${form}" data-border="${esc(kind.id)}" d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+    const path = (tiles: readonly string[], w: number, ink: string, more = '') =>
+      `<g class="hexside ${form}" data-border="${esc(kind.id)}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"${more}>${tiles.map((d) => `<path d="${d}"/>`).join('')}</g>`;
     if (form === 'stream') {
-      const d = courses.get(kind.id) ?? '';
-      banks.push(path(d, width + 3.5, ' stroke-opacity=".35"'));
-      rest.push(path(d, width));
+      const d = courses.get(kind.id);
+      banks.push(path(d, width + 3.5, mix(color, '#ffffff', 0.55)));
+      rest.push(path(d, width, color));
     } else if (form === 'bridge')
       rest.push(
         `<g class="hexside bridge" data-border="${esc(kind.id)}">${sides.map((s) => bridgeMarkup(s, color)).join('')}</g>`,
       );
     else {
       const d = sides.map((s) => stroke(s, form === 'whole' ? 1 : 0.84)).join('');
-      rest.push(path(d, width, dash ? ` stroke-dasharray="${dash}"` : ''));
+      rest.push(path([d], width, color, dash ? ` stroke-dasharray="${dash}"` : ''));
     }
   }
   return banks.join('') + rest.join('');
