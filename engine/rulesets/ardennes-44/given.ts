@@ -163,6 +163,7 @@ function fact(g: Play, name: string, value: number): void {
     case 'due':
       if (!w.arrivals[unit()]) throw new BadGiven(`${rest[0]} does not arrive in this scenario`);
       p.loc[unit()] = EXPECTED;
+      p.steps[unit()] = w.compiled.units[unit()]!.steps;
       return;
     case 'lost':
       p.loc[unit()] = ELIMINATED;
