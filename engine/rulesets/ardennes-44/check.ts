@@ -8,6 +8,7 @@ import {
   BLOWN,
   BUILDING,
   DEFENDING,
+  DISENGAGED,
   DISORDERED,
   ELIMINATED,
   FIRED,
@@ -16,6 +17,7 @@ import {
   IP,
   IP_BEGUN,
   P,
+  RETREATED,
   RETREATING,
   ROUTED,
   SLIPPED,
@@ -119,7 +121,7 @@ function checkCombat(g: Play): void {
     if (p.has(u, ATTACKING | DEFENDING | SUPPORTING | RETREATING)) broken('a combat has left marks behind');
 }
 
-/** 8.3: after its combats the phasing side stands within the limits; who has just come may not (13.2). */
+/** 8.3: after its combats the phasing side stands within the limits, but for who has just come (13.2) or gone back (17.4). */
 function checkStacks(g: Play): void {
   const { p, w } = g;
   if (g.frames[p.stack.top] !== P.TRAFFIC) return;
@@ -131,7 +133,7 @@ function checkStacks(g: Play): void {
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
       if (!(w.arrivals[u]?.anywhere && w.arrivals[u]!.turn === g.turn)) list.push(u);
     const rule = w.limits.broken(i, list, list.length, p.steps);
-    if (rule) broken(`${g.placeId(i)} breaks ${rule.id}`);
+    if (rule && !list.some((u) => p.has(u, RETREATED | DISENGAGED))) broken(`${g.placeId(i)} breaks ${rule.id}`);
   }
 }
 

@@ -64,7 +64,7 @@ export const combatPhase: Procedure = {
         // 24.8: roadblocks into which an enemy has advanced.
         p.removePassed(1 - side);
         g.done();
-        g.push(P.STACKING, side);
+        g.push(P.STACKING, side, 0, 1);
         return false;
       }
     }

@@ -75,9 +75,16 @@ function candidates(g: Play, row: FuelRow): number[] {
       const o = g.p.origin(u);
       if (!fits(o, named) || !inQuestion(g, u, row.west)) continue;
       const division = row.west ? units.division[o]! : named;
-      if (division >= 0 && !out.includes(division)) out.push(division);
+      if (isDivision(g, division) && !out.includes(division)) out.push(division);
     }
   return out;
+}
+
+/** Divisions, and the brigades that the tables name, which count as such (6.1). */
+function isDivision(g: Play, formation: number): boolean {
+  const { fuel, compiled } = g.w;
+  if (compiled.game.formations?.[formation]?.properties.kind?.[0] === 'division') return true;
+  return fuel.some((rows) => rows.some((row) => row.divisions.includes(formation) && !row.west));
 }
 
 function inQuestion(g: Play, u: number, west: boolean): boolean {

@@ -2,8 +2,12 @@
 import { code, second } from '../../kernel/answers';
 import { A } from './codes';
 import type { Procedure } from './play';
+import { earners } from './strength';
 
-/** Words 2: side; 3: steps; 4: mark of the units that may lose them; 5: the unit that must + 1, or 0. */
+/**
+ * Words 2: side; 3: steps; 4: mark of the units that may lose them; 5: the unit that must + 1, or 0; 6: the place fought for + 1 when
+ * a tank must that has earned the side its armour shift, or 0.
+ */
 export const losses: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -12,7 +16,8 @@ export const losses: Procedure = {
     const forced = fr[f + 5]! - 1;
     g.begin(fr[f + 2]!, 'loss', '16.3');
     if (forced >= 0 && p.loc[forced]! >= 0) g.add(code(A.UNIT, 0, forced));
-    else
+    else if (fr[f + 6]! > 0) for (const u of earners(g, fr[f + 6]! - 1, fr[f + 2]!)) g.add(code(A.UNIT, 0, u));
+    if (g.count === 0)
       for (let u = 0; u < w.units.count; u++)
         if (w.units.side[u] === fr[f + 2] && p.has(u, fr[f + 4]!) && p.loc[u]! >= 0) g.add(code(A.UNIT, 0, u));
     if (g.count === 0) return g.done();

@@ -18,11 +18,7 @@ export function walk(g: Play, u: number, to: number): boolean {
     crossRiver(g, side, e);
     passBy(g, side, at);
   }
-  if (at !== from) {
-    p.move(u, at);
-    // 16.6: an advantage is that of the hex it was gained in.
-    p.advantage[u] = 0;
-  }
+  if (at !== from) p.move(u, at);
   return at === to;
 }
 
@@ -36,8 +32,6 @@ export function overBoundary(g: Play, u: number, edge: number): boolean {
 export function pass(g: Play, u: number, place: number): void {
   crossRiver(g, g.w.units.side[u]!, g.w.field.edgeBetween(g.p.loc[u]!, place));
   g.p.move(u, place);
-  // 16.6: an advantage is that of the hex it was gained in.
-  g.p.advantage[u] = 0;
   passBy(g, g.w.units.side[u]!, place);
 }
 

@@ -25,7 +25,6 @@ import type { Play, Procedure } from './play';
 import { BREAKTHROUGH, COUNTER, JOINED } from './reckoning';
 import { R } from './result-frame';
 import { LIMITED, NO_ADVANCE, NORMAL, type Result } from './results';
-import { armourOf } from './strength';
 
 const OPEN = 0;
 const ATTACKER_LOSS = 1;
@@ -50,18 +49,15 @@ export const result: Procedure = {
     switch (fr[f + 1]) {
       case OPEN:
         return open(g, f);
-      case ATTACKER_LOSS: {
+      case ATTACKER_LOSS:
         fr[f + 1] = DEFENDER_LOSS;
-        const must = fr[f + R.LEAD]! > 0 ? fr[f + R.LEAD]! : armourUnit(g, f, 1);
-        if (fr[f + R.ATTACKER]! > 0) g.push(P.LOSSES, side, fr[f + R.ATTACKER]!, ATTACKING, must);
+        if (fr[f + R.ATTACKER]! > 0)
+          g.push(P.LOSSES, side, fr[f + R.ATTACKER]!, ATTACKING, fr[f + R.LEAD]!, armoured(g, f, 1));
         return false;
-      }
-      case DEFENDER_LOSS: {
+      case DEFENDER_LOSS:
         fr[f + 1] = DETERMINED;
-        const must = armourUnit(g, f, 2);
-        if (fr[f + R.DEFENDER]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEFENDING, must);
+        if (fr[f + R.DEFENDER]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEFENDING, 0, armoured(g, f, 2));
         return false;
-      }
       case DETERMINED:
         g.begin(1 - side, 'determined-defence', '16.7');
         holdOptions(g, f);
@@ -99,6 +95,7 @@ export const result: Procedure = {
         fr[f + 1] = CLEAN;
         if (fr[f + R.BREAKTHROUGH] === 0) return false;
         fr[f + R.BREAKTHROUGH] = 0;
+        g.p.clearMarks(ATTACKING | DEFENDING);
         g.begin(side, 'breakthrough', '19.4');
         breakthroughOptions(g, side);
         if (g.count === 0) return false;
@@ -156,7 +153,6 @@ export const result: Procedure = {
         // Asked when the frame is about to end: its marks tell who has advanced, and the combat that follows takes its place.
         if (verb === A.NONE) return;
         const side = fr[f + R.SIDE]!;
-        p.clearMarks(ATTACKING | DEFENDING);
         g.done();
         beginAttack(g, side, second(answer), verb === A.JOIN ? JOINED : BREAKTHROUGH, first(answer) + 1);
       }
@@ -206,13 +202,11 @@ function take(g: Play, f: number, r: Result): void {
   fr[f + R.BREAKTHROUGH] = r.breakthrough && (fr[f + R.FLAGS]! & BREAKTHROUGH) === 0 ? 1 : 0;
 }
 
-/** 16.3: in an exchange the side with the armour shift loses from the tank that earned it; that unit + 1, or 0. */
-function armourUnit(g: Play, f: number, whose: number): number {
+/** 16.3: in an exchange the side with the armour shift loses from a tank that earned it: the place + 1, or 0 when it does not matter. */
+function armoured(g: Play, f: number, whose: number): number {
   const fr = g.frames;
-  if (fr[f + R.ARMOUR] !== whose || fr[f + R.ATTACKER] === 0 || fr[f + R.DEFENDER] === 0 || fr[f + R.LEAD] !== 0)
-    return 0;
-  const armour = armourOf(g, fr[f + R.TARGET]!);
-  return (whose === 1 ? armour.greyUnit : armour.defenderUnit) + 1;
+  const exchange = fr[f + R.ATTACKER]! > 0 && fr[f + R.DEFENDER]! > 0 && fr[f + R.LEAD] === 0;
+  return exchange && fr[f + R.ARMOUR] === whose ? fr[f + R.TARGET]! + 1 : 0;
 }
 
 /** 21.4: a reconnaissance unit alone may give way. */

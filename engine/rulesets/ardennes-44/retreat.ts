@@ -155,7 +155,6 @@ function end(g: Play, f: number): void {
   const own = (fr[f + 4]! & ON_ITS_OWN) !== 0;
   g.done();
   p.set(u, ENGAGED | STRATEGIC | TRUCKED, false);
-  p.advantage[u] = 0;
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
   if (!own) {
     p.mark(u, RETREATED);

@@ -1,11 +1,11 @@
 /** 8.3: what stands over the limit at the end of movement and of combat is removed, by the owner's choice. */
 import { code, second } from '../../kernel/answers';
-import { A, type Side } from './codes';
+import { A, DISENGAGED, RETREATED, type Side } from './codes';
 import type { Play, Procedure } from './play';
 
 const list = new Int16Array(64);
 
-/** Words 2: side; 3: place to look at next. */
+/** Words 2: side; 3: place to look at next; 4: at the end of combats, where who has gone back may stand too close until he moves (17.4). */
 export const stackingFix: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -13,7 +13,7 @@ export const stackingFix: Procedure = {
     const side = fr[f + 2]!;
     const friends = p.zones.units[side as Side];
     for (let i = fr[f + 3]!; i < w.field.size; i++) {
-      if (friends[i] === 0 || !over(g, i)) continue;
+      if (friends[i] === 0 || !over(g, i) || (fr[f + 4] === 1 && goneBack(g, i))) continue;
       fr[f + 3] = i;
       g.begin(side, 'over-limit', '8.3');
       for (let u = p.head[i]!; u >= 0; u = p.next[u]!) g.add(code(A.UNIT, 0, u));
@@ -25,6 +25,12 @@ export const stackingFix: Procedure = {
     g.eliminate(second(answer), '8.3');
   },
 };
+
+/** 17.4: whether somebody in the place has retreated or disengaged in this phase. */
+function goneBack(g: Play, place: number): boolean {
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, RETREATED | DISENGAGED)) return true;
+  return false;
+}
 
 /** Whether the place breaks a limit. Engineers that have just come may (13.2). */
 function over(g: Play, place: number): boolean {

@@ -191,3 +191,20 @@ export function armourShift(g: Play, target: number, a: Armour): number {
   if (a.greyUnit >= 0 && (a.defenderUnit < 0 || a.grey > a.defender)) return 1;
   return a.defenderMixed && !a.attackerHasTank ? -1 : 0;
 }
+
+/** 16.3: the tanks that have earned the side its armour shift in the combat in progress, and are still there. */
+export function earners(g: Play, target: number, side: number): number[] {
+  const { p, w } = g;
+  const out: number[] = [];
+  const { defender, defenderUnit } = armourOf(g, target);
+  for (const u of attackersOf(g)) {
+    if (w.units.side[u] !== side || !p.tank(u) || w.units.destroyer[u] === 1) continue;
+    const edge = p.onMap(u) ? w.field.edgeBetween(p.loc[u]!, target) : -1;
+    if (edge >= 0 && p.ways[VEHICLE]!.steps.cost[edge] === 0) continue;
+    if (defenderUnit < 0 || p.quality(u) > defender) out.push(u);
+  }
+  if (out.length > 0) return out;
+  for (let u = p.head[target]!; u >= 0; u = p.next[u]!)
+    if (w.units.side[u] === side && p.tank(u) && !addsNothing(g, u)) out.push(u);
+  return out;
+}
