@@ -1,6 +1,6 @@
 /** Moving units to a place where they may be: the fix of everything that stands where it may not. */
 import type { Place, StackingRule } from '../../engine/kernel/compiled';
-import type { Model, ModelImpl } from '../model';
+import type { Location, Model, ModelImpl } from '../model';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
@@ -102,22 +102,50 @@ function mayStart(game: GameData, map: MapData, piece: Piece, place: Place): boo
   );
 }
 
-/** What the game demands of where counters begin, asked of one place: for a counter's id, or a nation and kind. Nothing where too little is known. */
+/**
+ * What the game demands of where counters begin, asked of one place: for a counter's id, or a nation and kind. `beside`: there must be room,
+ * too, beside what a scenario has there but for a word of its text. Nothing where too little is known.
+ */
 export function startingAt(
   model: Model,
   game: string,
   map: string,
   id: string,
-): (who: { unit?: string; side: string; nation: string; kind: string }) => boolean {
+  beside?: { scenario: string; word: Location },
+): (who: { unit?: string; side: string; nation: string; kind: string }, count?: number) => boolean {
   const { core } = model as ModelImpl;
   const data = core.game(game);
   const on = core.map(game, map);
   const place = on?.places.get(id);
   if (!data || !on || !place) return () => true;
-  return ({ unit, side, nation, kind }) => {
+  const room = roomIn(model as ModelImpl, data, on, place, beside);
+  return ({ unit, side, nation, kind }, count = 1) => {
     const own = unit === undefined ? undefined : data.roster.get(unit);
-    return mayStart(data, on, { side, nation, kind, ...(own ? { own } : {}) }, place);
+    if (!mayStart(data, on, { side, nation, kind, ...(own ? { own } : {}) }, place)) return false;
+    if (!room) return true;
+    const steps = own?.steps ?? data.vocabulary.kinds.find((one) => one.id === kind)?.steps ?? 1;
+    const one = { side, nation, kind, ...(unit === undefined ? {} : { unit }), origin: 'setup' as const, at: id };
+    return room(Array.from({ length: count }, () => ({ ...one, steps, reduced: false, spans: [] })));
   };
+}
+
+/** Whether more units have room in a place; undefined where nothing limits them, or there is too much already. */
+function roomIn(
+  model: ModelImpl,
+  game: GameData,
+  map: MapData,
+  place: Place,
+  beside: { scenario: string; word: Location } | undefined,
+): ((more: readonly UnitState[]) => boolean) | undefined {
+  if (!beside || !game.vocabulary.stacking) return undefined;
+  const { word } = beside;
+  const written = ({ spans }: UnitState) =>
+    spans
+      .map((span) => model.locate(span))
+      .some((l) => l.uri === word.uri && l.start <= word.end && word.start <= l.end);
+  const units = model.core.scenario(beside.scenario)?.units.filter((unit) => unit.at === place.id && !written(unit));
+  if (!units || tooMany(game, map, place, units)) return undefined;
+  return (more) => tooMany(game, map, place, [...units, ...more]) === undefined;
 }
 
 export interface Excess {

@@ -61,7 +61,8 @@ export interface Standing {
  */
 export class Workspace {
   readonly db = new Database();
-  readonly #parse: Parse;
+  /** Makes the tree of a text that need not be a file's. */
+  readonly parse: Parse;
   #summary: Summary | undefined;
   readonly #files = new Map<string, FileEntry>();
   readonly #list: Input<readonly string[]>;
@@ -69,7 +70,7 @@ export class Workspace {
   readonly #nodes = new Map<string, Input<object | undefined>[]>();
 
   constructor(parse: Parse) {
-    this.#parse = parse;
+    this.parse = parse;
     this.#list = this.db.input<readonly string[]>([]);
   }
 
@@ -80,13 +81,13 @@ export class Workspace {
     if (known && known.shipped === shipped) {
       const whole = typeof text === 'string' ? text : text();
       if (known.source.peek().text !== whole) {
-        known.source.set(new Source(whole, this.#parse, options.heads));
+        known.source.set(new Source(whole, this.parse, options.heads));
         this.#renew(uri);
       }
       return;
     }
     if (known) this.#unlist(uri);
-    this.#files.set(uri, { shipped, source: this.db.input(new Source(text, this.#parse, options.heads)) });
+    this.#files.set(uri, { shipped, source: this.db.input(new Source(text, this.parse, options.heads)) });
     this.#enlist(uri);
     this.#renew(uri);
   }
@@ -95,7 +96,7 @@ export class Workspace {
   editFile(uri: string, edits: readonly TextEdit[]): void {
     const file = this.#files.get(uri);
     if (!file) throw new RangeError(`no such file: ${uri}`);
-    file.source.set(new Source(file.source.peek().tree.edit(edits), this.#parse));
+    file.source.set(new Source(file.source.peek().tree.edit(edits), this.parse));
     this.#renew(uri);
   }
 

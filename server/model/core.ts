@@ -373,10 +373,13 @@ export class Core implements Declarations {
   #lower(key: string): Lowered | undefined {
     const { uri, index } = splitKey(key);
     const held = this.held(uri, index);
-    if (!held) return undefined;
+    return held && this.understand(held, uri, index);
+  }
+
+  /** What a declaration would say if it stood in this place: that of its file, or one that is tried out. */
+  understand({ declaration, tree }: Standing, uri: string, index: number): Lowered {
     const world = this.world();
-    const game = this.gameOf({ uri, index })?.id ?? headOf(held.declaration.green, () => held.declaration).game;
-    const { declaration, tree } = held;
+    const game = this.gameOf({ uri, index })?.id ?? headOf(declaration.green, () => declaration).game;
     const scopeOf = (scenario: string | undefined) =>
       this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
     const home = this.world().games.get(game ?? '');

@@ -23,6 +23,7 @@ import { type DeclRef, SHIPPED } from './lower/world';
 import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
 import type {
+  Attempted,
   Compilation,
   Context,
   Definition,
@@ -346,6 +347,20 @@ export class ModelImpl implements Model {
     const side = sideAt(declaration, offset);
     if (side !== undefined) context.side = side;
     return context;
+  }
+
+  attempt(uri: string, offset: number, text: string): Attempted[] {
+    const { workspace } = this.core;
+    const tree = workspace.parse(text);
+    const found: Attempted[] = tree.problems.map(({ code, start, end, args }) => ({ code, start, end, args }));
+    const index = indexAt(workspace.tree(uri)?.root.declarations ?? [], offset);
+    const declaration = tree.root.declaration(0);
+    if (!declaration || index < 0) return found;
+    const lowered = this.core.understand({ declaration, tree }, uri, index);
+    for (const { at, piece } of lowered.placed)
+      for (const { code, start, end, args } of piece.issues)
+        found.push({ code, start: declaration.start + at + start, end: declaration.start + at + end, args });
+    return found;
   }
 
   /** Where a span is now. */

@@ -279,4 +279,17 @@ export interface Model {
   /** Symbols of a game by kind, in declared order: what completion offers. Places and regions of one map when given. */
   symbols(game: string, kind: SymbolKind, container?: string): NamedSymbol[];
   context(uri: string, offset: number): Context;
+  /**
+   * What would be wrong in itself if this text were a declaration in place of the one at an offset, with offsets in the text: its syntax and
+   * its names, not what the rest of the game has to say of it. Costs what the text costs, and changes nothing.
+   */
+  attempt(uri: string, offset: number, text: string): Attempted[];
+}
+
+/** Something wrong in a text that is tried out. */
+export interface Attempted {
+  code: string;
+  start: number;
+  end: number;
+  args: Readonly<Record<string, string>>;
 }

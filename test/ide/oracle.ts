@@ -8,11 +8,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '../../grammar';
+import { type Expected, parse } from '../../grammar';
 import type { TokenInfo } from '../../grammar/ast';
 import { createDiagnostics, type Diagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { type CompletionItem, complete, type Ide, treeOf } from '../../server/ide';
+import { accepted } from '../../server/ide/completion/items';
 import { createModel, type Problem } from '../../server/model';
 
 const folder = path.resolve(import.meta.dirname, '../../scenarios');
@@ -91,7 +92,7 @@ export class Oracle {
       // Answers of players are the ruleset's language; the words of a table are its author's.
       if (!here && ['do', 'table'].includes(expected.context)) continue;
       if (!here && expected.context === 'typedTable' && expected.before[0]?.text === '|') continue;
-      if (!here && free(expected, token)) continue;
+      if (!here && (free(expected, token) || isNew(expected))) continue;
       const text = tree.text.slice(token.start, Math.max(token.end, here?.end ?? 0));
       const about = here?.symbol.kind === 'place' ? `place ${here.symbol.id}` : here?.symbol.key;
       found.push({
@@ -142,7 +143,7 @@ export class Oracle {
       for (const error of this.errors(uri, line, at + spot.text.length)) known.add(error.code);
       this.workspace.editFile(uri, [{ start: at, end: at + spot.text.length, text: '' }]);
       return work(items, (item) => {
-        const inserted = item.snippet ? filled(item.text) : item.text;
+        const inserted = accepted(item);
         this.workspace.editFile(uri, [{ start: at, end: at, text: inserted }]);
         try {
           const problem = this.errors(uri, at, at + inserted.length).find((e) => !known.has(e.code) && !unfinished(e));
@@ -204,14 +205,20 @@ function unfinished({ args }: Problem): boolean {
   return args.found === '';
 }
 
-/** A snippet as it stands after all tab stops were left as they are. */
-function filled(text: string): string {
-  return text.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '');
-}
-
 /** A word that stands where any word may: an id, a flag of the text's own, a word of a property. */
 function free(expected: { kinds: readonly string[]; keywords: readonly string[] }, token: TokenInfo): boolean {
   return !expected.keywords.includes(token.text) && token.isKeyword === false;
+}
+
+/** Blocks whose lines begin with the name of a parameter. */
+const DECLARING = new Set(['verb', 'query', 'special']);
+
+/** Whether a word gives a new name that looks like a keyword: a column, a result, a parameter. */
+function isNew({ context, before, blocks }: Expected): boolean {
+  const words = before.map((token) => token.text);
+  if (context === 'typedTable') return words.length === 1 && ['column', 'result'].includes(words[0]!);
+  if (context !== 'properties' || !DECLARING.has(blocks.at(-1)?.header[0]?.text ?? '')) return false;
+  return words.length === 0 || (words.length === 1 && words[0] === 'optional');
 }
 
 /** Whether an item stands for the word: it is the word, or begins with it (`0804 Kure`), or is its snippet. */

@@ -31,6 +31,43 @@ const small = () =>
     scenario('setup red { // the first line', '  0102: Army // stays', '  0301: Army reduced', '}', 'otherwise red'),
   );
 
+describe('refactoring: lists and lines', () => {
+  const LINES = [
+    'setup red {',
+    '  0102: Army, 2 Army reduced (see 3.1)',
+    '  0301: Army',
+    '}',
+    'reinforcements red {',
+    '  turn 2: 2 Army, Army reduced at 0102',
+    '  from turn 3 when turn = 3: Army, Army at 0102',
+    '}',
+    'otherwise red',
+  ];
+
+  it('writes a line for each group, and back to the same text and the same game', () => {
+    for (const [there, back, line] of [
+      ['0102: Army, 2 Army reduced (see 3.1)', '0102: 2 Army', '0102: 2 Army reduced (see 3.1)'],
+      ['turn 2: 2 Army', 'turn 2: Army reduced', 'turn 2: Army reduced at 0102'],
+    ] as const) {
+      const f = fixture(GAME, scenario(...LINES));
+      const text = f.text('main.sand');
+      const [before, after] = done(f, 'main.sand', there, 'list-to-lines');
+      assert.deepEqual(after, before);
+      assert.ok(f.text('main.sand').includes(`\n    ${line}\n`), f.text('main.sand'));
+      const [, again] = done(f, 'main.sand', back, 'lines-to-list');
+      assert.deepEqual(again, before);
+      assert.equal(f.text('main.sand'), text);
+    }
+  });
+
+  it('leaves together what comes together, what is alone, and lines of different places', () => {
+    const f = fixture(GAME, scenario(...LINES));
+    const ids = (marked: string) => at(f, 'main.sand', marked).offered.map((r) => r.id);
+    for (const marked of ['from turn 3', '0301: Army'])
+      assert.ok(!ids(marked).some((id) => id === 'list-to-lines' || id === 'lines-to-list'), marked);
+  });
+});
+
 describe('refactoring: shift and mirror', () => {
   it('moves all places by one hex, and back, and keeps comments', () => {
     const f = small();

@@ -2,6 +2,8 @@
  * Marker tests: each `markers/*.txt` holds files (`-- name.sand --`) whose comments `//@ …` say what the real server must
  * answer; `-- @name/file --` holds what a file must look like afterwards. A string names the first such text of its line.
  *
+ * The client of `*.ja.txt` speaks Japanese.
+ *
  *   diag("text", "CODE", "part of the message")   and nothing else is reported anywhere
  *   fix("text", "CODE", name)                      the first fix makes the file `@name/file`
  *   decl · typedef · impl("text", "file", "line", …)  lines of the targets, in order
@@ -12,20 +14,26 @@
  *   ghost("line")                                  on the empty line below, this line goes on with the series
  *   refactor("text", "part of the title", name)     with the text selected
  *   hover("text", "part") · def("text", "file", "line") · refs("text", count) · rename("text", "new", name)
+ *   accept("text", "label", name)                  behind the text: the item with the label makes the file `@name/file`, tab stops as they are
+ *   snippet("text", "label", "inserted")           … and this is what it inserts, with its tab stops
+ *   resolve("text", "label", "part", …)            … and this is said of it when it is looked at
  *   complete("text", "label", …) · nocomplete("text", "label", …)      at the end of the text
  *   lens("title", …) · hint("text", …) · format(name)
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type {
-  CodeAction,
-  Diagnostic,
-  Hover,
-  LocationLink,
-  SignatureHelp,
-  TextEdit,
-  WorkspaceEdit,
+import {
+  type CodeAction,
+  type CompletionItem,
+  type CompletionList,
+  type Diagnostic,
+  type Hover,
+  InsertTextFormat,
+  type LocationLink,
+  type SignatureHelp,
+  type TextEdit,
+  type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 import { Lines } from '../../server/db';
 import { Client } from './client';
@@ -247,6 +255,30 @@ class Run {
         }
         return;
       }
+      case 'accept':
+      case 'snippet':
+      case 'resolve': {
+        const params = this.at(marker, String(marker.args[0]).length);
+        const list = await this.client.request<CompletionList>('textDocument/completion', params);
+        const label = String(marker.args[1]);
+        const item = list.items.find((one) => one.label === label);
+        assert.ok(item, `${label} in: ${list.items.map((one) => one.label).join(' ')}`);
+        const { range, newText } = item.textEdit as TextEdit;
+        if (marker.name === 'snippet') {
+          assert.equal(item.insertTextFormat, InsertTextFormat.Snippet);
+          return assert.equal(newText, marker.args[2]);
+        }
+        if (marker.name === 'resolve') {
+          const { documentation } = await this.client.request<CompletionItem>('completionItem/resolve', item);
+          for (const part of this.strings(marker, 2)) assert.ok(JSON.stringify(documentation).includes(part), part);
+          return;
+        }
+        const text =
+          item.insertTextFormat === InsertTextFormat.Snippet
+            ? newText.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '')
+            : newText;
+        return this.golden(marker, marker.args[2], { changes: { [uriOf(marker.file)]: [{ range, newText: text }] } });
+      }
       case 'lens': {
         const lenses = await this.client.request<{ range: { start: { line: number } }; command: { title: string } }[]>(
           'textDocument/codeLens',
@@ -339,7 +371,7 @@ describe('marker tests', () => {
     it(name, async function () {
       this.timeout(20000);
       const archive = parseArchive(readFileSync(path.join(folder, name), 'utf8'));
-      const client = await Client.start();
+      const client = await Client.start(name.endsWith('.ja.txt') ? { locale: 'ja' } : {});
       try {
         for (const [file, text] of archive.files) await client.open(uriOf(file), text);
         for (const file of archive.files.keys()) await client.diagnostics(uriOf(file));

@@ -1,3 +1,5 @@
+import type { Model, ModelImpl } from '../../model';
+import type { Demand } from '../../model/lower/demands';
 import { statementRemoval } from '../edits';
 import { listRemoval } from '../fixes';
 import type { Check, FixContext } from '../types';
@@ -6,6 +8,20 @@ import type { Check, FixContext } from '../types';
 function isListed({ text, at }: FixContext): boolean {
   const all = text(at.uri);
   return /,\s*$/.test(all.slice(0, at.start)) || /^\s*,/.test(all.slice(at.end));
+}
+
+/** Whether a line of a demand says that nothing of this kind comes back. */
+function forbids(demand: Demand, line: Demand['lines'][number]): boolean {
+  return line.says === 'lacks' && line.words.includes('replacement') && demand.about === 'unit';
+}
+
+/** Whether no demand of a game forbids that units of these words come back. */
+export function replaceable(model: Model, game: string): (words: readonly string[]) => boolean {
+  const demands = (model as ModelImpl).core.game(game)?.demands ?? [];
+  const forbidden = demands.flatMap(({ demand }) =>
+    demand.lines.some((line) => forbids(demand, line)) ? [demand.of] : [],
+  );
+  return (words) => !forbidden.some((of) => of.every((word) => words.includes(word)));
 }
 
 export const notReplaceable: Check = {
@@ -38,7 +54,7 @@ scenario small extends base {
   *onScenario({ game, scenario }) {
     for (const { demand, span } of game.demands)
       for (const line of demand.lines) {
-        if (line.says !== 'lacks' || !line.words.includes('replacement') || demand.about !== 'unit') continue;
+        if (!forbids(demand, line)) continue;
         for (const { replacement, at } of scenario.replacements)
           if (demand.of.every((word) => replacement.of.includes(word)))
             yield {

@@ -67,6 +67,8 @@ function expectedHere(tree: Tree, offset: number): Expected {
 function wordOf(expected: Expected, touched: TokenInfo | undefined, offset: number): Span {
   const { prefix } = expected;
   if (prefix) return { start: prefix.start, end: prefix.end };
+  // A sign that begins here joins what stands before it with what comes: `0303--0504`, where a place is missing.
+  if (touched?.start === offset && /^[-+]/.test(touched.text)) return { start: offset, end: offset };
   const inside = touched && (touched.kind === 'word' || touched.kind === 'number') && touched.start <= offset;
   return inside ? { start: touched.start, end: touched.end } : { start: offset, end: offset };
 }

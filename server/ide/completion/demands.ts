@@ -27,6 +27,7 @@ export function demanded(scope: Scope) {
     scope.regions();
     scope.items.keywords(WORDS);
   }
+  if (scope.words[1] === 'trigger') scope.names('window', 'phase');
 }
 
 /** What the words before the block name: see `demands.ts` of the model. */

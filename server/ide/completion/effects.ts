@@ -23,7 +23,10 @@ export function cardLine(scope: Scope, words: readonly string[]) {
     return;
   }
   if (words[0] === 'play') return words.length === 1 ? scope.items.keyword('by') : scope.sides();
-  if (cardProperties(scope).includes(words[0]!)) return scope.names('unit');
+  if (cardProperties(scope).includes(words[0]!)) {
+    scope.items.keyword('any', 'b');
+    return scope.names('unit');
+  }
   timing(scope, words);
 }
 
@@ -88,7 +91,8 @@ function effect(scope: Scope, words: readonly string[]) {
   for (const param of following(verb.params, rest)) {
     if ('word' in param) items.keyword(param.word, 'b');
     else if (param.words) items.keywords(param.words, 'b');
-    else argument(scope, param.type);
+    // A word is of the kind that it is called by: a side, a nation.
+    else argument(scope, param.type === 'word' ? param.name : param.type);
   }
 }
 

@@ -272,7 +272,15 @@ function next(scope: Scope, mark: '/' | '-') {
   if (words.at(-1) !== mark)
     return words.length === 2 || [':', ','].includes(words.at(-1)!) ? scope.places() : undefined;
   const from = scope.map?.places.has(words.at(-2) ?? '') ? words.at(-2) : undefined;
-  return scope.places([], undefined, undefined, [], from);
+  // The hexside that is being written is one of them.
+  const { word } = scope.cursor;
+  const joined = (place: string) =>
+    (word.start === word.end &&
+      scope.map?.board.borders.some(
+        ({ a, b, kind }) => kind === words[1] && (a === from ? b === place : b === from && a === place),
+      )) ??
+    false;
+  return scope.places([], undefined, undefined, [], from, mark === '/' ? joined : undefined);
 }
 
 export function legendEntry(scope: Scope) {

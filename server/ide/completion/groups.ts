@@ -1,5 +1,6 @@
 /** Groups of units and markers: `2 us CV reduced`. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { replaceable } from '../../checks/demands/not-replaceable';
 import { barrier } from '../../checks/position';
 import { startingAt } from '../../checks/relocate';
 import type { Scope } from './scope';
@@ -11,6 +12,9 @@ export function classesOf(scope: Scope, words: readonly string[]): string[] {
   return [...found];
 }
 
+/** Whether so many of a counter, or of a nation and kind, may be named where they are about to be. */
+type Fits = ReturnType<typeof startingAt>;
+
 /** Changes to what a scenario already has. */
 const CHANGING: ReadonlySet<string> = new Set(['move', 'reduce', 'remove', 'delay']);
 
@@ -19,24 +23,30 @@ const CHANGING: ReadonlySet<string> = new Set(['move', 'reduce', 'remove', 'dela
  * several), kinds that may stand in the place, markers, then states.
  */
 export function group(scope: Scope, group: readonly string[], place?: string, side = scope.side) {
-  const { game, items } = scope;
+  const { game, items, ide } = scope;
   if (!game) return;
   const { nations, kinds, markers } = game.vocabulary;
   const kind = kinds.find((k) => group.includes(k.id));
   const standing = place === undefined ? undefined : placeOf(scope, place);
+  // What is changed must be there.
+  const there = CHANGING.has(scope.words[0] ?? '') ? scope.changeable(side) : undefined;
   if (kind) {
     const waters = standing?.waters ?? [];
     if (group.at(-1) === 'water') for (const water of waters) items.word(water.id, water.names, 'name', 'a');
     else {
-      if (kind.steps > 1 && !group.includes('reduced')) items.keyword('reduced');
+      const reducible = there ? there.some((u) => u.kind === kind.id && u.steps === 1) : kind.steps > 1;
+      if (reducible && !group.includes('reduced')) items.keyword('reduced');
       if (waters.length > 0 && !group.includes('water')) items.keyword('water');
-      scope.names('state');
+      // Of a marker that stands for a state there is one in a place.
+      const single = new Set(group.some((word) => /^\d+$/.test(word)) ? markers.map((m) => m.id) : []);
+      for (const state of scope.symbols('state')) if (!single.has(state.id)) items.symbol(state);
       if (scope.side === undefined) items.keywords(['aboard', 'moved'].filter((w) => !group.includes(w)));
     }
     return;
   }
   if (markers.some((m) => group.includes(m.id))) return;
-  const own = nations.filter((n) => side === undefined || n.side === side);
+  const told = side ?? game.vocabulary.sides.find((s) => group.includes(s.id))?.id;
+  const own = nations.filter((n) => told === undefined || n.side === told);
   const nation = own.find((n) => group.includes(n.id));
   if (!nation && own.length > 1) {
     for (const symbol of scope.symbols('nation'))
@@ -44,7 +54,14 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   }
   const boxed = game.mix !== undefined && scope.header[0] !== 'example' && scope.header[0] !== 'given';
   const inPlay = scope.inPlay();
-  const fits = startingIn(scope, standing);
+  const starting = startingIn(scope, standing);
+  const changed =
+    there && there.length > 0 && new Set(there.flatMap((u) => [`${u.nation} ${u.kind}`, u.counter ?? u.id]));
+  const replaced = scope.header[0] === 'replacements' ? replaceable(ide.model, game.id) : () => true;
+  const fits: Fits = (who, count) =>
+    (!changed || changed.has(who.unit ?? `${who.nation} ${who.kind}`)) &&
+    replaced([who.nation, who.kind]) &&
+    starting(who, count);
   const left = (n: string, k: string) => (game.mix?.[n]?.[k] ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   for (const symbol of scope.symbols('kind')) {
@@ -53,12 +70,12 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     // The box must hold as many; where the side has several nations, the kind stands behind one of them.
     const of = (nation ? [nation] : own).filter(
       (n) =>
-        fits({ side: n.side, nation: n.id, kind: symbol.id }) &&
+        fits({ side: n.side, nation: n.id, kind: symbol.id }, count) &&
         (!boxed || CHANGING.has(scope.words[0] ?? '') || left(n.id, symbol.id) >= count),
     );
     if (nation || own.length <= 1) {
       if (of.length > 0) items.symbol(symbol, 'kind', 'a');
-    } else for (const { id } of of) items.behind(id, symbol, 'b');
+    } else for (const { id } of of) items.behind(id, symbol, 'b', arriving(scope, id));
   }
   // There may be several equal ones: `3 tanker`.
   if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))
@@ -67,19 +84,21 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   if (group.length === 0) {
     const taken = CHANGING.has(scope.words[0] ?? '') ? new Set<string>() : inUse(scope);
     const formations = new Map(game.vocabulary.formations?.map((f) => [f.id, f.side]));
+    const present = there && withUnits(scope, new Set(there.map((u) => u.counter ?? u.id)));
     for (const symbol of scope.symbols('formation')) {
       const of = formations.get(symbol.id);
-      if (taken.has(symbol.id)) continue;
+      if (taken.has(symbol.id) || present?.has(symbol.id) === false) continue;
       if (side === undefined || of === undefined || of === side) items.symbol(symbol, 'name', 'c');
     }
   }
   // Where the block belongs to no side, a marker says whose it is.
   if (scope.side === undefined && group.length === 0) scope.sides();
-  if (!nation) markersLeft(scope, side, standing?.id);
+  // There is one of a marker in a place.
+  if (!nation && count === 1) markersLeft(scope, told, standing?.id);
 }
 
 /** A place by its number or name. */
-function placeOf(scope: Scope, text: string): Place | undefined {
+export function placeOf(scope: Scope, text: string): Place | undefined {
   const places = scope.map?.places;
   return places?.get(text) ?? [...(places?.values() ?? [])].find((p) => p.names.en === text || p.names.ja === text);
 }
@@ -90,7 +109,9 @@ function markersLeft(scope: Scope, side: string | undefined, place: string | und
   const placed = side === undefined || scope.header[0] !== 'setup' ? [] : scope.markers(side);
   for (const symbol of scope.symbols('marker')) {
     const own = placed.filter((m) => m.marker === symbol.id);
-    const limit = limits.get(symbol.id)?.[side ?? ''];
+    const of = limits.get(symbol.id) ?? {};
+    // Of a marker that has limits of some sides only, the others have none.
+    const limit = side === undefined ? undefined : (of[side] ?? of.any ?? (Object.keys(of).length > 0 ? 0 : undefined));
     if (limit !== undefined && own.length >= limit) continue;
     if (place !== undefined && own.some((m) => m.at === place)) continue;
     scope.items.symbol(symbol, 'name', 'c');
@@ -98,10 +119,19 @@ function markersLeft(scope: Scope, side: string | undefined, place: string | und
 }
 
 /** What the game demands of where counters begin; of nothing but a set-up's lines. */
-function startingIn(scope: Scope, place: Place | undefined): ReturnType<typeof startingAt> {
+function startingIn(scope: Scope, place: Place | undefined): Fits {
   const { game, map, ide } = scope;
   if (!game || !map || !place || scope.header[0] !== 'setup') return () => true;
-  return startingAt(ide.model, game.id, map.id, place.id);
+  return startingAt(ide.model, game.id, map.id, place.id, scope.beside());
+}
+
+/** Where units of a nation that has no source must be said to arrive, a sample of such a place. */
+function arriving(scope: Scope, nation: string): string | undefined {
+  const { game, map } = scope;
+  if (scope.header[0] !== 'reinforcements' || !game?.needs || !map || scope.words.includes('pool')) return undefined;
+  const sources = map.board.places.filter((p) => p.source !== undefined);
+  if (sources.length === 0 || sources.some((p) => p.source === nation)) return undefined;
+  return sources.find((p) => game.vocabulary.nations.some((n) => n.id === p.source && n.side === scope.side))?.id;
 }
 
 /** The words since the last comma, colon or parenthesis. */
@@ -121,7 +151,7 @@ function units(
     nation: string | undefined;
     count: number;
     standing: Place | undefined;
-    fits: ReturnType<typeof startingAt>;
+    fits: Fits;
   },
 ): void {
   const { game } = scope;
@@ -146,7 +176,7 @@ function units(
     if (placing && (used.get(symbol.id) ?? 0) + of.count > (counter?.count ?? 1)) continue;
     if (placing && game && counter && of.standing && barrier(game, of.standing, classes.get(counter.kind) ?? ''))
       continue;
-    if (placing && counter && !of.fits({ ...counter, unit: counter.id })) continue;
+    if ((placing || changed) && counter && !of.fits({ ...counter, unit: counter.id }, of.count)) continue;
     const printed = counter?.codes?.arrives?.match(/\d+/)?.[0];
     scope.items.unit(symbol, used.has(symbol.id) ? 'd' : printed === turn ? 'a' : 'b');
   }
@@ -156,11 +186,17 @@ function units(
 function inUse(scope: Scope): Set<string> {
   const { formations = [], counters = [] } = scope.game?.vocabulary ?? {};
   const used = new Set(scope.used());
-  const free = new Set(counters.filter((c) => !used.has(c.id)).flatMap((c) => c.formation ?? []));
-  // What is free below is free above.
-  for (let size = -1; size !== free.size; ) {
-    size = free.size;
-    for (const f of formations) if (free.has(f.id)) for (const above of f.in) free.add(above);
-  }
+  const free = withUnits(scope, new Set(counters.filter((c) => !used.has(c.id)).map((c) => c.id)));
   return new Set(formations.filter((f) => !free.has(f.id)).map((f) => f.id));
+}
+
+/** Formations that these counters belong to, and those above them. */
+function withUnits(scope: Scope, units: ReadonlySet<string>): Set<string> {
+  const { formations = [], counters = [] } = scope.game?.vocabulary ?? {};
+  const found = new Set(counters.filter((c) => units.has(c.id)).flatMap((c) => c.formation ?? []));
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const f of formations) if (found.has(f.id)) for (const above of f.in) found.add(above);
+  }
+  return found;
 }

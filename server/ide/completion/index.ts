@@ -12,6 +12,7 @@ import { cardLine, effectLine, timing } from './effects';
 import * as game from './game';
 import { type CompletionItem, Items, Typed } from './items';
 import type { Units } from './legal';
+import { proven } from './proof';
 import * as scenario from './scenario';
 import * as schedule from './schedule';
 import { Scope } from './scope';
@@ -45,7 +46,7 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   const items = new Items(ide, options.snippets, cursor.quoted, typed, options.most);
   const scope = scopeAt(ide, uri, offset, cursor, items);
   offer(scope, tree, uri, offset);
-  return { replaces: cursor.word, items: items.page(), more: items.more };
+  return { replaces: cursor.word, items: proven(ide, tree, uri, cursor, items), more: items.more };
 }
 
 /** Blocks that belong to the side in their header. */
@@ -61,7 +62,8 @@ export function scopeAt(ide: Ide, uri: string, offset: number, cursor: Cursor, i
   const mapId = context.map ?? (declared[0] === 'map' ? declared[1] : scenarioMap(ide, gameId, context.scenario));
   const headers = cursor.blocks.map((b) => b.header.map((t) => t.text));
   const sides = headers.filter((h) => SIDED.has(h[0] ?? ''));
-  return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1], uri);
+  const ofAll = declared[0] === 'game' || declared[0] === 'deck';
+  return new Scope(ide, cursor, items, gameId, mapId, sides.at(-1)?.[1], uri, ofAll);
 }
 
 /** The game that the first declaration of a file belongs to; else one there is. */

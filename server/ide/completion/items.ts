@@ -20,6 +20,11 @@ export interface CompletionItem {
   about?: string;
 }
 
+/** What stands in the text when an item is accepted and its tab stops are left as they are. */
+export function accepted({ text, snippet }: CompletionItem): string {
+  return snippet ? text.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '') : text;
+}
+
 /** The words that typed letters are compared with, as `Typed` takes them. */
 export function wordsOf(filter: string): string {
   return ` ${filter.toLowerCase()}`;
@@ -147,16 +152,17 @@ export class Items {
     }
   }
 
-  /** A declared name behind a word that must stand before it: `us CV`. */
-  behind(word: string, symbol: NamedSymbol, rank: CompletionItem['rank']): void {
+  /** A declared name behind a word that must stand before it: `us CV`; with a place, `at` it. */
+  behind(word: string, symbol: NamedSymbol, rank: CompletionItem['rank'], at?: string): void {
     const { id, names, key } = symbol;
     const filter = [id, names.en, names.ja, word].filter(Boolean).join(' ');
-    const text = `${word} ${id}`;
+    const label = `${word} ${id}`;
+    const placed = at !== undefined && this.snippets;
     this.add({
-      label: text,
+      label,
       kind: 'kind',
-      text,
-      snippet: false,
+      text: placed ? `${label} at \${1:${at}}` : label,
+      snippet: placed,
       filter,
       rank,
       about: key,

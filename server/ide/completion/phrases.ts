@@ -2,7 +2,7 @@
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
 import type { SymbolKind } from '../../model';
-import { sinceSeparator } from './groups';
+import { placeOf, sinceSeparator } from './groups';
 import { sample } from './samples';
 import type { Scope } from './scope';
 
@@ -40,6 +40,7 @@ export function condition(scope: Scope, words: readonly string[]) {
     // What an example expects may be anything that the game names.
     if (words[0] === 'expect')
       scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
+    if (words[0] === 'expect') scope.items.keywords(['yes', 'no', 'none']);
     scope.places();
   }
   if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
@@ -169,7 +170,7 @@ export function argument(scope: Scope, name: string) {
 }
 
 /** Before the parenthesis of a set of places, and of one of units. */
-const BEFORE_PLACES = new Set(['controls', 'at', 'outside', 'of', 'in', 'per', 'from', 'on', 'to', '(']);
+const BEFORE_PLACES = new Set(['controls', 'at', 'outside', 'of', 'in', 'from', 'on', 'to', '(']);
 const BEFORE_UNITS = new Set(['with', 'without']);
 
 /** In parentheses: units of …, or places. */
@@ -233,9 +234,11 @@ function innermost(words: readonly string[]): readonly string[] {
 function isPlace(scope: Scope, word: string): boolean {
   const { sides = [], nations = [], classes = [], kinds = [] } = scope.game?.vocabulary ?? {};
   if ([...sides, ...nations, ...classes, ...kinds].some((named) => named.id === word)) return false;
-  if (scope.map?.places.has(word)) return true;
+  if (placeOf(scope, word)) return true;
   const named = [...(scope.map ? scope.symbols('region', scope.map.id) : []), ...scope.symbols('feature')];
-  return [...named, ...scope.symbols('terrain')].some((s) => s.id === word || plural(s.id) === word);
+  return [...named, ...scope.symbols('marker'), ...scope.symbols('terrain')].some(
+    (s) => s.id === word || plural(s.id) === word,
+  );
 }
 
 /** Individual units of the sides and nations that the set names. */

@@ -47,8 +47,7 @@ export function scenarioStatement(scope: Scope) {
     case 'ensure':
       return words.includes(':') ? condition(scope, words.slice(words.indexOf(':') + 1)) : undefined;
     case 'clear':
-      if (words.length === 1)
-        return items.keywords(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'rule', 'ensure'], 'a');
+      if (words.length === 1) return items.keywords(CLEARED, 'a');
       if (words.length === 2 && words[1] === 'rule')
         for (const { id, doc } of scope.game?.lexicon.rules ?? []) items.word(id, doc);
       return words.length === 2 ? scope.sides() : undefined;
@@ -62,6 +61,12 @@ export function scenarioStatement(scope: Scope) {
       return change(scope);
   }
 }
+
+/** What `clear` takes away. */
+const CLEARED = [
+  ...['setup', 'reinforcements', 'replacements', 'withdrawals', 'reserve', 'eliminated', 'control', 'cards'],
+  ...['victory', 'rules', 'rule', 'relations', 'ensure'],
+];
 
 function change(scope: Scope) {
   const words = scope.words;
@@ -138,6 +143,11 @@ export function victoryLine(scope: Scope) {
   if (only >= 0 && words.lastIndexOf(',') < only) return condition(scope, ['when', ...words.slice(only + 1)]);
   if (openGroup(words)) return set(scope, words);
   if (words.at(-1) === 'held') return scope.items.keyword('by', 'a');
+  const ending = words.lastIndexOf('end');
+  if (ending > 0 && words[ending - 1] === 'at' && ending >= words.length - 3) {
+    const rest = words.slice(ending);
+    if (rest.length < 3 || rest.at(-1) === 'any') return time(scope, rest);
+  }
   if (words[0] === 'result' || ['by', 'of', 'per'].includes(words.at(-1) ?? '')) return scope.names('side', 'nation');
   const at = words.indexOf('at');
   if (at < 0) {

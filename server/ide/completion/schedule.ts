@@ -15,7 +15,9 @@ export function zone(scope: Scope) {
     if (words.at(-2) === 'of') scope.names('unit', 'formation');
     return set(scope, words, words.at(-2) === 'of' ? undefined : 'places');
   }
+  if (words.at(-2) === 'within') return scope.items.keyword('of', 'a');
   scope.items.keywords(['outside', 'within', 'limit']);
+  if (words.at(-2) === 'limit') scope.items.keywords(['at', 'in'], 'a');
   scope.names('formation', 'nation', 'side');
   units(scope, 'c');
   places(scope);

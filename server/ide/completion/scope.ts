@@ -23,6 +23,8 @@ export class Scope {
     /** Side of the block, from its header. */
     readonly side: string | undefined,
     readonly uri: string,
+    /** The text belongs to no map: its places are those of all. */
+    private readonly ofAll = false,
   ) {
     this.game = gameId === undefined ? undefined : ide.model.game(gameId);
     const map = mapId ?? this.largest();
@@ -63,6 +65,23 @@ export class Scope {
     const here = (at: Location) => at.uri === this.uri && at.start <= end && start <= at.end;
     const units = this.ide.model.scenario(scenario)?.units ?? [];
     return units.filter((u) => !here(u.location)).map((u) => u.unit);
+  }
+
+  /** Units of a side that the scenario around the cursor has, or those have that it extends: what a change may be about. */
+  changeable(side: string | undefined): CompiledUnit[] {
+    const { game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const own = this.ide.model.scenario(`${game}/${scenario}`);
+    const all = [own, ...(own?.bases ?? []).map((base) => this.ide.model.scenario(`${game}/${base}`))];
+    return all.flatMap((one) =>
+      (one?.units ?? []).flatMap(({ unit }) => (side === undefined || unit.side === side ? unit : [])),
+    );
+  }
+
+  /** The scenario around the cursor, with the word that is being replaced. */
+  beside(): { scenario: string; word: Location } | undefined {
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return undefined;
+    return { scenario: `${game}/${scenario}`, word: { uri: this.uri, ...this.cursor.word } };
   }
 
   /** Units that the scenario around the cursor has on the map before the cursor, in the order of the text; those it takes over first. */
@@ -114,7 +133,25 @@ export class Scope {
   }
 
   regions(): void {
-    for (const region of this.map ? this.symbols('region', this.map.id) : []) this.items.symbol(region, 'name');
+    for (const map of this.maps()) for (const region of this.symbols('region', map)) this.items.symbol(region, 'name');
+  }
+
+  /** Ids of the maps whose places are meant: the cursor's, or all where a text belongs to none. */
+  private maps(): readonly string[] {
+    if (!this.map) return [];
+    return this.ofAll ? [this.map.id, ...this.game!.maps.filter((id) => id !== this.map!.id)] : [this.map.id];
+  }
+
+  /** The places of those maps; what several maps have is offered as the first has it. */
+  private offered(game: GameFacts, map: MapFacts, side: string | undefined): Offers {
+    const [own, ...more] = this.maps().flatMap((id) => this.ide.model.map(game.id, id) ?? []);
+    const first = offersOf(this.ide, game, own ?? map, side);
+    if (more.length === 0) return first;
+    const seen = new Set(first.all.map(({ place }) => place.id));
+    const rest = more.flatMap((one) =>
+      offersOf(this.ide, game, one, side).all.filter(({ place }) => !seen.has(place.id)),
+    );
+    return rest.length > 0 ? new Offers([...first.all, ...rest]) : first;
   }
 
   /** The names of a place whose number was just written. */
@@ -138,16 +175,17 @@ export class Scope {
     others: (place: string) => Units = NOBODY,
     near: readonly string[] = [],
     beside?: string,
+    without: (place: string) => boolean = () => false,
   ): void {
-    const { game, map } = this;
+    const { game, map, items } = this;
     if (!map || !game) return;
-    const offered = offersOf(this.ide, game, map, side);
     if (beside !== undefined) {
       const around = new Set(map.neighbours(beside));
-      for (const { place, item } of offered.all) if (around.has(place.id)) this.items.add(item);
+      for (const { place, item } of offersOf(this.ide, game, map, side).all)
+        if (around.has(place.id) && !without(place.id)) items.add(item);
       return;
     }
-    const { items } = this;
+    const offered = this.offered(game, map, side);
     const fits = ({ place, open }: Offer) =>
       classes.length === 0 ? open : classes.every((c) => mayStand(game, place, c, side, others(place.id)));
     if (offered.all.length <= items.most) {

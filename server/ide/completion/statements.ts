@@ -123,7 +123,7 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
     ),
   },
   side: { nation: longer('nation ${1:id} "${2:Name}"', 'a nation of the side', '陣営の国') },
-  sequence: { phase: longer('phase ${1:id} "${2:Name}"', 'a phase', 'フェイズ') },
+  sequence: { phase: longer('phase ${1:<phase>} "${2:Name}"', 'a phase', 'フェイズ') },
   phase: { phase: longer('phase ${1:id} "${2:Name}"', 'a segment', 'セグメント') },
   map: {
     grid: whole(
@@ -132,7 +132,7 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
       'ヘクスの番号',
     ),
     legend: longer('legend {\n  ${1:~} ${2:<terrain>}\n}', 'what the glyphs of pictures are', '地形図の記号'),
-    places: longer('places {\n  | hex | name |\n  | ${1:<place>} | ${2:Name} |\n}', 'named places', '名のある場所'),
+    places: longer('places {\n  | hex | name |\n  | ${1:<unnamed>} | ${2:Name} |\n}', 'named places', '名のある場所'),
     terrain: longer('terrain ${1:<terrain>}: ${2:<place>}', 'hexes of a terrain', '地形のヘクス'),
     feature: longer('feature ${1:<feature>}: ${2:<place>}', 'places with a feature', '地物のある場所'),
     region: longer('region ${1:id} "${2:Name}": ${3:<place>}', 'places with a common name', '地域'),
@@ -177,6 +177,9 @@ const ONCE: Record<string, readonly string[]> = {
   example: ['given'],
 };
 
+/** Statements of a map that speak of hexes. */
+const HEXES: ReadonlySet<string> = new Set(['legend', 'picture', 'sheet', 'border', 'hexside', 'route', 'water']);
+
 /** Offers every word a statement of the block may begin with; `said` are those of the block's other statements. */
 export function statements(scope: Scope, context: string, words: readonly string[], said: ReadonlySet<string>): void {
   // Properties of the block are no statements of the grammar's own.
@@ -186,6 +189,8 @@ export function statements(scope: Scope, context: string, words: readonly string
     // A map goes on in another block: its grid is declared.
     if (context === 'map' && word === 'grid' && !scope.cursor.blocks.at(-1)?.header.some((t) => t.type === 'string'))
       continue;
+    // A map of points has no hexes to draw.
+    if (context === 'map' && scope.map?.board.grid.shape === 'points' && HEXES.has(word)) continue;
     // A ruleset says which options there are.
     if (context === 'game' && word === 'option' && scope.game?.needs) {
       scope.items.keyword(word, 'b');
@@ -216,6 +221,10 @@ function known(scope: Scope, what: string): string {
       return freeCard(scope);
     case 'count':
       return String(Math.max(1, scope.symbols('card').filter((s) => s.container === scope.header[1]).length));
+    case 'phase':
+      return freePhase(scope);
+    case 'unnamed':
+      return [...(scope.map?.places.values() ?? [])].find((p) => !p.names.en || p.names.en === p.id)?.id ?? 'id';
     case 'place':
       return sample(scope, { type: 'place' });
     case 'effect':
@@ -223,6 +232,12 @@ function known(scope: Scope, what: string): string {
     default:
       return first(what as 'side') ?? what;
   }
+}
+
+/** The first phase that the ruleset plays and the game does not have yet. */
+function freePhase({ game }: Scope): string {
+  const has = new Set(game?.vocabulary.phases.map((phase) => phase.id));
+  return game?.needs?.phases?.find(({ id }) => !has.has(id))?.id ?? 'id';
 }
 
 /** The turn that the first scenario begins with. */

@@ -57,6 +57,10 @@ export function setting(scope: Scope) {
       return items.keywords(['rows', 'columns'], 'a');
     case 'columns':
       return items.keywords(['odds', 'strength', 'turn', 'terrain', 'clamp'], 'a');
+    case 'covers':
+      return scope.names('attribute', 'class', 'kind', 'terrain', 'feature', 'nation', 'side');
+    case 'filled':
+      return items.keywords(columnsOf(scope), 'a');
     case 'cells':
     case 'column':
       return items.keywords(columnTypes, 'a');
@@ -65,6 +69,11 @@ export function setting(scope: Scope) {
       items.keyword('turn');
       return scope.names('turn');
   }
+}
+
+/** Columns of the table around the cursor. */
+function columnsOf(scope: Scope): string[] {
+  return scope.game?.vocabulary.tables[scope.header[1] ?? '']?.columns.map((column) => column.id) ?? [];
 }
 
 /** A phase or a sequence: who acts, in which order, in which turns. */

@@ -14,6 +14,8 @@ export function unitCell(scope: Scope, column: string): void {
   if (column === 'kind' || column === 'template') scope.names(column);
   else if (column === 'formation') ownFormations(scope);
   else if (column === 'starts') items.keywords(['reduced'], 'a');
+  else if (column === 'set-up') scope.places();
+  else if (column === 'arrives' || column === 'leaves') scope.names('turn');
   else if (sureColumns.some((sure) => sure === column)) {
     items.keywords(['steps']);
     scope.names('attribute');
