@@ -124,7 +124,8 @@ class Attempt {
         ),
       );
       const rest = list.slice(SOME);
-      if (said.size > 1) unsure.push(...rest);
+      // The end of a range is right or wrong by itself.
+      if (said.size > 1 || (list[0]!.kind === 'place' && !said.has(''))) unsure.push(...rest);
       else for (const item of rest) answers.set(item, answers.get(list[0]!)!);
     }
     ask(unsure);
