@@ -94,7 +94,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   // Where the block belongs to no side, a marker says whose it is.
   if (scope.side === undefined && group.length === 0) scope.sides();
   // There is one of a marker in a place.
-  if (!nation && count === 1) markersLeft(scope, told, standing?.id);
+  if (!nation && (count === 1 || standing === undefined)) markersLeft(scope, told, standing?.id);
 }
 
 /** A place by its number or name. */

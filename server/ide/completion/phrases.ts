@@ -107,12 +107,17 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
   }
   const place = sample(scope, { type: 'place' });
   const side = scope.symbols('side')[0]?.id ?? 'side';
+  const placed = scope.allMarkers();
   if (!number)
     for (const symbol of scope.symbols('side'))
       items.form(symbol.id, `${symbol.id} controls (${stop(1, place)})`, 'name', symbol.names, symbol.key);
   for (const symbol of scope.symbols('marker')) {
     if (number) continue;
-    items.form(symbol.id, `${symbol.id} of ${stop(1, side)} in (${stop(2, place)})`, 'name', symbol.names, symbol.key);
+    // What a scenario begins with is true of the markers that it has.
+    const one = placed.find((m) => m.marker === symbol.id);
+    if (scope.words[0] === 'ensure' && !one) continue;
+    const of = `${symbol.id} of ${stop(1, one?.side || side)} in (${stop(2, one?.at ?? place)})`;
+    items.form(symbol.id, of, 'name', symbol.names, symbol.key);
   }
   for (const symbol of scope.symbols('track')) {
     const track = scope.game?.vocabulary.tracks?.find((t) => t.id === symbol.id);

@@ -95,6 +95,13 @@ export class Scope {
       .map(({ unit }) => unit);
   }
 
+  /** All markers that the scenario around the cursor begins with. */
+  allMarkers(): readonly { marker: string; side: string; at: string }[] {
+    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
+    return this.ide.model.scenario(`${game}/${scenario}`)?.scenario.markers ?? [];
+  }
+
   /** Markers of a side that the scenario around the cursor begins with; none while one of them is being changed. */
   markers(side: string): { marker: string; at: string }[] {
     if (this.cursor.word.end > this.cursor.word.start) return [];
