@@ -14,11 +14,18 @@ export interface Compiled {
   sources: ReadonlyMap<string, Span[]>;
 }
 
+const filesFound = new WeakMap<Compiled, readonly string[]>();
+
 /** The files of a scenario's header and of all that is compiled with it, sorted. */
-export function filesOf(scenario: ScenarioData, { sources }: Compiled): string[] {
-  const files = new Set([scenario.header.uri]);
-  for (const spans of sources.values()) for (const { uri } of spans) files.add(uri);
-  return [...files].sort();
+export function filesOf(scenario: ScenarioData, compiled: Compiled): readonly string[] {
+  let found = filesFound.get(compiled);
+  if (!found) {
+    const files = new Set([scenario.header.uri]);
+    for (const spans of compiled.sources.values()) for (const { uri } of spans) files.add(uri);
+    found = [...files].sort();
+    filesFound.set(compiled, found);
+  }
+  return found;
 }
 
 /**

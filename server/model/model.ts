@@ -3,6 +3,7 @@ import type { Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
+import { attempt } from './attempt';
 import { type Compiled, compileScenario, filesOf } from './compile';
 import { Core, type Rulesets } from './core';
 import {
@@ -55,7 +56,6 @@ export class ModelImpl implements Model {
   readonly #definitions: (uri: string) => Definition[];
   readonly #compiled: (key: string) => Compiled | undefined;
   readonly #game: (id: string) => GameFacts | undefined;
-  readonly #files = new WeakMap<Compiled, readonly string[]>();
   readonly #units = new WeakMap<ScenarioData, { game: GameData; units: UnitFacts[] }>();
 
   constructor(readonly core: Core) {
@@ -187,11 +187,6 @@ export class ModelImpl implements Model {
     if (!data || !compiled) return undefined;
     const locate = (span: Span) => this.locate(span);
     let sources: Record<string, Location[]> | undefined;
-    let files = this.#files.get(compiled);
-    if (!files) {
-      files = filesOf(data, compiled);
-      this.#files.set(compiled, files);
-    }
     return {
       scenario: {
         id: key,
@@ -209,7 +204,7 @@ export class ModelImpl implements Model {
         }
         return sources;
       },
-      files,
+      files: filesOf(data, compiled),
     };
   }
 
@@ -350,17 +345,7 @@ export class ModelImpl implements Model {
   }
 
   attempt(uri: string, offset: number, text: string): Attempted[] {
-    const { workspace } = this.core;
-    const tree = workspace.parse(text);
-    const found: Attempted[] = tree.problems.map(({ code, start, end, args }) => ({ code, start, end, args }));
-    const index = indexAt(workspace.tree(uri)?.root.declarations ?? [], offset);
-    const declaration = tree.root.declaration(0);
-    if (!declaration || index < 0) return found;
-    const lowered = this.core.understand({ declaration, tree }, uri, index);
-    for (const { at, piece } of lowered.placed)
-      for (const { code, start, end, args } of piece.issues)
-        found.push({ code, start: declaration.start + at + start, end: declaration.start + at + end, args });
-    return found;
+    return attempt(this.core, uri, indexAt(this.core.workspace.tree(uri)?.root.declarations ?? [], offset), text);
   }
 
   /** Where a span is now. */

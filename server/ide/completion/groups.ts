@@ -26,7 +26,8 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
   const { game, items, ide } = scope;
   if (!game) return;
   const { nations, kinds, markers } = game.vocabulary;
-  const kind = kinds.find((k) => group.includes(k.id));
+  const counter = game.vocabulary.counters?.find((c) => group.includes(c.id) || group.includes(c.names.en));
+  const kind = kinds.find((k) => group.includes(k.id) || k.id === counter?.kind);
   const standing = place === undefined ? undefined : placeOf(scope, place);
   // What is changed must be there.
   const there = CHANGING.has(scope.words[0] ?? '') ? scope.changeable(side) : undefined;
