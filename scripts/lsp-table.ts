@@ -144,6 +144,10 @@ export function lspTable(): string {
     'and `workspace/willRenameFiles` answers with what they have to say afterwards, in the same undo step. After the move (`workspace/didRenameFiles`) what was known under the old',
     'name is known under the new one, and the diagnostics of the old one are taken back; an open document is the client’s, which closes it and opens it anew with its own version.',
     '',
+    'Of the tags that the protocol has for diagnostics, completions and symbols, `Unnecessary` is on what is declared and used nowhere. `Deprecated` has no meaning: the language has one',
+    'spelling for everything and no older ones, and what a text declares again is not out of date but replaced, in that workspace only; a rule that a later printing took back is',
+    'not in the text, or says so by its `(see …)`.',
+    '',
     part(
       'From the client',
       sorted.filter((m) => m.direction !== 'serverToClient'),

@@ -18,7 +18,7 @@ const SEVERITY: Record<Severity, DiagnosticSeverity> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-const TAG = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated };
+const TAG = { unnecessary: DiagnosticTag.Unnecessary };
 
 export function diagnosticOf(session: Session, problem: Problem): Diagnostic {
   const { convert, traits, docs, locale } = session;

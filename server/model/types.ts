@@ -138,7 +138,7 @@ export interface Problem extends Location {
   /** Parameters of the message. */
   args: Record<string, string>;
   related: (Location & { message: Names })[];
-  tags: ('unnecessary' | 'deprecated')[];
+  tags: 'unnecessary'[];
   fixes: Fix[];
 }
 

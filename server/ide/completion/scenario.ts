@@ -1,7 +1,7 @@
 /** Statements of scenarios, examples and replays. */
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
-import { condition, openGroup, set } from './phrases';
+import { argument, condition, openGroup, set } from './phrases';
 import { sample } from './samples';
 import { isZone, standing, ZONES, zone } from './schedule';
 import type { Scope } from './scope';
@@ -210,11 +210,12 @@ export function givenLine(scope: Scope) {
   if (words.length === 0) {
     scope.places();
     scope.items.keywords(['hand', 'draw']);
-    for (const query of scope.game?.lexicon.queries ?? []) {
-      if (query.value === 'number' && query.args.length <= 1) scope.items.word(query.name, query.doc, 'query', 'c');
-    }
+    for (const query of scope.game?.lexicon.queries ?? []) scope.items.word(query.name, query.doc, 'query', 'c');
     return;
   }
+  // A fact: what is asked about, in its order.
+  const fact = scope.game?.lexicon.queries.find((query) => query.name === words[0]);
+  for (const arg of fact?.args ?? []) argument(scope, arg);
   if (words[0] === 'draw' && words.length === 1) return scope.names('deck');
   if (words[0] === 'draw' || (words[0] === 'hand' && words.length > 1)) return scope.names('card');
   if (scope.map?.places.has(words[0]!)) return;
