@@ -195,7 +195,7 @@ function zoneToZone(g: Play, side: number, from: number, to: number): boolean {
     if (other < 0) continue;
     const [a, b] = [1 << (across[e]! % DIRECTIONS), 1 << (other % DIRECTIONS)];
     for (let v = p.head[n]!; v >= 0; v = p.next[v]!) {
-      const reach = w.projections[w.units.silhouette[v]!]![n]!;
+      const reach = w.projections[w.units.zoneClass[v]!]![n]!;
       if ((reach & a) !== 0 && (reach & b) !== 0) return true;
     }
   }

@@ -4,9 +4,10 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { artilleryOptions, defensiveFire, flipSupport, useSupport } from './artillery';
 import { groupAllows } from './breakthrough';
 import { demolitionModifier, tryDemolition } from './bridges';
-import { A, ADVANCED, ALLIED, ATTACKED, ATTACKING, D, DEFENDING, GROUP, P, S, TRIED, UNPROVEN } from './codes';
+import { A, ADVANCED, ALLIED, ATTACKED, ATTACKING, D, DEFENDING, GERMAN, GROUP, P, S, TRIED, UNPROVEN } from './codes';
 import { canAttack, commandAllows, ledAtNight } from './combat';
 import { proveBridge } from './crossing';
+import { dumpPlace, offerDestruction, tryDestruction } from './dumps';
 import { surprises, undetected } from './infiltration';
 import { behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
@@ -40,6 +41,11 @@ export const attack: Procedure = {
       case GO_ON:
         if (fr[f + 6] === 0) {
           fr[f + 1] = SURPRISE;
+          return false;
+        }
+        // 32.3: the dump was all there was.
+        if (!g.p.enemyAt(side, target)) {
+          callOff(g);
           return false;
         }
         g.begin(side, 'go-on', '14.4');
@@ -96,7 +102,9 @@ export const attack: Procedure = {
         }
         return;
       case BRIDGES:
-        if (verb === A.BRIDGE) {
+        if (verb === A.DESTROY) {
+          if (tryDestruction(g, true)) fr[f + 6] = 1;
+        } else if (verb === A.BRIDGE) {
           if (tryDemolition(g, 1 - fr[f + 3]!, second(answer), true)) fr[f + 6] = 1;
         } else fr[f + 7] = DIRECTIONS;
         return;
@@ -190,9 +198,11 @@ function askDemolition(g: Play, f: number): boolean {
   const target = fr[f + 2]!;
   const side = fr[f + 3]!;
   // The window is the enemy's combat: a counter-attack is none.
-  if (g.turn > w.rules.noDemolition && (fr[f + 4]! & COUNTER) === 0) {
+  if ((fr[f + 4]! & COUNTER) === 0) {
     g.begin(1 - side, 'demolish', '7.4');
-    for (let d = fr[f + 7]!; d < DIRECTIONS; d++) {
+    // 32.3: the dump that is attacked may be destroyed.
+    if (side === GERMAN && dumpPlace(g) === target && fr[f + 7]! < DIRECTIONS) offerDestruction(g);
+    for (let d = fr[f + 7]!; d < DIRECTIONS && g.turn > w.rules.noDemolition; d++) {
       const e = target * DIRECTIONS + d;
       const b = w.bridgeAt[e]!;
       if (b < 0 || p.bridgeDown(b) || (p.bridges[b]! & TRIED) !== 0 || !attackedFrom(g, w.field.near[e]!)) continue;

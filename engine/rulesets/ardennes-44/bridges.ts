@@ -1,7 +1,8 @@
 /** Chapter 7: bridges are blown and built. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, BLOWN, BUILDING, D, DISORDERED, ENGAGED, ROUTED, STRATEGIC, TRIED, UNPROVEN } from './codes';
+import { A, ALLIED, BLOWN, BUILDING, D, DISORDERED, ENGAGED, ROUTED, STRATEGIC, TRIED, UNPROVEN } from './codes';
+import { isDump, offerDestruction, tryDestruction } from './dumps';
 import type { Play, Procedure } from './play';
 
 /** The bridge phase. Word 1: begun. */
@@ -23,12 +24,14 @@ export const bridgePhase: Procedure = {
       if ((p.bridges[b]! & (TRIED | UNPROVEN)) !== 0) continue;
       if (p.bridgeDown(b) ? mayBuild(g, side, b) : mayDemolish(g, side, b)) g.add(code(A.BRIDGE, 0, b));
     }
+    if (side === ALLIED) offerDestruction(g);
     if (g.count === 0) return g.done();
     g.add(code(A.DONE));
     return g.pose(bridgePhase, f);
   },
   answer(g, _f, answer) {
     if (verbOf(answer) === A.DONE) return void g.done();
+    if (verbOf(answer) === A.DESTROY) return void tryDestruction(g, false);
     const b = second(answer);
     const { p } = g;
     if (!p.bridgeDown(b)) {
@@ -64,7 +67,8 @@ function someone(g: Play, side: number, b: number, fits: (u: number, at: number)
   const { p, w } = g;
   const ends = [w.bridges[b]!.a, w.bridges[b]!.b];
   const here = (at: number) => {
-    for (let u = p.head[at]!; u >= 0; u = p.next[u]!) if (w.units.side[u] === side && fits(u, at)) return true;
+    for (let u = p.head[at]!; u >= 0; u = p.next[u]!)
+      if (w.units.side[u] === side && !isDump(g, u) && fits(u, at)) return true;
     return false;
   };
   for (const end of ends) {

@@ -63,6 +63,11 @@ export const S = {
   /** 25.3, 34: night markers used on this turn, by side. */
   MARKED_GERMAN: 19,
   MARKED_ALLIED: 20,
+  /** 32: what has become of the true dump, its site, the sites that are known (bits), and whether its destruction was tried. */
+  DUMP: 21,
+  DUMP_SITE: 22,
+  DUMP_SEEN: 23,
+  DUMP_TRIED: 24,
   LENGTH: 28,
 } as const;
 
@@ -203,6 +208,7 @@ export const A = {
   BLOCK: 43,
   LEAVE: 44,
   CROSS: 45,
+  DESTROY: 46,
 } as const;
 
 /** What dice are rolled for. */
@@ -223,5 +229,8 @@ export const D = {
   ARRIVAL: 14,
   DROP: 15,
   SENT: 24,
+  DUMP: 25,
+  DESTRUCTION: 26,
+  HIDE: 27,
   INFILTRATION: 20,
 } as const;

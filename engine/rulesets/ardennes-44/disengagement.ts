@@ -1,6 +1,7 @@
 /** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P, type Side } from './codes';
+import { isDump } from './dumps';
 import { actsAtNight } from './night';
 import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
@@ -55,7 +56,7 @@ export const disengage: Procedure = {
 function eligible(g: Play, u: number): boolean {
   const { p, w } = g;
   if (g.night && !actsAtNight(g, u)) return false;
-  if (!p.onMap(u) || p.shaken(u) || p.has(u, DISENGAGING) || isFrozen(g, u)) return false;
+  if (isDump(g, u) || !p.onMap(u) || p.shaken(u) || p.has(u, DISENGAGING) || isFrozen(g, u)) return false;
   return p.is(u, ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
 }
 

@@ -1,6 +1,7 @@
 /** Chapter 6: fuel shortage: one die a table; the divisions it names are out of supply until their side's next supply phase. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ALLIED, D, EXPECTED, GERMAN, OUT_OF_SUPPLY } from './codes';
+import { dumpShipped, shipDump } from './dumps';
 import type { Play, Procedure } from './play';
 
 export const FUEL_TABLES = ['fuel-1', 'fuel-2'] as const;
@@ -9,6 +10,7 @@ export const FUEL_TABLES = ['fuel-1', 'fuel-2'] as const;
 export const fuelPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
+    if (fr[f + 2] === 0 && fr[f + 3] === 0) shipDump(g);
     const table = FUEL_TABLES[fr[f + 2]!];
     if (table === undefined) return g.done();
     if (fr[f + 3] === 0) {
@@ -46,7 +48,8 @@ export interface FuelRow {
 function roll(g: Play, f: number, table: string): void {
   const fr = g.frames;
   const { tables, clearSky, fuel } = g.w;
-  const modifier = clearSky[g.turn] === 1 ? tables.modifier('from-23am', table) : 0;
+  const shipped = dumpShipped(g) ? tables.modifier('captured-dump-shipped', table) : 0;
+  const modifier = shipped + (clearSky[g.turn] === 1 ? tables.modifier('from-23am', table) : 0);
   const die = g.roll(D.FUEL, table, GERMAN) + modifier;
   const rows = fuel[fr[f + 2]!]!;
   fr[f + 4] = Math.min(Math.max(die, 1), rows.length);

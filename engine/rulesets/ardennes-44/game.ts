@@ -23,6 +23,7 @@ import { calendarOf } from './calendar';
 import { checkPosition } from './check';
 import { A } from './codes';
 import { attackWith, viewOfAttack } from './combat-view';
+import { redeal } from './dumps';
 import { applyGiven } from './given';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
@@ -106,22 +107,23 @@ export class ArdennesGame extends RunningGame<Play> {
     return attack && viewOfAttack(play, attack, { en: 'If all attack who can', ja: '参加可能な全部隊で攻撃する場合' });
   }
 
-  override view(_side: number): PositionView {
-    return viewOf(this.play);
+  override view(side: number): PositionView {
+    return viewOf(this.play, side);
   }
 
   override probe(name: string, args: string[]): ProbeValue {
     return probe(this.play, name, args);
   }
 
-  override fork(): Game {
-    return this.copy(this.play.askAll);
+  override fork(hide?: { side: number; seed: number }): Game {
+    return this.copy(this.play.askAll, hide);
   }
 
-  private copy(askAll: boolean): ArdennesGame {
+  private copy(askAll: boolean, hide?: { side: number; seed: number }): ArdennesGame {
     const copy = new Play(this.play.w, new Journal(false), this.play.script, askAll);
     copy.p.buffer.set(this.play.p.buffer);
     copy.p.events[0] = 0;
+    if (hide) redeal(copy, hide.side, hide.seed);
     copy.p.derive();
     copy.run();
     return new ArdennesGame(this.prepared, copy);

@@ -1,6 +1,7 @@
 /** 16.3, 16.4: steps are lost, by the owner's choice or by the unit that must. */
 import { code, second } from '../../kernel/answers';
 import { A } from './codes';
+import { isDump } from './dumps';
 import type { Procedure } from './play';
 import { earners } from './strength';
 
@@ -20,6 +21,8 @@ export const losses: Procedure = {
     if (g.count === 0)
       for (let u = 0; u < w.units.count; u++)
         if (w.units.side[u] === fr[f + 2] && p.has(u, fr[f + 4]!) && p.loc[u]! >= 0) g.add(code(A.UNIT, 0, u));
+    // 32.2: a dump counts when it is alone.
+    if (g.count > 1) g.keep((answer) => !isDump(g, second(answer)));
     if (g.count === 0) return g.done();
     return g.pose(losses, f);
   },

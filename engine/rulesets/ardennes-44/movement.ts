@@ -33,6 +33,7 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
+
 import { slips, undetected } from './infiltration';
 import { nightFollows } from './night';
 import { canSplit, rejoin, rejoinOptions, split } from './parts';

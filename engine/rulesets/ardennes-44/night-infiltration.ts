@@ -2,6 +2,9 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, ATTACKED, ENGAGED, GREEN, MOVED, NIGHT_MARKED, REPLACED, S, type Side } from './codes';
 import { crossBridge } from './crossing';
+
+import { isDump } from './dumps';
+
 import { isExtra } from './night';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
@@ -68,7 +71,7 @@ export const nightInfiltration: Procedure = {
 /** Who has no marker of the night, nor one of replacement, and is not engaged. */
 function mayGo(g: Play, u: number): boolean {
   const { p } = g;
-  if (!p.onMap(u) || p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED | NIGHT_MARKED)) return false;
+  if (isDump(g, u) || !p.onMap(u) || p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED | NIGHT_MARKED)) return false;
   return !isExtra(g, u) && !isFrozen(g, u);
 }
 
@@ -78,11 +81,12 @@ function goals(g: Play, u: number): number[] {
   const mode = w.units.cls[u] === ARTILLERY ? SHIFT : TACTICAL;
   if (!allowed(g, u, mode) || hexesAllowed(g, u, mode) < 1) return [];
   const side = w.units.side[u]!;
-  run(g, u, mode, p.loc[u]!, hexesAllowed(g, u, mode) - 1);
+  run(g, u, mode, p.loc[u]!, 0);
   const steady = !p.shaken(u) && p.morale(u) !== GREEN;
   const out: number[] = [];
   for (let k = 1; k < g.search.count; k++) {
     const place = g.search.reached[k]!;
+    if (g.search.spent[place] !== 1) continue;
     if ((steady || !p.inEnemyZone(side, place)) && fits(g, u, place)) out.push(place);
   }
   return out;

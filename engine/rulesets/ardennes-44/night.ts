@@ -1,6 +1,7 @@
 /** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, STRATEGIC, STRAYED, TOWED } from './codes';
+import { isDump } from './dumps';
 import type { Play, Procedure } from './play';
 import { within } from './spans';
 
@@ -44,6 +45,7 @@ function anyFit(g: Play, place: number): boolean {
 /** Who has moved a point at most, and not tactically; in supply and in order. */
 function markable(g: Play, u: number): boolean {
   const { p } = g;
+  if (isDump(g, u)) return false;
   return !(p.has(u, MOVED) && p.has(u, STRAYED)) && !p.shaken(u) && !p.is(u, OUT_OF_SUPPLY | STRATEGIC | TOWED);
 }
 

@@ -72,6 +72,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通マーカーを置く'],
   [A.ROADBLOCK]: ['roadblock', 'Roadblock at', 'に道路障害物を置く'],
   [A.STEP]: ['step', 'To', 'へ'],
+  [A.DESTROY]: ['destroy', 'Destroy the fuel dump at', 'の燃料集積所を破壊する'],
   [A.CROSS]: ['cross', 'Cross to', 'へ渡河する'],
   [A.BOX]: ['box', 'To', 'へ'],
   [A.BLOCK]: ['block', 'Block', 'を封鎖する'],

@@ -15,12 +15,14 @@ export interface OptionalRules {
   river: { side: number; kind: number; places: Uint8Array } | null;
   /** 33.3: further divisions in the tables of fuel. */
   fuel: { formation: number; table: string; row: number }[];
+  /** 32: the unit that stands for the true dump, the sites, and the turn at whose end dumps are removed. */
+  dumps: { unit: number; sites: number[]; turn: number } | null;
   /** 34: unused night markers let stacks infiltrate. */
   infiltration: boolean;
 }
 
 /** Words of rules that this file reads. */
-export const OPTIONAL = new Set(['airdrop', 'sent-to', 'waits', 'river-crossed', 'fuel-place']);
+export const OPTIONAL = new Set(['airdrop', 'sent-to', 'waits', 'river-crossed', 'fuel-place', 'dumps']);
 
 /** Whether a rule is in force: one of an option is when that is on. */
 export function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
@@ -37,6 +39,7 @@ export function readOptional(reader: Reader, field: HexField): OptionalRules {
     waits: null,
     river: null,
     fuel: [],
+    dumps: null,
     infiltration: scenario.options['night-infiltration'] === true,
   };
   const named = (words: readonly PropertyValue[] | undefined) =>
@@ -77,6 +80,11 @@ export function readOptional(reader: Reader, field: HexField): OptionalRules {
     },
     'river-crossed': (p) => {
       out.river = { side: reader.side(p.side?.[0]), kind: kindOf(p.river?.[0]), places: mask(p.places) };
+    },
+    dumps: (p) => {
+      const [unit] = named(p.units);
+      const sites = board.places.flatMap((place, i) => (place.features.includes('fuel-dump-site') ? [i] : []));
+      if (unit !== undefined) out.dumps = { unit, sites, turn: reader.number(p, 'turn') };
     },
     'fuel-place': (p) => {
       out.fuel.push({

@@ -1,6 +1,7 @@
-/** A unit on its way: what it crosses and passes, and whose that is now (7.8, 11.10, 15.8, 24.8, 33). */
+/** A unit on its way: what it crosses and passes, and whose that is now (7.8, 11.10, 15.8, 24.8, 32.1, 33). */
 import { BEYOND, GERMAN, IP, IP_BEGUN, PASSED, S } from './codes';
 import { crossBridge } from './crossing';
+import { findDumps } from './dumps';
 import type { Play } from './play';
 
 /** Goes along the way that the search has found. Returns false where a bridge that is not there ends it (7.8). */
@@ -12,6 +13,8 @@ export function walk(g: Play, u: number, to: number): boolean {
   let at = from;
   for (let k = 0; k < steps; k++) {
     const e = g.edges[k]!;
+    // 32.1: a dump that is found on the way bars it.
+    if (p.enemyAt(side, w.field.near[e]!)) break;
     if (!crossBridge(g, u, e)) break;
     if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
     at = w.field.near[e]!;
@@ -41,6 +44,7 @@ function passBy(g: Play, side: number, place: number): void {
   if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
   p.hold(side, place);
   if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
+  if (g.w.optional.dumps !== null) findDumps(g, side, place);
 }
 
 /** 33: a unit of the side goes along the edge: perhaps it is over the river now. */

@@ -8,6 +8,7 @@ import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop'
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
 import { ABSENT, ELIMINATED, S, SURRENDERED, UNDECIDED } from './codes';
+import { isDump, openDump } from './dumps';
 import { leaveRemnant } from './parts';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
@@ -135,6 +136,10 @@ export class Play extends PlayLoop<Play> {
 
   /** Takes a unit off the board for good. Lost with surrender points, it is never replaced (23.9). */
   eliminate(u: number, rule: string): void {
+    if (isDump(this, u)) {
+      openDump(this);
+      return;
+    }
     const at = this.p.loc[u]!;
     if (this.telling)
       this.story('eliminated', rule, at, [u], {
@@ -170,6 +175,13 @@ export class Play extends PlayLoop<Play> {
         ja: `${unitText(this, u).ja}が1ステップ損失`,
       });
     return false;
+  }
+
+  /** Keeps of the answers of the question that is being put those for which it holds. */
+  keep(fits: (answer: number) => boolean): void {
+    let kept = 0;
+    for (let k = 0; k < this.count; k++) if (fits(this.options[k]!)) this.options[kept++] = this.options[k]!;
+    this.count = kept;
   }
 
   /** Adds an event about units and a place. */

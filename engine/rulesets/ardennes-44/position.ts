@@ -260,13 +260,13 @@ export class Position {
       this.chains.unlink(u);
       // 16.6: the attacker's advantage stays where it was won.
       this.advantage[u] = 0;
-      if (field.onMap[from] === 1) this.zones.remove(side, from, units.silhouette[u]!);
+      if (field.onMap[from] === 1) this.zones.remove(side, from, units.zoneClass[u]!);
     }
     this.loc[u] = to;
     this.post[u] = 0;
     if (to < 0) return;
     this.chains.link(u);
-    if (field.onMap[to] === 1) this.zones.add(side, to, units.silhouette[u]!);
+    if (field.onMap[to] === 1) this.zones.add(side, to, units.zoneClass[u]!);
   }
 
   set(u: number, state: number, on = true): void {
@@ -362,7 +362,7 @@ export class Position {
       const at = this.loc[u]!;
       if (at < 0) continue;
       this.chains.link(u);
-      if (field.onMap[at] === 1) this.zones.add(units.side[u] as Side, at, units.silhouette[u]!);
+      if (field.onMap[at] === 1) this.zones.add(units.side[u] as Side, at, units.zoneClass[u]!);
     }
     for (let b = 0; b < this.bridges.length; b++) this.layBridge(b);
     this.findMarkers();

@@ -54,7 +54,7 @@ export const mapProbes: Record<string, Probe> = {
   zone: (g, a) => {
     const u = a.standing(0);
     const at = g.p.loc[u]!;
-    const bits = g.w.projections[g.w.units.silhouette[u]!]![at]!;
+    const bits = g.w.projections[g.w.units.zoneClass[u]!]![at]!;
     return Array.from({ length: DIRECTIONS }, (_, d) => d).flatMap((d) =>
       (bits & (1 << d)) !== 0 ? [g.placeId(g.w.field.near[at * DIRECTIONS + d]!)] : [],
     );

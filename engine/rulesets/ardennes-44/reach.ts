@@ -27,6 +27,7 @@ import {
   TRUCKED,
   VEHICLE,
 } from './codes';
+import { isDump } from './dumps';
 import { actsAtNight } from './night';
 import type { Play } from './play';
 import { offerCrossing } from './special-moves';
@@ -79,6 +80,7 @@ export function heldInPlace(g: Play): boolean {
 /** Whether the unit may be moved at all in this phase. */
 export function movable(g: Play, u: number): boolean {
   const { p } = g;
+  if (isDump(g, u)) return false;
   if (g.night && !actsAtNight(g, u)) return false;
   return p.onMap(u) && !p.has(u, MOVED) && !p.is(u, ENGAGED | REPLACED) && !isFrozen(g, u) && heldBack(g, u) !== 0;
 }

@@ -5,6 +5,7 @@
 import { rungOf } from '../../kernel/odds';
 import { fireOf, gunsFor, supportersOf } from './artillery';
 import { DISORDERED, GERMAN, OUT_OF_SUPPLY, P, ROUTED, STRATEGIC } from './codes';
+import { isDump } from './dumps';
 import type { Play } from './play';
 import { BONUS, type Result } from './results';
 import {
@@ -153,9 +154,11 @@ export function shiftsOf(g: Play, a: Attack): Shift[] {
   if (guns.length > 0) put('artillery', [...guns]);
   const defenders: number[] = [];
   for (let u = p.head[a.target]!; u >= 0; u = p.next[u]!) defenders.push(u);
+  const dump = defenders.filter((u) => isDump(g, u));
   const those = (list: readonly number[], state: number) => list.filter((u) => p.is(u, state));
-  if (those(defenders, OUT_OF_SUPPLY).length === defenders.length && defenders.length > 0)
-    put('defenders-out-of-supply', defenders);
+  // A dump is no unit that supply could fail.
+  const cutOff = those(defenders, OUT_OF_SUPPLY).length;
+  if (cutOff > 0 && cutOff === defenders.length - dump.length) put('defenders-out-of-supply', defenders);
   const onRoads = those(defenders, STRATEGIC);
   if (onRoads.length > 0) put('defender-strategic', onRoads);
   const keen = attackers.filter((u) => p.advantage[u] === a.target + 1);
@@ -166,6 +169,8 @@ export function shiftsOf(g: Play, a: Attack): Shift[] {
   else if (disordered.length > 0) put('defender-disordered', disordered);
   if (a.air) put('air-support', []);
   if (a.surprise) put('skorzeny-surprise', []);
+  const driving = those(attackers, STRATEGIC);
+  if (dump.length > 0 && driving.length > 0) put('strategic-attack-on-fuel-dump', driving);
   const short = those(attackers, OUT_OF_SUPPLY);
   if (short.length > 0) put('attacker-out-of-supply', short);
   return a.rolled ? [...out, ...a.rolled] : out;

@@ -20,7 +20,10 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
+
+import { isDump, openDump } from './dumps';
 import { overBoundary, pass } from './passage';
+
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 
@@ -39,6 +42,11 @@ export const retreat: Procedure = {
     const { p, w } = g;
     const u = fr[f + 2]!;
     const side = w.units.side[u]!;
+    // 32.2: a dump does not retreat.
+    if (isDump(g, u)) {
+      openDump(g);
+      return g.done();
+    }
     if (fr[f + 5] === 0) {
       fr[f + 6] = p.loc[u]!;
       // 22.7: guns without a tractor are lost when they must go farther than one hex.

@@ -53,9 +53,6 @@ export interface Rules {
   crossing: { turn: number; formation: number; count: number; from: Set<number>; to: Set<number> } | null;
 }
 
-/** Rules that are read but not played yet; the game names them. */
-export const UNPLAYED = new Set(['dumps-removed']);
-
 export function readRules(reader: Reader, field: HexField): Rules {
   const { compiled } = reader;
   const { game, scenario, units, board } = compiled;
@@ -242,7 +239,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
     const read = readers[rule.id];
     if (OPTIONAL.has(rule.id) || !inForce(compiled, rule.properties)) continue;
     if (read) read(rule.properties);
-    else if (!UNPLAYED.has(rule.id)) reader.problem(`unknown special rule ${rule.id}`, rule.id);
+    else reader.problem(`unknown special rule ${rule.id}`, rule.id);
   }
   return rules;
 }

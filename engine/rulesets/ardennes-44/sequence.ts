@@ -1,5 +1,6 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
+import { removeDumps } from './dumps';
 import { detect } from './infiltration';
 import { nightActive, nightFollows } from './night';
 import { markersLeft } from './night-infiltration';
@@ -75,6 +76,7 @@ type Playing = Parameters<Procedure['step']>[0];
 /** Each bridge may be tried once a player turn (7.1). */
 function beginPlayerTurn(g: Playing): void {
   for (let b = 0; b < g.p.bridges.length; b++) g.p.bridges[b]! &= ~TRIED;
+  g.p.scalars[S.DUMP_TRIED] = 0;
 }
 
 /** 25.1: the night that follows the turn. */
@@ -103,7 +105,10 @@ function nextTurn(g: Playing): void {
 
 /** 4.0 C: nothing is done at the end of a turn but to go on. */
 export const endOfTurn: Procedure = {
-  step: (g) => g.done(),
+  step(g) {
+    removeDumps(g);
+    return g.done();
+  },
 };
 
 /** Chapter 30: the victory phase. */

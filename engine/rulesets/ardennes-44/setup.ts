@@ -1,5 +1,6 @@
 /** Chapter 3: the opening as the text has it. */
 import { ABSENT, BLOWN, BUILDING, GERMAN_HELD, IP, P, ROADBLOCK, S, SOUND, UNDECIDED, UNPROVEN } from './codes';
+import { drawDump } from './dumps';
 import type { Play } from './play';
 
 export function setUp(g: Play, seed: number): void {
@@ -25,6 +26,7 @@ export function setUp(g: Play, seed: number): void {
   }
   p.derive();
   holdOpening(g);
+  drawDump(g);
   p.stack.push(P.SEQUENCE);
 }
 

@@ -1,6 +1,7 @@
 /** Chapter 23: supply, isolation and surrender. */
 import { CUT_OFF } from '../../kernel/supply-lines';
 import { ALLIED, D, ELITE, GREEN, OUT_OF_SUPPLY, type Side, SURRENDERED } from './codes';
+import { isDump } from './dumps';
 import type { Play, Procedure } from './play';
 import { unitText } from './texts';
 
@@ -20,7 +21,7 @@ export function markSupply(g: Play, side: number): void {
   const { p, w } = g;
   const land = p.landLines(side);
   for (const u of w.units.of[side as Side]) {
-    if (p.loc[u]! < 0) continue;
+    if (p.loc[u]! < 0 || isDump(g, u)) continue;
     const supplied = !p.onMap(u) || land[p.loc[u]!] !== CUT_OFF;
     p.set(u, OUT_OF_SUPPLY, !supplied);
   }
@@ -38,7 +39,7 @@ function surrender(g: Play, side: number): void {
   group.fill(-1);
   let groups = 0;
   for (const u of own) {
-    if (!p.onMap(u)) continue;
+    if (!p.onMap(u) || isDump(g, u)) continue;
     if (!p.is(u, OUT_OF_SUPPLY)) p.points[u] = 0;
     else if (group[u]! < 0) {
       // A group: units linked by land lines, one after the other.
@@ -54,7 +55,7 @@ function surrender(g: Play, side: number): void {
         g.marks[at] = known;
         g.links.reach(side as Side, [at], shut, p.zones, w.values['land-line']!);
         for (const v of own)
-          if (group[v]! < 0 && p.onMap(v) && g.links.land[p.loc[v]!] !== CUT_OFF) {
+          if (group[v]! < 0 && p.onMap(v) && !isDump(g, v) && g.links.land[p.loc[v]!] !== CUT_OFF) {
             group[v] = id;
             queue[tail++] = v;
           }

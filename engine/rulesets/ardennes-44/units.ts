@@ -32,6 +32,8 @@ export interface Units {
   bracketed: Uint8Array;
   /** Attack factor in a black box (27.4). */
   boxed: Uint8Array;
+  /** What its zone is like: 0 = whole, 1 = that of tanks without infantry (9.4), 2 = none (32.2). */
+  zoneClass: Uint8Array;
   /** Tank without infantry (2.4). */
   silhouette: Uint8Array;
   /** Lost when forced back three hexes or more (engineers). */
@@ -79,6 +81,7 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     destroyer: bytes(),
     bracketed: bytes(),
     boxed: bytes(),
+    zoneClass: bytes(),
     silhouette: bytes(),
     fragile: bytes(),
     large: bytes(),
@@ -127,6 +130,7 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     out.boxed[u] = marked(unit.values?.AF?.[0], 'square') ? 1 : 0;
     const flags = [...(kind?.flags ?? []), ...(unit.flags ?? [])];
     out.silhouette[u] = flags.includes('silhouette') ? 1 : 0;
+    out.zoneClass[u] = flags.includes('dump') ? 2 : out.silhouette[u]!;
     out.fragile[u] = flags.includes('fragile') ? 1 : 0;
     out.large[u] = flags.includes('large') ? 1 : 0;
     out.remnant[u] = flags.includes('remnant') ? 1 : 0;

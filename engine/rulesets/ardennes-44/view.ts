@@ -3,6 +3,7 @@ import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '..
 import { conditionsOf } from './calendar';
 import {
   ABSENT,
+  ALLIED,
   BUILDING,
   ELIMINATED,
   EXITED,
@@ -14,6 +15,7 @@ import {
   SURRENDERED,
   UNDECIDED,
 } from './codes';
+import { dumpMarkers } from './dumps';
 import type { Play } from './play';
 import { lasting } from './states';
 import { both } from './texts';
@@ -94,7 +96,8 @@ function bridgesDown({ p, w }: Play): BorderView[] {
   );
 }
 
-export function viewOf(g: Play): PositionView {
+/** What a side sees; -1 sees everything. Hidden is the true one of the fuel dumps (32). */
+export function viewOf(g: Play, side: number): PositionView {
   const { p, w } = g;
   const { game, board } = w.compiled;
   const control: Record<string, number> = {};
@@ -105,7 +108,10 @@ export function viewOf(g: Play): PositionView {
     turn: g.turn,
     phase: g.phase.id,
     units: unitsOf(g),
-    markers: markersOf(g),
+    markers: [
+      ...markersOf(g),
+      ...dumpMarkers(g, side).map((i) => ({ marker: 'fuel-dump', side: ALLIED, at: w.field.ids[i]! })),
+    ],
     borders: bridgesDown(g),
     conditions: conditionsOf(w, g.turn, g.night),
     control,

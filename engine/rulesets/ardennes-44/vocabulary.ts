@@ -35,6 +35,8 @@ const values: Needs['values'] = [
     '戦車シルエットが得る防御ボーナスの上限',
   ),
   v('fragile-retreat', '17.2', 'Hexes of retreat that engineers do not survive', '工兵が除去される後退ヘクス数'),
+  v('dump-destruction', '32.3', 'Highest die that destroys a fuel dump', '燃料集積所を破壊する最大の目'),
+  v('dump-destruction-in-combat', '32.3', 'The same while it is attacked', '攻撃を受けたときに破壊する最大の目'),
   v('recovery-adjacent', '18.4', 'Highest die that recovers next to the enemy', '敵に隣接時に回復する最大の目'),
   v('advance-out-of-supply-limit', '19.6', 'Hexes that units out of supply advance', '補給切れ部隊の前進ヘクス数'),
   v('disengagement-hexes', '20.3', 'Hexes of disengagement', '撤退のヘクス数'),
@@ -164,6 +166,7 @@ const flags: Needs['flags'] = [
     'Reconnaissance: may give way instead of being engaged (21.4)',
     '偵察(交戦の代わりに退ける)(21.4)',
   ),
+  f('kind', 'dump', 'A fuel dump: no zone, no move, no retreat (32.2)', '燃料集積所: ZOC・移動・後退なし(32.2)'),
   f('kind', 'fragile', 'Does not survive a retreat of three hexes (p. 22)', '3ヘクス以上の後退で除去(22頁)'),
   f(
     'terrain',
@@ -199,6 +202,7 @@ const flags: Needs['flags'] = [
     'Delays the side that the rule `bottlenecks` names (24.7)',
     '規則`bottlenecks`の側を遅らせる(24.7)',
   ),
+  f('feature', 'fuel-dump-site', 'One of the places where the dump may be (32.1)', '燃料集積所の候補地(32.1)'),
   f(
     'feature',
     'river-through',

@@ -417,7 +417,7 @@ function projectionsOf(field: HexField, terrain: TerrainData): Uint8Array[] {
     all[i]! |= bit;
     if ((field.sides[e]! & terrain.rough) === 0 || field.routes[e] !== 0) tanks[i]! |= bit;
   }
-  return [all, tanks];
+  return [all, tanks, new Uint8Array(field.size)];
 }
 
 /** 10.3, 10.6: no bond over two rivers, over two rough hexsides, or along a rough hexside between two rough hexes. */
