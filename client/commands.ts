@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { OrderEntry, ScenarioInfo } from '../server/lsp/protocol';
 import { compiledUri } from './compiled';
+import { newScenario } from './gallery';
 import type { OrderViews } from './order';
 import type { PreviewManager } from './preview/manager';
 import type { Server } from './server';
@@ -41,7 +42,8 @@ export function registerCommands(
       if (scenario) order.focus.look(scenario.id);
     },
     'sandtable.openTable': () => order.focus.scenario && previews.open(order.focus.scenario, 'preview'),
-    'sandtable.newScenario': () => newScenario(server),
+    'sandtable.newScenario': (template) =>
+      newScenario(server, async () => pickScenario(await server.scenarios()), template),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };
@@ -94,28 +96,4 @@ async function pickScenario(scenarios: ScenarioInfo[]): Promise<ScenarioInfo | u
     { placeHolder: vscode.l10n.t('Which scenario?'), matchOnDescription: true },
   );
   return picked?.scenario;
-}
-
-/** Opens a new document with a scenario that builds on one of the user's choice. */
-async function newScenario(server: Server): Promise<void> {
-  const base = await pickScenario(await server.scenarios());
-  if (!base) return;
-  const id = await vscode.window.showInputBox({
-    prompt: vscode.l10n.t('Id of the new scenario: one word, as the text will name it'),
-    value: 'my-scenario',
-    validateInput: (value) =>
-      /^[\p{L}\p{N}_][\p{L}\p{N}_.'-]*$/u.test(value) ? undefined : vscode.l10n.t('Letters, digits, “-” and “_” only.'),
-  });
-  if (!id) return;
-  const name = base.names.en.replace(/"/g, '');
-  const content = [
-    `// ${vscode.l10n.t('Everything of “{0}” is taken over; the lines below change it.', name)}`,
-    `scenario ${id} of ${base.game} extends ${base.id.split('/')[1]} "${id}" {`,
-    '  ',
-    '}',
-    '',
-  ].join('\n');
-  const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
-  const editor = await vscode.window.showTextDocument(document);
-  editor.selection = new vscode.Selection(2, 2, 2, 2);
 }

@@ -35,6 +35,7 @@ const common = {
   logLevel: 'warning',
   legalComments: 'none',
   plugins: [slimSymbols],
+  loader: { '.sand': 'text' },
 };
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
@@ -151,7 +152,6 @@ if (!minify) {
       outdir: path.join(dist, 'test/vscode'),
       external: ['vscode'],
       alias: { 'node:assert/strict': path.join(suite, 'assert.ts') },
-      loader: { '.sand': 'text' },
       define: { 'process.env.NODE_DEBUG': 'undefined', global: 'globalThis' },
     }),
   );

@@ -100,7 +100,10 @@ export class TestItems {
   }
 
   private fileItem(key: string, uri: vscode.Uri): vscode.TestItem {
-    const item = this.controller.createTestItem(key, vscode.workspace.asRelativePath(uri), uri);
+    // The folder behind the name, as in VS Code's own lists: long paths hide what differs.
+    const path = vscode.workspace.asRelativePath(uri).split('/');
+    const item = this.controller.createTestItem(key, path.pop() ?? '', uri);
+    item.description = path.join('/');
     item.canResolveChildren = true;
     return item;
   }

@@ -1,8 +1,4 @@
-/** What only the bundle for the browser knows: texts as modules, assertions and the runner without Node. */
-declare module '*.sand' {
-  const text: string;
-  export default text;
-}
+/** What only the bundle for the browser knows: assertions and the runner without Node. */
 declare module 'assert/' {
   import assert = require('node:assert');
   export default assert;

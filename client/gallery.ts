@@ -1,0 +1,130 @@
+/** `Sandtable: New Scenario…`: a gallery of beginnings, from an empty map to a variant of a game that is there. */
+import * as vscode from 'vscode';
+import type { ScenarioInfo } from '../server/lsp/protocol';
+import type { Server } from './server';
+import { fillTemplate } from './templates/fill';
+import hex from './templates/hex.sand';
+import operational from './templates/operational.sand';
+import points from './templates/points.sand';
+
+/** Lets the user choose one of all scenarios. */
+type PickScenario = () => Promise<ScenarioInfo | undefined>;
+
+interface Entry extends vscode.QuickPickItem {
+  /** Undefined when the user gives up. */
+  make(): Promise<string | undefined>;
+}
+
+/** Lets the user choose a beginning, and opens it as a new document. Its id may be given, for callers that have chosen. */
+export async function newScenario(server: Server, pick: PickScenario, chosen?: unknown): Promise<void> {
+  const entries = gallery(server, pick);
+  const entry = entries[String(chosen)] ?? (await choose(Object.values(entries)));
+  const content = await entry?.make();
+  if (content === undefined) return;
+  const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  const at = document.positionAt(Math.max(0, content.indexOf('\n  \n') + 3));
+  if (content.includes('\n  \n')) editor.selection = new vscode.Selection(at, at);
+}
+
+function choose(entries: Entry[]): Thenable<Entry | undefined> {
+  return vscode.window.showQuickPick(entries, {
+    title: vscode.l10n.t('New scenario'),
+    placeHolder: vscode.l10n.t('What shall it begin with?'),
+    matchOnDetail: true,
+  });
+}
+
+function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
+  const whole = (icon: string, label: string, detail: string, template: string): Entry => ({
+    label: `$(${icon}) ${label}`,
+    detail,
+    make: async () => {
+      const game = await askId(vscode.l10n.t('Id of the new game: one word, as the text will name it'), 'my-game');
+      return game === undefined ? undefined : fillTemplate(template, game, titleOf(game), locale());
+    },
+  });
+  return {
+    hex: whole(
+      'symbol-misc',
+      vscode.l10n.t('Empty hex map'),
+      vscode.l10n.t('A small game of your own: two sides, one kind of unit, a map to be painted.'),
+      hex,
+    ),
+    points: whole(
+      'type-hierarchy',
+      vscode.l10n.t('Point-to-point map'),
+      vscode.l10n.t('Places joined by lines, without hexes: a strategic game.'),
+      points,
+    ),
+    operational: whole(
+      'symbol-ruler',
+      vscode.l10n.t('Operational game for two'),
+      vscode.l10n.t('Zones of control, supply, a combat results table, roads and rivers, formations, reinforcements.'),
+      operational,
+    ),
+    variant: {
+      label: `$(git-branch) ${vscode.l10n.t('Variant of a scenario')}`,
+      detail: vscode.l10n.t('Takes over everything of a scenario that is there; your lines change it.'),
+      make: () => variant(pick),
+    },
+    example: {
+      label: `$(beaker) ${vscode.l10n.t('Example of a rule')}`,
+      detail: vscode.l10n.t('A position of a scenario and what must be so in it: run by the Test Explorer.'),
+      make: () => example(server, pick),
+    },
+  };
+}
+
+async function variant(pick: PickScenario): Promise<string | undefined> {
+  const base = await pick();
+  const id =
+    base && (await askId(vscode.l10n.t('Id of the new scenario: one word, as the text will name it'), 'my-scenario'));
+  if (!base || !id) return undefined;
+  const name = base.names.en.replace(/"/g, '');
+  return [
+    `// ${vscode.l10n.t('Everything of “{0}” is taken over; the lines below change it.', name)}`,
+    `scenario ${id} of ${base.game} extends ${base.id.split('/')[1]} "${titleOf(id)}" {`,
+    '  ',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The first turn of the scenario and two places next to each other, so that it passes as it stands. */
+async function example(server: Server, pick: PickScenario): Promise<string | undefined> {
+  const base = await pick();
+  if (!base) return undefined;
+  const { compiled } = await server.compile({ scenario: base.id });
+  const unit = compiled?.units.find((one) => one.at !== null);
+  const what =
+    unit?.at == null ? 'first-turn = ' + (compiled?.scenario.turns.first ?? 1) : `distance ${unit.at} ${unit.at} = 0`;
+  return [
+    `// ${vscode.l10n.t('Change the position, say what is done, and what must come of it.')}`,
+    `example "${vscode.l10n.t('What it shows')}" of ${base.game} {`,
+    `  given ${base.id.split('/')[1]}`,
+    `  expect ${what}`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** A word of the language from the user; undefined when given up. */
+async function askId(prompt: string, value: string): Promise<string | undefined> {
+  return vscode.window.showInputBox({
+    prompt,
+    value,
+    validateInput: (text) =>
+      /^[\p{L}\p{N}_][\p{L}\p{N}_.'-]*$/u.test(text) ? undefined : vscode.l10n.t('Letters, digits, “-” and “_” only.'),
+  });
+}
+
+/** `my-first-game` is called “My first game”. */
+function titleOf(id: string): string {
+  const words = id.replace(/[-_.]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function locale(): 'en' | 'ja' {
+  return vscode.env.language.startsWith('ja') ? 'ja' : 'en';
+}

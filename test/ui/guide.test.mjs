@@ -1,0 +1,64 @@
+// What a newcomer and a designer see beside the editor: the walkthrough, the gallery, the order of battle, the test explorer.
+import assert from 'node:assert/strict';
+import { Workbench } from './workbench.mjs';
+
+describe('beside the editor', () => {
+  let w;
+
+  before(async function () {
+    this.timeout(120_000);
+    w = await Workbench.open();
+  });
+  after(() => w?.close());
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await w.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  it('a walkthrough leads a newcomer on', async () => {
+    await w.command('Welcome: Open Walkthrough...');
+    await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Begin with Sandtable' }).first().click();
+    const steps = w.page.locator('.getting-started-step');
+    await steps.nth(4).waitFor();
+    assert.equal(await steps.count(), 5);
+    await w.page.getByRole('button', { name: 'Open a Map' }).waitFor();
+    await w.shot('walkthrough');
+  });
+
+  it('a gallery of templates begins a game that is faultless and can be seen at once', async () => {
+    await w.command('Sandtable: New Scenario…');
+    const rows = w.page.locator('.quick-input-list .monaco-list-row');
+    await rows.filter({ hasText: 'Operational game for two' }).waitFor();
+    assert.equal(await rows.count(), 5);
+    await w.shot('gallery');
+    await rows.filter({ hasText: 'Operational game for two' }).click();
+    const box = w.page.locator('.quick-input-widget input');
+    await box.fill('the-ford');
+    await w.page.keyboard.press('Enter');
+    await w.line('game the-ford').waitFor();
+    await w.command('Sandtable: Open Preview');
+    await w.map.getByRole('heading', { name: 'First scenario', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.locator('.counter').first().waitFor();
+    await w.shot('gallery-operational');
+  });
+
+  it('the order of battle and the inspector follow the text', async () => {
+    await w.file('scenario-campaign.sand', 'ardennes-44');
+    await w.command('View: Show Sandtable');
+    const row = (text) => w.page.locator('.monaco-list-row[role=treeitem]', { hasText: text });
+    await row('6th Panzer Army').or(row('At the start')).first().waitFor({ timeout: 60_000 });
+    await row('At the start').first().click();
+    await w.page.keyboard.press('ArrowRight');
+    await row('6th Panzer Army').first().waitFor();
+    await w.shot('order-of-battle');
+  });
+
+  it('the test explorer lists examples by game and file', async () => {
+    await w.command('Testing: Focus on Test Explorer View');
+    const row = (text) => w.page.locator('.test-explorer .monaco-list-row', { hasText: text });
+    await row("Ardennes '44").or(row('Ardennes')).first().waitFor({ timeout: 60_000 });
+    await row('War in the Pacific').first().click();
+    await w.page.keyboard.press('ArrowRight');
+    await row('.sand').first().waitFor();
+    await w.shot('test-explorer');
+  });
+});
