@@ -1,9 +1,20 @@
 /** A text tried out in place of a declaration, beside the texts that there are. */
+import type { Declaration } from '../../grammar/ast';
 import type { Core } from './core';
 import type { Attempted } from './types';
 
-/** What is wrong in itself with a text that stands for the `index`-th declaration of a file: see `Model.attempt`. */
-export function attempt(core: Core, uri: string, index: number, text: string): Attempted[] {
+/** What texts are understood against in place of a declaration: see `Model.ground`. */
+export function ground(core: Core, uri: string, offset: number): readonly unknown[] {
+  const index = indexAt(core.workspace.tree(uri)?.root.declarations ?? [], offset);
+  const game = core.gameOf({ uri, index })?.id ?? '';
+  const maps = core.world().games.get(game)?.maps ?? [];
+  const ids = new Set(maps.map((ref) => ref.head.id));
+  return [core.world(), index, core.names(game), core.scope(game, '*'), ...[...ids].map((id) => core.scope(game, id))];
+}
+
+/** What is wrong in itself with a text that stands for a declaration of a file: see `Model.attempt`. */
+export function attempt(core: Core, uri: string, offset: number, text: string): Attempted[] {
+  const index = indexAt(core.workspace.tree(uri)?.root.declarations ?? [], offset);
   const tree = core.workspace.parse(text);
   const found: Attempted[] = tree.problems.map(({ code, start, end, args }) => ({ code, start, end, args }));
   const declaration = tree.root.declaration(0);
@@ -14,4 +25,17 @@ export function attempt(core: Core, uri: string, index: number, text: string): A
       found.push({ code, start: base + start, end: base + end, args });
   }
   return found;
+}
+
+/** Index of the first declaration that holds the offset or ends there; -1 when none does. */
+export function indexAt(declarations: readonly Declaration[], offset: number): number {
+  let low = 0;
+  let high = declarations.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (declarations[middle]!.end < offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = declarations[low];
+  return found && found.start <= offset ? low : -1;
 }

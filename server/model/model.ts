@@ -3,7 +3,7 @@ import type { Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
-import { attempt } from './attempt';
+import { attempt, ground, indexAt } from './attempt';
 import { type Compiled, compileScenario, filesOf } from './compile';
 import { Core, type Rulesets } from './core';
 import {
@@ -345,7 +345,11 @@ export class ModelImpl implements Model {
   }
 
   attempt(uri: string, offset: number, text: string): Attempted[] {
-    return attempt(this.core, uri, indexAt(this.core.workspace.tree(uri)?.root.declarations ?? [], offset), text);
+    return attempt(this.core, uri, offset, text);
+  }
+
+  ground(uri: string, offset: number): readonly unknown[] {
+    return ground(this.core, uri, offset);
   }
 
   /** Where a span is now. */
@@ -484,17 +488,4 @@ function sideAt(declaration: Declaration, offset: number): string | undefined {
   for (const item of declaration.items)
     if (item.start <= offset && offset <= item.end && 'side' in item && item.side) return item.side.text;
   return undefined;
-}
-
-/** Index of the first declaration that holds the offset or ends there; -1 when none does. */
-function indexAt(declarations: readonly Declaration[], offset: number): number {
-  let low = 0;
-  let high = declarations.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (declarations[middle]!.end < offset) low = middle + 1;
-    else high = middle;
-  }
-  const found = declarations[low];
-  return found && found.start <= offset ? low : -1;
 }

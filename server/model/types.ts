@@ -284,6 +284,8 @@ export interface Model {
    * its names, not what the rest of the game has to say of it. Costs what the text costs, and changes nothing.
    */
   attempt(uri: string, offset: number, text: string): Attempted[];
+  /** What `attempt` understands texts against there: as long as these are the same values, it finds the same. */
+  ground(uri: string, offset: number): readonly unknown[];
 }
 
 /** Something wrong in a text that is tried out. */

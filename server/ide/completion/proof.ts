@@ -5,7 +5,7 @@
  */
 import type { Tree } from '../../../grammar';
 import { checkOf } from '../../checks';
-import type { Attempted } from '../../model';
+import type { Attempted, Model } from '../../model';
 import type { Ide } from '../types';
 import type { Cursor, CursorBlock } from './cursor';
 import { accepted, type CompletionItem, type Items } from './items';
@@ -72,6 +72,9 @@ function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
 }
 
+/** The last place that was asked about, what its texts are understood against, and what was found. */
+const memories = new WeakMap<Model, { key: string; ground: readonly unknown[]; answers: Map<string, Attempted[]> }>();
+
 /** Writes texts in the place of the cursor's word and finds what is wrong with them in themselves. */
 class Attempt {
   /** The headers of the blocks around the cursor, and how many braces they open. */
@@ -79,6 +82,7 @@ class Attempt {
   private readonly depth: number;
   /** The cursor's statement up to its word. */
   private readonly begun: string;
+  private readonly answers: Map<string, Attempted[]>;
 
   constructor(
     private readonly ide: Ide,
@@ -93,6 +97,20 @@ class Attempt {
     this.begun = plain.trimStart();
     this.depth = blocks.length;
     this.head = blocks.map((block) => `${headerOf(tree, block)} {\n`).join('');
+    this.answers = this.remembered();
+  }
+
+  /** What has been found in this place before: while a word is being typed, the same items are asked for with every letter. */
+  private remembered(): Map<string, Attempted[]> {
+    const { model } = this.ide;
+    const key = [this.uri, this.head, this.begun].join('\n');
+    const ground = model.ground(this.uri, this.cursor.word.start);
+    let known = memories.get(model);
+    if (known?.key !== key || known.ground.some((one, i) => one !== ground[i])) {
+      known = { key, ground, answers: new Map() };
+      memories.set(model, known);
+    }
+    return known.answers;
   }
 
   /** For each item what is wrong with it. Of very many items of one sort the first speak for the others where they agree. */
@@ -134,6 +152,18 @@ class Attempt {
 
   /** For each text what is wrong with it that is not wrong already with what stands before it. */
   of(texts: readonly string[]): Attempted[][] {
+    const { answers } = this;
+    const asked = [...new Set(texts)].filter((text) => !answers.has(text));
+    if (asked.length > 0) {
+      const found = this.written(asked);
+      asked.forEach((text, i) => {
+        answers.set(text, found[i]!);
+      });
+    }
+    return texts.map((text) => answers.get(text)!);
+  }
+
+  private written(texts: readonly string[]): Attempted[][] {
     let text = `${this.head}${this.begun}\n`;
     const until = text.length;
     const starts = texts.map((one) => {
