@@ -28,7 +28,7 @@ import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
 import { inspector } from './ui/inspector';
-import { Layers } from './ui/layers';
+import { Layers, type Source } from './ui/layers';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
 import { phaseName, TurnTrack } from './ui/turntrack';
@@ -41,6 +41,7 @@ export interface Host {
 }
 
 const saveMs = 250;
+const idleMs = 1200;
 
 export class App {
   private game: TableGame | null = null;
@@ -58,6 +59,7 @@ export class App {
   private offered: Choice | null = null;
   private remembered: TableState | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
+  private preparing: ReturnType<typeof setTimeout> | undefined;
   private readonly map: MapView;
   private readonly fan: Fan;
   private readonly play: Play;
@@ -173,6 +175,11 @@ export class App {
     }
     if (!before && this.compiled) this.recall();
     this.update();
+    // What the rules know of the turns is worth a moment when nobody types.
+    clearTimeout(this.preparing);
+    this.preparing = setTimeout(() => {
+      if (this.mode === 'preview' && this.play.source(false, true)) this.update();
+    }, idleMs);
   }
 
   /** Takes up camera and game again after a reload of the window. */
@@ -224,9 +231,8 @@ export class App {
     }
     this.map.setBoard(drawn, this.mapOptions());
     this.map.setView(view);
-    const source = this.play.source(mode === 'play');
-    this.layers.update(source, locale);
-    this.drawOverlay();
+    this.layers.update(this.play.overlays, locale);
+    const source = this.drawOverlay(drawn, view);
     this.conditions.update(view.conditions, text('conditions', locale), locale);
     this.track.setAttribute('aria-label', text('turns', locale));
     this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
@@ -314,14 +320,13 @@ export class App {
   }
 
   /** What the layers that are switched on show, with the lines of the units in question. */
-  private drawOverlay(): void {
-    const { view, mode, hovered } = this;
-    const drawn = (mode === 'play' && this.play.session?.prepared.compiled) || this.compiled;
-    if (!drawn || !view) return;
+  private drawOverlay(drawn: CompiledGame, view: PositionView): Source | null {
+    const { mode, hovered } = this;
     const chosen = new Set(this.selection().units);
     for (const { id, at } of view.units) if (at === hovered) chosen.add(id);
-    const source = this.play.source(mode === 'play');
+    const source = this.play.source(mode === 'play', this.layers.shown.length > 0);
     this.map.setOverlay(this.layers.pieces(source, drawn, view, this.map.geometry, chosen, this.locale));
+    return source;
   }
 
   private drawMarks(): void {
@@ -385,8 +390,9 @@ export class App {
       this.play.explain(offered);
       this.drawMarks();
     }
-    if (this.layers.shown.length > 0) this.drawOverlay();
     if (!compiled || !view) return;
+    const drawn = (this.mode === 'play' && this.play.session?.prepared.compiled) || compiled;
+    if (this.layers.shown.length > 0) this.drawOverlay(drawn, view);
     const answer = offered
       ? `${[offered.label, offered.detail].flatMap((n) => (n ? [say(n, this.locale)] : [])).join(': ')} — `
       : '';

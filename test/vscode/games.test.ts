@@ -6,7 +6,12 @@ import { rulesets } from '../../engine/rulesets/index';
 import { eventually, extensionApi, report, shown } from './kit';
 
 /** The games that have a ruleset. */
-const playable = ['war-in-the-pacific/standard', 'taiheiyo-senshi/campaign'];
+const playable = [
+  'war-in-the-pacific/standard',
+  'taiheiyo-senshi/campaign',
+  'ardennes-44/six-turn',
+  'ardennes-44/campaign',
+];
 const seed = 11;
 
 describe('whole games on the map table', () => {

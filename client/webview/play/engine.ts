@@ -1,6 +1,6 @@
 /** Where the table meets the engine: which rules and which computer players there are. */
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
-import { NotPlayable, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
+import { NotPlayable, type OverlayKind, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
 import { players } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
@@ -14,6 +14,11 @@ export function playerKinds(): { id: string; names: Names }[] {
     { id: human, names: { en: text('human', 'en'), ja: text('human', 'ja') } },
     ...players.map(({ id, names }) => ({ id, names })),
   ];
+}
+
+/** What the rules of a game can lay over its map. */
+export function overlaysOf({ game }: CompiledGame): readonly OverlayKind[] {
+  return (Object.hasOwn(rulesets, game.rules) && rulesets[game.rules]?.overlays) || [];
 }
 
 export type Prepared = { game: PreparedGame } | { problems: string[] };

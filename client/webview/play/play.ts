@@ -1,6 +1,6 @@
 /** Play at the table: the game in progress, who answers, and what the panel shows of it. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
+import type { Choice, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
 import type { Source } from '../ui/layers';
@@ -8,7 +8,7 @@ import { PlayPanel } from '../ui/playpanel';
 import { text } from '../ui/texts';
 import { Curtain, faceDown } from './curtain';
 import { Driver } from './driver';
-import { human, prepare } from './engine';
+import { human, overlaysOf, prepare } from './engine';
 import { type Asked, Session } from './session';
 
 export interface PlayHost {
@@ -183,17 +183,24 @@ export class Play {
   /**
    * The position for what lies over the map: that of the game, or, while the set-up is looked at, the opening of what was compiled.
    * Null where it can not be played.
+   * @param prepared whether the opening may be made ready for it: that takes longer than drawing it
    */
-  source(playing: boolean): Source | null {
+  source(playing: boolean, prepared: boolean): Source | null {
     const { session, compiled } = this;
     if (playing) return session && { game: session.game, key: session.game.hash() };
     if (!compiled || !this.playable) return null;
     if (this.opening?.of !== compiled) {
-      const prepared = prepare(compiled, this.locale);
-      const game = 'game' in prepared ? prepared.game.start({ seed: 1 }) : null;
+      if (!prepared) return null;
+      const ready = prepare(compiled, this.locale);
+      const game = 'game' in ready ? ready.game.start({ seed: 1 }) : null;
       this.opening = { of: compiled, source: game && { game, key: `opening ${game.hash()}` } };
     }
     return this.opening.source;
+  }
+
+  /** What can be laid over the map of the game that was compiled last. */
+  get overlays(): readonly OverlayKind[] {
+    return (this.playable && this.compiled && overlaysOf(this.compiled)) || [];
   }
 
   /** Shows the combat in question as it would be with this answer. */

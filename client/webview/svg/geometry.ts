@@ -174,3 +174,29 @@ function pointGeometry(board: Board): Geometry {
 export function outline(geometry: Geometry, centre: Point, scale = 1): string {
   return `M${geometry.corners.map((c) => `${round(centre.x + c.x * scale)} ${round(centre.y + c.y * scale)}`).join('L')}Z`;
 }
+
+/** Path data around places of a hex map: their hexsides towards others, joined to rings. */
+export function borderOf(geometry: Geometry, inside: (id: string) => boolean): string {
+  const name = (p: Point) => `${Math.round(p.x)} ${Math.round(p.y)}`;
+  // Hexsides run clockwise, so that each begins where another one ends.
+  const from = new Map<string, { p: Point; q: Point }>();
+  for (const [id, centre] of geometry.centres) {
+    if (!inside(id)) continue;
+    (geometry.neighbours.get(id) ?? []).forEach((next, i) => {
+      if (next && inside(next)) return;
+      const at = (c: Point): Point => ({ x: centre.x + c.x, y: centre.y + c.y });
+      const [p, q] = [at(geometry.corners[i]!), at(geometry.corners[(i + 1) % 6]!)];
+      from.set(name(p), { p, q });
+    });
+  }
+  const rings: string[] = [];
+  for (let [start] = from.keys(); start !== undefined; [start] = from.keys()) {
+    const points: string[] = [];
+    for (let side = from.get(start); side; side = from.get(name(side.q))) {
+      points.push(`${round(side.p.x)} ${round(side.p.y)}`);
+      from.delete(name(side.p));
+    }
+    rings.push(`M${points.join('L')}Z`);
+  }
+  return rings.join('');
+}

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Overlay, OverlayArea, OverlayLine, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { type Geometry, outline, type Point, round } from './geometry';
+import { borderOf, type Geometry, outline, type Point, round } from './geometry';
 import { vivid } from './palette';
 import type { Piece } from './pieces';
 import { esc, say } from './text';
@@ -95,7 +95,8 @@ function areaMarkup(
         )
         .join('');
     case 'outline': {
-      const d = borderOf(geometry, new Set(places));
+      const own = new Set(places);
+      const d = borderOf(geometry, (id) => own.has(id));
       const middle = centres.reduce((sum, { centre }) => ({ x: sum.x + centre.x, y: sum.y + centre.y }), {
         x: 0,
         y: 0,
@@ -118,23 +119,6 @@ function hexsidePath(geometry: Geometry, a: string, b: string): string[] {
   const m = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
   const at = (c: Point) => `${round(m.x + (c.x - m.x) * 0.86)} ${round(m.y + (c.y - m.y) * 0.86)}`;
   return [`M${at(p)}L${at(q)}`];
-}
-
-/** The hexsides between the places and others. */
-function borderOf(geometry: Geometry, places: ReadonlySet<string>): string {
-  const parts: string[] = [];
-  for (const id of places) {
-    const centre = geometry.centres.get(id);
-    if (!centre) continue;
-    (geometry.neighbours.get(id) ?? []).forEach((next, i) => {
-      if (next && places.has(next)) return;
-      const [p, q] = [geometry.corners[i], geometry.corners[(i + 1) % 6]] as [Point, Point];
-      parts.push(
-        `M${round(centre.x + p.x)} ${round(centre.y + p.y)}L${round(centre.x + q.x)} ${round(centre.y + q.y)}`,
-      );
-    });
-  }
-  return parts.join('');
 }
 
 /** Lines in one: steps that several share are drawn once; across country dashed, along roads whole. */

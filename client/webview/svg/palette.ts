@@ -168,7 +168,7 @@ export function vivid(color: string): string {
   const range = most - least;
   if (range < 0.02) return color;
   const turn = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
-  const [saturation, lightness] = [0.72, 0.36];
+  const [saturation, lightness] = [0.72, 0.29];
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
   const part = (n: number) => {
     const k = (n + turn * 2) % 12;

@@ -78,12 +78,12 @@ export function counterButton(
       type: 'button',
       class: withText ? 'unit-row' : 'unit-only',
       'data-unit': unit.id,
-      'aria-label': withText ? null : label,
       title: label,
       onclick: () => choose(unit.id),
     },
     counterPicture(compiled, face),
-    withText && h('span', {}, label),
+    // A name made of content: what is printed on the counter is part of its picture.
+    h('span', withText ? {} : { class: 'read-out' }, label),
   );
 }
 

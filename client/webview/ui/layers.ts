@@ -1,6 +1,6 @@
 /** The buttons above the map that lay zones, lines of supply and the like over it, and what is shown of them. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { Game, Overlay, PositionView } from '../../../engine/kernel/ruleset';
+import type { Game, Overlay, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import type { Geometry } from '../svg/geometry';
 import { type OverlayPieces, overlayPieces } from '../svg/overlay';
@@ -33,9 +33,8 @@ export class Layers {
     for (const id of shown) this.on.add(id);
   }
 
-  /** Draws the buttons for what the game offers; none without a game that can be asked. */
-  update(source: Source | null, locale: Locale): void {
-    const kinds = (source?.game.overlay && source.game.prepared.ruleset.overlays) || [];
+  /** Draws the buttons for what the game offers. */
+  update(kinds: readonly OverlayKind[], locale: Locale): void {
     this.element.hidden = kinds.length === 0;
     const drawn = `${locale} ${kinds.map((k) => k.id).join()} ${this.shown.join()}`;
     if (drawn === this.drawn) return;

@@ -1,0 +1,202 @@
+/** What is drawn over a map: ways with their costs, combats, overlays; and the curves and borders they and the map are made of. */
+import assert from 'node:assert/strict';
+import { highlightsOf } from '../../client/webview/map/highlights';
+import { borderOf, geometryOf } from '../../client/webview/svg/geometry';
+import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
+import { overlayPieces } from '../../client/webview/svg/overlay';
+import { contrast, vivid } from '../../client/webview/svg/palette';
+import { controlPieces, markerPieces } from '../../client/webview/svg/pieces';
+import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
+import { Tiles } from '../../client/webview/svg/tiles';
+import { openingView } from '../../client/webview/svg/view';
+import { combatPieces, costPieces, wayPieces } from '../../client/webview/svg/way';
+import type { Choice } from '../../engine/kernel/ruleset';
+import { toyGame } from './kit/toy';
+
+const compiled = toyGame();
+const geometry = geometryOf(compiled.board);
+const view = openingView(compiled);
+
+describe('client: what lies over the map', () => {
+  it('a way runs through the middles of its hexes, with its cost at the end; one without steps is not drawn', () => {
+    const [piece] = wayPieces(geometry, ['0101', '0102', '0103'], '3 of <6> points');
+    for (const id of ['0101', '0102', '0103']) {
+      const { x, y } = geometry.centres.get(id)!;
+      assert.ok(piece!.markup.includes(`${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`), id);
+    }
+    assert.match(piece!.markup, /3 of &lt;6&gt; points/);
+    assert.deepEqual(wayPieces(geometry, ['0101'], ''), []);
+    assert.deepEqual(wayPieces(geometry, ['0101', 'nowhere'], ''), []);
+    const said = costPieces(
+      geometry,
+      new Map([
+        ['0101', 2.5],
+        ['0102', 0.5],
+        ['0103', 3],
+        ['nowhere', 1],
+      ]),
+    );
+    assert.deepEqual(
+      said.map(({ markup }) => />([^<>]+)<\/text>/.exec(markup)![1]),
+      ['2½', '½', '3'],
+    );
+  });
+
+  it('a combat has an arrow from each hex that attacks, and none from the hex itself', () => {
+    const [piece] = combatPieces(geometry, '0202', ['0102', '0201', '0202']);
+    assert.equal(piece!.markup.match(/attack-arrow/g)!.length, 2);
+  });
+
+  it('who is chosen where it stands is marked by its counter; who looks at one answer sees its hex, and the cheapest cost is shown', () => {
+    const choice = (more: Partial<Choice>): Choice => ({ code: 1, notation: 'x', label: { en: 'x' }, ...more });
+    const take = choice({ units: ['u'], places: ['0101'] });
+    const dear = choice({ units: ['u'], places: ['0102'], cost: 3, way: ['0101', '0102'], detail: { en: '3 points' } });
+    const cheap = choice({ units: ['u'], places: ['0102'], cost: 2 });
+    const at = () => '0101';
+    const all = highlightsOf([take, dear, cheap], dear, null, at, false, 'en');
+    assert.deepEqual([...all.places], ['0102']);
+    assert.deepEqual([...all.units], ['u']);
+    assert.equal(all.costs!.get('0102'), 2);
+    assert.deepEqual(all.way, { path: ['0101', '0102'], label: '3 points' });
+    assert.deepEqual([...highlightsOf([take], take, null, at, true, 'en').places], ['0101']);
+  });
+
+  it('overlays draw shared steps of lines once, lines of chosen units above the counters, and mark who has none', () => {
+    const unit = view.units[0]!;
+    const line = (path: string[], id: string) => ({ path, land: 1, side: 0, unit: id });
+    const overlay = {
+      lines: [line(['0101', '0102', '0103'], 'a'), line(['0201', '0102', '0103'], 'b')],
+      units: [{ unit: unit.id, look: 'bad' as const, names: { en: 'cut off' } }],
+    };
+    const draw = (chosen: string[]) =>
+      overlayPieces(compiled, view, geometry, 'supply', overlay, new Set(chosen), 'en');
+    const { under, over } = draw([]);
+    assert.equal(under.length, 1);
+    // Along the road one step, across country two, and the rim below all three.
+    assert.deepEqual(
+      [...under[0]!.markup.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d!.split('M').length - 1),
+      [3, 1, 2],
+    );
+    assert.deepEqual(
+      over.map((p) => p.key),
+      [`supply bad ${unit.at}`],
+    );
+    assert.ok(draw(['b']).over.some((p) => p.key === 'supply picked 0'));
+  });
+
+  it('areas and closed hexsides are drawn for what is on the board, and nothing for what is not', () => {
+    const names = { en: 'A & B', ja: '甲' };
+    const overlay = {
+      areas: (['wash', 'barred', 'outline', 'source'] as const).map((look) => ({
+        places: ['0101'],
+        side: 1,
+        look,
+        names,
+      })),
+      edges: [
+        { a: '0101', b: '0102', side: 0, names },
+        { a: '0101', b: '0403', side: 1, names },
+      ],
+    };
+    const { under, over } = overlayPieces(compiled, view, geometry, 'x', overlay, new Set(), 'ja');
+    assert.equal(under.length, 4);
+    assert.match(over[0]!.markup, /甲/);
+    const gone = overlay.areas.map((area) => ({ ...area, places: ['nowhere'] }));
+    assert.deepEqual(overlayPieces(compiled, view, geometry, 'x', { areas: gone }, new Set(), 'en'), {
+      under: [],
+      over: [],
+    });
+  });
+
+  it('the border of places is one ring around a full block, and two around two apart', () => {
+    const rings = (ids: string[]) => borderOf(geometry, (id) => ids.includes(id)).split('M').length - 1;
+    assert.equal(rings(['0101', '0102']), 1);
+    assert.equal(rings(['0101', '0403']), 2);
+    const one = borderOf(geometry, (id) => id === '0202');
+    assert.equal(one.split('L').length, 6);
+  });
+});
+
+describe('client: lines with rounded corners', () => {
+  const at = (key: string, x: number, y: number) => ({ key, at: { x, y } });
+  const [a, b, c, d] = [at('a', 0, 0), at('b', 100, 0), at('c', 150, 87), at('d', 100, 100)];
+  const ends = (paths: readonly string[]) => paths.join('').match(/[CL]/g)!.join('');
+
+  it('two lines that meet pass the corner in a curve, three run straight to it', () => {
+    const links: Link<string>[] = [
+      { a, b, of: 'road' },
+      { a: b, b: c, of: 'road' },
+    ];
+    assert.equal(ends(smoothPaths(links).get('road')), 'LCL');
+    assert.equal(ends(smoothPaths([...links, { a: b, b: d, of: 'road' }]).get('road')), 'LLLLLL');
+  });
+
+  it('of two kinds that meet each has its half of the curve', () => {
+    const paths = smoothPaths([
+      { a, b, of: 'road' },
+      { a: b, b: c, of: 'track' },
+    ]);
+    assert.equal(ends(paths.get('road')), 'LC');
+    assert.equal(ends(paths.get('track')), 'CL');
+    assert.deepEqual(paths.get('nothing'), []);
+  });
+
+  it('a large drawing falls into tiles, none of it lost', () => {
+    const tiles = new Tiles();
+    for (let i = 0; i < 100; i++) tiles.add({ x: i * 50, y: 0 }, `M${i} 0`);
+    assert.ok(tiles.paths.length > 5 && tiles.paths.length < 20);
+    assert.equal(tiles.paths.join('').split('M').length - 1, 100);
+  });
+});
+
+describe('client: signs of states and markers', () => {
+  const game = {
+    ...compiled.game,
+    markers: [
+      ...compiled.game.markers,
+      { id: 'traffic', names: { en: 'Traffic', ja: '交通' }, limits: {} },
+      { id: 'oos', names: { en: 'Out of supply', ja: '補給切れ' }, limits: {} },
+    ],
+  };
+
+  it('the gravest state is on top; a state without a sign shows its letter', () => {
+    const tabs = stateTabs(game, ['zeal', 'disordered', 'oos'], 18);
+    assert.deepEqual(
+      [...tabs.matchAll(/data-state="(\w+)"/g)].map((m) => m[1]),
+      ['oos', 'disordered', 'zeal'],
+    );
+    assert.match(tabs, />Z</);
+    assert.equal(stateNames(game, 'oos').ja, '補給切れ');
+  });
+
+  it('a marker shows its number, and that it is only begun', () => {
+    assert.match(markerFace(game, 'traffic', 0, 4), />4</);
+    assert.doesNotMatch(markerFace(game, 'traffic', 0), /<text/);
+    assert.match(markerFace(game, 'depot', 0, undefined, true), /dasharray/);
+  });
+
+  it('a marker with a direction lies between its hex and the one it points at; a broken bridge is crossed out', () => {
+    const markers = [{ marker: 'traffic', side: 0, at: '0101', towards: '0102' }];
+    const [piece] = markerPieces(compiled, { ...view, markers }, geometry);
+    const [, x, y] = /translate\((\S+) (\S+)\)/.exec(piece!.markup)!.map(Number);
+    const [p, q] = [geometry.centres.get('0101')!, geometry.centres.get('0102')!];
+    assert.ok(Math.abs(x! - (p.x + 0.45 * (q.x - p.x))) < 0.1 && Math.abs(y! - (p.y + 0.45 * (q.y - p.y))) < 0.1);
+    const borders = (['broken', 'building'] as const).map((look, i) => ({
+      a: '0101',
+      b: i === 0 ? '0102' : '0201',
+      kind: 'bridge',
+      look,
+      names: { en: 'bridge' },
+    }));
+    const looks = controlPieces(compiled, { ...view, borders }, geometry).filter((p) => p.key.startsWith('border'));
+    assert.equal(looks.length, 2);
+    assert.match(looks[0]!.markup, /border-state broken/);
+    assert.match(looks[1]!.markup, /border-state building/);
+  });
+
+  it('colours of overlays stand out on paper and keep grey grey', () => {
+    for (const color of ['#5f6e78', '#6f8a35', '#b98f55', '#b5483a'])
+      assert.ok(contrast(vivid(color), '#e9e3c1') > 3, color);
+    assert.equal(vivid('#808080'), '#808080');
+  });
+});
