@@ -138,7 +138,8 @@ function passable(g: Play, u: number, edge: number, done: number): boolean {
 /** Hexes that a unit advances, by the table; out of supply one (19.6, 23.4). */
 function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
   const { p, w } = g;
-  if (kind === LIMITED) return 1;
+  // The vacated hex, and as many more as the table says: none.
+  if (kind === LIMITED) return 1 + w.tables.number('advance', 'limited', 'hexes');
   if (p.is(u, OUT_OF_SUPPLY)) return w.values['advance-out-of-supply-limit']!;
   // 19.4: a second bonus advance is a normal one.
   const word = ADVANCE_WORDS[kind === BONUS && p.has(u, GROUP) ? NORMAL : kind]!;

@@ -61,7 +61,7 @@ export const retreat: Procedure = {
         return g.done();
       }
       // 17.5, 18.1: who retreats once more is lost, and so is who is routed already.
-      if (fr[f + 4] === 0 && (p.has(u, RETREATED) || (fr[f + 3]! > 1 && p.is(u, ROUTED)))) {
+      if (fr[f + 4] === 0 && (p.has(u, RETREATED) || (fr[f + 3]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)))) {
         g.eliminate(u, '18.1');
         return g.done();
       }
@@ -112,6 +112,11 @@ export const retreat: Procedure = {
     if (overBoundary(g, u, edge)) g.p.set(u, BEYOND, !g.p.is(u, BEYOND));
   },
 };
+
+/** 18.1: what becomes of routed units that retreat. */
+function lostWhenRouted(g: Play): boolean {
+  return g.w.tables.cell('retreat-states', 'while-routed', 'state') === 'eliminated';
+}
 
 /** Whether the unit has any way to retreat so far. */
 export function canRetreat(g: Play, u: number, hexes: number, flags: number): boolean {

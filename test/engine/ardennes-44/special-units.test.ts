@@ -228,7 +228,7 @@ describe('Ardennes ’44: optional units (33)', function () {
     assert.ok(boxed('W2620'), 'across');
     assert.ok(boxed('W2524') || boxed('W2424'), 'beside');
     assert.deepEqual(offers(on(17, 'allied-movement', OPTION), 'us-5arm-cca'), ['box box-nw', 'stay']);
-    assert.deepEqual(come(on(15, 'allied-movement', OPTION), 'us-11arm-cca'), ['enter W1001', 'enter W2101']);
+    assert.deepEqual(come(on(15, 'allied-movement', OPTION), 'us-11arm-cca'), ['enter W2101']);
     const last = on(22, 'allied-movement', OPTION);
     assert.deepEqual(offers(last, 'us-90-357'), []);
   });

@@ -53,7 +53,9 @@ describe("Scenarios of Ardennes '44 against the dossier", () => {
         assert.deepEqual(roadblocks.sort(), ['2111', '2312']);
         const rule = (id: string) => game.scenario.rules.find((one) => one.id === id)?.properties;
         assert.deepEqual(rule('confined')?.nation, ['gb']);
-        assert.deepEqual([rule('not-across')?.formation, rule('not-across')?.river], [['US-11Arm'], ['semois']]);
+        const corner = game.scenario.rules.find((one) => one.id === 'confined' && one.properties.formation);
+        assert.deepEqual(corner?.properties.formation, ['US-11Arm']);
+        assert.deepEqual(corner?.properties.places, ['south-of-the-semois']);
         assert.deepEqual([rule('waits')?.formation, rule('waits')?.at], [['US-5Arm'], ['box-nw']]);
       });
 
