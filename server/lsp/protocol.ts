@@ -190,7 +190,7 @@ export interface ExampleResult {
   moments?: ExampleStart & { seed: number; answers: { side: string; notation: string }[] };
 }
 
-/** Request `sandtable/testFiles`: the files of the workspace (not the shipped ones) that hold something to be tested. */
+/** Request `sandtable/testFiles`: the files of the workspace, and shipped ones that are open, that hold something to be tested. */
 export const testFilesRequest = 'sandtable/testFiles';
 export interface TestFile {
   uri: string;

@@ -4,11 +4,13 @@ import type { TestFile, TestInfo, TestsParams } from './protocol';
 import type { Session } from './session';
 import { canonical } from './uris';
 
-/** Files that are not shipped and hold examples or expectations of scenarios. Looks at their trees only: nothing is understood for it. */
+/** Files that are not shipped, or are open, and hold examples or expectations of scenarios. Looks at their trees only: nothing is understood for it. */
 export function testFiles(session: Session): TestFile[] {
   const { workspace, model, convert } = session;
+  // A shipped text that is looked at has lenses that run its examples.
+  const open = new Set(session.documents.keys());
   return workspace.uris().flatMap((uri): TestFile[] => {
-    if (workspace.isShipped(uri)) return [];
+    if (workspace.isShipped(uri) && !open.has(uri)) return [];
     const found = workspace
       .tree(uri)
       ?.root.declarations.find(

@@ -396,6 +396,14 @@ describe('examples through the server', () => {
         ],
         'shipped texts and texts without tests are not listed',
       );
+      const texts = library.find(({ uri: own }) => own.endsWith('war-in-the-pacific/examples/combat.sand'))!;
+      await client.open(texts.uri, texts.text);
+      const shippedToo = await client.request<TestFile[]>('sandtable/testFiles', {});
+      assert.deepEqual(
+        shippedToo.filter((file) => !files.some(({ uri: known }) => known === file.uri)).map((file) => file.uri),
+        [texts.uri],
+        'a shipped text that is open has its tests, too',
+      );
       const found = await client.request<TestInfo[]>('sandtable/tests', { uri: 'file:///w/balance.sand' });
       assert.deepEqual(
         found.map(({ name, range: at, nth, forecast }) => [

@@ -166,7 +166,7 @@ describe('the language in the editor', () => {
     assert.ok(tokens.data.length >= 5 * 4);
   });
 
-  it('runs the examples of a document and says how many passed', async () => {
+  it('runs the examples of a document', async () => {
     const api = await extensionApi();
     const scenarios = await api.server.scenarios();
     const standard = scenarios.find((s) => s.id === 'war-in-the-pacific/standard');
