@@ -187,6 +187,9 @@ function costOfEntry(g: Play, u: number, place: number): number {
 function canEnter(g: Play, u: number, verb: number, place: number): boolean {
   const { w, p } = g;
   const side = w.units.side[u]!;
+  // 27.3: some come in only where they may stay.
+  const confined = w.rules.confined[p.origin(u)];
+  if (confined && confined[place] === 0) return false;
   const cost = costOfEntry(g, u, place);
   if (cost === 0 || cost > allowanceOnEntry(g, u, verb)) return false;
   if (verb === A.ENTER_STRATEGIC) {

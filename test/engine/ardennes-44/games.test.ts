@@ -1,6 +1,28 @@
 /** Random games of Ardennes '44: they end, invariants hold, replays repeat them, saved positions go on the same way. */
 import { strict as assert } from 'node:assert';
+import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { prepared, start, warlike } from './kit';
+
+/** Steps in play by side: a large unit has one more than its counter shows (16.4). */
+function strengths(game: ArdennesGame): [number, number] {
+  const { p, w } = game.play;
+  const out: [number, number] = [0, 0];
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u]! >= 0) out[w.units.side[u] as 0 | 1] += p.steps[u]! + w.units.large[u]!;
+  return out;
+}
+
+/** Steps are not made but by who comes in and by replacements; breaking down and joining again keeps them (26). */
+function conserved(before: readonly number[], after: readonly number[], told: ReadonlySet<string>): void {
+  if (['arrival', 'airdrop', 'replacement', 'off-map'].some((what) => told.has(what))) return;
+  const parts =
+    (told.has('breakdown') || told.has('rejoin')) &&
+    [...told].every((what) => ['breakdown', 'rejoin', 'remnant'].includes(what));
+  for (const side of [0, 1]) {
+    assert.ok(after[side]! <= before[side]!, `steps out of nothing: ${[...told].join()}`);
+    if (parts) assert.equal(after[side], before[side], `steps are lost by ${[...told].join()}`);
+  }
+}
 
 describe('games of Ardennes ’44', function () {
   this.timeout(240_000);
@@ -17,7 +39,10 @@ describe('games of Ardennes ’44', function () {
         assert.ok(q.count > 0 && q.count <= q.options.length, `${q.ask}: ${q.count} options`);
         asked.add(q.ask);
         answers.push(q.options[warlike(first, 7, answers.length)]!);
+        const before = strengths(first);
+        const told = first.journal.length;
         first.answer(answers.at(-1)!);
+        conserved(before, strengths(first), new Set(first.journal.slice(told).map((event) => event.what)));
         if (answers.length % 40 === 0) first.check();
         assert.ok(answers.length < 20_000, 'the game does not end');
       }
