@@ -2,8 +2,8 @@
  * Lines of communication in two parts: a land part of a few hexes from a unit to a road, and the road from there to a
  * source. One flood from the sources answers for every hex of the map at once.
  *
- * No part enters a hex of enemies or a shut one, or passes an enemy bond. The road part enters no hot hex (empty, in an enemy zone); the land
- * part no two hot hexes one after the other.
+ * No part enters a hex of enemies or a shut one, or passes an enemy bond; a line may begin with a unit that is in a shut one.
+ * The road part enters no hot hex (empty, in an enemy zone); the land part no two hot hexes one after the other.
  */
 import { DIRECTIONS, type HexField, type Marks } from './hex-field';
 import type { ZoneField } from './zones';
@@ -56,12 +56,13 @@ export class SupplyLines {
     // From a hex of the network to those from which it is entered. A hot one begins lines, but none goes through it.
     for (let head = 0; head < tail; head++) {
       const n = queue[head]!;
+      if ((words[n]! & mask) !== 0) continue;
       if (friends[n] === 0 && ((zone[n] !== 0 && head >= open) || barHex[n] !== 0)) continue;
       for (let k = routeStart[n]!; k < routeStart[n + 1]!; k++) {
         const out = routeEdges[k]!;
         const m = near[out]!;
         if (along[out] === 0 || road[m] !== 0) continue;
-        if (enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
+        if (enemies[m] !== 0 || ((words[m]! & mask) !== 0 && friends[m] === 0)) continue;
         if (barEdge[out] !== 0 && zones.barsSide(side, across[out]!, false)) continue;
         road[m] = 1;
         land[m] = 0;
@@ -124,11 +125,12 @@ export class SupplyLines {
       const depth = land[n]!;
       const held = friends[n] !== 0;
       // The line goes from m into n: n must be one that a line may enter.
-      if (depth >= most || (!held && barHex[n] !== 0)) continue;
+      if (depth >= most || (words[n]! & mask) !== 0 || (!held && barHex[n] !== 0)) continue;
       const hot = !held && zone[n] !== 0;
       for (let out = n * DIRECTIONS, end = out + DIRECTIONS; out < end; out++) {
         const m = near[out]!;
-        if (m < 0 || land[m] !== CUT_OFF || enemies[m] !== 0 || (words[m]! & mask) !== 0) continue;
+        if (m < 0 || land[m] !== CUT_OFF || enemies[m] !== 0) continue;
+        if ((words[m]! & mask) !== 0 && friends[m] === 0) continue;
         if (hot && zone[m] !== 0 && friends[m] === 0) continue;
         if (barEdge[out] !== 0 && zones.barsSide(side, across[out]!, false)) continue;
         land[m] = depth + 1;

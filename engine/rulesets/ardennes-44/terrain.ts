@@ -48,6 +48,8 @@ export interface TerrainData {
   /** Masks of kinds of hexside. */
   halving: number;
   rough: number;
+  /** Hexes all of whose sides are rough (9.4). */
+  roughHex: Uint8Array;
   noCombat: number;
   bridge: number;
   boundary: number;
@@ -173,6 +175,13 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
     bottleneck: mark('bottleneck'),
     halving: mask((kind) => has(kind.properties, 'halves')),
     rough: mask((kind) => kind.between !== undefined),
+    roughHex: Uint8Array.from(places, (p) =>
+      game.borders.some((kind) =>
+        kind.between?.some(([a, b]) => (a === p.terrain && b === 'any') || (b === p.terrain && a === 'any')),
+      )
+        ? 1
+        : 0,
+    ),
     noCombat: mask((kind) => cell(kind.id, 'armour-shift') === 'no-combat'),
     bridge: mask((kind) => kind.over !== undefined),
     boundary: mask((kind) => kind.id === 'army-boundary'),

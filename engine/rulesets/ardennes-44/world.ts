@@ -407,7 +407,7 @@ function regionPlaces(compiled: CompiledGame, field: HexField, id: string): numb
   return (region?.places ?? []).map((place) => field.indexOf(place)).filter((i) => i >= 0);
 }
 
-/** Zones of ordinary units, and of tanks without infantry: these have none through rough country without a road (9.4). */
+/** Zones of ordinary units, and of tanks without infantry: these have none into or out of rough country without a road (9.4). */
 function projectionsOf(field: HexField, terrain: TerrainData): Uint8Array[] {
   const all = new Uint8Array(field.size);
   const tanks = new Uint8Array(field.size);
@@ -415,7 +415,9 @@ function projectionsOf(field: HexField, terrain: TerrainData): Uint8Array[] {
     if (field.near[e]! < 0) continue;
     const [i, bit] = [Math.floor(e / DIRECTIONS), 1 << (e % DIRECTIONS)];
     all[i]! |= bit;
-    if ((field.sides[e]! & terrain.rough) === 0 || field.routes[e] !== 0) tanks[i]! |= bit;
+    // A rough hex is one from every side of it, also where a river is printed on the side.
+    const rough = terrain.roughHex[i] === 1 || terrain.roughHex[field.near[e]!] === 1;
+    if (!rough || field.routes[e] !== 0) tanks[i]! |= bit;
   }
   return [all, tanks, new Uint8Array(field.size)];
 }

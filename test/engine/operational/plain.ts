@@ -73,6 +73,7 @@ export class PlainMap {
 export class PlainPosition {
   readonly zones: readonly [Set<string>, Set<string>];
   readonly held: readonly [Set<string>, Set<string>];
+  private readonly stacks = new Map<string, PlainUnit[]>();
   /** Middle hexes, and pairs of hexes, that the side bars. */
   readonly barredHexes: readonly [Set<string>, Set<string>] = [new Set(), new Set()];
   readonly barredSides: readonly [Set<string>, Set<string>] = [new Set(), new Set()];
@@ -82,6 +83,7 @@ export class PlainPosition {
     readonly units: readonly PlainUnit[],
     readonly broken: ReadonlySet<string>,
   ) {
+    for (const u of units) this.stacks.set(u.at, [...(this.stacks.get(u.at) ?? []), u]);
     this.held = [this.of(0), this.of(1)];
     this.zones = [this.zone(0), this.zone(1)];
     this.bonds(0);
@@ -105,7 +107,7 @@ export class PlainPosition {
   }
 
   private reaches(side: 0 | 1, at: string, to: string): boolean {
-    return this.units.some((u) => u.side === side && u.at === at && this.projects(u, to));
+    return (this.stacks.get(at) ?? []).some((u) => u.side === side && this.projects(u, to));
   }
 
   private bonds(side: 0 | 1): void {
@@ -128,8 +130,9 @@ export class PlainPosition {
         )
           this.bar(side, one, two);
       }
-      for (const b of this.held[side]) {
-        if (map.distance(a, b) !== 2) continue;
+      const ring = new Set(map.around(a).flatMap((m) => map.around(m)));
+      for (const b of ring) {
+        if (!this.held[side].has(b) || map.distance(a, b) !== 2) continue;
         const between = map.around(a).filter((x) => map.around(b).includes(x));
         if (between.some((m) => !this.reaches(side, a, m) || !this.reaches(side, b, m))) continue;
         const ways = between.map((m) => [a, m, b]);
