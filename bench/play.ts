@@ -1,10 +1,12 @@
 /**
- * Speed of play on one core: `npx tsx bench/play.ts [--scenario war-in-the-pacific/standard] [--seconds 10] [--table]`.
+ * Speed of play: `npx tsx bench/play.ts [--scenario war-in-the-pacific/standard] [--seconds 10] [--players random,heuristic,search]
+ * [--cores 2] [--table]`. On one core; with `--cores` random games once more, that many processes at a time.
  * Prints one JSON document, or a table. Games and decisions per second of the players, and the cost of the operations that
  * searches and undo live on (save, load, fork, hash, choices, view) at positions from all over a game.
  */
+import { execFile } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import type { Game, PreparedGame } from '../engine/kernel/ruleset';
 import { gameSeed, playGame, seatPlayers } from '../engine/lab/play';
 import { createPlayer } from '../engine/players/index';
@@ -53,6 +55,28 @@ function speed(prepared: PreparedGame, kinds: string[], seconds: number): Speed 
   };
 }
 
+/** Random games of so many processes at once, added up. */
+async function onCores(scenario: string, seconds: number, cores: number): Promise<Speed> {
+  const args = ['--import', 'tsx', import.meta.filename, '--scenario', scenario, '--seconds', String(seconds)];
+  const one = async (): Promise<Speed> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, '--players', 'random', '--speeds']);
+    return (JSON.parse(stdout) as { speeds: Speed[] }).speeds[0]!;
+  };
+  const each = await Promise.all(Array.from({ length: cores }, one));
+  const sum = (of: (s: Speed) => number) => each.reduce((n, s) => n + of(s), 0);
+  return {
+    players: `random : random, ${cores} cores`,
+    games: sum((s) => s.games),
+    seconds: round(sum((s) => s.seconds) / cores),
+    gamesPerSecond: round(sum((s) => s.gamesPerSecond)),
+    decisionsPerGame: round(sum((s) => s.decisionsPerGame) / cores, 0),
+    decisionsPerSecond: round(
+      sum((s) => s.decisionsPerSecond),
+      0,
+    ),
+  };
+}
+
 /** Positions from all over one random game. */
 function positions(prepared: PreparedGame, every: number): Uint8Array[] {
   const game = prepared.start({ seed: 5 });
@@ -93,43 +117,54 @@ const { values } = parseArgs({
   options: {
     scenario: { type: 'string', default: 'war-in-the-pacific/standard' },
     seconds: { type: 'string', default: '10' },
+    players: { type: 'string', default: 'random,heuristic,search' },
+    cores: { type: 'string', default: '1' },
+    speeds: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
   },
 });
-const prepared = prepareShipped(values.scenario);
-const seconds = Number(values.seconds);
-const at = positions(prepared, 25);
-const costs = [
-  cost(prepared, at, 'save', (game) => game.save()),
-  cost(prepared, at, 'load', (game, saved) => game.load(saved)),
-  cost(prepared, at, 'fork', (game) => game.fork()),
-  cost(prepared, at, 'fork, hidden things dealt anew', (game) => game.fork({ side: 0, seed: 9 })),
-  cost(prepared, at, 'hash', (game) => game.hash()),
-  cost(prepared, at, 'choices', (game) => game.choices()),
-  cost(prepared, at, 'view', (game) => game.view(0)),
-  cost(prepared, at, 'check', (game) => game.check()),
-];
-const speeds = [
-  speed(prepared, ['random', 'random'], seconds),
-  speed(prepared, ['heuristic', 'heuristic'], seconds),
-  speed(prepared, ['search:20', 'heuristic'], seconds),
-];
-const report = {
-  scenario: values.scenario,
-  node: process.version,
-  bytesPerPosition: at[0]!.byteLength,
-  positions: at.length,
-  speeds,
-  costs,
-};
+async function main(): Promise<void> {
+  const prepared = prepareShipped(values.scenario);
+  const seconds = Number(values.seconds);
+  const at = positions(prepared, 25);
+  const costs = values.speeds
+    ? []
+    : [
+        cost(prepared, at, 'save', (game) => game.save()),
+        cost(prepared, at, 'load', (game, saved) => game.load(saved)),
+        cost(prepared, at, 'fork', (game) => game.fork()),
+        cost(prepared, at, 'fork, hidden things dealt anew', (game) => game.fork({ side: 0, seed: 9 })),
+        cost(prepared, at, 'hash', (game) => game.hash()),
+        cost(prepared, at, 'choices', (game) => game.choices()),
+        cost(prepared, at, 'view', (game) => game.view(0)),
+        cost(prepared, at, 'check', (game) => game.check()),
+      ];
+  const seats: Record<string, string[]> = {
+    random: ['random', 'random'],
+    heuristic: ['heuristic', 'heuristic'],
+    search: ['search:20', 'heuristic'],
+  };
+  const speeds = values.players.split(',').map((id) => speed(prepared, seats[id] ?? [id, id], seconds));
+  if (Number(values.cores) > 1) speeds.splice(1, 0, await onCores(values.scenario, seconds, Number(values.cores)));
+  const report = {
+    scenario: values.scenario,
+    node: process.version,
+    bytesPerPosition: at[0]!.byteLength,
+    positions: at.length,
+    speeds,
+    costs,
+  };
 
-if (!values.table) console.log(JSON.stringify(report, null, 2));
-else {
-  console.log(`${report.scenario}, ${report.node}, ${report.bytesPerPosition} bytes a position\n`);
-  console.log('| players | games/s | decisions/game | decisions/s |\n|---|---|---|---|');
-  for (const one of speeds) {
-    console.log(`| ${one.players} | ${one.gamesPerSecond} | ${one.decisionsPerGame} | ${one.decisionsPerSecond} |`);
+  if (!values.table) console.log(JSON.stringify(report, null, 2));
+  else {
+    console.log(`${report.scenario}, ${report.node}, ${report.bytesPerPosition} bytes a position\n`);
+    console.log('| players | games/s | decisions/game | decisions/s |\n|---|---|---|---|');
+    for (const one of speeds) {
+      console.log(`| ${one.players} | ${one.gamesPerSecond} | ${one.decisionsPerGame} | ${one.decisionsPerSecond} |`);
+    }
+    console.log('\n| operation | median µs | 95% µs |\n|---|---|---|');
+    for (const one of costs) console.log(`| ${one.operation} | ${one.median} | ${one.p95} |`);
   }
-  console.log('\n| operation | median µs | 95% µs |\n|---|---|---|');
-  for (const one of costs) console.log(`| ${one.operation} | ${one.median} | ${one.p95} |`);
 }
+
+void main();
