@@ -33,6 +33,8 @@ export interface Brief {
   readonly discAt: Int32Array;
   /** Borders of the map on either hand of the offensive: where a front begins and ends. */
   readonly flanks: readonly [number[], number[]];
+  /** Costs of a hex an edge, for distances as the crow flies. */
+  readonly plain: Uint8Array;
   /** 1 where any road leads. */
   readonly onRoad: Uint8Array;
   /** Cost of a side's mobile troops to come from its sources, in parts of a point. */
@@ -49,11 +51,11 @@ export const WADE = 8;
 const weigh = { needed: 4, wanted: 3, junction: 4, settlement: 0.5, source: 4 };
 
 /** Cost of an edge for a mobility class with every bridge sound. */
-function soundCost(world: World, cls: number): (edge: number) => number {
+function soundCost(world: World, cls: number): Uint8Array {
   const table = world.terrain.classes[cls]!;
   const points = table.points[0]![0];
   const steps = table.steps[0];
-  return (e) => (points[e]! > 0 && points[e]! < FIRST ? points[e]! : steps[e]! > 0 && cls === FOOT ? WADE : 0);
+  return points.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 && cls === FOOT ? WADE : 0));
 }
 
 function discs(world: World): { disc: Int16Array; discAt: Int32Array } {
@@ -206,6 +208,7 @@ function build(world: World): Brief {
     junction,
     ...discs(world),
     flanks: [open.filter((i) => across[i]! < mid), open.filter((i) => across[i]! >= mid)],
+    plain: Uint8Array.from(field.near, (n) => (n < 0 ? 0 : 1)),
     onRoad,
     fromSource,
     areas: world.deploymentAreas,

@@ -17,8 +17,14 @@ import { fightChances } from './chances';
 import { driveField } from './march';
 import type { Sight } from './sight';
 
-/** Least value of an attack that is made, by side. Judgement. */
+/** Least value of an attack that is made, by side; the defender's when he is the stronger. Judgement. */
 const threshold = [0.4, 1.4] as const;
+const pressing = 1.15;
+const leastPressing = 0.6;
+
+function least(on: Sight): number {
+  return on.side !== GERMAN && on.strength > pressing ? leastPressing : threshold[on.side];
+}
 
 /** The attack that is worth most now, or null: enough for this phase. */
 export function chooseTarget(on: Sight, options: readonly number[]): { option: number; assault: Assault | null } {
@@ -36,7 +42,7 @@ export function chooseTarget(on: Sight, options: readonly number[]): { option: n
   for (const option of options) {
     if (verbOf(option) !== A.PLACE) continue;
     const a = bestAssault(on, second(option), candidates, () => true);
-    if (!a || a.value <= threshold[on.side] || (best && a.value <= best.value)) continue;
+    if (!a || a.value <= least(on) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;
   }
@@ -286,7 +292,7 @@ export function chooseBreakthrough(on: Sight, options: readonly number[]): { opt
       units,
       units.map(() => from),
     );
-    if (a.value <= threshold[on.side] || (best && a.value <= best.value)) continue;
+    if (a.value <= least(on) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;
   }

@@ -40,6 +40,8 @@ const weigh = {
   /** Attack factors that a post stands up to without more ado. */
   stands: 10,
   overrun: 6,
+  /** How much own troops near by count against the threat. */
+  support: 0.5,
 };
 
 /** Presence of both sides: factors that fade with distance. */
@@ -74,7 +76,7 @@ function distances(on: Sight): Int32Array {
   const out = new Int32Array(on.reading.world.field.size);
   const { p } = on.reading;
   const at = on.own.map((u) => p.loc[u]!);
-  on.brief.spread.run(at, () => 1, out, { head: on.own.map((u) => (on.mobile(u) ? 0 : 2)) });
+  on.brief.spread.run(at, on.brief.plain, out, { head: on.own.map((u) => (on.mobile(u) ? 0 : 2)) });
   return out;
 }
 
@@ -105,7 +107,12 @@ function costs(on: Sight): Float64Array {
     if (friend) c -= weigh.held;
     else if (zone) c += weigh.zone;
     if (side !== GERMAN)
-      c += weigh.overrun * Math.min(2, Math.max(0, on.threat[i]! / (weigh.stands + 4 * on.cover(side, i)) - 1));
+      c +=
+        weigh.overrun *
+        Math.min(
+          2,
+          Math.max(0, on.threat[i]! / (weigh.stands + 4 * on.cover(side, i) + weigh.support * on.support[i]!) - 1),
+        );
     out[i] = Math.max(1, c);
   }
   return out;
@@ -122,7 +129,7 @@ export function lineOf(on: Sight): number[] {
   for (let i = 0; i < field.size; i++) extra[i] = cost[i]! < 0 ? -1 : Math.round(cost[i]!);
   const starts = last.filter((i) => extra[i]! >= 0);
   // Entering costs what the place costs; the first place is paid for by the next one that is entered from it.
-  brief.spread.run(starts, (e) => (extra[field.near[e]!]! < 0 ? 0 : 1), out, { extra });
+  brief.spread.run(starts, brief.plain, out, { extra });
   let best = -1;
   for (const i of first) {
     if (extra[i]! < 0 || out[i]! >= FAR) continue;

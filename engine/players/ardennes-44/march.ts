@@ -29,6 +29,9 @@ const weigh = {
   /** Attack factors that should be within reach of a spearhead. */
   backing: 12,
   unbacked: 1,
+  /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
+  ahead: 10,
+  tooFar: 2,
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
@@ -160,7 +163,10 @@ function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: 
     score -= weigh.exposed * Math.min(3, Math.max(0, on.threat[place]! / (6 + 2 * standing) - 1));
     if (mates === 0 && on.support[place]! < on.attack(u) + 4) score -= weigh.alone;
   }
-  if (order.kind === 'drive') score -= Math.max(0, weigh.backing - on.support[place]!) * weigh.unbacked;
+  if (order.kind === 'drive') {
+    score -= Math.max(0, weigh.backing - on.support[place]!) * weigh.unbacked;
+    score -= Math.max(0, on.fromFoot()[place]! - weigh.ahead) * weigh.tooFar;
+  }
   if (order.kind === 'drive' && p.holder(place) !== on.side) score += weigh.capture * on.brief.worth[place]!;
   return score;
 }

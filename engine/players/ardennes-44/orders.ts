@@ -19,8 +19,15 @@ export interface Orders {
   readonly lacking: number[];
 }
 
-/** Least value of an attack that is planned, by side. Judgement. */
+/** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
 const threshold = [1.2, 2.2] as const;
+/** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
+const pressing = 1.15;
+const spent = 0.95;
+
+function boldness(on: Sight): number {
+  return on.strength > pressing ? 1 : 0;
+}
 /** Hexes within which a unit may be sent against an enemy, on foot and on wheels. */
 const near = { foot: 3, wheels: 6 };
 /** Hexes a turn, for who takes which post. */
@@ -81,10 +88,11 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
     if (on.enemyWithin(p.loc[u]!) > range) continue;
     const out = new Uint8Array(world.field.size);
     // On the defence those on foot fight from where they stand.
-    if (!free.includes(u) || (side !== GERMAN && units.cls[u] === FOOT)) out[p.loc[u]!] = 1;
+    if (!free.includes(u) || (side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing)) out[p.loc[u]!] = 1;
     else mirror.reach(u, out);
     reach.set(u, out);
   }
+  const least = threshold[side] - (side === GERMAN ? 0 : boldness(on));
   const busy = new Set<number>();
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
@@ -101,7 +109,7 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
   const open = new Map<number, Assault>();
   for (const target of targets) {
     const best = bestAssault(on, target, candidates, room);
-    if (best && best.value > threshold[side]) open.set(target, best);
+    if (best && best.value > least) open.set(target, best);
   }
   const out: Assault[] = [];
   while (open.size > 0) {
@@ -110,7 +118,7 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
     open.delete(best!.target);
     if (best!.units.some((u) => busy.has(u)) || best!.units.some((u, k) => !muster.room(u, best!.from[k]!))) {
       const again = bestAssault(on, best!.target, candidates, room);
-      if (again && again.value > threshold[side]) open.set(again.target, again);
+      if (again && again.value > least) open.set(again.target, again);
       continue;
     }
     out.push(best!);
@@ -142,7 +150,7 @@ function assign(
   const filled = posts.map((post, k) => lacking[k]! < post.wanted);
   const list = free.filter((u) => {
     if (byUnit.has(u) || units.cls[u] === ARTILLERY || p.shaken(u)) return false;
-    if (side === GERMAN && units.cls[u] !== FOOT) {
+    if (side === GERMAN && units.cls[u] !== FOOT && on.strength > spent) {
       byUnit.set(u, { kind: 'drive', to: -1 });
       return false;
     }

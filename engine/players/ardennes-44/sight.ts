@@ -23,6 +23,8 @@ export class Sight {
   readyGuns: number[] = [];
   caution = 1;
   private readonly fields = new Map<string, Int32Array>();
+  private readonly costs: Uint8Array[] = [];
+  private balance = 0;
 
   constructor(
     readonly brief: Brief,
@@ -81,6 +83,15 @@ export class Sight {
       if (share === 0) break;
       for (let k = discAt[at + ring]!; k < discAt[at + ring + 1]!; k++) out[disc[k]!]! += share;
     }
+  }
+
+  /** Own factors on the map for each of the enemy's. */
+  get strength(): number {
+    if (this.balance === 0) {
+      const sum = (list: readonly number[]) => list.reduce((n, u) => n + this.price(u), 0);
+      this.balance = sum(this.own) / Math.max(1, sum(this.others));
+    }
+    return this.balance;
   }
 
   /** Whether a finished position lies in the place. */
@@ -143,13 +154,29 @@ export class Sight {
     return RINGS + 1;
   }
 
-  /** Cost of an edge for a mobility class as bridges are now. */
-  edgeCost(cls: number): (edge: number) => number {
+  /** Cost of edges for a mobility class as bridges are now. */
+  edgeCost(cls: number): Uint8Array {
+    const known = this.costs[cls];
+    if (known) return known;
     const { p } = this.reading;
-    const ways = p.ways[Math.min(cls, VEHICLE)]!;
-    const points = ways.points[p.ground]!.cost;
+    const ways = p.ways[cls]!;
     const steps = ways.steps.cost;
-    return (e) => (points[e]! > 0 && points[e]! < FIRST ? points[e]! : steps[e]! > 0 && cls !== VEHICLE ? WADE : 0);
+    const wade = cls === VEHICLE ? 0 : WADE;
+    const out = ways.points[p.ground]!.cost.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0));
+    this.costs[cls] = out;
+    return out;
+  }
+
+  /** Hexes from the nearest own unit on foot. */
+  fromFoot(): Int32Array {
+    const known = this.fields.get('foot');
+    if (known) return known;
+    const { p, world } = this.reading;
+    const out = new Int32Array(world.field.size);
+    this.fields.set('foot', out);
+    const foot = this.own.filter((u) => !this.mobile(u)).map((u) => p.loc[u]!);
+    if (foot.length > 0) this.brief.spread.run(foot, this.brief.plain, out);
+    return out;
   }
 
   /** What enemies cost on the way, by place: they have to be fought, or their zones stop the march. */

@@ -4,8 +4,8 @@ import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
 /** Farther than everything on the map. */
 export const FAR = 6000;
 
-/** What an edge costs to cross; 0 = closed. */
-export type EdgeCost = (edge: number) => number;
+/** What each edge costs to cross; 0 = closed. */
+export type EdgeCost = Uint8Array;
 
 /** Working memory of a search over one map. */
 export class Spread {
@@ -58,7 +58,7 @@ export class Spread {
         for (let e = n * DIRECTIONS; e < (n + 1) * DIRECTIONS; e++) {
           const m = near[e]!;
           if (m < 0 || out[m]! <= here) continue;
-          const c = cost(across[e]!);
+          const c = cost[across[e]!]!;
           if (c === 0) continue;
           const total = here + c + Math.max(0, added);
           if (total >= out[m]! || filled >= node.length) continue;
