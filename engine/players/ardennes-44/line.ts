@@ -169,7 +169,12 @@ export function postsOf(on: Sight, line: readonly number[]): Post[] {
     const threat = on.threat[place]!;
     // A hex is attacked from a few sides only: not everything that is near can come.
     const wanted = Math.max(2, Math.min(9, Math.min(threat, 36) / 2.5 - on.cover(side, place)));
-    out.push({ place, threat, wanted, weight: 1 + brief.worth[place]! / 4 + Math.min(2, threat / 15) });
+    out.push({
+      place,
+      threat,
+      wanted,
+      weight: 1 + brief.worth[place]! / 3 + Math.min(2, threat / 15) + brief.onRoad[place]! / 2,
+    });
     at = best;
     if (at >= line.length - 1) break;
   }

@@ -22,14 +22,16 @@ export interface Orders {
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
 const threshold = [1.2, 2.2] as const;
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
-const pressing = 1.15;
-const spent = 0.95;
+const pressing = 1.25;
+const spent = 0.85;
 
 function boldness(on: Sight): number {
   return on.strength > pressing ? 1 : 0;
 }
 /** Hexes within which a unit may be sent against an enemy, on foot and on wheels. */
 const near = { foot: 3, wheels: 6 };
+/** What it weighs that a unit leaves another post. */
+const leaving = 1.5;
 /** Hexes a turn, for who takes which post. */
 const speed = { foot: 3, wheels: 7 };
 
@@ -156,6 +158,7 @@ function assign(
     }
     return true;
   });
+  const atPost = new Set(posts.map((post) => post.place));
   const pairs: { u: number; k: number; cost: number }[] = [];
   for (const u of list) {
     const at = p.loc[u]!;
@@ -167,6 +170,7 @@ function assign(
       if (turns > 9) continue;
       let cost = 3 * turns - post.weight;
       if (d === 0) cost -= 2.5;
+      else if (atPost.has(at)) cost += leaving;
       else if (p.inEnemyZone(side, at)) cost += 1;
       cost += Math.max(0, post.wanted - on.defence(u)) * 0.3;
       pairs.push({ u, k, cost });
@@ -179,7 +183,15 @@ function assign(
     lacking[k]! -= on.defence(u);
     filled[k] = true;
   };
-  for (const { u, k } of pairs) if (!filled[k] && !byUnit.has(u) && muster.room(u, posts[k]!.place)) give(u, k);
+  // The posts that matter most choose first.
+  const order = posts.map((_, k) => k).sort((a, b) => posts[b]!.weight - posts[a]!.weight || a - b);
+  const byPost = posts.map((): typeof pairs => []);
+  for (const pair of pairs) byPost[pair.k]!.push(pair);
+  for (const k of order) {
+    if (filled[k]) continue;
+    const pair = byPost[k]!.find(({ u }) => !byUnit.has(u) && muster.room(u, posts[k]!.place));
+    if (pair) give(pair.u, k);
+  }
   for (const { u, k } of pairs) if (lacking[k]! > 1 && !byUnit.has(u) && muster.room(u, posts[k]!.place)) give(u, k);
   // The rest is in reserve behind the weakest post within reach.
   for (const u of list) {
