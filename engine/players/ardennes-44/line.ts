@@ -24,7 +24,7 @@ const weigh = {
   base: 12,
   cover: 1.6,
   junction: 3,
-  worth: 0.5,
+  worth: 0.8,
   held: 5,
   /** A hex of ground given up. */
   ground: 0.55,
@@ -152,6 +152,7 @@ export function postsOf(on: Sight, line: readonly number[]): Post[] {
   const goodness = (i: number) =>
     1.5 * on.cover(side, i) +
     2 * brief.junction[i]! +
+    brief.worth[i]! / 2 +
     brief.onRoad[i]! +
     (p.friendAt(side, i) ? 3 : 0) -
     (p.inEnemyZone(side, i) && !p.friendAt(side, i) ? 3 : 0);

@@ -72,6 +72,10 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean): Orders {
       byUnit.set(u, { kind: 'attack', to: a.from[k]! });
       muster.add(u, a.from[k]!);
     });
+  for (const { u, place } of planCaptures(on, free, byUnit, muster)) {
+    byUnit.set(u, { kind: 'attack', to: place });
+    muster.add(u, place);
+  }
   const line = lineOf(on);
   const posts = postsOf(on, line);
   const lacking = assign(on, posts, free, byUnit, muster);
@@ -128,6 +132,38 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
       busy.add(u);
       muster.add(u, best!.from[k]!);
     });
+  }
+  return out;
+}
+
+/** Goals that nobody guards, for the least of the units that come to them this turn. */
+function planCaptures(
+  on: Sight,
+  free: readonly number[],
+  byUnit: ReadonlyMap<number, Order>,
+  muster: Muster,
+): { u: number; place: number }[] {
+  const { reading, brief, side, mirror } = on;
+  const { p, world } = reading;
+  const { units, field } = world;
+  const out: { u: number; place: number }[] = [];
+  const taken = new Set<number>();
+  const can = new Uint8Array(field.size);
+  for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
+    if (p.holder(place) === side || p.enemyAt(side, place) || on.supplied[place] === 0) continue;
+    let best = -1;
+    for (const u of free) {
+      if (units.cls[u] === ARTILLERY || byUnit.has(u) || taken.has(u) || p.shaken(u)) continue;
+      if (field.distance(p.loc[u]!, place) > (units.cls[u] === FOOT ? near.foot : near.wheels)) continue;
+      if (best >= 0 && on.price(u) >= on.price(best)) continue;
+      // He who would be overwhelmed there does not go, unless it is the last day.
+      if (reading.turn < world.last && on.threat[place]! > 6 * (on.defence(u) + on.cover(side, place))) continue;
+      mirror.reach(u, can);
+      if (can[place] === 1 && muster.room(u, place)) best = u;
+    }
+    if (best < 0) continue;
+    taken.add(best);
+    out.push({ u: best, place });
   }
   return out;
 }
