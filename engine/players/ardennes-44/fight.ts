@@ -18,7 +18,7 @@ import { driveField } from './march';
 import type { Sight } from './sight';
 
 /** Least value of an attack that is made, by side; the defender's when he is the stronger. Judgement. */
-const threshold = [0.2, 1.4] as const;
+const threshold = [0.4, 1.4] as const;
 const pressing = 1.25;
 const leastPressing = 0.6;
 

@@ -44,7 +44,7 @@ const ruleset = 'ardennes-44';
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 /** What an own loss weighs against an enemy's, by side. Judgement. */
-const caution = [0.7, 1.1] as const;
+const caution = [0.8, 1.1] as const;
 
 function readingFor(game: Game): Reading {
   const reading = readingOf(game);
@@ -148,6 +148,9 @@ class Beginner implements Player {
         return chooseHold(this.glance(reading), options);
       case 'give-way':
         return chooseGiveWay(this.glance(reading), options);
+      case 'infiltrate':
+        return options.find((option) => verbOf(option) === A.INFILTRATE) ?? options[0]!;
+      case 'surprise':
       case 'advantage':
         return options.find((option) => verbOf(option) === A.UNIT) ?? options[0]!;
       case 'retreat':

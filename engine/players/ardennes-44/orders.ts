@@ -20,10 +20,10 @@ export interface Orders {
 }
 
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
-const threshold = [0.7, 2.2] as const;
+const threshold = [1.1, 2.2] as const;
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
 const pressing = 1.25;
-const spent = 0.85;
+const spent = 0.9;
 
 function boldness(on: Sight): number {
   return on.strength > pressing ? 1 : 0;
