@@ -19,7 +19,7 @@ import type { Sight } from './sight';
 
 /** Least value of an attack that is made, by side; the defender's when he is the stronger. Judgement. */
 const threshold = [0.4, 1.4] as const;
-const pressing = 1.25;
+const pressing = 1.5;
 const leastPressing = 0.6;
 
 function least(on: Sight): number {

@@ -30,6 +30,8 @@ const weigh = {
   ground: 0.55,
   /** Ground that is the enemy's more than one's own. */
   foreign: 55,
+  /** Most that being outnumbered on the whole map is allowed for. */
+  outnumbered: 2,
   /** Ground where one would be out of supply. */
   cutOff: 20,
   /** A hex of march beyond the first few for the nearest own unit, and most of it. */
@@ -62,8 +64,10 @@ function presence(on: Sight): Float64Array {
       for (let k = brief.discAt[at + ring]!; k < brief.discAt[at + ring + 1]!; k++) out[brief.disc[k]!]! += share;
     }
   }
+  const outnumbered = Math.min(weigh.outnumbered, Math.max(1, 1 / on.strength));
   for (let i = 0; i < field.size; i++) {
-    const [a, b] = [own[i]!, other[i]!];
+    // Who is outnumbered everywhere is not behind the enemy everywhere.
+    const [a, b] = [own[i]! * outnumbered, other[i]!];
     // Where nobody is, whoever was there last.
     if (a + b < 0.3) balance[i] = p.holder(i) === on.side ? 0 : 0.8;
     else balance[i] = Math.max(0, (b - a) / (a + b));

@@ -30,7 +30,7 @@ const weigh = {
   backing: 12,
   unbacked: 1,
   /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
-  ahead: 13,
+  ahead: 17,
   tooFar: 2,
 };
 

@@ -22,7 +22,7 @@ export interface Orders {
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
 const threshold = [1.1, 2.2] as const;
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
-const pressing = 1.25;
+const pressing = 1.5;
 const spent = 0.9;
 
 function boldness(on: Sight): number {
