@@ -41,7 +41,7 @@ const weigh = {
   contact: 1.5,
   /** Attack factors that a post stands up to without more ado. */
   stands: 10,
-  overrun: 4.5,
+  overrun: 6,
   /** How much own troops near by count against the threat. */
   support: 0.5,
 };

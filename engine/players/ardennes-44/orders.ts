@@ -147,6 +147,8 @@ function planCaptures(
   const { p, world } = reading;
   const { units, field } = world;
   const out: { u: number; place: number }[] = [];
+  // Where no points are counted the defender's own places are worth no more than others: he keeps his troops in the line.
+  if (side !== GERMAN && world.scoring.length === 0) return out;
   const taken = new Set<number>();
   const can = new Uint8Array(field.size);
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
