@@ -31,7 +31,7 @@ const weigh = {
   /** Ground that is the enemy's more than one's own. */
   foreign: 55,
   /** Most that being outnumbered on the whole map is allowed for. */
-  outnumbered: 1.4,
+  outnumbered: 1.6,
   /** Ground where one would be out of supply. */
   cutOff: 20,
   /** A hex of march beyond the first few for the nearest own unit, and most of it. */

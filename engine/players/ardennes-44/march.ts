@@ -31,7 +31,7 @@ const weigh = {
   unbacked: 1,
   /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
   ahead: 17,
-  tooFar: 1.5,
+  tooFar: 1.75,
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
