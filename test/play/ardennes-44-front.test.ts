@@ -40,10 +40,12 @@ describe('the front of Ardennes ’44 between heuristic players', function () {
     assert.ok(mean(depths) >= start + 6 && mean(depths) <= bastogne + 8, depths.join(' '));
   });
 
-  it('reaches farther by 20PM and stands before the Meuse on 24PM', () => {
-    const [early, late] = [at(evening20), at(evening24)].map((fronts) => mean(fronts.map((front) => front.depth)));
-    assert.ok(early! >= bastogne && early! <= dinant - 4, `20PM: ${early}`);
-    if (at(evening24).length > 0) assert.ok(late! >= bastogne + 2 && late! <= dinant, `24PM: ${late}`);
+  it('reaches farther by 20PM, and at its farthest comes between Bastogne and the Meuse', () => {
+    const early = mean(at(evening20).map((front) => front.depth));
+    assert.ok(early >= bastogne && early <= dinant - 4, `20PM: ${early}`);
+    // The farthest of every game: those in which the Germans go far end early, and are not there on 24PM.
+    const farthest = mean(played.map((game) => Math.max(...game.fronts.map((front) => front.depth))));
+    assert.ok(farthest >= bastogne + 5 && farthest <= dinant, `at its farthest: ${farthest}`);
   });
 
   it('takes or besieges St-Vith or Bastogne in most games', () => {
