@@ -209,6 +209,7 @@ export const A = {
   LEAVE: 44,
   CROSS: 45,
   DESTROY: 46,
+  LIFT: 50,
 } as const;
 
 /** What dice are rolled for. */

@@ -71,6 +71,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.EXIT]: ['exit', 'Leave the map at', 'からマップを出る'],
   [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通マーカーを置く'],
   [A.ROADBLOCK]: ['roadblock', 'Roadblock at', 'に道路障害物を置く'],
+  [A.LIFT]: ['lift', 'Take up the roadblock at', 'の道路障害物を取り上げる'],
   [A.STEP]: ['step', 'To', 'へ'],
   [A.DESTROY]: ['destroy', 'Destroy the fuel dump at', 'の燃料集積所を破壊する'],
   [A.CROSS]: ['cross', 'Cross to', 'へ渡河する'],

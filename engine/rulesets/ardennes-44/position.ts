@@ -308,6 +308,12 @@ export class Position {
     this.changes++;
   }
 
+  liftRoadblock(side: number, place: number): void {
+    this.places[place]! &= ~((PASSED | ROADBLOCK) << side);
+    this.blocks[side as Side].splice(this.blocks[side as Side].indexOf(place), 1);
+    this.changes++;
+  }
+
   /** 24.8: roadblocks of the side that an enemy has passed are taken away. */
   removePassed(side: number): void {
     const passed = PASSED << side;

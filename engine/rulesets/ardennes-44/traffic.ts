@@ -4,19 +4,21 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ALLIED, D, type Side } from './codes';
 import type { Play, Procedure } from './play';
 
-/** Words 2: begun; 3: 1 = the dice are to be rolled. */
+/** Words 2: begun; 3: 1 = the dice are to be rolled; 4: roadblocks of earlier phases that may still be taken up (24.8). */
 export const trafficPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { side } = g.phase;
     if (fr[f + 2] === 0) {
       fr[f + 2] = 1;
+      fr[f + 4] = g.p.blocks[side as Side].length;
       expire(g, side);
     }
     if (fr[f + 3] === 0) {
       g.begin(side, 'traffic', '24.3');
       offerTraffic(g, side);
       offerRoadblocks(g, side);
+      if (fr[f + 4]! > 0) for (const i of g.p.blocks[side as Side]) g.add(code(A.LIFT, 0, i));
       if (g.count > 0) {
         g.add(code(A.DONE));
         return g.pose(trafficPhase, f);
@@ -36,6 +38,11 @@ export const trafficPhase: Procedure = {
       case A.TRAFFIC:
         g.p.setTraffic(side as Side, place, freeNumber(g, side));
         tell(g, place, 'is jammed', 'に交通マーカー');
+        return;
+      case A.LIFT:
+        g.frames[f + 4]!--;
+        g.p.liftRoadblock(side, place);
+        tell(g, place, 'is open', 'の道路障害物を除去');
         return;
       default:
         g.p.layRoadblock(side, place);
