@@ -17,20 +17,26 @@ const here = import.meta.dirname;
 const ready = new Map<string, PreparedGame>();
 const model = createModel(workspaceOf(shippedTexts()));
 
-/** Everything that the tests of the games say, their facts included, without the lists of cases. */
-const tests = [here, ...games.map((game) => path.join(here, '../engine', game))]
-  .flatMap((folder) =>
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))) : [],
-  )
-  .filter((name) => /\.(ts|json)$/.test(name) && !/(^|[\\/])(cases|waiting|reasons)\.(json|test\.ts)$/.test(name))
-  .map((name) => readFileSync(name, 'utf8'))
-  .join('\n');
+/** What the tests of one game say, and those of all, their facts included, without the lists of cases. */
+const testsOf = (game: string) =>
+  [here, path.join(here, '../engine', game)]
+    .flatMap((folder) =>
+      existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))) : [],
+    )
+    .filter((name) => !games.some((other) => other !== game && name.includes(`${path.sep}${other}${path.sep}`)))
+    .filter((name) => /\.(ts|json)$/.test(name) && !/(^|[\\/])(cases|waiting|reasons)\.(json|test\.ts)$/.test(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n');
 
 /** Ids in quotes, and those that head the title of a test: `it('occ-1, occ-2: what they show'`. */
-const named = new Set([
-  ...(tests.match(/(?<=['"])[a-z0-9-]+(?=['"])/g) ?? []),
-  ...[...tests.matchAll(/\bit\(\s*['"`]([a-z0-9, -]+)/g)].flatMap(([, ids]) => ids!.split(', ').map((id) => id.trim())),
-]);
+function namedIn(tests: string): Set<string> {
+  return new Set([
+    ...(tests.match(/(?<=['"])[a-z0-9-]+(?=['"])/g) ?? []),
+    ...[...tests.matchAll(/\bit\(\s*['"`]([a-z0-9, -]+)/g)].flatMap(([, ids]) =>
+      ids!.split(', ').map((id) => id.trim()),
+    ),
+  ]);
+}
 
 const facts = (game: string, file: string): string => path.join(here, 'facts', game, `${file}.json`);
 
@@ -59,6 +65,7 @@ for (const game of games)
   describe(`cases of ${game}`, () => {
     const cases = readJson<Record<string, string>>(facts(game, 'cases'), {});
     const scripts = model.examples().filter((script) => script.game === game);
+    const named = namedIn(testsOf(game));
     const decided = new Set(Object.keys(cases).filter((id) => named.has(id)));
 
     for (const script of scripts)
