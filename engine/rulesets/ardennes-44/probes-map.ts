@@ -80,8 +80,8 @@ export const mapProbes: Record<string, Probe> = {
     const side = w.units.side[u]!;
     const cost = p.ways[p.mobility(u)]!.points[p.ground]!.cost[edge]!;
     if (cost === 0 || (cost & FIRST) !== 0) return null;
-    p.delays(side, g.ground.extra, g.slow);
-    const leaves = p.inEnemyZone(side, a.place(1)) ? w.terrain.leaveZone : 0;
+    p.delays(side, p.mobility(u), g.ground.extra, g.slow);
+    const leaves = p.inEnemyZone(side, a.place(1)) ? w.terrain.tolls[p.mobility(u)]![p.ground]!.leaveZone : 0;
     return (cost + g.ground.extra[a.place(2)]! + leaves) / PARTS;
   },
   allowance: (g, a) => {

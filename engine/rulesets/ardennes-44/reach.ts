@@ -240,6 +240,11 @@ const found = Array.from({ length: 7 }, () => ({
   state: 0,
 }));
 
+/** The class whose costs a unit pays: infantry that goes by road is on trucks (12.6). */
+export function classOf(g: Play, u: number, mode: number): number {
+  return mode === BY_ROAD && g.w.units.cls[u] === FOOT ? VEHICLE : g.p.mobility(u);
+}
+
 /**
  * Runs the search for one way of moving, from a place with part of the allowance spent. Results stand in `g.search`; with a `goal`
  * only what the cheapest way there needs.
@@ -260,7 +265,8 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   known.changes = p.changes;
   known.state = p.state[u]!;
   const side = w.units.side[u] as Side;
-  const ways = p.ways[mode === BY_ROAD && w.units.cls[u] === FOOT ? VEHICLE : p.mobility(u)]!;
+  const cls = classOf(g, u, mode);
+  const ways = p.ways[cls]!;
   const steps = countsHexes(mode);
   const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
   closeFor(g, u);
@@ -270,10 +276,10 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   going.extra = !steps;
   going.begun = steps && spent > 0;
   going.halts = mode === BY_ROAD;
-  going.leaveZone = steps || p.is(u, SLIPPED) ? 0 : w.terrain.leaveZone;
+  going.leaveZone = steps || p.is(u, SLIPPED) ? 0 : w.terrain.tolls[cls]![p.ground]!.leaveZone;
   if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
   else {
-    p.delays(side, g.ground.extra, g.slow);
+    p.delays(side, cls, g.ground.extra, g.slow);
     going.allowance = allowance(g, u, mode) - spent;
   }
   if (going.halts) g.ground.halts = p.blocked(side);
@@ -443,7 +449,8 @@ function mayGoOut(g: Play, u: number, mode: number, place: number, from: number,
   if (used === UNREACHED) return false;
   const zone = g.p.inEnemyZone(g.w.units.side[u]!, place);
   if (zone && place !== from) return false;
-  const cost = g.w.exitCost * PARTS + (zone ? g.w.terrain.leaveZone : 0);
+  const tolls = g.w.terrain.tolls[classOf(g, u, mode)]![g.p.ground]!;
+  const cost = tolls.exit + (zone ? tolls.leaveZone : 0);
   return spent + used + cost <= allowance(g, u, mode);
 }
 

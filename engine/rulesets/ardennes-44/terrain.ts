@@ -25,6 +25,18 @@ export interface ClassCosts {
   retreat: readonly [Uint8Array, Uint8Array];
 }
 
+/** Rows of the chart that add to a move, in parts of a point. */
+export interface Tolls {
+  /** Leaving an enemy zone (9.2). */
+  leaveZone: number;
+  /** Entering a place with an enemy traffic marker (24.2). */
+  traffic: number;
+  /** Entering a bottleneck, as long as its side does not hold the town behind it (24.7). */
+  bottleneck: number;
+  /** Leaving the map (11.9). */
+  exit: number;
+}
+
 export interface TerrainData {
   classes: readonly ClassCosts[];
   /** Defensive bonus of a place for side 0, then for side 1 (15.1). */
@@ -57,9 +69,8 @@ export interface TerrainData {
   rivers: number;
   /** A road that a mechanized advance may hurry along (19.1), by edge. */
   quick: Uint8Array;
-  leaveZone: number;
-  traffic: number;
-  bottleneckCost: number;
+  /** What is paid on top of the ground, by mobility class and ground. */
+  tolls: readonly (readonly Tolls[])[];
 }
 
 type Price = number | 'first' | null;
@@ -195,8 +206,16 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
       );
       return fast ? 1 : 0;
     }),
-    leaveZone: numberCell(cell('leave-enemy-zone', 'vehicle-mud')) * PARTS,
-    traffic: numberCell(cell('enemy-traffic', 'vehicle-mud')) * PARTS,
-    bottleneckCost: numberCell(cell('bottleneck', 'vehicle-mud')) * PARTS,
+    tolls: [0, 1, 2].map((cls) =>
+      GROUNDS.map((name): Tolls => {
+        const toll = (row: string) => numberCell(cell(row, `${CLASSES[cls]}-${name}`)) * PARTS;
+        return {
+          leaveZone: toll('leave-enemy-zone'),
+          traffic: toll('enemy-traffic'),
+          bottleneck: toll('bottleneck'),
+          exit: toll('exit-map'),
+        };
+      }),
+    ),
   };
 }

@@ -42,8 +42,12 @@ const values: Needs['values'] = [
   v('disengagement-hexes', '20.3', 'Hexes of disengagement', '撤退のヘクス数'),
   v('artillery-per-combat', '22.6', 'Artillery units of a side in a combat', '1戦闘に支援できる片側の砲兵数'),
   v('land-line', '23.3', 'Hexes of land in a line of supply', '補給線の陸上部分のヘクス数'),
-  v('bottleneck-cost-german', '24.7', 'Points of a bottleneck', 'ボトルネックの追加移動力'),
-  v('bottleneck-cost-german-holding-st-vith', '24.7', 'The same while the town is held', '町の支配中の追加移動力'),
+  v(
+    'bottleneck-cost-german-holding-st-vith',
+    '24.7',
+    'Points of a bottleneck while the town is held',
+    '町の支配中のボトルネックの追加移動力',
+  ),
   v('roadblock-range', '24.8', 'How far from a unit a roadblock may lie', '道路障害物を置ける部隊からの距離'),
   v('night-stacks', '25.3', 'Stacks of a side that may act in a night', '夜間に行動できる片側のスタック数'),
   v(

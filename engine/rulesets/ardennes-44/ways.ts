@@ -8,6 +8,7 @@ import {
   allowance,
   BEHIND_TRACTOR,
   BY_ROAD,
+  classOf,
   countsHexes,
   EXTENDED,
   hexesAllowed,
@@ -50,10 +51,11 @@ export function waysOf(g: Play, u: number, spent: number, answers: readonly numb
     run(g, u, mode, from, spent);
     const parts = countsHexes(mode) ? 1 : PARTS;
     const of = countsHexes(mode) ? hexesAllowed(g, u, mode) : allowance(g, u, mode) / PARTS;
+    const tolls = g.w.terrain.tolls[classOf(g, u, mode)]![g.p.ground]!;
     for (const answer of those) {
       const to = second(answer);
       if (g.search.spent[to] === UNREACHED) continue;
-      const leaving = verbOf(answer) === A.EXIT || verbOf(answer) === A.LEAVE ? g.w.exitCost : 0;
+      const leaving = verbOf(answer) === A.EXIT || verbOf(answer) === A.LEAVE ? tolls.exit / PARTS : 0;
       const cost = (spent + g.search.spent[to]!) / parts + leaving;
       const steps = g.search.way(to, g.edges);
       const places = [from];

@@ -126,8 +126,6 @@ export interface World {
   boundaryCosts: Uint8Array;
   /** Prime movers by army (22.3). */
   tractors: Map<number, number>;
-  /** Movement points for leaving the map (11.9). */
-  exitCost: number;
   /** What coming into a place from off the map costs, by mobility, ground and place: the road's rate where there is one (13.1). */
   entryCosts: Uint8Array[][];
   /** Markers for strategic movement by side (12.4). */
@@ -336,7 +334,6 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     tractors: readTractors(compiled),
-    exitCost: numberCell(lookup(reader.table('terrain-effects', []) ?? crtTable!, 'exit-map', 'vehicle-mud')),
     entryCosts: [0, 1, 2].map((cls) =>
       [0, 1].map((ground) => entryCosts(field, terrain.classes[cls]!.points[ground]![0])),
     ),

@@ -1,6 +1,7 @@
 /** Ardennes ’44, 11.1: a move by way of hexes that the player names, instead of by the cheapest way. */
 import { strict as assert } from 'node:assert';
 import type { Choice } from '../../../engine/kernel/ruleset';
+import { VEHICLE } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { arrange, edge, start, unit } from './kit';
 
@@ -109,8 +110,11 @@ describe('Ardennes ’44: ways through named hexes (11.1)', function () {
     assert.ok(!free.way!.includes(middle));
     pick(game, 'by-way', `via ${middle}`);
     const slow = moves(game).get(to)!;
-    const { terrain } = game.play.w;
-    assert.equal(slow.cost! - 2 * moves(arranged(from)).get(middle)!.cost!, terrain.traffic / 2);
+    const { p, w } = game.play;
+    assert.equal(
+      slow.cost! - 2 * moves(arranged(from)).get(middle)!.cost!,
+      w.terrain.tolls[VEHICLE]![p.ground]!.traffic / 2,
+    );
   });
 
   it('by hexes crosses a river with the first step of all only (11.3, 11.4)', () => {

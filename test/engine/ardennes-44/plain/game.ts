@@ -356,9 +356,10 @@ export class PlainGame {
     };
     const towns = text.rules('bottlenecks').flatMap((r) => text.places(r.town));
     const holding = towns.every((id) => this.holder(id) === 0);
-    const bottleneck = text.value(holding ? 'bottleneck-cost-german-holding-st-vith' : 'bottleneck-cost-german');
+    const toll = (row: string) => Number(text.cell(row, `${mover}-${ground}`));
+    const bottleneck = holding ? text.value('bottleneck-cost-german-holding-st-vith') : toll('bottleneck');
     const extra = (id: string) => {
-      let halves = this.jammed((1 - c.side) as 0 | 1, id) ? Number(text.cell('enemy-traffic', 'vehicle-mud')) * 2 : 0;
+      let halves = this.jammed((1 - c.side) as 0 | 1, id) ? toll('enemy-traffic') * 2 : 0;
       if (german && text.map.places.get(id)!.features.includes('bottleneck')) halves += bottleneck * 2;
       return halves;
     };
@@ -370,7 +371,7 @@ export class PlainGame {
     const halts = new Set(road ? [...text.map.places.keys()].filter((id) => this.roadblock(1 - c.side, id)) : []);
     return position.reach(c.side, c.at, points * 2, cost, {
       zone: road || shaken ? 'shut' : 'stop',
-      leave: this.is(c, SLIPPED) ? 0 : Number(text.cell('leave-enemy-zone', 'vehicle-mud')) * 2,
+      leave: this.is(c, SLIPPED) ? 0 : toll('leave-enemy-zone') * 2,
       extra,
       halts,
       shut,
