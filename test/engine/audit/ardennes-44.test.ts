@@ -91,7 +91,7 @@ describe('every number of the tables of Ardennes ’44 is read', function () {
     const words = wordsOfProcedures();
     const deaf: string[] = [];
     for (const [id, table] of Object.entries(compiled('ardennes-44/campaign').game.tables))
-      table.rows.forEach((row, r) => {
+      table.rows.forEach((row) => {
         row.cells.forEach((cell, c) => {
           const column = table.columns[c]!.id;
           // The result itself says it, too: `fire-fight-drm`.

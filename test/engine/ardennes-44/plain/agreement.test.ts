@@ -15,7 +15,7 @@ describe('Ardennes ’44 agrees with a plain version', function () {
     it(`on movement, supply and retreat in ${count} positions of ${scenario}`, () => {
       const text = new PlainText(prepared(scenario).compiled);
       const sum: Compared = { moves: 0, places: 0, lines: 0, cutOff: 0, retreats: 0, noWay: 0 };
-      positions([scenario], count, 7, 23, (game, draw) => {
+      positions([scenario], count, 7, 71, (game, draw) => {
         const found = compare(text, game, draw);
         for (const key of Object.keys(sum) as (keyof Compared)[]) sum[key] += found[key];
       });

@@ -26,8 +26,10 @@ export function compare(text: PlainText, game: ArdennesGame, draw: number): Comp
   const pick = (n: number) => below(draw, 78, drawn++, n);
   const { play } = game;
   const { p, w } = play;
-  const any = (side: 0 | 1): Counter | undefined => {
-    const own = plain.counters.filter((c) => c.side === side);
+  const any = (side: 0 | 1, pressed = false): Counter | undefined => {
+    const all = plain.counters.filter((c) => c.side === side);
+    const near = pressed ? all.filter((c) => p.inEnemyZone(side, p.loc[c.index]!)) : [];
+    const own = near.length > 0 ? near : all;
     return own[pick(Math.max(1, own.length))];
   };
   // Some units retreat from the same combat.
@@ -64,7 +66,8 @@ export function compare(text: PlainText, game: ArdennesGame, draw: number): Comp
       else counted.cutOff++;
     }
   }
-  const c = any(pick(2) as 0 | 1);
+  // Mostly one that stands beside the enemy: such units do retreat, and some have nowhere to go.
+  const c = any(pick(2) as 0 | 1, pick(4) > 0);
   if (!c) return counted;
   const with_ = plain.counters.filter((x) => x.side === c.side && pick(8) === 0);
   for (const x of with_) {
