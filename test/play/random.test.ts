@@ -1,12 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { CompiledGame } from '../../engine/kernel/compiled';
 import { compiled as compileGame } from '../scenarios/compiled';
 import { type Played, playChecked } from './random-games';
 import { compileShipped, prepareShipped, scenarios } from './shipped';
+import { playAll } from './threads';
 
 /** Games of a full run; SANDTABLE_RANDOM_GAMES sets another number. */
 const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 2000);
@@ -20,43 +16,11 @@ const list = Array.from({ length: games }, (_, i) =>
   i % 2 === 0 ? 'standard' : scenarios[((i - 1) / 2) % scenarios.length]!,
 );
 
-async function playAll(
-  list: readonly string[],
-  compiled: Map<string, CompiledGame>,
-  kind = 'random',
-): Promise<Played[]> {
-  const of = Math.max(1, Math.min(availableParallelism(), 4));
-  const played: Played[] = [];
-  const tsx = createRequire(__filename).resolve('tsx/cjs');
-  const file = path.join(__dirname, 'random-worker.ts');
-  const program = `require(${JSON.stringify(tsx)}); require(${JSON.stringify(file)});`;
-  const workers: Worker[] = [];
-  try {
-    await Promise.all(
-      Array.from({ length: of }, (_, first) => {
-        const worker = new Worker(program, {
-          eval: true,
-          workerData: { games: list, first, of, seed, compiled, kind },
-        });
-        workers.push(worker);
-        worker.on('message', (one: Played) => played.push(one));
-        return new Promise<void>((resolve, reject) => {
-          worker.on('error', reject);
-          worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
-        });
-      }),
-    );
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-  return played;
-}
-
 describe('random games', function () {
   this.timeout(20 * 60_000);
 
   it(`${games} games: invariants hold after every answer, all end, and play again the same`, async () => {
-    const played = await playAll(list, compileShipped());
+    const played = await playAll(list, compileShipped(), { seed });
     assert.equal(played.length, games);
     const count = (of: (one: Played) => string) => {
       const counts: Record<string, number> = {};
@@ -78,7 +42,7 @@ describe('random games', function () {
       ['with options', { ...campaign, scenario: { ...campaign.scenario, options: all } }],
     ]);
     const names = Array.from({ length: games }, (_, i) => (i % 10 === 9 ? 'with options' : 'campaign'));
-    const played = await playAll(names, compiled);
+    const played = await playAll(names, compiled, { seed });
     assert.equal(played.length, games);
     assert.ok(played.every((one) => one.turn >= 4 || one.reason === 'japan-falls'));
     if (games >= 400) assert.ok(new Set(played.map((one) => one.reason)).size >= 2);
@@ -86,7 +50,7 @@ describe('random games', function () {
 
   it(`${thinking} games of Taiheiyo Senshi between heuristic players`, async () => {
     const compiled = new Map([['campaign', compileGame('taiheiyo-senshi/campaign')]]);
-    const played = await playAll(Array(thinking).fill('campaign'), compiled, 'heuristic');
+    const played = await playAll(Array(thinking).fill('campaign'), compiled, { seed, kind: 'heuristic' });
     assert.equal(played.length, thinking);
     // Both sides win some, and not in one way only.
     if (thinking >= 100) {
