@@ -116,6 +116,10 @@ function noteName(atom: Atom, r: Recorder, scope: Scope): void {
     scope.names.has(k, atom.text),
   );
   if (kind) r.reference(atom, { kind, id: atom.text });
-  else if (atom.type === 'number' && atom.text.length >= 3 && scope.map?.place(atom.text))
-    r.reference(atom, scope.map.place(atom.text)!);
+  else if (isHexNumber(atom) && scope.map?.place(atom.text)) r.reference(atom, scope.map.place(atom.text)!);
+}
+
+/** `1203` or `W1203`: fewer digits, and words without, may mean something else. */
+function isHexNumber(atom: Atom): boolean {
+  return atom.type === 'number' ? atom.text.length >= 3 : /\d/.test(atom.text);
 }

@@ -320,16 +320,17 @@ export class PlainPosition {
   }
 }
 
-/** Whether the stack keeps a limit of points, and one of units of which some count as one, tried in every way. */
+/** Whether the stack keeps a limit of points, and one of units of which some count as one, tried in every way; a dump is no unit. */
 export function stackStands(
-  units: readonly { unit: CompiledUnit; steps: number; silhouette: boolean; artillery: boolean }[],
+  all: readonly { unit: CompiledUnit; steps: number; silhouette: boolean; artillery: boolean }[],
 ): boolean {
-  const number = (u: (typeof units)[number], id: string) => {
+  const number = (u: (typeof all)[number], id: string) => {
     const values = u.unit.values![id]!;
     const value = values[values.length - u.steps]!;
     return Number(typeof value === 'object' ? value.value : value);
   };
-  if (units.reduce((sum, u) => sum + number(u, 'SP'), 0) > 3) return false;
+  if (all.reduce((sum, u) => sum + number(u, 'SP'), 0) > 3) return false;
+  const units = all.filter((u) => u.unit.kind !== 'fuel-dump');
   // Every way to put the units into groups; a group is a regiment, or two single-step silhouettes of one formation.
   const regiment = (u: (typeof units)[number]) => u.unit.values?.regiment?.[0];
   const isOne = (group: (typeof units)[number][]) =>
