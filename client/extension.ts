@@ -13,7 +13,7 @@ export function activate(context: vscode.ExtensionContext): Promise<Api> {
     const run = { module, transport: TransportKind.ipc, options: { execArgv, env: { ...process.env, ...env } } };
     return new LanguageClient('sandtable', 'Sandtable', { run, debug: run }, options);
   };
-  return start(context, create, () => labThread(context.asAbsolutePath('dist/webview-worker.js')));
+  return start(context, create, () => labThread(context.asAbsolutePath('dist/webview.js')));
 }
 
 /** The same program as in the browser, in a thread: it finds there what a web worker has. */

@@ -24,7 +24,7 @@ export function activate(context: vscode.ExtensionContext): Promise<Api> {
       return new LanguageClient('sandtable', 'Sandtable', server, options);
     },
     () => {
-      const worker = startWorker('webview-worker.js');
+      const worker = startWorker('webview.js');
       return {
         post: (message) => worker.postMessage(message),
         onMessage: (take) => {

@@ -118,13 +118,13 @@ const jobs = [
   build({
     ...browser,
     format: 'iife',
-    entryPoints: { 'server.worker': 'server/lsp/worker.ts', 'webview-worker': 'client/webview/worker.ts' },
+    entryPoints: { 'server.worker': 'server/lsp/worker.ts' },
     outdir: dist,
   }),
   build({
     ...browser,
     format: 'iife',
-    entryPoints: { webview: 'client/webview/main.ts' },
+    entryPoints: { webview: 'client/webview/table.ts' },
     outdir: dist,
   }),
   build({ ...browser, entryPoints: { webview: 'client/webview/style/main.css' }, outdir: dist }),

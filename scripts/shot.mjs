@@ -75,7 +75,7 @@ try {
     .map(([k, v]) => `--vscode-${k}:${v};`)
     .join('')}}`;
   await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
-    <body class="${bodyClass}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview-worker.js')).toString('base64')}"></div></body></html>`);
+    <body class="${bodyClass}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview.js')).toString('base64')}"></div></body></html>`);
   await page.evaluate(() => {
     window.posted = [];
     let state;

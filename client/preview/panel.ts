@@ -47,7 +47,7 @@ export class PreviewPanel implements vscode.Disposable {
       source: panel.webview.cspSource,
       script: file('webview.js'),
       style: file('webview.css'),
-      worker: file('webview-worker.js'),
+      worker: file('webview.js'),
       nonce: newNonce(),
       locale: vscode.env.language,
       title: panel.title,

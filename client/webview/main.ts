@@ -8,17 +8,20 @@ declare function acquireVsCodeApi(): {
   setState(state: TableState): void;
 };
 
-const vscode = acquireVsCodeApi();
-const root = document.getElementById('app');
-if (root) {
-  const app = new App(root, {
-    post: (message) => vscode.postMessage(message),
-    load: () => vscode.getState(),
-    save: (state) => vscode.setState(state),
-  });
-  window.addEventListener('message', ({ data }: MessageEvent<ToTable>) => app.receive(data));
-  window.addEventListener('error', ({ message, error }) => {
-    vscode.postMessage({ type: 'error', message: error instanceof Error ? (error.stack ?? message) : message });
-  });
-  vscode.postMessage({ type: 'ready' });
+/** Shows the table in the page it is loaded by. */
+export function startPage(): void {
+  const vscode = acquireVsCodeApi();
+  const root = document.getElementById('app');
+  if (root) {
+    const app = new App(root, {
+      post: (message) => vscode.postMessage(message),
+      load: () => vscode.getState(),
+      save: (state) => vscode.setState(state),
+    });
+    window.addEventListener('message', ({ data }: MessageEvent<ToTable>) => app.receive(data));
+    window.addEventListener('error', ({ message, error }) => {
+      vscode.postMessage({ type: 'error', message: error instanceof Error ? (error.stack ?? message) : message });
+    });
+    vscode.postMessage({ type: 'ready' });
+  }
 }

@@ -18,25 +18,28 @@ interface WorkerScope {
   onmessage: ((event: { data: ToWorker | ForecastToWorker }) => void) | null;
 }
 
-const scope = globalThis as unknown as WorkerScope;
-let ready: { compiled: CompiledGame; prepared: ReturnType<typeof prepare> } | undefined;
+/** Takes requests from now on. */
+export function startWorker(): void {
+  const scope = globalThis as unknown as WorkerScope;
+  let ready: { compiled: CompiledGame; prepared: ReturnType<typeof prepare> } | undefined;
 
-scope.onmessage = async ({ data }) => {
-  try {
-    const { compiled } = data;
-    if (JSON.stringify(ready?.compiled) !== JSON.stringify(compiled))
-      ready = { compiled, prepared: prepare(compiled, 'en') };
-    const prepared = ready?.prepared;
-    if (!prepared || 'problems' in prepared) throw new Error(prepared?.problems.join('\n') ?? '');
-    if ('batch' in data) {
-      playBatch(prepared.game, data.batch, (result) => scope.postMessage({ result }));
-      scope.postMessage({ done: true });
-      return;
+  scope.onmessage = async ({ data }) => {
+    try {
+      const { compiled } = data;
+      if (JSON.stringify(ready?.compiled) !== JSON.stringify(compiled))
+        ready = { compiled, prepared: prepare(compiled, 'en') };
+      const prepared = ready?.prepared;
+      if (!prepared || 'problems' in prepared) throw new Error(prepared?.problems.join('\n') ?? '');
+      if ('batch' in data) {
+        playBatch(prepared.game, data.batch, (result) => scope.postMessage({ result }));
+        scope.postMessage({ done: true });
+        return;
+      }
+      const onProgress = (played: number) => scope.postMessage({ played });
+      const verdict = await testForecast(compiled, data.forecast, inlinePool(prepared.game), { onProgress });
+      scope.postMessage({ verdict });
+    } catch (error) {
+      scope.postMessage({ failed: error instanceof Error ? error.message : String(error) });
     }
-    const onProgress = (played: number) => scope.postMessage({ played });
-    const verdict = await testForecast(compiled, data.forecast, inlinePool(prepared.game), { onProgress });
-    scope.postMessage({ verdict });
-  } catch (error) {
-    scope.postMessage({ failed: error instanceof Error ? error.message : String(error) });
-  }
-};
+  };
+}
