@@ -40,10 +40,10 @@ export const nightInfiltration: Procedure = {
       for (const place of goals(g, fr[f + 4]! - 1)) g.add(code(A.STEP, 0, place));
       return g.pose(nightInfiltration, f);
     }
-    if (fr[f + 3]! >= markersLeft(g, side)) return g.done();
+    if (fr[f + 3]! >= markersLeft(g, side)) return end(g, side);
     g.begin(side, 'night-infiltrate', '34');
     for (const u of own) if (mayGo(g, u) && goals(g, u).length > 0) g.add(code(A.UNIT, 0, u));
-    if (g.count === 0) return g.done();
+    if (g.count === 0) return end(g, side);
     g.add(code(A.DONE));
     return g.pose(nightInfiltration, f);
   },
@@ -51,7 +51,7 @@ export const nightInfiltration: Procedure = {
     const fr = g.frames;
     switch (verbOf(answer)) {
       case A.DONE:
-        if (fr[f + 5] === 0) g.done();
+        if (fr[f + 5] === 0) end(g, fr[f + 2]!);
         else fr[f + 5] = 0;
         return;
       case A.STEP:
@@ -67,6 +67,12 @@ export const nightInfiltration: Procedure = {
     }
   },
 };
+
+/** 24.8: roadblocks of the enemy that somebody has gone into go, as at the end of every movement. */
+function end(g: Play, side: number): false {
+  g.p.removePassed(1 - side);
+  return g.done();
+}
 
 /** Who has no marker of the night, nor one of replacement, and is not engaged. */
 function mayGo(g: Play, u: number): boolean {

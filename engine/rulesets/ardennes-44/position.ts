@@ -375,18 +375,19 @@ export class Position {
   }
 
   /**
-   * What enemy traffic markers and bottlenecks add to entering places, in parts of a point (24.2, 24.7). Clears `touched` places
-   * of `out` first, and lists there those that it fills.
+   * What enemy traffic markers, roadblocks (24.8: markers like the others) and bottlenecks add to entering places, in parts of a
+   * point (24.2, 24.7). Clears `touched` places of `out` first, and lists there those that it fills.
    * @param cls mobility class of who enters
    */
   delays(side: number, cls: number, out: Uint8Array, touched: number[]): void {
     const tolls = this.world.terrain.tolls[cls]![this.ground]!;
     for (const i of touched) out[i] = 0;
     touched.length = 0;
-    for (const i of this.jams[(1 - side) as Side]) {
-      out[i]! += tolls.traffic;
-      touched.push(i);
-    }
+    for (const markers of [this.jams, this.blocks])
+      for (const i of markers[(1 - side) as Side]) {
+        out[i]! += tolls.traffic;
+        touched.push(i);
+      }
     if (side !== GERMAN) return;
     const cost = this.world.bottleneckTown.every((i) => this.holder(i) === side)
       ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS

@@ -94,15 +94,20 @@ function markAround(g: Play, place: number, mark: number): void {
   for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (near[e]! >= 0) g.marks[near[e]!] = mark;
 }
 
-/** 24.4: on roads that matter the rules say nothing: any hex, but not on or beside another marker of the side. */
+/** 24.4: on roads that matter the rules say nothing: any hex, but not on or beside another marker of the side, roadblocks included (24.8). */
 function offerTraffic(g: Play, side: number): void {
   if (freeNumber(g, side) === 0) return;
-  const { field, terrain } = g.w;
+  const { field } = g.w;
   const barred = g.newMark();
   for (const i of g.p.jams[side as Side]) markAround(g, i, barred);
+  for (const i of g.p.blocks[side as Side]) markAround(g, i, barred);
   for (let i = 0; i < field.size; i++)
-    if (field.onMap[i] === 1 && g.marks[i] !== barred && !(side === ALLIED && terrain.bottleneck[i] === 1))
-      g.add(code(A.TRAFFIC, 0, i));
+    if (field.onMap[i] === 1 && g.marks[i] !== barred && !barredToAllies(g, side, i)) g.add(code(A.TRAFFIC, 0, i));
+}
+
+/** 24.4: the Allies jam no bottleneck. */
+function barredToAllies(g: Play, side: number, place: number): boolean {
+  return side === ALLIED && g.w.terrain.bottleneck[place] === 1;
 }
 
 /** 24.8: on a road with a line of supply, near a unit; not with friends, nor in or beside enemies or other markers. */
@@ -131,7 +136,8 @@ function offerRoadblocks(g: Play, side: number): void {
   for (const i of p.blocks[1]) markAround(g, i, barred);
   for (const i of p.jams[own]) markAround(g, i, barred);
   for (let i = 0; i < field.size; i++)
-    if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i)) g.add(code(A.ROADBLOCK, 0, i));
+    if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i) && !barredToAllies(g, side, i))
+      g.add(code(A.ROADBLOCK, 0, i));
 }
 
 function onRoad(g: Play, place: number): boolean {

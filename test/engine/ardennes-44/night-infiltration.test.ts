@@ -95,4 +95,21 @@ describe('Ardennes ’44: night infiltration (34)', function () {
     p.set(index(game, PZG), ENGAGED);
     assert.equal(zoned(PZG), null);
   });
+
+  it('24.8: a roadblock that somebody infiltrates into goes at the end of that movement', () => {
+    const game = arrange('german-movement', [`${FOOT}@2607`, 'de-12-27@2206', `${ALLY}@0925`], {
+      turn: 6,
+      options: ['night-infiltration'],
+      markers: [{ marker: 'roadblock', side: 'allied', at: '2608' }],
+    });
+    until(game, 'night-infiltrate');
+    say(game, 'done');
+    until(game, 'night-infiltrate');
+    say(game, `take ${FOOT}`, 'step 2608');
+    const blocked = () => game.view(-1).markers.some((m) => m.marker === 'roadblock' && m.side === 1);
+    assert.ok(blocked(), 'the movement is not over');
+    while (game.question() && game.view(-1).phase === 'german-night-movement') go(game, {});
+    assert.ok(!blocked());
+    assert.equal(unit(game, FOOT).at, '2608');
+  });
 });

@@ -360,6 +360,7 @@ export class PlainGame {
     const bottleneck = holding ? text.value('bottleneck-cost-german-holding-st-vith') : toll('bottleneck');
     const extra = (id: string) => {
       let halves = this.jammed((1 - c.side) as 0 | 1, id) ? toll('enemy-traffic') * 2 : 0;
+      if (this.roadblock(1 - c.side, id)) halves += toll('enemy-traffic') * 2;
       if (german && text.map.places.get(id)!.features.includes('bottleneck')) halves += bottleneck * 2;
       return halves;
     };
