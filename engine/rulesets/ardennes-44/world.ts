@@ -312,7 +312,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     values,
     phases,
     night,
-    nights: nights?.after ?? [],
+    nights: nightsOf(nights?.after ?? [], scenario.turns.last),
     first: scenario.turns.first,
     last: scenario.turns.last,
     begins: Math.max(0, begins),
@@ -472,4 +472,9 @@ function readPhases(compiled: CompiledGame): PhaseData[] {
 function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean): PhaseData {
   const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
   return { id: phase.id, rule: phase.provenance?.see?.[0] ?? '4', side, turns: phase.turns ?? null, night };
+}
+
+/** 4: a night comes before the next day's turn: none follows the scenario's last one. */
+function nightsOf(after: readonly TurnSpan[], last: number): TurnSpan[] {
+  return after.flatMap(({ from, to }) => (from < last ? [{ from, to: Math.min(to, last - 1) }] : []));
 }
