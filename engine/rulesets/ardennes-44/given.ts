@@ -12,6 +12,7 @@ import {
   IP_BEGUN,
   LEFT_BY,
   MOVED,
+  OUT_OF_SUPPLY,
   ROADBLOCK,
   S,
   type Side,
@@ -159,6 +160,8 @@ function fact(g: Play, name: string, value: number): void {
       return;
     case 'surrender-points':
       p.points[unit()] = value;
+      // 23.9: that is a marker of its own for being out of supply.
+      if (value > 0) p.set(unit(), OUT_OF_SUPPLY);
       return;
     case 'due':
       if (!w.arrivals[unit()]) throw new BadGiven(`${rest[0]} does not arrive in this scenario`);

@@ -77,7 +77,7 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
   // 23.9: of groups that have met, the larger one's points count; of equal ones the fewer.
   const strength = new Map<number, number>();
   for (const u of members)
-    strength.set(p.points[u]!, (strength.get(p.points[u]!) ?? 0) + Math.max(1, p.value(units.attack, u)));
+    strength.set(p.points[u]!, (strength.get(p.points[u]!) ?? 0) + Math.max(0, p.value(units.attack, u)));
   let points = 0;
   let most = -1;
   for (const [n, factors] of [...strength].sort((a, b) => a[0] - b[0]))
