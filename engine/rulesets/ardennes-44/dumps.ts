@@ -14,6 +14,9 @@ export const OPEN = 3;
 export const SHIPPED = 4;
 const GONE = 5;
 
+/** Beside the sites that are known: the Germans have had the dump (32.3). */
+const CAPTURED = 1 << 14;
+
 /** 32.1: one of the sites is drawn at random. */
 export function drawDump(g: Play): void {
   const { p, w } = g;
@@ -40,11 +43,12 @@ export function isDump(g: Play, u: number): boolean {
   return g.w.optional.dumps?.unit === u;
 }
 
-/** 32.1: a German has come into a place: sites beside it are known now. */
+/** 32.1: a German has come into a place: sites beside it are known now, and the dump that lies open there is captured (32.3). */
 export function findDumps(g: Play, side: number, place: number): void {
   const { p, w } = g;
   const { dumps } = w.optional;
   if (!dumps || side !== GERMAN || p.scalars[S.DUMP] === 0) return;
+  if (p.scalars[S.DUMP] === OPEN && place === dumpPlace(g)) p.scalars[S.DUMP_SEEN]! |= CAPTURED;
   dumps.sites.forEach((site, k) => {
     if (siteKnown(g, k) || w.field.distance(site, place) > 1) return;
     p.scalars[S.DUMP_SEEN]! |= 1 << k;
@@ -53,7 +57,10 @@ export function findDumps(g: Play, side: number, place: number): void {
     if (!real) return;
     p.scalars[S.DUMP] = OPEN;
     // Whoever is there already has taken it.
-    if (p.enemyAt(ALLIED, site) || site === place) return;
+    if (p.enemyAt(ALLIED, site) || site === place) {
+      p.scalars[S.DUMP_SEEN]! |= CAPTURED;
+      return;
+    }
     p.scalars[S.DUMP] = GUARDED;
     p.steps[dumps.unit] = 1;
     p.move(dumps.unit, site);
@@ -87,6 +94,7 @@ export function mayDestroy(g: Play): boolean {
   const { p } = g;
   const at = dumpPlace(g);
   if (at < 0 || p.scalars[S.DUMP] === HIDDEN || p.scalars[S.DUMP_TRIED] !== 0) return false;
+  if ((p.scalars[S.DUMP_SEEN]! & CAPTURED) !== 0) return false;
   return (p.scalars[S.DUMP] === GUARDED || p.holder(at) === ALLIED) && p.besideEnemy(ALLIED, at);
 }
 

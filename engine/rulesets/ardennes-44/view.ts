@@ -1,4 +1,4 @@
-/** What may be read of a position, in the shape that is the same for every game. Nothing is hidden in this one. */
+/** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
 import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
 import {

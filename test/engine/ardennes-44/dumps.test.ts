@@ -1,8 +1,9 @@
 /** Fuel dumps, an optional rule (32). */
 import { strict as assert } from 'node:assert';
 import { S } from '../../../engine/rulesets/ardennes-44/codes';
-import { dumpShipped, siteKnown } from '../../../engine/rulesets/ardennes-44/dumps';
+import { dumpShipped, mayDestroy, openDump, siteKnown } from '../../../engine/rulesets/ardennes-44/dumps';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
+import { pass } from '../../../engine/rulesets/ardennes-44/passage';
 import { reckon } from '../../../engine/rulesets/ardennes-44/reckoning';
 import { arrange, go, index, prepared, unit } from './kit';
 
@@ -155,6 +156,20 @@ describe('Ardennes ’44: fuel dumps (32)', function () {
     }
     const { game } = around('allied-bridges', { 9: PZG, 10: 'us-2-23' });
     assert.ok(!words(game).some((n) => n.startsWith('destroy')), 'no German beside it');
+  });
+
+  it('32.3: the Allies may destroy it while it lies open, but not once the Germans have had it, retaken or not', () => {
+    const { game, site, at } = around('allied-bridges', { 0: PZG, 9: 'us-2-23' });
+    const { play } = game;
+    const place = play.w.field.indexOf(site);
+    openDump(play);
+    assert.ok(mayDestroy(play), 'nobody is in it');
+    pass(play, index(game, PZG), place);
+    assert.ok(!mayDestroy(play), 'captured');
+    pass(play, index(game, PZG), play.w.field.indexOf(at(0)!));
+    play.p.hold(1, place);
+    assert.ok(!mayDestroy(play), 'retaken');
+    assert.equal((game.fork() as ArdennesGame).play.p.scalars[S.DUMP], 3);
   });
 
   it('a44-fuel-dump-minus2: captured and shipped by road it takes two off the dice of fuel; with clear weather one', () => {
