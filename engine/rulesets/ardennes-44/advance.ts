@@ -8,7 +8,7 @@ import { behind } from './off-map-attack';
 import { canSplit, split } from './parts';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
-import { fits, isFrozen } from './reach';
+import { closedTo, fits, isFrozen } from './reach';
 import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
 import { unitText } from './texts';
 
@@ -126,8 +126,8 @@ function passable(g: Play, u: number, edge: number, done: number): boolean {
   if (side === GERMAN && g.turn <= rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
   const confined = rules.confined[p.origin(u)];
   if (confined && confined[to] === 0) return false;
-  const { closed, ownAreas } = rules;
-  if (closed && closed.side === side && g.turn <= closed.last && closed.places[to] === 1) return false;
+  const { ownAreas } = rules;
+  if (closedTo(g, side)?.places[to] === 1) return false;
   if (ownAreas && ownAreas.side === side && ownAreas.turn === g.turn) {
     const foreign = w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!;
     if (foreign.words[to] !== 0) return false;

@@ -198,6 +198,14 @@ function tractorFree(g: Play, u: number): boolean {
   return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, u) < g.w.strategicLimit[units.side[u]!]!;
 }
 
+/** 27.7: the places that the side may not enter now, an enemy being in one of them; null = there are none. */
+export function closedTo(g: Play, side: number): { places: Uint8Array; list: readonly number[] } | null {
+  const { closed } = g.w.rules;
+  return closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => g.p.enemyAt(side, i))
+    ? closed
+    : null;
+}
+
 /** Closes what this unit may not enter beside enemies: areas of other divisions, what is closed to its side or nation. */
 function closeFor(g: Play, u: number): void {
   const { w, p } = g;
@@ -207,11 +215,7 @@ function closeFor(g: Play, u: number): void {
     rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn
       ? (w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!)
       : null;
-  const closed = rules.closed;
-  const place =
-    closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => p.enemyAt(side, i))
-      ? closed.list
-      : null;
+  const place = closedTo(g, side)?.list ?? null;
   const outside = w.outside[p.origin(u)]!;
   const { shut } = g.ground;
   for (const i of g.shut) g.shutWords[i] = 0;

@@ -25,6 +25,7 @@ import { isDump, openDump } from './dumps';
 import { overBoundary, pass } from './passage';
 
 import type { Play, Procedure } from './play';
+import { closedTo } from './reach';
 import { unitText } from './texts';
 
 /** A retreat that is no result of a combat: state and stop are the caller's (20.3). */
@@ -139,6 +140,17 @@ function stepsToEdge(g: Play, u: number, f: number): number[] {
   return towardsEdge(g, u, been, fr[f + 3]! - fr[f + 5]!, groundOf(g, u, fr[f + 4]!));
 }
 
+/** 27.3, 27.7: where the unit may go at all: some stay where they are at home, some areas are closed; null = everywhere. */
+function openTo(g: Play, u: number): Uint8Array | null {
+  const { p, w } = g;
+  const confined = w.rules.confined[p.origin(u)] ?? null;
+  const closed = closedTo(g, w.units.side[u]!);
+  if (closed === null) return confined;
+  const open = confined ? Uint8Array.from(confined) : new Uint8Array(w.field.size).fill(1);
+  for (const i of closed.list) open[i] = 0;
+  return open;
+}
+
 function groundOf(g: Play, u: number, flags: number): RetreatGround {
   const { p, w } = g;
   const side = w.units.side[u] as Side;
@@ -150,8 +162,7 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
     zones: p.zones,
     may: p.ways[p.mobility(u)]!.retreat.cost,
     noZones: (flags & NO_ZONES) !== 0,
-    // 27.3: some stay where they are at home.
-    within: w.rules.confined[p.origin(u)] ?? null,
+    within: openTo(g, u),
     home: w.home[side],
     together: g.together,
     roads: p.roads,

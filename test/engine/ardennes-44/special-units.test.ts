@@ -1,8 +1,10 @@
 /** Units with rules of their own (27), the first turn (29), optional units (33). */
 import { strict as assert } from 'node:assert';
+import { canAdvance } from '../../../engine/rulesets/ardennes-44/advance';
 import { canAttack } from '../../../engine/rulesets/ardennes-44/combat';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { allowed, BY_ROAD } from '../../../engine/rulesets/ardennes-44/reach';
+import { canRetreat } from '../../../engine/rulesets/ardennes-44/retreat';
 import { arrange, go, index, prepared, unit } from './kit';
 
 const words = (game: ArdennesGame) => game.choices().map((c) => c.notation);
@@ -86,6 +88,23 @@ describe('Ardennes ’44: units of their own (27)', function () {
     for (const turn of [2, 3]) {
       const game = arrange('allied-combat', [`${ALLY}@1326`, 'de-12-27@1226'], { turn });
       assert.equal(canAttack(game.play, index(game, ALLY), game.play.w.field.indexOf('1226'), 0), turn === 3);
+    }
+  });
+
+  it('27.7: neither an advance nor a retreat goes into the area either, while a German is in it', () => {
+    const ALLY = 'us-2-23';
+    for (const [turn, german, open] of [
+      [2, '0926', false],
+      [3, '0926', true],
+      [2, '0622', true],
+    ] as const) {
+      // Germans on three sides, the area on the others.
+      const units = [`${ALLY}@0724`, 'de-12-27@0723', 'de-12-48@0625', 'de-12-89-vg@0624', `${PZG}@${german}`];
+      const game = arrange('german-combat', units, { turn });
+      const ally = index(game, ALLY);
+      assert.equal(canRetreat(game.play, ally, 1, 0), open, `retreat, turn ${turn}, ${german}`);
+      const into = game.play.w.field.indexOf('0725');
+      assert.equal(canAdvance(game.play, ally, into), open, `advance, turn ${turn}, ${german}`);
     }
   });
 
