@@ -1,12 +1,13 @@
 /** Chapter 6: fuel shortage: one die a table; the divisions it names are out of supply until their side's next supply phase. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ALLIED, D, EXPECTED, GERMAN, OUT_OF_SUPPLY } from './codes';
+import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import type { Play, Procedure } from './play';
+import { isDue } from './reach';
 
 export const FUEL_TABLES = ['fuel-1', 'fuel-2'] as const;
 
-/** Words 2: table; 3: 1 = its die is rolled; 4: row of the table + 1; 5: divisions still to be named. */
+/** Words 2: table; 3: 1 = its die is rolled; 4: row of the table + 1; 5: divisions still to be named; 6: the one named last + 1. */
 export const fuelPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -21,18 +22,20 @@ export const fuelPhase: Procedure = {
     if (fr[f + 5]! > 0) {
       const row = g.w.fuel[fr[f + 2]!]![fr[f + 4]! - 1]!;
       g.begin(row.west ? ALLIED : GERMAN, 'fuel-shortage', row.west ? '6.5' : '6.1');
-      for (const division of candidates(g, row)) g.add(code(A.FORMATION, 0, division));
+      for (const division of candidates(g, row)) if (division !== fr[f + 6]! - 1) g.add(code(A.FORMATION, 0, division));
       if (g.count > 0) return g.pose(fuelPhase, f);
     }
     fr[f + 2]!++;
     fr[f + 3] = 0;
     fr[f + 5] = 0;
+    fr[f + 6] = 0;
     return false;
   },
   answer(g, f, answer) {
     if (verbOf(answer) !== A.FORMATION) return;
     const row = g.w.fuel[g.frames[f + 2]!]![g.frames[f + 4]! - 1]!;
     g.frames[f + 5]!--;
+    g.frames[f + 6] = second(answer) + 1;
     starve(g, second(answer), row.west);
   },
 };
@@ -67,7 +70,7 @@ function roll(g: Play, f: number, table: string): void {
     });
 }
 
-/** Divisions that may be named: those with units on the map that are not short yet, or due this turn (6.4). */
+/** Divisions that may be named: those with units on the map, in supply or not, or due by now (6.4). */
 function candidates(g: Play, row: FuelRow): number[] {
   const { units } = g.w;
   const fits = (o: number, division: number) =>
@@ -92,10 +95,9 @@ function isDivision(g: Play, formation: number): boolean {
 
 function inQuestion(g: Play, u: number, west: boolean): boolean {
   const { p, w } = g;
-  if (p.is(u, OUT_OF_SUPPLY)) return false;
   const at = p.loc[u]!;
   if (at >= 0) return p.onMap(u) && (!west || w.westOfRiver[at] === 1);
-  return !west && at === EXPECTED && w.arrivals[u]?.turn === g.turn;
+  return !west && isDue(g, u);
 }
 
 /** 6.3 to 6.5: its units are out of supply, those that arrive this turn too. */

@@ -142,9 +142,14 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     const at = formations.findIndex((f) => f.id === unit.formation);
     out.formation[u] = at;
     if (at < 0) return;
-    for (const id of [unit.formation, ...formations[at]!.in]) {
-      const k = formations.findIndex((f) => f.id === id);
-      switch (formations[k]?.properties.kind?.[0]) {
+    // Of its division, its corps and its army, one above the other.
+    const above = [at];
+    for (const k of above) {
+      for (const id of formations[k]!.in) {
+        const higher = formations.findIndex((f) => f.id === id);
+        if (higher >= 0 && !above.includes(higher)) above.push(higher);
+      }
+      switch (formations[k]!.properties.kind?.[0]) {
         case 'division':
           out.division[u] = k;
           break;
