@@ -28,8 +28,12 @@ export const artillerySupply: Procedure = {
     if (fr[f + 1] === 0) {
       fr[f + 1] = 1;
       p.scalars[S.REFRESHED] = 0;
-      // 5.1, 22.3: prime movers return.
-      if (side === GERMAN) for (let u = 0; u < w.units.count; u++) p.set(u, TOWED, false);
+      // 5.1, 12.7, 22.3: prime movers return; markers of strategic movement may be lifted, and nobody gains by keeping one.
+      if (side === GERMAN)
+        for (let u = 0; u < w.units.count; u++) {
+          p.set(u, TOWED, false);
+          if (w.units.side[u] === GERMAN) p.set(u, STRATEGIC, false);
+        }
     }
     const limit = refreshLimit(g, side);
     g.begin(side, 'refresh', '5.2');

@@ -84,7 +84,7 @@ function someone(g: Play, side: number, b: number, fits: (u: number, at: number)
   return false;
 }
 
-/** 7.5: the least modifier with which a unit of the side can do it; -1 = there is none. In combat only defenders count. */
+/** 7.5: the least modifier with which a unit of the side can do it; -1 = there is none. */
 export function demolitionModifier(g: Play, side: number, b: number, combat: boolean): number {
   const { tables } = g.w;
   const base = combat ? tables.modifier('enemy-combat-phase', 'bridge-demolition') : 0;

@@ -20,6 +20,7 @@ import {
   modesOf,
   POINTS,
   run,
+  spentBy,
   TRACTOR_TACTICAL,
 } from './reach';
 
@@ -37,7 +38,6 @@ export function offerHexes(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
   const u = fr[f + 2]! - 1;
-  const spent = fr[f + 4]!;
   const begun = fr[f + 7]! - 1;
   const from = p.loc[u]!;
   let modes: readonly number[];
@@ -51,6 +51,7 @@ export function offerHexes(g: Play, f: number): void {
   // Extended movement goes wherever movement by points does.
   if (modes.includes(EXTENDED)) modes = modes.filter((mode) => mode !== POINTS);
   for (const mode of modes) {
+    const spent = spentBy(g, f, mode);
     run(g, u, mode, from, spent);
     const hexes: [place: number, spent: number][] = [];
     for (let k = 1; k < g.search.count; k++) {
@@ -80,8 +81,9 @@ export function goBy(g: Play, f: number, answer: number): void {
   const u = fr[f + 2]! - 1;
   const mode = first(answer);
   const to = second(answer);
-  run(g, u, mode, p.loc[u]!, fr[f + 4]!, to);
-  fr[f + 4]! += g.search.spent[to]!;
+  const spent = spentBy(g, f, mode);
+  run(g, u, mode, p.loc[u]!, spent, to);
+  fr[f + 4] = spent + g.search.spent[to]!;
   if (mode === BY_ROAD) fr[f + 5] = A.STRATEGIC;
   else if (mode === BEHIND_TRACTOR || mode === TRACTOR_TACTICAL) fr[f + 5] = A.TOW;
   fr[f + 7] = mode + 1;

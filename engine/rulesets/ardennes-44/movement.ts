@@ -51,11 +51,14 @@ import {
   mayBoard,
   mayEnd,
   modesAfter,
+  modesOf,
   movable,
   offer,
   POINTS,
   run,
   SHIFT,
+  spentBy,
+  TACTICAL,
 } from './reach';
 import { bankOf, keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
 import { PARTS } from './terrain';
@@ -137,11 +140,12 @@ export const movement: Procedure = {
 /** 27.1: the way of moving + 1 in which the unit could go on if it slipped through the zone it has come into; 0 = it cannot. */
 function mayGoOn(g: Play, f: number, u: number, answer: number): number {
   const { p, w } = g;
+  const before = spentBy(g, f, first(answer));
   if (verbOf(answer) !== A.MOVE || !undetected(g, u) || p.loc[u] !== second(answer)) return 0;
   if (!p.inEnemyZone(w.units.side[u]!, p.loc[u]!)) return 0;
   const mode = first(answer);
   g.frames[f + 3] = p.loc[u]! + 1;
-  g.frames[f + 4] = g.search.spent[p.loc[u]!]! + g.frames[f + 4]!;
+  g.frames[f + 4] = g.search.spent[p.loc[u]!]! + before;
   p.set(u, SLIPPED);
   run(g, u, mode, p.loc[u]!, g.frames[f + 4]!);
   const further = endsSomewhere(g, u, mode);
@@ -273,11 +277,13 @@ function chooseWay(g: Play, f: number): boolean {
   const begun = fr[f + 7]! - 1;
   const stopped = came && p.inEnemyZone(side, p.loc[u]!);
   let found = 0;
-  if (!stopped)
+  if (!stopped) {
+    const hexes = spentBy(g, f, TACTICAL);
     found |=
       begun < 0
-        ? offer(g, u, verb, p.loc[u]!, fr[f + 4]!)
+        ? offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesOf(verb), !came, hexes)
         : offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesAfter(begun), true);
+  }
   const free = (found & FREE) !== 0;
   if (!came) {
     found |= offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
@@ -308,6 +314,8 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const begun = g.frames[f + 7]! - 1;
   if (verb === A.STAY) {
     if (begun >= 0) finish(g, u, g.frames[f + 5]!, begun, g.frames[f + 4]!);
+    // 12.7: trucks that stay are not used again: others may have the marker at once.
+    else if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
     return;
   }
   if (verb === A.BOARD) {
@@ -334,12 +342,12 @@ function act(g: Play, f: number, u: number, answer: number): void {
   }
   const beyond = verb === A.CROSS ? second(answer) : -1;
   const to = beyond < 0 ? second(answer) : bankOf(g, beyond);
-  const mode = verb === A.EXIT ? POINTS : first(answer);
-  const spent = g.frames[f + 4]!;
+  const mode = first(answer);
+  const spent = spentBy(g, f, mode);
   run(g, u, mode, p.loc[u]!, spent, to);
   const total = spent + g.search.spent[to]!;
   walk(g, u, to);
-  settle(g, u, verb === A.LEAVE && mode === BY_ROAD ? A.STRATEGIC : verb, mode, total);
+  settle(g, u, mode === BY_ROAD ? A.STRATEGIC : verb, mode, total);
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;

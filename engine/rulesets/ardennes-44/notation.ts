@@ -39,7 +39,7 @@ function addWays(g: Play, choices: Choice[]): void {
   const ways = waysOf(
     g,
     moving.u,
-    moving.spent,
+    moving.f,
     choices.map((c) => c.code),
   );
   for (const choice of choices) {

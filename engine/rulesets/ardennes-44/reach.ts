@@ -1,6 +1,6 @@
 /** Chapters 11 and 12: where a unit can go, by each way of moving. */
 
-import { code } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import type { Going, MoveSearch } from '../../kernel/move-search';
 import { UNREACHED } from '../../kernel/search';
@@ -88,6 +88,16 @@ export function movable(g: Play, u: number): boolean {
 /** Whether a way of moving counts hexes instead of points (11.3, 22.1). */
 export function countsHexes(mode: number): boolean {
   return mode === TACTICAL || mode === SHIFT || mode === TRACTOR_TACTICAL;
+}
+
+/**
+ * What the unit of the movement frame has spent of a way of moving: who has come in has paid the points of the entry hex, or gone one
+ * of the hexes that it may go (13.1, 6.4).
+ */
+export function spentBy(g: Play, f: number, mode: number): number {
+  const fr = g.frames;
+  const entered = fr[f + 3]! > 0 && fr[f + 6] === 0 && fr[f + 7] === 0 && fr[f + 5] !== A.SHORT;
+  return entered && countsHexes(mode) ? 1 : fr[f + 4]!;
 }
 
 /** Hexes that the unit may move by a way that counts these. */
@@ -388,7 +398,6 @@ export function canLeave(g: Play, u: number): boolean {
 
 /** Where `offer` has put options already. */
 const offered = new Int32Array(4096);
-const left = new Int32Array(4096);
 let offers = 0;
 
 /** What `offer` has found: a place outside enemy zones; one from which the unit could go on (11.1). */
@@ -397,8 +406,8 @@ export const FURTHER = 2;
 
 /**
  * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
- * and what it has paid already; `modes`: the ways of moving that are left to it; `out`: whether it may leave the map. Returns bits of
- * what there is.
+ * and what it has paid already; `modes`: the ways of moving that are left to it; `out`: whether it may leave the map for a box; `hexes`:
+ * what it has paid of the ways that count hexes. Returns bits of what there is.
  */
 export function offer(
   g: Play,
@@ -408,14 +417,16 @@ export function offer(
   spent: number,
   modes = modesOf(verb),
   out = spent === 0,
+  hexes = spent,
 ): number {
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
+  const exits = exit?.side === side ? exit.list : [];
   let found = 0;
   offers++;
   for (const mode of modes) {
     if (!allowed(g, u, mode)) continue;
-    run(g, u, mode, from, spent);
+    run(g, u, mode, from, countsHexes(mode) ? hexes : spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
     for (let k = 1; k < count; k++) {
@@ -428,14 +439,9 @@ export function offer(
       }
     }
     if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
-    if (out && (mode === POINTS || mode === EXTENDED || mode === BY_ROAD))
-      for (const place of waysOut(g.w, side as Side))
-        if (left[place] !== offers && mayGoOut(g, u, mode, place, from, spent)) {
-          left[place] = offers;
-          g.add(code(A.LEAVE, mode, place));
-        }
-    if (verb !== A.MOVE || mode !== POINTS || exit?.side !== side) continue;
-    for (const place of exit.list) if (mayGoOut(g, u, mode, place, from, spent)) g.add(code(A.EXIT, 0, place));
+    if (mode !== POINTS && mode !== EXTENDED && mode !== BY_ROAD) continue;
+    if (out) for (const place of waysOut(g.w, side as Side)) addWayOut(g, u, A.LEAVE, mode, place, from, spent);
+    for (const place of exits) addWayOut(g, u, A.EXIT, mode, place, from, spent);
   }
   return found;
 }
@@ -445,6 +451,13 @@ export function goesOn(g: Play, u: number, mode: number, place: number): boolean
   const side = g.w.units.side[u]!;
   if (mode === SHIFT || g.search.spent[place]! >= g.search.allowance || g.p.inEnemyZone(side, place)) return false;
   return mode !== BY_ROAD || !g.p.roadblock(1 - side, place);
+}
+
+/** 11.9: adds leaving the map from the place, if the unit can and no way of moving before this one has led to it. */
+function addWayOut(g: Play, u: number, verb: number, mode: number, place: number, from: number, spent: number): void {
+  if (!mayGoOut(g, u, mode, place, from, spent)) return;
+  for (let k = 0; k < g.count; k++) if (verbOf(g.options[k]!) === verb && second(g.options[k]!) === place) return;
+  g.add(code(verb, mode, place));
 }
 
 /** 11.9: whether the search leaves enough to go over the edge of the map; who has come into an enemy zone has stopped. */

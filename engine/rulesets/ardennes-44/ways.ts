@@ -15,6 +15,7 @@ import {
   POINTS,
   run,
   SHIFT,
+  spentBy,
   TACTICAL,
   TRACTOR_TACTICAL,
 } from './reach';
@@ -35,19 +36,20 @@ export interface Way {
 const MOVES: ReadonlySet<number> = new Set([A.MOVE, A.SHORT, A.STRATEGIC, A.TOW, A.EXIT, A.LEAVE, A.VIA]);
 
 /**
- * Ways of the answers of the standing question for a destination or a hex of the way, by answer: from where the unit is, what it has spent already counted in.
- * Answers that move nobody have none.
+ * Ways of the answers of the standing question for a destination or a hex of the way, by answer: from where the unit is, what it has spent already counted in
+ * (`f`: the frame of its movement). Answers that move nobody have none.
  */
-export function waysOf(g: Play, u: number, spent: number, answers: readonly number[]): Map<number, Way> {
+export function waysOf(g: Play, u: number, f: number, answers: readonly number[]): Map<number, Way> {
   const out = new Map<number, Way>();
   const from = g.p.loc[u]!;
   const byMode = new Map<number, number[]>();
   for (const answer of answers) {
     if (!MOVES.has(verbOf(answer))) continue;
-    const mode = verbOf(answer) === A.EXIT ? POINTS : first(answer);
+    const mode = first(answer);
     byMode.set(mode, [...(byMode.get(mode) ?? []), answer]);
   }
   for (const [mode, those] of byMode) {
+    const spent = spentBy(g, f, mode);
     run(g, u, mode, from, spent);
     const parts = countsHexes(mode) ? 1 : PARTS;
     const of = countsHexes(mode) ? hexesAllowed(g, u, mode) : allowance(g, u, mode) / PARTS;
@@ -94,9 +96,9 @@ export function costText(way: Way): Names {
   };
 }
 
-/** The unit that the standing question moves, and what it has spent; null when no move is asked for. */
-export function mover(g: Play): { u: number; spent: number } | null {
+/** The unit that the standing question moves, and the frame of its movement; null when no move is asked for. */
+export function mover(g: Play): { u: number; f: number } | null {
   if (!g.asking || (g.posed.ask !== 'move-to' && g.posed.ask !== 'via')) return null;
   const f = g.p.stack.top;
-  return { u: g.frames[f + 2]! - 1, spent: g.frames[f + 4]! };
+  return { u: g.frames[f + 2]! - 1, f };
 }
