@@ -10,8 +10,8 @@ import { DIRECTIONS, type HexField } from './hex-field';
 
 /** What keeps bonds from forming. */
 export interface BondPolicy {
-  /** Masks of kinds of hexside: no bond where every shortest way from one hex to the other crosses two of one mask. */
-  twice: readonly number[];
+  /** Sorts of hexside, each told by edge: no bond where every shortest way from one hex to the other crosses two of one sort. */
+  twice: readonly ((edge: number) => boolean)[];
   /** No hexside bond along an edge for which this holds. */
   along(edge: number): boolean;
   /** Whether hexes one hex away from the edge of the map form hexside bonds with it. */
@@ -68,9 +68,8 @@ export class ZonePlan {
 
   private crossesTwice(policy: BondPolicy, from: number, between: number[], to: number): boolean {
     const { field } = this;
-    const sides = (a: number, b: number) => field.sides[field.edgeBetween(a, b)]!;
-    return policy.twice.some((mask) =>
-      between.every((m) => (sides(from, m) & mask) !== 0 && (sides(m, to) & mask) !== 0),
+    return policy.twice.some((sort) =>
+      between.every((m) => sort(field.edgeBetween(from, m)) && sort(field.edgeBetween(m, to))),
     );
   }
 }

@@ -1,6 +1,6 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ELIMINATED, ENGAGED, FOOT, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
+import { A, ELIMINATED, ENGAGED, FOOT, GERMAN, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
 import { remnantsFor } from './parts';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
@@ -35,7 +35,7 @@ export const replacements: Procedure = {
       const lost = fr[f + 5]! - 1;
       if (w.units.large[lost] === 1) {
         for (const r of remnantsFor(g, lost)) if (mayReceive(g, r, side)) g.add(code(A.UNIT, 0, r));
-      } else for (const i of placesFor(g, side)) if (fits(g, lost, i)) g.add(code(A.PLACE, 0, i));
+      } else for (const i of placesFor(g, side)) if (comesTo(g, lost, i)) g.add(code(A.PLACE, 0, i));
       return g.pose(replacements, f);
     }
     if (fr[f + 3]! < points) {
@@ -129,7 +129,7 @@ function recipient(g: Play, u: number, side: number): boolean {
   if (p.loc[u] === ELIMINATED)
     return w.units.large[u] === 1
       ? remnantsFor(g, u).some((r) => mayReceive(g, r, side))
-      : placesFor(g, side).some((i) => fits(g, u, i));
+      : placesFor(g, side).some((i) => comesTo(g, u, i));
   if (!p.onMap(u) || p.steps[u]! >= w.units.steps[u]! || p.shaken(u) || p.is(u, OUT_OF_SUPPLY | REPLACED)) return false;
   return mayReceive(g, u, side);
 }
@@ -139,6 +139,14 @@ function mayReceive(g: Play, u: number, side: number): boolean {
   const { p } = g;
   if (!p.besideEnemy(side, p.loc[u]!)) return true;
   return !p.is(u, ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
+}
+
+/** Whether a lost unit may come back in the place: there is room, and it is not beyond its army's boundary (8, 11.10). */
+function comesTo(g: Play, u: number, place: number): boolean {
+  const { rules, acrossBoundary, units } = g.w;
+  if (units.side[u] === GERMAN && g.turn <= rules.boundary && acrossBoundary.get(units.army[u]!)?.[place] === 1)
+    return false;
+  return fits(g, u, place);
 }
 
 /** Towns and cities of the side with a road to its sources, and where the text lets them come besides. */

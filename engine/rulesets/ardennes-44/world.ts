@@ -12,6 +12,7 @@ import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
 import { type Closed, foreignAreas, outsides, readAreas } from './areas';
+import { acrossBoundary } from './boundary';
 import { type Box, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
@@ -124,6 +125,8 @@ export interface World {
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
+  /** By army: places on the other side of its boundary (11.10). */
+  acrossBoundary: ReadonlyMap<number, Uint8Array>;
   /** Prime movers by army (22.3). */
   tractors: Map<number, number>;
   /** What coming into a place from off the map costs, by mobility, ground and place: the road's rate where there is one (13.1). */
@@ -333,6 +336,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     optional: readOptional(reader, field),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
+    acrossBoundary: acrossBoundary(field, boundaryEdges, units, start),
     tractors: readTractors(compiled),
     entryCosts: [0, 1, 2].map((cls) =>
       [0, 1].map((ground) => entryCosts(field, terrain.classes[cls]!.points[ground]![0])),
@@ -419,14 +423,19 @@ function projectionsOf(field: HexField, terrain: TerrainData): Uint8Array[] {
   return [all, tanks, new Uint8Array(field.size)];
 }
 
-/** 10.3, 10.6: no bond over two rivers, over two rough hexsides, or along a rough hexside between two rough hexes. */
+/**
+ * 10.3, 10.6: no bond over two rivers, over two rough hexsides, or along a rough hexside between two rough hexes. A river on the side
+ * of a rough hex makes it no less rough; a lake does.
+ */
 function bondsOf(field: HexField, terrain: TerrainData): BondPolicy {
+  const roughAt = (i: number) => terrain.roughHex[i] === 1;
+  const dry = (e: number) => (field.sides[e]! & terrain.noCombat) === 0;
   return {
-    twice: [terrain.rivers, terrain.rough],
-    along: (e) =>
-      (field.sides[e]! & terrain.rough) !== 0 &&
-      terrain.halvesOut[Math.floor(e / DIRECTIONS)] === 1 &&
-      terrain.halvesOut[field.near[e]!] === 1,
+    twice: [
+      (e) => (field.sides[e]! & terrain.rivers) !== 0,
+      (e) => dry(e) && (roughAt(Math.floor(e / DIRECTIONS)) || roughAt(field.near[e]!)),
+    ],
+    along: (e) => dry(e) && roughAt(Math.floor(e / DIRECTIONS)) && roughAt(field.near[e]!),
     mapEdge: true,
   };
 }

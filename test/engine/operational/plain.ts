@@ -112,11 +112,13 @@ export class PlainPosition {
 
   private bonds(side: 0 | 1): void {
     const { map } = this;
-    const both = (ways: string[][], kinds: string[]) =>
-      ways.every(([a, m, b]) =>
-        [[a!, m!] as const, [m!, b!] as const].every(([x, y]) => kinds.some((k) => map.is(x, y, k))),
-      );
-    const kinds = [['river', 'meuse'], ['forest-rough-side']];
+    const both = (ways: string[][], sort: (x: string, y: string) => boolean) =>
+      ways.every(([a, m, b]) => sort(a!, m!) && sort(m!, b!));
+    const river = (x: string, y: string) => map.is(x, y, 'river') || map.is(x, y, 'meuse');
+    // A river printed on the side of a rough hex leaves it a rough side; a lake is none.
+    const roughHexes = (x: string, y: string) => [x, y].filter((at) => map.terrain(at) === 'forest-rough').length;
+    const rough = (x: string, y: string) => roughHexes(x, y) > 0 && !map.is(x, y, 'lake');
+    const gorge = (x: string, y: string) => roughHexes(x, y) === 2 && !map.is(x, y, 'lake');
     for (const a of this.held[side]) {
       const six = map.six(a);
       for (const [d, one] of six.entries()) {
@@ -124,11 +126,7 @@ export class PlainPosition {
         if (!one || !two || !this.reaches(side, a, one) || !this.reaches(side, a, two)) continue;
         // What lies beyond the hexside between the two: a hex next to both that is not `a`, or the edge of the map.
         const beyond = map.around(one).filter((x) => x !== a && map.around(two).includes(x));
-        if (
-          beyond.length === 0 &&
-          !(map.is(one, two, 'forest-rough-side') && [one, two].every((x) => map.terrain(x) === 'forest-rough'))
-        )
-          this.bar(side, one, two);
+        if (beyond.length === 0 && !gorge(one, two)) this.bar(side, one, two);
       }
       const ring = new Set(map.around(a).flatMap((m) => map.around(m)));
       for (const b of ring) {
@@ -136,14 +134,10 @@ export class PlainPosition {
         const between = map.around(a).filter((x) => map.around(b).includes(x));
         if (between.some((m) => !this.reaches(side, a, m) || !this.reaches(side, b, m))) continue;
         const ways = between.map((m) => [a, m, b]);
-        if (kinds.some((k) => both(ways, k))) continue;
+        if (both(ways, river) || both(ways, rough)) continue;
         const [one, two] = between;
         if (between.length === 1 && this.inLine(a, one!, b)) this.barredHexes[side].add(one!);
-        else if (
-          between.length === 2 &&
-          !(map.is(one!, two!, 'forest-rough-side') && [one!, two!].every((x) => map.terrain(x) === 'forest-rough'))
-        )
-          this.bar(side, one!, two!);
+        else if (between.length === 2 && !gorge(one!, two!)) this.bar(side, one!, two!);
       }
     }
   }

@@ -39,6 +39,7 @@ export class Bench {
     this.hexes = field.ids.filter((_, i) => field.onMap[i] === 1);
     const bit = (id: string) => 1 << game.game.borders.findIndex((b) => b.id === id);
     const rough = (i: number) => this.map.terrain(field.ids[i]!) === 'forest-rough';
+    const dry = (e: number) => (field.sides[e]! & bit('lake')) === 0;
     const all = new Uint8Array(field.size);
     const tank = new Uint8Array(field.size);
     field.near.forEach((n, e) => {
@@ -49,9 +50,11 @@ export class Bench {
     });
     this.zones = new ZoneField(
       new ZonePlan(field, [all, tank], {
-        twice: [bit('river') | bit('meuse'), bit('forest-rough-side')],
-        along: (e) =>
-          (field.sides[e]! & bit('forest-rough-side')) !== 0 && rough(Math.floor(e / 6)) && rough(field.near[e]!),
+        twice: [
+          (e) => (field.sides[e]! & (bit('river') | bit('meuse'))) !== 0,
+          (e) => dry(e) && (rough(Math.floor(e / 6)) || rough(field.near[e]!)),
+        ],
+        along: (e) => dry(e) && rough(Math.floor(e / 6)) && rough(field.near[e]!),
         mapEdge: true,
       }),
     );
