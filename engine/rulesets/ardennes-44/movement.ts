@@ -178,6 +178,7 @@ function endSlip(g: Play, f: number): void {
 function beginPhase(g: Play, side: number): void {
   const { p, w } = g;
   p.clearMarks(MOVED | ATTACKED | RETREATED | BUILT | DISENGAGED | STRAYED);
+  p.forgetPassed(1 - side);
   for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~TARGETED;
   if (g.night) return;
   for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STRATEGIC, false);

@@ -326,6 +326,11 @@ export class Position {
     }
   }
 
+  /** 24.8: before a movement of the other side counts only who stands on a roadblock: a retreat through it has not removed it. */
+  forgetPassed(side: number): void {
+    for (const i of this.blocks[side as Side]) if (!this.enemyAt(side, i)) this.places[i]! &= ~(PASSED << side);
+  }
+
   private findMarkers(): void {
     for (const side of [0, 1] as const) {
       this.jams[side].length = 0;

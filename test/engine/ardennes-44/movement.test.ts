@@ -2,6 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { STRATEGIC } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
+import { pass } from '../../../engine/rulesets/ardennes-44/passage';
 import { allowed, BY_ROAD } from '../../../engine/rulesets/ardennes-44/reach';
 import { arrange, edge, go, index, prepared, start, unit } from './kit';
 
@@ -306,6 +307,21 @@ describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', function () {
     game.answer(game.choices().find((c) => c.notation === 'done')!.code);
     const left = [...game.play.p.places.keys()].map((i) => game.play.p.traffic(1, i)).filter((k) => k > 0);
     assert.deepEqual(left.sort(), [1, 3]);
+  });
+
+  it('24.8: a retreat through a roadblock leaves it there; who stands on it at the end of his movement has removed it', () => {
+    for (const stays of [true, false]) {
+      const game = arrange('allied-combat', [`${PZG}@1833`, `${INFANTRY}@1835`, `${FOOT}@2610`, `${TANK}@2611`], {
+        markers: [{ marker: 'roadblock', side: 'allied', at: '1834' }],
+      });
+      const { play } = game;
+      for (const at of stays ? ['1834'] : ['1834', '1833']) pass(play, index(game, PZG), play.w.field.indexOf(at));
+      const lies = () => game.view(-1).markers.some((m) => m.marker === 'roadblock');
+      while (game.view(-1).phase !== 'german-movement') go(game, {});
+      assert.ok(lies(), 'neither combat nor retreat removes it');
+      while (game.view(-1).phase === 'german-movement') go(game, {});
+      assert.equal(lies(), !stays);
+    }
   });
 });
 
