@@ -53,6 +53,11 @@ export const retreat: Procedure = {
       // 22.7: guns without a tractor are lost when they must go farther than one hex.
       const gun = w.units.cls[u] === ARTILLERY;
       if (gun && side === GERMAN && fr[f + 3]! > 1 && !p.is(u, TOWED)) {
+        // 20.3: who leaves of its own accord need not go farther.
+        if ((fr[f + 4]! & ON_ITS_OWN) !== 0) {
+          oneHex(g, f);
+          return false;
+        }
         g.eliminate(u, '17.7');
         return g.done();
       }
@@ -75,7 +80,7 @@ export const retreat: Procedure = {
     const { retreats } = g;
     // 20.3: one hex will do where two are too many.
     if (retreats.count === 0 && (fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5] === 0 && fr[f + 3]! > 1) {
-      fr[f + 3] = 1;
+      oneHex(g, f);
       return false;
     }
     // 17.6: over the edge of the map, into a box.
@@ -113,6 +118,12 @@ export const retreat: Procedure = {
     if (overBoundary(g, u, edge)) g.p.set(u, BEYOND, !g.p.is(u, BEYOND));
   },
 };
+
+/** 20.3: the retreat is of one hex; who may not stop in an enemy zone may not go into one then. */
+function oneHex(g: Play, f: number): void {
+  g.frames[f + 3] = 1;
+  if ((g.frames[f + 4]! & NO_STOP_IN_ZONE) !== 0) g.frames[f + 4]! |= NO_ZONES;
+}
 
 /** 18.1: what becomes of routed units that retreat. */
 function lostWhenRouted(g: Play): boolean {

@@ -1,6 +1,8 @@
-/** Chapters 3 to 13: sentences of the rules that no case of the dossier names. */
+/** Chapters 3 to 13 and 20: sentences of the rules that no case of the dossier names. */
 import { strict as assert } from 'node:assert';
 import { first } from '../../../engine/kernel/answers';
+import { below } from '../../../engine/kernel/dice';
+import { ARTILLERY } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { BY_ROAD, POINTS } from '../../../engine/rulesets/ardennes-44/reach';
 import { arrange, go, index, prepared, say, start, unit } from './kit';
@@ -11,6 +13,8 @@ const FOOT = 'de-26-78';
 const INFANTRY = 'us-28-110-2';
 
 const { field, terrain } = start().play.w;
+/** In the middle of clear hexes. */
+const HERE = field.indexOf('W2637');
 const notations = (game: ArdennesGame) => game.choices().map((c) => c.notation);
 /** A phase that begins with this unit due. */
 const due = (phase: string, turn: number, id: string, script: Record<string, number[]> = {}) =>
@@ -22,7 +26,7 @@ const due = (phase: string, turn: number, id: string, script: Record<string, num
     given: { empty: true, turn, phase, units: [], facts: { [`due ${id}`]: true } },
   }) as ArdennesGame;
 
-describe('Ardennes ’44: chapters 3 to 13', function () {
+describe('Ardennes ’44: chapters 3 to 13 and 20', function () {
   this.timeout(60_000);
 
   it('10.3: a river on the side of a rough hex leaves it a rough hexside: no bond over two of them', () => {
@@ -146,5 +150,41 @@ describe('Ardennes ’44: chapters 3 to 13', function () {
     go(game, {});
     const states = [PZG, PANTHER, 'de-12-89-vg', 'de-lehr-901'].map((id) => unit(game, id).states);
     assert.deepEqual(states, [['oos'], [], [], []]);
+  });
+
+  it('20.3, 22.7: German guns without a prime mover leave the enemy by one hex', () => {
+    const { units, compiled } = start().play.w;
+    const id = compiled.units[units.of[0].find((u) => units.cls[u] === ARTILLERY)!]!.id;
+    const at = field.ids[HERE]!;
+    const game = arrange('german-combat', [`${id}@${at}`, `${INFANTRY}@${field.ids[field.near[HERE * 6]!]}`], {
+      dice: { disengagement: [1] },
+    });
+    go(game, { disengage: [`take ${id}`, 'done'] });
+    const now = field.indexOf(unit(game, id).at);
+    assert.equal(field.distance(HERE, now), 1);
+    assert.deepEqual(unit(game, id).states, ['fired']);
+  });
+
+  it('20.3: who leaves disordered never ends in an enemy zone, and is lost where it cannot help it', () => {
+    const enemies = ['us-28-110-1', 'us-28-110-2', 'us-28-110-3', 'us-28-109-1', 'us-28-109-2', 'us-28-109-3'];
+    const near = [...field.ids.keys()].filter((i) => i !== HERE && field.onMap[i] === 1 && field.distance(i, HERE) < 3);
+    const ends: Record<string, number> = { lost: 0, away: 0, zone: 0 };
+    for (const die of [2, 3])
+      for (let seed = 0; seed < 60; seed++) {
+        const places = new Set([near.find((i) => field.distance(i, HERE) === 1)!]);
+        for (let k = 0; places.size < enemies.length; k++) places.add(near[below(seed, 1, k, near.length)]!);
+        const others = [...places].map((i, k) => `${enemies[k]}@${field.ids[i]}`);
+        const game = arrange('german-combat', [`${FOOT}@${field.ids[HERE]} engaged`, ...others], {
+          dice: { disengagement: [die] },
+        });
+        go(game, { disengage: [`take ${FOOT}`, 'done'] }, 'attack');
+        const { at } = unit(game, FOOT);
+        const zone = at !== 'eliminated' && game.play.p.inEnemyZone(0, field.indexOf(at));
+        if (die === 3) {
+          assert.ok(!zone, `${seed}: ${at}`);
+          ends[at === 'eliminated' ? 'lost' : 'away']!++;
+        } else if (zone) ends.zone!++;
+      }
+    assert.ok(ends.lost! > 0 && ends.away! > 0 && ends.zone! > 0, JSON.stringify(ends));
   });
 });
