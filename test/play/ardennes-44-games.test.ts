@@ -5,9 +5,9 @@ import type { Played } from './random-games';
 import { playAll } from './threads';
 
 /** Random games of each scenario; SANDTABLE_RANDOM_GAMES sets another number. */
-const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 60);
+const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 300);
 /** Games of thinking players of each; SANDTABLE_HEURISTIC_GAMES sets another number. */
-const thinking = Number(process.env.SANDTABLE_HEURISTIC_GAMES ?? 8);
+const thinking = Number(process.env.SANDTABLE_HEURISTIC_GAMES ?? 100);
 const seed = 19_44;
 /** A check takes as long as ten random answers: it follows each so many answers. */
 const [afterRandom, afterThinking] = [20, 50];

@@ -1,12 +1,10 @@
 /** Series between two kinds of players, in worker threads. */
 
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { type Simulation, simulate } from '../../engine/lab/simulate';
 import { threadPool } from '../../server/cli/pool';
-
-const file = path.join(__dirname, 'pair-worker.ts');
+import { program } from './program';
 
 /** Plays a series of a compiled game on up to two threads. */
 export async function series(
@@ -15,7 +13,7 @@ export async function series(
   games: number,
   seed: number,
 ): Promise<Simulation> {
-  const pool = threadPool(compiled, Math.min(2, availableParallelism()), file);
+  const pool = threadPool(compiled, Math.min(2, availableParallelism()), program('pair-worker'));
   try {
     const sides = compiled.game.sides.map((side) => side.id);
     return await simulate(sides, pool, { games, seed, players });

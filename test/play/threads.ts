@@ -1,9 +1,8 @@
 /** Checked games on all cores. */
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { program } from './program';
 import type { Played } from './random-games';
 
 /**
@@ -17,15 +16,12 @@ export async function playAll(
 ): Promise<Played[]> {
   const of = Math.max(1, Math.min(availableParallelism(), 4));
   const played: Played[] = [];
-  const tsx = createRequire(__filename).resolve('tsx/cjs');
-  const file = path.join(__dirname, 'random-worker.ts');
-  const program = `require(${JSON.stringify(tsx)}); require(${JSON.stringify(file)});`;
+  const file = program('random-worker');
   const workers: Worker[] = [];
   try {
     await Promise.all(
       Array.from({ length: of }, (_, first) => {
-        const worker = new Worker(program, {
-          eval: true,
+        const worker = new Worker(file, {
           workerData: { games: list, first, of, seed, compiled, kind, every },
         });
         workers.push(worker);
