@@ -32,6 +32,11 @@ function boldness(on: Sight): number {
 const near = { foot: 3, wheels: 6 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
+/**
+ * Goals off the line: attack factors from which they are guarded, most defence factors, what they matter, and how many
+ * turns before the end of a game for points they begin to matter more. Judgement.
+ */
+const guard = { threat: 13, most: 4, weight: 2, turns: 2 };
 /** Hexes a turn, for who takes which post. */
 const speed = { foot: 3, wheels: 7 };
 
@@ -78,6 +83,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean): Orders {
   }
   const line = lineOf(on);
   const posts = postsOf(on, line);
+  posts.push(...guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster);
   return { byUnit, assaults, line, posts, lacking };
 }
@@ -166,6 +172,23 @@ function planCaptures(
     if (best < 0) continue;
     taken.add(best);
     out.push({ u: best, place });
+  }
+  return out;
+}
+
+/** In a game for points: goals that the defender still has, that his line leaves out, and that the enemy could come to in strength. */
+function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
+  const { reading, brief, side } = on;
+  const { p, world, turn } = reading;
+  if (side === GERMAN || world.scoring.length === 0) return [];
+  const known = new Set(posts.map((post) => post.place));
+  const late = Math.max(0, guard.turns - (world.last - turn));
+  const out: Post[] = [];
+  for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
+    const threat = on.threat[place]!;
+    if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= guard.threat) continue;
+    const wanted = Math.max(2, Math.min(guard.most, threat / 4 - on.cover(side, place)));
+    out.push({ place, threat, wanted, weight: guard.weight + Math.min(2, threat / 15) + late });
   }
   return out;
 }
