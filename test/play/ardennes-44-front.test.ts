@@ -5,7 +5,7 @@ import { type Front, type Watched, watch } from './front';
 import { prepareShipped } from './shipped';
 
 /** Games; SANDTABLE_FRONT_GAMES sets another number. */
-const games = Number(process.env.SANDTABLE_FRONT_GAMES ?? 4);
+const games = Number(process.env.SANDTABLE_FRONT_GAMES ?? 12);
 const seed = 16_12;
 
 /** Clervaux, St-Vith, Bastogne. */

@@ -30,8 +30,8 @@ const weigh = {
   backing: 12,
   unbacked: 1,
   /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
-  ahead: 17,
-  tooFar: 1.75,
+  ahead: 12,
+  tooFar: 2.5,
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */

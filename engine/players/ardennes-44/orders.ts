@@ -33,10 +33,10 @@ const near = { foot: 3, wheels: 6 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
 /**
- * Goals off the line: attack factors from which they are guarded, most defence factors, what they matter, and how many
- * turns before the end of a game for points they begin to matter more. Judgement.
+ * Goals off the line: attack factors from which they are guarded, and what they matter, in a game for points and in one for more than
+ * these goals; most defence factors, and how many turns before the end of a game for points they begin to matter more. Judgement.
  */
-const guard = { threat: 13, most: 4, weight: 2, turns: 2 };
+const guard = { points: { threat: 13, weight: 2 }, else: { threat: 26, weight: 0.5 }, most: 4, turns: 2 };
 /** Hexes a turn, for who takes which post. */
 const speed = { foot: 3, wheels: 7 };
 
@@ -176,19 +176,21 @@ function planCaptures(
   return out;
 }
 
-/** In a game for points: goals that the defender still has, that his line leaves out, and that the enemy could come to in strength. */
+/** Goals that the defender still has, that his line leaves out, and that the enemy could come to in strength. */
 function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
   const { reading, brief, side } = on;
   const { p, world, turn } = reading;
-  if (side === GERMAN || world.scoring.length === 0) return [];
+  if (side === GERMAN) return [];
+  const scored = world.scoring.length > 0;
+  const from = scored ? guard.points : guard.else;
   const known = new Set(posts.map((post) => post.place));
-  const late = Math.max(0, guard.turns - (world.last - turn));
+  const late = scored ? Math.max(0, guard.turns - (world.last - turn)) : 0;
   const out: Post[] = [];
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
     const threat = on.threat[place]!;
-    if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= guard.threat) continue;
+    if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= from.threat) continue;
     const wanted = Math.max(2, Math.min(guard.most, threat / 4 - on.cover(side, place)));
-    out.push({ place, threat, wanted, weight: guard.weight + Math.min(2, threat / 15) + late });
+    out.push({ place, threat, wanted, weight: from.weight + Math.min(2, threat / 15) + late });
   }
   return out;
 }
