@@ -39,11 +39,16 @@ export function order(
   return { scenario: infoOf(session, compilation.scenario), sides: orderOfBattle(session, id).map(entry) };
 }
 
-export function inspect(session: Session, params: InspectParams | null | undefined): InspectResult {
+export function inspect(
+  session: Session,
+  publisher: Publisher,
+  params: InspectParams | null | undefined,
+): InspectResult {
   const { scenario, entity } = params ?? {};
   if (typeof scenario !== 'string' || !isRecord(entity) || typeof entity.id !== 'string') return null;
   const facts = session.model.scenario(scenario);
   if (!facts) return null;
+  publisher.compiled(scenario);
   const kind = entity.type === 'place' ? 'place' : entity.type === 'unit' ? 'unit' : undefined;
   if (!kind) return null;
   const unit = kind === 'unit' ? facts.units.find((one) => one.unit.id === entity.id)?.unit : undefined;

@@ -17,8 +17,10 @@ export class Publisher {
   /** What the client was last told, by file. */
   private readonly told = new Map<string, readonly Diagnostic[]>();
   private readonly edited = new Set<string>();
-  /** Of every compiled game that the client has: what it was made of. */
+  /** Of every compiled game that the client has: what it was made of when its views were last told, or first asked. */
   private readonly sent = new Map<string, readonly unknown[]>();
+  /** Asked for since, in another state: one view of the client has that, all others still wait for word. */
+  private readonly ahead = new Set<string>();
   private scheduled = false;
   private held = true;
   /** Raised by every change; background work of an older round stops. */
@@ -60,9 +62,11 @@ export class Publisher {
     this.changed();
   }
 
-  /** Remembers what a compiled game is made of when the client gets it. */
+  /** Remembers what a compiled game is made of when a view of the client gets it. */
   compiled(id: string): void {
-    this.sent.set(id, this.madeOf(id));
+    const [before, now] = [this.sent.get(id), this.madeOf(id)];
+    if (!before) this.sent.set(id, now);
+    else if (!same(before, now)) this.ahead.add(id);
   }
 
   /**
@@ -130,10 +134,9 @@ export class Publisher {
       const now = this.madeOf(id);
       this.sent.set(id, now);
       // What is around a game has it compiled anew; mostly it comes out the same.
-      if (now.length === before.length && now.every((one, i) => (i === 0 ? equal(one, before[i]) : one === before[i])))
-        continue;
-      scenarios.push(id);
+      if (this.ahead.has(id) || !same(before, now)) scenarios.push(id);
     }
+    this.ahead.clear();
     const params: ChangedParams = { revision: this.session.workspace.revision, scenarios };
     if (scenarios.length > 0) void this.connection.sendNotification(changedNotification, params);
   }
@@ -153,6 +156,11 @@ export class Publisher {
       );
     }
   }
+}
+
+/** Whether two games are made of the same: the values of the compiled game, and the very texts and errors. */
+function same(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, i) => (i === 0 ? equal(one, b[i]) : one === b[i]));
 }
 
 const written = new WeakMap<readonly Problem[], string>();

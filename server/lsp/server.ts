@@ -117,7 +117,7 @@ export function serve(connection: Connection, host: Host): void {
   );
   connection.onRequest(
     inspectRequest,
-    guarded(session, inspectRequest, (p: InspectParams) => inspect(session, p)),
+    guarded(session, inspectRequest, (p: InspectParams) => inspect(session, publisher, p)),
   );
   connection.onRequest(
     entityAtRequest,

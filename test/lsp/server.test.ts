@@ -215,6 +215,27 @@ describe('the server over stdio', () => {
     await client.until(() => told().length === 2, 'sandtable/changed again');
   });
 
+  it('tells of a change that one view of the client has asked about before the word goes out', async () => {
+    await client.request('sandtable/compile', { scenario: 'duel/first' });
+    const start = positionOf(textOf(GOOD), '2 Army');
+    const change = (version: number, text: string) =>
+      client.notify('textDocument/didChange', {
+        textDocument: { uri: MAIN, version },
+        contentChanges: [{ range: { start, end: { ...start, character: start.character + 1 } }, text }],
+      });
+    const told = () => client.notifications.filter((n) => n.method === 'sandtable/changed').length;
+    const ask = (method: string) => client.request(method, { scenario: 'duel/first' });
+    const more = async (work: () => Promise<unknown>) => {
+      const before = told();
+      await work();
+      await client.until(() => told() > before, 'sandtable/changed');
+    };
+    // The edit and the question are on their way together; then also the edit back.
+    await more(() => Promise.all([change(20, '4'), ask('sandtable/orderOfBattle')]));
+    await more(() => change(21, '2'));
+    await more(() => Promise.all([change(22, '4'), ask('sandtable/compile'), change(23, '2')]));
+  });
+
   it('tells nothing of a compiled game when something else is edited', async () => {
     await client.request('sandtable/compile', { scenario: 'duel/first' });
     const told = () => client.notifications.filter((n) => n.method === 'sandtable/changed').length;
@@ -236,11 +257,11 @@ describe('the server over stdio', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     assert.equal(told(), before);
     // An error that has come into its own text is news, although the units are those that they were.
-    await write(MAIN, 12, 0, 'rubbish\n');
+    await write(MAIN, 24, 0, 'rubbish\n');
     await client.until(() => told() === before + 1, 'sandtable/changed');
     const start = { line: 0, character: 0 };
     await client.notify('textDocument/didChange', {
-      textDocument: { uri: MAIN, version: 13 },
+      textDocument: { uri: MAIN, version: 25 },
       contentChanges: [{ range: { start, end: { line: 1, character: 0 } }, text: '' }],
     });
     await client.until(() => told() === before + 2, 'sandtable/changed');
