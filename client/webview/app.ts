@@ -5,23 +5,16 @@ import type { Entity } from '../../server/lsp/protocol';
 import { highlightsOf } from './map/highlights';
 import { MapView } from './map/mapview';
 import { type Meant, meantBy } from './map/meant';
-import type {
-  FromTable,
-  Locale,
-  Mode,
-  Shown,
-  TableAct,
-  TableGame,
-  TableSettings,
-  TableState,
-  ToTable,
-} from './messages';
+import type { FromTable, Locale, Mode, TableAct, TableGame, TableSettings, TableState, ToTable } from './messages';
 import { Play } from './play/play';
+import { shownOf } from './shown';
 import { counterFace, counterLabel } from './svg/counters';
 import { radius } from './svg/geometry';
 import { type Roster, rosterOf, unitsByPlace } from './svg/stacks';
 import { say } from './svg/text';
 import { openingView } from './svg/view';
+import { ToolBox } from './tools/box';
+import type { Table } from './tools/tool';
 import { Balance } from './ui/balance';
 import { Conditions } from './ui/conditions';
 import { h } from './ui/dom';
@@ -43,28 +36,31 @@ export interface Host {
 const saveMs = 250;
 const idleMs = 1200;
 
-export class App {
-  private game: TableGame | null = null;
+export class App implements Table {
+  game: TableGame | null = null;
   private compiled: CompiledGame | null = null;
-  private roster: Roster | null = null;
-  private settings: TableSettings = { locale: 'en', hexNumbers: true, placeNames: true, pace: 150, games: 200 };
-  private mode: Mode = 'preview';
+  roster: Roster | null = null;
+  settings: TableSettings = { locale: 'en', hexNumbers: true, placeNames: true, pace: 150, games: 200 };
+  mode: Mode = 'preview';
   /** The person's own choice of language; null follows the settings. */
   private chosen: Locale | null = null;
-  private view: PositionView | null = null;
-  private selected: Entity | null = null;
+  view: PositionView | null = null;
+  selected: Entity | null = null;
   private candidate: Choice | null = null;
   /** What the pointer or the focus is on, and the only answer about it. */
-  private hovered: string | null = null;
+  hovered: string | null = null;
   private offered: Choice | null = null;
   private remembered: TableState | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
   private preparing: ReturnType<typeof setTimeout> | undefined;
-  private readonly map: MapView;
+  readonly map: MapView;
   private readonly fan: Fan;
-  private readonly play: Play;
+  readonly play: Play;
   private readonly balance: Balance;
   private readonly bar: Bar;
+  private readonly tools: ToolBox;
+  /** What the mode shows beside the map, below the tools. */
+  private readonly body = h('div', { class: 'side-body' });
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
   private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
   private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
@@ -89,6 +85,7 @@ export class App {
         this.remember();
       },
       escape: () => this.clear(),
+      grab: (hit, event) => this.tools.grab(hit, event),
     });
     this.fan = new Fan(
       (place) => this.fanContent(place),
@@ -122,20 +119,31 @@ export class App {
         this.update();
       },
     });
+    this.tools = new ToolBox(this);
+    const { slots } = this.tools;
     this.layers.recall(this.remembered?.layers ?? []);
-    const corner = h('div', { class: 'map-corner' }, this.layers.element, this.conditions.element);
-    const holder = h('div', { class: 'map-area' }, this.map.element, corner, this.fan.element, this.status);
-    this.stage.append(holder, this.side);
-    root.replaceChildren(this.bar.element, this.stage, this.track);
+    this.tools.recall(this.remembered?.tools ?? {});
+    const corner = h('div', { class: 'map-corner' }, this.layers.element, this.conditions.element, slots.corner);
+    const over = [corner, slots.map, this.fan.element, this.status];
+    this.stage.append(h('div', { class: 'map-area' }, this.map.element, ...over), this.side);
+    this.side.append(slots.side, this.body);
+    this.bar.element.lastElementChild?.prepend(slots.bar);
+    root.replaceChildren(this.bar.element, this.stage, h('div', { class: 'foot' }, slots.foot, this.track));
     document.addEventListener('keydown', (event) => this.key(event));
     this.update();
   }
 
-  private get locale(): Locale {
+  get locale(): Locale {
     return this.chosen ?? this.settings.locale;
   }
 
+  /** The compiled game that is drawn: in play that of the game in progress. */
+  get drawn(): CompiledGame | null {
+    return (this.mode === 'play' && this.play.session?.prepared.compiled) || this.compiled;
+  }
+
   receive(message: ToTable): void {
+    if (this.tools.receive(message)) return;
     switch (message.type) {
       case 'game':
         this.settings = message.settings;
@@ -147,7 +155,7 @@ export class App {
         this.update();
         break;
       case 'select':
-        this.showEntity(message.entity);
+        this.select(message.entity);
         break;
       case 'mode':
         this.setMode(message.mode);
@@ -192,7 +200,7 @@ export class App {
     if (state.play && this.game.playable) this.play.recall(state.play);
   }
 
-  private setMode(mode: Mode): void {
+  setMode(mode: Mode): void {
     if (mode !== this.mode) {
       this.mode = mode;
       this.status.textContent = '';
@@ -209,13 +217,13 @@ export class App {
   }
 
   /** Draws everything that may have changed. */
-  private update(): void {
+  update(): void {
     const { locale, compiled, game, roster, mode } = this;
     document.documentElement.lang = locale;
     this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${text('mapHelp', locale)}`);
     if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
-    const drawn = playing?.prepared.compiled ?? compiled;
+    const { drawn } = this;
     this.view = playing ? this.play.view() : compiled && openingView(compiled);
     const title = game?.scenario ? say(game.scenario.names, locale) : '';
     const view = this.view;
@@ -225,7 +233,8 @@ export class App {
     this.side.setAttribute('aria-label', text(mode === 'simulate' ? 'balance' : mode, locale));
     if (!game || !drawn || !view || !roster) {
       const message = !game ? 'waiting' : game.scenario ? 'nothing' : 'noScenario';
-      this.side.replaceChildren(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
+      this.body.replaceChildren(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
+      this.tools.update();
       this.tell();
       return;
     }
@@ -237,11 +246,24 @@ export class App {
     this.track.setAttribute('aria-label', text('turns', locale));
     this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
     this.drawSide(drawn, view);
+    this.tools.update();
     this.map.camera.settle();
     this.drawMarks();
     this.fan.refresh();
     this.remember();
     this.tell();
+  }
+
+  post(message: FromTable): void {
+    this.host.post(message);
+  }
+
+  redraw(): void {
+    if (this.drawn && this.view) this.drawOverlay(this.drawn, this.view);
+  }
+
+  say(words: string): void {
+    this.status.textContent = words;
   }
 
   private problemsOnly(): HTMLElement[] {
@@ -282,28 +304,28 @@ export class App {
       return;
     }
     const scroll = this.side.scrollTop;
-    const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection(), locale, {
+    const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection, locale, {
       unit: (id) => this.unitChosen(id, this.placeOf(id)),
       reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity] }),
       problem: (index) => this.host.post({ type: 'open-problem', index }),
       clear: () => this.clear(),
     });
-    const open = this.side.querySelector('details')?.open;
+    const open = this.body.querySelector('details')?.open;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.unit;
     this.fill(...sections);
-    const details = this.side.querySelector('details');
+    const details = this.body.querySelector('details');
     if (details && open) details.open = true;
     this.side.scrollTop = scroll;
     if (focused) this.side.querySelector<HTMLElement>(`[data-unit="${CSS.escape(focused)}"]`)?.focus();
   }
 
   private fill(...children: Node[]): void {
-    if (children.length === 1 && this.side.firstChild === children[0] && this.side.childNodes.length === 1) return;
-    this.side.replaceChildren(...children);
+    if (children.length === 1 && this.body.firstChild === children[0] && this.body.childNodes.length === 1) return;
+    this.body.replaceChildren(...children);
   }
 
   /** Places and units that the selected entity means. */
-  private selection(): Meant {
+  get selection(): Meant {
     const { selected, compiled, view } = this;
     return selected && compiled && view
       ? meantBy(selected, compiled, view, (at) => this.map.geometry?.centres.has(at) ?? false)
@@ -311,10 +333,10 @@ export class App {
   }
 
   /** The text cursor is on this: show it, and move the camera only if it is out of view. */
-  private showEntity(entity: Entity | null): void {
+  select(entity: Entity | null): void {
     if (this.mode === 'simulate') return;
     this.selected = entity;
-    const { places, units } = this.selection();
+    const { places, units } = this.selection;
     this.map.select(places, units, true);
     if (this.mode === 'preview') this.update();
   }
@@ -322,16 +344,17 @@ export class App {
   /** What the layers that are switched on show, with the lines of the units in question. */
   private drawOverlay(drawn: CompiledGame, view: PositionView): Source | null {
     const { mode, hovered } = this;
-    const chosen = new Set(this.selection().units);
+    const chosen = new Set(this.selection.units);
     for (const { id, at } of view.units) if (at === hovered) chosen.add(id);
-    const source = this.play.source(mode === 'play', this.layers.shown.length > 0);
-    this.map.setOverlay(this.layers.pieces(source, drawn, view, this.map.geometry, chosen, this.locale));
+    const source = this.play.source(mode === 'play', this.layers.shown.length > 0 || this.tools.asksRules);
+    const pieces = this.layers.pieces(source, drawn, view, this.map.geometry, chosen, this.locale);
+    this.map.setOverlay(this.tools.overlay(pieces, source));
     return source;
   }
 
   private drawMarks(): void {
     const { mode } = this;
-    const { places, units } = this.selection();
+    const { places, units } = this.selection;
     const { candidate } = this;
     const playing = mode === 'play';
     const choices = candidate ? [candidate] : (playing && this.play.asked()?.choices) || [];
@@ -344,6 +367,7 @@ export class App {
   }
 
   private placeChosen(id: string): void {
+    if (this.tools.choose(id, null)) return;
     if (this.mode === 'play' && this.play.answerAt(id, null, this.placeName(id))) return;
     this.selected = { type: 'place', id };
     this.fan.open(id, true);
@@ -358,6 +382,7 @@ export class App {
   }
 
   private unitChosen(id: string, place: string, fromFan = false): void {
+    if (this.tools.choose(place, id)) return;
     if (this.mode === 'play' && this.play.answerAt(place, id, this.placeName(place))) {
       if (fromFan) this.fan.close();
       return;
@@ -370,11 +395,11 @@ export class App {
     this.update();
   }
 
-  private placeOf(unit: string): string {
+  placeOf(unit: string): string {
     return this.view?.units.find((u) => u.id === unit)?.at ?? '';
   }
 
-  private placeName(id: string): string {
+  placeName(id: string): string {
     const place = this.compiled?.board.places.find((p) => p.id === id);
     return place ? placeTitle(place, this.locale) : id;
   }
@@ -383,15 +408,15 @@ export class App {
     if (pointer) this.fan.over(id);
     if (id === this.hovered) return;
     this.hovered = id;
-    const { compiled, view } = this;
+    const { compiled, view, drawn } = this;
     const offered = id && this.mode === 'play' ? this.play.choiceAt(id) : null;
     if (offered !== this.offered) {
       this.offered = offered;
       this.play.explain(offered);
       this.drawMarks();
     }
-    if (!compiled || !view) return;
-    const drawn = (this.mode === 'play' && this.play.session?.prepared.compiled) || compiled;
+    this.tools.over(id);
+    if (!compiled || !view || !drawn) return;
     if (this.layers.shown.length > 0) this.drawOverlay(drawn, view);
     const answer = offered
       ? `${[offered.label, offered.detail].flatMap((n) => (n ? [say(n, this.locale)] : [])).join(': ')} — `
@@ -403,7 +428,7 @@ export class App {
     const { compiled, view, roster, locale } = this;
     if (!compiled || !view || !roster) return null;
     const legal = this.mode === 'play' ? this.play.legalUnits() : new Set<string>();
-    const selected = new Set(this.selection().units);
+    const selected = new Set(this.selection.units);
     const items = (unitsByPlace(view, roster).get(place) ?? []).map(({ unit, face }) => ({
       id: unit.id,
       markup: counterFace(compiled.game, face),
@@ -415,14 +440,18 @@ export class App {
   }
 
   private clear(): void {
+    if (this.tools.escape()) return;
     this.fan.close();
     this.selected = null;
     this.update();
   }
 
   private key(event: KeyboardEvent): void {
-    const editing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (this.mode !== 'play' || editing) return;
+    const { target } = event;
+    const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+    if (event.defaultPrevented || fields.some((field) => target instanceof field)) return;
+    if (this.tools.key(event)) return event.preventDefault();
+    if (this.mode !== 'play') return;
     const undo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
     if (!undo) return;
     event.preventDefault();
@@ -440,6 +469,7 @@ export class App {
         locale: this.chosen,
         camera: this.map.camera.state,
         layers: this.layers.shown,
+        tools: this.tools.remember(),
         play: this.play.state(),
       });
     }, saveMs);
@@ -457,34 +487,8 @@ export class App {
   }
 
   private tell(): void {
-    const { compiled, game, mode, locale, view, map } = this;
+    const { game, mode, locale, view, map, selected } = this;
     const session = mode === 'play' ? this.play.session : null;
-    const asked = session?.question() ?? null;
-    const shown: Shown = {
-      scenario: game?.scenario?.id ?? null,
-      revision: game?.revision ?? 0,
-      mode,
-      locale,
-      hexes: map.geometry?.centres.size ?? 0,
-      ...map.counts,
-      selected: this.selected,
-      camera: map.camera.state,
-      play:
-        session && view
-          ? {
-              seed: session.seed,
-              answers: session.answers.length,
-              turn: view.turn,
-              phase: view.phase,
-              ask: asked?.ask ?? null,
-              side: asked ? (compiled?.game.sides[asked.side]?.id ?? null) : null,
-              choices: asked?.choices.map((c) => c.notation) ?? [],
-              log: session.log.length,
-              over: session.outcome() !== null,
-              hash: session.game.hash(),
-            }
-          : null,
-    };
-    this.host.post({ type: 'shown', shown });
+    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session }) });
   }
 }

@@ -104,5 +104,7 @@ export interface TableState {
   camera: [number, number, number] | null;
   /** What is laid over the map. */
   layers?: string[];
+  /** What the tools remember, by their ids. */
+  tools?: Record<string, unknown>;
   play: { seed: number; players: Record<string, string>; answers: number[]; example?: ExampleStart } | null;
 }

@@ -23,15 +23,19 @@ export class Camera {
   /**
    * @param frame what the map is seen through: takes the gestures, stays where it is
    * @param picture the drawing, in paper units, which is moved behind it
+   * @param busy a hand holds something on the map: then it does not move the map
    */
   constructor(
     private readonly frame: HTMLElement,
     private readonly picture: SVGSVGElement,
     private readonly moved: (state: CameraState) => void,
+    busy: () => boolean,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.05, closest])
       .clickDistance(4)
+      // As d3-zoom does without one, but for the hand.
+      .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !busy())
       .on('zoom', (event: { transform: { k: number; x: number; y: number }; sourceEvent: unknown }) => {
         const { k, x, y } = event.transform;
         if (event.sourceEvent) this.gesture();

@@ -11,6 +11,8 @@ import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
 import { esc } from '../svg/text';
 import { combatPieces, costPieces, wayPieces } from '../svg/way';
+import { Hand } from '../tools/hand';
+import type { Drag, Hit } from '../tools/tool';
 import { h, svgGroup } from '../ui/dom';
 import { Camera, type CameraState } from './camera';
 import type { Highlights } from './highlights';
@@ -32,6 +34,8 @@ export interface MapEvents {
   camera(state: CameraState): void;
   /** The person wants to leave what is open. */
   escape(): void;
+  /** A hand goes down: what it holds from now on, or null, and it moves the map. */
+  grab(hit: Hit, event: PointerEvent): Drag | null;
 }
 
 export class MapView {
@@ -83,7 +87,13 @@ export class MapView {
     );
     this.svg.append(world);
     this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, this.svg);
-    this.camera = new Camera(this.element, this.svg, (state) => events.camera(state));
+    const hand = new Hand(this.element, (event) => this.hit(event), events.grab);
+    this.camera = new Camera(
+      this.element,
+      this.svg,
+      (state) => events.camera(state),
+      () => hand.busy,
+    );
     this.element.addEventListener('click', (event) => this.clicked(event));
     this.element.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
     this.element.addEventListener('pointerleave', () => events.over(null, true));
@@ -194,6 +204,20 @@ export class MapView {
       element.classList.toggle('legal', this.highlights.units.has(unit));
       element.classList.toggle('selected', this.selectedUnits.has(unit));
     }
+  }
+
+  /** What is under the pointer, also while it is held by another element. */
+  hit(event: MouseEvent): Hit {
+    const box = this.element.getBoundingClientRect();
+    const [x, y] = this.camera.toPaper(event.clientX - box.left, event.clientY - box.top);
+    const counter = document.elementsFromPoint(event.clientX, event.clientY).find((one) => one.closest('[data-unit]'));
+    const found = counter?.closest<SVGElement>('[data-unit]')?.dataset;
+    return { place: found?.place ?? this.geometry?.at(x, y) ?? null, unit: found?.unit ?? null, x, y };
+  }
+
+  /** The place that the keyboard is on. */
+  get focus(): string | null {
+    return this.focused;
   }
 
   private placeUnder(event: MouseEvent): string | null {

@@ -1,0 +1,81 @@
+/** All tools of the table together. */
+import type { ToTable } from '../messages';
+import type { OverlayPieces } from '../svg/overlay';
+import { h } from '../ui/dom';
+import type { Source } from '../ui/layers';
+import { tools } from './index';
+import type { Drag, Hit, Slot, Table, Tool } from './tool';
+
+export class ToolBox {
+  private readonly tools: readonly Tool[];
+  readonly slots: Readonly<Record<Slot, HTMLElement>>;
+
+  constructor(table: Table) {
+    this.tools = tools.map((make) => make(table));
+    const slot = (name: Slot) => {
+      const elements = this.tools.flatMap(({ id, elements }) => {
+        const element = elements?.[name];
+        if (element) element.dataset.tool = id;
+        return element ? [element] : [];
+      });
+      return h('div', { class: `slot slot-${name}` }, ...elements);
+    };
+    this.slots = { bar: slot('bar'), corner: slot('corner'), map: slot('map'), side: slot('side'), foot: slot('foot') };
+  }
+
+  /** Whether a tool needs the rules for what it draws. */
+  get asksRules(): boolean {
+    return this.tools.some((tool) => tool.asksRules);
+  }
+
+  update(): void {
+    for (const tool of this.tools) tool.update?.();
+  }
+
+  over(place: string | null): void {
+    for (const tool of this.tools) tool.over?.(place);
+  }
+
+  choose(place: string, unit: string | null): boolean {
+    return this.tools.some((tool) => tool.choose?.(place, unit));
+  }
+
+  grab(hit: Hit, event: PointerEvent): Drag | null {
+    for (const tool of this.tools) {
+      const drag = tool.grab?.(hit, event);
+      if (drag) return drag;
+    }
+    return null;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    return this.tools.some((tool) => tool.key?.(event));
+  }
+
+  escape(): boolean {
+    return this.tools.some((tool) => tool.escape?.());
+  }
+
+  receive(message: ToTable): boolean {
+    return this.tools.some((tool) => tool.receive?.(message));
+  }
+
+  /** Adds what the tools draw to what the layers do. */
+  overlay(pieces: OverlayPieces, source: Source | null): OverlayPieces {
+    const all = [pieces, ...this.tools.flatMap((tool) => tool.overlay?.(source) ?? [])];
+    return { under: all.flatMap((one) => one.under), over: all.flatMap((one) => one.over) };
+  }
+
+  remember(): Record<string, unknown> {
+    return Object.fromEntries(
+      this.tools.flatMap((tool) => {
+        const state = tool.remember?.();
+        return state === undefined ? [] : [[tool.id, state]];
+      }),
+    );
+  }
+
+  recall(states: Record<string, unknown>): void {
+    for (const tool of this.tools) if (tool.id in states) tool.recall?.(states[tool.id]);
+  }
+}
