@@ -16,7 +16,7 @@ export function registerCommands(
   order: OrderViews,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
-    const scenario = await chooseScenario(server, argument);
+    const scenario = await chooseScenario(server, previews, argument);
     if (scenario) previews.open(scenario, mode);
   };
   const commands: Record<string, (...args: unknown[]) => unknown> = {
@@ -24,7 +24,7 @@ export function registerCommands(
     'sandtable.play': open('play'),
     'sandtable.simulate': open('simulate'),
     'sandtable.showCompiled': async (argument) => {
-      const scenario = await chooseScenario(server, argument);
+      const scenario = await chooseScenario(server, previews, argument);
       if (!scenario) return;
       const document = await vscode.workspace.openTextDocument(compiledUri(scenario));
       await vscode.window.showTextDocument(await vscode.languages.setTextDocumentLanguage(document, 'json'), {
@@ -42,6 +42,11 @@ export function registerCommands(
       if (scenario) order.focus.look(scenario.id);
     },
     'sandtable.openTable': () => order.focus.scenario && previews.open(order.focus.scenario, 'preview'),
+    'sandtable.chooseTable': () => previews.editors.choose(pickScenario),
+    'sandtable.textBeside': () => {
+      const document = previews.active?.document;
+      return document && vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
+    },
     'sandtable.newScenario': (template) =>
       newScenario(server, async () => pickScenario(await server.scenarios()), template),
     'sandtable.openReplay': () => previews.openReplay(),
@@ -62,11 +67,16 @@ export function registerCommands(
 }
 
 /**
- * The scenario a command concerns: its argument (code lens), the one the cursor is in, the document's only one, or one
- * the user picks. Undefined when the user picks none or there is none.
+ * The scenario a command concerns: its argument (code lens), that of the table that is being used, the one the cursor is in, the
+ * document's only one, or one the user picks. Undefined when the user picks none or there is none.
  */
-async function chooseScenario(server: Server, argument: unknown): Promise<string | undefined> {
+async function chooseScenario(
+  server: Server,
+  previews: PreviewManager,
+  argument: unknown,
+): Promise<string | undefined> {
   if (typeof argument === 'string' && argument.includes('/')) return argument;
+  if (previews.active?.scenario !== undefined) return previews.active.scenario;
   const editor = vscode.window.activeTextEditor;
   const uri = editor?.document.languageId === 'sandtable' ? editor.document.uri.toString() : undefined;
   if (editor && uri) {

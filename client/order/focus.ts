@@ -30,6 +30,7 @@ export class Focus implements vscode.Disposable {
       vscode.window.onDidChangeTextEditorSelection(() => this.later()),
       vscode.window.onDidChangeActiveTextEditor(() => this.later()),
       server.onState(() => this.later()),
+      previews.onActive((scenario) => this.look(scenario)),
       previews.onMessage(({ scenario, message }) => {
         if (message.type === 'reveal' && message.entities[0]) this.look(scenario, message.entities[0]);
         else if (message.type === 'shown' && message.shown.selected) this.look(scenario, message.shown.selected);

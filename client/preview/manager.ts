@@ -1,8 +1,9 @@
-/** All map tables: one per scenario, kept in step with text, cursor and settings, and reopened with the window. */
+/** All map tables, panels and editors: kept in step with text, cursor and settings, and reopened with the window. */
 import * as vscode from 'vscode';
 import type { Server } from '../server';
 import type { FromTable, Mode, TableState } from '../webview/messages';
-import { PreviewPanel } from './panel';
+import { TableEditors } from './editor';
+import { PreviewPanel, type Seat } from './panel';
 import { parseReplay } from './replay';
 import { isEcho } from './reveal';
 import { followsCursor } from './settings';
@@ -12,20 +13,31 @@ const viewType = 'sandtable.preview';
 const cursorMs = 80;
 
 export class PreviewManager implements vscode.Disposable {
-  private readonly panels = new Map<string, PreviewPanel>();
+  /** In the order in which they were opened; a scenario may be on several. */
+  private readonly panels = new Set<PreviewPanel>();
   private readonly messages = new vscode.EventEmitter<{ scenario: string; message: FromTable }>();
+  private readonly activations = new vscode.EventEmitter<string>();
   private readonly subscriptions: vscode.Disposable[];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Everything any table says. */
   readonly onMessage = this.messages.event;
+  /** A table was turned to: its scenario. */
+  readonly onActive = this.activations.event;
+  /** The tables that are editors of documents. */
+  readonly editors: TableEditors;
 
   constructor(
     private readonly context: vscode.ExtensionContext,
     private readonly server: Server,
   ) {
+    this.editors = new TableEditors(context.workspaceState, server, (panel, document) =>
+      this.adopt(panel, undefined, undefined, { document }),
+    );
     this.subscriptions = [
       this.messages,
+      this.activations,
+      this.editors,
       vscode.window.registerWebviewPanelSerializer(viewType, {
         deserializeWebviewPanel: async (panel, state: TableState | undefined) => {
           if (state?.scenario) this.adopt(panel, state.scenario);
@@ -33,24 +45,25 @@ export class PreviewManager implements vscode.Disposable {
         },
       }),
       server.onChanged(({ scenarios }) => {
-        for (const scenario of scenarios) void this.panels.get(scenario)?.refresh();
+        for (const panel of this.panels)
+          if (panel.scenario !== undefined && scenarios.includes(panel.scenario)) void panel.refresh();
       }),
       server.onState((state) => {
-        if (state === 'running') for (const panel of this.panels.values()) void panel.refresh();
+        if (state === 'running') for (const panel of this.panels) void panel.refresh();
       }),
       vscode.window.onDidChangeTextEditorSelection((event) => this.cursorMoved(event.textEditor)),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('sandtable')) {
-          for (const panel of this.panels.values()) panel.settingsChanged();
+          for (const panel of this.panels) panel.settingsChanged();
         }
       }),
     ];
   }
 
-  /** Shows a scenario's table beside the text, opening it if need be. */
+  /** Shows a scenario's table beside the text, opening it if need be; the one that is being used, if it shows the scenario. */
   open(scenario: string, mode: Mode = 'preview', keepFocus = false): PreviewPanel {
-    const existing = this.panels.get(scenario);
-    if (existing) {
+    const existing = this.get(scenario);
+    if (existing && (!existing.document || existing.panel.active)) {
       existing.panel.reveal(undefined, keepFocus);
       existing.setMode(mode);
       return existing;
@@ -64,9 +77,20 @@ export class PreviewManager implements vscode.Disposable {
     return this.adopt(panel, scenario, mode);
   }
 
-  /** The open table of a scenario. */
+  /** The open table of a scenario: of several, the active one, then one beside the text, then one that is an editor. */
   get(scenario: string): PreviewPanel | undefined {
-    return this.panels.get(scenario);
+    const all = this.all(scenario);
+    return all.find(({ panel }) => panel.active) ?? all.find(({ document }) => !document) ?? all[0];
+  }
+
+  /** All open tables of a scenario. */
+  all(scenario: string): PreviewPanel[] {
+    return [...this.panels].filter((panel) => panel.scenario === scenario);
+  }
+
+  /** The table that is being used. */
+  get active(): PreviewPanel | undefined {
+    return [...this.panels].find(({ panel }) => panel.active);
   }
 
   /** Plays the replay in the active document on the table of its scenario. */
@@ -82,16 +106,23 @@ export class PreviewManager implements vscode.Disposable {
 
   dispose(): void {
     clearTimeout(this.timer);
-    for (const panel of this.panels.values()) panel.dispose();
+    for (const panel of this.panels) panel.dispose();
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  private adopt(webview: vscode.WebviewPanel, scenario: string, mode?: Mode): PreviewPanel {
-    const panel = new PreviewPanel(webview, scenario, this.server, this.context.extensionUri, mode);
-    this.panels.set(scenario, panel);
-    panel.onMessage((message) => this.messages.fire({ scenario, message }));
+  private adopt(webview: vscode.WebviewPanel, scenario?: string, mode?: Mode, seat?: Seat): PreviewPanel {
+    const panel = new PreviewPanel(webview, scenario, this.server, this.context.extensionUri, mode, seat);
+    this.panels.add(panel);
+    panel.onMessage((message) => {
+      if (panel.scenario === undefined) return;
+      this.messages.fire({ scenario: panel.scenario, message });
+      if (message.type === 'shown' && webview.active) this.activations.fire(panel.scenario);
+    });
+    webview.onDidChangeViewState(() => {
+      if (webview.active && panel.scenario !== undefined) this.activations.fire(panel.scenario);
+    });
     webview.onDidDispose(() => {
-      if (this.panels.get(scenario) === panel) this.panels.delete(scenario);
+      this.panels.delete(panel);
       panel.dispose();
     });
     return panel;
@@ -111,9 +142,9 @@ export class PreviewManager implements vscode.Disposable {
         uri: editor.document.uri.toString(),
         position: { line, character },
       });
-      for (const [id, panel] of this.panels) {
-        // Maps and games concern every scenario; what is in a scenario concerns its own table only.
-        if (!scenario || scenario === id) panel.select(entity);
+      for (const panel of this.panels) {
+        // Maps and games concern every scenario; what is in a scenario concerns its own tables only.
+        if (!scenario || scenario === panel.scenario) panel.select(entity);
       }
     } catch (error) {
       this.server.log.debug(String(error));

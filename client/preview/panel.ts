@@ -1,11 +1,26 @@
-/** One map table: a webview panel that shows one scenario and keeps up with its text. */
+/** One map table: a webview panel that shows one scenario, or a map alone, and keeps up with its text. */
 import * as vscode from 'vscode';
 import type { CompileResult, Entity } from '../../server/lsp/protocol';
 import type { Server } from '../server';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { newNonce, page } from './html';
-import { revealEntity, revealLocation, textColumn } from './reveal';
+import { revealEntity, revealLocation, textColumn, textInSight } from './reveal';
 import { tableSettings } from './settings';
+
+/** What a table is in: a panel of its own beside the text, or an editor of the document that it belongs to. */
+export interface Seat {
+  document?: vscode.TextDocument;
+}
+
+/** What there is of a document without any scenario or map. */
+const nothing: CompileResult = {
+  scenario: null,
+  compiled: null,
+  playable: false,
+  problems: [],
+  sources: {},
+  revision: 0,
+};
 
 export class PreviewPanel implements vscode.Disposable {
   private readonly messages = new vscode.EventEmitter<FromTable>();
@@ -19,6 +34,8 @@ export class PreviewPanel implements vscode.Disposable {
   private compiling: Promise<void> | undefined;
   private again = false;
   private disposed = false;
+  /** An editor that has not been told yet what its document can show. */
+  private waiting: boolean;
 
   /** Everything the page says; for the status item and for tests. */
   readonly onMessage = this.messages.event;
@@ -27,16 +44,18 @@ export class PreviewPanel implements vscode.Disposable {
 
   constructor(
     readonly panel: vscode.WebviewPanel,
-    readonly scenario: string,
+    private what: string | undefined,
     private readonly server: Server,
     extensionUri: vscode.Uri,
     mode?: Mode,
+    private readonly seat: Seat = {},
   ) {
     this.mode = mode;
+    this.waiting = seat.document !== undefined;
     const dist = vscode.Uri.joinPath(extensionUri, 'dist');
     const file = (name: string) => panel.webview.asWebviewUri(vscode.Uri.joinPath(dist, name)).toString();
     panel.webview.options = { enableScripts: true, localResourceRoots: [dist] };
-    panel.iconPath = vscode.Uri.joinPath(extensionUri, 'icons', 'sandtable.svg');
+    if (!seat.document) panel.iconPath = vscode.Uri.joinPath(extensionUri, 'icons', 'sandtable.svg');
     this.subscriptions.push(
       panel.webview.onDidReceiveMessage((message: FromTable) => this.receive(message)),
       panel.onDidChangeViewState(() => {
@@ -55,8 +74,27 @@ export class PreviewPanel implements vscode.Disposable {
     void this.refresh();
   }
 
+  /** Id of the scenario or of the map alone that it shows; undefined while there is none. */
+  get scenario(): string | undefined {
+    return this.what;
+  }
+
+  /** The document that it is an editor of. */
+  get document(): vscode.TextDocument | undefined {
+    return this.seat.document;
+  }
+
+  /** Turns to another scenario or map, or says that there is none. */
+  show(scenario: string | undefined): void {
+    if (scenario === this.what && this.result) return;
+    this.waiting = false;
+    this.what = scenario;
+    void this.refresh();
+  }
+
   /** Compiles again and shows the result. Calls that arrive meanwhile are answered by one more compilation. */
   refresh(): Promise<void> {
+    if (this.waiting) return Promise.resolve();
     if (this.compiling) {
       this.again = true;
       return this.compiling;
@@ -104,10 +142,15 @@ export class PreviewPanel implements vscode.Disposable {
 
   private async compile(): Promise<void> {
     try {
-      const result = await this.server.compile({ scenario: this.scenario });
+      const asked = this.what;
+      const result = asked === undefined ? nothing : await this.server.compile({ scenario: asked });
       if (this.disposed) return;
+      if (asked !== this.what) {
+        this.again = true;
+        return;
+      }
       // An older answer never replaces a newer one.
-      if (this.result && result.revision < this.result.revision) return;
+      if (asked !== undefined && this.result && result.revision < this.result.revision) return;
       this.result = result;
       this.retitle();
       this.sendGame();
@@ -121,7 +164,8 @@ export class PreviewPanel implements vscode.Disposable {
 
   private retitle(): void {
     const names = this.result?.scenario?.names;
-    if (names) this.panel.title = (tableSettings().locale === 'ja' && names.ja) || names.en;
+    // An editor is called what its file is called.
+    if (names && !this.seat.document) this.panel.title = (tableSettings().locale === 'ja' && names.ja) || names.en;
   }
 
   private receive(message: FromTable): void {
@@ -138,11 +182,13 @@ export class PreviewPanel implements vscode.Disposable {
         this.mode = undefined;
         break;
       case 'reveal':
-        void revealEntity(this.result?.sources ?? {}, message.entities);
+        // An editor that fills the window is not covered by the text unless that is wanted.
+        if (this.seat.document && !message.explicit && !textInSight()) break;
+        void revealEntity(this.result?.sources ?? {}, message.entities, this.beside);
         break;
       case 'open-problem': {
         const problem = this.result?.problems[message.index];
-        if (problem) void revealLocation(problem.location, false);
+        if (problem) void revealLocation(problem.location, false, this.beside);
         break;
       }
       case 'save-replay':
@@ -155,9 +201,14 @@ export class PreviewPanel implements vscode.Disposable {
     this.messages.fire(message);
   }
 
+  /** Where a text goes that has no column yet. */
+  private get beside(): vscode.ViewColumn | undefined {
+    return this.seat.document ? vscode.ViewColumn.Beside : undefined;
+  }
+
   private async openText(content: string): Promise<void> {
     const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
-    await vscode.window.showTextDocument(document, { preview: false, viewColumn: textColumn() });
+    await vscode.window.showTextDocument(document, { preview: false, viewColumn: textColumn(this.beside) });
   }
 
   private sendGame(): void {
@@ -168,7 +219,8 @@ export class PreviewPanel implements vscode.Disposable {
       return;
     }
     const { sources, ...rest } = this.result;
-    const game: TableGame = { ...rest, linked: Object.keys(sources) };
+    const library = this.seat.document && this.what === undefined ? { library: true } : {};
+    const game: TableGame = { ...rest, ...library, linked: Object.keys(sources) };
     this.post({ type: 'game', game, settings: tableSettings() });
     this.sendReplay();
   }

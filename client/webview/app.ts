@@ -232,7 +232,7 @@ export class App implements Table {
     this.bar.update(mode, locale, title, [turn, phase].filter(Boolean).join(' · '));
     this.side.setAttribute('aria-label', text(mode === 'simulate' ? 'balance' : mode, locale));
     if (!game || !drawn || !view || !roster) {
-      const message = !game ? 'waiting' : game.scenario ? 'nothing' : 'noScenario';
+      const message = !game ? 'waiting' : game.scenario ? 'nothing' : game.library ? 'noTable' : 'noScenario';
       this.body.replaceChildren(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
       this.tools.update();
       this.tell();
@@ -306,7 +306,7 @@ export class App implements Table {
     const scroll = this.side.scrollTop;
     const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection, locale, {
       unit: (id) => this.unitChosen(id, this.placeOf(id)),
-      reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity] }),
+      reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity], explicit: true }),
       problem: (index) => this.host.post({ type: 'open-problem', index }),
       clear: () => this.clear(),
     });
@@ -450,8 +450,9 @@ export class App implements Table {
     const { target } = event;
     const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
     if (event.defaultPrevented || fields.some((field) => target instanceof field)) return;
-    if (this.tools.key(event)) return event.preventDefault();
-    if (this.mode !== 'play') return;
+    const taken = this.tools.key(event);
+    if (taken) event.preventDefault();
+    if (taken || this.mode !== 'play') return;
     const undo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
     if (!undo) return;
     event.preventDefault();

@@ -25,6 +25,8 @@ export interface TableSettings {
 export type TableGame = Omit<CompileResult, 'sources'> & {
   /** Keys `type:id` of entities that can be opened in the text. */
   linked: string[];
+  /** The table is an editor of a document that holds neither a scenario nor a map. */
+  library?: boolean;
 };
 
 /** A replay to be shown: answers in notation, in order. */
@@ -61,8 +63,8 @@ export type FromTable =
   | { type: 'ready' }
   /** What is on the screen now. */
   | { type: 'shown'; shown: Shown }
-  /** A person chose something on the map: open its text. Of several entities, one in an open text is preferred, then the first. */
-  | { type: 'reveal'; entities: Entity[] }
+  /** A person chose something on the map: open its text. Of several entities, one in an open text is preferred, then the first. `explicit`: a link to the text was followed. */
+  | { type: 'reveal'; entities: Entity[]; explicit?: true }
   /** Put this replay into a new document. `name` is a proposal for its file. */
   | { type: 'save-replay'; name: string; text: string }
   | { type: 'open-problem'; index: number }

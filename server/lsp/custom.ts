@@ -1,7 +1,7 @@
 /** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
 import { message } from '../checks';
 import { entityAt } from '../ide';
-import type { Compilation, ScenarioInfo as ModelScenario } from '../model';
+import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
 import type {
   CompileParams,
   CompileResult,
@@ -10,6 +10,8 @@ import type {
   ScenarioInfo,
   ScenariosParams,
   SourceLocation,
+  TablesParams,
+  TablesResult,
 } from './protocol';
 import type { Publisher } from './publish';
 import type { Session } from './session';
@@ -25,6 +27,15 @@ export function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo 
 export function scenarios(session: Session, params: ScenariosParams | null | undefined): ScenarioInfo[] {
   const uri = typeof params?.uri === 'string' ? canonical(params.uri) : undefined;
   return session.model.scenarios(uri).map((s) => infoOf(session, s));
+}
+
+/** What a table of a document can show. */
+export function tables(session: Session, params: TablesParams | null | undefined): TablesResult {
+  const uri = typeof params?.uri === 'string' ? canonical(params.uri) : '';
+  const { model } = session;
+  const own = model.scenarios(uri).filter(({ location }) => location.uri === uri);
+  const maps = own.length > 0 ? [] : mapKeysIn(model.core, uri).flatMap((key) => model.compile(key)?.scenario ?? []);
+  return { tables: [...own, ...maps].map((one) => infoOf(session, one)), unknown: !session.workspace.has(uri) };
 }
 
 export function compile(
@@ -43,11 +54,12 @@ export function compile(
   for (const [key, locations] of Object.entries(compilation.sources)) {
     sources[key] = locations.map((l) => session.convert.location(l));
   }
-  const problems = [...errors(session, compilation), ...unplayable(session, compilation)];
+  const alone = readMapKey(id) !== undefined;
+  const problems = [...errors(session, compilation), ...(alone ? [] : unplayable(session, compilation))];
   return {
     scenario: infoOf(session, compilation.scenario),
     compiled: compilation.compiled,
-    playable: compilation.compiled !== null && problems.length === 0,
+    playable: !alone && compilation.compiled !== null && problems.length === 0,
     problems,
     sources,
     revision,

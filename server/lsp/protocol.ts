@@ -53,7 +53,7 @@ export interface ScenariosParams {
 /** Request `sandtable/compile`: the compiled game, as far as the text can be understood, with its source map. */
 export const compileRequest = 'sandtable/compile';
 export interface CompileParams {
-  /** Scenario id, or a document whose first scenario is meant. */
+  /** Scenario id, the id of a map alone (`sandtable/tables`), or a document whose first scenario is meant. */
   scenario?: string;
   uri?: string;
 }
@@ -69,6 +69,17 @@ export interface CompileResult {
   sources: Record<string, SourceLocation[]>;
   /** Revision of the workspace it was compiled from; later is larger. */
   revision: number;
+}
+
+/** Request `sandtable/tables`: what a table of a document can show: its own scenarios, or, when it has none, its maps, each alone. */
+export const tablesRequest = 'sandtable/tables';
+export interface TablesParams {
+  uri: string;
+}
+export interface TablesResult {
+  tables: ScenarioInfo[];
+  /** True while the server does not know the document at all. */
+  unknown: boolean;
 }
 
 /** Notification `sandtable/changed` (server → client): compiled games that may differ from the last ones sent. */

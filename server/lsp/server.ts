@@ -14,7 +14,7 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { compile, entity, scenarios } from './custom';
+import { compile, entity, scenarios, tables } from './custom';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
 import { Files, moves } from './files';
@@ -36,7 +36,9 @@ import {
   runExamplesRequest,
   type ScenariosParams,
   scenariosRequest,
+  type TablesParams,
   type TestsParams,
+  tablesRequest,
   testFilesRequest,
   testsRequest,
 } from './protocol';
@@ -94,6 +96,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     scenariosRequest,
     guarded(session, scenariosRequest, (p: ScenariosParams) => scenarios(session, p)),
+  );
+  connection.onRequest(
+    tablesRequest,
+    guarded(session, tablesRequest, (p: TablesParams) => tables(session, p)),
   );
   connection.onRequest(
     compileRequest,

@@ -17,7 +17,7 @@ export interface Compiled {
 const filesFound = new WeakMap<Compiled, readonly string[]>();
 
 /** The files of a scenario's header and of all that is compiled with it, sorted. */
-export function filesOf(scenario: ScenarioData, compiled: Compiled): readonly string[] {
+export function filesOf(scenario: { header: Span }, compiled: Compiled): readonly string[] {
   let found = filesFound.get(compiled);
   if (!found) {
     const files = new Set([scenario.header.uri]);
@@ -110,6 +110,18 @@ function beginning(to: CompiledScenario, from: ScenarioData, units: readonly Com
   if (from.scoring.length > 0) to.scoring = from.scoring.map((s) => s.scoring);
 }
 
+/** Where everything of a map is written. */
+export function mapSources(sources: Map<string, Span[]>, map: MapData): void {
+  const add = (key: string, span: Span) => sources.set(key, [...(sources.get(key) ?? []), span]);
+  add(`map:${map.id}`, map.header);
+  for (const [id, span] of map.placeAt) add(`place:${id}`, span);
+  for (const [id, span] of map.borderAt) add(`border:${id}`, span);
+  for (const [id, span] of map.routeAt) add(`route:${id}`, span);
+  for (const [id, span] of map.lineAt) add(`line:${id}`, span);
+  for (const [id, span] of map.regionAt) add(`region:${id}`, span);
+  for (const [id, span] of map.waterAt) add(`water:${id}`, span);
+}
+
 function gatherSources(
   sources: Map<string, Span[]>,
   core: Core,
@@ -129,15 +141,7 @@ function gatherSources(
     const lowered = core.lowered(ref.uri, ref.index);
     if (lowered) add(`game:${game.id}`, { uri: ref.uri, decl: ref.index, ...lowered.name });
   }
-  if (map) {
-    add(`map:${map.id}`, map.header);
-    for (const [id, span] of map.placeAt) add(`place:${id}`, span);
-    for (const [id, span] of map.borderAt) add(`border:${id}`, span);
-    for (const [id, span] of map.routeAt) add(`route:${id}`, span);
-    for (const [id, span] of map.lineAt) add(`line:${id}`, span);
-    for (const [id, span] of map.regionAt) add(`region:${id}`, span);
-    for (const [id, span] of map.waterAt) add(`water:${id}`, span);
-  }
+  if (map) mapSources(sources, map);
   for (const deck of decks) {
     add(`deck:${deck.deck.id}`, deck.header);
     for (const [id, { whole }] of deck.cardAt) add(`card:${id}`, whole);

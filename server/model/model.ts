@@ -21,6 +21,7 @@ import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
 import { type DeclRef, SHIPPED } from './lower/world';
+import { compileMap, mapAlone } from './map-alone';
 import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
 import type {
@@ -64,7 +65,7 @@ export class ModelImpl implements Model {
     this.#definitions = db.query('definitions', (uri: string) => this.#findDefinitions(uri));
     this.#compiled = db.query('compiled', (key: string) => {
       const scenario = core.scenario(key);
-      return scenario && compileScenario(core, scenario);
+      return scenario ? compileScenario(core, scenario) : compileMap(core, key);
     });
     this.#game = db.query('game-facts', (id: string) => this.#gatherGame(id));
   }
@@ -182,7 +183,7 @@ export class ModelImpl implements Model {
   }
 
   compile(key: string): Compilation | undefined {
-    const data = this.core.scenario(key);
+    const data = this.core.scenario(key) ?? mapAlone(this.core, key);
     const compiled = this.#compiled(key);
     if (!data || !compiled) return undefined;
     const locate = (span: Span) => this.locate(span);

@@ -261,6 +261,7 @@ export interface Model {
   scenarios(uri?: string): ScenarioInfo[];
   /** By `game/scenario`. */
   scenario(id: string): ScenarioFacts | undefined;
+  /** A scenario, or a map alone (`mapKey`). */
   compile(id: string): Compilation | undefined;
 
   /** Names declared in a file, in text order, with their extents: for outlines. */

@@ -66,6 +66,7 @@ const requests: Record<string, unknown> = {
   'workspace/symbol': { query: '#hex:0101' },
   'workspace/willRenameFiles': { files: [{ oldUri: URI, newUri: 'file:///w/other.sand' }] },
   'sandtable/scenarios': { uri: URI },
+  'sandtable/tables': { uri: URI },
   'sandtable/compile': { scenario: 'duel/first' },
   'sandtable/runExamples': { uri: URI },
   'sandtable/testFiles': { uri: URI },

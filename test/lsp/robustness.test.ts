@@ -64,6 +64,7 @@ describe('robustness of the server', () => {
       'workspace/symbol',
       'sandtable/compile',
       'sandtable/scenarios',
+      'sandtable/tables',
       'sandtable/entityAt',
     ]) {
       for (const params of broken)

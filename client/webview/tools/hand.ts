@@ -72,7 +72,10 @@ export class Hand {
     const { held } = this;
     if (!held || event.pointerId !== held.id) return;
     this.held = null;
-    if (!held.moved) return held.drag.cancel();
+    if (!held.moved) {
+      held.drag.cancel();
+      return;
+    }
     this.dropped = true;
     // Where no click follows, the next one is a person's own.
     setTimeout(() => {

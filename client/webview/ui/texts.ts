@@ -21,6 +21,10 @@ const texts = {
   nothing: ['Nothing to show yet.', '表示できるものがまだありません。'],
   waiting: ['Reading the scenario …', 'シナリオを読み込んでいます…'],
   noScenario: ['This scenario is no longer in the text.', 'このシナリオはテキストにありません。'],
+  noTable: [
+    'This file holds neither a scenario nor a map, so there is no table to show. Its text is edited in the text editor.',
+    'このファイルにはシナリオもマップもないため、表示するテーブルがありません。内容はテキストエディターで編集します。',
+  ],
   failed: ['The language server does not answer.', '言語サーバーが応答しません。'],
   problems: ['What prevents play', 'プレイできない理由'],
   selected: ['Selected', '選択中'],
