@@ -7,8 +7,11 @@ import {
   type CompileResult,
   changedNotification,
   compileRequest,
+  type EditParams,
+  type EditResult,
   type EntityAtParams,
   type EntityAtResult,
+  editRequest,
   entityAtRequest,
   type ScenarioInfo,
   type ScenariosParams,
@@ -69,6 +72,11 @@ export class Server implements vscode.Disposable {
 
   entityAt(params: EntityAtParams): Promise<EntityAtResult> {
     return this.request<EntityAtResult>(entityAtRequest, params);
+  }
+
+  /** The change of the text that says what was done to the map; null when the server failed. */
+  edit(params: EditParams): Promise<EditResult | null> {
+    return this.request<EditResult | null>(editRequest, params);
   }
 
   async restart(): Promise<void> {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CompileResult, Entity } from '../../server/lsp/protocol';
 import type { Server } from '../server';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
+import { edited } from './edits';
 import { newNonce, page } from './html';
 import { revealEntity, revealLocation, textColumn, textInSight } from './reveal';
 import { tableSettings } from './settings';
@@ -193,6 +194,9 @@ export class PreviewPanel implements vscode.Disposable {
       }
       case 'save-replay':
         void this.openText(message.text);
+        break;
+      case 'edit':
+        void edited(this.server, this.scenario, this.result?.revision ?? 0, message).then((told) => this.post(told));
         break;
       case 'error':
         this.server.log.error(`map table: ${message.message}`);

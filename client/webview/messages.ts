@@ -2,7 +2,7 @@
  * What the extension and the map table say to each other. Everything is plain data sent with `postMessage`.
  * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
  */
-import type { CompileResult, Entity, ExampleStart } from '../../server/lsp/protocol';
+import type { CompileResult, EditObjection, Entity, ExampleStart, TableEdit } from '../../server/lsp/protocol';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
 export type Mode = 'preview' | 'play' | 'simulate';
@@ -48,6 +48,8 @@ export type ToTable =
   | { type: 'replay'; replay: ReplayScript }
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
+  /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
+  | { type: 'edited'; id: number; trial: boolean; refused: EditObjection | null; warnings: EditObjection[] }
   /** The language server could not be reached or failed. */
   | { type: 'failed'; message: string };
 
@@ -68,6 +70,8 @@ export type FromTable =
   /** Put this replay into a new document. `name` is a proposal for its file. */
   | { type: 'save-replay'; name: string; text: string }
   | { type: 'open-problem'; index: number }
+  /** Someone changed the set-up or the map by hand: change the text so. `trial`: only say whether that could be. Answered by `edited`. */
+  | { type: 'edit'; id: number; edit: TableEdit; trial?: true }
   | { type: 'error'; message: string };
 
 /** A summary of the table for tests and for the status item. */

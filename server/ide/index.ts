@@ -24,6 +24,7 @@ export * from './rename';
 export * from './selection';
 export * from './semantic-tokens';
 export * from './signature';
+export * from './table';
 export * from './types';
 export * from './types-of';
 export * from './workspace-symbols';

@@ -5,6 +5,9 @@
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import type { Given } from '../../engine/kernel/ruleset';
 import type { Forecast } from '../../engine/kernel/script';
+import type { TableEdit } from '../ide/table/types';
+
+export type { TableEdit } from '../ide/table/types';
 
 /**
  * How a Node process of the server is best started: a small nursery, and memory that is free goes back to the system. A third of the
@@ -262,3 +265,35 @@ export interface InspectParams {
 }
 /** Markdown; null when there is nothing to say. */
 export type InspectResult = { markdown: string } | null;
+
+/**
+ * Request `sandtable/edit`: the change of the text that says what was done to the map. Nothing is changed by asking. The answer is about
+ * the newest text, also when the map shows an older one.
+ */
+export const editRequest = 'sandtable/edit';
+export interface EditParams {
+  /** `game/scenario`. */
+  scenario: string;
+  /** Revision of the compiled game that was looked at. */
+  revision?: number;
+  edit: TableEdit;
+}
+/** One undoable change, or why it may not be. */
+export type EditResult = { edit: TextChange; warnings: EditObjection[] } | { refused: EditObjection };
+/** As the protocol's `WorkspaceEdit` with `documentChanges`; a version is null where the file is not open. */
+export interface TextChange {
+  documentChanges: {
+    textDocument: { uri: string; version: number | null };
+    edits: { range: Range; newText: string }[];
+  }[];
+}
+/** What refuses an edit, or what is to be said of it although it is made. */
+export interface EditObjection {
+  message: string;
+  /** Code of the diagnostic that would appear. */
+  code?: string;
+  /** What the broken rule cites: `8.3`. */
+  rule?: string;
+  /** Where that rule is written. */
+  location?: SourceLocation;
+}

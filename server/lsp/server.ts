@@ -15,6 +15,7 @@ import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
 import { compile, entity, scenarios, tables } from './custom';
+import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
 import { Files, moves } from './files';
@@ -25,7 +26,9 @@ import { inspect, order } from './order';
 import {
   type CompileParams,
   compileRequest,
+  type EditParams,
   type EntityAtParams,
+  editRequest,
   entityAtRequest,
   type InitializationOptions,
   type InspectParams,
@@ -124,6 +127,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     inspectRequest,
     guarded(session, inspectRequest, (p: InspectParams) => inspect(session, publisher, p)),
+  );
+  connection.onRequest(
+    editRequest,
+    guarded(session, editRequest, (p: EditParams) => edit(session, p)),
   );
   connection.onRequest(
     entityAtRequest,

@@ -1,0 +1,119 @@
+/**
+ * Edits from the map table. Whoever knows a kind of edit proposes ways of writing it, the shortest first; each is tried out on the texts
+ * (`Workspace.trial`), and the first that says what was meant, and brings no new error, is the answer.
+ */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Diagnostics } from '../../checks';
+import { neverCancelled } from '../../db';
+import type { Edit, Problem } from '../../model';
+import { type Ide, Refused, say } from '../types';
+import { move } from './move';
+import { type Objection, objection } from './refusal';
+import { Scene } from './scene';
+import type { TableEdit } from './types';
+
+export type { Objection } from './refusal';
+export type * from './types';
+
+/** How one kind of edit is written. */
+export interface Writer<E> {
+  /** Ways to write it, the best first; each is tried only if those before it did not do. Throws `Refused`. */
+  ways(scene: Scene, edit: E): Iterable<readonly Edit[]>;
+  /** Whether a game compiled after the edit is what was meant. */
+  meant(scene: Scene, edit: E, after: CompiledGame): boolean;
+}
+
+type Writers = { [K in TableEdit['kind']]: Writer<Extract<TableEdit, { kind: K }>> };
+
+const writers: Writers = { move };
+
+/** The change of the texts, with what there is to be said about it; or why it is not made. */
+export type TableAnswer = { edits: readonly Edit[]; warnings: Objection[] } | { refused: Objection };
+
+/** Whether the value is an edit of a kind that is known; its other members are for the kind's writer to look at. */
+export function isTableEdit(value: { kind?: unknown }): value is TableEdit {
+  return typeof value.kind === 'string' && Object.hasOwn(writers, value.kind);
+}
+
+/** Turns what was done to the map of a scenario (`game/scenario`) into an edit of its text. */
+export function tableEdit(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
+  // The texts that are tried must be taken back before anyone else looks: nothing may end this half-way.
+  return ide.workspace.db.cancellable(neverCancelled, () => {
+    try {
+      return written(ide, scenario, edit);
+    } catch (error) {
+      if (error instanceof Refused) return { refused: { message: error.message } };
+      throw error;
+    }
+  });
+}
+
+function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
+  const scene = new Scene(ide, scenario);
+  const writer = writers[edit.kind] as Writer<TableEdit>;
+  const before = problemsOf(ide);
+  let refused: Problem | undefined;
+  for (const edits of writer.ways(scene, edit)) {
+    const shipped = edits.find(({ uri }) => ide.workspace.isShipped(uri));
+    if (shipped)
+      throw new Refused(
+        say(ide, {
+          en: `${shipped.uri.slice(shipped.uri.lastIndexOf('/') + 1)} ships with Sandtable and cannot be changed. Write a scenario of your own that extends ${scene.own.id?.text ?? scenario}.`,
+          ja: `${shipped.uri.slice(shipped.uri.lastIndexOf('/') + 1)}はSandtable付属のファイルで、変更できません。「${scene.own.id?.text ?? scenario}」をもとに(extends)自分のシナリオを書いてください。`,
+        }),
+      );
+    const trial = tried(ide, edits, () => {
+      const compiled = ide.model.compile(scenario)?.compiled;
+      return { meant: !!compiled && writer.meant(scene, edit, compiled), fresh: appeared(before, problemsOf(ide)) };
+    });
+    const wrong = trial.fresh.find(({ severity }) => severity === 'error');
+    if (trial.meant && !wrong) {
+      const warnings = trial.fresh.filter(({ severity }) => severity === 'warning');
+      return { edits, warnings: warnings.map((one) => objection(ide, scene.game.id, one)) };
+    }
+    if (trial.meant) refused ??= wrong;
+  }
+  if (refused) return { refused: objection(ide, scene.game.id, refused) };
+  throw new Refused(
+    say(ide, {
+      en: 'The text cannot be changed so by one edit; change it by hand.',
+      ja: 'この変更は一度の編集では書けません。テキストを直接変更してください。',
+    }),
+  );
+}
+
+/** What `work` finds when the edits have been made, in however many files. */
+function tried<V>(ide: Ide, edits: readonly Edit[], work: () => V): V {
+  const [first] = edits;
+  if (!first) return work();
+  const here = edits.filter(({ uri }) => uri === first.uri);
+  const rest = edits.filter(({ uri }) => uri !== first.uri);
+  return ide.workspace.trial(first.uri, here, () => tried(ide, rest, work));
+}
+
+type Problems = ReadonlyMap<string, readonly Problem[]>;
+
+/** What is wrong in the texts of the user: no edit of the table changes others. */
+function problemsOf(ide: Ide & { diagnostics: Diagnostics }): Problems {
+  const own = ide.workspace.uris().filter((uri) => !ide.workspace.isShipped(uri));
+  return new Map(own.map((uri) => [uri, ide.diagnostics.problems(uri)]));
+}
+
+/** Problems that were not there before; one that says the same of the same is the same, wherever it stands now. */
+function appeared(before: Problems, after: Problems): Problem[] {
+  return [...after].flatMap(([uri, list]) => {
+    const old = before.get(uri) ?? [];
+    if (old === list) return [];
+    const left = new Map<string, number>();
+    for (const one of old) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1);
+    return list.filter((one) => {
+      const count = left.get(nameOf(one)) ?? 0;
+      left.set(nameOf(one), count - 1);
+      return count <= 0;
+    });
+  });
+}
+
+function nameOf({ code, args }: Problem): string {
+  return JSON.stringify([code, args]);
+}
