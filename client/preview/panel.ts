@@ -196,7 +196,7 @@ export class PreviewPanel implements vscode.Disposable {
         void this.openText(message.text);
         break;
       case 'edit':
-        void edited(this.server, this.scenario, this.result?.revision ?? 0, message).then((told) => this.post(told));
+        void edited(this.server, this.what ?? '', this.result?.revision ?? 0, message).then((told) => this.post(told));
         break;
       case 'error':
         this.server.log.error(`map table: ${message.message}`);
