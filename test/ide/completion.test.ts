@@ -294,16 +294,16 @@ describe('completion: the shipped game', () => {
     for (const uri of f.workspace.uris()) {
       const { text } = f.workspace.tree(uri)!;
       f.ide.model.references(uri).forEach((r, i) => {
-        if (r.role === 'definition' || ['word', 'glyph'].includes(r.symbol.kind) || i % 60 !== 0) return;
+        if (r.role === 'definition' || ['word', 'glyph'].includes(r.symbol.kind) || i % 3 !== 0) return;
         asked++;
         const written = text.slice(r.start, r.end);
         const { items } = complete(f.ide, uri, r.start, { snippets: true });
-        if (!items.some((item) => item.text.split(/[ $]/)[0] === written || item.text.includes(written))) {
+        if (!items.some((item) => item.text.includes(written))) {
           missed.push(`${uri}:${r.start} ${r.symbol.kind} ${written}`);
         }
       });
     }
-    assert.ok(asked > 250);
+    assert.ok(asked > 1000);
     assert.ok(missed.length / asked < 0.02, `${missed.length} of ${asked}:\n${missed.join('\n')}`);
   });
 });

@@ -4,6 +4,7 @@ import { facePlaces } from '../../model/lower/class';
 import { builtinRulesets } from '../../model/rulesets';
 import { demanded, every, stacking } from './demands';
 import { condition } from './phrases';
+import { listedTwice } from './ranges';
 import { ruleLine } from './schedule';
 import type { Scope } from './scope';
 import { acting, ofType, parameter } from './typed';
@@ -262,7 +263,8 @@ export function mapStatement(scope: Scope) {
       if (words.length === 1) return scope.places();
       return words.includes('to') ? scope.places() : items.keyword('to');
     case 'region':
-      return words.includes(':') ? scope.places() : undefined;
+      if (words.includes(':')) scope.places([], undefined, undefined, [], undefined, listedTwice(scope));
+      return;
   }
 }
 

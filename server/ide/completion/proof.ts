@@ -1,31 +1,22 @@
 /**
- * The proof of a list: what is offered is tried out before it is sent. All items are written, each in a statement of its own behind what
- * stands there already, into one small text with the blocks around the cursor; what its syntax and its names have against an item
- * takes the item off the list. What only the rest of the game can say (room in a stack, counters left) is asked where the item is made.
+ * The proof of a list: what is offered is tried out before it is sent. Items are written, each in a statement of its own behind what stands
+ * there already, into one small text with the blocks around the cursor; what its syntax and its names have against an item takes the item
+ * off the list. Names of one sort are alike to both: a few of them speak for all, and where those disagree, or a name is that of something
+ * else as well, each is tried. What only the rest of the game can say (room in a stack, counters left) is asked where the item is made.
  */
 import type { Tree } from '../../../grammar';
+import { keywordList } from '../../../grammar/tokens';
 import { checkOf } from '../../checks';
 import type { Attempted, Model } from '../../model';
 import type { Ide } from '../types';
-import type { Cursor, CursorBlock } from './cursor';
+import type { Cursor, CursorBlock, CursorToken } from './cursor';
 import { accepted, type CompletionItem, type Items } from './items';
 
 /** What says only that something is still to come, or that the whole is not yet what it will be. */
 const UNFINISHED = new Set(['SND110', 'SND203', 'SND410', 'SND452', 'SND608', 'SND764']);
 
-/** More items than these are too many to try each, and so many of a sort are tried first. */
-const MANY = 200;
-const SOME = 8;
-
-/** What items have in common that are alike to the grammar and to the names: what they are, and how they are written. */
-function sortOf({ kind, about = '', text, snippet }: CompletionItem): string {
-  const [symbol] = about.split(/[ :]/, 1);
-  const shape = text
-    .replace(/"[^"]*"/g, '"')
-    .replace(/[\p{L}_][\p{L}\p{N}_'.-]*/gu, 'a')
-    .replace(/\d+/g, '1');
-  return [kind, symbol, shape, snippet].join('\n');
-}
+/** So many of a sort are tried, spread over its list; where they agree, the others are as they are. */
+const SOME = 4;
 
 /** A value that is still to come: what is tried in its place, the plainest first. */
 const VALUES = ['1', '1..2', '1/1', '"…"', 'yes'];
@@ -47,14 +38,14 @@ export function proven(ide: Ide, tree: Tree, uri: string, cursor: Cursor, items:
       return number === undefined ? [] : [[item, { ...item, text: number }] as const];
     }),
   );
-  const shorter = attempt.of([...short.values()].map(accepted));
+  const shorter = attempt.ofItems([...short.values()]);
   const passed = new Set([...short.keys()].filter((_, i) => shorter[i]!.length === 0));
   const kept = page.flatMap((item, i) => (fine(item, i) ? item : passed.has(item) ? short.get(item)! : []));
   if (!items.snippets) return kept;
   const bare = new Map(
     page.map((item, i) => [item, found[i]!.some(({ args }) => Object.values(args).includes(item.text))]),
   );
-  const lacking = kept.filter((item) => bare.get(item) && !item.snippet);
+  const lacking = kept.filter((item) => bare.get(item) && !item.snippet && item.kind !== 'place');
   if (lacking.length === 0) return kept;
   const tried = attempt.of(lacking.flatMap(({ text }) => VALUES.map((value) => `${text} ${value}`)));
   for (const [i, item] of lacking.entries()) {
@@ -72,8 +63,11 @@ function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
 }
 
+/** What has been found in a place, by the text that was tried. */
+type Memory = Map<string, Attempted[]>;
+
 /** The last place that was asked about, what its texts are understood against, and what was found. */
-const memories = new WeakMap<Model, { key: string; ground: readonly unknown[]; answers: Map<string, Attempted[]> }>();
+const memories = new WeakMap<Model, { key: string; ground: readonly unknown[]; found: Memory }>();
 
 /** Writes texts in the place of the cursor's word and finds what is wrong with them in themselves. */
 class Attempt {
@@ -82,7 +76,7 @@ class Attempt {
   private readonly depth: number;
   /** The cursor's statement up to its word. */
   private readonly begun: string;
-  private readonly answers: Map<string, Attempted[]>;
+  private readonly found: Memory;
 
   constructor(
     private readonly ide: Ide,
@@ -91,68 +85,47 @@ class Attempt {
     private readonly cursor: Cursor,
   ) {
     const blocks = cursor.blocks.slice(1);
-    const [first] = cursor.before;
-    const written = tree.slice(first?.start ?? cursor.word.start, cursor.word.start);
-    const plain = written.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/\s+/g, ' ');
-    this.begun = plain.trimStart();
+    this.begun = begunOf(tree, cursor);
     this.depth = blocks.length;
     this.head = blocks.map((block) => `${headerOf(tree, block)} {\n`).join('');
-    this.answers = this.remembered();
+    this.found = this.remembered();
   }
 
   /** What has been found in this place before: while a word is being typed, the same items are asked for with every letter. */
-  private remembered(): Map<string, Attempted[]> {
+  private remembered(): Memory {
     const { model } = this.ide;
     const key = [this.uri, this.head, this.begun].join('\n');
     const ground = model.ground(this.uri, this.cursor.word.start);
     let known = memories.get(model);
     if (known?.key !== key || known.ground.some((one, i) => one !== ground[i])) {
-      known = { key, ground, answers: new Map() };
+      known = { key, ground, found: new Map() };
       memories.set(model, known);
     }
-    return known.answers;
+    return known.found;
   }
 
-  /** For each item what is wrong with it. Of very many items of one sort the first speak for the others where they agree. */
+  /** For each item what is wrong with it. Of items of one sort some speak for the others where they agree. */
   ofItems(items: readonly CompletionItem[]): Attempted[][] {
-    if (items.length <= MANY) return this.of(items.map(accepted));
-    const sorts = new Map<string, CompletionItem[]>();
-    for (const item of items) {
-      const sort = sortOf(item);
-      const list = sorts.get(sort);
-      if (list) list.push(item);
-      else sorts.set(sort, [item]);
-    }
+    const { alike, single } = sorted(items);
+    this.of([...single, ...alike.flatMap(spread)].map(accepted));
+    const codes = (found: readonly Attempted[]) => found.map(({ code }) => code).join();
     const answers = new Map<CompletionItem, Attempted[]>();
-    const ask = (some: readonly CompletionItem[]) => {
-      const found = this.of(some.map(accepted));
-      some.forEach((item, i) => {
-        answers.set(item, found[i]!);
-      });
-    };
-    ask([...sorts.values()].flatMap((list) => list.slice(0, SOME)));
     const unsure: CompletionItem[] = [];
-    for (const list of sorts.values()) {
-      const said = new Set(
-        list.slice(0, SOME).map((item) =>
-          answers
-            .get(item)!
-            .map(({ code }) => code)
-            .join(),
-        ),
-      );
-      const rest = list.slice(SOME);
-      // The end of a range is right or wrong by itself.
-      if (said.size > 1 || (list[0]!.kind === 'place' && !said.has(''))) unsure.push(...rest);
-      else for (const item of rest) answers.set(item, answers.get(list[0]!)!);
+    for (const list of alike) {
+      const [first, ...more] = this.of(spread(list).map(accepted));
+      if (list.length > SOME && more.some((one) => codes(one) !== codes(first!))) unsure.push(...list);
+      else if (list.length > SOME) {
+        const spoken = accepted(list[0]!);
+        for (const item of list) answers.set(item, first!.length === 0 ? first! : said(first!, spoken, accepted(item)));
+      }
     }
-    ask(unsure);
-    return items.map((item) => answers.get(item) ?? []);
+    this.of(unsure.map(accepted));
+    return items.map((item) => answers.get(item) ?? this.found.get(accepted(item))!);
   }
 
   /** For each text what is wrong with it that is not wrong already with what stands before it. */
   of(texts: readonly string[]): Attempted[][] {
-    const { answers } = this;
+    const { found: answers } = this;
     const asked = [...new Set(texts)].filter((text) => !answers.has(text));
     if (asked.length > 0) {
       const found = this.written(asked);
@@ -191,6 +164,105 @@ class Attempt {
     }
     return found;
   }
+}
+
+/** What is alike to the grammar and to the names, and the name in an item's text: kept with the item, as places are offered again and again. */
+interface Sort {
+  name: string;
+  /** Undefined: each is tried by itself. */
+  alike: string | undefined;
+}
+
+const sortsOf = new WeakMap<CompletionItem, Sort>();
+
+function sortOf(item: CompletionItem): Sort {
+  let sort = sortsOf.get(item);
+  if (!sort) {
+    const { kind, about, text, snippet } = item;
+    const name = text.slice(text.indexOf(' ') + 1);
+    const single = about === undefined || snippet || kind === 'verb' || kind === 'query' || words.has(text);
+    sort = { name, alike: single ? undefined : `${kind} ${about.split(/[ :]/, 1)[0]} ${shapeOf(text)}` };
+    sortsOf.set(item, sort);
+  }
+  return sort;
+}
+
+/** The words of the grammar. */
+const words: ReadonlySet<string> = new Set(keywordList);
+
+/** A text with each word and number for all. */
+function shapeOf(text: string): string {
+  return text
+    .replace(/"[^"]*"/g, '"')
+    .replace(/[\p{L}_][\p{L}\p{N}\p{M}_'.・-]*/gu, (word) => (words.has(word) ? word : 'a'))
+    .replace(/\d+/g, '1');
+}
+
+/** Items by their sorts: those whose name is that of something else, too, are sorts of their own. */
+function sorted(items: readonly CompletionItem[]): { alike: CompletionItem[][]; single: CompletionItem[] } {
+  const named = new Map<string, string | undefined>();
+  const shared = new Set<string>();
+  for (const item of items) {
+    const { name } = sortOf(item);
+    const other = named.get(name);
+    if (other === undefined) named.set(name, item.about);
+    else if (other !== item.about) shared.add(name);
+  }
+  const alike = new Map<string, CompletionItem[]>();
+  const apart = new Map<string, CompletionItem[]>();
+  const single: CompletionItem[] = [];
+  for (const item of items) {
+    const { name, alike: sort } = sortOf(item);
+    if (sort === undefined) {
+      single.push(item);
+      continue;
+    }
+    const sorts = shared.has(name) ? apart : alike;
+    const list = sorts.get(sort);
+    if (list) list.push(item);
+    else sorts.set(sort, [item]);
+  }
+  return { alike: [...alike.values(), ...apart.values()], single };
+}
+
+/** What is wrong with one text, as it is with another. */
+function said(found: readonly Attempted[], of: string, now: string): Attempted[] {
+  return found.map((one) => ({
+    ...one,
+    args: Object.fromEntries(Object.entries(one.args).map(([key, value]) => [key, value === of ? now : value])),
+  }));
+}
+
+/** Some of a list: its ends and what lies evenly between them. */
+function spread<T>(list: readonly T[]): readonly T[] {
+  if (list.length <= SOME) return list;
+  return Array.from({ length: SOME }, (_, i) => list[Math.floor((i * (list.length - 1)) / (SOME - 1))]!);
+}
+
+/**
+ * The cursor's statement up to its word, without comments. Of a long list only the first and the last of its elements stand there: what may
+ * come next does not depend on those between them.
+ */
+function begunOf(tree: Tree, { before, word }: Cursor): string {
+  const plain = (start: number, end: number) =>
+    tree
+      .slice(start, end)
+      .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
+      .replace(/\s+/g, ' ');
+  const [first] = before;
+  if (!first) return plain(word.start, word.start);
+  // Commas of each open parenthesis.
+  const lists: CursorToken[][] = [[]];
+  for (const token of before) {
+    if (token.type !== 'mark') continue;
+    if (token.text === '(') lists.push([]);
+    else if (token.text === ')' && lists.length > 1) lists.pop();
+    else if (token.text === ':') lists.splice(-1, 1, []);
+    else if (token.text === ',') lists.at(-1)!.push(token);
+  }
+  const commas = lists.at(-1)!;
+  if (commas.length < 2) return plain(first.start, word.start);
+  return plain(first.start, commas[0]!.end) + plain(commas.at(-1)!.end, word.start);
 }
 
 /** The header of a block as it is written. */

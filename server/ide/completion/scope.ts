@@ -7,6 +7,7 @@ import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
 import { CONTAINS, type CompletionItem, type Items, wordsOf } from './items';
 import { mayStand, type Units } from './legal';
+import { endOf } from './ranges';
 
 const NOBODY = (): Units => [];
 
@@ -173,7 +174,7 @@ export class Scope {
 
   /**
    * Places that units of these classes of this side may stand in (every place in play when no class is told): see `legal.ts`.
-   * With `beside`, only its neighbours.
+   * With `beside`, only its neighbours; behind the first corner of a range, what may be the other. `without` takes out more.
    * `others` are the units that are in a place already; of places of the same rank the one nearest to any of `near` comes first. Bases of the side come first, then named places.
    */
   places(
@@ -193,8 +194,11 @@ export class Scope {
       return;
     }
     const offered = this.offered(game, map, side);
+    const ends = this.ends(map);
     const fits = ({ place, open }: Offer) =>
-      classes.length === 0 ? open : classes.every((c) => mayStand(game, place, c, side, others(place.id)));
+      ends(place.id) &&
+      !without(place.id) &&
+      (classes.length === 0 ? open : classes.every((c) => mayStand(game, place, c, side, others(place.id))));
     if (offered.all.length <= items.most) {
       for (const offer of nearestFirst(map, offered.all, near)) if (fits(offer)) items.add(offer.item);
       return;
@@ -220,6 +224,12 @@ export class Scope {
     // Whoever writes a number begins with its first digit; letters may be left out.
     if (letters !== '' && added < FEW && !/^\d/.test(letters))
       add(offered.all.filter((offer) => items.typed.away(offer.words) === CONTAINS));
+  }
+
+  /** Whether a place may end the range that stands before the cursor; true of all where none does. */
+  private ends({ board: { grid }, places }: MapFacts): (place: string) => boolean {
+    const from = this.last?.text === '..' ? this.words.at(-2) : undefined;
+    return from !== undefined && grid.shape === 'hex' && places.has(from) ? endOf(grid, from) : () => true;
   }
 }
 

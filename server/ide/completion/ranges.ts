@@ -1,0 +1,76 @@
+/** Ranges of hexes (`1912..2015`) and lists of places: what may end the one, and what stands in the other already. */
+import type { HexGrid } from '../../../engine/kernel/compiled';
+import type { Hex } from '../../../engine/kernel/hex';
+import { hexOf } from '../../model/grid';
+import { hexesBetween } from '../../model/lower/hex-range';
+import { treeOf } from '../types';
+import { placeOf } from './groups';
+import type { Scope } from './scope';
+
+/** Whether a range from one hex may end in another: that one does not lie before it. */
+export function endOf(grid: HexGrid, from: string): (to: string) => boolean {
+  return endBeside(grid, from, []);
+}
+
+/** The same for ranges in which none of these hexes lies. */
+function endBeside(grid: HexGrid, from: string, taken: readonly Hex[]): (to: string) => boolean {
+  const a = hexOf(grid, from);
+  return (to) => {
+    const b = hexOf(grid, to);
+    if (!a || !b || b.column < a.column || b.row < a.row) return false;
+    const inside = (hex: Hex) =>
+      hex.column >= a.column && hex.column <= b.column && hex.row >= a.row && hex.row <= b.row;
+    return !taken.some(inside);
+  };
+}
+
+/**
+ * Whether a place must not stand next in a list that holds each place once: it, or one in the range that it would end, is listed elsewhere
+ * in the statement around the cursor.
+ */
+export function listedTwice(scope: Scope): (place: string) => boolean {
+  const { words, map } = scope;
+  const grid = map?.board.grid;
+  const own = words.slice(words.lastIndexOf(':') + 1);
+  const list = own.lastIndexOf(',') + 1;
+  const taken = new Set([...places(scope, own.slice(0, list)), ...places(scope, following(scope))]);
+  if (words.at(-1) !== '..' || grid?.shape !== 'hex') return (place) => taken.has(place);
+  const free = endBeside(
+    grid,
+    placeOf(scope, words.at(-2)!)?.id ?? '',
+    [...taken].flatMap((id) => hexOf(grid, id) ?? []),
+  );
+  return (place) => !free(place);
+}
+
+/** What stands in the list behind the element at the cursor. */
+function following({ ide, uri, cursor }: Scope): string[] {
+  const found: string[] = [];
+  let listed = false;
+  for (const token of treeOf(ide, uri)?.tokens(cursor.word.end) ?? []) {
+    if (token.start < cursor.word.end) continue;
+    if (token.kind === 'end' || ['(', '{', '}', ':'].includes(token.text)) break;
+    if (listed) found.push(token.kind === 'string' ? token.text.slice(1, -1) : token.text);
+    else listed = token.text === ',';
+  }
+  return found;
+}
+
+/** Ids of all places of a list, those in its ranges among them. */
+function places(scope: Scope, words: readonly string[]): string[] {
+  const grid = scope.map?.board.grid;
+  const ids: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const comma = words.indexOf(',', from);
+    const element = words.slice(from, comma < 0 ? undefined : comma);
+    from += element.length + 1;
+    const dots = element.indexOf('..');
+    const [first, last] = [element[0], dots < 0 ? undefined : element[dots + 1]].map((word) =>
+      word === undefined ? undefined : placeOf(scope, word)?.id,
+    );
+    if (first === undefined) continue;
+    const between = last === undefined || grid?.shape !== 'hex' ? undefined : hexesBetween(grid, first, last);
+    ids.push(...(between ?? [first]));
+  }
+  return ids;
+}
