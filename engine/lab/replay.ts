@@ -26,7 +26,7 @@ export interface Replay {
   /** Kind of player by side id, for the reader; playing back does not need them. */
   players: Record<string, string>;
   turns: ReplayTurn[];
-  /** Side id or `draw`, reason and hash of the final position. Absent while the game is not over. */
+  /** Side id, `draw` or `unfinished`, reason (empty when unfinished) and hash of the position that the answers lead to. */
   result?: { winner: string; reason: string; hash: string; line?: number };
 }
 
@@ -44,6 +44,17 @@ export class ReplayError extends Error {
 /** Winner as a replay writes it. */
 function winnerWord(compiled: CompiledGame, outcome: Outcome): string {
   return outcome.winner === -1 ? 'draw' : compiled.game.sides[outcome.winner]!.id;
+}
+
+/** `winner` of a replay whose game is not over. */
+const unfinished = 'unfinished';
+
+/** What a replay says of the position its answers lead to. */
+export function resultOf(game: Game): NonNullable<Replay['result']> {
+  const outcome = game.outcome();
+  const hash = game.hash();
+  if (outcome === null) return { winner: unfinished, reason: '', hash };
+  return { winner: winnerWord(game.prepared.compiled, outcome), reason: outcome.reason, hash };
 }
 
 /** Writes down a game while it is played: call `answer` instead of the game's own. */
@@ -71,21 +82,11 @@ export class Recorder {
     else this.turns.push({ turn, actions: [action] });
   }
 
-  /** The replay so far; with its result once the game is over. */
+  /** The replay so far. */
   replay(): Replay {
-    const { compiled } = this.game.prepared;
-    const outcome = this.game.outcome();
-    const replay: Replay = {
-      game: compiled.game.id,
-      scenario: compiled.scenario.id,
-      seed: this.seed,
-      players: this.players,
-      turns: this.turns,
-    };
-    if (outcome !== null) {
-      replay.result = { winner: winnerWord(compiled, outcome), reason: outcome.reason, hash: this.game.hash() };
-    }
-    return replay;
+    const { game, scenario } = this.game.prepared.compiled;
+    const { seed, players, turns } = this;
+    return { game: game.id, scenario: scenario.id, seed, players, turns, result: resultOf(this.game) };
   }
 }
 
@@ -100,7 +101,7 @@ export function writeReplay(replay: Replay): string {
   }
   if (replay.result !== undefined) {
     const { winner, reason, hash } = replay.result;
-    lines.push(`  result ${winner} ${reason} hash "${hash}"`);
+    lines.push(`  result ${[winner, reason].filter(Boolean).join(' ')} hash "${hash}"`);
   }
   lines.push('}', '');
   return lines.join('\n');
@@ -193,7 +194,7 @@ export function playBack(
   const outcome = game.outcome();
   const said = replay.result;
   if (said !== undefined) {
-    if (outcome === null) {
+    if (outcome === null && said.winner !== unfinished) {
       throw new ReplayError(
         {
           en: `The replay has a result, but the game is not over after its ${actions} answers.`,
@@ -202,17 +203,17 @@ export function playBack(
         said.line,
       );
     }
-    const winner = winnerWord(prepared.compiled, outcome);
-    for (const [what, ja, is, should] of [
-      ['winner', '勝者', winner, said.winner],
-      ['reason', '理由', outcome.reason, said.reason],
-      ['hash', 'ハッシュ', hash, said.hash],
+    const is = resultOf(game);
+    for (const [what, ja] of [
+      ['winner', '勝者'],
+      ['reason', '理由'],
+      ['hash', 'ハッシュ'],
     ] as const) {
-      if (is !== should) {
+      if (is[what] !== said[what]) {
         throw new ReplayError(
           {
-            en: `The ${what} of the replayed game is ${is}, not ${should} as the replay says.`,
-            ja: `再生したゲームの${ja}は ${is} で、リプレイに書かれた ${should} と違います。`,
+            en: `The ${what} of the replayed game is ${is[what]}, not ${said[what]} as the replay says.`,
+            ja: `再生したゲームの${ja}は ${is[what]} で、リプレイに書かれた ${said[what]} と違います。`,
           },
           said.line,
         );

@@ -1,6 +1,6 @@
 /** `sandtable replay`: a replay played again and verified. */
 import path from 'node:path';
-import { playBack, ReplayError } from '../../engine/lab/replay';
+import { playBack, ReplayError, resultOf } from '../../engine/lab/replay';
 import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
 import { uriOf } from './files';
 import { readReplay } from './replay-text';
@@ -42,7 +42,7 @@ export const replay: Command = {
       const scenario = openScenario(`${said.game}/${said.scenario}`, host);
       const { game, hash, actions, outcome } = playBack(prepareScenario(scenario), said);
       const { turn } = game.view(-1);
-      const winner = outcome === null ? null : outcome.winner === -1 ? 'draw' : (said.result?.winner ?? null);
+      const winner = outcome === null ? null : resultOf(game).winner;
       if (json) {
         const reason = outcome?.reason ?? null;
         writeJson(host, {

@@ -1,23 +1,28 @@
 /**
- * A game in progress at the table: its questions, the answers given, and the way back.
+ * A game in progress at the table: its questions, the answers given, and the way back and forth.
  *
- * The seed and the answers' codes are the whole game: they are what the page remembers over a reload, and what a replay
- * is written from. Positions are kept as well, so that undo does not have to play again.
+ * The seed and the answers' codes are the whole game: they are what the page remembers over a reload, and what a replay is written
+ * from. Some positions are kept as well, so that going to any answer plays only a few of them again. Answers after the present
+ * position stay until another one is given.
  */
 
 import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame } from '../../../engine/kernel/ruleset';
 import { beginExample } from '../../../engine/lab/examples';
-import { type ReplayTurn, writeReplay } from '../../../engine/lab/replay';
+import { type Replay, type ReplayTurn, resultOf, writeReplay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
 
 export interface Answered {
   side: number;
   turn: number;
+  phase: string;
+  ask: string;
   code: number;
   notation: string;
   /** Given by a person: undo goes back to before the last one of these. */
   person: boolean;
+  /** How many events had happened before it. */
+  events: number;
 }
 
 /** The present question, copied: the engine reuses its own. */
@@ -34,11 +39,16 @@ export interface Restored {
   stopped: string | null;
 }
 
+/** Positions are kept before every so many answers: going anywhere plays fewer than this again. */
+const spacing = 4;
+
 export class Session {
   readonly game: Game;
-  readonly answers: Answered[] = [];
-  private readonly marks: { position: Uint8Array; events: number }[] = [];
+  /** All answers there are, those after the present position too. */
+  readonly line: Answered[] = [];
+  private readonly kept: Uint8Array[] = [];
   private readonly events: GameEvent[] = [];
+  private cursor = 0;
   private seen = 0;
   private asked: Asked | null | undefined;
 
@@ -54,6 +64,21 @@ export class Session {
   ) {
     this.game = prepared.start({ ...(example ? beginExample(example) : { seed }), journal: true });
     this.gather();
+  }
+
+  /** How many answers led to the present position. */
+  get at(): number {
+    return this.cursor;
+  }
+
+  /** Nothing has been taken back, or all of it was answered anew. */
+  get atEnd(): boolean {
+    return this.cursor === this.line.length;
+  }
+
+  /** The answers that led to the present position. */
+  get answers(): readonly Answered[] {
+    return this.atEnd ? this.line : this.line.slice(0, this.cursor);
   }
 
   /** The question to answer now, or null when the game is over. */
@@ -80,45 +105,109 @@ export class Session {
 
   /** What has happened, oldest first. */
   get log(): readonly GameEvent[] {
+    return this.atEnd ? this.events : this.events.slice(0, this.line[this.cursor]!.events);
+  }
+
+  /** What has happened and, after something was taken back, what happened then. */
+  get story(): readonly GameEvent[] {
     return this.events;
   }
 
-  /** Gives an answer by its code. Throws `IllegalAnswer` when it is none, and then nothing has changed. */
+  /** How many answers had been given when an event of the story had happened; 0: at the opening. */
+  momentOf(event: number): number {
+    let low = 0;
+    let high = this.line.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.line[middle]!.events > event) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /**
+   * Gives an answer by its code. Throws `IllegalAnswer` when it is none, and then nothing has changed. The answer that was given here
+   * before goes on along the line; another one drops what came after it.
+   */
   answer(code: number, person: boolean): void {
+    if (!this.atEnd) {
+      if (this.line[this.cursor]!.code === code) {
+        this.seek(this.cursor + 1);
+        return;
+      }
+      if (!this.question()?.choices.some((choice) => choice.code === code)) this.game.answer(code);
+      this.cut();
+    }
     const question = this.question();
-    const mark = { position: this.game.save(), events: this.events.length };
-    const turn = this.game.view(-1).turn;
+    const keep = this.cursor % spacing === 0 ? this.game.save() : null;
+    const { turn, phase } = this.game.view(-1);
+    const events = this.events.length;
     this.game.answer(code);
-    this.marks.push(mark);
-    this.answers.push({
+    if (keep) this.kept[this.cursor / spacing] = keep;
+    this.line.push({
       side: question?.side ?? -1,
       turn,
+      phase,
+      ask: question?.ask ?? '',
       code,
       notation: question?.choices.find((c) => c.code === code)?.notation ?? String(code),
       person,
+      events,
     });
+    this.cursor++;
     this.asked = undefined;
     this.gather();
   }
 
+  /** Shows the position after so many answers. Those that follow stay until another one is given. */
+  seek(to: number): void {
+    const wanted = Math.max(0, Math.min(Math.round(to), this.line.length));
+    if (wanted === this.cursor) return;
+    let from = this.cursor;
+    // Forward a little: the answers themselves; else from the nearest position that is kept.
+    if (wanted < from || wanted - from > spacing) {
+      const nearest = Math.min(Math.floor(wanted / spacing), this.kept.length - 1);
+      this.game.load(this.kept[nearest]!);
+      from = nearest * spacing;
+    }
+    for (; from < wanted; from++) this.game.answer(this.line[from]!.code);
+    this.cursor = wanted;
+    this.seen = this.game.journal.length;
+    this.asked = undefined;
+  }
+
   /** True when there is something to take back. */
   get canUndo(): boolean {
-    return this.answers.length > 0;
+    return this.cursor > 0;
   }
 
   /** Back to before the last answer of a person, or before the last answer when only computers play. */
   undo(): void {
+    if (!this.canUndo) return;
     const last = this.answers.findLastIndex((a) => a.person);
-    const to = last >= 0 ? last : this.answers.length - 1;
-    const mark = this.marks[to];
-    if (!mark) return;
-    this.game.load(mark.position);
-    this.answers.length = to;
-    this.marks.length = to;
-    this.events.length = mark.events;
-    // A journal may or may not forget what came after the loaded position.
-    this.seen = this.game.journal.length;
-    this.asked = undefined;
+    this.seek(last >= 0 ? last : this.cursor - 1);
+  }
+
+  /** Forward again: to before the next answer of a person, or by one answer when only computers play. */
+  redo(): void {
+    if (this.atEnd) return;
+    const next = this.line.findIndex((a, i) => i > this.cursor && a.person);
+    const persons = this.line[this.cursor]!.person || next >= 0;
+    this.seek(persons ? (next >= 0 ? next : this.line.length) : this.cursor + 1);
+  }
+
+  /** A game of its own that begins with the answers up to the present position; this one keeps all of them. */
+  fork(): Session {
+    const copy = new Session(this.prepared, this.seed, { ...this.players }, this.example);
+    const { cursor } = this;
+    copy.game.load(this.game.save());
+    copy.line.push(...this.line.slice(0, cursor));
+    copy.kept.push(...this.kept.slice(0, Math.ceil(cursor / spacing)));
+    copy.events.splice(0, copy.events.length, ...this.log);
+    copy.cursor = cursor;
+    copy.seen = copy.game.journal.length;
+    copy.asked = undefined;
+    return copy;
   }
 
   /** Plays remembered answers. Stops at the first that is not legal. */
@@ -145,39 +234,42 @@ export class Session {
     return { played: script.length, stopped: null };
   }
 
-  /** The game so far as a replay in the language. */
+  /** The whole game, also what was taken back, as a replay in the language, with the hash of the position it leads to. */
   text(): string {
+    return writeReplay(this.replay());
+  }
+
+  /** The whole game as a replay. */
+  replay(): Replay {
     const { game, scenario } = this.prepared.compiled;
     const turns: ReplayTurn[] = [];
-    for (const { side, turn, notation } of this.answers) {
+    for (const { side, turn, notation } of this.line) {
       const action = { side: game.sides[side]?.id ?? '', notation };
       const last = turns.at(-1);
       if (last?.turn === turn) last.actions.push(action);
       else turns.push({ turn, actions: [action] });
     }
-    const outcome = this.outcome();
-    return writeReplay({
-      game: game.id,
-      scenario: scenario.id,
-      seed: this.seed,
-      players: this.players,
-      turns,
-      ...(outcome
-        ? {
-            result: {
-              winner: outcome.winner < 0 ? 'draw' : (game.sides[outcome.winner]?.id ?? ''),
-              reason: outcome.reason,
-              hash: this.game.hash(),
-            },
-          }
-        : {}),
-    });
+    const { cursor } = this;
+    this.seek(this.line.length);
+    const result = resultOf(this.game);
+    this.seek(cursor);
+    return { game: game.id, scenario: scenario.id, seed: this.seed, players: this.players, turns, result };
+  }
+
+  /** Forgets the answers after the present position. */
+  private cut(): void {
+    const next = this.line[this.cursor];
+    if (!next) return;
+    this.events.length = next.events;
+    this.line.length = this.cursor;
+    this.kept.length = Math.ceil(this.cursor / spacing);
+    this.seen = this.game.journal.length;
   }
 
   /** Takes over what the journal has told since the last time. */
   private gather(): void {
     const { journal } = this.game;
-    for (let i = this.seen; i < journal.length; i++) this.events.push(journal[i] as GameEvent);
+    for (let i = this.seen; i < journal.length; i++) this.events.push({ ...journal[i]!, index: this.events.length });
     this.seen = journal.length;
   }
 }

@@ -246,6 +246,6 @@ export function replayStatement(scope: Scope) {
   playerLine(scope);
   if (words[0] === 'result' && words.length === 1) {
     scope.sides();
-    scope.items.keyword('draw');
+    scope.items.keywords(['draw', 'unfinished'], 'a');
   }
 }

@@ -43,7 +43,7 @@ export function replayStatement(decl: ReplayDecl, r: Recorder, around: Surroundi
     });
   if (decl.result) {
     const winner = decl.result.winner;
-    if (winner && winner.text !== 'draw') side(winner);
+    if (winner && winner.text !== 'draw' && winner.text !== 'unfinished') side(winner);
     value.result = {
       winner: winner?.text ?? '',
       reason: decl.result.reason?.text ?? '',
