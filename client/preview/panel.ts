@@ -1,6 +1,6 @@
 /** One map table: a webview panel that shows one scenario, or a map alone, and keeps up with its text. */
 import * as vscode from 'vscode';
-import type { CompileResult, Entity } from '../../server/lsp/protocol';
+import { type CompileResult, type Entity, type RuleResult, ruleRequest } from '../../server/lsp/protocol';
 import type { Server } from '../server';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { edited } from './edits';
@@ -192,6 +192,9 @@ export class PreviewPanel implements vscode.Disposable {
         if (problem) void revealLocation(problem.location, false, this.beside);
         break;
       }
+      case 'rule':
+        void this.openRule(message.rule);
+        break;
       case 'save-replay':
         void this.openText(message.text);
         break;
@@ -208,6 +211,13 @@ export class PreviewPanel implements vscode.Disposable {
   /** Where a text goes that has no column yet. */
   private get beside(): vscode.ViewColumn | undefined {
     return this.seat.document ? vscode.ViewColumn.Beside : undefined;
+  }
+
+  private async openRule(rule: string): Promise<void> {
+    const { at } = await this.server.request<RuleResult>(ruleRequest, { scenario: this.scenario, rule });
+    const [first] = at;
+    if (first) await revealLocation(first, false, this.beside);
+    else void vscode.window.showInformationMessage(vscode.l10n.t('No text of this game cites rule {0}.', rule));
   }
 
   private async openText(content: string): Promise<void> {

@@ -108,6 +108,7 @@ export class App implements Table {
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
+      rules: { open: (rule) => host.post({ type: 'rule', rule }) },
     });
     this.balance = new Balance(root.dataset.worker ?? '');
     this.bar = toolbar({
@@ -450,13 +451,7 @@ export class App implements Table {
     const { target } = event;
     const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
     if (event.defaultPrevented || fields.some((field) => target instanceof field)) return;
-    const taken = this.tools.key(event);
-    if (taken) event.preventDefault();
-    if (taken || this.mode !== 'play') return;
-    const undo = event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z');
-    if (!undo) return;
-    event.preventDefault();
-    this.play.undo();
+    if (this.tools.key(event)) event.preventDefault();
   }
 
   private remember(): void {

@@ -67,6 +67,8 @@ export type FromTable =
   | { type: 'shown'; shown: Shown }
   /** A person chose something on the map: open its text. Of several entities, one in an open text is preferred, then the first. `explicit`: a link to the text was followed. */
   | { type: 'reveal'; entities: Entity[]; explicit?: true }
+  /** A rule was asked for: open the text that cites it. */
+  | { type: 'rule'; rule: string }
   /** Put this replay into a new document. `name` is a proposal for its file. */
   | { type: 'save-replay'; name: string; text: string }
   | { type: 'open-problem'; index: number }
@@ -112,5 +114,12 @@ export interface TableState {
   layers?: string[];
   /** What the tools remember, by their ids. */
   tools?: Record<string, unknown>;
-  play: { seed: number; players: Record<string, string>; answers: number[]; example?: ExampleStart } | null;
+  play: {
+    seed: number;
+    players: Record<string, string>;
+    answers: number[];
+    example?: ExampleStart;
+    at?: number;
+    watched?: boolean;
+  } | null;
 }

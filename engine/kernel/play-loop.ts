@@ -46,6 +46,9 @@ export abstract class PlayLoop<G> {
   /** Turn of events. */
   abstract get turn(): number;
 
+  /** Id of the phase or segment in progress; for games with nothing before their first phase, a word that is none. */
+  abstract get phaseId(): string;
+
   /** Seed of the dice. */
   abstract get seed(): number;
 
@@ -144,8 +147,8 @@ export abstract class PlayLoop<G> {
   }
 
   /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
-  tell(event: Omit<GameEvent, 'index' | 'turn'>): void {
-    this.journal.add({ turn: this.turn, ...event });
+  tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase'>): void {
+    this.journal.add({ turn: this.turn, phase: this.phaseId, ...event });
     this.told(this.journal.events.length);
   }
 }

@@ -46,6 +46,8 @@ export interface GameEvent {
   /** Serial number within the game, from 0. */
   index: number;
   turn: number;
+  /** Id of the phase or segment it happened in, where there is one. */
+  phase?: string;
   /** Stable word: `move`, `combat`, `hit`, `depot-built` ... */
   what: string;
   /** Rule it follows. */
@@ -148,7 +150,7 @@ export interface Game {
   /** Events since the start, when the game was started with `journal: true`. */
   readonly journal: GameEvent[];
   outcome(): Outcome | null;
-  /** What the side may see; `side` -1 sees everything. */
+  /** What the side may see; `side` -1 sees everything, and one beyond the last what everybody may see. */
   view(side: number): PositionView;
   /**
    * What one of the ruleset's `overlays` shows of the present position. Changes nothing. Throws `RangeError` for another word.

@@ -105,6 +105,20 @@ export interface EntityAtResult {
   scenario: string | null;
 }
 
+/** Request `sandtable/rule`: where a scenario's files cite a rule of the rulebook. */
+export const ruleRequest = 'sandtable/rule';
+export interface RuleParams {
+  /** `game/scenario`. */
+  scenario: string;
+  /** As printed: `11.1`. */
+  rule: string;
+}
+export interface RuleResult {
+  /** The rule that is cited: the one asked for, or the smallest part of the rulebook it belongs to; null when none is. */
+  rule: string | null;
+  at: SourceLocation[];
+}
+
 /** What the client may pass in `initialize` as `initializationOptions`; every member is optional. */
 export interface InitializationOptions {
   /** Language of messages, `en` or `ja`; otherwise the `locale` of the protocol decides. */

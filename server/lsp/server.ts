@@ -35,7 +35,9 @@ import {
   inspectRequest,
   type OrderOfBattleParams,
   orderOfBattleRequest,
+  type RuleParams,
   type RunExamplesParams,
+  ruleRequest,
   runExamplesRequest,
   type ScenariosParams,
   scenariosRequest,
@@ -46,6 +48,7 @@ import {
   testsRequest,
 } from './protocol';
 import { Publisher } from './publish';
+import { ruleOf } from './rule';
 import { Session } from './session';
 import { isRecord } from './shape';
 import { testFiles, tests } from './tests';
@@ -135,6 +138,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     entityAtRequest,
     guarded(session, entityAtRequest, (p: EntityAtParams) => entity(session, p)),
+  );
+  connection.onRequest(
+    ruleRequest,
+    guarded(session, ruleRequest, (p: RuleParams) => ruleOf(session, p)),
   );
   connection.listen();
 }

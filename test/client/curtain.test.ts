@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Curtain, faceDown } from '../../client/webview/play/curtain';
+import { Curtain } from '../../client/webview/play/curtain';
 import { openingView } from '../../client/webview/svg/view';
 import type { PositionView } from '../../engine/kernel/ruleset';
 import { toyGame } from './kit/toy';
@@ -18,40 +18,38 @@ describe('client: hands of two people at one screen', () => {
   it('comes down whenever the side that is asked is not the one that looks, and holds cards', () => {
     const curtain = new Curtain();
     const both = [0, 1];
-    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), true, 'nobody looks yet');
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2]), seen(2, [2, 2])), true, 'nobody looks yet');
     curtain.lift(0);
-    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), false);
-    assert.equal(curtain.isUp(1, both, seen(1, [2, 2])), true);
-    assert.equal(curtain.isUp(1, both, seen(1, [2, 2])), true, 'looking changes nothing');
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2]), seen(2, [2, 2])), false);
+    assert.equal(curtain.isUp(1, both, seen(1, [2, 2]), seen(2, [2, 2])), true);
+    assert.equal(curtain.isUp(1, both, seen(1, [2, 2]), seen(2, [2, 2])), true, 'looking changes nothing');
     curtain.lift(1);
-    assert.equal(curtain.isUp(0, both, seen(0, [2, 2])), true);
+    assert.equal(curtain.isUp(0, both, seen(0, [2, 2]), seen(2, [2, 2])), true);
   });
 
   it('remembers who has looked without a card to hide', () => {
     const curtain = new Curtain();
     curtain.lift(0);
-    assert.equal(curtain.isUp(1, [0, 1], seen(1, [2, 0])), false, 'nothing of this side to hide');
-    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0])), true, 'but the other one has looked since');
+    assert.equal(curtain.isUp(1, [0, 1], seen(1, [2, 0]), seen(2, [2, 0])), false, 'nothing of this side to hide');
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0]), seen(2, [2, 0])), true, 'but the other one has looked since');
     curtain.reset();
-    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0])), true);
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 0]), seen(2, [2, 0])), true);
   });
 
   it('stays away from a single person, from computers, and where it is not wanted', () => {
     const curtain = new Curtain();
-    assert.equal(curtain.isUp(0, [0], seen(0, [2, 2])), false);
-    assert.equal(curtain.isUp(1, [0, 2], seen(1, [2, 2])), false);
+    assert.equal(curtain.isUp(0, [0], seen(0, [2, 2]), seen(2, [2, 2])), false);
+    assert.equal(curtain.isUp(1, [0, 2], seen(1, [2, 2]), seen(2, [2, 2])), false);
     curtain.wanted = false;
-    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 2])), false);
+    assert.equal(curtain.isUp(0, [0, 1], seen(0, [2, 2]), seen(2, [2, 2])), false);
   });
 
-  it('hides every card and keeps the count', () => {
-    const hidden = faceDown(seen(0, [3, 2]));
-    assert.deepEqual(
-      hidden.hands.map(({ cards, hidden }) => [cards.length, hidden]),
-      [
-        [0, 3],
-        [0, 2],
-      ],
-    );
+  it('comes down for pieces on the map, too', () => {
+    const curtain = new Curtain();
+    const open = seen(2, [0, 0]);
+    const place = toyGame().board.places[0]!.id;
+    const secret = { ...open, markers: [...open.markers, { marker: 'dump', side: 0, at: place }] };
+    assert.equal(curtain.isUp(0, [0, 1], secret, open), true);
+    assert.equal(curtain.isUp(1, [0, 1], open, open), false, 'what everybody knows is no secret');
   });
 });

@@ -1,4 +1,4 @@
-/** Two people at one screen with hidden hands: whose eyes are on it, and whether it must be handed over first. */
+/** Two people at one screen with something to hide: whose eyes are on it, and whether it must be handed over first. */
 import type { PositionView } from '../../../engine/kernel/ruleset';
 
 export class Curtain {
@@ -7,14 +7,14 @@ export class Curtain {
   private eyes: number | null = null;
 
   /**
-   * Whether the screen must be handed over before a side is asked: somebody else has been looking, and the side holds cards.
+   * Whether the screen must be handed over before a side is asked: somebody else has been looking, and the side has something to hide.
    * @param people sides that people play
    * @param view what the asked side may see
+   * @param open what everybody may see
    */
-  isUp(side: number, people: readonly number[], view: PositionView): boolean {
+  isUp(side: number, people: readonly number[], view: PositionView, open: PositionView): boolean {
     if (!this.wanted || people.length < 2 || !people.includes(side)) return false;
-    const own = view.hands.find((hand) => hand.side === side);
-    if (this.eyes !== side && own !== undefined && own.cards.length > 0) return true;
+    if (this.eyes !== side && hides(view, open)) return true;
     this.eyes = side;
     return false;
   }
@@ -30,8 +30,8 @@ export class Curtain {
   }
 }
 
-/** What is behind the curtain: the view with all cards face down. */
-export function faceDown(view: PositionView): PositionView {
-  const hands = view.hands.map(({ side, cards, hidden }) => ({ side, cards: [], hidden: hidden + cards.length }));
-  return { ...view, hands };
+/** Whether a side sees what not everybody may: cards face up, or pieces on the map. */
+function hides(view: PositionView, open: PositionView): boolean {
+  const seen = ({ hands, markers, units }: PositionView) => JSON.stringify([hands, markers, units]);
+  return seen(view) !== seen(open);
 }

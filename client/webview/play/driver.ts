@@ -89,7 +89,9 @@ export class Driver {
     const player = question && this.seats[question.side];
     if (!player) return false;
     try {
-      this.session.answer(player.choose(this.session.game), false);
+      // What was answered here before is answered again.
+      if (!this.session.atEnd) this.session.seek(this.session.at + 1);
+      else this.session.answer(player.choose(this.session.game), false);
       return true;
     } catch (error) {
       this.pause();

@@ -5,10 +5,12 @@ import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
 import type { Source } from '../ui/layers';
 import { PlayPanel } from '../ui/playpanel';
+import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
-import { Curtain, faceDown } from './curtain';
+import { Curtain } from './curtain';
 import { Driver } from './driver';
 import { human, overlaysOf, prepare } from './engine';
+import { Reel } from './reel';
 import { type Asked, Session } from './session';
 
 export interface PlayHost {
@@ -19,6 +21,7 @@ export interface PlayHost {
   save(name: string, text: string): void;
   unit(id: string): void;
   error(message: string): void;
+  rules: RuleLinks;
 }
 
 export class Play {
@@ -32,6 +35,11 @@ export class Play {
   private playable = false;
   private driver: Driver | null = null;
   private readonly curtain = new Curtain();
+  /** A game that is only looked at has no secrets. */
+  private watched = false;
+  /** The game that the present one was forked from. */
+  private origin: { session: Session; watched: boolean } | null = null;
+  private readonly reel = new Reel(150, () => this.forward());
   private locale: Locale = 'en';
   private notice: string | null = null;
   private wanted = 150;
@@ -45,6 +53,7 @@ export class Play {
         host.active(choice);
       },
       undo: () => this.undo(),
+      redo: () => this.redo(),
       uncover: () => {
         this.curtain.lift(this.session?.question()?.side ?? -1);
         host.changed();
@@ -57,12 +66,14 @@ export class Play {
       seat: (side, kind) => this.seat(side, kind),
       run: () => this.run(),
       pause: () => this.pause(),
-      step: () => this.driver?.step(),
+      step: () => this.step(),
       pace: (ms) => {
         this.pace = ms;
       },
       save: () => this.save(),
       event: (event) => host.show(event.places ?? [], event.units ?? []),
+      goTo: (event) => this.seek(this.session?.momentOf(event.index) ?? 0),
+      rules: host.rules,
       unit: (id) => host.unit(id),
       restart: () => this.start(this.session?.seed ?? 1, this.session?.players ?? {}),
     });
@@ -70,6 +81,7 @@ export class Play {
 
   set pace(ms: number) {
     this.wanted = ms;
+    this.reel.pace = ms;
     if (this.driver) this.driver.pace = ms;
   }
 
@@ -101,6 +113,9 @@ export class Play {
     const prepared = prepare(this.compiled, this.locale);
     this.problems = 'problems' in prepared ? prepared.problems : [];
     this.notice = null;
+    this.watched = false;
+    this.origin = null;
+    this.reel.pause();
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
@@ -122,6 +137,8 @@ export class Play {
     if (!session || !driver) return;
     const { played, stopped } = session.restore(state.answers, (side) => driver.isHuman(side));
     if (stopped !== null) this.notice = text('restoreStopped', this.locale, played);
+    if (state.at !== undefined) session.seek(state.at);
+    this.watched = state.watched === true;
     this.seatPlayers();
     this.runDue();
   }
@@ -131,6 +148,7 @@ export class Play {
     const players = Object.fromEntries((this.compiled?.game.sides ?? []).map(({ id }) => [id, human]));
     this.start(script.seed, players, false, script.example);
     const result = this.session?.follow(script.answers);
+    this.watched = true;
     if (result?.stopped) this.notice = text('replayStopped', this.locale, result.played, result.stopped);
     this.host.changed();
   }
@@ -139,8 +157,15 @@ export class Play {
   state(): TableState['play'] {
     const { session } = this;
     if (!session) return null;
-    const { seed, players, answers, example } = session;
-    return { seed, players, answers: answers.map((a) => a.code), ...(example ? { example } : {}) };
+    const { seed, players, line, example, at, atEnd } = session;
+    return {
+      seed,
+      players,
+      answers: line.map((a) => a.code),
+      ...(example ? { example } : {}),
+      ...(atEnd ? {} : { at }),
+      ...(this.watched ? { watched: true } : {}),
+    };
   }
 
   /** The position as the people at the table may see it. */
@@ -148,12 +173,17 @@ export class Play {
     const { session, driver } = this;
     if (!session || !driver) return null;
     const people = this.people();
+    if (this.watched) return session.view(-1);
     if (people.length === 1) return session.view(people[0]);
-    // Two people at one screen: each sees the own hand while deciding, once the screen was handed over.
+    // Two people at one screen: each sees what is secret while deciding, once the screen was handed over.
     const asked = session.question()?.side;
     if (people.length === 0 || asked === undefined) return session.view(-1);
-    const view = session.view(asked);
-    return this.curtain.isUp(asked, people, view) ? faceDown(view) : view;
+    return session.view(this.covered ? this.everybody : asked);
+  }
+
+  /** The eyes that see what everybody may. */
+  private get everybody(): number {
+    return this.session?.prepared.compiled.game.sides.length ?? 0;
   }
 
   /** Sides that people play. */
@@ -165,8 +195,10 @@ export class Play {
 
   /** Whether the screen must be handed over before the present question may be seen. */
   private get covered(): boolean {
-    const question = this.session?.question();
-    return question ? this.curtain.isUp(question.side, this.people(), this.session!.view(question.side)) : false;
+    const { session } = this;
+    const side = session?.question()?.side;
+    if (!session || side === undefined || this.watched) return false;
+    return this.curtain.isUp(side, this.people(), session.view(side), session.view(this.everybody));
   }
 
   /** The question a person is to answer now. */
@@ -233,16 +265,97 @@ export class Play {
 
   undo(): void {
     if (!this.session?.canUndo) return;
+    this.travel((session) => session.undo());
+  }
+
+  redo(): void {
+    if (!this.session || this.session.atEnd) return;
+    this.travel((session) => session.redo());
+  }
+
+  /** Shows the position after so many answers; what follows stays until another answer is given. */
+  seek(to: number): void {
+    this.travel((session) => session.seek(to));
+  }
+
+  private travel(go: (session: Session) => void): void {
+    const { session } = this;
+    if (!session) return;
+    this.reel.pause();
     this.driver?.pause();
-    this.session.undo();
+    go(session);
     this.notice = null;
-    this.seatPlayers();
     this.host.changed();
   }
 
+  /** Goes on by itself: along what was answered, then with the computers whose turn it is. */
+  get running(): boolean {
+    return this.reel.running || (this.driver?.running ?? false);
+  }
+
+  /** Whether there is anything to go on with: answers that follow, or a computer's. */
+  get canRun(): boolean {
+    return this.session !== null && (!this.session.atEnd || (this.driver?.due ?? false));
+  }
+
   pause(): void {
-    if (!this.driver?.running) return;
-    this.driver.pause();
+    if (!this.running) return;
+    this.reel.pause();
+    this.driver?.pause();
+    this.host.changed();
+  }
+
+  /** One answer further. */
+  step(): void {
+    this.reel.pause();
+    if (this.session && !this.session.atEnd) this.seek(this.session.at + 1);
+    else this.driver?.step();
+  }
+
+  run(): void {
+    if (this.session && !this.session.atEnd) this.reel.run();
+    else this.driver?.run();
+    this.host.changed();
+  }
+
+  private forward(): boolean {
+    const { session } = this;
+    if (!session || session.atEnd) return false;
+    session.seek(session.at + 1);
+    this.notice = null;
+    if (session.atEnd) this.runDue();
+    this.host.changed();
+    return !session.atEnd;
+  }
+
+  /** Goes on from here with a game of its own; the one it comes from can be taken up again. */
+  fork(): void {
+    const { session } = this;
+    if (!session) return;
+    this.reel.pause();
+    this.driver?.pause();
+    this.origin = { session, watched: this.watched };
+    this.watched = false;
+    this.session = session.fork();
+    this.curtain.reset();
+    this.seatPlayers();
+    this.notice = null;
+    this.host.changed();
+  }
+
+  get forked(): boolean {
+    return this.origin !== null;
+  }
+
+  /** Back to the game that the present one was forked from. */
+  unfork(): void {
+    const { origin } = this;
+    if (!origin) return;
+    this.reel.pause();
+    this.driver?.pause();
+    ({ session: this.session, watched: this.watched } = origin);
+    this.origin = null;
+    this.seatPlayers();
     this.host.changed();
   }
 
@@ -259,8 +372,9 @@ export class Play {
       locale,
       due: driver.due,
       covered: this.covered,
-      curtain: this.people().length > 1 && view.hands.length > 0 ? this.curtain.wanted : null,
-      running: driver.running,
+      given: session.atEnd ? null : session.line[session.at]!,
+      curtain: this.people().length > 1 && !this.watched ? this.curtain.wanted : null,
+      running: this.running,
       pace: this.wanted,
       stale: this.begunWith !== this.offered,
       notice: this.notice,
@@ -270,6 +384,7 @@ export class Play {
   private answer(code: number): void {
     const { session } = this;
     if (!session) return;
+    this.reel.pause();
     try {
       session.answer(code, true);
     } catch (error) {
@@ -288,12 +403,7 @@ export class Play {
 
   /** A computer that is asked first does not wait for a person who plays the other side. */
   private runDue(): void {
-    if (this.driver?.due && this.people().length > 0) this.driver.run();
-  }
-
-  private run(): void {
-    this.driver?.run();
-    this.host.changed();
+    if (this.session?.atEnd && this.driver?.due && this.people().length > 0) this.driver.run();
   }
 
   private seat(side: string, kind: string): void {

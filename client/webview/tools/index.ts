@@ -1,4 +1,5 @@
 /** The tools of the table, in the order in which they are asked. A new tool is a file in this folder and a line here. */
+import { reel } from './reel';
 import type { ToolFactory } from './tool';
 
-export const tools: readonly ToolFactory[] = [];
+export const tools: readonly ToolFactory[] = [reel];

@@ -6,6 +6,7 @@ import type { Face } from '../svg/counters';
 import { say } from '../svg/text';
 import { h } from './dom';
 import { counterPicture, nameIn, placeTitle, sideChip } from './facts';
+import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
 
 export interface CombatContext {
@@ -14,6 +15,7 @@ export interface CombatContext {
   locale: Locale;
   /** Present faces of units by id. */
   faces: ReadonlyMap<string, Face>;
+  rules?: RuleLinks;
 }
 
 /** The panel of a combat. */
@@ -25,7 +27,7 @@ export function combatPanel(combat: CombatView, context: CombatContext): HTMLEle
   return h(
     'section',
     { class: 'combat', 'aria-label': title },
-    h('h3', {}, title, ' ', ruleTag(combat.rule, locale)),
+    h('h3', {}, title, ' ', ruleChip(combat.rule, locale, context.rules)),
     combat.imagined ? h('p', { class: 'hint' }, say(combat.imagined, locale)) : null,
     sum(combat.side, combat.attackers, combat.attack, context),
     sum(defender, combat.defenders, combat.defence, context),
@@ -38,15 +40,11 @@ export function combatPanel(combat: CombatView, context: CombatContext): HTMLEle
         { class: 'pending' },
         h('b', {}, text(one.choice ? 'mayComeYet' : 'toComeYet', locale, say(one.names, locale))),
         ' ',
-        ruleTag(one.rule, locale),
+        ruleChip(one.rule, locale, context.rules),
         h('span', { class: 'dice-row' }, ...one.byDie.map((columns, i) => dieCell(i + 1, columns))),
       ),
     ),
   );
-}
-
-function ruleTag(rule: string, locale: Locale): HTMLElement {
-  return h('span', { class: 'rule', title: text('rule', locale, rule) }, rule);
 }
 
 /** One side's sum: units with what they count and why. */
@@ -63,7 +61,9 @@ function sum(side: number, factors: readonly CombatFactor[], total: number, cont
         'th',
         { scope: 'row' },
         name,
-        ...reasons.map((r) => h('small', { class: 'reason' }, say(r.text, locale), ' ', ruleTag(r.rule, locale))),
+        ...reasons.map((r) =>
+          h('small', { class: 'reason' }, say(r.text, locale), ' ', ruleChip(r.rule, locale, context.rules)),
+        ),
       ),
       h('td', { class: 'number' }, printed === counts ? null : h('s', {}, String(printed)), ` ${counts}`),
     );
@@ -89,7 +89,10 @@ function sum(side: number, factors: readonly CombatFactor[], total: number, cont
 const signed = (columns: number, locale: Locale) =>
   columns === 0 ? '0' : text(columns > 0 ? 'shiftRight' : 'shiftLeft', locale, Math.abs(columns));
 
-function shifts({ attack, defence, odds, shifts: list, shifted }: CombatView, { locale }: CombatContext): HTMLElement {
+function shifts(
+  { attack, defence, odds, shifts: list, shifted }: CombatView,
+  { locale, rules }: CombatContext,
+): HTMLElement {
   return h(
     'table',
     { class: 'shifts' },
@@ -107,7 +110,7 @@ function shifts({ attack, defence, odds, shifts: list, shifted }: CombatView, { 
         h(
           'tr',
           {},
-          h('th', { scope: 'row' }, say(shift.names, locale), ' ', ruleTag(shift.rule, locale)),
+          h('th', { scope: 'row' }, say(shift.names, locale), ' ', ruleChip(shift.rule, locale, rules)),
           h('td', { class: 'number' }, signed(shift.columns, locale)),
         ),
       ),

@@ -3,7 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
-import type { Session } from '../play/session';
+import type { Answered, Session } from '../play/session';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
@@ -15,6 +15,7 @@ import { counterPicture, nameIn, sideChip } from './facts';
 import { handOf } from './hands';
 import { Log } from './log';
 import { Piles } from './piles';
+import { type RuleLinks, ruleChip } from './rules';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
 
@@ -22,6 +23,7 @@ export interface PlayEvents {
   answer(code: number): void;
   active(choice: Choice | null): void;
   undo(): void;
+  redo(): void;
   /** The person who is asked has the screen. */
   uncover(): void;
   curtain(wanted: boolean): void;
@@ -32,7 +34,11 @@ export interface PlayEvents {
   step(): void;
   pace(ms: number): void;
   save(): void;
+  /** Shows an event on the map. */
   event(event: GameEvent): void;
+  /** Goes to the moment when an event had happened. */
+  goTo(event: GameEvent): void;
+  rules: RuleLinks;
   restart(): void;
   /** A counter off the map was chosen. */
   unit(id: string): void;
@@ -47,6 +53,8 @@ export interface PlayState {
   due: boolean;
   /** The screen is to be handed over before the question is shown. */
   covered: boolean;
+  /** What was answered here, when answers follow. */
+  given: Answered | null;
   /** Whether hands are hidden between people at one screen; null where there is nothing to hide. */
   curtain: boolean | null;
   running: boolean;
@@ -78,7 +86,7 @@ export class PlayPanel {
 
   constructor(private readonly events: PlayEvents) {
     this.choices = new ChoiceList(events);
-    this.log = new Log((event) => events.event(event));
+    this.log = new Log(events);
     this.piles = new Piles((unit) => events.unit(unit));
     this.element.append(this.question, this.tables, this.log.element, this.piles.element, this.setup);
   }
@@ -92,11 +100,8 @@ export class PlayPanel {
     this.drawTables(state);
     this.piles.update(state.compiled, state.view, () => rosterOf(state.compiled), state.locale);
     this.drawSetup(state);
-    this.log.update(
-      state.session.log,
-      state.compiled.game.sides.map((s) => s.color),
-      state.locale,
-    );
+    const { story, log } = state.session;
+    this.log.update({ compiled: state.compiled, story, now: log.length, locale: state.locale });
   }
 
   /** Shows the combat in question; with an answer, as it would be after it. Before the next combat, what the last one brought. */
@@ -116,7 +121,7 @@ export class PlayPanel {
         for (const { unit, face } of list) faces.set(unit.id, face);
     this.combat.replaceChildren(
       ...(combat
-        ? [combatPanel(combat, { compiled, view, locale, faces })]
+        ? [combatPanel(combat, { compiled, view, locale, faces, rules: this.events.rules })]
         : event
           ? [resultLine(event, locale, this.events)]
           : []),
@@ -138,7 +143,8 @@ export class PlayPanel {
     return this.fought.event;
   }
 
-  private drawQuestion({ compiled, session, view, locale, due, covered, running, stale, notice }: PlayState): void {
+  private drawQuestion(state: PlayState): void {
+    const { compiled, session, view, locale, due, covered, running, stale, notice, given } = state;
     const { events } = this;
     const asked = session.question();
     const outcome = session.outcome();
@@ -198,10 +204,11 @@ export class PlayPanel {
           { class: 'asks' },
           sideChip(compiled, asked.side, locale),
           h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
-          h('span', { class: 'rule', title: text('rule', locale, asked.rule) }, asked.rule),
+          ruleChip(asked.rule, locale, events.rules),
         ),
-        ...interruptions(compiled, view, locale),
+        ...interruptions(compiled, view, locale, events.rules),
         h('h2', { class: 'sentence', 'aria-live': 'polite' }, due ? text('thinking', locale, name) : sentence),
+        given ? answeredHere(given, asked.choices, locale) : null,
         due ? null : subject(asked.choices, compiled, view, locale),
         this.combat,
       );
@@ -220,7 +227,8 @@ export class PlayPanel {
         ...(due || outcome || covered ? [] : this.choices.plain).map((choice) => plainButton(choice, locale, events)),
         running ? button('pause', events.pause, { secondary: true }) : null,
         button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
-        button('save', events.save, { secondary: true, disabled: session.answers.length === 0 }),
+        session.atEnd ? null : button('redo', events.redo, { secondary: true }),
+        button('save', events.save, { secondary: true, disabled: session.line.length === 0 }),
       ),
     );
     this.question.setAttribute('aria-label', text('toMove', locale, ''));
@@ -334,6 +342,13 @@ export class PlayPanel {
   }
 }
 
+/** What was answered here before it was looked at again. */
+function answeredHere(given: Answered, choices: readonly Choice[], locale: Locale): HTMLElement {
+  const choice = choices.find((one) => one.code === given.code);
+  const words = choice ? say(choice.label, locale) : given.notation;
+  return h('p', { class: 'hint answered' }, text('answeredHere', locale, words));
+}
+
 /** The unit that all answers about places send somewhere. */
 function subject(
   choices: readonly Choice[],
@@ -362,7 +377,7 @@ function resultLine(event: GameEvent, locale: Locale, events: PlayEvents): HTMLE
 }
 
 /** What the question interrupts, the outermost first: whose doing it is, in words. */
-function interruptions(compiled: CompiledGame, view: PositionView, locale: Locale): HTMLElement[] {
+function interruptions(compiled: CompiledGame, view: PositionView, locale: Locale, rules: RuleLinks): HTMLElement[] {
   const list = view.interrupts ?? [];
   if (list.length === 0) return [];
   return [
@@ -375,7 +390,7 @@ function interruptions(compiled: CompiledGame, view: PositionView, locale: Local
           {},
           sideChip(compiled, side, locale, true),
           h('span', {}, say(words, locale)),
-          h('span', { class: 'rule', title: text('rule', locale, rule) }, rule),
+          ruleChip(rule, locale, rules),
         ),
       ),
     ),

@@ -1,5 +1,6 @@
 /** Every word of the table, in both languages. */
 import type { Locale } from '../messages';
+import { replayTexts } from './texts-replay';
 
 const texts = {
   preview: ['Preview', 'プレビュー'],
@@ -163,6 +164,7 @@ const texts = {
   reasons: ['How games end', '決着の内訳'],
   perSecond: ['{0} games a second', '毎秒 {0} 戦'],
   workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません: {0}'],
+  ...replayTexts,
 } satisfies Record<string, [string, string]>;
 
 export type TextKey = keyof typeof texts;

@@ -153,7 +153,7 @@ export function dumpMarkers(g: Play, side: number): number[] {
   const at = dumpPlace(g);
   if (p.scalars[S.DUMP] === OPEN) return [at];
   if (p.scalars[S.DUMP] !== HIDDEN) return [];
-  return side === GERMAN ? w.optional.dumps!.sites.filter((_, k) => !siteKnown(g, k)) : [at];
+  return side === ALLIED || side < 0 ? [at] : w.optional.dumps!.sites.filter((_, k) => !siteKnown(g, k));
 }
 
 function tell(g: Play, at: number, en: string, ja: string): void {

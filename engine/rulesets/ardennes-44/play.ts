@@ -82,6 +82,10 @@ export class Play extends PlayLoop<Play> {
     return this.p.scalars[S.TURN]!;
   }
 
+  override get phaseId(): string {
+    return this.w.phases[this.p.scalars[S.PHASE]!]?.id ?? '';
+  }
+
   override get seed(): number {
     return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }

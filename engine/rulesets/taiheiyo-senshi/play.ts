@@ -50,6 +50,10 @@ export class Play extends PlayLoop<Play> {
     return this.p.scalars[S.TURN]!;
   }
 
+  override get phaseId(): string {
+    return this.w.steps[this.p.scalars[S.PHASE]!]?.id ?? 'start';
+  }
+
   override get seed(): number {
     return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }

@@ -9,7 +9,6 @@ import { airRange } from './occupation';
 import type { Play } from './play';
 import { moveTargets, redeployTargets, returnTargets } from './reach';
 import { columnOf, hitsOf } from './tables';
-import { phaseId } from './view';
 
 type Probe = (g: Play, args: string[]) => ProbeValue;
 
@@ -30,7 +29,7 @@ function ids(g: Play, set: number): string[] {
 const probes: Readonly<Record<string, Probe>> = {
   phase: (g) => {
     const k = g.p.scalars[S.PHASE]!;
-    return k < 0 ? phaseId(g) : g.w.steps[k]!.phases[0]!;
+    return k < 0 ? g.phaseId : g.w.steps[k]!.phases[0]!;
   },
   'hand-size': (g, [a]) => g.p.handSize(side(g, a)),
   hand: (g, [a]) => g.w.cards.flatMap((card, c) => (g.p.cards[c] === CARD.HAND + side(g, a) ? [card.id] : [])),

@@ -7,12 +7,6 @@ import type { Play } from './play';
 import { closedLines, interrupted, standings } from './standing';
 import { REASONS } from './victory';
 
-/** Id of the step in progress; `start` before the first. */
-export function phaseId(g: Play): string {
-  const k = g.p.scalars[S.PHASE]!;
-  return k < 0 ? 'start' : g.w.steps[k]!.id;
-}
-
 export function outcomeOf(g: Play): Outcome | null {
   const winner = g.p.scalars[S.WINNER]!;
   if (winner === UNDECIDED) return null;
@@ -77,7 +71,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const score = p.scalars[S.SCORE]!;
   return {
     turn: g.turn,
-    phase: phaseId(g),
+    phase: g.phaseId,
     units,
     markers,
     control,

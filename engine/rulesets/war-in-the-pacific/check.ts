@@ -6,7 +6,6 @@ import type { Play } from './play';
 import { Position } from './position';
 import { CARD } from './setup';
 import { excess } from './stacking';
-import { phaseId } from './view';
 
 /** All invariants. */
 export function checkPosition(g: Play): void {
@@ -143,7 +142,7 @@ function checkSides(g: Play): void {
 /** Stacking holds from the check to the next movement, but for reinforcements; nothing stays selected between procedures. */
 function checkPhase(g: Play): void {
   const { p, w } = g;
-  const phase = phaseId(g);
+  const phase = g.phaseId;
   if (phase === 'rebuilding')
     for (let i = 0; i < w.map.places; i++)
       for (let side = 0; side < 2; side++)

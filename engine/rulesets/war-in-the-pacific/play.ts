@@ -56,6 +56,11 @@ export class Play extends PlayLoop<Play> {
     return this.p.scalars[S.TURN]!;
   }
 
+  override get phaseId(): string {
+    const k = this.p.scalars[S.PHASE]!;
+    return k < 0 ? 'start' : (this.w.phases[k]?.id ?? 'end');
+  }
+
   override get seed(): number {
     return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }

@@ -13,7 +13,7 @@ import { CARD, cardsOf } from './setup';
 import { occupationModifier } from './special';
 import { suddenDeathNumber } from './sudden-death';
 import { effectOf, usesLeft } from './tokens';
-import { outcomeOf, phaseId, viewOf } from './view';
+import { outcomeOf, viewOf } from './view';
 
 /** The words of a probe, read as what they name. */
 export class Args {
@@ -82,7 +82,7 @@ export function placesWhere(g: Play, test: (place: number) => boolean): string[]
 
 const general: Record<string, Probe> = {
   turn: (g) => g.turn,
-  phase: (g) => phaseId(g),
+  phase: (g) => g.phaseId,
   season: (g, a) => g.w.calendar.season[a.number(0)] ?? null,
   year: (g, a) => g.w.calendar.year[a.number(0)] || null,
   'first-card': (g, a) => {

@@ -7,12 +7,6 @@ import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
 import { REASONS } from './victory';
 
-/** Id of the phase in progress; `start` and `end` frame the turn. */
-export function phaseId(g: Play): string {
-  const k = g.p.scalars[S.PHASE]!;
-  return k < 0 ? 'start' : (g.w.phases[k]?.id ?? 'end');
-}
-
 export function outcomeOf(g: Play): Outcome | null {
   const winner = g.p.scalars[S.WINNER]!;
   if (winner === UNDECIDED) return null;
@@ -66,7 +60,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
   });
   return {
     turn: g.turn,
-    phase: phaseId(g),
+    phase: g.phaseId,
     units,
     markers,
     control,
