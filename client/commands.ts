@@ -4,6 +4,7 @@ import type { OrderEntry, ScenarioInfo } from '../server/lsp/protocol';
 import { compiledUri } from './compiled';
 import { newScenario } from './gallery';
 import type { OrderViews } from './order';
+import type { Comparisons } from './preview/compare';
 import type { PreviewManager } from './preview/manager';
 import type { Server } from './server';
 import type { Tests } from './tests';
@@ -14,6 +15,7 @@ export function registerCommands(
   previews: PreviewManager,
   tests: Tests,
   order: OrderViews,
+  comparisons: Comparisons,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, previews, argument);
@@ -49,6 +51,14 @@ export function registerCommands(
     },
     'sandtable.newScenario': (template) =>
       newScenario(server, async () => pickScenario(await server.scenarios()), template),
+    'sandtable.compare': async (argument) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (scenario) await comparisons.choose(scenario);
+    },
+    'sandtable.compareSaved': async (argument) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (scenario) await comparisons.choose(scenario, 'saved');
+    },
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };

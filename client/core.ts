@@ -5,6 +5,7 @@ import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
 import { answerFileRequests, initializationOptions } from './files';
 import { OrderViews } from './order';
+import { Comparisons } from './preview/compare';
 import { PreviewManager } from './preview/manager';
 import { Server } from './server';
 import { StatusItem } from './status';
@@ -19,6 +20,7 @@ export interface Api {
   readonly previews: PreviewManager;
   readonly tests: Tests;
   readonly order: OrderViews;
+  readonly comparisons: Comparisons;
 }
 
 let client: BaseLanguageClient | undefined;
@@ -44,6 +46,7 @@ export async function start(
   const previews = new PreviewManager(context, server);
   const tests = new Tests(server, previews, startWorker);
   const order = new OrderViews(server, previews);
+  const comparisons = new Comparisons(server, previews);
   context.subscriptions.push(
     log,
     server,
@@ -52,7 +55,8 @@ export async function start(
     new CompiledDocuments(server),
     tests,
     order,
-    registerCommands(server, previews, tests, order),
+    comparisons,
+    registerCommands(server, previews, tests, order, comparisons),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );
@@ -64,7 +68,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews, tests, order };
+  return { ready, server, previews, tests, order, comparisons };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

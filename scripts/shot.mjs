@@ -1,6 +1,6 @@
 // A look at the map table outside VS Code: builds nothing, takes dist/webview.js and a compiled game.
 // Usage: node scripts/shot.mjs COMPILED.json OUT.png [--theme light|dark|hc-dark|hc-light] [--mode preview|play|simulate] [--ja]
-//        [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
+//        [--compare OTHER.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -106,6 +106,11 @@ try {
     },
   });
   await send({ type: 'mode', mode: option('mode', 'preview') });
+  const other = option('compare');
+  if (other) {
+    const earlier = JSON.parse(readFileSync(other, 'utf8'));
+    await send({ type: 'compare', other: { names: earlier.scenario.names, compiled: earlier } });
+  }
   await page.waitForTimeout(Number(option('wait', 300)));
   const script = option('do', '');
   if (script) {

@@ -485,6 +485,7 @@ export class App implements Table {
   private tell(): void {
     const { game, mode, locale, view, map, selected } = this;
     const session = mode === 'play' ? this.play.session : null;
-    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session }) });
+    const told = this.tools.report();
+    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session, told }) });
   }
 }

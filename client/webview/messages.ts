@@ -2,6 +2,7 @@
  * What the extension and the map table say to each other. Everything is plain data sent with `postMessage`.
  * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
  */
+import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { CompileResult, EditObjection, Entity, ExampleStart, TableEdit } from '../../server/lsp/protocol';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
@@ -39,6 +40,13 @@ export interface ReplayScript {
   example?: ExampleStart;
 }
 
+/** What a table is compared with. */
+export interface Compared {
+  /** Of another scenario; absent: the scenario as it was saved. */
+  names?: { en: string; ja?: string };
+  compiled: CompiledGame | null;
+}
+
 export type ToTable =
   | { type: 'game'; game: TableGame; settings: TableSettings }
   | { type: 'settings'; settings: TableSettings }
@@ -46,6 +54,8 @@ export type ToTable =
   | { type: 'select'; entity: Entity | null }
   | { type: 'mode'; mode: Mode }
   | { type: 'replay'; replay: ReplayScript }
+  /** Compare what is shown with another state of it or another scenario; null ends that. `compiled` null: it cannot be compiled. */
+  | { type: 'compare'; other: Compared | null }
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
@@ -74,6 +84,8 @@ export type FromTable =
   | { type: 'open-problem'; index: number }
   /** Someone changed the set-up or the map by hand: change the text so. `trial`: only say whether that could be. Answered by `edited`. */
   | { type: 'edit'; id: number; edit: TableEdit; trial?: true }
+  /** The comparison is over. */
+  | { type: 'end-comparison' }
   | { type: 'error'; message: string };
 
 /** A summary of the table for tests and for the status item. */
@@ -88,6 +100,8 @@ export interface Shown {
   selected: Entity | null;
   /** Camera: scale and translation in pixels. */
   camera: [number, number, number];
+  /** How many differences a comparison shows; null without one. */
+  differences: number | null;
   play: {
     seed: number;
     /** How many answers have been given. */

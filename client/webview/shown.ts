@@ -14,9 +14,11 @@ export interface Showing {
   selected: Entity | null;
   /** The game in progress, while it is played. */
   session: Session | null;
+  /** What the tools add. */
+  told: Partial<Shown>;
 }
 
-export function shownOf({ game, mode, locale, view, map, selected, session }: Showing): Shown {
+export function shownOf({ game, mode, locale, view, map, selected, session, told }: Showing): Shown {
   const asked = session?.question() ?? null;
   return {
     scenario: game?.scenario?.id ?? null,
@@ -27,6 +29,8 @@ export function shownOf({ game, mode, locale, view, map, selected, session }: Sh
     ...map.counts,
     selected,
     camera: map.camera.state,
+    differences: null,
+    ...told,
     play:
       session && view
         ? {

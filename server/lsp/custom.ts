@@ -3,6 +3,8 @@ import { message } from '../checks';
 import { entityAt } from '../ide';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
 import type {
+  CompileAsParams,
+  CompileAsResult,
   CompileParams,
   CompileResult,
   EntityAtParams,
@@ -64,6 +66,37 @@ export function compile(
     sources,
     revision,
   };
+}
+
+/** A scenario as it would be with other texts. */
+export function compileAs(session: Session, params: CompileAsParams | null | undefined): CompileAsResult {
+  const { scenario, texts } = params ?? {};
+  if (typeof scenario !== 'string') return { scenario: null, compiled: null };
+  const { model, workspace } = session;
+  const given = Object.entries(isRecord(texts) ? texts : {}).flatMap(([uri, text]) =>
+    typeof text === 'string' && workspace.has(canonical(uri)) ? [[canonical(uri), text] as const] : [],
+  );
+  const within = (at: number): CompileAsResult => {
+    const one = given[at];
+    if (!one) {
+      const compilation = model.compile(scenario);
+      if (!compilation) return { scenario: null, compiled: null };
+      return { scenario: infoOf(session, compilation.scenario), compiled: compilation.compiled };
+    }
+    const [uri, text] = one;
+    return workspace.trial(uri, [between(workspace.tree(uri)?.text ?? '', text)], () => within(at + 1));
+  };
+  return within(0);
+}
+
+/** The one edit that makes a text another. */
+function between(before: string, after: string): { start: number; end: number; text: string } {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < least - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
 function scenarioId(session: Session, params: CompileParams | null | undefined): string | undefined {

@@ -85,6 +85,18 @@ export interface TablesResult {
   unknown: boolean;
 }
 
+/** Request `sandtable/compileAs`: a scenario as it would be if some of its files were written so; nothing is changed by asking. */
+export const compileAsRequest = 'sandtable/compileAs';
+export interface CompileAsParams {
+  scenario: string;
+  /** Texts by URI; of files the workspace does not know nothing is made. */
+  texts: Record<string, string>;
+}
+export interface CompileAsResult {
+  scenario: ScenarioInfo | null;
+  compiled: CompiledGame | null;
+}
+
 /** Notification `sandtable/changed` (server → client): compiled games that may differ from the last ones sent. */
 export const changedNotification = 'sandtable/changed';
 export interface ChangedParams {

@@ -14,7 +14,7 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { compile, entity, scenarios, tables } from './custom';
+import { compile, compileAs, entity, scenarios, tables } from './custom';
 import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -24,7 +24,9 @@ import type { Host } from './host';
 import { registerLinks } from './links';
 import { inspect, order } from './order';
 import {
+  type CompileAsParams,
   type CompileParams,
+  compileAsRequest,
   compileRequest,
   type EditParams,
   type EntityAtParams,
@@ -110,6 +112,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     compileRequest,
     guarded(session, compileRequest, (p: CompileParams) => compile(session, publisher, p)),
+  );
+  connection.onRequest(
+    compileAsRequest,
+    guarded(session, compileAsRequest, (p: CompileAsParams) => compileAs(session, p)),
   );
   connection.onRequest(
     runExamplesRequest,

@@ -31,6 +31,19 @@ describe('client: the words of the rules', () => {
     });
   }
 
+  it("no two files of the table's words have the same key", () => {
+    const ui = path.resolve(import.meta.dirname, '../../client/webview/ui');
+    const files = ['texts.ts', ...readdirSync(path.join(ui, 'words')).map((file) => `words/${file}`)];
+    const keys = files.flatMap((file) =>
+      [...readFileSync(path.join(ui, file), 'utf8').matchAll(/^ {2}(\w+): \[/gm)].map((m) => m[1]!),
+    );
+    assert.ok(keys.length > 100);
+    assert.deepEqual(
+      keys.filter((key, i) => keys.indexOf(key) !== i),
+      [],
+    );
+  });
+
   it('shows the word itself where there is no sentence', () => {
     assert.equal(askSentence(toyRules, 'move-unit', 'ja'), 'Move unit');
     assert.equal(trackName(toyRules, 'constructor', 'en'), 'Constructor');

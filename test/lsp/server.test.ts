@@ -215,6 +215,23 @@ describe('the server over stdio', () => {
     await client.until(() => told().length === 2, 'sandtable/changed again');
   });
 
+  it('compiles a scenario as it would be with other texts, and changes nothing by it', async () => {
+    type Answer = { compiled: CompileResult['compiled'] };
+    const now = async () =>
+      (await client.request<CompileResult>('sandtable/compile', { scenario: 'duel/first' })).compiled;
+    const before = await now();
+    const text = textOf(GOOD);
+    const as = (texts: unknown) =>
+      client.request<Answer>('sandtable/compileAs', { scenario: 'duel/first', texts }).then(({ compiled }) => compiled);
+    const other = await as({ [MAIN]: text.replace('2 Army', '3 Army') });
+    assert.equal(other!.units.length, before!.units.length + 1);
+    assert.deepEqual(await now(), before);
+    assert.equal(await as({ [MAIN]: '' }), null);
+    assert.deepEqual(await as({ 'file:///w/unknown.sand': 'x' }), before);
+    assert.deepEqual(await as('nonsense'), before);
+    assert.deepEqual(await now(), before);
+  });
+
   it('tells of a change that one view of the client has asked about before the word goes out', async () => {
     await client.request('sandtable/compile', { scenario: 'duel/first' });
     const start = positionOf(textOf(GOOD), '2 Army');

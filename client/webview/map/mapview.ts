@@ -63,6 +63,7 @@ export class MapView {
   private highlights: Highlights = { places: new Set(), units: new Set() };
   private selectedPlaces: string[] = [];
   private selectedUnits = new Set<string>();
+  private readonly watching: ((state: CameraState) => void)[] = [];
   geometry: Geometry | undefined;
 
   constructor(private readonly events: MapEvents) {
@@ -91,7 +92,10 @@ export class MapView {
     this.camera = new Camera(
       this.element,
       this.svg,
-      (state) => events.camera(state),
+      (state) => {
+        events.camera(state);
+        for (const listener of this.watching) listener(state);
+      },
       () => hand.busy,
     );
     this.element.addEventListener('click', (event) => this.clicked(event));
@@ -100,6 +104,11 @@ export class MapView {
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.element.addEventListener('blur', () => this.drawRings());
     this.element.addEventListener('focus', () => this.drawRings());
+  }
+
+  /** Tells of every move of the camera. */
+  onCamera(listener: (state: CameraState) => void): void {
+    this.watching.push(listener);
   }
 
   /** Draws the board, unless it is the one that is drawn. Keeps the camera. */

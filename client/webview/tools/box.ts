@@ -1,5 +1,5 @@
 /** All tools of the table together. */
-import type { ToTable } from '../messages';
+import type { Shown, ToTable } from '../messages';
 import type { OverlayPieces } from '../svg/overlay';
 import { h } from '../ui/dom';
 import type { Source } from '../ui/layers';
@@ -64,6 +64,10 @@ export class ToolBox {
   overlay(pieces: OverlayPieces, source: Source | null): OverlayPieces {
     const all = [pieces, ...this.tools.flatMap((tool) => tool.overlay?.(source) ?? [])];
     return { under: all.flatMap((one) => one.under), over: all.flatMap((one) => one.over) };
+  }
+
+  report(): Partial<Shown> {
+    return Object.assign({}, ...this.tools.map((tool) => tool.report?.()));
   }
 
   remember(): Record<string, unknown> {

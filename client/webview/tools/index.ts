@@ -1,5 +1,6 @@
 /** The tools of the table, in the order in which they are asked. A new tool is a file in this folder and a line here. */
+import { compare } from './compare';
 import { reel } from './reel';
 import type { ToolFactory } from './tool';
 
-export const tools: readonly ToolFactory[] = [reel];
+export const tools: readonly ToolFactory[] = [reel, compare];

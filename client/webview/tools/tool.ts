@@ -7,7 +7,7 @@ import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Entity } from '../../../server/lsp/protocol';
 import type { MapView } from '../map/mapview';
 import type { Meant } from '../map/meant';
-import type { FromTable, Locale, Mode, TableGame, TableSettings, ToTable } from '../messages';
+import type { FromTable, Locale, Mode, Shown, TableGame, TableSettings, ToTable } from '../messages';
 import type { Play } from '../play/play';
 import type { OverlayPieces } from '../svg/overlay';
 import type { Roster } from '../svg/stacks';
@@ -99,6 +99,8 @@ export interface Tool {
   readonly asksRules?: boolean;
   /** Messages of the extension that are the tool's. True: taken. */
   receive?(message: ToTable): boolean;
+  /** Its share of the summary of what is on the screen. */
+  report?(): Partial<Shown>;
   /** Plain data that survives a reload of the window. */
   remember?(): unknown;
   recall?(state: unknown): void;

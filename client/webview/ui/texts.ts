@@ -1,8 +1,10 @@
 /** Every word of the table, in both languages. */
 import type { Locale } from '../messages';
-import { replayTexts } from './texts-replay';
+import { compareWords } from './words/compare';
+import { replayTexts } from './words/replay';
 
 const texts = {
+  ...compareWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],
   balance: ['Balance', 'バランス'],

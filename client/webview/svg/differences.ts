@@ -1,0 +1,93 @@
+/** Differences of two games on the map: signs with shapes of their own, so that they are told apart without their colours. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Difference } from '../../../engine/kernel/difference';
+import { counterFace, type Face } from './counters';
+import { type Geometry, outline, type Point, round } from './geometry';
+import type { OverlayPieces } from './overlay';
+import type { Piece } from './pieces';
+import { hexsideOf } from './ways';
+
+/** The faces of the earlier game's counters, by unit. */
+export interface Earlier {
+  game: CompiledGame['game'];
+  faces: ReadonlyMap<string, Face>;
+}
+
+/** Which of the two is drawn: what was removed is in the earlier only, what was added in the later. */
+export type Which = 'before' | 'after';
+
+/**
+ * Signs of differences between places and units on the map `which`. On the later map, counters that have gone or moved away stand pale
+ * where they stood, unless the earlier map is beside it.
+ * @param earlier for what has gone; null: no ghosts
+ */
+export function differencePieces(
+  found: readonly Difference[],
+  which: Which,
+  geometry: Geometry,
+  earlier: Earlier | null,
+): OverlayPieces {
+  const under: Piece[] = [];
+  const over: Piece[] = [];
+  const ghosts = new Map<string, number>();
+  for (const [i, one] of found.entries()) {
+    const key = `difference ${i} ${one.id}`;
+    const centres = (ids: readonly string[]) => ids.flatMap((id) => geometry.centres.get(id) ?? []);
+    const [from, to] = [centres(one.before), centres(one.after)];
+    if (one.of === 'unit') {
+      const [a, b] = [from[0], to[0]];
+      const here = which === 'before' ? a : b;
+      const how = one.how === 'moved' && (!a || !b) ? (here === b ? 'added' : 'removed') : one.how;
+      if (here) over.push({ key, markup: badge(here, how) });
+      if (a && b && a !== b) over.push({ key: `${key} way`, markup: arrow(a, b) });
+      if (which === 'after' && earlier && a && a !== b) {
+        const count = ghosts.get(one.before[0]!) ?? 0;
+        ghosts.set(one.before[0]!, count + 1);
+        const markup = ghost(earlier, one, a, count);
+        if (markup) under.push({ key: `${key} ghost`, markup });
+        if (!b) over.push({ key: `${key} gone`, markup: badge(a, 'removed') });
+      }
+      continue;
+    }
+    const here = which === 'before' ? one.before : one.after.length > 0 ? one.after : one.before;
+    if (one.of === 'place') {
+      for (const centre of centres(here)) under.push({ key, markup: frame(outline(geometry, centre, 0.9), one.how) });
+      continue;
+    }
+    const [p, q] = here;
+    if (p === undefined || q === undefined) continue;
+    const side = one.of === 'hexside' ? hexsideOf(geometry, p, q) : centres([p, q]);
+    const [s, t] = side ?? [];
+    if (s && t) over.push({ key, markup: frame(`M${round(s.x)} ${round(s.y)}L${round(t.x)} ${round(t.y)}`, one.how) });
+  }
+  return { under, over };
+}
+
+const frame = (d: string, how: Difference['how']) =>
+  `<g class="difference ${how}"><path class="rim" d="${d}"/><path class="line" d="${d}"/></g>`;
+
+const signs: Record<Difference['how'], string> = {
+  added: 'M-5 0H5M0-5V5',
+  removed: 'M-5 0H5',
+  moved: 'M-5 0H4M0-4.500 4.500 0 0 4.500',
+  changed: 'M-4.500 2.500Q-2-5 0 0T4.500-2.500',
+};
+
+/** A sign at the upper left of the stack. */
+function badge({ x, y }: Point, how: Difference['how']): string {
+  return `<g class="difference-sign ${how}" transform="translate(${round(x - 24)} ${round(y - 22)})"><circle r="9.500"/><path d="${signs[how]}"/></g>`;
+}
+
+function arrow(a: Point, b: Point): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const angle = round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
+  const line = `M20 0H${round(length - 26)}`;
+  return `<g class="difference moved" transform="translate(${round(a.x)} ${round(a.y)}) rotate(${angle})"><path class="rim" d="${line}"/><path class="line" d="${line}"/><path class="head" d="M${round(length - 32)}-8l15 8-15 8z"/></g>`;
+}
+
+function ghost({ game, faces }: Earlier, { was }: Difference, at: Point, count: number): string {
+  const face = was === undefined ? undefined : faces.get(was);
+  if (!face) return '';
+  const shift = count * 4;
+  return `<g class="difference-ghost" transform="translate(${round(at.x + shift)} ${round(at.y - shift)})">${counterFace(game, face)}</g>`;
+}

@@ -1,0 +1,266 @@
+/** Comparison: what is another than in a second game, as signs on the map and as a list; the second map beside the first when wanted. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { type Difference, differences, type Fact } from '../../../engine/kernel/difference';
+import { MapView } from '../map/mapview';
+import type { Compared, ToTable } from '../messages';
+import type { Face } from '../svg/counters';
+import { differencePieces } from '../svg/differences';
+import type { OverlayPieces } from '../svg/overlay';
+import { rosterOf, unitsByPlace } from '../svg/stacks';
+import { say } from '../svg/text';
+import { openingView } from '../svg/view';
+import { h } from '../ui/dom';
+import { type TextKey, text } from '../ui/texts';
+import type { Table, Tool } from './tool';
+
+/** A list longer than this is no help. */
+const most = 300;
+
+const headings: Record<Difference['of'], TextKey> = {
+  unit: 'unitsDiffer',
+  place: 'mapDiffers',
+  hexside: 'mapDiffers',
+  route: 'mapDiffers',
+  line: 'mapDiffers',
+  scenario: 'scenarioDiffers',
+  game: 'gameDiffers',
+};
+
+const hows: Record<Difference['how'], TextKey> = {
+  added: 'differsAdded',
+  removed: 'differsRemoved',
+  moved: 'differsMoved',
+  changed: 'differsChanged',
+};
+
+export function compare(table: Table): Tool {
+  return new Compare(table);
+}
+
+class Compare implements Tool {
+  readonly id = 'compare';
+  private readonly panel = h('section', { class: 'compare', hidden: true });
+  private readonly second = h('div', { class: 'second-map', hidden: true });
+  readonly elements = { side: this.panel, map: this.second };
+  private other: Compared | null = null;
+  private beside = false;
+  private map: MapView | null = null;
+  private caption = h('p', { class: 'map-caption' });
+  private found: { a: CompiledGame; b: CompiledGame; list: Difference[]; faces: Map<string, Face> } | null = null;
+  private drawn = '';
+
+  constructor(private readonly table: Table) {}
+
+  receive(message: ToTable): boolean {
+    if (message.type !== 'compare') return false;
+    this.other = message.other;
+    this.drawn = '';
+    this.table.update();
+    return true;
+  }
+
+  remember(): unknown {
+    return this.beside ? { beside: true } : undefined;
+  }
+
+  recall(state: unknown): void {
+    this.beside = (state as { beside?: unknown } | null)?.beside === true;
+  }
+
+  update(): void {
+    const { table, other } = this;
+    const shown = other !== null && table.mode === 'preview' && table.drawn !== null;
+    this.panel.hidden = !shown;
+    this.found = shown && other.compiled && table.drawn ? this.differences(other.compiled, table.drawn) : null;
+    this.arrange(shown && this.beside && other.compiled ? other.compiled : null);
+    if (!shown) this.drawn = '';
+    else this.list();
+    table.redraw();
+  }
+
+  overlay(): OverlayPieces | null {
+    const { found, table } = this;
+    const geometry = table.map.geometry;
+    if (!found || !geometry) return null;
+    const faces = this.beside ? null : { game: found.a.game, faces: found.faces };
+    return differencePieces(found.list, 'after', geometry, faces);
+  }
+
+  report() {
+    return { differences: this.found?.list.length ?? null };
+  }
+
+  private differences(a: CompiledGame, b: CompiledGame) {
+    if (this.found?.a === a && this.found.b === b) return this.found;
+    const faces = new Map<string, Face>();
+    for (const list of unitsByPlace(openingView(a), rosterOf(a)).values())
+      for (const { unit, face } of list) faces.set(unit.id, face);
+    this.drawn = '';
+    return { a, b, list: differences(a, b), faces };
+  }
+
+  // ---------------------------------------------------------------- the second map
+
+  /** Puts the earlier map beside the later one, and takes it away. Both are seen through one camera. */
+  private arrange(earlier: CompiledGame | null): void {
+    const area = this.table.map.element.parentElement;
+    const wasBeside = !this.second.hidden;
+    this.second.hidden = !earlier;
+    area?.toggleAttribute('data-split', earlier !== null);
+    if (!earlier) {
+      if (wasBeside) this.table.map.camera.settle();
+      return;
+    }
+    const { map: main, locale, settings } = this.table;
+    const own = this.map ?? this.open();
+    own.setBoard(earlier, { locale, numbers: settings.hexNumbers, names: settings.placeNames });
+    own.setView(openingView(earlier));
+    own.element.setAttribute('aria-label', `${text('map', locale)}. ${this.title(false)}`);
+    this.caption.textContent = this.title(false);
+    area?.setAttribute('data-title', this.title(true));
+    if (own.geometry && this.found) own.setOverlay(differencePieces(this.found.list, 'before', own.geometry, null));
+    if (!wasBeside) main.camera.settle();
+    own.camera.restore(main.camera.state);
+  }
+
+  private open(): MapView {
+    const { map: main } = this.table;
+    const map: MapView = new MapView({
+      place: (id) => this.table.select({ type: 'place', id }),
+      unit: (_, place) => this.table.select({ type: 'place', id: place }),
+      over: () => {},
+      camera: (state) => follow(main, state),
+      escape: () => this.end(),
+      grab: () => null,
+    });
+    main.onCamera((state) => !this.second.hidden && follow(map, state));
+    this.map = map;
+    this.second.append(map.element, this.caption);
+    return map;
+  }
+
+  /** `Before: …` or `After: …`. */
+  private title(later: boolean): string {
+    const { locale, game } = this.table;
+    const own = game?.scenario ? say(game.scenario.names, locale) : '';
+    const other = this.other?.names ? say(this.other.names, locale) : text('comparedSaved', locale);
+    return later ? text('later', locale, own) : text('earlier', locale, other);
+  }
+
+  // ---------------------------------------------------------------- the list
+
+  private list(): void {
+    const { locale } = this.table;
+    const key = `${locale} ${this.beside} ${this.found !== null}`;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const names = this.other?.names;
+    const title = `${text('compared', locale)}: ${names ? say(names, locale) : text('comparedSaved', locale)}`;
+    this.panel.setAttribute('aria-label', title);
+    const toggle = h(
+      'button',
+      { type: 'button', class: 'second', 'aria-pressed': String(this.beside), onclick: () => this.toggle() },
+      text('sideBySide', locale),
+    );
+    const close = h(
+      'button',
+      { type: 'button', class: 'second', onclick: () => this.end() },
+      text('endComparison', locale),
+    );
+    const list = this.found?.list;
+    const words = !list
+      ? text('comparedMissing', locale)
+      : list.length === 0
+        ? text('noDifferences', locale)
+        : text('differences', locale, list.length);
+    this.panel.replaceChildren(
+      h('h2', {}, title),
+      h('p', { role: 'status' }, words),
+      h('div', { class: 'buttons' }, toggle, close),
+      ...this.groups(list ?? []),
+    );
+  }
+
+  private groups(list: readonly Difference[]): HTMLElement[] {
+    const { locale } = this.table;
+    const by = new Map<TextKey, Difference[]>();
+    for (const one of list) by.set(headings[one.of], [...(by.get(headings[one.of]) ?? []), one]);
+    return [...by].flatMap(([heading, group]) => {
+      const rest = group.length - most;
+      const more = rest > 0 ? h('p', { class: 'hint' }, text('furtherDifferences', locale, rest)) : null;
+      return [
+        h('h3', {}, `${text(heading, locale)} (${group.length})`),
+        h('ul', { class: 'differences' }, ...group.slice(0, most).map((one) => h('li', {}, this.line(one)))),
+        ...(more ? [more] : []),
+      ];
+    });
+  }
+
+  private line(one: Difference): HTMLElement {
+    const { locale } = this.table;
+    const name = h('b', {}, this.nameOf(one));
+    const how = h('span', { class: `how ${one.how}` }, text(hows[one.how], locale));
+    const ways = [one.before, one.after].map((at) => (one.of === 'unit' ? at.map((id) => this.spot(id)).join() : ''));
+    const [from, to] = ways;
+    const way = from && to && from !== to ? `${from} → ${to}` : to || from || '';
+    const details = [way, ...one.facts.map(factLine)].filter(Boolean);
+    const words = h('small', {}, details.join(locale === 'ja' ? '、' : ', '));
+    const spot = [...one.after, ...one.before].find((id) => this.table.map.geometry?.centres.has(id));
+    if (spot === undefined) return h('div', { class: 'difference-line' }, name, how, words);
+    const entity = one.of === 'unit' && one.how !== 'removed' && one.after.includes(spot);
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'difference-line link',
+        onclick: () => this.table.select(entity ? { type: 'unit', id: one.id } : { type: 'place', id: spot }),
+      },
+      name,
+      how,
+      words,
+    );
+  }
+
+  private nameOf(one: Difference): string {
+    const { locale } = this.table;
+    if (one.of === 'place') return this.table.placeName(one.id);
+    const between = (one.after.length > 0 ? one.after : one.before).map((id) => this.table.placeName(id));
+    const bare = one.names.en === one.id;
+    if (one.of === 'unit' || between.length === 0) return say(one.names, locale);
+    return `${bare ? one.id.replace(/^\S+ ?/, '') : say(one.names, locale)} ${between.join(' – ')}`.trim();
+  }
+
+  private spot(at: string): string {
+    const { locale } = this.table;
+    const turn = /^turn:(\d+)$/.exec(at)?.[1];
+    return turn
+      ? text('arrivesTurn', locale, turn)
+      : at === 'reserve'
+        ? text('reserve', locale)
+        : this.table.placeName(at);
+  }
+
+  private toggle(): void {
+    this.beside = !this.beside;
+    this.update();
+    this.panel.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
+  }
+
+  private end(): void {
+    this.other = null;
+    this.table.post({ type: 'end-comparison' });
+    this.table.update();
+    this.table.map.element.focus();
+  }
+}
+
+/** `steps 2 → 1`. */
+function factLine({ name, before, after }: Fact): string {
+  const values = before === undefined ? (after ?? '') : `${before} → ${after ?? '–'}`;
+  return `${name} ${values}`.trim();
+}
+
+/** Lets a camera see what another sees. */
+function follow(map: MapView, state: MapView['camera']['state']): void {
+  if (map.camera.state.some((value, i) => value !== state[i])) map.camera.restore(state);
+}
