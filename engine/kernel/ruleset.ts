@@ -5,7 +5,16 @@
  * examples, replays, the preview and the laboratory all drive the same questions, so nobody can do what the rules forbid.
  */
 import type { CompiledGame, Names } from './compiled';
-import type { BorderView, CombatView, Condition, MarkerView, Overlay, OverlayKind, TurnNote } from './views';
+import type {
+  BorderView,
+  CombatView,
+  Condition,
+  MarkerView,
+  Overlay,
+  OverlayAbout,
+  OverlayKind,
+  TurnNote,
+} from './views';
 
 export type * from './views';
 
@@ -153,9 +162,10 @@ export interface Game {
   /** What the side may see; `side` -1 sees everything, and one beyond the last what everybody may see. */
   view(side: number): PositionView;
   /**
-   * What one of the ruleset's `overlays` shows of the present position. Changes nothing. Throws `RangeError` for another word.
+   * What one of the ruleset's `overlays` shows of the present position, with what it has to say about what is chosen. Changes nothing.
+   * Throws `RangeError` for another word. Units and places that the game does not have are left out.
    */
-  overlay?(id: string): Overlay;
+  overlay?(id: string, about?: OverlayAbout): Overlay;
   /**
    * The combat that the standing question is about, explained; null when it is about none. With an answer: as it would be after it,
    * as far as no die decides. Changes nothing.

@@ -46,7 +46,18 @@ export interface OverlayKind {
   names: Names;
   /** What it shows, in a sentence. */
   doc: Names;
-  rule: string;
+  /** Rule it follows; absent where no rule is needed to show it. */
+  rule?: string;
+  /** It is about what is chosen, or says more about it: `OverlayAbout` is worth giving. */
+  about?: true;
+}
+
+/** What an overlay is asked about. */
+export interface OverlayAbout {
+  /** Chosen units, by id; of several that stand together the first counts. */
+  units: readonly string[];
+  /** The chosen place. */
+  place: string | null;
 }
 
 /** What lies over the map. Sides are indexes of the game's, -1 for none. */
@@ -55,22 +66,45 @@ export interface Overlay {
   edges?: OverlayEdge[];
   lines?: OverlayLine[];
   units?: OverlayUnit[];
+  numbers?: OverlayNumber[];
+  /** What there is to say of it all, in sentences: to be read beside the map, and aloud. */
+  notes?: OverlayNote[];
 }
 
 /** Places that have something in common. */
 export interface OverlayArea {
   places: string[];
   side: number;
-  /** `wash`: a tint; `barred`: closed to the other side; `outline`: a border with its name; `source`: where lines end. */
-  look: 'wash' | 'barred' | 'outline' | 'source';
+  /**
+   * `wash`: a tint; `held`: a tint whose pattern is the side's; `barred`: closed to the other side; `outline`: a border with its name; `ring`: a border
+   * with its name at the top; `source`: where lines end; `cut`: what to take away; `reach`, `further`, `road`: where a unit can come, by the way
+   * of moving; `full`, `over`: no room left, and more there than may be; `entry`: where units come in; `doubt`: not known for certain.
+   */
+  look:
+    | 'wash'
+    | 'held'
+    | 'barred'
+    | 'outline'
+    | 'ring'
+    | 'source'
+    | 'cut'
+    | 'reach'
+    | 'further'
+    | 'road'
+    | 'full'
+    | 'over'
+    | 'entry'
+    | 'doubt';
   names: Names;
 }
 
-/** A hexside that is closed to the other side. */
+/** A hexside, or a line between points. */
 export interface OverlayEdge {
   a: string;
   b: string;
   side: number;
+  /** `barred`, also when absent: closed to the other side; `doubt`: not known for certain. */
+  look?: 'barred' | 'doubt';
   names: Names;
 }
 
@@ -80,13 +114,31 @@ export interface OverlayLine {
   land: number;
   side: number;
   unit?: string;
+  names?: Names;
 }
 
 /** What there is to say about a unit. */
 export interface OverlayUnit {
   unit: string;
-  look: 'good' | 'bad';
+  /** `doubt`: not known for certain. */
+  look: 'good' | 'bad' | 'doubt';
   names: Names;
+}
+
+/** Something short written on a place, a number mostly. */
+export interface OverlayNumber {
+  place: string;
+  text: string;
+  side: number;
+  /** What it counts: `movement points`. Numbers of one name are explained once. */
+  names: Names;
+  /** It is too much of it. */
+  bad?: true;
+}
+
+export interface OverlayNote {
+  names: Names;
+  rule?: string;
 }
 
 /** A combat explained before its die is cast. */

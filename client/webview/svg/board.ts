@@ -5,6 +5,7 @@ import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundFill, groundOf, isGround, isOut, isWall } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
+import { overlayPatterns } from './overlay-looks';
 import { nationColor, type Palette, vivid } from './palette';
 import { pointGround, pointLabel } from './point-board';
 import { routeLayer } from './routes';
@@ -56,7 +57,7 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   const patterns = compiled.game.sides.map((side, i) =>
     hatch(`st-hatch-${i}`, vivid(side.color), [45, 135, 90, 0][i % 4]!),
   );
-  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
+  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${overlayPatterns(compiled.game)}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
 function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {

@@ -1,11 +1,18 @@
-/** What a ruleset lays over the map, drawn alike for every game: tints, closed hexes and hexsides, borders of areas, lines and their ends. */
+/** What lies over the map, drawn alike for every game: areas, closed hexsides, lines and their ends, numbers; and what it all means. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { Overlay, OverlayArea, OverlayLine, PositionView } from '../../../engine/kernel/ruleset';
+import type {
+  Overlay,
+  OverlayEdge,
+  OverlayLine,
+  OverlayNumber,
+  OverlayUnit,
+  PositionView,
+} from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { borderOf, type Geometry, outline, type Point, round } from './geometry';
-import { vivid } from './palette';
+import { type Geometry, type Point, round } from './geometry';
+import { areaMarkup, areaSwatch, doubtColor, doubtSign, inkOf, liesOver } from './overlay-looks';
 import type { Piece } from './pieces';
-import { esc, say } from './text';
+import { ems, esc, say } from './text';
 import { hexsideOf } from './ways';
 
 export interface OverlayPieces {
@@ -15,104 +22,104 @@ export interface OverlayPieces {
   over: Piece[];
 }
 
-/** The pieces of the overlay `id`. Lines of the units in `chosen` stand out. */
+/** Where numbers of the overlays that have some stand in their places, the first overlay's first, so that they do not cover each other. */
+const slots: readonly Point[] = [
+  { x: 0, y: 29 },
+  { x: 0, y: -29 },
+  { x: 26, y: 3 },
+  { x: -26, y: 3 },
+];
+
+/**
+ * The pieces of the overlay `id`. Lines of the units in `chosen` stand out.
+ * @param slot how many overlays with numbers come before it
+ */
 export function overlayPieces(
   compiled: CompiledGame,
   view: PositionView,
   geometry: Geometry,
   id: string,
-  { areas = [], edges = [], lines = [], units = [] }: Overlay,
+  { areas = [], edges = [], lines = [], units = [], numbers = [] }: Overlay,
   chosen: ReadonlySet<string>,
   locale: Locale,
+  slot = 0,
 ): OverlayPieces {
-  const color = (side: number) => vivid(compiled.game.sides[side]?.color ?? '#6b6250');
+  const { game } = compiled;
   const under: Piece[] = [];
   const over: Piece[] = [];
   const put = (list: Piece[], key: string, markup: string) => list.push({ key: `${id} ${key}`, markup });
   areas.forEach((area, k) => {
-    const markup = areaMarkup(geometry, area, color(area.side), locale);
-    if (markup) put(area.look === 'outline' ? over : under, `area ${k}`, markup);
+    const markup = areaMarkup(game, geometry, area, locale);
+    if (markup) put(liesOver(area.look) ? over : under, `area ${k}`, markup);
   });
-  for (const side of new Set(edges.map((e) => e.side))) {
-    const d = edges
-      .filter((e) => e.side === side)
-      .flatMap(({ a, b }) => hexsidePath(geometry, a, b))
-      .join('');
-    if (!d) continue;
-    put(
-      under,
-      `edges ${side}`,
-      `<g class="bars"><path d="${d}" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${color(side)}" stroke-width="7.500" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#fff" stroke-width="1.600" stroke-dasharray="3 4"/></g>`,
-    );
+  for (const [name, those] of grouped(edges, (edge) => `${edge.look ?? 'barred'} ${edge.side}`)) {
+    const markup = edgesMarkup(geometry, those, inkOf(game, those[0]!.side));
+    if (markup) put(under, `edges ${name}`, markup);
   }
-  for (const side of new Set(lines.map((line) => line.side))) {
-    const own = lines.filter((line) => line.side === side);
-    put(under, `lines ${side}`, `<g class="lines">${linesMarkup(geometry, own, color(side))}</g>`);
+  for (const [side, own] of grouped(lines, (line) => line.side)) {
+    put(under, `lines ${side}`, `<g class="lines">${linesMarkup(geometry, own, inkOf(game, side))}</g>`);
     const picked = own.filter((line) => line.unit !== undefined && chosen.has(line.unit));
     if (picked.length > 0)
-      put(over, `picked ${side}`, `<g class="lines picked">${linesMarkup(geometry, picked, color(side), 2.4)}</g>`);
+      put(
+        over,
+        `picked ${side}`,
+        `<g class="lines picked">${linesMarkup(geometry, picked, inkOf(game, side), 2.4)}</g>`,
+      );
   }
-  const at = new Map(view.units.map((u) => [u.id, u.at]));
-  const bad = new Map<string, number>();
-  for (const { unit, look } of units) {
-    const place = at.get(unit);
-    if (look === 'bad' && place !== undefined) bad.set(place, (bad.get(place) ?? 0) + 1);
-  }
-  for (const place of bad.keys()) {
-    const centre = geometry.centres.get(place);
-    if (!centre) continue;
-    put(
-      over,
-      `bad ${place}`,
-      `<g class="cut-off" transform="translate(${round(centre.x + 24)} ${round(centre.y - 20)})"><circle r="11" fill="#fff" stroke="#b3140c" stroke-width="2.400"/><path d="M-4.600-.600h3.900v5.200h-3.900zM.700-.600h3.900v5.200H.700zM-1.900-5.200h3.900v3.900h-3.900z" fill="#16202a"/><path d="M-7.400 7.400 7.400-7.400" stroke="#b3140c" stroke-width="3" stroke-linecap="round"/></g>`,
-    );
-  }
+  over.push(...unitPieces(view, geometry, id, units));
+  const written = numbersMarkup(game, geometry, numbers, slots[slot % slots.length]!);
+  if (written) put(over, 'numbers', written);
   return { under, over };
 }
 
-function areaMarkup(
-  geometry: Geometry,
-  { places, side, look, names }: OverlayArea,
-  color: string,
-  locale: Locale,
-): string {
-  const centres = places.flatMap((id) => {
-    const centre = geometry.centres.get(id);
-    return centre ? [{ id, centre }] : [];
-  });
-  if (centres.length === 0) return '';
-  const all = (scale: number) => centres.map(({ centre }) => outline(geometry, centre, scale)).join('');
-  switch (look) {
-    case 'wash':
-      return `<g class="wash"><path d="${all(1.004)}" fill="${color}" fill-opacity=".2"/><path d="${all(0.995)}" fill="url(#st-hatch-${side})"/></g>`;
-    case 'barred':
-      return `<g class="barred"><path d="${all(0.93)}" fill="url(#st-hatch-${side})" stroke="#fff" stroke-width="6"/><path d="${all(0.93)}" fill="${color}" fill-opacity=".28" stroke="${color}" stroke-width="3.600"/>${centres.map(({ centre }) => lock(centre, color)).join('')}</g>`;
-    case 'source':
-      return centres
-        .map(
-          ({ centre }) =>
-            `<g class="source" transform="translate(${round(centre.x)} ${round(centre.y)})"><circle r="17" fill="#fff" stroke="${color}" stroke-width="4"/><path transform="scale(1.500)" d="M-5.200-1.400h4.400v6h-4.400zM.8-1.400h4.400v6H.8zM-2.200-6.400h4.400v4.200h-4.400z" fill="${color}"/></g>`,
-        )
-        .join('');
-    case 'outline': {
-      const own = new Set(places);
-      const d = borderOf(geometry, (id) => own.has(id));
-      const middle = centres.reduce((sum, { centre }) => ({ x: sum.x + centre.x, y: sum.y + centre.y }), {
-        x: 0,
-        y: 0,
-      });
-      const [x, y] = [round(middle.x / centres.length), round(middle.y / centres.length)];
-      return `<g class="area"><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="8" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="4.500" stroke-linejoin="round" stroke-dasharray="10 5"/><text x="${x}" y="${y}" font-size="17" font-weight="700" text-anchor="middle" fill="${color}" stroke="#fff" stroke-width="4" paint-order="stroke">${esc(say(names, locale))}</text></g>`;
-    }
+function grouped<T, K>(list: readonly T[], key: (one: T) => K): Map<K, T[]> {
+  const out = new Map<K, T[]>();
+  for (const one of list) {
+    const known = out.get(key(one));
+    if (known) known.push(one);
+    else out.set(key(one), [one]);
   }
+  return out;
 }
 
-/** A closed lock. */
-function lock({ x, y }: Point, color: string): string {
-  return `<g transform="translate(${round(x)} ${round(y + 28)})"><path d="M-5.500-1h11v8.500h-11zM-3.500-1v-3a3.500 3.500 0 0 1 7 0v3" fill="${color}" stroke="#fff" stroke-width="1.600" paint-order="stroke"/></g>`;
+/** Signs beside the stacks of units that are cut off, or not known for certain: one a place. */
+function unitPieces(view: PositionView, geometry: Geometry, id: string, units: readonly OverlayUnit[]): Piece[] {
+  if (units.length === 0) return [];
+  const at = new Map(view.units.map((u) => [u.id, u.at]));
+  const out = new Map<string, Piece>();
+  for (const { unit, look } of units) {
+    const place = at.get(unit);
+    const centre = place === undefined ? undefined : geometry.centres.get(place);
+    if (!centre || look === 'good') continue;
+    const [name, x, sign] =
+      look === 'bad'
+        ? (['cut-off', centre.x + 24, cutOffSign] as const)
+        : (['unsure', centre.x - 26, doubtSign] as const);
+    out.set(`${look} ${place}`, {
+      key: `${id} ${look} ${place}`,
+      markup: `<g class="${name}" transform="translate(${round(x)} ${round(centre.y - 20)})">${sign}</g>`,
+    });
+  }
+  return [...out.values()];
 }
 
-function hexsidePath(geometry: Geometry, a: string, b: string): string[] {
+const cutOffSign =
+  '<circle r="11" fill="#fff" stroke="#b3140c" stroke-width="2.400"/><path d="M-4.600-.600h3.900v5.200h-3.900zM.700-.600h3.900v5.200H.700zM-1.900-5.200h3.900v3.900h-3.900z" fill="#16202a"/><path d="M-7.400 7.400 7.400-7.400" stroke="#b3140c" stroke-width="3" stroke-linecap="round"/>';
+
+/** Hexsides, or lines between points, in one: closed ones barred, doubtful ones dotted. */
+function edgesMarkup(geometry: Geometry, edges: readonly OverlayEdge[], color: string): string {
+  const d = edges.flatMap(({ a, b }) => edgePath(geometry, a, b)).join('');
+  if (!d) return '';
+  if (edges[0]!.look === 'doubt')
+    return `<g class="doubt"><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="7" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${doubtColor}" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 7"/></g>`;
+  return `<g class="bars"><path d="${d}" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="7.500" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#fff" stroke-width="1.600" stroke-dasharray="3 4"/></g>`;
+}
+
+function edgePath(geometry: Geometry, a: string, b: string): string[] {
+  if (!geometry.hexes) {
+    const [p, q] = [geometry.centres.get(a), geometry.centres.get(b)];
+    return p && q ? [`M${round(p.x)} ${round(p.y)}L${round(q.x)} ${round(q.y)}`] : [];
+  }
   const side = hexsideOf(geometry, a, b);
   if (!side) return [];
   const [p, q] = side;
@@ -150,4 +157,83 @@ function linesMarkup(geometry: Geometry, lines: readonly OverlayLine[], color: s
     line(onRoads, color, 4.4 * more),
     line(onLand, color, 4 * more, ' stroke-dasharray="2 9"'),
   ].join('');
+}
+
+function numbersMarkup(
+  game: CompiledGame['game'],
+  geometry: Geometry,
+  numbers: readonly OverlayNumber[],
+  slot: Point,
+): string {
+  const tags = numbers.flatMap(({ place, text, side, bad }) => {
+    const centre = geometry.centres.get(place);
+    if (!centre) return [];
+    const width = round(Math.max(20, ems(text) * 12.5 + 9));
+    const ink = bad ? '#b3140c' : inkOf(game, side);
+    return [
+      `<g transform="translate(${round(centre.x + slot.x)} ${round(centre.y + slot.y)})"><rect x="${-width / 2}" y="-9.500" width="${width}" height="19" rx="9.500" fill="${bad ? ink : '#fff'}" stroke="${bad ? '#fff' : ink}" stroke-width="2"/><text y="4.400" font-size="12.500" font-weight="700" text-anchor="middle" fill="${bad ? '#fff' : '#16202a'}">${esc(text)}</text></g>`,
+    ];
+  });
+  return tags.length > 0 ? `<g class="overlay-numbers">${tags.join('')}</g>` : '';
+}
+
+/** A row of an overlay's legend: a picture 28 by 18, and what it means. */
+export interface OverlayMeaning {
+  swatch: string;
+  words: string;
+}
+
+/** What an overlay means: each look that it uses, once. */
+export function overlayLegend(
+  { game }: CompiledGame,
+  { areas = [], edges = [], lines = [], units = [], numbers = [] }: Overlay,
+  locale: Locale,
+): OverlayMeaning[] {
+  const rows = new Map<string, OverlayMeaning>();
+  const sides = new Set([...areas, ...edges, ...lines].map(({ side }) => side));
+  const put = (look: string, side: number, words: string, swatch: string) => {
+    const who = side >= 0 && sides.size > 1 ? say(game.sides[side]?.names ?? { en: '' }, locale) : '';
+    // A side's name alone says all; with another name it says whose.
+    const whole = who && who !== words ? (locale === 'ja' ? `${who}: ${words}` : `${who}: ${words}`) : words;
+    const key = `${look} ${side} ${words}`;
+    if (!rows.has(key)) rows.set(key, { swatch, words: whole });
+  };
+  const line = (path: string, color: string, more = '') =>
+    `<path d="${path}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${color}" stroke-width="3.200" stroke-linecap="round"${more}/>`;
+  let rings = false;
+  for (const { look, side, names, places } of areas) {
+    if (places.length === 0) continue;
+    if (look === 'ring' || look === 'outline') {
+      if (rings) continue;
+      rings = true;
+    }
+    put(look, side, say(names, locale), areaSwatch(game, look, side));
+  }
+  for (const { side, look, names } of edges)
+    put(
+      `edge ${look}`,
+      look === 'doubt' ? -1 : side,
+      say(names, locale),
+      look === 'doubt'
+        ? line('M3 9H25', doubtColor, ' stroke-dasharray="1 6"')
+        : `<path d="M3 9H25" stroke="${inkOf(game, side)}" stroke-width="6" stroke-linecap="round"/><path d="M3 9H25" stroke="#fff" stroke-width="1.400" stroke-dasharray="3 3"/>`,
+    );
+  for (const { side, names } of lines)
+    if (names) put('line', side, say(names, locale), line('M3 9H25', inkOf(game, side)));
+  for (const { look, names } of units)
+    if (look !== 'good')
+      put(
+        look,
+        -1,
+        say(names, locale),
+        `<g transform="translate(14 9) scale(.78)">${look === 'bad' ? cutOffSign : doubtSign}</g>`,
+      );
+  for (const { names } of numbers)
+    put(
+      'number',
+      -1,
+      say(names, locale),
+      '<rect x="4" y="2.500" width="20" height="13" rx="6.500" fill="#fff" stroke="#3f4a52" stroke-width="1.600"/><text x="14" y="12.500" font-size="9.500" font-weight="700" text-anchor="middle" fill="#16202a">3</text>',
+    );
+  return [...rows.values()];
 }

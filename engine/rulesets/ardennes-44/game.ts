@@ -12,6 +12,7 @@ import {
   NotPlayable,
   type Outcome,
   type Overlay,
+  type OverlayAbout,
   type PositionView,
   type PreparedGame,
   type ProbeValue,
@@ -81,8 +82,8 @@ export class ArdennesGame extends RunningGame<Play> {
     return outcomeOf(this.play);
   }
 
-  overlay(id: string): Overlay {
-    return overlayOf(this.play, id);
+  overlay(id: string, about?: OverlayAbout): Overlay {
+    return overlayOf(this.play, id, about);
   }
 
   combat(answer?: number): CombatView | null {

@@ -1,11 +1,21 @@
-/** What can be laid over the map: zones (9), bonds (10), lines of supply (23.3), deployment areas (3.4). */
+/** What can be laid over the map: control (30), zones (9), bonds (10), lines of supply (23.3), ranges (11), deployment areas (3.4). */
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { CUT_OFF } from '../../kernel/supply-lines';
-import type { Overlay, OverlayKind } from '../../kernel/views';
+import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
 import type { Side } from './codes';
+import { rangeOf } from './overlay-range';
+import { supply } from './overlay-supply';
 import type { Play } from './play';
 
 export const overlayKinds: readonly OverlayKind[] = [
+  {
+    id: 'control',
+    names: { en: 'Control', ja: '支配' },
+    doc: {
+      en: 'The side that was last in each hex, or passed through it',
+      ja: '各ヘクスに最後にいた、または通過した側',
+    },
+    rule: '30',
+  },
   {
     id: 'zones',
     names: { en: 'Zones of control', ja: '支配地域' },
@@ -25,10 +35,21 @@ export const overlayKinds: readonly OverlayKind[] = [
     id: 'supply',
     names: { en: 'Supply', ja: '補給' },
     doc: {
-      en: 'Sources, the lines that lead there now, and units without one',
-      ja: '補給源、現在の補給線、補給線を引けないユニット',
+      en: 'Sources, the lines that lead there now, units without one; of the chosen unit or source the cheapest cut',
+      ja: '補給源、現在の補給線、補給線を引けないユニット。選択したユニットや補給源の最小の遮断',
     },
     rule: '23.3',
+    about: true,
+  },
+  {
+    id: 'range',
+    names: { en: 'Movement', ja: '移動範囲' },
+    doc: {
+      en: 'Where the chosen unit can move if it moved now, with costs; enemies do not answer',
+      ja: '選択したユニットが今移動する場合の移動範囲とコスト(敵の対応は考慮しない)',
+    },
+    rule: '11.1',
+    about: true,
   },
   {
     id: 'areas',
@@ -39,10 +60,11 @@ export const overlayKinds: readonly OverlayKind[] = [
 ];
 
 /** The overlay of a name. Throws `RangeError` when there is none. */
-export function overlayOf(g: Play, id: string): Overlay {
-  const make = { zones, bonds, supply, areas }[id];
+export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
+  const range = () => rangeOf(g, about?.units ?? []);
+  const make = { control, zones, bonds, supply, range, areas }[id];
   if (!make) throw new RangeError(`unknown overlay ${id}`);
-  return make(g);
+  return make(g, about);
 }
 
 const SIDES: readonly Side[] = [0, 1];
@@ -50,6 +72,17 @@ const SIDES: readonly Side[] = [0, 1];
 function where(g: Play, holds: (place: number) => boolean): string[] {
   const { field } = g.w;
   return field.ids.filter((_, i) => field.onMap[i] === 1 && holds(i));
+}
+
+function control(g: Play): Overlay {
+  return {
+    areas: SIDES.map((side) => ({
+      places: where(g, (i) => g.p.holder(i) === side),
+      side,
+      look: 'held',
+      names: g.w.compiled.game.sides[side]!.names,
+    })),
+  };
 }
 
 function zones(g: Play): Overlay {
@@ -84,31 +117,6 @@ function bonds(g: Play): Overlay {
     })),
     edges,
   };
-}
-
-function supply(g: Play): Overlay {
-  const { p, w } = g;
-  const lines: NonNullable<Overlay['lines']> = [];
-  const units: NonNullable<Overlay['units']> = [];
-  const areas: NonNullable<Overlay['areas']> = [];
-  for (const side of SIDES) {
-    const traced = p.supply(side);
-    areas.push({
-      places: w.rules.sources[side].map((i) => g.placeId(i)),
-      side,
-      look: 'source',
-      names: { en: 'source of supply', ja: '補給源' },
-    });
-    for (let u = 0; u < w.units.count; u++) {
-      if (w.units.side[u] !== side || !p.onMap(u)) continue;
-      const unit = w.compiled.units[u]!.id;
-      const land = traced.land[p.loc[u]!]!;
-      if (land === CUT_OFF)
-        units.push({ unit, look: 'bad', names: { en: 'no line of supply now', ja: '現在は補給線を引けない' } });
-      else lines.push({ path: traced.line(p.loc[u]!).map((i) => g.placeId(i)), land, side, unit });
-    }
-  }
-  return { areas, lines, units };
 }
 
 function areas(g: Play): Overlay {

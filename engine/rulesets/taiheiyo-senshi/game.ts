@@ -8,6 +8,8 @@ import {
   type Game,
   NotPlayable,
   type Outcome,
+  type Overlay,
+  type OverlayAbout,
   type PositionView,
   type PreparedGame,
   type ProbeValue,
@@ -19,6 +21,7 @@ import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
 import { describe } from './notation';
+import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
 import { setUp } from './setup';
@@ -69,6 +72,10 @@ export class PacificGame extends RunningGame<Play> {
 
   override outcome(): Outcome | null {
     return outcomeOf(this.play);
+  }
+
+  overlay(id: string, about?: OverlayAbout): Overlay {
+    return overlayOf(this.play, id, about);
   }
 
   override view(side: number): PositionView {

@@ -8,6 +8,8 @@ import {
   type Game,
   NotPlayable,
   type Outcome,
+  type Overlay,
+  type OverlayAbout,
   type PositionView,
   type PreparedGame,
   type ProbeValue,
@@ -20,6 +22,7 @@ import { applyGiven } from './given';
 import { redeal } from './hidden';
 import { forgetLines } from './lines';
 import { describe } from './notation';
+import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
 import { setUp } from './setup';
@@ -75,6 +78,10 @@ export class WarGame extends RunningGame<Play> {
 
   override outcome(): Outcome | null {
     return outcomeOf(this.play);
+  }
+
+  overlay(id: string, about?: OverlayAbout): Overlay {
+    return overlayOf(this.play, id, about);
   }
 
   override view(side: number): PositionView {

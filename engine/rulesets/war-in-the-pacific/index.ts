@@ -1,6 +1,7 @@
 /** War in the Pacific: 1941-1945. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
 import type { Ruleset } from '../../kernel/ruleset';
 import { prepareGame } from './game';
+import { overlayKinds } from './overlays';
 import { needs } from './vocabulary';
 import { wording } from './wording';
 
@@ -8,5 +9,6 @@ export const warInThePacific: Ruleset = {
   id: 'war-in-the-pacific',
   needs,
   wording,
+  overlays: overlayKinds,
   prepare: (compiled) => prepareGame(warInThePacific, compiled),
 };

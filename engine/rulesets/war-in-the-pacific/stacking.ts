@@ -31,7 +31,8 @@ function counts(g: Play, u: number, side: number, cls: number): boolean {
   return g.w.unitSide[u] === side && g.w.unitClass[u] === cls && g.p.nationOf(u) !== g.w.rules.china?.nation;
 }
 
-function countAt(g: Play, side: number, place: number, cls: number): number {
+/** Units of a class that count against the limits of the place. */
+export function countAt(g: Play, side: number, place: number, cls: number): number {
   let n = 0;
   for (const node of g.w.map.placeNodes[place]!)
     for (let u = g.p.head[node]!; u >= 0; u = g.p.next[u]!) if (counts(g, u, side, cls)) n++;

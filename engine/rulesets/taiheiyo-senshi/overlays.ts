@@ -1,0 +1,193 @@
+/** What can be laid over the map: air ranges (4.2), ways home (9.3), movement (7.5, 9.3). */
+import { cutOverlay } from '../../kernel/cut-view';
+import { cutOfPlace, cutOfSource, type TraceLine } from '../../kernel/supply-cut';
+import { both } from '../../kernel/texts';
+import { pathOf } from '../../kernel/trace';
+import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
+import { BACK } from './codes';
+import { airRange } from './occupation';
+import type { Play } from './play';
+import { heldBy, moveTargets, portsOf, redeployTargets, spread } from './reach';
+
+export const overlayKinds: readonly OverlayKind[] = [
+  {
+    id: 'zones',
+    names: { en: 'Air range', ja: '航空範囲' },
+    doc: { en: 'Points in the range of land air of a side', ja: '各陣営の陸上航空部隊の範囲内にあるポイント' },
+    rule: '4.2',
+  },
+  {
+    id: 'supply',
+    names: { en: 'Way home', ja: '帰港路' },
+    doc: {
+      en: 'Ways of the ships to their nearest port, ships without one; of the chosen ship or port the cheapest cut',
+      ja: '各艦船の最寄りの港への帰港路、帰港できない艦船。選択した艦船や港の最小の遮断',
+    },
+    rule: '9.3',
+    about: true,
+  },
+  {
+    id: 'range',
+    names: { en: 'Movement', ja: '移動範囲' },
+    doc: {
+      en: 'Where the chosen unit can move if it operated now, with the movement it costs',
+      ja: '選択したユニットが今作戦する場合の移動範囲と必要な移動力',
+    },
+    rule: '7.5',
+    about: true,
+  },
+];
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
+  switch (id) {
+    case 'zones':
+      return zones(g);
+    case 'supply':
+      return wayHome(g, about);
+    case 'range':
+      return range(g, about?.units ?? []);
+  }
+  throw new RangeError(`unknown overlay ${id}`);
+}
+
+const SIDES = [0, 1] as const;
+
+const listed = (g: Play, set: number) => g.w.map.board.ids.filter((_, i) => (set & (1 << i)) !== 0);
+
+function zones(g: Play): Overlay {
+  return {
+    areas: SIDES.map((side) => ({
+      places: listed(g, airRange(g, side) | g.p.airSet[side]!),
+      side,
+      look: 'wash',
+      names: { en: 'in air range', ja: '航空範囲内' },
+    })),
+  };
+}
+
+/** Ways home of a side's ships of a nation, with points lost to the enemy beside those that are closed now (9.3(2)). */
+function tracer(g: Play, side: number, nation: number): TraceLine {
+  const { p, w } = g;
+  const entry = w.entry[nation]!;
+  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side) | ~entry;
+  const ports = portsOf(g, side) & entry & ~p.unitSet(1 - side);
+  return (from, lost, end) => {
+    const shut = (i: number) => (closed & (1 << i)) !== 0 || lost[i] !== 0;
+    const home = (i: number) => (end < 0 || i === end) && (ports & (1 << i)) !== 0 && (i === from || !shut(i));
+    return pathOf(g.network.board, from, w.map.points, shut, home);
+  };
+}
+
+const placeOf = (g: Play) => (i: number) => ({ id: g.pointId(i), names: g.w.compiled.board.places[i]!.names });
+
+function wayHome(g: Play, about?: OverlayAbout): Overlay {
+  const { p, w } = g;
+  const none = new Uint8Array(w.map.points);
+  const lines: NonNullable<Overlay['lines']> = [];
+  const units: NonNullable<Overlay['units']> = [];
+  const areas: NonNullable<Overlay['areas']> = [];
+  const port = about?.units.length === 0 && about.place ? w.map.board.indexOf(about.place) : -1;
+  let cut: Overlay = {};
+  for (const side of SIDES) {
+    areas.push({ places: listed(g, portsOf(g, side)), side, look: 'source', names: { en: 'port', ja: '港' } });
+    const to: { at: number; nation: number }[] = [];
+    for (let u = 0; u < w.unitCount; u++) {
+      const at = p.loc[u]!;
+      if (w.unitSide[u] !== side || at < 0 || w.isAir[u] === 1) continue;
+      const unit = g.unitId(u);
+      const trace = tracer(g, side, p.nationOf(u));
+      const line = trace(at, none, -1);
+      if (!line) {
+        units.push({ unit, look: 'bad', names: { en: 'no way home now', ja: '現在は帰港できない' } });
+        continue;
+      }
+      if (line.length > 1) lines.push({ path: line.map((i) => g.pointId(i)), land: 0, side, unit });
+      if (line.at(-1) === port && at !== port) to.push({ at, nation: p.nationOf(u) });
+      if (unit === about?.units[0])
+        cut = cutOverlay(cutOfPlace(w.map.points, at, trace), 1 - side, both(w.units[u]!.names), placeOf(g), '9.3');
+    }
+    if (to.length === 0) continue;
+    const there = both(w.compiled.board.places[port]!.names);
+    const traces = to.map((one) => ({ at: one.at, trace: tracer(g, side, one.nation) }));
+    const found = cutOfSource(
+      w.map.points,
+      to.map((one) => one.at),
+      port,
+      (from, lost, end) => {
+        for (const { at, trace } of traces) {
+          const line = at === from ? trace(from, lost, end) : null;
+          if (line) return line;
+        }
+        return null;
+      },
+    );
+    const who = { en: `All ships whose way home ends at ${there.en}`, ja: `${there.ja}へ帰港する全艦船` };
+    cut = cutOverlay(found, 1 - side, who, placeOf(g), '9.3');
+  }
+  return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
+}
+
+/** Where the first of the units can move. */
+function range(g: Play, ids: readonly string[]): Overlay {
+  const { p, w } = g;
+  const u = w.units.findIndex(({ id }) => id === ids[0]);
+  const at = u < 0 ? -1 : p.loc[u]!;
+  if (at < 0) return {};
+  const who = both(w.units[u]!.names);
+  const side = w.unitSide[u]!;
+  if (w.isAir[u] === 1) {
+    const places = listed(g, redeployTargets(g, u));
+    return {
+      areas: places.length > 0 ? [{ places, side, look: 'road', names: { en: 'redeployment', ja: '再配置' } }] : [],
+      notes: [
+        {
+          names: {
+            en: `${who.en} may redeploy to ${places.length} points`,
+            ja: `${who.ja}は${places.length}ポイントへ再配置可能`,
+          },
+          rule: '9.3',
+        },
+      ],
+    };
+  }
+  if ((p.flags[u]! & BACK) !== 0)
+    return {
+      notes: [
+        {
+          names: { en: `${who.en} shows its back and does not move`, ja: `${who.ja}は裏面のため移動不可` },
+          rule: '7.5',
+        },
+      ],
+    };
+  const targets = moveTargets(g, u);
+  const enemies = p.unitSet(1 - side);
+  const movement = w.movement[p.face(u)]!;
+  const { cost } = spread(g, side, p.nationOf(u), at, Math.max(w.values['peaceful-movement']!, movement));
+  const numbers = listed(g, targets).map((place) => ({
+    place,
+    text: String(cost[w.map.board.indexOf(place)]),
+    side,
+    names: { en: 'movement', ja: '移動力' },
+  }));
+  const areas: NonNullable<Overlay['areas']> = [];
+  const peaceful = listed(g, targets & ~enemies);
+  const hostile = listed(g, targets & enemies);
+  if (peaceful.length > 0)
+    areas.push({ places: peaceful, side, look: 'reach', names: { en: 'can move there', ja: '移動可能' } });
+  if (hostile.length > 0)
+    areas.push({ places: hostile, side, look: 'further', names: { en: 'with enemies: combat', ja: '敵がいる: 戦闘' } });
+  return {
+    areas,
+    numbers,
+    notes: [
+      {
+        names: {
+          en: `${who.en}: ${numbers.length} points, ${hostile.length} of them with enemies, with movement ${movement}`,
+          ja: `${who.ja}: 移動力${movement}で${numbers.length}ポイント(うち敵のいるポイント${hostile.length})`,
+        },
+        rule: '7.5',
+      },
+    ],
+  };
+}

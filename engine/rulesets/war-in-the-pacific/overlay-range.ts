@@ -1,0 +1,123 @@
+/** For the table: where a unit can go alone, with what the way costs in RP, as if its side moved now (8.4, 8.5, 10.4). */
+import { UNREACHED } from '../../kernel/search';
+import type { Overlay, OverlayArea, OverlayNumber } from '../../kernel/views';
+import { AIR, FLEET, LAND, MOVED, N, S } from './codes';
+import { activationCost } from './movement';
+import type { Play } from './play';
+import { probe } from './probes';
+import { pinned, prepareReach, screenNeed } from './reach';
+import { baseResources } from './resources';
+import { unitText } from './texts';
+import { surcharge } from './tokens';
+
+/** Range of the first of the units; nothing for units that are not on the map. */
+export function rangeOf(g: Play, units: readonly string[]): Overlay {
+  const { p, w } = g;
+  const u = w.units.findIndex(({ id }) => id === units[0]);
+  if (u < 0 || p.loc[u]! < 0) return {};
+  const who = unitText(g, u);
+  const note = (en: string, ja: string, rule: string): Overlay => ({
+    notes: [{ names: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, rule }],
+  });
+  if (!p.active(u)) return note('has not entered the war', 'は未参戦', '13.4');
+  const cls = w.unitClass[u]!;
+  if (w.unitNation[u] === w.rules.china?.nation)
+    return note('does not take part in operations', 'は作戦に参加しない', '12.2');
+  if (cls === AIR) return redeployment(g, u);
+  const side = w.unitSide[u]!;
+  const node = p.loc[u]!;
+  const place = p.placeOf(u);
+  if (p.isAboard(u)) return note('moves with its transport', 'は輸送艦と共に移動', '8.6');
+  if (cls === LAND && pinned(g, side, place))
+    return note('may not leave a hex with enemy Land', 'は敵陸上部隊のいるヘクスを離れられない', '8.5');
+  if (cls === FLEET && screenNeed(g, side, node, p.strength(u), 1) > 0)
+    return note(
+      'is held by enemy fleets unless others screen them',
+      'は敵艦隊に拘束されている(他の艦隊の牽制が必要)',
+      '8.5',
+    );
+  const rp = p.sides[N.RP + side]!;
+  // Before the dice of the turn (5.1) only the base resources are known.
+  const rolled = p.scalars[S.PHASE]! > w.phases.findIndex((phase) => phase.id === 'resources');
+  const expected = rolled ? rp : baseResources(g, side);
+  const activation = activationCost(g, side);
+  const budget = expected - activation - (cls === FLEET ? surcharge(g, side) : 0);
+  const cost = costs(g, u, budget);
+  const names = { en: 'RP for the way', ja: '移動のRP' };
+  const numbers: OverlayNumber[] = [...cost].map(([i, n]) => ({ place: g.placeId(i), text: String(n), side, names }));
+  const areas: OverlayArea[] =
+    numbers.length > 0
+      ? [
+          {
+            places: numbers.map((n) => n.place),
+            side,
+            look: 'reach',
+            names: { en: 'within its RP', ja: 'RPで到達できる' },
+          },
+        ]
+      : [];
+  const more = rolled
+    ? { en: `${rp} RP left`, ja: `残り${rp}RP` }
+    : { en: `${expected} BRP, before dice`, ja: `BRP ${expected}(ダイス前)` };
+  const moved = (p.flags[u]! & MOVED) !== 0 ? { en: '; it has moved already', ja: '、移動済み' } : { en: '', ja: '' };
+  return {
+    areas,
+    numbers,
+    ...note(
+      `alone reaches ${numbers.length} places (${more.en}, ${activation} of them to activate its hex${moved.en})`,
+      `単独で${numbers.length}か所へ到達可能(${more.ja}、うちヘクスの活性化に${activation}${moved.ja})`,
+      '8.4',
+    ),
+  };
+}
+
+/** What the unit pays for the way to each place within the budget. */
+function costs(g: Play, u: number, budget: number): Map<number, number> {
+  const { p, w } = g;
+  const { map } = w;
+  const side = w.unitSide[u]!;
+  const r = prepareReach(g, side);
+  const out = new Map<number, number>();
+  if (budget <= 0) return out;
+  const fleet = w.unitClass[u] === FLEET;
+  r.alone[0] = p.loc[u]!;
+  const [graph, enter, ends] = fleet
+    ? ([map.fleetGraph, r.fleetCost, r.fleetEnds] as const)
+    : ([map.landGraph, r.landCost, r.landEnds] as const);
+  const search = fleet ? r.others : r.land;
+  search.from(graph, r.alone, 1, enter, ends, budget);
+  const from = p.placeOf(u);
+  for (let n = 0; n < (fleet ? map.nodes : map.places); n++) {
+    const place = fleet ? map.nodePlace[n]! : n;
+    const d = search.distance[n]!;
+    if (place !== from && d !== UNREACHED) out.set(place, Math.min(d, out.get(place) ?? UNREACHED));
+  }
+  return out;
+}
+
+/** Air goes where it may redeploy. */
+function redeployment(g: Play, u: number): Overlay {
+  const { game } = g.w.compiled;
+  const found = probe(g, 'redeploy-to', [
+    game.nations[g.p.nationOf(u)]!.id,
+    game.kinds[g.w.unitKind[u]!]!.class,
+    g.placeId(g.p.placeOf(u)),
+  ]);
+  const places = Array.isArray(found) ? found : [];
+  const who = unitText(g, u);
+  return {
+    areas:
+      places.length > 0
+        ? [{ places, side: g.w.unitSide[u]!, look: 'road', names: { en: 'redeployment', ja: '再配置' } }]
+        : [],
+    notes: [
+      {
+        names: {
+          en: `${who.en} may redeploy to ${places.length} places`,
+          ja: `${who.ja}は${places.length}か所へ再配置可能`,
+        },
+        rule: '10.4',
+      },
+    ],
+  };
+}

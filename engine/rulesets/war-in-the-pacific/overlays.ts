@@ -1,0 +1,187 @@
+/** What can be laid over the map: air zones (2.2.3), supply (7.1), movement (8.4), stacking (8.3). */
+import { cutOverlay } from '../../kernel/cut-view';
+import { cutOfPlace, cutOfSource, type TraceLine } from '../../kernel/supply-cut';
+import { pathOf } from '../../kernel/trace';
+import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
+import { AIR, FLEET, LAND } from './codes';
+import { alwaysSupplied, isHub, isSource, supplyBlocks } from './lines';
+import { UNLIMITED } from './map';
+import { rangeOf } from './overlay-range';
+import type { Play } from './play';
+import { countAt, excess, stackLimit } from './stacking';
+import { placeText, unitText } from './texts';
+
+export const overlayKinds: readonly OverlayKind[] = [
+  {
+    id: 'zones',
+    names: { en: 'Air zones', ja: '航空支配地域' },
+    doc: { en: 'Hexes in the air zone of control of a side', ja: '各陣営の航空支配地域にあるヘクス' },
+    rule: '2.2.3',
+  },
+  {
+    id: 'supply',
+    names: { en: 'Supply', ja: '補給' },
+    doc: {
+      en: 'Depots and sources, the lines that Land and Air draw now, units without one; of the chosen unit or depot the cheapest cut',
+      ja: '補給所と補給源、陸上・航空部隊の現在の補給線、補給切れのユニット。選択したユニットや補給所の最小の遮断',
+    },
+    rule: '7.1',
+    about: true,
+  },
+  {
+    id: 'range',
+    names: { en: 'Movement', ja: '移動範囲' },
+    doc: {
+      en: 'Where the chosen unit can go alone if its side moved now, with RP',
+      ja: '選択したユニットが今単独で移動する場合の範囲とRP',
+    },
+    rule: '8.4',
+    about: true,
+  },
+  {
+    id: 'stacking',
+    names: { en: 'Stacking', ja: 'スタック' },
+    doc: {
+      en: 'Room left for fleets, Land and Air where units stand, and hexes that are over-full',
+      ja: 'ユニットのいるヘクスの艦隊・陸上・航空の空きと、超過しているヘクス',
+    },
+    rule: '8.3',
+  },
+];
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
+  switch (id) {
+    case 'zones':
+      return zones(g);
+    case 'supply':
+      return supply(g, about);
+    case 'range':
+      return rangeOf(g, about?.units ?? []);
+    case 'stacking':
+      return stacking(g);
+  }
+  throw new RangeError(`unknown overlay ${id}`);
+}
+
+const SIDES = [0, 1] as const;
+
+const where = (g: Play, holds: (place: number) => boolean) => g.w.map.board.ids.filter((_, i) => holds(i));
+
+function zones(g: Play): Overlay {
+  return {
+    areas: SIDES.map((side) => ({
+      places: where(g, (i) => g.p.inZone(side, i)),
+      side,
+      look: 'wash',
+      names: { en: 'air zone of control', ja: '航空支配地域' },
+    })),
+  };
+}
+
+/** Lines of supply of a side, from a place to a depot or source, with places lost beside what cuts them now (7.1). */
+export function tracer(g: Play, side: number): TraceLine {
+  const { map, values } = g.w;
+  const { board } = map;
+  const blocked = new Uint8Array(map.places);
+  supplyBlocks(g, side, blocked);
+  const free = values['supply-free-distance']!;
+  const length = values['supply-distance']!;
+  return (from, lost, end) => {
+    const hub = (i: number) => (end < 0 || i === end) && (lost[i] === 0 || i === from) && isHub(g, side, i);
+    if (hub(from)) return [from];
+    // Near a depot nothing that lies between matters.
+    if (free >= 1) for (const i of board.within(free)[from]!) if (hub(i)) return [from, i];
+    return pathOf(board, from, length, (i) => blocked[i] !== 0 || lost[i] !== 0, hub);
+  };
+}
+
+function supply(g: Play, about?: OverlayAbout): Overlay {
+  const { p, w } = g;
+  const none = new Uint8Array(w.map.places);
+  const lines: NonNullable<Overlay['lines']> = [];
+  const units: NonNullable<Overlay['units']> = [];
+  const areas: NonNullable<Overlay['areas']> = [];
+  let cut: Overlay = {};
+  for (const side of SIDES) {
+    areas.push({
+      places: where(g, (i) => isSource(g, side, i)),
+      side,
+      look: 'source',
+      names: { en: 'source of supply', ja: '補給源' },
+    });
+    const trace = tracer(g, side);
+    const known = new Map<number, readonly number[] | null>();
+    const from = new Map<number, number[]>();
+    for (let u = 0; u < w.unitCount; u++) {
+      if (w.unitSide[u] !== side || p.loc[u]! < 0 || w.unitClass[u] === FLEET) continue;
+      const at = p.placeOf(u);
+      const unit = w.units[u]!.id;
+      const always = alwaysSupplied(g, p.nationOf(u), at);
+      const line = known.get(at) ?? trace(at, none, -1);
+      known.set(at, line);
+      if (line) {
+        lines.push({ path: line.map((i) => g.placeId(i)), land: line.length - 1, side, unit });
+        if (!always) from.set(line.at(-1)!, [...(from.get(line.at(-1)!) ?? []), at]);
+      } else if (!always) units.push({ unit, look: 'bad', names: { en: 'out of supply now', ja: '現在は補給切れ' } });
+      if (unit !== about?.units[0] || (!line && !always)) continue;
+      const found = always ? null : cutOfPlace(w.map.places, at, trace);
+      cut = cutOverlay(found, 1 - side, unitText(g, u), (i) => ({ id: g.placeId(i), names: placeText(g, i) }), '7.1');
+    }
+    const hub = about?.units.length === 0 && about.place ? w.map.board.indexOf(about.place) : -1;
+    const those = from.get(hub);
+    if (!those) continue;
+    const at = placeText(g, hub);
+    const who = { en: `All units supplied from ${at.en}`, ja: `${at.ja}から補給される全ユニット` };
+    const found = cutOfSource(w.map.places, those, hub, trace);
+    cut = cutOverlay(found, 1 - side, who, (i) => ({ id: g.placeId(i), names: placeText(g, i) }), '7.1');
+  }
+  return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
+}
+
+const LETTERS = ['F', 'L', 'A'];
+
+function stacking(g: Play): Overlay {
+  const { map, values } = g.w;
+  const numbers: NonNullable<Overlay['numbers']> = [];
+  const full: string[] = [];
+  const over: string[] = [];
+  for (let i = 0; i < map.places; i++)
+    for (const side of SIDES) {
+      if (g.p.present[side * map.places + i] === 0) continue;
+      const count = [FLEET, LAND, AIR].map((cls) => countAt(g, side, i, cls));
+      const limit = [FLEET, LAND, AIR].map((cls) => stackLimit(g, side, i, cls));
+      const parts: string[] = [];
+      let least = UNLIMITED;
+      // Where no base is held, Land and Air share one limit.
+      const open = limit[LAND]! < 0;
+      for (const cls of open ? [FLEET] : [FLEET, LAND, AIR]) {
+        if (limit[cls] === UNLIMITED || (count[cls] === 0 && limit[cls] === 0)) continue;
+        parts.push(`${LETTERS[cls]}${limit[cls]! - count[cls]!}`);
+        if (count[cls]! > 0) least = Math.min(least, limit[cls]! - count[cls]!);
+      }
+      if (open) {
+        const room = values['stack-open']! - count[LAND]! - count[AIR]!;
+        parts.push(`${LETTERS[LAND]}${LETTERS[AIR]}${room}`);
+        if (count[LAND]! + count[AIR]! > 0) least = Math.min(least, room);
+      }
+      const bad = excess(g, side, i) !== 0;
+      if (bad) over.push(g.placeId(i));
+      else if (least === 0) full.push(g.placeId(i));
+      if (parts.length > 0)
+        numbers.push({
+          place: g.placeId(i),
+          text: parts.join(' '),
+          side,
+          names: { en: 'room left: F fleets, L Land, A Air', ja: '空き: F 艦隊、L 陸上、A 航空' },
+          ...(bad ? { bad: true as const } : {}),
+        });
+    }
+  return {
+    areas: [
+      { places: full, side: -1, look: 'full', names: { en: 'full', ja: '満杯' } },
+      { places: over, side: -1, look: 'over', names: { en: 'over-full', ja: '超過' } },
+    ],
+    numbers,
+  };
+}
