@@ -10,8 +10,8 @@ import { splitScenario } from '../model/core';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import { keyOf } from '../model/keys';
+import type { Head } from '../model/lower/heads';
 import { type Issue, type Rel, type Span, withIssues } from '../model/lower/pieces';
-import type { GameWorld } from '../model/lower/world';
 import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { messageOf } from './messages';
@@ -58,18 +58,6 @@ function sameTroubled(a: readonly Troubled[], b: readonly Troubled[]): boolean {
   return a.length === b.length && a.every((one, i) => one.index === b[i]!.index && one.pieces === b[i]!.pieces);
 }
 
-const scenarioIds = new WeakMap<GameWorld, readonly (string | undefined)[]>();
-
-/** Ids of the scenarios of a game, each once. */
-function scenariosOf(game: GameWorld): readonly (string | undefined)[] {
-  let ids = scenarioIds.get(game);
-  if (!ids) {
-    ids = [...new Set(game.scenarios.map((s) => s.head.id))];
-    scenarioIds.set(game, ids);
-  }
-  return ids;
-}
-
 class Finder implements Diagnostics {
   readonly #core: Core;
   readonly #game: (id: string) => readonly Issue[];
@@ -80,7 +68,7 @@ class Finder implements Diagnostics {
   readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
   readonly #repeats: (game: string) => Repeats;
-  /** Of the scenarios of a game from one on: `SOME` of them. */
+  /** Of the declarations of a file from one on: `SOME` of them. */
   readonly #part: (key: string) => readonly Issue[];
   readonly #troubled: (uri: string) => readonly Troubled[];
   /** Of the declarations of a file from one on: `SOME` of them. */
@@ -132,28 +120,22 @@ class Finder implements Diagnostics {
       const index = Number(key.slice(0, at));
       const uri = key.slice(at + 1);
       const example = core.lowered(uri, index);
-      const game = core.gameOf({ uri, index })?.id;
+      const game = core.worlds.home({ uri, index });
       if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
       return run(core, game, 'onExample', { core, game, example, span });
     });
     this.#part = db.query(
-      'issues-of-part',
+      'found-in-part',
       (key: string) => {
-        const [from, id] = splitPart(key);
-        const game = core.world().games.get(id);
-        return game ? this.#ofScenarios(id, scenariosOf(game).slice(from, from + SOME)) : [];
+        const [from, uri] = splitPart(key);
+        return this.#ofDeclarations(uri, from, from + SOME);
       },
       sameList,
     );
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
     this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
-    // Only the games that the file says something of are looked at.
-    this.#found = db.query(
-      'found',
-      (uri: string) => core.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []),
-      sameList,
-    );
+    this.#found = db.query('found', (uri: string) => this.#find(uri), sameList);
     this.#troubledPart = db.query(
       'troubled-part',
       (key: string) => {
@@ -182,7 +164,7 @@ class Finder implements Diagnostics {
       const issue: Issue = { code: p.code, span, args: p.args };
       problems.push(this.#problem(check, issue, at, () => at));
     }
-    const repeats = core.gamesIn(uri).map((game) => this.#repeats(game));
+    const repeats = core.worlds.gamesIn(uri).map((game) => this.#repeats(game));
     const silent = (issue: Issue) =>
       repeats.some(
         (r) => r.silent.has(siteKey(issue.code, issue.span)) || issue.rests?.some((name) => r.unknown(name)),
@@ -193,7 +175,7 @@ class Finder implements Diagnostics {
     };
     for (const { index, pieces } of this.#troubled(uri)) {
       const { start } = tree.root.declaration(index)!;
-      const game = core.gameOf({ uri, index })?.id;
+      const game = core.worlds.home({ uri, index });
       for (const placed of pieces) {
         const base = start + placed.at;
         for (const i of placed.piece.issues) {
@@ -247,11 +229,10 @@ class Finder implements Diagnostics {
     return all;
   }
 
-  /** Issues of a game's facts, by the file they are in. */
+  /** Issues of a game's facts but its scenarios and examples, by the file they are in. */
   #gather(id: string): Map<string, Issue[]> {
     const byFile = new Map<string, Issue[]>();
-    const game = this.#core.world().games.get(id);
-    if (!game) return byFile;
+    const { worlds } = this.#core;
     const add = (issues: readonly Issue[]) => {
       for (const issue of issues) {
         const list = byFile.get(issue.span.uri);
@@ -260,17 +241,40 @@ class Finder implements Diagnostics {
       }
     };
     add(this.#game(id));
-    for (const map of new Set(game.maps.map((m) => m.head.id))) add(this.#map(`${id}/${map}`));
-    for (const deck of new Set(game.decks.map((d) => d.head.id))) add(this.#deck(`${id}/${deck}`));
-    const scenarios = scenariosOf(game);
-    if (scenarios.length <= SOME) add(this.#ofScenarios(id, scenarios));
-    else for (let from = 0; from < scenarios.length; from += SOME) add(this.#part(`${from} ${id}`));
-    for (const example of game.examples) add(this.#example(`${example.index} ${example.uri}`));
+    for (const map of new Set(worlds.maps(id).map((m) => m.head.id))) add(this.#map(`${id}/${map}`));
+    for (const deck of new Set(worlds.decks(id).map((d) => d.head.id))) add(this.#deck(`${id}/${deck}`));
     return byFile;
   }
 
-  #ofScenarios(game: string, scenarios: readonly (string | undefined)[]): readonly Issue[] {
-    return scenarios.flatMap((scenario) => this.#scenario(`${game}/${scenario}`));
+  /**
+   * Issues of the facts that stand in a file: of its games, maps and decks, which may be written elsewhere as well, and of its own
+   * scenarios and examples, which have theirs nowhere else (`bringHome`).
+   */
+  #find(uri: string): Issue[] {
+    const { workspace, worlds } = this.#core;
+    const found = worlds.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []);
+    const { length } = workspace.heads(uri);
+    // Of many declarations an edit asks those beside its own only.
+    if (length <= SOME) found.push(...this.#ofDeclarations(uri, 0, length));
+    else for (let from = 0; from < length; from += SOME) found.push(...this.#part(`${from} ${uri}`));
+    return found;
+  }
+
+  /** Issues of the scenarios and examples among the declarations of a file from one on to another. */
+  #ofDeclarations(uri: string, from: number, to: number): Issue[] {
+    const { workspace, worlds } = this.#core;
+    const heads = workspace.heads(uri) as readonly Head[];
+    const found: Issue[] = [];
+    for (let index = from; index < Math.min(to, heads.length); index++) {
+      const { kind, id } = heads[index]!;
+      if (kind === 'example') found.push(...this.#example(`${index} ${uri}`));
+      if (kind !== 'scenario' || id === undefined) continue;
+      const game = worlds.home({ uri, index });
+      // Of several of one id the first counts.
+      const ref = game === undefined ? undefined : worlds.chain(game, id).at(-1);
+      if (ref?.uri === uri && ref.index === index) found.push(...this.#scenario(`${game}/${id}`));
+    }
+    return found;
   }
 
   #problem(check: Check | undefined, issue: Issue, at: Location, locate: (where: Rel | Span) => Location): Problem {
@@ -384,10 +388,7 @@ function run<L extends Level>(
 
 function gameInput(core: Core, id: string): GameInput | undefined {
   const game = core.game(id);
-  const part = core
-    .world()
-    .games.get(id)
-    ?.parts.find((p) => p.head.begins);
+  const part = core.worlds.parts(id).find((p) => p.head.begins);
   const lowered = part && core.lowered(part.uri, part.index);
   if (!game || !lowered) return undefined;
   return { core, game, header: { uri: part.uri, decl: part.index, ...lowered.name } };

@@ -199,12 +199,7 @@ function aboutOf({ code, args }: RelIssue): Pick<Group, 'name' | 'kinds' | 'mean
 
 /** Names that are declared twice. */
 function doubles(core: Core, game: string): Issue[] {
-  const maps = new Set(
-    core
-      .world()
-      .games.get(game)
-      ?.maps.map((ref) => ref.head.id ?? ''),
-  );
+  const maps = new Set(core.worlds.maps(game).map((ref) => ref.head.id ?? ''));
   const issues = [core.game(game)?.issues ?? [], ...[...maps].map((id) => core.map(game, id)?.issues ?? [])];
   return issues.flat().filter((issue) => issue.code === 'SND102');
 }

@@ -6,8 +6,8 @@ import type { Attempted } from './types';
 /** What texts are understood against in place of a declaration: see `Model.ground`. */
 export function ground(core: Core, uri: string, offset: number): readonly unknown[] {
   const index = indexAt(core.workspace.tree(uri)?.root.declarations ?? [], offset);
-  const game = core.gameOf({ uri, index })?.id ?? '';
-  const maps = core.world().games.get(game)?.maps ?? [];
+  const game = core.worlds.home({ uri, index }) ?? '';
+  const maps = core.worlds.maps(game);
   const ids = new Set(maps.map((ref) => ref.head.id));
   return [core.world(), index, core.names(game), core.scope(game, '*'), ...[...ids].map((id) => core.scope(game, id))];
 }

@@ -37,9 +37,9 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
   const map = scenario.map === undefined ? undefined : core.map(scenario.game, scenario.map);
   const sources = new Map<string, Span[]>();
   if (!game) return { compiled: null, sources };
-  const decks = (core.world().games.get(scenario.game)?.decks ?? []).flatMap(
-    (ref) => core.deck(scenario.game, ref.head.id ?? '', scenario.map) ?? [],
-  );
+  const decks = core.worlds
+    .decks(scenario.game)
+    .flatMap((ref) => core.deck(scenario.game, ref.head.id ?? '', scenario.map) ?? []);
   gatherSources(sources, core, game, map, decks, scenario);
   if (!map || !scenario.turns || game.vocabulary.sides.length === 0) return { compiled: null, sources };
   const units = nameUnits(scenario, game);
@@ -137,7 +137,7 @@ function gatherSources(
       table.table.rows.forEach((row, i) => {
         if (typeof row.cells[0] === 'number') add(`turn:${row.cells[0]}`, table.rows[i]!);
       });
-  for (const ref of core.world().games.get(game.id)?.parts ?? []) {
+  for (const ref of core.worlds.parts(game.id)) {
     const lowered = core.lowered(ref.uri, ref.index);
     if (lowered) add(`game:${game.id}`, { uri: ref.uri, decl: ref.index, ...lowered.name });
   }

@@ -17,7 +17,8 @@ import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
 import { type Issue, namesOf, withIssues } from './lower/pieces';
 import type { Scope } from './lower/resolve';
 import { declaredWord } from './lower/vocabulary';
-import { type DeclRef, type GameWorld, SHIPPED, sameWorld, type World, worldOf } from './lower/world';
+import type { DeclRef, World } from './lower/world';
+import { declKey, NONE, Worlds } from './worlds';
 
 /** The rulesets that exist, by id: what each needs. */
 export type Rulesets = ReadonlyMap<string, Needs>;
@@ -28,14 +29,13 @@ export interface Declarations {
   namesOf(uri: string, index: number): Names | undefined;
 }
 
-const NONE = '\u0000';
 /** That a game has no ruleset yet is no mistake of its text. */
 const NO_RULESET = 'SND105';
 /** In place of a map's id: all maps of the game. */
 const ALL = '*';
 
 export class Core implements Declarations {
-  readonly world: () => World;
+  readonly worlds: Worlds;
   readonly #lowered: Query<string, Lowered | undefined>;
   readonly #names: Query<string, GameNames>;
   readonly #ruleset: Query<string, string | undefined>;
@@ -46,9 +46,9 @@ export class Core implements Declarations {
   readonly #deck: Query<string, DeckData | undefined>;
   readonly #scenario: Query<string, ScenarioData | undefined>;
   readonly #clear: Query<string, boolean>;
+  readonly #understood: Query<string, boolean>;
   readonly #turns: Query<string, { first: number; last: number } | undefined>;
   readonly #titles: Query<string, ReadonlyMap<string, { uri: string; index: number }>>;
-  readonly #homes: Query<number, ReadonlyMap<string, GameWorld>>;
 
   constructor(
     readonly workspace: Workspace,
@@ -59,16 +59,10 @@ export class Core implements Declarations {
       of: headsOf,
       same: (a, b) => sameHeads(a as readonly Head[], b as readonly Head[]),
     });
-    const heads = (uri: string) => workspace.heads(uri) as readonly Head[];
-    const world = db.query(
-      'world',
-      () => worldOf(workspace.uris().map((uri) => ({ uri, shipped: workspace.isShipped(uri), heads: heads(uri) }))),
-      sameWorld,
-    );
-    this.world = () => world(0);
+    this.worlds = new Worlds(workspace);
     this.#ruleset = db.query('ruleset', (game: string) => {
       let id: string | undefined;
-      for (const part of this.world().games.get(game)?.parts ?? []) {
+      for (const part of this.worlds.parts(game)) {
         const declaration = this.held(part.uri, part.index)?.declaration;
         if (declaration?.syntax === 'Game') id = rulesetOf(declaration) ?? id;
       }
@@ -112,8 +106,8 @@ export class Core implements Declarations {
     );
     this.#lowered = db.query('lowered', (key: string) => this.#lower(key));
     this.#game = db.query('game', (id: string) => {
-      const game = this.world().games.get(id);
-      return game && gatherGame(game, this, this.needs(id), this.names(id).lexicon);
+      const known = this.worlds.knows(id);
+      return known ? gatherGame(id, this.worlds.parts(id), this, this.needs(id), this.names(id).lexicon) : undefined;
     });
     this.#map = db.query('map', (key: string) => {
       const [game, id] = key.split(NONE) as [string, string];
@@ -126,9 +120,7 @@ export class Core implements Declarations {
     });
     this.#deck = db.query('deck', (key: string) => {
       const [game, deck, map] = key.split(NONE) as [string, string, string];
-      const ref = this.world()
-        .games.get(game)
-        ?.decks.find((d) => d.head.id === deck);
+      const ref = this.worlds.decks(game).find((d) => d.head.id === deck);
       const lowered = ref && this.lowered(ref.uri, ref.index);
       const names = ref && this.namesOf(ref.uri, ref.index);
       return lowered?.kind === 'deck' ? gatherDeck(ref!, lowered, names!, this.map(game, map)) : undefined;
@@ -139,7 +131,7 @@ export class Core implements Declarations {
     });
     this.#clear = db.query('clear', (key: string) => {
       const [id, mapId] = key.split(NONE) as [string, string];
-      const parts = this.world().games.get(id)?.parts ?? [];
+      const parts = this.worlds.parts(id);
       const double = (issues: readonly Issue[] | undefined) => issues?.some((i) => i.code === 'SND102') ?? false;
       if (double(this.game(id)?.issues) || !parts.every((ref) => this.#isClear(ref))) return false;
       return (
@@ -148,10 +140,13 @@ export class Core implements Declarations {
           this.mapChain(`${id}${NONE}${mapId}`).every((ref) => this.#isClear(ref)))
       );
     });
+    this.#understood = db.query('understood', (key: string) => {
+      const [game, id] = splitScenario(key);
+      return this.chain(game, id).every((ref) => this.#isClear(ref));
+    });
     const small = this.#makeSmall();
     this.#turns = small.turns;
     this.#titles = small.titles;
-    this.#homes = small.homes;
   }
 
   /** A scenario; `seen`: those already gathered for the victory of another, each at most once. */
@@ -192,15 +187,12 @@ export class Core implements Declarations {
         },
         (a, b) => JSON.stringify([...a]) === JSON.stringify([...b]),
       ),
-      homes: db.query('homes', () => {
-        const homes = new Map<string, GameWorld>();
-        for (const game of this.world().games.values())
-          for (const ref of declarationsOf(game)) homes.set(declKey(ref.uri, ref.index), game);
-        return homes;
-      }),
     };
   }
 
+  world(): World {
+    return this.worlds.world();
+  }
   /** First and last turn of a scenario (`game/scenario`): changes less often than the scenario. */
   turns(key: string): { first: number; last: number } | undefined {
     return this.#turns(key);
@@ -249,23 +241,9 @@ export class Core implements Declarations {
     return id === undefined ? undefined : this.rulesets.get(id);
   }
 
-  /**
-   * The scenario and those it extends, oldest first. One that extends its own id means the shipped one of that id (`*id`). A chain
-   * that bites its tail ends where it would repeat.
-   */
-  chain(game: string, scenario: string): DeclRef[] {
-    const world = this.world().games.get(game);
-    const chain: DeclRef[] = [];
-    let id: string | undefined = scenario;
-    while (id !== undefined) {
-      const hidden = id.startsWith(SHIPPED);
-      const own: string = hidden ? id.slice(SHIPPED.length) : id;
-      const ref: DeclRef | undefined = (hidden ? world?.bases : world?.scenarios)?.find((s) => s.head.id === own);
-      if (!ref || chain.includes(ref)) break;
-      chain.unshift(ref);
-      id = ref.head.base === ref.head.id && ref.head.base !== undefined ? SHIPPED + ref.head.base : ref.head.base;
-    }
-    return chain;
+  /** The scenario and those it extends, oldest first (`Worlds.chain`). */
+  chain(game: string, scenario: string): readonly DeclRef[] {
+    return this.worlds.chain(game, scenario);
   }
 
   /** Whether following `extends` ends at a scenario that stands by itself, not in a circle or at an unknown one. */
@@ -280,7 +258,7 @@ export class Core implements Declarations {
 
   /** Whether every statement of the scenario and of those it extends was understood. */
   understood(game: string, scenario: string): boolean {
-    return this.chain(game, scenario).every((ref) => this.#isClear(ref));
+    return this.#understood(`${game}/${scenario}`);
   }
 
   #isClear(ref: DeclRef): boolean {
@@ -289,33 +267,9 @@ export class Core implements Declarations {
     return !broken && troubled.every((p) => p.piece.issues.every((issue) => issue.code === NO_RULESET));
   }
 
-  /** The map a scenario is played on: what it or one it extends says, or else the game's only map. */
+  /** The map a scenario is played on (`Worlds.mapOf`). */
   mapOf(game: string, scenario: string | undefined): string | undefined {
-    const world = this.world().games.get(game);
-    const said =
-      scenario === undefined ? undefined : this.chain(game, scenario).findLast((ref) => ref.head.map)?.head.map;
-    // A map that there is not is said where it stands; its places are looked for on the first one.
-    if (said !== undefined && world?.maps.some((m) => m.head.id === said)) return said;
-    return world?.maps[0]?.head.id;
-  }
-
-  /** Ids of the games that a file says something of, in the order of the world. */
-  gamesIn(uri: string): string[] {
-    const here = (refs: readonly { uri: string }[]) => refs.some((ref) => ref.uri === uri);
-    return [...this.world().games.values()]
-      .filter((game) => [game.parts, game.maps, game.decks, game.scenarios, game.examples].some(here))
-      .map((game) => game.id);
-  }
-
-  /** The files with declarations of a game; undefined when there is no such game. */
-  filesOf(id: string): ReadonlySet<string> | undefined {
-    const game = this.world().games.get(id);
-    return game && new Set(declarationsOf(game).map((ref) => ref.uri));
-  }
-
-  /** The game a declaration belongs to. */
-  gameOf(ref: { uri: string; index: number }): GameWorld | undefined {
-    return this.#homes(0).get(declKey(ref.uri, ref.index));
+    return this.worlds.mapOf(game, scenario);
   }
 
   /**
@@ -324,7 +278,7 @@ export class Core implements Declarations {
    */
   mapChain(key: string): DeclRef[] {
     const [game, map] = key.split(NONE) as [string, string];
-    const maps = this.world().games.get(game)?.maps ?? [];
+    const maps = this.worlds.maps(game);
     const chain: DeclRef[] = [];
     const seen = new Set<string>();
     for (let id: string | undefined = map; id !== undefined && !seen.has(id); ) {
@@ -337,10 +291,10 @@ export class Core implements Declarations {
   }
 
   #gatherNames(id: string): GameNames {
-    const world = this.world().games.get(id);
+    const { worlds } = this;
     const names: Name[] = [];
     const words: DeclaredWord[] = [];
-    for (const part of world?.parts ?? []) {
+    for (const part of worlds.parts(id)) {
       const declaration = this.held(part.uri, part.index)?.declaration;
       if (declaration?.syntax === 'Game')
         for (const item of declaration.items) {
@@ -350,24 +304,25 @@ export class Core implements Declarations {
         }
     }
     const maps = new Map<string, MapNames>();
-    for (const ref of world?.maps ?? []) {
+    for (const ref of worlds.maps(id)) {
       if (ref.head.id === undefined || maps.has(ref.head.id)) continue;
       const map = this.#mapNames(`${id}${NONE}${ref.head.id}`);
       if (map) maps.set(ref.head.id, map);
       names.push({ kind: 'map', id: ref.head.id, names: { en: ref.head.id } });
     }
-    for (const ref of world?.decks ?? []) {
+    for (const ref of worlds.decks(id)) {
       const declaration = this.held(ref.uri, ref.index)?.declaration;
       if (declaration?.syntax === 'Deck') names.push(...deckNames(declaration));
     }
-    for (const ref of world?.scenarios ?? [])
-      if (ref.head.id !== undefined) names.push({ kind: 'scenario', id: ref.head.id, names: { en: ref.head.id } });
     const ruleset = this.#ruleset(id);
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
     const parts = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
     const signature = [...parts, ...[...maps.values()].map((m) => m.signature)].join(NONE);
     const lexicon = lexiconOf(needs, words);
-    return new GameNames(id, [...names, ...namesOfNeeds(needs, lexicon)], maps, needs, lexicon, signature);
+    // Scenarios come and go, and what names none of them is to stay.
+    const scenarios = { find: (one: string) => worlds.scenarioNamed(id, one), ids: () => worlds.scenarioIds(id) };
+    const all = [...names, ...namesOfNeeds(needs, lexicon)];
+    return new GameNames(id, all, maps, scenarios, needs, lexicon, signature);
   }
 
   #lower(key: string): Lowered | undefined {
@@ -378,14 +333,14 @@ export class Core implements Declarations {
 
   /** What a declaration would say if it stood in this place: that of its file, or one that is tried out. */
   understand({ declaration, tree }: Standing, uri: string, index: number): Lowered {
-    const world = this.world();
-    const game = this.gameOf({ uri, index })?.id ?? headOf(declaration.green, () => declaration).game;
+    const { worlds } = this;
+    const game = worlds.home({ uri, index }) ?? headOf(declaration.green, () => declaration).game;
     const scopeOf = (scenario: string | undefined) =>
       this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
-    const home = this.world().games.get(game ?? '');
     const map =
       declaration.syntax === 'Map'
-        ? (home?.maps.find((ref) => ref.uri === uri && ref.index === index)?.head.id ?? declaration.id?.text)
+        ? (worlds.maps(game ?? '').find((ref) => ref.uri === uri && ref.index === index)?.head.id ??
+          declaration.id?.text)
         : game === undefined
           ? undefined
           : this.mapOf(game, declaration.syntax === 'Scenario' ? declaration.id?.text : undefined);
@@ -393,20 +348,13 @@ export class Core implements Declarations {
     const ofAll = declaration.syntax === 'Game' || declaration.syntax === 'Deck';
     return lower(declaration, {
       scope: this.scope(game ?? '', ofAll ? ALL : map),
-      world,
+      games: worlds.begun(),
+      world: () => this.world(),
       ...(game === undefined ? {} : { game }),
       scopeOf,
       numberText: (node) => tree.slice(node.start, node.end),
     });
   }
-}
-
-function declarationsOf(game: GameWorld): DeclRef[] {
-  return [game.parts, game.maps, game.decks, game.scenarios, game.bases, game.examples, game.replays].flat();
-}
-
-function declKey(uri: string, index: number): string {
-  return `${index}${NONE}${uri}`;
 }
 
 function splitKey(key: string): { uri: string; index: number } {

@@ -75,7 +75,7 @@ export class ModelImpl implements Model {
   }
 
   games(): string[] {
-    return [...this.core.world().games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
+    return [...this.core.worlds.begun()];
   }
 
   game(id: string): GameFacts | undefined {
@@ -84,12 +84,13 @@ export class ModelImpl implements Model {
 
   #gatherGame(id: string): GameFacts | undefined {
     const data = this.core.game(id);
-    const world = this.core.world().games.get(id);
-    if (!data || !world) return undefined;
-    const decks = world.decks.flatMap(
-      (ref) => this.core.deck(id, ref.head.id ?? '', world.maps[0]?.head.id)?.deck ?? [],
-    );
-    const map = this.core.map(id, world.maps[0]?.head.id ?? '');
+    const { worlds } = this.core;
+    if (!data) return undefined;
+    const maps = worlds.maps(id);
+    const decks = worlds
+      .decks(id)
+      .flatMap((ref) => this.core.deck(id, ref.head.id ?? '', maps[0]?.head.id)?.deck ?? []);
+    const map = this.core.map(id, maps[0]?.head.id ?? '');
     const triggers = data.triggers.map(({ trigger }) => expandTimed(trigger, map));
     return {
       id,
@@ -98,8 +99,8 @@ export class ModelImpl implements Model {
       lexicon: data.lexicon,
       ...(data.mix ? { mix: data.mix } : {}),
       ...(data.needs ? { needs: data.needs } : {}),
-      maps: ids(world.maps),
-      scenarios: ids(world.scenarios),
+      maps: ids(maps),
+      scenarios: [...worlds.scenarioIds(id)],
     };
   }
 
@@ -239,7 +240,7 @@ export class ModelImpl implements Model {
     declarations.forEach(({ start }, index) => {
       const placed = core.lowered(uri, index)?.placed ?? [];
       if (placed.length === 0) return;
-      const game = core.gameOf({ uri, index })?.id ?? '';
+      const game = core.worlds.home({ uri, index }) ?? '';
       const names = core.names(game);
       for (const { at, piece } of placed) {
         if (piece.references.length === 0) continue;
@@ -287,7 +288,7 @@ export class ModelImpl implements Model {
   /** The files that may name a symbol: those with declarations of its game; any may name a game. */
   #speaking(key: string): readonly string[] {
     const parsed = parseKey(key);
-    const files = parsed && parsed.kind !== 'game' ? this.core.filesOf(parsed.game) : undefined;
+    const files = parsed && parsed.kind !== 'game' ? this.core.worlds.filesOf(parsed.game) : undefined;
     const uris = this.core.workspace.uris();
     return files ? uris.filter((uri) => files.has(uri)) : uris;
   }
@@ -325,7 +326,7 @@ export class ModelImpl implements Model {
     if (!declaration) return context;
     context.declaration = declaration;
     const game =
-      this.core.gameOf({ uri, index })?.id ?? (declaration.syntax === 'Game' ? declaration.id?.text : undefined);
+      this.core.worlds.home({ uri, index }) ?? (declaration.syntax === 'Game' ? declaration.id?.text : undefined);
     if (game !== undefined) context.game = game;
     if (declaration.syntax === 'Scenario' && declaration.id) context.scenario = declaration.id.text;
     if (declaration.syntax === 'Deck' && declaration.id) context.deck = declaration.id.text;
@@ -372,7 +373,7 @@ export class ModelImpl implements Model {
   ): void {
     const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
     declarations.forEach((declaration, index) => {
-      const game = this.core.gameOf({ uri, index })?.id ?? '';
+      const game = this.core.worlds.home({ uri, index }) ?? '';
       const { start } = declaration;
       for (const placed of this.core.lowered(uri, index)?.placed ?? [])
         for (const r of placed.piece[which]) take(r, game, start + placed.at);

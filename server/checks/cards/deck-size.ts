@@ -39,7 +39,8 @@ export const deckSize: Check = {
         };
       return;
     }
-    const others = (core.world().games.get(game.id)?.decks ?? [])
+    const others = core.worlds
+      .decks(game.id)
       .filter((ref) => ref.head.id !== deck.deck.id)
       .flatMap((ref) => core.deck(game.id, ref.head.id ?? '', core.mapOf(game.id, undefined))?.deck ?? []);
     const sizes = new Set(others.map((other) => other.cards.length));

@@ -34,12 +34,6 @@ export const noGiven: Check = {
     const brace = context.text(uri).slice(context.at.end, end).indexOf('{');
     if (brace < 0) return [];
     const at = context.at.end + brace + 1;
-    const scenarios = new Set(
-      context.core
-        .world()
-        .games.get(game)
-        ?.scenarios.flatMap(({ head }) => head.id ?? []),
-    );
-    return [...scenarios].map((id) => insertion(context, at, `\n  given ${id}`));
+    return context.core.worlds.scenarioIds(game).map((id) => insertion(context, at, `\n  given ${id}`));
   },
 };

@@ -28,7 +28,7 @@ map dale of sample extends hill "Dale" {
 }
 `,
   *onMap({ core, game, map }) {
-    const maps = core.world().games.get(game.id)?.maps ?? [];
+    const maps = core.worlds.maps(game.id);
     const path = [map.id];
     const baseOf = (id: string) => maps.find((m) => m.head.id === id && m.head.base !== undefined)?.head.base;
     let base = baseOf(map.id);

@@ -34,8 +34,8 @@ map hill of sample "Hill" {
 `,
   unnecessary: true,
   *onGame({ core, game }) {
-    const world = core.world().games.get(game.id);
-    const maps = [...new Set(world?.maps.map((ref) => ref.head.id ?? ''))].flatMap((id) => core.map(game.id, id) ?? []);
+    const ids = new Set(core.worlds.maps(game.id).map((ref) => ref.head.id ?? ''));
+    const maps = [...ids].flatMap((id) => core.map(game.id, id) ?? []);
     if (maps.length === 0) return;
     const places = maps.flatMap((map) => map.board.places);
     const used = {

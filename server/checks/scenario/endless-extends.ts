@@ -24,13 +24,12 @@ scenario b of sample extends a "B" {
   *onScenario({ core, game, scenario }) {
     // One that extends its own id builds on the shipped one.
     if (core.isRooted(game.id, scenario.id)) return;
-    const scenarios = core.world().games.get(game.id)?.scenarios ?? [];
+    const baseOf = (id: string) => core.worlds.scenario(game.id, id)?.head.base;
     const path = [scenario.id];
-    let base = scenarios.find((s) => s.head.id === scenario.id)?.head.base;
+    let base = baseOf(scenario.id);
     while (base !== undefined && !path.includes(base)) {
       path.push(base);
-      const next: string = base;
-      base = scenarios.find((s) => s.head.id === next)?.head.base;
+      base = baseOf(base);
     }
     if (base === scenario.id)
       yield {
@@ -42,13 +41,7 @@ scenario b of sample extends a "B" {
   fixes: (context) => {
     const { game = '', data } = context.issue;
     const base = typeof data?.base === 'string' ? data.base : '';
-    const scenarios = new Set(
-      context.core
-        .world()
-        .games.get(game)
-        ?.scenarios.flatMap(({ head }) => head.id ?? []),
-    );
-    const rooted = [...scenarios].filter((id) => context.core.isRooted(game, id));
+    const rooted = context.core.worlds.scenarioIds(game).filter((id) => context.core.isRooted(game, id));
     return rooted.flatMap((id) => lineRewriting(context, new RegExp(`(?<=\\bextends\\s+)${base}(?![\\w-])`), () => id));
   },
 };

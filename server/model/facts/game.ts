@@ -9,7 +9,7 @@ import type { LoweredGame } from '../lower/lowered';
 import type { Issue, Rel, Span } from '../lower/pieces';
 import { triggerWithin } from '../lower/timing';
 import { finishUnit, type RosterUnit, type UnitRow } from '../lower/units';
-import type { DeclRef, GameWorld } from '../lower/world';
+import type { DeclRef } from '../lower/world';
 import type { GameFacts } from '../types';
 
 /** A table with where its parts are written. */
@@ -58,17 +58,18 @@ export interface GameData {
 
 /** Gathers a game. What a user's text declares again takes the place of the shipped declaration. */
 export function gatherGame(
-  world: GameWorld,
+  id: string,
+  parts: readonly DeclRef[],
   declarations: Declarations,
   needs: Needs | undefined,
   lexicon: Lexicon,
 ): GameData {
-  const first = world.parts[0];
+  const first = parts[0];
   const data: GameData = {
-    id: world.id,
+    id,
     vocabulary: {
-      id: world.id,
-      names: { en: world.id },
+      id,
+      names: { en: id },
       rules: '',
       sides: [],
       nations: [],
@@ -102,12 +103,11 @@ export function gatherGame(
   };
   if (needs) data.needs = needs;
   const declared = new Map<string, { shipped: boolean; entry: GameEntry; name: Span }>();
-  for (const ref of world.parts) {
+  for (const ref of parts) {
     const lowered = declarations.lowered(ref.uri, ref.index);
     if (lowered?.kind !== 'game') continue;
     const named = declarations.namesOf(ref.uri, ref.index);
-    if (named && ref.head.begins && (data.vocabulary.names.en === world.id || !ref.shipped))
-      data.vocabulary.names = named;
+    if (named && ref.head.begins && (data.vocabulary.names.en === id || !ref.shipped)) data.vocabulary.names = named;
     if (!data.home || ref !== first) data.home ??= { uri: ref.uri, decl: ref.index, whole: lowered.whole };
     gatherBlock(ref, lowered, declared, data);
   }

@@ -10,7 +10,7 @@ import { assemble, givenHead, givenProperty } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
-import type { Scope } from './resolve';
+import { type Scope, scenarioMeant } from './resolve';
 
 export type ExampleStatement = Rel &
   (
@@ -34,7 +34,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
   for (const item of decl.items) {
     switch (item.syntax) {
       case 'Given': {
-        const head = gatherer.add(givenHead, item, scope).piece.value;
+        const head = gatherer.add(givenHead, item, scope, scenarioMeant(scope.names, item.scenario)).piece.value;
         const lines = item.lines.map((line) =>
           line.syntax === 'SetupLine'
             ? { line: gatherer.add(setupLine, line, scope, undefined).piece.value }

@@ -3,13 +3,21 @@ import type { Given } from '../../../engine/kernel/ruleset';
 import type { GivenItem, Property, Value } from '../../../grammar/ast';
 import type { GroupValue, setupLine } from './groups';
 import { PieceCache } from './pieces';
-import { candidatesOf, resolve, resolvePlace, type Scope, unknown } from './resolve';
+import {
+  candidatesOf,
+  resolve,
+  resolvePlace,
+  resolveScenario,
+  type ScenarioMeant,
+  type Scope,
+  unknown,
+} from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
 
 /** What `given` says before its block. */
-export const givenHead = new PieceCache((item: GivenItem, r, scope: Scope): Given => {
+export const givenHead = new PieceCache((item: GivenItem, r, scope: Scope, scenario: ScenarioMeant): Given => {
   const given: Given = {};
-  if (item.scenario) resolve(r, scope.names, ['scenario'], item.scenario);
+  resolveScenario(r, item.scenario, scenario);
   if (item.empty) given.empty = true;
   const turn = integerOf(item.turn);
   if (turn !== undefined) given.turn = turn;

@@ -22,7 +22,7 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
     if (declared.names?.en) r.definition(declared.names.en, target, 'en');
     if (declared.names?.ja) r.definition(declared.names.ja, target, 'ja');
   }
-  const games = [...around.world.games.values()].filter((g) => g.parts.some((p) => p.head.begins)).map((g) => g.id);
+  const { games } = around;
   if (declaration.syntax === 'Game') {
     if (!declaration.id) return false;
     if (games.includes(declaration.id.text)) return true;
@@ -40,11 +40,12 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
   if (around.game !== undefined && games.includes(around.game)) return true;
   const at = 'id' in declaration && declaration.id ? declaration.id : firstWord(declaration);
   if (declaration.syntax === 'Scenario' && declaration.base) {
-    const scenarios = [...around.world.games.values()].flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
+    const all = [...around.world().games.values()];
+    const scenarios = all.flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
     if (!scenarios.includes(declaration.base.text)) unknownBase(r, declaration.base, scenarios);
     else {
       const base = declaration.base.text;
-      const having = [...around.world.games.values()].filter((g) => g.scenarios.some((x) => x.head.id === base));
+      const having = all.filter((g) => g.scenarios.some((x) => x.head.id === base));
       const choices = having.map((g) => `${base} of ${g.id}`);
       r.issue('SND104', declaration.base, { name: '', suggestion: '' }, { data: { choices } });
     }
@@ -52,7 +53,7 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
   return false;
 }
 
-function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: string[]): void {
+function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: readonly string[]): void {
   const suggestion = nearest(atom.text, games) ?? '';
   r.issue('SND104', atom, { name: atom.text, suggestion }, suggestion ? { data: { replace: suggestion } } : {});
 }
@@ -61,7 +62,7 @@ function unknownGame(r: Recorder, atom: { start: number; end: number; text: stri
 export function unknownBase(
   r: Recorder,
   atom: { start: number; end: number; text: string },
-  scenarios: string[],
+  scenarios: readonly string[],
 ): void {
   const suggestion = nearest(atom.text, scenarios);
   r.issue(

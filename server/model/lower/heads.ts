@@ -87,7 +87,8 @@ export function sameHeads(a: readonly Head[], b: readonly Head[]): boolean {
   return a.length === b.length && a.every((head, i) => sameHead(head, b[i]!));
 }
 
-function sameHead(a: Head, b: Head): boolean {
+/** Whether two heads say the same. */
+export function sameHead(a: Head, b: Head): boolean {
   if (a === b) return true;
   return (
     a.kind === b.kind &&

@@ -7,7 +7,7 @@ import { type SetupLineValue, setupLine } from './groups';
 import { unknownBase } from './header';
 import type { Common } from './lowered';
 import { type Gatherer, type Placed, provenanceOf, type Recorder, type Rel } from './pieces';
-import type { Scope } from './resolve';
+import { type Scope, scenarioMeant } from './resolve';
 import {
   type ChangeValue,
   type ClearWhat,
@@ -284,7 +284,7 @@ class Lowering {
 
   private victory(item: VictoryItem): void {
     const { gatherer, scope } = this;
-    const head = gatherer.add(victoryHead, item, scope).piece.value;
+    const head = gatherer.add(victoryHead, item, scope, scenarioMeant(scope.names, item.like)).piece.value;
     if (head.like !== undefined) {
       this.push(item, { what: 'like', scenario: head.like });
       return;

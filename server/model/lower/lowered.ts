@@ -80,7 +80,10 @@ export type Lowered = LoweredGame | LoweredMap | LoweredDeck | LoweredScenario |
 /** What a declaration is understood against: the scope of its map, and the world it stands in. */
 export interface Surroundings {
   scope: Scope;
-  world: World;
+  /** Ids of the games that there are. */
+  games: readonly string[];
+  /** Everything that is declared: for what belongs to no game. */
+  world(): World;
   /** Its game's id, when it can be told. */
   game?: string;
   /** The scope of a scenario of the game, for examples (their places are those of that scenario's map). */

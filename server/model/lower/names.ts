@@ -170,7 +170,13 @@ export class Atlas extends MapNames {
   }
 }
 
-/** Names of one game, its maps and decks. `signature` is equal exactly when all names are. */
+/** The scenarios of a game: asked for one by one, so that what names none does not rest on them. */
+export interface ScenarioNames {
+  find(id: string): Name | undefined;
+  ids(): readonly string[];
+}
+
+/** Names of one game, its maps and decks. `signature` is equal exactly when all names but those of scenarios are. */
 export class GameNames {
   readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
   #units: Map<string, Name[]> | undefined;
@@ -180,6 +186,7 @@ export class GameNames {
     readonly game: string,
     names: readonly Name[],
     readonly maps: ReadonlyMap<string, MapNames>,
+    readonly scenarios: ScenarioNames,
     readonly needs: Needs | undefined,
     readonly lexicon: Lexicon,
     readonly signature: string,
@@ -225,20 +232,21 @@ export class GameNames {
   }
 
   find(kind: SymbolKind, id: string): Name | undefined {
-    return this.#byKind.get(kind)?.get(id);
+    return kind === 'scenario' ? this.scenarios.find(id) : this.#byKind.get(kind)?.get(id);
   }
 
   has(kind: SymbolKind, id: string): boolean {
-    return this.#byKind.get(kind)?.has(id) ?? false;
+    return this.find(kind, id) !== undefined;
   }
 
   /** In declared order. */
   all(kind: SymbolKind): Name[] {
+    if (kind === 'scenario') return this.scenarios.ids().flatMap((id) => this.scenarios.find(id) ?? []);
     return [...(this.#byKind.get(kind)?.values() ?? [])];
   }
 
   ids(kind: SymbolKind): string[] {
-    return [...(this.#byKind.get(kind)?.keys() ?? [])];
+    return [...(kind === 'scenario' ? this.scenarios.ids() : (this.#byKind.get(kind)?.keys() ?? []))];
   }
 
   /** The individual unit of that id or name; of several with one name, that of the nation or else the side. */

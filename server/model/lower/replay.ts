@@ -2,7 +2,7 @@
 import type { Atom, ReplayDecl } from '../../../grammar/ast';
 import type { Surroundings } from './lowered';
 import type { Recorder, Rel } from './pieces';
-import { resolve, unknown } from './resolve';
+import { resolve, resolveScenario, scenarioMeant, unknown } from './resolve';
 import { integerOf } from './values';
 
 export interface ReplayStatement {
@@ -21,7 +21,7 @@ export function replayStatement(decl: ReplayDecl, r: Recorder, around: Surroundi
   const side = (atom: Atom | undefined) => (known ? resolve(r, names, ['side'], atom)?.id : undefined);
   if (decl.game) value.game = decl.game.text;
   if (decl.scenario && known) {
-    const scenario = resolve(r, names, ['scenario'], decl.scenario);
+    const scenario = resolveScenario(r, decl.scenario, scenarioMeant(names, decl.scenario));
     if (scenario) value.scenario = scenario.id;
   }
   const seed = integerOf(decl.seed);

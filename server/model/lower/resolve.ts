@@ -55,6 +55,24 @@ export function resolve(
   return meantBy(names, kinds, atom.text);
 }
 
+/** What the name of a scenario stands for: it, or the ids that there are instead. Pieces that name one are made from this, too. */
+export type ScenarioMeant = Name | readonly string[] | undefined;
+
+export function scenarioMeant(names: GameNames, atom: Atom | undefined): ScenarioMeant {
+  return atom && (names.scenarios.find(atom.text) ?? names.scenarios.ids());
+}
+
+/** Resolves the name of a scenario to what `scenarioMeant` has found. */
+export function resolveScenario(recorder: Recorder, atom: Atom | undefined, meant: ScenarioMeant): Name | undefined {
+  if (!atom || !meant) return undefined;
+  if ('kind' in meant) {
+    recorder.reference(atom, meant);
+    return meant;
+  }
+  unknown(recorder, atom, ['scenario'], meant);
+  return undefined;
+}
+
 /** Says that a name is not known, with the nearest that is, or else the one that is taken for it. */
 export function unknown(
   recorder: Recorder,

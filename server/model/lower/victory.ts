@@ -4,7 +4,7 @@ import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine }
 import { Cursor, notUnderstood, textOf } from './cursor';
 import { condition, counted, number } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { resolve, type Scope } from './resolve';
+import { resolve, resolveScenario, type ScenarioMeant, type Scope } from './resolve';
 import type { TurnWord } from './setup';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
@@ -89,11 +89,11 @@ export interface VictoryHead {
 }
 
 /** The head of a `victory` block. */
-export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope): VictoryHead => {
+export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope, other: ScenarioMeant): VictoryHead => {
   const value: VictoryHead = { points: item.points, at: r.rel(item) };
   const side = resolve(r, scope.names, ['side'], item.side);
   if (side) value.side = side.id;
-  const like = resolve(r, scope.names, ['scenario'], item.like);
+  const like = resolveScenario(r, item.like, other);
   if (like) value.like = like.id;
   const timing = timingOf(r, scope, item.timing);
   if (timing && item.timing) value.timing = timing;

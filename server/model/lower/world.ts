@@ -7,7 +7,7 @@
  * extends its own id takes the shipped one's place and builds on it.
  */
 import { surelyMeant } from '../suggest';
-import type { Head } from './heads';
+import { type Head, sameHead } from './heads';
 
 /** Before the id of a scenario: the shipped one whose place an own one of the same id takes. */
 export const SHIPPED = '*';
@@ -137,7 +137,7 @@ function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | u
   const byId = new Map<string, DeclRef[]>();
   for (const ref of all)
     if (ref.head.kind === 'scenario' && ref.head.id !== undefined)
-      byId.set(ref.head.id, [...(byId.get(ref.head.id) ?? []), ref]);
+      if (!byId.get(ref.head.id)?.push(ref)) byId.set(ref.head.id, [ref]);
   const find = (ref: DeclRef, seen: Set<DeclRef>): string | undefined => {
     if (ref.head.game !== undefined) return ref.head.game;
     if (ref.head.base === undefined || seen.has(ref)) return undefined;
@@ -188,9 +188,22 @@ function removeReplaced(list: DeclRef[]): DeclRef[] {
 
 /** Whether two worlds hold the same declarations in the same places. */
 export function sameWorld(a: World, b: World): boolean {
-  return describe(a) === describe(b);
+  if (a.games.size !== b.games.size || !sameRefs(a.homeless, b.homeless)) return false;
+  const others = b.games.values();
+  for (const game of a.games.values()) {
+    const other = others.next().value!;
+    if (game.id !== other.id || !LISTS.every((list) => sameRefs(game[list], other[list]))) return false;
+  }
+  return true;
 }
 
-function describe(world: World): string {
-  return JSON.stringify([[...world.games], world.homeless]);
+const LISTS = ['parts', 'maps', 'decks', 'scenarios', 'bases', 'examples', 'replays'] as const;
+
+/** Whether two lists hold the same declarations in the same places. */
+export function sameRefs(a: readonly DeclRef[], b: readonly DeclRef[]): boolean {
+  return a.length === b.length && a.every((ref, i) => sameRef(ref, b[i]!));
+}
+
+function sameRef(a: DeclRef, b: DeclRef): boolean {
+  return a.uri === b.uri && a.index === b.index && a.shipped === b.shipped && sameHead(a.head, b.head);
 }
