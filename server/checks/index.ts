@@ -33,6 +33,11 @@ export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale)
 export interface Diagnostics {
   /** Problems in one file, in text order: the same list as long as nothing that they say has been put in doubt. */
   problems(uri: string): readonly Problem[];
+  /**
+   * Problems in one file of a game with many declarations, without a look through all of them, which may show that some are said
+   * elsewhere already. Undefined where that look is short.
+   */
+  early(uri: string): readonly Problem[] | undefined;
   /** Problems in all files that have some, by URI. */
   all(): Map<string, readonly Problem[]>;
 }
@@ -145,14 +150,24 @@ class Finder implements Diagnostics {
       sameTroubled,
     );
     this.#troubled = db.query('troubled', (uri: string) => this.#findTroubled(uri), sameTroubled);
-    this.#problems = db.query('problems', (uri: string) => this.#list(uri));
+    this.#problems = db.query('problems', (uri: string) =>
+      this.#list(
+        uri,
+        core.worlds.gamesIn(uri).map((game) => this.#repeats(game)),
+      ),
+    );
   }
 
   problems(uri: string): readonly Problem[] {
     return this.#problems(uri);
   }
 
-  #list(uri: string): Problem[] {
+  early(uri: string): readonly Problem[] | undefined {
+    const { worlds } = this.#core;
+    return worlds.gamesIn(uri).some((game) => worlds.isLarge(game)) ? this.#list(uri, []) : undefined;
+  }
+
+  #list(uri: string, repeats: readonly Repeats[]): Problem[] {
     const core = this.#core;
     const tree = core.workspace.tree(uri);
     if (!tree) return [];
@@ -164,7 +179,6 @@ class Finder implements Diagnostics {
       const issue: Issue = { code: p.code, span, args: p.args };
       problems.push(this.#problem(check, issue, at, () => at));
     }
-    const repeats = core.worlds.gamesIn(uri).map((game) => this.#repeats(game));
     const silent = (issue: Issue) =>
       repeats.some(
         (r) => r.silent.has(siteKey(issue.code, issue.span)) || issue.rests?.some((name) => r.unknown(name)),

@@ -14,6 +14,10 @@ export const SLICE = 5;
 /** Thrown out of a query when the slice is over. What the queries have found by then is kept. */
 class SliceOver extends Error {}
 
+export function isSliceOver(error: unknown): boolean {
+  return error instanceof SliceOver;
+}
+
 /** A token for the database: cancelled as the request is; it ends a slice that has lasted long enough and brought something to its end. */
 function sliced(session: Session, token: CancellationToken): { readonly isCancellationRequested: boolean } {
   const { host, workspace } = session;
@@ -26,6 +30,19 @@ function sliced(session: Session, token: CancellationToken): { readonly isCancel
       return false;
     },
   };
+}
+
+/**
+ * Works at most about as long as a slice. What `work` returns, as a list of one; undefined when it did not come to its end: begun again
+ * it goes on with all that its queries have found, and must therefore do nothing but ask before its end.
+ */
+export function inSlice<V>(session: Session, work: () => V): readonly [V] | undefined {
+  try {
+    return [session.workspace.db.cancellable(sliced(session, CancellationToken.None), work)];
+  } catch (error) {
+    if (error instanceof SliceOver) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -6,17 +6,24 @@
 import type { Connection, Diagnostic } from 'vscode-languageserver';
 import type { Problem } from '../model';
 import { diagnosticsOf } from './diagnostics';
-import { SLICE } from './guard';
+import { inSlice, SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
 import { Pull } from './pull';
 import type { Session } from './session';
 
 const NOTHING: readonly Diagnostic[] = [];
 
+/**
+ * How far an edited document is: not looked at; longer than a slice; longer, without anything to tell early; told early. What is told
+ * early lacks what needs a look through the other texts of a large game.
+ */
+type Stage = 'new' | 'long' | 'slow' | 'early';
+
 export class Publisher {
   /** What the client was last told, by file. */
   private readonly told = new Map<string, readonly Diagnostic[]>();
-  private readonly edited = new Set<string>();
+  /** Edited documents whose diagnostics are not told yet, and how far they are. */
+  private readonly edited = new Map<string, Stage>();
   /** Of every compiled game that the client has: what it was made of when its views were last told, or first asked. */
   private readonly sent = new Map<string, readonly unknown[]>();
   /** Asked for since, in another state: one view of the client has that, all others still wait for word. */
@@ -35,8 +42,11 @@ export class Publisher {
     const ready = new Promise<void>((resolve) => {
       this.ready = resolve;
     });
-    this.pull = new Pull(session, connection, ready, () => {
-      for (const key of [...this.told.keys()]) this.publish(key, false);
+    this.pull = new Pull(session, connection, ready, {
+      takeBack: () => {
+        for (const key of [...this.told.keys()]) this.publish(key, false);
+      },
+      again: () => this.schedule(),
     });
     this.pull.register();
   }
@@ -50,7 +60,7 @@ export class Publisher {
 
   /** Something changed; `key` when it was an open document. */
   changed(key?: string): void {
-    if (key !== undefined) this.edited.add(key);
+    if (key !== undefined) this.edited.set(key, 'new');
     this.schedule();
   }
 
@@ -91,47 +101,84 @@ export class Publisher {
     });
   }
 
+  /** The edited documents, each in slices; then all other files. */
   private first(): void {
-    for (const key of this.edited) if (this.session.workspace.has(key)) this.publish(key, true);
-    this.edited.clear();
-    const round = this.round;
+    const { round } = this;
+    for (const [key, stage] of this.edited) {
+      if (!this.session.workspace.has(key)) this.edited.delete(key);
+      else if (!this.edit(key, stage)) {
+        this.later(round, () => this.first());
+        return;
+      }
+    }
     const rest = [...new Set([...this.session.workspace.uris(), ...this.told.keys(), ...this.pull.files()])];
     this.later(round, () => this.slice(round, rest, 0));
+  }
+
+  /** Works a slice long on the diagnostics of an edited document. Whether they are told. */
+  private edit(key: string, stage: Stage): boolean {
+    const { session } = this;
+    if (stage === 'long') {
+      const early = inSlice(session, () => this.shown(key) && session.diagnostics.early(key));
+      if (early?.[0]) this.tell(key, diagnosticsOf(session, key, early[0]), true);
+      if (early) this.edited.set(key, early[0] ? 'early' : 'slow');
+      return false;
+    }
+    if (inSlice(session, () => this.publish(key, stage !== 'early'))) return this.edited.delete(key);
+    if (stage === 'new') this.edited.set(key, this.pull.asksFor(key) ? 'slow' : 'long');
+    return false;
   }
 
   private slice(round: number, files: readonly string[], from: number): void {
     const until = this.session.host.now() + SLICE;
     let at = from;
-    while (at < files.length && this.session.host.now() < until) this.publish(files[at++]!, false);
+    while (at < files.length && this.session.host.now() < until)
+      if (inSlice(this.session, () => this.publish(files[at]!, false))) at++;
     this.pull.flush();
-    this.later(round, () => (at < files.length ? this.slice(round, files, at) : this.announce()));
+    this.later(round, () => (at < files.length ? this.slice(round, files, at) : this.announce(round)));
   }
 
   private publish(key: string, edited: boolean): void {
-    const { workspace, documents, convert } = this.session;
-    const open = documents.get(key);
+    const { convert } = this.session;
     if (this.pull.asksFor(key)) {
       if (!edited) this.pull.noticed(key);
       if (this.told.delete(key)) void this.connection.sendDiagnostics({ uri: convert.uri(key), diagnostics: [] });
       return;
     }
-    const shown = workspace.has(key) && (open !== undefined || !workspace.isShipped(key));
-    const diagnostics = shown ? diagnosticsOf(this.session, key, this.session.diagnostics.problems(key)) : [];
+    const shown = this.shown(key);
+    this.tell(key, shown ? diagnosticsOf(this.session, key, this.session.diagnostics.problems(key)) : [], edited);
+  }
+
+  /** Shipped games are shown when they are open only. */
+  private shown(key: string): boolean {
+    const { workspace, documents } = this.session;
+    return workspace.has(key) && (documents.get(key) !== undefined || !workspace.isShipped(key));
+  }
+
+  /** Tells the client, also what it knows already when the document was edited. */
+  private tell(key: string, diagnostics: readonly Diagnostic[], edited: boolean): void {
+    const { documents, convert } = this.session;
+    const open = documents.get(key);
     if (!edited && alike(diagnostics, this.told.get(key) ?? NOTHING)) return;
-    if (shown) this.told.set(key, diagnostics);
+    if (this.shown(key)) this.told.set(key, diagnostics);
     else this.told.delete(key);
     void this.connection.sendDiagnostics({
       uri: convert.uri(key),
       ...(open ? { version: open.version } : {}),
-      diagnostics,
+      diagnostics: [...diagnostics],
     });
   }
 
   /** Tells which of the compiled games that the client has are out of date. */
-  private announce(): void {
+  private announce(round: number): void {
+    const made = inSlice(this.session, () => [...this.sent.keys()].map((id) => [id, this.madeOf(id)] as const));
+    if (!made) {
+      this.later(round, () => this.announce(round));
+      return;
+    }
     const scenarios: string[] = [];
-    for (const [id, before] of this.sent) {
-      const now = this.madeOf(id);
+    for (const [id, now] of made[0]) {
+      const before = this.sent.get(id)!;
       this.sent.set(id, now);
       // What is around a game has it compiled anew; mostly it comes out the same.
       if (this.ahead.has(id) || !same(before, now)) scenarios.push(id);

@@ -15,8 +15,9 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
+import type { Problem } from '../model';
 import { diagnosticsOf } from './diagnostics';
-import { guarded, SLICE } from './guard';
+import { guarded, inSlice, isSliceOver, SLICE } from './guard';
 import type { Session } from './session';
 import { isRecord } from './shape';
 import { canonical } from './uris';
@@ -43,6 +44,8 @@ export class Pull {
   private count = 0;
   private stream: Stream | undefined;
   private refreshing = false;
+  /** Requests that have been worked on before. */
+  private readonly slow = new WeakSet<object>();
   /** The client asks for the workspace, too: nothing is pushed any more. */
   private workspace = false;
 
@@ -51,8 +54,12 @@ export class Pull {
     private readonly connection: Connection,
     /** Resolved when the files have been read. */
     private readonly ready: Promise<void>,
-    /** Called when what is pushed has to be taken back. */
-    private readonly takeBack: () => void,
+    private readonly publisher: {
+      /** Takes back what is pushed. */
+      takeBack(): void;
+      /** Looks at all files again. */
+      again(): void;
+    },
   ) {}
 
   register(): void {
@@ -110,11 +117,28 @@ export class Pull {
     const id = isRecord(params) ? params.textDocument : undefined;
     const key = isRecord(id) && typeof id.uri === 'string' ? canonical(id.uri) : undefined;
     if (key === undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, 'no document');
-    const report = this.report(key);
+    const report = this.soonest(key, params);
     const open = this.session.documents.get(key);
     if (open) this.answered.set(key, { id: report.id, version: open.version });
     if (params.previousResultId === report.id) return { kind: 'unchanged', resultId: report.id };
     return { kind: 'full', resultId: report.id, items: report.items };
+  }
+
+  /**
+   * The report, or one that is made before the other texts of a large game have been looked through, when the request takes longer than
+   * a slice and the client can be told to ask again.
+   */
+  private soonest(key: string, params: DocumentDiagnosticParams): Report {
+    const { session } = this;
+    if (this.slow.has(params) && session.traits.refreshDiagnostics && this.shown(key)) {
+      const early = session.diagnostics.early(key);
+      if (early) {
+        this.publisher.again();
+        return this.reportOf(key, early);
+      }
+    }
+    this.slow.add(params);
+    return this.report(key);
   }
 
   private async whole(
@@ -125,7 +149,7 @@ export class Pull {
     this.stream?.end();
     if (!this.workspace) {
       this.workspace = true;
-      this.takeBack();
+      this.publisher.takeBack();
     }
     const previous = previousIds(params);
     const sent = new Map<string, string>();
@@ -136,8 +160,10 @@ export class Pull {
       const items: WorkspaceDocumentDiagnosticReport[] = [];
       const until = this.session.host.now() + SLICE;
       do {
-        const item = this.looked(files[at++]!, previous, sent);
-        if (item) items.push(item);
+        const item = inSlice(this.session, () => this.looked(files[at]!, previous, sent));
+        if (!item) break;
+        at++;
+        if (item[0]) items.push(item[0]);
       } while (at < files.length && this.session.host.now() < until);
       if (send && items.length > 0) send(items);
       else all.push(...items);
@@ -171,6 +197,7 @@ export class Pull {
       if (previous.get(key) !== report.id) return this.full(key, report);
       return { kind: 'unchanged', uri: this.session.convert.uri(key), version: this.version(key), resultId: report.id };
     } catch (error) {
+      if (isSliceOver(error)) throw error;
       this.session.log(`diagnostics of ${key} failed: ${error instanceof Error ? error.stack : String(error)}`);
       return undefined;
     }
@@ -191,8 +218,11 @@ export class Pull {
   }
 
   private report(key: string): Report {
+    return this.reportOf(key, this.shown(key) ? this.session.diagnostics.problems(key) : []);
+  }
+
+  private reportOf(key: string, problems: readonly Problem[]): Report {
     const { session } = this;
-    const problems = this.shown(key) ? session.diagnostics.problems(key) : [];
     const items = this.shown(key) ? diagnosticsOf(session, key, problems) : [];
     const text = JSON.stringify(items);
     let known = this.known.get(key);

@@ -7,6 +7,9 @@ import type { Head } from './lower/heads';
 import type { Name } from './lower/names';
 import { type DeclRef, type GameWorld, SHIPPED, sameRefs, sameWorld, type World, worldOf } from './lower/world';
 
+/** More scenarios and examples than the largest game with a rulebook has. */
+const MANY = 512;
+
 /** In keys, between two parts. */
 export const NONE = '\u0000';
 
@@ -152,6 +155,11 @@ export class Worlds {
   /** A scenario's name; undefined where there is no such scenario. */
   scenarioNamed(game: string, id: string): Name | undefined {
     return this.#named(`${game}${NONE}${id}`);
+  }
+  /** Whether a game has so many scenarios and examples that a look at all of them takes its time. */
+  isLarge(id: string): boolean {
+    const game = this.game(id);
+    return game !== undefined && game.scenarios.length + game.examples.length > MANY;
   }
   /** Ids of the scenarios of a game, each once. */
   scenarioIds(game: string): readonly string[] {
