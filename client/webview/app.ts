@@ -221,7 +221,10 @@ export class App implements Table {
   update(): void {
     const { locale, compiled, game, roster, mode } = this;
     document.documentElement.lang = locale;
-    this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${text('mapHelp', locale)}`);
+    this.map.element.setAttribute(
+      'aria-label',
+      `${text('map', locale)}. ${text('mapHelp', locale)} ${text('aroundHelp', locale)}`,
+    );
     if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
     const { drawn } = this;

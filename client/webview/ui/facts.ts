@@ -38,9 +38,19 @@ export function placeLine(compiled: CompiledGame, view: PositionView, id: string
   if (valued) parts.push(`${text('worth', locale)} ${valued.value}`);
   const held = holding(compiled, view, id, locale);
   if (held) parts.push(`${text('holder', locale)} ${held}`);
-  const units = view.units.filter((u) => u.at === id).length;
-  if (units > 0) parts.push(`${text('units', locale)}: ${units}`);
-  return parts.join(comma);
+  return [...parts, ...forcesAt(compiled, view, id, locale)].join(comma);
+}
+
+/** How many units of each side stand in a place: `Japan: 3 units`. */
+function forcesAt({ game }: CompiledGame, view: PositionView, place: string, locale: Locale): string[] {
+  const sideOf = new Map(game.nations.map((nation) => [nation.id, nation.side]));
+  const counts = new Map<string | undefined, number>();
+  for (const { at, nation } of view.units)
+    if (at === place) counts.set(sideOf.get(nation), (counts.get(sideOf.get(nation)) ?? 0) + 1);
+  return game.sides.flatMap((side) => {
+    const count = counts.get(side.id);
+    return count ? [text(count === 1 ? 'unitOf' : 'unitsOf', locale, say(side.names, locale), count)] : [];
+  });
 }
 
 const certainties = {

@@ -1,9 +1,11 @@
 /** Every word of the table, in both languages. */
 import type { Locale } from '../messages';
+import { aroundWords } from './words/around';
 import { compareWords } from './words/compare';
 import { replayTexts } from './words/replay';
 
 const texts = {
+  ...aroundWords,
   ...compareWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],

@@ -1,0 +1,20 @@
+/** Words of what is around a place. */
+export const aroundWords = {
+  around: ['Around {0}', '{0} の周囲'],
+  aroundHelp: ['R reads what is around the place.', 'R で周囲を読み上げ。'],
+  north: ['north', '北'],
+  northEast: ['north-east', '北東'],
+  east: ['east', '東'],
+  southEast: ['south-east', '南東'],
+  south: ['south', '南'],
+  southWest: ['south-west', '南西'],
+  west: ['west', '西'],
+  northWest: ['north-west', '北西'],
+  mapEnds: ['off the map', 'マップ外'],
+  across: ['across {0}', '{0}越し'],
+  along: ['along {0}', '{0}沿い'],
+  unitsOf: ['{0}: {1} units', '{0} {1}ユニット'],
+  unitOf: ['{0}: {1} unit', '{0} {1}ユニット'],
+  lineLength: ['distance {0}', '距離{0}'],
+  closeAround: ['Close', '閉じる'],
+} satisfies Record<string, [string, string]>;
