@@ -63,7 +63,7 @@ describe('checks: seeded mistakes', function () {
               'the file with the mistake is named',
             );
             for (const p of found) assert.ok(p.en.length > 10 && p.ja.length > 5, 'it is said in both languages');
-            for (const p of found) if (tried(p.code)) mend(lab, p, found);
+            for (const p of found) if (tried(p.code) || seed.mend) mend(lab, p, found);
           } finally {
             sown.back();
           }

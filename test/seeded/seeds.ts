@@ -16,6 +16,8 @@ export interface Seed {
   codes: string[];
   /** The subsystem of `docs/validators.json` whose mistake it is. */
   validator?: string;
+  /** Its fixes are tried in every run. */
+  mend?: true;
 }
 
 /** The seeds of each game. */

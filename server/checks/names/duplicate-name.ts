@@ -1,6 +1,6 @@
 import { statementRemoval } from '../edits';
-import { proposed } from '../fixes';
-import type { Check } from '../types';
+import { proposed, replacement } from '../fixes';
+import type { Check, Fix, FixContext } from '../types';
 
 export const duplicateName: Check = {
   code: 'SND102',
@@ -26,8 +26,21 @@ export const duplicateName: Check = {
   // A place or a counter with the number of another is rather one that has lost its own.
   fixes: (context) => [
     ...proposed(context),
+    ...renamedFirst(context),
     ...(numbered.includes(context.issue.args.kind ?? '') ? [] : statementRemoval(context)),
   ],
 };
 
 const numbered = ['place', 'unit', 'card', 'region'];
+
+/** Either of the two may be the one that lost its name: a phase with steps is another one than a phase without. */
+function renamedFirst(context: FixContext): Fix[] {
+  const { data, related } = context.issue;
+  const first = related?.[0]?.span;
+  if (typeof data?.replace !== 'string' || !first) return [];
+  const { uri, start, end } = context.locate(first);
+  if (context.text(uri).slice(start, end) !== context.found) return [];
+  const { edits } = replacement({ ...context, at: { uri, start, end } }, data.replace);
+  const text = edits[0]!.text;
+  return [{ title: { en: `Change the first one to ${text}`, ja: `最初の宣言を${text}に変更` }, edits }];
+}
