@@ -47,6 +47,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   pool: 'enumMember',
   value: 'property',
   table: 'struct',
+  result: 'enumMember',
   phase: 'event',
   stacking: 'event',
   map: 'namespace',

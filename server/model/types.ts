@@ -49,6 +49,7 @@ export type SymbolKind =
   | 'pool'
   | 'value'
   | 'table'
+  | 'result'
   | 'phase'
   | 'stacking'
   | 'map'

@@ -97,8 +97,18 @@ describe('inline completion', () => {
     assert.equal(table('| die | red |', '| 1..2 | 4 |', '| 3..4 | 3 |', '$0'), '| 5..6 | 2 |');
     const year = ['| turn | season |', '| 1 | spring |', '| 2 | autumn |', '| 3 | spring |'];
     assert.equal(table(...year, '$0'), '| 4 | autumn |');
+    const years = [1, 1, 2, 2, 3, 3].map((year, i) => `| ${i + 1} | ${year} |`);
+    assert.equal(table('| turn | year |', ...years, '$0'), '| 7 | 4 |', 'two turns of a year');
+    assert.equal(table('| turn | year |', ...years, '| 7 | 4 |', '$0'), '| 8 | 4 |');
     assert.equal(table('| die | red |', '$0'), undefined);
     assert.equal(table('| word | red |', '| storm | 1 |', '$0'), undefined, 'a word says not what follows');
+  });
+
+  it('gives no row that there is already, no number beyond the dice, no code that nothing bears', () => {
+    assert.equal(table('| die | red |', '| 1 | A |', '| 2 | A |', '$0', '| 3 | B |'), undefined);
+    assert.equal(table('roll 1..3', '| die | red |', '| 1 | A |', '| 2 | A |', '| 3 | A |', '$0'), undefined);
+    assert.equal(table('roll d6', '| die | red |', '| 1 | A |', '| 2 | A |', '$0'), '| 3 | A |');
+    assert.equal(table('| die | red |', '| 1 | DR3 |', '| 2 | DR2 |', '$0'), '| 3 |     |');
   });
 
   it('gives a new counter the next free id', () => {

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const unknownResult: Check = {
@@ -39,4 +40,9 @@ export const unknownResult: Check = {
   }
 }
 `,
+  // A cell is written without quotes, whatever the code holds.
+  fixes: (context) => {
+    const meant = context.issue.data?.replace;
+    return typeof meant === 'string' ? [{ ...rewriting(context, meant), safe: true as const }] : [];
+  },
 };

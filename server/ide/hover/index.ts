@@ -1,6 +1,7 @@
 /** Hover: what is under the cursor, explained. */
-import type { TableItem } from '../../../grammar/ast';
+import type { Row, TableItem } from '../../../grammar/ast';
 import type { Reference } from '../../model';
+import { cellText } from '../../model/lower/values';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { wordsOf } from '../words';
 import { groupLine } from './kind';
@@ -25,13 +26,14 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
   }
   const context = ide.model.context(uri, offset);
   const at = ide.model.referenceAt(uri, offset);
-  if (at) {
+  // A result in a cell says less than the cell: how likely it is, and under which column.
+  if (at && !(at.symbol.kind === 'result' && at.role === 'reference')) {
     const page = symbolHover(ide, at.symbol, context.scenario);
     const group = at.symbol.kind === 'kind' ? innermost('UnitGroup') : undefined;
     const total = group ? groupSum(ide, at, tree.text.slice(group.start, group.end)) : '';
     return { start: at.start, end: at.end, markdown: [total, page].filter(Boolean).join('\n\n') };
   }
-  return rowHover(ide, uri, offset, context.game);
+  return tablePartHover(ide, uri, offset, context.game);
 }
 
 /** The sum of the group the kind stands in: `2 CV reduced`. */
@@ -41,14 +43,26 @@ function groupSum(ide: Ide, at: Reference, group: string): string {
   return words ? groupLine(words, at.symbol.id, count, /\breduced\b/.test(group)) : '';
 }
 
-/** On a row of a table that has an id: that row. */
-function rowHover(ide: Ide, uri: string, offset: number, game: string | undefined): Hover | undefined {
+/** On a row of a table that has an id: that row, or its cell; on its header: the column. */
+function tablePartHover(ide: Ide, uri: string, offset: number, game: string | undefined): Hover | undefined {
   const words = wordsOf(ide, game);
   const declaration = ide.workspace.tree(uri)?.root.declarations.find((d) => touches(d, offset));
   if (!words || declaration?.syntax !== 'Game') return undefined;
   const table = declaration.items.find((i): i is TableItem => i.syntax === 'Table' && touches(i, offset));
-  const index = table?.body?.rows.findIndex((r) => touches(r, offset)) ?? -1;
-  if (!table?.id || index < 0) return undefined;
-  const { start, end } = table.body!.rows[index]!;
-  return { start, end, markdown: tableHover(words, table.id.text, index) };
+  const { header, rows } = table?.body ?? {};
+  const row = rows?.findIndex((r) => touches(r, offset)) ?? -1;
+  const part = row >= 0 ? rows![row]! : header && touches(header, offset) ? header : undefined;
+  if (!table?.id || !part) return undefined;
+  const index = part.cells.findIndex((cell) => cell.items.length > 0 && touches(cell, offset));
+  const column = index < 0 ? -1 : compiledColumns(header)[index]!;
+  if (part === header && column < 0) return undefined;
+  const { start, end } = column < 0 ? part : part.cells[index]!;
+  const meant = { ...(part === header ? {} : { row }), ...(column < 0 ? {} : { column }) };
+  return { start, end, markdown: tableHover(words, table.id.text, meant) };
+}
+
+/** The index of each column among the compiled ones, -1 for those that say where a row comes from. */
+function compiledColumns(header: Row | undefined): number[] {
+  let next = 0;
+  return (header?.cells ?? []).map((cell) => (['see', 'certainty'].includes(cellText(cell)) ? -1 : next++));
 }

@@ -6,7 +6,7 @@ import { cardHover } from './card';
 import { kindHover } from './kind';
 import { code } from './markdown';
 import { placeHover } from './place';
-import { tableHover } from './table';
+import { resultHover, tableHover } from './table';
 import { vocabularyHover } from './vocabulary';
 
 /** `scenario` is the id of the scenario the cursor is in. */
@@ -21,6 +21,8 @@ export function symbolHover(ide: Ide, symbol: NamedSymbol, scenario: string | un
       return cardHover(words, symbol.id);
     case 'table':
       return tableHover(words, symbol.id);
+    case 'result':
+      return resultHover(words, symbol.id);
     default:
       return vocabularyHover(words, symbol);
   }

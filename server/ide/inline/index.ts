@@ -1,8 +1,10 @@
 /** Inline completion: on an empty line, the line that goes on with the series above it. The same text always gives the same line. */
+
+import type { TableRoll } from '../../../engine/kernel/compiled';
 import { cursorAt } from '../completion/cursor';
 import { columnsAt, scopeAt } from '../completion/index';
 import { Items } from '../completion/items';
-import { type Ide, type Span, treeOf } from '../types';
+import { type Ide, type Span, touches, treeOf } from '../types';
 import { nextCard, nextCondition, nextSetup, nextTurn } from './lines';
 import { nextRow } from './rows';
 
@@ -33,6 +35,13 @@ export function inlineCompletion(ide: Ide, uri: string, offset: number): InlineC
   if (next === undefined || next === typed || !next.startsWith(typed)) return undefined;
   return { replaces: { start, end: offset }, text: next };
 
+  function rollAt(): TableRoll | undefined {
+    const declaration = tree!.root.declarations.find((d) => touches(d, start));
+    const item = declaration?.syntax === 'Game' ? declaration.items.find((i) => touches(i, start)) : undefined;
+    const id = item?.syntax === 'Table' ? item.id?.text : undefined;
+    return id === undefined ? undefined : scope.game?.vocabulary.tables[id]?.roll;
+  }
+
   function nextLine(): string | undefined {
     switch (cursor.blocks.at(-1)!.context) {
       case 'table':
@@ -40,7 +49,7 @@ export function inlineCompletion(ide: Ide, uri: string, offset: number): InlineC
         const rows = lines.filter((line) => line.trim().startsWith('|'));
         const header = columnsAt(tree!, start);
         return header && !header.inHeader && lines.at(-1)?.trim().startsWith('|')
-          ? nextRow(scope, header.columns, rows.slice(1))
+          ? nextRow(scope, header.columns, rows.slice(1), { below: rowsBelow(text, offset), roll: rollAt() })
           : undefined;
       }
       case 'setup':
@@ -57,6 +66,16 @@ export function inlineCompletion(ide: Ide, uri: string, offset: number): InlineC
         return undefined;
     }
   }
+}
+
+/** The rows that follow a line at once. */
+function rowsBelow(text: string, offset: number): string[] {
+  const lines = text
+    .slice(offset, offset + 50_000)
+    .split('\n')
+    .slice(1);
+  const end = lines.findIndex((line) => !line.trim().startsWith('|'));
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** Lines of the same block above a line, the first one first, without blocks inside them, comments and empty lines. */

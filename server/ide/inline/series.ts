@@ -8,8 +8,28 @@ export function nextOf(values: readonly string[]): string | undefined {
   if (last === undefined) return undefined;
   const before = values.at(-2);
   if (before === undefined) return stepped(last, 1);
+  const run = runs(values);
+  if (run) return run.full ? (continued(run.heads) ?? periodic(run.heads)) : last;
   if (values.slice(-3).every((value) => value === last)) return last;
   return continued(values) ?? periodic(values);
+}
+
+/** Values that come equally often one after the other, four turns of a year: those values, and whether the last has come as often as the others. */
+function runs(values: readonly string[]): { heads: string[]; full: boolean } | undefined {
+  const heads: string[] = [];
+  const lengths: number[] = [];
+  for (const [i, value] of values.entries()) {
+    if (i > 0 && value === values[i - 1]) lengths[lengths.length - 1]! += 1;
+    else {
+      heads.push(value);
+      lengths.push(1);
+    }
+  }
+  // The first may have begun before the table, the last is not over.
+  const [often, ...others] = lengths.slice(1, -1);
+  const last = lengths.at(-1)!;
+  if (often === undefined || often < 2 || others.some((length) => length !== often) || last > often) return undefined;
+  return { heads, full: last === often };
 }
 
 /** The value with its last number (or range) raised; undefined when it holds none. */

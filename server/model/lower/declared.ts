@@ -81,7 +81,11 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       );
     case 'Table':
       return item.id
-        ? [{ kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) }, ...turnCodes(item)]
+        ? [
+            { kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) },
+            ...resultNames(item),
+            ...turnCodes(item),
+          ]
         : [];
     case 'Sequence':
       return item.phases.flatMap(phaseNames);
@@ -101,6 +105,15 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return [];
   }
 });
+
+/** The codes that the cells of a table of results hold: `crt/DR2`. */
+function resultNames({ id, results }: TableItem): Name[] {
+  return results.flatMap((code): Name[] =>
+    id && code.id
+      ? [{ kind: 'result', id: `${id.text}/${code.id.text}`, names: namesOf(code.id.text, code.names) }]
+      : [],
+  );
+}
 
 /** Printed codes of turns (`16AM`): the column `code` of the table `turns`. */
 function turnCodes(item: TableItem): Name[] {

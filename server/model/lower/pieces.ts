@@ -80,6 +80,9 @@ export interface Placed<T> {
   piece: Piece<T>;
 }
 
+/** A name where it stands: an atom, or part of a cell. */
+type Written = Atom | Pick<Atom, 'start' | 'end' | 'type'>;
+
 /** Collects what is found while a node is being understood. */
 export class Recorder {
   readonly references: RelReference[] = [];
@@ -109,7 +112,7 @@ export class Recorder {
   }
 
   /** Notes that `atom` names the symbol. */
-  reference(atom: Atom, target: SymbolTarget, form: 'id' | 'en' | 'ja' = 'id'): void {
+  reference(atom: Written, target: SymbolTarget, form: 'id' | 'en' | 'ja' = 'id'): void {
     this.references.push(this.#entry(atom, target, 'reference', form));
   }
 
@@ -129,7 +132,7 @@ export class Recorder {
 
   // Written out, not spread: a large text has a hundred thousand of these.
   #entry(
-    atom: Atom,
+    atom: Written,
     { kind, id, container }: SymbolTarget,
     role: RelReference['role'],
     form: RelReference['form'],

@@ -67,7 +67,7 @@ export function lowerTable(
       if (cell && cell.items.length > 0) {
         if (column.type === 'place') return idsOr(cellText(cell), placesOfCell(r, names, cell));
         if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
-        if (column.type) checkCell(r, names, column, cell, results, used);
+        if (column.type) checkCell(r, names, column, cell, table.id, results, used);
         else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
       }
       return cellValue(cell);
@@ -232,11 +232,18 @@ function typeOf(r: Recorder, property: Property, index: number): ColumnType | un
 /** The result codes the table declares. */
 function resultCodes(r: Recorder, table: Table, item: TableItem): Set<string> {
   const codes: ResultCode[] = [];
-  for (const { id, names, properties, provenance } of item.results) {
+  for (const result of item.results) {
+    const { id, names, properties, provenance } = result;
     if (!id) continue;
-    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result-code' });
-    const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     const from = within(provenanceOf(provenance, r));
+    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result-code' });
+    else {
+      const target = { kind: 'result', id: `${table.id}/${id.text}` } as const;
+      r.definition(id, target, 'id', result, from);
+      if (names?.en) r.definition(names.en, target, 'en');
+      if (names?.ja) r.definition(names.ja, target, 'ja');
+    }
+    const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     codes.push(from ? { ...code, provenance: from } : code);
   }
   if (codes.length > 0) table.results = codes;
@@ -249,6 +256,7 @@ function checkCell(
   names: GameNames,
   column: Column,
   cell: CellNode,
+  table: string,
   results: ReadonlySet<string>,
   used: Set<string>,
 ): void {
@@ -283,8 +291,10 @@ function checkCell(
       const text = cellText(cell);
       const parts = results.has(text) ? [text] : text.split('/');
       for (const part of parts) used.add(part);
+      referTo(r, table, cell, text, parts, results);
       if (parts.every((part) => results.has(part))) return;
-      const suggestion = nearest(text, results);
+      const mended = parts.map((part) => (results.has(part) ? part : nearest(part, results)));
+      const suggestion = mended.includes(undefined) ? nearest(text, results) : mended.join('/');
       r.issue(
         'SND767',
         cell,
@@ -292,6 +302,30 @@ function checkCell(
         suggestion === undefined ? {} : { data: { replace: suggestion } },
       );
     }
+  }
+}
+
+/** Notes the codes that a cell holds, each where it stands: both of `A1/DR2`. */
+function referTo(
+  r: Recorder,
+  table: string,
+  cell: CellNode,
+  text: string,
+  parts: readonly string[],
+  results: ReadonlySet<string>,
+): void {
+  // In quotes, or with blanks inside, the cell is longer than what it says.
+  const plain = cell.end - cell.start === text.length;
+  const atom = cellAtom(cell);
+  let start = cell.start;
+  for (const part of parts) {
+    const target = { kind: 'result', id: `${table}/${part}` } as const;
+    const end = start + part.length;
+    if (results.has(part)) {
+      if (plain) r.reference({ start, end, type: 'word' }, target);
+      else if (atom && parts.length === 1) r.reference(atom, target);
+    }
+    start = end + 1;
   }
 }
 
