@@ -7,6 +7,7 @@ import { MapView } from './map/mapview';
 import { type Meant, meantBy } from './map/meant';
 import type { FromTable, Locale, Mode, TableAct, TableGame, TableSettings, TableState, ToTable } from './messages';
 import { Play } from './play/play';
+import type { Source } from './play/source';
 import { shownOf } from './shown';
 import { counterFace, counterLabel } from './svg/counters';
 import { radius } from './svg/geometry';
@@ -21,7 +22,6 @@ import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
 import { inspector } from './ui/inspector';
-import { Layers, type Source } from './ui/layers';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
 import { phaseName, TurnTrack } from './ui/turntrack';
@@ -64,7 +64,6 @@ export class App implements Table {
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
   private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
   private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
-  private readonly layers = new Layers(() => this.update());
   private readonly conditions = new Conditions();
   private readonly status = h('div', { class: 'status', role: 'status' });
   private readonly stage = h('main', { class: 'stage' });
@@ -122,9 +121,8 @@ export class App implements Table {
     });
     this.tools = new ToolBox(this);
     const { slots } = this.tools;
-    this.layers.recall(this.remembered?.layers ?? []);
     this.tools.recall(this.remembered?.tools ?? {});
-    const corner = h('div', { class: 'map-corner' }, this.layers.element, this.conditions.element, slots.corner);
+    const corner = h('div', { class: 'map-corner' }, this.conditions.element, slots.corner);
     const over = [corner, slots.map, this.fan.element, this.status];
     this.stage.append(h('div', { class: 'map-area' }, this.map.element, ...over), this.side);
     this.side.append(slots.side, this.body);
@@ -244,8 +242,7 @@ export class App implements Table {
     }
     this.map.setBoard(drawn, this.mapOptions());
     this.map.setView(view);
-    this.layers.update(this.play.overlays, locale);
-    const source = this.drawOverlay(drawn, view);
+    const source = this.drawOverlay();
     this.conditions.update(view.conditions, text('conditions', locale), locale);
     this.track.setAttribute('aria-label', text('turns', locale));
     this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
@@ -263,7 +260,7 @@ export class App implements Table {
   }
 
   redraw(): void {
-    if (this.drawn && this.view) this.drawOverlay(this.drawn, this.view);
+    if (this.drawn && this.view) this.drawOverlay();
   }
 
   say(words: string): void {
@@ -345,14 +342,10 @@ export class App implements Table {
     if (this.mode === 'preview') this.update();
   }
 
-  /** What the layers that are switched on show, with the lines of the units in question. */
-  private drawOverlay(drawn: CompiledGame, view: PositionView): Source | null {
-    const { mode, hovered } = this;
-    const chosen = new Set(this.selection.units);
-    for (const { id, at } of view.units) if (at === hovered) chosen.add(id);
-    const source = this.play.source(mode === 'play', this.layers.shown.length > 0 || this.tools.asksRules);
-    const pieces = this.layers.pieces(source, drawn, view, this.map.geometry, chosen, this.locale);
-    this.map.setOverlay(this.tools.overlay(pieces, source));
+  /** What the tools draw over the map. */
+  private drawOverlay(): Source | null {
+    const source = this.play.source(this.mode === 'play', this.tools.asksRules);
+    this.map.setOverlay(this.tools.overlay(source));
     return source;
   }
 
@@ -421,7 +414,6 @@ export class App implements Table {
     }
     this.tools.over(id);
     if (!compiled || !view || !drawn) return;
-    if (this.layers.shown.length > 0) this.drawOverlay(drawn, view);
     const answer = offered
       ? `${[offered.label, offered.detail].flatMap((n) => (n ? [say(n, this.locale)] : [])).join(': ')} — `
       : '';
@@ -467,7 +459,6 @@ export class App implements Table {
         mode: this.mode,
         locale: this.chosen,
         camera: this.map.camera.state,
-        layers: this.layers.shown,
         tools: this.tools.remember(),
         play: this.play.state(),
       });

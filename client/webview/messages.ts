@@ -100,6 +100,8 @@ export interface Shown {
   selected: Entity | null;
   /** Camera: scale and translation in pixels. */
   camera: [number, number, number];
+  /** Overlays that are switched on. */
+  layers?: string[];
   /** How many differences a comparison shows; null without one. */
   differences: number | null;
   play: {
@@ -124,8 +126,6 @@ export interface TableState {
   mode: Mode;
   locale: Locale | null;
   camera: [number, number, number] | null;
-  /** What is laid over the map. */
-  layers?: string[];
   /** What the tools remember, by their ids. */
   tools?: Record<string, unknown>;
   play: {

@@ -66,6 +66,44 @@ export class StackingLimits {
     return null;
   }
 
+  /**
+   * How far each rule that counts somebody here is used up, owner by owner. `of`: a unit of the owner; `most`: what may stand here, the
+   * extended limit where the units keep to it.
+   */
+  pressure(
+    place: number,
+    list: ArrayLike<number>,
+    count: number,
+    steps: ArrayLike<number>,
+  ): { rule: StackingRule; of: number; used: number; most: number; over: boolean }[] {
+    const out: { rule: StackingRule; of: number; used: number; most: number; over: boolean }[] = [];
+    for (const limit of this.limits) {
+      if (limit.holds[place] === 0) continue;
+      const known = new Set<number>();
+      for (let i = 0; i < count; i++) {
+        const of = list[i]!;
+        const owner = limit.owner[of]!;
+        if (!limit.counted[of] || known.has(owner)) continue;
+        known.add(owner);
+        const over = this.exceeds(limit, owner, list, count, steps);
+        const used = this.used(limit, owner, list, count, steps);
+        const most = !over && used > limit.rule.most ? (limit.rule.extended?.most ?? used) : limit.rule.most;
+        out.push({ rule: limit.rule, of, used, most, over });
+      }
+    }
+    return out;
+  }
+
+  private used(limit: Limit, owner: number, list: ArrayLike<number>, count: number, steps: ArrayLike<number>): number {
+    if (!limit.amount) return this.unitsOf(limit, owner, list, count, steps);
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const u = list[i]!;
+      if (limit.owner[u] === owner && limit.counted[u]) sum += limit.amount[u * STEPS + steps[u]!]!;
+    }
+    return sum;
+  }
+
   private exceeds(
     limit: Limit,
     owner: number,
@@ -74,16 +112,9 @@ export class StackingLimits {
     steps: ArrayLike<number>,
   ): boolean {
     const { rule, counted, amount } = limit;
-    if (amount) {
-      let sum = 0;
-      for (let i = 0; i < count; i++) {
-        const u = list[i]!;
-        if (limit.owner[u] === owner && counted[u]) sum += amount[u * STEPS + steps[u]!]!;
-      }
-      return sum > rule.most;
-    }
-    const n = this.unitsOf(limit, owner, list, count, steps);
+    const n = this.used(limit, owner, list, count, steps);
     if (n <= rule.most) return false;
+    if (amount) return true;
     if (!rule.extended || n > rule.extended.most || !limit.extra) return true;
     let total = 0;
     for (let i = 0; i < count; i++) {

@@ -48,8 +48,8 @@ export interface OverlayKind {
   doc: Names;
   /** Rule it follows; absent where no rule is needed to show it. */
   rule?: string;
-  /** It is about what is chosen, or says more about it: `OverlayAbout` is worth giving. */
-  about?: true;
+  /** It is about what is chosen, or says more about it: `OverlayAbout` is worth giving. `unit`: a place stands for who is in it. */
+  about?: 'unit' | 'any';
 }
 
 /** What an overlay is asked about. */
@@ -78,7 +78,8 @@ export interface OverlayArea {
   /**
    * `wash`: a tint; `held`: a tint whose pattern is the side's; `barred`: closed to the other side; `outline`: a border with its name; `ring`: a border
    * with its name at the top; `source`: where lines end; `cut`: what to take away; `reach`, `further`, `road`: where a unit can come, by the way
-   * of moving; `full`, `over`: no room left, and more there than may be; `entry`: where units come in; `doubt`: not known for certain.
+   * of moving; `full`, `over`: no room left, and more there than may be; `entry`: where units come in; `doubt`, `unsure`: not
+   * known for certain.
    */
   look:
     | 'wash'
@@ -94,7 +95,8 @@ export interface OverlayArea {
     | 'full'
     | 'over'
     | 'entry'
-    | 'doubt';
+    | 'doubt'
+    | 'unsure';
   names: Names;
 }
 

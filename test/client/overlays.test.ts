@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { highlightsOf } from '../../client/webview/map/highlights';
 import { borderOf, geometryOf } from '../../client/webview/svg/geometry';
 import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
-import { overlayPieces } from '../../client/webview/svg/overlay';
+import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
 import { contrast, vivid } from '../../client/webview/svg/palette';
 import { controlPieces, markerPieces } from '../../client/webview/svg/pieces';
 import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
@@ -68,9 +68,7 @@ describe('client: what lies over the map', () => {
       lines: [line(['0101', '0102', '0103'], 'a'), line(['0201', '0102', '0103'], 'b')],
       units: [{ unit: unit.id, look: 'bad' as const, names: { en: 'cut off' } }],
     };
-    const draw = (chosen: string[]) =>
-      overlayPieces(compiled, view, geometry, 'supply', overlay, new Set(chosen), 'en');
-    const { under, over } = draw([]);
+    const { under, over } = overlayPieces(compiled, view, geometry, 'supply', overlay, 'en');
     assert.equal(under.length, 1);
     // Along the road one step, across country two, and the rim below all three.
     assert.deepEqual(
@@ -81,7 +79,12 @@ describe('client: what lies over the map', () => {
       over.map((p) => p.key),
       [`supply bad ${unit.at}`],
     );
-    assert.ok(draw(['b']).over.some((p) => p.key === 'supply picked 0'));
+    const picked = pickedPieces(compiled, geometry, 'supply', overlay, new Set(['b']));
+    assert.deepEqual(
+      picked.map((p) => p.key),
+      ['supply picked 0'],
+    );
+    assert.deepEqual(pickedPieces(compiled, geometry, 'supply', overlay, new Set(['c'])), []);
   });
 
   it('areas and closed hexsides are drawn for what is on the board, and nothing for what is not', () => {
@@ -98,11 +101,11 @@ describe('client: what lies over the map', () => {
         { a: '0101', b: '0403', side: 1, names },
       ],
     };
-    const { under, over } = overlayPieces(compiled, view, geometry, 'x', overlay, new Set(), 'ja');
+    const { under, over } = overlayPieces(compiled, view, geometry, 'x', overlay, 'ja');
     assert.equal(under.length, 4);
     assert.match(over[0]!.markup, /甲/);
     const gone = overlay.areas.map((area) => ({ ...area, places: ['nowhere'] }));
-    assert.deepEqual(overlayPieces(compiled, view, geometry, 'x', { areas: gone }, new Set(), 'en'), {
+    assert.deepEqual(overlayPieces(compiled, view, geometry, 'x', { areas: gone }, 'en'), {
       under: [],
       over: [],
     });

@@ -3,7 +3,6 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Choice, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
-import type { Source } from '../ui/layers';
 import { PlayPanel } from '../ui/playpanel';
 import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
@@ -12,6 +11,9 @@ import { Driver } from './driver';
 import { human, overlaysOf, prepare } from './engine';
 import { Reel } from './reel';
 import { type Asked, Session } from './session';
+import type { Source } from './source';
+
+const nothing: readonly OverlayKind[] = [];
 
 export interface PlayHost {
   /** The position, the question or the players have changed. */
@@ -232,7 +234,7 @@ export class Play {
 
   /** What can be laid over the map of the game that was compiled last. */
   get overlays(): readonly OverlayKind[] {
-    return (this.playable && this.compiled && overlaysOf(this.compiled)) || [];
+    return (this.playable && this.compiled && overlaysOf(this.compiled)) || nothing;
   }
 
   /** Shows the combat in question as it would be with this answer. */

@@ -5,8 +5,8 @@ import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
 import { baseIcon, groundDefinitions, groundFill, groundOf, isGround, isOut, isWall } from './features';
 import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
-import { overlayPatterns } from './overlay-looks';
-import { nationColor, type Palette, vivid } from './palette';
+import { hatch, overlayPatterns } from './overlay-looks';
+import { nationColor, type Palette } from './palette';
 import { pointGround, pointLabel } from './point-board';
 import { routeLayer } from './routes';
 import { esc, lines, say } from './text';
@@ -34,7 +34,7 @@ export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette:
         boxesMarkup(compiled, geometry, palette),
         `<g class="bases">${bases(compiled, geometry)}</g>`,
       ].join('')
-    : pointGround(compiled, geometry, palette);
+    : `<defs>${overlayPatterns(compiled.game)}</defs>${pointGround(compiled, geometry, palette)}`;
 }
 
 /** Markup of numbers and names: a layer of its own, so that highlights lie under the words. */
@@ -49,15 +49,10 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   const all = [...geometry.centres]
     .flatMap(([id, c]) => (geometry.boxes.has(id) ? [] : outline(geometry, c, 1.006)))
     .join('');
-  const hatch = (id: string, color: string, angle: number) =>
-    `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
   const words = [...compiled.game.features, ...compiled.game.terrains].map((f) => f.id);
   const any = [...geometry.centres].find(([id]) => !geometry.boxes.has(id))?.[1];
   const grounds = any ? groundDefinitions(words, geometry.flat, any) : '';
-  const patterns = compiled.game.sides.map((side, i) =>
-    hatch(`st-hatch-${i}`, vivid(side.color), [45, 135, 90, 0][i % 4]!),
-  );
-  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${patterns.join('')}${overlayPatterns(compiled.game)}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
+  return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${overlayPatterns(compiled.game)}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
 function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {

@@ -20,13 +20,21 @@ export function inkOf(game: CompiledGame['game'], side: number): string {
   return vivid(game.sides[side]?.color ?? '#6b6250');
 }
 
+export function hatch(id: string, color: string, angle: number): string {
+  return `<pattern id="${id}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><path d="M0 0V9" stroke="${color}" stroke-width="2.4" stroke-opacity=".42"/></pattern>`;
+}
+
 /** Patterns of the looks, for the `defs` of the board; sides differ by the direction of their strokes. */
 export function overlayPatterns(game: CompiledGame['game']): string {
   const dots = (id: string, color: string, size: number, r: number, angle = 0) =>
     `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><circle cx="${size / 2}" cy="${size / 2}" r="${r}" fill="${color}" fill-opacity=".62"/></pattern>`;
   const cross = (id: string, color: string) =>
     `<pattern id="${id}" width="10" height="10" patternUnits="userSpaceOnUse"><path d="M0 0 10 10M10 0 0 10" stroke="${color}" stroke-width="1.800" stroke-opacity=".6"/></pattern>`;
-  const sides = game.sides.map((_, i) => dots(`st-dots-${i}`, inkOf(game, i), 12, 2.1, [45, 0, 30, 60][i % 4]));
+  const sides = game.sides.map(
+    (_, i) =>
+      hatch(`st-hatch-${i}`, inkOf(game, i), [45, 135, 90, 0][i % 4]!) +
+      dots(`st-dots-${i}`, inkOf(game, i), 12, 2.1, [45, 0, 30, 60][i % 4]),
+  );
   return `${sides.join('')}${dots('st-doubt', doubtInk, 9, 1.9)}${cross('st-cut', cutInk)}${cross('st-over', overInk)}`;
 }
 
@@ -90,6 +98,8 @@ export function areaMarkup(
       const d = whole();
       return `<g class="doubt"><path d="${d}" fill="url(#st-doubt)"/>${rim(d, doubtInk, 2.4, '3 4')}</g>`;
     }
+    case 'unsure':
+      return `<g class="unsure">${rim(whole(), doubtInk, 3, '9 3 2 3')}</g>`;
     case 'ring': {
       const d = whole();
       const top = centres.reduce((best, one) => (one.centre.y < best.y ? one.centre : best), centres[0]!.centre);
@@ -169,6 +179,8 @@ export function areaSwatch(game: CompiledGame['game'], look: AreaLook, side: num
       return box('url(#st-over)', `stroke="${overInk}" stroke-width="2.400"`);
     case 'doubt':
       return box('url(#st-doubt)', `stroke="${doubtInk}" stroke-width="1.600" stroke-dasharray="2 3"`);
+    case 'unsure':
+      return box('none', `stroke="${doubtInk}" stroke-width="2" stroke-dasharray="6 2 1.500 2"`);
     case 'ring':
       return box('none', `stroke="${plainInk}" stroke-width="2" stroke-dasharray="5 3"`);
     case 'outline':

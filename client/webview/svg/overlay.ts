@@ -31,7 +31,7 @@ const slots: readonly Point[] = [
 ];
 
 /**
- * The pieces of the overlay `id`. Lines of the units in `chosen` stand out.
+ * The pieces of the overlay `id`.
  * @param slot how many overlays with numbers come before it
  */
 export function overlayPieces(
@@ -40,7 +40,6 @@ export function overlayPieces(
   geometry: Geometry,
   id: string,
   { areas = [], edges = [], lines = [], units = [], numbers = [] }: Overlay,
-  chosen: ReadonlySet<string>,
   locale: Locale,
   slot = 0,
 ): OverlayPieces {
@@ -58,18 +57,26 @@ export function overlayPieces(
   }
   for (const [side, own] of grouped(lines, (line) => line.side)) {
     put(under, `lines ${side}`, `<g class="lines">${linesMarkup(geometry, own, inkOf(game, side))}</g>`);
-    const picked = own.filter((line) => line.unit !== undefined && chosen.has(line.unit));
-    if (picked.length > 0)
-      put(
-        over,
-        `picked ${side}`,
-        `<g class="lines picked">${linesMarkup(geometry, picked, inkOf(game, side), 2.4)}</g>`,
-      );
   }
   over.push(...unitPieces(view, geometry, id, units));
   const written = numbersMarkup(game, geometry, numbers, slots[slot % slots.length]!);
   if (written) put(over, 'numbers', written);
   return { under, over };
+}
+
+/** Lines of chosen units once more, above the counters. */
+export function pickedPieces(
+  { game }: CompiledGame,
+  geometry: Geometry,
+  id: string,
+  { lines = [] }: Overlay,
+  chosen: ReadonlySet<string>,
+): Piece[] {
+  const picked = chosen.size === 0 ? [] : lines.filter((line) => line.unit !== undefined && chosen.has(line.unit));
+  return [...grouped(picked, (line) => line.side)].map(([side, own]) => ({
+    key: `${id} picked ${side}`,
+    markup: `<g class="lines picked">${linesMarkup(geometry, own, inkOf(game, side), 2.4)}</g>`,
+  }));
 }
 
 function grouped<T, K>(list: readonly T[], key: (one: T) => K): Map<K, T[]> {

@@ -2,7 +2,7 @@
 import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import type { BorderView, PositionView } from '../../../engine/kernel/ruleset';
 
-/** The position at the start: units where they start, arrive or wait; control as printed. */
+/** The position at the start: units where they start, arrive or wait; control as printed and as the scenario says. */
 export function openingView({ game, scenario, board, units }: CompiledGame): PositionView {
   const sideOf = new Map(game.nations.map((n) => [n.id, game.sides.findIndex((s) => s.id === n.side)]));
   const control: Record<string, number> = {};
@@ -10,6 +10,11 @@ export function openingView({ game, scenario, board, units }: CompiledGame): Pos
     const side = place.owner === undefined ? undefined : sideOf.get(place.owner);
     if (side !== undefined && side >= 0) control[place.id] = side;
   }
+  // What the text says of who holds a place goes before what is printed on it.
+  const holder = (id: string) => sideOf.get(id) ?? game.sides.findIndex((side) => side.id === id);
+  for (const { id, holder: by } of board.places) if (by !== undefined && holder(by) >= 0) control[id] = holder(by);
+  for (const [by, places] of Object.entries(scenario.control ?? {}))
+    if (holder(by) >= 0) for (const id of places) control[id] = holder(by);
   return {
     turn: scenario.turns.first,
     phase: '',

@@ -1,8 +1,8 @@
 /** All tools of the table together. */
 import type { Shown, ToTable } from '../messages';
+import type { Source } from '../play/source';
 import type { OverlayPieces } from '../svg/overlay';
 import { h } from '../ui/dom';
-import type { Source } from '../ui/layers';
 import { tools } from './index';
 import type { Drag, Hit, Slot, Table, Tool } from './tool';
 
@@ -60,9 +60,9 @@ export class ToolBox {
     return this.tools.some((tool) => tool.receive?.(message));
   }
 
-  /** Adds what the tools draw to what the layers do. */
-  overlay(pieces: OverlayPieces, source: Source | null): OverlayPieces {
-    const all = [pieces, ...this.tools.flatMap((tool) => tool.overlay?.(source) ?? [])];
+  /** What the tools draw over the map. */
+  overlay(source: Source | null): OverlayPieces {
+    const all = this.tools.flatMap((tool) => tool.overlay?.(source) ?? []);
     return { under: all.flatMap((one) => one.under), over: all.flatMap((one) => one.over) };
   }
 

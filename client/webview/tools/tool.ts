@@ -9,9 +9,9 @@ import type { MapView } from '../map/mapview';
 import type { Meant } from '../map/meant';
 import type { FromTable, Locale, Mode, Shown, TableGame, TableSettings, ToTable } from '../messages';
 import type { Play } from '../play/play';
+import type { Source } from '../play/source';
 import type { OverlayPieces } from '../svg/overlay';
 import type { Roster } from '../svg/stacks';
-import type { Source } from '../ui/layers';
 
 /** What a tool sees of the table, as it is now, and what it can have it do. */
 export interface Table {

@@ -3,6 +3,7 @@ import type { Locale } from '../messages';
 import { aroundWords } from './words/around';
 import { compareWords } from './words/compare';
 import { replayTexts } from './words/replay';
+import { seeWords } from './words/see';
 
 const texts = {
   ...aroundWords,
@@ -131,7 +132,6 @@ const texts = {
     'The remembered game does not fit the text any more; it goes on from answer {0}.',
     '記憶された対戦は現在のテキストに合わないため、{0}手目から続けます。',
   ],
-  layers: ['On the map', '重ねて表示'],
   conditions: ['Conditions', '昼夜と天候'],
   nightTurn: ['Night after turn {0}', '第{0}ターンの夜間'],
   offMap: ['Reinforcements and losses ({0})', '増援と除去ユニット ({0})'],
@@ -169,6 +169,7 @@ const texts = {
   perSecond: ['{0} games a second', '毎秒 {0} 戦'],
   workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません: {0}'],
   ...replayTexts,
+  ...seeWords,
 } satisfies Record<string, [string, string]>;
 
 export type TextKey = keyof typeof texts;

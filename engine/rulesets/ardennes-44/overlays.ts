@@ -39,7 +39,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '補給源、現在の補給線、補給線を引けないユニット。選択したユニットや補給源の最小の遮断',
     },
     rule: '23.3',
-    about: true,
+    about: 'any',
   },
   {
     id: 'range',
@@ -49,7 +49,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '選択したユニットが今移動する場合の移動範囲とコスト(敵の対応は考慮しない)',
     },
     rule: '11.1',
-    about: true,
+    about: 'unit',
   },
   {
     id: 'areas',

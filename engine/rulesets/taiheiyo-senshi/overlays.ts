@@ -24,7 +24,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '各艦船の最寄りの港への帰港路、帰港できない艦船。選択した艦船や港の最小の遮断',
     },
     rule: '9.3',
-    about: true,
+    about: 'any',
   },
   {
     id: 'range',
@@ -34,7 +34,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '選択したユニットが今作戦する場合の移動範囲と必要な移動力',
     },
     rule: '7.5',
-    about: true,
+    about: 'unit',
   },
 ];
 

@@ -26,7 +26,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '補給所と補給源、陸上・航空部隊の現在の補給線、補給切れのユニット。選択したユニットや補給所の最小の遮断',
     },
     rule: '7.1',
-    about: true,
+    about: 'any',
   },
   {
     id: 'range',
@@ -36,7 +36,7 @@ export const overlayKinds: readonly OverlayKind[] = [
       ja: '選択したユニットが今単独で移動する場合の範囲とRP',
     },
     rule: '8.4',
-    about: true,
+    about: 'unit',
   },
   {
     id: 'stacking',
