@@ -71,6 +71,7 @@ describe('completion: set-up', () => {
     offers(line('0402: $0'), ['ba Army'], ['bn Army']);
     const map = (text: string) => labels(demand, part('map.sand').replace('border ridge: 0102/0202', text));
     offers(map('border ridge: 0102/$0'), ['0101 Kure', '0202', '0103'], ['0102', '0402 Sandy']);
+    assert.deepEqual(map('route road: 0102-$0-0302'), ['0201', '0202'], 'what is next to both');
     offers(map('route road: 0102-0202-$0'), ['0201', '0302 Two Oaks'], ['0101 Kure', '0402 Sandy']);
   });
 
@@ -136,6 +137,22 @@ game duel {
 
   it('offers states after a kind', () => {
     offers(inScenario('setup red { 0101 Kure: Army $0 }'), ['reduced'], ['Army']);
+  });
+
+  it('offers no unit twice, in a block of places or before the line that a comma leaves open', () => {
+    const units = `//- more.sand
+game duel {
+  units red {
+    | unit | name | kind | strength |
+    | r1   | One  | Army | 4/2      |
+    | r2   | Two  | Army | 4/2      |
+    | r3   | Tri  | Army | 4/2      |
+  }
+}
+`;
+    const line = (...lines: string[]) => labels(units, scenario('setup red {', ...lines, '}'));
+    offers(line('0101 Kure: r1', 'in (home) { 0102: $0 }'), ['r2', 'r3'], ['r1']);
+    offers(line('0101 Kure: r1, $0', '0102: r2'), ['r3'], ['r1', 'r2']);
   });
 
   it('goes on over lines that a comma leaves open', () => {
@@ -211,6 +228,23 @@ describe('completion: games, maps, decks, examples', () => {
     offers(card('red: gain 2 rp for $0'), ['red', 'blue']);
     offers(card('red: gain 2 rp when $0'), ['turn', 'no']);
     offers(card('red: eliminate 1 (blue $0)'), ['Army']);
+  });
+
+  it('knows what a table covers, and that what follows a word of a verb cannot be left out', () => {
+    const table = (line: string) =>
+      labels(
+        `//- more.sand\ngame duel {\n  table costs "Costs" {\n    covers ${line}\n`,
+        '    | thing    | cost |\n    | sea      | 1 |\n    | shallow  | 1 |\n    | plain    | 1 |\n    | strength | 1 |\n    | Army     | 1 |\n  }\n}\n',
+      );
+    offers(table('$0'), ['terrain', 'strength'], ['kind', 'Army', 'feature']);
+    offers(table('$0, terrain'), ['terrain', 'strength']);
+    const verb = (line: string) =>
+      labels(
+        '//- more.sand\ngame duel {\n  verb call "Calls" { amount number; optional pool pool; optional quick }\n}\n',
+        part('deck.sand').replace('red: gain 2 rp', line),
+      );
+    offers(verb('red: call 2 $0'), ['pool', 'quick']);
+    offers(verb('red: call 2 pool $0'), ['order-of-battle'], ['quick', 'pool']);
   });
 
   it('knows provenance', () => {

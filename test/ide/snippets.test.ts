@@ -107,6 +107,46 @@ describe('completion: whole statements', () => {
     }
   });
 
+  const asking = '//- asks.sand\ngame duel {\n  every card { has red, blue }\n}\n';
+  const deck = (id: string, size: string, cards: number) =>
+    `//- ${id}.sand\ndeck ${id} of duel "More" {\n${size}${[...Array(cards).keys()]
+      .map((i) => `  card ${i + 1} "Card ${i + 1}" { red: gain 1 rp\n blue: gain 1 rp }\n`)
+      .join('')}  ${id === 'here' ? '$0' : ''}\n}\n`;
+
+  it('can be accepted as they are: cards that must have events of both sides', () => {
+    const f = () => fixture(GAME, asking, deck('here', '', 0));
+    const card = complete(f().ide, f().uri, f().offset, { snippets: true }).items.find((i) => i.label === 'card …');
+    assert.match(card?.text ?? '', /red: .*\n {2}blue: /);
+    assert.deepEqual(accepted(f).wrong, []);
+  });
+
+  it('leave out a card where the deck has all it may have', () => {
+    const offered = (...parts: string[]) => accepted(() => fixture(GAME, ...parts)).offered;
+    assert.ok(offered(deck('here', '  size 3\n', 2)).includes('card …'));
+    assert.ok(!offered(deck('here', '  size 2\n', 2)).includes('card …'));
+    const alike = [deck('a', '', 1), deck('b', '', 1)];
+    assert.ok(!offered(...alike, deck('here', '', 1)).includes('card …'), 'the other decks have one card each');
+    assert.ok(offered(deck('a', '', 2), deck('here', '', 1)).includes('card …'));
+  });
+
+  it('can be accepted as they are: a deck beside others of one size, a scenario of a game with a turn record', () => {
+    const turns =
+      '//- turns.sand\ngame duel {\n  table turns "Turns" {\n    | turn |\n    | 2    |\n    | 3    |\n  }\n}\n';
+    const f = () => fixture(GAME, scenario(...SETUP), deck('a', '', 1), deck('b', '', 1), turns, '//- new.sand\n$0\n');
+    const { offered, wrong } = accepted(f);
+    assert.ok(offered.includes('deck …') && offered.includes('scenario …'), offered.join());
+    assert.deepEqual(wrong, []);
+  });
+
+  it('can be accepted as they are: places that something is expected of', () => {
+    const example = (line: string) => () =>
+      fixture(GAME, scenario(...SETUP), `//- x.sand\nexample "X" of duel {\n  given first\n  ${line}\n}\n`);
+    const { offered, wrong } = accepted(example('expect $0'));
+    assert.ok(offered.includes('0101 Kure'), offered.join());
+    assert.deepEqual(wrong, []);
+    assert.ok(!accepted(example('expect $0: 2 Army')).offered.includes('0101 Kure'), 'the colon is there already');
+  });
+
   it('can be accepted as they are: conditions and times of victory', () => {
     for (const text of ['a: $0', 'a: at any time when $0', 'a: at end of turn when turn = 2 and $0']) {
       const { offered, wrong } = accepted(() => fixture(GAME, scenario(...SETUP, `victory red { ${text} }`)));

@@ -1,4 +1,25 @@
+import type { Deck } from '../../../engine/kernel/compiled';
+import type { Model, ModelImpl } from '../../model';
+import type { Core } from '../../model/core';
 import type { Check } from '../types';
+
+/** How many cards all other decks of the game have, when there are at least two and they agree. */
+function sizeOfOthers(core: Core, game: string, deck: string): { size?: number; others: Deck[] } {
+  const others = core.worlds
+    .decks(game)
+    .filter((ref) => ref.head.id !== deck)
+    .flatMap((ref) => core.deck(game, ref.head.id ?? '', core.mapOf(game, undefined))?.deck ?? []);
+  const sizes = new Set(others.map((other) => other.cards.length));
+  const [size] = sizes;
+  return { others, ...(others.length >= 2 && sizes.size === 1 && size !== undefined ? { size } : {}) };
+}
+
+/** How many cards a deck must have; undefined where any number will do. */
+export function sizeOf(model: Model, game: string, deck: string): number | undefined {
+  const { core } = model as ModelImpl;
+  const own = core.deck(game, deck, core.mapOf(game, undefined))?.size?.count;
+  return own ?? sizeOfOthers(core, game, deck).size;
+}
 
 export const deckSize: Check = {
   code: 'SND501',
@@ -10,8 +31,8 @@ export const deckSize: Check = {
     ja: 'デッキのカードは{found}枚ですが、[[{like}と同じ]]{expected}枚のはずです。',
   },
   doc: {
-    en: 'The size is stated by the deck (`size 10`), or is that of all the other decks.',
-    ja: '枚数はデッキの`size 10`か、他のすべてのデッキの枚数から分かります。',
+    en: 'The size is stated by the deck (`size 10`), or is that of all the other decks. A deck that states none and has no card yet may be of any.',
+    ja: '枚数はデッキの`size 10`か、他のすべてのデッキの枚数から分かります。`size`がなく、まだ1枚もないデッキは数えません。',
   },
   bad: `deck more of sample "More" {
   size 2
@@ -39,13 +60,10 @@ export const deckSize: Check = {
         };
       return;
     }
-    const others = core.worlds
-      .decks(game.id)
-      .filter((ref) => ref.head.id !== deck.deck.id)
-      .flatMap((ref) => core.deck(game.id, ref.head.id ?? '', core.mapOf(game.id, undefined))?.deck ?? []);
-    const sizes = new Set(others.map((other) => other.cards.length));
-    const [size] = sizes;
-    if (others.length >= 2 && sizes.size === 1 && size !== undefined && size !== found)
+    // A deck without any is about to be written.
+    if (found === 0) return;
+    const { size, others } = sizeOfOthers(core, game.id, deck.deck.id);
+    if (size !== undefined && size !== found)
       yield {
         span: deck.header,
         args: { found: String(found), expected: String(size), like: others.map((o) => o.id).join(', ') },

@@ -1,3 +1,4 @@
+import type { Model, ModelImpl } from '../../model';
 import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
 import type { Rel, Span } from '../../model/lower/pieces';
 import { cellIn, cellsOf, cellWriting, headerOf, type TextCell, withoutWord, withWord } from '../cells';
@@ -69,6 +70,16 @@ function* outside(where: Where): Generator<Found> {
     const args = { what, thing: thing.name, found: String(found), of: about(demand), range: describeRange(line) };
     yield { span: thing.span, args, data: { from: line.from, to: line.to }, ...said };
   }
+}
+
+/** What every card of a deck must have by the demands of its game: of each list one of its words. */
+export function askedOfCards(model: Model, game: string, deck: string): string[][] {
+  const demands = (model as ModelImpl).core.game(game)?.demands ?? [];
+  return demands.flatMap(({ demand: { about, of, lines } }) =>
+    about === 'card' && of.every((word) => word === deck)
+      ? lines.flatMap((line) => (line.says === 'has' ? [[...line.words]] : []))
+      : [],
+  );
 }
 
 /** What `has` asks for that is no flag. */

@@ -37,6 +37,9 @@ export function cursorAt(tree: Tree, offset: number): Cursor {
   const touched = tree.tokenAt(offset);
   const quoted = touched?.kind === 'string' && touched.start < offset;
   const before = expected.before.filter((t) => !quoted || t.start < touched.start).map(tokenOf);
+  // Between two dashes a place is missing: `0303--0504`.
+  if (touched?.start === offset - 1 && touched.end > offset && /^--/.test(touched.text))
+    before.push({ start: touched.start, end: offset, text: '-', type: 'mark' });
   const inRow = (expected.context === 'table' || expected.context === 'typedTable') && before[0]?.text === '|';
   return {
     blocks: [

@@ -132,7 +132,8 @@ function following(params: readonly VerbParam[], words: readonly string[]): Verb
   }
   if (words.at(-1) === ',') return part.typed.slice(taken - 1, taken);
   const next = part.typed[taken];
-  if (next && next.optional !== true) return [next];
+  // What may be left out with the word in front of it must follow that word.
+  if (next && (next.optional !== true || (part.word !== undefined && taken === 0))) return [next];
   const more = parts.flatMap((p): VerbParam[] => {
     if (p.word === undefined || given.has(p)) return [];
     const needed = p.flag !== true && p.typed.every((t) => t.optional !== true);

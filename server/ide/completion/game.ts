@@ -282,7 +282,15 @@ function next(scope: Scope, mark: '/' | '-') {
         ({ a, b, kind }) => kind === words[1] && (a === from ? b === place : b === from && a === place),
       )) ??
     false;
-  return scope.places([], undefined, undefined, [], from, mark === '/' ? joined : undefined);
+  const onward = mark === '-' ? neighboursBehind(scope) : undefined;
+  const away = (place: string) => onward !== undefined && !onward.has(place);
+  return scope.places([], undefined, undefined, [], from, mark === '/' ? joined : away);
+}
+
+/** Where the path goes on behind the cursor, the neighbours of its next place. */
+function neighboursBehind(scope: Scope): ReadonlySet<string> | undefined {
+  const behind = /^\s*-+\s*([\p{L}\p{N}]+)/u.exec(scope.behind)?.[1];
+  return behind !== undefined && scope.map?.places.has(behind) ? new Set(scope.map.neighbours(behind)) : undefined;
 }
 
 export function legendEntry(scope: Scope) {

@@ -38,9 +38,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
       const reducible = there ? there.some((u) => u.kind === kind.id && u.steps === 1) : kind.steps > 1;
       if (reducible && !group.includes('reduced')) items.keyword('reduced');
       if (waters.length > 0 && !group.includes('water')) items.keyword('water');
-      // Of a marker that stands for a state there is one in a place.
-      const single = new Set(group.some((word) => /^\d+$/.test(word)) ? markers.map((m) => m.id) : []);
-      for (const state of scope.symbols('state')) if (!single.has(state.id)) items.symbol(state);
+      for (const state of scope.symbols('state')) items.symbol(state);
       if (scope.side === undefined) items.keywords(['aboard', 'moved'].filter((w) => !group.includes(w)));
     }
     return;
@@ -158,14 +156,15 @@ function units(
   const { game } = scope;
   const counters = new Map(game?.vocabulary.counters?.map((c) => [c.id, c]));
   const used = new Map<string, number>();
-  for (const id of scope.used()) used.set(id, (used.get(id) ?? 0) + 1);
+  for (const id of [...scope.used(), ...swallowed(scope)]) used.set(id, (used.get(id) ?? 0) + 1);
   const classes = new Map(game?.vocabulary.kinds.map((kind) => [kind.id, kind.class]));
   // What is changed must be there; what is placed or comes must not be in play yet. What is to be rebuilt are kinds.
   const changed = CHANGING.has(scope.words[0] ?? '') || scope.header[0] === 'withdrawals';
+  const inside = (word: string) => scope.cursor.blocks.some(({ header }) => header[0]?.text === word);
   const placing =
     !changed &&
     scope.words[0] !== 'eliminated' &&
-    ['setup', 'reinforcements', 'scenario'].includes(scope.header[0] ?? '');
+    (inside('setup') || inside('reinforcements') || scope.header[0] === 'scenario');
   if (scope.header[0] === 'replacements') return;
   const turn =
     scope.header[0] === 'setup' ? undefined : /^\d+/.exec(scope.words[scope.words.indexOf('turn') + 1] ?? '')?.[0];
@@ -181,6 +180,14 @@ function units(
     const printed = counter?.codes?.arrives?.match(/\d+/)?.[0];
     scope.items.unit(symbol, used.has(symbol.id) ? 'd' : printed === turn ? 'a' : 'b');
   }
+}
+
+/** Counters in what a comma before the cursor makes a part of its statement: the next line, which is one of its own once a word stands here. */
+function swallowed(scope: Scope): string[] {
+  if (scope.words.at(-1) !== ',') return [];
+  const counters = scope.game?.vocabulary.counters ?? [];
+  const words = new Set(scope.following().map(({ text, kind }) => (kind === 'string' ? text.slice(1, -1) : text)));
+  return counters.flatMap(({ id, names }) => (words.has(id) || words.has(names.en) ? id : []));
 }
 
 /** Formations all of whose counters the scenario has in play, and those that have none. */

@@ -93,6 +93,14 @@ export class Items {
     this.list.push(item);
   }
 
+  /** Lets all items of a kind go on with a text, which has tab stops; in editors without them they stay as they are. */
+  followed(kind: CompletionKind, by: string): void {
+    if (!this.snippets) return;
+    this.list.forEach((item, i) => {
+      if (item.kind === kind && !item.snippet) this.list[i] = { ...item, text: item.text + by, snippet: true };
+    });
+  }
+
   /** Takes out what would be said twice. */
   without(texts: ReadonlySet<string>): void {
     const kept = this.list.filter((item) => !texts.has(item.text));

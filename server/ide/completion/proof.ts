@@ -12,8 +12,8 @@ import type { Ide } from '../types';
 import type { Cursor, CursorBlock, CursorToken } from './cursor';
 import { accepted, type CompletionItem, type Items } from './items';
 
-/** What says only that something is still to come, or that the whole is not yet what it will be. */
-const UNFINISHED = new Set(['SND110', 'SND203', 'SND410', 'SND452', 'SND608', 'SND764']);
+/** What says only that something is still to come, or that the whole is not what it will be: a table is tried without its rows. */
+const UNFINISHED = new Set(['SND110', 'SND203', 'SND410', 'SND452', 'SND608', 'SND764', 'SND775']);
 
 /** So many of a sort are tried, spread over its list; where they agree, the others are as they are. */
 const SOME = 4;
@@ -180,7 +180,8 @@ function sortOf(item: CompletionItem): Sort {
   if (!sort) {
     const { kind, about, text, snippet } = item;
     const name = text.slice(text.indexOf(' ') + 1);
-    const single = about === undefined || snippet || kind === 'verb' || kind === 'query' || words.has(text);
+    const single =
+      about === undefined || (snippet && kind !== 'place') || kind === 'verb' || kind === 'query' || words.has(text);
     sort = { name, alike: single ? undefined : `${kind} ${about.split(/[ :]/, 1)[0]} ${shapeOf(text)}` };
     sortsOf.set(item, sort);
   }
@@ -190,11 +191,11 @@ function sortOf(item: CompletionItem): Sort {
 /** The words of the grammar. */
 const words: ReadonlySet<string> = new Set(keywordList);
 
-/** A text with each word and number for all. */
+/** A text with one word and one number for all; a word with digits may be a hex's name (`W1422`). */
 function shapeOf(text: string): string {
   return text
     .replace(/"[^"]*"/g, '"')
-    .replace(/[\p{L}_][\p{L}\p{N}\p{M}_'.・-]*/gu, (word) => (words.has(word) ? word : 'a'))
+    .replace(/[\p{L}_][\p{L}\p{N}\p{M}_'.・-]*/gu, (word) => (words.has(word) ? word : /\d/.test(word) ? 'b' : 'a'))
     .replace(/\d+/g, '1');
 }
 

@@ -3,7 +3,6 @@ import type { HexGrid } from '../../../engine/kernel/compiled';
 import type { Hex } from '../../../engine/kernel/hex';
 import { hexOf } from '../../model/grid';
 import { hexesBetween } from '../../model/lower/hex-range';
-import { treeOf } from '../types';
 import { placeOf } from './groups';
 import type { Scope } from './scope';
 
@@ -44,16 +43,12 @@ export function listedTwice(scope: Scope): (place: string) => boolean {
 }
 
 /** What stands in the list behind the element at the cursor. */
-function following({ ide, uri, cursor }: Scope): string[] {
-  const found: string[] = [];
-  let listed = false;
-  for (const token of treeOf(ide, uri)?.tokens(cursor.word.end) ?? []) {
-    if (token.start < cursor.word.end) continue;
-    if (token.kind === 'end' || ['(', '{', '}', ':'].includes(token.text)) break;
-    if (listed) found.push(token.kind === 'string' ? token.text.slice(1, -1) : token.text);
-    else listed = token.text === ',';
-  }
-  return found;
+function following(scope: Scope): string[] {
+  const tokens = scope.following();
+  const end = tokens.findIndex(({ text }) => text === '(' || text === ':');
+  const rest = tokens.slice(0, end < 0 ? undefined : end);
+  const comma = rest.findIndex(({ text }) => text === ',');
+  return comma < 0 ? [] : rest.slice(comma + 1).map(({ kind, text }) => (kind === 'string' ? text.slice(1, -1) : text));
 }
 
 /** Ids of all places of a list, those in its ranges among them. */

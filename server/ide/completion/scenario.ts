@@ -186,14 +186,14 @@ export function exampleStatement(scope: Scope) {
         for (const word of ['allowed', 'refused'])
           items.form(word, `${word} \${1:${side}}: \${2:pass}`, 'keyword', { en: 'an answer', ja: '応答' });
         scope.places();
+        // A place alone says nothing.
+        if (!/^\s*:/.test(scope.behind)) scope.items.followed('place', `: ${none(scope)}`);
       }
       if (rest[0] === 'allowed' || rest[0] === 'refused') return actionLine(scope, rest.slice(1));
       const colon = rest.indexOf(':');
       if (colon >= 0) {
-        const [nation] = scope.symbols('nation');
-        const [kind] = scope.symbols('kind');
         if (sinceSeparator(rest.slice(colon)).length === 0)
-          items.form('no', `no \${1:${nation?.id} ${kind?.id}}`, 'keyword', { en: 'none there', ja: '存在しない' });
+          items.form('no', none(scope), 'keyword', { en: 'none there', ja: '存在しない' });
         if (rest.at(-1) === 'no') return group(scope, []);
         return group(scope, sinceSeparator(rest.slice(colon)), rest[0]);
       }
@@ -202,6 +202,13 @@ export function exampleStatement(scope: Scope) {
     case 'dice':
       return scope.sides();
   }
+}
+
+/** That something is not in a place: what is true of most. */
+function none(scope: Scope): string {
+  const [nation] = scope.symbols('nation');
+  const [kind] = scope.symbols('kind');
+  return `no \${1:${nation?.id} ${kind?.id}}`;
 }
 
 export function givenLine(scope: Scope) {

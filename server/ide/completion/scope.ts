@@ -1,8 +1,9 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
+import type { TokenInfo } from '../../../grammar/ast';
 import { barrier } from '../../checks/position';
 import type { GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
-import type { Ide } from '../types';
+import { type Ide, treeOf } from '../types';
 import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
 import { CONTAINS, type CompletionItem, type Items, wordsOf } from './items';
@@ -46,6 +47,25 @@ export class Scope {
 
   get last(): CursorToken | undefined {
     return this.cursor.before.at(-1);
+  }
+
+  /** What stands behind the cursor's word, up to the end of its line. */
+  get behind(): string {
+    const text = treeOf(this.ide, this.uri)?.text ?? '';
+    const { end } = this.cursor.word;
+    const stop = text.indexOf('\n', end);
+    return text.slice(end, stop < 0 ? undefined : stop);
+  }
+
+  /** The tokens of the statement behind the cursor's word. */
+  following(): TokenInfo[] {
+    const found: TokenInfo[] = [];
+    for (const token of treeOf(this.ide, this.uri)?.tokens(this.cursor.word.end) ?? []) {
+      if (token.start < this.cursor.word.end) continue;
+      if (token.kind === 'end' || token.text === '{' || token.text === '}') break;
+      found.push(token);
+    }
+    return found;
   }
 
   /** Header of the innermost block. */

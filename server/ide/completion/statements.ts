@@ -3,6 +3,8 @@
  * with tab stops that hold something true of the game, so that it is right as soon as it is accepted.
  */
 import type { Names } from '../../../engine/kernel/compiled';
+import { sizeOf } from '../../checks/cards/deck-size';
+import { askedOfCards } from '../../checks/demands/values';
 import { effectSample, sample } from './samples';
 import type { Scope } from './scope';
 
@@ -32,7 +34,7 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
     ),
     deck: longer('deck ${1:events} of ${2:<game>} "${3:Events}" {\n  $0\n}', 'cards', 'カード'),
     scenario: longer(
-      'scenario ${1:my-scenario} of ${2:<game>} "${3:Scenario}" {\n  map ${4:<map>}\n  turns ${5:1..10}\n  $0\n}',
+      'scenario ${1:my-scenario} of ${2:<game>} "${3:Scenario}" {\n  map ${4:<map>}\n  turns ${5:<turns>}\n  $0\n}',
       'set-up, reinforcements, victory',
       '配置・増援・勝利条件',
     ),
@@ -138,12 +140,12 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
     region: longer('region ${1:id} "${2:Name}": ${3:<place>}', 'places with a common name', '地域'),
   },
   deck: {
-    card: longer('card ${1:<card>} "${2:Name}" {\n  ${3:<side>}: ${0:<effect>}\n}', 'a card', 'カード'),
+    card: longer('card ${1:<card>} "${2:Name}" {\n  ${0:<events>}\n}', 'a card', 'カード'),
     size: whole('size ${1:<count>}', 'how many cards there are', 'カードの枚数'),
     side: whole('side ${1:<side>}', 'whose deck it is', '山札の陣営'),
   },
   scenario: {
-    turns: longer('turns ${1:1..10}', 'how long it lasts', 'ターン数'),
+    turns: longer('turns ${1:<turns>}', 'how long it lasts', 'ターン数'),
     setup: longer('setup ${1:<side>} {\n  $0\n}', 'units at the start', '初期配置'),
     reinforcements: longer('reinforcements ${1:<side>} {\n  $0\n}', 'units that come later', '増援'),
     victory: longer('victory ${1:<side>} {\n  $0\n}', 'when a side wins', '勝利条件'),
@@ -197,6 +199,10 @@ export function statements(scope: Scope, context: string, words: readonly string
       continue;
     }
     const snippet = SNIPPETS[context]?.[word];
+    if (context === 'deck' && word === 'card' && isFull(scope)) {
+      scope.items.keyword(word, 'b');
+      continue;
+    }
     if (snippet) scope.items.snippet(`${word} …`, prefilled(scope, snippet.body), snippet.doc);
     if (!snippet?.whole || !scope.items.snippets) scope.items.keyword(word, 'b');
   }
@@ -215,20 +221,22 @@ function known(scope: Scope, what: string): string {
       return game?.id ?? what;
     case 'map':
       return map?.id ?? what;
+    case 'turns':
+      return allTurns(scope);
     case 'turn':
       return String(firstTurn(scope));
     case 'card':
       return freeCard(scope);
     case 'count':
-      return String(Math.max(1, scope.symbols('card').filter((s) => s.container === scope.header[1]).length));
+      return String(cardsOf(scope));
     case 'phase':
       return freePhase(scope);
     case 'unnamed':
       return [...(scope.map?.places.values() ?? [])].find((p) => !p.names.en || p.names.en === p.id)?.id ?? 'id';
     case 'place':
       return sample(scope, { type: 'place' });
-    case 'effect':
-      return effectSample(scope) ?? what;
+    case 'events':
+      return events(scope);
     default:
       return first(what as 'side') ?? what;
   }
@@ -244,6 +252,41 @@ function freePhase({ game }: Scope): string {
 function firstTurn(scope: Scope): number {
   const id = scope.symbols('scenario')[0]?.id;
   return scope.ide.model.scenario(`${scope.game?.id}/${id}`)?.scenario.turns.first ?? 1;
+}
+
+/** The turns that the game has rows for, or those of its first scenario. */
+function allTurns(scope: Scope): string {
+  const rows = scope.game?.vocabulary.tables.turns?.rows ?? [];
+  const numbers = rows.flatMap(({ cells: [turn] }) => (typeof turn === 'number' ? [turn] : []));
+  if (numbers.length > 0) return `${Math.min(...numbers)}..${Math.max(...numbers)}`;
+  const first = firstTurn(scope);
+  return `${first}..${Math.max(first, 10)}`;
+}
+
+/** A line for each side of which the game asks every card of the deck to have an event; one for the first side when it asks for none. */
+function events(scope: Scope): string {
+  const sides = scope.symbols('side').map(({ id }) => id);
+  const asked = askedOfCards(scope.ide.model, scope.game?.id ?? '', scope.header[1] ?? '');
+  const needed = asked.flatMap((words) => words.find((word) => sides.includes(word)) ?? []);
+  const effect = effectSample(scope) ?? 'effect';
+  return [...new Set(needed.length > 0 ? needed : [sides[0] ?? 'side'])]
+    .map((side) => `${side}: ${effect}`)
+    .join('\n  ');
+}
+
+/** How many cards the deck around the cursor has. */
+function cardsOf({ game, header }: Scope): number {
+  return game?.vocabulary.decks.find(({ id }) => id === header[1])?.cards.length ?? 0;
+}
+
+/** Whether the deck around the cursor has all the cards that it may have: one more would be wrong. */
+function isFull(scope: Scope): boolean {
+  const { word, before } = scope.cursor;
+  // The cursor may be in the word that begins one of them.
+  if (before.length > 0 || word.end > word.start) return false;
+  const [, id] = scope.header;
+  const most = scope.game && id !== undefined ? sizeOf(scope.ide.model, scope.game.id, id) : undefined;
+  return most !== undefined && cardsOf(scope) >= most;
 }
 
 /** The number behind the last card of the deck around the cursor. */

@@ -1,6 +1,6 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
-import { columnTypes } from '../../model/lower/tables';
+import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { argument } from './phrases';
 import type { Scope } from './scope';
@@ -58,7 +58,7 @@ export function setting(scope: Scope) {
     case 'columns':
       return items.keywords(['odds', 'strength', 'turn', 'terrain', 'clamp'], 'a');
     case 'covers':
-      return scope.names('attribute', 'class', 'kind', 'terrain', 'feature', 'nation', 'side');
+      return covered(scope);
     case 'filled':
       return items.keywords(columnsOf(scope), 'a');
     case 'cells':
@@ -69,6 +69,17 @@ export function setting(scope: Scope) {
       items.keyword('turn');
       return scope.names('turn');
   }
+}
+
+/** What the table around the cursor has a row for each of: kinds of names, and attributes. */
+function covered(scope: Scope): void {
+  const rows = scope.game?.vocabulary.tables[scope.header[1] ?? '']?.rows ?? [];
+  const first = new Set(rows.map((row) => String(row.cells[0])));
+  for (const kind of coveredKinds) {
+    const all = scope.symbols(kind);
+    if (all.length > 0 && all.every(({ id }) => first.has(id))) scope.items.keyword(kind, 'a');
+  }
+  for (const attribute of scope.symbols('attribute')) if (first.has(attribute.id)) scope.items.symbol(attribute);
 }
 
 /** Columns of the table around the cursor. */

@@ -20,6 +20,9 @@ type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
 /** Every type that the cells of a column may have. */
 export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
 
+/** What `covers` may name. */
+export const coveredKinds = [...namedTypes, 'route'] as const;
+
 const known = [
   ...['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse', 'covers', 'filled'],
   // Said of the table as a whole, for whoever reads it.
@@ -153,7 +156,7 @@ function covered(r: Recorder, names: GameNames, table: Table, property: Property
   const known = new Set(table.rows.map((row) => String(row.cells[0])));
   for (const [value] of property.items) {
     const atom = atomOf(value);
-    const kind = [...namedTypes, 'route' as const].find((one) => one === atom?.text);
+    const kind = coveredKinds.find((one) => one === atom?.text);
     const attribute = kind || !atom ? undefined : names.find('attribute', atom.text);
     if (attribute) r.reference(atom!, attribute);
     if (!kind && !attribute) {
