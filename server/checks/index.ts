@@ -38,6 +38,11 @@ export interface Diagnostics {
    * elsewhere already. Undefined where that look is short.
    */
   early(uri: string): readonly Problem[] | undefined;
+  /**
+   * What is wrong with one scenario (`game/scenario`) by itself: in its own words, and in what it comes to. The rest of its game is not
+   * looked at, nor is what is said twice left out.
+   */
+  ofScenario(key: string): readonly Problem[];
   /** Problems in all files that have some, by URI. */
   all(): Map<string, readonly Problem[]>;
 }
@@ -165,6 +170,32 @@ class Finder implements Diagnostics {
   early(uri: string): readonly Problem[] | undefined {
     const { worlds } = this.#core;
     return worlds.gamesIn(uri).some((game) => worlds.isLarge(game)) ? this.#list(uri, []) : undefined;
+  }
+
+  ofScenario(key: string): Problem[] {
+    const core = this.#core;
+    const scenario = core.scenario(key);
+    const tree = scenario && core.workspace.tree(scenario.header.uri);
+    if (!tree) return [];
+    const { uri, decl } = scenario.header;
+    const own = tree.root.declaration(decl)!;
+    const { game } = scenario;
+    const syntax = plainest(tree).filter(({ start, end }) => start <= own.end && own.start <= end);
+    const issues: Issue[] = syntax.map(({ code, start, end, args }) => {
+      const span: Span = { uri, decl, start: start - own.start, end: end - own.start };
+      return { code, span, args };
+    });
+    for (const { pieces } of this.#troubledAmong(uri, decl, decl + 1))
+      for (const { at, piece } of pieces)
+        for (const i of piece.issues) {
+          const span: Span = { uri, decl, start: at + i.start, end: at + i.end };
+          issues.push({ ...i, span, game });
+        }
+    return [...issues, ...this.#scenario(key)].map((issue) =>
+      this.#problem(checkOf(issue.code), issue, this.model.locate(issue.span), (where) =>
+        this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
+      ),
+    );
   }
 
   #list(uri: string, repeats: readonly Repeats[]): Problem[] {

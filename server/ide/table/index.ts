@@ -7,9 +7,12 @@ import type { Diagnostics } from '../../checks';
 import { neverCancelled } from '../../db';
 import type { Edit, Problem } from '../../model';
 import { type Ide, Refused, say } from '../types';
+import { add } from './add';
 import { move } from './move';
 import { type Objection, objection } from './refusal';
+import { remove } from './remove';
 import { Scene } from './scene';
+import { step } from './step';
 import type { TableEdit } from './types';
 
 export type { Objection } from './refusal';
@@ -25,7 +28,7 @@ export interface Writer<E> {
 
 type Writers = { [K in TableEdit['kind']]: Writer<Extract<TableEdit, { kind: K }>> };
 
-const writers: Writers = { move };
+const writers: Writers = { add, move, remove, step };
 
 /** The change of the texts, with what there is to be said about it; or why it is not made. */
 export type TableAnswer = { edits: readonly Edit[]; warnings: Objection[] } | { refused: Objection };
@@ -51,9 +54,13 @@ export function tableEdit(ide: Ide & { diagnostics: Diagnostics }, scenario: str
 function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
   const scene = new Scene(ide, scenario);
   const writer = writers[edit.kind] as Writer<TableEdit>;
-  const before = problemsOf(ide);
+  const before = ide.diagnostics.ofScenario(scenario);
   let refused: Problem | undefined;
+  const known = new Set<string>();
   for (const edits of writer.ways(scene, edit)) {
+    const key = JSON.stringify(edits);
+    if (edits.length === 0 || known.has(key)) continue;
+    known.add(key);
     const shipped = edits.find(({ uri }) => ide.workspace.isShipped(uri));
     if (shipped)
       throw new Refused(
@@ -64,7 +71,10 @@ function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit
       );
     const trial = tried(ide, edits, () => {
       const compiled = ide.model.compile(scenario)?.compiled;
-      return { meant: !!compiled && writer.meant(scene, edit, compiled), fresh: appeared(before, problemsOf(ide)) };
+      return {
+        meant: !!compiled && writer.meant(scene, edit, compiled),
+        fresh: appeared(before, ide.diagnostics.ofScenario(scenario)),
+      };
     });
     const wrong = trial.fresh.find(({ severity }) => severity === 'error');
     if (trial.meant && !wrong) {
@@ -91,26 +101,14 @@ function tried<V>(ide: Ide, edits: readonly Edit[], work: () => V): V {
   return ide.workspace.trial(first.uri, here, () => tried(ide, rest, work));
 }
 
-type Problems = ReadonlyMap<string, readonly Problem[]>;
-
-/** What is wrong in the texts of the user: no edit of the table changes others. */
-function problemsOf(ide: Ide & { diagnostics: Diagnostics }): Problems {
-  const own = ide.workspace.uris().filter((uri) => !ide.workspace.isShipped(uri));
-  return new Map(own.map((uri) => [uri, ide.diagnostics.problems(uri)]));
-}
-
-/** Problems that were not there before; one that says the same of the same is the same, wherever it stands now. */
-function appeared(before: Problems, after: Problems): Problem[] {
-  return [...after].flatMap(([uri, list]) => {
-    const old = before.get(uri) ?? [];
-    if (old === list) return [];
-    const left = new Map<string, number>();
-    for (const one of old) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1);
-    return list.filter((one) => {
-      const count = left.get(nameOf(one)) ?? 0;
-      left.set(nameOf(one), count - 1);
-      return count <= 0;
-    });
+/** What there is in `after` that there was not before; what says the same of the same is the same, wherever it stands now. */
+function appeared(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const left = new Map<string, number>();
+  for (const one of before) left.set(nameOf(one), (left.get(nameOf(one)) ?? 0) + 1);
+  return after.filter((one) => {
+    const count = left.get(nameOf(one)) ?? 0;
+    left.set(nameOf(one), count - 1);
+    return count <= 0;
   });
 }
 

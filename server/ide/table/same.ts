@@ -33,6 +33,17 @@ function sameMembers<T extends object>(a: T, b: T): boolean {
 }
 
 /**
+ * What must stay of a unit when its place or strength becomes another; not what may be told of it only before (a water, a turn). `cited`:
+ * where it comes from, and among which places its owner chooses, must stay, too.
+ */
+export function asItIs(game: CompiledGame, unit: CompiledUnit, cited: boolean): Record<string, unknown> {
+  const { water, arrives, pool, eliminated, aboard, ...rest } = nature(game, unit);
+  if (cited) return { zone: undefined, ...rest };
+  const { provenance, zone, ...bare } = rest;
+  return bare;
+}
+
+/**
  * Whether `after` is `before` with some units changed: `gone` have left their places for `come`, of which only what is said of them
  * there is asked; everything else is as it was.
  */
@@ -40,7 +51,7 @@ export function differsBy(
   before: CompiledGame,
   after: CompiledGame,
   gone: readonly CompiledUnit[],
-  come: readonly Partial<CompiledUnit>[],
+  come: readonly Record<string, unknown>[],
 ): boolean {
   if (!sameBeside(before, after)) return false;
   const left = new Map<string, CompiledUnit[]>();
@@ -55,14 +66,14 @@ export function differsBy(
   const rest = [...left.values()].flat();
   if (rest.length !== come.length) return false;
   return come.every((wanted) => {
-    const at = rest.findIndex((unit) => fits(unit, wanted));
+    const at = rest.findIndex((unit) => fits({ ...nature(after, unit), id: unit.id }, wanted));
     if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
 }
 
-function fits(unit: CompiledUnit, wanted: Partial<CompiledUnit>): boolean {
-  return Object.entries(wanted).every(([key, value]) => same(unit[key as keyof CompiledUnit], value));
+function fits(unit: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
+  return Object.entries(wanted).every(([key, value]) => same(unit[key], value));
 }
 
 function same(a: unknown, b: unknown): boolean {

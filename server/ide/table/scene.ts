@@ -16,6 +16,9 @@ export class Scene {
   readonly map: MapFacts;
   readonly compilation: Compilation;
   readonly compiled: CompiledGame;
+  /** Where units and places are written: key `type:id`. */
+  readonly sources: Compilation['sources'];
+  private readonly groups: readonly Written[];
 
   /** @param scenario `game/scenario`. Throws `Refused` when too little of it is understood. */
   constructor(
@@ -43,6 +46,8 @@ export class Scene {
     this.map = map;
     this.compilation = compilation;
     this.compiled = compilation.compiled;
+    this.sources = compilation.sources;
+    this.groups = [...groupsIn(own)];
   }
 
   /**
@@ -70,16 +75,35 @@ export class Scene {
     return found;
   }
 
-  /** Where the scenario's own text places units, with how many of each group are meant; undefined when another text says it of any. */
-  written(units: readonly CompiledUnit[]): Map<Written, number> | undefined {
-    const groups = [...groupsIn(this.own)];
-    const found = new Map<Written, number>();
+  /**
+   * Where the scenario's own text says what units are, last: how many of each group are meant. `others`: those that another text places,
+   * or a whole formation.
+   */
+  written(units: readonly CompiledUnit[]): { taken: Map<Written, number>; others: CompiledUnit[] } {
+    const taken = new Map<Written, number>();
+    const others: CompiledUnit[] = [];
     for (const unit of units) {
-      const at = this.compilation.sources[`unit:${unit.id}`]?.at(-1);
-      const one = at?.uri === this.uri ? groups.find(({ group }) => group.start === at.start) : undefined;
-      if (!one) return undefined;
-      found.set(one, (found.get(one) ?? 0) + 1);
+      const one = this.groups.find((group) => this.isIn(unit, group));
+      if (one && this.isCounted(one)) taken.set(one, (taken.get(one) ?? 0) + 1);
+      else others.push(unit);
     }
-    return found;
+    return { taken, others };
+  }
+
+  /** Whether a group of the scenario's own text is what says last what a unit is. */
+  isIn(unit: CompiledUnit, { group }: Written): boolean {
+    const at = this.sources[`unit:${unit.id}`]?.at(-1);
+    return at?.uri === this.uri && at.start === group.start && at.end === group.end;
+  }
+
+  /** Whether a unit stands where its own line in this text says: then what that cites is still true of it. */
+  keepsSource(unit: CompiledUnit): boolean {
+    return unit.at !== null && this.written([unit]).others.length === 0;
+  }
+
+  /** Whether the number of a group is that of its units: of a formation it is not. */
+  private isCounted({ group }: Written): boolean {
+    const { formations = [] } = this.compiled.game;
+    return !group.words.some(({ text }) => formations.some(({ id }) => id === text));
   }
 }

@@ -10,7 +10,7 @@ const COMMENT = /\/\/|\/\*/;
 
 /** One text that is being changed. */
 export class Surgery {
-  readonly edits: Edit[] = [];
+  private readonly list: Edit[] = [];
 
   constructor(
     readonly uri: string,
@@ -18,7 +18,21 @@ export class Surgery {
   ) {}
 
   replace({ start, end }: Part, text: string): void {
-    if (this.text.slice(start, end) !== text) this.edits.push({ uri: this.uri, start, end, text });
+    if (this.text.slice(start, end) !== text) this.list.push({ uri: this.uri, start, end, text });
+  }
+
+  /** The edits in the order of the text, those side by side as one; none when two of them are about the same words. */
+  get edits(): Edit[] {
+    const sorted = [...this.list].sort((a, b) => a.start - b.start || a.end - b.end);
+    const merged: Edit[] = [];
+    for (const one of sorted) {
+      const last = merged.at(-1);
+      if (last && one.start < last.end) return [];
+      if (last?.end === one.start)
+        merged[merged.length - 1] = { ...one, start: last.start, text: last.text + one.text };
+      else merged.push(one);
+    }
+    return merged;
   }
 
   /** How lines end in this text. */
@@ -84,6 +98,9 @@ export class Surgery {
       this.replace({ start, end: after }, '');
     } else if (/;\s*$/.test(head)) {
       this.replace({ start: line + /;\s*$/.exec(head)!.index, end }, '');
+    } else if (/\{[ \t]*$/.test(head) && /^[ \t]*\}/.test(tail)) {
+      const room = /[ \t]*$/.exec(head)![0].length;
+      this.replace({ start: start - room, end: end + tail.indexOf('}') }, '');
     } else {
       const blanks = head.trim() === '' ? 0 : /[ \t]*$/.exec(head)![0].length;
       const room = /^[ \t]*/.exec(tail)![0].length;
@@ -91,19 +108,43 @@ export class Surgery {
     }
   }
 
-  /** Puts a statement behind another one: on a line of its own, or behind a semicolon where that one shares its line with what follows. */
-  addBehind({ start, end }: Part, statement: string): void {
+  /**
+   * Puts a statement behind another one: on a line of its own, or behind a semicolon where that one shares its line with what follows.
+   * `apart`: with an empty line between them.
+   */
+  addBehind({ start, end }: Part, statement: string, apart = false): void {
     const { text } = this;
     const rest = this.lineEnd(end);
     const tail = text.slice(end, rest).replace(/^\s*;\s*$/, '');
     const shared = text.slice(this.lineStart(start), start).trim() !== '';
     const open = tail.trim() !== '' && !/^\s*(?:\/\/|\/\*.*\*\/\s*$)/.test(tail);
     if (open || shared) this.insert(end, `; ${statement}`);
-    else this.insert(rest, `${this.newline}${this.indentAt(start)}${statement}`);
+    else this.insert(rest, `${this.newline.repeat(apart ? 2 : 1)}${this.indentAt(start)}${statement}`);
+  }
+
+  /** Puts the first statement into a block whose brace stands there. */
+  openBlock(brace: number, statement: string): void {
+    const rest = this.lineEnd(brace);
+    const tail = this.text.slice(brace + 1, rest);
+    if (/^\s*}/.test(tail)) this.insert(brace + 1, ` ${statement}${tail.startsWith('}') ? ' ' : ''}`);
+    else this.insert(rest, `${this.newline}${this.indentAt(brace)}  ${statement}`);
+  }
+
+  /** Puts the first statement into a declaration, which may have no block yet. */
+  openBlockOf({ start, end }: Part, statement: string): void {
+    const whole = this.text.slice(start, end);
+    const brace = /\{[^{}]*\}\s*$/.exec(whole);
+    if (brace) this.openBlock(start + brace.index, statement);
+    else this.insert(start + whole.trimEnd().length, ` {${this.newline}  ${statement}${this.newline}}`);
+  }
+
+  /** Whether a comment stands behind a statement, on its line. */
+  isRemarked({ end }: Part): boolean {
+    return COMMENT.test(this.text.slice(end, this.lineEnd(end)));
   }
 
   insert(at: number, text: string): void {
-    this.edits.push({ uri: this.uri, start: at, end: at, text });
+    this.list.push({ uri: this.uri, start: at, end: at, text });
   }
 
   lineStart(offset: number): number {

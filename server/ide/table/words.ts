@@ -1,7 +1,9 @@
-/** Words that an edit of the table writes, in the manner of those around them. */
+/** Units as an edit of the table writes them, in the manner of the words around them. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
-import { writtenPlace } from '../../checks/relocate';
-import type { Line, Written } from './written';
+import type { ScenarioDecl } from '../../../grammar/ast';
+import { isNumbered } from './same';
+import type { Scene } from './scene';
+import { groupsIn, type Line, type Written } from './written';
 
 /** `2 us Land` with another number before it. */
 export function counted(count: number, words: string): string {
@@ -31,12 +33,51 @@ export function tailOf(text: string, { provenance }: Line): string {
   return provenance ? ` ${text.slice(provenance.start, provenance.end)}` : '';
 }
 
-/** A place as a statement names it: number and name, the name alone on maps of names. */
-export function placeWords(place: Place): string {
-  return writtenPlace(place);
+/** What a counter is called where it stands alone: its id or name, as the texts of the scenario call it; or nation and kind. */
+export function callOf(scene: Scene, unit: CompiledUnit): string {
+  const counter = unit.counter ?? (isNumbered(unit) ? undefined : unit.id);
+  if (counter !== undefined) return counterCall(scene, unit, counter);
+  const { nations } = scene.compiled.game;
+  const alone = nations.filter(({ side }) => side === unit.side).length === 1;
+  return alone ? unit.kind : `${unit.nation} ${unit.kind}`;
 }
 
-/** The counter of its own that a unit is, or the kind that it is one of. */
-export function sortOf({ counter, id, kind, nation, values }: CompiledUnit): string {
-  return counter ?? (values ? id : `${nation} ${kind}`);
+/** A counter of its own: as the text that speaks of it does, or else as most texts do. */
+export function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'>, counter: string): string {
+  const own = scene.compiled.game.counters?.find(({ id }) => id === counter);
+  if (!own) return counter;
+  const written = writtenOf(scene, unit.id);
+  const said = written?.group.words.find(
+    ({ text }) => text === own.id || text === own.names.en || text === own.names.ja,
+  );
+  const name = said?.text ?? (byName(scene, unit.side) ? own.names.en : own.id);
+  return /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name) ? name : JSON.stringify(name);
+}
+
+/** The group that brings a unit into play, in whatever text of the scenario or of one that it extends. */
+export function writtenOf(scene: Scene, unit: string): Written | undefined {
+  const at = scene.sources[`unit:${unit}`]?.[0];
+  const declarations = at ? (scene.ide.workspace.tree(at.uri)?.root.declarations ?? []) : [];
+  const home = declarations.find(
+    (d): d is ScenarioDecl => d.syntax === 'Scenario' && d.start <= at!.start && at!.end <= d.end,
+  );
+  if (!home) return undefined;
+  for (const one of groupsIn(home)) if (one.group.start === at!.start) return one;
+  return undefined;
+}
+
+/** Whether the texts call the counters of a side by their names rather than by their ids. */
+function byName(scene: Scene, side: string): boolean {
+  let names = 0;
+  let ids = 0;
+  const { counters = [] } = scene.compiled.game;
+  for (const unit of scene.compiled.units) {
+    if (unit.side !== side || isNumbered(unit)) continue;
+    const own = counters.find(({ id }) => id === unit.id);
+    const words = own && own.names.en !== own.id ? writtenOf(scene, unit.id)?.group.words : undefined;
+    if (words?.some(({ text }) => text === own?.id)) ids++;
+    else if (words) names++;
+    if (names + ids >= 5) break;
+  }
+  return names > ids;
 }
