@@ -54,7 +54,7 @@ export class App implements Table {
   private saving: ReturnType<typeof setTimeout> | undefined;
   private preparing: ReturnType<typeof setTimeout> | undefined;
   readonly map: MapView;
-  private readonly fan: Fan;
+  readonly fan: Fan;
   readonly play: Play;
   private readonly balance: Balance;
   private readonly bar: Bar;

@@ -41,6 +41,8 @@ export interface MapEvents {
 export class MapView {
   readonly element: HTMLElement;
   readonly camera: Camera;
+  /** What drags things over the map. */
+  readonly hand: Hand;
   private readonly svg: SVGSVGElement;
   private readonly board = svgGroup('board');
   private readonly labels = svgGroup('labels');
@@ -88,7 +90,7 @@ export class MapView {
     );
     this.svg.append(world);
     this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, this.svg);
-    const hand = new Hand(this.element, (event) => this.hit(event), events.grab);
+    this.hand = new Hand(this.element, (event) => this.hit(event), events.grab);
     this.camera = new Camera(
       this.element,
       this.svg,
@@ -96,7 +98,7 @@ export class MapView {
         events.camera(state);
         for (const listener of this.watching) listener(state);
       },
-      () => hand.busy,
+      () => this.hand.busy,
     );
     this.element.addEventListener('click', (event) => this.clicked(event));
     this.element.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
@@ -219,6 +221,9 @@ export class MapView {
   hit(event: MouseEvent): Hit {
     const box = this.element.getBoundingClientRect();
     const [x, y] = this.camera.toPaper(event.clientX - box.left, event.clientY - box.top);
+    const { left, right, top, bottom } = box;
+    const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+    if (outside) return { place: null, unit: null, x, y };
     const counter = document.elementsFromPoint(event.clientX, event.clientY).find((one) => one.closest('[data-unit]'));
     const found = counter?.closest<SVGElement>('[data-unit]')?.dataset;
     return { place: found?.place ?? this.geometry?.at(x, y) ?? null, unit: found?.unit ?? null, x, y };

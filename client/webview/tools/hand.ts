@@ -6,9 +6,10 @@ const slack = 4;
 
 export class Hand {
   private held: { drag: Drag; id: number; x: number; y: number; moved: boolean } | null = null;
+  private dropped = false;
 
   /**
-   * @param frame what takes the pointer's events
+   * @param frame what takes the pointer's events while something is dragged
    * @param hit what is under the pointer
    * @param grab asks the tools
    */
@@ -17,19 +18,10 @@ export class Hand {
     private readonly hit: (event: PointerEvent) => Hit,
     grab: (hit: Hit, event: PointerEvent) => Drag | null,
   ) {
-    frame.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (this.held) return this.end();
-        if (event.button !== 0 || !event.isPrimary) return;
-        const drag = grab(hit(event), event);
-        if (drag) this.held = { drag, id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
-      },
-      true,
-    );
-    frame.addEventListener('pointermove', (event) => this.move(event));
-    frame.addEventListener('pointerup', (event) => this.up(event));
-    frame.addEventListener('pointercancel', () => this.end());
+    this.takeFrom(frame, (event) => grab(hit(event), event));
+    document.addEventListener('pointermove', (event) => this.move(event));
+    document.addEventListener('pointerup', (event) => this.up(event));
+    document.addEventListener('pointercancel', () => this.end());
     document.addEventListener(
       'keydown',
       (event) => {
@@ -40,7 +32,7 @@ export class Hand {
       true,
     );
     // The click that follows a drop chooses nothing.
-    frame.addEventListener(
+    document.addEventListener(
       'click',
       (event) => {
         if (!this.dropped) return;
@@ -51,7 +43,19 @@ export class Hand {
     );
   }
 
-  private dropped = false;
+  /** What else a hand may take hold of: a counter in a list, to be dropped on the map. */
+  takeFrom(source: HTMLElement, grab: (event: PointerEvent) => Drag | null): void {
+    source.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (this.held) return this.end();
+        if (event.button !== 0 || !event.isPrimary) return;
+        const drag = grab(event);
+        if (drag) this.held = { drag, id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+      },
+      true,
+    );
+  }
 
   /** A tool holds something: the camera must not follow the hand. */
   get busy(): boolean {

@@ -12,10 +12,13 @@ import type { Play } from '../play/play';
 import type { Source } from '../play/source';
 import type { OverlayPieces } from '../svg/overlay';
 import type { Roster } from '../svg/stacks';
+import type { Fan } from '../ui/fan';
 
 /** What a tool sees of the table, as it is now, and what it can have it do. */
 export interface Table {
   readonly map: MapView;
+  /** The counters of one place side by side, over the map: buttons with `data-unit`. */
+  readonly fan: Fan;
   readonly play: Play;
   readonly mode: Mode;
   readonly locale: Locale;

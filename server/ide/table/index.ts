@@ -22,6 +22,8 @@ export type * from './types';
 export interface Writer<E> {
   /** Ways to write it, the best first; each is tried only if those before it did not do. Throws `Refused`. */
   ways(scene: Scene, edit: E): Iterable<readonly Edit[]>;
+  /** It changes more than the scenario (its map, say): the problems of all texts of the user are asked for, which takes longer. */
+  wide?: true;
   /** Whether a game compiled after the edit is what was meant. */
   meant(scene: Scene, edit: E, after: CompiledGame): boolean;
 }
@@ -54,7 +56,8 @@ export function tableEdit(ide: Ide & { diagnostics: Diagnostics }, scenario: str
 function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
   const scene = new Scene(ide, scenario);
   const writer = writers[edit.kind] as Writer<TableEdit>;
-  const before = ide.diagnostics.ofScenario(scenario);
+  const problems = () => (writer.wide ? ofTexts(ide) : ide.diagnostics.ofScenario(scenario));
+  const before = problems();
   let refused: Problem | undefined;
   const known = new Set<string>();
   for (const edits of writer.ways(scene, edit)) {
@@ -99,6 +102,12 @@ function tried<V>(ide: Ide, edits: readonly Edit[], work: () => V): V {
   const here = edits.filter(({ uri }) => uri === first.uri);
   const rest = edits.filter(({ uri }) => uri !== first.uri);
   return ide.workspace.trial(first.uri, here, () => tried(ide, rest, work));
+}
+
+/** What is wrong in the texts of the user: no edit of the table changes others. */
+function ofTexts({ workspace, diagnostics }: Ide & { diagnostics: Diagnostics }): Problem[] {
+  const own = workspace.uris().filter((uri) => !workspace.isShipped(uri));
+  return own.flatMap((uri) => [...diagnostics.problems(uri)]);
 }
 
 /** What there is in `after` that there was not before; what says the same of the same is the same, wherever it stands now. */
