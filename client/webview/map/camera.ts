@@ -125,6 +125,13 @@ export class Camera {
     this.set(k, w / 2 - x * k, h / 2 - y * k);
   }
 
+  /** Puts a point of the paper in the middle. */
+  centreOn(x: number, y: number): void {
+    const { k } = zoomTransform(this.frame);
+    const [w, h] = this.size();
+    this.set(k, w / 2 - x * k, h / 2 - y * k);
+  }
+
   /** Pixels of a point of the paper, within the map's element. */
   toScreen(x: number, y: number): [number, number] {
     return zoomTransform(this.frame).apply([x, y]);

@@ -2,7 +2,20 @@
 import { around } from './around';
 import { compare } from './compare';
 import { Layers } from './layers';
+import { Legend } from './legend';
+import { MiniMap } from './minimap';
 import { reel } from './reel';
+import { Ruler } from './ruler';
+import { Search } from './search';
 import type { ToolFactory } from './tool';
 
-export const tools: readonly ToolFactory[] = [(table) => new Layers(table), reel, compare, around];
+export const tools: readonly ToolFactory[] = [
+  (table) => new Layers(table),
+  (table) => new Search(table),
+  (table) => new Ruler(table),
+  (table) => new MiniMap(table),
+  (table) => new Legend(table),
+  reel,
+  compare,
+  around,
+];

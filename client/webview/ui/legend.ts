@@ -3,10 +3,14 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Standing } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { flag } from '../svg/emblems';
+import { baseIcon, isGround, isOut } from '../svg/features';
 import { plane } from '../svg/holdings';
+import { borderStyle, paletteOf } from '../svg/palette';
 import { laneMarkup } from '../svg/point-board';
 import { turnsOver } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
+import { esc, say } from '../svg/text';
+import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
 
 const looks: [Standing['look'], TextKey][] = [
@@ -92,4 +96,52 @@ export function backsLegend<T>(
         ]
       : []),
   ];
+}
+
+/** Rows for the map's colours and signs, from the game's own vocabulary. */
+export function mapLegend(compiled: CompiledGame, locale: Locale): HTMLElement[] {
+  const { game, board } = compiled;
+  const palette = paletteOf(game);
+  const row = (markup: string, name: string) => h('li', {}, picture(markup, '0 0 28 18', 'swatch'), name);
+  const used = (id: string) => board.places.some((p) => p.features.includes(id));
+  const rows = [
+    ...game.terrains.map((t) =>
+      row(
+        `<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(t.id)}" stroke="#3c5566" stroke-width=".8"/>`,
+        say(t.names, locale),
+      ),
+    ),
+    ...game.features
+      .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
+      .map((f) => row(`<g transform="translate(14 9)">${baseIcon(f.id, '#54707f')}</g>`, say(f.names, locale))),
+    ...(board.grid.shape === 'points' ? [] : game.borders).map((b) => {
+      const { color, width, dash } = borderStyle(b);
+      return row(
+        `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
+        say(b.names, locale),
+      );
+    }),
+    board.grid.shape === 'hex' && board.places.some((p) => p.source)
+      ? row(
+          '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>',
+          text('supplySource', locale),
+        )
+      : null,
+    ...(board.grid.shape === 'points'
+      ? pointLegend(compiled, locale, row)
+      : [
+          row(
+            '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>',
+            text('controlTaken', locale),
+          ),
+        ]),
+    board.regions.some((r) => r.flags.length > 0 || Object.keys(r.properties).length > 0)
+      ? row(
+          '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>',
+          text('hatched', locale),
+        )
+      : null,
+    ...backsLegend(compiled, locale, row),
+  ];
+  return rows.filter((r) => r !== null);
 }

@@ -80,7 +80,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
     areas.push({ places, side, look, names: { en, ja } });
     notes.push({
       names: {
-        en: `${who.en}, ${en}: ${places.length} places with ${points(of)} ${hexes ? 'hexes' : 'points'}`,
+        en: `${who.en}, ${en}: ${places.length} ${places.length === 1 ? 'place' : 'places'} with ${points(of)} ${hexes ? 'hexes' : 'points'}`,
         ja: `${who.ja}、${ja}: ${hexes ? `${of}ヘクス` : `移動力${points(of)}`}で${places.length}か所`,
       },
       rule,

@@ -163,7 +163,8 @@ function range(g: Play, ids: readonly string[]): Overlay {
   const targets = moveTargets(g, u);
   const enemies = p.unitSet(1 - side);
   const movement = w.movement[p.face(u)]!;
-  const { cost } = spread(g, side, p.nationOf(u), at, Math.max(w.values['peaceful-movement']!, movement));
+  const peace = w.values['peaceful-movement']!;
+  const { cost } = spread(g, side, p.nationOf(u), at, Math.max(peace, movement));
   const numbers = listed(g, targets).map((place) => ({
     place,
     text: String(cost[w.map.board.indexOf(place)]),
@@ -183,8 +184,8 @@ function range(g: Play, ids: readonly string[]): Overlay {
     notes: [
       {
         names: {
-          en: `${who.en}: ${numbers.length} points, ${hostile.length} of them with enemies, with movement ${movement}`,
-          ja: `${who.ja}: 移動力${movement}で${numbers.length}ポイント(うち敵のいるポイント${hostile.length})`,
+          en: `${who.en}: ${numbers.length} points, ${hostile.length} of them with enemies; ${peace} among free points, ${movement} against the enemy`,
+          ja: `${who.ja}: ${numbers.length}ポイント(うち敵のいるポイント${hostile.length})、敵のいない経路は${peace}、敵へは移動力${movement}`,
         },
         rule: '7.5',
       },
