@@ -10,12 +10,13 @@ import { commandHelp, commonOptions, programHelp } from './help';
 import { localeOf } from './host';
 import { lsp } from './lsp';
 import { play } from './play';
+import { print } from './print';
 import { render } from './render';
 import { replay } from './replay';
 import { simulate } from './simulate';
 import { test } from './test';
 
-const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, render, lsp];
+const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, render, print, lsp];
 
 /**
  * The language of one command line. Takes `--locale` wherever it stands among the arguments: every message depends on it.

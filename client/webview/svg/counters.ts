@@ -6,7 +6,7 @@ import { contrast, inkOn, mix, nationColor } from './palette';
 import { round } from './paper';
 import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace, turnsOver } from './printed';
 import { symbolOf } from './symbols';
-import { esc, say } from './text';
+import { ems, esc, say } from './text';
 
 /** Length of a counter's side. */
 export const counterSize = 36;
@@ -28,6 +28,8 @@ export interface Face {
   /** The formation it belongs to, and what it is called on its counter. */
   formation?: string;
   called?: string;
+  /** Printed on paper: a name along the upper edge, where nothing else says which one it is. */
+  title?: string;
 }
 
 /** The steps of a face to print: those of the back where it is turned. */
@@ -35,16 +37,24 @@ function printedSteps({ kind, steps, turned }: Face): number {
   return turned && kind.steps > 1 ? 1 : steps;
 }
 
-/** The face of a counter: nation's colour, symbol, printed values of the present step, and a pip for every step. */
-export function counterFace(game: CompiledGame['game'], face: Face): string {
+/** The colour of a counter's paper. The back is paler, with a band: told apart without colours, too. */
+export function counterPaper(game: CompiledGame['game'], face: Face): string {
+  const full = nationColor(game, face.nation);
+  return printedSteps(face) < face.kind.steps ? mix(full, '#ffffff', 0.5) : full;
+}
+
+/**
+ * The face of a counter: nation's colour, symbol, printed values of the present step, and a pip for every step.
+ * @param framed false: without its paper and rim, for paper that is cut
+ */
+export function counterFace(game: CompiledGame['game'], face: Face, framed = true): string {
   const { kind, nation } = face;
   const full = nationColor(game, nation);
   const steps = printedSteps(face);
   const reduced = steps < kind.steps;
   const turns = turnsOver(kind);
   const turned = reduced && turns;
-  // The back of a counter is paler, with a band: told apart without colours, too.
-  const paper = reduced ? mix(full, '#ffffff', 0.5) : full;
+  const paper = counterPaper(game, face);
   const ink = inkOn(paper);
   const printed = printedFace(game, kind, steps);
   // Dashes for what is missing are no joints.
@@ -61,14 +71,19 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
     return `<circle cx="${half - 5}" cy="${y}" r="1.9" fill="${i < steps ? ink : 'none'}" stroke="${ink}" stroke-width=".9"/>`;
   }).join('');
   return [
-    `<rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`,
+    framed
+      ? `<rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`
+      : '',
     turned
       ? `<path d="M${-half + 1} ${half - 1}v-5.500l5.500 5.500zM${half - 1} ${-half + 1}v5.500l-5.500-5.500z" fill="${full}"/>`
       : reduced
         ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
-        : `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`,
+        : framed
+          ? `<path d="M${-half + 2} ${half - 4}V${-half + 4}q0-2 2-2h${counterSize - 8}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.1"/>`
+          : '',
     formationMarkup(game, face, printed, ink),
-    symbolMarkup(game, kind, printed, ink, designation(game, face, printed) !== ''),
+    titleMarkup(game, face, printed, ink),
+    symbolMarkup(game, face, printed, ink),
     `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     pipped ? pips : '',
     face.aboard
@@ -87,8 +102,14 @@ export function counterFace(game: CompiledGame['game'], face: Face): string {
 }
 
 /** What a unit with a formation is called, where there is room for it. */
-function designation(game: CompiledGame['game'], { formation, called = '' }: Face, { left }: PrintedFace): string {
-  if (formation === undefined || left || called.length > 9 || !stripeOf(game, formation)) return '';
+function designation(
+  game: CompiledGame['game'],
+  { formation, called = '', title }: Face,
+  { left }: PrintedFace,
+): string {
+  // On paper a little more can be read than on a screen.
+  if (formation === undefined || left || called.length > (title === undefined ? 9 : 13) || !stripeOf(game, formation))
+    return '';
   return called;
 }
 
@@ -99,19 +120,28 @@ function formationMarkup(game: CompiledGame['game'], face: Face, printed: Printe
   const bar = `<path d="M${-half + 0.7} ${half - 13}V${-half + 4}q0-3.300 3.300-3.300h.6V${half - 13}z" fill="${stripe}"/>`;
   const called = designation(game, face, printed);
   if (called === '') return bar;
-  return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
+  return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${called.length > 9 ? 3.2 : called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
+}
+
+/** Whether the name along the upper edge is printed: there is room, and nothing beside the stripe says it. */
+function titled(game: CompiledGame['game'], face: Face, printed: PrintedFace): boolean {
+  return face.title !== undefined && !printed.above && designation(game, face, printed) === '';
+}
+
+function titleMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
+  if (!titled(game, face, printed)) return '';
+  const title = face.title as string;
+  const size = Math.max(2.6, Math.min(4.7, (counterSize - 3.5) / ems(title)));
+  return `<text class="title" y="${-half + 4.9}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(title)}</text>`;
 }
 
 /** The symbol; with something above or beside it, it is smaller to make room. */
-function symbolMarkup(
-  game: CompiledGame['game'],
-  kind: PrintedKind,
-  printed: PrintedFace,
-  ink: string,
-  called: boolean,
-): string {
+function symbolMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   const { above, left, right } = printed;
-  const symbol = symbolOf(game, kind, ink);
+  const called = designation(game, face, printed) !== '';
+  const symbol = symbolOf(game, face.kind, ink);
+  if (titled(game, face, printed) && !left && !right && !called)
+    return `<g transform="translate(0 -5) scale(.86)">${symbol}</g>`;
   if (!above && !left && !right && !called) return `<g transform="translate(0 -6.5)">${symbol}</g>`;
   const said = (value: PrintedValue | undefined, x: number, y: number, size: number) =>
     value

@@ -1,0 +1,53 @@
+/** Printing: a game's map, counters, set-up, tables and cards as sheets of paper at true size, and these as files. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { say } from '../svg/text';
+import { counterSheets } from './counters';
+import { mapSheets } from './map';
+import type { Part, PrintOptions } from './options';
+import { pdfOf } from './pdf';
+import { type Sheet, sheetSvg } from './sheet';
+import { text } from './texts';
+
+export interface PrintInput {
+  /** Compiled scenarios of one game; the first one is printed where only one can be. */
+  games: readonly CompiledGame[];
+  /** Print what the first scenario uses, not all that is in the box. */
+  only: boolean;
+}
+
+/** The sheets of each part that was asked for, in the order of a box's contents. */
+export function printSheets({ games, only }: PrintInput, options: PrintOptions): { part: Part; sheets: Sheet[] }[] {
+  const first = games[0];
+  if (!first) return [];
+  const made: Record<Part, () => Sheet[]> = {
+    map: () => mapSheets(first, options),
+    counters: () => counterSheets(games, options, only),
+    setup: () => [],
+    tables: () => [],
+    cards: () => [],
+  };
+  return options.what.map((part) => ({ part, sheets: made[part]() })).filter(({ sheets }) => sheets.length > 0);
+}
+
+export interface PrintedFile {
+  name: string;
+  content: string | Uint8Array;
+}
+
+/** The sheets as SVG documents, one a file. */
+export function svgFiles(input: PrintInput, options: PrintOptions): PrintedFile[] {
+  const id = input.games[0]?.game.id ?? 'game';
+  return printSheets(input, options).flatMap(({ sheets }) =>
+    sheets.map((sheet) => ({ name: `${id}-${sheet.name}.svg`, content: sheetSvg(sheet) })),
+  );
+}
+
+/** The sheets as PDF documents, one a part: the sheets of each are its pages. */
+export function pdfFiles(input: PrintInput, options: PrintOptions): PrintedFile[] {
+  const game = input.games[0]?.game;
+  if (!game) return [];
+  return printSheets(input, options).map(({ part, sheets }) => ({
+    name: `${game.id}-${part}.pdf`,
+    content: pdfOf(sheets, `${say(game.names, options.locale)}: ${text(part, options.locale)}`),
+  }));
+}

@@ -1,0 +1,356 @@
+/** Drawings as operators of a PDF content stream (ISO 32000-1, 8 and 9). Knows the markup that this program writes. */
+import type { Element } from '../markup';
+import { type Segment, segmentsOf } from '../path';
+import { identity, type Matrix, times, transformOf } from '../transform';
+import { num, type PdfFile } from './file';
+import type { Fonts } from './fonts';
+
+interface Style {
+  fill: string;
+  stroke: string;
+  width: number;
+  fillOpacity: number;
+  strokeOpacity: number;
+  dash: string;
+  cap: string;
+  join: string;
+  size: number;
+  weight: number;
+  italic: boolean;
+  anchor: string;
+  /** The line under the fill. */
+  lineFirst: boolean;
+}
+
+const plain: Style = {
+  fill: '#000000',
+  stroke: 'none',
+  width: 1,
+  fillOpacity: 1,
+  strokeOpacity: 1,
+  dash: '',
+  cap: 'butt',
+  join: 'miter',
+  size: 16,
+  weight: 400,
+  italic: false,
+  anchor: 'start',
+  lineFirst: false,
+};
+
+const caps: Record<string, number> = { butt: 0, round: 1, square: 2 };
+const joins: Record<string, number> = { miter: 0, round: 1, bevel: 2 };
+
+/** What pages and drawings of one document share. */
+export class Painting {
+  private readonly states = new Map<string, number>();
+  readonly patterns: [name: string, object: number][] = [];
+  readonly forms: [name: string, object: number][] = [];
+
+  constructor(
+    readonly file: PdfFile,
+    readonly fonts: Fonts,
+  ) {}
+
+  /** Name of the graphics state with these opacities. */
+  state(fill: number, stroke: number): string {
+    const key = `${num(fill)} ${num(stroke)}`;
+    if (!this.states.has(key)) this.states.set(key, this.states.size + 1);
+    return `G${this.states.get(key)}`;
+  }
+
+  pattern(object: number): string {
+    const name = `P${this.patterns.length + 1}`;
+    this.patterns.push([name, object]);
+    return name;
+  }
+
+  form(object: number): string {
+    const name = `X${this.forms.length + 1}`;
+    this.forms.push([name, object]);
+    return name;
+  }
+
+  /** The resource dictionary of everything in the document; call it last. */
+  resources(): string {
+    const states = [...this.states].map(([key, i]) => {
+      const [fill, stroke] = key.split(' ');
+      return `/G${i} << /ca ${fill} /CA ${stroke} >>`;
+    });
+    const named = (list: [string, number][]) => list.map(([name, object]) => `/${name} ${object} 0 R`).join(' ');
+    return `<< /ExtGState << ${states.join(' ')} >> /Pattern << ${named(this.patterns)} >> /XObject << ${named(this.forms)} >> /Font << ${this.fonts.write(this.file)} >> >>`;
+  }
+}
+
+/** Draws elements into one content stream. */
+export class Painter {
+  private readonly out: string[] = [];
+  private readonly ids = new Map<string, Element>();
+  /** Patterns made here, by their id and where they were used from. */
+  private readonly made = new Map<string, string>();
+
+  /**
+   * @param base from the units of the elements to those of the stream's patterns: the page's, or the drawing's own
+   * @param resources object number of the document's resources
+   */
+  constructor(
+    private readonly painting: Painting,
+    private readonly base: Matrix,
+    private readonly resources: number,
+  ) {}
+
+  get content(): string {
+    return this.out.join('\n');
+  }
+
+  /** Adds operators as they are. */
+  raw(operators: string): void {
+    this.out.push(operators);
+  }
+
+  paint(nodes: readonly Element[]): void {
+    for (const node of nodes) this.collect(node);
+    for (const node of nodes) this.draw(node, plain, this.base);
+  }
+
+  private collect(node: Element): void {
+    if (node.attributes.id) this.ids.set(node.attributes.id, node);
+    for (const child of node.children) if (typeof child !== 'string') this.collect(child);
+  }
+
+  private draw(node: Element, outer: Style, matrix: Matrix): void {
+    const { tag, attributes: a } = node;
+    if (tag === 'defs' || tag === 'clipPath' || tag === 'pattern' || tag === 'title' || a.display === 'none') return;
+    const style = styleOf(outer, a);
+    const own = a.transform ? transformOf(a.transform) : identity;
+    const here = a.transform ? times(matrix, own) : matrix;
+    const wrapped = a.transform !== undefined || a['clip-path'] !== undefined;
+    if (wrapped) this.out.push('q');
+    if (a['clip-path']) this.clip(a['clip-path']);
+    if (a.transform) this.out.push(`${own.map((n) => num(n, 6)).join(' ')} cm`);
+    if (tag === 'g') {
+      for (const child of node.children) if (typeof child !== 'string') this.draw(child, style, here);
+    } else if (tag === 'text') this.text(node, style);
+    else this.shape(shapeOf(node), style, here);
+    if (wrapped) this.out.push('Q');
+  }
+
+  private clip(reference: string): void {
+    const path = this.ids.get(idIn(reference));
+    const d = (path?.children ?? []).flatMap((child) => (typeof child === 'string' ? [] : shapeOf(child)));
+    // A clip of nothing shows nothing.
+    this.out.push(`${d.length === 0 ? '0 0 0 0 re' : operators(d)} W n`);
+  }
+
+  private shape(d: Segment[], style: Style, matrix: Matrix): void {
+    if (d.length === 0) return;
+    const fill = style.fill !== 'none';
+    const stroke = style.stroke !== 'none' && style.width > 0;
+    if (!fill && !stroke) return;
+    const set = this.look(style, matrix, fill, stroke);
+    const drawn = operators(d);
+    if (fill && stroke && style.lineFirst) this.out.push(`q ${set} ${drawn} S ${drawn} f Q`);
+    else this.out.push(`q ${set} ${drawn} ${fill && stroke ? 'B' : fill ? 'f' : 'S'} Q`);
+  }
+
+  /** Operators that set colours, lines and opacity. */
+  private look(style: Style, matrix: Matrix, fill: boolean, stroke: boolean): string {
+    const set: string[] = [];
+    if ((fill && style.fillOpacity < 1) || (stroke && style.strokeOpacity < 1))
+      set.push(`/${this.painting.state(style.fillOpacity, style.strokeOpacity)} gs`);
+    if (fill)
+      set.push(
+        style.fill.startsWith('url(')
+          ? `/Pattern cs /${this.patternOf(style.fill, matrix)} scn`
+          : `${rgb(style.fill)} rg`,
+      );
+    if (stroke) {
+      set.push(
+        `${rgb(style.stroke)} RG ${num(style.width, 4)} w ${caps[style.cap] ?? 0} J ${joins[style.join] ?? 0} j`,
+      );
+      if (style.dash)
+        set.push(
+          `[${style.dash
+            .split(/[\s,]+/)
+            .map((n) => num(Number(n)))
+            .join(' ')}] 0 d`,
+        );
+    }
+    return set.join(' ');
+  }
+
+  /** A tiling pattern: its cell is a drawing of its own, laid out from where it is used. */
+  private patternOf(reference: string, matrix: Matrix): string {
+    const id = idIn(reference);
+    const pattern = this.ids.get(id);
+    if (!pattern) throw new Error(`no pattern ${id}`);
+    const at = times(matrix, transformOf(pattern.attributes.patternTransform));
+    const key = `${id} ${at.map((n) => num(n, 6)).join(' ')}`;
+    const known = this.made.get(key);
+    if (known) return known;
+    const { width, height } = pattern.attributes;
+    const cell = new Painter(this.painting, identity, this.resources);
+    cell.paint(pattern.children.filter((child) => typeof child !== 'string'));
+    const object = this.painting.file.stream(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 ${num(Number(width))} ${num(Number(height))}] /XStep ${num(Number(width))} /YStep ${num(Number(height))} /Matrix [${at.map((n) => num(n, 6)).join(' ')}] /Resources ${this.resources} 0 R`,
+      cell.content,
+    );
+    const name = this.painting.pattern(object);
+    this.made.set(key, name);
+    return name;
+  }
+
+  private text(node: Element, style: Style): void {
+    const a = node.attributes;
+    let x = Number(a.x ?? 0);
+    let y = Number(a.y ?? 0);
+    for (const child of node.children) {
+      if (typeof child === 'string') {
+        this.line(child, x, y, style);
+        continue;
+      }
+      x = Number(child.attributes.x ?? x);
+      y = Number(child.attributes.y ?? y);
+      this.line(child.children.filter((c) => typeof c === 'string').join(''), x, y, styleOf(style, child.attributes));
+    }
+  }
+
+  private line(words: string, x: number, y: number, style: Style): void {
+    const runs = this.painting.fonts.runs(words, { bold: style.weight >= 600, italic: style.italic });
+    const width = runs.reduce((sum, run) => sum + run.width, 0) * (style.size / 1000);
+    const start = style.anchor === 'middle' ? x - width / 2 : style.anchor === 'end' ? x - width : x;
+    const stroke = style.stroke !== 'none' && style.width > 0;
+    const fill = style.fill !== 'none';
+    if (runs.length === 0 || (!fill && !stroke)) return;
+    // Letters stand upright in units that grow downwards.
+    const shown = (mode: (thicken: boolean) => number) =>
+      runs
+        .reduce(
+          (sum, run) => {
+            const size = style.size * run.scale;
+            const at = `1 0 0 -1 ${num(sum.x)} ${num(y - run.rise * style.size)} Tm`;
+            sum.list.push(`/${run.font} ${num(size)} Tf ${mode(run.thicken)} Tr ${at} ${run.shown} Tj`);
+            sum.x += (run.width * style.size) / 1000;
+            return sum;
+          },
+          { x: start, list: [] as string[] },
+        )
+        .list.join(' ');
+    if (stroke) this.out.push(`q ${this.look(style, identity, false, true)} BT ${shown(() => 1)} ET Q`);
+    if (!fill) return;
+    const heavy = runs.some((run) => run.thicken);
+    const set = this.look(
+      {
+        ...style,
+        stroke: style.fill,
+        width: style.size * 0.035,
+        dash: '',
+        join: 'round',
+        strokeOpacity: style.fillOpacity,
+      },
+      identity,
+      true,
+      heavy,
+    );
+    this.out.push(`q ${set} BT ${shown((thicken) => (thicken ? 2 : 0))} ET Q`);
+  }
+}
+
+function styleOf(outer: Style, a: Record<string, string>): Style {
+  const style = { ...outer };
+  const opacity = Number(a.opacity ?? 1);
+  if (a.fill !== undefined) style.fill = a.fill;
+  if (a.stroke !== undefined) style.stroke = a.stroke;
+  if (a['stroke-width'] !== undefined) style.width = Number(a['stroke-width']);
+  if (a['fill-opacity'] !== undefined) style.fillOpacity = Number(a['fill-opacity']);
+  if (a['stroke-opacity'] !== undefined) style.strokeOpacity = Number(a['stroke-opacity']);
+  if (opacity < 1) {
+    style.fillOpacity *= opacity;
+    style.strokeOpacity *= opacity;
+  }
+  if (a['stroke-dasharray'] !== undefined) style.dash = a['stroke-dasharray'] === 'none' ? '' : a['stroke-dasharray'];
+  if (a['stroke-linecap'] !== undefined) style.cap = a['stroke-linecap'];
+  if (a['stroke-linejoin'] !== undefined) style.join = a['stroke-linejoin'];
+  if (a['font-size'] !== undefined) style.size = Number(a['font-size']);
+  if (a['font-weight'] !== undefined) style.weight = a['font-weight'] === 'bold' ? 700 : Number(a['font-weight']);
+  if (a['font-style'] !== undefined) style.italic = a['font-style'] === 'italic';
+  if (a['text-anchor'] !== undefined) style.anchor = a['text-anchor'];
+  if (a['paint-order'] !== undefined) style.lineFirst = a['paint-order'].startsWith('stroke');
+  return style;
+}
+
+function idIn(reference: string): string {
+  return /^url\(#(.*)\)$/.exec(reference)?.[1] ?? '';
+}
+
+/** Names of colours that symbols are drawn with. */
+const named: Record<string, string> = { white: '#ffffff', black: '#000000' };
+
+function rgb(color: string): string {
+  const c = named[color] ?? color;
+  const long = /^#[0-9a-f]{3}$/i.test(c) ? `#${[...c.slice(1)].map((x) => x + x).join('')}` : c;
+  if (/^rgb\(/.test(long))
+    return (long.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .map((n) => num(Number(n) / 255))
+      .join(' ');
+  if (!/^#[0-9a-f]{6}$/i.test(long)) throw new Error(`colour ${color}`);
+  return [1, 3, 5].map((i) => num(Number.parseInt(long.slice(i, i + 2), 16) / 255)).join(' ');
+}
+
+/** Distance of a control point of a quarter circle. */
+const round = 0.5523;
+
+function shapeOf(node: Element): Segment[] {
+  const a = node.attributes;
+  const n = (name: string) => Number(a[name] ?? 0);
+  switch (node.tag) {
+    case 'path':
+      return segmentsOf(a.d ?? '');
+    case 'circle':
+      return rounded(n('cx') - n('r'), n('cy') - n('r'), 2 * n('r'), 2 * n('r'), n('r'), n('r'));
+    case 'ellipse':
+      return rounded(n('cx') - n('rx'), n('cy') - n('ry'), 2 * n('rx'), 2 * n('ry'), n('rx'), n('ry'));
+    case 'rect': {
+      const [x, y, w, h] = [n('x'), n('y'), n('width'), n('height')];
+      const r = Math.min(Number(a.rx ?? a.ry ?? 0), w / 2, h / 2);
+      if (r > 0) return rounded(x, y, w, h, r, r);
+      return [
+        { op: 'M', x, y },
+        { op: 'L', x: x + w, y },
+        { op: 'L', x: x + w, y: y + h },
+        { op: 'L', x, y: y + h },
+        { op: 'Z' },
+      ];
+    }
+    default:
+      throw new Error(`markup: <${node.tag}>`);
+  }
+}
+
+function rounded(x: number, y: number, w: number, h: number, rx: number, ry: number): Segment[] {
+  const [l, t, r, b] = [x, y, x + w, y + h];
+  const [kx, ky] = [rx * (1 - round), ry * (1 - round)];
+  return [
+    { op: 'M', x: l + rx, y: t },
+    { op: 'L', x: r - rx, y: t },
+    { op: 'C', x1: r - kx, y1: t, x2: r, y2: t + ky, x: r, y: t + ry },
+    { op: 'L', x: r, y: b - ry },
+    { op: 'C', x1: r, y1: b - ky, x2: r - kx, y2: b, x: r - rx, y: b },
+    { op: 'L', x: l + rx, y: b },
+    { op: 'C', x1: l + kx, y1: b, x2: l, y2: b - ky, x: l, y: b - ry },
+    { op: 'L', x: l, y: t + ry },
+    { op: 'C', x1: l, y1: t + ky, x2: l + kx, y2: t, x: l + rx, y: t },
+    { op: 'Z' },
+  ];
+}
+
+function operators(d: readonly Segment[]): string {
+  return d
+    .map((s) => {
+      if (s.op === 'Z') return 'h';
+      if (s.op === 'C') return `${[s.x1, s.y1, s.x2, s.y2, s.x, s.y].map((n) => num(n)).join(' ')} c`;
+      return `${num(s.x)} ${num(s.y)} ${s.op === 'M' ? 'm' : 'l'}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,154 @@
+/** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
+import { type PrintOptions, type PrintWords, readOptions } from '../../client/webview/print/options';
+import { PrintError } from '../../client/webview/print/paper';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { type OptionSpec, type Parsed, UsageError } from './args';
+import { type Command, exit, type Host, InputError } from './command';
+import { workspaceFiles } from './files';
+import { compiledGame, openScenario, Texts } from './texts';
+
+const options: OptionSpec[] = [
+  {
+    name: 'what',
+    value: 'list',
+    doc: {
+      en: 'map,counters,setup,tables,cards (default: all)',
+      ja: 'map,counters,setup,tables,cards（既定はすべて）',
+    },
+  },
+  {
+    name: 'format',
+    value: 'pdf|svg',
+    doc: {
+      en: 'a PDF document a part (default), or an SVG document a sheet',
+      ja: '内容ごとのPDF（既定）か、1枚ごとのSVG',
+    },
+  },
+  {
+    name: 'paper',
+    value: 'name',
+    doc: {
+      en: 'a5…a0, b5, b4, letter, legal, tabloid, WIDTHxHEIGHTmm, or fit: the map on one sheet',
+      ja: 'a5〜a0、b5、b4、letter、legal、tabloid、幅x高さmm、または fit（マップを1枚に）',
+    },
+  },
+  { name: 'landscape', doc: { en: 'turn the paper', ja: '用紙を横にする' } },
+  {
+    name: 'hex',
+    value: 'length',
+    doc: { en: 'width of a hex across its flats (default: 16mm)', ja: 'ヘクスの対辺の幅（既定 16mm）' },
+  },
+  {
+    name: 'counter',
+    value: 'length',
+    doc: { en: 'side of a counter (default: 12.5mm)', ja: 'ユニットの一辺（既定 12.5mm）' },
+  },
+  {
+    name: 'margin',
+    value: 'length',
+    doc: { en: 'edge the printer leaves white (default: 8mm)', ja: 'プリンターの余白（既定 8mm）' },
+  },
+  {
+    name: 'bleed',
+    value: 'length',
+    doc: { en: 'colour beyond the cut of a counter (default: 1mm)', ja: 'ユニットの塗り足し（既定 1mm）' },
+  },
+  {
+    name: 'overlap',
+    value: 'length',
+    doc: {
+      en: 'what neighbouring sheets of the map share (default: 10mm)',
+      ja: 'マップの隣り合う用紙の重なり（既定 10mm）',
+    },
+  },
+  {
+    name: 'flip',
+    value: 'long|short',
+    doc: {
+      en: 'edge around which paper is turned for the backs (default: long)',
+      ja: '両面印刷でとじる辺（既定 long）',
+    },
+  },
+  {
+    name: 'out',
+    short: 'o',
+    value: 'folder',
+    doc: { en: 'folder for the files (default: the current one)', ja: '書き出すフォルダー（既定は現在のフォルダー）' },
+  },
+];
+
+export const print: Command = {
+  name: 'print',
+  usage: '<scenario|game>',
+  summary: {
+    en: 'prints map, counters, set-up, tables and cards at true size',
+    ja: 'マップ・ユニット・初期配置・表・カードを実寸で書き出す',
+  },
+  positionals: [1, 1],
+  options,
+  run(args, host) {
+    const format = args.one('format') ?? 'pdf';
+    if (format !== 'pdf' && format !== 'svg') {
+      throw new UsageError({
+        en: `--format is pdf or svg, not "${format}".`,
+        ja: `--format は pdf か svg です（「${format}」は使えません）。`,
+      });
+    }
+    const read = optionsOf(args, host);
+    const input = inputOf(args.positionals[0]!, host);
+    const files = format === 'pdf' ? pdfFiles(input, read) : svgFiles(input, read);
+    const folder = args.one('out') ?? '.';
+    for (const { name, content } of files) writeFile(host, folder, name, content);
+    host.out(`${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
+    return exit.done;
+  },
+};
+
+function optionsOf(args: Parsed, host: Host): PrintOptions {
+  const words: PrintWords = args.has('landscape') ? { landscape: true } : {};
+  for (const name of ['what', 'paper', 'hex', 'counter', 'margin', 'bleed', 'overlap', 'flip'] as const) {
+    const value = args.one(name);
+    if (value !== undefined) words[name] = value;
+  }
+  try {
+    return readOptions(words, host.locale);
+  } catch (error) {
+    if (error instanceof PrintError) throw new UsageError(error.text);
+    throw error;
+  }
+}
+
+/** One scenario, or a game with all of its scenarios: its box, and the map and set-up of the first that has units. */
+function inputOf(name: string, host: Host): PrintInput {
+  if (!/^[\w-]+$/.test(name)) return { games: [compiledGame(openScenario(name, host))], only: true };
+  const texts = new Texts(host, workspaceFiles(host.cwd));
+  const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
+  const games = ids.flatMap((id) => texts.model.compile(id)?.compiled ?? []);
+  if (games.length === 0) {
+    const list = [...new Set(texts.model.scenarioIds().map((id) => id.split('/')[0]!))].join(', ');
+    throw new UsageError({
+      en: `There is no game "${name}" with a scenario that can be compiled; there are: ${list}.`,
+      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。あるのは ${list} です。`,
+    });
+  }
+  return { games: byExtent(games), only: false };
+}
+
+/** The scenario on the largest map with the most units first: a box's map is the whole one. */
+function byExtent(games: readonly CompiledGame[]): CompiledGame[] {
+  return [...games].sort((a, b) => b.board.places.length - a.board.places.length || b.units.length - a.units.length);
+}
+
+function writeFile(host: Host, folder: string, name: string, content: string | Uint8Array): void {
+  const file = path.resolve(host.cwd, folder, name);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new InputError({ en: `${file} cannot be written (${code}).`, ja: `${file} に書き込めません（${code}）。` });
+  }
+}
