@@ -2,9 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
+import type { ToldCards } from '../../client/webview/print/cards';
 import { type PrintOptions, type PrintWords, readOptions } from '../../client/webview/print/options';
 import { PrintError } from '../../client/webview/print/paper';
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { cardsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError } from './command';
 import { workspaceFiles } from './files';
@@ -123,7 +125,10 @@ function optionsOf(args: Parsed, host: Host): PrintOptions {
 
 /** One scenario, or a game with all of its scenarios: its box, and the map and set-up of the first that has units. */
 function inputOf(name: string, host: Host): PrintInput {
-  if (!/^[\w-]+$/.test(name)) return { games: [compiledGame(openScenario(name, host))], only: true };
+  if (!/^[\w-]+$/.test(name)) {
+    const scenario = openScenario(name, host);
+    return { games: [compiledGame(scenario)], only: true, told: told(scenario.texts, scenario.id, host) };
+  }
   const texts = new Texts(host, workspaceFiles(host.cwd));
   const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
   const games = ids.flatMap((id) => texts.model.compile(id)?.compiled ?? []);
@@ -134,7 +139,12 @@ function inputOf(name: string, host: Host): PrintInput {
       ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。あるのは ${list} です。`,
     });
   }
-  return { games: byExtent(games), only: false };
+  const sorted = byExtent(games);
+  return { games: sorted, only: false, told: told(texts, `${name}/${sorted[0]!.scenario.id}`, host) };
+}
+
+function told({ workspace, model }: Texts, scenario: string, { locale }: Host): ToldCards {
+  return cardsInWords({ workspace, model, locale }, scenario);
 }
 
 /** The scenario on the largest map with the most units first: a box's map is the whole one. */

@@ -1,11 +1,14 @@
 /** Printing: a game's map, counters, set-up, tables and cards as sheets of paper at true size, and these as files. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { say } from '../svg/text';
+import { cardSheets, type ToldCards } from './cards';
+import { chartSheets } from './charts';
 import { counterSheets } from './counters';
 import { mapSheets } from './map';
 import type { Part, PrintOptions } from './options';
 import { pdfOf } from './pdf';
-import { type Sheet, sheetSvg } from './sheet';
+import { setupSheets } from './setup';
+import { type Picture, type Sheet, sheetSvg } from './sheet';
 import { text } from './texts';
 
 export interface PrintInput {
@@ -13,18 +16,24 @@ export interface PrintInput {
   games: readonly CompiledGame[];
   /** Print what the first scenario uses, not all that is in the box. */
   only: boolean;
+  /** What the cards do, in words. */
+  told?: ToldCards;
 }
 
 /** The sheets of each part that was asked for, in the order of a box's contents. */
-export function printSheets({ games, only }: PrintInput, options: PrintOptions): { part: Part; sheets: Sheet[] }[] {
+export function printSheets(
+  { games, only, told = {} }: PrintInput,
+  options: PrintOptions,
+): { part: Part; sheets: Sheet[] }[] {
   const first = games[0];
   if (!first) return [];
+  const boards = new Map<string, Picture>();
   const made: Record<Part, () => Sheet[]> = {
-    map: () => mapSheets(first, options),
+    map: () => mapSheets(first, options, boards),
     counters: () => counterSheets(games, options, only),
-    setup: () => [],
-    tables: () => [],
-    cards: () => [],
+    setup: () => setupSheets(only ? [first] : games, options, boards),
+    tables: () => chartSheets(first, options),
+    cards: () => cardSheets(first, told, options),
   };
   return options.what.map((part) => ({ part, sheets: made[part]() })).filter(({ sheets }) => sheets.length > 0);
 }

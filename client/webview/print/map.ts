@@ -31,8 +31,24 @@ export interface MapPlan {
   tiles: { name: string; column: number; row: number; part: Box }[];
 }
 
-/** The board alone, as it is printed: without units, markers and who holds what. */
-export function mapPicture(compiled: CompiledGame, locale: PrintOptions['locale']): Picture {
+/**
+ * The board alone, as it is printed: without units, markers and who holds what.
+ * @param boards those that are drawn already; a board is drawn once for all scenarios on it
+ */
+export function boardPicture(
+  compiled: CompiledGame,
+  locale: PrintOptions['locale'],
+  boards: Map<string, Picture>,
+): Picture {
+  const key = JSON.stringify(compiled.board);
+  const known = boards.get(key);
+  if (known) return known;
+  const drawn = drawBoard(compiled, locale);
+  boards.set(key, drawn);
+  return drawn;
+}
+
+function drawBoard(compiled: CompiledGame, locale: PrintOptions['locale']): Picture {
   const geometry = geometryOf(compiled.board);
   const palette = paletteOf(compiled.game);
   const { width, height } = geometry;
@@ -48,8 +64,8 @@ export function mapPicture(compiled: CompiledGame, locale: PrintOptions['locale'
 }
 
 /** How a map is cut up. */
-export function planMap(compiled: CompiledGame, options: PrintOptions): MapPlan {
-  const whole = mapPicture(compiled, options.locale);
+export function planMap(compiled: CompiledGame, options: PrintOptions, boards = new Map<string, Picture>()): MapPlan {
+  const whole = boardPicture(compiled, options.locale, boards);
   const hexes = compiled.board.grid.shape === 'hex';
   const hex = options.hex ?? mm(options.counter * (hexes ? roomy.hex : roomy.place));
   const scale = hex / (2 * (hexes ? apothem : disc));
@@ -87,8 +103,12 @@ function letter(row: number): string {
 }
 
 /** The sheets of the map: a plan of them first when there are several. */
-export function mapSheets(compiled: CompiledGame, options: PrintOptions): Sheet[] {
-  const plan = planMap(compiled, options);
+export function mapSheets(compiled: CompiledGame, asked: PrintOptions, boards = new Map<string, Picture>()): Sheet[] {
+  const turned = { ...asked, paper: { width: asked.paper.height, height: asked.paper.width } };
+  const [upright, across] = [asked, turned].map((options) => ({ options, plan: planMap(compiled, options, boards) }));
+  // Where nobody said how the paper lies, it lies so that fewer sheets are needed.
+  const { options, plan } =
+    !asked.turnable || upright!.plan.tiles.length <= across!.plan.tiles.length ? upright! : across!;
   const sheets = plan.tiles.map((tile, i) => tileSheet(compiled, options, plan, tile, i));
   return sheets.length === 1 ? sheets : [planSheet(compiled, options, plan), ...sheets];
 }

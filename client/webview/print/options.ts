@@ -10,6 +10,8 @@ export interface PrintOptions {
   /** The sheet as it lies, after turning to landscape; `fit` is one sheet as large as the map needs. */
   paper: Size;
   fit: boolean;
+  /** Nobody said how the paper lies: the map may turn it. */
+  turnable: boolean;
   /** Width of a hex across its flats (of a place, on a point-to-point map), in mm; undefined: as is usual for the map. */
   hex?: number;
   /** Side of a counter, in mm. */
@@ -64,6 +66,7 @@ export function readOptions(words: PrintWords, locale: Locale): PrintOptions {
     what: partsOf(words.what ?? most),
     paper,
     fit,
+    turnable: words.landscape === undefined,
     counter: length('counter', words.counter ?? '12.5mm', 6, 60),
     margin: length('margin', words.margin ?? '8mm', 0, 60),
     bleed: length('bleed', words.bleed ?? '1mm', 0, 5),

@@ -33,6 +33,9 @@ const texts = {
   entry: { en: 'enters at {0}', ja: '{0}から登場' },
   leaves: { en: 'leaves on turn {0}', ja: '第{0}ターンに離脱' },
   later: { en: 'or later', ja: '以降' },
+  aboard: { en: 'aboard {0}', ja: '{0}に搭載' },
+  limit: { en: 'at most {0} a place', ja: '1か所に{0}個まで' },
+  condition: { en: 'on a condition of the scenario', ja: 'シナリオの条件による' },
   ifOption: { en: 'if: {0}', ja: '{0}の場合' },
   die: { en: '{0} to {1} on {2}', ja: '{2}で{0}〜{1}' },
   steps: { en: '{0} of {1} steps', ja: '{0}/{1}ステップ' },
@@ -49,7 +52,9 @@ const texts = {
   see: { en: 'see {0}', ja: '{0}参照' },
   reconstructed: { en: '(reconstructed)', ja: '（再構成）' },
   uncertain: { en: '(uncertain)', ja: '（不確か）' },
+  lessSure: { en: '° less sure than the rest of the table', ja: '° 表のほかの行より不確か' },
   both: { en: 'Both', ja: '両軍' },
+  playedBy: { en: 'Played by {0}', ja: '使用者：{0}' },
   card: { en: 'Card', ja: 'カード' },
 } as const satisfies Record<string, Names>;
 

@@ -1,5 +1,5 @@
 /** Small helpers for text in pictures. */
-import type { Names } from '../../../engine/kernel/compiled';
+import type { Names, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 
 /** Text made safe for markup, in content and in attributes. */
@@ -30,4 +30,17 @@ export function lines(text: string, most = 7): string[] {
       : b,
   );
   return [text.slice(0, best), text.slice(best + 1)];
+}
+
+/** `0804 Kure`, or the number alone. */
+export function placeTitle(place: Place, locale: Locale): string {
+  const name = say(place.names, locale);
+  // The word that the text calls a point by says nothing beside its name.
+  return name === place.id || !/\d/.test(place.id) ? name : `${place.id} ${name}`;
+}
+
+/** The name of an entry of a list; its id where the list has none. */
+export function nameIn(list: readonly { id: string; names: Names }[], id: string, locale: Locale): string {
+  const found = list.find((entry) => entry.id === id);
+  return found ? say(found.names, locale) : id;
 }

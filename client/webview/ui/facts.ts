@@ -1,5 +1,5 @@
 /** What can be said about a place or a unit, in words; and small shared pieces of the panels. */
-import type { CompiledGame, CompiledUnit, Names, Place, Provenance } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, Provenance } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { counterFace, counterLabel, type Face } from '../svg/counters';
@@ -7,21 +7,9 @@ import { emblem } from '../svg/emblems';
 import { isClosed } from '../svg/holdings';
 import { inkOn } from '../svg/palette';
 import { worth } from '../svg/places';
-import { say } from '../svg/text';
+import { nameIn, placeTitle, say } from '../svg/text';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
-
-/** `0804 Kure`, or the number alone. */
-export function placeTitle(place: Place, locale: Locale): string {
-  const name = say(place.names, locale);
-  // The word that the text calls a point by says nothing beside its name.
-  return name === place.id || !/\d/.test(place.id) ? name : `${place.id} ${name}`;
-}
-
-export function nameIn(list: { id: string; names: Names }[], id: string, locale: Locale): string {
-  const found = list.find((entry) => entry.id === id);
-  return found ? say(found.names, locale) : id;
-}
 
 /** Terrain, features, owner and holder of a place in one line, for the status line and screen readers. */
 export function placeLine(compiled: CompiledGame, view: PositionView, id: string, locale: Locale): string {
@@ -52,6 +40,8 @@ function forcesAt({ game }: CompiledGame, view: PositionView, place: string, loc
     return count ? [text(count === 1 ? 'unitOf' : 'unitsOf', locale, say(side.names, locale), count)] : [];
   });
 }
+
+export { nameIn, placeTitle };
 
 const certainties = {
   inferred: 'inferred',

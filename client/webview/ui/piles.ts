@@ -3,10 +3,10 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type Roster, unitsByPlace } from '../svg/stacks';
+import { turnDates } from './dates';
 import { h } from './dom';
 import { counterButton } from './facts';
 import { text } from './texts';
-import { turnDates } from './turntrack';
 
 /** Places off the map in the order in which they are shown, after the turns. */
 const piles = { reserve: 'reserve', exited: 'exitedPile', eliminated: 'eliminated' } as const;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { countersOf, markersOf } from '../../../client/webview/print/box';
-import { backCut, counterGrid, counterSheets, frontCut, turnsSideways } from '../../../client/webview/print/counters';
+import { counterSheets } from '../../../client/webview/print/counters';
+import { backCut, frontCut, gridOf, turnsSideways } from '../../../client/webview/print/duplex';
 import { mapSheets, meetings, planMap, slices } from '../../../client/webview/print/map';
 import { parseMarkup, writeMarkup } from '../../../client/webview/print/markup';
 import { readOptions } from '../../../client/webview/print/options';
@@ -174,7 +175,7 @@ describe('printing: counters', function () {
             { paper, landscape, flip, counter: `${counter / 10}mm`, bleed: `${bleed / 10}mm` },
             'en',
           );
-          const grid = counterGrid(options);
+          const grid = gridOf(options, { width: options.counter, height: options.counter });
           const i = index % (grid.columns * grid.rows);
           const front = frontCut(grid, i);
           const back = backCut(options, grid, i);

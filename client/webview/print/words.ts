@@ -1,0 +1,103 @@
+/** Ids of a game in words: what cells of tables, states and places are called. */
+import type { Cell, CompiledGame, Names, Phase, PlaceSet, TableColumn } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+import { placeTitle, say } from '../svg/text';
+
+const endless = 1_000_000;
+
+export class Namer {
+  private readonly names = new Map<string, Names>();
+  private readonly places: Map<string, string>;
+
+  constructor(
+    { game, board }: CompiledGame,
+    readonly locale: Locale,
+  ) {
+    const phases = (list: readonly Phase[]): { id: string; names: Names }[] =>
+      list.flatMap((phase) => [phase, ...phases(phase.steps)]);
+    const lists: { id: string; names: Names }[][] = [
+      game.sides,
+      game.nations,
+      game.classes,
+      game.kinds,
+      game.terrains,
+      game.features,
+      game.borders,
+      game.routes ?? [],
+      game.markers,
+      game.states ?? [],
+      game.formations ?? [],
+      game.options,
+      game.attributes ?? [],
+      game.pools ?? [],
+      game.tracks ?? [],
+      game.windows ?? [],
+      game.decks,
+      Object.values(game.tables),
+      phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)]),
+      board.regions,
+    ];
+    for (const list of lists) for (const { id, names } of list) if (!this.names.has(id)) this.names.set(id, names);
+    this.places = new Map(board.places.map((place) => [place.id, placeTitle(place, locale)]));
+  }
+
+  /** The name of whatever has this id; else its words apart. */
+  word(id: string): string {
+    const names = this.names.get(id);
+    if (names) return say(names, this.locale);
+    const place = this.places.get(id);
+    // A number that is also a hex may just be a number.
+    if (place !== undefined && /[a-z]/i.test(id)) return place;
+    return /^[a-z]+\d*(-[a-z0-9]+)+$/.test(id) ? id.replace(/-/g, ' ') : id;
+  }
+
+  place(id: string): string {
+    return this.places.get(id) ?? this.word(id);
+  }
+
+  /** Places in words, the first few of many. */
+  placesOf(ids: readonly string[], most = 4): string {
+    const shown = ids.slice(0, most).map((id) => this.place(id));
+    return shown.join(this.comma) + (ids.length > most ? ' …' : '');
+  }
+
+  placeSet(set: PlaceSet, most = 4): string {
+    const parts = [
+      set.owner ? this.word(set.owner) : '',
+      set.feature ? this.word(set.feature) : '',
+      set.terrain ? this.word(set.terrain) : '',
+      set.ids ? this.placesOf(set.ids, most) : '',
+      ...(set.any ?? []).map((one) => this.placeSet(one, most)),
+    ].filter(Boolean);
+    const text = parts.join(this.comma);
+    if (set.within === undefined) return text;
+    return this.locale === 'ja' ? `${text}から${set.within}ヘクス以内` : `within ${set.within} of ${text}`;
+  }
+
+  get comma(): string {
+    return this.locale === 'ja' ? '、' : ', ';
+  }
+
+  /** A cell as it is printed; codes of results stay as they are. */
+  cell(cell: Cell, column: TableColumn): string {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return String(cell).replace('-', '−');
+    if (typeof cell === 'object') {
+      const { from, to } = cell;
+      const low = String(from).replace('-', '−');
+      const high = String(to).replace('-', '−');
+      if (from <= -endless) return to >= endless ? '–' : `≤ ${high}`;
+      if (to >= endless) return `≥ ${low}`;
+      return from === to ? low : `${low}–${high}`;
+    }
+    if (column.type === 'result') return cell;
+    return cell
+      .split(', ')
+      .map((word) => this.word(word))
+      .join(this.comma);
+  }
+
+  column({ id, names }: TableColumn): string {
+    return names.en === id && !names.ja ? this.word(id) : say(names, this.locale);
+  }
+}

@@ -1,0 +1,45 @@
+/** What cards do, in words without markup: for cards that are printed. */
+import type { Card, Deck } from '../../engine/kernel/compiled';
+import { type Ide, say } from './types';
+import { type Words, wordsOf } from './words';
+
+/** A paragraph of a card: whose event it is or what it is called, and its effects. */
+export interface CardWords {
+  head: string;
+  lines: string[];
+}
+
+/** Words for every card of the scenario's game, by the cards' ids; none for a scenario that is not known. */
+export function cardsInWords(ide: Ide, scenario: string): Record<string, CardWords[]> {
+  const compiled = ide.model.compile(scenario)?.compiled;
+  const words = compiled && wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
+  if (!compiled || !words) return {};
+  return Object.fromEntries(
+    compiled.game.decks.flatMap(({ cards }: Deck) => cards.map((card) => [card.id, paragraphs(words, card)])),
+  );
+}
+
+function paragraphs(words: Words, card: Card): CardWords[] {
+  const both = Object.entries(card.effects).map(([side, list]) => ({
+    head: words.side(side),
+    lines: told(words, list),
+  }));
+  const same = both.length > 1 && both.every((one) => one.lines.join() === both[0]!.lines.join());
+  const requires = (card.requires ?? []).map((one) => words.expression(one.when));
+  return [
+    ...(same ? [{ head: words.pick('Both', '両軍'), lines: both[0]!.lines }] : both),
+    ...(card.events ?? []).map((event) => {
+      const title = [event.side ? words.side(event.side) : '', event.names ? say(words.ide, event.names) : ''].filter(
+        Boolean,
+      );
+      const timed = words.timed(event);
+      return { head: title.join(': '), lines: [...(timed ? [`[${timed}]`] : []), ...told(words, event.effects)] };
+    }),
+    ...(requires.length > 0 ? [{ head: words.pick('Requires', '条件'), lines: requires }] : []),
+  ];
+}
+
+/** Effects by what they do: the verb itself only where nothing is said of it. */
+function told(words: Words, effects: Card['effects'][string]): string[] {
+  return words.lines(effects).map((line) => line.replace(/(^|: |; |\[)[a-z][\w-]* — /g, '$1'));
+}
