@@ -165,6 +165,8 @@ export interface MapFacts {
   game: string;
   id: string;
   board: Board;
+  /** The declarations it is written in, in the order in which they hold: which of its file, and whether it belongs to a map that this one is a part of. */
+  blocks: readonly { uri: string; index: number; inherited: boolean }[];
   /** Places of the board by id. */
   places: ReadonlyMap<string, Place>;
   /** Neighbouring places of a place (hexes of the grid that exist). */

@@ -5,13 +5,13 @@ import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
 import { parse } from '../../grammar';
 import { formatText } from '../../grammar/format';
 import { Workspace } from '../../server/db';
-import { type TableEdit, tableEdit } from '../../server/ide';
+import { tableEdit, type UnitEdit } from '../../server/ide';
 import { createModel, type Edit } from '../../server/model';
 import { applied, type Fixture, shippedGame } from './support';
 
 /** What is done, by numbers that stand for units and places of whatever scenario there is. */
 interface Deed {
-  kind: TableEdit['kind'];
+  kind: UnitEdit['kind'];
   unit: number;
   to: number;
   /** To a neighbour of its place, to a place of its side, or anywhere. */
@@ -29,7 +29,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-function editOf(f: Fixture, key: string, game: CompiledGame, one: Deed): TableEdit | undefined {
+function editOf(f: Fixture, key: string, game: CompiledGame, one: Deed): UnitEdit | undefined {
   const unit = pick(game.units, one.unit);
   if (!unit) return undefined;
   const facts = f.ide.model.scenario(key)!;
@@ -68,7 +68,7 @@ function essence(game: CompiledGame, unit: CompiledUnit): string {
 }
 
 /** The units that there must be then, worked out from the game alone. */
-function expected(game: CompiledGame, edit: TableEdit): string[] {
+function expected(game: CompiledGame, edit: UnitEdit): string[] {
   const units: CompiledUnit[] = structuredClone(game.units);
   const after = { ...game, units };
   const chosen = edit.kind === 'add' ? [] : units.filter(({ id }) => edit.units.includes(id));

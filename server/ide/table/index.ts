@@ -8,11 +8,17 @@ import { neverCancelled } from '../../db';
 import type { Edit, Problem } from '../../model';
 import { type Ide, Refused, say } from '../types';
 import { add } from './add';
+import { hexsides } from './hexsides';
+import { mark } from './mark';
 import { move } from './move';
+import { paint } from './paint';
 import { type Objection, objection } from './refusal';
+import { plot, relocate } from './relocate';
 import { remove } from './remove';
+import { route } from './route';
 import { Scene } from './scene';
 import { step } from './step';
+import { turn } from './turn';
 import type { TableEdit } from './types';
 
 export type { Objection } from './refusal';
@@ -30,7 +36,7 @@ export interface Writer<E> {
 
 type Writers = { [K in TableEdit['kind']]: Writer<Extract<TableEdit, { kind: K }>> };
 
-const writers: Writers = { add, move, remove, step };
+const writers: Writers = { add, move, remove, step, paint, mark, hexsides, route, relocate, plot, turn };
 
 /** The change of the texts, with what there is to be said about it; or why it is not made. */
 export type TableAnswer = { edits: readonly Edit[]; warnings: Objection[] } | { refused: Objection };
@@ -76,7 +82,7 @@ function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit
       const compiled = ide.model.compile(scenario)?.compiled;
       return {
         meant: !!compiled && writer.meant(scene, edit, compiled),
-        fresh: appeared(before, ide.diagnostics.ofScenario(scenario)),
+        fresh: appeared(before, problems()),
       };
     });
     const wrong = trial.fresh.find(({ severity }) => severity === 'error');

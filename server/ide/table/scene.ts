@@ -1,8 +1,8 @@
-/** What whoever writes an edit looks at: the scenario as it is compiled, and its own text. */
+/** What whoever writes an edit looks at: the scenario, or the map alone, as it is compiled, and its own text. */
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
 import type { Tree } from '../../../grammar';
 import type { ScenarioDecl } from '../../../grammar/ast';
-import type { Compilation, GameFacts, MapFacts } from '../../model';
+import { type Compilation, type GameFacts, type MapFacts, readMapKey } from '../../model';
 import { type Ide, treeOf } from '../types';
 import { refuse } from './refusal';
 import { groupsIn, type Written } from './written';
@@ -11,7 +11,7 @@ export class Scene {
   /** The file of the scenario's own declaration, where edits of the scenario are written. */
   readonly uri: string;
   readonly tree: Tree;
-  readonly own: ScenarioDecl;
+  private readonly declared: ScenarioDecl | undefined;
   readonly game: GameFacts;
   readonly map: MapFacts;
   readonly compilation: Compilation;
@@ -20,12 +20,13 @@ export class Scene {
   readonly sources: Compilation['sources'];
   private readonly groups: readonly Written[];
 
-  /** @param scenario `game/scenario`. Throws `Refused` when too little of it is understood. */
+  /** @param scenario `game/scenario`, or the key of a map alone. Throws `Refused` when too little of it is understood. */
   constructor(
     readonly ide: Ide,
     readonly scenario: string,
   ) {
-    const facts = ide.model.scenario(scenario);
+    const alone = readMapKey(scenario);
+    const facts = alone ?? ide.model.scenario(scenario);
     const compilation = ide.model.compile(scenario);
     const game = facts && ide.model.game(facts.game);
     const map = facts?.map === undefined ? undefined : ide.model.map(facts.game, facts.map);
@@ -34,20 +35,31 @@ export class Scene {
     const own = tree?.root.declarations.find(
       (d): d is ScenarioDecl => d.syntax === 'Scenario' && d.start <= start && start <= d.end,
     );
-    if (!compilation?.compiled || !game || !map || !tree || !own)
+    if (!compilation?.compiled || !game || !map || !tree || !(own || alone))
       refuse(ide, {
         en: `Too little of the scenario ${scenario} is understood to be edited on the map.`,
         ja: `シナリオ「${scenario}」は、盤上で編集できるほど読み取れていません。`,
       });
     this.uri = uri;
     this.tree = tree;
-    this.own = own;
+    this.declared = own;
     this.game = game;
     this.map = map;
     this.compilation = compilation;
     this.compiled = compilation.compiled;
     this.sources = compilation.sources;
-    this.groups = [...groupsIn(own)];
+    this.groups = own ? [...groupsIn(own)] : [];
+  }
+
+  /** The scenario's own declaration. Throws `Refused` when there is none: the table shows a map alone. */
+  get own(): ScenarioDecl {
+    return (
+      this.declared ??
+      refuse(this.ide, {
+        en: 'This table shows a map alone: units stand in scenarios.',
+        ja: 'このテーブルはマップだけを表示しています。ユニットはシナリオに置きます。',
+      })
+    );
   }
 
   /**

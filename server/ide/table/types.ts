@@ -1,4 +1,7 @@
 /** What someone does to the map table, as plain data: one member of `TableEdit` for each kind, one file beside this one that writes it. */
+import type { MapEdit } from './map-edits';
+
+export type * from './map-edits';
 
 /** Units that are meant. */
 interface OfUnits {
@@ -36,5 +39,15 @@ export interface AddEdit {
   to: string;
 }
 
+/** Units come on another turn. */
+export interface TurnEdit {
+  kind: 'turn';
+  units: string[];
+  to: number;
+}
+
+/** What is done to units on the map. */
+export type UnitEdit = MoveEdit | RemoveEdit | StepEdit | AddEdit;
+
 /** Everything that can be asked for. */
-export type TableEdit = MoveEdit | RemoveEdit | StepEdit | AddEdit;
+export type TableEdit = UnitEdit | TurnEdit | MapEdit;

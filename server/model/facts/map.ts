@@ -68,6 +68,7 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
       borders: [],
       regions: [],
     },
+    blocks: sources.map(({ ref, inherited }) => ({ uri: ref.uri, index: ref.index, inherited })),
     places: new Map(),
     neighbours: (place) => {
       const around = grid ? neighbourIds(grid, place) : joined(linesOf(data.board), place);
