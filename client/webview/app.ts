@@ -219,10 +219,10 @@ export class App implements Table {
   update(): void {
     const { locale, compiled, game, roster, mode } = this;
     document.documentElement.lang = locale;
-    this.map.element.setAttribute(
-      'aria-label',
-      `${text('map', locale)}. ${text('mapHelp', locale)} ${text('aroundHelp', locale)}`,
+    const help = (['mapHelp', 'aroundHelp', ...(mode === 'preview' ? ['arrangeHelp' as const] : [])] as const).map(
+      (key) => text(key, locale),
     );
+    this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${help.join(' ')}`);
     if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
     const { drawn } = this;

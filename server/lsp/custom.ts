@@ -52,6 +52,7 @@ export function compile(
   if (!id || !compilation) {
     return { scenario: null, compiled: null, playable: false, problems: [], sources: {}, revision };
   }
+  const mix = session.model.game(compilation.scenario.game)?.mix;
   const sources: Record<string, SourceLocation[]> = {};
   for (const [key, locations] of Object.entries(compilation.sources)) {
     sources[key] = locations.map((l) => session.convert.location(l));
@@ -64,6 +65,7 @@ export function compile(
     playable: !alone && compilation.compiled !== null && problems.length === 0,
     problems,
     sources,
+    ...(mix ? { mix } : {}),
     revision,
   };
 }

@@ -70,6 +70,8 @@ export interface CompileResult {
   problems: { message: string; code: string; location: SourceLocation }[];
   /** Where each entity is written: key `type:id`. */
   sources: Record<string, SourceLocation[]>;
+  /** Counters of each kind in the box, by nation and kind, where the game says how many there are. */
+  mix?: Record<string, Record<string, number>>;
   /** Revision of the workspace it was compiled from; later is larger. */
   revision: number;
 }

@@ -1,5 +1,6 @@
 /** The tools of the table, in the order in which they are asked. A new tool is a file in this folder and a line here. */
 import { around } from './around';
+import { arrange } from './arrange';
 import { compare } from './compare';
 import { Layers } from './layers';
 import { Legend } from './legend';
@@ -18,4 +19,5 @@ export const tools: readonly ToolFactory[] = [
   reel,
   compare,
   around,
+  arrange,
 ];

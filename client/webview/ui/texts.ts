@@ -1,12 +1,14 @@
 /** Every word of the table, in both languages. */
 import type { Locale } from '../messages';
 import { aroundWords } from './words/around';
+import { arrangeWords } from './words/arrange';
 import { compareWords } from './words/compare';
 import { replayTexts } from './words/replay';
 import { seeWords } from './words/see';
 
 const texts = {
   ...aroundWords,
+  ...arrangeWords,
   ...compareWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],

@@ -1,0 +1,361 @@
+/** Arranging the set-up by hand: counters are dragged, or picked up and put down with the keyboard; each drop is an edit of the text. */
+import type { TableEdit } from '../../../server/lsp/protocol';
+import type { ToTable } from '../messages';
+import type { OverlayPieces } from '../svg/overlay';
+import { outlineOf } from '../svg/places';
+import { esc } from '../svg/text';
+import { h, picture } from '../ui/dom';
+import { text } from '../ui/texts';
+import { type Edited, Edits } from './edits';
+import { type Load, loadOf, standingAt } from './load';
+import { Menu } from './menu';
+import type { Drag, Hit, Table, Tool } from './tool';
+import { Tray } from './tray';
+
+/** The server is asked about a place when the hand has been over it for so long (milliseconds). */
+const restMs = 60;
+
+export function arrange(table: Table): Tool {
+  return new Arrange(table);
+}
+
+type Verdict = 'asked' | Edited;
+
+class Arrange implements Tool {
+  readonly id = 'arrange';
+  private readonly edits: Edits;
+  private readonly tray: Tray;
+  private readonly menu: Menu;
+  private readonly ghost = h('div', { class: 'ghost', hidden: true, 'aria-hidden': 'true' });
+  readonly elements;
+  private load: Load | null = null;
+  /** Picked up to be put down by a key or a click, not held by a finger. */
+  private picked = false;
+  private target: string | null = null;
+  private verdicts = new Map<string, Verdict>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be selected when the changed game is there. */
+  private awaited: { place: string; name: string } | null = null;
+
+  constructor(private readonly table: Table) {
+    this.edits = new Edits(table);
+    this.tray = new Tray(table, (load) => this.pick(load));
+    this.menu = new Menu(table, {
+      pick: (unit, stack) => this.pick(loadOf(table, unit, stack)),
+      step: (unit, reduce) => this.turn(unit, reduce),
+      remove: (unit) => this.remove([unit]),
+    });
+    this.elements = { side: this.tray.element, map: h('div', { class: 'arranging' }, this.ghost, this.menu.element) };
+    const { hand, element } = table.map;
+    hand.takeFrom(table.fan.element, (event) => this.grabListed(event));
+    hand.takeFrom(this.tray.element, (event) => {
+      const load = this.active ? this.tray.loadUnder(event) : null;
+      return load && this.drag(load);
+    });
+    for (const frame of [element, table.fan.element])
+      frame.addEventListener('contextmenu', (event) => this.openMenu(event));
+  }
+
+  private get active(): boolean {
+    const { mode, game, drawn } = this.table;
+    return mode === 'preview' && !!game?.scenario && drawn !== null && drawn.units !== undefined;
+  }
+
+  // ---------------------------------------------------------------- the hand
+
+  grab(hit: Hit, event: PointerEvent): Drag | null {
+    if (!this.active || !hit.unit || !hit.place || this.picked) return null;
+    const unit = this.chosenAt(hit.place) ?? hit.unit;
+    // A finger moves the map, unless what it touches has been chosen before.
+    if (event.pointerType === 'touch' && !this.table.selection.units.includes(unit)) return null;
+    const load = loadOf(this.table, unit, event.shiftKey);
+    return load && this.drag(load);
+  }
+
+  private grabListed(event: PointerEvent): Drag | null {
+    const unit = (event.target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
+    const load = this.active && unit ? loadOf(this.table, unit, event.shiftKey) : null;
+    return load && this.drag(load);
+  }
+
+  private drag(load: Load): Drag {
+    return {
+      move: (hit, event) => {
+        if (this.load !== load) this.begin(load, false);
+        this.follow(event);
+        this.aim(hit.place);
+        this.tray.lit = load.units.length > 0 && this.tray.isUnder(event);
+      },
+      drop: (hit, event) => {
+        const away = hit.place === null && load.units.length > 0 && this.tray.isUnder(event);
+        if (away) this.remove(load.units);
+        else if (hit.place !== null && hit.place !== load.from) this.put(load, hit.place);
+        this.end();
+      },
+      cancel: () => {
+        if (this.load === load) this.leave();
+      },
+    };
+  }
+
+  private begin(load: Load, picked: boolean): void {
+    this.load = load;
+    this.picked = picked;
+    this.target = null;
+    this.verdicts = new Map();
+    this.menu.close();
+    this.table.fan.close();
+    this.table.map.element.classList.toggle('carrying', true);
+    if (picked) return;
+    const [width, height] = [20 + 4 * load.faces.length, 20 + 4 * load.faces.length];
+    const faces = load.faces.map((face, i) => `<g transform="translate(${3 * i} ${-3 * i})">${face}</g>`).reverse();
+    this.ghost.replaceChildren(
+      picture(faces.join(''), `-20 ${-height} ${width + 20} ${height + 20}`),
+      ...(load.count > 1 ? [h('b', {}, `×${load.count}`)] : []),
+    );
+    this.ghost.hidden = false;
+  }
+
+  private follow(event: PointerEvent): void {
+    const box = this.table.map.element.getBoundingClientRect();
+    this.ghost.style.left = `${event.clientX - box.left}px`;
+    this.ghost.style.top = `${event.clientY - box.top}px`;
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.load = null;
+    this.picked = false;
+    this.target = null;
+    this.ghost.hidden = true;
+    this.tray.lit = false;
+    this.table.map.element.classList.toggle('carrying', false);
+    this.table.redraw();
+  }
+
+  private leave(): void {
+    this.end();
+    this.say(text('leftAlone', this.table.locale));
+  }
+
+  // ---------------------------------------------------------------- where to
+
+  /** The hand, or the focus, is over a place: what would come of it is asked when it rests there. */
+  private aim(place: string | null): void {
+    const { load } = this;
+    if (place === this.target || !load) return;
+    this.target = place;
+    clearTimeout(this.timer);
+    this.table.redraw();
+    if (place === null || place === load.from) return;
+    this.tellVerdict(place);
+    if (this.verdicts.has(place)) return;
+    this.timer = setTimeout(() => {
+      this.verdicts.set(place, 'asked');
+      void this.edits.try(load.edit(place)).then((told) => {
+        if (this.load !== load) return;
+        this.verdicts.set(place, told);
+        if (this.target !== place) return;
+        this.tellVerdict(place);
+        this.table.redraw();
+      });
+    }, restMs);
+  }
+
+  private tellVerdict(place: string): void {
+    const { locale } = this.table;
+    const verdict = this.verdicts.get(place);
+    const name = this.load?.name ?? '';
+    const to = this.table.placeName(place);
+    if (verdict === undefined || verdict === 'asked') this.say(text('goesTo', locale, name, to));
+    else if (verdict.refused) this.say(text('notDone', locale, this.reason(verdict.refused)));
+    else this.say([text('maySet', locale, name, to), ...verdict.warnings.map((one) => this.reason(one))].join(' '));
+  }
+
+  private reason({ message, rule }: { message: string; rule?: string }): string {
+    return rule ? text('byRule', this.table.locale, message, rule) : message;
+  }
+
+  /** Behind what the table itself says of the place. */
+  private say(words: string): void {
+    queueMicrotask(() => this.table.say(words));
+  }
+
+  overlay(): OverlayPieces | null {
+    const { load, target, table } = this;
+    const { drawn } = table;
+    const { geometry } = table.map;
+    if (!load || !drawn || !geometry) return null;
+    const outline = outlineOf(drawn, geometry);
+    const ring = (place: string | null, look: string) => {
+      const centre = place === null ? undefined : geometry.centres.get(place);
+      if (!centre || place === null) return [];
+      const at = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})`;
+      const cross = look === 'bad' ? '<path class="cross" d="M-16-16 16 16M16-16-16 16"/>' : '';
+      const markup = `<g class="drop ${look}" data-place="${esc(place)}" transform="${at}"><path d="${outline(place, 0.95)}"/>${cross}</g>`;
+      return [{ key: `drop ${look} ${place}`, markup }];
+    };
+    const verdict = target === null ? undefined : this.verdicts.get(target);
+    const look =
+      !verdict || verdict === 'asked'
+        ? 'open'
+        : verdict.refused
+          ? 'bad'
+          : verdict.warnings.length > 0
+            ? 'warn'
+            : 'good';
+    return { under: ring(load.from, 'home'), over: target === load.from ? [] : ring(target, look) };
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  over(place: string | null): void {
+    this.table.map.element.classList.remove('refused');
+    if (this.picked) this.aim(place);
+  }
+
+  choose(place: string): boolean {
+    const { load } = this;
+    if (!load || !this.picked) return false;
+    if (place === load.from) this.leave();
+    else {
+      this.put(load, place);
+      this.end();
+    }
+    return true;
+  }
+
+  escape(): boolean {
+    if (this.menu.close()) return true;
+    if (!this.load) return false;
+    this.leave();
+    return true;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (!this.active || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const target = event.target as Element;
+    const listed = target.closest<HTMLElement>('[data-unit]')?.dataset.unit;
+    if (!listed && target !== this.table.map.element && target !== document.body) return false;
+    if (event.key === 'Escape' && this.load) return this.escape();
+    const unit = listed ?? this.acting();
+    if (!unit || this.load) return false;
+    switch (event.key) {
+      case 'g':
+      case 'G':
+        this.pick(loadOf(this.table, unit, event.shiftKey));
+        return true;
+      case 'f':
+      case 'F':
+        this.turn(unit, null);
+        return true;
+      case 'Delete':
+      case 'Backspace':
+        this.remove([unit]);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** The unit that a key is about: the one that is chosen, or the top one of the place that has the focus. */
+  private acting(): string | undefined {
+    const { table } = this;
+    const place = table.map.focus;
+    if (table.selected?.type === 'unit') {
+      const at = table.placeOf(table.selected.id);
+      if (place === null || at === place) return table.selected.id;
+    }
+    return place === null ? undefined : standingAt(table, place)[0]?.id;
+  }
+
+  /** Of the units in a place, the one that has been chosen. */
+  private chosenAt(place: string): string | undefined {
+    const { selected } = this.table;
+    return selected?.type === 'unit' && this.table.placeOf(selected.id) === place ? selected.id : undefined;
+  }
+
+  /** Picks something up, to be put down by a key or a click. */
+  private pick(load: Load | null): void {
+    if (!load || !this.active) return;
+    const { map, locale } = this.table;
+    this.begin(load, true);
+    map.element.focus({ preventScroll: true });
+    if (load.from !== null) map.focusPlace(load.from);
+    this.table.redraw();
+    this.say(text('carrying', locale, load.name));
+  }
+
+  private openMenu(event: MouseEvent): void {
+    if (!this.active || this.load) return;
+    const { map } = this.table;
+    const listed = (event.target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
+    const unit = event.button === 2 ? listed : (listed ?? this.acting());
+    if (!unit) return;
+    event.preventDefault();
+    const box = map.element.getBoundingClientRect();
+    const centre = map.geometry?.centres.get(this.table.placeOf(unit));
+    const at =
+      event.button === 2 || !centre
+        ? ([event.clientX - box.left, event.clientY - box.top] as const)
+        : map.camera.toScreen(centre.x, centre.y);
+    this.menu.open(unit, at[0], at[1]);
+  }
+
+  // ---------------------------------------------------------------- edits
+
+  private put(load: Load, place: string): void {
+    const { locale } = this.table;
+    void this.make(load.edit(place), () => {
+      this.awaited = { place, name: load.name };
+      return text('wentTo', locale, load.name, this.table.placeName(place));
+    });
+  }
+
+  private remove(units: string[]): void {
+    const name = this.table.drawn?.units.find(({ id }) => id === units[0])?.names;
+    const { locale } = this.table;
+    const words = (name && (locale === 'ja' ? name.ja : name.en)) ?? name?.en ?? '';
+    void this.make({ kind: 'remove', units }, () => text('removed', locale, words));
+  }
+
+  /** `reduce` null: back to full strength where it is not, else a step less. */
+  private turn(unit: string, reduce: boolean | null): void {
+    const { drawn, locale } = this.table;
+    const own = drawn?.units.find(({ id }) => id === unit);
+    const [face] = own ? standingAt(this.table, own.at ?? '').filter(({ id }) => id === unit) : [];
+    if (!own || !face) return;
+    const less = reduce ?? own.steps >= face.face.kind.steps;
+    void this.make({ kind: 'step', units: [unit], reduce: less }, () => text('turnedOver', locale, face.name));
+  }
+
+  private async make(edit: TableEdit, done: () => string): Promise<void> {
+    const told = await this.edits.make(edit);
+    const { locale } = this.table;
+    if (told.refused) this.say(text('notDone', locale, this.reason(told.refused)));
+    else this.say([done(), ...told.warnings.map((one) => this.reason(one))].join(' '));
+    this.table.map.element.classList.toggle('refused', told.refused !== null);
+    this.lookFor();
+  }
+
+  receive(message: ToTable): boolean {
+    return this.edits.receive(message);
+  }
+
+  update(): void {
+    if (!this.active && this.load) this.end();
+    this.tray.update(this.active);
+    this.lookFor();
+  }
+
+  /** Selects what has been put down, as soon as it is there. */
+  private lookFor(): void {
+    const { awaited, table } = this;
+    const unit =
+      awaited &&
+      standingAt(table, awaited.place).find(({ name }) => awaited.name.startsWith(name.replace(/ ?\d+$/, '')));
+    if (!unit) return;
+    this.awaited = null;
+    table.select({ type: 'unit', id: unit.id });
+  }
+}

@@ -1,0 +1,38 @@
+/** Words of arranging the set-up by hand: dragging counters, the tray, the menu of a counter. */
+export const arrangeWords = {
+  arrangeHelp: [
+    'G picks up a counter (Shift+G its stack), arrows and Enter put it down; Delete removes, F turns over.',
+    'G で駒を持ち上げ(Shift+G でスタック)、矢印と Enter で置く。Delete で除去、F で裏返し。',
+  ],
+  pickUp: ['Pick up', '持ち上げる'],
+  pickUpStack: ['Pick up the stack ({0})', 'スタックを持ち上げる({0})'],
+  loseStep: ['Lose a step', 'ステップを失う'],
+  gainStep: ['Get a step back', 'ステップを戻す'],
+  takeOff: ['Remove from the scenario', 'シナリオから除く'],
+  ofCounter: ['{0}: what to do', '{0}:操作'],
+  carrying: [
+    '{0}: arrows and Enter, or a click, put it down; Escape leaves it.',
+    '{0}:矢印と Enter かクリックで置く。Escape で中止。',
+  ],
+  carried: ['{0} and {1} more', '{0} ほか{1}個'],
+  goesTo: ['{0} → {1}', '{0} → {1}'],
+  maySet: ['{0} may stand in {1}.', '{0}は{1}に置けます。'],
+  wentTo: ['{0} is in {1} now.', '{0}を{1}に置きました。'],
+  removed: ['{0} is removed.', '{0}を除きました。'],
+  turnedOver: ['{0}: strength changed.', '{0}の戦力を変えました。'],
+  notDone: ['Not possible: {0}', 'できません:{0}'],
+  byRule: ['{0} (rule {1})', '{0}(規則 {1})'],
+  leftAlone: ['Left where it was.', '元のままです。'],
+  tray: ['Counters beside the map', 'マップ外の駒'],
+  traySearch: ['Search counters', '駒を検索'],
+  trayHint: [
+    'Drag onto the map, or Enter and then Enter on a place. A counter dropped here leaves the scenario.',
+    'マップへドラッグするか、Enter で持ち上げて場所で Enter。ここへ落とした駒はシナリオから除かれます。',
+  ],
+  trayBox: ['In the box', '箱の中'],
+  trayReserve: ['Reserve', '予備'],
+  trayPool: ['Pool {0}', 'プール {0}'],
+  trayNone: ['No counter.', '駒はありません。'],
+  trayMore: ['… and {0} more: search for them', '… ほか{0}個。検索してください'],
+  trayLeft: ['{0} left', '残り{0}'],
+} satisfies Record<string, [string, string]>;
