@@ -3,7 +3,7 @@ import type { SyntaxProblem } from './ast';
 
 export type Language = 'en' | 'ja';
 
-/** Messages by code. `{found}`, `{expected}` and `{limit}` are filled in. */
+/** Messages by code. `{found}`, `{expected}`, `{limit}` and `{opener}` are filled in; what stands in `[[ ]]` only where there is an opener. */
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
     en: 'Unexpected {found}: expected {expected}.',
@@ -15,8 +15,8 @@ export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>
     ja: '文が途中で終わっています。{expected}が必要です。',
   },
   SYN004: {
-    en: '{found} does not begin a statement here: expected {expected}.',
-    ja: 'ここでは{found}で文を始められません。{expected}が必要です。',
+    en: '{found} does not begin a statement here: expected {expected}.[[ Is { missing behind {opener}?]]',
+    ja: 'ここでは{found}で文を始められません。{expected}が必要です。[[{opener}の後の { が抜けていませんか?]]',
   },
   SYN005: { en: 'This } closes no block.', ja: 'この } に対応するブロックがありません。' },
   SYN006: { en: 'This block is not closed: } is missing.', ja: 'このブロックが閉じられていません。} が必要です。' },
@@ -78,7 +78,8 @@ export function describeExpected(expected: string, language: Language): string {
 /** The message of a problem. */
 export function describeProblem(problem: SyntaxProblem, language: Language): string {
   const template = syntaxProblems[problem.code]?.[language] ?? problem.code;
-  return template.replace(/\{(found|expected|limit)\}/g, (_, name: string) => {
+  const said = template.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (problem.args.opener === undefined ? '' : part));
+  return said.replace(/\{(found|expected|limit|opener)\}/g, (_, name: string) => {
     const value = problem.args[name] ?? '';
     if (name === 'expected') return describeExpected(value, language);
     if (name === 'limit') return value;

@@ -15,7 +15,11 @@ export function insertion(context: FixContext, at: number, text: string): Fix {
 
 /** Replaces the text the problem stands at as it is, without quotes. */
 export function rewriting(context: FixContext, text: string, at: Omit<Location, 'uri'> = context.at): Fix {
-  return edited(context, { en: `Change to ${text}`, ja: `${text}に変更` }, { start: at.start, end: at.end, text });
+  return edited(
+    context,
+    { en: `Change to ${text.trim()}`, ja: `${text.trim()}に変更` },
+    { start: at.start, end: at.end, text },
+  );
 }
 
 /** Rewrites what a pattern finds in the line of the problem, from where the problem begins. */

@@ -15,7 +15,7 @@ export function proposed(context: FixContext): Fix[] {
 export function replacement(context: FixContext, name: string): Fix {
   const text = context.found.startsWith('"') || !bare.test(name) ? quote(name, context.found) : name;
   return {
-    title: { en: `Change to ${text}`, ja: `${text}に変更` },
+    title: { en: `Change to ${text.trim()}`, ja: `${text.trim()}に変更` },
     edits: [{ ...context.at, text }],
   };
 }

@@ -2,7 +2,6 @@
  * Diagnostics: what the parser and the model found while reading, and what the checks find in the facts, as problems with
  * places, related places and fixes. Everything is remembered by what it depends on; an edit redoes what it touches.
  */
-import type { SyntaxProblem, SyntaxTree } from '../../grammar/ast';
 import { describeProblem, syntaxProblems } from '../../grammar/problems';
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
@@ -17,6 +16,7 @@ import { proposed } from './fixes';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
 import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
+import { plainest } from './syntax/plainest';
 import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from './types';
 
 export { checkOf, checks } from './registry';
@@ -348,32 +348,6 @@ class Finder implements Diagnostics {
       },
     };
   }
-}
-
-const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
-
-/**
- * Syntax problems without those that only follow from another: a string without an end swallows the rest of its line, and a
- * character that means nothing belongs nowhere, either.
- */
-function plainest(tree: SyntaxTree): SyntaxProblem[] {
-  const bad = tree.problems.filter((p) => flaws.includes(p.code));
-  if (bad.length === 0) return tree.problems.slice();
-  const meaningless = new Set(bad.map((p) => `${p.start} ${p.end}`));
-  const open = bad.filter((p) => p.code === 'SYN010').map((p) => p.start);
-  let before = -1;
-  // Whether its line has been left: everything behind that has been, too.
-  let left = true;
-  return tree.problems.filter((p) => {
-    while (before + 1 < open.length && open[before + 1]! <= p.start) {
-      before++;
-      left = false;
-    }
-    if (p.code !== 'SYN001' && p.code !== 'SYN002' && p.code !== 'SYN003') return true;
-    if (meaningless.has(`${p.start} ${p.end}`)) return false;
-    left ||= tree.slice(open[before]!, p.start).trimEnd().includes('\n');
-    return left;
-  });
 }
 
 /** Whether nothing that an issue of a scenario speaks of is unsure: the place, what is there, the kind of unit. */

@@ -1,4 +1,5 @@
 /** What can be folded: blocks over several lines, with a summary, and runs of comment lines. */
+import { blockSummaries } from './fold-summary';
 import { Force } from './force';
 import type { Ide, Span } from './types';
 
@@ -13,11 +14,12 @@ const TOKEN = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\r\n]|\\[^\r\n])*"?|
 export function folds(ide: Ide, uri: string): Fold[] {
   const text = ide.workspace.tree(uri)?.text;
   if (text === undefined) return [];
-  const scenarios = ide.workspace.tree(uri)!.root.declarations.map((d) => ({ d, force: Force.of(ide, uri, d) }));
+  const { declarations } = ide.workspace.tree(uri)!.root;
+  const scenarios = declarations.map((d) => ({ d, force: Force.of(ide, uri, d), blocks: blockSummaries(ide, d) }));
   const summary = (span: Span) => {
     const here = scenarios.find(({ d }) => d.start <= span.start && span.end <= d.end);
-    const units = here?.force?.within(span, ' · ');
-    return units ? `… ${units} ` : '';
+    const held = here?.force?.within(span, ' · ') || here?.blocks.get(span.end + 1);
+    return held ? `… ${held} ` : '';
   };
   const found: Fold[] = [];
   const lineOf = counter(text);

@@ -9,10 +9,12 @@ export function formatFile(ide: Ide, uri: string): TextEdit[] {
   return tree ? format(tree) : [];
 }
 
-/** Edits that format the lines that a span touches. */
-export function formatRange(ide: Ide, uri: string, span: Span): TextEdit[] {
+/** Edits that format the lines that a span touches. A span that ends where a line begins holds nothing of that line. */
+export function formatRange(ide: Ide, uri: string, { start, end }: Span): TextEdit[] {
   const tree = treeOf(ide, uri);
-  return tree ? format(tree, span) : [];
+  if (!tree) return [];
+  const before = end > start && tree.text[end - 1] === '\n' ? end - 1 : end;
+  return format(tree, { start, end: Math.max(start, before) });
 }
 
 /** Edits after typing: a line end formats the line before it, a brace or `|` its own line. Nothing else is touched. */

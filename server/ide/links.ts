@@ -29,9 +29,15 @@ export function links(ide: Ide, uri: string): Link[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where the declaration of a linked name begins; the first of several. */
+/** Where the declaration of a linked name begins; of several the user's own, and of a game the block that gives it its title. */
 export function linkTarget(ide: Ide, symbol: string): Location | undefined {
-  return ide.model.definitionsOf(symbol)[0]?.location;
+  const all = ide.model.definitionsOf(symbol);
+  const own = all.filter(({ location }) => !ide.workspace.isShipped(location.uri));
+  const titled = (own.length > 0 ? own : all).filter(({ location, whole }) => {
+    const declaration = ide.workspace.tree(location.uri)?.root.declarations.find((d) => d.start === whole.start);
+    return declaration?.syntax === 'Game' && declaration.names?.en !== undefined;
+  });
+  return (titled[0] ?? own[0] ?? all[0])?.location;
 }
 
 /** `SND101` in a comment. */

@@ -1,5 +1,7 @@
 /** Where names are declared and used: definition, declaration, references, highlight. */
 import { keyOf, type Location, type NamedSymbol, type Reference } from '../model';
+import { citationAt, citations } from './citations';
+import { turnAt, turnRow, turnUses } from './turns';
 import { type Ide, type Span, touches, treeOf } from './types';
 
 /** A jump from the name under the cursor to a declaration. */
@@ -15,11 +17,18 @@ export interface Jump {
 /** All declarations of the name at the offset; of a hex that no table of places lists, its character in the picture of the map. */
 export function definitions(ide: Ide, uri: string, offset: number): Jump[] {
   const at = nameAt(ide, uri, offset);
-  if (!at) return [];
+  if (!at) return turnJump(ide, uri, offset);
   const jumps = jumpsTo(ide, at, at.symbol);
   // `scenario standard extends standard`: the other one is meant, not the declaration that says so.
   const others = jumps.filter((j) => j.uri !== uri || at.start < j.whole.start || j.whole.end < at.end);
   return 'role' in at && at.role === 'reference' && others.length > 0 ? others : jumps;
+}
+
+/** The row of the turn record, of a turn that a statement names. */
+function turnJump(ide: Ide, uri: string, offset: number): Jump[] {
+  const turn = turnAt(ide, uri, offset);
+  const found = turn && turnRow(ide, turn);
+  return found ? [{ from: span(turn), uri: found.uri, to: found.cell, whole: span(found.row) }] : [];
 }
 
 /**
@@ -28,7 +37,7 @@ export function definitions(ide: Ide, uri: string, offset: number): Jump[] {
  */
 export function declarations(ide: Ide, uri: string, offset: number): Jump[] {
   const at = nameAt(ide, uri, offset);
-  if (!at) return [];
+  if (!at) return turnJump(ide, uri, offset);
   const drawn = drawing(ide, at.symbol);
   if (drawn) return [{ from: span(at), uri: drawn.uri, to: drawn, whole: drawn }];
   const all = ide.model.definitionsOf(at.symbol.key);
@@ -53,7 +62,10 @@ export function jumpsTo(ide: Ide, from: Span, symbol: NamedSymbol): Jump[] {
 /** Every place where the name at the offset is written, in whatever notation: number, name in either language, in a range of hexes. */
 export function references(ide: Ide, uri: string, offset: number, declared: boolean): Location[] {
   const at = nameAt(ide, uri, offset);
-  if (!at) return [];
+  if (!at) {
+    const cited = citationAt(ide, uri, offset);
+    return cited ? citations(ide, cited) : turnReferences(ide, uri, offset, declared);
+  }
   const { symbol } = at;
   const found: Location[] = ide.model.referencesTo(symbol.key).filter((r) => declared || r.role !== 'definition');
   if (symbol.kind !== 'place') return found;
@@ -63,6 +75,13 @@ export function references(ide: Ide, uri: string, offset: number, declared: bool
   return found;
 }
 
+/** The statements that speak of the turn at the offset, behind its row of the turn record. */
+function turnReferences(ide: Ide, uri: string, offset: number, declared: boolean): Location[] {
+  const turn = turnAt(ide, uri, offset);
+  const row = turn && declared ? turnRow(ide, turn) : undefined;
+  return turn ? [...(row ? [{ uri: row.uri, ...row.cell }] : []), ...turnUses(ide, turn)] : [];
+}
+
 export interface Highlight extends Span {
   declares: boolean;
 }
@@ -70,7 +89,12 @@ export interface Highlight extends Span {
 /** The same name in the same file; of a place, the ranges of hexes that hold it and its character in the picture, too. */
 export function highlights(ide: Ide, uri: string, offset: number): Highlight[] {
   const at = nameAt(ide, uri, offset);
-  if (!at) return [];
+  if (!at) {
+    const uses = turnReferences(ide, uri, offset, false);
+    return turnReferences(ide, uri, offset, true)
+      .filter((one) => one.uri === uri)
+      .map((one) => ({ ...span(one), declares: !uses.some((use) => use.uri === uri && use.start === one.start) }));
+  }
   const { symbol } = at;
   const found = ide.model
     .references(uri)

@@ -25,6 +25,16 @@ export function treeOf(ide: Ide, uri: string): Tree | undefined {
   return tree instanceof Tree ? tree : undefined;
 }
 
+/** The texts that count for a game: the user's own ones alone, where they hold the whole game and not only more of a shipped one. */
+export function textsOf(ide: Ide, game: string): readonly string[] {
+  const uris = ide.model.filesOf(game);
+  const own = uris.filter((uri) => !ide.workspace.isShipped(uri));
+  const whole = own.some((uri) =>
+    ide.workspace.tree(uri)?.root.declarations.some((d) => d.syntax === 'Game' && d.id?.text === game && d.names?.en),
+  );
+  return whole ? own : uris;
+}
+
 /** Why something cannot be done, for the user. */
 export class Refused extends Error {
   override name = 'Refused';

@@ -7,6 +7,7 @@ import type {
   Expr,
   GameVocabulary,
   Named,
+  Phase,
   PlaceSet,
   Timing,
   UnitSet,
@@ -44,14 +45,15 @@ export class Words {
   feature = (id: string) => this.named(this.vocabulary.features, id);
   marker = (id: string) => this.named(this.vocabulary.markers, id);
 
-  /** Whatever the id names: side, nation, class, kind, feature or marker; the id itself otherwise. */
+  /** Whatever the id names: side, nation, class, kind, feature, marker or counter; the id itself otherwise. */
   any(id: string): string {
     const { sides, nations, classes, kinds, features, markers, terrains } = this.vocabulary;
     for (const list of [sides, nations, classes, kinds, features, markers, terrains]) {
       const found = (list as readonly Named[]).find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }
-    return this.place(id);
+    const counter = this.vocabulary.counters?.find((one) => one.id === id);
+    return counter ? say(this.ide, counter.names) : this.place(id);
   }
 
   /** `0804 Kure`; the id alone where the place has no name of its own. */
@@ -127,8 +129,11 @@ export class Words {
           `${this.side(expr.side)} ${this.marker(expr.marker)} in ${this.placeSet(expr.of)}`,
           `${this.placeSet(expr.of)}の${this.side(expr.side)}${this.marker(expr.marker)}`,
         );
-      case 'query':
+      case 'query': {
+        const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
+        if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
         return [expr.name, ...expr.args].join(' ');
+      }
       default:
         return `${this.expression(expr.left)} ${expr.op} ${this.expression(expr.right)}`;
     }
@@ -167,7 +172,14 @@ export class Words {
     const game = this.pick('once per game', 'ゲーム中1回');
     const once = timing.once === undefined ? '' : timing.once === 'game' ? game : `once per ${timing.once}`;
     const when = timing.when ? this.pick(`when ${this.expression(timing.when)}`, this.expression(timing.when)) : '';
-    return [(timing.at ?? []).join(', '), once, when].filter(Boolean).join('; ');
+    return [(timing.at ?? []).map((id) => this.moment(id)).join(', '), once, when].filter(Boolean).join('; ');
+  }
+
+  /** A timing window or a phase by its name. */
+  private moment(id: string): string {
+    const { windows = [], phases, sequences = [] } = this.vocabulary;
+    const all = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...all(phase.steps)]);
+    return this.named([...windows, ...all([...phases, ...sequences.flatMap((one) => one.phases)])], id);
   }
 
   /** Effects, one a line. */

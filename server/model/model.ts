@@ -285,6 +285,11 @@ export class ModelImpl implements Model {
     return this.#speaking(key).flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
   }
 
+  filesOf(game: string): readonly string[] {
+    const files = this.core.worlds.filesOf(game);
+    return this.core.workspace.uris().filter((uri) => files?.has(uri));
+  }
+
   /** The files that may name a symbol: those with declarations of its game; any may name a game. */
   #speaking(key: string): readonly string[] {
     const parsed = parseKey(key);

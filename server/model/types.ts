@@ -259,6 +259,8 @@ export interface Model {
   /** Games by id, in the order of their texts. */
   games(): string[];
   game(id: string): GameFacts | undefined;
+  /** The files with declarations of a game, in the order of the texts. */
+  filesOf(game: string): readonly string[];
   map(game: string, id: string): MapFacts | undefined;
   /** All scenarios, or those that a file declares (and, when it declares none, those of the games it is about). */
   scenarios(uri?: string): ScenarioInfo[];

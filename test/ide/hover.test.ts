@@ -182,7 +182,7 @@ describe('hover: cards', () => {
     const text = onCard(
       'red r1 "Raid" ja "襲撃" at movement once when turn = 2: roll d6 { 1..3: gain 1 rp; otherwise { } }\nplay by red',
     );
-    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · movement; once per game; when turn = 2/);
+    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · Movement; once per game; when turn = 2/);
     assert.match(text, /1\.\.3: gain — .*1.* \/ otherwise: nothing/);
     assert.match(text, /Played by: Red/);
   });

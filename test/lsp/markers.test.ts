@@ -18,6 +18,7 @@
  *   snippet("text", "label", "inserted")           … and this is what it inserts, with its tab stops
  *   resolve("text", "label", "part", …)            … and this is said of it when it is looked at
  *   complete("text", "label", …) · nocomplete("text", "label", …)      at the end of the text
+ *   fold("text")                                   folded, the block of the line shows this · link("text", "end of the target")
  *   lens("title", …) · hint("text", …) · format(name)
  */
 import assert from 'node:assert/strict';
@@ -28,6 +29,8 @@ import {
   type CompletionItem,
   type CompletionList,
   type Diagnostic,
+  type DocumentLink,
+  type FoldingRange,
   type Hover,
   InsertTextFormat,
   type LocationLink,
@@ -296,6 +299,26 @@ class Run {
         );
         const here = hints.filter((h) => h.position.line === marker.line).map((h) => h.label);
         assert.deepEqual(here, this.strings(marker, 0));
+        return;
+      }
+      case 'fold': {
+        const folds = await this.client.request<FoldingRange[]>('textDocument/foldingRange', file);
+        const here = folds.filter((f) => f.startLine === marker.line);
+        assert.deepEqual(
+          here.map((f) => f.collapsedText?.replace('…', '').trim()),
+          this.strings(marker, 0),
+        );
+        return;
+      }
+      case 'link': {
+        const { position } = this.at(marker);
+        const links = await this.client.request<DocumentLink[]>('textDocument/documentLink', file);
+        const link = links.find(
+          ({ range: { start } }) => start.line === position.line && start.character === position.character,
+        );
+        assert.ok(link, 'a link');
+        const { target } = await this.client.request<DocumentLink>('documentLink/resolve', link);
+        assert.ok(target?.endsWith(String(marker.args[1])), target);
         return;
       }
       case 'format': {

@@ -7,8 +7,8 @@ export const unknownGlyph: Check = {
   severity: 'error',
   title: { en: 'A glyph without a meaning', ja: '凡例にない記号' },
   message: {
-    en: 'The legend does not explain “{glyph}”.[[ It knows: {known}.]]',
-    ja: '凡例に「{glyph}」がありません。[[凡例の記号: {known}]]',
+    en: 'The legend does not explain “{glyph}”[[, here and {more} times more]].[[ It knows: {known}.]]',
+    ja: '凡例に「{glyph}」がありません[[(ほかに{more}か所)]]。[[凡例の記号: {known}]]',
   },
   doc: { en: 'Every glyph of the picture must stand in the legend.', ja: '絵の記号はすべて凡例に必要です。' },
   bad: `map hill of sample "Hill" {

@@ -1,7 +1,8 @@
 import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
-import { rewriting } from '../edits';
-import type { Check } from '../types';
+import { insertion, rewriting } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
+import { headBefore } from './plainest';
 
 export const notAStatement: Check = {
   code: 'SYN004',
@@ -22,7 +23,16 @@ export const notAStatement: Check = {
 }
 `,
   fixes: (context) => {
+    if (context.issue.args.opener !== undefined) return braced(context);
     const meant = nearest(context.found, (context.issue.args.expected ?? '').split(' '));
     return meant === undefined ? [] : [rewriting(context, meant)];
   },
 };
+
+/** Opens the block that the line before was to open. */
+function braced(context: FixContext): Fix[] {
+  const { at, issue, core } = context;
+  const tree = core.workspace.tree(at.uri);
+  const head = tree && headBefore(tree, { ...at, code: issue.code, args: { ...issue.args } });
+  return head ? [insertion(context, head.end, ' {')] : [];
+}

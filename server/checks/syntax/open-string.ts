@@ -24,6 +24,12 @@ export const openString: Check = {
     // Before what follows a name, or at the end of the line.
     const ends = [/\s+ja\s/, /\s*[{();,:]/].flatMap((mark) => mark.exec(context.found)?.index ?? []);
     const all = new Set([...ends, context.found.trimEnd().length].filter((end) => end > 1));
-    return [...all].map((end) => insertion(context, context.at.start + end, '"'));
+    return [...all].map((end) => {
+      // Which of the two it is: the words that the text would then say.
+      const text = context.found.slice(0, end);
+      const shown = text.length > 30 ? `…${text.slice(-29)}` : text;
+      const title = { en: `Close the text: ${shown}"`, ja: `引用符を閉じる: ${shown}"` };
+      return { ...insertion(context, context.at.start + end, '"'), title };
+    });
   },
 };

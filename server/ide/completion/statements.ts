@@ -182,6 +182,13 @@ const ONCE: Record<string, readonly string[]> = {
 /** Statements of a map that speak of hexes. */
 const HEXES: ReadonlySet<string> = new Set(['legend', 'picture', 'sheet', 'border', 'hexside', 'route', 'water']);
 
+/** The form of a statement that a keyword begins in a context, with `…` for what is left to the author, and what it is for. */
+export function statementDoc(context: string, keyword: string): { form: string; doc: Names } | undefined {
+  const found = SNIPPETS[context]?.[keyword];
+  if (!found) return undefined;
+  return { form: found.body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '…'), doc: found.doc };
+}
+
 /** Offers every word a statement of the block may begin with; `said` are those of the block's other statements. */
 export function statements(scope: Scope, context: string, words: readonly string[], said: ReadonlySet<string>): void {
   // Properties of the block are no statements of the grammar's own.

@@ -1,13 +1,18 @@
 /** Hover: what is under the cursor, explained. */
 import type { Row, TableItem } from '../../../grammar/ast';
-import type { Reference } from '../../model';
+import type { NamedSymbol } from '../../model';
 import { cellText } from '../../model/lower/values';
+import { citationAt } from '../citations';
+import { nameAt } from '../navigate';
+import { turnAt } from '../turns';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { wordsOf } from '../words';
 import { groupLine } from './kind';
-import { provenanceHover, readProvenance } from './provenance';
+import { citedLines, provenanceHover, readProvenance } from './provenance';
 import { symbolHover } from './symbol';
 import { tableHover } from './table';
+import { turnHover } from './turn';
+import { writtenHover } from './written';
 
 export interface Hover extends Span {
   markdown: string;
@@ -22,22 +27,31 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
   const provenance = innermost('Provenance');
   if (provenance) {
     const { start, end } = provenance;
-    return { start, end, markdown: provenanceHover(ide, readProvenance(tree.text.slice(start, end))) };
+    return {
+      start,
+      end,
+      markdown: provenanceHover(ide, readProvenance(tree.text.slice(start, end)), citationAt(ide, uri, offset)),
+    };
   }
+  const cited = citationAt(ide, uri, offset);
+  const rule = cited ? citedLines(ide, cited).join('\n\n') : '';
+  if (cited && rule) return { start: cited.start, end: cited.end, markdown: rule };
   const context = ide.model.context(uri, offset);
-  const at = ide.model.referenceAt(uri, offset);
+  const at = nameAt(ide, uri, offset);
   // A result in a cell says less than the cell: how likely it is, and under which column.
-  if (at && !(at.symbol.kind === 'result' && at.role === 'reference')) {
+  if (at && !(at.symbol.kind === 'result' && 'role' in at && at.role === 'reference')) {
     const page = symbolHover(ide, at.symbol, context.scenario);
     const group = at.symbol.kind === 'kind' ? innermost('UnitGroup') : undefined;
     const total = group ? groupSum(ide, at, tree.text.slice(group.start, group.end)) : '';
     return { start: at.start, end: at.end, markdown: [total, page].filter(Boolean).join('\n\n') };
   }
-  return tablePartHover(ide, uri, offset, context.game);
+  const turn = turnAt(ide, uri, offset);
+  if (turn) return { start: turn.start, end: turn.end, markdown: turnHover(ide, turn, context.scenario) };
+  return tablePartHover(ide, uri, offset, context.game) ?? writtenHover(ide, uri, offset, tree);
 }
 
 /** The sum of the group the kind stands in: `2 CV reduced`. */
-function groupSum(ide: Ide, at: Reference, group: string): string {
+function groupSum(ide: Ide, at: { symbol: NamedSymbol }, group: string): string {
   const words = wordsOf(ide, at.symbol.game);
   const count = Number(/^\d+/.exec(group)?.[0] ?? 1);
   return words ? groupLine(words, at.symbol.id, count, /\breduced\b/.test(group)) : '';

@@ -1,7 +1,8 @@
 /** Where an entry comes from and how sure it is. */
 import type { Certainty, Provenance } from '../../../engine/kernel/compiled';
+import { type Citation, citations } from '../citations';
 import { type Ide, say } from '../types';
-import { plain } from './markdown';
+import { code, plain } from './markdown';
 
 const MEANING: Record<Certainty, { en: string; ja: string }> = {
   stated: { en: 'stated: the rules say so', ja: 'stated（明記）: ルールに書かれている' },
@@ -39,13 +40,34 @@ export function readProvenance(text: string): Provenance {
   };
 }
 
-/** Hover on `(see …; …)` itself. */
-export function provenanceHover(ide: Ide, written: Provenance): string {
+/** So many other places that cite the same are shown. */
+const SHOWN = 8;
+
+/** Hover on `(see …; …)` itself; `cited` is the source that the cursor is on. */
+export function provenanceHover(ide: Ide, written: Provenance, cited?: Citation): string {
   const certainty = written.certainty ?? 'stated';
   const see = (written.see ?? []).map(plain).join(', ');
   const head = say(ide, { en: 'Provenance', ja: '出典' });
   const lines = [`**${head}**`];
   if (see) lines.push(say(ide, { en: `Rules or source: ${see}`, ja: `ルール・資料: ${see}` }));
   lines.push(say(ide, MEANING[certainty] ?? { en: certainty }));
+  if (cited) lines.push(...citedLines(ide, cited));
   return lines.join('\n\n');
+}
+
+/** What else of the game cites the same rule: the beginnings of those lines. */
+export function citedLines(ide: Ide, cited: Citation): string[] {
+  const all = citations(ide, cited);
+  if (all.length < 2) return [];
+  const of = plain(cited.source);
+  const head = say(ide, { en: `**${of}** is cited ${all.length} times`, ja: `**${of}**の参照: ${all.length}か所` });
+  const places = all.slice(0, SHOWN).map(({ uri, start }) => {
+    const { text } = ide.workspace.tree(uri)!;
+    const line = text.slice(0, start).split('\n').length;
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const written = text.slice(from, text.indexOf('\n', start) + 1 || undefined).trim();
+    const short = written.length > 70 ? `${written.slice(0, 69)}…` : written;
+    return `- [${plain(uri.slice(uri.lastIndexOf('/') + 1))}:${line}](${uri}#L${line}) ${code(short)}`;
+  });
+  return [head, [...places, ...(all.length > SHOWN ? ['- …'] : [])].join('\n')];
 }

@@ -1,7 +1,10 @@
 /** Hover on counters, their templates, formations and attributes. */
 import type { Counter, Formation, UnitValue } from '../../../engine/kernel/compiled';
+import type { NamedSymbol } from '../../model';
 import { writtenValue } from '../../model/lower/unit-values';
-import { say } from '../types';
+import { cellText } from '../../model/lower/values';
+import { rowAt } from '../rows';
+import { say, treeOf } from '../types';
 import type { Words } from '../words';
 import { faceImage } from './face';
 import { code, field, plain } from './markdown';
@@ -90,6 +93,23 @@ export function formationLines(words: Words, id: string): string[] {
     ...field(words.pick('Formations', '編成'), names(parts)),
     ...field(words.pick('Units', 'ユニット'), names(units)),
   ];
+}
+
+/** What the row of a template says, and how many units have it from there. */
+export function templateLines(words: Words, symbol: NamedSymbol): string[] {
+  const { model } = words.ide;
+  const [own] = model.definitionsOf(symbol.key);
+  const tree = own && treeOf(words.ide, own.whole.uri);
+  if (!tree) return [];
+  const { row, body } = rowAt(tree, own.location.start) ?? {};
+  const cells = (row?.cells ?? []).flatMap((cell, i) => {
+    const column = cellText(body?.header?.cells[i]);
+    const attribute = words.game.attributes.find((one) => one.id === column);
+    if (i === 0 || ['name', 'ja', 'see', 'certainty'].includes(column)) return [];
+    return field(attribute ? say(words.ide, attribute.names) : column, plain(cellText(cell)));
+  });
+  const used = model.referencesTo(symbol.key).filter((one) => one.role === 'reference').length;
+  return [...cells, ...field(words.pick('Used in rows', '使用する行'), String(used))];
 }
 
 /** What values an attribute takes. */

@@ -7,9 +7,10 @@ import { rangeText } from '../../checks/columns';
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
 import { type Words, wordsOf } from '../words';
+import { mapLines } from './map';
 import { code, field, plain } from './markdown';
 import { provenanceLine } from './provenance';
-import { attributeLines, counterLines, formationLines } from './unit';
+import { attributeLines, counterLines, formationLines, templateLines } from './unit';
 
 const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = {
   game: { en: 'game', ja: 'ゲーム' },
@@ -140,6 +141,10 @@ function details(words: Words, symbol: NamedSymbol): Details {
       );
     case 'unit':
       return of(find(vocabulary.counters ?? []), counterLines(words, id));
+    case 'template':
+      return { lines: templateLines(words, symbol) };
+    case 'map':
+      return { lines: mapLines(words, symbol) };
     case 'formation':
       return of(find(vocabulary.formations ?? []), formationLines(words, id));
     case 'value': {

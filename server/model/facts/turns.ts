@@ -17,7 +17,14 @@ export function turnOf(to: Applied, turn: TurnWord | undefined, at: Span): numbe
     to.data.issues.push({
       code: 'SND450',
       span: at,
-      args: { turn, known: known.slice(0, 12).join(', ') },
+      // Words that stand in many rows, such as seasons, name no turn.
+      args: {
+        turn,
+        known: known
+          .filter((word) => known.indexOf(word) === known.lastIndexOf(word))
+          .slice(0, 12)
+          .join(', '),
+      },
       ...(meant === undefined ? {} : { data: { meant } }),
     });
   }

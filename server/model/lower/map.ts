@@ -1,6 +1,7 @@
 /** What the statements of a map block say, each resolved against the names of the game and of the map. */
 import type { HexGrid, Names, Region, Sheet } from '../../../engine/kernel/compiled';
 import type {
+  Atom,
   GridItem,
   LegendItem,
   PictureItem,
@@ -55,6 +56,8 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   return undefined;
 });
 
+/** So many glyphs of a picture that the legend does not explain may each be a slip. */
+const FEW = 2;
 const gridProperties = ['ids', 'prefix', 'columns', 'rows', 'shifted', 'direction'];
 const directions = ['east', 'west', 'south', 'north'];
 const sheetProperties = ['prefix', 'columns', 'rows', 'after', 'below'];
@@ -146,6 +149,7 @@ export const picturePiece = new PieceCache(
         found: String(item.lines.length),
         expected: String(rows.length),
       });
+    const strange = new Map<string, Atom[]>();
     item.lines.forEach((line, i) => {
       const ids = rows[i];
       if (!ids) return;
@@ -159,11 +163,16 @@ export const picturePiece = new PieceCache(
       line.forEach((glyph, k) => {
         const meaning = legend.get(glyph.text);
         value.used.add(glyph.text);
-        if (!meaning) r.issue('SND204', glyph, { glyph: glyph.text, known: [...legend.keys()].join(' ') });
+        if (!meaning) strange.set(glyph.text, [...(strange.get(glyph.text) ?? []), glyph]);
         else if (ids[k] !== undefined && meaning.terrain !== '')
           value.hexes.push({ id: ids[k], terrain: meaning.terrain, features: meaning.features, at: r.rel(glyph) });
       });
     });
+    const known = [...legend.keys()].join(' ');
+    // A glyph that is drawn again and again is missing in the legend: that is said once.
+    for (const [glyph, [first, ...others]] of strange)
+      if (others.length > FEW) r.issue('SND204', first!, { glyph, known, more: String(others.length) });
+      else for (const one of [first!, ...others]) r.issue('SND204', one, { glyph, known });
     return value;
   },
 );
