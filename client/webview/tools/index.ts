@@ -2,15 +2,20 @@
 import { around } from './around';
 import { arrange } from './arrange';
 import { compare } from './compare';
+import { draw } from './draw';
 import { Layers } from './layers';
 import { Legend } from './legend';
 import { MiniMap } from './minimap';
 import { reel } from './reel';
 import { Ruler } from './ruler';
+import { schedule } from './schedule';
 import { Search } from './search';
 import type { ToolFactory } from './tool';
 
 export const tools: readonly ToolFactory[] = [
+  // What is held in the hand comes first.
+  draw,
+  schedule,
   (table) => new Layers(table),
   (table) => new Search(table),
   (table) => new Ruler(table),

@@ -3,6 +3,7 @@ import type { Locale } from '../messages';
 import { aroundWords } from './words/around';
 import { arrangeWords } from './words/arrange';
 import { compareWords } from './words/compare';
+import { drawWords } from './words/draw';
 import { replayTexts } from './words/replay';
 import { seeWords } from './words/see';
 
@@ -10,6 +11,7 @@ const texts = {
   ...aroundWords,
   ...arrangeWords,
   ...compareWords,
+  ...drawWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],
   balance: ['Balance', 'バランス'],

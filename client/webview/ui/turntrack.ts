@@ -112,6 +112,7 @@ export class TurnTrack {
       'li',
       {
         class: `turn${turn < view.turn || night ? ' past' : ''}`,
+        'data-box': turn,
         'data-ground': conditions.kept.find((c) => c.kind === 'ground')?.look,
         ...(turn === view.turn && !night ? { 'aria-current': 'step' } : {}),
       },

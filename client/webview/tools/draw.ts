@@ -1,0 +1,368 @@
+/** Changing the map by hand: a brush of the palette paints, draws, rubs out or moves places; every stroke is one edit of the text. */
+import type { TableEdit } from '../../../server/lsp/protocol';
+import type { ToTable } from '../messages';
+import { type Point, radius, round } from '../svg/geometry';
+import type { OverlayPieces } from '../svg/overlay';
+import { paletteOf } from '../svg/palette';
+import type { Piece } from '../svg/pieces';
+import { outlineOf } from '../svg/places';
+import { say } from '../svg/text';
+import { hexsideOf } from '../svg/ways';
+import { text } from '../ui/texts';
+import { BarButton } from './bar-button';
+import { Edits } from './edits';
+import { noBrush, Palette } from './palette';
+import { BrushStroke, HexsideStroke, hexsideAt, PathStroke, type Stroke } from './strokes';
+import type { Drag, Hit, Table, Tool } from './tool';
+
+export function draw(table: Table): Tool {
+  return new Draw(table);
+}
+
+/** What is being drawn: a growing stroke, or a place that is carried. */
+interface Held {
+  stroke: Stroke | null;
+  places: () => readonly string[];
+  sides: () => readonly [string, string][];
+  path: () => readonly string[];
+}
+
+class Draw implements Tool {
+  readonly id = 'draw';
+  private readonly edits: Edits;
+  private readonly button = new BarButton(
+    'M11.500 1.500 14.500 4.500 6.500 12.500 2 14 3.500 9.500zM10.300 4.100 4.800 9.600l-.800 2.400 2.400-.800 5.500-5.500z',
+    () => this.toggle(),
+  );
+  private readonly palette = new Palette(() => this.changed());
+  readonly elements = { bar: this.button.element, side: this.palette.element };
+  private held: Held | null = null;
+  /** Strokes that the text has not said yet. */
+  private waiting: Held | null = null;
+  /** Where the pointer went down last without moving on; a key has no such place. */
+  private pressed: Hit | null = null;
+  /** Of what is drawn place by place, with keys or clicks: the place before. */
+  private from: string | null = null;
+
+  constructor(private readonly table: Table) {
+    this.edits = new Edits(table);
+  }
+
+  private get open(): boolean {
+    return !this.palette.element.hidden;
+  }
+
+  /** Whether the hand draws now. */
+  private get active(): boolean {
+    return this.open && this.palette.brush.draws !== 'nothing';
+  }
+
+  private toggle(): void {
+    this.palette.element.hidden = this.open;
+    if (!this.open) this.palette.choose(noBrush);
+    this.update();
+    if (this.open) this.palette.element.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }
+
+  private changed(): void {
+    this.from = null;
+    this.held = null;
+    this.palette.refuse('');
+    this.table.map.element.classList.toggle('drawing', this.active);
+    this.table.redraw();
+  }
+
+  update(): void {
+    const { drawn, mode, locale } = this.table;
+    const use = drawn !== null && mode === 'preview' && this.table.game?.scenario !== null;
+    if (!use && this.open) {
+      this.palette.element.hidden = true;
+      this.palette.choose(noBrush);
+    }
+    this.waiting = null;
+    this.button.update(text('drawMap', locale), this.open, use);
+    if (this.open && drawn) this.palette.update(drawn, locale);
+    this.table.map.element.classList.toggle('drawing', this.active);
+  }
+
+  // ---------------------------------------------------------------- the hand
+
+  grab(hit: Hit, event: PointerEvent): Drag | null {
+    const { geometry } = this.table.map;
+    this.pressed = null;
+    // A finger moves the map; what it touches is drawn.
+    if (!this.active || !geometry || this.palette.brush.draws === 'pick' || event.pointerType === 'touch') return null;
+    if (event.altKey) {
+      if (hit.place) this.pick(hit.place);
+      return still;
+    }
+    const held = this.begin(hit);
+    if (!held) return null;
+    held.stroke?.to(hit.x, hit.y);
+    return {
+      move: ({ x, y, place }) => {
+        this.held = held;
+        held.stroke?.to(x, y);
+        if (!held.stroke) this.from = place;
+        this.table.redraw();
+      },
+      drop: (end) => {
+        this.held = null;
+        if (held.stroke) {
+          held.stroke.to(end.x, end.y);
+          this.drawn(held);
+        } else if (hit.place) this.moved(hit.place, end.place, end.x - hit.x, end.y - hit.y);
+        this.from = null;
+      },
+      cancel: () => {
+        // The click that follows draws at one place.
+        if (!this.held) this.pressed = hit;
+        this.held = null;
+        this.table.redraw();
+      },
+    };
+  }
+
+  private begin(hit: Hit): Held | null {
+    const { geometry } = this.table.map;
+    const { brush } = this.palette;
+    if (!geometry) return null;
+    const none = { stroke: null, places: () => [], sides: () => [], path: () => [] };
+    switch (brush.draws) {
+      case 'terrain':
+      case 'feature': {
+        const stroke = new BrushStroke(geometry, (place) => this.changes(place));
+        return { ...none, stroke, places: () => stroke.places };
+      }
+      case 'hexside': {
+        const stroke = new HexsideStroke(geometry);
+        return { ...none, stroke, sides: () => stroke.sides };
+      }
+      case 'route': {
+        const stroke = new PathStroke(geometry);
+        return { ...none, stroke, path: () => stroke.path };
+      }
+      case 'places':
+        return hit.place && this.isNamed(hit.place) ? { ...none, places: () => [hit.place!] } : null;
+      default:
+        return null;
+    }
+  }
+
+  /** Whether a hex is not yet as the brush would have it. */
+  private changes(id: string): boolean {
+    const { brush, erases } = this.palette;
+    const place = this.place(id);
+    if (!place || place.box) return false;
+    if (brush.draws === 'terrain') return place.terrain !== brush.id;
+    return brush.draws === 'feature' && place.features.includes(brush.id) === erases;
+  }
+
+  private place(id: string) {
+    return this.table.drawn?.board.places.find((place) => place.id === id);
+  }
+
+  private isNamed(id: string): boolean {
+    const place = this.place(id);
+    const points = this.table.drawn?.board.grid.shape === 'points';
+    return place !== undefined && (points || (!place.box && place.names.en !== place.id));
+  }
+
+  choose(id: string): boolean {
+    if (!this.active) return false;
+    const { geometry } = this.table.map;
+    const { brush } = this.palette;
+    const { pressed } = this;
+    this.pressed = null;
+    const { locale } = this.table;
+    if (brush.draws === 'pick') this.pick(id);
+    else if (brush.draws === 'terrain' || brush.draws === 'feature') {
+      this.send({ places: [id], sides: [], path: [] });
+    } else if (brush.draws === 'places') {
+      if (this.from !== null && this.from !== id) {
+        this.moved(this.from, id, 0, 0);
+        this.from = null;
+      } else if (this.isNamed(id)) {
+        this.from = id;
+        this.tell(text('drawCarry', locale, this.table.placeName(id)));
+      } else this.tell(text('drawNoName', locale, this.table.placeName(id)));
+    } else if (brush.draws === 'hexside' && pressed && geometry) {
+      const side = hexsideAt(geometry, pressed.x, pressed.y);
+      if (side) this.send({ places: [], sides: [side], path: [] });
+    } else if (this.from !== null && geometry?.neighbours.get(this.from)?.includes(id)) {
+      const pair: [string, string] = [this.from, id];
+      this.send({ places: [], sides: [pair], path: pair });
+      // A road goes on from here; a river is drawn around the hex that was chosen first.
+      if (brush.draws === 'route') this.from = id;
+    } else {
+      this.from = id;
+      this.tell(text('drawFrom', locale, this.table.placeName(id)));
+    }
+    this.table.redraw();
+    return true;
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const { map, drawn, mode } = this.table;
+    if (event.ctrlKey || event.metaKey || event.altKey || !drawn || mode !== 'preview') return false;
+    if (event.target !== map.element && event.target !== document.body) return false;
+    const key = event.key.toLowerCase();
+    if (key === 'b') this.toggle();
+    else if (key === 'i' && this.open) this.pick(this.table.hovered ?? map.focus ?? '');
+    else return false;
+    return true;
+  }
+
+  escape(): boolean {
+    if (!this.open) return false;
+    if (this.from !== null) {
+      this.from = null;
+      this.table.redraw();
+    } else if (this.active) this.palette.choose(noBrush);
+    else this.toggle();
+    return true;
+  }
+
+  /** Takes the terrain of a hex for the brush. */
+  private pick(id: string): void {
+    const { drawn, locale } = this.table;
+    const terrain = drawn?.game.terrains.find((one) => one.id === this.place(id)?.terrain);
+    if (!terrain) return;
+    this.palette.choose({ draws: 'terrain', id: terrain.id });
+    this.tell(text('drawPicked', locale, say(terrain.names, locale)));
+  }
+
+  // ---------------------------------------------------------------- edits
+
+  private drawn(held: Held): void {
+    this.waiting = held;
+    this.send({ places: [...held.places()], sides: [...held.sides()], path: [...held.path()] });
+    this.table.redraw();
+  }
+
+  private send({ places, sides, path }: { places: string[]; sides: [string, string][]; path: string[] }): void {
+    const { brush, erases, fresh } = this.palette;
+    const on = !erases;
+    if (brush.draws === 'terrain' && places.length > 0) this.make({ kind: 'paint', places, terrain: brush.id });
+    else if (brush.draws === 'feature' && places.length > 0) this.make({ kind: 'mark', places, feature: brush.id, on });
+    else if (brush.draws === 'hexside' && sides.length > 0)
+      this.make({ kind: 'hexsides', of: brush.id, sides, on, ...fresh });
+    else if (brush.draws === 'route' && path.length > 1) this.make({ kind: 'route', of: brush.id, path, on, ...fresh });
+    else this.waiting = null;
+  }
+
+  private moved(place: string, to: string | null, dx: number, dy: number): void {
+    const { drawn, map } = this.table;
+    if (!drawn || !map.geometry) return;
+    if (drawn.board.grid.shape === 'hex') {
+      if (to !== null && to !== place) this.make({ kind: 'relocate', place, to });
+      return;
+    }
+    const scale = scaleOf(drawn.board.places, map.geometry.centres);
+    const [x, y] = this.place(place)?.properties.position ?? [];
+    const here = map.geometry.centres.get(place);
+    const there = to === null || to === place ? undefined : map.geometry.centres.get(to);
+    const far = there && here && dx === 0 && dy === 0 ? { x: there.x - here.x, y: there.y - here.y } : { x: dx, y: dy };
+    const known = scale && typeof x === 'number' && typeof y === 'number';
+    this.make({
+      kind: 'plot',
+      place,
+      x: known ? x + far.x / scale.x : Number.NaN,
+      y: known ? y + far.y / scale.y : Number.NaN,
+    });
+  }
+
+  private make(edit: TableEdit): void {
+    const { locale, drawn } = this.table;
+    this.palette.refuse('');
+    void this.edits.make(edit).then(({ refused, warnings }) => {
+      const reason = ({ message, rule }: { message: string; rule?: string }) =>
+        rule ? text('drawRule', locale, message, rule) : message;
+      this.waiting = refused ? null : this.waiting;
+      if (refused) this.palette.refuse(text('drawRefused', locale, reason(refused)));
+      else if ('begin' in edit) this.palette.begun();
+      const what = drawn ? this.palette.named(drawn.game, locale) : '';
+      this.tell(
+        refused
+          ? text('drawRefused', locale, reason(refused))
+          : [text('drawDone', locale, what), ...warnings.map(reason)].join(' '),
+      );
+      this.table.redraw();
+    });
+  }
+
+  /** Behind what the table itself says of the place. */
+  private tell(words: string): void {
+    queueMicrotask(() => this.table.say(words));
+  }
+
+  receive(message: ToTable): boolean {
+    return this.edits.receive(message);
+  }
+
+  // ---------------------------------------------------------------- the picture
+
+  overlay(): OverlayPieces | null {
+    const { drawn, map } = this.table;
+    const { geometry } = map;
+    const { brush, erases } = this.palette;
+    const held = this.held ?? this.waiting;
+    if (!this.open || !drawn || !geometry || (!held && this.from === null)) return null;
+    const over: Piece[] = [];
+    const color =
+      brush.draws === 'terrain'
+        ? (paletteOf(drawn.game).colors.get(brush.id) ?? '#888')
+        : erases
+          ? '#b3140c'
+          : '#e4007f';
+    const outline = outlineOf(drawn, geometry);
+    const ring = (id: string, fill: string, opacity: number) => {
+      const centre = geometry.centres.get(id);
+      if (!centre) return;
+      const at = `translate(${round(centre.x)} ${round(centre.y)})`;
+      over.push({
+        key: `draw ${id}`,
+        markup: `<path class="stroke" transform="${at}" d="${outline(id, 0.97)}" fill="${fill}" fill-opacity="${opacity}" stroke="#16202a" stroke-width="2"/>`,
+      });
+    };
+    for (const id of held?.places() ?? []) ring(id, color, brush.draws === 'terrain' ? 0.85 : 0.35);
+    if (this.from !== null) ring(this.from, '#e4007f', 0.25);
+    const sides = (held?.sides() ?? []).flatMap(([a, b]) => {
+      const side = hexsideOf(geometry, a, b);
+      return side ? [`M${points(side)}`] : [];
+    });
+    const path = (held?.path() ?? []).flatMap((id) => geometry.centres.get(id) ?? []);
+    const line = sides.join('') + (path.length > 1 ? `M${points(path)}` : '');
+    if (line)
+      over.push({
+        key: 'draw line',
+        markup: `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${line}" stroke="#fff" stroke-width="${round(radius * 0.22)}"/><path d="${line}" stroke="${color}" stroke-width="${round(radius * 0.13)}"/></g>`,
+      });
+    return { under: [], over };
+  }
+}
+
+/** A press that does nothing more. */
+const still: Drag = { move() {}, drop() {}, cancel() {} };
+
+function points(list: readonly Point[]): string {
+  return list.map((p) => `${round(p.x)} ${round(p.y)}`).join('L');
+}
+
+/** How long a unit of the stated positions is on paper; undefined where too little is stated. */
+function scaleOf(
+  places: readonly { id: string; properties: Readonly<Record<string, readonly unknown[]>> }[],
+  centres: ReadonlyMap<string, Point>,
+): Point | undefined {
+  const both = places.flatMap(({ id, properties }) => {
+    const [x, y] = properties.position ?? [];
+    const centre = centres.get(id);
+    return centre && typeof x === 'number' && typeof y === 'number' ? [{ x, y, centre }] : [];
+  });
+  const along = (of: 'x' | 'y') => {
+    const sorted = [...both].sort((a, b) => a[of] - b[of]);
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    return first && last && last[of] !== first[of] ? (last.centre[of] - first.centre[of]) / (last[of] - first[of]) : 1;
+  };
+  return both.length > 1 ? { x: along('x'), y: along('y') } : undefined;
+}

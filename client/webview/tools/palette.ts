@@ -1,0 +1,180 @@
+/** The palette: the terrains, features, hexsides and routes of the game as brushes, with their names. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+import { baseIcon, isGround, isOut } from '../svg/features';
+import { borderStyle, paletteOf, routeStyle } from '../svg/palette';
+import { esc, say } from '../svg/text';
+import { h, picture } from '../ui/dom';
+import { type TextKey, text } from '../ui/texts';
+
+/** What the hand draws with. */
+export type Brush =
+  | { draws: 'nothing' | 'places' | 'pick' }
+  | { draws: 'terrain' | 'feature' | 'hexside' | 'route'; id: string };
+
+export const noBrush: Brush = { draws: 'nothing' };
+
+export function keyOf(brush: Brush): string {
+  return 'id' in brush ? `${brush.draws} ${brush.id}` : brush.draws;
+}
+
+export class Palette {
+  readonly element = h('section', { class: 'draw-panel', hidden: true });
+  private readonly notice = h('p', { class: 'notice error', role: 'alert', hidden: true });
+  private readonly erase = h('input', { type: 'checkbox', name: 'draw-erase' });
+  private readonly begin = h('input', { type: 'checkbox', name: 'draw-begin', onchange: () => this.show() });
+  private readonly en = h('input', { type: 'text', name: 'draw-en' });
+  private readonly ja = h('input', { type: 'text', name: 'draw-ja', lang: 'ja' });
+  private readonly options = h('div', { class: 'draw-options' });
+  private readonly names = h('div', { class: 'draw-names' });
+  private readonly radios = new Map<string, { input: HTMLInputElement; brush: Brush }>();
+  private drawn: readonly [CompiledGame['game'] | null, Locale, boolean] = [null, 'en', false];
+  private now: Brush = noBrush;
+
+  /** @param changed another brush was chosen */
+  constructor(private readonly changed: (brush: Brush) => void) {}
+
+  get brush(): Brush {
+    return this.now;
+  }
+
+  /** The hand rubs out what the brush draws. */
+  get erases(): boolean {
+    return this.erase.checked && this.canErase;
+  }
+
+  toggleErase(): void {
+    this.erase.checked = !this.erase.checked;
+  }
+
+  private get canErase(): boolean {
+    return this.now.draws === 'feature' || this.now.draws === 'hexside' || this.now.draws === 'route';
+  }
+
+  /** A statement of its own, with the names that are given. */
+  get fresh(): { begin: { en?: string; ja?: string } } | Record<string, never> {
+    const line = this.now.draws === 'hexside' || this.now.draws === 'route';
+    if (!line || !this.begin.checked || this.erases) return {};
+    const [en, ja] = [this.en.value.trim(), this.ja.value.trim()];
+    return { begin: { ...(en ? { en } : {}), ...(ja ? { ja } : {}) } };
+  }
+
+  /** What has been begun is gone on with from now on. */
+  begun(): void {
+    this.begin.checked = false;
+    this.en.value = '';
+    this.ja.value = '';
+    this.show();
+  }
+
+  choose(brush: Brush): void {
+    const known = this.radios.get(keyOf(brush));
+    this.now = known ? brush : noBrush;
+    for (const [key, { input }] of this.radios) input.checked = key === keyOf(this.now);
+    this.show();
+    this.changed(this.now);
+  }
+
+  refuse(words: string): void {
+    this.notice.textContent = words;
+    this.notice.hidden = words === '';
+  }
+
+  /** Makes the palette of a game, unless it is there. */
+  update(compiled: CompiledGame, locale: Locale): void {
+    const { game, board } = compiled;
+    const points = board.grid.shape === 'points';
+    if (game === this.drawn[0] && locale === this.drawn[1] && points === this.drawn[2]) return;
+    const again = this.now;
+    this.drawn = [game, locale, points];
+    this.radios.clear();
+    const say2 = (key: TextKey) => text(key, locale);
+    const label = (input: HTMLInputElement, words: string, ...more: Node[]) =>
+      h('label', {}, input, ...more, h('span', {}, words));
+    const option = (brush: Brush, words: string, markup?: string) => {
+      const input = h('input', { type: 'radio', name: 'draw-brush', onchange: () => this.choose(brush) });
+      input.checked = keyOf(brush) === keyOf(again);
+      this.radios.set(keyOf(brush), { input, brush });
+      return h('li', {}, label(input, words, ...(markup ? [picture(markup, '0 0 28 18', 'swatch')] : [])));
+    };
+    const group = (key: TextKey, items: HTMLElement[]) =>
+      items.length > 0 ? [h('fieldset', {}, h('legend', {}, say2(key)), h('ul', { class: 'legend' }, ...items))] : [];
+    const palette = paletteOf(game);
+    const terrains = game.terrains.map((one) =>
+      option(
+        { draws: 'terrain', id: one.id },
+        say(one.names, locale),
+        `<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(one.id)}" stroke="#3c5566" stroke-width=".8"/>`,
+      ),
+    );
+    const features = game.features.map((one) =>
+      option(
+        { draws: 'feature', id: one.id },
+        say(one.names, locale),
+        isGround(one.id) || isOut(one.id)
+          ? '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2" stroke="#54707f" stroke-width="1.6"/>'
+          : `<g transform="translate(14 9)">${baseIcon(one.id, '#54707f')}</g>`,
+      ),
+    );
+    const line = (color: string, width: number, dash?: string) =>
+      `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+    const hexsides = game.borders.map((one) => {
+      const { color, width, dash } = borderStyle(one);
+      return option({ draws: 'hexside', id: one.id }, say(one.names, locale), line(color, width, dash));
+    });
+    const routes = (game.routes ?? []).map((one, rank) => {
+      const { color, width, core, dash } = routeStyle(one, rank);
+      const inner = core ? line(core, width - 2, dash) : '';
+      return option({ draws: 'route', id: one.id }, say(one.names, locale), line(color, width) + inner);
+    });
+    this.element.setAttribute('aria-label', say2('drawTitle'));
+    this.en.setAttribute('aria-label', say2('drawName'));
+    this.ja.setAttribute('aria-label', say2('drawNameJa'));
+    this.en.placeholder = say2('drawName');
+    this.ja.placeholder = say2('drawNameJa');
+    this.names.replaceChildren(this.en, this.ja);
+    this.options.replaceChildren(
+      label(this.erase, say2('drawErase')),
+      label(this.begin, say2('drawBegin')),
+      this.names,
+    );
+    const first = h(
+      'ul',
+      { class: 'legend' },
+      option(noBrush, say2('drawNothing')),
+      option({ draws: 'places' }, say2('drawPlaces')),
+      ...(points ? [] : [option({ draws: 'pick' }, say2('drawPick'))]),
+    );
+    this.element.replaceChildren(
+      h('h2', {}, say2('drawTitle')),
+      h('p', { class: 'hint' }, say2('drawHint')),
+      this.notice,
+      first,
+      this.options,
+      ...(points
+        ? []
+        : [
+            ...group('drawTerrain', terrains),
+            ...group('drawHexsides', hexsides),
+            ...group('drawRoutes', routes),
+            ...group('drawFeatures', features),
+          ]),
+    );
+    this.choose(again);
+  }
+
+  private show(): void {
+    const line = this.now.draws === 'hexside' || this.now.draws === 'route';
+    this.options.hidden = !this.canErase;
+    (this.begin.parentElement as HTMLElement | null)?.toggleAttribute('hidden', !line);
+    this.names.hidden = !line || !this.begin.checked;
+  }
+
+  /** The names of what a brush draws. */
+  named(game: CompiledGame['game'], locale: Locale): string {
+    const { now } = this;
+    const list = { terrain: game.terrains, feature: game.features, hexside: game.borders, route: game.routes ?? [] };
+    const found = 'id' in now ? list[now.draws].find(({ id }) => id === now.id) : undefined;
+    return found ? say(found.names, locale) : '';
+  }
+}

@@ -1,0 +1,104 @@
+/** The turns on which reinforcements come, changed on the turn track: a counter of the tray is dragged to another box, or sent there with the arrow keys. */
+import type { ToTable } from '../messages';
+import { say } from '../svg/text';
+import { h } from '../ui/dom';
+import { text } from '../ui/texts';
+import { Edits } from './edits';
+import type { Drag, Table, Tool } from './tool';
+
+export function schedule(table: Table): Tool {
+  return new Schedule(table);
+}
+
+class Schedule implements Tool {
+  readonly id = 'schedule';
+  private readonly edits: Edits;
+  private readonly hint = h('p', { class: 'turn-hint', role: 'status', hidden: true });
+  readonly elements = { foot: this.hint };
+  private aimed: Element | null = null;
+  private track: HTMLElement | null = null;
+
+  constructor(private readonly table: Table) {
+    this.edits = new Edits(table);
+  }
+
+  private get active(): boolean {
+    return this.table.mode === 'preview' && !!this.table.game?.scenario;
+  }
+
+  update(): void {
+    const track = document.querySelector<HTMLElement>('.track');
+    if (track && track !== this.track) {
+      this.track = track;
+      this.table.map.hand.takeFrom(track, (event) => this.grabCounter(event));
+    }
+    const open = track?.querySelector('.tray') != null;
+    if (!open || !this.active) this.hint.hidden = true;
+    else if (this.hint.hidden) {
+      this.hint.hidden = false;
+      this.hint.textContent = text('turnHint', this.table.locale);
+    }
+  }
+
+  private unitUnder(target: EventTarget | null): string | undefined {
+    const button = (target as Element | null)?.closest<HTMLElement>('.tray [data-unit]');
+    const id = button?.dataset.unit;
+    return this.table.drawn?.units.some((unit) => unit.id === id && unit.arrives) ? id : undefined;
+  }
+
+  private grabCounter(event: PointerEvent): Drag | null {
+    const unit = this.active ? this.unitUnder(event.target) : undefined;
+    if (unit === undefined) return null;
+    return {
+      move: (_, at) => this.aim(this.boxUnder(at)),
+      drop: (_, at) => {
+        const turn = Number(this.boxUnder(at)?.dataset.box);
+        this.aim(null);
+        if (Number.isInteger(turn)) this.send(unit, turn);
+      },
+      cancel: () => this.aim(null),
+    };
+  }
+
+  private boxUnder({ clientX, clientY }: PointerEvent): HTMLElement | null {
+    const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.track li.turn');
+    return found?.dataset.box === undefined ? null : found;
+  }
+
+  private aim(box: Element | null): void {
+    if (box === this.aimed) return;
+    this.aimed?.classList.remove('aimed');
+    box?.classList.add('aimed');
+    this.aimed = box;
+    this.track?.classList.toggle('carrying', box !== null);
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const unit = this.active && event.altKey && step !== undefined ? this.unitUnder(event.target) : undefined;
+    const turn = this.table.drawn?.units.find(({ id }) => id === unit)?.arrives?.turn;
+    if (unit === undefined || turn === undefined) return false;
+    this.send(unit, turn + step!);
+    return true;
+  }
+
+  private send(unit: string, to: number): void {
+    const { drawn, locale } = this.table;
+    const own = drawn?.units.find(({ id }) => id === unit);
+    if (!own?.arrives || own.arrives.turn === to) return;
+    void this.edits.make({ kind: 'turn', units: [unit], to }).then(({ refused, warnings }) => {
+      const reason = ({ message, rule }: { message: string; rule?: string }) =>
+        rule ? text('drawRule', locale, message, rule) : message;
+      const words = refused
+        ? text('drawRefused', locale, reason(refused))
+        : [text('turnMoved', locale, say(own.names, locale), to), ...warnings.map(reason)].join(' ');
+      this.hint.textContent = words;
+      this.hint.hidden = false;
+      this.hint.classList.toggle('error', refused !== null);
+    });
+  }
+
+  receive(message: ToTable): boolean {
+    return this.edits.receive(message);
+  }
+}

@@ -1,0 +1,32 @@
+/** Words of what changes the map by hand: the palette, strokes, places, turns. */
+export const drawWords = {
+  drawMap: ['Change the map (B)', 'マップを編集 (B)'],
+  drawTitle: ['Change the map', 'マップの編集'],
+  drawHint: [
+    'Choose what to draw, then click or drag. Enter draws at the focused hex, I picks up its terrain, Escape puts the brush down.',
+    '描くものを選び、クリックかドラッグで描きます。Enterでフォーカス中のヘクスに描き、Iで地形を拾い、Escapeで筆を置きます。',
+  ],
+  drawNothing: ['Nothing: move the map', 'なし: マップの移動'],
+  drawPlaces: ['Move places', '場所の移動'],
+  drawTerrain: ['Terrain', '地形'],
+  drawFeatures: ['In the hex', 'ヘクス内'],
+  drawHexsides: ['Hexsides', 'ヘクスサイド'],
+  drawRoutes: ['Routes', 'ルート'],
+  drawErase: ['Rub out', '消す'],
+  drawPick: ['Pick up terrain (I)', '地形を拾う (I)'],
+  drawBegin: ['Begin a new one', '新しく始める'],
+  drawName: ['Name', '名前'],
+  drawNameJa: ['Japanese name', '日本語名'],
+  drawFrom: ['From {0}: choose the hex beside it.', '{0}から: 隣のヘクスを選んでください。'],
+  drawCarry: ['{0}: choose where it goes.', '{0}: 移動先を選んでください。'],
+  drawNoName: ['{0} has no name that could move.', '{0}には動かせる名前がありません。'],
+  drawPicked: ['Picked up: {0}', '拾った地形: {0}'],
+  drawDone: ['Done: {0}', '完了: {0}'],
+  drawRefused: ['Not possible: {0}', 'できません: {0}'],
+  drawRule: ['{0} (rule {1})', '{0}(ルール {1})'],
+  turnMoved: ['{0} now comes on turn {1}.', '{0}は第{1}ターンに登場します。'],
+  turnHint: [
+    'Drag a counter to another turn, or press Alt with an arrow key.',
+    '駒を別のターンへドラッグするか、Alt+矢印キーで動かします。',
+  ],
+} satisfies Record<string, [string, string]>;
