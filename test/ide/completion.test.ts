@@ -175,6 +175,7 @@ describe('completion: other statements of a scenario', () => {
     offers(inScenario('clear $0'), ['setup', 'victory']);
     offers(inScenario('move red $0'), ['Army']);
     offers(inScenario('move red Army 0101 -> $0'), ['0301'], ['0201']);
+    offers(inScenario('reduce red Army at 0101 $0'), ['Kure'], ['reduced', 'Army']);
   });
 
   it('knows conditions', () => {
@@ -209,6 +210,15 @@ describe('completion: games, maps, decks, examples', () => {
     offers(map('| 0402 | Sandy | 砂浜 | $0 |  |'), ['port', 'fort', 'fleet-limit'], ['rr']);
     offers(map('| 0402 | Sandy | 砂浜 |  | $0 |'), ['rr', 'ba'], ['port']);
     offers(map('| $0 | Sandy | 砂浜 |  |  |'), ['0402', '0103']);
+  });
+
+  it('demands what something has', () => {
+    const every = (line: string) => inGame(`every ${line}`);
+    offers(every('port { has $0 }'), ['port', 'owner', 'name'], ['fort', 'ridge', 'Army']);
+    offers(every('port { lacks $0 }'), ['fort']);
+    offers(every('Ship { has $0 }'), ['strength', 'transports']);
+    offers(every('Ship { value $0 }'), ['strength'], ['transports']);
+    offers(every('unit depot { has $0 }'), ['strength']);
   });
 
   it('knows legends, borders and regions', () => {

@@ -54,6 +54,24 @@ describe('completion: the proof', () => {
     assert.deepEqual(places(map('region x "X": 0303, 0301..$0, 0402')), ['0301', '0302', '0401']);
   });
 
+  it('leads waters and lines only where they may lead', () => {
+    assert.deepEqual(places(map('water 0302 west "West" to $0')), ['0201', '0202', '0301', '0303', '0401', '0402']);
+    assert.deepEqual(places(map('water 0302 west "West" to 0201, $0')).includes('0101'), false);
+    const points = `//- points.sand
+map line of duel "Line" {
+  grid points
+  places {
+    | point | name | terrain |
+    | A     | One  | plain   |
+    | B     | Two  | plain   |
+    | C     | Tri  | plain   |
+  }
+  line A - $0
+}
+`;
+    assert.deepEqual(places(points), ['Two', 'Tri']);
+  });
+
   it('says of a long list what it says of a short one', () => {
     const long = 'control red: 0101 Kure, 0102, 0103, 0201, 0202, ';
     assert.deepEqual(places(scenario(`${long}$0`)), places(scenario('control red: $0')));

@@ -1,4 +1,4 @@
-import { nearest } from '../../model';
+import { type Model, type ModelImpl, nearest } from '../../model';
 import type { Demand, DemandLine } from '../../model/lower/demands';
 import { replacement } from '../fixes';
 import type { Check, Found } from '../types';
@@ -13,6 +13,24 @@ export function nothingHas(where: Where, demand: Demand, line: DemandLine): numb
   const things = thingsOf(where, demand);
   if (things.length < few || things.some((thing) => line.words.some((word) => thing.has(word)))) return 0;
   return things.length;
+}
+
+/** Whether at least one place, hexside, route or card that a demand is about has a word; true of all words where there are none. */
+export function someHave(
+  model: Model,
+  game: string,
+  map: string,
+  demand: Pick<Demand, 'about' | 'of'>,
+): (word: string) => boolean {
+  const { core } = model as ModelImpl;
+  const data = core.game(game);
+  const board = core.map(game, map);
+  const decks = core.worlds.decks(game).flatMap((ref) => core.deck(game, ref.head.id ?? '', map) ?? []);
+  const wheres: Where[] = data
+    ? [...(board ? [{ game: data, map: board }] : []), ...decks.map((deck) => ({ game: data, deck }))]
+    : [];
+  const things = wheres.flatMap((where) => thingsOf(where, demand));
+  return (word) => things.length === 0 || things.some((thing) => thing.has(word));
 }
 
 function* unheard(where: Where): Generator<Found> {

@@ -33,7 +33,7 @@ export interface Where {
 const known = new WeakMap<GameData | MapData | DeckData, Map<string, readonly Thing[]>>();
 
 /** All things of a demand that are to be found there. */
-export function thingsOf({ game, map, deck }: Where, { about, of }: Demand): readonly Thing[] {
+export function thingsOf({ game, map, deck }: Where, { about, of }: Pick<Demand, 'about' | 'of'>): readonly Thing[] {
   if (about === 'unit' && !map && !deck) return once(game, 'unit', of, () => counters(game, of));
   if (about === 'place' && map) return once(map, 'place', of, () => places(map, of));
   if (about === 'hexside' && map) return once(map, 'hexside', of, () => hexsides(map, of));

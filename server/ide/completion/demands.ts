@@ -1,5 +1,6 @@
 /** Lines of `every` and `stacking`: what is demanded, and of what. */
 import type { Counter } from '../../../engine/kernel/compiled';
+import { someHave } from '../../checks/demands/nothing-has';
 import type { SymbolKind } from '../../model';
 import { type DemandSubject, demandWords } from '../../model/lower/demands';
 import { stackingWords } from '../../model/lower/stacking';
@@ -61,7 +62,9 @@ export function every(scope: Scope) {
     case 'value':
     case 'reduced':
     case 'lacks':
-      return about === 'unit' ? printed(scope, of, word !== 'lacks') : having(scope, about);
+      if (about === 'unit') return printed(scope, of, word);
+      having(scope, about);
+      return word === 'has' ? had(scope, about, of) : undefined;
     case 'within':
       return way(scope);
     case 'beside':
@@ -124,10 +127,23 @@ function way(scope: Scope) {
   }
 }
 
-/** What such counters (or kinds) have: attributes and flags. With `all`, no others are offered: not one would meet the demand. */
-function printed(scope: Scope, of: readonly string[], all: boolean) {
+/** Takes out what not one of the places, hexsides, routes or cards has. */
+function had(scope: Scope, about: DemandSubject, of: readonly string[]) {
+  const has = someHave(scope.ide.model, scope.game?.id ?? '', scope.map?.id ?? '', { about, of: [...of] });
+  scope.items.without(new Set(scope.items.list.flatMap(({ text }) => (has(text) ? [] : text))));
+}
+
+/**
+ * What such counters (or kinds) have: attributes, and flags where no value is meant. No others are offered, for not one would meet the
+ * demand; what counters lack may be any.
+ */
+function printed(scope: Scope, every: readonly string[], says: 'has' | 'value' | 'reduced' | 'lacks') {
   const { vocabulary } = scope.game ?? {};
   if (!vocabulary) return;
+  const all = says !== 'lacks';
+  // What a marker may say of a unit is not printed on it.
+  const said = new Set(['unit', ...vocabulary.markers.map(({ id }) => id)]);
+  const of = every.filter((word) => !said.has(word));
   const classOf = new Map(vocabulary.kinds.map((kind) => [kind.id, kind.class]));
   const inside = new Map(vocabulary.formations?.map((formation) => [formation.id, formation.in]));
   const within = (id: string | undefined, word: string, depth = 0): boolean =>
@@ -152,7 +168,7 @@ function printed(scope: Scope, of: readonly string[], all: boolean) {
       for (const id of [...Object.keys(kind.values), ...kind.flags]) having.add(id);
   for (const symbol of scope.symbols('attribute'))
     if (!all || having.has(symbol.id)) scope.items.symbol(symbol, 'value', 'a');
-  scope.items.keywords(having);
+  if (says === 'has' || says === 'lacks') scope.items.keywords(having);
   if (!all)
     for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'kind') scope.items.word(flag.id, flag.doc);
 }

@@ -3,6 +3,7 @@ import type { Needs } from '../../../engine/kernel/ruleset';
 import { facePlaces } from '../../model/lower/class';
 import { builtinRulesets } from '../../model/rulesets';
 import { demanded, every, stacking } from './demands';
+import { placeOf } from './groups';
 import { condition } from './phrases';
 import { listedTwice } from './ranges';
 import { ruleLine } from './schedule';
@@ -258,14 +259,21 @@ export function mapStatement(scope: Scope) {
       }
       return words.includes('until')
         ? condition(scope, ['when', ...words.slice(words.indexOf('until') + 1)])
-        : scope.places();
+        : scope.places([], undefined, undefined, [], undefined, itself(scope));
     case 'water':
       if (words.length === 1) return scope.places();
-      return words.includes('to') ? scope.places() : items.keyword('to');
+      if (!words.includes('to')) return items.keyword('to');
+      return scope.places([], undefined, undefined, [], scope.map?.places.has(words[1]!) ? words[1] : undefined);
     case 'region':
       if (words.includes(':')) scope.places([], undefined, undefined, [], undefined, listedTwice(scope));
       return;
   }
+}
+
+/** The place that a line begins with, where it cannot end. */
+function itself(scope: Scope): (place: string) => boolean {
+  const from = scope.words.at(-1) === '-' ? placeOf(scope, scope.words.at(-2) ?? '')?.id : undefined;
+  return (place) => place === from;
 }
 
 /** Places that may stand in a list of hexsides or a path: behind its mark, the neighbours of the place before it. */

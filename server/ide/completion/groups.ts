@@ -182,9 +182,9 @@ function units(
   }
 }
 
-/** Counters in what a comma before the cursor makes a part of its statement: the next line, which is one of its own once a word stands here. */
+/** Counters in what a comma or colon before the cursor makes a part of its statement: the next line, which is one of its own once a word stands here. */
 function swallowed(scope: Scope): string[] {
-  if (scope.words.at(-1) !== ',') return [];
+  if (![',', ':'].includes(scope.words.at(-1) ?? '')) return [];
   const counters = scope.game?.vocabulary.counters ?? [];
   const words = new Set(scope.following().map(({ text, kind }) => (kind === 'string' ? text.slice(1, -1) : text)));
   return counters.flatMap(({ id, names }) => (words.has(id) || words.has(names.en) ? id : []));

@@ -17,6 +17,9 @@ const UNFINISHED = new Set(['SND110', 'SND203', 'SND410', 'SND452', 'SND608', 'S
 
 /** So many of a sort are tried, spread over its list; where they agree, the others are as they are. */
 const SOME = 4;
+/** Of no more than these each is tried; of so many also where what a name means is wrong with all that were. */
+const FEW = 8;
+const MANY = 200;
 
 /** A value that is still to come: what is tried in its place, the plainest first. */
 const VALUES = ['1', '1..2', '1/1', '"…"', 'yes'];
@@ -113,11 +116,14 @@ class Attempt {
     const unsure: CompletionItem[] = [];
     for (const list of alike) {
       const [first, ...more] = this.of(spread(list).map(accepted));
-      if (list.length > SOME && more.some((one) => codes(one) !== codes(first!))) unsure.push(...list);
-      else if (list.length > SOME) {
-        const spoken = accepted(list[0]!);
-        for (const item of list) answers.set(item, first!.length === 0 ? first! : said(first!, spoken, accepted(item)));
+      if (list.length <= FEW) continue;
+      const meant = first!.some(({ code }) => !code.startsWith('SYN'));
+      if (more.some((one) => codes(one) !== codes(first!)) || (meant && list.length <= MANY)) {
+        unsure.push(...list);
+        continue;
       }
+      const spoken = accepted(list[0]!);
+      for (const item of list) answers.set(item, first!.length === 0 ? first! : said(first!, spoken, accepted(item)));
     }
     this.of(unsure.map(accepted));
     return items.map((item) => answers.get(item) ?? this.found.get(accepted(item))!);
@@ -236,7 +242,7 @@ function said(found: readonly Attempted[], of: string, now: string): Attempted[]
 
 /** Some of a list: its ends and what lies evenly between them. */
 function spread<T>(list: readonly T[]): readonly T[] {
-  if (list.length <= SOME) return list;
+  if (list.length <= FEW) return list;
   return Array.from({ length: SOME }, (_, i) => list[Math.floor((i * (list.length - 1)) / (SOME - 1))]!);
 }
 

@@ -81,6 +81,9 @@ function change(scope: Scope) {
     const from = last === '->' && scope.map?.places.has(words.at(-2) ?? '') ? [words.at(-2)!] : [];
     return scope.places(classes, words[1], undefined, from);
   }
+  // Behind a place nothing but its name follows.
+  const own = sinceSeparator(rest);
+  if (own.includes('at') || own.includes('->')) return;
   // Where the units stand follows them, also without `at`.
   if (words[0] !== 'delay' && classes.length > 0) scope.places(classes, words[1]);
   group(scope, sinceSeparator(rest), undefined, words[1]);
