@@ -492,7 +492,9 @@ function ids(refs: readonly DeclRef[]): string[] {
 /** The side of the block or statement at an offset. */
 function sideAt(declaration: Declaration, offset: number): string | undefined {
   if (!('items' in declaration)) return undefined;
-  for (const item of declaration.items)
-    if (item.start <= offset && offset <= item.end && 'side' in item && item.side) return item.side.text;
+  for (const item of declaration.items) {
+    if (item.start > offset) break;
+    if (offset <= item.end && 'side' in item && item.side) return item.side.text;
+  }
   return undefined;
 }

@@ -175,6 +175,9 @@ function typedCell(scope: Scope, column: string | undefined, others: readonly st
   if (column === 'certainty') return certainties(scope);
   if (own === 'table') {
     const type = game?.vocabulary.tables[scope.header[1] ?? '']?.columns.find((c) => c.id === column)?.type;
+    if (type === 'result')
+      for (const code of game?.vocabulary.tables[scope.header[1] ?? '']?.results ?? [])
+        items.word(code.id, code.names, 'value', 'a');
     if (type) return ofType(scope, type);
   }
   if (own === 'places' || own === 'boxes') {

@@ -16,7 +16,7 @@ import { proven } from './proof';
 import * as scenario from './scenario';
 import * as schedule from './schedule';
 import { Scope } from './scope';
-import { statements } from './statements';
+import { saysOnce, statements } from './statements';
 import { acting, setting } from './typed';
 
 export type { CompletionItem, CompletionKind } from './items';
@@ -94,7 +94,7 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   if (cursor.cell >= 0)
     return game.cell(scope, columnOf(tree, cursor, offset), columnsAt(tree, offset)?.above[cursor.cell]);
   const context = contexts[block.context];
-  const before = words.length === 0 ? said(tree.text, cursor.word) : NOTHING;
+  const before = words.length === 0 && saysOnce(block.context) ? said(tree.text, cursor.word) : NOTHING;
   if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words), before);
   names(scope, block.context, tree, uri);
   if (words.length === 0 && block.context === 'properties') scope.items.without(before);
@@ -350,7 +350,7 @@ function written(text: string, from: number, offset: number, columns: number): s
 function otherUnits(scope: Scope, uri: string, text: string): (place: string) => Units {
   const { word } = scope.cursor;
   const game = scope.game?.id;
-  const id = scope.ide.model.context(uri, word.start).scenario;
+  const id = scope.context.scenario;
   const facts = game === undefined || id === undefined ? undefined : scope.ide.model.scenario(`${game}/${id}`);
   const end = text.slice(word.end).search(/[\r\n;}]/);
   const line = { start: word.start, end: end < 0 ? text.length : word.end + end };

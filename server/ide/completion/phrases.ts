@@ -1,6 +1,7 @@
 /** Conditions, sets of units and places. */
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
+import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
 import { placeOf, sinceSeparator } from './groups';
 import { sample } from './samples';
@@ -109,8 +110,11 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
   const side = scope.symbols('side')[0]?.id ?? 'side';
   const placed = scope.allMarkers();
   if (!number)
-    for (const symbol of scope.symbols('side'))
-      items.form(symbol.id, `${symbol.id} controls (${stop(1, place)})`, 'name', symbol.names, symbol.key);
+    for (const symbol of scope.symbols('side')) {
+      const held = scope.words[0] === 'ensure' ? ownPlace(scope, symbol.id) : place;
+      if (held !== undefined)
+        items.form(symbol.id, `${symbol.id} controls (${stop(1, held)})`, 'name', symbol.names, symbol.key);
+    }
   for (const symbol of scope.symbols('marker')) {
     if (number) continue;
     // What a scenario begins with is true of the markers that it has.
@@ -140,6 +144,11 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
   if (number) return;
   items.form('any', `any (${stop(1, units)})`, 'keyword', { en: 'some there', ja: '存在する' });
   items.form('no', `no (${stop(1, units)})`, 'keyword', { en: 'none there', ja: '存在しない' });
+}
+
+/** A place that is a side's own on the map: what is ensured must be true. */
+function ownPlace({ game, map }: Scope, side: string): string | undefined {
+  return map?.board.places.find((place) => game && sideOfNation(game, place.owner) === side)?.id;
 }
 
 const COUNT: Names = { en: 'how many there are', ja: '数' };

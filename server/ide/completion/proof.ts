@@ -66,11 +66,16 @@ function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
 }
 
-/** What has been found in a place, by the text that was tried. */
-type Memory = Map<string, Attempted[]>;
+/** What has been found in a place: by the text that was tried, and by the sort whose items all agreed, with the one that spoke. */
+interface Memory {
+  texts: Map<string, Attempted[]>;
+  sorts: Map<string, { spoken: string; found: readonly Attempted[] }>;
+}
 
-/** The last place that was asked about, what its texts are understood against, and what was found. */
-const memories = new WeakMap<Model, { key: string; ground: readonly unknown[]; found: Memory }>();
+/** The places that were asked about last, what texts are understood against there, and what was found. */
+const memories = new WeakMap<Model, { ground: readonly unknown[]; places: Map<string, Memory> }>();
+/** So many are remembered: whoever writes goes to and fro between a few blocks. */
+const PLACES = 32;
 
 /** Writes texts in the place of the cursor's word and finds what is wrong with them in themselves. */
 class Attempt {
@@ -94,44 +99,53 @@ class Attempt {
     this.found = this.remembered();
   }
 
-  /** What has been found in this place before: while a word is being typed, the same items are asked for with every letter. */
+  /** What has been found in this place before: while words are being typed, the same or alike items are asked for with every letter and line. */
   private remembered(): Memory {
     const { model } = this.ide;
-    const key = [this.uri, this.head, this.begun].join('\n');
+    const key = [this.uri, this.head, alikeBegun(this.begun)].join('\n');
     const ground = model.ground(this.uri, this.cursor.word.start);
     let known = memories.get(model);
-    if (known?.key !== key || known.ground.some((one, i) => one !== ground[i])) {
-      known = { key, ground, found: new Map() };
+    if (!known || known.ground.length !== ground.length || known.ground.some((one, i) => one !== ground[i])) {
+      known = { ground, places: new Map() };
       memories.set(model, known);
     }
-    return known.found;
+    const found = known.places.get(key) ?? { texts: new Map(), sorts: new Map() };
+    known.places.delete(key);
+    known.places.set(key, found);
+    if (known.places.size > PLACES) known.places.delete(known.places.keys().next().value!);
+    return found;
   }
 
   /** For each item what is wrong with it. Of items of one sort some speak for the others where they agree. */
   ofItems(items: readonly CompletionItem[]): Attempted[][] {
+    const { sorts, texts } = this.found;
     const { alike, single } = sorted(items);
-    this.of([...single, ...alike.flatMap(spread)].map(accepted));
-    const codes = (found: readonly Attempted[]) => found.map(({ code }) => code).join();
+    const asked = [...alike].filter(([sort]) => !sorts.has(sort));
+    this.of([...single, ...asked.flatMap(([, list]) => spread(list))].map(accepted));
     const answers = new Map<CompletionItem, Attempted[]>();
     const unsure: CompletionItem[] = [];
-    for (const list of alike) {
-      const [first, ...more] = this.of(spread(list).map(accepted));
-      if (list.length <= FEW) continue;
-      const meant = first!.some(({ code }) => !code.startsWith('SYN'));
-      if (more.some((one) => codes(one) !== codes(first!)) || (meant && list.length <= MANY)) {
-        unsure.push(...list);
-        continue;
+    for (const [sort, list] of alike) {
+      let known = sorts.get(sort);
+      if (!known) {
+        const tried = spread(list);
+        const [first, ...more] = this.of(tried.map(accepted));
+        const agree = more.every((one) => codesOf(one) === codesOf(first!));
+        const meant = first!.some(({ code }) => !code.startsWith('SYN'));
+        const speaks = { spoken: accepted(list[0]!), found: first! };
+        if (agree && !meant && tried.length >= SOME) sorts.set(sort, speaks);
+        if (list.length <= FEW) continue;
+        if (agree && !(meant && list.length <= MANY)) known = speaks;
+        else unsure.push(...list);
       }
-      const spoken = accepted(list[0]!);
-      for (const item of list) answers.set(item, first!.length === 0 ? first! : said(first!, spoken, accepted(item)));
+      if (known) for (const item of list) answers.set(item, said(known, accepted(item)));
     }
     this.of(unsure.map(accepted));
-    return items.map((item) => answers.get(item) ?? this.found.get(accepted(item))!);
+    return items.map((item) => answers.get(item) ?? texts.get(accepted(item))!);
   }
 
   /** For each text what is wrong with it that is not wrong already with what stands before it. */
   of(texts: readonly string[]): Attempted[][] {
-    const { found: answers } = this;
+    const answers = this.found.texts;
     const asked = [...new Set(texts)].filter((text) => !answers.has(text));
     if (asked.length > 0) {
       const found = this.written(asked);
@@ -206,7 +220,7 @@ function shapeOf(text: string): string {
 }
 
 /** Items by their sorts: those whose name is that of something else, too, are sorts of their own. */
-function sorted(items: readonly CompletionItem[]): { alike: CompletionItem[][]; single: CompletionItem[] } {
+function sorted(items: readonly CompletionItem[]): { alike: Map<string, CompletionItem[]>; single: CompletionItem[] } {
   const named = new Map<string, string | undefined>();
   const shared = new Set<string>();
   for (const item of items) {
@@ -216,7 +230,6 @@ function sorted(items: readonly CompletionItem[]): { alike: CompletionItem[][]; 
     else if (other !== item.about) shared.add(name);
   }
   const alike = new Map<string, CompletionItem[]>();
-  const apart = new Map<string, CompletionItem[]>();
   const single: CompletionItem[] = [];
   for (const item of items) {
     const { name, alike: sort } = sortOf(item);
@@ -224,21 +237,23 @@ function sorted(items: readonly CompletionItem[]): { alike: CompletionItem[][]; 
       single.push(item);
       continue;
     }
-    const sorts = shared.has(name) ? apart : alike;
-    const list = sorts.get(sort);
+    const own = shared.has(name) ? `${sort} shared` : sort;
+    const list = alike.get(own);
     if (list) list.push(item);
-    else sorts.set(sort, [item]);
+    else alike.set(own, [item]);
   }
-  return { alike: [...alike.values(), ...apart.values()], single };
+  return { alike, single };
 }
 
-/** What is wrong with one text, as it is with another. */
-function said(found: readonly Attempted[], of: string, now: string): Attempted[] {
+/** What is wrong with one text, as it is with another of its sort. */
+function said({ spoken, found }: { spoken: string; found: readonly Attempted[] }, text: string): Attempted[] {
   return found.map((one) => ({
     ...one,
-    args: Object.fromEntries(Object.entries(one.args).map(([key, value]) => [key, value === of ? now : value])),
+    args: Object.fromEntries(Object.entries(one.args).map(([key, value]) => [key, value === spoken ? text : value])),
   }));
 }
+
+const codesOf = (found: readonly Attempted[]) => found.map(({ code }) => code).join();
 
 /** Some of a list: its ends and what lies evenly between them. */
 function spread<T>(list: readonly T[]): readonly T[] {
@@ -270,6 +285,11 @@ function begunOf(tree: Tree, { before, word }: Cursor): string {
   const commas = lists.at(-1)!;
   if (commas.length < 2) return plain(first.start, word.start);
   return plain(first.start, commas[0]!.end) + plain(commas.at(-1)!.end, word.start);
+}
+
+/** A set-up's line whose place is any: what may come next is the same, but for the waters of a place. */
+function alikeBegun(begun: string): string {
+  return / water\b/.test(begun) ? begun : begun.replace(/^[A-Z]{0,2}\d{2,6}(?: (?:"[^"]*"|[^\s:("]+))? ?:/, '0:');
 }
 
 /** The header of a block as it is written. */

@@ -109,10 +109,13 @@ const ANCHORS = 6;
 function anchors(scope: Scope, after: readonly string[]): string[] {
   const counters = scope.game?.vocabulary.counters ?? [];
   const formations = new Set(counters.flatMap((c) => (after.includes(c.id) && c.formation ? [c.formation] : [])));
-  const placed = scope.placed().filter((unit) => scope.side === undefined || unit.side === scope.side);
-  const own = placed.filter((unit) => unit.formation !== undefined && formations.has(unit.formation));
-  const from = own.length > 0 ? own.slice(0, ANCHORS) : placed.slice(-1);
-  return [...new Set(from.flatMap((unit) => unit.at ?? []))];
+  const of = (unit: { side: string; formation?: string }) =>
+    (scope.side === undefined || unit.side === scope.side) &&
+    unit.formation !== undefined &&
+    formations.has(unit.formation);
+  const own = formations.size > 0 ? scope.placed().filter(of).slice(0, ANCHORS) : [];
+  const last = own.length > 0 ? undefined : scope.lastPlaced(scope.side);
+  return [...new Set(last === undefined ? own.flatMap((unit) => unit.at ?? []) : [last])];
 }
 
 /** `victory japan`, `victory points japan at end of game`, `victory of 1943`. */

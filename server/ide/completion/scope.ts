@@ -2,7 +2,7 @@
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
 import type { TokenInfo } from '../../../grammar/ast';
 import { barrier } from '../../checks/position';
-import type { GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
+import type { Context, GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import { type Ide, treeOf } from '../types';
 import { Words } from '../words';
 import type { Cursor, CursorToken } from './cursor';
@@ -15,6 +15,7 @@ const NOBODY = (): Units => [];
 export class Scope {
   readonly game: GameFacts | undefined;
   readonly map: MapFacts | undefined;
+  private around: Context | undefined;
 
   constructor(
     readonly ide: Ide,
@@ -38,6 +39,12 @@ export class Scope {
     const { game } = this;
     const size = (id: string) => this.ide.model.map(game!.id, id)?.places.size ?? 0;
     return game?.maps.reduce((best, id) => (size(id) > size(best) ? id : best), game.maps[0]!);
+  }
+
+  /** What stands around the word at the cursor. */
+  get context(): Context {
+    this.around ??= this.ide.model.context(this.uri, this.cursor.word.start);
+    return this.around;
   }
 
   /** Texts of the statement's tokens before the cursor. */
@@ -75,7 +82,7 @@ export class Scope {
 
   /** Ids of the counters that the scenario around the cursor has in play already. */
   used(): string[] {
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
     return this.others(`${game}/${scenario}`).map((unit) => unit.counter ?? unit.id);
   }
@@ -90,7 +97,7 @@ export class Scope {
 
   /** Units of a side that the scenario around the cursor has, or those have that it extends: what a change may be about. */
   changeable(side: string | undefined): CompiledUnit[] {
-    const { game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { game, scenario } = this.context;
     const own = this.ide.model.scenario(`${game}/${scenario}`);
     const all = [own, ...(own?.bases ?? []).map((base) => this.ide.model.scenario(`${game}/${base}`))];
     return all.flatMap((one) =>
@@ -100,14 +107,14 @@ export class Scope {
 
   /** The scenario around the cursor, with the word that is being replaced. */
   beside(): { scenario: string; word: Location } | undefined {
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return undefined;
     return { scenario: `${game}/${scenario}`, word: { uri: this.uri, ...this.cursor.word } };
   }
 
   /** Units that the scenario around the cursor has on the map before the cursor, in the order of the text; those it takes over first. */
   placed(): CompiledUnit[] {
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
     const units = this.ide.model.scenario(`${game}/${scenario}`)?.units ?? [];
     const { start } = this.cursor.word;
@@ -116,9 +123,22 @@ export class Scope {
       .map(({ unit }) => unit);
   }
 
+  /** The place of the last unit of a side among those. */
+  lastPlaced(side: string | undefined): string | undefined {
+    const { declaration, game, scenario } = this.context;
+    if (declaration?.syntax !== 'Scenario' || !game || !scenario) return undefined;
+    const units = this.ide.model.scenario(`${game}/${scenario}`)?.units ?? [];
+    const { start } = this.cursor.word;
+    const before = (l: Location) => l.uri !== this.uri || l.end < start;
+    const last = units.findLast(
+      ({ unit }, i) => unit.at !== null && (side === undefined || unit.side === side) && before(units[i]!.location),
+    );
+    return last?.unit.at ?? undefined;
+  }
+
   /** All markers that the scenario around the cursor begins with. */
   allMarkers(): readonly { marker: string; side: string; at: string }[] {
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
     return this.ide.model.scenario(`${game}/${scenario}`)?.scenario.markers ?? [];
   }
@@ -126,14 +146,14 @@ export class Scope {
   /** Markers of a side that the scenario around the cursor begins with; none while one of them is being changed. */
   markers(side: string): { marker: string; at: string }[] {
     if (this.cursor.word.end > this.cursor.word.start) return [];
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return [];
     return (this.ide.model.scenario(`${game}/${scenario}`)?.scenario.markers ?? []).filter((m) => m.side === side);
   }
 
   /** How many units of a nation and kind the scenario around the cursor has, by `nation kind`; individual counters left out. */
   inPlay(): Map<string, number> {
-    const { declaration, game, scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    const { declaration, game, scenario } = this.context;
     const found = new Map<string, number>();
     if (declaration?.syntax !== 'Scenario' || !game || !scenario) return found;
     const counters = new Set(this.game?.vocabulary.counters?.map((c) => c.id));

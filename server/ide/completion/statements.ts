@@ -179,6 +179,9 @@ const ONCE: Record<string, readonly string[]> = {
   example: ['given'],
 };
 
+/** Whether what a block says already makes a difference to what it may say. */
+export const saysOnce = (context: string) => context === 'properties' || (ONCE[context]?.length ?? 0) > 0;
+
 /** Statements of a map that speak of hexes. */
 const HEXES: ReadonlySet<string> = new Set(['legend', 'picture', 'sheet', 'border', 'hexside', 'route', 'water']);
 

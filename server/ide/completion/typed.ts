@@ -47,8 +47,12 @@ export function setting(scope: Scope) {
   }
   switch (first) {
     case undefined:
+      items.form('column', `column \${1:${columnsOf(scope)[0] ?? 'id'}} \${2:text}`, 'keyword', {
+        en: 'what its cells hold',
+        ja: '列の型',
+      });
       return items.keywords(
-        ['roll', 'modifiers', 'clamp', 'columns', 'cells', 'column', 'shifts', 'sparse', 'covers', 'filled'],
+        ['roll', 'modifiers', 'clamp', 'columns', 'cells', 'shifts', 'sparse', 'covers', 'filled'],
         'a',
       );
     case 'roll':
