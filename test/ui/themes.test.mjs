@@ -61,5 +61,32 @@ describe('the map table in every theme and language', () => {
         }
       });
     }
+
+    it(`${theme}: with all tools open there is no violation of axe's rules`, async () => {
+      w.settings({ 'workbench.colorTheme': themes[theme], 'sandtable.preview.language': 'en' });
+      await w.map.locator(`body${bodies[theme]}`).waitFor();
+      await w.map.locator('html[lang="en"]').waitFor();
+      await w.map.locator('button[data-mode="preview"]').click();
+      if ((await w.map.locator('.compare:visible').count()) === 0)
+        await w.command('Sandtable: Compare with Last Saved Version on the Map');
+      await w.map.locator('.compare:visible').waitFor();
+      for (const button of await w.map.locator('.slot-bar button').all()) {
+        const open = (await button.getAttribute('aria-pressed')) ?? (await button.getAttribute('aria-expanded'));
+        if (open !== 'true') await button.click();
+      }
+      for (const section of await w.map.locator('.slot-side details:not([open]) > summary').all())
+        await section.click();
+      for (const layer of await w.map.locator('.layers button[aria-pressed="false"]').all()) await layer.click();
+      assert.deepEqual(await violations(w), [], `tools in ${theme}`);
+      await w.shot(`theme-${theme}-tools`);
+      for (const layer of await w.map.locator('.layers button[aria-pressed="true"]').all()) await layer.click();
+      await w.map.locator('.map-holder').focus();
+      for (const key of ['ArrowUp', 'r']) await w.page.keyboard.press(key);
+      await w.map.locator('.around:visible').waitFor();
+      assert.deepEqual(await violations(w), [], `around a place in ${theme}`);
+      await w.shot(`theme-${theme}-around`);
+      await w.page.keyboard.press('Escape');
+      await w.map.locator('.around').waitFor({ state: 'hidden' });
+    });
   }
 });
