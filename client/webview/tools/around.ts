@@ -78,7 +78,7 @@ class Around implements Tool {
     const own = h('p', {}, placeLine(drawn, view, place, locale));
     const close = h(
       'button',
-      { type: 'button', class: 'second', onclick: () => this.escape() },
+      { type: 'button', class: 'secondary', onclick: () => this.escape() },
       text('closeAround', locale),
     );
     this.panel.dataset.place = place;

@@ -159,12 +159,12 @@ class Compare implements Tool {
     this.panel.setAttribute('aria-label', title);
     const toggle = h(
       'button',
-      { type: 'button', class: 'second', 'aria-pressed': String(this.beside), onclick: () => this.toggle() },
+      { type: 'button', class: 'secondary', 'aria-pressed': String(this.beside), onclick: () => this.toggle() },
       text('sideBySide', locale),
     );
     const close = h(
       'button',
-      { type: 'button', class: 'second', onclick: () => this.end() },
+      { type: 'button', class: 'secondary', onclick: () => this.end() },
       text('endComparison', locale),
     );
     const list = this.found?.list;

@@ -17,7 +17,7 @@ export class Legend implements Tool {
     'M2 2.500h3.500V6H2zM7.500 3.500H14V5H7.500zM2 7h3.500v3.500H2zM7.500 8H14v1.500H7.500zM2 11.500h3.500V15H2zM7.500 12.500H14V14H7.500z',
     () => this.toggle(),
   );
-  private readonly panel = h('section', { class: 'legend-panel', tabindex: -1, hidden: true });
+  private readonly panel = h('section', { class: 'legend-panel', tabindex: 0, hidden: true });
   readonly elements = { bar: this.button.element, map: this.panel };
   private drawn: readonly [CompiledGame | null, Locale] = [null, 'en'];
 
@@ -40,7 +40,7 @@ export class Legend implements Tool {
     const use = drawn !== null && mode !== 'simulate';
     if (!use) this.panel.hidden = true;
     this.button.update(text('legend', locale), !this.panel.hidden, use);
-    this.panel.setAttribute('aria-label', text('legend', locale));
+    this.panel.setAttribute('aria-label', text('mapLegend', locale));
     if (this.panel.hidden || !drawn || (drawn === this.drawn[0] && locale === this.drawn[1])) return;
     this.drawn = [drawn, locale];
     this.panel.replaceChildren(

@@ -24,6 +24,7 @@ export const seeWords = {
     'Drag, or use arrow keys, plus, minus and 0 to move the view.',
     'ドラッグ、矢印キー、＋、－、0 で表示範囲を動かします。',
   ],
+  mapLegend: ['Legend of the map', 'マップの凡例'],
   countersLegend: ['Counters', 'ユニットの見方'],
   printedRow: ['At the bottom: {0}', '下段: {0}'],
   'printed-above': ['above: {0}', '上: {0}'],
