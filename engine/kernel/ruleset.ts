@@ -171,6 +171,11 @@ export interface Game {
    * as far as no die decides. Changes nothing.
    */
   combat?(code?: number): CombatView | null;
+  /**
+   * The position as something to begin from, with everything that `given` can say of it; its phase begins anew. What is hidden from
+   * all, such as the order of a deck, is left out. Changes nothing.
+   */
+  given?(): Given;
   /** Value of a named probe (`distance 1008 1009`, `supplied us Land 1009`): used by `expect` and by hover. */
   probe(name: string, args: string[]): ProbeValue;
   /** Exact copy of the position (cheap; typed arrays). */

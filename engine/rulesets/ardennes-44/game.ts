@@ -9,6 +9,7 @@ import {
   type Choice,
   type CombatView,
   type Game,
+  type Given,
   NotPlayable,
   type Outcome,
   type Overlay,
@@ -20,6 +21,7 @@ import {
   type StartOptions,
 } from '../../kernel/ruleset';
 import { RunningGame } from '../../kernel/running-game';
+import { givenOf } from './as-given';
 import { calendarOf } from './calendar';
 import { checkPosition } from './check';
 import { A } from './codes';
@@ -110,6 +112,10 @@ export class ArdennesGame extends RunningGame<Play> {
 
   override view(side: number): PositionView {
     return viewOf(this.play, side);
+  }
+
+  given(): Given {
+    return givenOf(this.play);
   }
 
   override probe(name: string, args: string[]): ProbeValue {

@@ -1,13 +1,18 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
   ABSENT,
   BLOWN,
   BUILDING,
+  BUILT,
+  DETECTED,
+  DISENGAGED,
   ELIMINATED,
   EXITED,
   EXPECTED,
+  FRESH,
   IP,
   IP_BEGUN,
   LEFT_BY,
@@ -15,11 +20,17 @@ import {
   OUT_OF_SUPPLY,
   ROADBLOCK,
   S,
+  SHOWN,
   type Side,
   SOUND,
+  STRAYED,
+  SURRENDERED,
+  TARGETED,
+  TRIED,
   UNPROVEN,
 } from './codes';
 import type { Play } from './play';
+import { PHASE_PROCEDURES } from './sequence';
 import { DEEDS, STATES } from './states';
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
@@ -35,7 +46,7 @@ export function applyGiven(g: Play, given: Given): void {
   placeUnits(g, given);
   placeMarkers(g, given);
   for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);
-  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  for (const [name, value] of Object.entries(given.facts ?? {})) if (!isBegun(name)) fact(g, name, Number(value));
   for (const [track, sides] of Object.entries(given.tracks ?? {}))
     throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
   p.derive();
@@ -46,6 +57,8 @@ export function applyGiven(g: Play, given: Given): void {
   p.scalars[S.NIGHT] = k >= w.night ? 1 : 0;
   // Word 2 of the sequence's frame: the first phase has been entered.
   g.frames[2] = 1;
+  // A phase in progress goes on with its own decisions.
+  if (resume(p.stack, PHASE_PROCEDURES[w.phases[k]!.id], given)) p.scalars[S.PHASE] = k;
 }
 
 function placeUnits(g: Play, given: Given): void {
@@ -113,6 +126,44 @@ function placeMarkers(g: Play, given: Given): void {
   }
 }
 
+/** Facts that are a number of the position. */
+export const SCALAR_FACTS: Readonly<Record<string, number>> = {
+  'exited-factors': S.EXITED_FACTORS,
+  'air-support': S.AIR,
+  refreshed: S.REFRESHED,
+  combats: S.COMBATS,
+  rolls: S.ROLLS,
+  streak: S.STREAK,
+  sent: S.SENT,
+  ferried: S.FERRIED,
+  'river-crossed': S.RIVER_CROSSED,
+  'marked-german': S.MARKED_GERMAN,
+  'marked-allied': S.MARKED_ALLIED,
+  dump: S.DUMP,
+  'dump-site': S.DUMP_SITE,
+  'dump-seen': S.DUMP_SEEN,
+  'dump-tried': S.DUMP_TRIED,
+};
+
+/** Facts of units beyond the states that the text declares. */
+export const UNIT_FACTS: Readonly<Record<string, { of: 'state' | 'done'; bit: number }>> = {
+  detected: { of: 'state', bit: DETECTED },
+  shown: { of: 'state', bit: SHOWN },
+  moved: { of: 'done', bit: MOVED },
+  'out-of-supply': { of: 'state', bit: OUT_OF_SUPPLY },
+  disengaged: { of: 'done', bit: DISENGAGED },
+  'built-position': { of: 'done', bit: BUILT },
+  strayed: { of: 'done', bit: STRAYED },
+  'fresh-advantage': { of: 'done', bit: FRESH },
+};
+
+/** Facts of places that are one bit. */
+export const PLACE_FACTS: Readonly<Record<string, number>> = {
+  'position-begun': IP_BEGUN,
+  'left-by': LEFT_BY,
+  targeted: TARGETED,
+};
+
 /** Facts by name: what lies in places, how bridges are, and what has happened to units. */
 function fact(g: Play, name: string, value: number): void {
   const { p, w } = g;
@@ -120,11 +171,14 @@ function fact(g: Play, name: string, value: number): void {
   const place = (k: number) => givenPlace(w.compiled, rest[k] ?? '');
   const side = () => givenSide(w.compiled, rest[0] ?? '') as Side;
   const unit = () => givenIndex(w.compiled.units, rest[0] ?? '', 'unit');
-  const bridge = (state: number) => {
+  const bridgeAt = () => {
     const b = w.bridgeAt[Math.max(0, w.field.edgeBetween(place(0), place(1)))]!;
     if (b < 0 || w.field.edgeBetween(place(0), place(1)) < 0)
       throw new BadGiven(`there is no bridge between ${rest.join(' and ')}`);
-    p.bridges[b] = state;
+    return b;
+  };
+  const bridge = (state: number) => {
+    p.bridges[bridgeAt()] = state;
   };
   switch (word) {
     case 'sound':
@@ -147,14 +201,6 @@ function fact(g: Play, name: string, value: number): void {
     case 'traffic':
       p.setTraffic(side(), place(1), value);
       return;
-    case 'position-begun':
-      rest.forEach((_, k) => {
-        p.places[place(k)]! |= IP_BEGUN;
-      });
-      return;
-    case 'left-by':
-      p.places[place(0)]! |= LEFT_BY;
-      return;
     case 'advantage':
       p.advantage[unit()] = place(1) + 1;
       return;
@@ -169,19 +215,39 @@ function fact(g: Play, name: string, value: number): void {
       p.steps[unit()] = w.compiled.units[unit()]!.steps;
       return;
     case 'lost':
-      p.loc[unit()] = ELIMINATED;
+    case 'surrendered':
+    case 'absent':
+      p.loc[unit()] = { lost: ELIMINATED, surrendered: SURRENDERED, absent: ABSENT }[word];
       p.steps[unit()] = 0;
       return;
     case 'exited':
       p.loc[unit()] = EXITED;
       return;
-    case 'exited-factors':
-      p.scalars[S.EXITED_FACTORS] = value;
+    case 'part-of':
+      p.parent[unit()] = givenIndex(w.compiled.units, rest[1] ?? '', 'unit') + 1;
       return;
-    case 'air-support':
-      p.scalars[S.AIR] = value;
+    case 'steps':
+      p.steps[unit()] = value;
+      return;
+    case 'blocks':
+      p.post[unit()] = place(1) + 1;
+      return;
+    case 'tried':
+      p.bridges[bridgeAt()]! |= TRIED;
       return;
     default:
+      if (SCALAR_FACTS[word] !== undefined) {
+        p.scalars[SCALAR_FACTS[word]] = value;
+        return;
+      }
+      if (PLACE_FACTS[word] !== undefined) {
+        for (const k of rest.keys()) p.places[place(k)]! |= PLACE_FACTS[word];
+        return;
+      }
+      if (UNIT_FACTS[word] !== undefined) {
+        p[UNIT_FACTS[word].of][unit()]! |= UNIT_FACTS[word].bit;
+        return;
+      }
       throw new BadGiven(`unknown fact ${name}`);
   }
 }

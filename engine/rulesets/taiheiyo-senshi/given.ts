@@ -1,11 +1,51 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { BACK, CARD, OUT, PORT, REPAIR, S, TRACK } from './codes';
+import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
 import { deckSize, draw } from './draw';
 import { evaluate } from './occupation';
 import type { Play } from './play';
-import { STAGE } from './sequence';
+import { STAGE, STEP_PROCEDURES } from './sequence';
+
+/** Facts that are a number of the position; `initiative`: the state of the table in which the next operation phase begins. */
+export const SCALAR_FACTS: Readonly<Record<string, number>> = {
+  score: S.SCORE,
+  'strategic-shift': S.SHIFTED,
+  initiative: S.STATE,
+  'train-placed': S.TRAIN_TURN,
+  shuffles: S.SHUFFLES,
+  strikes: S.STRIKES,
+  contests: S.CONTESTS,
+  passed: S.PASSED,
+  swapped: S.SWAPPED,
+  'own-bid': S.BID,
+};
+
+/** Facts of units beyond where they are and which side they show. */
+export const UNIT_FACTS: Readonly<Record<string, number>> = {
+  back: BACK,
+  shifted: SHIFTED,
+  rebuilt: REBUILT,
+  stayed: STAYED,
+};
+
+/** How a port is held against its owner: `base japan sydney`. */
+export const PORT_FACTS: Readonly<Record<string, number>> = {
+  'own-port': PORT.OWN,
+  base: PORT.SHIPS,
+  'air-base': PORT.AIR,
+  'ranged-base': PORT.RANGE,
+  'nobodys-base': PORT.NOBODY,
+};
+
+/** Facts of cards: where they are when nobody holds them. */
+export const CARD_FACTS: Readonly<Record<string, number>> = {
+  undrawn: CARD.DECK,
+  used: CARD.USED,
+  'face-down-japan': CARD.DOWN,
+  'face-down-allies': CARD.DOWN + 1,
+};
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
@@ -22,15 +62,18 @@ export function applyGiven(g: Play, given: Given): void {
     p.scalars[S.TRAIN_TURN] = g.turn;
   }
   hands(g, given);
-  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  for (const [name, value] of Object.entries(given.facts ?? {}))
+    if (!isBegun(name) && !isHolding(name)) fact(g, name, Number(value));
   for (const [track, sides] of Object.entries(given.tracks ?? {}))
     throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
   evaluate(g);
-  beginAt(g, given.phase);
+  for (const name of Object.keys(given.facts ?? {})) if (isHolding(name)) hold(g, name);
+  beginAt(g, given);
 }
 
 /** The sequence goes on at the first step of the phase; without one, at the start of the turn, after the set-up. */
-function beginAt(g: Play, phase: string | undefined): void {
+function beginAt(g: Play, given: Given): void {
+  const { phase } = given;
   const { w } = g;
   const base = g.p.stack.top;
   g.frames[base + 1] = STAGE.START;
@@ -40,6 +83,12 @@ function beginAt(g: Play, phase: string | undefined): void {
   if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
   g.frames[base + 1] = STAGE.STEP;
   g.frames[base + 2] = k;
+  // A step in progress goes on with its own decisions.
+  const step = steps[k]!;
+  const below = () => g.push(P.TRIGGERS, step);
+  if (!resume(g.p.stack, STEP_PROCEDURES[w.steps[step]!.id], given, below)) return;
+  g.frames[base + 2] = k + 1;
+  g.p.scalars[S.PHASE] = step;
 }
 
 function placeUnits(g: Play, given: Given): void {
@@ -117,6 +166,16 @@ function toDeck(g: Play, c: number): void {
   p.cards[c] = CARD.DECK;
 }
 
+/** Who occupies points is evaluated now and then (4.2): meanwhile it is not what the units would have it. */
+const isHolding = (name: string) => /^(un)?occupied /.test(name);
+
+function hold(g: Play, name: string): void {
+  const [word, a = '', b = ''] = name.split(' ');
+  const { p, w } = g;
+  if (word === 'occupied') p.held[givenPlace(w.compiled, b)] = givenSide(w.compiled, a);
+  else p.held[givenPlace(w.compiled, a)] = NOBODY;
+}
+
 /** Facts that can be given by name. */
 function fact(g: Play, name: string, value: number): void {
   const { p, w } = g;
@@ -124,16 +183,6 @@ function fact(g: Play, name: string, value: number): void {
   const point = () => givenPlace(w.compiled, b);
   const unit = () => givenIndex(w.units, a, 'unit');
   switch (word) {
-    case 'score':
-      p.scalars[S.SCORE] = value;
-      return;
-    case 'strategic-shift':
-      p.scalars[S.SHIFTED] = value;
-      return;
-    case 'initiative':
-      // The state of the table in which the next operation phase begins.
-      p.scalars[S.STATE] = value;
-      return;
     case 'hand-size': {
       const side = givenSide(w.compiled, a);
       for (let c = p.cards.length - 1; c >= 0 && p.handSize(side) > value; c--)
@@ -149,9 +198,6 @@ function fact(g: Play, name: string, value: number): void {
     case 'port':
       p.owner[point()] = givenSide(w.compiled, a);
       return;
-    case 'base':
-      if (w.map.port[point()] === 1) p.state[point()] = PORT.SHIPS;
-      return;
     // A ship under repair, and a unit that comes as a reinforcement, with the turn.
     case 'repair':
     case 'due':
@@ -164,6 +210,15 @@ function fact(g: Play, name: string, value: number): void {
       p.due[unit()] = 0;
       return;
     default:
-      throw new BadGiven(`unknown fact ${name}`);
+      if (SCALAR_FACTS[word!] !== undefined) p.scalars[SCALAR_FACTS[word!]!] = value;
+      else if (UNIT_FACTS[word!] !== undefined) p.flags[unit()]! |= UNIT_FACTS[word!]!;
+      else if (CARD_FACTS[word!] !== undefined) {
+        const c = givenIndex(w.cards, a, 'card');
+        fromDeck(g, c);
+        if (CARD_FACTS[word!] === CARD.DECK) toDeck(g, c);
+        else p.cards[c] = CARD_FACTS[word!]!;
+      } else if (PORT_FACTS[word!] !== undefined) {
+        if (w.map.port[point()] === 1) p.state[point()] = PORT_FACTS[word!]!;
+      } else throw new BadGiven(`unknown fact ${name}`);
   }
 }

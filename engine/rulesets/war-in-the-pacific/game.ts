@@ -6,6 +6,7 @@ import {
   BadGiven,
   type Choice,
   type Game,
+  type Given,
   NotPlayable,
   type Outcome,
   type Overlay,
@@ -17,6 +18,7 @@ import {
   type StartOptions,
 } from '../../kernel/ruleset';
 import { RunningGame } from '../../kernel/running-game';
+import { givenOf } from './as-given';
 import { checkPosition } from './check';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
@@ -86,6 +88,10 @@ export class WarGame extends RunningGame<Play> {
 
   override view(side: number): PositionView {
     return viewOf(this.play, side);
+  }
+
+  given(): Given {
+    return givenOf(this.play);
   }
 
   override probe(name: string, args: string[]): ProbeValue {

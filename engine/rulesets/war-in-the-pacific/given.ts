@@ -1,16 +1,76 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+import { isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { BUILT, CONTINUING, DEPOT, EXPECTED, FLEET, LAND, MOVED, N, RESERVE, S, SOURCE, TARGET } from './codes';
+import {
+  ACTIVATED,
+  ADOPTED,
+  BUILT,
+  CONTINUING,
+  DEPOT,
+  ELIMINATED,
+  EXPECTED,
+  FLEET,
+  FOUGHT,
+  LAND,
+  MOVED,
+  N,
+  REDEPLOYED,
+  RESERVE,
+  S,
+  SOURCE,
+  TAKEN,
+  TARGET,
+} from './codes';
 import type { Play } from './play';
 import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
+import { PHASE_PROCEDURES } from './sequence';
 import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
+
+/** Facts that are a number of the position. */
+export const SCALAR_FACTS: Readonly<Record<string, number>> = {
+  'bomb-dropped': S.BOMB,
+  bid: S.BID,
+  'duty-done': S.DUTY_DONE,
+  'air-used': S.AIR_USED,
+  'sudden-death-off': S.SUDDEN_OFF,
+  surrendered: S.SURRENDERED,
+  entered: S.ENTERED,
+  swapped: S.SWAPPED,
+};
+
+/** Facts that are a number of a side, beside the tracks. */
+export const SIDE_FACTS: Readonly<Record<string, number>> = {
+  events: N.EVENTS,
+  built: N.BUILT,
+  'by-transport': N.TRANSPORTS,
+  unlinked: N.UNLINKED,
+  submarines: N.SUBMARINES,
+  penalty: N.PENALTY,
+};
+
+/** Facts of places that are one bit. */
+export const PLACE_FACTS: Readonly<Record<string, number>> = { activated: ACTIVATED, fought: FOUGHT, taken: TAKEN };
+
+/** Facts of counters in a place, so many of a nation and kind: `adopted us Air 0404 1`. Of equal ones those with fewer steps come first. */
+export const UNIT_FACTS: Readonly<Record<string, number>> = { adopted: ADOPTED, redeployed: REDEPLOYED };
+
+/** Facts of cards: where they are when nobody holds them. */
+export const CARD_FACTS: Readonly<Record<string, number>> = {
+  boxed: CARD.BOX,
+  undrawn: CARD.DECK,
+  used: CARD.USED,
+  unseen: CARD.UNSEEN,
+};
+
+/** Counters off the map by nation and kind: `reserve us CV 2`. */
+const POOLS: Readonly<Record<string, number>> = { reserve: RESERVE, eliminated: ELIMINATED, expected: EXPECTED };
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
-  for (const [name, value] of Object.entries(given.facts ?? {})) fact(g, name, Number(value));
+  for (const [name, value] of Object.entries(given.facts ?? {})) if (!isLater(name)) fact(g, name, Number(value));
   if (given.turn !== undefined) {
     if (given.turn < 1 || given.turn > w.calendar.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);
     p.scalars[S.TURN] = given.turn;
@@ -38,9 +98,10 @@ export function applyGiven(g: Play, given: Given): void {
       for (let i = 0; i < w.map.places; i++) p.clearPlace(i, SOURCE << s);
       for (const at of places) p.setPlace(place(g, at), SOURCE << s);
     }
+  for (const [name, value] of Object.entries(given.facts ?? {})) if (isLater(name)) later(g, name, Number(value));
   p.recount();
   asGiven(g);
-  beginAt(g, given.phase);
+  beginAt(g, given);
 }
 
 /** A position after the resource phase has its resources: the BRP of the turn, without dice; given tracks replace them. */
@@ -55,9 +116,10 @@ function resourcesBefore(g: Play, phase: string | undefined): void {
   }
 }
 
-/** The sequence goes on at the start of the phase; without one, at the start of the turn. */
-function beginAt(g: Play, phase: string | undefined): void {
+/** The sequence goes on at the start of the phase, or in it; without one, at the start of the turn. */
+function beginAt(g: Play, given: Given): void {
   const { p, w } = g;
+  const { phase } = given;
   const base = p.stack.top;
   if (phase === undefined) return;
   const k = w.phases.findIndex((x) => x.id === phase);
@@ -65,6 +127,7 @@ function beginAt(g: Play, phase: string | undefined): void {
   g.frames[base + 1] = 2;
   g.frames[base + 2] = phase === 'end' ? w.phases.length : k;
   p.scalars[S.PHASE] = phase === 'end' ? w.phases.length : k;
+  if (k >= 0 && resume(p.stack, PHASE_PROCEDURES[phase], given)) g.frames[base + 2] = k + 1;
 }
 
 function side(g: Play, id: string): number {
@@ -96,18 +159,59 @@ function trackOf(name: string): number {
 
 /** Facts that can be given by name. */
 function fact(g: Play, name: string, value: number): void {
-  const { scalars } = g.p;
-  const known: Record<string, number> = {
-    'bomb-dropped': S.BOMB,
-    bid: S.BID,
-    'duty-done': S.DUTY_DONE,
-    'air-used': S.AIR_USED,
-    'sudden-death-off': S.SUDDEN_OFF,
-  };
-  const [word] = name.split(' ');
-  const at = word === 'surrendered' ? S.SURRENDERED : word === 'entered' ? S.ENTERED : known[name];
-  if (at === undefined) throw new BadGiven(`unknown fact ${name}`);
-  scalars[at] = value;
+  const { scalars, sides } = g.p;
+  const [word = '', of = ''] = name.split(' ');
+  if (SCALAR_FACTS[word] !== undefined) scalars[SCALAR_FACTS[word]] = value;
+  else if (SIDE_FACTS[word] !== undefined) sides[SIDE_FACTS[word] + side(g, of)] = value;
+  else throw new BadGiven(`unknown fact ${name}`);
+}
+
+/** Whether a fact speaks of counters, places or cards, which are laid out first, or of the phase in progress. */
+function isLater(name: string): boolean {
+  const [word = ''] = name.split(' ');
+  return isBegun(word) || word in POOLS || word in PLACE_FACTS || word in CARD_FACTS || word in UNIT_FACTS;
+}
+
+function later(g: Play, name: string, value: number): void {
+  const { p, w } = g;
+  const [word = '', ...rest] = name.split(' ');
+  if (word in PLACE_FACTS) for (const id of rest) p.setPlace(place(g, id), PLACE_FACTS[word]!);
+  else if (word in CARD_FACTS)
+    for (const id of rest) {
+      const c = givenIndex(w.cards, id, 'card');
+      takeFromDeck(g, c);
+      p.cards[c] = CARD_FACTS[word]!;
+      if (p.cards[c] === CARD.DECK) {
+        p.order[p.scalars[S.DECK_LENGTH]!] = c;
+        p.scalars[S.DECK_LENGTH]!++;
+      }
+    }
+  else if (word in UNIT_FACTS) {
+    const [nation, kind, at = ''] = rest;
+    const here = [...w.units.keys()].filter(
+      (u) => p.placeOf(u) === place(g, at) && w.units[u]!.nation === nation && w.units[u]!.kind === kind,
+    );
+    here.sort((a, b) => p.steps[a]! - p.steps[b]!);
+    for (const u of here.slice(0, value)) p.flags[u]! |= UNIT_FACTS[word]!;
+  } else if (word in POOLS) pool(g, word, rest[0] ?? '', rest[1] ?? '', value);
+}
+
+/** So many of the counters of a kind that are on no place of the map. The last to come are those that are expected. */
+function pool(g: Play, word: string, nation: string, kind: string, count: number): void {
+  const { p, w } = g;
+  const off = [...w.units.keys()].filter(
+    (u) => p.loc[u]! < 0 && w.units[u]!.nation === nation && w.units[u]!.kind === kind,
+  );
+  const late = (u: number) => w.arrival[u] ?? 0;
+  const chosen =
+    word === 'expected'
+      ? off.filter((u) => w.units[u]!.arrives).sort((a, b) => late(b) - late(a))
+      : off.filter((u) => p.loc[u] !== EXPECTED && !(word === 'eliminated' && p.loc[u] === ELIMINATED));
+  if (chosen.length < count) throw new BadGiven(`there are no ${count} ${nation} ${kind} off the map`);
+  for (const u of chosen.slice(0, count)) {
+    p.loc[u] = POOLS[word]!;
+    p.steps[u] = word === 'eliminated' ? 0 : w.units[u]!.steps;
+  }
 }
 
 function placeUnits(g: Play, given: Given): void {

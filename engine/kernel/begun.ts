@@ -1,0 +1,35 @@
+/**
+ * A phase in progress, as facts of a given position: the words of its procedure's frame, `begun` the first (how far it is), `begun-2`
+ * and so on what it keeps besides, as far as they are not 0.
+ */
+import { FRAME, type FrameStack } from './frames';
+import type { Given } from './ruleset';
+
+const name = (word: number) => (word === 1 ? 'begun' : `begun-${word}`);
+
+/** Whether a fact says how far a phase is. */
+export function isBegun(fact: string): boolean {
+  return /^begun(-\d+)?$/.test(fact);
+}
+
+/** Facts of the phase's procedure when it is the one that asks; empty when it has just begun, or another one asks. `level`: its frame's depth. */
+export function begunFacts(stack: FrameStack, procedure: number | undefined, level = 2): Record<string, number> {
+  const { top, depth, words } = stack;
+  if (procedure === undefined || depth !== level || words[top] !== procedure) return {};
+  const facts: Record<string, number> = {};
+  for (let word = 1; word < FRAME; word++) if (words[top + word] !== 0) facts[name(word)] = words[top + word]!;
+  return facts;
+}
+
+/** Puts the procedure of a phase in progress on the stack, after what lies below it. False when the position says that none is. */
+export function resume(stack: FrameStack, procedure: number | undefined, given: Given, below = () => {}): boolean {
+  const facts = Object.entries(given.facts ?? {}).filter(([fact]) => isBegun(fact));
+  if (facts.length === 0 || procedure === undefined) return false;
+  below();
+  const base = stack.push(procedure);
+  for (const [fact, value] of facts) {
+    const word = Number(fact.split('-')[1] ?? 1);
+    if (word < FRAME) stack.words[base + word] = Number(value);
+  }
+  return true;
+}

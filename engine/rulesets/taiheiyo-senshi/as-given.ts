@@ -1,0 +1,90 @@
+/** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
+import { begunFacts } from '../../kernel/begun';
+import { DiceScript } from '../../kernel/dice';
+import { Journal } from '../../kernel/journal';
+import type { Given } from '../../kernel/ruleset';
+import { CARD, REPAIR, S, TRACK } from './codes';
+import { applyGiven, CARD_FACTS, PORT_FACTS, SCALAR_FACTS, UNIT_FACTS } from './given';
+import { Play } from './play';
+import { STEP_PROCEDURES } from './sequence';
+import { setUp } from './setup';
+
+type Facts = Record<string, number | boolean>;
+
+/** Everything of the position that `given` can say but the order of the deck; in the middle of an operation its step begins anew. */
+export function givenOf(g: Play): Given {
+  const { p, w } = g;
+  const sides = w.compiled.game.sides.map((side) => side.id);
+  const step = w.steps[p.scalars[S.PHASE]!];
+  const train = p.scalars[S.TRAIN]! - 1;
+  const given: Given = {
+    empty: true,
+    turn: g.turn,
+    ...(step ? { phase: step.phases[0]! } : {}),
+    units: w.units.flatMap((unit, u) =>
+      p.loc[u]! < 0
+        ? []
+        : [
+            {
+              unit: unit.id,
+              nation: unit.nation,
+              kind: unit.kind,
+              at: g.pointId(p.loc[u]!),
+              ...(w.isAir[u] === 0 && p.isBack(u) ? { steps: 1 } : {}),
+            },
+          ],
+    ),
+    hands: Object.fromEntries(
+      sides.map((id, s) => [id, w.cards.flatMap(({ id }, c) => (p.cards[c] === CARD.HAND + s ? [id] : []))]),
+    ),
+    ...(train >= 0 ? { markers: [{ marker: 'fleet-train', at: g.pointId(train) }] } : {}),
+  };
+  given.facts = onTrack(g);
+  const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
+  setUp(base, g.seed);
+  applyGiven(base, given);
+  given.facts = { ...given.facts, ...facts(g, base) };
+  const procedure = step && STEP_PROCEDURES[step.id];
+  // Below the step's own procedure waits what the text says happens in it.
+  Object.assign(given.facts, begunFacts(p.stack, procedure, 3));
+  return given;
+}
+
+/** Units on the turn record: to arrive, or under repair. */
+function onTrack({ p, w }: Play): Facts {
+  return Object.fromEntries(
+    w.units.flatMap(({ id }, u) =>
+      p.loc[u] === TRACK ? [[`${(p.flags[u]! & REPAIR) !== 0 ? 'repair' : 'due'} ${id}`, p.due[u]!]] : [],
+    ),
+  );
+}
+
+function facts(g: Play, base: Play): Facts {
+  const { p, w } = g;
+  const out: Facts = {};
+  for (const [name, at] of Object.entries(SCALAR_FACTS))
+    if (p.scalars[at] !== base.p.scalars[at]) out[name] = p.scalars[at]!;
+  for (const [name, bit] of Object.entries(UNIT_FACTS))
+    w.units.forEach(({ id }, u) => {
+      if ((p.flags[u]! & bit) !== 0 && (base.p.flags[u]! & bit) === 0) out[`${name} ${id}`] = true;
+    });
+  const { sides } = w.compiled.game;
+  for (let i = 0; i < w.map.points; i++) {
+    const point = g.pointId(i);
+    if (p.held[i] !== base.p.held[i])
+      out[p.held[i]! < 0 ? `unoccupied ${point}` : `occupied ${sides[p.held[i]!]!.id} ${point}`] = true;
+    if (p.owner[i] !== base.p.owner[i]) out[`port ${sides[p.owner[i]!]!.id} ${point}`] = true;
+    if (w.map.port[i] !== 1) continue;
+    const name = Object.keys(PORT_FACTS).find((one) => PORT_FACTS[one] === p.state[i]);
+    if (name !== undefined && p.state[i] !== base.p.state[i])
+      out[`${name} ${sides[1 - p.owner[i]!]!.id} ${point}`] = true;
+  }
+  w.cards.forEach(({ id }, c) => {
+    const name = Object.keys(CARD_FACTS).find((one) => CARD_FACTS[one] === p.cards[c]);
+    if (name !== undefined && p.cards[c] !== base.p.cards[c]) out[`${name} ${id}`] = true;
+  });
+  w.events.forEach(({ id }, e) => {
+    if (p.once[e] !== 0) out[`used-up ${id}`] = p.once[e]!;
+  });
+  return out;
+}

@@ -1,0 +1,128 @@
+/** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
+import { begunFacts } from '../../kernel/begun';
+import { DiceScript } from '../../kernel/dice';
+import { Journal } from '../../kernel/journal';
+import type { Given } from '../../kernel/ruleset';
+import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, FLEET, MOVED, N, SOURCE, TARGET } from './codes';
+import { applyGiven, CARD_FACTS, PLACE_FACTS, SCALAR_FACTS, SIDE_FACTS, UNIT_FACTS } from './given';
+import { Play } from './play';
+import { redeploymentsLeft } from './redeployment';
+import { PHASE_PROCEDURES } from './sequence';
+import { CARD, setUp } from './setup';
+
+type Facts = Record<string, number | boolean>;
+
+/**
+ * Everything of the position that `given` can say but the order of the deck. A phase goes on (`begun`) where the question is one of its
+ * own; where a part of it asks, such as a combat, it begins anew.
+ */
+export function givenOf(g: Play): Given {
+  const { p, w } = g;
+  const sides = w.compiled.game.sides.map((side) => side.id);
+  const by = <T>(value: (side: number) => T) => Object.fromEntries(sides.map((id, s) => [id, value(s)]));
+  const marked = (flag: number) => w.map.board.ids.filter((_, i) => p.has(i, flag));
+  const units = unitsOf(g);
+  const given: Given = {
+    empty: true,
+    turn: g.turn,
+    ...(w.phases.some((phase) => phase.id === g.phaseId) || g.phaseId === 'end' ? { phase: g.phaseId } : {}),
+    units,
+    markers: [
+      ...sides.flatMap((side, s) => marked(DEPOT << s).map((at) => ({ marker: 'depot', side, at }))),
+      ...marked(CONTINUING).map((at) => ({ marker: 'continuing-combat', at })),
+    ],
+    tracks: {
+      rp: by((s) => p.sides[N.RP + s]!),
+      trp: by((s) => p.sides[N.TRP + s]!),
+      brp: by((s) => p.sides[N.BRP + s]!),
+      modifier: by((s) => p.sides[N.MODIFIER + s]!),
+      redeployments: by((s) => redeploymentsLeft(g, s)),
+    },
+    hands: by((s) => w.cards.flatMap(({ id }, c) => ((p.cards[c]! & 15) === CARD.HAND + s ? [id] : []))),
+    targets: by((s) => marked(TARGET << s)),
+  };
+  given.facts = pools(g);
+  const base = begin(g, given);
+  given.facts = { ...given.facts, ...facts(g, base) };
+  if (
+    sides.some(
+      (_, s) => marked(SOURCE << s).join() !== w.map.board.ids.filter((_, i) => base.p.has(i, SOURCE << s)).join(),
+    )
+  )
+    given.sources = by((s) => marked(SOURCE << s));
+  return given;
+}
+
+/** Where the position would be by what is said so far. */
+function begin({ w, seed }: Play, given: Given): Play {
+  const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
+  setUp(base, seed);
+  applyGiven(base, given);
+  return base;
+}
+
+function unitsOf(g: Play): NonNullable<Given['units']> {
+  const { p, w } = g;
+  return w.units.flatMap((unit, u) => {
+    const at = p.loc[u]!;
+    if (at < 0) return [];
+    const water = w.map.water[at];
+    const split = w.map.placeNodes[w.map.nodePlace[at]!]!.length > 1;
+    return [
+      {
+        nation: unit.nation,
+        kind: unit.kind,
+        at: g.placeId(w.map.nodePlace[at]!),
+        ...(p.isFull(u) ? {} : { steps: p.steps[u]! }),
+        ...(split && water && (w.unitClass[u] === FLEET || p.isAboard(u)) ? { water } : {}),
+        ...(p.isAboard(u) ? { aboard: true } : {}),
+        ...((p.flags[u]! & MOVED) !== 0 ? { moved: true } : {}),
+      },
+    ];
+  });
+}
+
+/** Others are in reserve. */
+const OFF_MAP: Readonly<Record<number, string>> = { [EXPECTED]: 'expected', [ELIMINATED]: 'eliminated' };
+
+/** Counters off the map: how many of each kind are where. */
+function pools({ p, w }: Play): Facts {
+  const counts: Record<string, number> = {};
+  w.units.forEach((unit, u) => {
+    const pool = OFF_MAP[p.loc[u]!];
+    if (pool === undefined) return;
+    const key = `${pool} ${unit.nation} ${unit.kind}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  });
+  // Those to come before those that are lost: what is left of a kind is taken in this order.
+  return Object.fromEntries(
+    Object.entries(counts).sort(([a], [b]) => Number(b.startsWith('exp')) - Number(a.startsWith('exp'))),
+  );
+}
+
+function facts(g: Play, base: Play): Facts {
+  const { p, w } = g;
+  const out: Facts = {};
+  const sides = w.compiled.game.sides;
+  for (const [name, at] of Object.entries(SCALAR_FACTS))
+    if (p.scalars[at] !== base.p.scalars[at]) out[name] = p.scalars[at]!;
+  for (const [name, at] of Object.entries(SIDE_FACTS))
+    for (const [s, side] of sides.entries())
+      if (p.sides[at + s] !== base.p.sides[at + s]) out[`${name} ${side.id}`] = p.sides[at + s]!;
+  for (const [name, bit] of Object.entries(PLACE_FACTS))
+    w.map.board.ids.forEach((id, i) => {
+      if (p.has(i, bit) && !base.p.has(i, bit)) out[`${name} ${id}`] = true;
+    });
+  for (const [name, bit] of Object.entries(UNIT_FACTS))
+    w.units.forEach((unit, u) => {
+      if (p.loc[u]! < 0 || (p.flags[u]! & bit) === 0) return;
+      const key = `${name} ${unit.nation} ${unit.kind} ${g.placeId(p.placeOf(u))}`;
+      out[key] = Number(out[key] ?? 0) + 1;
+    });
+  w.cards.forEach(({ id }, c) => {
+    const state = p.cards[c]! & 15;
+    const name = Object.entries(CARD_FACTS).find(([, one]) => one === state)?.[0];
+    if (name !== undefined && state !== (base.p.cards[c]! & 15)) out[`${name} ${id}`] = true;
+  });
+  return { ...out, ...begunFacts(p.stack, PHASE_PROCEDURES[g.phaseId]) };
+}
