@@ -23,6 +23,8 @@ export abstract class PlayLoop<G> {
   readonly options = new Int32Array(4096);
   count = 0;
   asking = false;
+  /** Is told of every roll, with the exact words a script has for it. */
+  rolled: ((roll: { purpose: string; value: number }) => void) | undefined;
   readonly posed: Question;
 
   /** `procedures`: by the number in word 0 of their frames. */
@@ -124,7 +126,7 @@ export abstract class PlayLoop<G> {
 
   /**
    * Rolls a die for a purpose. `names` are what a script may call it, the most exact first; `scripts` counts what of the
-   * script is used. Without a script `names` is not called.
+   * script is used. Without a script, and while nobody watches, `names` is not called.
    */
   protected rollFor(
     purpose: readonly [kind: number, a: number, b: number],
@@ -133,11 +135,11 @@ export abstract class PlayLoop<G> {
     scripts: Int16Array,
     names: () => readonly string[],
   ): number {
-    if (this.script.size > 0) {
-      const value = this.script.take(scripts, names());
-      if (value > 0) return Math.min(value, faces);
-    }
-    return rollDie(this.seed, purposeKey(purpose[0], this.turn, purpose[1], purpose[2]), index, faces);
+    const scripted = this.script.size > 0 ? Math.min(this.script.take(scripts, names()), faces) : 0;
+    const key = () => purposeKey(purpose[0], this.turn, purpose[1], purpose[2]);
+    const value = scripted > 0 ? scripted : rollDie(this.seed, key(), index, faces);
+    this.rolled?.({ purpose: names()[0] ?? '', value });
+    return value;
   }
 
   // ------------------------------------------------------------- journal

@@ -176,6 +176,8 @@ export interface Game {
    * all, such as the order of a deck, is left out. Changes nothing.
    */
   given?(): Given;
+  /** Tells every roll from now on, with its purpose as a script of dice would name it. */
+  watch?(rolled: (roll: { purpose: string; value: number }) => void): void;
   /** Value of a named probe (`distance 1008 1009`, `supplied us Land 1009`): used by `expect` and by hover. */
   probe(name: string, args: string[]): ProbeValue;
   /** Exact copy of the position (cheap; typed arrays). */

@@ -38,6 +38,10 @@ export abstract class RunningGame<G extends PlayLoop<G>> implements Game {
     this.play.answer(code);
   }
 
+  watch(rolled: (roll: { purpose: string; value: number }) => void): void {
+    this.play.rolled = rolled;
+  }
+
   save(): Uint8Array {
     return new Uint8Array(this.buffer.slice().buffer);
   }

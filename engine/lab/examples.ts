@@ -246,6 +246,19 @@ export function traceExample(
   return { failures, answers };
 }
 
+/** The game after the answers of an example, forced ones included; null when one of them is not legal or the position cannot be. */
+export function playExample(prepared: PreparedGame, example: Example): Game | null {
+  try {
+    const run: Run = { game: prepared.start(beginExample(example)), answers: [] };
+    for (const step of example.steps) if (step.what === 'do') answer(run, step.side, step.notation);
+    settle(run, () => false);
+    return run.game;
+  } catch (error) {
+    if (error instanceof Failed || error instanceof BadGiven) return null;
+    throw error;
+  }
+}
+
 /** What failed in an example; empty when all is as expected. */
 export function runExample(prepared: PreparedGame, example: Example): ExampleFailure[] {
   return traceExample(prepared, example).failures;

@@ -102,7 +102,12 @@ function placeUnits(g: Play, given: Given): void {
       p.move(u, OUT);
       p.due[u] = 0;
     }
+  // Equal counters of which the facts speak are not taken for others.
   const used = new Set<number>();
+  for (const name of Object.keys(given.facts ?? {})) {
+    const [word = '', id = ''] = name.split(' ');
+    if (['due', 'repair', 'lost'].includes(word)) used.add(givenIndex(w.units, id, 'unit'));
+  }
   for (const x of units)
     for (let k = 0; k < (x.count ?? 1); k++) {
       const u = counter(g, x, used);
