@@ -127,6 +127,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     otherwise: { rule: 'otherwise' },
     ensure: { rule: 'ensure' },
     expect: { rule: 'forecast', opens: 'seats' },
+    given: { rule: 'given', opens: 'given' },
     clear: { rule: 'clear' },
     place: { rule: 'placeChange' },
     move: { rule: 'change' },

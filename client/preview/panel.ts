@@ -195,6 +195,9 @@ export class PreviewPanel implements vscode.Disposable {
       case 'rule':
         void this.openRule(message.rule);
         break;
+      case 'write':
+        void (message.where === 'file' ? this.append(message.text) : this.openText(message.text));
+        break;
       case 'save-replay':
         void this.openText(message.text);
         break;
@@ -218,6 +221,24 @@ export class PreviewPanel implements vscode.Disposable {
     const [first] = at;
     if (first) await revealLocation(first, false, this.beside);
     else void vscode.window.showInformationMessage(vscode.l10n.t('No text of this game cites rule {0}.', rule));
+  }
+
+  /** Adds a text at the end of the file that the scenario is written in, as one step to undo, and shows it. */
+  private async append(content: string): Promise<void> {
+    const address = this.result?.scenario?.uri;
+    if (address === undefined) return this.openText(content);
+    const uri = vscode.Uri.parse(address, true);
+    // A shipped game cannot be written to.
+    if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false || !vscode.workspace.getWorkspaceFolder(uri))
+      return this.openText(content);
+    const document = await vscode.workspace.openTextDocument(uri);
+    const end = document.lineAt(document.lineCount - 1).range.end;
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(uri, end, `${end.character > 0 ? '\n' : ''}\n${content}`);
+    if (!(await vscode.workspace.applyEdit(edit))) return this.openText(content);
+    const { line } = end;
+    const range = { start: { line: line + 2, character: 0 }, end: { line: line + 2, character: 0 } };
+    await revealLocation({ uri: address, range }, false, this.beside);
   }
 
   private async openText(content: string): Promise<void> {

@@ -107,6 +107,7 @@ export class App implements Table {
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
+      write: (content, where) => host.post({ type: 'write', text: content, where }),
       rules: { open: (rule) => host.post({ type: 'rule', rule }) },
     });
     this.balance = new Balance(root.dataset.worker ?? '');

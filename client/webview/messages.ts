@@ -81,6 +81,8 @@ export type FromTable =
   | { type: 'rule'; rule: string }
   /** Put this replay into a new document. `name` is a proposal for its file. */
   | { type: 'save-replay'; name: string; text: string }
+  /** Put this text into a new document, or at the end of the scenario's file. */
+  | { type: 'write'; text: string; where: 'new' | 'file' }
   | { type: 'open-problem'; index: number }
   /** Someone changed the set-up or the map by hand: change the text so. `trial`: only say whether that could be. Answered by `edited`. */
   | { type: 'edit'; id: number; edit: TableEdit; trial?: true }

@@ -2,8 +2,10 @@
  * A phase in progress, as facts of a given position: the words of its procedure's frame, `begun` the first (how far it is), `begun-2`
  * and so on what it keeps besides, as far as they are not 0.
  */
+
+import type { CompiledGame } from './compiled';
 import { FRAME, type FrameStack } from './frames';
-import type { Given } from './ruleset';
+import type { Given, StartOptions } from './ruleset';
 
 const name = (word: number) => (word === 1 ? 'begun' : `begun-${word}`);
 
@@ -32,4 +34,14 @@ export function resume(stack: FrameStack, procedure: number | undefined, given: 
     if (word < FRAME) stack.words[base + word] = Number(value);
   }
   return true;
+}
+
+/** The positions a game begins with, each a change of the one before: that of its scenario, and the one it is started with. */
+export function givenPositions({ scenario }: CompiledGame, { given }: StartOptions): Given[] {
+  return [scenario.given, given].filter((one) => one !== undefined);
+}
+
+/** Takes what another position has put on the sequence off the stack. */
+export function backToSequence(stack: FrameStack): void {
+  while (stack.depth > 1) stack.pop();
 }

@@ -2,6 +2,7 @@
 import type { Named, Names, Properties, Provenance, TrackStart, UnitValue } from './compiled';
 import type { Trigger } from './compiled-cards';
 import type { Expr, PlaceSet } from './compiled-expressions';
+import type { Given } from './ruleset';
 
 export interface CompiledScenario extends Named {
   turns: { first: number; last: number };
@@ -36,6 +37,8 @@ export interface CompiledScenario extends Named {
   otherwise?: { side: string };
   /** Special rules: an id of the ruleset's vocabulary with parameters. */
   rules: { id: string; properties: Properties; provenance?: Provenance }[];
+  /** The position it begins with: a change of the set-up; absent: it begins as it is set up. */
+  given?: Given;
   /** What happens by itself in this scenario, beside the game's; absent: nothing. */
   triggers?: Trigger[];
 }

@@ -25,7 +25,7 @@ class Groups {
       wrap(
         `${indent}${place}: `,
         [...groups].map(([words, n]) => (n === 1 ? words : `${n} ${words}`)),
-        `${indent}    `,
+        `${indent}  `,
       ),
     );
   }
@@ -47,9 +47,10 @@ function wrap(head: string, items: readonly string[], deeper: string): string[] 
   return lines;
 }
 
-/** Whether a unit has a name of its own in the text; others are told by nation and kind. */
-export function isNamed(compiled: CompiledGame, unit: string): boolean {
-  return (compiled.game.counters ?? []).some((counter) => counter.id === unit);
+/** Whether a unit has a name of its own in the text, be it as one of several equal counters; others are told by nation and kind. */
+export function isNamed(compiled: CompiledGame, id: string): boolean {
+  const counter = compiled.units.find((unit) => unit.id === id)?.counter ?? id;
+  return (compiled.game.counters ?? []).some((one) => one.id === counter);
 }
 
 function unitWords(compiled: CompiledGame, unit: GivenUnit): string {
@@ -135,8 +136,7 @@ export function writeExample(compiled: CompiledGame, title: string, example: Exa
   if (actions.length > 0)
     lines.push('  do {', ...actions.map(({ side, notation }) => `    ${side}: ${notation}`), '  }');
   for (const step of example.steps) {
-    if (step.what === 'units')
-      lines.push(...wrap(`  expect ${step.place}: `, step.groups.map(expectedWords), '      '));
+    if (step.what === 'units') lines.push(...wrap(`  expect ${step.place}: `, step.groups.map(expectedWords), '    '));
     if (step.what === 'answer') lines.push(`  expect ${step.form} ${step.side}: ${step.notation}`);
   }
   return [...lines, '}', ''].join('\n');

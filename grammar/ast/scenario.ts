@@ -1,6 +1,6 @@
 /** Scenarios. */
 import type { TriggerItem } from './cards';
-import type { PlayerItem } from './example';
+import type { GivenItem, PlayerItem } from './example';
 import type { ValueItem } from './game';
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
 import type { ExprNode, Group, Phrase, PlaceRef, Property, SignedNode, Value } from './values';
@@ -26,6 +26,7 @@ export type ScenarioItem =
   | OtherwiseItem
   | EnsureItem
   | ForecastItem
+  | GivenItem
   | ClearItem
   | ChangeItem
   | TriggerItem

@@ -44,7 +44,7 @@ export class ExampleView extends DeclaredView implements ast.ExampleDecl {
   }
 }
 
-class GivenView extends StatementView implements ast.GivenItem {
+export class GivenView extends StatementView implements ast.GivenItem {
   readonly syntax = 'Given';
   get scenario(): ast.Atom | undefined {
     const atom = this.leafAt(1);

@@ -4,7 +4,7 @@ import { Branch } from '../green';
 import * as t from '../tokens';
 import { TriggerView } from './cards';
 import { DeclaredView, StatementView } from './declared';
-import { PlayerView } from './example';
+import { GivenView, PlayerView } from './example';
 import { makerOf, ValueItemView } from './game';
 import { lastExpr } from './map';
 import type * as ast from './open';
@@ -201,6 +201,7 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Otherwise: OtherwiseView,
   Ensure: EnsureView,
   Forecast: ForecastView,
+  Given: GivenView,
   Clear: ClearView,
   Change: ChangeView,
   Trigger: TriggerView,

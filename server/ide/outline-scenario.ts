@@ -54,6 +54,8 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
       return o.item(i, 'word', sided('option', i.id), i.id, i.state?.text);
     case 'TrackStart':
       return o.item(i, 'value', sided('track', i.id), i.id, i.values.map((value) => o.text(value)).join(' '));
+    case 'Given':
+      return exampleItem(o, i);
     case 'Victory':
       return victory(o, i);
     case 'Rule':

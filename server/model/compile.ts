@@ -67,6 +67,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
   if (scenario.triggers.length > 0) compiledScenario.triggers = scenario.triggers.map((t) => t.trigger);
   beginning(compiledScenario, scenario, units);
   if (scenario.provenance) compiledScenario.provenance = scenario.provenance;
+  if (scenario.given) compiledScenario.given = scenario.given;
   if (scenario.otherwise) compiledScenario.otherwise = { side: scenario.otherwise.side };
   return {
     compiled: {

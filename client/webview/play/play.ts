@@ -9,6 +9,7 @@ import { text } from '../ui/texts';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
 import { human, overlaysOf, prepare } from './engine';
+import { exampleText, scenarioText } from './make';
 import { Reel } from './reel';
 import { type Asked, Session } from './session';
 import type { Source } from './source';
@@ -23,6 +24,7 @@ export interface PlayHost {
   save(name: string, text: string): void;
   unit(id: string): void;
   error(message: string): void;
+  write(text: string, where: 'new' | 'file'): void;
   rules: RuleLinks;
 }
 
@@ -342,6 +344,16 @@ export class Play {
     this.curtain.reset();
     this.seatPlayers();
     this.notice = null;
+    this.host.changed();
+  }
+
+  /** Writes the position, or the step that led to it, as text of the language: into a new document, or behind the scenario. */
+  make(what: 'scenario' | 'example', where: 'new' | 'file'): void {
+    const { session, locale } = this;
+    if (!session) return;
+    const made = what === 'scenario' ? scenarioText(session, locale) : exampleText(session);
+    this.notice = made ? made.note : text('madeNone', locale);
+    if (made) this.host.write(made.text, where);
     this.host.changed();
   }
 

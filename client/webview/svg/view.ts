@@ -1,9 +1,58 @@
 /** A position to draw before anything is played: the set-up, as the compiled game has it. */
 import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
-import type { BorderView, PositionView } from '../../../engine/kernel/ruleset';
+import type { BorderView, Given, PositionView } from '../../../engine/kernel/ruleset';
 
 /** The position at the start: units where they start, arrive or wait; control as printed and as the scenario says. */
-export function openingView({ game, scenario, board, units }: CompiledGame): PositionView {
+export function openingView(compiled: CompiledGame): PositionView {
+  const { given } = compiled.scenario;
+  const view = setUpView(compiled);
+  return given ? givenView(view, given, compiled) : view;
+}
+
+/** What the position of a scenario changes in its set-up: units, markers, turn and phase, as far as they can be told without rules. */
+function givenView(view: PositionView, given: Given, { game, units }: CompiledGame): PositionView {
+  const own = new Map(units.map((unit) => [unit.id, unit]));
+  const changed = new Set([...(given.units ?? []).map((unit) => unit.at), ...(given.clear ?? [])]);
+  const from = new Map(view.units.map(({ id, at }) => [id, at]));
+  const now = new Map(view.units.map((unit) => [unit.id, { ...unit }]));
+  for (const unit of now.values()) if (given.empty || changed.has(unit.at)) unit.at = 'reserve';
+  const used = new Set<string>();
+  for (const one of given.units ?? [])
+    for (let i = 0; i < (one.count ?? 1); i++) {
+      const fits = [...now.keys()].filter((id) => {
+        const unit = own.get(id);
+        if (used.has(id) || !unit) return false;
+        return one.unit === undefined
+          ? unit.nation === one.nation && unit.kind === one.kind
+          : id === one.unit || unit.counter === one.unit;
+      });
+      const id =
+        fits.find((fit) => from.get(fit) === one.at) ?? fits.find((fit) => now.get(fit)!.at === 'reserve') ?? fits[0];
+      if (id === undefined) continue;
+      used.add(id);
+      const { water: _, ...unit } = now.get(id)!;
+      const { water, moved, states, steps = unit.steps } = one;
+      now.set(id, {
+        ...unit,
+        at: one.at,
+        steps,
+        ...(water === undefined ? {} : { water }),
+        ...(moved ? { moved } : {}),
+        ...(states ? { states } : {}),
+      });
+    }
+  const side = (id: string | undefined) => game.sides.findIndex((one) => one.id === id);
+  const markers = given.markers?.map(({ marker, side: id, at }) => ({ marker, side: side(id), at }));
+  return {
+    ...view,
+    turn: given.turn ?? view.turn,
+    phase: given.phase ?? view.phase,
+    units: [...now.values()],
+    markers: markers ?? (given.empty ? [] : view.markers),
+  };
+}
+
+function setUpView({ game, scenario, board, units }: CompiledGame): PositionView {
   const sideOf = new Map(game.nations.map((n) => [n.id, game.sides.findIndex((s) => s.id === n.side)]));
   const control: Record<string, number> = {};
   for (const place of board.places) {

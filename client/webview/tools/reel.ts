@@ -39,16 +39,14 @@ class ReelBar {
   private readonly unit = h('select', {});
   private readonly buttons = h('div', { class: 'reel-buttons' });
   private readonly after = h('div', { class: 'reel-after' });
+  private readonly write = h('select', { class: 'reel-write' });
   private readonly stops = new Stops();
   private step: Unit = 'answer';
   private marked = '';
   private built = '';
   private frame = 0;
 
-  constructor(
-    private readonly table: Table,
-    private readonly extra: HTMLElement[],
-  ) {
+  constructor(private readonly table: Table) {
     this.slider.addEventListener('input', () => {
       // A hand is faster than the screen: only the last place counts.
       cancelAnimationFrame(this.frame);
@@ -64,6 +62,11 @@ class ReelBar {
       this.step = this.unit.value as Unit;
       this.built = '';
       this.update();
+    });
+    this.write.addEventListener('change', () => {
+      const [what, where] = this.write.value.split(' ');
+      this.write.value = '';
+      if (what === 'scenario' || what === 'example') this.table.play.make(what, where === 'file' ? 'file' : 'new');
     });
     const track = h('div', { class: 'reel-track' }, this.marks, this.slider);
     this.element.append(this.buttons, track, this.where, this.after);
@@ -163,6 +166,16 @@ class ReelBar {
     );
     this.unit.setAttribute('aria-label', text('stepBy', locale));
     this.unit.title = text('stepBy', locale);
+    const choice = (value: string, key: TextKey, off = false) =>
+      h('option', { value, disabled: off }, text(key, locale));
+    this.write.replaceChildren(
+      choice('', 'write'),
+      choice('scenario new', 'makeScenario'),
+      choice('scenario file', 'addScenario'),
+      choice('example new', 'makeExample', atStart),
+      choice('example file', 'addExample', atStart),
+    );
+    this.write.setAttribute('aria-label', text('write', locale));
     const hint = text('forkHint', locale);
     const act = (name: string, label: string, title: string, press: () => void) =>
       h('button', { type: 'button', class: 'secondary', 'data-act': name, title, onclick: press }, label);
@@ -172,7 +185,7 @@ class ReelBar {
       button('next', text('nextBattle', locale), 'nextBattle', () => this.go('battle', true)),
       act('fork', text('fork', locale), hint, () => play.fork()),
       ...(play.forked ? [act('unfork', '↩', text('unfork', locale), () => play.unfork())] : []),
-      ...this.extra,
+      this.write,
     );
     if (focused) this.element.querySelector<HTMLElement>(`[data-act="${focused}"]:not([disabled])`)?.focus();
   }
@@ -206,7 +219,7 @@ class ReelBar {
 
 /** The reel of a game and its keys. */
 export function reel(table: Table): Tool {
-  const bar = new ReelBar(table, []);
+  const bar = new ReelBar(table);
   const keys: Record<string, () => void> = {
     ',': () => bar.goStep(false),
     '.': () => bar.goStep(true),

@@ -1,5 +1,5 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts } from '../../kernel/begun';
+import { begunFacts, givenPositions } from '../../kernel/begun';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
@@ -31,7 +31,7 @@ export function givenOf(g: Play): Given {
   const { p, w } = g;
   const units = unitsOf(g);
   const stood = new Set(units.map((unit) => unit.at));
-  const opening = new Set([...w.start].filter((at) => at >= 0).map((at) => w.field.ids[at]!));
+  const opening = new Set([...begin(g, {}).p.loc].filter((at) => at >= 0).map((at) => w.field.ids[at]!));
   const given: Given = { turn: g.turn, phase: g.phase.id, units, clear: [...opening].filter((at) => !stood.has(at)) };
   given.markers = markersOf(g);
   // What the opening and the units do not imply is said by name.
@@ -56,7 +56,7 @@ export function givenOf(g: Play): Given {
 function begin({ w, seed }: Play, given: Given): Play {
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, seed);
-  applyGiven(base, given);
+  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
   return base;
 }
 

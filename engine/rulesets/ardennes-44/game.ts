@@ -1,6 +1,7 @@
 /** The ruleset's side of the contract: a prepared game, and games in progress. */
 
 import { verbOf } from '../../kernel/answers';
+import { givenPositions } from '../../kernel/begun';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
@@ -55,8 +56,9 @@ function start(prepared: PreparedGame, world: World, options: StartOptions): Gam
   if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
   const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
   setUp(play, options.seed | 0);
-  if (options.given) applyGiven(play, options.given);
-  else beginPlacement(play);
+  const positions = givenPositions(prepared.compiled, options);
+  for (const given of positions) applyGiven(play, given);
+  if (positions.length === 0) beginPlacement(play);
   play.run();
   return new ArdennesGame(prepared, play);
 }

@@ -1,5 +1,5 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
-import { isBegun, resume } from '../../kernel/begun';
+import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
@@ -36,6 +36,7 @@ import { DEEDS, STATES } from './states';
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
+  if (given.phase !== undefined) backToSequence(p.stack);
   if (given.turn !== undefined) {
     if (given.turn < w.first || given.turn > w.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);
     p.scalars[S.TURN] = given.turn;

@@ -1,5 +1,5 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts } from '../../kernel/begun';
+import { begunFacts, givenPositions } from '../../kernel/begun';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
@@ -42,7 +42,7 @@ export function givenOf(g: Play): Given {
   given.facts = onTrack(g);
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, g.seed);
-  applyGiven(base, given);
+  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
   given.facts = { ...given.facts, ...facts(g, base) };
   const procedure = step && STEP_PROCEDURES[step.id];
   // Below the step's own procedure waits what the text says happens in it.

@@ -1,4 +1,6 @@
 /** The ruleset's side of the contract: a prepared game, and games in progress. */
+
+import { givenPositions } from '../../kernel/begun';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
@@ -45,7 +47,7 @@ function start(prepared: PreparedGame, world: World, options: StartOptions): Gam
   if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
   const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
   setUp(play, options.seed | 0);
-  if (options.given) applyGiven(play, options.given);
+  for (const given of givenPositions(prepared.compiled, options)) applyGiven(play, given);
   play.run();
   return new PacificGame(prepared, play);
 }

@@ -1,5 +1,5 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
-import { isBegun, resume } from '../../kernel/begun';
+import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
@@ -50,6 +50,7 @@ export const CARD_FACTS: Readonly<Record<string, number>> = {
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
+  if (given.phase !== undefined) backToSequence(p.stack);
   if (given.turn !== undefined) {
     if (given.turn < w.turns.first || given.turn > w.turns.last)
       throw new BadGiven(`turn ${given.turn} is not in the scenario`);

@@ -1,5 +1,5 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts } from '../../kernel/begun';
+import { begunFacts, givenPositions } from '../../kernel/begun';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
@@ -25,7 +25,8 @@ export function givenOf(g: Play): Given {
   const given: Given = {
     empty: true,
     turn: g.turn,
-    ...(w.phases.some((phase) => phase.id === g.phaseId) || g.phaseId === 'end' ? { phase: g.phaseId } : {}),
+    // What frames the turn is no phase of the text.
+    ...(w.phases.some((phase) => phase.id === g.phaseId) ? { phase: g.phaseId } : {}),
     units,
     markers: [
       ...sides.flatMap((side, s) => marked(DEPOT << s).map((at) => ({ marker: 'depot', side, at }))),
@@ -57,7 +58,7 @@ export function givenOf(g: Play): Given {
 function begin({ w, seed }: Play, given: Given): Play {
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, seed);
-  applyGiven(base, given);
+  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
   return base;
 }
 

@@ -1,5 +1,5 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
-import { isBegun, resume } from '../../kernel/begun';
+import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
@@ -70,6 +70,7 @@ const POOLS: Readonly<Record<string, number>> = { reserve: RESERVE, eliminated: 
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
+  if (given.phase !== undefined) backToSequence(p.stack);
   for (const [name, value] of Object.entries(given.facts ?? {})) if (!isLater(name)) fact(g, name, Number(value));
   if (given.turn !== undefined) {
     if (given.turn < 1 || given.turn > w.calendar.last) throw new BadGiven(`turn ${given.turn} is not in the scenario`);

@@ -9,6 +9,7 @@ import { emptyDraw } from './empty-draw';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
 import { filterOfNobody } from './filter-of-nobody';
+import { givenScenario } from './given-scenario';
 import { impossibleCondition } from './impossible';
 import { impossibleForecast } from './impossible-forecast';
 import { leavesWithoutComing } from './leaves-without-coming';
@@ -54,5 +55,6 @@ export const scenarioChecks: readonly Check[] = [
   undrawnPool,
   unknownTurn,
   filterOfNobody,
+  givenScenario,
   impossibleForecast,
 ];

@@ -13,6 +13,7 @@ import type {
   Trigger,
   VictoryCondition,
 } from '../../../engine/kernel/compiled';
+import type { Given } from '../../../engine/kernel/ruleset';
 import type { LoweredScenario, Statement } from '../lower/lower-scenario';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
 import { triggerWithin } from '../lower/timing';
@@ -99,6 +100,8 @@ export interface ScenarioData {
   victory: { condition: VictoryCondition; at: Span; whenAt?: Span }[];
   scoring: { scoring: Scoring; at: Span; items: Span[]; bands: Span[] }[];
   otherwise?: { side: string; at: Span };
+  /** The position it begins with, instead of its set-up. */
+  given?: Given;
   /** What must hold when the scenario begins. */
   ensured: { id: string; names: Names; when: Expr; at: Span; whenAt: Span }[];
   triggers: { trigger: Trigger; at: Span }[];
@@ -320,6 +323,9 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
       });
       break;
     }
+    case 'given':
+      data.given = s.given;
+      break;
     case 'clear':
       clear(data, s.clear, s.side);
       break;

@@ -6,11 +6,11 @@ import type { DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../gram
 import { actionPiece } from './action';
 import { textOf } from './cursor';
 import { expectCondition } from './expectation';
-import { assemble, givenHead, givenProperty } from './given';
+import { givenOf } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
-import { type Scope, scenarioMeant } from './resolve';
+import type { Scope } from './resolve';
 
 export type ExampleStatement = Rel &
   (
@@ -34,17 +34,11 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
   for (const item of decl.items) {
     switch (item.syntax) {
       case 'Given': {
-        const head = gatherer.add(givenHead, item, scope, scenarioMeant(scope.names, item.scenario)).piece.value;
-        const lines = item.lines.map((line) =>
-          line.syntax === 'SetupLine'
-            ? { line: gatherer.add(setupLine, line, scope, undefined).piece.value }
-            : { property: gatherer.add(givenProperty, line, scope).piece.value },
-        );
         out.push({
           ...rel(item),
           what: 'given',
           ...(item.scenario ? { scenario: item.scenario.text } : {}),
-          given: assemble(head, lines, scope),
+          given: givenOf(item, gatherer, scope),
         });
         break;
       }

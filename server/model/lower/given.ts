@@ -1,21 +1,23 @@
 /** The position an example begins from. */
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { GivenItem, Property, Value } from '../../../grammar/ast';
-import type { GroupValue, setupLine } from './groups';
-import { PieceCache } from './pieces';
+import { type GroupValue, setupLine } from './groups';
+import { type Gatherer, PieceCache } from './pieces';
 import {
   candidatesOf,
+  copiesIn,
   resolve,
   resolvePlace,
   resolveScenario,
   type ScenarioMeant,
   type Scope,
+  scenarioMeant,
   unknown,
 } from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
 
 /** What `given` says before its block. */
-export const givenHead = new PieceCache((item: GivenItem, r, scope: Scope, scenario: ScenarioMeant): Given => {
+const givenHead = new PieceCache((item: GivenItem, r, scope: Scope, scenario: ScenarioMeant): Given => {
   const given: Given = {};
   resolveScenario(r, item.scenario, scenario);
   if (item.empty) given.empty = true;
@@ -34,13 +36,25 @@ interface GivenProperty {
 }
 
 /** What the words of a fact may name. */
-const factKinds = ['side', 'nation', 'deck', 'card', 'unit', 'kind', 'marker', 'option', 'phase', 'feature'] as const;
+const factKinds = [
+  'side',
+  'nation',
+  'deck',
+  'card',
+  'unit',
+  'kind',
+  'marker',
+  'option',
+  'phase',
+  'feature',
+  'event',
+] as const;
 
 const byPlace = ['targets', 'sources', 'clear'];
 const byCard = ['hand', 'hands', 'draw', 'draws'];
 
 /** `rp japan 3, allies 4`, `hand japan 1942-03`, `targets japan 0606`, `entered us`. */
-export const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenProperty => {
+const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenProperty => {
   const name = item.name?.text ?? '';
   if (scope.names.has('query', name) && item.name) r.reference(item.name, { kind: 'query', id: name });
   const items = item.items.map((values) => {
@@ -70,7 +84,7 @@ export const givenProperty = new PieceCache((item: Property, r, scope: Scope): G
         const named = factKinds.find((kind) => scope.names.has(kind, atom.text));
         if (named) r.reference(atom, { kind: named, id: atom.text });
         // Without a ruleset nobody knows which words there are.
-        else if (atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
+        else if (!scope.names.copy(atom.text) && atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
           unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
         words.push(atom.text);
       } else words.push(text);
@@ -107,7 +121,7 @@ function placeValue(value: Value, next: Value | undefined) {
 }
 
 /** The position that head and lines describe. */
-export function assemble(
+function assemble(
   head: Given,
   lines: { line?: ReturnType<typeof setupLine.get>['value']; property?: GivenProperty }[],
   scope: Scope,
@@ -189,4 +203,16 @@ function addProperty(given: Given, { name, items }: GivenProperty): void {
         given.facts = { ...given.facts, [key]: numbers[0] ?? truth ?? true };
       }
   }
+}
+
+/** The position of a `given` item with its pieces. */
+export function givenOf(item: GivenItem, gatherer: Gatherer, around: Scope): Given {
+  const scope = copiesIn(around);
+  const head = gatherer.add(givenHead, item, scope, scenarioMeant(scope.names, item.scenario)).piece.value;
+  const lines = item.lines.map((line) =>
+    line.syntax === 'SetupLine'
+      ? { line: gatherer.add(setupLine, line, scope, undefined).piece.value }
+      : { property: gatherer.add(givenProperty, line, scope).piece.value },
+  );
+  return assemble(head, lines, scope);
 }

@@ -100,6 +100,7 @@ export function unitGroup(
       value.formation = word.text;
       value.word = r.rel(word);
     } else if (scope.names.unit(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
+    else if (scope.copies && scope.names.copy(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
     else if (word.text === 'reduced') value.reduced = true;
     else if (word.text === 'full') value.full = true;
     else if (word.text === 'aboard') {
@@ -142,13 +143,14 @@ function carrierOf(r: Recorder, scope: Scope, word: Atom): string | undefined {
 
 /** An individual unit by its id or name: its side must be the one whose list it stands in, and there is only one of it. */
 function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefined, value: GroupValue): boolean {
-  const unit = scope.names.unit(word.text, side ?? value.side, value.nation)!;
-  r.reference(word, unit, formOf(unit, word));
+  const one = scope.names.unit(word.text, side ?? value.side, value.nation);
+  const unit = one ?? scope.names.copy(word.text)!;
+  if (one) r.reference(word, unit, formOf(unit, word));
   if (side !== undefined && unit.of !== undefined && unit.of !== side) {
     r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });
     return false;
   }
-  if (value.count > (unit.count ?? 1)) {
+  if (value.count > (one ? (unit.count ?? 1) : 1)) {
     r.issue('SND323', word, { count: String(value.count), most: String(unit.count ?? 1) });
     return false;
   }
@@ -156,7 +158,7 @@ function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefine
   const nation = unit.nation ?? (nations.length === 1 ? nations[0]!.id : undefined);
   const kind = scope.names.kindOfUnit(unit);
   if (kind === undefined || nation === undefined) return false;
-  value.unit = unit.id;
+  value.unit = one ? unit.id : word.text;
   value.kind = kind;
   value.nation = nation;
   value.word = r.rel(word);

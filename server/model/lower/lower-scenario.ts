@@ -1,8 +1,10 @@
 /** A scenario's statements in the order of the text. */
 import type { Provenance } from '../../../engine/kernel/compiled';
+import type { Given } from '../../../engine/kernel/ruleset';
 import type { ScenarioDecl, ScenarioItem, SetupLine, VictoryItem, ZoneItem } from '../../../grammar/ast';
 import { type EnsureValue, ensurePiece } from './demands';
 import { type ForecastValue, forecastPiece } from './forecast';
+import { givenOf } from './given';
 import { type SetupLineValue, setupLine } from './groups';
 import { unknownBase } from './header';
 import type { Common } from './lowered';
@@ -66,6 +68,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'value'; value: { id: string; value: number } }
   | { what: 'ensure'; value: EnsureValue }
   | { what: 'forecast'; value?: ForecastValue }
+  | { what: 'given'; given: Given }
   | { what: 'track'; value: TrackStartValue }
   | { what: 'trigger'; value: TriggerValue }
   | { what: 'option'; id: string; on: boolean }
@@ -235,6 +238,12 @@ class Lowering {
       case 'Forecast': {
         const value = gatherer.add(forecastPiece, item, scope).piece.value;
         this.push(item, { what: 'forecast', ...(value ? { value } : {}) });
+        break;
+      }
+      case 'Given': {
+        // The scenario itself is meant: it names no other one.
+        if (item.scenario) this.r.issue('SND621', item.scenario, { name: item.scenario.text });
+        this.push(item, { what: 'given', given: givenOf(item, gatherer, scope) });
         break;
       }
       case 'Trigger': {

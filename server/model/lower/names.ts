@@ -267,6 +267,13 @@ export class GameNames {
     );
   }
 
+  /** The counter whose copy of that number a word names: `de-bd-inf-5`, where there are at least five. */
+  copy(text: string): Name | undefined {
+    const [, id, number] = /^(.+)-(\d+)$/.exec(text) ?? [];
+    const counter = id === undefined ? undefined : this.find('unit', id);
+    return counter?.count !== undefined && Number(number) >= 1 && Number(number) <= counter.count ? counter : undefined;
+  }
+
   /** Kind of an individual unit: its own, or that of its template. */
   kindOfUnit(unit: Name): string | undefined {
     return unit.unitKind ?? (unit.template === undefined ? undefined : this.find('template', unit.template)?.unitKind);

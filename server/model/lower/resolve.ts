@@ -10,6 +10,17 @@ import type { Recorder } from './pieces';
 export interface Scope {
   readonly names: GameNames;
   readonly map?: MapNames | undefined;
+  /** One of several equal counters may be named by its number, as the compiled game does: in positions. */
+  readonly copies?: true;
+}
+
+const withCopies = new WeakMap<Scope, Scope>();
+
+/** The scope in which one of several equal counters may be named by its number. */
+export function copiesIn(scope: Scope): Scope {
+  const own = withCopies.get(scope) ?? { ...scope, copies: true };
+  withCopies.set(scope, own);
+  return own;
 }
 
 /**
