@@ -224,6 +224,18 @@ describe('table: what is refused', () => {
     for (const [i, uri] of f.workspace.uris().entries()) assert.equal(f.workspace.tree(uri), before[i]);
   });
 
+  it('is asked once while the texts are as they are, and anew when they are others', () => {
+    const f = small();
+    const runs = () => f.workspace.revision;
+    asked(f, move('rr-Army-1', '0301'));
+    const before = runs();
+    assert.ok('edits' in asked(f, move('rr-Army-1', '0301')));
+    assert.equal(runs(), before, 'nothing was tried');
+    const sea = f.text('map.sand').replace('s   p\n      ~   p\n    p   s', 's   p\n      ~   p\n    p   ~');
+    f.workspace.setFile('file:///map.sand', sea);
+    assert.ok('refused' in asked(f, move('rr-Army-1', '0302')));
+  });
+
   it('a shipped text', () => {
     const f = small();
     for (const uri of f.workspace.uris()) f.workspace.setFile(uri, f.workspace.tree(uri)!.text, { shipped: true });

@@ -105,6 +105,7 @@ class Arrange implements Tool {
     this.verdicts = new Map();
     this.menu.close();
     this.table.fan.close();
+    this.table.fan.quiet = true;
     this.table.map.element.classList.toggle('carrying', true);
     if (picked) return;
     const [width, height] = [20 + 4 * load.faces.length, 20 + 4 * load.faces.length];
@@ -128,6 +129,7 @@ class Arrange implements Tool {
     this.picked = false;
     this.target = null;
     this.ghost.hidden = true;
+    this.table.fan.quiet = false;
     this.tray.lit = false;
     this.table.map.element.classList.toggle('carrying', false);
     this.table.redraw();

@@ -25,6 +25,8 @@ export class Fan {
   private pinned = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inside = false;
+  /** While something is carried over the map, nothing opens by itself. */
+  quiet = false;
 
   /**
    * @param content what to show for a place; null for nothing
@@ -67,7 +69,7 @@ export class Fan {
   /** Opens at once; `pin` keeps it until it is closed. Returns false when there is nothing to show. */
   open(place: string, pin: boolean, focus = false): boolean {
     clearTimeout(this.timer);
-    const content = this.content(place);
+    const content = pin || !this.quiet ? this.content(place) : null;
     if (!content || content.items.length < (pin ? 1 : 2)) {
       this.close();
       return false;

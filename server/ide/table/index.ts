@@ -10,6 +10,7 @@ import { type Ide, Refused, say } from '../types';
 import { add } from './add';
 import { hexsides } from './hexsides';
 import { mark } from './mark';
+import { type Memory, memoryOf } from './memory';
 import { move } from './move';
 import { paint } from './paint';
 import { type Objection, objection } from './refusal';
@@ -50,8 +51,14 @@ export function isTableEdit(value: { kind?: unknown }): value is TableEdit {
 export function tableEdit(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
   // The texts that are tried must be taken back before anyone else looks: nothing may end this half-way.
   return ide.workspace.db.cancellable(neverCancelled, () => {
+    const memory = memoryOf(ide);
+    const key = JSON.stringify([scenario, edit]);
+    const known = memory.answers.get(key);
+    if (known) return known;
     try {
-      return written(ide, scenario, edit);
+      const answer = written(ide, scenario, edit, memory);
+      memory.answers.set(key, answer);
+      return answer;
     } catch (error) {
       if (error instanceof Refused) return { refused: { message: error.message } };
       throw error;
@@ -59,11 +66,18 @@ export function tableEdit(ide: Ide & { diagnostics: Diagnostics }, scenario: str
   });
 }
 
-function written(ide: Ide & { diagnostics: Diagnostics }, scenario: string, edit: TableEdit): TableAnswer {
+function written(
+  ide: Ide & { diagnostics: Diagnostics },
+  scenario: string,
+  edit: TableEdit,
+  memory: Memory,
+): TableAnswer {
   const scene = new Scene(ide, scenario);
   const writer = writers[edit.kind] as Writer<TableEdit>;
   const problems = () => (writer.wide ? ofTexts(ide) : ide.diagnostics.ofScenario(scenario));
-  const before = problems();
+  const about = writer.wide ? '' : scenario;
+  const before = memory.problems.get(about) ?? problems();
+  memory.problems.set(about, before);
   let refused: Problem | undefined;
   const known = new Set<string>();
   for (const edits of writer.ways(scene, edit)) {

@@ -1,0 +1,207 @@
+// Arranges a set-up by hand: each drop on the map is one change of the text, which one undo takes back.
+import assert from 'node:assert/strict';
+import { Workbench } from './workbench.mjs';
+
+describe('a person arranges a set-up on the map', () => {
+  /** @type {Workbench} */
+  let w;
+  const status = () => w.map.locator('.status');
+  const tray = () => w.map.locator('.counter-tray');
+
+  /** A line of the text that is on the screen, with its comments. */
+  const shown = (text) => w.line(text).waitFor();
+  const gone = (text) => w.line(text).waitFor({ state: 'detached' });
+  const dirty = () => w.page.locator('.tab.dirty', { hasText: 'scenario-standard.sand' });
+
+  /** A hex in pixels of the window: clear of its counters, or where they stand. */
+  async function hex(id, counters = false) {
+    const box = await w.map.locator('.map-holder').boundingBox();
+    const at = await w.map.locator('svg.map').evaluate(
+      (world, [wanted, deep]) => {
+        const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
+        const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+        const down = deep ? 26 : -3;
+        return [Number(number.getAttribute('x')) * k + x, (Number(number.getAttribute('y')) + down) * k + y];
+      },
+      [id, counters],
+    );
+    return [box.x + at[0], box.y + at[1]];
+  }
+
+  async function counter(unit) {
+    const { x, y, width, height } = await w.map.locator(`.counters [data-unit="${unit}"]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  }
+
+  /** Takes something and carries it somewhere, as a hand does; `drop` false holds it there. */
+  async function drag(from, to, drop = true) {
+    const { mouse } = w.page;
+    await mouse.move(...from);
+    await mouse.down();
+    for (let i = 1; i <= 6; i++)
+      await mouse.move(from[0] + ((to[0] - from[0]) * i) / 6, from[1] + ((to[1] - from[1]) * i) / 6);
+    if (drop) await mouse.up();
+  }
+
+  /** In the text: takes the last change back. */
+  async function undo() {
+    await w.page.keyboard.press('Control+1');
+    await w.page.locator('.monaco-editor.focused').first().waitFor();
+    await w.page.keyboard.press('Control+Z');
+  }
+
+  before(async () => {
+    w = await Workbench.open({ 'files.autoSave': 'off' });
+    await w.file('scenario-standard.sand');
+    await w.page
+      .locator('.codelens-decoration', { hasText: /\d+ units/ })
+      .first()
+      .waitFor();
+    await w.preview('Standard game');
+    await w.map.locator('.counter').first().waitFor();
+    await w.page.keyboard.press('Control+B');
+    await w.page.keyboard.press('Control+1');
+    await w.page.keyboard.press('Control+Home');
+    await shown('0907 Truk: 2 Naval');
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed' || !w) return;
+    console.log(await status().textContent());
+    await w.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+    // The next test begins with the text as it was.
+    await w.page.mouse.up();
+    await w.page.keyboard.press('Control+1');
+    await w.command('File: Revert File');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  after(() => w?.close());
+
+  it('drags one of two counters to a stack: one change of two lines, one undo', async () => {
+    const camera = () => w.map.locator('svg.map').evaluate((map) => map.style.transform);
+    const before = await camera();
+    const fleet = w.map.locator('.counters [data-place="0907"]').first();
+    const unit = await fleet.getAttribute('data-unit');
+    await drag(await counter(unit), await hex('0804'), false);
+    await w.map.locator('.drop.good[data-place="0804"], .drop.warn[data-place="0804"]').waitFor();
+    await w.map.locator('.ghost svg').waitFor();
+    await w.shot('drag-1-legal');
+    await w.page.mouse.up();
+    await shown('0907 Truk: Naval');
+    await shown('0804 Kure: Land, Air, Naval');
+    await w.map.locator('.status', { hasText: 'is in 0804 Kure now' }).waitFor();
+    assert.equal(await camera(), before);
+    await dirty().waitFor();
+    await undo();
+    await shown('0907 Truk: 2 Naval');
+    await gone('0804 Kure: Land, Air, Naval');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  it('refuses an illegal drop with the reason, and leaves the text alone', async () => {
+    const wake = w.map.locator('.counters [data-place="1106"]').first();
+    await drag(await counter(await wake.getAttribute('data-unit')), await hex('1005'), false);
+    await w.map.locator('.drop.bad[data-place="1005"]').waitFor();
+    await w.shot('drag-2-refused');
+    await w.page.mouse.up();
+    await w.map.locator('.status', { hasText: /^Not possible: Land may not be in 1005: sea keeps it out/ }).waitFor();
+    assert.equal(await dirty().count(), 0);
+  });
+
+  it('leaves what it carries with Escape', async () => {
+    const wake = w.map.locator('.counters [data-place="1106"]').first();
+    await drag(await counter(await wake.getAttribute('data-unit')), await hex('1205'), false);
+    await w.page.keyboard.press('Escape');
+    await w.page.mouse.up();
+    await w.map.locator('.ghost').waitFor({ state: 'hidden' });
+    assert.equal(await dirty().count(), 0);
+  });
+
+  it('moves a counter with the keyboard alone', async () => {
+    await w.map.locator('.map-holder').focus();
+    await w.clickHex('0906');
+    const holder = w.map.locator('.map-holder');
+    await holder.press('Escape');
+    await holder.press('g');
+    await w.map.locator('.status', { hasText: 'arrows and Enter' }).waitFor();
+    await holder.press('s');
+    await w.map.locator('.drop[data-place="0907"]').waitFor();
+    await holder.press('Enter');
+    await shown('0907 Truk: 2 Naval, Land');
+    await gone('0906 Saipan: Land');
+    await undo();
+    await shown('0906 Saipan: Land');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  it('turns over and removes from the menu of a counter', async () => {
+    const unit = await w.map.locator('.counters [data-place="0906"]').first().getAttribute('data-unit');
+    const menu = w.map.getByRole('menu');
+    await w.map.locator(`.counters [data-unit="${unit}"]`).click({ button: 'right' });
+    await menu.waitFor();
+    await w.shot('drag-3-menu');
+    await menu.getByRole('menuitem', { name: 'Lose a step' }).click();
+    await shown('0906 Saipan: Land reduced');
+    await w.map.locator(`.counters [data-unit="${unit}"]`).click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Remove' }).click();
+    await gone('0906 Saipan: Land reduced');
+    await undo();
+    await shown('0906 Saipan: Land reduced');
+    await undo();
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  it('sets up a counter from the tray', async () => {
+    await tray().locator('summary').click();
+    await tray().getByRole('searchbox').fill('turn 2 japan surface');
+    const item = tray().locator('.tray-counter').first();
+    await item.waitFor();
+    const { x, y } = await item.boundingBox();
+    await drag([x + 20, y + 14], await hex('0907'), false);
+    await w.map.locator('.drop.good[data-place="0907"], .drop.warn[data-place="0907"]').waitFor();
+    await w.shot('drag-4-tray');
+    await w.page.mouse.up();
+    await shown('0907 Truk: 3 Naval');
+    await undo();
+    await shown('0907 Truk: 2 Naval');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  it('shows a drop at once', async () => {
+    const times = [];
+    for (let i = 0; i < 6; i++) {
+      const from = i % 2 === 0 ? '1106' : '1205';
+      const land = w.map.locator(`.counters [data-place="${from}"]`).first();
+      const unit = await land.getAttribute('data-unit');
+      const passed = w.map.locator('.map-holder').evaluate(
+        () =>
+          new Promise((resolve) => {
+            let start = 0;
+            const observer = new MutationObserver(() => {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - start));
+            });
+            document.addEventListener(
+              'pointerup',
+              () => {
+                start = performance.now();
+                observer.observe(document.querySelector('.map .counters'), {
+                  childList: true,
+                  subtree: true,
+                  attributes: true,
+                });
+              },
+              { once: true, capture: true },
+            );
+          }),
+      );
+      await drag(await counter(unit), await hex(i % 2 === 0 ? '1205' : '1106'));
+      times.push(await passed);
+      await w.page.waitForTimeout(300);
+    }
+    times.sort((a, b) => a - b);
+    console.log(`      drop to map drawn: ${times.map((t) => t.toFixed(0)).join(', ')} ms`);
+    assert.ok(times[2] < 2000);
+  });
+});
