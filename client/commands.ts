@@ -6,8 +6,10 @@ import { newScenario } from './gallery';
 import type { OrderViews } from './order';
 import type { Comparisons } from './preview/compare';
 import type { PreviewManager } from './preview/manager';
+import { print } from './print';
 import type { Server } from './server';
 import type { Tests } from './tests';
+import type { StartLabWorker } from './tests/lab';
 import type { Mode } from './webview/messages';
 
 export function registerCommands(
@@ -16,6 +18,7 @@ export function registerCommands(
   tests: Tests,
   order: OrderViews,
   comparisons: Comparisons,
+  startWorker: StartLabWorker,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, previews, argument);
@@ -59,6 +62,8 @@ export function registerCommands(
       const scenario = await chooseScenario(server, previews, argument);
       if (scenario) await comparisons.choose(scenario, 'saved');
     },
+    'sandtable.print': (argument) =>
+      print(server, startWorker, (one) => chooseScenario(server, previews, one), argument),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };

@@ -56,7 +56,7 @@ export async function start(
     tests,
     order,
     comparisons,
-    registerCommands(server, previews, tests, order, comparisons),
+    registerCommands(server, previews, tests, order, comparisons, startWorker),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );

@@ -2,12 +2,12 @@
 import * as vscode from 'vscode';
 import { LanguageClient, type ServerOptions } from 'vscode-languageclient/browser';
 import { type Api, start, stop } from './core';
-import type { ForecastFromWorker, ForecastToWorker } from './webview/worker';
+import type { ForecastFromWorker, ForecastToWorker, PrintFromWorker, PrintToWorker } from './webview/worker';
 
 /** The lib of this program has no DOM: as much of a web worker as is used here. */
 interface WebWorker {
-  postMessage(message: ForecastToWorker): void;
-  onmessage: ((event: { data: ForecastFromWorker }) => void) | null;
+  postMessage(message: ForecastToWorker | PrintToWorker): void;
+  onmessage: ((event: { data: ForecastFromWorker | PrintFromWorker }) => void) | null;
   onerror: ((event: { message: string; preventDefault(): void }) => void) | null;
   terminate(): void;
 }

@@ -1,12 +1,12 @@
-/** The laboratory's worker, wherever it runs: many games are played away from the editor. */
-import type { ForecastFromWorker, ForecastToWorker } from '../webview/worker';
+/** The worker, wherever it runs: many games are played, and sheets are printed, away from the editor. */
+import type { ForecastFromWorker, ForecastToWorker, PrintFromWorker, PrintToWorker } from '../webview/worker';
 
 type Verdict = Extract<ForecastFromWorker, { verdict: unknown }>['verdict'];
 
 /** A worker thread of Node, or a web worker. */
 export interface LabWorker {
-  post(message: ForecastToWorker): void;
-  onMessage(take: (message: ForecastFromWorker) => void): void;
+  post(message: ForecastToWorker | PrintToWorker): void;
+  onMessage(take: (message: ForecastFromWorker | PrintFromWorker) => void): void;
   onError(take: (error: Error) => void): void;
   end(): void;
 }
@@ -39,6 +39,7 @@ export function playForecast(
         progress(message.played);
         return;
       }
+      if ('files' in message) return;
       worker.end();
       if ('failed' in message) reject(new Error(message.failed));
       else resolve(message.verdict);

@@ -1,10 +1,15 @@
-/** The worker of the laboratory: plays games away from the page and the editor, and reports each result as it is there. */
+/** The worker of the table's program: plays games away from the page and the editor, reports each result as it is there, and prints. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { Forecast } from '../../engine/kernel/script';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import type { GameResult } from '../../engine/lab/play';
 import { type Batch, inlinePool, playBatch } from '../../engine/lab/simulate';
+import type { Locale } from './messages';
 import { prepare } from './play/engine';
+import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from './print';
+import { type PrintWords, readOptions } from './print/options';
+import { PrintError } from './print/paper';
+import { say } from './svg/text';
 
 export type ToWorker = { compiled: CompiledGame; batch: Batch };
 export type FromWorker = { result: GameResult } | { done: true } | { failed: string };
@@ -13,9 +18,21 @@ export type FromWorker = { result: GameResult } | { done: true } | { failed: str
 export type ForecastToWorker = { compiled: CompiledGame; forecast: Forecast };
 export type ForecastFromWorker = { played: number } | { verdict: Verdict } | { failed: string };
 
+/** Sheets of paper: of these compiled scenarios of one game, in these words (`print/options.ts`). */
+export type PrintToWorker = {
+  print: PrintInput & {
+    games: CompiledGame[];
+    words: PrintWords;
+    locale: Locale;
+    format: 'pdf' | 'svg';
+    font?: Uint8Array;
+  };
+};
+export type PrintFromWorker = { files: PrintedFile[] } | { failed: string };
+
 interface WorkerScope {
-  postMessage(message: FromWorker | ForecastFromWorker): void;
-  onmessage: ((event: { data: ToWorker | ForecastToWorker }) => void) | null;
+  postMessage(message: FromWorker | ForecastFromWorker | PrintFromWorker): void;
+  onmessage: ((event: { data: ToWorker | ForecastToWorker | PrintToWorker }) => void) | null;
 }
 
 /** Takes requests from now on. */
@@ -25,6 +42,10 @@ export function startWorker(): void {
 
   scope.onmessage = async ({ data }) => {
     try {
+      if ('print' in data) {
+        scope.postMessage({ files: printed(data.print) });
+        return;
+      }
       const { compiled } = data;
       if (JSON.stringify(ready?.compiled) !== JSON.stringify(compiled))
         ready = { compiled, prepared: prepare(compiled, 'en') };
@@ -42,4 +63,14 @@ export function startWorker(): void {
       scope.postMessage({ failed: error instanceof Error ? error.message : String(error) });
     }
   };
+}
+
+/** @throws Error in the user's language, for words that were not understood */
+function printed({ words, locale, format, font, ...input }: PrintToWorker['print']): PrintedFile[] {
+  try {
+    const options = readOptions(words, locale);
+    return format === 'pdf' ? pdfFiles(input, options, font) : svgFiles(input, options);
+  } catch (error) {
+    throw error instanceof PrintError ? new Error(say(error.text, locale)) : error;
+  }
 }

@@ -1,18 +1,26 @@
 /** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
+import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
 import type { ToldCards } from '../../client/webview/print/cards';
 import { type PrintOptions, type PrintWords, readOptions } from '../../client/webview/print/options';
 import { PrintError } from '../../client/webview/print/paper';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { cardsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
-import { type Command, exit, type Host, InputError } from './command';
+import { type Command, exit, type Host, InputError, say } from './command';
 import { workspaceFiles } from './files';
 import { compiledGame, openScenario, Texts } from './texts';
 
 const options: OptionSpec[] = [
+  {
+    name: 'font',
+    value: 'file',
+    doc: {
+      en: 'font whose letters are put into the PDF (.ttf, .otf, .ttc)',
+      ja: 'PDFに埋め込むフォント（.ttf、.otf、.ttc）',
+    },
+  },
   {
     name: 'what',
     value: 'list',
@@ -101,13 +109,39 @@ export const print: Command = {
     }
     const read = optionsOf(args, host);
     const input = inputOf(args.positionals[0]!, host);
-    const files = format === 'pdf' ? pdfFiles(input, read) : svgFiles(input, read);
+    const files = format === 'pdf' ? pdf(input, read, args, host) : svgFiles(input, read);
     const folder = args.one('out') ?? '.';
     for (const { name, content } of files) writeFile(host, folder, name, content);
     host.out(`${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
     return exit.done;
   },
 };
+
+function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
+  const font = args.one('font');
+  try {
+    const files = pdfFiles(input, options, font === undefined ? undefined : readBytes(host, font));
+    if (files.some((file) => file.needsJapanese)) host.err(`${say(noFont, host.locale)}\n`);
+    return files;
+  } catch (error) {
+    if (error instanceof PrintError) throw new InputError(error.text);
+    throw error;
+  }
+}
+
+const noFont = {
+  en: "Japanese letters are shown in the PDF reader's own font; --font puts one into the documents.",
+  ja: '日本語の文字はPDFビューアーのフォントで表示されます。--font で文書に埋め込めます。',
+};
+
+function readBytes(host: Host, file: string): Uint8Array {
+  try {
+    return readFileSync(path.resolve(host.cwd, file));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new InputError({ en: `${file} cannot be read (${code}).`, ja: `${file} を読み込めません（${code}）。` });
+  }
+}
 
 function optionsOf(args: Parsed, host: Host): PrintOptions {
   const words: PrintWords = args.has('landscape') ? { landscape: true } : {};

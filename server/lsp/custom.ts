@@ -1,8 +1,11 @@
 /** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
 import { message } from '../checks';
 import { entityAt } from '../ide';
+import { cardsInWords } from '../ide/cards';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
 import type {
+  CardsParams,
+  CardsResult,
   CompileAsParams,
   CompileAsResult,
   CompileParams,
@@ -99,6 +102,14 @@ function between(before: string, after: string): { start: number; end: number; t
   let same = 0;
   while (same < least - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}
+
+/** What the cards of a scenario's game do, for those that are printed. */
+export function cards(session: Session, params: CardsParams | null | undefined): CardsResult {
+  if (typeof params?.scenario !== 'string') return {};
+  const { workspace, model } = session;
+  const locale = params.locale === 'ja' || params.locale === 'en' ? params.locale : session.locale;
+  return cardsInWords({ workspace, model, locale }, params.scenario);
 }
 
 function scenarioId(session: Session, params: CompileParams | null | undefined): string | undefined {

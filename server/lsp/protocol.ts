@@ -325,3 +325,12 @@ export interface EditObjection {
   /** Where that rule is written. */
   location?: SourceLocation;
 }
+
+/** Request `sandtable/cards`: what each card of a scenario's game does, in words, by the cards' ids. */
+export const cardsRequest = 'sandtable/cards';
+export interface CardsParams {
+  scenario: string;
+  /** Language of the words; absent: that of the editor. */
+  locale?: 'en' | 'ja';
+}
+export type CardsResult = Record<string, { head: string; lines: string[] }[]>;

@@ -14,7 +14,7 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { compile, compileAs, entity, scenarios, tables } from './custom';
+import { cards, compile, compileAs, entity, scenarios, tables } from './custom';
 import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -24,8 +24,10 @@ import type { Host } from './host';
 import { registerLinks } from './links';
 import { inspect, order } from './order';
 import {
+  type CardsParams,
   type CompileAsParams,
   type CompileParams,
+  cardsRequest,
   compileAsRequest,
   compileRequest,
   type EditParams,
@@ -132,6 +134,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     orderOfBattleRequest,
     guarded(session, orderOfBattleRequest, (p: OrderOfBattleParams) => order(session, publisher, p)),
+  );
+  connection.onRequest(
+    cardsRequest,
+    guarded(session, cardsRequest, (p: CardsParams) => cards(session, p)),
   );
   connection.onRequest(
     inspectRequest,

@@ -6,7 +6,11 @@ import { chartSheets } from './charts';
 import { counterSheets } from './counters';
 import { mapSheets } from './map';
 import type { Part, PrintOptions } from './options';
+import { PrintError } from './paper';
 import { pdfOf } from './pdf';
+import { EmbeddedFonts } from './pdf/embedded';
+import { ReaderFonts } from './pdf/fonts';
+import { FontError, FontFile } from './pdf/sfnt';
 import { setupSheets } from './setup';
 import { type Picture, type Sheet, sheetSvg } from './sheet';
 import { text } from './texts';
@@ -41,6 +45,8 @@ export function printSheets(
 export interface PrintedFile {
   name: string;
   content: string | Uint8Array;
+  /** Has Japanese letters that its reader must bring a font for. */
+  needsJapanese?: boolean;
 }
 
 /** The sheets as SVG documents, one a file. */
@@ -51,12 +57,31 @@ export function svgFiles(input: PrintInput, options: PrintOptions): PrintedFile[
   );
 }
 
-/** The sheets as PDF documents, one a part: the sheets of each are its pages. */
-export function pdfFiles(input: PrintInput, options: PrintOptions): PrintedFile[] {
+/**
+ * The sheets as PDF documents, one a part: the sheets of each are its pages.
+ * @param font a font file whose letters are put in; without one readers use fonts of their own
+ * @throws PrintError for a file that is no font that can be read
+ */
+export function pdfFiles(input: PrintInput, options: PrintOptions, font?: Uint8Array): PrintedFile[] {
   const game = input.games[0]?.game;
   if (!game) return [];
-  return printSheets(input, options).map(({ part, sheets }) => ({
-    name: `${game.id}-${part}.pdf`,
-    content: pdfOf(sheets, `${say(game.names, options.locale)}: ${text(part, options.locale)}`),
-  }));
+  const file = font && fontOf(font);
+  return printSheets(input, options).map(({ part, sheets }) => {
+    const fonts = file ? new EmbeddedFonts(file) : new ReaderFonts();
+    const content = pdfOf(sheets, `${say(game.names, options.locale)}: ${text(part, options.locale)}`, fonts);
+    const lacking = fonts instanceof EmbeddedFonts ? fonts.others.needsJapanese : fonts.needsJapanese;
+    return { name: `${game.id}-${part}.pdf`, content, ...(lacking ? { needsJapanese: true } : {}) };
+  });
+}
+
+function fontOf(bytes: Uint8Array): FontFile {
+  try {
+    return new FontFile(bytes);
+  } catch (error) {
+    if (!(error instanceof FontError)) throw error;
+    throw new PrintError({
+      en: `The font file cannot be used: ${error.message}. A .ttf, .otf or .ttc file is needed.`,
+      ja: `フォントファイルを使えません（${error.message}）。.ttf、.otf、.ttc のファイルを指定してください。`,
+    });
+  }
 }

@@ -4,13 +4,17 @@ import { ems } from '../svg/text';
 /** No line begins with these. */
 const closing = /^[、。，．・：；！？」』）】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)\]%]/;
 
+/** No line ends with these. */
+const opening = /[（「『【〈《([]$/;
+
 /** Breaks a text into lines no wider than `width` (same unit as `size`): at blanks, and between Japanese characters. */
 export function wrap(words: string, width: number, size: number): string[] {
   // A unit is what may not be broken: a word with its blank, or one Japanese character with what must follow it.
   const units: string[] = [];
   for (const piece of words.match(/[⺀-鿿豈-﫿＀-｠、-ヿ]|[^\s⺀-鿿豈-﫿＀-｠、-ヿ]+|\s+/g) ?? []) {
     const last = units.length - 1;
-    if (last >= 0 && (/^\s/.test(piece) || closing.test(piece)) && !/\n/.test(units[last]!)) units[last] += piece;
+    const joins = last >= 0 && (/^\s/.test(piece) || closing.test(piece) || opening.test(units[last]!));
+    if (joins) units[last] += piece;
     else units.push(piece);
   }
   const lines: string[] = [];

@@ -2,6 +2,7 @@
  * Text in a PDF document. Without a font file: Helvetica, Symbol and a Japanese Gothic, which readers bring themselves, so that the document
  * holds none. With a font file: its outlines, embedded.
  */
+import type { Segment } from '../path';
 import { hexUtf16, num, type PdfFile } from './file';
 import { latinCode, latinWidth } from './metrics';
 
@@ -23,6 +24,8 @@ export interface Run {
   rise: number;
   /** Drawn with its outline, where the font has no heavy letters. */
   thicken: boolean;
+  /** Outlines of its letters in thousandths of the size, growing upwards, each at its place in the run; absent: the reader knows them. */
+  outline?: { at: number; segments: Segment[] }[];
 }
 
 export interface Fonts {
@@ -57,6 +60,11 @@ const standard: Record<string, string> = {
 /** Fonts of the reader's own. */
 export class ReaderFonts implements Fonts {
   private readonly used = new Set<string>();
+
+  /** Whether letters stand in the document for which readers need a Japanese font. */
+  get needsJapanese(): boolean {
+    return this.used.has('F6');
+  }
 
   runs(text: string, { bold, italic }: TextStyle): Run[] {
     const runs: Run[] = [];

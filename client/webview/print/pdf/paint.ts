@@ -3,7 +3,8 @@ import type { Element } from '../markup';
 import { type Segment, segmentsOf } from '../path';
 import { identity, type Matrix, times, transformOf } from '../transform';
 import { num, type PdfFile } from './file';
-import type { Fonts } from './fonts';
+import type { Fonts, Run } from './fonts';
+import { operators } from './operators';
 
 interface Style {
   fill: string;
@@ -222,37 +223,34 @@ export class Painter {
     const stroke = style.stroke !== 'none' && style.width > 0;
     const fill = style.fill !== 'none';
     if (runs.length === 0 || (!fill && !stroke)) return;
-    // Letters stand upright in units that grow downwards.
-    const shown = (mode: (thicken: boolean) => number) =>
-      runs
-        .reduce(
-          (sum, run) => {
-            const size = style.size * run.scale;
-            const at = `1 0 0 -1 ${num(sum.x)} ${num(y - run.rise * style.size)} Tm`;
-            sum.list.push(`/${run.font} ${num(size)} Tf ${mode(run.thicken)} Tr ${at} ${run.shown} Tj`);
-            sum.x += (run.width * style.size) / 1000;
-            return sum;
-          },
-          { x: start, list: [] as string[] },
-        )
-        .list.join(' ');
-    if (stroke) this.out.push(`q ${this.look(style, identity, false, true)} BT ${shown(() => 1)} ET Q`);
+    const placed: { run: Run; x: number }[] = [];
+    let at = start;
+    for (const run of runs) {
+      placed.push({ run, x: at });
+      at += (run.width * style.size) / 1000;
+    }
+    if (stroke) this.out.push(`q ${this.look(style, identity, false, true)} ${outlines(placed, y, style.size)} Q`);
     if (!fill) return;
-    const heavy = runs.some((run) => run.thicken);
-    const set = this.look(
-      {
-        ...style,
-        stroke: style.fill,
-        width: style.size * 0.035,
-        dash: '',
-        join: 'round',
-        strokeOpacity: style.fillOpacity,
-      },
-      identity,
-      true,
-      heavy,
+    const heavy = placed.filter(({ run }) => run.thicken);
+    const own = {
+      ...style,
+      stroke: style.fill,
+      width: style.size * 0.025,
+      dash: '',
+      join: 'round',
+      strokeOpacity: style.fillOpacity,
+    };
+    const set = this.look(own, identity, true, heavy.length > 0);
+    const letters = placed.map(({ run, x: left }) =>
+      shown(run, left, y, style.size, run.thicken && !run.outline ? 2 : 0),
     );
-    this.out.push(`q ${set} BT ${shown((thicken) => (thicken ? 2 : 0))} ET Q`);
+    // Letters that are drawings have no outline of their own to be made heavy by.
+    const drawn = outlines(
+      heavy.filter(({ run }) => run.outline),
+      y,
+      style.size,
+    );
+    this.out.push(`q ${set} ${drawn ? `${drawn} ` : ''}BT ${letters.join(' ')} ET Q`);
   }
 }
 
@@ -345,12 +343,28 @@ function rounded(x: number, y: number, w: number, h: number, rx: number, ry: num
   ];
 }
 
-function operators(d: readonly Segment[]): string {
-  return d
-    .map((s) => {
-      if (s.op === 'Z') return 'h';
-      if (s.op === 'C') return `${[s.x1, s.y1, s.x2, s.y2, s.x, s.y].map((n) => num(n)).join(' ')} c`;
-      return `${num(s.x)} ${num(s.y)} ${s.op === 'M' ? 'm' : 'l'}`;
+/** A run of letters: they stand upright in units that grow downwards. */
+function shown(run: Run, x: number, y: number, size: number, mode: number): string {
+  const at = `1 0 0 -1 ${num(x)} ${num(y - run.rise * size)} Tm`;
+  return `/${run.font} ${num(size * run.scale)} Tf ${mode} Tr ${at} ${run.shown} Tj`;
+}
+
+/** Only the outlines of letters. */
+function outlines(placed: readonly { run: Run; x: number }[], y: number, size: number): string {
+  return placed
+    .map(({ run, x }) => {
+      if (!run.outline) return `BT ${shown(run, x, y, size, 1)} ET`;
+      const k = size / 1000;
+      const paths = run.outline.flatMap(({ at, segments }) =>
+        segments.map((s): Segment => {
+          if (s.op === 'Z') return s;
+          const [px, py] = [(v: number) => x + (at + v) * k, (v: number) => y - v * k];
+          if (s.op !== 'C') return { op: s.op, x: px(s.x), y: py(s.y) };
+          return { op: 'C', x1: px(s.x1), y1: py(s.y1), x2: px(s.x2), y2: py(s.y2), x: px(s.x), y: py(s.y) };
+        }),
+      );
+      return paths.length === 0 ? '' : `${operators(paths)} S`;
     })
+    .filter(Boolean)
     .join(' ');
 }
