@@ -114,6 +114,9 @@ class Arrange implements Tool {
       picture(faces.join(''), `-20 ${-height} ${width + 20} ${height + 20}`),
       ...(load.count > 1 ? [h('b', {}, `×${load.count}`)] : []),
     );
+    // As large as on the map, and held above the place it is over, so that this can be seen.
+    const pixels = Math.max(28, Math.min(66, 46 * this.table.map.camera.state[0]));
+    this.ghost.style.setProperty('--size', `${Math.round(pixels)}px`);
     this.ghost.hidden = false;
   }
 
