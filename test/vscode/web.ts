@@ -14,6 +14,7 @@ export async function run(): Promise<void> {
   await import('./games.test');
   await import('./tests.test');
   await import('./order.test');
+  await import('./print.test');
   console.log('===== mocha'); // the launcher shows what is printed from here on
   return new Promise((resolve, reject) => {
     const runner = mocha.run((failures) => {

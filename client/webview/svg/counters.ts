@@ -101,26 +101,25 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
   ].join('');
 }
 
-/** What a unit with a formation is called, where there is room for it. */
-function designation(
-  game: CompiledGame['game'],
-  { formation, called = '', title }: Face,
-  { left }: PrintedFace,
-): string {
+/** What is written upright at the left edge, where there is room for it: what a unit of a formation is called; on paper any name for which the upper edge has none. */
+function designation(game: CompiledGame['game'], face: Face, { left, above }: PrintedFace): string {
+  const { formation, called = '', title } = face;
   // On paper a little more can be read than on a screen.
-  if (formation === undefined || left || called.length > (title === undefined ? 9 : 13) || !stripeOf(game, formation))
-    return '';
-  return called;
+  const most = title === undefined ? 9 : 13;
+  const name = formation !== undefined && stripeOf(game, formation) ? called : above ? (title ?? '') : '';
+  return left || name.length > most ? '' : name;
 }
 
 /** The formation's stripe at the left edge, and the unit's own number beside it, upright. */
 function formationMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   const stripe = face.formation === undefined ? undefined : stripeOf(game, face.formation);
-  if (!stripe) return '';
-  const bar = `<path d="M${-half + 0.7} ${half - 13}V${-half + 4}q0-3.300 3.300-3.300h.6V${half - 13}z" fill="${stripe}"/>`;
+  const bar = stripe
+    ? `<path d="M${-half + 0.7} ${half - 13}V${-half + 4}q0-3.300 3.300-3.300h.6V${half - 13}z" fill="${stripe}"/>`
+    : '';
   const called = designation(game, face, printed);
   if (called === '') return bar;
-  return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${called.length > 9 ? 3.2 : called.length > 6 ? 4.4 : 5}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
+  const size = Math.min(called.length > 9 ? 3.2 : called.length > 6 ? 4.4 : 5, 23 / ems(called));
+  return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
 }
 
 /** Whether the name along the upper edge is printed: there is room, and nothing beside the stripe says it. */
@@ -130,8 +129,11 @@ function titled(game: CompiledGame['game'], face: Face, printed: PrintedFace): b
 
 function titleMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   if (!titled(game, face, printed)) return '';
-  const title = face.title as string;
-  const size = Math.max(2.6, Math.min(4.7, (counterSize - 3.5) / ems(title)));
+  const room = counterSize - 3.5;
+  let title = face.title as string;
+  const size = Math.max(2.6, Math.min(4.7, room / ems(title)));
+  // What is too long even in small letters loses its end.
+  while (ems(title) * size > room + 0.5) title = `${title.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
   return `<text class="title" y="${-half + 4.9}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(title)}</text>`;
 }
 

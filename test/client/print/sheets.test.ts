@@ -10,6 +10,7 @@ import { lengthOf, PrintError, paperOf } from '../../../client/webview/print/pap
 import { segmentsOf } from '../../../client/webview/print/path';
 import { type Sheet, sheetSvg } from '../../../client/webview/print/sheet';
 import { geometryOf } from '../../../client/webview/svg/geometry';
+import { ems } from '../../../client/webview/svg/text';
 import { gamesOf } from './games';
 
 const near = (a: number, b: number, told: string, by = 1e-6) =>
@@ -218,6 +219,22 @@ describe('printing: counters', function () {
         assert.deepEqual(behind.slice(1), [y, width, height]);
         assert.equal(width, 12.5);
       }
+    }
+  });
+
+  it('every counter with a name of its own says it within its edges, in both languages', () => {
+    for (const locale of ['en', 'ja'] as const) {
+      const games = gamesOf('ardennes-44');
+      const svg = counterSheets(games, readOptions({ what: 'counters' }, locale))
+        .map(sheetSvg)
+        .join('');
+      const titles = [...svg.matchAll(/class="title"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)</g)];
+      assert.ok(titles.length > 50);
+      for (const [, size, words] of titles) assert.ok(ems(words!) * Number(size) <= 33.1, words);
+      const upright = [...svg.matchAll(/class="called"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)</g)];
+      for (const [, size, words] of upright) assert.ok(ems(words!) * Number(size) <= 23.1, words);
+      // An engineer battalion of no formation, with its size above the symbol.
+      if (locale === 'en') assert.ok(upright.some(([, , words]) => words === '158 Eng'));
     }
   });
 
