@@ -69,6 +69,7 @@ describe('completion: set-up', () => {
     const line = (text: string) => labels(demand, scenario('setup blue {', text, '}'));
     offers(line('0302: $0'), ['ba Army', 'bn Army']);
     offers(line('0402: $0'), ['ba Army'], ['bn Army']);
+    offers(line('within 1 of 0402 { 0402: $0 }'), ['ba Army'], ['bn Army']);
     const map = (text: string) => labels(demand, part('map.sand').replace('border ridge: 0102/0202', text));
     offers(map('border ridge: 0102/$0'), ['0101 Kure', '0202', '0103'], ['0102', '0402 Sandy']);
     assert.deepEqual(map('route road: 0102-$0-0302'), ['0201', '0202'], 'what is next to both');

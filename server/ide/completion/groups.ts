@@ -105,7 +105,7 @@ export function placeOf(scope: Scope, text: string): Place | undefined {
 /** Markers of which the side has one left; where a place is told, those that are not there. */
 function markersLeft(scope: Scope, side: string | undefined, place: string | undefined) {
   const limits = new Map(scope.game?.vocabulary.markers.map((m) => [m.id, m.limits]));
-  const placed = side === undefined || scope.header[0] !== 'setup' ? [] : scope.markers(side);
+  const placed = side === undefined || !scope.inside('setup') ? [] : scope.markers(side);
   for (const symbol of scope.symbols('marker')) {
     const own = placed.filter((m) => m.marker === symbol.id);
     const of = limits.get(symbol.id) ?? {};
@@ -120,7 +120,7 @@ function markersLeft(scope: Scope, side: string | undefined, place: string | und
 /** What the game demands of where counters begin; of nothing but a set-up's lines. */
 function startingIn(scope: Scope, place: Place | undefined): Fits {
   const { game, map, ide } = scope;
-  if (!game || !map || !place || scope.header[0] !== 'setup') return () => true;
+  if (!game || !map || !place || !scope.inside('setup')) return () => true;
   return startingAt(ide.model, game.id, map.id, place.id, scope.beside());
 }
 
@@ -160,14 +160,12 @@ function units(
   const classes = new Map(game?.vocabulary.kinds.map((kind) => [kind.id, kind.class]));
   // What is changed must be there; what is placed or comes must not be in play yet. What is to be rebuilt are kinds.
   const changed = CHANGING.has(scope.words[0] ?? '') || scope.header[0] === 'withdrawals';
-  const inside = (word: string) => scope.cursor.blocks.some(({ header }) => header[0]?.text === word);
   const placing =
     !changed &&
     scope.words[0] !== 'eliminated' &&
-    (inside('setup') || inside('reinforcements') || scope.header[0] === 'scenario');
+    (scope.inside('setup') || scope.inside('reinforcements') || scope.header[0] === 'scenario');
   if (scope.header[0] === 'replacements') return;
-  const turn =
-    scope.header[0] === 'setup' ? undefined : /^\d+/.exec(scope.words[scope.words.indexOf('turn') + 1] ?? '')?.[0];
+  const turn = scope.inside('setup') ? undefined : /^\d+/.exec(scope.words[scope.words.indexOf('turn') + 1] ?? '')?.[0];
   for (const symbol of scope.symbols('unit')) {
     const counter = counters.get(symbol.id);
     if (counter && of.side !== undefined && counter.side !== of.side) continue;

@@ -75,6 +75,11 @@ export class Scope {
     return found;
   }
 
+  /** Whether one of the blocks around the cursor begins with this word: a set-up holds blocks of places. */
+  inside(word: string): boolean {
+    return this.cursor.blocks.some(({ header }) => header[0]?.text === word);
+  }
+
   /** Header of the innermost block. */
   get header(): string[] {
     return (this.cursor.blocks.at(-1)?.header ?? []).map((t) => t.text);
