@@ -3,6 +3,7 @@ import type { Node, TokenInfo } from './ast';
 import { type Context, contexts } from './contexts';
 import { describe, END_OF_STATEMENT, expectedIn } from './expected';
 import { Branch, Flaw, type Green, Leaf } from './green';
+import type { Characters } from './text';
 import * as t from './tokens';
 
 const id = t.idOf;
@@ -26,7 +27,7 @@ const kinds = new Map<number, TokenInfo['kind']>([
 ]);
 for (const keyword of t.keywordById.keys()) kinds.set(keyword, 'word');
 
-function info(text: string, leaf: Leaf, offset: number): TokenInfo {
+function info(text: Characters, leaf: Leaf, offset: number): TokenInfo {
   const start = offset + leaf.trivia;
   const end = offset + leaf.width;
   return {
@@ -40,7 +41,7 @@ function info(text: string, leaf: Leaf, offset: number): TokenInfo {
 }
 
 /** All tokens between two offsets, in order; those that only the parser put there are left out. */
-export function* tokensOf(text: string, root: Branch, from: number, to: number): Generator<TokenInfo> {
+export function* tokensOf(text: Characters, root: Branch, from: number, to: number): Generator<TokenInfo> {
   const stack: { node: Branch; index: number; offset: number }[] = [{ node: root, index: 0, offset: 0 }];
   for (let top = stack[stack.length - 1]; top !== undefined; top = stack[stack.length - 1]) {
     const child = top.node.children[top.index++];
@@ -60,7 +61,7 @@ export function* tokensOf(text: string, root: Branch, from: number, to: number):
 }
 
 /** The token that contains the offset, or ends there; a word, number or text is preferred to the mark beside it. */
-export function tokenAt(text: string, root: Branch, offset: number): TokenInfo | undefined {
+export function tokenAt(text: Characters, root: Branch, offset: number): TokenInfo | undefined {
   let found: TokenInfo | undefined;
   for (const token of tokensOf(text, root, offset, offset)) {
     if (token.start > offset || token.end < offset || token.end === token.start) continue;
@@ -140,7 +141,7 @@ export interface Expected {
 }
 
 /** What may come next at an offset, from the grammar; without regard to what stands after it. */
-export function expectedAt(text: string, root: Branch, offset: number): Expected {
+export function expectedAt(text: Characters, root: Branch, offset: number): Expected {
   const { context, tokens, open } = statementBefore(root, offset);
   const last = tokens[tokens.length - 1];
   const touched =

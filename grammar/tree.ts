@@ -59,6 +59,15 @@ export class Tree implements SyntaxTree {
     return this.characters.slice(start, end);
   }
 
+  /** Where the line around an offset begins and ends, without its line feed. Reads no more of the text than that. */
+  lineAt(offset: number): { start: number; end: number } {
+    let start = offset;
+    while (start > 0 && this.characters.charCodeAt(start - 1) !== 10) start--;
+    let end = offset;
+    while (end < this.characters.length && this.characters.charCodeAt(end) !== 10) end++;
+    return { start, end };
+  }
+
   get root(): File {
     this.view ??= new FileView(this, this.green, 0);
     return this.view as unknown as File;
@@ -70,13 +79,13 @@ export class Tree implements SyntaxTree {
   }
 
   /** The tokens between two offsets (those that touch them included), in order. */
-  tokens(from = 0, to = this.text.length): Generator<TokenInfo> {
-    return tokensOf(this.text, this.green, from, to);
+  tokens(from = 0, to = this.characters.length): Generator<TokenInfo> {
+    return tokensOf(this.characters, this.green, from, to);
   }
 
   /** The token at an offset; between two tokens the word, number or text is preferred. */
   tokenAt(offset: number): TokenInfo | undefined {
-    return tokenAt(this.text, this.green, offset);
+    return tokenAt(this.characters, this.green, offset);
   }
 
   /** The nodes around an offset, from the file to the innermost. */
@@ -86,7 +95,7 @@ export class Tree implements SyntaxTree {
 
   /** What may come next at an offset, from the grammar. */
   expectedAt(offset: number): Expected {
-    return expectedAt(this.text, this.green, offset);
+    return expectedAt(this.characters, this.green, offset);
   }
 
   edit(edits: readonly TextEdit[]): Tree {

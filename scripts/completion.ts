@@ -1,6 +1,6 @@
 /**
  * Holds completion against the shipped texts and writes docs/completion.md:
- * `npx tsx scripts/completion.ts [--each 8] [--accept 3] [--show]`. `--each`: how many words of every sort and kind of statement of each game
+ * `npx tsx scripts/completion.ts [--each 4] [--accept 4] [--show]`. `--each`: how many words of every sort and kind of statement of each game
  * are taken (`--each 100000`: all of them, which takes an hour); `--accept`: how many items are accepted at every fourth of them; `--show` prints what failed.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { games, Oracle, type Sort, sample } from '../test/ide/oracle';
 
 const text = (value: string) => ({ type: 'string' as const, default: value });
 const { values } = parseArgs({
-  options: { game: text(''), each: text('8'), accept: text('3'), show: { type: 'boolean', default: false } },
+  options: { game: text(''), each: text('4'), accept: text('4'), show: { type: 'boolean', default: false } },
 });
 const each = Number(values.each);
 const accept = Number(values.accept);

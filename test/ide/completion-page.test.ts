@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { complete } from '../../server/ide';
+import { complete, treeOf } from '../../server/ide';
 import { fixture, GAME, scenario, shippedGame } from './support';
 
 const MOST = 15;
@@ -40,6 +40,22 @@ describe('completion: the first page of a long list', () => {
       letters.some((label) => label.includes('Kure')),
       letters.join(),
     );
+  });
+
+  it('joins no long text to make it: a key costs what its line costs', () => {
+    const f = shippedGame('ardennes-44/scenario-campaign.sand', '2519 Troisvierges');
+    f.workspace.editFile(f.uri, [{ start: f.offset, end: f.offset, text: '25\n      ' }]);
+    f.ide.diagnostics.problems(f.uri);
+    const { characters } = treeOf(f.ide, f.uri)!;
+    let joined = 0;
+    const whole = characters.toString.bind(characters);
+    characters.toString = () => {
+      joined++;
+      return whole();
+    };
+    const { items } = complete(f.ide, f.uri, f.offset + 2, { snippets: true, most: MOST });
+    assert.ok(items.some((item) => item.text.startsWith('25')));
+    assert.equal(joined, 0);
   });
 
   it('is the whole list when that is short', () => {

@@ -60,8 +60,8 @@ export function cursorAt(tree: Tree, offset: number): Cursor {
 function expectedHere(tree: Tree, offset: number): Expected {
   const expected = tree.expectedAt(offset);
   if (expected.before.length > 0 || expected.prefix) return expected;
-  const line = tree.text.lastIndexOf('\n', offset - 1) + 1;
-  if (offset === line || tree.text.slice(line, offset).trim() !== '') return expected;
+  const line = tree.lineAt(offset).start;
+  if (offset === line || tree.slice(line, offset).trim() !== '') return expected;
   const written = tree.edit([{ start: offset, end: offset, text: 'x' }]).expectedAt(offset + 1);
   return written.before.length > 0 ? { ...written, prefix: undefined } : expected;
 }
@@ -88,7 +88,7 @@ function inComment(tree: Tree, offset: number): boolean {
   for (const token of tree.tokens(offset)) {
     if (token.start < offset) continue;
     if (token.triviaStart >= offset) return false;
-    const blanks = tree.text.slice(token.triviaStart, offset);
+    const blanks = tree.slice(token.triviaStart, offset);
     const open = blanks.replace(/\/\*[\s\S]*?(\*\/|$)|\/\/[^\r\n]*[\r\n]/g, (_, end) => (end === '' ? '/*' : ''));
     return /\/\/|\/\*/.test(open);
   }

@@ -96,7 +96,7 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   const context = contexts[block.context];
   const before = words.length === 0 && saysOnce(block.context) ? said(tree.text, cursor.word) : NOTHING;
   if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words), before);
-  names(scope, block.context, tree, uri);
+  names(scope, block.context, uri);
   if (words.length === 0 && block.context === 'properties') scope.items.without(before);
   if (words.length > 0) grammarWords(scope, block.context);
 }
@@ -202,8 +202,8 @@ function branchNamed({ cursor, words, last }: Scope): boolean {
 }
 
 /** The names that fit. */
-function names(scope: Scope, context: string, tree: Tree, uri: string) {
-  const { cursor, words } = scope;
+function names(scope: Scope, context: string, uri: string) {
+  const { words } = scope;
   switch (context) {
     case 'file':
       return fileStatement(scope);
@@ -236,7 +236,7 @@ function names(scope: Scope, context: string, tree: Tree, uri: string) {
       if (words[0] === 'trigger') return timing(scope, words);
       return scenario.scenarioStatement(scope);
     case 'setup':
-      return scenario.setupLine(scope, restOfLine(tree.text, cursor.word.end), otherUnits(scope, uri, tree.text));
+      return scenario.setupLine(scope, restOfLine(scope.behind), otherUnits(scope, uri));
     case 'reinforcements':
     case 'replacements':
     case 'withdrawals':
@@ -347,16 +347,17 @@ function written(text: string, from: number, offset: number, columns: number): s
 }
 
 /** Units of the scenario by place, without those of the line that is being written. */
-function otherUnits(scope: Scope, uri: string, text: string): (place: string) => Units {
+function otherUnits(scope: Scope, uri: string): (place: string) => Units {
   const { word } = scope.cursor;
   const game = scope.game?.id;
   const id = scope.context.scenario;
   const facts = game === undefined || id === undefined ? undefined : scope.ide.model.scenario(`${game}/${id}`);
-  const end = text.slice(word.end).search(/[\r\n;}]/);
-  const line = { start: word.start, end: end < 0 ? text.length : word.end + end };
+  const line = { start: word.start, end: word.end + statementEnd(scope.behind) };
   const here = ({ location: l }: UnitFacts) => l.uri === uri && touches(line, l.start);
-  const all = atPlaces(facts?.units ?? NO_UNITS);
-  return (place) => all.get(place)?.flatMap((one) => (here(one) ? [] : one.unit)) ?? [];
+  return (place) =>
+    atPlaces(facts?.units ?? NO_UNITS)
+      .get(place)
+      ?.flatMap((one) => (here(one) ? [] : one.unit)) ?? [];
 }
 
 const NO_UNITS: readonly UnitFacts[] = [];
@@ -379,10 +380,15 @@ function atPlaces(units: readonly UnitFacts[]): ReadonlyMap<string, UnitFacts[]>
 }
 
 /** Words behind the cursor in its line, without the place in front of the colon. */
-function restOfLine(text: string, from: number): string[] {
-  const end = text.slice(from).search(/[\r\n;}]/);
-  const line = text.slice(from, end < 0 ? undefined : from + end).replace(/\/\/.*/, '');
+function restOfLine(behind: string): string[] {
+  const line = behind.slice(0, statementEnd(behind)).replace(/\/\/.*/, '');
   return line.match(/[\p{L}\p{N}\p{M}_]+(?:[-.'・][\p{L}\p{N}\p{M}_]+)*/gu) ?? [];
+}
+
+/** How far the statement goes on in the rest of its line. */
+function statementEnd(behind: string): number {
+  const end = behind.search(/[\r;}]/);
+  return end < 0 ? behind.length : end;
 }
 
 /** Explains an item: Markdown, or undefined when there is nothing to add. `about` comes from the item. */

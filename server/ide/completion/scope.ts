@@ -58,10 +58,9 @@ export class Scope {
 
   /** What stands behind the cursor's word, up to the end of its line. */
   get behind(): string {
-    const text = treeOf(this.ide, this.uri)?.text ?? '';
+    const tree = treeOf(this.ide, this.uri);
     const { end } = this.cursor.word;
-    const stop = text.indexOf('\n', end);
-    return text.slice(end, stop < 0 ? undefined : stop);
+    return tree?.slice(end, tree.lineAt(end).end) ?? '';
   }
 
   /** The tokens of the statement behind the cursor's word. */
