@@ -2,9 +2,7 @@
 // Usage: node scripts/shot.mjs COMPILED.json OUT.png [--theme light|dark|hc-dark|hc-light] [--mode preview|play|simulate] [--ja]
 //        [--compare OTHER.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './paths.mjs';
-import { startBrowser } from './vscode.mjs';
+import { openTable } from './table-page.mjs';
 
 const [, , file, out, ...rest] = process.argv;
 const option = (name, otherwise) => {
@@ -64,48 +62,16 @@ const themes = {
 const [bodyClass, variables] = themes[option('theme', 'light')];
 const [width, height] = option('size', '1200x800').split('x').map(Number);
 const compiled = JSON.parse(readFileSync(file, 'utf8'));
-const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
-
-const browser = await startBrowser();
+const { browser, page, send } = await openTable({
+  compiled,
+  width,
+  height,
+  ja: rest.includes('--ja'),
+  body: bodyClass,
+  variables,
+  mode: option('mode', 'preview'),
+});
 try {
-  const page = await browser.newPage({ viewport: { width, height } });
-  page.on('pageerror', (error) => console.error(String(error)));
-  page.on('console', (message) => console.log(message.text()));
-  const style = `:root{${Object.entries(variables)
-    .map(([k, v]) => `--vscode-${k}:${v};`)
-    .join('')}}`;
-  await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
-    <body class="${bodyClass}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview.js')).toString('base64')}"></div></body></html>`);
-  await page.evaluate(() => {
-    window.posted = [];
-    let state;
-    window.acquireVsCodeApi = () => ({
-      postMessage: (m) => {
-        window.posted.push(m);
-        if (m.type === 'error') console.log(m.message);
-      },
-      getState: () => state,
-      setState: (s) => {
-        state = s;
-      },
-    });
-  });
-  await page.addScriptTag({ content: read('webview.js') });
-  const { game, scenario, units } = compiled;
-  const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
-  await send({
-    type: 'game',
-    settings: { locale: rest.includes('--ja') ? 'ja' : 'en', hexNumbers: true, placeNames: true, pace: 0, games: 20 },
-    game: {
-      scenario: { id: `${game.id}/${scenario.id}`, game: game.id, names: scenario.names, uri: '', units: units.length },
-      compiled,
-      playable: true,
-      problems: [],
-      revision: 1,
-      linked: [],
-    },
-  });
-  await send({ type: 'mode', mode: option('mode', 'preview') });
   const other = option('compare');
   if (other) {
     const earlier = JSON.parse(readFileSync(other, 'utf8'));

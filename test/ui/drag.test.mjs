@@ -19,7 +19,7 @@ describe('a person arranges a set-up on the map', () => {
     const at = await w.map.locator('svg.map').evaluate(
       (world, [wanted, deep]) => {
         const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-        const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+        const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
         const down = deep ? 26 : -3;
         return [Number(number.getAttribute('x')) * k + x, (Number(number.getAttribute('y')) + down) * k + y];
       },
@@ -79,7 +79,8 @@ describe('a person arranges a set-up on the map', () => {
   after(() => w?.close());
 
   it('drags one of two counters to a stack: one change of two lines, one undo', async () => {
-    const camera = () => w.map.locator('svg.map').evaluate((map) => map.style.transform);
+    const camera = () =>
+      w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
     const before = await camera();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     const unit = await fleet.getAttribute('data-unit');

@@ -86,7 +86,8 @@ describe('a person uses Sandtable', () => {
   it('shows what is typed at once and does not move the camera', async () => {
     await w.file('scenario-standard.sand');
     await w.page.keyboard.press('Control+Home');
-    const camera = () => w.map.locator('svg.map').evaluate((map) => map.style.transform);
+    const camera = () =>
+      w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
     const before = await camera();
     const counters = await w.map.locator('.counter').count();
@@ -160,10 +161,15 @@ describe('a person uses Sandtable', () => {
   it('keeps camera and game when the window is reloaded', async () => {
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
     await w.page.waitForTimeout(6000); // VS Code itself keeps the state of editors every few seconds
-    const camera = await w.map.locator('svg.map').evaluate((map) => map.style.transform);
+    const camera = await w.map
+      .locator('svg.map')
+      .evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
     await w.page.reload();
     await w.map.locator('.banner').waitFor({ timeout: 60_000 });
-    assert.equal(await w.map.locator('svg.map').evaluate((map) => map.style.transform), camera);
+    assert.equal(
+      await w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`),
+      camera,
+    );
   });
 
   it('measures the balance away from the page', async () => {

@@ -52,7 +52,7 @@ export class Workbench {
   async clickHex(id) {
     const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
       return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 3) * k + y };
     }, id);
     await this.map.locator('.map-holder').click({ position });
@@ -104,7 +104,7 @@ export class Workbench {
   async clickPoint(name) {
     const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
       return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) - 60) * k + y };
     }, name);
     await this.map.locator('.map-holder').click({ position });

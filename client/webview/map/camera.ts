@@ -11,6 +11,9 @@ const closest = 6;
 const padding = 10;
 /** Milliseconds without movement after which a gesture is over. */
 const restMs = 140;
+/** A picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
+const leastScaled = 0.6;
+const mostScaled = 4;
 
 export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
@@ -18,15 +21,19 @@ export class Camera {
   /** True as long as nobody has moved it: then it follows the size of the window. */
   private fitted = true;
   private quiet = false;
+  /** Scale that the picture was drawn for. */
+  private base = 1;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param frame what the map is seen through: takes the gestures, stays where it is
-   * @param picture the drawing, in paper units, which is moved behind it
+   * @param sheet what is moved behind it
+   * @param picture the drawing on the sheet, in paper units
    * @param busy a hand holds something on the map: then it does not move the map
    */
   constructor(
     private readonly frame: HTMLElement,
+    private readonly sheet: HTMLElement,
     private readonly picture: SVGSVGElement,
     private readonly moved: (state: CameraState) => void,
     busy: () => boolean,
@@ -39,8 +46,9 @@ export class Camera {
       .on('zoom', (event: { transform: { k: number; x: number; y: number }; sourceEvent: unknown }) => {
         const { k, x, y } = event.transform;
         if (event.sourceEvent) this.gesture();
-        picture.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
-        if (!event.sourceEvent) this.showDetail();
+        const ratio = k / this.base;
+        if (!event.sourceEvent || ratio < leastScaled || ratio > mostScaled) this.redraw(k);
+        sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / this.base})`;
         if (!this.quiet) this.fitted = false;
         this.moved([k, x, y]);
       });
@@ -48,19 +56,26 @@ export class Camera {
     new ResizeObserver(() => this.settle()).observe(frame);
   }
 
-  /** While a hand moves the map, its picture is moved as it is; afterwards it is drawn anew for its new size. */
+  /** While a hand moves the map, its picture is moved and scaled as it was drawn last; afterwards it is drawn anew for its new size. */
   private gesture(): void {
-    this.picture.dataset.moving = 'true';
+    this.sheet.dataset.moving = 'true';
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
-      delete this.picture.dataset.moving;
-      this.showDetail();
+      delete this.sheet.dataset.moving;
+      const { k, x, y } = zoomTransform(this.frame);
+      this.redraw(k);
+      this.sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
     }, restMs);
   }
 
-  /** From afar, small print is left out. */
-  private showDetail(): void {
-    const { k } = zoomTransform(this.frame);
+  /**
+   * Draws the picture for a scale. Browsers paint a sheet that is about to move for its own size at least: with the scale of the picture on
+   * the picture, that is what the screen needs, and not the whole map at full size.
+   */
+  private redraw(k: number): void {
+    this.base = k;
+    this.picture.style.transform = `scale(${k})`;
+    // From afar, small print is left out.
     this.picture.dataset.far = String(k < 0.42);
     this.picture.dataset.farther = String(k < 0.3);
   }

@@ -89,10 +89,12 @@ export class MapView {
       this.rings.group,
     );
     this.svg.append(world);
-    this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, this.svg);
+    const sheet = h('div', { class: 'map-sheet' }, this.svg);
+    this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, sheet);
     this.hand = new Hand(this.element, (event) => this.hit(event), events.grab);
     this.camera = new Camera(
       this.element,
+      sheet,
       this.svg,
       (state) => {
         events.camera(state);

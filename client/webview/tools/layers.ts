@@ -10,6 +10,9 @@ import { h, picture } from '../ui/dom';
 import { text } from '../ui/texts';
 import type { Table, Tool } from './tool';
 
+/** Pixels of a map beside which the legend has room. */
+const roomy = 760;
+
 interface Drawn {
   overlay: Overlay;
   geometry: Geometry;
@@ -24,7 +27,9 @@ export class Layers implements Tool {
   private readonly rows = h('ul', { class: 'legend' });
   private readonly notes = h('div', { class: 'notes', role: 'status' });
   private readonly title = h('summary', {});
-  private readonly card = h('details', { class: 'overlay-card', open: true }, this.title, this.rows, this.notes);
+  private readonly fold = h('details', { open: true }, this.title, this.rows);
+  private readonly card = h('div', { class: 'overlay-card' }, this.fold, this.notes);
+  private placed = false;
   readonly elements = { corner: h('div', { class: 'overlays' }, this.buttons, this.card) };
   private readonly on = new Set<string>();
   private kinds: OverlayKind[] = [];
@@ -182,6 +187,11 @@ export class Layers implements Tool {
   private describe(shown: readonly [OverlayKind, Overlay][], drawn: CompiledGame | null): null {
     const { locale } = this.table;
     this.card.hidden = shown.length === 0;
+    // On a narrow map the legend begins folded up; what there is to say is shown all the same.
+    if (!this.placed && shown.length > 0) {
+      this.placed = true;
+      this.fold.open = this.table.map.element.clientWidth >= roomy;
+    }
     if (!drawn || shown.length === 0) {
       this.shownCard = '';
       return null;

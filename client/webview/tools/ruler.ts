@@ -49,7 +49,7 @@ export class Ruler implements Tool {
   choose(place: string): boolean {
     if (!this.on) return false;
     if (this.from === null || this.to !== null) [this.from, this.to] = [place, null];
-    else this.to = place;
+    else if (place !== this.from) this.to = place;
     this.tell();
     this.table.redraw();
     return true;

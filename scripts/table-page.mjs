@@ -1,0 +1,61 @@
+// The map table's page outside VS Code, in Chromium: dist/webview.js with a compiled game, as the extension would send it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { startBrowser } from './vscode.mjs';
+
+/**
+ * Opens the page and sends it the game. The caller closes `browser`.
+ * @param {{ compiled: any, width: number, height: number, ja?: boolean, body?: string, variables?: Record<string, string>, mode?: string }} options
+ */
+export async function openTable({
+  compiled,
+  width,
+  height,
+  ja = false,
+  body = 'vscode-light',
+  variables = {},
+  mode = 'preview',
+}) {
+  const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
+  const browser = await startBrowser();
+  const page = await browser.newPage({ viewport: { width, height } });
+  page.on('pageerror', (error) => console.error(String(error)));
+  page.on('console', (message) => console.log(message.text()));
+  const style = `:root{${Object.entries(variables)
+    .map(([k, v]) => `--vscode-${k}:${v};`)
+    .join('')}}`;
+  await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
+    <body class="${body}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview.js')).toString('base64')}"></div></body></html>`);
+  await page.evaluate(() => {
+    window.posted = [];
+    let state;
+    window.acquireVsCodeApi = () => ({
+      postMessage: (m) => {
+        window.posted.push(m);
+        if (m.type === 'error') console.log(m.message);
+      },
+      getState: () => state,
+      setState: (s) => {
+        state = s;
+      },
+    });
+  });
+  await page.addScriptTag({ content: read('webview.js') });
+  const { game, scenario, units } = compiled;
+  const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
+  await send({
+    type: 'game',
+    settings: { locale: ja ? 'ja' : 'en', hexNumbers: true, placeNames: true, pace: 0, games: 20 },
+    game: {
+      scenario: { id: `${game.id}/${scenario.id}`, game: game.id, names: scenario.names, uri: '', units: units.length },
+      compiled,
+      playable: true,
+      problems: [],
+      revision: 1,
+      linked: [],
+    },
+  });
+  await send({ type: 'mode', mode });
+  return { browser, page, send };
+}

@@ -1,0 +1,134 @@
+// What helps to see the map: overlays with their legend, the range of a unit, search, ruler, small map, legend; by mouse and by keys, in both languages.
+import assert from 'node:assert/strict';
+import { Workbench } from './workbench.mjs';
+
+describe('a person looks at the map', () => {
+  /** @type {Workbench} */
+  let w;
+  const layer = (id) => w.map.locator(`[data-layer="${id}"]`);
+  const card = () => w.map.locator('.overlay-card');
+  const tool = (id) => w.map.locator(`.bar [data-tool="${id}"]`);
+  const status = () => w.map.locator('.status');
+  const camera = () =>
+    w.map.locator('svg.map').evaluate((map) => {
+      const { a, e, f } = new DOMMatrix(`${map.parentElement.style.transform} ${map.style.transform}`);
+      return [a, e, f].map((n) => Math.round(n * 1000) / 1000).join(' ');
+    });
+
+  before(async () => {
+    w = await Workbench.open();
+    await w.file('scenario-standard.sand');
+    await w.page
+      .locator('.codelens-decoration', { hasText: /\d+ units/ })
+      .first()
+      .waitFor();
+    await w.preview('Standard game');
+    await w.map.locator('.counter').first().waitFor();
+    await w.page.keyboard.press('Control+B');
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed' && w) await w.shot(`failed-${this.currentTest.title.slice(0, 40)}`);
+  });
+
+  after(async () => {
+    await w?.close();
+  });
+
+  it('lays control, supply and stacking over the map together, each with its legend', async () => {
+    for (const id of ['control', 'supply', 'stacking']) await layer(id).click();
+    // Beside a text the map is narrow: the legend is folded up at first.
+    assert.equal(await card().locator('details').getAttribute('open'), null);
+    await card().locator('summary').click();
+    for (const words of ['Control', 'Supply', 'Stacking']) await card().getByText(words, { exact: true }).waitFor();
+    await w.map.locator('.map .overlay .held').first().waitFor();
+    await w.map.locator('.map .overlay .source').first().waitFor({ state: 'attached' });
+    await w.map.locator('.map .overlay-numbers').first().waitFor({ state: 'attached' });
+    assert.equal(await layer('supply').getAttribute('aria-pressed'), 'true');
+    await w.shot('see-overlays');
+    for (const id of ['control', 'supply', 'stacking']) await layer(id).click();
+    await card().waitFor({ state: 'hidden' });
+  });
+
+  it('finds a unit by typing, shows it without moving the camera, and shows its range with costs', async () => {
+    const before = await camera();
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('Control+F');
+    const input = w.map.getByRole('combobox', { name: 'Unit, place or hex number' });
+    await input.waitFor();
+    await input.fill('kure');
+    await w.map.locator('.hits [data-hit="place:0804"]').waitFor();
+    await w.page.keyboard.press('Enter');
+    await w.map.locator('.side').getByText('0804 Kure').first().waitFor();
+    assert.equal(await camera(), before, 'what is in view stays where it is');
+    await layer('range').click();
+    await card().getByText('RP for the way').waitFor();
+    assert.match(await card().locator('.notes').textContent(), /alone reaches \d+ places \(.*RP.*8\.4\)/);
+    await w.shot('see-range');
+    await layer('range').click();
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+  });
+
+  it('measures with the ruler by keys and by clicks', async () => {
+    await tool('ruler').click();
+    await w.clickHex('0804');
+    await w.clickHex('0806');
+    await status().getByText('2 hexes').waitFor();
+    await w.map.locator('.overlay .way').first().waitFor();
+    // Again from the keyboard: Enter takes the place under the focus.
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('Enter');
+    await w.page.keyboard.press('s');
+    await w.page.keyboard.press('s');
+    await w.page.keyboard.press('s');
+    await w.page.keyboard.press('Enter');
+    await status().getByText('3 hexes').waitFor();
+    await w.page.keyboard.press('Escape');
+    assert.equal(await tool('ruler').getAttribute('aria-pressed'), 'false');
+  });
+
+  it('moves the view on the small map by mouse and by keys', async () => {
+    await tool('minimap').click();
+    const small = w.map.locator('.minimap');
+    await small.waitFor();
+    for (let i = 0; i < 8; i++) await w.map.getByRole('button', { name: 'Zoom in' }).click();
+    const before = await camera();
+    await small.click({ position: { x: 30, y: 30 } });
+    const moved = await camera();
+    assert.notEqual(moved, before);
+    await small.focus();
+    await w.page.keyboard.press('ArrowRight');
+    assert.notEqual(await camera(), moved);
+    await w.shot('see-minimap');
+    await w.page.keyboard.press('0');
+    await tool('minimap').click();
+    await small.waitFor({ state: 'hidden' });
+  });
+
+  it('explains map and counters in the legend, in Japanese, too', async () => {
+    await tool('legend').click();
+    const legend = w.map.locator('.legend-panel');
+    await legend.getByText('Counters').waitFor();
+    assert.ok((await legend.locator('li').count()) > 10);
+    await w.map.locator('.language').click();
+    await legend.getByText('ユニットの見方').waitFor();
+    await layer('doubt').click();
+    await card().getByText('推定復元').first().waitFor();
+    await w.shot('see-legend-ja');
+    await layer('doubt').click();
+    await w.map.locator('.language').click();
+    await legend.press('Escape');
+    await legend.waitFor({ state: 'hidden' });
+  });
+
+  it('keeps what is switched on when another mode comes and goes', async () => {
+    await layer('zones').click();
+    await w.map.getByRole('button', { name: 'Play', exact: true }).click();
+    await w.map.locator('.overlay .wash').first().waitFor({ state: 'attached' });
+    await w.map.getByRole('button', { name: 'Preview', exact: true }).click();
+    assert.equal(await layer('zones').getAttribute('aria-pressed'), 'true');
+    await layer('zones').click();
+  });
+});
