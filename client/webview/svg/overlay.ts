@@ -175,7 +175,7 @@ function numbersMarkup(
   const tags = numbers.flatMap(({ place, text, side, bad }) => {
     const centre = geometry.centres.get(place);
     if (!centre) return [];
-    const width = round(Math.max(20, ems(text) * 12.5 + 9));
+    const width = round(Math.max(20, ems(text) * 14 + 11));
     const ink = bad ? '#b3140c' : inkOf(game, side);
     return [
       `<g transform="translate(${round(centre.x + slot.x)} ${round(centre.y + slot.y)})"><rect x="${-width / 2}" y="-9.500" width="${width}" height="19" rx="9.500" fill="${bad ? ink : '#fff'}" stroke="${bad ? '#fff' : ink}" stroke-width="2"/><text y="4.400" font-size="12.500" font-weight="700" text-anchor="middle" fill="${bad ? '#fff' : '#16202a'}">${esc(text)}</text></g>`,

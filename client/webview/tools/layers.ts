@@ -203,10 +203,11 @@ export class Layers implements Tool {
     this.title.textContent = text('overlayLegend', locale);
     this.rows.replaceChildren(
       ...parts
-        .flatMap(({ kind, rows }) => [
+        .flatMap(({ kind, rows, overlay }) => [
           h('li', { class: 'overlay-name' }, say(kind.names, locale)),
           ...rows.map(({ swatch, words }) => h('li', {}, picture(swatch, '0 0 28 18', 'swatch'), words)),
           rows.length === 0 &&
+            !overlay.notes?.length &&
             h('li', { class: 'hint' }, text(kind.about ? 'overlayChoose' : 'overlayNothing', locale)),
         ])
         .filter((row): row is HTMLLIElement => row !== false),
