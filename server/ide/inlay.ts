@@ -1,5 +1,6 @@
-/** Hints in the text: the name beside a hex number, the number beside a name, totals behind set-ups. */
+/** Hints in the text: the name beside a hex number, the number beside a name, totals behind set-ups, marks behind what is reconstructed. */
 import { Force } from './force';
+import { marks } from './sureness';
 import { type Ide, type Span, say } from './types';
 
 export interface InlayHint {
@@ -7,12 +8,17 @@ export interface InlayHint {
   label: string;
   /** Stands before the offset's character with a blank on this side. */
   pad: 'left' | 'right';
-  kind: 'place' | 'total';
+  kind: 'place' | 'total' | 'certainty';
+  /** Offset of what a hover explains: the place, the provenance; absent where there is nothing more to say. */
+  about?: number;
 }
 
 /** Hints within a span of a file. */
 export function inlayHints(ide: Ide, uri: string, span: Span): InlayHint[] {
-  return [...placeHints(ide, uri, span), ...totals(ide, uri, span)].sort((a, b) => a.offset - b.offset);
+  const unsure = marks(ide, uri, span).map(({ offset, mark, said }): InlayHint => {
+    return { offset, label: mark, pad: 'left', kind: 'certainty', about: said };
+  });
+  return [...placeHints(ide, uri, span), ...totals(ide, uri, span), ...unsure].sort((a, b) => a.offset - b.offset);
 }
 
 function placeHints(ide: Ide, uri: string, span: Span): InlayHint[] {
@@ -28,8 +34,8 @@ function placeHints(ide: Ide, uri: string, span: Span): InlayHint[] {
     const { id, names } = r.symbol;
     if (r.form === 'id') {
       const name = say(ide, names);
-      if (name && name !== id) hints.push({ offset: r.end, label: name, pad: 'left', kind: 'place' });
-    } else if (/^\d/.test(id)) hints.push({ offset: r.start, label: id, pad: 'right', kind: 'place' });
+      if (name && name !== id) hints.push({ offset: r.end, label: name, pad: 'left', kind: 'place', about: r.end });
+    } else if (/^\d/.test(id)) hints.push({ offset: r.start, label: id, pad: 'right', kind: 'place', about: r.start });
   }
   return hints;
 }

@@ -56,7 +56,8 @@ function hints(connection: Connection, session: Session): void {
       return wanted.map((hint) => ({
         position: convert.lines(uri).position(hint.offset),
         label: hint.label,
-        ...(hint.kind === 'place' ? { kind: InlayHintKind.Type, data: stamped(session, uri, hint.offset) } : {}),
+        ...(hint.kind === 'place' ? { kind: InlayHintKind.Type } : {}),
+        ...(hint.about === undefined ? {} : { data: stamped(session, uri, hint.about) }),
         paddingLeft: hint.pad === 'left',
         paddingRight: hint.pad === 'right',
       }));

@@ -64,7 +64,11 @@ export class Configuration {
     if (typeof wanted !== 'string' || wanted === 'auto') session.locale = own;
     else session.locale = wanted.startsWith('ja') ? 'ja' : 'en';
     const hints: Record<string, unknown> = isRecord(inlayHints) ? inlayHints : {};
-    session.hints = { place: hints.placeNames !== false, total: hints.totals !== false };
+    session.hints = {
+      place: hints.placeNames !== false,
+      total: hints.totals !== false,
+      certainty: hints.certainty !== false,
+    };
     if (JSON.stringify([session.locale, session.hints]) !== before) this.publisher.filesChanged();
   }
 }

@@ -154,6 +154,8 @@ export interface ServerSettings {
     placeNames?: boolean;
     /** Number and strength of units behind a set-up. */
     totals?: boolean;
+    /** Marks behind lines and rows that their block calls reconstructed (≈) or uncertain (?). */
+    certainty?: boolean;
   };
 }
 

@@ -59,7 +59,7 @@ export class Session implements Ide {
   readonly tooLong = new Map<string, number>();
   locale: Locale = 'en';
   /** Which kinds of hints within lines are wanted. */
-  hints: Readonly<Record<InlayHint['kind'], boolean>> = { place: true, total: true };
+  hints: Readonly<Record<InlayHint['kind'], boolean>> = { place: true, total: true, certainty: true };
   /** URI of the folder of documentation, without a slash at its end; undefined where it is not at hand. */
   docs: string | undefined;
   traits: ClientTraits = {

@@ -167,6 +167,34 @@ game duel {
     assert.deepEqual(found, ['Kure', '0302']);
   });
 
+  it('marks what its block calls reconstructed or uncertain, unless it says otherwise itself', () => {
+    const f = fixture(
+      GAME,
+      `//- more.sand
+game duel {
+  table odds "Odds" (see 4.0; uncertain) {
+    | die | red | certainty |
+    | 1   | 0   |           |
+    | 2   | 1   | stated    |
+  }
+}
+`,
+      scenario('setup red (reconstructed) {', '  0101: Army', '  0102: Army (see 2.1; stated)', '}', ...SETUP.slice(1)),
+    );
+    const all = (file: string) =>
+      inlayHints(f.ide, `file:///${file}`, { start: 0, end: f.text(file).length }).filter(
+        (h) => h.kind === 'certainty',
+      );
+    const [mark, ...others] = all('main.sand');
+    assert.deepEqual([mark?.label, others.length], ['≈', 0]);
+    assert.ok(f.text('main.sand').slice(0, mark!.offset).endsWith('0101: Army'));
+    assert.match(hover(f.ide, MAIN, mark!.about!)!.markdown, /reconstructed: not printed/);
+    assert.deepEqual(
+      all('more.sand').map((h) => h.label),
+      ['?'],
+    );
+  });
+
   it('adds totals', () => {
     assert.deepEqual(hints(game()), ['= 3 units, Strength 11', '= 1 unit, Strength 2']);
   });
