@@ -8,8 +8,9 @@ import type {
   NationItem,
   Node,
   PhaseItem,
+  Row,
 } from '../../grammar/ast';
-import { Force } from './force';
+import { Force, unitCount } from './force';
 import { strengthOf } from './hierarchy/command';
 import { exampleItem, scenarioItem } from './outline-scenario';
 import { type Ide, type Span, say } from './types';
@@ -220,12 +221,14 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
     case 'Templates':
     case 'Units': {
       const rows = i.body?.rows ?? [];
+      const columns = i.body?.header?.cells.map((cell) => cell.text) ?? [];
       const children = rows.map((row) => {
         const [unit, name] = row.cells;
-        return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit);
+        return o.item(row, 'kind', [unit?.text, name?.text].filter(Boolean).join(' '), unit, unitDetail(row, columns));
       });
       if (i.syntax === 'Templates') return o.item(i, 'group', 'templates', undefined, String(rows.length), children);
-      return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, String(rows.length), children);
+      const detail = unitCount(o.ide, rows.length);
+      return o.item(i, 'group', `units ${i.side?.text ?? ''}`, i.side, detail, children);
     }
     case 'Every':
       return o.item(i, 'word', `every ${i.of.map((word) => word.text).join(' ')}`, i.of[0]);
@@ -247,6 +250,13 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a row of counters says it is: its template, kind and formation. */
+function unitDetail(row: Row, columns: readonly string[]): string {
+  const cell = (column: string) => row.cells[columns.indexOf(column)]?.text;
+  const parts = [cell('template'), cell('kind'), cell('formation')].filter(Boolean);
+  return parts.join(' · ');
 }
 
 function phase(o: Outline, p: PhaseItem): OutlineItem {

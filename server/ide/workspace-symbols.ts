@@ -37,6 +37,7 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   for (const uri of ide.workspace.uris()) {
     for (const definition of ide.model.definitionsIn(uri)) {
       const { symbol } = definition;
+      if (behind(ide, definition)) continue;
       if (QUIET.includes(symbol.kind) || !filters.every(([f, value]) => facts.fits(symbol, f, value))) continue;
       const names = [symbol.id, symbol.names.en, symbol.names.ja ?? ''];
       const rank = Math.min(...names.map((n) => rankOf(fold(n), wanted)));
@@ -47,6 +48,24 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   }
   found.sort((a, b) => a.rank - b.rank);
   return found.slice(0, MOST).map((f) => f.symbol);
+}
+
+/**
+ * A declaration that another stands for: a shipped one that an own text has taken the place of, a block that only says more of a game
+ * which has its title elsewhere.
+ */
+function behind(ide: Ide, { symbol, location, whole }: Definition): boolean {
+  if (symbol.kind !== 'game') return symbol.game === '' && ide.workspace.isShipped(location.uri);
+  const titled = (uri: string, start: number) => {
+    const declaration = ide.workspace.tree(uri)?.root.declarations.find((d) => d.start === start);
+    return declaration?.syntax === 'Game' && declaration.names?.en !== undefined;
+  };
+  const shipped = ide.workspace.isShipped(location.uri);
+  if (titled(whole.uri, whole.start) && !shipped) return false;
+  const others = ide.model.definitionsOf(symbol.key).filter((one) => titled(one.whole.uri, one.whole.start));
+  return titled(whole.uri, whole.start)
+    ? others.some((one) => !ide.workspace.isShipped(one.whole.uri))
+    : others.length > 0;
 }
 
 function titleOf(symbol: NamedSymbol): string {

@@ -17,10 +17,18 @@ export const unknownProperty: Check = {
   },
   bad: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1/0; transport }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   good: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1/0; transports }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   fixes(context) {

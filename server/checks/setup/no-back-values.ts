@@ -16,10 +16,18 @@ export const noBackValues: Check = {
   },
   bad: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1 }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   good: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1/0 }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   *onGame({ game }) {

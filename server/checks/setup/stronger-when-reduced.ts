@@ -17,10 +17,18 @@ export const strongerWhenReduced: Check = {
   },
   bad: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1/2 }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   good: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 2/1 }
+  units red {
+    | unit  | name  | ja   | kind  |
+    | elite | Elite | 精鋭 | Guard |
+  }
 }
 `,
   *onGame({ game }) {

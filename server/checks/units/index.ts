@@ -11,6 +11,7 @@ import { sameUnitName } from './same-unit-name';
 import { stepWithoutValues } from './step-without-values';
 import { unknownMark } from './unknown-mark';
 import { unknownValue } from './unknown-value';
+import { unusedKind } from './unused-kind';
 import { unusedTemplate } from './unused-template';
 
 export const unitsChecks: readonly Check[] = [
@@ -25,4 +26,5 @@ export const unitsChecks: readonly Check[] = [
   sameUnitName,
   emptyFormation,
   raisedWithoutValue,
+  unusedKind,
 ];
