@@ -284,6 +284,28 @@ describe('table: removing, adding, turning over', () => {
     assert.match(textAfter(open, add('0301')), /\n {2}setup red \{ 0301: Army \}\n/);
   });
 
+  it('lets units of the set-up come later: where they stood, in a line of that turn', () => {
+    const arrive = (units: string[], turn: number): TableEdit => ({ kind: 'arrive', units, turn });
+    assert.deepEqual(changed(small(), arrive(['rr-Army-3'], 2)), [
+      '- 0102: Army',
+      '- turn 2: 2 Army at 0102',
+      '+ turn 2: 2 Army, Army at 0102',
+    ]);
+    assert.deepEqual(changed(small(), arrive(['rr-Army-2'], 4)), [
+      '- 0101 Kure: 2 Army, Ship (see 3.1; reconstructed) // harbour',
+      '+ 0101 Kure: Army, Ship (see 3.1; reconstructed) // harbour',
+      '+ turn 4: Army at 0101 Kure',
+    ]);
+    const early = textAfter(small(), arrive(['rr-Army-2'], 1));
+    assert.match(early, /reinforcements red \{\n {4}turn 1: Army at 0101 Kure\n {4}turn 2:/);
+    assert.match(
+      textAfter(small(), arrive(['ba-Army-1'], 3)),
+      /\n {2}reinforcements blue \{\n {4}turn 3: ba Army reduced at 0302 "Two Oaks"\n {2}\}\n/,
+    );
+    const answer = asked(small(), arrive(['rr-Army-2'], 9));
+    assert.ok('refused' in answer && /turns 1 to 6/.test(answer.refused.message));
+  });
+
   it('turns counters over, one of several too, and back', () => {
     const step = (unit: string, reduce: boolean): TableEdit => ({ kind: 'step', units: [unit], reduce });
     assert.deepEqual(changed(small(), step('rr-Army-2', true)), [

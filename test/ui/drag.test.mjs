@@ -169,6 +169,30 @@ describe('a person arranges a set-up on the map', () => {
     await dirty().waitFor({ state: 'detached' });
   });
 
+  it('takes one out of a stack that is fanned out, and drops another on a turn', async () => {
+    await w.clickHex('0603');
+    const fan = w.map.getByRole('group', { name: /0603/ });
+    const item = fan.locator('.fan-counter').last();
+    await item.waitFor();
+    const { x, y } = await item.boundingBox();
+    await drag([x + 18, y + 18], await hex('0604'));
+    await shown('0603 "Manchuria (Port Arthur)": 2 Land');
+    await shown('0604 Shanghai: 4 Land, Air');
+    await undo();
+    await shown('0604 Shanghai: 3 Land, Air');
+    await dirty().waitFor({ state: 'detached' });
+    const saipan = w.map.locator('.counters [data-place="0906"]').first();
+    const box = await w.map.locator('.track li.turn').nth(2).boundingBox();
+    await drag(await counter(await saipan.getAttribute('data-unit')), [box.x + 20, box.y + 12], false);
+    await w.map.locator('.track li.turn.aimed').waitFor();
+    await w.page.mouse.up();
+    await w.map.locator('.status', { hasText: 'comes on turn 3 now' }).waitFor();
+    await gone('0906 Saipan: Land');
+    await undo();
+    await shown('0906 Saipan: Land');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
   it('shows a drop at once', async () => {
     const times = [];
     for (let i = 0; i < 6; i++) {

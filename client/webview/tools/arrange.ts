@@ -34,6 +34,7 @@ class Arrange implements Tool {
   private target: string | null = null;
   private verdicts = new Map<string, Verdict>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private box: HTMLElement | null = null;
   /** What is to be selected when the changed game is there. */
   private awaited: { place: string; name: string } | null = null;
 
@@ -85,10 +86,13 @@ class Arrange implements Tool {
         this.follow(event);
         this.aim(hit.place);
         this.tray.lit = load.units.length > 0 && this.tray.isUnder(event);
+        this.aimAt(load.from === null ? null : boxUnder(event));
       },
       drop: (hit, event) => {
         const away = hit.place === null && load.units.length > 0 && this.tray.isUnder(event);
+        const turn = load.from === null ? undefined : boxUnder(event)?.dataset.box;
         if (away) this.remove(load.units);
+        else if (turn !== undefined) this.postpone(load, Number(turn));
         else if (hit.place !== null && hit.place !== load.from) this.put(load, hit.place);
         this.end();
       },
@@ -134,6 +138,7 @@ class Arrange implements Tool {
     this.ghost.hidden = true;
     this.table.fan.quiet = false;
     this.tray.lit = false;
+    this.aimAt(null);
     this.table.map.element.classList.toggle('carrying', false);
     this.table.redraw();
   }
@@ -141,6 +146,14 @@ class Arrange implements Tool {
   private leave(): void {
     this.end();
     this.say(text('leftAlone', this.table.locale));
+  }
+
+  /** Marks the box of the turn track that is under the hand. */
+  private aimAt(box: HTMLElement | null): void {
+    if (box === this.box) return;
+    this.box?.classList.remove('aimed');
+    box?.classList.add('aimed');
+    this.box = box;
   }
 
   // ---------------------------------------------------------------- where to
@@ -317,6 +330,12 @@ class Arrange implements Tool {
     });
   }
 
+  /** What is dropped on a turn of the track comes on that turn. */
+  private postpone({ units, from, name }: Load, turn: number): void {
+    const { locale } = this.table;
+    void this.make({ kind: 'arrive', units, from, turn }, () => text('comesLater', locale, name, turn));
+  }
+
   private remove(units: string[]): void {
     const name = this.table.drawn?.units.find(({ id }) => id === units[0])?.names;
     const { locale } = this.table;
@@ -363,4 +382,9 @@ class Arrange implements Tool {
     this.awaited = null;
     table.select({ type: 'unit', id: unit.id });
   }
+}
+
+/** The box of the turn track under the pointer. */
+function boxUnder({ clientX, clientY }: PointerEvent): HTMLElement | null {
+  return document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.track li.turn[data-box]') ?? null;
 }

@@ -8,6 +8,7 @@ import { neverCancelled } from '../../db';
 import type { Edit, Problem } from '../../model';
 import { type Ide, Refused, say } from '../types';
 import { add } from './add';
+import { arrive } from './arrive';
 import { hexsides } from './hexsides';
 import { mark } from './mark';
 import { type Memory, memoryOf } from './memory';
@@ -37,7 +38,7 @@ export interface Writer<E> {
 
 type Writers = { [K in TableEdit['kind']]: Writer<Extract<TableEdit, { kind: K }>> };
 
-const writers: Writers = { add, move, remove, step, paint, mark, hexsides, route, relocate, plot, turn };
+const writers: Writers = { add, arrive, move, remove, step, paint, mark, hexsides, route, relocate, plot, turn };
 
 /** The change of the texts, with what there is to be said about it; or why it is not made. */
 export type TableAnswer = { edits: readonly Edit[]; warnings: Objection[] } | { refused: Objection };

@@ -122,6 +122,12 @@ export class Surgery {
     else this.insert(rest, `${this.newline.repeat(apart ? 2 : 1)}${this.indentAt(start)}${statement}`);
   }
 
+  /** Puts a statement before another one. */
+  addBefore({ start }: Part, statement: string): void {
+    const alone = this.text.slice(this.lineStart(start), start).trim() === '';
+    this.insert(start, alone ? `${statement}${this.newline}${this.indentAt(start)}` : `${statement}; `);
+  }
+
   /** Puts the first statement into a block whose brace stands there. */
   openBlock(brace: number, statement: string): void {
     const rest = this.lineEnd(brace);

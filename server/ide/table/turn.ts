@@ -60,7 +60,7 @@ function coming(scene: Scene, { units }: TurnEdit): CompiledUnit[] {
 }
 
 /** A turn as the texts call it: by its number, or by its code where the line has one. */
-function turnWords(scene: Scene, to: number, like: string): string {
+export function turnWords(scene: Scene, to: number, like: string): string {
   if (/^\d+$/.test(like)) return String(to);
   for (const table of Object.values(scene.compiled.game.tables)) {
     if (table.columns[0]?.id !== 'turn') continue;
@@ -120,7 +120,8 @@ function linesBeside(scene: Scene, line: ArrivalLine): readonly ArrivalLine[] {
   return [];
 }
 
-function turnNumber(scene: Scene, line: ArrivalLine): number | undefined {
+/** The number of the turn that a line names. */
+export function turnNumber(scene: Scene, line: ArrivalLine): number | undefined {
   const text = line.turn?.text;
   if (text === undefined) return undefined;
   if (/^\d+$/.test(text)) return Number(text);

@@ -28,6 +28,12 @@ export interface StepEdit extends OfUnits {
   reduce: boolean;
 }
 
+/** Units of the set-up come as reinforcements instead. */
+export interface ArriveEdit extends OfUnits {
+  kind: 'arrive';
+  turn: number;
+}
+
 /** A counter that the scenario does not use comes into it: one of its own (`counter`), or one of a nation and kind. */
 export interface AddEdit {
   kind: 'add';
@@ -47,7 +53,7 @@ export interface TurnEdit {
 }
 
 /** What is done to units on the map. */
-export type UnitEdit = MoveEdit | RemoveEdit | StepEdit | AddEdit;
+export type UnitEdit = MoveEdit | RemoveEdit | StepEdit | ArriveEdit | AddEdit;
 
 /** Everything that can be asked for. */
 export type TableEdit = UnitEdit | TurnEdit | MapEdit;

@@ -19,6 +19,7 @@ export const arrangeWords = {
   maySet: ['{0} may stand in {1}.', '{0}は{1}に置けます。'],
   wentTo: ['{0} is in {1} now.', '{0}を{1}に置きました。'],
   removed: ['{0} is removed.', '{0}を除きました。'],
+  comesLater: ['{0} comes on turn {1} now.', '{0}を第{1}ターンの増援にしました。'],
   turnedOver: ['{0}: strength changed.', '{0}の戦力を変えました。'],
   notDone: ['Not possible: {0}', 'できません:{0}'],
   byRule: ['{0} (rule {1})', '{0}(規則 {1})'],
