@@ -80,6 +80,8 @@ class Draw implements Tool {
       this.palette.choose(noBrush);
     }
     this.waiting = null;
+    // A map alone has no turns, and nothing is played on it.
+    document.body.classList.toggle('map-alone', this.table.game?.scenario?.id.includes('/map:') === true);
     this.button.update(text('drawMap', locale), this.open, use);
     if (this.open && drawn) this.palette.update(drawn, locale);
     this.table.map.element.classList.toggle('drawing', this.active);

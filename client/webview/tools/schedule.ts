@@ -31,11 +31,14 @@ class Schedule implements Tool {
     if (track && track !== this.track) {
       this.track = track;
       this.table.map.hand.takeFrom(track, (event) => this.grabCounter(event));
+      // Laying out the counters of a box draws nothing else anew.
+      track.addEventListener('click', () => queueMicrotask(() => this.update()));
     }
     const open = track?.querySelector('.tray') != null;
     if (!open || !this.active) this.hint.hidden = true;
     else if (this.hint.hidden) {
       this.hint.hidden = false;
+      this.hint.classList.remove('error');
       this.hint.textContent = text('turnHint', this.table.locale);
     }
   }
@@ -49,14 +52,25 @@ class Schedule implements Tool {
   private grabCounter(event: PointerEvent): Drag | null {
     const unit = this.active ? this.unitUnder(event.target) : undefined;
     if (unit === undefined) return null;
+    const face = (event.target as Element).closest('[data-unit]')?.querySelector('svg')?.cloneNode(true);
+    const ghost = h('div', { class: 'turn-ghost', 'aria-hidden': 'true' }, face ?? null);
+    const leave = () => {
+      ghost.remove();
+      this.aim(null);
+    };
     return {
-      move: (_, at) => this.aim(this.boxUnder(at)),
+      move: (_, at) => {
+        if (!ghost.isConnected) document.body.append(ghost);
+        ghost.style.left = `${at.clientX}px`;
+        ghost.style.top = `${at.clientY}px`;
+        this.aim(this.boxUnder(at));
+      },
       drop: (_, at) => {
         const turn = Number(this.boxUnder(at)?.dataset.box);
-        this.aim(null);
+        leave();
         if (Number.isInteger(turn)) this.send(unit, turn);
       },
-      cancel: () => this.aim(null),
+      cancel: leave,
     };
   }
 

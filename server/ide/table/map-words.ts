@@ -57,7 +57,8 @@ export function unquoted(text: string): string {
 export function rewriteCell(work: Surgery, cell: CellNode, words: string): void {
   const { text } = work;
   const written = text.slice(cell.start, cell.end);
-  const lead = /^\s*/.exec(written)![0].length;
+  // An empty cell keeps a blank before its words.
+  const lead = written.trim() === '' ? Math.min(1, written.length) : /^\s*/.exec(written)![0].length;
   const start = cell.start + lead;
   let end = start + written.trim().length;
   const bar = text.indexOf('|', end);

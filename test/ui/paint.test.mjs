@@ -1,0 +1,147 @@
+// A designer changes the map by hand: in a map table that is the editor of the file, and beside its text.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Workbench } from './workbench.mjs';
+
+describe('the map is changed from the map', () => {
+  /** @type {Workbench} */
+  let w;
+
+  before(async function () {
+    this.timeout(120_000);
+    w = await Workbench.open({ 'files.autoSave': 'off' });
+  });
+  after(() => w?.close());
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed' || !w) return;
+    console.log(await w.evidence());
+    await w.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  const file = (name) => readFileSync(path.join(w.workspace, name), 'utf8');
+  /** Where a hex is on the screen. */
+  const at = async (id) => {
+    const inside = await w.map.locator('svg.map').evaluate((world, wanted) => {
+      const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
+      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+      return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 24) * k + y, k };
+    }, id);
+    const box = await w.map.locator('.map-holder').boundingBox();
+    // The number stands near the upper side of its hex.
+    return { x: box.x + inside.x, y: box.y + inside.y + 44 * inside.k };
+  };
+  const drag = async (...ids) => {
+    const points = [];
+    for (const id of ids) points.push(await at(id));
+    await w.page.mouse.move(points[0].x, points[0].y);
+    await w.page.mouse.down();
+    for (const { x, y } of points.slice(1)) await w.page.mouse.move(x, y, { steps: 6 });
+    await w.page.mouse.up();
+  };
+  const brush = (name) => w.map.locator('.draw-panel').getByRole('radio', { name, exact: true }).check();
+  const dirty = () => w.page.locator('.tab.active.dirty');
+
+  it('opens a map as a table in place of its text', async () => {
+    await w.file('map.sand', 'tutorial');
+    await w.command('View: Reopen Editor With...');
+    await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
+    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor({ timeout: 60_000 });
+    assert.equal(await w.map.locator('.counter').count(), 0, 'a map alone has no units');
+    await w.shot('paint-01-map-alone');
+  });
+
+  it('paints a stroke of hexes as one step that undo takes back and save writes', async () => {
+    await w.map.getByRole('button', { name: 'Change the map (B)' }).click();
+    await brush('Hill');
+    await w.shot('paint-02-palette');
+    await drag('0304', '0305', '0306');
+    await dirty().waitFor();
+    await w.shot('paint-03-painted');
+    await w.page.keyboard.press('Control+s');
+    await dirty().waitFor({ state: 'detached' });
+    const painted = file('tutorial/map.sand');
+    assert.notEqual(painted, readFileSync(path.resolve('scenarios/tutorial/map.sand'), 'utf8'));
+    await w.page.keyboard.press('Control+z');
+    await dirty().waitFor();
+    await w.page.keyboard.press('Control+s');
+    await dirty().waitFor({ state: 'detached' });
+    assert.equal(file('tutorial/map.sand'), readFileSync(path.resolve('scenarios/tutorial/map.sand'), 'utf8'));
+  });
+
+  it('paints with the keyboard', async () => {
+    await brush('Wood');
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('ArrowDown');
+    await w.page.keyboard.press('Enter');
+    await dirty().waitFor();
+    await w.page.keyboard.press('Control+z');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
+  it('keeps in step with a text editor of the same file beside it', async () => {
+    await brush('Road');
+    await drag('0405', '0406', '0407');
+    await dirty().waitFor();
+    await w.command('Sandtable: Show the Text Beside');
+    await w.page.locator('.monaco-editor.focused').first().waitFor();
+    await w.page.keyboard.press('Control+f');
+    await w.page.locator('.find-widget.visible textarea').first().fill('-1106');
+    await w.page.keyboard.press('Escape');
+    await w.line('0405-0406-0407').waitFor();
+    await w.shot('paint-04-beside');
+    await w.page.keyboard.press('Control+z');
+    await w.line('0405-0406-0407').waitFor({ state: 'detached' });
+    const roads = w.map.locator('.route[data-route=road] path');
+    assert.equal((await roads.first().getAttribute('d')).match(/M/g).length, 1, 'the map follows the text');
+  });
+
+  it('refuses what would be wrong, with the reason', async () => {
+    await brush('Sea');
+    const { x, y } = await at('0303');
+    await w.page.mouse.click(x, y);
+    const notice = w.map.locator('.draw-panel [role=alert]');
+    await notice.waitFor();
+    assert.match(await notice.textContent(), /0303/);
+    await w.shot('paint-05-refused');
+  });
+
+  it('is there again after a reload, where it was looked at', async () => {
+    await w.page.keyboard.press('Control+2');
+    await w.page.locator('.monaco-editor.focused').first().waitFor();
+    await w.command('View: Close All Editors in Group');
+    await w.page.locator('.tab').nth(1).waitFor({ state: 'detached' });
+    const look = () => w.map.locator('svg.map').evaluate((world) => world.style.transform);
+    await w.map.getByRole('button', { name: 'Zoom in' }).click();
+    await w.page.waitForTimeout(6000); // VS Code itself keeps the state of editors every few seconds
+    const before = await look();
+    await w.page.reload();
+    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.locator('.route').first().waitFor();
+    assert.equal(await look(), before);
+  });
+
+  it('sends reinforcements to another turn on the turn track', async () => {
+    await w.file('scenario-spring.sand', 'tutorial');
+    await w.command('View: Reopen Editor With...');
+    await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
+    const box = (turn) => w.map.locator(`.track li[data-box="${turn}"]`);
+    const first = w.map.locator('.track .turn-open').first();
+    await first.waitFor({ timeout: 60_000 });
+    const from = Number(await first.getAttribute('data-turn'));
+    await first.click();
+    const counter = w.map.locator('.tray [data-unit]').first();
+    await w.shot('paint-06-tray');
+    const [a, b] = [await counter.boundingBox(), await box(from + 1).boundingBox()];
+    await w.page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await w.page.mouse.down();
+    await w.page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 8 });
+    await w.shot('paint-07-turn-dragged');
+    await w.page.mouse.up();
+    await dirty().waitFor();
+    await w.map.locator('.turn-hint', { hasText: `turn ${from + 1}` }).waitFor();
+    await w.shot('paint-08-turn');
+    await w.page.keyboard.press('Control+z');
+    await dirty().waitFor({ state: 'detached' });
+  });
+});
