@@ -188,6 +188,10 @@ describe('table: painting', () => {
       answer.edits.map(({ uri, text }) => [uri, text]),
       [['file:///main.sand', '\nmap m of g {\n  terrain hill: 0104..0105\n}\n']],
     );
+    // What is written there can not be taken away.
+    const river: TableEdit = { kind: 'hexsides', of: 'river', on: false, sides: [['0501', '0601']] };
+    for (const key of ['g/s', mapKey('g', 'm')])
+      assert.match(refusal(river, f, key), /^map\.sand ships with Sandtable/);
   });
 });
 
@@ -206,6 +210,10 @@ describe('table: features of hexes', () => {
     assert.deepEqual(changed(mark('port', true, '0101')), [
       '- | 0101 | Alpha | fort     |         |',
       '+ | 0101 | Alpha | fort, port |         |',
+    ]);
+    assert.deepEqual(changed(mark('port', true, '0601')), [
+      '- | 0601 | Omega |          | hill    |',
+      '+ | 0601 | Omega | port     | hill    |',
     ]);
     assert.deepEqual(changed(mark('port', true, '0105')), ['+ feature port: 0105']);
   });

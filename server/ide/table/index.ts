@@ -2,7 +2,7 @@
  * Edits from the map table. Whoever knows a kind of edit proposes ways of writing it, the shortest first; each is tried out on the texts
  * (`Workspace.trial`), and the first that says what was meant, and brings no new error, is the answer.
  */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import type { Diagnostics } from '../../checks';
 import { neverCancelled } from '../../db';
 import type { Edit, Problem } from '../../model';
@@ -14,7 +14,7 @@ import { mark } from './mark';
 import { type Memory, memoryOf } from './memory';
 import { move } from './move';
 import { paint } from './paint';
-import { type Objection, objection } from './refusal';
+import { type Objection, objection, refuse } from './refusal';
 import { plot, relocate } from './relocate';
 import { remove } from './remove';
 import { route } from './route';
@@ -86,13 +86,7 @@ function written(
     if (edits.length === 0 || known.has(key)) continue;
     known.add(key);
     const shipped = edits.find(({ uri }) => ide.workspace.isShipped(uri));
-    if (shipped)
-      throw new Refused(
-        say(ide, {
-          en: `${shipped.uri.slice(shipped.uri.lastIndexOf('/') + 1)} ships with Sandtable and cannot be changed. Write a scenario of your own that extends ${scene.own.id?.text ?? scenario}.`,
-          ja: `${shipped.uri.slice(shipped.uri.lastIndexOf('/') + 1)}はSandtable付属のファイルで、変更できません。「${scene.own.id?.text ?? scenario}」をもとに(extends)自分のシナリオを書いてください。`,
-        }),
-      );
+    if (shipped) refuse(ide, cannotChange(scene, shipped, writer.wide === true));
     const trial = tried(ide, edits, () => {
       const compiled = ide.model.compile(scenario)?.compiled;
       return {
@@ -114,6 +108,23 @@ function written(
       ja: 'この変更は一度の編集では書けません。テキストを直接変更してください。',
     }),
   );
+}
+
+/** Why a text that ships is not changed, and what can be done instead. */
+function cannotChange(scene: Scene, { uri }: Edit, wide: boolean): Names {
+  const file = uri.slice(uri.lastIndexOf('/') + 1);
+  const en = `${file} ships with Sandtable and cannot be changed.`;
+  const ja = `${file}はSandtable付属のファイルで、変更できません。`;
+  const { map, name } = scene;
+  return wide
+    ? {
+        en: `${en} A map ${map.board.id} with a name and a grid in a text of your own takes its place.`,
+        ja: `${ja}自分のテキストに名前とグリッドのあるマップ「${map.board.id}」を書けば、それに代わります。`,
+      }
+    : {
+        en: `${en} Write a scenario of your own that extends ${name}.`,
+        ja: `${ja}「${name}」をもとに(extends)自分のシナリオを書いてください。`,
+      };
 }
 
 /** What `work` finds when the edits have been made, in however many files. */

@@ -58,7 +58,8 @@ export function rewriteCell(work: Surgery, cell: CellNode, words: string): void 
   const { text } = work;
   const written = text.slice(cell.start, cell.end);
   // An empty cell keeps a blank before its words.
-  const lead = written.trim() === '' ? Math.min(1, written.length) : /^\s*/.exec(written)![0].length;
+  const empty = written.trim() === '';
+  const lead = empty ? Number(text[cell.start] === ' ') : /^\s*/.exec(written)![0].length;
   const start = cell.start + lead;
   let end = start + written.trim().length;
   const bar = text.indexOf('|', end);

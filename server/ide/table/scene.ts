@@ -51,6 +51,11 @@ export class Scene {
     this.groups = own ? [...groupsIn(own)] : [];
   }
 
+  /** Id of the scenario; of a map alone its key. */
+  get name(): string {
+    return this.declared?.id?.text ?? this.scenario;
+  }
+
   /** The scenario's own declaration. Throws `Refused` when there is none: the table shows a map alone. */
   get own(): ScenarioDecl {
     return (
