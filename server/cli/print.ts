@@ -130,8 +130,8 @@ function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host)
 }
 
 const noFont = {
-  en: "Japanese letters are shown in the PDF reader's own font; --font puts one into the documents.",
-  ja: '日本語の文字はPDFビューアーのフォントで表示されます。--font で文書に埋め込めます。',
+  en: "Letters that are not Latin are shown in the PDF reader's own font; --font puts one into the documents.",
+  ja: 'ラテン文字以外（日本語など）はPDFビューアーのフォントで表示されます。--font で文書に埋め込めます。',
 };
 
 function readBytes(host: Host, file: string): Uint8Array {
