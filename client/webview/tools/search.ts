@@ -26,7 +26,7 @@ export class Search implements Tool {
   private readonly list = h('ul', { id: 'search-hits', role: 'listbox', class: 'hits' });
   private readonly count = h('p', { class: 'hint', role: 'status' });
   private readonly panel = h('search', { class: 'search-panel', hidden: true }, this.input, this.count, this.list);
-  readonly elements = { bar: this.button.element, map: this.panel };
+  readonly elements = { bar: this.button.element, corner: this.panel };
   private hits: Found[] = [];
   private marked = 0;
 
