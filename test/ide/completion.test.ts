@@ -168,6 +168,12 @@ describe('completion: other statements of a scenario', () => {
     offers(inScenario('reinforcements red { turn 3: Ship at $0 }'), ['0101 Kure'], ['0301']);
   });
 
+  it('knows the position that a scenario begins with', () => {
+    offers(inScenario('given turn 2 phase $0'), ['movement'], ['red']);
+    offers(inScenario('given turn 2 { $0 }'), ['0101 Kure', 'clear', 'hand']);
+    offers(inScenario('given turn 2 { clear $0 }'), ['0101 Kure'], ['red']);
+  });
+
   it('knows options, rules and changes', () => {
     offers(inScenario('option $0'), ['sudden-death']);
     offers(inScenario('option sudden-death $0'), ['on', 'off']);
@@ -332,7 +338,8 @@ describe('completion: items', () => {
 
 describe('completion: the shipped game', () => {
   it('offers nearly every name that its authors wrote, where they wrote it', function () {
-    this.timeout(180_000);
+    // Half a minute alone; several times that where much else is running.
+    this.timeout(400_000);
     const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'scenario');
     let asked = 0;
     const missed: string[] = [];

@@ -20,6 +20,8 @@ export function scenarioStatement(scope: Scope) {
       return words.length === 1 ? scope.sides() : undefined;
     case 'victory':
       return victoryHeader(scope);
+    case 'given':
+      return words.at(-1) === 'phase' ? scope.names('phase') : undefined;
     case 'otherwise':
     case 'expect':
       return words.length === 1 ? scope.sides() : undefined;
@@ -222,13 +224,14 @@ export function givenLine(scope: Scope) {
   if (words.includes(':')) return setupLine(scope, []);
   if (words.length === 0) {
     scope.places();
-    scope.items.keywords(['hand', 'draw']);
+    scope.items.keywords(['hand', 'draw', 'clear']);
     for (const query of scope.game?.lexicon.queries ?? []) scope.items.word(query.name, query.doc, 'query', 'c');
     return;
   }
   // A fact: what is asked about, in its order.
   const fact = scope.game?.lexicon.queries.find((query) => query.name === words[0]);
   for (const arg of fact?.args ?? []) argument(scope, arg);
+  if (words[0] === 'clear') return scope.places();
   if (words[0] === 'draw' && words.length === 1) return scope.names('deck');
   if (words[0] === 'draw' || (words[0] === 'hand' && words.length > 1)) return scope.names('card');
   if (scope.map?.places.has(words[0]!)) return;
