@@ -77,7 +77,8 @@ export class MoveSearch {
   private readonly head: Int32Array;
   private readonly link: Int32Array;
   private readonly node: Int16Array;
-  private readonly most: number;
+  /** The largest allowance it can be asked for. */
+  readonly most: number;
 
   /** `most`: the largest allowance that will be asked for. */
   constructor(

@@ -9,6 +9,7 @@ import type {
   BorderView,
   CombatView,
   Condition,
+  Explanation,
   MarkerView,
   Overlay,
   OverlayAbout,
@@ -178,6 +179,11 @@ export interface Game {
   given?(): Given;
   /** Tells every roll from now on, with its purpose as a script of dice would name it. */
   watch?(rolled: (roll: { purpose: string; value: number }) => void): void;
+  /**
+   * Why an answer about a unit or a place is not among those of the standing question, by the procedures that decide; empty when there
+   * is one, or nothing more to say than that it is not asked for. Changes nothing.
+   */
+  explain?(about: { unit?: string; place?: string }): Explanation[];
   /** Value of a named probe (`distance 1008 1009`, `supplied us Land 1009`): used by `expect` and by hover. */
   probe(name: string, args: string[]): ProbeValue;
   /** Exact copy of the position (cheap; typed arrays). */

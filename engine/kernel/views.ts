@@ -143,6 +143,14 @@ export interface OverlayNote {
   rule?: string;
 }
 
+/** One reason why something is not possible. */
+export interface Explanation {
+  text: Names;
+  rule: string;
+  places?: string[];
+  units?: string[];
+}
+
 /** A combat explained before its die is cast. */
 export interface CombatView {
   /** Side that attacks. */

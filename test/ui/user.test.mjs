@@ -144,7 +144,7 @@ describe('a person uses Sandtable', () => {
   it('lets the computer play both sides to the end', async () => {
     await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('heuristic');
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
-    await w.map.getByRole('slider').fill('1000');
+    await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
     await w.map.getByRole('button', { name: 'Run' }).click();
     await w.map.locator('.banner').waitFor({ timeout: 60_000 });
     await w.shot('08-game-over');

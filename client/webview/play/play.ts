@@ -3,9 +3,10 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Choice, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
-import { PlayPanel } from '../ui/playpanel';
+import { PlayPanel, subjectOf } from '../ui/playpanel';
 import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
+import type { WhyNot } from '../ui/whynot';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
 import { human, overlaysOf, prepare } from './engine';
@@ -46,6 +47,7 @@ export class Play {
   private readonly reel = new Reel(150, () => this.forward());
   private locale: Locale = 'en';
   private notice: string | null = null;
+  private why: WhyNot | null = null;
   private wanted = 150;
   private opening: { of: CompiledGame; source: Source | null } | undefined;
 
@@ -76,6 +78,7 @@ export class Play {
       },
       save: () => this.save(),
       event: (event) => host.show(event.places ?? [], event.units ?? []),
+      places: (places, units) => host.show(places, units),
       goTo: (event) => this.seek(this.session?.momentOf(event.index) ?? 0),
       rules: host.rules,
       unit: (id) => host.unit(id),
@@ -257,9 +260,20 @@ export class Play {
     const found = this.panel.choices.at(place, unit);
     const only = found.length === 1 ? found[0] : undefined;
     const here = found.some((c) => c.places?.includes(place));
+    this.why = found.length > 0 ? null : this.whyNot(place, unit, title);
     if (only) this.answer(only.code);
     else if (here) this.panel.choices.narrow(place, title);
     return only !== undefined || here;
+  }
+
+  /** Why there is no answer about what was clicked: a unit, or the place for the unit in question. */
+  private whyNot(place: string, unit: string | null, title: string): WhyNot | null {
+    const { session } = this;
+    const asked = session?.question();
+    if (!session || !asked) return null;
+    const subject = unit ?? subjectOf(asked.choices);
+    const about = unit === null ? { place, ...(subject ? { unit: subject } : {}) } : { unit };
+    return { title, unit: subject ?? null, reasons: session.game.explain?.(about) ?? [], rule: asked.rule };
   }
 
   answerNotation(notation: string): void {
@@ -289,6 +303,7 @@ export class Play {
     this.driver?.pause();
     go(session);
     this.notice = null;
+    this.why = null;
     this.host.changed();
   }
 
@@ -392,6 +407,7 @@ export class Play {
       pace: this.wanted,
       stale: this.begunWith !== this.offered,
       notice: this.notice,
+      why: this.why,
     });
   }
 
@@ -405,6 +421,7 @@ export class Play {
       this.failed(error);
       return;
     }
+    this.why = null;
     this.host.active(null);
     this.go();
   }

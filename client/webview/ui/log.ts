@@ -144,6 +144,12 @@ export class Log {
     group.body.hidden = !open;
     group.head.setAttribute('aria-expanded', String(open));
     if (open) this.build(group);
+    else {
+      // What is not seen costs nothing.
+      group.body.replaceChildren();
+      group.built = group.first;
+      group.phase = '';
+    }
   }
 
   private build(group: Group): void {

@@ -18,6 +18,7 @@ import { Piles } from './piles';
 import { type RuleLinks, ruleChip } from './rules';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
+import { type WhyNot, whyNotBox } from './whynot';
 
 export interface PlayEvents {
   answer(code: number): void;
@@ -36,6 +37,7 @@ export interface PlayEvents {
   save(): void;
   /** Shows an event on the map. */
   event(event: GameEvent): void;
+  places(places: string[], units: string[]): void;
   /** Goes to the moment when an event had happened. */
   goTo(event: GameEvent): void;
   rules: RuleLinks;
@@ -62,6 +64,8 @@ export interface PlayState {
   /** The text has changed since the game began. */
   stale: boolean;
   notice: string | null;
+  /** Why what was clicked is no answer. */
+  why: WhyNot | null;
 }
 
 /** A combat among so many last events of a game that is taken up is still of interest. */
@@ -144,7 +148,7 @@ export class PlayPanel {
   }
 
   private drawQuestion(state: PlayState): void {
-    const { compiled, session, view, locale, due, covered, running, stale, notice, given } = state;
+    const { compiled, session, view, locale, due, covered, running, stale, notice, given, why } = state;
     const { events } = this;
     const asked = session.question();
     const outcome = session.outcome();
@@ -217,6 +221,8 @@ export class PlayPanel {
       else if (key !== this.answersKey) this.choices.show(asked.choices, locale, sentence);
       this.answersKey = due ? '' : key;
       if (!due) parts.push(this.choices.element);
+      const show = (places: string[], units: string[]) => events.places(places, units);
+      if (!due && why) parts.push(whyNotBox(compiled, why, sentence, locale, events.rules, show));
     }
     parts.push(
       h(
@@ -349,6 +355,13 @@ function answeredHere(given: Answered, choices: readonly Choice[], locale: Local
   return h('p', { class: 'hint answered' }, text('answeredHere', locale, words));
 }
 
+/** Id of the unit that all answers about places send somewhere. */
+export function subjectOf(choices: readonly Choice[]): string | undefined {
+  const about = choices.filter((c) => c.places?.length);
+  const id = about[0]?.units?.length === 1 ? about[0].units[0] : undefined;
+  return id === undefined || about.some((c) => c.units?.length !== 1 || c.units[0] !== id) ? undefined : id;
+}
+
 /** The unit that all answers about places send somewhere. */
 function subject(
   choices: readonly Choice[],
@@ -356,9 +369,8 @@ function subject(
   view: PositionView,
   locale: Locale,
 ): HTMLElement | null {
-  const about = choices.filter((c) => c.places?.length);
-  const id = about[0]?.units?.length === 1 ? about[0].units[0] : undefined;
-  if (id === undefined || about.some((c) => c.units?.length !== 1 || c.units[0] !== id)) return null;
+  const id = subjectOf(choices);
+  if (id === undefined) return null;
   const found = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().find(({ unit }) => unit.id === id);
   if (!found) return null;
   const label = counterLabel(compiled.game, say(found.unit.names, locale), found.face, locale);

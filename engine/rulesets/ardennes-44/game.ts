@@ -9,6 +9,7 @@ import {
   BadGiven,
   type Choice,
   type CombatView,
+  type Explanation,
   type Game,
   type Given,
   NotPlayable,
@@ -28,6 +29,7 @@ import { checkPosition } from './check';
 import { A } from './codes';
 import { attackWith, viewOfAttack } from './combat-view';
 import { redeal } from './dumps';
+import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
@@ -114,6 +116,11 @@ export class ArdennesGame extends RunningGame<Play> {
 
   override view(side: number): PositionView {
     return viewOf(this.play, side);
+  }
+
+  explain(about: { unit?: string; place?: string }): Explanation[] {
+    // On a copy: searches leave their traces in working memory that the standing question uses.
+    return explainMove(this.copy(this.play.askAll).play, about);
   }
 
   given(): Given {

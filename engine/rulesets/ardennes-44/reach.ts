@@ -32,6 +32,7 @@ import { actsAtNight } from './night';
 import type { Play } from './play';
 import { offerCrossing } from './special-moves';
 import { PARTS } from './terrain';
+import { groundWithout, type Without } from './without';
 
 /** Ways of moving. The first that leads somewhere is the one that is used. */
 export const POINTS = 0;
@@ -264,14 +265,32 @@ export function classOf(g: Play, u: number, mode: number): number {
  * only what the cheapest way there needs.
  */
 export function run(g: Play, u: number, mode: number, from: number, spent: number, goal = -1): void {
-  const { p, w } = g;
   const search = g.searchOf(mode);
   g.search = search;
+  runOn(search, g, u, mode, from, spent, goal);
+}
+
+/** The same search without some of what limits it, in a search of its own. */
+export function runWithout(search: MoveSearch, g: Play, u: number, mode: number, without: Without): void {
+  runOn(search, g, u, mode, g.p.loc[u]!, 0, -1, without);
+}
+
+function runOn(
+  search: MoveSearch,
+  g: Play,
+  u: number,
+  mode: number,
+  from: number,
+  spent: number,
+  goal: number,
+  without?: Without,
+): void {
+  const { p, w } = g;
   const known = found[mode]!;
   // The answer to a question asks for what the question has looked for already.
   if (known.search === search && known.u === u && known.from === from && known.spent === spent)
     if (known.moment === g.moment && known.changes === p.changes && known.state === p.state[u]) return;
-  known.search = goal < 0 ? search : null;
+  known.search = goal < 0 && !without ? search : null;
   known.u = u;
   known.from = from;
   known.spent = spent;
@@ -299,13 +318,17 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   if (going.halts) g.ground.halts = p.blocked(side);
   if (going.allowance < 0) going.allowance = 0;
   // The army boundary is a line that some may not cross (11.10): these edges are closed for the search, but for the way back.
-  const boundary = side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, BEYOND) ? w.boundaryEdges : null;
+  if (without?.allowance) going.allowance = search.most;
+  if (without?.zones) going.zone = 'none';
+  const ground = without ? groundWithout(g, without) : g.ground;
+  const boundary =
+    !without?.boundary && side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, BEYOND) ? w.boundaryEdges : null;
   if (boundary)
     for (let k = 0; k < boundary.length; k++) {
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;
       table.cost[boundary[k]!] = 0;
     }
-  search.run(from, going, g.ground, goal);
+  search.run(from, going, ground, goal);
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 

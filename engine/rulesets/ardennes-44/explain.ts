@@ -1,0 +1,164 @@
+/**
+ * Why a unit may not move, or not there: the searches that offer the moves are run once more without one thing after the other that
+ * limits them, and what then leads there is what stood in the way.
+ */
+import type { Names } from '../../kernel/compiled';
+import { MoveSearch } from '../../kernel/move-search';
+import type { Explanation } from '../../kernel/ruleset';
+import { UNREACHED } from '../../kernel/search';
+import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED } from './codes';
+import { isDump } from './dumps';
+import { actsAtNight } from './night';
+import type { Play } from './play';
+import {
+  allowance,
+  allowed,
+  BEHIND_TRACTOR,
+  BY_ROAD,
+  countsHexes,
+  EXTENDED,
+  fits,
+  hexesAllowed,
+  isFrozen,
+  mayEnd,
+  movable,
+  POINTS,
+  runWithout,
+  SHIFT,
+  TACTICAL,
+  TRACTOR_TACTICAL,
+} from './reach';
+import { PARTS } from './terrain';
+import { both, unitText } from './texts';
+import { closingRule, type Without } from './without';
+
+type Limit = keyof Without;
+
+/** Ways of moving, those that lead farthest first. */
+const MODES = [POINTS, EXTENDED, BY_ROAD, BEHIND_TRACTOR, TACTICAL, SHIFT, TRACTOR_TACTICAL] as const;
+const LIMITS: readonly Limit[] = ['allowance', 'zones', 'bonds', 'closed', 'traffic', 'boundary'];
+
+const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string }>> = {
+  zones: { rule: '9.1', en: 'Enemy zones on the way end the move', ja: '途中の敵ZOCで移動が終わります' },
+  bonds: {
+    rule: '10.2',
+    en: 'Bonds between enemy units close the way',
+    ja: '敵ユニット間のZOCボンドが道を塞いでいます',
+  },
+  closed: {
+    rule: '27.7',
+    en: 'The place, or the way to it, is closed to this unit now',
+    ja: 'この場所または経路は今このユニットに閉ざされています',
+  },
+  traffic: { rule: '24.3', en: 'Traffic on the way costs too much', ja: '途中の交通マーカーのコストが大きすぎます' },
+  boundary: { rule: '11.10', en: 'The army boundary lies between', ja: '軍境界線を越えられません' },
+};
+
+/** Why the unit may not be moved in this phase; empty when it may. */
+function unitReasons(g: Play, u: number): Explanation[] {
+  const { p, w } = g;
+  const name = unitText(g, u);
+  const say = (rule: string, en: string, ja: string): Explanation[] => [
+    { rule, text: { en: `${name.en} ${en}`, ja: `${name.ja}は${ja}` }, units: [w.compiled.units[u]!.id] },
+  ];
+  const at = p.loc[u]!;
+  if (at === EXPECTED)
+    return say('13.1', `arrives on turn ${w.arrivals[u]!.turn}`, `第${w.arrivals[u]!.turn}ターンに登場します`);
+  if (at === EXITED) return say('11.9', 'has left the map', '盤外へ出ています');
+  if (at < 0)
+    return at === ABSENT
+      ? say('3', 'is not in play', '使用されていません')
+      : say('16', 'is eliminated', '除去されています');
+  const side = w.units.side[u]!;
+  if (g.phase.side !== side) {
+    const own = both(w.compiled.game.sides[side]!.names);
+    return say('4', `moves in the phases of ${own.en}`, `${own.ja}のフェイズに移動します`);
+  }
+  if (movable(g, u)) return [];
+  if (p.has(u, MOVED)) return say('11.1', 'has moved in this phase', 'このフェイズにすでに移動しました');
+  if (p.is(u, ENGAGED)) return say('20.5', 'is engaged', '交戦中です');
+  if (p.is(u, REPLACED)) return say('28', 'has just been replaced', '補充されたばかりです');
+  if (isDump(g, u)) return say('32', 'does not move', '移動しません');
+  if (g.night && !actsAtNight(g, u)) return say('25.3', 'does nothing at night', '夜間は行動できません');
+  if (isFrozen(g, u)) return say('29.1', 'may not move yet', 'まだ移動できません');
+  return p.onMap(u) ? say('27.6', 'is held back', '移動を制限されています') : [];
+}
+
+/** Why the unit may not come to the place: for the way of moving that is nearest to leading there. */
+function placeReasons(g: Play, u: number, place: number): Explanation[] {
+  const { p, w } = g;
+  const id = w.field.ids[place]!;
+  const where = g.where(place);
+  const side = w.units.side[u]!;
+  const say = (rule: string, en: string, ja: string): Explanation => ({ rule, text: { en, ja }, places: [id] });
+  if (p.enemyAt(side, place))
+    return [say('11.1', `Enemy units stand at ${where.en}`, `${where.ja}に敵ユニットがいます`)];
+  const search = new MoveSearch(w.field, g.search.most);
+  let nearest: Explanation[] | null = null;
+  for (const mode of MODES) {
+    if (!allowed(g, u, mode)) continue;
+    const reaches = (without: Without) => {
+      runWithout(search, g, u, mode, without);
+      return search.spent[place] !== UNREACHED;
+    };
+    if (reaches({})) {
+      if (mayEnd(g, u, mode, place)) return [];
+      const reason = fits(g, u, place)
+        ? mode === EXTENDED
+          ? say('11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません')
+          : say(
+              '12.2',
+              'Units in strategic movement stand apart, on a road',
+              '戦略移動のユニットは離れて道路上で終えます',
+            )
+        : say('8', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
+      return [reason];
+    }
+    const all = Object.fromEntries(LIMITS.map((limit) => [limit, true]));
+    if (!reaches(all)) continue;
+    // What is needed: without everything but this the place is out of reach.
+    const reasons = LIMITS.flatMap((limit) => {
+      if (limit === 'allowance' || reaches({ ...all, [limit]: false })) return [];
+      const { rule, en, ja } = WORDS[limit];
+      return [say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja ?? en)];
+    });
+    if (reasons.length === 0) {
+      // Only what it costs, with what is on the way.
+      runWithout(search, g, u, mode, { allowance: true });
+      if (search.spent[place] === UNREACHED) {
+        const alone = LIMITS.filter((limit) => limit !== 'allowance' && reaches({ allowance: true, [limit]: true }));
+        for (const limit of alone) {
+          const { rule, en, ja } = WORDS[limit as Exclude<Limit, 'allowance'>];
+          reasons.push(say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja ?? en));
+        }
+        runWithout(search, g, u, mode, all);
+      }
+      reasons.push(costReason(g, u, mode, search.spent[place]!, id));
+    }
+    if (!nearest || reasons.length < nearest.length) nearest = reasons;
+  }
+  return nearest ?? [say('11.1', `No way leads to ${where.en}`, `${where.ja}へ行ける経路がありません`)];
+}
+
+function costReason(g: Play, u: number, mode: number, spent: number, id: string): Explanation {
+  const hexes = countsHexes(mode);
+  const cost = hexes ? spent : spent / PARTS;
+  const has = hexes ? hexesAllowed(g, u, mode) : allowance(g, u, mode) / PARTS;
+  const [en, ja] = hexes ? ['hexes', 'ヘクス'] : ['movement points', '移動力'];
+  const text = {
+    en: `The way costs ${cost} ${en}; it has ${has}`,
+    ja: `経路に${cost}${ja}必要ですが、${has}しかありません`,
+  };
+  return { rule: mode === BY_ROAD ? '12.1' : '11.1', text, places: [id] };
+}
+
+/** `Game.explain`: about moves, for a unit and a place that do not go together. */
+export function explainMove(g: Play, about: { unit?: string; place?: string }): Explanation[] {
+  const { w, p } = g;
+  const u = about.unit === undefined ? -1 : w.compiled.units.findIndex((unit) => unit.id === about.unit);
+  if (u < 0) return [];
+  const reasons = unitReasons(g, u);
+  if (reasons.length > 0 || about.place === undefined) return reasons;
+  const place = w.field.indexOf(about.place);
+  return place < 0 || place === p.loc[u] || !p.onMap(u) ? [] : placeReasons(g, u, place);
+}

@@ -1,0 +1,79 @@
+// Going through a game: what a person sees of a game that was played, and what can be made of it.
+import assert from 'node:assert/strict';
+import { Workbench } from './workbench.mjs';
+
+describe('a game that was played', () => {
+  let w;
+
+  before(async function () {
+    this.timeout(120_000);
+    w = await Workbench.open();
+    await w.file('scenario-standard.sand', 'war-in-the-pacific');
+    await w.command('Sandtable: Open Preview');
+    await w.map.locator('.counter').first().waitFor({ timeout: 60_000 });
+    await w.map.getByRole('button', { name: 'Play', exact: true }).click();
+    await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('random');
+    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
+    await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
+    await w.map.getByRole('button', { name: 'Run' }).click();
+    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+  });
+  after(() => w?.close());
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await w.shot(`FAILED-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  const where = () => w.map.locator('.reel-where').textContent();
+  const answers = async () => Number(/answer (\d+) of/.exec((await where()) ?? '')?.[1] ?? 0);
+
+  it('is gone through by slider, keys and buttons', async () => {
+    const slider = w.map.getByRole('slider', { name: 'Replay' });
+    const all = await answers();
+    assert.ok(all > 100, `${all} answers`);
+    await slider.press('Home');
+    await w.map.locator('.reel-where', { hasText: 'Opening' }).waitFor();
+    await slider.press('PageDown');
+    await w.map.locator('.reel-where', { hasText: 'Turn 2' }).waitFor();
+    await slider.press('ArrowRight');
+    const there = await answers();
+    await w.map.getByRole('button', { name: /^One answer back/ }).click();
+    await w.map.locator('.reel-where', { hasText: `answer ${there - 1} of ${all}` }).waitFor();
+    await w.map.getByRole('button', { name: 'Next battle (])' }).click();
+    assert.ok((await answers()) >= there);
+    await w.shot('replay-battle');
+  });
+
+  it('has a log that is searched, and leads back to every moment', async () => {
+    const search = w.map.getByRole('searchbox', { name: 'Search the log' });
+    await search.fill('depot');
+    const found = w.map.locator('.log .entry');
+    await found.first().waitFor();
+    assert.ok((await found.allTextContents()).every((words) => /depot/i.test(words)));
+    await found.first().hover();
+    await found.first().locator('.go').click();
+    await w.map.locator('.log .entry.now').waitFor();
+    assert.ok((await answers()) < 40);
+    await w.shot('replay-log');
+    await search.fill('');
+  });
+
+  it('forks, and the other game is still there', async () => {
+    const before = await where();
+    await w.map.getByRole('button', { name: 'Fork', exact: true }).click();
+    const own = await answers();
+    await w.map.locator('.reel-where', { hasText: `answer ${own} of ${own}` }).waitFor();
+    await w.map.getByRole('button', { name: 'Back to the game it was forked from' }).click();
+    await w.map.locator('.reel-where', { hasText: before ?? '' }).waitFor();
+  });
+
+  it('becomes a scenario and an example', async () => {
+    const write = w.map.getByRole('combobox', { name: 'Write as text …' });
+    await write.selectOption('scenario new');
+    await w.line('scenario standard-turn-').waitFor({ timeout: 20_000 });
+    await w.shot('replay-scenario');
+    await w.command('View: Revert and Close Editor');
+    await write.selectOption('example new');
+    await w.line('example "').waitFor({ timeout: 20_000 });
+    await w.command('View: Revert and Close Editor');
+  });
+});
