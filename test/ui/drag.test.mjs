@@ -81,6 +81,8 @@ describe('a person arranges a set-up on the map', () => {
   it('drags one of two counters to a stack: one change of two lines, one undo', async () => {
     const camera = () =>
       w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
+    // A camera that shows the whole map follows the size of the panel.
+    await w.map.getByRole('button', { name: 'Zoom in' }).click();
     const before = await camera();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     const unit = await fleet.getAttribute('data-unit');
@@ -93,6 +95,7 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0804 Kure: Land, Air, Naval');
     await w.map.locator('.status', { hasText: 'is in 0804 Kure now' }).waitFor();
     assert.equal(await camera(), before);
+    await w.map.getByRole('button', { name: 'Whole map' }).click();
     await dirty().waitFor();
     await undo();
     await shown('0907 Truk: 2 Naval');
