@@ -1,7 +1,7 @@
 /** The language's text: what other rooms may use. */
 export type * from './ast';
 export type { Expected } from './cursor';
-export { format, formatText } from './format/index';
+export { format, formatText, formatting } from './format/index';
 export { isShared } from './green';
 export { describeExpected, describeProblem, syntaxProblems } from './problems';
 export { type Doubt, type Sureness, sureness } from './sureness';

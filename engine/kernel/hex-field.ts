@@ -80,8 +80,11 @@ export class HexField {
       const to = this.near[e]!;
       if (to < 0) continue;
       const i = Math.floor(e / DIRECTIONS);
-      this.across[e] = to * DIRECTIONS + (((e % DIRECTIONS) + 3) % DIRECTIONS);
-      for (const kind of kinds.kinds(this.ids[i]!, this.ids[to]!)) this.sides[e]! |= bit.get(kind) ?? 0;
+      const back = to * DIRECTIONS + (((e % DIRECTIONS) + 3) % DIRECTIONS);
+      this.across[e] = back;
+      // A hexside is of the same kinds from either side.
+      if (back < e && this.near[back] === i) this.sides[e] = this.sides[back]!;
+      else for (const kind of kinds.kinds(this.ids[i]!, this.ids[to]!)) this.sides[e]! |= bit.get(kind) ?? 0;
     }
     for (const route of board.routes ?? []) {
       const e = this.edgeBetween(this.indexOf(route.a), this.indexOf(route.b));

@@ -281,6 +281,16 @@ export interface Ruleset {
   readonly overlays?: readonly OverlayKind[];
   /** Throws `NotPlayable` with every problem found. */
   prepare(compiled: CompiledGame): PreparedGame;
+  /** The same in parts, between which others may be heard; absent: it does not take long. */
+  preparing?(compiled: CompiledGame): Generator<undefined, PreparedGame>;
+}
+
+/** Works off work in parts in one go. */
+export function atOnce<T>(parts: Generator<undefined, T>): T {
+  for (;;) {
+    const next = parts.next();
+    if (next.done) return next.value;
+  }
 }
 
 /** Words of a ruleset for people. */

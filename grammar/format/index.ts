@@ -27,16 +27,36 @@ const INDENT = 2;
  * The formatted text has the same tokens and comments; formatting it again changes nothing.
  */
 export function format(source: string | Tree, range?: { start: number; end: number }): TextEdit[] {
+  return [...formatting(source, range)].filter((edit) => edit !== undefined);
+}
+
+/** After so many tokens others may be heard. */
+const SOME = 2048;
+
+/** The same edits one by one, and `undefined` now and then on the way to them, where others may be heard. */
+export function* formatting(
+  source: string | Tree,
+  range?: { start: number; end: number },
+): Generator<TextEdit | undefined> {
   const tree = source instanceof Tree ? source : parse(source);
-  const edits = editsOf(tree);
-  if (edits.length === 0 || !sameTokens(tree.text, applied(tree.text, edits))) return [];
-  if (range === undefined) return edits;
+  const edits: TextEdit[] = [];
+  yield* editsOf(tree, edits);
+  if (edits.length === 0) return;
+  const after = applied(tree.text, edits);
+  yield undefined;
+  const before = new Reader(tree.text);
+  yield undefined;
+  if (!(yield* sameTokens(before, new Reader(after)))) return;
+  if (range === undefined) {
+    yield* edits;
+    return;
+  }
   const { text } = tree;
   let from = Math.max(0, Math.min(range.start, text.length));
   let to = Math.max(from, Math.min(range.end, text.length));
   while (from > 0 && !isBreak(text[from - 1])) from--;
   while (to < text.length && !isBreak(text[to])) to++;
-  return edits.filter((edit) => edit.start >= from && edit.end <= to);
+  yield* edits.filter((edit) => edit.start >= from && edit.end <= to);
 }
 
 /** The formatted text. */
@@ -57,10 +77,11 @@ function applied(text: string, edits: readonly TextEdit[]): string {
 
 const isBreak = (c: string | undefined): boolean => c === '\n' || c === '\r';
 
-function editsOf(tree: Tree): TextEdit[] {
+/** Puts the edits of a text into the list. */
+function* editsOf(tree: Tree, edits: TextEdit[]): Generator<undefined> {
   const { text } = tree;
   const tokens = layout(tree);
-  const edits: TextEdit[] = [];
+  yield undefined;
   const set = (start: number, end: number, wanted: string) => {
     if (text.slice(start, end) !== wanted) edits.push({ start, end, text: wanted });
   };
@@ -71,7 +92,8 @@ function editsOf(tree: Tree): TextEdit[] {
   };
   let before: Token | undefined;
   let start = 0;
-  for (const token of tokens) {
+  for (const [i, token] of tokens.entries()) {
+    if (i % SOME === SOME - 1) yield undefined;
     const { statement } = token;
     const row = statement?.green.syntax === 'Row' && !statement.untouched;
     if (token.first && row && token.leaf.tokenTypeIdx === PIPE) {
@@ -88,7 +110,7 @@ function editsOf(tree: Tree): TextEdit[] {
     start = token.end;
   }
   flushRows();
-  return edits.sort((a, b) => a.start - b.start || a.end - b.end);
+  edits.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** Of blanks alone 0; of one line break, perhaps with blanks after it, the width of the break; of anything else -1. */
@@ -184,10 +206,9 @@ function lineBreakOf(text: string): string {
  * Whether two texts have the same tokens (dashes under a header may differ in number) and comments; the line break at the end of
  * the text may be missing.
  */
-function sameTokens(a: string, b: string): boolean {
-  const first = new Reader(a);
-  const second = new Reader(b);
-  for (;;) {
+function* sameTokens(first: Reader, second: Reader): Generator<undefined, boolean> {
+  for (let looked = 1; ; looked++) {
+    if (looked % SOME === 0) yield undefined;
     const more = first.next();
     if (second.next() !== more || first.comments !== second.comments) return false;
     if (!more) return true;

@@ -395,14 +395,16 @@ function run<L extends Level>(
     those = checks.filter((check) => check[level] ?? (level === 'onScenario' && check.eachOnScenario));
     byLevel.set(level, those);
   }
-  const parts = those.flatMap((check): (() => Issue[])[] => {
+  const parts = those.flatMap((check): (() => Iterable<Issue | undefined>)[] => {
     if (check.whole && !clear) return [];
-    const noted = (found: Iterable<Found>) => Array.from(found, (one) => ({ game, ...one, code: check.code }));
-    const look = check[level] as ((this: Check, input: unknown) => Iterable<Found>) | undefined;
+    function* noted(found: Iterable<Found | undefined>): Generator<Issue | undefined> {
+      for (const one of found) yield one && { game, ...one, code: check.code };
+    }
+    const look = check[level] as ((this: Check, input: unknown) => Iterable<Found | undefined>) | undefined;
     if (look) return [() => noted(look.call(check, input))];
     return (check.eachOnScenario?.(input as ScenarioInput) ?? []).map((part) => () => noted(part()));
   });
-  return core.workspace.db.steps(parts).flat();
+  return core.workspace.db.gather(parts);
 }
 
 function gameInput(core: Core, id: string): GameInput | undefined {

@@ -19,6 +19,9 @@ export interface Words {
 /** What a check finds: an issue without its code. */
 export type Found = Omit<Issue, 'code'>;
 
+/** What a check finds, one by one; `undefined` now and then in long work, where others may be heard. */
+export type Finding = Iterable<Found | undefined>;
+
 export interface GameInput {
   core: Core;
   game: GameData;
@@ -83,13 +86,13 @@ export interface Check {
   /** Shown faded: the text has no effect. */
   unnecessary?: boolean;
   /** Who finds it: one of these, or the model while it understands the text, or the parser. */
-  onGame?(input: GameInput): Iterable<Found>;
-  onMap?(input: MapInput): Iterable<Found>;
-  onDeck?(input: DeckInput): Iterable<Found>;
-  onScenario?(input: ScenarioInput): Iterable<Found>;
+  onGame?(input: GameInput): Finding;
+  onMap?(input: MapInput): Finding;
+  onDeck?(input: DeckInput): Finding;
+  onScenario?(input: ScenarioInput): Finding;
   /** In place of `onScenario`, where that would take long: its work in parts, between which others are heard. */
-  eachOnScenario?(input: ScenarioInput): readonly (() => Iterable<Found>)[];
-  onExample?(input: ExampleInput): Iterable<Found>;
+  eachOnScenario?(input: ScenarioInput): readonly (() => Finding)[];
+  onExample?(input: ExampleInput): Finding;
   /** Edits that mend it, best first. Without this: replacements that the issue itself proposes. */
   fixes?(context: FixContext): Fix[];
   /** Why no fix can be computed: what was meant does not stand in the text. A check has fixes or says this. */

@@ -28,6 +28,9 @@ export interface Input<V> {
 /** A memoised function of one key. Keys are compared as Map keys are. */
 export type Query<K, V> = (key: K) => V;
 
+/** Puts something together in parts (`Database.fold`). */
+export type Fold = <S>(first: () => S, parts: readonly ((state: S) => void)[]) => S;
+
 /** Thrown when a query needs its own value: a mistake in the program, not in the text. */
 export class QueryCycle extends Error {
   override name = 'QueryCycle';
@@ -44,6 +47,8 @@ const MANY = 'many';
 export class Database {
   #revision = 1;
   #token: CancellationToken = neverCancelled;
+  /** Of work outside of all queries. */
+  #progress: Progress | undefined;
   #stack: Memo<unknown, unknown>[] = [];
   #tables: Map<unknown, Memo<unknown, unknown>>[] = [];
   #runs = new Map<string, number>();
@@ -103,14 +108,21 @@ export class Database {
     };
   }
 
-  /** Runs `work`; every query inside throws `Cancelled` as soon as the token says so. */
-  cancellable<V>(token: CancellationToken, work: () => V): V {
+  /**
+   * Runs `work`; every query inside throws `Cancelled` as soon as the token says so. `progress`: where the parts of the work that are
+   * done by then are kept for when it is run again.
+   */
+  cancellable<V>(token: CancellationToken, work: () => V, progress?: Progress): V {
     const before = this.#token;
+    const outside = this.#progress;
     this.#token = token;
+    this.#progress = progress;
+    progress?.begin(this.#revision);
     try {
       return work();
     } finally {
       this.#token = before;
+      this.#progress = outside;
     }
   }
 
@@ -120,19 +132,76 @@ export class Database {
   }
 
   /**
-   * Works off the parts of the running query's work in their order, and says what each has found. A query that is broken off in
-   * between goes on behind the last part that was done when it is asked again before anything has changed. To be used once in a query.
+   * Works off the parts of the running query's work (or of what `cancellable` runs) in their order, and says what each has found. Work
+   * that is broken off in between goes on behind the last part that was done when it is asked for again before anything has changed.
    */
   steps<T>(parts: readonly (() => T)[]): T[] {
-    const memo = this.#stack.at(-1);
-    const done = (memo?.done ?? []) as T[];
-    if (memo) memo.done = done;
+    const done = this.#place((): T[] => []);
     for (let part = parts[done.length]; part; part = parts[done.length]) {
       done.push(part());
-      this.#finished++;
-      this.checkpoint();
+      this.pause();
     }
     return done;
+  }
+
+  /**
+   * The same of parts that say one by one what they find, and `undefined` where they only want others to be heard: such a part goes on
+   * where it was when it is broken off there.
+   */
+  gather<T>(parts: readonly (() => Iterable<T | undefined>)[]): T[] {
+    const state = this.#place(() => ({
+      part: 0,
+      found: [] as T[],
+      /** How many the parts before the one at hand have found. */
+      before: 0,
+      open: undefined as Iterator<T | undefined> | undefined,
+    }));
+    for (let part = parts[state.part]; part; part = parts[state.part]) {
+      state.open ??= part()[Symbol.iterator]();
+      let next: IteratorResult<T | undefined>;
+      try {
+        next = state.open.next();
+      } catch (error) {
+        // Broken off by something it asked for: it can not go on.
+        state.open = undefined;
+        state.found.length = state.before;
+        throw error;
+      }
+      if (next.done) {
+        state.part++;
+        state.before = state.found.length;
+        state.open = undefined;
+      } else if (next.value !== undefined) state.found.push(next.value);
+      this.pause();
+    }
+    return state.found;
+  }
+
+  /**
+   * Works each part in its turn into a state that the first of all times makes, and returns it. No part may ask anything of the
+   * database: one that is broken off would be worked in twice.
+   */
+  fold<S>(first: () => S, parts: readonly ((state: S) => void)[]): S {
+    const at = this.#place(() => ({ state: first(), part: 0 }));
+    while (at.part < parts.length) {
+      parts[at.part++]!(at.state);
+      this.pause();
+    }
+    return at.state;
+  }
+
+  /** Says that work got on which will not be done again, and that it can be broken off here. */
+  pause(): void {
+    this.#finished++;
+    this.checkpoint();
+  }
+
+  /** Where the next of the lists of parts is worked off that the running work has. */
+  #place<S>(first: () => S): S {
+    const memo = this.#stack.at(-1);
+    if (memo) memo.progress ??= new Progress(this.#revision);
+    const progress = memo ? memo.progress : this.#progress;
+    return progress ? progress.next(first) : first();
   }
 
   /** @internal */
@@ -174,12 +243,38 @@ export class Database {
   }
 }
 
+/** Parts of work that are done, for when it is taken up again: in the order in which it asks for them. */
+export class Progress {
+  #places: unknown[] = [];
+  #next = 0;
+
+  #revision: number;
+
+  constructor(revision = 0) {
+    this.#revision = revision;
+  }
+
+  /** The work begins again; what was done in another revision counts no more. */
+  begin(revision: number): void {
+    if (this.#revision !== revision) this.#places = [];
+    this.#revision = revision;
+    this.#next = 0;
+  }
+
+  /** @internal */
+  next<S>(first: () => S): S {
+    const at = this.#next++;
+    if (at === this.#places.length) this.#places.push(first());
+    return this.#places[at] as S;
+  }
+}
+
 /** One remembered value. */
 class Memo<K, V> implements Dependency {
   readonly readers = new Set<Memo<unknown, unknown>>();
   reads = new Set<Dependency>();
-  /** What `steps` has found so far; undefined outside of it. */
-  done: unknown[] | undefined;
+  /** Parts of its work that are done; undefined outside of it. */
+  progress: Progress | undefined;
   /** Work that was broken off: in which revision, and what it had read. */
   #half: { revision: number; reads: Set<Dependency> } | undefined;
   /** Revision in which somebody last wanted the value. */
@@ -252,15 +347,16 @@ class Memo<K, V> implements Dependency {
     // May be cancelled: what it read last is still what its value was made from.
     this.db.enter(self);
     const half = this.#half?.revision === now ? this.#half : undefined;
-    if (!half) this.done = undefined;
+    if (half) this.progress?.begin(now);
+    else this.progress = undefined;
     this.reads = half?.reads ?? new Set();
     let next: V;
     try {
       next = this.compute(this.key);
       this.#half = undefined;
-      this.done = undefined;
+      this.progress = undefined;
     } catch (error) {
-      this.#half = this.done ? { revision: now, reads: this.reads } : undefined;
+      this.#half = this.progress ? { revision: now, reads: this.reads } : undefined;
       // A half-made list of reads must not pass for a whole one.
       this.reads = before;
       this.#verifiedAt = 0;

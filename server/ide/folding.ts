@@ -11,17 +11,39 @@ export interface Fold extends Span {
 
 const TOKEN = /\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\r\n]|\\[^\r\n])*"?|[{}]/g;
 
+/** After so many braces and comments others are heard. */
+const SOME = 256;
+
 export function folds(ide: Ide, uri: string): Fold[] {
-  const text = ide.workspace.tree(uri)?.text;
-  if (text === undefined) return [];
-  const { declarations } = ide.workspace.tree(uri)!.root;
-  const scenarios = declarations.map((d) => ({ d, force: Force.of(ide, uri, d), blocks: blockSummaries(ide, d) }));
+  const tree = ide.workspace.tree(uri);
+  if (!tree) return [];
+  const { db } = ide.workspace;
+  const scenarios = db.steps(
+    tree.root.declarations.map((d) => () => ({ d, force: Force.of(ide, uri, d), blocks: blockSummaries(ide, d) })),
+  );
+  return db.gather([() => inText(tree.text, scenarios)]).sort((a, b) => a.start - b.start);
+}
+
+/** A declaration, and what its blocks hold. */
+interface Holding {
+  d: Span;
+  force: Force | undefined;
+  blocks: ReturnType<typeof blockSummaries>;
+}
+
+/** The folds of a text; nothing now and then. */
+function* inText(text: string, scenarios: readonly Holding[]): Generator<Fold | undefined> {
+  // Blocks end in the order of the text.
+  let at = 0;
   const summary = (span: Span) => {
-    const here = scenarios.find(({ d }) => d.start <= span.start && span.end <= d.end);
-    const held = here?.force?.within(span, ' · ') || here?.blocks.get(span.end + 1);
+    while (at < scenarios.length && scenarios[at]!.d.end < span.end) at++;
+    const here = scenarios[at];
+    if (!here || here.d.start > span.start) return '';
+    const held = here.force?.within(span, ' · ') || here.blocks.get(span.end + 1);
     return held ? `… ${held} ` : '';
   };
   const found: Fold[] = [];
+  let looked = 0;
   const lineOf = counter(text);
   const open: { start: number; line: number }[] = [];
   let comment: (Span & { line: number; last: number }) | undefined;
@@ -31,6 +53,10 @@ export function folds(ide: Ide, uri: string): Fold[] {
     comment = undefined;
   };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (++looked % SOME === 0) {
+      yield* found.splice(0);
+      yield undefined;
+    }
     const end = index + token.length;
     const line = lineOf(index);
     if (token.startsWith('//') || token.startsWith('/*')) {
@@ -53,7 +79,7 @@ export function folds(ide: Ide, uri: string): Fold[] {
     }
   }
   endComment();
-  return found.sort((a, b) => a.start - b.start);
+  yield* found;
 }
 
 /** Counts the line breaks before offsets that only grow. */

@@ -1,12 +1,12 @@
 /** Formatting: the whole file, a range, and the line that was just finished. */
-import { format } from '../../grammar';
+import { format, formatting } from '../../grammar';
 import type { TextEdit } from '../../grammar/ast';
 import { type Ide, type Span, treeOf } from './types';
 
 /** Edits that format a file. */
 export function formatFile(ide: Ide, uri: string): TextEdit[] {
   const tree = treeOf(ide, uri);
-  return tree ? format(tree) : [];
+  return tree ? ide.workspace.db.gather([() => formatting(tree)]) : [];
 }
 
 /** Edits that format the lines that a span touches. A span that ends where a line begins holds nothing of that line. */
@@ -14,7 +14,7 @@ export function formatRange(ide: Ide, uri: string, { start, end }: Span): TextEd
   const tree = treeOf(ide, uri);
   if (!tree) return [];
   const before = end > start && tree.text[end - 1] === '\n' ? end - 1 : end;
-  return format(tree, { start, end: Math.max(start, before) });
+  return ide.workspace.db.gather([() => formatting(tree, { start, end: Math.max(start, before) })]);
 }
 
 /** Edits after typing: a line end formats the line before it, a brace or `|` its own line. Nothing else is touched. */

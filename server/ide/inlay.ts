@@ -46,15 +46,16 @@ function gap(a: Span, b: Span): number {
 
 /** `= 24 units, strength 68` behind `setup japan`. */
 function totals(ide: Ide, uri: string, span: Span): InlayHint[] {
-  const hints: InlayHint[] = [];
-  for (const declaration of ide.workspace.tree(uri)?.root.declarations ?? []) {
-    if (declaration.syntax !== 'Scenario' || declaration.end < span.start || declaration.start > span.end) continue;
+  const each = (ide.workspace.tree(uri)?.root.declarations ?? []).map((declaration) => () => {
+    const hints: InlayHint[] = [];
+    if (declaration.syntax !== 'Scenario' || declaration.end < span.start || declaration.start > span.end) return hints;
     const force = Force.of(ide, uri, declaration);
     for (const item of declaration.items) {
       if ((item.syntax !== 'Setup' && item.syntax !== 'Reinforcements') || !item.side) continue;
       const label = force?.within(item, ', ');
       if (label) hints.push({ offset: item.side.end, label: `= ${label}`, pad: 'left', kind: 'total' });
     }
-  }
-  return hints;
+    return hints;
+  });
+  return ide.workspace.db.steps(each).flat();
 }

@@ -23,7 +23,7 @@ export function links(ide: Ide, uri: string): Link[] {
   for (const r of ide.model.references(uri)) {
     if (r.role !== 'reference' || !BUILT_ON.includes(r.symbol.kind)) continue;
     const { key } = r.symbol;
-    if (!declared.has(key)) declared.set(key, ide.model.definitionsOf(key).length > 0);
+    if (!declared.has(key)) declared.set(key, ide.model.declares(key));
     if (declared.get(key)) found.push({ start: r.start, end: r.end, to: { symbol: r.symbol.key } });
   }
   return found.sort((a, b) => a.start - b.start);

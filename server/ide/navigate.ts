@@ -71,7 +71,8 @@ export function references(ide: Ide, uri: string, offset: number, declared: bool
   if (symbol.kind !== 'place') return found;
   const drawn = drawing(ide, symbol);
   if (declared && drawn && !found.some((l) => l.uri === drawn.uri && l.start === drawn.start)) found.push(drawn);
-  for (const file of ide.workspace.uris()) found.push(...rangesWith(ide, file, symbol));
+  const files = ide.model.filesOf(symbol.game);
+  found.push(...ide.workspace.db.steps(files.map((file) => () => rangesWith(ide, file, symbol))).flat());
   return found;
 }
 

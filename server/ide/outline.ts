@@ -47,7 +47,8 @@ export interface OutlineItem extends Span {
 export function outline(ide: Ide, uri: string): OutlineItem[] {
   const tree = ide.workspace.tree(uri);
   if (!tree) return [];
-  return tree.root.declarations.map((d) => declaration(new Outline(ide, uri, d), d)).filter((i) => i !== undefined);
+  const parts = tree.root.declarations.map((d) => () => declaration(new Outline(ide, uri, d), d));
+  return ide.workspace.db.steps(parts).filter((i) => i !== undefined);
 }
 
 /** Names and details of this many characters; longer ones are cut. */

@@ -82,22 +82,34 @@ const INDEX = Object.fromEntries(
   Object.entries(TYPE).map(([kind, type]) => [kind, tokenTypes.indexOf(type)]),
 ) as Record<SymbolKind, number>;
 
+/** So many statements are looked at at a time. */
+const SOME = 512;
+
 /** Tells of the tokens of all resolved names that touch the span (or of the whole file), in text order. */
 export function eachToken(ide: Ide, uri: string, span: Span | undefined, take: TakeToken): void {
-  const written = ide.model.written(uri);
-  const tell = ({ at, names }: WrittenNames) => {
-    for (const { start, end, kind, definition, library } of names)
-      if (!span || (at + start <= span.end && span.start <= at + end))
-        take(at + start, at + end, INDEX[kind], definition, library);
-  };
-  if (inOrder(written)) {
-    for (const one of written) tell(one);
-    return;
-  }
+  for (const part of tokenParts(ide, uri, span)) part(take);
+}
+
+/** The same in parts, each of which tells of its tokens and asks nothing. */
+export function tokenParts(ide: Ide, uri: string, span: Span | undefined): ((take: TakeToken) => void)[] {
+  const written = inTextOrder(ide.model.written(uri));
+  const parts: ((take: TakeToken) => void)[] = [];
+  for (let from = 0; from < written.length; from += SOME)
+    parts.push((take) => {
+      for (const { at, names } of written.slice(from, from + SOME))
+        for (const { start, end, kind, definition, library } of names)
+          if (!span || (at + start <= span.end && span.start <= at + end))
+            take(at + start, at + end, INDEX[kind], definition, library);
+    });
+  return parts;
+}
+
+function inTextOrder(written: readonly WrittenNames[]): readonly WrittenNames[] {
+  if (inOrder(written)) return written;
   // Where one statement stands within another, their names are mixed.
   const single = written.flatMap(({ at, names }) => names.map((name) => ({ at, names: [name] })));
   const first = ({ at, names }: WrittenNames) => at + names[0]!.start;
-  for (const one of single.sort((a, b) => first(a) - first(b))) tell(one);
+  return single.sort((a, b) => first(a) - first(b));
 }
 
 function inOrder(written: readonly WrittenNames[]): boolean {

@@ -33,8 +33,8 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   });
   const wanted = fold(rest).replace(/^#/, '');
   const facts = new Facts(ide);
-  const found: { rank: number; symbol: FoundSymbol }[] = [];
-  for (const uri of ide.workspace.uris()) {
+  const each = ide.workspace.uris().map((uri) => () => {
+    const found: { rank: number; symbol: FoundSymbol }[] = [];
     for (const definition of ide.model.definitionsIn(uri)) {
       const { symbol } = definition;
       if (behind(ide, definition)) continue;
@@ -45,7 +45,9 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
       const container = symbol.container ?? facts.counter(symbol)?.formation ?? symbol.game;
       found.push({ rank, symbol: { name: titleOf(symbol), container, definition } });
     }
-  }
+    return found;
+  });
+  const found = ide.workspace.db.steps(each).flat();
   found.sort((a, b) => a.rank - b.rank);
   return found.slice(0, MOST).map((f) => f.symbol);
 }

@@ -21,6 +21,11 @@ const MOST_UNITS = 40;
 export class RulesAnalyst implements Analyst {
   /** Games are immutable, so an opening is prepared once for each. */
   private readonly openings = new WeakMap<CompiledGame, Opening>();
+  /** Those that are being prepared. */
+  private readonly begun = new WeakMap<CompiledGame, Generator<undefined, Opening>>();
+
+  /** `pause`: called when an opening has got on, and may throw: asked again, it goes on from there. */
+  constructor(private readonly pause: () => void = () => {}) {}
 
   place(compiled: CompiledGame, place: string): PlaceAnalysis | null {
     const opening = this.opening(compiled);
@@ -43,21 +48,30 @@ export class RulesAnalyst implements Analyst {
   }
 
   private opening(compiled: CompiledGame): Opening {
-    let known = this.openings.get(compiled);
-    if (!known) {
-      known = open(compiled);
-      this.openings.set(compiled, known);
+    const known = this.openings.get(compiled);
+    if (known) return known;
+    const work = this.begun.get(compiled) ?? open(compiled);
+    this.begun.set(compiled, work);
+    for (;;) {
+      const next = work.next();
+      if (next.done) {
+        this.begun.delete(compiled);
+        this.openings.set(compiled, next.value);
+        this.pause();
+        return next.value;
+      }
+      this.pause();
     }
-    return known;
   }
 }
 
-function open(compiled: CompiledGame): Opening {
+function* open(compiled: CompiledGame): Generator<undefined, Opening> {
   const none = { prepared: null, game: null, places: new Map<string, PlaceAnalysis>() };
   const ruleset = rulesets[compiled.game.rules];
   if (!ruleset) return { ...none, problems: [] };
   try {
-    const prepared = ruleset.prepare(compiled);
+    const prepared = ruleset.preparing ? yield* ruleset.preparing(compiled) : ruleset.prepare(compiled);
+    yield undefined;
     return { ...none, prepared, game: prepared.start({ seed: 1 }), problems: [] };
   } catch (error) {
     if (error instanceof NotPlayable) return { ...none, problems: error.problems };

@@ -69,7 +69,8 @@ function navigation(connection: Connection, session: Session): void {
       const uri = convert.file(params);
       if (uri === undefined) return null;
       const items = ide.outline(session, uri);
-      if (session.traits.hierarchicalSymbols) return items.map((i) => symbolOf(session, uri, i));
+      if (session.traits.hierarchicalSymbols)
+        return session.workspace.db.steps(items.map((i) => () => symbolOf(session, uri, i)));
       const flat = (list: readonly ide.OutlineItem[]): ide.OutlineItem[] =>
         list.flatMap((i) => [i, ...flat(i.children)]);
       return flat(items).map((i) => ({

@@ -1,6 +1,6 @@
 /** The wall around every feature: a mistake in one of them is logged and answered with null, and the server goes on. */
 import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { Cancelled } from '../db';
+import { Cancelled, Progress } from '../db';
 import { Refused } from '../ide';
 import type { Session } from './session';
 import { isRecord } from './shape';
@@ -8,8 +8,8 @@ import { canonical } from './uris';
 
 type Work<P, R> = (params: P, token: CancellationToken) => R | Promise<R>;
 
-/** A request works this long at most before the messages that have come in are read (milliseconds). */
-export const SLICE = 5;
+/** A request works this long before the messages that have come in are read (milliseconds): it is to be 5 with what is begun by then. */
+export const SLICE = 4;
 
 /** Thrown out of a query when the slice is over. What the queries have found by then is kept. */
 class SliceOver extends Error {}
@@ -68,13 +68,14 @@ export function guarded<P, R>(
       return new ResponseError(code, session.life === 'new' ? 'not initialized yet' : 'shut down');
     }
     const version = versionOf(session, params);
+    const progress = new Progress();
     for (;;) {
       if (token.isCancellationRequested) return new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
       if (!lasting && versionOf(session, params) !== version) {
         return new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
       }
       try {
-        return await db.cancellable(sliced(session, token), () => work(params, token));
+        return await db.cancellable(sliced(session, token), () => work(params, token), progress);
       } catch (error) {
         if (error instanceof SliceOver) {
           await new Promise<void>((resolve) => session.host.defer(resolve));

@@ -50,7 +50,7 @@ export class Session implements Ide {
   readonly workspace = new Workspace(parse);
   readonly model = createModel(this.workspace);
   readonly diagnostics: Diagnostics = createDiagnostics(this.model);
-  readonly analyst = new RulesAnalyst();
+  readonly analyst = new RulesAnalyst(() => this.workspace.db.pause());
   readonly documents: Documents;
   readonly convert: Converter;
   /** Before `initialize`, until `shutdown`, after it. */

@@ -8,7 +8,7 @@ import type {
   SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import type { Lines } from '../db';
-import { eachToken, type Ide, type Span, tokenModifiers } from '../ide';
+import { type Ide, type Span, type TakeToken, tokenModifiers, tokenParts } from '../ide';
 import { guarded } from './guard';
 import type { Session } from './session';
 
@@ -17,6 +17,15 @@ const LIBRARY = 1 << tokenModifiers.indexOf('defaultLibrary');
 
 /** Five numbers for each token of a file or span. A token that goes over a line's end, or overlaps its predecessor, is left out. */
 export function encodedTokens(ide: Ide, uri: string, lines: Lines, span?: Span): number[] {
+  const parts = tokenParts(ide, uri, span).map(
+    (part) =>
+      ({ take }: ReturnType<typeof encoder>) =>
+        part(take),
+  );
+  return ide.workspace.db.fold(() => encoder(lines), parts).data;
+}
+
+function encoder(lines: Lines): { data: number[]; take: TakeToken } {
   const data: number[] = [];
   let line = 0;
   let character = 0;
@@ -25,7 +34,7 @@ export function encodedTokens(ide: Ide, uri: string, lines: Lines, span?: Span):
   let here = 0;
   let from = 0;
   let to = -1;
-  eachToken(ide, uri, span, (start, end, type, declaration, library) => {
+  const take: TakeToken = (start, end, type, declaration, library) => {
     if (start < behind || end <= start) return;
     if (start >= to || start < from) {
       here = lines.lineAt(start);
@@ -39,8 +48,8 @@ export function encodedTokens(ide: Ide, uri: string, lines: Lines, span?: Span):
     line = here;
     character = at;
     behind = end;
-  });
-  return data;
+  };
+  return { data, take };
 }
 
 /** The tokens that each open document's client has, to answer with what has changed in them. */

@@ -39,3 +39,13 @@ export function indexAt(declarations: readonly Declaration[], offset: number): n
   const found = declarations[low];
   return found && found.start <= offset ? low : -1;
 }
+
+/** The side of the block or statement at an offset. */
+export function sideAt(declaration: Declaration, offset: number): string | undefined {
+  if (!('items' in declaration)) return undefined;
+  for (const item of declaration.items) {
+    if (item.start > offset) break;
+    if (offset <= item.end && 'side' in item && item.side) return item.side.text;
+  }
+  return undefined;
+}

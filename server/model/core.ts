@@ -4,7 +4,7 @@
  */
 import type { HexGrid, Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
-import type { Query, Standing, Workspace } from '../db';
+import type { Fold, Query, Standing, Workspace } from '../db';
 import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
 import { gatherMap, type MapData, type MapSource } from './facts/map';
@@ -77,13 +77,15 @@ export class Core implements Declarations {
         let grid: HexGrid | undefined;
         let points = false;
         const names: Name[] = [];
-        for (const ref of refs) {
-          const held = this.held(ref.uri, ref.index);
-          if (held?.declaration.syntax !== 'Map') continue;
-          const own = mapNames(held.declaration);
+        const parts = refs.map((ref) => () => {
+          const declaration = this.held(ref.uri, ref.index)?.declaration;
+          return declaration?.syntax === 'Map' ? mapNames(declaration) : undefined;
+        });
+        for (const own of db.steps(parts)) {
+          if (!own) continue;
           grid ??= own.grid;
           points ||= own.points;
-          names.push(...own.names.map((name) => ({ ...name, container: id })));
+          for (const name of own.names) names.push({ ...name, container: id });
         }
         return new MapNames(id, grid, names, `${points}${JSON.stringify(grid)}${signatureOf(names)}`, points);
       },
@@ -105,9 +107,12 @@ export class Core implements Declarations {
       (a, b) => a.names === b.names && a.map === b.map,
     );
     this.#lowered = db.query('lowered', (key: string) => this.#lower(key));
+    const fold: Fold = (first, parts) => db.fold(first, parts);
     this.#game = db.query('game', (id: string) => {
       const known = this.worlds.knows(id);
-      return known ? gatherGame(id, this.worlds.parts(id), this, this.needs(id), this.names(id).lexicon) : undefined;
+      return known
+        ? gatherGame(id, this.worlds.parts(id), this, this.needs(id), this.names(id).lexicon, fold)
+        : undefined;
     });
     this.#map = db.query('map', (key: string) => {
       const [game, id] = key.split(NONE) as [string, string];
@@ -116,7 +121,7 @@ export class Core implements Declarations {
         const names = this.namesOf(ref.uri, ref.index);
         return lowered?.kind === 'map' && names ? [{ ref, lowered, names, inherited: ref.head.id !== id }] : [];
       });
-      return gatherMap(game, id, sources);
+      return gatherMap(game, id, sources, fold);
     });
     this.#deck = db.query('deck', (key: string) => {
       const [game, deck, map] = key.split(NONE) as [string, string, string];
@@ -294,14 +299,20 @@ export class Core implements Declarations {
     const { worlds } = this;
     const names: Name[] = [];
     const words: DeclaredWord[] = [];
-    for (const part of worlds.parts(id)) {
+    const parts = worlds.parts(id).map((part) => () => {
+      const own: { names: Name[]; words: DeclaredWord[] } = { names: [], words: [] };
       const declaration = this.held(part.uri, part.index)?.declaration;
       if (declaration?.syntax === 'Game')
         for (const item of declaration.items) {
-          names.push(...gameItemNames.get(item).value);
+          own.names.push(...gameItemNames.get(item).value);
           const word = declaredWord.get(item).value;
-          if (word) words.push(word);
+          if (word) own.words.push(word);
         }
+      return own;
+    });
+    for (const part of this.workspace.db.steps(parts)) {
+      for (const name of part.names) names.push(name);
+      for (const word of part.words) words.push(word);
     }
     const maps = new Map<string, MapNames>();
     for (const ref of worlds.maps(id)) {
@@ -316,8 +327,8 @@ export class Core implements Declarations {
     }
     const ruleset = this.#ruleset(id);
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
-    const parts = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
-    const signature = [...parts, ...[...maps.values()].map((m) => m.signature)].join(NONE);
+    const signed = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
+    const signature = [...signed, ...[...maps.values()].map((m) => m.signature)].join(NONE);
     const lexicon = lexiconOf(needs, words);
     // Scenarios come and go, and what names none of them is to stay.
     const scenarios = { find: (one: string) => worlds.scenarioNamed(id, one), ids: () => worlds.scenarioIds(id) };
@@ -352,6 +363,7 @@ export class Core implements Declarations {
       world: () => this.world(),
       ...(game === undefined ? {} : { game }),
       scopeOf,
+      pause: () => this.workspace.db.pause(),
       numberText: (node) => tree.slice(node.start, node.end),
     });
   }

@@ -1,9 +1,8 @@
 /** The façade over the queries: absolute offsets and plain data (types.ts says what each member means). */
 import type { Names } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
-import type { Declaration } from '../../grammar/ast';
 import type { Workspace } from '../db';
-import { attempt, ground, indexAt } from './attempt';
+import { attempt, ground, indexAt, sideAt } from './attempt';
 import { type Compiled, compileScenario, filesOf } from './compile';
 import { Core, type Rulesets } from './core';
 import {
@@ -234,12 +233,11 @@ export class ModelImpl implements Model {
   }
 
   written(uri: string): WrittenNames[] {
-    const found: WrittenNames[] = [];
     const { core } = this;
-    const declarations = core.workspace.tree(uri)?.root.declarations ?? [];
-    declarations.forEach(({ start }, index) => {
+    const each = (core.workspace.tree(uri)?.root.declarations ?? []).map(({ start }, index) => () => {
+      const found: WrittenNames[] = [];
       const placed = core.lowered(uri, index)?.placed ?? [];
-      if (placed.length === 0) return;
+      if (placed.length === 0) return found;
       const game = core.worlds.home({ uri, index }) ?? '';
       const names = core.names(game);
       for (const { at, piece } of placed) {
@@ -252,8 +250,9 @@ export class ModelImpl implements Model {
         }
         found.push({ at: start + at, names: known.names });
       }
+      return found;
     });
-    return found;
+    return core.workspace.db.steps(each).flat();
   }
 
   #writtenName(game: string, r: RelReference): WrittenName {
@@ -282,7 +281,13 @@ export class ModelImpl implements Model {
   }
 
   definitionsOf(key: string): Definition[] {
-    return this.#speaking(key).flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
+    const refs = this.core.worlds.declaring(key);
+    const uris = refs ? [...new Set(refs.map((ref) => ref.uri))].sort() : this.#speaking(key);
+    return uris.flatMap((uri) => this.definitionsIn(uri).filter((d) => d.symbol.key === key));
+  }
+
+  declares(key: string): boolean {
+    return (this.core.worlds.declaring(key)?.length ?? 0) > 0;
   }
 
   filesOf(game: string): readonly string[] {
@@ -293,9 +298,8 @@ export class ModelImpl implements Model {
   /** The files that may name a symbol: those with declarations of its game; any may name a game. */
   #speaking(key: string): readonly string[] {
     const parsed = parseKey(key);
-    const files = parsed && parsed.kind !== 'game' ? this.core.worlds.filesOf(parsed.game) : undefined;
-    const uris = this.core.workspace.uris();
-    return files ? uris.filter((uri) => files.has(uri)) : uris;
+    const known = parsed && parsed.kind !== 'game' && this.core.worlds.knows(parsed.game);
+    return known ? this.filesOf(parsed.game) : this.core.workspace.uris();
   }
 
   drawnAt(game: string, map: string, place: string): Location | undefined {
@@ -376,13 +380,13 @@ export class ModelImpl implements Model {
     which: 'references' | 'definitions',
     take: (r: RelReference, game: string, base: number) => void,
   ): void {
-    const declarations = this.core.workspace.tree(uri)?.root.declarations ?? [];
-    declarations.forEach((declaration, index) => {
-      const game = this.core.worlds.home({ uri, index }) ?? '';
-      const { start } = declaration;
-      for (const placed of this.core.lowered(uri, index)?.placed ?? [])
-        for (const r of placed.piece[which]) take(r, game, start + placed.at);
+    const { workspace, worlds } = this.core;
+    const each = (workspace.tree(uri)?.root.declarations ?? []).map(({ start }, index) => () => {
+      const game = worlds.home({ uri, index }) ?? '';
+      return { start, game, placed: this.core.lowered(uri, index)?.placed ?? [] };
     });
+    for (const { start, game, placed } of workspace.db.steps(each))
+      for (const { at, piece } of placed) for (const r of piece[which]) take(r, game, start + at);
   }
 
   #findReferences(uri: string): Reference[] {
@@ -487,14 +491,4 @@ const WHOLE: ReadonlySet<SymbolKind> = new Set(['game', 'map', 'scenario']);
 
 function ids(refs: readonly DeclRef[]): string[] {
   return [...new Set(refs.flatMap((r) => r.head.id ?? []))];
-}
-
-/** The side of the block or statement at an offset. */
-function sideAt(declaration: Declaration, offset: number): string | undefined {
-  if (!('items' in declaration)) return undefined;
-  for (const item of declaration.items) {
-    if (item.start > offset) break;
-    if (offset <= item.end && 'side' in item && item.side) return item.side.text;
-  }
-  return undefined;
 }

@@ -279,6 +279,8 @@ export interface Model {
   /** All the places where a symbol is written, definitions too. */
   referencesTo(key: string): Reference[];
   definitionsOf(key: string): Definition[];
+  /** Whether a game, map, deck or scenario of that key is declared. */
+  declares(key: string): boolean;
   /** The character of a map's picture that draws a place; undefined for places that no picture draws. */
   drawnAt(game: string, map: string, place: string): Location | undefined;
   symbol(key: string): NamedSymbol | undefined;

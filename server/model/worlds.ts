@@ -3,6 +3,7 @@
  * depends on an answer only is left alone by it, so that ten thousand scenarios are not understood anew for one of them.
  */
 import type { Query, Workspace } from '../db';
+import { parseKey } from './keys';
 import type { Head } from './lower/heads';
 import type { Name } from './lower/names';
 import { type DeclRef, type GameWorld, SHIPPED, sameRefs, sameWorld, type World, worldOf } from './lower/world';
@@ -151,6 +152,16 @@ export class Worlds {
   scenario(game: string, id: string): DeclRef | undefined {
     const world = this.game(game);
     return world && indexOf(world).scenarios.get(id);
+  }
+  /** The declarations that are the game, map, deck or scenario of a key; undefined of other kinds. */
+  declaring(key: string): readonly DeclRef[] | undefined {
+    const parsed = parseKey(key);
+    if (!parsed) return undefined;
+    const { kind, game, id } = parsed;
+    if (kind === 'game') return this.parts(id);
+    const world = kind === 'scenario' ? this.game(game) : undefined;
+    const refs = world ? [...world.scenarios, ...world.bases] : kind === 'map' ? this.maps(game) : undefined;
+    return (refs ?? (kind === 'deck' ? this.decks(game) : undefined))?.filter((ref) => ref.head.id === id);
   }
   /** A scenario's name; undefined where there is no such scenario. */
   scenarioNamed(game: string, id: string): Name | undefined {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Cancelled, Database, Lines, QueryCycle } from '../../server/db';
+import { Cancelled, Database, Lines, Progress, QueryCycle } from '../../server/db';
 
 describe('database', () => {
   it('is right after work was cancelled at any point: what was not made anew is not taken for true', () => {
@@ -42,6 +42,93 @@ describe('database', () => {
     assert.equal(sum(5), 27);
     assert.equal(db.runs.get('sum'), 2);
     assert.equal(db.runs.get('double'), 1);
+  });
+
+  it('goes on with work in parts where it was broken off, also within a part, and begins anew after a change', () => {
+    class Over extends Error {}
+    const db = new Database();
+    const input = db.input(3);
+    const looked: string[] = [];
+    const other = db.query('other', (k: number) => input.get() * k);
+    const parts = db.query('parts', () => {
+      const first = db.steps([1, 2].map((n) => () => looked.push(`step ${n}`) && n));
+      const found = db.gather(
+        [1, 2].map(
+          (n) =>
+            function* () {
+              for (let i = 0; i < 3; i++) {
+                looked.push(`part ${n}.${i}`);
+                yield i === 1 ? undefined : n * 10 + i + other(n);
+              }
+            },
+        ),
+      );
+      const folded = db.fold(
+        () => ({ sum: 0 }),
+        [...first, ...found].map((n) => (state: { sum: number }) => {
+          looked.push(`fold ${n}`);
+          state.sum += n;
+        }),
+      );
+      return `${found.join()} ${folded.sum}`;
+    });
+    // Breaks off at the first look after something has been brought to its end.
+    const slice = () => {
+      const { finished } = db;
+      const token = {
+        get isCancellationRequested(): boolean {
+          if (db.finished > finished) throw new Over();
+          return false;
+        },
+      };
+      return db.cancellable(token, () => parts(0));
+    };
+    const whole = () => {
+      for (let slices = 1; ; slices++)
+        try {
+          return { answer: slice(), slices };
+        } catch (error) {
+          if (!(error instanceof Over) || slices > 100) throw error;
+        }
+    };
+    const { answer, slices } = whole();
+    assert.equal(answer, '13,15,26,28 85');
+    assert.ok(slices > 10, `${slices} slices`);
+    // Only a part that was broken off by what it asked for is begun again.
+    const begun = looked.filter((one) => one === 'part 1.0' || one === 'part 2.0').length;
+    assert.ok(begun <= 4, looked.join('; '));
+    assert.deepEqual(
+      looked.filter((one) => !one.startsWith('part')),
+      ['step 1', 'step 2', 'fold 1', 'fold 2', 'fold 13', 'fold 15', 'fold 26', 'fold 28'],
+    );
+    input.set(5);
+    looked.length = 0;
+    assert.throws(slice, Over);
+    input.set(7);
+    assert.equal(whole().answer, '17,19,34,36 109');
+    assert.equal(looked.filter((one) => one.startsWith('fold')).length, 6);
+  });
+
+  it('keeps the parts of work outside of queries for who brings them again, in one revision', () => {
+    const db = new Database();
+    const input = db.input(1);
+    const progress = new Progress();
+    const looked: number[] = [];
+    const work = (last: boolean) => () =>
+      db.steps([
+        () => looked.push(input.get()),
+        () => {
+          if (!last) throw new Error('over');
+          return 7;
+        },
+      ]);
+    const never = { isCancellationRequested: false };
+    assert.throws(() => db.cancellable(never, work(false), progress));
+    assert.deepEqual(db.cancellable(never, work(true), progress), [1, 7]);
+    assert.deepEqual(looked, [1]);
+    input.set(2);
+    assert.deepEqual(db.cancellable(never, work(true), progress), [2, 7]);
+    assert.deepEqual(looked, [1, 2], 'not what was done before the change');
   });
 
   it('keeps what depends on an equal value', () => {

@@ -1,5 +1,8 @@
 /** Chapter 6: fuel shortage: one die a table; the divisions it names are out of supply until their side's next supply phase. */
 import { code, second, verbOf } from '../../kernel/answers';
+import type { CompiledGame } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { numberCell } from '../../kernel/tables';
 import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import type { Play, Procedure } from './play';
@@ -110,4 +113,20 @@ function starve(g: Play, division: number, west: boolean): void {
   }
   const name = g.name(compiled.game.formations![division]!.names);
   g.story('fuel', '6.3', -1, [], { en: `${name.en} is short of fuel`, ja: `${name.ja}は燃料不足` });
+}
+
+/** A table of fuel shortage (6.1): rows by die. */
+export function readFuel(compiled: CompiledGame, reader: Reader, id: string): FuelRow[] {
+  const table = reader.table(id, ['short', 'count', 'west-of-ourthe']);
+  return (table?.rows ?? []).map((row) => {
+    const cell = (column: string) => row.cells[table!.columns.findIndex((c) => c.id === column)] ?? null;
+    const named = String(cell('short') ?? '')
+      .split(/,\s*/)
+      .filter((word) => word !== '');
+    return {
+      divisions: named.map((word) => reader.index(compiled.game.formations ?? [], word, 'formation')),
+      count: numberCell(cell('count')),
+      west: cell('west-of-ourthe') === 'yes',
+    };
+  });
 }

@@ -40,9 +40,9 @@ import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
 
-/** Prepares a compiled game. Throws `NotPlayable` with every problem found. */
-export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedGame {
-  const { world, reader } = buildWorld(compiled);
+/** Prepares a compiled game in parts. Throws `NotPlayable` with every problem found. */
+export function* preparing(ruleset: Ruleset, compiled: CompiledGame): Generator<undefined, PreparedGame> {
+  const { world, reader } = yield* buildWorld(compiled);
   if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);
   const prepared: PreparedGame = {
     compiled,

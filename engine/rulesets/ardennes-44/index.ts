@@ -1,6 +1,6 @@
 /** Ardennes '44. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
-import type { Ruleset } from '../../kernel/ruleset';
-import { prepareGame } from './game';
+import { atOnce, type Ruleset } from '../../kernel/ruleset';
+import { preparing } from './game';
 import { overlayKinds } from './overlays';
 import { needs } from './vocabulary';
 import { wording } from './wording';
@@ -10,5 +10,6 @@ export const ardennes44: Ruleset = {
   needs,
   wording,
   overlays: overlayKinds,
-  prepare: (compiled) => prepareGame(ardennes44, compiled),
+  prepare: (compiled) => atOnce(preparing(ardennes44, compiled)),
+  preparing: (compiled) => preparing(ardennes44, compiled),
 };

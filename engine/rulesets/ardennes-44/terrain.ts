@@ -75,7 +75,12 @@ export interface TerrainData {
 
 type Price = number | 'first' | null;
 
-export function readTerrain(compiled: CompiledGame, field: HexField, reader: Reader): TerrainData {
+/** In parts, between which others may be heard: a large map has many edges. */
+export function* readTerrain(
+  compiled: CompiledGame,
+  field: HexField,
+  reader: Reader,
+): Generator<undefined, TerrainData> {
   const { game, board } = compiled;
   const columns = CLASSES.slice(0, 3).flatMap((c) => GROUNDS.map((g) => `${c}-${g}`));
   const chart = reader.table('terrain-effects', [...columns, 'armour-shift']);
@@ -105,7 +110,25 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
     return typeof own === 'number' ? own * PARTS : own === 'TM' ? 'first' : null;
   };
   const kindsOf = (edge: number) => game.borders.filter((_, k) => (field.sides[edge]! & (1 << k)) !== 0);
+  // Edges are alike when the same ground, hexsides and roads lie there: of each kind the first is looked up in the chart.
+  const alike = edgeKinds(board.places, field, closedToVehicles);
+  const prices = new Map<number, Price[]>();
   const price = (cls: number, g: number, edge: number, roads: boolean): Price => {
+    const key = (cls * GROUNDS.length + g) * 2 + (roads ? 1 : 0);
+    let known = prices.get(key);
+    if (!known) {
+      known = [];
+      prices.set(key, known);
+    }
+    const kind = alike[edge]!;
+    let found = known[kind];
+    if (found === undefined) {
+      found = priceOf(cls, g, edge, roads);
+      known[kind] = found;
+    }
+    return found;
+  };
+  const priceOf = (cls: number, g: number, edge: number, roads: boolean): Price => {
     const from = Math.floor(edge / DIRECTIONS);
     const to = field.near[edge]!;
     if (to < 0) return null;
@@ -142,19 +165,26 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
   const points = (p: Price) => (typeof p === 'number' ? p : 0);
   const steps = (p: Price) => (p === null ? 0 : p === 'first' ? FIRST | 1 : 1);
   const noRetreat = mask((kind) => has(kind.properties, 'no-retreat'));
-  const classes = [0, 1, 2].map(
-    (cls): ClassCosts => ({
-      points: GROUNDS.map((_, g) => pair((e, roads) => points(price(cls, g, e, roads)))),
+  const classes: ClassCosts[] = [];
+  for (const cls of [0, 1, 2]) {
+    yield undefined;
+    const byPoints = GROUNDS.map((_, g) => pair((e, roads) => points(price(cls, g, e, roads))));
+    yield undefined;
+    const byRoads = GROUNDS.map((_, g) =>
+      pair((e, roads) => (roads && field.routes[e] !== 0 ? points(price(cls, g, e, true)) : 0)),
+    );
+    yield undefined;
+    classes.push({
+      points: byPoints,
       steps: pair((e, roads) => steps(price(cls, 0, e, roads))),
-      roads: GROUNDS.map((_, g) =>
-        pair((e, roads) => (roads && field.routes[e] !== 0 ? points(price(cls, g, e, true)) : 0)),
-      ),
+      roads: byRoads,
       retreat: pair((e, roads) => {
         if ((!roads || field.routes[e] === 0) && (field.sides[e]! & noRetreat) !== 0) return 0;
         return price(cls, 0, e, roads) === null ? 0 : 1;
       }),
-    }),
-  );
+    });
+  }
+  yield undefined;
   const bonus = [0, 1].map(() => new Uint8Array(places.length)) as [Uint8Array, Uint8Array];
   const bonusOf = [0, 1].map(() => new Array<string>(places.length).fill('')) as [string[], string[]];
   for (const side of [0, 1] as const)
@@ -218,4 +248,39 @@ export function readTerrain(compiled: CompiledGame, field: HexField, reader: Rea
       }),
     ),
   };
+}
+
+/** A number for each edge: the same where all that its price depends on is. */
+function edgeKinds(places: CompiledGame['board']['places'], field: HexField, closed: Uint8Array): Int32Array {
+  const grounds = new Map<string, number>();
+  const groundOf = Int32Array.from(places, ({ terrain, features }) =>
+    numbered(grounds, `${terrain} ${features.join()}`),
+  );
+  const kinds = new Map<number, Map<number, number>>();
+  let count = 0;
+  const out = new Int32Array(field.edges).fill(-1);
+  for (let e = 0; e < field.edges; e++) {
+    const to = field.near[e]!;
+    if (to < 0) continue;
+    const ground = (groundOf[to]! * 256 + field.routes[e]!) * 2 + closed[Math.floor(e / DIRECTIONS)]!;
+    let bySides = kinds.get(ground);
+    if (!bySides) {
+      bySides = new Map();
+      kinds.set(ground, bySides);
+    }
+    let kind = bySides.get(field.sides[e]!);
+    if (kind === undefined) {
+      kind = count++;
+      bySides.set(field.sides[e]!, kind);
+    }
+    out[e] = kind;
+  }
+  return out;
+}
+
+function numbered(numbers: Map<string, number>, key: string): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
 }

@@ -17,7 +17,7 @@ import { type Box, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
-import { FUEL_TABLES, type FuelRow } from './fuel';
+import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
 import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
 import { type Parts, readParts } from './parts';
 import type { Position } from './position';
@@ -182,7 +182,8 @@ const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number];
 
 /** Makes the game ready. Throws nothing itself: problems are in the reader. */
-export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+/** In parts, between which others may be heard. */
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, { world: World | null; reader: Reader }> {
   const reader = new Reader(compiled);
   const { game, scenario, board } = compiled;
   if (game.sides.map((s) => s.id).join() !== 'german,allied')
@@ -193,6 +194,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   const crtTable = reader.table('crt', []);
   try {
     field = new HexField(board, game.borders, game.routes ?? []);
+    yield undefined;
     limits = new StackingLimits(compiled);
     crt = new OddsTable(crtTable!);
   } catch (e) {
@@ -202,9 +204,13 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   const values: Record<string, number> = {};
   for (const { id } of needs.values) values[id] = reader.value(id);
   values['die-sides'] = crtTable?.roll?.faces[1] ?? crtTable?.rows.length ?? 0;
+  yield undefined;
   const units = readUnits(compiled, reader);
+  yield undefined;
   const rules = readRules(reader, field);
-  const terrain = readTerrain(compiled, field, reader);
+  yield undefined;
+  const terrain = yield* readTerrain(compiled, field, reader);
+  yield undefined;
   const span = scenario.turns.last + 1;
   const turns = reader.table('turns', ['ground', 'sky']);
   const byTurn = (column: string, word: string) => {
@@ -278,7 +284,16 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   const boundaryEdges = Int32Array.from(
     [...field.sides.keys()].filter((e) => (field.sides[e]! & terrain.boundary) !== 0),
   );
+  yield undefined;
   const projections = projectionsOf(field, terrain);
+  const zonePlan = new ZonePlan(field, projections, bondsOf(field, terrain));
+  yield undefined;
+  const parts = readParts(reader, units);
+  const homes = [home(0), home(1)] as const;
+  yield undefined;
+  const foreign = foreignAreas(readAreas(compiled, field), field);
+  const outside = outsides(field, rules.confined);
+  yield undefined;
   const layout = new Layout();
   const sizes: Record<SectionName, number> = {
     scalars: S.LENGTH,
@@ -326,13 +341,13 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     bridgeNames,
     bridgeAt,
     arrivals,
-    parts: readParts(reader, units),
+    parts,
     guns: [gunsOf(units, 0), gunsOf(units, 1)],
     start,
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
-    home: [home(0), home(1)],
-    foreign: foreignAreas(readAreas(compiled, field), field),
-    outside: outsides(field, rules.confined),
+    home: homes,
+    foreign,
+    outside,
     optional: readOptional(reader, field),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
@@ -343,7 +358,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     ),
     strategicLimit: [limitOf(limit, game.sides[0]!.id), limitOf(limit, game.sides[1]!.id)],
     projections,
-    zonePlan: new ZonePlan(field, projections, bondsOf(field, terrain)),
+    zonePlan,
     bottleneckTown: rules.bottleneckTown,
     bottlenecks: [...terrain.bottleneck.keys()].filter((i) => terrain.bottleneck[i] === 1),
     heldAtStart: regionPlaces(compiled, field, 'german-side'),
@@ -368,6 +383,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     sections,
     hashed: layout.words - sizes.events,
   };
+  yield undefined;
   addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);
   readVictory(world, reader);
   return { world, reader };
@@ -385,22 +401,6 @@ function maskOf(field: HexField, places: readonly number[]): Uint8Array {
   const out = new Uint8Array(field.size);
   for (const i of places) out[i] = 1;
   return out;
-}
-
-/** A table of fuel shortage (6.1): rows by die. */
-function readFuel(compiled: CompiledGame, reader: Reader, id: string): FuelRow[] {
-  const table = reader.table(id, ['short', 'count', 'west-of-ourthe']);
-  return (table?.rows ?? []).map((row) => {
-    const cell = (column: string) => row.cells[table!.columns.findIndex((c) => c.id === column)] ?? null;
-    const named = String(cell('short') ?? '')
-      .split(/,\s*/)
-      .filter((word) => word !== '');
-    return {
-      divisions: named.map((word) => reader.index(compiled.game.formations ?? [], word, 'formation')),
-      count: numberCell(cell('count')),
-      west: cell('west-of-ourthe') === 'yes',
-    };
-  });
 }
 
 function regionPlaces(compiled: CompiledGame, field: HexField, id: string): number[] {

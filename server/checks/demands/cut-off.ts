@@ -64,11 +64,15 @@ export function reach(
   }
 }
 
-/** Those of them that have no way. */
-function* lost(ways: Ways, all: readonly Needy[], line: Reach): Generator<{ one: Needy; fine: ReadonlySet<string> }> {
+/** Those of them that have no way; nothing for one that has. */
+function* lost(
+  ways: Ways,
+  all: readonly Needy[],
+  line: Reach,
+): Generator<{ one: Needy; fine: ReadonlySet<string> } | undefined> {
   for (const one of all) {
     const { fine } = reach(ways, all, one, line);
-    if (!fine.has(one.at)) yield { one, fine };
+    yield fine.has(one.at) ? undefined : { one, fine };
   }
 }
 
@@ -138,12 +142,16 @@ function* cutOffBy(
   demand: Demand,
   line: Reach,
   said: Span,
-): Generator<Found> {
+): Generator<Found | undefined> {
   // What lies off a part of a map is not reached on it.
   if (map.board.part !== undefined && line.words.every((word) => isElsewhere(core, map, word))) return;
   const ways = new Ways(game, map, scenario, line);
   const all = [...needy(game, map, scenario, demand)];
-  const found = [...lost(ways, all, line)];
+  const found: { one: Needy; fine: ReadonlySet<string> }[] = [];
+  for (const one of lost(ways, all, line)) {
+    if (one) found.push(one);
+    yield undefined;
+  }
   const related = [{ span: said, message: { en: 'Said here', ja: 'この規定' } }];
   const words = { words: line.words.join(' / '), distance: String(line.distance) };
   if (found.length > few && found.length === all.length) {

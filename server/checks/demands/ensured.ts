@@ -26,6 +26,8 @@ export const ensured: Check = {
   *onScenario({ core, game, map, scenario }) {
     if (!map || !core.understood(game.id, scenario.id)) return;
     for (const { id, names, when, at, whenAt } of scenario.ensured) {
+      // Each may look at all units and places.
+      yield undefined;
       if (holds(game, map, scenario, when) !== false) continue;
       const said = { en: names.en || id, ja: names.ja ?? names.en };
       yield {

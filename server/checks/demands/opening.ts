@@ -6,15 +6,32 @@ import type { ScenarioData } from '../../model/facts/scenario';
 import { classOf, controlAt, unitsByPlace } from '../position';
 import { fits, pieceOf } from './units';
 
+type Condition = Parameters<typeof compileExpr>[1];
+
+/** An opening with what it has said. */
+interface Opening {
+  game: GameData;
+  map: MapData;
+  facts: Facts<undefined>;
+  said: Map<Condition, boolean | undefined>;
+}
+const openings = new WeakMap<ScenarioData, Opening>();
+
 /** What the opening says to a condition: true, false, or undefined where only play can tell. */
-export function holds(
-  game: GameData,
-  map: MapData,
-  scenario: ScenarioData,
-  when: Parameters<typeof compileExpr>[1],
-): boolean | undefined {
+export function holds(game: GameData, map: MapData, scenario: ScenarioData, when: Condition): boolean | undefined {
+  let opening = openings.get(scenario);
+  if (opening?.game !== game || opening.map !== map) {
+    opening = { game, map, facts: factsOf(game, map, scenario), said: new Map() };
+    openings.set(scenario, opening);
+  }
+  const { facts, said } = opening;
+  if (!said.has(when)) said.set(when, decided(facts, when));
+  return said.get(when);
+}
+
+function decided(facts: Facts<undefined>, when: Condition): boolean | undefined {
   try {
-    return Boolean(compileExpr(factsOf(game, map, scenario), when)(undefined));
+    return Boolean(compileExpr(facts, when)(undefined));
   } catch (error) {
     // A number of the ruleset, or a name that is unknown and reported as such.
     if (error instanceof RangeError) return undefined;
@@ -37,6 +54,13 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     game.roster.get(units[u]!.unit ?? '')?.steps ??
     game.vocabulary.kinds.find((k) => k.id === units[u]!.kind)?.steps ??
     1;
+  // Asked for each unit of each condition.
+  const at = units.map((unit) => index.get(unit.at ?? '') ?? -1);
+  const side = units.map((unit) => sides.indexOf(unit.side));
+  const nation = units.map((unit) => nations.indexOf(unit.nation));
+  const kind = units.map((unit) => kinds.indexOf(unit.kind));
+  const unitClass = units.map((unit) => classes.indexOf(classOf(game, unit.kind)));
+  const pieces = units.map((unit) => pieceOf(game, unit));
   const undecided = () => {
     throw new RangeError('only play can tell');
   };
@@ -54,17 +78,17 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     kinds,
     classes,
     units: units.length,
-    sideOf: (u) => sides.indexOf(units[u]!.side),
-    nationOf: (_, u) => nations.indexOf(units[u]!.nation),
-    kindOf: (u) => kinds.indexOf(units[u]!.kind),
-    classOf: (u) => classes.indexOf(classOf(game, units[u]!.kind)),
-    placeOf: (_, u) => index.get(units[u]!.at ?? '') ?? -1,
+    sideOf: (u) => side[u]!,
+    nationOf: (_, u) => nation[u]!,
+    kindOf: (u) => kind[u]!,
+    classOf: (u) => unitClass[u]!,
+    placeOf: (_, u) => at[u]!,
     full: (_, u) => !units[u]!.reduced && units[u]!.steps >= full(u),
     aboard: () => false,
-    marked: (_, marker, side, place) =>
-      markers.some((m) => m.marker === marker && m.side === sides[side] && m.at === ids[place]),
-    controls: (_, side, place) => controlAt(game, places[place], byPlace.get(ids[place]!) ?? []) === sides[side],
-    belongs: (u, formation) => fits(game, pieceOf(game, units[u]!), formation),
+    marked: (_, marker, of, place) =>
+      markers.some((m) => m.marker === marker && m.side === sides[of] && m.at === ids[place]),
+    controls: (_, by, place) => controlAt(game, places[place], byPlace.get(ids[place]!) ?? []) === sides[by],
+    belongs: (u, formation) => fits(game, pieces[u]!, formation),
     idOf: (u) => units[u]!.unit ?? '',
     inState: (_, u, state) => units[u]!.states?.includes(state) === true,
     zone: undecided,

@@ -26,7 +26,7 @@ export const undecided: Check = {
   *onScenario({ core, game, map, scenario }) {
     if (!map || !core.understood(game.id, scenario.id)) return;
     for (const { id, when, whenAt } of scenario.ensured)
-      if (holds(game, map, scenario, when) === undefined) yield { span: whenAt, args: { id } };
+      yield holds(game, map, scenario, when) === undefined ? { span: whenAt, args: { id } } : undefined;
   },
   fixes: (context) => statementRemoval(context),
 };

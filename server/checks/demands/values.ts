@@ -7,13 +7,28 @@ import type { Check, FixContext, Found } from '../types';
 import { nothingHas } from './nothing-has';
 import { type Thing, thingsOf, type Where } from './things';
 
-/** The lines of demands with all that they are about. */
-function* asked(
-  where: Where,
-): Generator<{ line: DemandLine; demand: Demand; thing: Thing; said: Pick<Found, 'related'> }> {
-  for (const { demand, span } of where.game.demands)
-    for (const thing of thingsOf(where, demand))
-      for (const line of thing.unsure ? [] : demand.lines) yield { line, demand, thing, said: saidAt(span, line.at) };
+/** One thing that a line of a demand is about. */
+interface Asked {
+  line: DemandLine;
+  demand: Demand;
+  thing: Thing;
+  said: Pick<Found, 'related'>;
+}
+
+/** After so many things others are heard. */
+const some = 64;
+
+/** What `look` finds in the lines of demands with all that they are about. */
+function* asked(where: Where, look: (one: Asked) => Iterable<Found>): Generator<Found | undefined> {
+  let looked = 0;
+  for (const { demand, span } of where.game.demands) {
+    yield undefined;
+    for (const thing of thingsOf(where, demand)) {
+      if (++looked % some === 0) yield undefined;
+      for (const line of thing.unsure ? [] : demand.lines)
+        yield* look({ line, demand, thing, said: saidAt(span, line.at) });
+    }
+  }
 }
 
 function saidAt(span: (rel: Rel) => Span, at: Rel): Pick<Found, 'related'> {
@@ -26,9 +41,13 @@ function about(demand: Demand): string {
 }
 
 /** Several places of one region that are wrong in the same way are one problem: of the region. */
-function* together(all: Iterable<Found>): Generator<Found> {
+function* together(all: Iterable<Found | undefined>): Generator<Found | undefined> {
   const groups = new Map<Span, Map<string, Found[]>>();
   for (const found of all) {
+    if (!found) {
+      yield undefined;
+      continue;
+    }
     const group = groups.get(found.span) ?? new Map<string, Found[]>();
     groups.set(found.span, group);
     const key = `${found.args.word} ${found.args.of}`;
@@ -45,31 +64,32 @@ function* together(all: Iterable<Found>): Generator<Found> {
 /** How many of them are named. */
 const shown = 4;
 
-function* lacking(where: Where): Generator<Found> {
-  for (const { line, demand, thing, said } of asked(where))
+function lacking(where: Where): Iterable<Found | undefined> {
+  return asked(where, function* ({ line, demand, thing, said }) {
     if (line.says === 'has' && !line.words.some((word) => thing.has(word)) && nothingHas(where, demand, line) === 0)
       yield { span: thing.span, args: { thing: thing.name, word: line.words.join(' / '), of: about(demand) }, ...said };
+  });
 }
 
-function* surplus(where: Where): Generator<Found> {
-  for (const { line, demand, thing, said } of asked(where)) {
-    if (line.says !== 'lacks') continue;
+function surplus(where: Where): Iterable<Found | undefined> {
+  return asked(where, function* ({ line, demand, thing, said }) {
+    if (line.says !== 'lacks') return;
     for (const word of line.words)
       if (thing.has(word)) yield { span: thing.span, args: { thing: thing.name, word, of: about(demand) }, ...said };
-  }
+  });
 }
 
-function* outside(where: Where): Generator<Found> {
-  for (const { line, demand, thing, said } of asked(where)) {
-    if (line.says !== 'value' && line.says !== 'reduced' && line.says !== 'steps') continue;
+function outside(where: Where): Iterable<Found | undefined> {
+  return asked(where, function* ({ line, demand, thing, said }) {
+    if (line.says !== 'value' && line.says !== 'reduced' && line.says !== 'steps') return;
     const what = line.says === 'steps' ? 'steps' : line.attribute;
     const numbers = line.says === 'steps' ? [thing.steps] : thing.numbers(line.attribute);
     const looked = line.says === 'reduced' ? numbers?.slice(1) : numbers?.slice(0, 1);
     const found = looked?.find((n) => n !== undefined && (n < line.from || n > line.to));
-    if (found === undefined) continue;
+    if (found === undefined) return;
     const args = { what, thing: thing.name, found: String(found), of: about(demand), range: describeRange(line) };
     yield { span: thing.span, args, data: { from: line.from, to: line.to }, ...said };
-  }
+  });
 }
 
 /** What every card of a deck must have by the demands of its game: of each list one of its words. */

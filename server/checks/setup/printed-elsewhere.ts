@@ -53,7 +53,8 @@ scenario alone of sample "Alone" {
 `,
   *onScenario({ game, map, scenario }) {
     if (!map || scenario.bases.length > 0) return;
-    for (const state of scenario.units) {
+    for (const [i, state] of scenario.units.entries()) {
+      if (i % 16 === 15) yield undefined;
       const own = state.unit === undefined ? undefined : game.roster.get(state.unit);
       const printed = printedPlace(map, own?.codes?.setUp);
       if (!own || printed === undefined || state.at === null || state.at === printed) continue;

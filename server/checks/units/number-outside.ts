@@ -32,7 +32,12 @@ export const numberOutside: Check = {
 }
 `,
   *onGame({ game }) {
-    for (const { attribute, unit, value, span } of writtenValues(game)) {
+    for (const written of writtenValues(game)) {
+      if (!written) {
+        yield undefined;
+        continue;
+      }
+      const { attribute, unit, value, span } = written;
       const bare = bareValue(value);
       const { numbers } = attribute;
       if (!numbers || typeof bare !== 'number' || (bare >= numbers.from && bare <= numbers.to)) continue;

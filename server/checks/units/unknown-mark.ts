@@ -35,7 +35,12 @@ export const unknownMark: Check = {
 }
 `,
   *onGame({ game }) {
-    for (const { attribute, unit, value, span } of writtenValues(game)) {
+    for (const written of writtenValues(game)) {
+      if (!written) {
+        yield undefined;
+        continue;
+      }
+      const { attribute, unit, value, span } = written;
       if (typeof value !== 'object') continue;
       const known = attribute.marks ?? [];
       const wrong = (value.marks ?? []).filter((mark) => !known.includes(mark));

@@ -32,7 +32,12 @@ export const unknownValue: Check = {
 }
 `,
   *onGame({ game }) {
-    for (const { attribute, unit, value, span } of writtenValues(game)) {
+    for (const written of writtenValues(game)) {
+      if (!written) {
+        yield undefined;
+        continue;
+      }
+      const { attribute, unit, value, span } = written;
       const bare = bareValue(value);
       if (attribute.words === undefined && attribute.numbers === undefined) continue;
       if (typeof bare === 'number' ? attribute.numbers !== undefined : attribute.words?.includes(bare)) continue;

@@ -13,12 +13,14 @@ interface Written {
 }
 
 /** Values of units and templates in attributes that say what they hold. */
-export function* writtenValues(game: GameData): Generator<Written> {
+export function* writtenValues(game: GameData): Generator<Written | undefined> {
   const rows = { unit: game.unitRows, template: game.templates };
+  let looked = 0;
   for (const attribute of game.attributes) {
     if (!attribute.words && !attribute.numbers && !attribute.marks && attribute.raised === undefined) continue;
     for (const what of ['unit', 'template'] as const)
       for (const { id, values } of rows[what].values()) {
+        if (++looked % 64 === 0) yield undefined;
         const list = values[attribute.id] ?? [];
         for (const [step, value] of list.entries()) {
           // A step that repeats the one before was said there.

@@ -1,6 +1,7 @@
 /** A game's vocabulary, gathered from all its blocks. */
 import type { Attribute, Phase, Table, Trigger } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
+import type { Fold } from '../../db';
 import type { Declarations } from '../core';
 import type { Lexicon } from '../lexicon';
 import type { Demand } from '../lower/demands';
@@ -63,8 +64,36 @@ export function gatherGame(
   declarations: Declarations,
   needs: Needs | undefined,
   lexicon: Lexicon,
+  fold: Fold,
 ): GameData {
-  const first = parts[0];
+  // All is asked for first: what is put together in parts asks nothing.
+  const blocks = parts.flatMap((ref) => {
+    const lowered = declarations.lowered(ref.uri, ref.index);
+    const named = declarations.namesOf(ref.uri, ref.index);
+    return lowered?.kind === 'game' ? [{ ref, lowered, named }] : [];
+  });
+  const { data } = fold(
+    () => ({ data: emptyGame(id, needs, lexicon), declared: new Map<string, DeclaredEntry>() }),
+    [
+      ...blocks.map(({ ref, lowered, named }) => (to: { data: GameData; declared: Map<string, DeclaredEntry> }) => {
+        if (named && ref.head.begins && (to.data.vocabulary.names.en === id || !ref.shipped))
+          to.data.vocabulary.names = named;
+        if (!to.data.home || ref !== parts[0]) to.data.home ??= { uri: ref.uri, decl: ref.index, whole: lowered.whole };
+        gatherBlock(ref, lowered, to.declared, to.data);
+      }),
+      (to) => finishGame(to.data, to.declared),
+    ],
+  );
+  return data;
+}
+
+interface DeclaredEntry {
+  shipped: boolean;
+  entry: GameEntry;
+  name: Span;
+}
+
+function emptyGame(id: string, needs: Needs | undefined, lexicon: Lexicon): GameData {
   const data: GameData = {
     id,
     vocabulary: {
@@ -102,15 +131,10 @@ export function gatherGame(
     issues: [],
   };
   if (needs) data.needs = needs;
-  const declared = new Map<string, { shipped: boolean; entry: GameEntry; name: Span }>();
-  for (const ref of parts) {
-    const lowered = declarations.lowered(ref.uri, ref.index);
-    if (lowered?.kind !== 'game') continue;
-    const named = declarations.namesOf(ref.uri, ref.index);
-    if (named && ref.head.begins && (data.vocabulary.names.en === id || !ref.shipped)) data.vocabulary.names = named;
-    if (!data.home || ref !== first) data.home ??= { uri: ref.uri, decl: ref.index, whole: lowered.whole };
-    gatherBlock(ref, lowered, declared, data);
-  }
+  return data;
+}
+
+function finishGame(data: GameData, declared: ReadonlyMap<string, DeclaredEntry>): void {
   for (const { entry } of declared.values()) put(data, entry);
   for (const row of data.unitRows.values()) {
     const unit = finishUnit(row, row.template === undefined ? undefined : data.templates.get(row.template));
@@ -121,15 +145,9 @@ export function gatherGame(
     data.vocabulary.attributes = data.attributes;
     data.vocabulary.counters = [...data.roster.values()];
   }
-  return data;
 }
 
-function gatherBlock(
-  ref: DeclRef,
-  lowered: LoweredGame,
-  declared: Map<string, { shipped: boolean; entry: GameEntry; name: Span }>,
-  data: GameData,
-): void {
+function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, DeclaredEntry>, data: GameData): void {
   for (const item of lowered.triggers) {
     const value = item.piece.value;
     if (!value) continue;

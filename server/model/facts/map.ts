@@ -1,6 +1,7 @@
 /** A map's board, gathered from its statements. */
 
 import type { Board, BoardBorder, GridLine, HexGrid, Names, Place } from '../../../engine/kernel/compiled';
+import type { Fold } from '../../db';
 import { hexDistance, hexOf, neighbourIds } from '../grid';
 import type { LoweredMap } from '../lower/lowered';
 import { UNKNOWN, type WaterValue } from '../lower/map';
@@ -51,10 +52,51 @@ export interface MapSource {
 }
 
 /** Gathers a map from its declarations, those of the map it is a part of first; undefined without one of its own. */
-export function gatherMap(game: string, id: string, sources: readonly MapSource[]): MapData | undefined {
+export function gatherMap(game: string, id: string, sources: readonly MapSource[], fold: Fold): MapData | undefined {
   const main = sources.find((source) => !source.inherited);
   if (!main) return undefined;
   const grid = sources.find((source) => source.lowered.grid)?.lowered.grid;
+  const { data } = fold(
+    () => ({ data: emptyMap(game, id, main, sources, grid), places: emptyPlaces() }),
+    [
+      ...sources.flatMap((source) => [
+        (to: Gathering) => drawPictures(to.data, source, to.places.drawn, spanOf(source)),
+        (to: Gathering) => gatherRows(to, source, sources),
+      ]),
+      (to) => finishPlaces(to, sources, grid),
+      ...sources.flatMap((source) => {
+        const span = spanOf(source);
+        return [
+          ({ data: to }: Gathering) => gatherPairs(to, source, 'borders', span),
+          ({ data: to }: Gathering) => gatherPairs(to, source, 'routes', span),
+          ({ data: to }: Gathering) => gatherRegions(to, source, span),
+        ];
+      }),
+      (to) => finishMap(to.data, main, sources),
+    ],
+  );
+  return data;
+}
+
+/** A map on its way, with what its places are made of. */
+interface Gathering {
+  data: MapData;
+  places: ReturnType<typeof emptyPlaces>;
+}
+
+function emptyPlaces() {
+  const waters: WaterValue[] = [];
+  const lines: GridLine[] = [];
+  return { drawn: new Map<string, Drawn>(), rows: new Map<string, PlaceRow>(), waters, lines };
+}
+
+function emptyMap(
+  game: string,
+  id: string,
+  main: MapSource,
+  sources: readonly MapSource[],
+  grid: HexGrid | undefined,
+): MapData {
   const whole = within(main.lowered.provenance);
   const data: MapData = {
     game,
@@ -93,17 +135,11 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
   if (whole) data.board.provenance = whole;
   const gridded = sources.findLast((source) => source.lowered.gridAt);
   if (gridded) data.gridAt = spanOf(gridded)(0, gridded.lowered.gridAt!);
-  gatherPlaces(data, sources, grid);
-  for (const source of sources) {
-    const span = spanOf(source);
-    gatherPairs(data, source, 'borders', span);
-    gatherPairs(data, source, 'routes', span);
-    gatherRegions(data, source, span);
-    for (const w of source.lowered.waters) {
-      const value = w.piece.value;
-      if (value) data.waterAt.set(`${value.place}/${value.water.id}`, span(w.at, value.at));
-    }
-  }
+  return data;
+}
+
+/** What rests on all places and hexsides. */
+function finishMap(data: MapData, main: MapSource, sources: readonly MapSource[]): void {
   if (main.ref.head.base !== undefined) {
     data.board.part = main.ref.head.base;
     takePart(data, sources);
@@ -114,7 +150,6 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
       data.links.set(link, [...(data.links.get(link) ?? []), place.id]);
     }
   for (const line of linesOf(data.board)) if (line.until) line.until = expandExpr(line.until, data);
-  return data;
 }
 
 type Locate = (at: number, rel: Rel) => Span;
@@ -128,44 +163,52 @@ function linesOf(board: Board): GridLine[] {
   return board.grid.shape === 'points' ? board.grid.lines : [];
 }
 
-/** Pictures, lists and rows; what comes later in the text, or of a smaller map, goes on top. */
-function gatherPlaces(data: MapData, sources: readonly MapSource[], grid: HexGrid | undefined): void {
-  const drawn = new Map<string, Drawn>();
-  const rows = new Map<string, PlaceRow>();
-  const waters: WaterValue[] = [];
-  const lines: GridLine[] = [];
-  for (const source of sources) {
-    const { lowered } = source;
-    const span = spanOf(source);
-    drawPictures(data, source, drawn, span);
-    const own = new Set<string>();
-    for (const { row, provenance } of lowered.rows) {
-      const value = row.piece.value;
-      if (!value) continue;
-      if (own.has(value.id) || (rows.has(value.id) && !sources.some((s) => s.inherited))) {
-        data.issues.push({
-          code: 'SND102',
-          span: span(row.at, value.name),
-          args: { name: value.id, kind: 'place' },
-          related: [{ span: data.placeAt.get(value.id)!, message: { en: 'First declared here', ja: '最初の宣言' } }],
-          game: data.game,
-        });
-        data.unsure.add(value.id);
-        continue;
-      }
-      own.add(value.id);
-      if (row.piece.issues.length > 0) for (const place of placesOfRow(value)) data.unsure.add(place);
-      const { provenance: ownProvenance, ...rest } = value;
-      const merged = within(ownProvenance, provenance, lowered.provenance);
-      rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
-      for (const place of placesOfRow(value)) data.placeAt.set(place, span(row.at, value.whole));
+/** Rows, waters and lines; what comes later in the text, or of a smaller map, goes on top. */
+function gatherRows(
+  { data, places: { rows, waters, lines } }: Gathering,
+  source: MapSource,
+  sources: readonly MapSource[],
+): void {
+  const { lowered } = source;
+  const span = spanOf(source);
+  const own = new Set<string>();
+  for (const { row, provenance } of lowered.rows) {
+    const value = row.piece.value;
+    if (!value) continue;
+    if (own.has(value.id) || (rows.has(value.id) && !sources.some((s) => s.inherited))) {
+      data.issues.push({
+        code: 'SND102',
+        span: span(row.at, value.name),
+        args: { name: value.id, kind: 'place' },
+        related: [{ span: data.placeAt.get(value.id)!, message: { en: 'First declared here', ja: '最初の宣言' } }],
+        game: data.game,
+      });
+      data.unsure.add(value.id);
+      continue;
     }
-    waters.push(...lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : [])));
-    const found = gatherLines(lowered, span);
-    lines.push(...found.lines);
-    for (const [key, at] of found.at) data.lineAt.set(key, at);
-    data.issues.push(...found.issues);
+    own.add(value.id);
+    if (row.piece.issues.length > 0) for (const place of placesOfRow(value)) data.unsure.add(place);
+    const { provenance: ownProvenance, ...rest } = value;
+    const merged = within(ownProvenance, provenance, lowered.provenance);
+    rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
+    for (const place of placesOfRow(value)) data.placeAt.set(place, span(row.at, value.whole));
   }
+  waters.push(...lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : [])));
+  const found = gatherLines(lowered, span);
+  lines.push(...found.lines);
+  for (const [key, at] of found.at) data.lineAt.set(key, at);
+  data.issues.push(...found.issues);
+  for (const w of lowered.waters) {
+    const value = w.piece.value;
+    if (value) data.waterAt.set(`${value.place}/${value.water.id}`, span(w.at, value.at));
+  }
+}
+
+function finishPlaces(
+  { data, places: { drawn, rows, waters, lines } }: Gathering,
+  sources: readonly MapSource[],
+  grid: HexGrid | undefined,
+): void {
   if (data.board.grid.shape === 'points') data.board.grid.lines = lines;
   const unlisted = within(sources.find((source) => !source.inherited)?.lowered.provenance);
   data.board.places = assemblePlaces(grid, drawn, rows, waters, unlisted);

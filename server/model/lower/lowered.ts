@@ -88,13 +88,15 @@ export interface Surroundings {
   game?: string;
   /** The scope of a scenario of the game, for examples (their places are those of that scenario's map). */
   scopeOf(scenario: string | undefined): Scope;
+  /** Called when there is something new that will be known when the work begins again; may throw to break it off. */
+  pause(): void;
   /** How a number of the declaration is written. */
   numberText: NumberText;
 }
 
 /** Understands a declaration. Without a known game only its head is looked at. */
 export function lower(declaration: Declaration, around: Surroundings): Lowered {
-  const gatherer = new Gatherer(declaration);
+  const gatherer = new Gatherer(declaration, around.pause);
   const r = new Recorder(declaration);
   const known = header(declaration, r, around);
   gatherer.placed.push({ at: 0, end: 0, piece: pieceOf(undefined, r) });

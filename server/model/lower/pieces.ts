@@ -164,6 +164,8 @@ interface Kept {
 }
 
 const NONE: readonly RelReference[] = [];
+/** How many pieces have been kept, of all kinds: whoever sees it grow has got on. */
+let keptPieces = 0;
 
 /** What a recorder found, as a piece. */
 export function pieceOf<T>(value: T, { references, issues }: Recorder): Piece<T> {
@@ -190,7 +192,10 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
     const recorder = new Recorder(node);
     const value = this.#make(node, recorder, ...inputs);
     const piece = pieceOf(value, recorder);
-    if (own) this.#kept.set(node.green, { inputs, piece });
+    if (own) {
+      this.#kept.set(node.green, { inputs, piece });
+      keptPieces++;
+    }
     return piece;
   }
 }
@@ -200,16 +205,22 @@ export class Gatherer {
   readonly placed: Placed<unknown>[] = [];
   readonly #start: number;
 
-  constructor(readonly declaration: Declaration) {
+  /** `pause`: called after every piece that was not known before, and may throw. */
+  constructor(
+    readonly declaration: Declaration,
+    readonly pause: () => void = () => {},
+  ) {
     this.#start = declaration.start;
   }
 
   add<N extends Node, T, I extends readonly unknown[]>(cache: PieceCache<N, T, I>, node: N, ...inputs: I): Placed<T> {
+    const before = keptPieces;
     const placed: Placed<T> = {
       at: node.start - this.#start,
       end: node.end - this.#start,
       piece: cache.get(node, ...inputs),
     };
+    if (keptPieces > before) this.pause();
     this.placed.push(placed);
     return placed;
   }
