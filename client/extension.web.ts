@@ -6,7 +6,7 @@ import type { ForecastFromWorker, ForecastToWorker, PrintFromWorker, PrintToWork
 
 /** The lib of this program has no DOM: as much of a web worker as is used here. */
 interface WebWorker {
-  postMessage(message: ForecastToWorker | PrintToWorker): void;
+  postMessage(message: ForecastToWorker | PrintToWorker | { pieces: string }): void;
   onmessage: ((event: { data: ForecastFromWorker | PrintFromWorker }) => void) | null;
   onerror: ((event: { message: string; preventDefault(): void }) => void) | null;
   terminate(): void;
@@ -14,13 +14,16 @@ interface WebWorker {
 const host = globalThis as unknown as { Worker: new (url: string) => WebWorker };
 
 export function activate(context: vscode.ExtensionContext): Promise<Api> {
-  const startWorker = (name: string) =>
-    new host.Worker(vscode.Uri.joinPath(context.extensionUri, 'dist', name).toString(true));
+  const dist = vscode.Uri.joinPath(context.extensionUri, 'dist').toString(true);
+  const startWorker = (name: string) => new host.Worker(`${dist}/${name}`);
   return start(
     context,
     (options) => {
+      const worker = startWorker('server.worker.js');
+      // It loads what it shares with the server for Node.
+      worker.postMessage({ pieces: dist });
       // The client library declares what it takes in its own words.
-      const server = startWorker('server.worker.js') as unknown as Extract<ServerOptions, object>;
+      const server = worker as unknown as Extract<ServerOptions, object>;
       return new LanguageClient('sandtable', 'Sandtable', server, options);
     },
     () => {

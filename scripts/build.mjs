@@ -40,14 +40,30 @@ const common = {
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
 
+/** Around a piece that a web worker loads as well: there `sandtablePiece` takes it (`server/lsp/worker-boot.ts`). */
+const piece = {
+  banner:
+    '(function(f){typeof module=="object"?f(require,module,exports):sandtablePiece(f)})(function(require,module,exports){',
+  footer: '});',
+};
+
 /**
- * The language server, the command line (which starts it, too) and its worker: what they share is packed once. Only modules can be
- * split, and the product is CommonJS (`__dirname`, and VS Code forks it), so each piece is turned into that afterwards.
+ * The language server (for Node, and for a web worker), the command line (which starts it, too) and its worker: what they share is
+ * packed once. Only modules can be split, and the product is CommonJS (`__dirname`, and VS Code forks it), so each piece is turned
+ * into that afterwards.
  */
-async function nodePrograms() {
+async function servers() {
   await build({ ...node, entryPoints: { server: 'server/lsp/boot.ts' }, outdir: dist });
+  await build({
+    ...browser,
+    format: 'iife',
+    entryPoints: { 'server.worker': 'server/lsp/worker-boot.ts' },
+    outdir: dist,
+  });
   const { metafile } = await build({
     ...node,
+    // What is only for browsers (`vscode-languageserver/browser`) says so.
+    conditions: ['browser'],
     format: 'esm',
     splitting: true,
     metafile: true,
@@ -56,18 +72,26 @@ async function nodePrograms() {
       'language-server': 'server/lsp/node.ts',
       cli: 'server/cli/main.ts',
       'simulate-worker': 'server/cli/simulate-worker.ts',
+      'worker-server': 'server/lsp/worker.ts',
     },
     chunkNames: 'shared-[hash]',
     outdir: dist,
   });
-  await build({
-    ...node,
-    bundle: false,
-    define: {},
-    entryPoints: Object.keys(metafile.outputs),
-    outdir: dist,
-    allowOverwrite: true,
-  });
+  const { outputs } = metafile;
+  const worker = new Set();
+  const take = (file) => {
+    if (worker.has(file)) return;
+    worker.add(file);
+    const { imports } = outputs[file];
+    const foreign = imports.find(({ external }) => external);
+    if (foreign) throw new Error(`${file}, which a web worker loads, needs ${foreign.path}`);
+    for (const { path: other } of imports) take(other);
+  };
+  take(Object.keys(outputs).find((file) => path.basename(file) === 'worker-server.js'));
+  const turn = (entryPoints, more) =>
+    build({ ...node, bundle: false, define: {}, entryPoints, outdir: dist, allowOverwrite: true, ...more });
+  await turn(Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file)));
+  await turn([...worker], { banner: { js: piece.banner }, footer: { js: piece.footer } });
 }
 
 /** The games, and a list of them with what each text declares: a server that has it parses only the games that are spoken of. */
@@ -100,12 +124,12 @@ async function games() {
 }
 
 if (alone >= 0) {
-  await Promise.all([nodePrograms(), games()]);
+  await Promise.all([servers(), games()]);
   process.exit();
 }
 
 const jobs = [
-  nodePrograms(),
+  servers(),
   games(),
   build({ ...node, entryPoints: { extension: 'client/extension.ts' }, outdir: dist, external: ['vscode'] }),
   build({
@@ -114,12 +138,6 @@ const jobs = [
     entryPoints: { 'extension.web': 'client/extension.web.ts' },
     outdir: dist,
     external: ['vscode'],
-  }),
-  build({
-    ...browser,
-    format: 'iife',
-    entryPoints: { 'server.worker': 'server/lsp/worker.ts' },
-    outdir: dist,
   }),
   build({
     ...browser,

@@ -1,5 +1,7 @@
 /** Drives the server's web worker entry on a thread of Node. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { watch } from './conformance';
@@ -9,10 +11,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A web worker's globals, on a thread of Node. */
 const SCOPE = `
 const { parentPort } = require('node:worker_threads');
+const { readFileSync } = require('node:fs');
+const { runInThisContext } = require('node:vm');
 globalThis.self = globalThis;
 globalThis.postMessage = (message) => parentPort.postMessage(message);
 globalThis.addEventListener = () => {};
-Object.defineProperty(globalThis, 'onmessage', { set: (take) => parentPort.on('message', (data) => take({ data })) });
+let take = null;
+parentPort.on('message', (data) => take?.({ data }));
+Object.defineProperty(globalThis, 'onmessage', { set: (next) => { take = next; } });
+globalThis.importScripts = (url) => runInThisContext(readFileSync(new URL(url), 'utf8'), { filename: url });
+// No browser has these.
+delete globalThis.module;
+delete globalThis.exports;
+delete globalThis.require;
+delete globalThis.process;
 `;
 
 interface Message {
@@ -51,6 +63,14 @@ export class WorkerClient {
       logLevel: 'error',
     });
     return new WorkerClient(new Worker(SCOPE + outputFiles[0]!.text, { eval: true }));
+  }
+
+  /** Starts the worker of a folder with the packed servers as the web extension does. */
+  static packed(folder: string): WorkerClient {
+    const script = readFileSync(path.join(folder, 'server.worker.js'), 'utf8');
+    const client = new WorkerClient(new Worker(SCOPE + script, { eval: true }));
+    client.worker.postMessage({ pieces: pathToFileURL(folder).href });
+    return client;
   }
 
   request<R>(method: string, params: unknown): Promise<R> {
