@@ -437,7 +437,10 @@ export class ModelImpl implements Model {
           ? map?.region(id)
           : kind === 'water'
             ? map?.waters(id.split('/')[0]!).find((w) => w.id === id)
-            : names.find(kind, id);
+            : // What is known of a scenario's name here is itself: nothing is to be asked for each of them.
+              kind === 'scenario'
+              ? undefined
+              : names.find(kind, id);
     return this.#symbolOf(
       game,
       name ?? { kind, id, names: { en: id }, ...(container === undefined ? {} : { container }) },
