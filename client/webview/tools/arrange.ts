@@ -2,6 +2,7 @@
 import type { TableEdit } from '../../../server/lsp/protocol';
 import type { ToTable } from '../messages';
 import type { OverlayPieces } from '../svg/overlay';
+import { pointScale } from '../svg/paper';
 import { outlineOf } from '../svg/places';
 import { esc } from '../svg/text';
 import { h, picture } from '../ui/dom';
@@ -119,7 +120,9 @@ class Arrange implements Tool {
       ...(load.count > 1 ? [h('b', {}, `×${load.count}`)] : []),
     );
     // As large as on the map, and held above the place it is over, so that this can be seen.
-    const pixels = Math.max(28, Math.min(66, 46 * this.table.map.camera.state[0]));
+    const { geometry, camera } = this.table.map;
+    const own = geometry?.hexes === false ? 46 * pointScale : 46;
+    const pixels = Math.max(32, Math.min(72, own * camera.state[0]));
     this.ghost.style.setProperty('--size', `${Math.round(pixels)}px`);
     this.ghost.hidden = false;
   }
