@@ -34,8 +34,10 @@ describe('a game that was played', () => {
     await w.map.locator('.reel-where', { hasText: 'Opening' }).waitFor();
     await slider.press('PageDown');
     await w.map.locator('.reel-where', { hasText: 'Turn 2' }).waitFor();
+    const turn = await answers();
     await slider.press('ArrowRight');
-    const there = await answers();
+    const there = turn + 1;
+    await w.map.locator('.reel-where', { hasText: `answer ${there} of ${all}` }).waitFor();
     await w.map.getByRole('button', { name: /^One answer back/ }).click();
     await w.map.locator('.reel-where', { hasText: `answer ${there - 1} of ${all}` }).waitFor();
     await w.map.getByRole('button', { name: 'Next battle (])' }).click();
@@ -52,17 +54,17 @@ describe('a game that was played', () => {
     await found.first().hover();
     await found.first().locator('.go').click();
     await w.map.locator('.log .entry.now').waitFor();
-    assert.ok((await answers()) < 40);
+    assert.match((await w.map.locator('.log .entry.now').textContent()) ?? '', /depot/i);
     await w.shot('replay-log');
     await search.fill('');
   });
 
   it('forks, and the other game is still there', async () => {
     const before = await where();
-    await w.map.getByRole('button', { name: 'Fork', exact: true }).click();
+    await w.map.getByRole('button', { name: /^Fork:/ }).click();
     const own = await answers();
     await w.map.locator('.reel-where', { hasText: `answer ${own} of ${own}` }).waitFor();
-    await w.map.getByRole('button', { name: 'Back to the game it was forked from' }).click();
+    await w.map.getByRole('button', { name: /Back to the game it was forked from/ }).click();
     await w.map.locator('.reel-where', { hasText: before ?? '' }).waitFor();
   });
 

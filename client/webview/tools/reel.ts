@@ -178,7 +178,18 @@ class ReelBar {
     this.write.setAttribute('aria-label', text('write', locale));
     const hint = text('forkHint', locale);
     const act = (name: string, label: string, title: string, press: () => void) =>
-      h('button', { type: 'button', class: 'secondary', 'data-act': name, title, onclick: press }, label);
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'secondary',
+          'data-act': name,
+          title,
+          'aria-label': `${label}: ${title}`,
+          onclick: press,
+        },
+        label,
+      );
     this.after.replaceChildren(
       this.unit,
       button('last', text('lastBattle', locale), 'lastBattle', () => this.go('battle', false)),
