@@ -151,7 +151,7 @@ export class App implements Table {
         break;
       case 'settings':
         this.settings = message.settings;
-        this.play.pace = message.settings.pace;
+        this.play.settle(message.settings.pace);
         this.update();
         break;
       case 'select':

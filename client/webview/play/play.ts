@@ -49,6 +49,8 @@ export class Play {
   private notice: string | null = null;
   private why: WhyNot | null = null;
   private wanted = 150;
+  /** The pace of the settings, as they said it last. */
+  private settled: number | undefined;
   private opening: { of: CompiledGame; source: Source | null } | undefined;
 
   constructor(private readonly host: PlayHost) {
@@ -92,12 +94,19 @@ export class Play {
     if (this.driver) this.driver.pace = ms;
   }
 
+  /** What the settings say of the pace: what a person has chosen at the table since stays until they say something else. */
+  settle(pace: number): void {
+    if (pace === this.settled) return;
+    this.settled = pace;
+    this.pace = pace;
+  }
+
   /** A game was compiled. One that is being played goes on with what it began with, and says so. */
   offer(compiled: CompiledGame, playable: boolean, pace: number, locale: Locale): void {
     this.compiled = compiled;
     this.offered = JSON.stringify(compiled);
     this.locale = locale;
-    this.pace = pace;
+    this.settle(pace);
     this.playable = playable;
   }
 
