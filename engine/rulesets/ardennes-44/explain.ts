@@ -6,7 +6,7 @@ import type { Names } from '../../kernel/compiled';
 import { MoveSearch } from '../../kernel/move-search';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
-import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED } from './codes';
+import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SURRENDERED } from './codes';
 import { isDump } from './dumps';
 import { actsAtNight } from './night';
 import type { Play } from './play';
@@ -34,23 +34,37 @@ import { closingRule, type Without } from './without';
 
 type Limit = keyof Without;
 
+/** Rules of the ways of moving that have an allowance of their own. */
+const COSTS: Readonly<Record<number, string>> = {
+  [EXTENDED]: '11.2',
+  [TACTICAL]: '11.3',
+  [BY_ROAD]: '12.1',
+  [SHIFT]: '22.1',
+  [BEHIND_TRACTOR]: '22.3',
+  [TRACTOR_TACTICAL]: '22.3',
+};
+
 /** Ways of moving, those that lead farthest first. */
 const MODES = [POINTS, EXTENDED, BY_ROAD, BEHIND_TRACTOR, TACTICAL, SHIFT, TRACTOR_TACTICAL] as const;
 const LIMITS: readonly Limit[] = ['allowance', 'zones', 'bonds', 'closed', 'traffic', 'boundary'];
 
 const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string }>> = {
-  zones: { rule: '9.1', en: 'Enemy zones on the way end the move', ja: '途中の敵ZOCで移動が終わります' },
+  zones: { rule: '9.2', en: 'Enemy zones on the way end the move', ja: '途中の敵ZOCで移動が終わります' },
   bonds: {
     rule: '10.2',
     en: 'Bonds between enemy units close the way',
     ja: '敵ユニット間のZOCボンドが道を塞いでいます',
   },
   closed: {
-    rule: '27.7',
+    rule: '29.3',
     en: 'The place, or the way to it, is closed to this unit now',
     ja: 'この場所または経路は今このユニットに閉ざされています',
   },
-  traffic: { rule: '24.3', en: 'Traffic on the way costs too much', ja: '途中の交通マーカーのコストが大きすぎます' },
+  traffic: {
+    rule: '24.2',
+    en: 'Traffic and bottlenecks on the way cost too much',
+    ja: '途中の交通マーカーや渋滞ヘクスのコストが大きすぎます',
+  },
   boundary: { rule: '11.10', en: 'The army boundary lies between', ja: '軍境界線を越えられません' },
 };
 
@@ -65,10 +79,15 @@ function unitReasons(g: Play, u: number): Explanation[] {
   if (at === EXPECTED)
     return say('13.1', `arrives on turn ${w.arrivals[u]!.turn}`, `第${w.arrivals[u]!.turn}ターンに登場します`);
   if (at === EXITED) return say('11.9', 'has left the map', '盤外へ出ています');
+  if (at === SURRENDERED) return say('23.7', 'has surrendered', '投降しています');
   if (at < 0)
     return at === ABSENT
-      ? say('3', 'is not in play', '使用されていません')
-      : say('16', 'is eliminated', '除去されています');
+      ? say(
+          w.units.breakdown[u] ? '26.0' : w.units.remnant[u] ? '16.4' : '33.0',
+          'is not in play',
+          '使用されていません',
+        )
+      : say('16.4', 'is eliminated', '除去されています');
   const side = w.units.side[u]!;
   if (g.phase.side !== side) {
     const own = both(w.compiled.game.sides[side]!.names);
@@ -76,9 +95,9 @@ function unitReasons(g: Play, u: number): Explanation[] {
   }
   if (movable(g, u)) return [];
   if (p.has(u, MOVED)) return say('11.1', 'has moved in this phase', 'このフェイズにすでに移動しました');
-  if (p.is(u, ENGAGED)) return say('20.5', 'is engaged', '交戦中です');
-  if (p.is(u, REPLACED)) return say('28', 'has just been replaced', '補充されたばかりです');
-  if (isDump(g, u)) return say('32', 'does not move', '移動しません');
+  if (p.is(u, ENGAGED)) return say('16.5', 'is engaged', '交戦中です');
+  if (p.is(u, REPLACED)) return say('25.2', 'has just been replaced', '補充されたばかりです');
+  if (isDump(g, u)) return say('32.2', 'does not move', '移動しません');
   if (g.night && !actsAtNight(g, u)) return say('25.3', 'does nothing at night', '夜間は行動できません');
   if (isFrozen(g, u)) return say('29.1', 'may not move yet', 'まだ移動できません');
   return p.onMap(u) ? say('27.6', 'is held back', '移動を制限されています') : [];
@@ -111,7 +130,7 @@ function placeReasons(g: Play, u: number, place: number): Explanation[] {
               'Units in strategic movement stand apart, on a road',
               '戦略移動のユニットは離れて道路上で終えます',
             )
-        : say('8', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
+        : say('8.3', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
       return [reason];
     }
     const all = Object.fromEntries(LIMITS.map((limit) => [limit, true]));
@@ -149,7 +168,7 @@ function costReason(g: Play, u: number, mode: number, spent: number, id: string)
     en: `The way costs ${cost} ${en}; it has ${has}`,
     ja: `経路に${cost}${ja}必要ですが、${has}しかありません`,
   };
-  return { rule: mode === BY_ROAD ? '12.1' : '11.1', text, places: [id] };
+  return { rule: COSTS[mode] ?? '11.1', text, places: [id] };
 }
 
 /** `Game.explain`: about moves, for a unit and a place that do not go together. */

@@ -28,6 +28,8 @@ export interface Rules {
   boundary: number;
   /** 27.3, 33.2: by unit, the places it stays in; null = everywhere. */
   confined: (Uint8Array | null)[];
+  /** 33.2: those that stay there for their formation, not for their nation. */
+  confinedFormations: Set<number>;
   sources: [number[], number[]];
   /** 11.9, 30, 31: where the side leaves the map. */
   exit: { side: number; places: Uint8Array; list: number[]; factors: number; closes: boolean } | null;
@@ -82,6 +84,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
     refresh: [],
     boundary: 0,
     confined: units.map(() => null),
+    confinedFormations: new Set(),
     sources: [[], []],
     exit: null,
     spent: null,
@@ -158,6 +161,8 @@ export function readRules(reader: Reader, field: HexField): Rules {
         if (p.nation && unit.nation !== p.nation[0]) return;
         if (p.formation && unit.formation !== p.formation[0]) return;
         rules.confined[u] = places;
+        if (p.formation) rules.confinedFormations.add(u);
+        else rules.confinedFormations.delete(u);
       });
     },
     'supply-sources': (p) => {

@@ -35,7 +35,9 @@ export function closingRule(g: Play, u: number, place: number): string {
   if (closed.includes(place)) return '27.7';
   const areas = ownAreas && ownAreas.side === w.units.side[u] && ownAreas.turn === g.turn;
   if (areas && (w.foreign.get(w.units.division[p.origin(u)]!) ?? w.foreign.get(-1)!).list.includes(place))
-    return '27.3';
-  if (w.outside[p.origin(u)]?.list.includes(place)) return '29.3';
-  return areas ? '27.3' : closed.length > 0 ? '27.7' : '29.3';
+    return '29.3';
+  // 27.3 and 33.2: a nation, or a formation of the optional rules.
+  const confined = w.rules.confinedFormations.has(p.origin(u)) ? '33.2' : '27.3';
+  if (w.outside[p.origin(u)]?.list.includes(place)) return confined;
+  return areas ? '29.3' : closed.length > 0 ? '27.7' : confined;
 }

@@ -1,6 +1,7 @@
 /** Why a unit may not go somewhere: there is a reason for every hex that is not offered, none for those that are. */
 import assert from 'node:assert/strict';
 import { createPlayer } from '../../../engine/players/index';
+import { citedRules, knownRules } from '../known-rules';
 import { start } from './kit';
 
 describe('Ardennes ’44: why not', function () {
@@ -43,6 +44,17 @@ describe('Ardennes ’44: why not', function () {
     }
     assert.ok(asked >= 3, `${asked} questions`);
     assert.ok(rules.has('11.1') && rules.size >= 3, [...rules].join(' '));
+  });
+
+  it('cites rules that the game knows', () => {
+    const known = knownRules('ardennes-44');
+    const cited = citedRules('ardennes-44', ['explain.ts', 'without.ts']);
+    assert.ok(cited.size > 20, `${cited.size} rules`);
+    assert.deepEqual(
+      [...cited].filter((rule) => !known.has(rule)),
+      [],
+    );
+    assert.ok(!known.has('9.5') && !known.has('27.10'), 'what the rules do not have is not known');
   });
 
   it('says what keeps a unit from moving at all', () => {
