@@ -147,6 +147,18 @@ export function append(work: Surgery, whole: Part, part: Part, text: string, new
   work.replace(part, words);
 }
 
+/** A new statement with a list, on further lines where it would become too long. */
+export function wrapped(head: string, words: readonly string[], indent: string, newline: string): string {
+  const lines = [`${indent}${head}`];
+  words.forEach((word, i) => {
+    const text = i === words.length - 1 ? word : `${word},`;
+    const last = lines.at(-1)!;
+    if (i > 0 && last.length + 1 + text.length > WIDTH) lines.push(`${indent}  ${text}`);
+    else lines[lines.length - 1] = `${last} ${text}`;
+  });
+  return lines.join(newline).slice(indent.length);
+}
+
 /** How further lines of a statement begin. */
 function continuation(work: Surgery, { start, end }: Part): string {
   const next = work.text.indexOf('\n', start);

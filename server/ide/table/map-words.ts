@@ -34,11 +34,16 @@ export function spreadsOf(chart: MapText, word: 'terrain' | 'feature'): Stated<S
 export function rowOf(chart: MapText, id: string): { block: MapBlock; row: Row; columns: string[] } | undefined {
   for (const { block, item } of [...chart.all('Places'), ...chart.all('Boxes')].reverse()) {
     const columns = item.body?.header?.cells.map((cell) => cell.text.trim()) ?? [];
-    const at = columns.findIndex((column) => ['hex', 'place', 'id', 'point', 'box'].includes(column));
+    const at = idColumn(columns);
     const row = item.body?.rows.find(({ cells }) => unquoted(cells[at]?.text ?? '') === id);
     if (row) return { block, row, columns };
   }
   return undefined;
+}
+
+/** Which column of a table of places holds their ids; -1 when none does. */
+export function idColumn(columns: readonly string[]): number {
+  return columns.findIndex((column) => ['hex', 'place', 'id', 'point', 'box'].includes(column));
 }
 
 /** A cell of the row of a place. */
