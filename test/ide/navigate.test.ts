@@ -51,6 +51,35 @@ describe('rename', () => {
     assert.match(renamed(f, 'Corps', 'game.sand'), /kind Corps "Army"/);
   });
 
+  it('renames a result of a table where examples compare a cell with it', () => {
+    const table = `//- crt.sand
+game duel {
+  table crt "Combat" {
+    roll d6
+    columns odds
+    cells result
+    result D$0R2 "Back"
+    result "D1*" "Loss"
+    | die  | 1-1 | 2-1    |
+    | 1..3 | DR2 | D1*    |
+    | 4..6 | DR2 | DR2/D1* |
+  }
+}
+//- tests.sand
+example "Codes" of duel {
+  given first
+  expect cell crt 1 "1-1" = DR2 and not (cell crt 1 "2-1" = "DR2")
+  expect cell crt 1 "2-1" = "D1*" and cell losses 1 red = 0
+}
+`;
+    const f = fixture(GAME, table, scenario('setup red { 0102: Army }', 'otherwise red'));
+    assert.deepEqual(f.ide.diagnostics.problems('file:///tests.sand'), []);
+    assert.match(renamed(f, 'Back', 'tests.sand'), /"1-1" = Back and not \(cell crt 1 "2-1" = "Back"\)/);
+    const quoted = rename(f.ide, 'file:///tests.sand', f.text('tests.sand').indexOf('D1*'), 'Hit');
+    const tests = quoted.filter(({ uri }) => uri === 'file:///tests.sand');
+    assert.match(applied(f.text('tests.sand'), tests), /cell crt 1 "2-1" = "Hit" and cell losses/);
+  });
+
   it('renames a place by name and quotes where it must', () => {
     const f = fixture(GAME, scenario('setup red { 0101 Ku$0re: 2 Army }', 'setup blue { 0101: ba Army }'));
     assert.equal(prepareRename(f.ide, f.uri, f.offset).placeholder, 'Kure');

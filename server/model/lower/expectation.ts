@@ -35,7 +35,8 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
         return a && b && { op: operator, args: [a, b] };
       }
       const a = term(left, r, scope, text, true);
-      const b = term(right, r, scope, text, false);
+      const code = a && 'probe' in a && a.probe === 'cell' ? codeOf(right, a.args[0] ?? '', r, scope) : undefined;
+      const b = code ?? term(right, r, scope, text, false);
       return a && b && { op: 'compare', operator, left: a, right: b };
     }
     default: {
@@ -95,6 +96,26 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
     return undefined;
   }
   return { probe: first.text, args };
+}
+
+/** What the cell of a table is compared with, where that is a result of the table: `DR2`, or both of `A1/DR2`. */
+function codeOf(node: ExprNode, table: string, r: Recorder, scope: Scope): Term | undefined {
+  const [atom, ...more] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
+  if (atom?.syntax !== 'Atom' || more.length > 0) return undefined;
+  const target = (code: string) => ({ kind: 'result', id: `${table}/${code}` }) as const;
+  const known = (code: string) => scope.names.has('result', target(code).id);
+  if (known(atom.text)) r.reference(atom, target(atom.text));
+  else {
+    const codes = atom.text.split('/');
+    // In quotes a part of the word cannot be named by itself.
+    if (atom.type !== 'word' || !codes.every(known)) return undefined;
+    let { start } = atom;
+    for (const code of codes) {
+      r.reference({ start, end: start + code.length, type: 'word' }, target(code));
+      start += code.length + 1;
+    }
+  }
+  return { words: [atom.text] };
 }
 
 /** A place may be written as a number and a name, so there may be more parts than arguments. */
