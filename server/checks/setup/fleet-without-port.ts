@@ -1,3 +1,4 @@
+import { called } from '../names-of';
 import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
@@ -34,7 +35,7 @@ export const fleetWithoutPort: Check = {
         if (classOf(game, unit.kind) === 'fleet' && !(port && control === unit.side))
           yield {
             span: unit.spans.at(-1)!,
-            args: { kind: unit.kind, side: unit.side, place: place.id },
+            args: { ...called(game, 'kind', unit.kind), ...called(game, 'side', unit.side), place: place.id },
             ...movedTo(game, map, scenario, unit, () => true),
           };
     }

@@ -1,6 +1,7 @@
 import type { Place } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
+import { called } from '../names-of';
 import { baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
@@ -35,12 +36,12 @@ export const overstacked: Check = {
       if (!place) continue;
       const base = hasFlag(game, place, 'base');
       const elsewhere = base ? [] : inTheOpen(game, place);
-      if (!base && !elsewhere.some(([, , limit]) => all.length > limit)) continue;
+      if (!base && !elsewhere.some(([, limit]) => all.length > limit)) continue;
       const control = base ? controlAt(game, place, all) : undefined;
       for (const { id: side } of game.vocabulary.sides) {
         const counts = (u: UnitState) => u.side === side && !exempt.has(u.nation);
         const limits = base ? (control === side ? inBase(game, place) : inTheOpen(game, place)) : elsewhere;
-        for (const [what, classes, limit] of limits) {
+        for (const [classes, limit] of limits) {
           const counted = all.filter((u) => counts(u) && classes.includes(classOf(game, u.kind)));
           // A limit that is no whole number counts as the one below it; one that is no number at all is none.
           const room = Math.max(0, Math.floor(limit));
@@ -51,7 +52,13 @@ export const overstacked: Check = {
           const over = counted.slice(room).filter((u) => u.spans.at(-1) === group).length;
           yield {
             span: group,
-            args: { place: at, side, what, used: String(counted.length), limit: String(limit) },
+            args: {
+              place: at,
+              ...called(game, 'side', side),
+              ...whatOf(game, classes),
+              used: String(counted.length),
+              limit: String(limit),
+            },
             ...movedTo(game, map, scenario, first, () => true, over),
           };
         }
@@ -63,15 +70,22 @@ export const overstacked: Check = {
 
 const LAND_AND_AIR = ['land', 'air'];
 
-/** How many units of these classes a side may have somewhere: what they are called, the classes, the limit. */
-type Limit = [what: string, classes: readonly string[], most: number];
+/** How many units of these classes a side may have somewhere. */
+type Limit = [classes: readonly string[], most: number];
+
+/** What units of these classes are called together: `Land + Air`. */
+function whatOf(game: GameData, classes: readonly string[]): Record<string, string> {
+  const each = classes.map((id) => called(game, 'class', id, 'what'));
+  const joined = (key: string) => each.map((words) => words[key] ?? words.what ?? '').join(' + ');
+  return { what: joined('what'), 'what-en': joined('what-en'), 'what-ja': joined('what-ja') };
+}
 
 function inBase(game: GameData, place: Place): Limit[] {
-  return [...(baseLimits(game, place) ?? [])].map(([unitClass, limit]) => [unitClass, [unitClass], limit]);
+  return [...(baseLimits(game, place) ?? [])].map(([unitClass, limit]) => [[unitClass], limit]);
 }
 
 function inTheOpen(game: GameData, place: Place): Limit[] {
   const open = game.vocabulary.values['stack-open'];
   if (open === undefined || place.properties.stacking?.[0] === 'unlimited') return [];
-  return [['land + air', LAND_AND_AIR, open]];
+  return [[LAND_AND_AIR, open]];
 }

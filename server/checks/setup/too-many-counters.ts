@@ -1,6 +1,7 @@
 import type { Span } from '../../model/lower/pieces';
 import { rewriting } from '../edits';
 import { groupRemoval } from '../fixes';
+import { called } from '../names-of';
 import type { Check } from '../types';
 
 export const tooManyCounters: Check = {
@@ -10,7 +11,7 @@ export const tooManyCounters: Check = {
   title: { en: 'More counters than the box holds', ja: '駒の不足' },
   message: {
     en: 'The scenario uses {used} {nation} {kind}; the box holds {limit}.',
-    ja: 'このシナリオは{nation} {kind}を{used}個使いますが、駒は{limit}個です。',
+    ja: 'このシナリオは{nation}の{kind}を{used}個使いますが、駒は{limit}個です。',
   },
   doc: {
     en: 'The table `counters` of the game says how many counters there are of each kind.',
@@ -40,7 +41,12 @@ export const tooManyCounters: Check = {
       const printed = game.mixAt.get(key);
       yield {
         span: spans[limit]!,
-        args: { nation, kind, used: String(spans.length), limit: String(limit) },
+        args: {
+          ...called(game, 'nation', nation),
+          ...called(game, 'kind', kind),
+          used: String(spans.length),
+          limit: String(limit),
+        },
         ...(printed ? { related: [{ span: printed, message: { en: 'Counters in the box', ja: '駒の数' } }] } : {}),
       };
     }
