@@ -1,4 +1,4 @@
-/** For the table: where a unit can go alone, with what the way costs in RP, as if its side moved now (8.4, 8.5, 10.4). */
+/** For the table: where a unit can go alone, with what the way costs in RP, as if its side moved now (8.4, 8.5, 10.3). */
 import { UNREACHED } from '../../kernel/search';
 import type { Overlay, OverlayArea, OverlayNumber } from '../../kernel/views';
 import { AIR, FLEET, LAND, MOVED, N, S } from './codes';
@@ -116,7 +116,7 @@ function redeployment(g: Play, u: number): Overlay {
           en: `${who.en} may redeploy to ${places.length} places`,
           ja: `${who.ja}は${places.length}か所へ再配置可能`,
         },
-        rule: '10.4',
+        rule: '10.3',
       },
     ],
   };

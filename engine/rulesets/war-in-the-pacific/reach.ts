@@ -97,13 +97,31 @@ export function prepareReach(g: Play, side: number): Reach {
   if (r.version === g.p.reachVersion[side] && r.side === side) return r;
   r.version = g.p.reachVersion[side]!;
   r.side = side;
+  layOut(g, side, r, NOTHING);
+  return r;
+}
+
+/** What costs and stops leave out, to find what stands in a unit's way (`explain.ts`). */
+export interface Without {
+  /** Enemies that one must stop at. */
+  enemies?: boolean;
+  /** Continuing combats, which fleets do not enter. */
+  combats?: boolean;
+  /** What is closed to the side this turn. */
+  closed?: boolean;
+}
+
+const NOTHING: Without = {};
+
+/** Lays out costs and stops for the side in this position. */
+export function layOut(g: Play, side: number, r: Reach, without: Without): void {
   const { p, w } = g;
   const { map, values } = w;
   const n = map.places;
   const enemy = 1 - side;
   const hex = values['hex-cost']!;
   const surcharge = values['zone-cost']!;
-  const shut = w.rules.noEntry[g.at(side)];
+  const shut = without.closed ? null : w.rules.noEntry[g.at(side)];
   const fleetEntry = w.entry[side * 3 + FLEET]!;
   const landEntry = w.entry[side * 3 + LAND]!;
   const walks = findToken(g, 'ignore-overland', side) < 0;
@@ -111,21 +129,21 @@ export function prepareReach(g: Play, side: number): Reach {
     const open = !shut || shut[i] === 0;
     const base = hex + (p.inZone(enemy, i) ? surcharge : 0);
     r.landCost[i] = open && landEntry[i] ? base + (walks ? map.overland[i]! : 0) : 0;
-    r.landEnds[i] = p.landCount[enemy * n + i]! > 0 ? 1 : 0;
-    r.fleetCost[i] = open && fleetEntry[i] && !(p.has(i, CONTINUING) && landEntry[i]) ? base : 0;
+    r.landEnds[i] = p.landCount[enemy * n + i]! > 0 && !without.enemies ? 1 : 0;
+    const fought = p.has(i, CONTINUING) && landEntry[i] && !without.combats;
+    r.fleetCost[i] = open && fleetEntry[i] && !fought ? base : 0;
   }
   for (let node = 0; node < map.nodes; node++) {
     if (node >= n) r.fleetCost[node] = r.fleetCost[map.nodePlace[node]!]!;
     const foes = p.fleetCount[enemy * map.nodes + node]!;
     r.contact[node] = 0;
-    if (foes > 0) {
+    if (foes > 0 && !without.enemies) {
       const need = p.fleetStrength[enemy * map.nodes + node]! - p.fleetStrength[side * map.nodes + node]!;
       const screened = need <= 0 && p.fleetCount[side * map.nodes + node]! > 0;
       if (!screened) r.contact[node] = Math.max(0, need) + 1;
     }
     r.fleetEnds[node] = r.contact[node] ? 1 : 0;
   }
-  return r;
 }
 
 /** Whether a unit may act in the operations phase: a Land or fleet that has not moved, of a nation that fights (8.5, 12.2). */

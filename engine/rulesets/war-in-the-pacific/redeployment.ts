@@ -139,7 +139,7 @@ function offerAirLand(g: Play, side: number): void {
 }
 
 /** Land that may still redeploy without the network, by cards. */
-function unlinkedLeft(g: Play, side: number): number {
+export function unlinkedLeft(g: Play, side: number): number {
   return Math.max(0, totalUses(g, 'ignore-network', side) - g.p.sides[N.UNLINKED + side]!);
 }
 
