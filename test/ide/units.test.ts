@@ -59,7 +59,11 @@ describe('counters in the editor', () => {
       '  Corps I Corps · 4 units · Strength 16',
       '  Division 1st Division · in Corps · 3 units · Strength 12',
       '  Brigade 2nd Brigade · in Corps · 1 unit · Strength 4',
-      ...['  templates 1', '    regiment Army', '  units red 2', '    one First', '    two Alone'],
+      '  templates 1',
+      '    regiment Army regiment · Army',
+      '  units red 2 units',
+      '    one First regiment · Division',
+      '    two Alone regiment · Brigade',
     ]);
   });
 

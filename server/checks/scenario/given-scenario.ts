@@ -14,11 +14,11 @@ export const givenScenario: Check = {
     ja: '例の`given`はどのシナリオの局面かを示します。シナリオの中では、その`given`が書かれているシナリオの局面です。',
   },
   bad: `scenario late extends base {
-  given base turn 2 { 0101: Army }
+  given base turn 2 { 0101: rd Army }
 }
 `,
   good: `scenario late extends base {
-  given turn 2 { 0101: Army }
+  given turn 2 { 0101: rd Army }
 }
 `,
   fixes: ({ at }) => [
