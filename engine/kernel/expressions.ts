@@ -32,6 +32,8 @@ export interface Facts<P> {
   idOf?(unit: number): string;
   /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
   inState?(p: P, unit: number, state: string): boolean;
+  /** What `placesOf` has found: for all facts of one board, its nations and their sides. */
+  found?: WeakMap<PlaceSet, readonly number[]>;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
   query(name: string, args: string[]): (p: P) => number | boolean;
 }
@@ -44,7 +46,16 @@ export function indexIn(words: readonly string[], word: string, what: string): n
 }
 
 /** Places that may be in the set at all, in text order; what changes during play is looked at then. */
-export function placesOf<P>(facts: Facts<P>, set: PlaceSet): number[] {
+export function placesOf<P>(facts: Facts<P>, set: PlaceSet): readonly number[] {
+  let found = facts.found?.get(set);
+  if (!found) {
+    found = findPlaces(facts, set);
+    facts.found?.set(set, found);
+  }
+  return found;
+}
+
+function findPlaces<P>(facts: Facts<P>, set: PlaceSet): number[] {
   const { board } = facts;
   let ids = set.ids?.map((id) => {
     const i = board.indexOf(id);

@@ -53,9 +53,15 @@ export function barrier(game: Game, place: Place, unitClass: string): Feature | 
   return terrain.enter.includes(unitClass) ? undefined : terrain;
 }
 
+/** Asked by several checks of each scenario. */
+const standing = new WeakMap<ScenarioData, ReadonlyMap<string, UnitState[]>>();
+
 /** Units on the map by place. */
-export function unitsByPlace(scenario: ScenarioData): Map<string, UnitState[]> {
+export function unitsByPlace(scenario: ScenarioData): ReadonlyMap<string, UnitState[]> {
+  const known = standing.get(scenario);
+  if (known) return known;
   const byPlace = new Map<string, UnitState[]>();
+  standing.set(scenario, byPlace);
   for (const unit of scenario.units) {
     if (unit.at === null) continue;
     const list = byPlace.get(unit.at);

@@ -33,13 +33,16 @@ export function movedTo(
   const moving = count > 0 && count < whole.length ? whole.slice(-count) : whole;
   const rest = { ...scenario, units: scenario.units.filter((u) => !moving.includes(u)) };
   const at = unit.at;
-  const choices = map.board.places
-    .filter((place) => place.id !== at && fine(place) && welcomes(game, map, rest, moving, place))
-    .map((place) => ({ place, far: map.distance(at, place.id) }))
+  const near = map.board.places
+    .map((place) => ({ place, far: place.id === at ? Number.POSITIVE_INFINITY : map.distance(at, place.id) }))
     .filter(({ far }) => Number.isFinite(far))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, offered)
-    .map(({ place }) => writtenPlace(place));
+    .sort((a, b) => a.far - b.far);
+  const choices: string[] = [];
+  // The nearest are asked first: most places are never looked at.
+  for (const { place } of near) {
+    if (choices.length === offered) break;
+    if (fine(place) && welcomes(game, map, rest, moving, place)) choices.push(writtenPlace(place));
+  }
   if (choices.length === 0) return {};
   return { data: { moveTo: choices, placeAt: unit.placeAt, moving: moving.length, of: whole.length } };
 }

@@ -53,6 +53,9 @@ export class Database {
   #tables: Map<unknown, Memo<unknown, unknown>>[] = [];
   #runs = new Map<string, number>();
   #finished = 0;
+  #sweptAt = 0;
+  /** How what trials have changed so far is taken back: of the outermost trial first. */
+  #trials: Map<object, () => void>[] = [];
 
   /** Grows by one with every change of an input. */
   get revision(): number {
@@ -82,10 +85,14 @@ export class Database {
       peek: () => value,
       set: (next) => {
         if (Object.is(next, value)) return;
+        this.touch(dependency, () => {
+          const known = { value, changedAt };
+          return () => ({ value, changedAt } = known);
+        });
         value = next;
         changedAt = ++this.#revision;
         for (const reader of dependency.readers) reader.doubt(dependency);
-        if (this.#revision % KEEP_REVISIONS === 0) this.#sweep();
+        if (this.#trials.length === 0 && this.#revision - this.#sweptAt >= KEEP_REVISIONS) this.#sweep();
       },
     };
   }
@@ -123,6 +130,23 @@ export class Database {
     } finally {
       this.#token = before;
       this.#progress = outside;
+    }
+  }
+
+  /**
+   * What `work` finds, which may set inputs; then (also when it throws) inputs have the values that they had before, and of what queries
+   * knew nothing has been put in doubt: a trial leaves nothing to be worked out anew. Not to be called by a query.
+   */
+  trial<V>(work: () => V): V {
+    const changed = new Map<object, () => void>();
+    this.#trials.push(changed);
+    try {
+      return work();
+    } finally {
+      this.#trials.pop();
+      for (const takeBack of changed.values()) takeBack();
+      // What others have noted for the revisions of the trial is true no more.
+      this.#revision++;
     }
   }
 
@@ -204,6 +228,16 @@ export class Database {
     return progress ? progress.next(first) : first();
   }
 
+  /** @internal Something is about to change: `keep` says how it becomes again what it is now. */
+  touch(one: object, keep: () => () => void): void {
+    let takeBack: (() => void) | undefined;
+    for (const changed of this.#trials)
+      if (!changed.has(one)) {
+        takeBack ??= keep();
+        changed.set(one, takeBack);
+      }
+  }
+
   /** @internal */
   enter(memo: Memo<unknown, unknown>): void {
     this.checkpoint();
@@ -229,6 +263,7 @@ export class Database {
 
   /** Forgets values that nobody asked for in a long time and nothing is made from, so that memory follows the texts that exist. */
   #sweep(): void {
+    this.#sweptAt = this.#revision;
     const old = this.#revision - KEEP_REVISIONS;
     for (let forgotten = true; forgotten; ) {
       forgotten = false;
@@ -312,6 +347,7 @@ class Memo<K, V> implements Dependency {
     const waiting: Memo<unknown, unknown>[] = [this as unknown as Memo<unknown, unknown>];
     for (let memo = waiting.pop(); memo; memo = waiting.pop()) {
       if (!memo.#certain) continue;
+      memo.#touch();
       memo.#certain = false;
       for (const reader of memo.readers) {
         reader.#suspect(memo);
@@ -321,10 +357,36 @@ class Memo<K, V> implements Dependency {
   }
 
   #suspect(read: Dependency): void {
+    if (this.#suspects === MANY || this.#suspects?.includes(read)) return;
+    this.#touch();
     if (this.#suspects === undefined) this.#suspects = [read];
-    else if (this.#suspects === MANY || this.#suspects.includes(read)) return;
     else if (this.#suspects.length < MOST_SUSPECTS) this.#suspects.push(read);
     else this.#suspects = MANY;
+  }
+
+  /** It is about to change, perhaps for a trial only. */
+  #touch(): void {
+    this.db.touch(this, () => {
+      const { reads } = this;
+      const value = this.#value;
+      const [verifiedAt, changedAt, certain] = [this.#verifiedAt, this.#changedAt, this.#certain];
+      const suspects = Array.isArray(this.#suspects) ? [...this.#suspects] : this.#suspects;
+      return () => {
+        const self = this as unknown as Memo<unknown, unknown>;
+        if (this.reads !== reads) {
+          for (const read of this.reads) if (!reads.has(read)) read.readers.delete(self);
+          for (const read of reads) read.readers.add(self);
+          this.reads = reads;
+        }
+        this.#value = value;
+        this.#verifiedAt = verifiedAt;
+        this.#changedAt = changedAt;
+        this.#certain = certain;
+        this.#suspects = suspects;
+        this.#half = undefined;
+        this.progress = undefined;
+      };
+    });
   }
 
   /** Gives up what it read: it will not be asked again. */
@@ -336,6 +398,7 @@ class Memo<K, V> implements Dependency {
     const now = this.db.revision;
     this.askedAt = now;
     if (this.#certain) return;
+    this.#touch();
     if (this.#verifiedAt > 0 && !this.#stale()) {
       this.#verifiedAt = now;
       this.#certain = true;

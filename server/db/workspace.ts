@@ -102,16 +102,14 @@ export class Workspace {
 
   /** What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. */
   trial<V>(uri: string, edits: readonly TextEdit[], work: () => V): V {
-    const source = this.#files.get(uri)?.source;
-    const before = source?.peek();
-    this.editFile(uri, edits);
     try {
-      return work();
+      return this.db.trial(() => {
+        this.editFile(uri, edits);
+        return work();
+      });
     } finally {
-      if (source && before) {
-        source.set(before);
-        this.#renew(uri);
-      }
+      // What was asked for the first time in between has not been known before.
+      this.#renew(uri);
     }
   }
 

@@ -74,6 +74,19 @@ export function hexDistance(grid: HexGrid, a: string, b: string): number {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
+/** The same of many hexes, by where they stand in the list: for those who ask for most of them. */
+export function hexDistances(grid: HexGrid, ids: readonly string[]): (a: number, b: number) => number {
+  const at = ids.map((id) => axialOf(grid, id));
+  const q = Float64Array.from(at, (one) => one?.[0] ?? Number.NaN);
+  const r = Float64Array.from(at, (one) => one?.[1] ?? Number.NaN);
+  return (a, b) => {
+    const dq = q[a]! - q[b]!;
+    const dr = r[a]! - r[b]!;
+    const far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+    return Number.isNaN(far) ? Number.POSITIVE_INFINITY : far;
+  };
+}
+
 /** All ids of the grid in the order of the printed numbers. */
 export function allIds(grid: HexGrid): string[] {
   return allHexes(grid)

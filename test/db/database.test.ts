@@ -327,4 +327,51 @@ describe('lines', () => {
     assert.equal(sum(0), 40);
     assert.deepEqual(worked, [0, 1, 0, 1, 2, 3], 'another text: from the beginning');
   });
+
+  it('leaves nothing to be worked out anew after a trial, and is right about what is changed then', () => {
+    // Trials of random inputs, one inside of another, with questions before, within and after them.
+    let seed = 5;
+    const r = (n: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return (seed >> 8) % n;
+    };
+    for (let round = 0; round < 200; round++) {
+      const db = new Database();
+      const inputs = Array.from({ length: 5 }, (_, i) => db.input(i));
+      const low = db.query('low', (key: number) => Math.min(inputs[key]!.get(), inputs[(key + 1) % 5]!.get()));
+      const choice = db.query('choice', (key: number) => (low(key) > 2 ? low((key + 2) % 5) : inputs[key]!.get()));
+      const all = db.query('all', () => [0, 1, 2, 3, 4].map(choice).join());
+      const direct = () => {
+        const at = inputs.map((input) => input.peek());
+        const least = (key: number) => Math.min(at[key]!, at[(key + 1) % 5]!);
+        return [0, 1, 2, 3, 4].map((key) => (least(key) > 2 ? least((key + 2) % 5) : at[key]!)).join();
+      };
+      const runs = () => [...db.runs.values()].reduce((sum, n) => sum + n, 0);
+      const step = (depth: number): void => {
+        if (r(2) === 0) inputs[r(5)]!.set(r(6));
+        else if (depth < 3) {
+          const known = r(2) === 0;
+          if (known) all(0);
+          const before = direct();
+          const { revision } = db;
+          try {
+            db.trial(() => {
+              for (let i = 0; i < 3; i++) step(depth + 1);
+              if (r(4) === 0) throw new Error('given up');
+            });
+          } catch (error) {
+            assert.equal((error as Error).message, 'given up');
+          }
+          assert.equal(direct(), before);
+          assert.ok(db.revision > revision);
+          const then = runs();
+          assert.equal(all(0), before);
+          if (known) assert.equal(runs(), then, 'known before the trial, and after it');
+        }
+        if (r(2) === 0) assert.equal(all(0), direct());
+      };
+      for (let i = 0; i < 12; i++) step(0);
+      assert.equal(all(0), direct());
+    }
+  });
 });

@@ -39,7 +39,7 @@ export interface PreparedEffect {
   /** The set as written, for units that are not on the map. */
   unitSet: UnitSet | null;
   at: ((p: Position, place: number) => boolean) | null;
-  places: number[];
+  places: readonly number[];
   when: ((p: Position) => number | boolean) | null;
 }
 

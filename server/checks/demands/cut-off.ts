@@ -70,8 +70,15 @@ function* lost(
   all: readonly Needy[],
   line: Reach,
 ): Generator<{ one: Needy; fine: ReadonlySet<string> } | undefined> {
+  const reached = new Map<string, ReadonlySet<string>>();
   for (const one of all) {
-    const { fine } = reach(ways, all, one, line);
+    const key = ways.key(one);
+    let fine = reached.get(key);
+    if (!fine) {
+      const alike = () => all.filter((other) => ways.key(other) === key).map(({ at }) => at);
+      fine = line.chain ? reach(ways, all, one, line).fine : ways.among(one, alike());
+      reached.set(key, fine);
+    }
     yield fine.has(one.at) ? undefined : { one, fine };
   }
 }

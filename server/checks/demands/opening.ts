@@ -3,6 +3,7 @@ import { compileExpr, type Facts } from '../../../engine/kernel/expressions';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
+import { hexDistances } from '../../model/grid';
 import { classOf, controlAt, unitsByPlace } from '../position';
 import { fits, pieceOf } from './units';
 
@@ -15,6 +16,12 @@ interface Opening {
   facts: Facts<undefined>;
   said: Map<Condition, boolean | undefined>;
 }
+/** What does not depend on the scenario, of a map: its game may become another while it stays. */
+interface Ground {
+  game: GameData;
+  facts: Pick<Facts<undefined>, 'board' | 'found'>;
+}
+const grounds = new WeakMap<MapData, Ground>();
 const openings = new WeakMap<ScenarioData, Opening>();
 
 /** What the opening says to a condition: true, false, or undefined where only play can tell. */
@@ -39,11 +46,30 @@ function decided(facts: Facts<undefined>, when: Condition): boolean | undefined 
   }
 }
 
+function groundOf(game: GameData, map: MapData): Ground['facts'] {
+  const known = grounds.get(map);
+  if (known?.game === game) return known.facts;
+  const ids = map.board.places.map((place) => place.id);
+  const index = new Map(ids.map((id, i) => [id, i]));
+  const { grid } = map.board;
+  const board = {
+    board: map.board,
+    ids,
+    size: ids.length,
+    indexOf: (id: string) => index.get(id) ?? -1,
+    distance:
+      grid.shape === 'points' ? (a: number, b: number) => map.distance(ids[a]!, ids[b]!) : hexDistances(grid, ids),
+  };
+  const facts = { board, found: new WeakMap() };
+  grounds.set(map, { game, facts });
+  return facts;
+}
+
 function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<undefined> {
   const { vocabulary } = game;
   const places = map.board.places;
-  const ids = places.map((place) => place.id);
-  const index = new Map(ids.map((id, i) => [id, i]));
+  const ground = groundOf(game, map);
+  const { ids, indexOf } = ground.board;
   const { units, markers } = scenario;
   const byPlace = unitsByPlace(scenario);
   const sides = vocabulary.sides.map((s) => s.id);
@@ -55,7 +81,7 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     game.vocabulary.kinds.find((k) => k.id === units[u]!.kind)?.steps ??
     1;
   // Asked for each unit of each condition.
-  const at = units.map((unit) => index.get(unit.at ?? '') ?? -1);
+  const at = units.map((unit) => indexOf(unit.at ?? ''));
   const side = units.map((unit) => sides.indexOf(unit.side));
   const nation = units.map((unit) => nations.indexOf(unit.nation));
   const kind = units.map((unit) => kinds.indexOf(unit.kind));
@@ -65,13 +91,7 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     throw new RangeError('only play can tell');
   };
   return {
-    board: {
-      board: map.board,
-      ids,
-      size: ids.length,
-      indexOf: (id) => index.get(id) ?? -1,
-      distance: (a, b) => map.distance(ids[a]!, ids[b]!),
-    },
+    ...ground,
     sides,
     nations,
     nationSides: vocabulary.nations.map((n) => sides.indexOf(n.side)),

@@ -51,6 +51,24 @@ export class Ways {
     return this.#reached(who, more).places;
   }
 
+  /**
+   * The same as far as it is wanted: of the places that are asked for, those from where there is a way; where one of them has none, all
+   * places that have one.
+   */
+  among(who: Walker, wanted: readonly string[]): ReadonlySet<string> {
+    const key = this.key(who);
+    const known = this.#known.get(key);
+    if (known) return known.places;
+    const found = this.#search(who, none, wanted);
+    if (found.whole) this.#known.set(key, found);
+    return found.places;
+  }
+
+  /** Those with the same key have the same ways. */
+  key({ side, nation }: Walker): string {
+    return this.way.words.includes('source') ? `${side} ${nation}` : side;
+  }
+
   /** The places of a way from one place to a goal, both ends counted; undefined where there is none. */
   path(who: Walker, at: string, more: ReadonlySet<string> = none): string[] | undefined {
     const { places, next } = this.#reached(who, more);
@@ -62,7 +80,7 @@ export class Ways {
 
   #reached(who: Walker, more: ReadonlySet<string>): Reached {
     if (more.size > 0) return this.#search(who, more);
-    const key = `${who.side} ${who.nation}`;
+    const key = this.key(who);
     let found = this.#known.get(key);
     if (!found) {
       found = this.#search(who, none);
@@ -71,7 +89,8 @@ export class Ways {
     return found;
   }
 
-  #search(who: Walker, more: ReadonlySet<string>): Reached {
+  /** `wanted`: to be broken off when all these are reached; it is not whole then. */
+  #search(who: Walker, more: ReadonlySet<string>, wanted?: readonly string[]): Reached & { whole: boolean } {
     const { map, way } = this;
     const enemies = this.#enemy(who.side);
     const zone = this.#zone(who.side);
@@ -91,9 +110,15 @@ export class Ways {
         onward.set(next, ring[i]!);
         if (open(next) && !zone.has(next)) ring.push(next);
       }
+    let missing = wanted;
+    const enough = () => {
+      missing = missing?.filter((id) => !reached.has(id));
+      return missing?.length === 0;
+    };
     // Then step by step. Beside a road the steps may cross one place near the enemy, but not two in a row.
     const stepped = new Set(ring);
     for (let step = 0; step < way.distance && ring.length > 0; step++) {
+      if (enough()) return { places: reached, next: onward, whole: false };
       const further: string[] = [];
       for (const id of ring)
         for (const next of around(map, id)) {
@@ -106,7 +131,7 @@ export class Ways {
         }
       ring = further;
     }
-    return { places: reached, next: onward };
+    return { places: reached, next: onward, whole: true };
   }
 
   #is(id: string, words: readonly string[]): boolean {

@@ -87,19 +87,18 @@ function written(
     known.add(key);
     const shipped = edits.find(({ uri }) => ide.workspace.isShipped(uri));
     if (shipped) refuse(ide, cannotChange(scene, shipped, writer.wide === true));
-    const trial = tried(ide, edits, () => {
+    const fresh = tried(ide, edits, () => {
       const compiled = ide.model.compile(scenario)?.compiled;
-      return {
-        meant: !!compiled && writer.meant(scene, edit, compiled),
-        fresh: appeared(before, problems()),
-      };
+      if (!compiled || !writer.meant(scene, edit, compiled)) return undefined;
+      return appeared(before, problems());
     });
-    const wrong = trial.fresh.find(({ severity }) => severity === 'error');
-    if (trial.meant && !wrong) {
-      const warnings = trial.fresh.filter(({ severity }) => severity === 'warning');
+    if (!fresh) continue;
+    const wrong = fresh.find(({ severity }) => severity === 'error');
+    if (!wrong) {
+      const warnings = fresh.filter(({ severity }) => severity === 'warning');
       return { edits, warnings: warnings.map((one) => objection(ide, scene.game.id, one)) };
     }
-    if (trial.meant) refused ??= wrong;
+    refused ??= wrong;
   }
   if (refused) return { refused: objection(ide, scene.game.id, refused) };
   throw new Refused(

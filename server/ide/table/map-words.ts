@@ -3,6 +3,7 @@ import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import type { CellNode, LegendEntry, LegendItem, Row, SpreadItem } from '../../../grammar/ast';
 import type { MapBlock, MapText, Stated } from './map-text';
 import { refuse } from './refusal';
+import { same } from './same';
 import type { Scene } from './scene';
 import type { Surgery } from './surgery';
 
@@ -111,17 +112,21 @@ export function onlyBoard(before: CompiledGame, after: CompiledGame, wanted: Boa
 
 /** Whether two boards are the same, in whatever order their hexsides and routes are written. */
 export function sameBoard(a: Board, b: Board): boolean {
-  const pairs = (list: readonly { a: string; b: string; kind: string }[] | undefined) =>
-    [...(list ?? [])].map((one) => JSON.stringify(ordered(one))).sort();
   return (
     same({ ...a, borders: [], routes: [] }, { ...b, borders: [], routes: [] }) &&
-    same(pairs(a.borders), pairs(b.borders)) &&
-    same(pairs(a.routes), pairs(b.routes))
+    samePairs(a.borders, b.borders) &&
+    samePairs(a.routes, b.routes)
   );
 }
 
-export function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+type Pairs = readonly { a: string; b: string; kind: string }[];
+
+function samePairs(a: Pairs = [], b: Pairs = []): boolean {
+  if (a.length !== b.length) return false;
+  // Most stand where they stood; what is left is put in order.
+  const others = a.flatMap((one, i) => (same(one, b[i]) ? [] : [i]));
+  const written = (list: Pairs) => others.map((i) => JSON.stringify(ordered(list[i]))).sort();
+  return others.length === 0 || same(written(a), written(b));
 }
 
 /** The same value with its members in order, and without those that are undefined. */

@@ -4,8 +4,9 @@ import { type Edit, keyOf } from '../../model';
 import type { Writer } from './index';
 import type { PlotEdit, RelocateEdit } from './map-edits';
 import { MapText } from './map-text';
-import { onlyBoard, rewriteCell, rowOf, same, sameBoard, unquoted } from './map-words';
+import { onlyBoard, rewriteCell, rowOf, sameBoard, unquoted } from './map-words';
 import { refuse } from './refusal';
+import { same } from './same';
 import type { Scene } from './scene';
 import { Surgery } from './surgery';
 

@@ -1,6 +1,23 @@
 /** Whether two compiled games are the same but for some units. */
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
 
+/** Whether two values of plain data say the same, in whatever order their members are; one that is undefined is none. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((one, i) => same(one, (b as unknown[])[i]))
+    );
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key in one) if (!same(one[key], other[key])) return false;
+  for (const key in other) if (other[key] !== undefined && one[key] === undefined) return false;
+  return true;
+}
+
 /** Whether a unit is one of many that differ in their numbers only. */
 export function isNumbered({ id, nation, kind, counter }: CompiledUnit): boolean {
   return counter !== undefined || id.startsWith(`${nation}-${kind}-`);
@@ -54,15 +71,14 @@ export function differsBy(
   come: readonly Record<string, unknown>[],
 ): boolean {
   if (!sameBeside(before, after)) return false;
+  const stay = before.units.filter((unit) => !gone.includes(unit));
+  const unlike = unlikeOf(before, after, stay);
   const left = new Map<string, CompiledUnit[]>();
-  for (const unit of after.units) {
+  for (const unit of unlike.after) {
     const key = JSON.stringify(nature(after, unit));
     left.set(key, [...(left.get(key) ?? []), unit]);
   }
-  for (const unit of before.units) {
-    if (gone.includes(unit)) continue;
-    if (!left.get(JSON.stringify(nature(before, unit)))?.pop()) return false;
-  }
+  for (const unit of unlike.before) if (!left.get(JSON.stringify(nature(before, unit)))?.pop()) return false;
   const rest = [...left.values()].flat();
   if (rest.length !== come.length) return false;
   return come.every((wanted) => {
@@ -72,10 +88,20 @@ export function differsBy(
   });
 }
 
-function fits(unit: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
-  return Object.entries(wanted).every(([key, value]) => same(unit[key], value));
+/** Leaves out those that are the same under the same id: most are. Who is aboard, or comes in a zone, is told by more than itself. */
+function unlikeOf(before: CompiledGame, after: CompiledGame, stay: readonly CompiledUnit[]) {
+  if (!same(before.scenario.zones, after.scenario.zones)) return { before: stay, after: after.units };
+  const now = new Map(after.units.map((unit) => [unit.id, unit]));
+  const paired = new Set<CompiledUnit>();
+  const others = stay.filter((unit) => {
+    const like = now.get(unit.id);
+    if (!like || unit.aboard !== undefined || !same(unit, like)) return true;
+    paired.add(like);
+    return false;
+  });
+  return { before: others, after: after.units.filter((unit) => !paired.has(unit)) };
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+function fits(unit: Record<string, unknown>, wanted: Record<string, unknown>): boolean {
+  return Object.entries(wanted).every(([key, value]) => same(unit[key], value));
 }
