@@ -7,6 +7,7 @@ import { Journal } from '../../kernel/journal';
 import {
   BadGiven,
   type Choice,
+  type Explanation,
   type Game,
   type Given,
   NotPlayable,
@@ -22,6 +23,7 @@ import {
 import { RunningGame } from '../../kernel/running-game';
 import { givenOf } from './as-given';
 import { checkPosition } from './check';
+import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
 import { describe } from './notation';
@@ -84,6 +86,10 @@ export class PacificGame extends RunningGame<Play> {
 
   override view(side: number): PositionView {
     return viewOf(this.play, side);
+  }
+
+  explain(about: { unit?: string; place?: string }): Explanation[] {
+    return explainMove(this.play, about);
   }
 
   given(): Given {

@@ -96,7 +96,7 @@ export const move: Procedure = {
 };
 
 /** Where ships may go in this move; a card may leave some out. */
-function targetsOf(g: Play, event: number): Targets {
+export function targetsOf(g: Play, event: number): Targets {
   const filter = event < 0 ? null : shipFilter(g, event);
   return filter === null ? (u) => moveTargets(g, u) : (u) => (filter(u) ? moveTargets(g, u) : 0);
 }

@@ -1,0 +1,218 @@
+/**
+ * Why a unit may not move, return or redeploy, or not there: by the sets of points from which the questions of an operation and of the
+ * supply phase offer their answers.
+ */
+import type { Explanation } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
+import { BACK, MOVER, OUT, P, REPAIR, SELECTED, SHIFTED, TRACK } from './codes';
+import { commonTargets, type Targets } from './group';
+import { returners } from './home';
+import { targetsOf } from './movement';
+import { describe } from './notation';
+import type { Play } from './play';
+import { heldBy, moveTargets, onwardTargets, portsOf, redeployTargets, returnTargets, spread } from './reach';
+
+type Reason = [rule: string, en: string, ja: string];
+
+/** More than any way costs. */
+const ANY = 60;
+const NONE: Targets = () => 0;
+
+/** What the standing question sends somewhere: which way, what stands in a frame of it, and where each unit may go by it. */
+interface Sending {
+  way: 'operation' | 'move' | 'return' | 'redeploy' | 'supply';
+  targets: Targets;
+  /** Only units of this point, only this unit, or anyone. */
+  from: number;
+  only: number;
+  /** Flag of those that go already, and where these can go together. */
+  flag: number;
+  common: number;
+}
+
+function sending(g: Play): Sending | null {
+  const { p, w } = g;
+  const f = p.stack.top;
+  const fr = g.frames;
+  const side = g.posed.side;
+  const air = (u: number) => w.isAir[u] === 1;
+  const open = { from: -1, only: -1, flag: 0, common: -1 };
+  const group = (way: Sending['way'], targets: Targets, from: number, flag: number): Sending => ({
+    way,
+    targets,
+    from,
+    only: -1,
+    flag,
+    common: from < 0 ? -1 : commonTargets(g, side, from, flag, targets),
+  });
+  switch (fr[f]) {
+    case P.OPERATION:
+      return {
+        ...open,
+        way: 'operation',
+        targets: (u) => (air(u) ? redeployTargets(g, u) : moveTargets(g, u) | returnTargets(g, u)),
+      };
+    case P.REDEPLOYMENT: {
+      const home = returners(g, true);
+      const shifted = (u: number) => (p.flags[u]! & SHIFTED) !== 0;
+      return { ...open, way: 'supply', targets: (u) => (air(u) ? (shifted(u) ? 0 : redeployTargets(g, u)) : home(u)) };
+    }
+    case P.MOVE: {
+      if (g.posed.ask === 'move-on') {
+        const left = fr[f + 5]!;
+        return group('move', left > 0 ? (u) => onwardTargets(g, u, left) : NONE, fr[f + 4]!, MOVER);
+      }
+      const flag = g.posed.ask === 'move-to' ? MOVER : SELECTED;
+      return group('move', targetsOf(g, fr[f + 6]! - 1), fr[f + 3]!, flag);
+    }
+    case P.RETURN:
+      return group('return', returners(g, fr[f + 4] === 1), fr[f + 3]!, SELECTED);
+    case P.REDEPLOY:
+      return { ...open, way: 'redeploy', targets: (u) => redeployTargets(g, u), only: fr[f + 3]! };
+    default:
+      return null;
+  }
+}
+
+const name = (g: Play, place: number) => both(g.w.compiled.board.places[place]!.names);
+
+/** Why a ship does not move there (6.1, 7.4, 7.5); null when it does. */
+function moveReason(g: Play, u: number, place: number): Reason | null {
+  const { p, w } = g;
+  const side = w.unitSide[u]!;
+  const where = name(g, place);
+  if ((p.flags[u]! & BACK) !== 0)
+    return ['7.4', 'Only ships that show their front move', '移動できるのは表面の艦船だけです'];
+  const nation = p.nationOf(u);
+  if ((w.entry[nation]! & (1 << place)) === 0)
+    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
+  if ((moveTargets(g, u) & (1 << place)) !== 0) return null;
+  const cost = spread(g, side, nation, p.loc[u]!, ANY).cost[place]!;
+  if (cost < 0)
+    return [
+      '7.5',
+      `Enemy units or closed routes bar every way to ${where.en}`,
+      `${where.ja}への航路は敵部隊または使用できない航路で塞がれています`,
+    ];
+  const foes = (p.unitSet(1 - side) & (1 << place)) !== 0;
+  const has = foes ? w.movement[p.face(u)]! : w.values['peaceful-movement']!;
+  return [
+    '7.5',
+    `The way to ${where.en} costs ${cost}; it has ${has}${foes ? ' against enemy units' : ''}`,
+    `${where.ja}まで移動力${cost}が必要ですが、${foes ? '敵部隊のいるポイントへは' : ''}${has}しかありません`,
+  ];
+}
+
+/** Why a ship does not return there (6.1, 9.3). */
+function returnReason(g: Play, u: number, place: number): Reason {
+  const { p, w } = g;
+  const side = w.unitSide[u]!;
+  const bit = 1 << place;
+  const where = name(g, place);
+  if ((portsOf(g, side) & bit) === 0)
+    return ['9.3', `${where.en} is no port of its side to return to`, `${where.ja}は帰港できる自軍の港ではありません`];
+  if ((w.entry[p.nationOf(u)]! & bit) === 0)
+    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
+  if ((p.unitSet(1 - side) & bit) !== 0)
+    return ['9.3', `Enemy units are at ${where.en}`, `${where.ja}に敵部隊がいます`];
+  return ['9.3', `Every way home to ${where.en} is barred by the enemy`, `${where.ja}への帰路は敵に塞がれています`];
+}
+
+/** Why land air does not redeploy there (2.1.1, 6.1, 9.3). */
+function redeployReason(g: Play, u: number, place: number): Reason {
+  const { p, w } = g;
+  const side = w.unitSide[u]!;
+  const bit = 1 << place;
+  const where = name(g, place);
+  if ((w.entry[p.nationOf(u)]! & bit) === 0)
+    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
+  if ((p.unitSet(1 - side) & bit) !== 0)
+    return ['9.3', `Enemy units are at ${where.en}`, `${where.ja}に敵部隊がいます`];
+  if (((heldBy(g, side) | p.shipSet[side]!) & bit) === 0)
+    return [
+      '9.3',
+      `${where.en} is neither held by its side nor has ships of it`,
+      `${where.ja}は自軍の占領地でなく、自軍艦船もいません`,
+    ];
+  return [
+    '2.1.1',
+    `The base at ${where.en} has no room for land air`,
+    `${where.ja}の基地には基地航空隊の余地がありません`,
+  ];
+}
+
+/** What keeps the unit out of what is asked, wherever it were to go. */
+function unitReason(g: Play, u: number, s: Sending | null): Reason | null {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  const side = w.unitSide[u]!;
+  const air = w.isAir[u] === 1;
+  if (at === TRACK)
+    return (p.flags[u]! & REPAIR) !== 0
+      ? ['8.2', `is under repair until turn ${p.due[u]}`, `は第${p.due[u]}ターンまで修理中です`]
+      : ['6.1', `arrives on turn ${p.due[u]}`, `は第${p.due[u]}ターンに登場します`];
+  if (at === OUT) return ['6.1', 'is out of the game', 'はゲームから除かれています'];
+  if (!s || g.posed.side !== side)
+    return s?.way === 'supply'
+      ? ['9.3', 'goes when its side is asked', 'は自軍の手順で移動します']
+      : ['7.2', 'moves in an operation of its side', 'は自軍の作戦で移動します'];
+  if (s.only >= 0 && s.only !== u) return ['7.4', 'is not what redeploys now', 'は今回の移転の対象ではありません'];
+  if (air && (s.way === 'move' || s.way === 'return'))
+    return ['7.4', 'does not go with ships: land air redeploys', 'は艦船と共に移動しません(移転を行います)'];
+  if (s.from >= 0 && at !== s.from)
+    return ['7.4', 'is not at the point whose ships go now', 'は今回移動するポイントにいません'];
+  if (s.way === 'supply' && (p.flags[u]! & SHIFTED) !== 0)
+    return ['9.3', 'has redeployed or returned in this phase', 'はこのフェイズにすでに移動しました'];
+  if ((s.flag === MOVER || g.posed.ask === 'return-to') && (p.flags[u]! & s.flag) === 0)
+    return ['7.5', 'is not of the group that goes now', 'は移動中のグループに含まれません'];
+  return null;
+}
+
+function placeReasons(g: Play, u: number, place: number, s: Sending): Reason[] {
+  const bit = 1 << place;
+  const own = s.targets(u);
+  if ((own & s.common & bit) !== 0) return [];
+  const where = name(g, place);
+  if ((own & bit) !== 0)
+    return [
+      [
+        s.way === 'return' ? '9.3' : '7.5',
+        `The ships chosen cannot all go to ${where.en}`,
+        `選んだ艦船のすべてが${where.ja}へ行けるわけではありません`,
+      ],
+    ];
+  if (g.w.isAir[u] === 1) return [redeployReason(g, u, place)];
+  if (s.way === 'supply' || s.way === 'return') return [returnReason(g, u, place)];
+  if (g.posed.ask === 'move-on')
+    return [['7.6', `The movement left does not lead to ${where.en}`, `残り移動力では${where.ja}へ行けません`]];
+  const move = moveReason(g, u, place);
+  if (!move) return [['7.3', 'The card moves other ships', 'カードの対象ではありません']];
+  // Those that cannot move can still return.
+  return move[0] === '7.4' ? [move, returnReason(g, u, place)] : [move];
+}
+
+/** A ship or land air that is chosen, when only a place is named. */
+function subject(g: Play, s: Sending): number {
+  if (s.only >= 0) return s.only;
+  for (let u = 0; s.flag !== 0 && u < g.w.unitCount; u++)
+    if (g.p.loc[u] === s.from && (g.p.flags[u]! & s.flag) !== 0 && g.w.unitSide[u] === g.posed.side) return u;
+  return -1;
+}
+
+/** `Game.explain`: about moves, returns and redeployments, for a unit and a place that do not go together. Changes nothing. */
+export function explainMove(g: Play, about: { unit?: string; place?: string }): Explanation[] {
+  if (!g.asking) return [];
+  const { w, p } = g;
+  const s = sending(g);
+  const place = about.place === undefined ? -1 : w.compiled.board.places.findIndex(({ id }) => id === about.place);
+  const u = about.unit === undefined ? (s ? subject(g, s) : -1) : w.units.findIndex(({ id }) => id === about.unit);
+  if (u < 0 || (place >= 0 && place === p.loc[u])) return [];
+  const id = w.units[u]!.id;
+  const choices = s && place >= 0 ? [] : describe(g);
+  if (choices.some((c) => (place < 0 ? c.units?.includes(id) : c.places?.includes(about.place!)))) return [];
+  const who = both(w.units[u]!.names);
+  const unit = unitReason(g, u, s);
+  if (unit) return [{ rule: unit[0], text: { en: `${who.en} ${unit[1]}`, ja: `${who.ja}${unit[2]}` }, units: [id] }];
+  if (place < 0 || !s) return [];
+  return placeReasons(g, u, place, s).map(([rule, en, ja]) => ({ rule, text: { en, ja }, places: [about.place!] }));
+}

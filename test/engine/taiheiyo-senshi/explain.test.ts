@@ -1,0 +1,112 @@
+/** Taiheiyo Senshi: there is a reason for every move, return and redeployment that is not offered, and none for those that are. */
+import assert from 'node:assert/strict';
+import { second, verbOf } from '../../../engine/kernel/answers';
+import { below } from '../../../engine/kernel/dice';
+import { A } from '../../../engine/rulesets/taiheiyo-senshi/codes';
+import type { PacificGame } from '../../../engine/rulesets/taiheiyo-senshi/game';
+import { citedRules, knownRules } from '../known-rules';
+import { prepared } from './kit';
+
+const ASKS = [
+  'operation',
+  'move-group',
+  'move-to',
+  'return-group',
+  'return-to',
+  'redeploy-to',
+  'redeployment',
+  'move-on',
+];
+
+/** What the answers from the standing question on would bring together: `unit place`; one unit added at most. */
+function offered(game: PacificGame): Set<string> {
+  const pairs = new Set<string>();
+  const walk = (at: PacificGame, added: number, going: (u: number) => boolean): void => {
+    const q = at.question();
+    if (!q || !ASKS.includes(q.ask)) return;
+    for (const answer of q.options.slice(0, q.count)) {
+      const verb = verbOf(answer);
+      const b = second(answer);
+      if (verb === A.TO) {
+        const { p, w } = at.play;
+        for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0 && going(u)) pairs.add(`${u} ${b}`);
+        continue;
+      }
+      const starts = verb === A.MOVE || verb === A.RETURN;
+      if (!starts && verb !== A.REDEPLOY && verb !== A.GO && (verb !== A.TAKE || added > 0)) continue;
+      const copy = at.fork() as PacificGame;
+      copy.answer(answer);
+      if (verb === A.REDEPLOY) walk(copy, 0, (u) => u === b);
+      else walk(copy, added + (verb === A.TAKE ? 1 : 0), verb === A.TAKE ? (u) => u === b || going(u) : going);
+    }
+  };
+  const { p, w } = game.play;
+  const { ask, side } = game.question()!;
+  const top = p.stack.top;
+  const chosen = new Set<number>();
+  const { frames } = game.play;
+  for (let u = 0; u < w.unitCount; u++) {
+    const grouped = ask !== 'operation' && ask !== 'redeployment' && ask !== 'redeploy-to';
+    if (grouped && w.unitSide[u] === side && p.loc[u]! >= 0 && (p.flags[u]! & (4 | 8)) !== 0) chosen.add(u);
+    if (ask === 'redeploy-to' && frames[top + 3] === u) chosen.add(u);
+  }
+  walk(game, 0, (u) => chosen.has(u));
+  return pairs;
+}
+
+describe('Taiheiyo Senshi: why not', function () {
+  this.timeout(240_000);
+
+  it('has a reason for everything that is not offered to a unit, and none for the rest', () => {
+    const rules = new Set<string>();
+    const asks = new Set<string>();
+    let may = 0;
+    let not = 0;
+    for (const seed of [4, 11]) {
+      const game = prepared().start({ seed, askAll: true }) as PacificGame;
+      const { p, w } = game.play;
+      for (let i = 0, looked = 0; game.question() && i < 1500 && looked < 40; i++) {
+        const q = game.question()!;
+        if (ASKS.includes(q.ask) && below(seed, 1, i, 5) === 0) {
+          looked++;
+          asks.add(q.ask);
+          const before = game.hash();
+          const pairs = offered(game);
+          for (let u = 0; u < w.unitCount; u++)
+            for (let place = 0; place < w.map.points; place++) {
+              if (p.loc[u] === place) continue;
+              const about = { unit: w.units[u]!.id, place: game.play.pointId(place) };
+              const what = `${about.unit} to ${about.place}, ${q.ask} (${seed}, ${i})`;
+              const reasons = game.explain(about);
+              if (pairs.has(`${u} ${place}`)) {
+                may++;
+                assert.deepEqual(reasons, [], what);
+              } else {
+                not++;
+                assert.ok(reasons.length > 0, `nobody says why: ${what}`);
+              }
+              for (const { rule, text } of reasons) {
+                assert.ok(text.en && text.ja && !/undefined|NaN/.test(text.en + text.ja), `${what}: ${text.en}`);
+                rules.add(rule);
+              }
+            }
+          assert.equal(game.hash(), before);
+        }
+        game.answer(q.options[below(seed, 9, i, q.count)]!);
+      }
+    }
+    assert.ok(may > 200 && not > 2000, `${may} offered, ${not} not`);
+    assert.ok(asks.size >= 6, [...asks].join(' '));
+    for (const rule of ['2.1.1', '6.1', '7.2', '7.4', '7.5', '9.3']) assert.ok(rules.has(rule), `never ${rule}`);
+  });
+
+  it('cites rules that the game knows', () => {
+    const known = knownRules('taiheiyo-senshi');
+    const cited = citedRules('taiheiyo-senshi', ['explain.ts']);
+    assert.ok(cited.size >= 9, `${cited.size} rules`);
+    assert.deepEqual(
+      [...cited].filter((rule) => !known.has(rule)),
+      [],
+    );
+  });
+});
