@@ -9,6 +9,8 @@ export type CameraState = [scale: number, x: number, y: number];
 
 const closest = 6;
 const padding = 10;
+/** Share of the map's width or height. */
+const considerable = 0.08;
 /** Milliseconds without movement after which a gesture is over. */
 const restMs = 140;
 /** A picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
@@ -21,6 +23,8 @@ export class Camera {
   /** True as long as nobody has moved it: then it follows the size of the window. */
   private fitted = true;
   private quiet = false;
+  /** What it was fitted to: the map's element, in pixels, and the window. */
+  private seen: { w: number; h: number; window: string } | undefined;
   /** Scale that the picture was drawn for. */
   private base = 1;
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +86,7 @@ export class Camera {
 
   /** Tells the size of the board in paper units. */
   setWorld(width: number, height: number): void {
+    if (width !== this.world.width || height !== this.world.height) this.seen = undefined;
     this.world = { width, height };
     this.picture.setAttribute('width', String(width));
     this.picture.setAttribute('height', String(height));
@@ -113,11 +118,19 @@ export class Camera {
     this.set(k, (w - this.world.width * k) / 2, (h - this.world.height * k) / 2);
     this.quiet = false;
     this.fitted = true;
+    this.seen = { w, h, window: windowSize() };
   }
 
-  /** After a change of the page's layout: the whole board stays in view as long as nobody has moved the camera. */
+  /**
+   * The whole board stays in view as long as nobody has moved the camera: after a change of the window, and of the page's layout when that
+   * is considerable. A line more on the turn track, or less beside the map, moves nothing.
+   */
   settle(): void {
-    if (this.fitted) this.fit();
+    if (!this.fitted) return;
+    const { seen } = this;
+    const [w, h] = this.size();
+    const other = (now: number, then: number) => Math.abs(now - then) > then * considerable;
+    if (!seen || seen.window !== windowSize() || other(w, seen.w) || other(h, seen.h)) this.fit();
   }
 
   zoomBy(factor: number): void {
@@ -168,4 +181,8 @@ export class Camera {
   private fitScale(w: number, h: number): number {
     return Math.min((w - 2 * padding) / this.world.width, (h - 2 * padding) / this.world.height);
   }
+}
+
+function windowSize(): string {
+  return `${innerWidth} ${innerHeight}`;
 }
