@@ -185,7 +185,13 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0604 Shanghai: 3 Land, Air');
     await dirty().waitFor({ state: 'detached' });
     const saipan = w.map.locator('.counters [data-place="0906"]').first();
-    const box = await w.map.locator('.track li.turn').nth(2).boundingBox();
+    const third = w.map.locator('.track li.turn').nth(2);
+    // The track is drawn anew after each edit of the text.
+    let box = null;
+    for (let left = 50; !box && left > 0; left--) {
+      box = await third.boundingBox();
+      if (!box) await w.page.waitForTimeout(100);
+    }
     await drag(await counter(await saipan.getAttribute('data-unit')), [box.x + 20, box.y + 12], false);
     await w.map.locator('.track li.turn.aimed').waitFor();
     await w.page.mouse.up();

@@ -24,7 +24,7 @@ describe('the map is changed from the map', () => {
   const at = async (id) => {
     const inside = await w.map.locator('svg.map').evaluate((world, wanted) => {
       const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(world.style.transform);
+      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
       return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 24) * k + y, k };
     }, id);
     const box = await w.map.locator('.map-holder').boundingBox();
@@ -111,7 +111,8 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.monaco-editor.focused').first().waitFor();
     await w.command('View: Close All Editors in Group');
     await w.page.locator('.tab').nth(1).waitFor({ state: 'detached' });
-    const look = () => w.map.locator('svg.map').evaluate((world) => world.style.transform);
+    const look = () =>
+      w.map.locator('svg.map').evaluate((world) => `${world.parentElement.style.transform} ${world.style.transform}`);
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
     await w.page.waitForTimeout(6000); // VS Code itself keeps the state of editors every few seconds
     const before = await look();

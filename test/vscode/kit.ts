@@ -83,15 +83,18 @@ export function act(panel: PreviewPanel, action: TableAct): void {
   panel.post({ type: 'act', act: action });
 }
 
-/** What the table shows at this moment, camera included. */
+/** What the table shows at this moment, camera included. A page that is loaded anew hears nothing yet: it is asked until it answers. */
 export function report(panel: PreviewPanel): Promise<Shown> {
   return new Promise((resolve) => {
+    const ask = () => act(panel, { do: 'report' });
+    const asking = setInterval(ask, 200);
     const subscription = panel.onMessage((message) => {
-      if (message.type !== 'shown') return;
+      if (message.type !== 'shown' || message.shown.scenario === null) return;
+      clearInterval(asking);
       subscription.dispose();
       resolve(message.shown);
     });
-    act(panel, { do: 'report' });
+    ask();
   });
 }
 

@@ -76,12 +76,16 @@ describe('the map table', () => {
   it('shows what the cursor is on', async () => {
     await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });
     const at = find(editor.document, '0805', 1);
+    // The page is loaded anew when it is seen again.
+    await report(panel);
+    editor.selection = new vscode.Selection(at.translate(0, 1), at.translate(0, 1));
     editor.selection = new vscode.Selection(at, at);
     const now = await shown(panel, 'the place under the cursor', (s) => s.selected?.type === 'place');
     assert.equal(now.selected?.id, '0805');
   });
 
   it('opens the text of a place and of a counter that is clicked', async () => {
+    await report(panel);
     act(panel, { do: 'click', target: { type: 'place', id: '0606' } });
     await eventually('the map file', () =>
       vscode.window.visibleTextEditors.find((e) => {
