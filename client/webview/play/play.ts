@@ -341,8 +341,9 @@ export class Play {
   }
 
   run(): void {
-    if (this.session && !this.session.atEnd) this.reel.run();
-    else this.driver?.run();
+    // A computer answers again what it has answered, and then goes on; where a person was asked, what was answered is shown.
+    if (this.driver?.due || this.session?.atEnd) this.driver?.run();
+    else this.reel.run();
     this.host.changed();
   }
 
