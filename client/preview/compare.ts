@@ -13,25 +13,36 @@ import type { PreviewManager } from './manager';
 /** What a scenario is compared with: another one by its id, or the files as they are saved. */
 export type Other = { scenario: string } | 'saved';
 
+/** Milliseconds without a change. */
+const restMs = 400;
+
 export class Comparisons implements vscode.Disposable {
   private readonly others = new Map<string, Other>();
   private readonly turns = new Map<string, number>();
   private readonly subscriptions: vscode.Disposable[];
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly server: Server,
     private readonly previews: PreviewManager,
   ) {
-    const all = () => {
-      for (const scenario of this.others.keys()) void this.show(scenario);
+    const again = (concerns: (other: Other) => boolean) => {
+      for (const [scenario, other] of this.others) if (concerns(other)) void this.show(scenario);
     };
+    const saved = () => again((other) => other === 'saved');
     this.subscriptions = [
       previews.onMessage(({ scenario, message }) => {
         if (message.type === 'end-comparison') this.end(scenario);
         else if (message.type === 'ready' && this.others.has(scenario)) void this.show(scenario);
       }),
-      server.onChanged(all),
-      vscode.workspace.onDidSaveTextDocument(({ languageId }) => languageId === 'sandtable' && all()),
+      server.onChanged(({ scenarios }) => {
+        again((other) => other !== 'saved' && scenarios.includes(other.scenario));
+        // What is typed changes nothing that was saved; what has changed on the disk may wait until the hand rests.
+        clearTimeout(this.resting);
+        this.resting = setTimeout(saved, restMs);
+      }),
+      vscode.workspace.onDidSaveTextDocument(({ languageId }) => languageId === 'sandtable' && saved()),
+      { dispose: () => clearTimeout(this.resting) },
     ];
   }
 

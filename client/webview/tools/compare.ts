@@ -71,11 +71,13 @@ class Compare implements Tool {
     const { table, other } = this;
     const shown = other !== null && table.mode === 'preview' && table.drawn !== null;
     this.panel.hidden = !shown;
+    const before = this.found;
     this.found = shown && other.compiled && table.drawn ? this.differences(other.compiled, table.drawn) : null;
     this.arrange(shown && this.beside && other.compiled ? other.compiled : null);
     if (!shown) this.drawn = '';
     else this.list();
-    table.redraw();
+    // The table has drawn what lies over the map already.
+    if (this.found !== before) table.redraw();
   }
 
   overlay(): OverlayPieces | null {
@@ -243,6 +245,7 @@ class Compare implements Tool {
   private toggle(): void {
     this.beside = !this.beside;
     this.update();
+    this.table.redraw();
     this.panel.querySelector<HTMLElement>('button[aria-pressed]')?.focus();
   }
 
