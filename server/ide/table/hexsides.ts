@@ -9,7 +9,7 @@ import type { Writer } from './index';
 import { append } from './lists';
 import type { HexsidesEdit } from './map-edits';
 import { type MapBlock, MapText, type Stated } from './map-text';
-import { namesWords, onlyBoard, ownBlock } from './map-words';
+import { beginStatement, namesWords, onlyBoard } from './map-words';
 import { refuse } from './refusal';
 import type { Scene } from './scene';
 
@@ -133,19 +133,12 @@ function drawnOn(scene: Scene, { block, item }: Listed, sides: readonly [string,
 
 function begun(scene: Scene, { of, begin }: HexsidesEdit, sides: readonly [string, string][]): Edit[] {
   const chart = new MapText(scene.ide, scene.map);
-  const { blocks } = chart;
   const mine = (one: Listed) => !scene.ide.workspace.isShipped(one.block.uri);
   const lists = chart.all('Borders').filter(mine);
   const last = lists.findLast(({ item }) => item.kind?.text === of) ?? lists.at(-1);
   const word = last ? /^\s*(\S+)/.exec(last.block.tree.slice(last.item.start, last.item.end))![1]! : 'hexside';
   const statement = `${word} ${of}${namesWords(begin)}: ${sides.map(keyOf).join(', ')}`;
-  if (last) chart.work(last.block).addBehind(last.item, statement);
-  else {
-    const block = blocks.findLast(({ uri }) => !scene.ide.workspace.isShipped(uri));
-    const item = block?.decl.items.at(-1);
-    if (block && item) chart.work(block).addBehind(item, statement);
-    else ownBlock(scene, chart, statement);
-  }
+  beginStatement(scene, chart, last, statement);
   return chart.takeEdits();
 }
 

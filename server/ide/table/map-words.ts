@@ -78,6 +78,19 @@ export function rewriteCell(work: Surgery, cell: CellNode, words: string): void 
   work.replace({ start, end }, words + more);
 }
 
+/** Begins a statement behind `last`, which is one of its sort; where there is none, at the end of the last block that can be changed. */
+export function beginStatement(
+  scene: Scene,
+  chart: MapText,
+  last: Stated<{ start: number; end: number }> | undefined,
+  statement: string,
+): void {
+  const block = last?.block ?? chart.blocks.findLast(({ uri }) => !scene.ide.workspace.isShipped(uri));
+  const item = last?.item ?? block?.decl.items.at(-1);
+  if (block && item) chart.work(block).addBehind(item, statement);
+  else ownBlock(scene, chart, statement);
+}
+
 /** Puts a statement into a block of the user's own that goes on with the map; makes one where there is none. */
 export function ownBlock(scene: Scene, chart: MapText, statement: string): void {
   const { workspace } = scene.ide;

@@ -10,7 +10,7 @@ import type { Writer } from './index';
 import { append } from './lists';
 import type { RouteEdit } from './map-edits';
 import { MapText, type Stated, type Step } from './map-text';
-import { namesWords, onlyBoard, ownBlock } from './map-words';
+import { beginStatement, namesWords, onlyBoard } from './map-words';
 import { refuse } from './refusal';
 import type { Scene } from './scene';
 
@@ -148,13 +148,7 @@ function begun(scene: Scene, { of, begin }: RouteEdit, runs: readonly string[][]
   const mine = chart.all('Routes').filter(({ block }) => !scene.ide.workspace.isShipped(block.uri));
   const last = mine.findLast(({ item }) => item.kind?.text === of) ?? mine.at(-1);
   const statement = `route ${of}${namesWords(begin)}: ${runs.map((run) => run.join('-')).join(', ')}`;
-  if (last) chart.work(last.block).addBehind(last.item, statement);
-  else {
-    const block = chart.blocks.findLast(({ uri }) => !scene.ide.workspace.isShipped(uri));
-    const item = block?.decl.items.at(-1);
-    if (block && item) chart.work(block).addBehind(item, statement);
-    else ownBlock(scene, chart, statement);
-  }
+  beginStatement(scene, chart, last, statement);
   return chart.takeEdits();
 }
 
