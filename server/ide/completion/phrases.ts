@@ -42,6 +42,7 @@ export function condition(scope: Scope, words: readonly string[]) {
     if (words[0] === 'expect')
       scope.names('nation', 'kind', 'unit', 'marker', 'track', 'deck', 'card', 'feature', 'terrain');
     if (words[0] === 'expect') scope.items.keywords(['yes', 'no', 'none']);
+    results(scope, part);
     scope.places();
   }
   if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
@@ -76,6 +77,14 @@ export function condition(scope: Scope, words: readonly string[]) {
   // A side begins what it controls, unless it is what was asked about.
   if (BEFORE_OPERAND.has(words.at(-2) ?? '') && scope.game?.vocabulary.sides.some((s) => s.id === last))
     scope.items.keyword('controls');
+}
+
+/** What the cell of a table can be: `cell crt 1 "2-1" = DR2`. */
+function results(scope: Scope, part: readonly string[]): void {
+  const table = part[0] === 'expect' ? part[2] : part[1];
+  if (!part.slice(0, 2).includes('cell') || table === undefined) return;
+  for (const { id, names } of scope.game?.vocabulary.tables[table]?.results ?? [])
+    scope.items.word(/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(id) ? id : JSON.stringify(id), names, 'value');
 }
 
 /** What can be asked for here: what the ruleset publishes, and in an `expect` line what the text answers by itself. */

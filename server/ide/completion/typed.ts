@@ -52,7 +52,7 @@ export function setting(scope: Scope) {
         ja: '列の型',
       });
       return items.keywords(
-        ['roll', 'modifiers', 'clamp', 'columns', 'cells', 'shifts', 'sparse', 'covers', 'filled'],
+        ['roll', 'modifiers', 'clamp', 'columns', 'cells', 'shifts', 'sparse', 'covers', 'filled', 'from', 'until'],
         'a',
       );
     case 'roll':

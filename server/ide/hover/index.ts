@@ -39,7 +39,9 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
   const context = ide.model.context(uri, offset);
   const at = nameAt(ide, uri, offset);
   // A result in a cell says less than the cell: how likely it is, and under which column.
-  if (at && !(at.symbol.kind === 'result' && 'role' in at && at.role === 'reference')) {
+  const cell = at?.symbol.kind === 'result' && 'role' in at && at.role === 'reference';
+  const part = !at || cell ? tablePartHover(ide, uri, offset, context.game) : undefined;
+  if (at && !part) {
     const page = symbolHover(ide, at.symbol, context.scenario);
     const group = at.symbol.kind === 'kind' ? innermost('UnitGroup') : undefined;
     const total = group ? groupSum(ide, at, tree.text.slice(group.start, group.end)) : '';
@@ -47,7 +49,7 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
   }
   const turn = turnAt(ide, uri, offset);
   if (turn) return { start: turn.start, end: turn.end, markdown: turnHover(ide, turn, context.scenario) };
-  return tablePartHover(ide, uri, offset, context.game) ?? writtenHover(ide, uri, offset, tree);
+  return part ?? writtenHover(ide, uri, offset, tree);
 }
 
 /** The sum of the group the kind stands in: `2 CV reduced`. */
