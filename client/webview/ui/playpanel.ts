@@ -211,7 +211,11 @@ export class PlayPanel {
           ruleChip(asked.rule, locale, events.rules),
         ),
         ...interruptions(compiled, view, locale, events.rules),
-        h('h2', { class: 'sentence', 'aria-live': 'polite' }, due && running ? text('thinking', locale, name) : sentence),
+        h(
+          'h2',
+          { class: 'sentence', 'aria-live': 'polite' },
+          due && running ? text('thinking', locale, name) : sentence,
+        ),
         given ? answeredHere(given, asked.choices, locale) : null,
         due ? null : subject(asked.choices, compiled, view, locale),
         this.combat,
