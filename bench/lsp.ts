@@ -195,7 +195,7 @@ async function main(): Promise<void> {
     for (const peer of found) {
       report.memory.push(await told(`memory of ${peer.name}`, memory(peer, close.includes(peer))));
     }
-    const shipped = product(rounds);
+    const shipped = await product(rounds);
     if (shipped) report.product = { packageBytes: shipped.packageBytes, load: spread(shipped.loads) };
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } finally {

@@ -1,8 +1,9 @@
 /** The package that ships, as `scripts/package.mjs` has left it in `dist/`: how large it is, and how long its code takes to load. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
@@ -23,14 +24,19 @@ const start = performance.now();
 require(process.argv[1]);
 console.log(performance.now() - start);`;
 
-/** Undefined when there is no package. */
-export function product(rounds: number): Product | undefined {
+/**
+ * Undefined when there is no package. Asynchronous, because waiting synchronously for a process right after others were killed has hung:
+ * the end of the new one was told to the loop that did not run.
+ */
+export async function product(rounds: number): Promise<Product | undefined> {
   const file = join(dist, 'sandtable.vsix');
   if (!existsSync(file)) return undefined;
-  const once = () => {
+  const once = async () => {
     const args = ['-e', load, join(dist, 'extension.js')];
-    return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+    return Number((await promisify(execFile)(process.execPath, args)).stdout);
   };
-  once();
-  return { packageBytes: statSync(file).size, loads: Array.from({ length: rounds }, once) };
+  await once();
+  const loads: number[] = [];
+  for (let i = 0; i < rounds; i++) loads.push(await once());
+  return { packageBytes: statSync(file).size, loads };
 }
