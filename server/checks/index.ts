@@ -185,9 +185,11 @@ class Finder implements Diagnostics {
       const span: Span = { uri, decl, start: start - own.start, end: end - own.start };
       return { code, span, args };
     });
+    const gap = gapsOf(syntax);
     for (const { pieces } of this.#troubledAmong(uri, decl, decl + 1))
       for (const { at, piece } of pieces)
         for (const i of piece.issues) {
+          if (gap(own.start + at, i)) continue;
           const span: Span = { uri, decl, start: at + i.start, end: at + i.end };
           issues.push({ ...i, span, game });
         }
@@ -203,7 +205,9 @@ class Finder implements Diagnostics {
     const tree = core.workspace.tree(uri);
     if (!tree) return [];
     const problems: Problem[] = [];
-    for (const p of plainest(tree)) {
+    const syntax = plainest(tree);
+    const gap = gapsOf(syntax);
+    for (const p of syntax) {
       const check = checkOf(p.code);
       const at = { uri, start: p.start, end: p.end };
       const span: Span = { uri, decl: -1, start: p.start, end: p.end };
@@ -226,7 +230,7 @@ class Finder implements Diagnostics {
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
           const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
-          if (silent(issue)) continue;
+          if (silent(issue) || gap(base, i)) continue;
           const at = { uri, start: base + i.start, end: base + i.end };
           problems.push(
             this.#problem(checkOf(i.code), spoken(issue), at, (where) =>
@@ -428,6 +432,12 @@ function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue
   if (known) return [];
   const related = [{ span: issue.span, message: { en: 'Written here', ja: '該当の記述' } }, ...(issue.related ?? [])];
   return [{ ...issue, span: home, related, data: {} }];
+}
+
+/** Whether an issue (of a piece that begins at `base`) is about an empty stretch where the grammar has said that something is missing. */
+function gapsOf(syntax: readonly { code: string; start: number }[]) {
+  const gaps = new Set(syntax.filter(({ code }) => code === 'SYN003').map(({ start }) => start));
+  return (base: number, { start, end }: Rel) => start === end && gaps.has(base + start);
 }
 
 /** In text order, each only once. */

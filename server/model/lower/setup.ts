@@ -48,11 +48,9 @@ export interface TurnsValue extends SpanValue {
 
 export const turnsPiece = new PieceCache((item: TurnsItem, r, scope: Scope): TurnsValue | undefined => {
   provenanceOf(item.provenance, r);
+  // Where a turn is missing the grammar has said so.
   const span = item.span?.to ? spanOf(r, item.span) : undefined;
-  if (!span) {
-    if (!item.span?.to) r.issue('SND604', item.span ?? item, { found: item.span?.from?.text ?? '' });
-    return undefined;
-  }
+  if (!span) return undefined;
   const phase = resolve(r, scope.names, ['phase'], item.phase);
   return phase ? { ...span, phase: phase.id } : span;
 });
