@@ -122,6 +122,7 @@ export class ScenarioRules extends VictoryRules {
   /** A place and a colon stand ahead, or at least a number or string, which can be nothing else. */
   private isSetupLine(ahead: number): boolean {
     if (this.next(ahead, t.NumberToken)) return true;
+    if (this.next(ahead, t.HexName) && this.next(ahead + 2, t.Colon)) return true;
     return this.next(ahead, t.StringToken) || this.next(ahead + 1, t.Colon);
   }
 

@@ -374,6 +374,7 @@ describe('grammar: views', () => {
       `example "E" ja "例" of g case c-1, c-2 (see 9.7) {
   given s empty turn 1 phase combat {
     9901 Aa: no uk Naval, 2 jp Land aboard
+    W3420 Foxtrot: uk CV
     rp a 3
     hand a 1942-03
     bomb
@@ -408,6 +409,7 @@ describe('grammar: views', () => {
           [true, undefined, 'uk', 'Naval'],
           [false, '2', 'jp', 'Land', 'aboard'],
         ],
+        [[false, undefined, 'uk', 'CV']],
         ['rp', [['a', '3']]],
         ['hand', [['a', '1942-03']]],
         ['bomb', []],

@@ -1,5 +1,6 @@
 /** Random drags over the shipped scenarios of all games: the text after the edit says what was done by hand, and nothing else. */
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
 import { parse } from '../../grammar';
@@ -14,16 +15,16 @@ interface Deed {
   kind: UnitEdit['kind'];
   unit: number;
   to: number;
-  /** To a neighbour of its place, to a place of its side, or anywhere. */
-  where: 'near' | 'own' | 'any';
+  /** To a neighbour of its place, to a place of its side, to a box off the map, or anywhere. */
+  where: 'near' | 'own' | 'box' | 'any';
   whole: boolean;
 }
 
 const deed: fc.Arbitrary<Deed> = fc.record({
-  kind: fc.constantFrom('move', 'move', 'move', 'remove', 'step', 'add'),
+  kind: fc.constantFrom('move', 'move', 'move', 'remove', 'step', 'arrive', 'arrive', 'add'),
   unit: fc.nat(),
   to: fc.nat(),
-  where: fc.constantFrom('near', 'own', 'own', 'any'),
+  where: fc.constantFrom('near', 'own', 'own', 'box', 'any'),
   whole: fc.boolean(),
 });
 
@@ -36,7 +37,9 @@ function editOf(f: Fixture, key: string, game: CompiledGame, one: Deed): UnitEdi
   const map = f.ide.model.map(facts.game, facts.map!)!;
   const own = game.units.filter(({ side, at }) => side === unit.side && at !== null).map(({ at }) => at!);
   const near = unit.at === null ? own : map.neighbours(unit.at);
-  const to = pick(one.where === 'near' ? near : one.where === 'own' ? own : [...map.places.keys()], one.to);
+  const boxes = [...map.places.values()].filter(({ box }) => box).map(({ id }) => id);
+  const all = [...map.places.keys()];
+  const to = pick({ near, own, box: boxes.length > 0 ? boxes : all, any: all }[one.where], one.to);
   if (to === undefined) return undefined;
   const stack = game.units.filter(({ at, side }) => at !== null && at === unit.at && side === unit.side);
   const units = one.whole && stack.length > 0 ? stack.map(({ id }) => id) : [unit.id];
@@ -47,6 +50,11 @@ function editOf(f: Fixture, key: string, game: CompiledGame, one: Deed): UnitEdi
       return { kind: 'remove', units };
     case 'step':
       return { kind: 'step', units: [unit.id], reduce: one.to % 2 === 0 };
+    case 'arrive': {
+      const { first, last } = game.scenario.turns;
+      // Now and then a turn that the scenario does not have.
+      return { kind: 'arrive', units, from: unit.at, turn: first + (one.to % (last - first + 3)) };
+    }
     case 'add': {
       const used = new Set(game.units.map(({ id, counter }) => counter ?? id));
       const free = (game.game.counters ?? []).filter(({ id }) => !used.has(id));
@@ -67,8 +75,8 @@ function essence(game: CompiledGame, unit: CompiledUnit): string {
   return JSON.stringify([many ? '' : id, rest, carrier?.counter ?? carrier?.kind ?? aboard, comes]);
 }
 
-/** The units that there must be then, worked out from the game alone. */
-function expected(game: CompiledGame, edit: UnitEdit): string[] {
+/** The units that there must be then, worked out from the game alone. `there`: those that come later may come where they stood. */
+function expected(game: CompiledGame, edit: UnitEdit, there: boolean): string[] {
   const units: CompiledUnit[] = structuredClone(game.units);
   const after = { ...game, units };
   const chosen = edit.kind === 'add' ? [] : units.filter(({ id }) => edit.units.includes(id));
@@ -76,6 +84,13 @@ function expected(game: CompiledGame, edit: UnitEdit): string[] {
     const loads = units.filter((unit) => chosen.some(({ id, at }) => unit.aboard === id && unit.at === at));
     for (const unit of [...chosen, ...loads]) unit.at = edit.to;
   }
+  if (edit.kind === 'arrive')
+    for (const unit of chosen) {
+      unit.arrives = { turn: edit.turn, at: there ? [unit.at!] : [] };
+      unit.at = null;
+      // Who comes with its carrier comes aboard of it.
+      if (!chosen.some(({ id }) => id === unit.aboard)) delete unit.aboard;
+    }
   if (edit.kind === 'step') for (const unit of chosen) unit.steps += edit.reduce ? -1 : 1;
   const left = edit.kind === 'remove' ? units.filter((unit) => !chosen.includes(unit)) : units;
   return left.map((unit) => essence(after, unit)).sort();
@@ -109,6 +124,7 @@ describe('table: random drags over the shipped games', function () {
   const { workspace, ide } = f;
   const keys = ide.model.scenarios().map(({ id }) => id);
   const counts = { made: 0, refused: 0 };
+  const made = new Set<UnitEdit['kind']>();
 
   for (const game of new Set(keys.map((key) => key.split('/')[0]!))) {
     it(game, () => {
@@ -148,7 +164,14 @@ describe('table: random drags over the shipped games', function () {
             const [added] = after.units.filter((unit) => essence(after, unit) === units[0]);
             assert.equal(added!.at, edit.to);
             assert.equal(added!.counter ?? (edit.counter === undefined ? edit.counter : added!.id), edit.counter);
-          } else assert.deepEqual(units, expected(before, edit));
+          } else if (edit.kind === 'arrive') {
+            const where = [true, false].map((there) => expected(before, edit, there));
+            assert.ok(
+              where.some((one) => isDeepStrictEqual(one, units)),
+              `${JSON.stringify(edit)}\n${now}`,
+            );
+          } else assert.deepEqual(units, expected(before, edit, false));
+          made.add(edit.kind);
           assert.deepEqual(after.scenario.markers, before.scenario.markers);
           assert.deepEqual(after.board, before.board);
           if (cold-- > 0) {
@@ -160,12 +183,13 @@ describe('table: random drags over the shipped games', function () {
           workspace.editFile(uri, undone(answer.edits)(text));
           assert.deepEqual(ide.model.compile(key)!.compiled, before);
         }),
-        { numRuns: 25, seed: 20261122, endOnFailure: true },
+        { numRuns: Number(process.env.DRAGS ?? 30), seed: Number(process.env.SEED ?? 20261122), endOnFailure: true },
       );
     });
   }
 
   after(() => {
+    assert.deepEqual([...made].sort(), ['add', 'arrive', 'move', 'remove', 'step']);
     assert.ok(counts.made > 60, `${counts.made} made, ${counts.refused} refused`);
     assert.ok(counts.refused > 10, `${counts.made} made, ${counts.refused} refused`);
   });
