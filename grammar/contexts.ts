@@ -151,6 +151,8 @@ const definitions: Record<string, Record<string, Statement>> = {
   given: { '': { rule: 'givenLine' } },
   do: { '': { rule: 'action' } },
   replay: {
+    given: { rule: 'given', opens: 'given' },
+    dice: { rule: 'dice' },
     player: { rule: 'player' },
     turn: { rule: 'replayTurn', opens: 'do' },
     result: { rule: 'result' },

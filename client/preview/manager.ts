@@ -1,11 +1,11 @@
 /** All map tables, panels and editors: kept in step with text, cursor and settings, and reopened with the window. */
 import * as vscode from 'vscode';
+import { type ReplayParams, type ReplayProblem, type ReplayResult, replayRequest } from '../../server/lsp/protocol';
 import type { Server } from '../server';
 import type { FromTable, Mode, TableState } from '../webview/messages';
 import { TableEditors } from './editor';
 import { PreviewPanel, type Seat } from './panel';
-import { parseReplay } from './replay';
-import { isEcho } from './reveal';
+import { isEcho, revealLocation } from './reveal';
 import { followsCursor } from './settings';
 
 const viewType = 'sandtable.preview';
@@ -95,13 +95,23 @@ export class PreviewManager implements vscode.Disposable {
 
   /** Plays the replay in the active document on the table of its scenario. */
   async openReplay(): Promise<void> {
-    const document = vscode.window.activeTextEditor?.document;
-    const replay = document && parseReplay(document.getText());
-    if (!replay) {
-      void vscode.window.showInformationMessage(vscode.l10n.t('The active document holds no replay.'));
-      return;
+    const editor = vscode.window.activeTextEditor;
+    if (!editor) return;
+    const { line, character } = editor.selection.active;
+    const uri = editor.document.uri.toString();
+    const asked: ReplayParams = { uri, position: { line, character } };
+    const { scenario, replay, problem } = await this.server.request<ReplayResult>(replayRequest, asked);
+    if (replay && scenario !== null) {
+      const said = problem && vscode.l10n.t('Line {0}: {1}', problem.range.start.line + 1, problem.message);
+      this.open(scenario, 'play').showReplay({ ...replay, ...(said ? { problem: said } : {}) });
     }
-    this.open(replay.scenario, 'play').showReplay(replay.script);
+    if (problem) void this.tellProblem(uri, problem);
+  }
+
+  /** One message, with the way to the line. */
+  private async tellProblem(uri: string, { message, range }: ReplayProblem): Promise<void> {
+    const show = vscode.l10n.t('Show Line {0}', range.start.line + 1);
+    if ((await vscode.window.showWarningMessage(message, show)) === show) await revealLocation({ uri, range }, false);
   }
 
   dispose(): void {

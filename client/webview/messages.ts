@@ -3,7 +3,14 @@
  * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
  */
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import type { CompileResult, EditObjection, Entity, ExampleStart, TableEdit } from '../../server/lsp/protocol';
+import type {
+  CompileResult,
+  EditObjection,
+  Entity,
+  ExampleStart,
+  ReplayScript,
+  TableEdit,
+} from '../../server/lsp/protocol';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
 export type Mode = 'preview' | 'play' | 'simulate';
@@ -30,15 +37,7 @@ export type TableGame = Omit<CompileResult, 'sources'> & {
   library?: boolean;
 };
 
-/** A replay to be shown: answers in notation, in order. */
-export interface ReplayScript {
-  seed: number;
-  /** Player kind by side id, as written. */
-  players: Record<string, string>;
-  answers: { side: string; notation: string }[];
-  /** Where it begins, if not with the scenario's opening: a moment of an example. */
-  example?: ExampleStart;
-}
+export type { ReplayScript };
 
 /** What a table is compared with. */
 export interface Compared {

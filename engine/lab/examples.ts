@@ -33,7 +33,7 @@ interface Run {
 }
 
 /** Seed of what the script does not say: always the same, so that an example never depends on luck. */
-const seed = 1;
+const always = 1;
 /** More forced answers than this in a row would be a loop of the rules. */
 const patience = 1000;
 
@@ -201,8 +201,8 @@ function take(run: Run, step: ExampleStep): void {
   }
 }
 
-/** How an example is begun, to be run or to be shown at one of its moments. */
-export function beginExample({ given, dice }: Pick<Example, 'given' | 'dice'>): StartOptions {
+/** How an example is begun, to be run or to be shown at one of its moments, or a game that goes on from there. */
+export function beginExample({ given, dice }: Pick<Example, 'given' | 'dice'>, seed = always): StartOptions {
   return { seed, script: dice, given, askAll: true };
 }
 

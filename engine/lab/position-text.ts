@@ -126,12 +126,17 @@ function expectedWords(group: ExpectedGroup): string {
   return group.count === 1 ? all : `${group.count} ${all}`;
 }
 
+/** Scripted dice, a line a purpose. */
+export function writeDice(dice: Example['dice']): string[] {
+  return Object.entries(dice).map(([purpose, values]) => `  dice ${purpose} ${values.join(' ')}`);
+}
+
 /** An example: position, dice, answers, and what is expected. */
 export function writeExample(compiled: CompiledGame, title: string, example: Example, note: string): string {
   const { game, scenario } = compiled;
   const lines = [`// ${note}`, `example ${quoted(title)} of ${game.id} {`];
   lines.push(...writeGiven(compiled, example.given, '  ', scenario.id));
-  for (const [purpose, values] of Object.entries(example.dice)) lines.push(`  dice ${purpose} ${values.join(' ')}`);
+  lines.push(...writeDice(example.dice));
   const actions = example.steps.flatMap((step) => (step.what === 'do' ? [step] : []));
   if (actions.length > 0)
     lines.push('  do {', ...actions.map(({ side, notation }) => `    ${side}: ${notation}`), '  }');

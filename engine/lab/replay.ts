@@ -4,7 +4,10 @@
  * A replay names what it needs: scenario, seed and answers; hash and result at its end prove that it is the same game.
  */
 import type { CompiledGame, Names } from '../kernel/compiled';
-import type { Game, Outcome, PreparedGame } from '../kernel/ruleset';
+import { BadGiven, type Game, type Outcome, type PreparedGame, type StartOptions } from '../kernel/ruleset';
+import type { Example } from '../kernel/script';
+import { beginExample } from './examples';
+import { writeDice, writeGiven } from './position-text';
 
 /** One answer. `line` (from 1) is where the text has it, when it comes from a text. */
 export interface ReplayAction {
@@ -23,6 +26,8 @@ export interface Replay {
   game: string;
   scenario: string;
   seed: number;
+  /** Where it begins, if not with the scenario's opening: as an example does. */
+  begin?: Pick<Example, 'given' | 'dice'>;
   /** Kind of player by side id, for the reader; playing back does not need them. */
   players: Record<string, string>;
   turns: ReplayTurn[];
@@ -90,9 +95,13 @@ export class Recorder {
   }
 }
 
-/** The replay as a text of the language, as its formatter would write it. */
-export function writeReplay(replay: Replay): string {
+/**
+ * The replay as a text of the language, as its formatter would write it.
+ * @param compiled its game, for the words of the position that it begins with
+ */
+export function writeReplay(replay: Replay, compiled: CompiledGame): string {
   const lines = [`replay of ${replay.game}/${replay.scenario} seed ${replay.seed} {`];
+  if (replay.begin) lines.push(...writeGiven(compiled, replay.begin.given, '  '), ...writeDice(replay.begin.dice));
   for (const [side, kind] of Object.entries(replay.players)) lines.push(`  player ${side} ${kind}`);
   for (const { turn, actions } of replay.turns) {
     lines.push(`  turn ${turn} {`);
@@ -169,24 +178,51 @@ export interface PlayedBack {
   outcome: Outcome | null;
 }
 
+/** How the game of a replay is begun. */
+export function startOf({ seed, begin }: Pick<Replay, 'seed' | 'begin'>): StartOptions {
+  return begin ? beginExample(begin, seed) : { seed };
+}
+
+/**
+ * Plays a replay as far as it goes.
+ * @returns how many answers could be given, and what is wrong with it: the first answer that cannot be given, or a result that is
+ * another one. Its line is the text's. A position that cannot be begun with leaves no answer
+ */
+export function tryReplay(prepared: PreparedGame, replay: Replay): { played: number; error?: ReplayError } {
+  let played = 0;
+  try {
+    playBack(prepared, replay, { onAnswered: () => played++ });
+  } catch (error) {
+    if (error instanceof BadGiven) return { played, error: new ReplayError({ en: error.message }) };
+    if (!(error instanceof ReplayError)) throw error;
+    return { played, error };
+  }
+  return { played };
+}
+
 /**
  * Plays a replay again and verifies it: every answer legal, by the side that has to answer, in the turn it stands under, and
  * winner, reason and hash as its result says.
  * @param journal keep the journal of the game
- * @param onStep called before every answer
+ * @param onStep called before every answer, and `onAnswered` after it
  * @throws ReplayError at the first disagreement, with its line
  */
 export function playBack(
   prepared: PreparedGame,
   replay: Replay,
-  { journal = false, onStep }: { journal?: boolean; onStep?: (game: Game, action: ReplayAction) => void } = {},
+  {
+    journal = false,
+    onStep,
+    onAnswered,
+  }: { journal?: boolean; onStep?: (game: Game, action: ReplayAction) => void; onAnswered?: () => void } = {},
 ): PlayedBack {
-  const game = prepared.start({ seed: replay.seed, journal });
+  const game = prepared.start({ ...startOf(replay), journal });
   let actions = 0;
   for (const { turn, actions: list } of replay.turns) {
     for (const action of list) {
       onStep?.(game, action);
       step(game, turn, action);
+      onAnswered?.();
       actions++;
     }
   }

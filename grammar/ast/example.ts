@@ -58,6 +58,10 @@ export interface ReplayDecl extends Node {
   readonly scenario?: Atom;
   readonly seed?: Atom;
   readonly provenance?: ProvenanceNode;
+  /** Where the game began, if not with the scenario's opening. */
+  readonly given?: GivenItem;
+  /** Rolls that were said beforehand. */
+  readonly dice: readonly DiceItem[];
   readonly players: readonly PlayerItem[];
   readonly turns: readonly ReplayTurn[];
   readonly result?: ResultItem;

@@ -146,6 +146,12 @@ export class ReplayView extends StatementView implements ast.ReplayDecl {
   get seed(): ast.Atom | undefined {
     return this.after(SEED, 3);
   }
+  get given(): ast.GivenItem | undefined {
+    return this.inside?.statements(makerOf<ast.GivenItem>({ Given: GivenView }))[0];
+  }
+  get dice(): ast.DiceItem[] {
+    return this.inside?.statements(makerOf<ast.DiceItem>({ Dice: DiceView })) ?? [];
+  }
   get players(): ast.PlayerItem[] {
     return this.inside?.statements(makerOf<ast.PlayerItem>({ Player: PlayerView })) ?? [];
   }

@@ -43,7 +43,7 @@ export const play: Command = {
       }
     }
     const replay = recorder.replay();
-    const text = writeReplay(replay);
+    const text = writeReplay(replay, game.prepared.compiled);
     const outcome = game.outcome();
     const { turn } = game.view(-1);
     if (args.has('json')) {

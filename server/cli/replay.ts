@@ -1,9 +1,9 @@
 /** `sandtable replay`: a replay played again and verified. */
 import path from 'node:path';
 import { playBack, ReplayError, resultOf } from '../../engine/lab/replay';
+import { readReplay } from '../lsp/replay-text';
 import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
 import { uriOf } from './files';
-import { readReplay } from './replay-text';
 import { openPaths, openScenario, prepareScenario } from './texts';
 
 /** The one replay of a file. */

@@ -199,6 +199,38 @@ export interface ExampleStart {
   dice: Record<string, number[]>;
 }
 
+/** A game to be shown: answers in notation, in order. */
+export interface ReplayScript {
+  seed: number;
+  /** Player kind by side id, as written. */
+  players: Record<string, string>;
+  answers: { side: string; notation: string }[];
+  /** Where it begins, if not with the scenario's opening: a moment of an example. */
+  example?: ExampleStart;
+  /** What is wrong with the text behind these answers, for the person at the table. */
+  problem?: string;
+}
+
+/** Request `sandtable/replay`: the saved game in a document, as far as its answers fit its game. */
+export const replayRequest = 'sandtable/replay';
+export interface ReplayParams {
+  uri: string;
+  /** In the one that is meant, where there are several; absent: the first. */
+  position?: { line: number; character: number };
+}
+export interface ReplayResult {
+  /** `game/scenario`; null when it is not known. */
+  scenario: string | null;
+  /** Its answers up to the first that is not possible; null when nothing can be shown. */
+  replay: ReplayScript | null;
+  /** What is wrong with it, and where. */
+  problem?: ReplayProblem;
+}
+export interface ReplayProblem {
+  message: string;
+  range: Range;
+}
+
 /** Request `sandtable/runExamples`: plays the examples of a document, or the one of that name, and says what did not come out. */
 export const runExamplesRequest = 'sandtable/runExamples';
 export interface RunExamplesParams {

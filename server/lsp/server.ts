@@ -39,8 +39,10 @@ import {
   inspectRequest,
   type OrderOfBattleParams,
   orderOfBattleRequest,
+  type ReplayParams,
   type RuleParams,
   type RunExamplesParams,
+  replayRequest,
   ruleRequest,
   runExamplesRequest,
   type ScenariosParams,
@@ -52,6 +54,7 @@ import {
   testsRequest,
 } from './protocol';
 import { Publisher } from './publish';
+import { replay } from './replay';
 import { ruleOf } from './rule';
 import { Session } from './session';
 import { isRecord } from './shape';
@@ -122,6 +125,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     runExamplesRequest,
     guarded(session, runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p)),
+  );
+  connection.onRequest(
+    replayRequest,
+    guarded(session, replayRequest, (p: ReplayParams) => replay(session, p)),
   );
   connection.onRequest(
     testFilesRequest,

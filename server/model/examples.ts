@@ -45,6 +45,8 @@ export interface ReplayScript {
   game: string;
   scenario: string;
   seed: number;
+  /** Where it begins, if not with the scenario's opening. */
+  begin?: { given: Given; dice: Record<string, number[]> };
   players: Record<string, string>;
   turns: { turn: number; actions: { side: string; notation: string; location: Location }[] }[];
   result?: { winner: string; reason: string; hash: string; location: Location };
@@ -89,7 +91,7 @@ function addStatement(script: ExampleScript, s: ExampleStatement, location: Loca
       script.givenAt = location;
       break;
     case 'dice':
-      for (const roll of s.rolls) script.dice[roll.purpose] = [...(script.dice[roll.purpose] ?? []), ...roll.values];
+      for (const { purpose, values } of s.rolls) addRoll(script.dice, purpose, values);
       break;
     case 'do':
       if (s.side === undefined) script.complete = false;
@@ -113,6 +115,10 @@ function addStatement(script: ExampleScript, s: ExampleStatement, location: Loca
       else script.complete = false;
       break;
   }
+}
+
+function addRoll(dice: Record<string, number[]>, purpose: string, values: readonly number[]): void {
+  dice[purpose] = [...(dice[purpose] ?? []), ...values];
 }
 
 /** What the scenarios of a file, or all, expect of series of games, in text order. Own statements only: a variant has its own balance. */
@@ -165,6 +171,10 @@ export function replayScripts(core: Core, locate: (span: Span) => Location, uri?
           actions: turn.actions.map((a) => ({ side: a.side ?? '', notation: a.notation, location: at(a.at) })),
         })),
       };
+      if (value.given || value.dice.length > 0) {
+        script.begin = { given: value.given ?? {}, dice: {} };
+        for (const { purpose, values } of value.dice) addRoll(script.begin.dice, purpose, values);
+      }
       if (value.result) {
         const { at: where, ...result } = value.result;
         script.result = { ...result, location: at(where) };

@@ -343,6 +343,7 @@ export class ModelImpl implements Model {
       const given = declaration.items.find((i) => i.syntax === 'Given');
       if (given?.scenario) context.scenario = given.scenario.text;
     }
+    if (declaration.syntax === 'Replay' && declaration.scenario) context.scenario = declaration.scenario.text;
     const map =
       declaration.syntax === 'Map'
         ? declaration.id?.text

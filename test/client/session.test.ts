@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseReplay } from '../../client/preview/replay';
 import { prepare } from '../../client/webview/play/engine';
 import { Session } from '../../client/webview/play/session';
 import { playBack } from '../../engine/lab/replay';
@@ -87,12 +86,11 @@ describe('client: a game at the table', () => {
         assert.equal(session.game.hash(), hash);
         assert.equal(session.log.length, codes.length);
 
-        const read = parseReplay(session.text());
-        assert.equal(read?.scenario, 'toy/first');
-        assert.equal(read.script.seed, 3);
-        assert.deepEqual(read.script.players, { red: 'human', blue: 'random' });
+        const { seed, players, turns } = session.replay();
+        assert.deepEqual([seed, players], [3, { red: 'human', blue: 'random' }]);
         const followed = begin();
-        assert.deepEqual(followed.follow(read.script.answers), { played: codes.length, stopped: null });
+        const answers = turns.flatMap(({ actions }) => actions);
+        assert.deepEqual(followed.follow(answers), { played: codes.length, stopped: null });
         assert.equal(followed.game.hash(), hash);
       }),
       { numRuns: 60 },
@@ -127,21 +125,5 @@ describe('client: a game at the table', () => {
       session.restore([77], () => true),
       { played: 0, stopped: '77' },
     );
-  });
-});
-
-describe('client: reading a replay', () => {
-  it('finds nothing in other texts', () => {
-    for (const text of ['', 'scenario x of y {\n}\n', '// replay of a/b\n', 'replay of nothing {\n}']) {
-      assert.equal(parseReplay(text), undefined, text);
-    }
-  });
-
-  it('ignores comments and what follows the block', () => {
-    const read = parseReplay(
-      'replay of a/b {\n turn 1 {\n  red: move 0101 // why\n }\n}\nexample "x" {\n red: pass\n}\n',
-    );
-    assert.deepEqual(read?.script.answers, [{ side: 'red', notation: 'move 0101' }]);
-    assert.equal(read?.script.seed, 1);
   });
 });

@@ -11,6 +11,7 @@ import { type Course, exampleOf, same, writable } from '../../engine/lab/make';
 import { writeExample, writeScenario } from '../../engine/lab/position-text';
 import { createPlayer } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets';
+import { createDiagnostics } from '../../server/checks';
 import { createModel } from '../../server/model';
 import { compiled, shippedTexts, workspaceOf } from '../scenarios/compiled';
 
@@ -78,6 +79,12 @@ describe('scenarios and examples made of games', function () {
       const workspace = workspaceOf(shippedTexts());
       workspace.setFile(uri, text);
       const model = createModel(workspace);
+      const found = createDiagnostics(model).problems(uri);
+      assert.deepEqual(
+        found.map((one) => `${one.code} ${text.slice(one.start, one.end)}`),
+        [],
+        'no check finds anything in what was written',
+      );
       written.forEach(({ at, given }, i) => {
         const again = model.compile(`${gameId}/made-${i}`)?.compiled;
         assert.ok(again, `made-${i} compiles`);

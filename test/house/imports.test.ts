@@ -30,6 +30,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
       'engine/kernel',
       'engine/rulesets',
       'engine/lab/examples',
+      'engine/lab/replay',
       'engine/lab/unplayed',
     ],
     packages: ['vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-uri', '@vscode/l10n'],

@@ -41,7 +41,7 @@ describe('replays', function () {
 
   it('are written as the language says', () => {
     const { replay } = record(3);
-    const lines = writeReplay(replay).split('\n');
+    const lines = writeReplay(replay, prepareToy().compiled).split('\n');
     assert.equal(lines[0], 'replay of toy/standard seed 3 {');
     assert.equal(lines[1], '  player red random');
     assert.equal(lines[3], '  turn 1 {');

@@ -34,7 +34,7 @@ describe('whole games on the map table', () => {
         positions.add(game.hash());
       }
       assert.ok(answers > 100 && positions.size > answers / 2, `a whole game: ${answers} answers`);
-      const content = writeReplay(recorder.replay());
+      const content = writeReplay(recorder.replay(), game.prepared.compiled);
       await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'sandtable', content }));
       await vscode.commands.executeCommand('sandtable.openReplay');
       const panel = await eventually('a panel', () => api.previews.get(scenario));

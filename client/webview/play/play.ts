@@ -165,6 +165,7 @@ export class Play {
     this.start(script.seed, players, false, script.example);
     const result = this.session?.follow(script.answers);
     this.watched = true;
+    if (script.problem) this.notice = text('replayBroken', this.locale, script.answers.length, script.problem);
     if (result?.stopped) this.notice = text('replayStopped', this.locale, result.played, result.stopped);
     this.host.changed();
   }
@@ -470,12 +471,6 @@ export class Play {
   private save(): void {
     const { session } = this;
     if (!session) return;
-    if (session.example) {
-      // A replay begins with a scenario's opening.
-      this.notice = text('exampleNotSaved', this.locale);
-      this.host.changed();
-      return;
-    }
     const { game, scenario } = session.prepared.compiled;
     this.host.save(`${game.id}-${scenario.id}-${session.seed}.sand`, session.text());
   }

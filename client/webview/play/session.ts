@@ -7,8 +7,7 @@
  */
 
 import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame } from '../../../engine/kernel/ruleset';
-import { beginExample } from '../../../engine/lab/examples';
-import { type Replay, type ReplayTurn, resultOf, writeReplay } from '../../../engine/lab/replay';
+import { type Replay, type ReplayTurn, resultOf, startOf, writeReplay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
 
@@ -62,7 +61,7 @@ export class Session {
     readonly players: Record<string, string>,
     readonly example?: ExampleStart,
   ) {
-    this.game = prepared.start({ ...(example ? beginExample(example) : { seed }), journal: true });
+    this.game = prepared.start({ ...startOf({ seed, ...(example && { begin: example }) }), journal: true });
     this.gather();
   }
 
@@ -236,7 +235,7 @@ export class Session {
 
   /** The whole game, also what was taken back, as a replay in the language, with the hash of the position it leads to. */
   text(): string {
-    return writeReplay(this.replay());
+    return writeReplay(this.replay(), this.prepared.compiled);
   }
 
   /** The whole game as a replay. */
@@ -253,7 +252,8 @@ export class Session {
     this.seek(this.line.length);
     const result = resultOf(this.game);
     this.seek(cursor);
-    return { game: game.id, scenario: scenario.id, seed: this.seed, players: this.players, turns, result };
+    const begin = this.example && { begin: this.example };
+    return { game: game.id, scenario: scenario.id, seed: this.seed, ...begin, players: this.players, turns, result };
   }
 
   /** Forgets the answers after the present position. */

@@ -124,9 +124,9 @@ const texts = {
   ],
   changed: ['The text has changed since this game began.', '対戦の開始後にテキストが変更されました。'],
   restart: ['Start again with the new text', '新しいテキストで始め直す'],
-  exampleNotSaved: [
-    'This game began in an example; a replay begins with a scenario.',
-    'この対戦は例の局面から始まったため、リプレイには保存できません。',
+  replayBroken: [
+    '{0} answers of the saved game are shown, the rest does not fit. {1}',
+    '保存された対戦のうち{0}手を表示しています。残りは合いません。{1}',
   ],
   replayStopped: [
     'The replay stops after {0} answers: “{1}” is not a legal answer there.',

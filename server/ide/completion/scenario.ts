@@ -260,6 +260,8 @@ export function playerLine(scope: Scope) {
 export function replayStatement(scope: Scope) {
   const words = scope.words;
   playerLine(scope);
+  if (words[0] === 'dice') scope.sides();
+  if (words[0] === 'given' && words.at(-1) === 'phase') scope.names('phase');
   if (words[0] === 'result' && words.length === 1) {
     scope.sides();
     scope.items.keywords(['draw', 'unfinished'], 'a');

@@ -59,7 +59,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
   return out;
 }
 
-const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): { purpose: string; values: number[] }[] => {
+export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): { purpose: string; values: number[] }[] => {
   const sides = 1000;
   return item.rolls.flatMap((roll) => {
     const parts = roll.parts;

@@ -135,7 +135,7 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
         statements: known ? exampleStatements(declaration, gatherer, around) : [],
       };
     case 'Replay':
-      return { ...common, kind: 'replay', value: replayStatement(declaration, r, around, known) };
+      return { ...common, kind: 'replay', value: replayStatement(declaration, gatherer, r, around, known) };
   }
 }
 

@@ -1,7 +1,10 @@
 /** What a replay says. */
+import type { Given } from '../../../engine/kernel/ruleset';
 import type { Atom, ReplayDecl } from '../../../grammar/ast';
+import { dicePiece } from './example';
+import { givenOf } from './given';
 import type { Surroundings } from './lowered';
-import type { Recorder, Rel } from './pieces';
+import type { Gatherer, Recorder, Rel } from './pieces';
 import { resolve, resolveScenario, scenarioMeant, unknown } from './resolve';
 import { integerOf } from './values';
 
@@ -9,14 +12,23 @@ export interface ReplayStatement {
   game?: string;
   scenario?: string;
   seed?: number;
+  /** Where it begins, if not with the scenario's opening. */
+  given?: Given;
+  dice: { purpose: string; values: number[] }[];
   players: { side?: string; kind: string }[];
   turns: { turn: number; at: Rel; actions: { side?: string; notation: string; at: Rel }[] }[];
   result?: { winner: string; reason: string; hash: string; at: Rel };
 }
 
 /** What a replay says. */
-export function replayStatement(decl: ReplayDecl, r: Recorder, around: Surroundings, known: boolean): ReplayStatement {
-  const value: ReplayStatement = { players: [], turns: [] };
+export function replayStatement(
+  decl: ReplayDecl,
+  gatherer: Gatherer,
+  r: Recorder,
+  around: Surroundings,
+  known: boolean,
+): ReplayStatement {
+  const value: ReplayStatement = { dice: [], players: [], turns: [] };
   const { names } = around.scope;
   const side = (atom: Atom | undefined) => (known ? resolve(r, names, ['side'], atom)?.id : undefined);
   if (decl.game) value.game = decl.game.text;
@@ -26,6 +38,14 @@ export function replayStatement(decl: ReplayDecl, r: Recorder, around: Surroundi
   }
   const seed = integerOf(decl.seed);
   if (seed !== undefined) value.seed = seed;
+  if (known) {
+    const scope = around.scopeOf(decl.scenario?.text);
+    const { given } = decl;
+    // The scenario stands in the head already.
+    if (given?.scenario) r.issue('SND621', given.scenario, { name: given.scenario.text });
+    if (given) value.given = givenOf(given, gatherer, scope);
+    value.dice = decl.dice.flatMap((item) => gatherer.add(dicePiece, item, scope).piece.value);
+  }
   for (const player of decl.players) {
     const of = side(player.side);
     value.players.push({ ...(of ? { side: of } : {}), kind: player.kind?.text ?? '' });

@@ -22,7 +22,8 @@ export function readReplay(script: ReplayScript, lineOf: (at: { uri: string; sta
       return { side, notation, line };
     }),
   }));
-  const replay: Replay = { game, scenario, seed: script.seed, players: script.players, turns };
+  const { seed, begin, players } = script;
+  const replay: Replay = { game, scenario, seed, ...(begin ? { begin } : {}), players, turns };
   if (script.result !== undefined) {
     const { winner, reason, hash, location } = script.result;
     replay.result = { winner, reason, hash, line: lineOf(location) };
