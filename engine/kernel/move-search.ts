@@ -10,11 +10,15 @@ import type { ZoneField } from './zones';
 /** An edge that may be crossed as the first step of a way only, whatever it costs. */
 export const FIRST = 0x80;
 const COST = 0x7f;
+/** More than any edge costs. */
+const SHUT_IN = 0xff;
 
 /** What edges cost a class of movers: 0 = closed; at most 127, perhaps with `FIRST`. */
 export class EdgeCosts {
   /** What counts now. */
   readonly cost: Uint8Array;
+  /** By place, the least that leaving it by an open edge costs; `SHUT_IN` where none is open. */
+  readonly least: Uint8Array;
   private readonly sound: Uint8Array;
 
   /** `open`: with every bridge and road; `broken`: where those do not count. */
@@ -24,12 +28,35 @@ export class EdgeCosts {
   ) {
     this.sound = open;
     this.cost = open.slice();
+    this.least = leastOf(open).slice();
   }
 
   /** A bridge on the edge breaks, or is mended; the same edge from its other side has its own call. */
   setBroken(edge: number, broken: boolean): void {
     this.cost[edge] = (broken ? this.broken : this.sound)[edge]!;
+    const place = Math.floor(edge / DIRECTIONS);
+    this.least[place] = leastAt(this.cost, place);
   }
+}
+
+function leastAt(cost: Uint8Array, place: number): number {
+  let least = SHUT_IN;
+  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++)
+    if (cost[e] !== 0) least = Math.min(least, cost[e]! & COST);
+  return least;
+}
+
+const leasts = new WeakMap<Uint8Array, Uint8Array>();
+
+/** By place, for costs that no bridge has changed; worked out once for all positions that begin with them. */
+function leastOf(open: Uint8Array): Uint8Array {
+  let known = leasts.get(open);
+  if (!known) {
+    known = new Uint8Array(open.length / DIRECTIONS);
+    for (let place = 0; place < known.length; place++) known[place] = leastAt(open, place);
+    leasts.set(open, known);
+  }
+  return known;
 }
 
 /** What a search asks of a position. */
@@ -46,7 +73,7 @@ export interface Ground {
 /** How a move goes. */
 export interface Going {
   side: 0 | 1;
-  cost: Uint8Array;
+  costs: EdgeCosts;
   allowance: number;
   /** Added on leaving an enemy zone. */
   leaveZone: number;
@@ -107,7 +134,8 @@ export class MoveSearch {
     }
     const { spent, by, reached, head, link, node } = this;
     const { near } = this.field;
-    const { side, cost, allowance, friendsNegate, begun } = going;
+    const { side, allowance, friendsNegate, begun } = going;
+    const { cost, least } = going.costs;
     this.allowance = allowance;
     const { zones, extra } = ground;
     const shut = ground.shut.words;
@@ -138,7 +166,7 @@ export class MoveSearch {
       if (goal >= 0 && spent[goal]! <= here) break;
       for (let k = head[here]!; k >= 0; k = link[k]!) {
         const n = node[k]!;
-        if (spent[n] !== here) continue;
+        if (spent[n] !== here || here + least[n]! > allowance) continue;
         const first = n === start;
         if (!first) {
           if ((halts[n]! & haltMask) !== 0) continue;

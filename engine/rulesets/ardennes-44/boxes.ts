@@ -6,6 +6,8 @@ import { A, MOVED, type Side } from './codes';
 import type { Play } from './play';
 import type { World } from './world';
 
+const NONE: readonly number[] = [];
+
 /** A box: the entry hexes of its sector, and the boxes beside it. */
 export interface Box {
   place: number;
@@ -26,12 +28,14 @@ export function readBoxes({ compiled, field }: Pick<World, 'compiled' | 'field'>
 /** The box in which the unit waits, or null. */
 export function boxAround(g: Play, u: number): Box | null {
   const at = g.p.loc[u]!;
-  return at < 0 || g.w.field.onMap[at] === 1 ? null : (g.w.boxes.find((b) => b.place === at) ?? null);
+  if (at < 0 || g.w.field.onMap[at] === 1) return null;
+  for (const box of g.w.boxes) if (box.place === at) return box;
+  return null;
 }
 
 /** The box whose sector the entry hex belongs to, or null. */
 export function boxOf(g: Play, entry: number): Box | null {
-  return g.w.boxes.find((b) => b.entries.includes(entry)) ?? null;
+  return g.w.boxOf[entry]!;
 }
 
 /** Units that block the entry hex from off the map (13.4). */
@@ -45,13 +49,18 @@ export function blockers(g: Play, entry: number): number[] {
 /** Whether the blockers suffice, without one of them if so asked. */
 export function isBlocked(g: Play, entry: number, without = -1): boolean {
   const { p, w } = g;
-  const defence = blockers(g, entry).reduce((n, u) => n + (u === without ? 0 : p.value(w.units.defence, u)), 0);
+  const box = boxOf(g, entry);
+  let defence = 0;
+  if (box)
+    for (let u = p.head[box.place]!; u >= 0; u = p.next[u]!)
+      if (u !== without && p.post[u] === entry + 1) defence += p.value(w.units.defence, u);
   return defence >= w.values['blocking-defence']!;
 }
 
 /** Whether the side may come in from the box: every entry hex of its sector that an enemy holds is blocked (13.4). */
 export function sectorOpen(g: Play, side: number, box: Box): boolean {
-  return box.entries.every((i) => !g.p.enemyAt(side, i) || isBlocked(g, i));
+  for (const i of box.entries) if (g.p.enemyAt(side, i) && !isBlocked(g, i)) return false;
+  return true;
 }
 
 /** Whether a unit in a box can do anything (11.9): neither shaken nor done, and by day. */
@@ -69,22 +78,29 @@ export function boxOptions(g: Play, u: number, entries: readonly number[], add: 
   const side = w.units.side[u]!;
   if (side !== w.rules.offMap?.side) return false;
   const here = boxAround(g, u);
-  const answers: number[] = [];
   const post = p.post[u]! - 1;
+  const before = g.count;
   if (here && post >= 0) {
     // Blockers stay until they are relieved or the enemy has gone.
-    if (!p.enemyAt(side, post) || isBlocked(g, post, u)) answers.push(code(A.BOX, 0, here.place));
+    if (!p.enemyAt(side, post) || isBlocked(g, post, u)) g.add(code(A.BOX, 0, here.place));
   } else {
-    const boxes = here
-      ? here.beside
-      : [...new Set(entries.map((i) => (g.w.field.onMap[i] === 1 ? (boxOf(g, i)?.place ?? -1) : i)))];
-    for (const b of boxes) if (w.boxes.some((x) => x.place === b)) answers.push(code(A.BOX, 0, b));
-    for (const i of here ? here.entries : entries)
-      if (w.field.onMap[i] === 1 && p.enemyAt(side, i) && boxOf(g, i) && mayBlock(g, u, i))
-        answers.push(code(A.BLOCK, 0, i));
+    const entrances = here ? here.entries : entries;
+    if (here) for (const b of here.beside) offerBox(g, b, before);
+    else for (const i of entries) offerBox(g, w.field.onMap[i] === 1 ? (boxOf(g, i)?.place ?? -1) : i, before);
+    for (const i of entrances)
+      if (w.field.onMap[i] === 1 && p.enemyAt(side, i) && boxOf(g, i) && mayBlock(g, u, i)) g.add(code(A.BLOCK, 0, i));
   }
-  if (add) for (const answer of answers) g.add(answer);
-  return answers.length > 0;
+  const any = g.count > before;
+  if (!add) g.count = before;
+  return any;
+}
+
+/** Adds going into the box, if it is one that hexes are joined to, unless it stands among the answers from `since` on. */
+function offerBox(g: Play, place: number, since: number): void {
+  if (place < 0) return;
+  const answer = code(A.BOX, 0, place);
+  for (let k = since; k < g.count; k++) if (g.options[k] === answer) return;
+  for (const box of g.w.boxes) if (box.place === place) g.add(answer);
 }
 
 function mayBlock(g: Play, u: number, entry: number): boolean {
@@ -167,5 +183,5 @@ export function towardsEdge(
 
 /** Entry hexes by which the side may leave the map into a box (11.9). */
 export function waysOut(w: World, side: Side): readonly number[] {
-  return w.rules.offMap?.side === side ? w.boxes.flatMap((b) => b.entries) : [];
+  return w.rules.offMap?.side === side ? w.entries : NONE;
 }

@@ -1,7 +1,20 @@
 /** Chapter 7: bridges are blown and built. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ALLIED, BLOWN, BUILDING, D, DISORDERED, ENGAGED, ROUTED, STRATEGIC, TRIED, UNPROVEN } from './codes';
+import {
+  A,
+  ALLIED,
+  BLOWN,
+  BUILDING,
+  D,
+  DISORDERED,
+  ENGAGED,
+  ROUTED,
+  type Side,
+  STRATEGIC,
+  TRIED,
+  UNPROVEN,
+} from './codes';
 import { isDump, offerDestruction, tryDestruction } from './dumps';
 import type { Play, Procedure } from './play';
 
@@ -53,7 +66,7 @@ function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
 /** 7.3: an enemy within a hex of the bridge, and a friend who can do it. */
 function mayDemolish(g: Play, side: number, b: number): boolean {
   if (g.turn <= g.w.rules.noDemolition || inTown(g, b)) return false;
-  return someone(g, 1 - side, b, () => true) && demolitionModifier(g, side, b, false) >= 0;
+  return someone(g, (1 - side) as Side, b) && someone(g, side as Side, b);
 }
 
 /** 7.7: none where a river runs through a town. */
@@ -62,25 +75,29 @@ function inTown(g: Play, b: number): boolean {
   return g.w.riverThrough[a] === 1 && g.w.riverThrough[other] === 1;
 }
 
-/** Whether a unit of the side for which `fits` holds is in a hex of the bridge or in one beside it (7.1). */
-function someone(g: Play, side: number, b: number, fits: (u: number, at: number) => boolean): boolean {
+/** Whether a unit of the side that is in none of the states `barred` is in a hex of the bridge or in one beside it (7.1). */
+function someone(g: Play, side: Side, b: number, barred = 0): boolean {
   const { p, w } = g;
-  const ends = [w.bridges[b]!.a, w.bridges[b]!.b];
-  const here = (at: number) => {
-    for (let u = p.head[at]!; u >= 0; u = p.next[u]!)
-      if (w.units.side[u] === side && !isDump(g, u) && fits(u, at)) return true;
-    return false;
-  };
-  for (const end of ends) {
-    if (here(end)) return true;
+  const { a, b: other } = w.bridges[b]!;
+  for (let k = 0; k < 2; k++) {
+    const end = k === 0 ? a : other;
+    if (standsAt(g, side, end, barred)) return true;
     // The hex of reach leads into the end: not into enemies, nor into or across a bond.
-    if (p.enemyAt(side, end) || p.zones.barsHex(side as 0 | 1, end)) continue;
+    if (p.enemyAt(side, end) || p.zones.barsHex(side, end)) continue;
     for (let e = end * DIRECTIONS; e < (end + 1) * DIRECTIONS; e++) {
       const n = w.field.near[e]!;
-      if (n < 0 || ends.includes(n)) continue;
-      if (!p.zones.barsSide(side as 0 | 1, w.field.across[e]!, true) && here(n)) return true;
+      if (n < 0 || n === a || n === other || !standsAt(g, side, n, barred)) continue;
+      if (!p.zones.barsSide(side, w.field.across[e]!, true)) return true;
     }
   }
+  return false;
+}
+
+function standsAt(g: Play, side: Side, at: number, barred: number): boolean {
+  const { p, w } = g;
+  if (!p.friendAt(side, at)) return false;
+  for (let u = p.head[at]!; u >= 0; u = p.next[u]!)
+    if (w.units.side[u] === side && !isDump(g, u) && !p.is(u, barred)) return true;
   return false;
 }
 
@@ -88,9 +105,8 @@ function someone(g: Play, side: number, b: number, fits: (u: number, at: number)
 export function demolitionModifier(g: Play, side: number, b: number, combat: boolean): number {
   const { tables } = g.w;
   const base = combat ? tables.modifier('enemy-combat-phase', 'bridge-demolition') : 0;
-  const fit = someone(g, side, b, (u) => !g.p.is(u, DISORDERED | ROUTED | ENGAGED | STRATEGIC));
-  if (fit) return base;
-  if (!someone(g, side, b, () => true)) return -1;
+  if (someone(g, side as Side, b, DISORDERED | ROUTED | ENGAGED | STRATEGIC)) return base;
+  if (!someone(g, side as Side, b)) return -1;
   return base + tables.modifier('disordered-engaged-or-strategic', 'bridge-demolition');
 }
 

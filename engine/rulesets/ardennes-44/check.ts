@@ -1,4 +1,5 @@
 /** Invariants that hold at every question. For tests. */
+import type { EdgeCosts } from '../../kernel/move-search';
 import { InvariantBroken } from '../../kernel/ruleset';
 import {
   ABSENT,
@@ -158,15 +159,20 @@ function checkDerived(g: Play): void {
   same(p.roads, fresh.roads, 'roads');
   p.ways.forEach((ways, k) => {
     const other = fresh.ways[k]!;
-    same(ways.steps.cost, other.steps.cost, 'ways');
-    same(ways.retreat.cost, other.retreat.cost, 'ways of retreat');
+    sameCosts(ways.steps, other.steps, 'ways');
+    sameCosts(ways.retreat, other.retreat, 'ways of retreat');
     ways.points.forEach((c, i) => {
-      same(c.cost, other.points[i]!.cost, 'ways');
+      sameCosts(c, other.points[i]!, 'ways');
     });
     ways.roads.forEach((c, i) => {
-      same(c.cost, other.roads[i]!.cost, 'ways by road');
+      sameCosts(c, other.roads[i]!, 'ways by road');
     });
   });
+}
+
+function sameCosts(a: EdgeCosts, b: EdgeCosts, what: string): void {
+  same(a.cost, b.cost, what);
+  same(a.least, b.least, `${what}, the least of a place`);
 }
 
 function same(a: ArrayLike<number>, b: ArrayLike<number>, what: string): void {

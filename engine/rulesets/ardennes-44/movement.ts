@@ -237,15 +237,16 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   const own = w.units.of[side as Side];
   for (let k = 0; k < own.length; k++) {
     const u = own[k]!;
+    if ((p.done[u]! & MOVED) !== 0) continue;
     if (p.loc[u]! >= 0) {
       if (!p.onMap(u)) {
         if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
-      } else if (special ? !movable(g, u) : p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED)) continue;
+      } else if (special ? !movable(g, u) : p.is(u, ENGAGED | REPLACED)) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
       if (!must && mustGo(g, u)) must = true;
       if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
-    } else if (isDue(g, u) && !p.has(u, MOVED) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
+    } else if (isDue(g, u) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
   rejoinOptions(g, side);
   if (!must) g.add(code(A.DONE));

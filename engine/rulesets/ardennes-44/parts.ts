@@ -27,13 +27,20 @@ import type { Units } from './units';
 export interface Parts {
   remnants: (readonly number[] | null)[];
   breakdowns: (readonly number[] | null)[];
+  /** The counters of breakdown units, by side. */
+  battalions: readonly [readonly number[], readonly number[]];
 }
 
 /** Reads the text's table of parts: which kinds, of which nation and size, leave which counters. */
 export function readParts(reader: Reader, units: Units): Parts {
   const { units: list } = reader.compiled;
   const table = reader.table('parts', ['nation', 'sizes', 'remnant', 'breakdown']);
-  const out: Parts = { remnants: list.map(() => null), breakdowns: list.map(() => null) };
+  const battalions = units.of.map((own) => [...own].filter((u) => units.breakdown[u] === 1));
+  const out: Parts = {
+    remnants: list.map(() => null),
+    breakdowns: list.map(() => null),
+    battalions: [battalions[0]!, battalions[1]!],
+  };
   if (!table) return out;
   const column = (id: string) => table.columns.findIndex((c) => c.id === id);
   const words = (cell: unknown) =>
@@ -127,9 +134,8 @@ function partner(g: Play, part: number): number {
 
 /** Adds the breakdown units that can join their parents again. */
 export function rejoinOptions(g: Play, side: number): void {
-  const { p, w } = g;
-  for (const part of w.units.of[side as Side])
-    if (w.units.breakdown[part] === 1 && p.onMap(part) && partner(g, part) >= 0) g.add(code(A.REJOIN, 0, part));
+  for (const part of g.w.parts.battalions[side as Side])
+    if (g.p.onMap(part) && partner(g, part) >= 0) g.add(code(A.REJOIN, 0, part));
 }
 
 /** 26: the breakdown unit goes, its parent has a step more. The whole is in the worse state of the two. */

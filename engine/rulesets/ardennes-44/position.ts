@@ -73,6 +73,8 @@ export class Position {
   private readonly extended = [-1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
   changes = 0;
+  /** Counts changes of units' states by `set`. */
+  states = 0;
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
@@ -270,6 +272,7 @@ export class Position {
   }
 
   set(u: number, state: number, on = true): void {
+    this.states++;
     if (on) this.state[u]! |= state;
     else this.state[u]! &= ~state;
   }
@@ -343,8 +346,9 @@ export class Position {
   }
 
   setBridge(bridge: number, state: number): void {
+    const before = this.bridgeDown(bridge);
     this.bridges[bridge] = state;
-    this.layBridge(bridge);
+    if (this.bridgeDown(bridge) !== before) this.layBridge(bridge);
   }
 
   private layBridge(bridge: number): void {
@@ -388,15 +392,16 @@ export class Position {
     const tolls = this.world.terrain.tolls[cls]![this.ground]!;
     for (const i of touched) out[i] = 0;
     touched.length = 0;
-    for (const markers of [this.jams, this.blocks])
-      for (const i of markers[(1 - side) as Side]) {
+    const enemy = (1 - side) as Side;
+    for (let k = 0; k < 2; k++)
+      for (const i of (k === 0 ? this.jams : this.blocks)[enemy]) {
         out[i]! += tolls.traffic;
         touched.push(i);
       }
     if (side !== GERMAN) return;
-    const cost = this.world.bottleneckTown.every((i) => this.holder(i) === side)
-      ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS
-      : tolls.bottleneck;
+    let held = true;
+    for (const i of this.world.bottleneckTown) if (this.holder(i) !== side) held = false;
+    const cost = held ? this.world.values['bottleneck-cost-german-holding-st-vith']! * PARTS : tolls.bottleneck;
     for (const i of this.world.bottlenecks) {
       out[i]! += cost;
       touched.push(i);

@@ -5,11 +5,11 @@
 import type { ProbeValue } from '../../kernel/ruleset';
 import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side, UNDECIDED } from './codes';
 import { queryOf } from './facts';
+import { markersInUse } from './markers';
 import { describe } from './notation';
 import type { Play } from './play';
 import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
-import { markersInUse } from './reach';
 import { within } from './spans';
 import { inState, statesOf } from './states';
 import { outcomeOf } from './view';

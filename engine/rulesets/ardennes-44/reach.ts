@@ -2,7 +2,7 @@
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import type { Going, MoveSearch } from '../../kernel/move-search';
+import { EdgeCosts, type Going, type MoveSearch } from '../../kernel/move-search';
 import { UNREACHED } from '../../kernel/search';
 import { boxAround, waysOut } from './boxes';
 import {
@@ -28,6 +28,7 @@ import {
   VEHICLE,
 } from './codes';
 import { isDump } from './dumps';
+import { strategicAllowed, tractorFree } from './markers';
 import { actsAtNight } from './night';
 import type { Play } from './play';
 import { offerCrossing } from './special-moves';
@@ -45,7 +46,7 @@ export const TRACTOR_TACTICAL = 6;
 
 const going: Going = {
   side: 0,
-  cost: new Uint8Array(0),
+  costs: new EdgeCosts(new Uint8Array(0), new Uint8Array(0)),
   allowance: 0,
   leaveZone: 0,
   zone: 'stop',
@@ -61,8 +62,9 @@ function heldBack(g: Play, u: number): number {
   const rule = g.w.rules.heldBack;
   const k = g.turn - g.w.first;
   if (rule === null || k >= rule.hexes.length || !rule.units.has(g.p.origin(u))) return -1;
-  const free = rule.places.some((i) => g.p.holder(i) !== g.w.units.side[u]);
-  return (free ? rule.released : rule.hexes)[k]!;
+  const side = g.w.units.side[u];
+  for (const i of rule.places) if (g.p.holder(i) !== side) return rule.released[k]!;
+  return rule.hexes[k]!;
 }
 
 /** 29.1: units that may not move on these turns, unless released by an enemy beside them. */
@@ -152,39 +154,6 @@ export function allowed(g: Play, u: number, mode: number): boolean {
   }
 }
 
-/**
- * Markers of strategic movement that the unit cannot have: its side has them in use, for units on the roads and for prime
- * movers (12.4), or keeps them for others that come with them this turn (31).
- */
-export function markersInUse(g: Play, u: number): number {
-  const { units } = g.w;
-  let n = kept(g, u);
-  const own = units.of[units.side[u] as Side];
-  for (let k = 0; k < own.length; k++) if (g.p.is(own[k]!, STRATEGIC | TOWED | TRUCKED)) n++;
-  return n;
-}
-
-function kept(g: Play, u: number): number {
-  const { p, w } = g;
-  const { spent } = w.rules;
-  if (!spent || spent.turn !== g.turn || spent.units.has(u)) return 0;
-  let left = spent.markers;
-  for (const v of spent.units) {
-    if (w.units.side[v] !== w.units.side[u]) return 0;
-    if (p.is(v, STRATEGIC | TOWED | TRUCKED)) left--;
-  }
-  return Math.max(0, left);
-}
-
-function strategicAllowed(g: Play, u: number): boolean {
-  const { p, w } = g;
-  const side = w.units.side[u]!;
-  if (g.night || w.rules.noStrategic[side] === g.turn) return false;
-  if (p.onMap(u) && p.inEnemyZone(side, p.loc[u]!)) return false;
-  const own = p.is(u, STRATEGIC | TRUCKED) ? 1 : 0;
-  return markersInUse(g, u) - own < w.strategicLimit[side]!;
-}
-
 /** 12.6: infantry boards trucks on a road away from the enemy, instead of moving. */
 export function mayBoard(g: Play, u: number): boolean {
   const { p, w } = g;
@@ -199,22 +168,15 @@ export function mayBoard(g: Play, u: number): boolean {
   return false;
 }
 
-/** A prime mover of the unit's army is free, and a marker for it (22.3). */
-function tractorFree(g: Play, u: number): boolean {
-  const { units } = g.w;
-  if (units.towedMovement[u]! <= 0 || g.p.is(u, TOWED)) return false;
-  const army = units.army[u]!;
-  let used = 0;
-  for (const v of units.of[units.side[u] as Side]) if (g.p.is(v, TOWED) && units.army[v] === army) used++;
-  return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, u) < g.w.strategicLimit[units.side[u]!]!;
-}
-
 /** 27.7: the places that the side may not enter now, an enemy being in one of them; null = there are none. */
 export function closedTo(g: Play, side: number): { places: Uint8Array; list: readonly number[] } | null {
   const { closed } = g.w.rules;
-  return closed && closed.side === side && g.turn <= closed.last && closed.list.some((i) => g.p.enemyAt(side, i))
-    ? closed
-    : null;
+  return closed && closed.side === side && g.turn <= closed.last && holdsOne(g, side, closed.list) ? closed : null;
+}
+
+function holdsOne(g: Play, side: number, places: readonly number[]): boolean {
+  for (const i of places) if (g.p.enemyAt(side, i)) return true;
+  return false;
 }
 
 /** Closes what this unit may not enter beside enemies: areas of other divisions, what is closed to its side or nation. */
@@ -237,11 +199,16 @@ function closeFor(g: Play, u: number): void {
     shut.words = areas?.words ?? outside?.words ?? g.shutWords;
     return;
   }
-  for (const list of [areas?.list, place, outside?.list])
-    for (const i of list ?? []) {
-      g.shutWords[i] = 1;
-      g.shut.push(i);
-    }
+  if (areas) shutPlaces(g, areas.list);
+  if (place) shutPlaces(g, place);
+  if (outside) shutPlaces(g, outside.list);
+}
+
+function shutPlaces(g: Play, places: ArrayLike<number>): void {
+  for (let k = 0; k < places.length; k++) {
+    g.shutWords[places[k]!] = 1;
+    g.shut.push(places[k]!);
+  }
 }
 
 /** What the search of each way of moving has found last, and when. */
@@ -304,7 +271,7 @@ function runOn(
   const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
   closeFor(g, u);
   going.side = side;
-  going.cost = table.cost;
+  going.costs = table;
   going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
   going.extra = !steps;
   going.begun = steps && spent > 0;
@@ -419,6 +386,8 @@ export function canLeave(g: Play, u: number): boolean {
   return false;
 }
 
+const NOWHERE: readonly number[] = [];
+
 /** Where `offer` has put options already. */
 const offered = new Int32Array(4096);
 let offers = 0;
@@ -444,7 +413,9 @@ export function offer(
 ): number {
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
-  const exits = exit?.side === side ? exit.list : [];
+  const exits = exit?.side === side ? exit.list : NOWHERE;
+  const friends = g.p.zones.units[side as Side];
+  const zone = g.p.zones.zone[(1 - side) as Side];
   let found = 0;
   offers++;
   for (const mode of modes) {
@@ -452,13 +423,15 @@ export function offer(
     run(g, u, mode, from, countsHexes(mode) ? hexes : spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
+    const plain = mode !== BY_ROAD && mode !== EXTENDED;
     for (let k = 1; k < count; k++) {
       const place = reached[k]!;
-      if (offered[place] !== offers && ends(g, u, mode, place, columns)) {
+      if (offered[place] === offers) continue;
+      // An empty hex is fit for all that move by points or count hexes.
+      if ((plain && friends[place] === 0) || ends(g, u, mode, place, columns)) {
         offered[place] = offers;
         g.add(code(verb, mode, place));
-        if (found !== (FREE | FURTHER) && !g.p.inEnemyZone(side, place))
-          found |= goesOn(g, u, mode, place) ? FREE | FURTHER : FREE;
+        if (found !== (FREE | FURTHER) && zone[place] === 0) found |= goesOn(g, u, mode, place) ? FREE | FURTHER : FREE;
       }
     }
     if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);

@@ -123,21 +123,32 @@ function offerRoadblocks(g: Play, side: number): void {
   // Near a unit counts first, so that what bars goes over it.
   const close = g.newMark();
   const barred = g.newMark();
-  const friends = p.zones.units[own];
-  const enemies = p.zones.units[enemy];
   const range = w.values['roadblock-range']!;
-  for (let i = 0; i < field.size; i++) {
-    if (friends[i] === 0) continue;
-    const near = field.within(i, range);
+  for (const u of w.units.of[own]) {
+    const at = stackOf(g, u);
+    if (at < 0) continue;
+    const near = field.within(at, range);
     for (let k = 0; k < near.length; k++) g.marks[near[k]!] = close;
   }
-  for (let i = 0; i < field.size; i++) if (enemies[i] !== 0) markAround(g, i, barred);
+  for (const u of w.units.of[enemy]) {
+    const at = stackOf(g, u);
+    if (at >= 0) markAround(g, at, barred);
+  }
   for (const i of p.blocks[0]) markAround(g, i, barred);
   for (const i of p.blocks[1]) markAround(g, i, barred);
   for (const i of p.jams[own]) markAround(g, i, barred);
   for (let i = 0; i < field.size; i++)
     if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i) && !barredToAllies(g, side, i))
       g.add(code(A.ROADBLOCK, 0, i));
+}
+
+/** The hex of the map where the unit is, unless a friend before it has spoken for it; else -1. */
+function stackOf(g: Play, u: number): number {
+  const { p, w } = g;
+  if (!p.onMap(u)) return -1;
+  const at = p.loc[u]!;
+  const head = p.head[at]!;
+  return head === u || w.units.side[head] !== w.units.side[u] ? at : -1;
 }
 
 function onRoad(g: Play, place: number): boolean {

@@ -102,6 +102,10 @@ export interface World {
   clearSky: Uint8Array;
   /** Boxes off the map that lie before entry hexes (11.9). */
   boxes: readonly Box[];
+  /** Entry hexes of all boxes. */
+  entries: readonly number[];
+  /** By place, the box whose sector it is an entry hex of. */
+  boxOf: readonly (Box | null)[];
   bridges: Bridge[];
   bridgeNames: Names[];
   /** Bridge of an edge, or -1. */
@@ -294,6 +298,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   const foreign = foreignAreas(readAreas(compiled, field), field);
   const outside = outsides(field, rules.confined);
   yield undefined;
+  const boxes = readBoxes({ compiled, field });
   const layout = new Layout();
   const sizes: Record<SectionName, number> = {
     scalars: S.LENGTH,
@@ -336,7 +341,9 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     begins: Math.max(0, begins),
     frozenFrom: byTurn('ground', 'frozen'),
     clearSky: byTurn('sky', 'clear'),
-    boxes: readBoxes({ compiled, field }),
+    boxes,
+    entries: boxes.flatMap((b) => b.entries),
+    boxOf: field.ids.map((_, i) => boxes.find((b) => b.entries.includes(i)) ?? null),
     bridges,
     bridgeNames,
     bridgeAt,

@@ -1,6 +1,6 @@
 /** A random position looked at in the fast way and in the plain one: whatever differs throws. */
 import { strict as assert } from 'node:assert';
-import type { Going } from '../../../engine/kernel/move-search';
+import { EdgeCosts, type Going } from '../../../engine/kernel/move-search';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES } from '../../../engine/kernel/retreat-search';
 import { UNREACHED } from '../../../engine/kernel/search';
 import { CUT_OFF } from '../../../engine/kernel/supply-lines';
@@ -51,10 +51,10 @@ export function compare(bench: Bench, seed: number): Compared {
       const zone = mode === 'shut' ? 'shut' : 'stop';
       const allowance = tactical ? 2 : 4 + w.pick(12);
       const begun = w.pick(3) === 0;
-      const cost = tactical ? bench.tactical[mover] : bench.costs[mover].cost;
+      const costs = tactical ? new EdgeCosts(bench.tactical[mover], bench.tactical[mover]) : bench.costs[mover];
       const going: Going = {
         side,
-        cost,
+        costs,
         allowance,
         leaveZone: tactical ? 0 : 2,
         zone,
