@@ -21,6 +21,8 @@ export interface Api {
   readonly tests: Tests;
   readonly order: OrderViews;
   readonly comparisons: Comparisons;
+  /** How long the activation took, in milliseconds, without loading the code. */
+  readonly took: number;
 }
 
 let client: BaseLanguageClient | undefined;
@@ -34,6 +36,7 @@ export async function start(
   create: (options: LanguageClientOptions) => BaseLanguageClient,
   startWorker: StartLabWorker,
 ): Promise<Api> {
+  const began = performance.now();
   const log = vscode.window.createOutputChannel('Sandtable', { log: true });
   const created = create({
     documentSelector: [{ language: 'sandtable' }],
@@ -68,7 +71,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews, tests, order, comparisons };
+  return { ready, server, previews, tests, order, comparisons, took: performance.now() - began };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

@@ -11,6 +11,8 @@ import { type Moment, momentContext, Runner } from './run';
 
 /** Somebody who types is not asked about at every key. */
 const settleMs = 300;
+/** Between two files that are read in the background. */
+const breathMs = 30;
 
 export class Tests implements vscode.Disposable {
   readonly controller = vscode.tests.createTestController('sandtable.tests', 'Sandtable');
@@ -24,6 +26,9 @@ export class Tests implements vscode.Disposable {
   private changed = new Set<string>();
   /** Nobody has looked at tests yet, so that nobody need be told of others. */
   private asked = false;
+  /** Files are being read in the background. */
+  private reading = false;
+  private disposed = false;
 
   constructor(
     private readonly server: Server,
@@ -89,6 +94,7 @@ export class Tests implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.disposed = true;
     clearTimeout(this.timer);
     for (const subscription of this.subscriptions) subscription.dispose();
   }
@@ -100,7 +106,25 @@ export class Tests implements vscode.Disposable {
   private async resolve(item: vscode.TestItem | undefined): Promise<void> {
     this.asked = true;
     if (item) await this.items.readTests(item);
-    else await this.items.readFiles();
+    else {
+      await this.items.readFiles();
+      void this.shielded(() => this.readRest());
+    }
+  }
+
+  /** The tests of the files that nobody has opened, one file after the other, so that counts and filters know all of them. */
+  private async readRest(): Promise<void> {
+    if (this.reading) return;
+    this.reading = true;
+    try {
+      for (let file = this.items.unread(); file && !this.disposed; file = this.items.unread()) {
+        await this.items.readTests(file);
+        // Whoever types or asks for something is served between two files.
+        await new Promise((resolve) => setTimeout(resolve, breathMs));
+      }
+    } finally {
+      this.reading = false;
+    }
   }
 
   private documentChanged(document: vscode.TextDocument): void {
@@ -124,6 +148,7 @@ export class Tests implements vscode.Disposable {
       const file = this.items.file(uri);
       if (file && (open.has(uri) || this.items.isRead(file))) await this.items.readTests(file);
     }
+    if (this.asked) void this.shielded(() => this.readRest());
     this.edits.fire(changed);
   }
 

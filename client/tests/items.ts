@@ -9,6 +9,10 @@ export interface Leaf {
   info: TestInfo;
 }
 
+/** For the filter of the explorer: `@sandtable.tests:example` are quick, `@sandtable.tests:games` take their time. */
+const examples = new vscode.TestTag('example');
+const games = new vscode.TestTag('games');
+
 export class TestItems {
   private readonly leaves = new WeakMap<vscode.TestItem, Leaf>();
   /** Items of files by address. */
@@ -33,7 +37,7 @@ export class TestItems {
   /** Games and files. A file that is looked at already is read again only when it has changed. */
   async readFiles(): Promise<void> {
     const found = (await this.server.request<TestFile[] | null>(testFilesRequest, {})) ?? [];
-    const games = new Map<string, vscode.TestItem[]>();
+    const byGame = new Map<string, vscode.TestItem[]>();
     const names = new Map<string, string>();
     const japanese = vscode.env.language.startsWith('ja');
     const before = new Map(this.files);
@@ -43,12 +47,12 @@ export class TestItems {
       const key = uri.toString();
       const item = before.get(key) ?? this.fileItem(key, uri);
       this.files.set(key, item);
-      games.set(file.game, [...(games.get(file.game) ?? []), item]);
+      byGame.set(file.game, [...(byGame.get(file.game) ?? []), item]);
       names.set(file.game, (japanese && file.names.ja) || file.names.en);
     }
     const { items } = this.controller;
     items.replace(
-      [...games].map(([game, files]) => {
+      [...byGame].map(([game, files]) => {
         const item = items.get(game) ?? this.controller.createTestItem(game, '');
         item.label = names.get(game) ?? game;
         item.children.replace(files);
@@ -62,17 +66,23 @@ export class TestItems {
     const uri = file.uri?.toString();
     if (uri === undefined) return;
     const found = (await this.server.request<TestInfo[] | null>(testsRequest, { uri })) ?? [];
+    this.read.add(file);
     file.children.replace(
       found.map((info, index) => {
         const item = file.children.get(info.id) ?? this.controller.createTestItem(info.id, info.name, file.uri);
         item.range = toRange(info.range);
         item.sortText = String(index).padStart(6, '0');
         if (info.nth === undefined) item.description = info.scenario.split('/')[1] ?? '';
+        item.tags = [info.nth === undefined ? games : examples];
         this.leaves.set(item, { uri, info });
         return item;
       }),
     );
-    this.read.add(file);
+  }
+
+  /** A file whose tests nobody has read yet. */
+  unread(): vscode.TestItem | undefined {
+    return [...this.files.values()].find((file) => !this.read.has(file));
   }
 
   isRead(file: vscode.TestItem): boolean {

@@ -137,6 +137,8 @@ export class Runner {
       (vscode.env.language.startsWith('ja') && names.ja) || names.en;
     const found = words(verdict.found);
     say(run, item, found);
+    // Also a share that is as expected is worth knowing, with how sure it is.
+    item.description = [info.scenario.split('/')[1], found].join(' · ');
     if (verdict.holds) {
       run.passed(item, took());
       return { failed: false };

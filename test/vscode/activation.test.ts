@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { eventually, extensionApi } from './kit';
 
 describe('activation', () => {
-  it('takes a moment, told beside the results', async () => {
+  it('comes by itself in a folder with .sand files: their tests are listed though none is open', async function () {
     const extension = vscode.extensions.getExtension('sandtable.sandtable');
-    assert.ok(extension && !extension.isActive, 'nothing has needed it yet');
-    const begun = performance.now();
-    await extension.activate();
-    const took = performance.now() - begun;
-    console.log(`    activation, with loading its code: ${took.toFixed(1)} ms`);
+    // A file system in memory is empty when the window opens.
+    if (vscode.workspace.workspaceFolders?.[0]?.uri.scheme === 'tmp') this.skip();
+    await eventually('the extension', () => extension?.isActive === true, 60_000);
+  });
+
+  it('takes a moment, told beside the results', async () => {
+    const { took } = await extensionApi();
+    console.log(`    activation, without loading its code: ${took.toFixed(1)} ms`);
     // The aim is 100 ms on a quiet machine; a busy one is given time.
-    assert.ok(extension.isActive && took < 10_000, `${took} ms`);
+    assert.ok(took > 0 && took < 10_000, `${took} ms`);
   });
 
   it('registers every command of the manifest', async () => {

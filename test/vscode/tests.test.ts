@@ -97,6 +97,20 @@ describe('tests in the test explorer', () => {
     await vscode.workspace.fs.delete(uri);
   });
 
+  it('lists what no document shows when the view is opened, to be filtered by kind', async () => {
+    await vscode.commands.executeCommand('workbench.view.testing.focus');
+    await eventually('three tests', () => leaves().length === 3);
+    assert.equal(
+      vscode.workspace.textDocuments.some((document) => document.uri.path === uri.path),
+      false,
+      'nobody has opened it',
+    );
+    assert.deepEqual(
+      leaves().map((item) => item.tags.map((tag) => tag.id)),
+      [['example'], ['games'], ['games']],
+    );
+  });
+
   it('lists games and files, and the tests of a file that is opened, at their lines', async () => {
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
@@ -131,6 +145,10 @@ describe('tests in the test explorer', () => {
     const rare = told.get('japan wins between 12% and 13% of 2 games');
     assert.equal(rare?.state, 'failed');
     assert.match(String(rare?.messages[0]?.message), /^Japan won [012] of 2 games: /);
+    assert.match(
+      leaves().at(-1)?.description ?? '',
+      /^balanced · Japan won [012] of 2 games: \d+% \(95%: .* to .*; random/,
+    );
     const failure = told.get('Wrong');
     assert.equal(failure?.state, 'failed');
     const [units, strength] = failure.messages;
