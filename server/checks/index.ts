@@ -13,9 +13,11 @@ import type { Head } from '../model/lower/heads';
 import { type Issue, type Rel, type Span, withIssues } from '../model/lower/pieces';
 import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
+import { afterDamage, withoutShifted } from './follows';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
 import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
+import { lostNames } from './syntax/lost';
 import { plainest } from './syntax/plainest';
 import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from './types';
 
@@ -109,7 +111,9 @@ class Finder implements Diagnostics {
       const [game, id] = splitScenario(key);
       const input = inputOf(game);
       const deck = core.deck(game, id, core.mapOf(game, undefined));
-      return input && deck ? [...deck.issues, ...run(core, game, 'onDeck', { ...input, deck })] : [];
+      return input && deck
+        ? [...deck.issues, ...run(core, game, 'onDeck', { ...input, deck }, core.clearDeck(game, id))]
+        : [];
     });
     this.#scenario = db.query('check-scenario', (key: string) => {
       const [game] = splitScenario(key);
@@ -144,7 +148,15 @@ class Finder implements Diagnostics {
       sameList,
     );
     this.#byFile = db.query('issues-of-game', (id: string) => this.#gather(id));
-    this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled));
+    const lost = db.query(
+      'lost-names',
+      (uri: string) => {
+        const tree = core.workspace.tree(uri);
+        return tree ? lostNames(tree) : new Set<string>();
+      },
+      (a, b) => a.size === b.size && [...a].every((name) => b.has(name)),
+    );
+    this.#repeats = db.query('repeats', (game: string) => repeatsOf(core, game, this.#troubled, lost));
     this.#found = db.query('found', (uri: string) => this.#find(uri), sameList);
     this.#troubledPart = db.query(
       'troubled-part',
@@ -185,11 +197,11 @@ class Finder implements Diagnostics {
       const span: Span = { uri, decl, start: start - own.start, end: end - own.start };
       return { code, span, args };
     });
-    const gap = gapsOf(syntax);
+    const follows = afterDamage(tree);
     for (const { pieces } of this.#troubledAmong(uri, decl, decl + 1))
       for (const { at, piece } of pieces)
         for (const i of piece.issues) {
-          if (gap(own.start + at, i)) continue;
+          if (follows({ start: own.start + at + i.start, end: own.start + at + i.end })) continue;
           const span: Span = { uri, decl, start: at + i.start, end: at + i.end };
           issues.push({ ...i, span, game });
         }
@@ -205,9 +217,8 @@ class Finder implements Diagnostics {
     const tree = core.workspace.tree(uri);
     if (!tree) return [];
     const problems: Problem[] = [];
-    const syntax = plainest(tree);
-    const gap = gapsOf(syntax);
-    for (const p of syntax) {
+    const follows = afterDamage(tree);
+    for (const p of plainest(tree)) {
       const check = checkOf(p.code);
       const at = { uri, start: p.start, end: p.end };
       const span: Span = { uri, decl: -1, start: p.start, end: p.end };
@@ -230,8 +241,8 @@ class Finder implements Diagnostics {
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
           const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
-          if (silent(issue) || gap(base, i)) continue;
           const at = { uri, start: base + i.start, end: base + i.end };
+          if (silent(issue) || follows(at)) continue;
           problems.push(
             this.#problem(checkOf(i.code), spoken(issue), at, (where) =>
               'uri' in where ? this.model.locate(where) : { uri, start: base + where.start, end: base + where.end },
@@ -240,14 +251,17 @@ class Finder implements Diagnostics {
         }
       }
     }
-    for (const issue of [...this.#found(uri), ...repeats.flatMap((r) => r.causes.get(uri) ?? [])])
-      if (!silent(issue))
-        problems.push(
-          this.#problem(checkOf(issue.code), spoken(issue), this.model.locate(issue.span), (where) =>
-            this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
-          ),
-        );
-    return distinct(problems);
+    for (const issue of [...this.#found(uri), ...repeats.flatMap((r) => r.causes.get(uri) ?? [])]) {
+      if (silent(issue)) continue;
+      const at = this.model.locate(issue.span);
+      if (at.uri === uri && follows(at)) continue;
+      problems.push(
+        this.#problem(checkOf(issue.code), spoken(issue), at, (where) =>
+          this.model.locate('uri' in where ? where : { ...issue.span, ...where }),
+        ),
+      );
+    }
+    return distinct(withoutShifted(tree, problems));
   }
 
   /** The declarations of a file with pieces that were not understood. */
@@ -432,12 +446,6 @@ function bringHome(issue: Issue, home: Span, inherited: readonly Issue[]): Issue
   if (known) return [];
   const related = [{ span: issue.span, message: { en: 'Written here', ja: '該当の記述' } }, ...(issue.related ?? [])];
   return [{ ...issue, span: home, related, data: {} }];
-}
-
-/** Whether an issue (of a piece that begins at `base`) is about an empty stretch where the grammar has said that something is missing. */
-function gapsOf(syntax: readonly { code: string; start: number }[]) {
-  const gaps = new Set(syntax.filter(({ code }) => code === 'SYN003').map(({ start }) => start));
-  return (base: number, { start, end }: Rel) => start === end && gaps.has(base + start);
 }
 
 /** In text order, each only once. */

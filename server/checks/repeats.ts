@@ -5,10 +5,11 @@
  * given twice), or else where the name is first used.
  */
 import type { Core } from '../model/core';
-import type { Issue, Placed, RelIssue, SymbolTarget } from '../model/lower/pieces';
+import { type Issue, type Placed, type RelIssue, type SymbolTarget, withIssues } from '../model/lower/pieces';
 import type { DeclRef, GameWorld } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
+import { ANY, firstWords } from './syntax/lost';
 
 /** Where an issue stands. */
 interface Site {
@@ -56,12 +57,21 @@ export interface Troubled {
   pieces: readonly Placed<unknown>[];
 }
 
-/** Finds what is repeated in a game's texts. `troubled`: the declarations of a file that have issues. */
-export function repeatsOf(core: Core, game: string, troubled: (uri: string) => readonly Troubled[]): Repeats {
+/**
+ * Finds what is repeated in a game's texts. `troubled`: the declarations of a file that have issues; `lost`: names that may be declared in
+ * statements of a file that the grammar does not understand.
+ */
+export function repeatsOf(
+  core: Core,
+  game: string,
+  troubled: (uri: string) => readonly Troubled[],
+  lost: (uri: string) => ReadonlySet<string>,
+): Repeats {
   const world = core.world().games.get(game);
   const refs = world ? declarationsOf(world) : [];
   const left: Left[] = [];
-  const groups = groupsOf(troubled, refs, left);
+  const shifted = new Set<string>();
+  const groups = groupsOf(core, troubled, refs, left, shifted);
   const silent = new Set<string>();
   const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
   const causes = new Map<string, Issue[]>();
@@ -69,6 +79,16 @@ export function repeatsOf(core: Core, game: string, troubled: (uri: string) => r
     for (const site of sites) if (site !== except) silent.add(siteKey(code, site));
   };
   const waiting = new Set(groups);
+  const files = groups.length > 0 ? [...orderOf(refs).files] : [];
+  const gridless = groups.some(isAboutPlaces) && hasGridless(core, game);
+  for (const group of groups) {
+    // Attributes may be named together: `AF-DF-MA`.
+    const names = [group.name, ...group.name.split('-'), ANY];
+    const isLost = names.some((name) => shifted.has(name) || files.some((uri) => lost(uri).has(name)));
+    if (!isLost && !(gridless && isAboutPlaces(group))) continue;
+    waiting.delete(group);
+    hush(group);
+  }
   for (const double of groups.length > 0 ? doubles(core, game) : []) {
     const name = missedBy(double, [...waiting]);
     const missed = [...waiting].filter((group) => group.name === name);
@@ -117,6 +137,19 @@ export function repeatsOf(core: Core, game: string, troubled: (uri: string) => r
   return { silent, spoken, causes, unknown };
 }
 
+const isAboutPlaces = ({ kinds }: Group) => kinds.includes('place');
+
+/** Whether a map of the game has no places because its grid is not understood. */
+function hasGridless(core: Core, game: string): boolean {
+  return core.worlds.maps(game).some(({ uri, index, head }) => {
+    const lowered = core.lowered(uri, index);
+    const pieces = withIssues(lowered?.placed);
+    if (pieces.some(({ piece }) => piece.issues.some(({ code }) => code === 'SND211'))) return true;
+    const broken = core.workspace.tree(uri)?.root.declaration(index)?.broken ?? false;
+    return broken && head.begins && lowered?.kind === 'map' && !lowered.grid;
+  });
+}
+
 const declarations = new WeakMap<GameWorld, readonly DeclRef[]>();
 
 /** The declarations that are looked at. */
@@ -139,8 +172,14 @@ interface Left {
   site: Site;
 }
 
-/** Issues about the same name, in the order of the texts; what is left over goes to `left`. */
-function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly DeclRef[], left: Left[]): Group[] {
+/** Issues about the same name, in the order of the texts; what is left over goes to `left`, names in rows with too few cells to `shifted`. */
+function groupsOf(
+  core: Core,
+  troubled: (uri: string) => readonly Troubled[],
+  refs: readonly DeclRef[],
+  left: Left[],
+  shifted: Set<string>,
+): Group[] {
   const groups = new Map<string, Group>();
   const order = orderOf(refs);
   const found = [...order.files].flatMap((uri) => troubled(uri).map((one) => ({ uri, ...one })));
@@ -151,6 +190,7 @@ function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly
       for (const issue of piece.issues) {
         const about = aboutOf(issue);
         const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
+        if (issue.code === 'SND406') for (const name of wordsAt(core, site)) shifted.add(name);
         if (issue.code === 'SND601') left.push({ name: issue.args.found ?? '', site });
         if (!about) continue;
         const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
@@ -159,6 +199,12 @@ function groupsOf(troubled: (uri: string) => readonly Troubled[], refs: readonly
         else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
       }
   return [...groups.values()];
+}
+
+function wordsAt(core: Core, { uri, decl, start, end }: Site): string[] {
+  const tree = core.workspace.tree(uri);
+  const from = tree?.root.declaration(decl)?.start;
+  return tree === undefined || from === undefined ? [] : firstWords(tree.slice(from + start, from + end));
 }
 
 interface Order {

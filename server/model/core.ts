@@ -261,6 +261,11 @@ export class Core implements Declarations {
     return this.#clear(`${game}${NONE}${map ?? ''}`);
   }
 
+  /** Whether every statement of a deck was understood. */
+  clearDeck(game: string, deck: string): boolean {
+    return this.worlds.decks(game).every((ref) => ref.head.id !== deck || this.#isClear(ref));
+  }
+
   /** Whether every statement of the scenario and of those it extends was understood. */
   understood(game: string, scenario: string): boolean {
     return this.#understood(`${game}/${scenario}`);

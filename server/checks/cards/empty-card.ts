@@ -4,6 +4,7 @@ export const emptyCard: Check = {
   code: 'SND506',
   name: 'empty-card',
   severity: 'information',
+  whole: true,
   title: { en: 'A card without effect', ja: '効果のないカード' },
   message: { en: 'The card {card} has no effect for anybody.', ja: 'カード{card}にはどちらの側の効果もありません。' },
   doc: {

@@ -36,7 +36,7 @@ map hill of sample "Hill" {
   *onGame({ core, game }) {
     const ids = new Set(core.worlds.maps(game.id).map((ref) => ref.head.id ?? ''));
     const maps = [...ids].flatMap((id) => core.map(game.id, id) ?? []);
-    if (maps.length === 0) return;
+    if (maps.length === 0 || ![...ids].every((id) => core.clear(game.id, id))) return;
     const places = maps.flatMap((map) => map.board.places);
     const used = {
       terrain: new Set(places.map((place) => place.terrain)),

@@ -8,6 +8,7 @@ export const tooManyCounters: Check = {
   code: 'SND308',
   name: 'too-many-counters',
   severity: 'error',
+  whole: true,
   title: { en: 'More counters than the box holds', ja: '駒の不足' },
   message: {
     en: 'The scenario uses {used} {nation} {kind}; the box holds {limit}.',

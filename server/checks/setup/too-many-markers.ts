@@ -5,6 +5,7 @@ export const tooManyMarkers: Check = {
   code: 'SND318',
   name: 'too-many-markers',
   severity: 'error',
+  whole: true,
   title: { en: 'More markers than the box holds', ja: 'マーカーの不足' },
   message: {
     en: '{side} places {used} {marker}; the box holds {limit}.',

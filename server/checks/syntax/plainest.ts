@@ -1,15 +1,48 @@
 /** Syntax problems without those that only follow from another. */
 import type { SyntaxProblem, SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
+import { damageOf } from '../../../grammar/damage';
 
 const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
 
 /**
  * A string without an end swallows the rest of its line, a character that means nothing belongs nowhere, either, and where the brace
- * behind a head is missing, none of its lines is a statement and what follows stands outside.
+ * behind a head is missing, none of its lines is a statement and what follows stands outside. Of one statement only the first is said:
+ * what comes behind was read on a guess.
  */
 export function plainest(tree: SyntaxTree): SyntaxProblem[] {
-  return withoutBrace(tree, withoutFlaws(tree));
+  return firstOfEach(tree, withoutSecond(tree, withoutBrace(tree, asStatements(tree, withoutFlaws(tree)))));
+}
+
+const guessed = new Set(['SYN001', 'SYN002', 'SYN003']);
+
+function firstOfEach(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  if (problems.filter(({ code }) => guessed.has(code)).length < 2) return problems;
+  const damages = damageOf(tree);
+  const said = new Set<object>();
+  let before: SyntaxProblem | undefined;
+  return problems.filter((p) => {
+    if (!guessed.has(p.code)) return true;
+    const damage = damages.at(p.start);
+    const first = damage === undefined || said.size < said.add(damage).size;
+    // Lines that are all alike have one cause.
+    const again = before !== undefined && sameWords(before, p) && onlyOneLine(tree, before, p);
+    before = p;
+    return first && !again;
+  });
+}
+
+function sameWords(a: SyntaxProblem, b: SyntaxProblem): boolean {
+  return a.code === b.code && a.args.found === b.args.found && a.args.expected === b.args.expected;
+}
+
+/** Of two braces that open the same block one is left over: that there is one too few behind it is the same. */
+function withoutSecond(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  const second = problems.filter(({ code, args }) => args.found === '{' && (code === 'SYN001' || code === 'SYN004'));
+  if (second.length === 0) return problems;
+  return problems.filter(
+    (p) => p.code !== 'SYN006' || !second.some((q) => q.start > p.start && tree.slice(p.end, q.start).trim() === ''),
+  );
 }
 
 function withoutFlaws(tree: SyntaxTree): SyntaxProblem[] {
@@ -29,6 +62,24 @@ function withoutFlaws(tree: SyntaxTree): SyntaxProblem[] {
     if (meaningless.has(`${p.start} ${p.end}`)) return false;
     left ||= tree.slice(open[before]!, p.start).trimEnd().includes('\n');
     return left;
+  });
+}
+
+/**
+ * Where any word may begin a line, the first line behind a head without its brace is read, and fails on its way: it is no statement
+ * there either.
+ */
+function asStatements(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  return problems.map((p) => {
+    if (p.code !== 'SYN001') return p;
+    const damage = damageOf(tree).at(p.start);
+    const context = contexts[damage?.context ?? ''];
+    if (!damage || !context?.otherwise || Object.keys(context.words).length === 0) return p;
+    const found = /^[^\s:{}]*/.exec(tree.slice(damage.start, damage.start + 40))![0];
+    const args = { found, context: context.name, expected: Object.keys(context.words).join(' ') };
+    const stands = found !== '' && !(found in context.words);
+    if (!stands || headBefore(tree, { ...p, start: damage.start, args }) === undefined) return p;
+    return { code: 'SYN004', start: damage.start, end: damage.start + found.length, args };
   });
 }
 
