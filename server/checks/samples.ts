@@ -141,7 +141,7 @@ map field of sample "Field" ja "戦場" {
     | 0402 | Delta | デルタ   | port     | bl    | bl     |
   }
   border closed: 0101/0201, 0201/0302, 0302/0402
-  region home "Home" ja "本国": 0101, 0102
+  region home "Home" ja "本国": 0101, 0102 (see 2.4)
 }
 
 deck events of sample "Events" ja "イベント" {

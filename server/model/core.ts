@@ -33,6 +33,8 @@ export interface Declarations {
 const NO_RULESET = 'SND105';
 /** In place of a map's id: all maps of the game. */
 const ALL = '*';
+/** So many declarations are looked at at a time. */
+const SOME = 32;
 
 export class Core implements Declarations {
   readonly worlds: Worlds;
@@ -46,6 +48,7 @@ export class Core implements Declarations {
   readonly #deck: Query<string, DeckData | undefined>;
   readonly #scenario: Query<string, ScenarioData | undefined>;
   readonly #clear: Query<string, boolean>;
+  readonly #regionsNamed: Query<string, ReadonlySet<string>>;
   readonly #understood: Query<string, boolean>;
   readonly #turns: Query<string, { first: number; last: number } | undefined>;
   readonly #titles: Query<string, ReadonlyMap<string, { uri: string; index: number }>>;
@@ -149,6 +152,7 @@ export class Core implements Declarations {
       const [game, id] = splitScenario(key);
       return this.chain(game, id).every((ref) => this.#isClear(ref));
     });
+    this.#regionsNamed = this.#makeRegionsNamed();
     const small = this.#makeSmall();
     this.#turns = small.turns;
     this.#titles = small.titles;
@@ -166,6 +170,37 @@ export class Core implements Declarations {
     if (!data || chain.length === 0) return undefined;
     const other = (scenario: string) => (seen.has(scenario) ? undefined : this.#gatherScenario(game, scenario, seen));
     return gatherScenario(data, map === undefined ? undefined : this.map(game, map), chain, other);
+  }
+
+  /** By file; of many declarations an edit asks those beside its own only. */
+  #makeRegionsNamed(): Query<string, ReadonlySet<string>> {
+    const { db } = this.workspace;
+    const same = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+      a.size === b.size && [...a].every((name) => b.has(name));
+    const part = db.query(
+      'regions-named-part',
+      (key: string) => {
+        const at = key.indexOf(' ');
+        const [from, uri] = [Number(key.slice(0, at)), key.slice(at + 1)];
+        const named = new Set<string>();
+        for (let index = from; index < Math.min(from + SOME, this.workspace.heads(uri).length); index++)
+          for (const { piece } of this.lowered(uri, index)?.placed ?? [])
+            for (const { kind, role, id } of piece.references)
+              if (kind === 'region' && role === 'reference') named.add(id);
+        return named;
+      },
+      same,
+    );
+    return db.query(
+      'regions-named',
+      (uri: string) => {
+        const named = new Set<string>();
+        const { length } = this.workspace.heads(uri);
+        for (let from = 0; from < length; from += SOME) for (const id of part(`${from} ${uri}`)) named.add(id);
+        return named;
+      },
+      same,
+    );
   }
 
   #makeSmall() {
@@ -259,6 +294,11 @@ export class Core implements Declarations {
   /** Whether every statement of a game's own blocks, and of a map of it, was understood, and no name is declared twice. */
   clear(game: string, map: string | undefined): boolean {
     return this.#clear(`${game}${NONE}${map ?? ''}`);
+  }
+
+  /** Ids of the regions that the texts of a file refer to. */
+  regionsNamed(uri: string): ReadonlySet<string> {
+    return this.#regionsNamed(uri);
   }
 
   /** Whether every statement of a deck was understood. */

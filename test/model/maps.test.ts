@@ -69,7 +69,7 @@ const more = `map main of drill {
     | end  | End  | 端 |       |              |        |
     | pool | Pool | 溜 | 2     |              |        |
   }
-  region south "South" ja "南": 0101..0401
+  region south "South" ja "南": 0101..0401 (see 7.3)
 }
 `;
 const part = `map corner of drill extends main "Corner" ja "隅" {
@@ -190,8 +190,8 @@ describe('maps of sheets, routes and boxes', () => {
   it('say what lies outside their sheets, or a part outside the map', () => {
     const codes = (more: string) => open({ ...texts, 'x.sand': more }).problems;
     // Column 5 is the first of the western sheet, which has letters of its own.
-    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, W0101\n}\n'), []);
-    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, 0501\n}\n'), ['SND202']);
+    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, W0101 (see 7.3)\n}\n'), []);
+    assert.deepEqual(codes('map main of drill {\n  region x "X" ja "X": 0401, 0501 (see 7.3)\n}\n'), ['SND202']);
     const part = (columns: string) =>
       codes(`map bit of drill extends main "Bit" ja "部" {\n  part columns ${columns}\n}\n`);
     assert.deepEqual(part('2..6'), []);

@@ -22,7 +22,7 @@ export const backwardRange: Check = {
     ~
      ~
   }
-  region all: 0102..0101
+  region all: 0102..0101 (see 7.3)
 }
 `,
   good: `map hill of sample "Hill" {
@@ -37,7 +37,7 @@ export const backwardRange: Check = {
     ~
      ~
   }
-  region all: 0101..0102
+  region all: 0101..0102 (see 7.3)
 }
 `,
   fixes: ({ issue, at }) => {

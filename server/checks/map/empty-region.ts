@@ -26,7 +26,7 @@ export const emptyRegion: Check = {
   grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
   legend { # plain }
   picture { # # }
-  region here "Here": 0101
+  region here "Here": 0101 (see 7.3)
 }
 `,
   *onMap({ core, map }) {

@@ -38,6 +38,7 @@ import { twoHomes } from './two-homes';
 import { undefinedHexside } from './undefined-hexside';
 import { unknownGlyph } from './unknown-glyph';
 import { unusedGlyph } from './unused-glyph';
+import { unusedRegion } from './unused-region';
 import { waterWithoutWay } from './water-without-way';
 import { wrongGrid } from './wrong-grid';
 
@@ -56,6 +57,7 @@ export const mapChecks: readonly Check[] = [
   incompleteGrid,
   notOnMap,
   unusedGlyph,
+  unusedRegion,
   undefinedHexside,
   baseWithoutOwner,
   repeatedInRegion,

@@ -21,7 +21,7 @@ export const notOnMap: Check = {
     | hex  | name | terrain |
     | 0101 | Peak | plain   |
   }
-  region all: 0101, 0201
+  region all: 0101, 0201 (see 7.3)
 }
 `,
   good: `map hill of sample "Hill" {
@@ -31,7 +31,7 @@ export const notOnMap: Check = {
     | 0101 | Peak | plain   |
     | 0201 | Dale | plain   |
   }
-  region all: 0101, 0201
+  region all: 0101, 0201 (see 7.3)
 }
 `,
   *onMap({ map }) {

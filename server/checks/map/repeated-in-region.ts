@@ -23,7 +23,7 @@ export const repeatedInRegion: Check = {
     ~
      ~
   }
-  region all: 0101, 0102, 0101
+  region all: 0101, 0102, 0101 (see 7.3)
 }
 `,
   good: `map hill of sample "Hill" {
@@ -38,7 +38,7 @@ export const repeatedInRegion: Check = {
     ~
      ~
   }
-  region all: 0101, 0102
+  region all: 0101, 0102 (see 7.3)
 }
 `,
   fixes: (context) => [listRemoval(context)],

@@ -31,7 +31,7 @@ export const twoHomes: Check = {
   picture { # # }
   region west "West": 0101 { nation rd }
   region east "East": 0201 { nation bl }
-  region all "All": 0101, 0201
+  region all "All": 0101, 0201 (see 7.3)
 }
 `,
   *onMap({ map }) {

@@ -26,7 +26,7 @@ export const ambiguousPlace: Check = {
     | 0201 | Twin |
   }
   border closed: 0101/0201
-  region both: Twin
+  region both: Twin (see 7.3)
 }
 `,
   good: `map twins of sample "Twins" {
@@ -42,7 +42,7 @@ export const ambiguousPlace: Check = {
     | 0201 | Twin |
   }
   border closed: 0101/0201
-  region both: 0101 Twin
+  region both: 0101 Twin (see 7.3)
 }
 `,
 };

@@ -26,8 +26,8 @@ map hill of sample "Hill" ja "丘" {
     | hex  | name | ja |
     | 0201 | Hill | 丘 |
   }
-  region north: 0101 Hill
-  region south: 0101 Hill
+  region north: 0101 Hill (see 7.3)
+  region south: 0101 Hill (see 7.3)
 }
 `,
   good: `game sample {
@@ -43,8 +43,8 @@ map hill of sample "Hill" ja "丘" {
     | hex  | name | ja |
     | 0101 | Hill | 丘 |
   }
-  region north: 0101 Hill
-  region south: 0101 Hill
+  region north: 0101 Hill (see 7.3)
+  region south: 0101 Hill (see 7.3)
 }
 `,
 };
