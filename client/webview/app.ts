@@ -108,7 +108,10 @@ export class App implements Table {
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
       write: (content, where) => host.post({ type: 'write', text: content, where }),
-      rules: { open: (rule) => host.post({ type: 'rule', rule }) },
+      rules: {
+        open: (rule) => host.post({ type: 'rule', rule }),
+        text: (entities) => host.post({ type: 'reveal', entities, explicit: true }),
+      },
     });
     this.balance = new Balance(root.dataset.worker ?? '');
     this.bar = toolbar({

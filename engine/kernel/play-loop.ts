@@ -17,6 +17,9 @@ export interface Procedure<G> {
 
 const NO_END = 2_000_000;
 
+/** Thrown where a die would have to be cast to see further. */
+class Chance extends Error {}
+
 /** `G` is the class that extends this one. */
 export abstract class PlayLoop<G> {
   readonly frames: Int16Array;
@@ -25,6 +28,8 @@ export abstract class PlayLoop<G> {
   asking = false;
   /** Is told of every roll, with the exact words a script has for it. */
   rolled: ((roll: { purpose: string; value: number }) => void) | undefined;
+  /** While what comes is looked at: stops the run before the step of the frame at `top`, without a question. */
+  private halt: ((top: number) => boolean) | undefined;
   readonly posed: Question;
 
   /** `procedures`: by the number in word 0 of their frames. */
@@ -70,6 +75,10 @@ export abstract class PlayLoop<G> {
       }
       const top = stack.top;
       if (this.intervene(top)) continue;
+      if (this.halt?.(top)) {
+        this.asking = false;
+        return;
+      }
       if (this.procedures[this.frames[top]!]!.step(game, top)) return;
     }
     throw new Error('a procedure does not end');
@@ -86,6 +95,23 @@ export abstract class PlayLoop<G> {
     const top = this.stack.top;
     this.procedures[this.frames[top]!]!.answer!(this as unknown as G, top, answer);
     this.run();
+  }
+
+  /**
+   * What `see` finds after an answer, on a copy: it runs until a question or until `halt`, and null is returned where chance would
+   * decide before, for nobody may know that.
+   */
+  ahead<T>(answer: number, halt: (top: number) => boolean, see: () => T): T | null {
+    this.halt = halt;
+    try {
+      this.answer(answer);
+      return see();
+    } catch (error) {
+      if (error instanceof Chance) return null;
+      throw error;
+    } finally {
+      this.halt = undefined;
+    }
   }
 
   /** Begins a question of the side. */
@@ -135,6 +161,7 @@ export abstract class PlayLoop<G> {
     scripts: Int16Array,
     names: () => readonly string[],
   ): number {
+    if (this.halt) throw new Chance();
     const scripted = this.script.size > 0 ? Math.min(this.script.take(scripts, names()), faces) : 0;
     const key = () => purposeKey(purpose[0], this.turn, purpose[1], purpose[2]);
     const value = scripted > 0 ? scripted : rollDie(this.seed, key(), index, faces);

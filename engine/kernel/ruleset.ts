@@ -69,6 +69,8 @@ export interface GameEvent {
   units?: string[];
   /** Dice that were rolled for it, with their purpose. */
   dice?: { purpose: string; values: number[] };
+  /** For combats: what the dice were then read on, and what else they could have brought. */
+  combat?: CombatView;
 }
 
 /** How a game ended. `winner` is an index of sides, or -1 for a draw. */

@@ -151,32 +151,33 @@ export interface Explanation {
   units?: string[];
 }
 
-/** A combat explained before its die is cast. */
+/** A combat explained before its dice are cast: one die on a table of odds, a die of each side, a strike of each side one after the other. */
 export interface CombatView {
   /** Side that attacks. */
   side: number;
   place: string;
   rule: string;
+  /** Which combat it is, where the rules know several: `Air raid, round 2`. */
+  names?: Names;
   /** Worked out for an answer that is not given yet. */
   imagined?: Names;
-  attackers: CombatFactor[];
-  defenders: CombatFactor[];
-  attack: number;
-  defence: number;
-  /** `12-7` brought to a column of the ladder, before shifts; absent while nobody attacks. */
-  odds?: string;
-  shifts: CombatShift[];
-  /** The odds after all shifts, beyond the table perhaps. */
-  shifted?: string;
-  /** Headings of the table's columns, and the one that counts. */
-  columns: string[];
-  column: number;
-  /** What each die brings, from 1, in the column that counts. */
-  byDie: string[];
-  /** What the results are called, by their code. */
-  results: Record<string, Names>;
+  /** What strikes or is compared, the attacker's first. */
+  sums: CombatSum[];
+  /** Tables that dice will be read on. */
+  tables: CombatTable[];
+  /** What it may come to, each possibility once; empty where the tables say it all. */
+  outcomes: CombatOutcome[];
   /** Shifts that dice will still decide. */
   pending: CombatPending[];
+}
+
+/** A sum of one side. */
+export interface CombatSum {
+  side: number;
+  /** What is summed, where a side has several sums. */
+  names?: Names;
+  factors: CombatFactor[];
+  total: number;
 }
 
 /** One line of a sum: a unit, or something that has no counter. */
@@ -187,6 +188,49 @@ export interface CombatFactor {
   printed: number;
   counts: number;
   reasons: { text: Names; rule: string }[];
+}
+
+/** A table that a die is read on. */
+export interface CombatTable {
+  /** Its id among the tables of the text; absent where the die is read as it is. */
+  table?: string;
+  rule: string;
+  /** What the die is for, where there are several. */
+  names?: Names;
+  /** How its column is found; absent: it has but one. */
+  ladder?: CombatLadder;
+  /** What each die brings, from 1, in the column that counts. */
+  byDie: string[];
+  /** What the results are called, by their code; those that are missing speak for themselves. */
+  results: Record<string, Names>;
+}
+
+/** How the column of a table is found. */
+export interface CombatLadder {
+  /** What the column is found by: `{ en: '12 to 7' }`. */
+  by: Names;
+  /** The heading it leads to, before shifts; beyond the table perhaps. Absent while nobody attacks. */
+  from?: string;
+  shifts: CombatShift[];
+  /** The heading after all shifts, beyond the table perhaps. */
+  shifted?: string;
+  /** Headings of the table's columns, and the one that counts; -1: left of them all. */
+  columns: string[];
+  column: number;
+  /** Row of the text's table that the column is written as, from 0; absent: it is a column there too. */
+  row?: number;
+}
+
+/** Something that a combat may come to. */
+export interface CombatOutcome {
+  names: Names;
+  rule: string;
+  /** In so many ways of as many the dice may fall; of outcomes with the same `of`. */
+  ways: number;
+  of: number;
+  /** Side that it is good for. */
+  side?: number;
+  units?: string[];
 }
 
 export interface CombatShift {

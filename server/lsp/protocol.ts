@@ -25,7 +25,7 @@ export interface Range {
 
 /** Something in the text that the map can show: a unit, a place, a hexside, a table, a card, a scenario. */
 export interface Entity {
-  /** `unit`, `place`, `border`, `region`, `kind`, `table`, `card`, `scenario`, `turn`. */
+  /** `unit`, `place`, `border`, `region`, `kind`, `table`, `row` (of a table: `crt/0`), `card`, `scenario`, `turn`. */
   type: string;
   /** Id as in the compiled game; borders are `a/b`. */
   id: string;

@@ -138,6 +138,10 @@ function gatherSources(
       table.table.rows.forEach((row, i) => {
         if (typeof row.cells[0] === 'number') add(`turn:${row.cells[0]}`, table.rows[i]!);
       });
+  for (const [id, { rows }] of game.tables)
+    rows.forEach((row, i) => {
+      add(`row:${id}/${i}`, row);
+    });
   for (const ref of core.worlds.parts(game.id)) {
     const lowered = core.lowered(ref.uri, ref.index);
     if (lowered) add(`game:${game.id}`, { uri: ref.uri, decl: ref.index, ...lowered.name });

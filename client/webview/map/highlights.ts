@@ -42,7 +42,10 @@ export function highlightsOf(
     for (const unit of choice.units ?? []) units.add(unit);
   }
   const way = looked?.way && { path: looked.way, label: looked.detail ? say(looked.detail, locale) : '' };
-  const from = new Set(fight?.attackers.flatMap(({ unit }) => (unit === undefined ? [] : placeOf(unit))));
+  const attackers = fight?.sums.filter(({ side }) => side === fight.side) ?? [];
+  const from = new Set(
+    attackers.flatMap(({ factors }) => factors.flatMap(({ unit }) => (unit === undefined ? [] : placeOf(unit)))),
+  );
   return {
     places,
     units,

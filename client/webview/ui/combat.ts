@@ -1,6 +1,6 @@
-/** A combat explained before its die is cast: each unit's part, the ratio, every shift with its rule, the column, and each result's chance. */
+/** A combat explained before its dice are cast: each unit's part, every shift with its rule, the columns, and each result's chance. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { CombatFactor, CombatView, PositionView } from '../../../engine/kernel/ruleset';
+import type { CombatLadder, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import type { Face } from '../svg/counters';
 import { say } from '../svg/text';
@@ -11,7 +11,6 @@ import { text } from './texts';
 
 export interface CombatContext {
   compiled: CompiledGame;
-  view: PositionView;
   locale: Locale;
   /** Present faces of units by id. */
   faces: ReadonlyMap<string, Face>;
@@ -23,17 +22,15 @@ export function combatPanel(combat: CombatView, context: CombatContext): HTMLEle
   const { compiled, locale } = context;
   const place = compiled.board.places.find((p) => p.id === combat.place);
   const title = text('combatAt', locale, place ? placeTitle(place, locale) : combat.place);
-  const defender = compiled.game.sides.findIndex((_, i) => i !== combat.side);
   return h(
     'section',
     { class: 'combat', 'aria-label': title },
     h('h3', {}, title, ' ', ruleChip(combat.rule, locale, context.rules)),
+    combat.names ? h('p', { class: 'kind' }, say(combat.names, locale)) : null,
     combat.imagined ? h('p', { class: 'hint' }, say(combat.imagined, locale)) : null,
-    sum(combat.side, combat.attackers, combat.attack, context),
-    sum(defender, combat.defenders, combat.defence, context),
-    combat.odds === undefined ? h('p', { class: 'hint' }, text('combatNobody', locale)) : shifts(combat, context),
-    combat.odds === undefined ? null : ladder(combat, locale),
-    combat.odds === undefined ? null : chances(combat, locale),
+    ...combat.sums.map((one) => sum(one, context)),
+    ...combat.tables.map((one) => table(one, context)),
+    combat.outcomes.length > 0 ? outcomes(combat.outcomes, context) : null,
     ...combat.pending.map((one) =>
       h(
         'p',
@@ -48,11 +45,11 @@ export function combatPanel(combat: CombatView, context: CombatContext): HTMLEle
 }
 
 /** One side's sum: units with what they count and why. */
-function sum(side: number, factors: readonly CombatFactor[], total: number, context: CombatContext): HTMLElement {
+function sum({ side, names, factors, total }: CombatSum, context: CombatContext): HTMLElement {
   const { compiled, faces, locale } = context;
-  const rows = factors.map(({ unit, names, printed, counts, reasons }) => {
+  const rows = factors.map(({ unit, names: called, printed, counts, reasons }) => {
     const face = unit === undefined ? undefined : faces.get(unit);
-    const name = names ? say(names, locale) : nameIn(compiled.units, unit ?? '', locale);
+    const name = called ? say(called, locale) : nameIn(compiled.units, unit ?? '', locale);
     return h(
       'tr',
       {},
@@ -68,17 +65,23 @@ function sum(side: number, factors: readonly CombatFactor[], total: number, cont
       h('td', { class: 'number' }, printed === counts ? null : h('s', {}, String(printed)), ` ${counts}`),
     );
   });
+  const caption = names ? say(names, locale) : nameIn(compiled.game.sides, compiled.game.sides[side]?.id ?? '', locale);
   return h(
     'table',
     { class: 'sum' },
-    h('caption', { class: 'sr' }, nameIn(compiled.game.sides, compiled.game.sides[side]?.id ?? '', locale)),
+    h('caption', { class: 'sr' }, caption),
     h(
       'thead',
       {},
       h(
         'tr',
         {},
-        h('th', { scope: 'col', colspan: 2 }, sideChip(compiled, side, locale)),
+        h(
+          'th',
+          { scope: 'col', colspan: 2 },
+          sideChip(compiled, side, locale),
+          names ? h('small', {}, ' ', say(names, locale)) : null,
+        ),
         h('td', { class: 'number' }, String(total)),
       ),
     ),
@@ -86,13 +89,75 @@ function sum(side: number, factors: readonly CombatFactor[], total: number, cont
   );
 }
 
+/** How the column is found that a die is read in, and what each die brings. */
+function table(one: CombatTable, context: CombatContext): HTMLElement {
+  const { locale, rules } = context;
+  const { ladder } = one;
+  const nobody = ladder !== undefined && ladder.from === undefined;
+  const named = one.names ? h('b', {}, say(one.names, locale), ' ') : null;
+  return h(
+    'div',
+    { class: 'die-table' },
+    h('p', { class: 'read-on' }, named, tableLink(one, context), ' ', ruleChip(one.rule, locale, rules)),
+    nobody ? h('p', { class: 'hint' }, text('combatNobody', locale)) : null,
+    ladder && !nobody ? shifts(ladder, context) : null,
+    ladder && !nobody ? columns(ladder, locale) : null,
+    nobody ? null : chances(one, locale),
+  );
+}
+
+/** The table in the text: its line where the column is one. */
+function tableLink({ table: id, ladder }: CombatTable, { compiled, locale, rules }: CombatContext): HTMLElement | null {
+  const named = id === undefined ? undefined : compiled.game.tables[id];
+  if (id === undefined || !named) return null;
+  const name = say(named.names, locale);
+  if (!rules?.text) return h('span', {}, name);
+  const line = ladder?.row === undefined ? [] : [{ type: 'row', id: `${id}/${ladder.row}` }];
+  const label = text('openTable', locale, name);
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      title: label,
+      'aria-label': label,
+      onclick: () => rules.text?.([...line, { type: 'table', id }]),
+    },
+    name,
+  );
+}
+
+/** What it may come to, with its chance. */
+function outcomes(list: readonly CombatOutcome[], { compiled, locale, rules }: CombatContext): HTMLElement {
+  return h(
+    'table',
+    { class: 'chances' },
+    h('caption', { class: 'sr' }, text('chances', locale)),
+    h(
+      'tbody',
+      {},
+      ...list.map(({ names, rule, ways, of, side }) =>
+        h(
+          'tr',
+          {},
+          h('td', { class: 'pic' }, side === undefined ? null : sideChip(compiled, side, locale)),
+          h('th', { scope: 'row' }, say(names, locale), ' ', ruleChip(rule, locale, rules)),
+          h('td', { class: 'number', title: `${ways}/${of}` }, percent(ways, of)),
+        ),
+      ),
+    ),
+  );
+}
+
+function percent(ways: number, of: number): string {
+  const share = (100 * ways) / of;
+  return share > 0 && share < 1 ? '<1%' : share < 100 && share > 99 ? '>99%' : `${Math.round(share)}%`;
+}
+
 const signed = (columns: number, locale: Locale) =>
   columns === 0 ? '0' : text(columns > 0 ? 'shiftRight' : 'shiftLeft', locale, Math.abs(columns));
 
-function shifts(
-  { attack, defence, odds, shifts: list, shifted }: CombatView,
-  { locale, rules }: CombatContext,
-): HTMLElement {
+function shifts({ by, from, shifts: list, shifted }: CombatLadder, { locale, rules }: CombatContext): HTMLElement {
   return h(
     'table',
     { class: 'shifts' },
@@ -100,12 +165,7 @@ function shifts(
     h(
       'tbody',
       {},
-      h(
-        'tr',
-        { class: 'odds' },
-        h('th', { scope: 'row' }, text('ratio', locale, attack, defence)),
-        h('td', { class: 'number' }, odds ?? ''),
-      ),
+      h('tr', { class: 'odds' }, h('th', { scope: 'row' }, say(by, locale)), h('td', { class: 'number' }, from ?? '')),
       ...list.map((shift) =>
         h(
           'tr',
@@ -125,24 +185,24 @@ function shifts(
 }
 
 /** The columns of the table with the one that counts, and the one before shifts. */
-function ladder({ columns, column, odds, shifted }: CombatView, locale: Locale): HTMLElement {
-  const words = text('columnIs', locale, columns[column] ?? '');
-  const beyond = shifted !== undefined && !columns.includes(shifted) ? ` ${text('columnClamped', locale)}` : '';
+function columns({ columns: headings, column, from, shifted }: CombatLadder, locale: Locale): HTMLElement {
+  const words = text('columnIs', locale, headings[column] ?? shifted ?? '');
+  const clamped = column >= 0 && shifted !== undefined && !headings.includes(shifted);
   return h(
     'div',
     { class: 'ladder' },
     h(
       'ol',
       { 'aria-label': words },
-      ...columns.map((heading, i) =>
+      ...headings.map((heading, i) =>
         h(
           'li',
-          { class: heading === odds ? 'before' : null, ...(i === column ? { 'aria-current': 'true' } : {}) },
+          { class: heading === from ? 'before' : null, ...(i === column ? { 'aria-current': 'true' } : {}) },
           heading,
         ),
       ),
     ),
-    beyond ? h('p', { class: 'hint' }, `${words}${beyond}`) : null,
+    clamped ? h('p', { class: 'hint' }, `${words} ${text('columnClamped', locale)}`) : null,
   );
 }
 
@@ -151,7 +211,7 @@ function dieCell(die: number, words: string): HTMLElement {
 }
 
 /** Each result with its dice and chance. */
-function chances({ byDie, results }: CombatView, locale: Locale): HTMLElement {
+function chances({ byDie, results }: CombatTable, locale: Locale): HTMLElement {
   const dice = new Map<string, number[]>();
   for (const [i, code] of byDie.entries()) dice.set(code, [...(dice.get(code) ?? []), i + 1]);
   return h(
@@ -173,7 +233,7 @@ function chances({ byDie, results }: CombatView, locale: Locale): HTMLElement {
             ' ',
             h('small', {}, results[code] ? say(results[code], locale) : ''),
           ),
-          h('td', { class: 'number' }, `${Math.round((100 * faces.length) / byDie.length)}%`),
+          h('td', { class: 'number' }, percent(faces.length, byDie.length)),
         ),
       ),
     ),

@@ -3,9 +3,10 @@
  * opened, and the browser paints what is on the screen, so that long games cost no more than short ones.
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { GameEvent } from '../../../engine/kernel/ruleset';
+import type { CombatView, GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
+import { combatPanel } from './combat';
 import { h } from './dom';
 import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
@@ -199,9 +200,28 @@ export class Log {
         '⤺',
       ),
     );
+    if (event.combat) item.append(...this.why(event.combat, compiled, locale));
     const color = event.side === undefined ? undefined : compiled.game.sides[event.side]?.color;
     if (color) item.style.setProperty('--side', color);
     return item;
+  }
+
+  /** Where the odds of a combat came from: a button, and what it opens. */
+  private why(combat: CombatView, compiled: CompiledGame, locale: Locale): HTMLElement[] {
+    const label = text('whyOdds', locale);
+    const box = h('div', { class: 'odds-box', hidden: true });
+    const button = h(
+      'button',
+      { type: 'button', class: 'go why-odds', title: label, 'aria-label': label, 'aria-expanded': 'false' },
+      '?',
+    );
+    button.addEventListener('click', () => {
+      box.hidden = !box.hidden;
+      button.setAttribute('aria-expanded', String(!box.hidden));
+      if (!box.hidden && box.childElementCount === 0)
+        box.append(combatPanel(combat, { compiled, locale, faces: new Map(), rules: this.events.rules }));
+    });
+    return [button, box];
   }
 
   /** The moment that is looked at: its turn is open, what came later is dimmed. */
@@ -258,7 +278,7 @@ export class Log {
     }
     const { story, locale } = state;
     const fits = (event: GameEvent) => {
-      if (only === 'battles' && event.what !== 'combat') return false;
+      if (only === 'battles' && event.what !== 'combat' && !event.combat) return false;
       if (only === 'dice' && !event.dice) return false;
       if (/^\d+$/.test(only) && event.side !== Number(only)) return false;
       const own =

@@ -125,9 +125,9 @@ export class PlayPanel {
         for (const { unit, face } of list) faces.set(unit.id, face);
     this.combat.replaceChildren(
       ...(combat
-        ? [combatPanel(combat, { compiled, view, locale, faces, rules: this.events.rules })]
+        ? [combatPanel(combat, { compiled, locale, faces, rules: this.events.rules })]
         : event
-          ? [resultLine(event, locale, this.events)]
+          ? [resultLine(event, compiled, locale, this.events)]
           : []),
     );
   }
@@ -140,7 +140,7 @@ export class PlayPanel {
     // A game that is taken up again may be in the middle of a combat.
     const taken = fought.phase === '' ? Math.max(0, log.length - recent) : log.length;
     if (log.length < fought.events || phase !== fought.phase) this.fought = { events: taken, phase, event: null };
-    const fresh = log.slice(this.fought.events).findLast((event) => event.what === 'combat');
+    const fresh = log.slice(this.fought.events).findLast((event) => event.what === 'combat' || event.combat);
     this.fought.events = log.length;
     if (fresh) this.fought.event = fresh;
     else if (next) this.fought.event = null;
@@ -382,13 +382,21 @@ function subject(
 }
 
 /** What the last combat brought, with its die. */
-function resultLine(event: GameEvent, locale: Locale, events: PlayEvents): HTMLElement {
+function resultLine(event: GameEvent, compiled: CompiledGame, locale: Locale, events: PlayEvents): HTMLElement {
   const dice = (event.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
   return h(
     'section',
     { class: 'combat last', 'aria-label': text('lastResult', locale) },
     h('h3', {}, text('lastResult', locale), ...dice),
     h('button', { type: 'button', class: 'link', onclick: () => events.event(event) }, say(event.text, locale)),
+    event.combat
+      ? h(
+          'details',
+          {},
+          h('summary', {}, text('whyOdds', locale)),
+          combatPanel(event.combat, { compiled, locale, faces: new Map(), rules: events.rules }),
+        )
+      : null,
   );
 }
 

@@ -1,4 +1,5 @@
 /** Numbers of rules as they are cited, each a way to the text of the game that cites it. */
+import type { Entity } from '../../../server/lsp/protocol';
 import type { Locale } from '../messages';
 import { h } from './dom';
 import { text } from './texts';
@@ -7,6 +8,8 @@ import { text } from './texts';
 export interface RuleLinks {
   /** Opens the text that cites a rule, or says that none does. */
   open(rule: string): void;
+  /** Opens the text of the first of these that has one. */
+  text?(entities: Entity[]): void;
 }
 
 /** A rule's number: a button that opens it where it can be opened. */

@@ -6,6 +6,7 @@ import { groupAllows } from './breakthrough';
 import { demolitionModifier, tryDemolition } from './bridges';
 import { A, ADVANCED, ALLIED, ATTACKED, ATTACKING, D, DEFENDING, GERMAN, GROUP, P, S, TRIED, UNPROVEN } from './codes';
 import { canAttack, commandAllows, ledAtNight } from './combat';
+import { viewOfReckoning } from './combat-view';
 import { proveBridge } from './crossing';
 import { dumpPlace, offerDestruction, tryDestruction } from './dumps';
 import { surprises, undetected } from './infiltration';
@@ -265,6 +266,7 @@ function resolve(g: Play, f: number): void {
       side,
       places: [g.placeId(target)],
       dice: { purpose: 'combat', values: [die] },
+      combat: viewOfReckoning(g, odds),
       text: {
         en: `Attack on ${where.en}: ${odds.attack} to ${odds.defence}${en && ` (${en})`}, column ${odds.heading}, die ${die}: ${result}`,
         ja: `${where.ja}への攻撃: ${odds.attack}対${odds.defence}${ja && `(${ja})`}、${odds.heading}列、ダイス${die}: ${result}`,

@@ -6,7 +6,7 @@ import { supportersOf } from './artillery';
 import { A } from './codes';
 import type { Play } from './play';
 import { REASONS, shiftName } from './reasons';
-import { type Attack, attackInProgress, type Reckoning, reckon } from './reckoning';
+import { type Attack, attackInProgress, BROKEN_UP, outcomesOf, type Reckoning, reckon } from './reckoning';
 import { attackersOf, type Bonus, type Factor } from './strength';
 import { both } from './texts';
 
@@ -23,35 +23,66 @@ export function attackWith(g: Play, answer?: number): Attack | null {
 
 /** The view of an attack. `imagined`: under which assumption. */
 export function viewOfAttack(g: Play, attack: Attack, imagined?: Names): CombatView {
-  const r = reckon(g, attack, true);
+  return viewOfReckoning(g, reckon(g, attack, true), imagined);
+}
+
+/** The view of what play has reckoned. */
+export function viewOfReckoning(g: Play, r: Reckoning, imagined?: Names): CombatView {
   const { game, units } = g.w.compiled;
   const table = game.tables.crt!;
   const id = (u: number) => units[u]!.id;
   const declared = (code: string) => table.results?.find((one) => one.id === code)?.names;
-  const reached = r.attack > 0;
+  const shifts = r.shifts.map(({ name, columns, rule, units: by }) => ({
+    names: shiftName(name),
+    columns,
+    rule,
+    units: by.map(id),
+  }));
+  const words = (code: string) => both(declared(code) ?? { en: code });
   return {
     side: r.side,
     place: g.placeId(r.target),
     rule: '14.4',
     ...(imagined ? { imagined } : {}),
-    attackers: r.attackers.map((f) => factor(f, id)),
-    defenders: [...r.defenders.map((f) => factor(f, id)), ...bonusLine(g, r.bonus)],
-    attack: r.attack,
-    defence: r.defence,
-    ...(reached ? { odds: r.odds, shifted: r.shifted } : {}),
-    shifts: r.shifts.map(({ name, columns, rule, units: by }) => ({
-      names: shiftName(name),
-      columns,
-      rule,
-      units: by.map(id),
+    sums: [
+      { side: r.side, factors: r.attackers.map((f) => factor(f, id)), total: r.attack },
+      {
+        side: 1 - r.side,
+        factors: [...r.defenders.map((f) => factor(f, id)), ...bonusLine(g, r.bonus)],
+        total: r.defence,
+      },
+    ],
+    tables: [
+      {
+        table: 'crt',
+        rule: '14.5',
+        ladder: {
+          by: { en: `${r.attack} to ${r.defence}`, ja: `${r.attack}対${r.defence}` },
+          ...(r.attack > 0 ? { from: r.odds, shifted: r.shifted } : {}),
+          shifts,
+          columns: table.columns.slice(1).map((c) => c.id),
+          column: r.column,
+        },
+        byDie: r.byDie,
+        results: Object.fromEntries([...new Set(r.byDie)].map((code) => [code, words(code)])),
+      },
+    ],
+    outcomes: outcomesOf(g, r).map(({ code, ways, of }) => ({
+      names: code === BROKEN_UP ? TIME_ON_TARGET : labelled(code, words(code)),
+      rule: code === BROKEN_UP ? '22.8' : '16.1',
+      ways,
+      of,
     })),
-    columns: table.columns.slice(1).map((c) => c.id),
-    column: r.column,
-    byDie: r.byDie,
-    results: Object.fromEntries([...new Set(r.byDie)].map((code) => [code, both(declared(code) ?? { en: code })])),
     pending: r.pending.map((p) => pendingLine(p)),
   };
 }
+
+const TIME_ON_TARGET = {
+  en: 'Broken up by artillery: the attack costs a step',
+  ja: '砲撃により攻撃中止(1ステップ損失)',
+};
+
+const labelled = (code: string, names: Names): Names => ({ en: `${code}: ${names.en}`, ja: `${code}: ${names.ja}` });
 
 function factor({ unit, printed, counts, reasons }: Factor, id: (u: number) => string): CombatFactor {
   return { unit: id(unit), printed, counts, reasons: reasons.map(reasonText) };

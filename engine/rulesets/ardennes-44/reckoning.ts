@@ -186,8 +186,8 @@ function pendingOf(g: Play, a: Attack, attackers: readonly number[]): Pending[] 
   const defender = 1 - a.side;
   const declared = supportersOf(g, defender).length;
   const could = gunsFor(g, defender, a.target, a.side, attackers).length;
-  const guns = Math.min(declared + could, w.values['artillery-per-combat']!);
-  if (guns > 0)
+  const most = Math.min(declared + could, w.values['artillery-per-combat']!);
+  const fireWith = (guns: number, choice: boolean) =>
     out.push({
       name: 'defensive-artillery',
       rule: tables.shift('defensive-artillery').rule,
@@ -195,8 +195,11 @@ function pendingOf(g: Play, a: Attack, attackers: readonly number[]): Pending[] 
         const fire = fireOf(g, defender, guns, die);
         return fire === 'ToT' ? fire : 0 - fire;
       }),
-      choice: declared === 0,
+      choice,
     });
+  if (declared > 0) fireWith(declared, false);
+  // More may join those that have been declared; it is one die for all.
+  if (most > declared) fireWith(most, true);
   if (jaboCome(g, a.side))
     out.push({
       name: 'jabo',
@@ -205,6 +208,29 @@ function pendingOf(g: Play, a: Attack, attackers: readonly number[]): Pending[] 
       choice: false,
     });
   return out;
+}
+
+/** What an attack comes to that artillery breaks up (22.8). */
+export const BROKEN_UP = 'ToT';
+
+/** Chances of each result with the shifts that dice must still decide; empty where there are none. What the defender may do without is left out. */
+export function outcomesOf(g: Play, r: Reckoning): { code: string; ways: number; of: number }[] {
+  const certain = r.pending.filter((one) => !one.choice);
+  if (certain.length === 0 || r.attack <= 0) return [];
+  const rung = rungOf(r.attack, r.defence);
+  const ways = new Map<string, number>();
+  let of = r.byDie.length;
+  let sums: (number | 'ToT')[] = [r.columns];
+  for (const { byDie } of certain) {
+    sums = sums.flatMap((sum) => byDie.map((by) => (sum === 'ToT' || by === 'ToT' ? 'ToT' : sum + by)));
+    of *= byDie.length;
+  }
+  for (const sum of sums)
+    for (let die = 1; die <= r.byDie.length; die++) {
+      const code = sum === 'ToT' ? BROKEN_UP : (g.w.crt.result(g.w.crt.column(rung, sum), die) ?? '');
+      ways.set(code, (ways.get(code) ?? 0) + 1);
+    }
+  return [...ways].map(([code, n]) => ({ code, ways: n, of }));
 }
 
 /** 15.6: whether fighter-bombers come to an attack of the side. */

@@ -1,13 +1,15 @@
 /** Chapters 8.1, 8.3, 8.4: combat in a point: rounds by movement left, air raids, surface combat, retreats. */
 import { code, verbOf } from '../../kernel/answers';
-import { A, P, S, TARGET, USE, W } from './codes';
+import { A, P, S, USE, W } from './codes';
 import { clearUse } from './events';
 import { applyLosses } from './losses';
-import { airTotal, columnShift, firesFirst, landAirHits, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
+import { firesFirst, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
 import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
+import { fireOf, force, launch, raidOf } from './salvo';
 
-const STAGE = {
+/** Stages of the frame. */
+export const STAGE = {
   OPEN: 0,
   ROUND: 1,
   AIR_ATTACKER: 2,
@@ -29,32 +31,7 @@ const STAGE = {
 } as const;
 
 /** Words of the frame: attacker, point, rounds there may be, round, whether it fights at all this round. */
-const CF = { ATTACKER: 2, POINT: 3, LEFT: 4, ROUND: 5, WINNER: 6 } as const;
-
-/** What a side has in a point. */
-export interface Force {
-  ships: number;
-  carriers: number;
-  airs: number;
-  air: number;
-  gunnery: number;
-}
-
-/** Counts a side's units in a point. */
-export function force(g: Play, side: number, point: number): Force {
-  const { p, w } = g;
-  const out: Force = { ships: 0, carriers: 0, airs: 0, air: 0, gunnery: 0 };
-  for (let u = p.head[point]!; u >= 0; u = p.next[u]!) {
-    if (w.unitSide[u] !== side) continue;
-    const face = p.face(u);
-    if (w.isAir[u] === 1) out.airs++;
-    else out.ships++;
-    out.carriers += w.carrier[face]!;
-    out.air += w.air[face]!;
-    out.gunnery += w.gunnery[face]!;
-  }
-  return out;
-}
+export const CF = { ATTACKER: 2, POINT: 3, LEFT: 4, ROUND: 5, WINNER: 6 } as const;
 
 /** Rounds an attacker may fight with so much movement left (8.1). */
 export function roundsFor(g: Play, left: number): number {
@@ -62,12 +39,15 @@ export function roundsFor(g: Play, left: number): number {
   return rounds[Math.min(left, rounds.length - 1)] ?? 1;
 }
 
-/** Column shift of an air raid (8.2(2)), cards included. */
-export function raidShift(g: Play, side: number, mine: Force, theirs: Force): number {
-  let shift = columnShift(g, side, true);
-  if (theirs.carriers > mine.carriers) shift += g.w.tables.moreCarriers;
-  if (theirs.airs > 0) shift += g.w.tables.landAir;
-  return shift;
+/** Rounds that the combat of a frame may have, cards included (8.1, 8.4.2). */
+export function roundsAtMost(g: Play, f: number): number {
+  return Math.min(roundsFor(g, g.frames[f + CF.LEFT]!), mostRounds(g));
+}
+
+/** Whether a round begins with air raids (8.1(1)). */
+export function raidsFirst(g: Play, attacker: number, point: number): boolean {
+  const [a, d] = [force(g, attacker, point), force(g, 1 - attacker, point)];
+  return !surfaceOnly(g) && a.carriers + d.carriers + d.airs > 0;
 }
 
 /** Word 2: the attacker, 3: the point, 4: movement left on entry, 5: the round, 6: the winner. */
@@ -94,9 +74,7 @@ export const combat: Procedure = {
         if (decided(g, f)) return false;
         fr[f + CF.ROUND]!++;
         p.scalars[S.ROUND] = fr[f + CF.ROUND]!;
-        const a = force(g, attacker, point);
-        const d = force(g, defender, point);
-        if (surfaceOnly(g) || a.carriers + d.carriers + d.airs === 0) return next(STAGE.SURFACE_ASK);
+        if (!raidsFirst(g, attacker, point)) return next(STAGE.SURFACE_ASK);
         g.push(P.WINDOW, W.RAID, 0, 0, point);
         return next(STAGE.AIR_ATTACKER);
       }
@@ -150,7 +128,7 @@ export const combat: Procedure = {
         return next(STAGE.END_ATTACKER_DECIDES);
       case STAGE.END_ATTACKER_DECIDES: {
         if (decided(g, f)) return false;
-        if (fr[f + CF.ROUND]! >= Math.min(roundsFor(g, fr[f + CF.LEFT]!), mostRounds(g))) {
+        if (fr[f + CF.ROUND]! >= roundsAtMost(g, f)) {
           // No round is left: the attacker goes, whatever the defender does (8.4.2).
           g.push(P.RETREAT, attacker, point);
           return next(STAGE.ATTACKER_LEFT);
@@ -238,27 +216,12 @@ function decided(g: Play, f: number): boolean {
 
 /** One side's air raid of a round, if it has anything to raid with (8.1(1)). */
 function raid(g: Play, side: number, point: number): void {
-  const mine = force(g, side, point);
-  if (mine.air === 0) return;
-  const theirs = force(g, 1 - side, point);
-  mark(g, 1 - side, point, true);
-  const shift = raidShift(g, side, mine, theirs);
-  g.push(P.STRIKE, side, 1 - side, 1, airTotal(g, side, mine.air), shift, side, 0, 0, point, 0);
+  launch(g, raidOf(g, side, point));
 }
 
 /** One side's fire: the target side picks who is hit (8.2(4)). */
 function fire(g: Play, side: number, point: number): void {
-  const mine = force(g, side, point);
-  if (mine.gunnery === 0) return;
-  mark(g, 1 - side, point, landAirHits(g, side) > 0);
-  g.push(P.STRIKE, side, 1 - side, 0, mine.gunnery, columnShift(g, side, false), 1 - side, 0, 0, point, 0);
-}
-
-/** Marks a side's units in a point as those that may be hit. */
-export function mark(g: Play, side: number, point: number, airs: boolean): void {
-  const { p, w } = g;
-  for (let u = p.head[point]!; u >= 0; u = p.next[u]!)
-    if (w.unitSide[u] === side && (airs || w.isAir[u] === 0)) p.flags[u]! |= TARGET;
+  launch(g, fireOf(g, side, point));
 }
 
 function open(g: Play, f: number): void {

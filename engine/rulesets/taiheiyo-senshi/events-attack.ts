@@ -3,12 +3,12 @@
  * that come into a combat (A14), and the withdrawal J11. An attack is an ordinary resolution of 8.2 without shifts.
  */
 import { MOVER, P, S, TARGET } from './codes';
-import { mark } from './combat';
 import { EF, type VerbHandler } from './effects';
 import { inCombat } from './events-context';
 import { movePoints } from './movement';
 import type { Play } from './play';
 import { moveTargets } from './reach';
+import { mark } from './salvo';
 
 /** `move-ships (japan ship)`: an ordinary move (7.5) of the ships it names. */
 const moveShips: VerbHandler = {

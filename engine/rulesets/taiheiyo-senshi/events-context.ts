@@ -1,9 +1,9 @@
 /** What an event that is being declared may bear on: the combat in progress, or the one-sided raid of another event. */
 import { FRAME } from '../../kernel/frames';
 import { P, S } from './codes';
-import { type Force, force } from './combat';
 import { surfaceOnly } from './modifiers';
 import type { Play } from './play';
+import { type Force, force } from './salvo';
 
 /** Words of the frame of a raid by an event (`events-raid.ts`). */
 export const RF = { SIDE: 2, EFFECT: 3, FROM: 4, TARGET: 5 } as const;

@@ -5,16 +5,17 @@
 import { second } from '../../kernel/answers';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, USE, W } from './codes';
-import { type Force, force, mark, raidShift } from './combat';
 import { EF, type VerbHandler } from './effects';
 import { clearUse } from './events';
 import { effectAt, RF } from './events-context';
 import { addPoints } from './group';
-import { airTotal } from './modifiers';
+import { airDivisor } from './modifiers';
 import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
+import { type Force, force, join, launch, raidShifts, type Salvo } from './salvo';
 
-const STAGE = { FROM: 0, TARGET: 1, DECLARED: 2, RESOLVED: 3, STRUCK: 4, END: 5 } as const;
+/** Stages of the frame. */
+export const STAGE = { FROM: 0, TARGET: 1, DECLARED: 2, RESOLVED: 3, STRUCK: 4, END: 5 } as const;
 
 /** Units of the point that raid. */
 function raiders(g: Play, effect: PreparedEffect, side: number, point: number): number[] {
@@ -79,7 +80,7 @@ export const raid: Procedure = {
         return false;
       case STAGE.STRUCK:
         fr[f + 1] = STAGE.END;
-        strikeOnce(g, side, effect, fr[f + RF.FROM]!, fr[f + RF.TARGET]!);
+        strikeOnce(g, f);
         return false;
       default:
         clearUse(g, USE.COMBAT);
@@ -94,24 +95,43 @@ export const raid: Procedure = {
   },
 };
 
-/** The raid's own units are compared with the enemy's; carriers that raid flip, unless the card leaves them as they are. */
-function strikeOnce(g: Play, side: number, effect: PreparedEffect, from: number, target: number): void {
-  const { p, w } = g;
+/** The raid before its die: its own units are compared with the enemy's. */
+export function raidSalvo(g: Play, f: number): Salvo {
+  const fr = g.frames;
+  const side = fr[f + RF.SIDE]!;
+  const effect = g.w.effects[fr[f + RF.EFFECT]!]!;
+  const [from, point] = [fr[f + RF.FROM]!, fr[f + RF.TARGET]!];
   const { args } = effect;
+  const units = raiders(g, effect, side, from);
   const mine: Force = { ships: 0, carriers: 0, airs: 0, air: 0, gunnery: 0 };
-  for (const u of raiders(g, effect, side, from)) {
-    mine.air += w.air[p.face(u)]!;
-    mine.carriers += w.carrier[p.face(u)]!;
-    if (w.isAir[u] === 0 && args['stay-front'] !== true) p.flags[u]! |= BACK;
-  }
-  const shift =
-    args['no-shifts'] === true
-      ? 0
-      : raidShift(g, side, mine, force(g, 1 - side, target)) + (args.shift === undefined ? 0 : Number(args.shift));
-  const total = airTotal(g, side, mine.air, args.halved === true ? 2 : 1);
-  const allocator = args['hits-by'] === 'target' ? 1 - side : side;
-  mark(g, 1 - side, target, true);
-  g.push(P.STRIKE, side, 1 - side, 1, total, shift, allocator, 0, 0, target, 1);
+  for (const u of units) join(g, mine, u);
+  const shifts = args['no-shifts'] === true ? [] : raidShifts(g, side, mine, force(g, 1 - side, point));
+  if (args['no-shifts'] !== true && args.shift !== undefined)
+    shifts.push({ why: 'card', columns: Number(args.shift), event: -1 });
+  const { by, event } = airDivisor(g, side, args.halved === true ? 2 : 1);
+  return {
+    side,
+    point,
+    air: true,
+    units,
+    sum: mine.air,
+    divided: by,
+    event,
+    strength: Math.floor(mine.air / by),
+    shifts,
+    allocator: args['hits-by'] === 'target' ? 1 - side : side,
+    airs: true,
+    apply: true,
+  };
+}
+
+/** The raid strikes; carriers that raid flip, unless the card leaves them as they are. */
+function strikeOnce(g: Play, f: number): void {
+  const salvo = raidSalvo(g, f);
+  const effect = g.w.effects[g.frames[f + RF.EFFECT]!]!;
+  // Before the die: its sum has been taken.
+  if (effect.args['stay-front'] !== true) for (const u of salvo.units) if (g.w.isAir[u] === 0) g.p.flags[u]! |= BACK;
+  launch(g, salvo);
 }
 
 function announce(g: Play, f: number): void {

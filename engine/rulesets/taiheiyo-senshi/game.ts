@@ -7,6 +7,7 @@ import { Journal } from '../../kernel/journal';
 import {
   BadGiven,
   type Choice,
+  type CombatView,
   type Explanation,
   type Game,
   type Given,
@@ -23,6 +24,7 @@ import {
 import { RunningGame } from '../../kernel/running-game';
 import { givenOf } from './as-given';
 import { checkPosition } from './check';
+import { beforeDice, combatAfter, combatInQuestion, floorOf, leadsToCombat } from './combat-view';
 import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
@@ -82,6 +84,16 @@ export class PacificGame extends RunningGame<Play> {
 
   overlay(id: string, about?: OverlayAbout): Overlay {
     return overlayOf(this.play, id, about);
+  }
+
+  combat(answer?: number): CombatView | null {
+    const { play } = this;
+    if (!play.asking) return null;
+    if (answer === undefined || !leadsToCombat(play)) return combatInQuestion(play, answer);
+    const floor = floorOf(play);
+    const fought = combatInQuestion(play) !== null;
+    const copy = this.fork() as PacificGame;
+    return copy.play.ahead(answer, beforeDice(copy.play, floor), () => combatAfter(copy.play, floor, fought));
   }
 
   override view(side: number): PositionView {

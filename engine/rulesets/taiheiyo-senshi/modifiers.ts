@@ -16,28 +16,25 @@ function each(g: Play, verb: string, visit: (effect: PreparedEffect, event: numb
   }
 }
 
-/** Column shift of a side's air raids or fire from events (`shift`). */
-export function columnShift(g: Play, side: number, air: boolean): number {
-  let sum = 0;
-  each(g, 'shift', ({ args, side: whose }) => {
+/** Column shifts of a side's air raids or fire from events (`shift`), one by one. */
+export function eventShifts(g: Play, side: number, air: boolean, put: (columns: number, event: number) => void): void {
+  each(g, 'shift', ({ args, side: whose }, event) => {
     if (whose !== side) return;
     if (args.of !== undefined && (args.of === 'air') !== air) return;
     if (args.rounds !== undefined && g.p.scalars[S.ROUND]! > Number(args.rounds)) return;
-    sum += Number(args.columns);
+    put(Number(args.columns), event);
   });
-  return sum;
 }
 
-/** A side's air strength after events (`halve-air`, `quarter-air`), rounded down once. */
-export function airTotal(g: Play, side: number, total: number, divided = 1): number {
-  let by = divided;
-  each(g, 'halve-air', (effect) => {
-    if (effect.side === side) by = Math.max(by, 2);
-  });
-  each(g, 'quarter-air', (effect) => {
-    if (effect.side === side) by = Math.max(by, 4);
-  });
-  return Math.floor(total / by);
+/** What a side's air strength is divided by after events (`halve-air`, `quarter-air`), and the event that says so, or -1. */
+export function airDivisor(g: Play, side: number, divided = 1): { by: number; event: number } {
+  const out = { by: divided, event: -1 };
+  const put = (by: number) => (effect: PreparedEffect, event: number) => {
+    if (effect.side === side && by > out.by) Object.assign(out, { by, event });
+  };
+  each(g, 'halve-air', put(2));
+  each(g, 'quarter-air', put(4));
+  return out;
 }
 
 /** Side whose fire is resolved and applied first (`fires-first`), or -1. */

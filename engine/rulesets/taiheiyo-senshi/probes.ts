@@ -2,12 +2,13 @@
 import type { ProbeValue } from '../../kernel/ruleset';
 import { groundStrength, strengthOf } from './assault';
 import { CARD, OUT, S, TRACK, UNDECIDED } from './codes';
-import { force, raidShift, roundsFor } from './combat';
+import { roundsFor } from './combat';
 import { deckSize } from './draw';
 import { isIsolated } from './home';
 import { airRange } from './occupation';
 import type { Play } from './play';
 import { moveTargets, redeployTargets, returnTargets } from './reach';
+import { force, raidShifts, shiftSum } from './salvo';
 import { columnOf, hitsOf } from './tables';
 
 type Probe = (g: Play, args: string[]) => ProbeValue;
@@ -72,7 +73,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'raid-shift': (g, [a, b]) => {
     const s = side(g, a);
     const at = point(g, b);
-    return raidShift(g, s, force(g, s, at), force(g, 1 - s, at));
+    return shiftSum(raidShifts(g, s, force(g, s, at), force(g, 1 - s, at)));
   },
   strength: (g, [what, a, b]) => {
     const found = force(g, side(g, a), point(g, b));

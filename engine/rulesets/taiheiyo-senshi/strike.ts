@@ -4,6 +4,7 @@
  */
 import { code, second } from '../../kernel/answers';
 import { A, D, S, SUNK, TARGET } from './codes';
+import { viewOfStrike } from './combat-view';
 import { applyLosses } from './losses';
 import { allocateHalf, landAirHits } from './modifiers';
 import type { Play, Procedure } from './play';
@@ -26,7 +27,8 @@ export const SF = {
   SERIAL: 14,
 } as const;
 
-const ROLL = 0;
+/** Stage of the frame in which its die is rolled. */
+export const ROLL = 0;
 const ALLOCATE = 1;
 const DAMAGE = 2;
 
@@ -75,7 +77,8 @@ function give(g: Play, f: number, u: number): void {
   if (g.w.isAir[u] === 1 && g.frames[f + SF.OWED]! > 0) g.frames[f + SF.OWED]!--;
 }
 
-function isTarget(g: Play, f: number, u: number): boolean {
+/** Whether the strike of a frame may hit the unit. */
+export function isTarget(g: Play, f: number, u: number): boolean {
   return (g.p.flags[u]! & TARGET) !== 0 && g.w.unitSide[u] === g.frames[f + SF.TARGET];
 }
 
@@ -113,6 +116,7 @@ function rollHits(g: Play, f: number): void {
       ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'} 戦力${strength} 出目${die}：命中${hits}`,
     },
     dice: { purpose: word, values: [die] },
+    combat: viewOfStrike(g, f),
     ...(fr[f + SF.POINT]! >= 0 ? { places: [g.pointId(fr[f + SF.POINT]!)] } : {}),
   });
 }
@@ -170,6 +174,20 @@ function targets(g: Play, f: number): number {
   return n;
 }
 
+/** What one die of damage does to a ship (8.2(6)): armour lowers it, but one face sinks all the same. */
+export function damageBy(g: Play, u: number, die: number): { damage: number; pierces: boolean } {
+  const heavy = g.w.heavy[u] === 1;
+  return {
+    damage: heavy ? Math.max(0, die - g.w.values.armour!) : die,
+    pierces: heavy && die === g.w.values['armour-pierced-by'],
+  };
+}
+
+/** Whether so much damage sinks a ship (8.2(5)). */
+export function sinks(g: Play, u: number, total: number): boolean {
+  return total > g.w.defence[g.p.face(u)]!;
+}
+
 /** A die per hit on a ship (8.2(5)); armour lowers each, but one face sinks all the same (8.2(6)). Land air is away. */
 function damage(g: Play, f: number): void {
   const { p, w } = g;
@@ -181,17 +199,17 @@ function damage(g: Play, f: number): void {
       p.fate[u] = hits;
       continue;
     }
-    const heavy = w.heavy[u] === 1;
     const dice: number[] = [];
     let total = 0;
     let sunk = false;
     for (let i = 0; i < hits; i++) {
       const die = g.roll(D.DAMAGE, u, 0, g.frames[f + SF.SERIAL]! * 64 + i, () => [`damage ${g.unitId(u)}`, 'damage']);
       dice.push(die);
-      total += heavy ? Math.max(0, die - w.values.armour!) : die;
-      if (heavy && die === w.values['armour-pierced-by']) sunk = true;
+      const { damage: done, pierces } = damageBy(g, u, die);
+      total += done;
+      if (pierces) sunk = true;
     }
-    if (total > w.defence[p.face(u)]!) sunk = true;
+    if (sinks(g, u, total)) sunk = true;
     p.fate[u] = sunk ? SUNK : total;
     if (!g.telling) continue;
     const name = w.units[u]!.names;

@@ -89,9 +89,14 @@ export function columnOf(tables: GameTables, strength: number): number {
   return column;
 }
 
-/** Hits of a die on the column that holds the strength, after shifts (8.2.1): left of the first there are none. */
+/** The column that holds a strength after shifts (8.2.1): -1 left of the first, where there are no hits. */
+export function columnAfter(tables: GameTables, strength: number, shift: number): number {
+  if (strength < tables.columns[0]!) return -1;
+  return Math.max(-1, Math.min(tables.columns.length - 1, columnOf(tables, strength) + shift));
+}
+
+/** Hits of a die on the column that holds the strength, after shifts (8.2.1). */
 export function hitsOf(tables: GameTables, strength: number, shift: number, die: number): number {
-  if (strength < tables.columns[0]!) return 0;
-  const column = Math.min(tables.columns.length - 1, columnOf(tables, strength) + shift);
+  const column = columnAfter(tables, strength, shift);
   return column < 0 ? 0 : tables.hits[column * tables.faces + die - 1]!;
 }

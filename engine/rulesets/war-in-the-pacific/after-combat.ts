@@ -1,8 +1,8 @@
 /** Chapter 9.6.3, 9.7: what befalls the loser of a combat, and continuing combat. */
 import { ASSAULT, CONTINUING, FLEET, FLEET_COMBAT, LAND, P, SELECTED } from './codes';
-import { F } from './fight';
 import { LOSE_ABOARD } from './hits';
 import type { Play } from './play';
+import { drivesOut, F } from './reckoning';
 import { participants } from './strength';
 import { placeText } from './texts';
 
@@ -55,7 +55,7 @@ function retreatFleets(g: Play, loser: number, node: number): boolean {
 function retreatLand(g: Play, f: number, loser: number, node: number): boolean {
   const { p, w } = g;
   const place = w.map.nodePlace[node]!;
-  if (g.frames[f + F.DIFFERENCE]! < w.values['retreat-difference']!) return false;
+  if (!drivesOut(g, g.frames[f + F.DIFFERENCE]!)) return false;
   // With no enemy Land left there is nothing to retreat from.
   if (p.landCount[(1 - loser) * w.map.places + place] === 0) return false;
   let any = false;

@@ -6,9 +6,9 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
 import { A, AIR, ASSAULT, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
-import { F } from './fight';
 import { HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
+import { F } from './reckoning';
 import { defenceBonus } from './strength';
 import { effectOf, spend, usesLeft } from './tokens';
 

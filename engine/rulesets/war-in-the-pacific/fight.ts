@@ -1,38 +1,15 @@
-/**
- * Chapters 9.3-9.6: one combat from the cards used in it to what befalls the loser.
- * Words 2..: kind, node, attacker, winner, difference, full units of side 0 and 1 at the start, dice of side 0 and 1,
- * hits, number of rolls, die bonuses of side 0 and 1, ignored air hits (a bit per side), defence bonus by cards.
- */
+/** Chapters 9.3-9.6: one combat from the cards used in it to what befalls the loser. Words of its frame: `reckoning.ts`. */
 
 import { afterCombat } from './after-combat';
-import { ASSAULT, COMBATS, D, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
+import { COMBATS, D, P, S, SUPPORTING } from './codes';
+import { COMBAT_RULES, combatName, viewOfFight } from './combat-view';
 import { HIT_AIR, HIT_CARRIER, HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
-import { airHits, fullUnits, loserHits, markSupporters, participants, totalStrength, winnerHits } from './strength';
+import { extraHits, F, hitsOnLoser, hitsOnWinner, ROLL, type Stand, standOf, totalWith } from './reckoning';
+import { fullUnits, markSupporters } from './strength';
 import { placeText, sideText } from './texts';
 
-export const F = {
-  KIND: 2,
-  NODE: 3,
-  ATTACKER: 4,
-  WINNER: 5,
-  DIFFERENCE: 6,
-  FULL: 7,
-  DIE: 9,
-  HITS: 11,
-  ROLLS: 12,
-  BONUS: 13,
-  IGNORE: 15,
-  DEFENCE: 16,
-  /** Best-of dice of side 0 and 1. */
-  BEST: 17,
-  /** Progress after the combat. */
-  AFTER: 19,
-  LOST: 20,
-} as const;
-
 const BEGIN = 0;
-const ROLL = 1;
 const LOSER = 2;
 const WINNER = 3;
 const AIR_ON_LOSER = 4;
@@ -60,7 +37,7 @@ export const fight: Procedure = {
         return false;
       case LOSER: {
         const winner = fr[f + F.WINNER]!;
-        fr[f + F.HITS] = loserHits(fr[f + F.DIFFERENCE]!, fr[f + F.FULL + winner]!);
+        fr[f + F.HITS] = hitsOnLoser(g, f, winner, fr[f + F.DIFFERENCE]!);
         fr[f + 1] = WINNER;
         g.p.scalars[S.RESULT] = 0;
         g.push(P.HITS, 1 - winner, HIT_UNITS, kind, node, attacker, fr[f + F.HITS]!);
@@ -69,7 +46,7 @@ export const fight: Procedure = {
       case WINNER: {
         const winner = fr[f + F.WINNER]!;
         const suffered = g.p.scalars[S.RESULT]!;
-        const hits = winnerHits(g, fr[f + F.DIFFERENCE]!, fr[f + F.HITS]!, suffered, fr[f + F.FULL + 1 - winner]!);
+        const hits = hitsOnWinner(g, f, winner, fr[f + F.DIFFERENCE]!, fr[f + F.HITS]!, suffered);
         fr[f + 1] = AIR_ON_LOSER;
         g.push(P.HITS, winner, HIT_UNITS, kind, node, attacker, hits);
         return false;
@@ -95,74 +72,55 @@ export const fight: Procedure = {
 function roll(g: Play, f: number): boolean {
   const fr = g.frames;
   const kind = fr[f + F.KIND]!;
-  const node = fr[f + F.NODE]!;
-  const attacker = fr[f + F.ATTACKER]!;
-  const place = g.w.map.nodePlace[node]!;
+  const place = g.w.map.nodePlace[fr[f + F.NODE]!]!;
   const attempt = fr[f + F.ROLLS]!;
-  const totals = [0, 0];
-  const strengths = [0, 0];
-  for (let side = 0; side < 2; side++) {
-    const count = Math.max(1, fr[f + F.BEST + side]!);
+  const stand = standOf(g, f);
+  const totals: [number, number] = [0, 0];
+  for (const side of [0, 1] as const) {
     let die = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < stand.dice[side]; i++) {
       const index = (attempt * 8 + i) * 4 + kind;
       die = Math.max(die, g.roll(D.FIGHT, place, side, index, COMBATS[kind]!));
     }
     fr[f + F.DIE + side] = die;
-    strengths[side] = totalStrength(g, kind, side, node, attacker);
-    if (kind === ASSAULT && side !== attacker) strengths[side]! += fr[f + F.DEFENCE]!;
-    const added = kind === FLEET_COMBAT ? die : g.w.calendar.halfDie[Math.min(die, g.w.calendar.halfDie.length - 1)]!;
-    totals[side] = strengths[side]! + added + fr[f + F.BONUS + side]!;
+    totals[side] = totalWith(g, f, stand, side, die);
   }
   fr[f + F.ROLLS] = attempt + 1;
-  const d = totals[0]! - totals[1]!;
+  const d = totals[0] - totals[1];
   fr[f + F.DIFFERENCE] = Math.abs(d);
   if (d !== 0) fr[f + F.WINNER] = d > 0 ? 0 : 1;
   else if (attempt + 1 >= MOST_ROLLS) fr[f + F.WINNER] = g.firstSide();
-  else if (!g.telling) return false;
-  if (g.telling) tellRoll(g, f, place, strengths, totals, d);
+  if (g.telling) tellRoll(g, f, place, stand, totals, d);
   return d !== 0 || attempt + 1 >= MOST_ROLLS;
 }
 
-function tellRoll(g: Play, f: number, place: number, strengths: number[], totals: number[], d: number): void {
+function tellRoll(g: Play, f: number, place: number, { strength }: Stand, totals: number[], d: number): void {
   const fr = g.frames;
   const kind = fr[f + F.KIND]!;
   const where = placeText(g, place);
-  const names = {
-    fleet: ['Fleet combat', '艦隊戦闘'],
-    ground: ['Ground combat', '地上戦闘'],
-    assault: ['Amphibious assault', '上陸強襲'],
-  };
-  const [en, ja] = names[COMBATS[kind]!];
-  const sum = totals.map((t, i) => `${g.sideId(i)} ${strengths[i]} / ${t}`).join(', ');
-  const both = totals.map((t, i) => `${sideText(g, i).ja} ${strengths[i]} / ${t}`).join('、');
+  const name = combatName(kind);
+  const sum = totals.map((t, i) => `${g.sideId(i)} ${strength[i]} / ${t}`).join(', ');
+  const both = totals.map((t, i) => `${sideText(g, i).ja} ${strength[i]} / ${t}`).join('、');
   const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
   g.tell({
     what: 'combat',
-    rule: kind === FLEET_COMBAT ? '9.3' : kind === ASSAULT ? '9.5' : '9.4',
+    rule: COMBAT_RULES[kind]!,
     ...(d === 0 ? {} : { side: d > 0 ? 0 : 1 }),
-    text: { en: `${en} at ${where.en}: ${sum}; ${result[0]}`, ja: `${where.ja}で${ja}: ${both}、${result[1]}` },
+    text: {
+      en: `${name.en} at ${where.en}: ${sum}; ${result[0]}`,
+      ja: `${where.ja}で${name.ja}: ${both}、${result[1]}`,
+    },
     places: [g.placeId(place)],
     dice: { purpose: `${COMBATS[kind]} ${g.placeId(place)}`, values: [fr[f + F.DIE]!, fr[f + F.DIE + 1]!] },
+    combat: viewOfFight(g, f),
   });
 }
 
-/** Extra hits on a side's air power by the other's natural die (9.6.2). */
+/** Extra hits on a side's air power (9.6.2). */
 function pushAirHits(g: Play, f: number, side: number): void {
   const fr = g.frames;
-  if (fr[f + F.IGNORE]! & (1 << side)) return;
-  const kind = fr[f + F.KIND]!;
-  const node = fr[f + F.NODE]!;
-  const attacker = fr[f + F.ATTACKER]!;
-  let airs = 0;
-  for (let u = 0; u < g.w.unitCount; u++)
-    if (g.w.unitSide[u] === side && (g.p.flags[u]! & SUPPORTING) !== 0 && g.p.loc[u]! >= 0) airs++;
-  let carriers = 0;
-  if (kind === FLEET_COMBAT)
-    participants(g, kind, side, node, attacker, (u) => {
-      if (g.w.kinds.carrier[g.w.unitKind[u]!]) carriers++;
-    });
-  const hits = airHits(g, kind, fr[f + F.DIE + 1 - side]!, airs, carriers);
+  const hits = extraHits(g, f, side, fr[f + F.DIE + 1 - side]!);
+  const [kind, node, attacker] = [fr[f + F.KIND]!, fr[f + F.NODE]!, fr[f + F.ATTACKER]!];
   if (hits.carrier > 0) g.push(P.HITS, side, HIT_CARRIER, kind, node, attacker, hits.carrier);
   else if (hits.air > 0) g.push(P.HITS, side, HIT_AIR, kind, node, attacker, hits.air);
 }

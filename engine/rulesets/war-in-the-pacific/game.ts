@@ -7,6 +7,7 @@ import { Journal } from '../../kernel/journal';
 import {
   BadGiven,
   type Choice,
+  type CombatView,
   type Explanation,
   type Game,
   type Given,
@@ -23,6 +24,7 @@ import {
 import { RunningGame } from '../../kernel/running-game';
 import { givenOf } from './as-given';
 import { checkPosition } from './check';
+import { beforeDice, combatAfter, combatInQuestion, leadsToCombat } from './combat-view';
 import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
@@ -88,6 +90,16 @@ export class WarGame extends RunningGame<Play> {
 
   overlay(id: string, about?: OverlayAbout): Overlay {
     return overlayOf(this.play, id, about);
+  }
+
+  combat(answer?: number): CombatView | null {
+    const { play } = this;
+    if (!play.asking) return null;
+    if (answer === undefined) return combatInQuestion(play);
+    if (!leadsToCombat(play, answer)) return null;
+    const declared = combatInQuestion(play) !== null;
+    const copy = this.fork() as WarGame;
+    return copy.play.ahead(answer, beforeDice(copy.play), () => combatAfter(copy.play, declared));
   }
 
   override view(side: number): PositionView {

@@ -38,23 +38,27 @@ export function fullUnits(g: Play, kind: number, side: number, node: number, att
   return n;
 }
 
+/** What a part of a strength is: a unit, the bonus of pairs in a task force, an Air in support, a carrier at a landing, the coast. */
+export type PartKind = 'unit' | 'task-force' | 'support' | 'landing' | 'defence';
+
+/** Called for each part of a strength; `u` is its unit, -1 for what has none. */
+export type Put = (what: PartKind, counts: number, u: number) => void;
+
 /** Printed strengths, with the task force bonus of pairs of full units in fleet combat (9.3.1). */
-export function ownStrength(g: Play, kind: number, side: number, node: number, attacker: number): number {
+function ownParts(g: Play, kind: number, side: number, node: number, attacker: number, put: Put): void {
   const { p, w } = g;
-  let sum = 0;
   let partners = 0;
-  const bonuses: number[] = [];
+  const bonuses: { bonus: number; u: number }[] = [];
   participants(g, kind, side, node, attacker, (u) => {
     const k = w.unitKind[u]!;
-    sum += p.strength(u);
+    put('unit', p.strength(u), u);
     if (kind !== FLEET_COMBAT) return;
     const bonus = w.kinds.taskForce[k * STEPS + p.steps[u]!]!;
-    if (bonus > 0) bonuses.push(bonus);
+    if (bonus > 0) bonuses.push({ bonus, u });
     if (w.kinds.partner[k] && p.isFull(u)) partners++;
   });
-  if (bonuses.length > 1) bonuses.sort((a, b) => b - a);
-  for (let i = 0; i < bonuses.length && i < partners; i++) sum += bonuses[i]!;
-  return sum;
+  if (bonuses.length > 1) bonuses.sort((a, b) => b.bonus - a.bonus);
+  for (let i = 0; i < bonuses.length && i < partners; i++) put('task-force', bonuses[i]!.bonus, bonuses[i]!.u);
 }
 
 /**
@@ -75,21 +79,21 @@ export function supporters(g: Play, side: number, place: number, visit: (u: numb
   for (let k = 0; k < around.length; k++) visitPlace(around[k]!);
 }
 
-export function supportStrength(g: Play, side: number, place: number): number {
-  let sum = 0;
-  supporters(g, side, place, (u) => {
-    sum += g.w.kinds.support[g.w.unitKind[u]! * STEPS + g.p.steps[u]!]!;
-  });
-  return sum;
+/** Bonus of carriers in the hex in an assault, for either side (9.5.1). */
+function landingParts(g: Play, side: number, place: number, put: Put): void {
+  const { p, w } = g;
+  for (const node of w.map.placeNodes[place]!)
+    for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
+      const bonus = w.unitSide[u] === side ? w.kinds.landing[w.unitKind[u]! * STEPS + p.steps[u]!]! : 0;
+      if (bonus > 0) put('landing', bonus, u);
+    }
 }
 
-/** Bonus of carriers in the hex in an assault, for either side (9.5.1). */
 export function landingBonus(g: Play, side: number, place: number): number {
-  const { p, w } = g;
   let sum = 0;
-  for (const node of w.map.placeNodes[place]!)
-    for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
-      if (w.unitSide[u] === side) sum += w.kinds.landing[w.unitKind[u]! * STEPS + p.steps[u]!]!;
+  landingParts(g, side, place, (_, bonus) => {
+    sum += bonus;
+  });
   return sum;
 }
 
@@ -98,14 +102,22 @@ export function defenceBonus(g: Play, attacker: number): number {
   return g.w.rules.noDefence[g.at(attacker)] ? 0 : g.w.values['defence-bonus']!;
 }
 
+/** Every part of a side's strength before dice and cards. */
+export function strengthParts(g: Play, kind: number, side: number, node: number, attacker: number, put: Put): void {
+  const place = g.w.map.nodePlace[node]!;
+  ownParts(g, kind, side, node, attacker, put);
+  supporters(g, side, place, (u) => put('support', g.w.kinds.support[g.w.unitKind[u]! * STEPS + g.p.steps[u]!]!, u));
+  if (kind !== ASSAULT) return;
+  landingParts(g, side, place, put);
+  if (side !== attacker) put('defence', defenceBonus(g, attacker), -1);
+}
+
 /** Strength before dice and cards. */
 export function totalStrength(g: Play, kind: number, side: number, node: number, attacker: number): number {
-  const place = g.w.map.nodePlace[node]!;
-  let sum = ownStrength(g, kind, side, node, attacker) + supportStrength(g, side, place);
-  if (kind === ASSAULT) {
-    sum += landingBonus(g, side, place);
-    if (side !== attacker) sum += defenceBonus(g, attacker);
-  }
+  let sum = 0;
+  strengthParts(g, kind, side, node, attacker, (_, counts) => {
+    sum += counts;
+  });
   return sum;
 }
 

@@ -21,22 +21,29 @@ describe('Ardennes ’44: the combat explained', function () {
         }
         if (view.imagined) imagined++;
         else shown++;
-        const sum = (list: typeof view.attackers) => list.reduce((n, f) => n + f.counts, 0);
-        assert.equal(view.attack, sum(view.attackers));
-        assert.equal(view.defence, sum(view.defenders));
-        for (const f of view.attackers) assert.ok(f.counts === f.printed || f.reasons.length > 0, f.unit);
-        assert.equal(view.odds === undefined, view.attack === 0);
+        const [attack, defence] = view.sums;
+        for (const { factors, total } of view.sums)
+          assert.equal(
+            total,
+            factors.reduce((n, f) => n + f.counts, 0),
+          );
+        for (const f of attack!.factors) assert.ok(f.counts === f.printed || f.reasons.length > 0, f.unit);
+        assert.equal(attack!.side, view.side);
+        assert.equal(defence!.side, 1 - view.side);
+        const { ladder, byDie, results } = view.tables[0]!;
+        const { from, shifted, columns: headings, column, shifts } = ladder!;
+        assert.equal(from === undefined, attack!.total === 0);
         assert.ok(
-          view.byDie.every((code) => view.results[code]?.ja),
-          view.byDie.join(),
+          byDie.every((code) => results[code]?.ja),
+          byDie.join(),
         );
-        if (view.odds === undefined) continue;
+        if (from === undefined) continue;
         // The column: that of the odds, moved by the sum of the shifts, kept within the table.
-        const at = view.columns.indexOf(view.shifted!);
-        if (at >= 0) assert.equal(view.column, at);
-        else assert.ok(view.column === 0 || view.column === view.columns.length - 1);
-        const columns = view.shifts.reduce((n, s) => n + s.columns, 0);
-        const base = view.columns.indexOf(view.odds);
+        const at = headings.indexOf(shifted!);
+        if (at >= 0) assert.equal(column, at);
+        else assert.ok(column === 0 || column === headings.length - 1);
+        const columns = shifts.reduce((n, s) => n + s.columns, 0);
+        const base = headings.indexOf(from);
         if (base >= 0 && at >= 0) assert.equal(at - base, columns);
       }
       assert.equal(game.hash(), before);
