@@ -77,6 +77,7 @@ export class App implements Table {
     this.chosen = this.remembered?.locale ?? null;
     this.map = new MapView({
       place: (id) => this.placeChosen(id),
+      between: (hit) => this.tools.between(hit),
       unit: (id, place) => this.unitChosen(id, place),
       over: (id, pointer) => this.over(id, pointer),
       camera: () => {

@@ -1,7 +1,14 @@
 /** What a hand draws on the map: hexes, paths, hexsides. */
 import assert from 'node:assert/strict';
 import { geometryOf } from '../../client/webview/svg/geometry';
-import { BrushStroke, HexsideStroke, hexsideAt, PathStroke } from '../../client/webview/tools/strokes';
+import {
+  BrushStroke,
+  HexsideStroke,
+  hexsideAt,
+  LineStroke,
+  PathStroke,
+  roomBeside,
+} from '../../client/webview/tools/strokes';
 import type { Board } from '../../engine/kernel/compiled';
 
 const ids = Array.from({ length: 6 }, (_, c) => Array.from({ length: 6 }, (_, r) => `0${c + 1}0${r + 1}`)).flat();
@@ -65,5 +72,67 @@ describe('strokes of the hand', () => {
     const side = hexsideAt(geometry, middle.x - 4, middle.y - 2);
     assert.deepEqual(side, ['0303', geometry.neighbours.get('0303')![2]]);
     assert.equal(hexsideAt(geometry, at('0101').x, at('0101').y - 30), null);
+  });
+});
+
+const sea: Board = {
+  id: 's',
+  names: { en: 'S' },
+  grid: { shape: 'points', lines: [{ a: 'a', b: 'b', length: 1 }] },
+  places: Object.entries({ a: [0, 0], b: [400, 0], c: [100, 300] }).map(([id, position]) => ({
+    id,
+    names: { en: id },
+    terrain: '',
+    features: [],
+    properties: { position },
+  })),
+  borders: [],
+  regions: [],
+};
+
+describe('points and boxes under the hand', () => {
+  const points = geometryOf(sea);
+  const of = (id: string) => points.centres.get(id)!;
+
+  it('are joined by a line from where the hand went down to where it is', () => {
+    const stroke = new LineStroke(points);
+    stroke.to(of('a').x + 3, of('a').y);
+    assert.deepEqual([stroke.path, stroke.tip], [['a'], { x: of('a').x + 3, y: of('a').y }]);
+    const half = { x: (of('a').x + of('c').x) / 2, y: (of('a').y + of('c').y) / 2 };
+    stroke.to(half.x, half.y);
+    assert.deepEqual([stroke.path, stroke.tip], [['a'], half], 'over the sea the line hangs at the hand');
+    stroke.to(of('c').x, of('c').y + 2);
+    assert.deepEqual([stroke.path, stroke.tip], [['a', 'c'], of('c')]);
+    stroke.to(of('b').x, of('b').y);
+    assert.deepEqual(stroke.path, ['a', 'b'], 'it goes to one point');
+  });
+
+  it('are where their columns say: from the paper back to the text', () => {
+    for (const { id, properties } of sea.places) {
+      const { x, y } = points.stated(of(id).x, of(id).y)!;
+      assert.deepEqual([Math.round(x), Math.round(y)], properties.position);
+    }
+    const between = points.stated((of('a').x + of('b').x) / 2, of('a').y)!;
+    assert.deepEqual([Math.round(between.x), Math.round(between.y)], [200, 0]);
+    const [{ properties: _, ...bare }] = sea.places as [Board['places'][number]];
+    assert.equal(geometryOf({ ...sea, places: [{ ...bare, properties: {} }] }).stated(0, 0), null);
+  });
+
+  it('off a map of hexes lie in columns and rows that go on beyond it', () => {
+    const box = { ...board.places[0]!, id: 'depot', box: true as const, properties: { position: [8, -1] } };
+    const off = geometryOf({ ...board, places: [...board.places, box] });
+    const p = off.centres.get('depot')!;
+    assert.deepEqual(off.stated(p.x + 5, p.y - 5), { x: 8, y: -1 });
+    const hex = off.centres.get('0304')!;
+    assert.deepEqual(off.stated(hex.x, hex.y), { x: 3, y: 4 });
+  });
+
+  it('find room beside others, off the hexes', () => {
+    const far = (p: { x: number; y: number }, g = points) =>
+      Math.min(...[...g.centres.values()].map((c) => Math.hypot(c.x - p.x, c.y - p.y)));
+    assert.ok(far(roomBeside(points, 'a')!) > 100);
+    const free = roomBeside(geometry, '0303')!;
+    assert.equal(geometry.at(free.x, free.y), null);
+    assert.equal(roomBeside(points, 'nowhere'), null);
   });
 });

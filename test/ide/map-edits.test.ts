@@ -359,3 +359,101 @@ describe('table: turns of reinforcements', () => {
     assert.match(refusal({ kind: 'turn', units: army(1), to: 3 }), /no reinforcement/);
   });
 });
+
+const ISLES = `//- map.sand
+map m of g "Sea" (see 2.1) {
+  grid points
+  places {
+    | point | name         | x   | y   | features |
+    | east  | East         | 80  | 200 |          | // home
+    | west  | "West Coast" | 320 | 210 | port     |
+    | rock  | Rock         | 200 | 90  |          |
+  }
+  // Lanes
+  line East - "West Coast" 1 (see 3.3) // long
+  line East - Rock 2 river closed until turn >= 2 { mined 1 }
+}
+//- main.sand
+scenario s of g "S" {
+  map m
+  turns 1..6
+  setup red { East: Army }
+  otherwise red
+}
+`;
+const isles = () => fixture(GAME, ISLES);
+
+describe('table: lines of a map of points', () => {
+  const draw = (a: string, b: string, on: boolean, more: { of?: string; length?: number } = {}): TableEdit => ({
+    kind: 'line',
+    a,
+    b,
+    on,
+    length: 1,
+    ...more,
+  });
+  it('are drawn as a statement behind the others, with length and kind', () => {
+    assert.deepEqual(changed(draw('rock', 'west', true), isles()), ['+ line Rock - "West Coast" 1']);
+    assert.deepEqual(changed(draw('west', 'rock', true, { of: 'river', length: 3 }), isles()), [
+      '+ line "West Coast" - Rock 3 river',
+    ]);
+  });
+  it('get the length and the kind that they are drawn over with, and keep all else', () => {
+    assert.deepEqual(changed(draw('west', 'east', true, { of: 'river', length: 2 }), isles()), [
+      '- line East - "West Coast" 1 (see 3.3) // long',
+      '+ line East - "West Coast" 2 river (see 3.3) // long',
+    ]);
+    assert.deepEqual(changed(draw('rock', 'east', true, { length: 1 }), isles()), [
+      '- line East - Rock 2 river closed until turn >= 2 { mined 1 }',
+      '+ line East - Rock 1 river closed until turn >= 2 { mined 1 }',
+    ]);
+  });
+  it('leave the text when they are rubbed out; comments stay', () => {
+    assert.deepEqual(changed(draw('rock', 'east', false, { of: 'river' }), isles()), [
+      '- line East - Rock 2 river closed until turn >= 2 { mined 1 }',
+    ]);
+    assert.deepEqual(changed(draw('east', 'west', false), isles()), [
+      '- line East - "West Coast" 1 (see 3.3) // long',
+      '+ // long',
+    ]);
+  });
+  it('are refused with the reason', () => {
+    assert.match(refusal(draw('west', 'east', true), isles()), /East and West Coast|West Coast and East are joined so/);
+    assert.match(refusal(draw('west', 'rock', false), isles()), /No such line joins/);
+    assert.match(refusal(draw('west', 'east', false, { of: 'river' }), isles()), /No such line joins/);
+    assert.match(refusal(draw('west', 'west', true), isles()), /two points/);
+    assert.match(refusal(draw('west', 'rock', true, { length: 0 }), isles()), /whole number/);
+    assert.match(refusal(draw('west', 'rock', true, { of: 'lava' }), isles()), /no kind of line lava/);
+    assert.match(refusal(draw('west', 'moon', true), isles()), /no point moon/);
+    assert.match(refusal(draw('0101', '0102', true)), /without hexes/);
+  });
+});
+
+describe('table: new points and boxes', () => {
+  const point = (en: string, x: number, y: number, ja?: string): TableEdit => ({
+    kind: 'point',
+    names: { en, ...(ja ? { ja } : {}) },
+    x,
+    y,
+  });
+  it('are rows at the end of their table, in its columns', () => {
+    assert.deepEqual(changed(point('Long Reef', 99.7, 40.2), isles()), [
+      '+ | long-reef | "Long Reef"  | 100 | 40  |          |',
+    ]);
+    const answer = tableEdit(isles().ide, 'g/s', point('Long Reef', 99.7, 40.2));
+    assert.ok('edits' in answer && answer.warnings.some(({ code }) => code === 'SND219'), 'no line leads there yet');
+  });
+  it('begin a table where there is none', () => {
+    assert.deepEqual(changed(point('Reserve', 8, -1, '予備')), [
+      '+ boxes {',
+      '+ | box     | name    | ja   | x | y  |',
+      '+ | reserve | Reserve | 予備 | 8 | -1 |',
+      '+ }',
+    ]);
+  });
+  it('are refused without a name, under the name of another, and nowhere', () => {
+    assert.match(refusal(point(' ', 1, 1), isles()), /needs a name/);
+    assert.match(refusal(point('Rock', 1, 1), isles()), /rock Rock is a place of this map already/);
+    assert.match(refusal(point('Reef', Number.NaN, 1), isles()), /not known/);
+  });
+});

@@ -33,8 +33,12 @@ const GAMES: Trial[] = [
 
 const commentsOf = (text: string) => text.match(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g) ?? [];
 
+const linesOf = ({ board }: CompiledGame) => (board.grid.shape === 'points' ? board.grid.lines : []);
+const lineOf = ({ a, b }: { a: string; b: string }) => (a < b ? `${a}/${b}` : `${b}/${a}`);
+
 /** What is compared: the board, with hexsides and routes in a fixed order, and what stands on it. */
-function essence({ board, units }: CompiledGame) {
+function essence(compiled: CompiledGame) {
+  const { board, units } = compiled;
   const pairs = (list: readonly { a: string; b: string; kind: string }[] = []) =>
     list.map(({ a, b, kind }) => `${a}/${b} ${kind}`).sort();
   return {
@@ -42,6 +46,7 @@ function essence({ board, units }: CompiledGame) {
     borders: pairs(board.borders),
     routes: pairs(board.routes),
     regions: board.regions,
+    lines: structuredClone(linesOf(compiled)).sort((x, y) => (lineOf(x) < lineOf(y) ? -1 : 1)),
     // Units of one line share what is said of their coming.
     units: units.map(({ id, at, arrives, ...rest }) => ({ id, at, arrives: arrives && { ...arrives }, rest })),
   };
@@ -79,6 +84,24 @@ function direct(game: CompiledGame, edit: TableEdit): ReturnType<typeof essence>
     case 'plot':
       now.places[edit.place]!.properties.position = [edit.x, edit.y];
       break;
+    case 'line': {
+      const [a, b] = [edit.a, edit.b].sort() as [string, string];
+      const old = now.lines.find((line) => lineOf(line) === lineOf(edit));
+      now.lines = now.lines.filter((line) => line !== old);
+      if (edit.on) {
+        const kinds = [...new Set([...(old?.kinds ?? []), ...(edit.of === undefined ? [] : [edit.of])])];
+        now.lines.push({ ...(old ?? { a, b }), length: edit.length, ...(kinds.length > 0 ? { kinds } : {}) });
+        now.lines.sort((x, y) => (lineOf(x) < lineOf(y) ? -1 : 1));
+      }
+      break;
+    }
+    case 'point': {
+      const { x, y, names } = edit;
+      const en = names.en!;
+      const properties = { position: [x, y] };
+      now.places[en] = { names: { en, ...(names.ja ? { ja: names.ja } : {}) }, properties } as unknown as Place;
+      break;
+    }
     case 'turn':
       for (const unit of now.units) if (edit.units.includes(unit.id)) unit.arrives!.turn = edit.to;
       break;
@@ -176,6 +199,18 @@ class Bench {
     const wanted = direct(before, edit);
     const now = essence(this.compiled);
     if (edit.kind === 'relocate') loosen(edit.place, edit.to, essence(before), wanted, now);
+    // What a new one has of its map or of the row above it is not said here.
+    if (edit.kind === 'line' && edit.on)
+      for (const lines of [wanted.lines, now.lines])
+        for (const line of lines)
+          if (lineOf(line) === lineOf(edit) && !linesOf(before).some((one) => lineOf(one) === lineOf(edit)))
+            delete line.provenance;
+    if (edit.kind === 'point') {
+      const id = Object.keys(now.places).find((one) => !before.board.places.some((place) => place.id === one))!;
+      const { names, properties } = now.places[id]!;
+      delete now.places[id];
+      now.places[edit.names.en!] = { names, properties } as Place;
+    }
     const turned = edit.kind === 'turn';
     const sorted = ({ units, ...rest }: typeof wanted) => ({
       ...rest,
@@ -279,6 +314,27 @@ describe('table: random edits of the map', function () {
           const [x, y] = properties.position as [number, number];
           bench.try({ kind: 'plot', place: id, x: x + r(points ? 400 : 7) - 3, y: y + r(points ? 300 : 5) - 2 });
         }
+        if (points) {
+          const { places } = bench.compiled.board;
+          const lines = linesOf(bench.compiled);
+          const [a, b] = [pick(places).id, pick(places).id];
+          const of = game.borders.length > 0 && r(2) === 0 ? { of: pick(game.borders).id } : {};
+          bench.try({ kind: 'line', a, b, length: 1 + r(3), on: true, ...of });
+          const drawnOver = pick(lines);
+          bench.try({ kind: 'line', a: drawnOver.b, b: drawnOver.a, length: 1 + r(3), on: true });
+          const gone = pick(linesOf(bench.compiled));
+          bench.try({ kind: 'line', a: gone.a, b: gone.b, length: 1, on: false });
+        }
+        if (points || (i % 2 === 0 && bench.compiled.board.places.some((p) => p.box)))
+          bench.try({
+            kind: 'point',
+            names: {
+              en: `${pick(['Reef', 'Fort "A"', 'Long-Point', 'Saint Étienne'])} ${i}`,
+              ...(r(2) ? { ja: `新島${i}` } : {}),
+            },
+            x: r(60),
+            y: r(40),
+          });
         const coming = bench.compiled.units.filter((u) => u.arrives);
         if (coming.length > 0) {
           const { first, last } = bench.compiled.scenario.turns;

@@ -3,7 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { boardLabels, boardLayers } from '../svg/board';
-import { borderOf, type Geometry, geometryOf, round } from '../svg/geometry';
+import { borderOf, type Geometry, geometryOf, type Point, round } from '../svg/geometry';
 import type { OverlayPieces } from '../svg/overlay';
 import { paletteOf } from '../svg/palette';
 import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
@@ -29,6 +29,8 @@ export interface MapEvents {
   place(id: string): void;
   /** A counter was clicked: the top of its stack. */
   unit(id: string, place: string): void;
+  /** The map was clicked where no place is. */
+  between(hit: Hit): void;
   /** Pointer or focus is on this place. `pointer` false: the keyboard. */
   over(id: string | null, pointer: boolean): void;
   camera(state: CameraState): void;
@@ -245,7 +247,10 @@ export class MapView {
   private clicked(event: MouseEvent): void {
     const counter = (event.target as Element).closest<SVGElement>('[data-unit]');
     const place = counter?.dataset.place ?? this.placeUnder(event);
-    if (!place) return;
+    if (!place) {
+      this.events.between(this.hit(event));
+      return;
+    }
     this.focused = place;
     this.element.focus({ preventScroll: true });
     if (counter?.dataset.unit) this.events.unit(counter.dataset.unit, place);
@@ -305,8 +310,25 @@ export class MapView {
       const off = Math.abs(((angle - target + 540) % 360) - 180 + lean);
       if (off <= 75 && (!best || off < best.off)) best = { id, off };
     }
+    // What nothing joins, a box or a lone point, is reached over the gap.
+    if (!best) best = this.acrossFrom(from, target);
     if (best) this.focusPlace(best.id);
     return true;
+  }
+
+  /** The nearest place in a direction among those that are not hexes; from a box, among all. */
+  private acrossFrom(from: Point, target: number): { id: string; off: number } | null {
+    const { geometry, focused } = this;
+    if (!geometry || !focused) return null;
+    const alone = !geometry.hexes || geometry.boxes.has(focused);
+    let best: { id: string; off: number; far: number } | null = null;
+    for (const [id, to] of alone ? geometry.centres : geometry.boxes) {
+      const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+      const off = Math.abs(((angle - target + 540) % 360) - 180);
+      const far = Math.hypot(to.x - from.x, to.y - from.y) * (1 + off / 45);
+      if (id !== focused && off <= 50 && (!best || far < best.far)) best = { id, off, far };
+    }
+    return best;
   }
 
   private middle(): string | null {

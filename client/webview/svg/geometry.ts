@@ -25,6 +25,8 @@ export interface Geometry {
   corners: Point[];
   /** The place whose hex contains the point, if any. */
   at(x: number, y: number): string | null;
+  /** What the columns `x` and `y` of a box or a point say where it lies there; null where no place says where it is. */
+  stated(x: number, y: number): Point | null;
 }
 
 /** Places every hex or point of a board. Places whose number does not fit the grid are left out. */
@@ -90,7 +92,19 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
     const angle = ((start + 60 * i) * Math.PI) / 180;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
-  return { width, height, hexes: true, flat, centres, boxes, neighbours, corners, at: finder(centres) };
+  /** The column and row that lie nearest, also off the map. */
+  const stated = (x: number, y: number): Point => {
+    const [c, r] = [columns[0], rows[0]];
+    const [here, aside, below] = [centre(c, r), centre(c + 2, r), centre(c, r + 2)];
+    const near = {
+      x: c + Math.round((2 * (x - here.x)) / (aside.x - here.x)),
+      y: r + Math.round((2 * (y - here.y)) / (below.y - here.y)),
+    };
+    const far = (p: Point) => Math.hypot(centre(p.x, p.y).x - x, centre(p.x, p.y).y - y);
+    const around = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((k) => ({ x: near.x + i, y: near.y + k })));
+    return around.reduce((best, p) => (far(p) < far(best) ? p : best), near);
+  };
+  return { width, height, hexes: true, flat, centres, boxes, neighbours, corners, at: finder(centres), stated };
 }
 
 /** First and last column and row over all sheets; of a part of a map, over its hexes. */
@@ -167,6 +181,30 @@ function pointGeometry(board: Board): Geometry {
       for (const [id, p] of centres) if ((p.x - x) ** 2 + (p.y - y) ** 2 < disc ** 2) return id;
       return null;
     },
+    stated: statedOf(board, centres),
+  };
+}
+
+/** From where a point is on paper back to the unit of the text: by the place that is nearest, and how far those at the edges lie apart. */
+function statedOf(board: Board, centres: ReadonlyMap<string, Point>): Geometry['stated'] {
+  const known = board.places.flatMap(({ id, properties }) => {
+    const [x, y] = properties.position ?? [];
+    const centre = centres.get(id);
+    return centre && typeof x === 'number' && typeof y === 'number' ? [{ x, y, centre }] : [];
+  });
+  const unit = (of: 'x' | 'y'): number => {
+    const sorted = [...known].sort((a, b) => a[of] - b[of]);
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    const long = first && last ? last.centre[of] - first.centre[of] : 0;
+    return first && last && long !== 0 ? (last[of] - first[of]) / long : 1;
+  };
+  const [across, down] = [unit('x'), unit('y')];
+  return (x, y) => {
+    const far = ({ centre }: { centre: Point }) => Math.hypot(centre.x - x, centre.y - y);
+    const [first] = known;
+    if (!first) return null;
+    const near = known.reduce((best, one) => (far(one) < far(best) ? one : best), first);
+    return { x: near.x + (x - near.centre.x) * across, y: near.y + (y - near.centre.y) * down };
   };
 }
 

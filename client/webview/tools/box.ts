@@ -40,6 +40,10 @@ export class ToolBox {
     return this.tools.some((tool) => tool.choose?.(place, unit));
   }
 
+  between(hit: Hit): boolean {
+    return this.tools.some((tool) => tool.between?.(hit));
+  }
+
   grab(hit: Hit, event: PointerEvent): Drag | null {
     for (const tool of this.tools) {
       const drag = tool.grab?.(hit, event);

@@ -131,6 +131,7 @@ class Compare implements Tool {
       place: (id) => this.table.select({ type: 'place', id }),
       unit: (_, place) => this.table.select({ type: 'place', id: place }),
       over: () => {},
+      between: () => {},
       camera: (state) => follow(main, state),
       escape: () => this.end(),
       grab: () => null,

@@ -12,7 +12,7 @@ import { text } from '../ui/texts';
 import { BarButton } from './bar-button';
 import { Edits } from './edits';
 import { noBrush, Palette } from './palette';
-import { BrushStroke, HexsideStroke, hexsideAt, PathStroke, type Stroke } from './strokes';
+import { BrushStroke, HexsideStroke, hexsideAt, LineStroke, PathStroke, roomBeside, type Stroke } from './strokes';
 import type { Drag, Hit, Table, Tool } from './tool';
 
 export function draw(table: Table): Tool {
@@ -25,7 +25,12 @@ interface Held {
   places: () => readonly string[];
   sides: () => readonly [string, string][];
   path: () => readonly string[];
+  /** Where the end of a line hangs. */
+  tip?: () => Point | null;
 }
+
+/** Paper units that a key moves a point by. */
+const nudge = 20;
 
 class Draw implements Tool {
   readonly id = 'draw';
@@ -43,6 +48,8 @@ class Draw implements Tool {
   private pressed: Hit | null = null;
   /** Of what is drawn place by place, with keys or clicks: the place before. */
   private from: string | null = null;
+  /** How far keys have moved the point or box that is carried. */
+  private shift: Point = { x: 0, y: 0 };
 
   constructor(private readonly table: Table) {
     this.edits = new Edits(table);
@@ -66,6 +73,7 @@ class Draw implements Tool {
 
   private changed(): void {
     this.from = null;
+    this.shift = { x: 0, y: 0 };
     this.held = null;
     this.palette.refuse('');
     this.table.map.element.classList.toggle('drawing', this.active);
@@ -144,6 +152,10 @@ class Draw implements Tool {
         const stroke = new PathStroke(geometry);
         return { ...none, stroke, path: () => stroke.path };
       }
+      case 'line': {
+        const stroke = new LineStroke(geometry);
+        return hit.place ? { ...none, stroke, path: () => stroke.path, tip: () => stroke.tip } : null;
+      }
       case 'places':
         return hit.place && this.isNamed(hit.place) ? { ...none, places: () => [hit.place!] } : null;
       default:
@@ -166,8 +178,25 @@ class Draw implements Tool {
 
   private isNamed(id: string): boolean {
     const place = this.place(id);
-    const points = this.table.drawn?.board.grid.shape === 'points';
-    return place !== undefined && (points || (!place.box && place.names.en !== place.id));
+    return place !== undefined && (this.isFree(id) || place.names.en !== place.id);
+  }
+
+  /** Whether a place lies where its row says, and not in a hex: a point, or a box. */
+  private isFree(id: string): boolean {
+    return this.table.drawn?.board.grid.shape === 'points' || this.place(id)?.box === true;
+  }
+
+  between({ x, y }: Hit): boolean {
+    if (!this.active) return false;
+    const { brush } = this.palette;
+    const { from } = this;
+    const here = from === null ? undefined : this.table.map.geometry?.centres.get(from);
+    if (brush.draws === 'point') this.added({ x, y });
+    else if (brush.draws === 'places' && from !== null && here && this.isFree(from)) {
+      this.from = null;
+      this.moved(from, null, x - here.x, y - here.y);
+    } else return false;
+    return true;
   }
 
   choose(id: string): boolean {
@@ -180,13 +209,26 @@ class Draw implements Tool {
     if (brush.draws === 'pick') this.pick(id);
     else if (brush.draws === 'terrain' || brush.draws === 'feature') {
       this.send({ places: [id], sides: [], path: [] });
-    } else if (brush.draws === 'places') {
+    } else if (brush.draws === 'point') {
+      const room = geometry && roomBeside(geometry, id);
+      if (room) this.added(room);
+    } else if (brush.draws === 'line') {
       if (this.from !== null && this.from !== id) {
-        this.moved(this.from, id, 0, 0);
+        this.send({ places: [], sides: [], path: [this.from, id] });
         this.from = null;
+      } else {
+        this.from = id;
+        this.tell(text('drawTo', locale, this.table.placeName(id)));
+      }
+    } else if (brush.draws === 'places') {
+      const { from, shift } = this;
+      if (from !== null && (from !== id || shift.x !== 0 || shift.y !== 0)) {
+        this.from = null;
+        this.moved(from, id, shift.x, shift.y);
       } else if (this.isNamed(id)) {
         this.from = id;
-        this.tell(text('drawCarry', locale, this.table.placeName(id)));
+        this.shift = { x: 0, y: 0 };
+        this.tell(text(this.isFree(id) ? 'drawShift' : 'drawCarry', locale, this.table.placeName(id)));
       } else this.tell(text('drawNoName', locale, this.table.placeName(id)));
     } else if (brush.draws === 'hexside' && pressed && geometry) {
       const side = hexsideAt(geometry, pressed.x, pressed.y);
@@ -206,12 +248,23 @@ class Draw implements Tool {
 
   key(event: KeyboardEvent): boolean {
     const { map, drawn, mode } = this.table;
+    if (this.carries(event)) return true;
     if (event.ctrlKey || event.metaKey || event.altKey || !drawn || mode !== 'preview') return false;
     if (event.target !== map.element && event.target !== document.body) return false;
     const key = event.key.toLowerCase();
     if (key === 'b') this.toggle();
     else if (key === 'i' && this.open) this.pick(this.table.hovered ?? map.focus ?? '');
     else return false;
+    return true;
+  }
+
+  /** A point or box that was picked up is moved by Alt with an arrow key. */
+  private carries({ altKey, key }: KeyboardEvent): boolean {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    if (!altKey || !step || !this.active || this.from === null || this.palette.brush.draws !== 'places') return false;
+    if (!this.isFree(this.from)) return false;
+    this.shift = { x: this.shift.x + nudge * step[0]!, y: this.shift.y + nudge * step[1]! };
+    this.table.redraw();
     return true;
   }
 
@@ -249,29 +302,33 @@ class Draw implements Tool {
     else if (brush.draws === 'feature' && places.length > 0) this.make({ kind: 'mark', places, feature: brush.id, on });
     else if (brush.draws === 'hexside' && sides.length > 0)
       this.make({ kind: 'hexsides', of: brush.id, sides, on, ...fresh });
-    else if (brush.draws === 'route' && path.length > 1) this.make({ kind: 'route', of: brush.id, path, on, ...fresh });
+    else if (brush.draws === 'line' && path.length > 1) {
+      const [a, b] = path as [string, string];
+      this.make({ kind: 'line', a, b, length: this.palette.length, on, ...(brush.id === '' ? {} : { of: brush.id }) });
+    } else if (brush.draws === 'route' && path.length > 1)
+      this.make({ kind: 'route', of: brush.id, path, on, ...fresh });
     else this.waiting = null;
   }
 
   private moved(place: string, to: string | null, dx: number, dy: number): void {
-    const { drawn, map } = this.table;
-    if (!drawn || !map.geometry) return;
-    if (drawn.board.grid.shape === 'hex') {
+    const { geometry } = this.table.map;
+    const here = geometry?.centres.get(place);
+    if (!geometry || !here) return;
+    if (!this.isFree(place)) {
       if (to !== null && to !== place) this.make({ kind: 'relocate', place, to });
       return;
     }
-    const scale = scaleOf(drawn.board.places, map.geometry.centres);
-    const [x, y] = this.place(place)?.properties.position ?? [];
-    const here = map.geometry.centres.get(place);
-    const there = to === null || to === place ? undefined : map.geometry.centres.get(to);
-    const far = there && here && dx === 0 && dy === 0 ? { x: there.x - here.x, y: there.y - here.y } : { x: dx, y: dy };
-    const known = scale && typeof x === 'number' && typeof y === 'number';
-    this.make({
-      kind: 'plot',
-      place,
-      x: known ? x + far.x / scale.x : Number.NaN,
-      y: known ? y + far.y / scale.y : Number.NaN,
-    });
+    const there = to === null || to === place || dx !== 0 || dy !== 0 ? undefined : geometry.centres.get(to);
+    this.make({ kind: 'plot', place, ...this.stated(there ?? { x: here.x + dx, y: here.y + dy }) });
+  }
+
+  /** A new point, or a new box, where there is room. */
+  private added(at: Point): void {
+    this.make({ kind: 'point', names: this.palette.written, ...this.stated(at) });
+  }
+
+  private stated({ x, y }: Point): Point {
+    return this.table.map.geometry?.stated(x, y) ?? { x: Number.NaN, y: Number.NaN };
   }
 
   private make(edit: TableEdit): void {
@@ -282,7 +339,7 @@ class Draw implements Tool {
         rule ? text('drawRule', locale, message, rule) : message;
       this.waiting = refused ? null : this.waiting;
       if (refused) this.palette.refuse(text('drawRefused', locale, reason(refused)));
-      else if ('begin' in edit) this.palette.begun();
+      else if ('begin' in edit || edit.kind === 'point') this.palette.begun();
       const what = drawn ? this.palette.named(drawn.game, locale) : '';
       this.tell(
         refused
@@ -318,22 +375,24 @@ class Draw implements Tool {
           ? '#b3140c'
           : '#e4007f';
     const outline = outlineOf(drawn, geometry);
-    const ring = (id: string, fill: string, opacity: number) => {
+    const ring = (id: string, fill: string, opacity: number, by: Point = { x: 0, y: 0 }) => {
       const centre = geometry.centres.get(id);
       if (!centre) return;
-      const at = `translate(${round(centre.x)} ${round(centre.y)})`;
+      const at = `translate(${round(centre.x + by.x)} ${round(centre.y + by.y)})`;
       over.push({
         key: `draw ${id}`,
         markup: `<path class="stroke" transform="${at}" d="${outline(id, 0.97)}" fill="${fill}" fill-opacity="${opacity}" stroke="#16202a" stroke-width="2"/>`,
       });
     };
     for (const id of held?.places() ?? []) ring(id, color, brush.draws === 'terrain' ? 0.85 : 0.35);
-    if (this.from !== null) ring(this.from, '#e4007f', 0.25);
+    if (this.from !== null) ring(this.from, '#e4007f', 0.25, this.shift);
     const sides = (held?.sides() ?? []).flatMap(([a, b]) => {
       const side = hexsideOf(geometry, a, b);
       return side ? [`M${points(side)}`] : [];
     });
+    const tip = held?.tip?.();
     const path = (held?.path() ?? []).flatMap((id) => geometry.centres.get(id) ?? []);
+    if (path.length === 1 && tip) path.push(tip);
     const line = sides.join('') + (path.length > 1 ? `M${points(path)}` : '');
     if (line)
       over.push({
@@ -349,22 +408,4 @@ const still: Drag = { move() {}, drop() {}, cancel() {} };
 
 function points(list: readonly Point[]): string {
   return list.map((p) => `${round(p.x)} ${round(p.y)}`).join('L');
-}
-
-/** How long a unit of the stated positions is on paper; undefined where too little is stated. */
-function scaleOf(
-  places: readonly { id: string; properties: Readonly<Record<string, readonly unknown[]>> }[],
-  centres: ReadonlyMap<string, Point>,
-): Point | undefined {
-  const both = places.flatMap(({ id, properties }) => {
-    const [x, y] = properties.position ?? [];
-    const centre = centres.get(id);
-    return centre && typeof x === 'number' && typeof y === 'number' ? [{ x, y, centre }] : [];
-  });
-  const along = (of: 'x' | 'y') => {
-    const sorted = [...both].sort((a, b) => a[of] - b[of]);
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    return first && last && last[of] !== first[of] ? (last.centre[of] - first.centre[of]) / (last[of] - first[of]) : 1;
-  };
-  return both.length > 1 ? { x: along('x'), y: along('y') } : undefined;
 }

@@ -9,8 +9,9 @@ import { type TextKey, text } from '../ui/texts';
 
 /** What the hand draws with. */
 export type Brush =
-  | { draws: 'nothing' | 'places' | 'pick' }
-  | { draws: 'terrain' | 'feature' | 'hexside' | 'route'; id: string };
+  | { draws: 'nothing' | 'places' | 'pick' | 'point' }
+  /** A line of no kind has no id. */
+  | { draws: 'terrain' | 'feature' | 'hexside' | 'route' | 'line'; id: string };
 
 export const noBrush: Brush = { draws: 'nothing' };
 
@@ -25,6 +26,7 @@ export class Palette {
   private readonly begin = h('input', { type: 'checkbox', name: 'draw-begin', onchange: () => this.show() });
   private readonly en = h('input', { type: 'text', name: 'draw-en' });
   private readonly ja = h('input', { type: 'text', name: 'draw-ja', lang: 'ja' });
+  private readonly long = h('input', { type: 'number', name: 'draw-length', min: '1', max: '99', value: '1' });
   private readonly options = h('div', { class: 'draw-options' });
   private readonly names = h('div', { class: 'draw-names' });
   private readonly radios = new Map<string, { input: HTMLInputElement; brush: Brush }>();
@@ -48,15 +50,24 @@ export class Palette {
   }
 
   private get canErase(): boolean {
-    return this.now.draws === 'feature' || this.now.draws === 'hexside' || this.now.draws === 'route';
+    return ['feature', 'hexside', 'route', 'line'].includes(this.now.draws);
   }
 
   /** A statement of its own, with the names that are given. */
   get fresh(): { begin: { en?: string; ja?: string } } | Record<string, never> {
     const line = this.now.draws === 'hexside' || this.now.draws === 'route';
-    if (!line || !this.begin.checked || this.erases) return {};
+    return line && this.begin.checked && !this.erases ? { begin: this.written } : {};
+  }
+
+  /** The names in the two fields. */
+  get written(): { en?: string; ja?: string } {
     const [en, ja] = [this.en.value.trim(), this.ja.value.trim()];
-    return { begin: { ...(en ? { en } : {}), ...(ja ? { ja } : {}) } };
+    return { ...(en ? { en } : {}), ...(ja ? { ja } : {}) };
+  }
+
+  /** What a new line counts in a distance. */
+  get length(): number {
+    return Number(this.long.value);
   }
 
   /** What has been begun is gone on with from now on. */
@@ -122,6 +133,14 @@ export class Palette {
       const { color, width, dash } = borderStyle(one);
       return option({ draws: 'hexside', id: one.id }, say(one.names, locale), line(color, width, dash));
     });
+    const lines = [undefined, ...game.borders].map((one) => {
+      const color = one?.color ?? '#1f5c80';
+      return option(
+        { draws: 'line', id: one?.id ?? '' },
+        one ? say(one.names, locale) : say2('drawLine'),
+        line('#fff', 7) + line(color, 2.8),
+      );
+    });
     const routes = (game.routes ?? []).map((one, rank) => {
       const { color, width, core, dash } = routeStyle(one, rank);
       const inner = core ? line(core, width - 2, dash) : '';
@@ -133,7 +152,10 @@ export class Palette {
     this.en.placeholder = say2('drawName');
     this.ja.placeholder = say2('drawNameJa');
     this.names.replaceChildren(this.en, this.ja);
+    const length = label(this.long, say2('drawLength'));
+    length.className = 'draw-length';
     this.options.replaceChildren(
+      length,
       label(this.erase, say2('drawErase')),
       label(this.begin, say2('drawBegin')),
       this.names,
@@ -143,16 +165,17 @@ export class Palette {
       { class: 'legend' },
       option(noBrush, say2('drawNothing')),
       option({ draws: 'places' }, say2('drawPlaces')),
+      option({ draws: 'point' }, say2(points ? 'drawPoint' : 'drawBox')),
       ...(points ? [] : [option({ draws: 'pick' }, say2('drawPick'))]),
     );
     this.element.replaceChildren(
       h('h2', {}, say2('drawTitle')),
-      h('p', { class: 'hint' }, say2('drawHint')),
+      h('p', { class: 'hint' }, say2(points ? 'drawHintPoints' : 'drawHint')),
       this.notice,
       first,
       this.options,
       ...(points
-        ? []
+        ? group('drawLines', lines)
         : [
             ...group('drawTerrain', terrains),
             ...group('drawHexsides', hexsides),
@@ -165,16 +188,28 @@ export class Palette {
 
   private show(): void {
     const line = this.now.draws === 'hexside' || this.now.draws === 'route';
-    this.options.hidden = !this.canErase;
+    const point = this.now.draws === 'point';
+    this.options.hidden = !this.canErase && !point;
+    (this.erase.parentElement as HTMLElement | null)?.toggleAttribute('hidden', point);
+    (this.long.parentElement as HTMLElement | null)?.toggleAttribute('hidden', this.now.draws !== 'line');
     (this.begin.parentElement as HTMLElement | null)?.toggleAttribute('hidden', !line);
-    this.names.hidden = !line || !this.begin.checked;
+    this.names.hidden = !point && (!line || !this.begin.checked);
   }
 
   /** The names of what a brush draws. */
   named(game: CompiledGame['game'], locale: Locale): string {
     const { now } = this;
-    const list = { terrain: game.terrains, feature: game.features, hexside: game.borders, route: game.routes ?? [] };
+    const { terrains: terrain, features: feature, borders: hexside, routes: route = [] } = game;
+    const list = { terrain, feature, hexside, route, line: hexside };
     const found = 'id' in now ? list[now.draws].find(({ id }) => id === now.id) : undefined;
-    return found ? say(found.names, locale) : '';
+    if (found) return say(found.names, locale);
+    const { en = '', ja = en } = this.written;
+    return now.draws === 'line'
+      ? text('drawLine', locale)
+      : now.draws === 'point'
+        ? locale === 'ja'
+          ? ja
+          : en || ja
+        : '';
   }
 }

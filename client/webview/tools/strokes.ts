@@ -6,6 +6,8 @@ export interface Stroke {
   to(x: number, y: number): void;
 }
 
+/** How far a new place lies from others. */
+const roomy = radius * 2.8;
 /** How far apart the points between two are looked at, in paper units: no hex and no corner is missed. */
 const step = radius / 5;
 
@@ -59,6 +61,28 @@ export class PathStroke extends Growing {
     if (last !== undefined && Math.hypot(centre.x - x, centre.y - y) > radius * 0.75) return;
     if (path.at(-2) === place) path.pop();
     else if (last === undefined || geometry.neighbours.get(last)?.includes(place)) path.push(place);
+  }
+}
+
+/** A line from the point where the hand went down to the point it is over. */
+export class LineStroke implements Stroke {
+  /** Where the hand is, or the point that it is over. */
+  tip: Point | null = null;
+  private from: string | null = null;
+  private over: string | null = null;
+
+  constructor(private readonly geometry: Geometry) {}
+
+  /** The two points; one, while the hand is over no other. */
+  get path(): string[] {
+    return this.from === null ? [] : this.over === null ? [this.from] : [this.from, this.over];
+  }
+
+  to(x: number, y: number): void {
+    const place = this.geometry.at(x, y);
+    this.from ??= place;
+    this.over = place === this.from ? null : place;
+    this.tip = this.geometry.centres.get(this.over ?? '') ?? { x, y };
   }
 }
 
@@ -132,6 +156,20 @@ export function hexsideAt(geometry: Geometry, x: number, y: number): [string, st
   });
   const other = geometry.neighbours.get(place)?.[nearest(middles, x - centre.x, y - centre.y)];
   return other ? [place, other] : null;
+}
+
+/** Where there is room for one more place near another: on paper, off the hexes, as far from all others as stacks need. */
+export function roomBeside({ centres }: Geometry, place: string): Point | null {
+  const from = centres.get(place);
+  if (!from) return null;
+  const all = [...centres.values()];
+  for (let far = roomy; far < roomy * 40; far += roomy / 4)
+    for (let i = 0; i < 16; i++) {
+      const angle = (i * Math.PI) / 8;
+      const p = { x: from.x + far * Math.cos(angle), y: from.y + far * Math.sin(angle) };
+      if (all.every((c) => Math.hypot(c.x - p.x, c.y - p.y) >= roomy)) return p;
+    }
+  return null;
 }
 
 function nearest(points: readonly Point[], x: number, y: number): number {

@@ -90,6 +90,8 @@ export interface Tool {
   over?(place: string | null): void;
   /** A place or counter was clicked or chosen with Enter. True: nobody else shall act on it. */
   choose?(place: string, unit: string | null): boolean;
+  /** The map was clicked where no place is. True: nobody else shall act on it. */
+  between?(hit: Hit): boolean;
   /** A hand goes down on the map: what it then holds, or null to leave it to the next tool and to the camera. */
   grab?(hit: Hit, event: PointerEvent): Drag | null;
   /** A key anywhere in the page but in a field. True: taken. */

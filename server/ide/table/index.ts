@@ -10,10 +10,12 @@ import { type Ide, Refused, say } from '../types';
 import { add } from './add';
 import { arrive } from './arrive';
 import { hexsides } from './hexsides';
+import { line } from './line';
 import { mark } from './mark';
 import { type Memory, memoryOf } from './memory';
 import { move } from './move';
 import { paint } from './paint';
+import { point } from './point';
 import { type Objection, objection, refuse } from './refusal';
 import { plot, relocate } from './relocate';
 import { remove } from './remove';
@@ -38,7 +40,22 @@ export interface Writer<E> {
 
 type Writers = { [K in TableEdit['kind']]: Writer<Extract<TableEdit, { kind: K }>> };
 
-const writers: Writers = { add, arrive, move, remove, step, paint, mark, hexsides, route, relocate, plot, turn };
+const writers: Writers = {
+  add,
+  arrive,
+  move,
+  remove,
+  step,
+  paint,
+  mark,
+  hexsides,
+  route,
+  relocate,
+  plot,
+  line,
+  point,
+  turn,
+};
 
 /** The change of the texts, with what there is to be said about it; or why it is not made. */
 export type TableAnswer = { edits: readonly Edit[]; warnings: Objection[] } | { refused: Objection };

@@ -55,4 +55,26 @@ export interface PlotEdit {
   y: number;
 }
 
-export type MapEdit = PaintEdit | MarkEdit | HexsidesEdit | RouteEdit | RelocateEdit | PlotEdit;
+/** Two points were joined by a line, or the line between them was rubbed out. */
+export interface LineEdit {
+  kind: 'line';
+  /** Ids of the points. */
+  a: string;
+  b: string;
+  /** Id of the kind of line; absent: of none when it is drawn, of whatever kind when it is rubbed out. */
+  of?: string;
+  /** What it counts in a distance, at least 1. A line that is there already gets it. */
+  length: number;
+  on: boolean;
+}
+
+/** A new point of a map of points, or a new box off a map of hexes. */
+export interface PointEdit {
+  kind: 'point';
+  names: { en?: string; ja?: string };
+  /** Where, as its columns `x` and `y` say. */
+  x: number;
+  y: number;
+}
+
+export type MapEdit = PaintEdit | MarkEdit | HexsidesEdit | RouteEdit | RelocateEdit | PlotEdit | LineEdit | PointEdit;

@@ -158,3 +158,20 @@ export function namesWords(names: { en?: string; ja?: string } | undefined): str
   if (!en) return '';
   return ` ${quoted(en)}${names?.en?.trim() && names.ja?.trim() ? ` ja ${quoted(names.ja.trim())}` : ''}`;
 }
+
+/** How many digits stand behind the point in the row as it is. */
+export function digitsOf(columns: readonly string[], cells: readonly { text: string }[]): number {
+  const texts = ['x', 'y'].map((column) => unquoted(cells[columns.indexOf(column)]?.text ?? ''));
+  return Math.max(...texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0));
+}
+
+/** A number with so many digits behind the point. */
+export function rounded(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  return Number(text) === 0 ? '0' : text;
+}
+
+/** A name as cells and statements have it: one word, or in quotes. */
+export function wordOrQuoted(name: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+}

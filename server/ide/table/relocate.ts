@@ -4,7 +4,7 @@ import { type Edit, keyOf } from '../../model';
 import type { Writer } from './index';
 import type { PlotEdit, RelocateEdit } from './map-edits';
 import { MapText } from './map-text';
-import { onlyBoard, rewriteCell, rowOf, sameBoard, unquoted } from './map-words';
+import { digitsOf, onlyBoard, rewriteCell, rounded, rowOf, sameBoard } from './map-words';
 import { refuse } from './refusal';
 import { same } from './same';
 import type { Scene } from './scene';
@@ -121,14 +121,3 @@ export const plot: Writer<PlotEdit> = {
     return now !== undefined && onlyBoard(scene.compiled, after, { ...board, places });
   },
 };
-
-/** How many digits stand behind the point in the row as it is. */
-function digitsOf(columns: readonly string[], cells: readonly { text: string }[]): number {
-  const texts = ['x', 'y'].map((column) => unquoted(cells[columns.indexOf(column)]?.text ?? ''));
-  return Math.max(...texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0));
-}
-
-function rounded(value: number, digits: number): string {
-  const text = value.toFixed(digits);
-  return Number(text) === 0 ? '0' : text;
-}
