@@ -6,10 +6,9 @@ import { newScenario } from './gallery';
 import type { OrderViews } from './order';
 import type { Comparisons } from './preview/compare';
 import type { PreviewManager } from './preview/manager';
-import { print } from './print';
+import type { Printing } from './print';
 import type { Server } from './server';
 import type { Tests } from './tests';
-import type { StartLabWorker } from './tests/lab';
 import type { Mode } from './webview/messages';
 
 export function registerCommands(
@@ -18,7 +17,7 @@ export function registerCommands(
   tests: Tests,
   order: OrderViews,
   comparisons: Comparisons,
-  startWorker: StartLabWorker,
+  printing: Printing,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, previews, argument);
@@ -62,8 +61,7 @@ export function registerCommands(
       const scenario = await chooseScenario(server, previews, argument);
       if (scenario) await comparisons.choose(scenario, 'saved');
     },
-    'sandtable.print': (argument) =>
-      print(server, startWorker, (one) => chooseScenario(server, previews, one), argument),
+    'sandtable.print': (argument) => printing.print((one) => chooseScenario(server, previews, one), argument),
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };

@@ -7,6 +7,7 @@ import { answerFileRequests, initializationOptions } from './files';
 import { OrderViews } from './order';
 import { Comparisons } from './preview/compare';
 import { PreviewManager } from './preview/manager';
+import { Printing } from './print';
 import { Server } from './server';
 import { StatusItem } from './status';
 import { Tests } from './tests';
@@ -21,6 +22,7 @@ export interface Api {
   readonly tests: Tests;
   readonly order: OrderViews;
   readonly comparisons: Comparisons;
+  readonly printing: Printing;
   /** How long the activation took, in milliseconds, without loading the code. */
   readonly took: number;
 }
@@ -50,6 +52,7 @@ export async function start(
   const tests = new Tests(server, previews, startWorker);
   const order = new OrderViews(server, previews);
   const comparisons = new Comparisons(server, previews);
+  const printing = new Printing(server, startWorker, context.extensionUri);
   context.subscriptions.push(
     log,
     server,
@@ -59,7 +62,8 @@ export async function start(
     tests,
     order,
     comparisons,
-    registerCommands(server, previews, tests, order, comparisons, startWorker),
+    printing,
+    registerCommands(server, previews, tests, order, comparisons, printing),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );
@@ -71,7 +75,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews, tests, order, comparisons, took: performance.now() - began };
+  return { ready, server, previews, tests, order, comparisons, printing, took: performance.now() - began };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

@@ -10,11 +10,13 @@ export interface PageParts {
   nonce: string;
   locale: string;
   title: string;
+  /** Id of the element that the program fills; it tells which page it is. */
+  root?: 'app' | 'print';
 }
 
 /** HTML of the panel. Every value is escaped. */
 export function page(parts: PageParts): string {
-  const { source, script, style, worker, nonce, locale, title } = parts;
+  const { source, script, style, worker, nonce, locale, title, root = 'app' } = parts;
   const policy = [
     `default-src 'none'`,
     `img-src ${source} data:`,
@@ -35,7 +37,7 @@ export function page(parts: PageParts): string {
 <title>${escapeHtml(title)}</title>
 </head>
 <body>
-<div id="app" data-worker="${escapeHtml(worker)}"></div>
+<div id="${root}" data-worker="${escapeHtml(worker)}"></div>
 <script nonce="${escapeHtml(nonce)}" src="${escapeHtml(script)}"></script>
 </body>
 </html>`;

@@ -26,6 +26,7 @@ export type PrintToWorker = {
     locale: Locale;
     format: 'pdf' | 'svg';
     font?: Uint8Array;
+    boldFont?: Uint8Array;
   };
 };
 export type PrintFromWorker = { files: PrintedFile[] } | { failed: string };
@@ -66,10 +67,10 @@ export function startWorker(): void {
 }
 
 /** @throws Error in the user's language, for words that were not understood */
-function printed({ words, locale, format, font, ...input }: PrintToWorker['print']): PrintedFile[] {
+function printed({ words, locale, format, font, boldFont, ...input }: PrintToWorker['print']): PrintedFile[] {
   try {
     const options = readOptions(words, locale);
-    return format === 'pdf' ? pdfFiles(input, options, font) : svgFiles(input, options);
+    return format === 'pdf' ? pdfFiles(input, options, font, boldFont) : svgFiles(input, options);
   } catch (error) {
     throw error instanceof PrintError ? new Error(say(error.text, locale)) : error;
   }

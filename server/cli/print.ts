@@ -6,7 +6,7 @@ import type { ToldCards } from '../../client/webview/print/cards';
 import { type PrintOptions, type PrintWords, readOptions } from '../../client/webview/print/options';
 import { PrintError } from '../../client/webview/print/paper';
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { cardsInWords } from '../ide/cards';
+import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say } from './command';
 import { workspaceFiles } from './files';
@@ -19,6 +19,14 @@ const options: OptionSpec[] = [
     doc: {
       en: 'font whose letters are put into the PDF (.ttf, .otf, .ttc)',
       ja: 'PDFに埋め込むフォント（.ttf、.otf、.ttc）',
+    },
+  },
+  {
+    name: 'bold-font',
+    value: 'file',
+    doc: {
+      en: 'one for heavy letters (default: those of --font, thickened)',
+      ja: '太字のフォント（既定は --font の文字を太らせる）',
     },
   },
   {
@@ -120,7 +128,9 @@ export const print: Command = {
 function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
   const font = args.one('font');
   try {
-    const files = pdfFiles(input, options, font === undefined ? undefined : readBytes(host, font));
+    const bold = args.one('bold-font');
+    const bytes = (file: string | undefined) => (file === undefined ? undefined : readBytes(host, file));
+    const files = pdfFiles(input, options, bytes(font), bytes(bold));
     if (files.some((file) => file.needsJapanese)) host.err(`${say(noFont, host.locale)}\n`);
     return files;
   } catch (error) {
@@ -161,7 +171,7 @@ function optionsOf(args: Parsed, host: Host): PrintOptions {
 function inputOf(name: string, host: Host): PrintInput {
   if (!/^[\w-]+$/.test(name)) {
     const scenario = openScenario(name, host);
-    return { games: [compiledGame(scenario)], only: true, told: told(scenario.texts, scenario.id, host) };
+    return { games: [compiledGame(scenario)], only: true, ...told(scenario.texts, [scenario.id], host) };
   }
   const texts = new Texts(host, workspaceFiles(host.cwd));
   const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
@@ -174,11 +184,17 @@ function inputOf(name: string, host: Host): PrintInput {
     });
   }
   const sorted = byExtent(games);
-  return { games: sorted, only: false, told: told(texts, `${name}/${sorted[0]!.scenario.id}`, host) };
+  const wanted = sorted.map((one) => `${name}/${one.scenario.id}`);
+  return { games: sorted, only: false, ...told(texts, wanted, host) };
 }
 
-function told({ workspace, model }: Texts, scenario: string, { locale }: Host): ToldCards {
-  return cardsInWords({ workspace, model, locale }, scenario);
+/** What cards do and what arrivals depend on, in words. */
+function told({ workspace, model }: Texts, scenarios: readonly string[], { locale }: Host) {
+  const ide = { workspace, model, locale };
+  return {
+    told: cardsInWords(ide, scenarios[0] ?? '') satisfies ToldCards,
+    conditions: conditionsInWords(ide, scenarios),
+  };
 }
 
 /** The scenario on the largest map with the most units first: a box's map is the whole one. */

@@ -1,4 +1,4 @@
-/** What cards do, in words without markup: for cards that are printed. */
+/** What cards do, and what arrivals depend on, in words without markup: for what is printed. */
 import type { Card, Deck } from '../../engine/kernel/compiled';
 import { type Ide, say } from './types';
 import { type Words, wordsOf } from './words';
@@ -17,6 +17,18 @@ export function cardsInWords(ide: Ide, scenario: string): Record<string, CardWor
   return Object.fromEntries(
     compiled.game.decks.flatMap(({ cards }: Deck) => cards.map((card) => [card.id, paragraphs(words, card)])),
   );
+}
+
+/** What arrivals of these scenarios depend on, by the condition as JSON. */
+export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const id of scenarios) {
+    const compiled = ide.model.compile(id)?.compiled;
+    const words = compiled && wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
+    for (const { arrives } of words ? compiled.units : [])
+      if (arrives?.when) found[JSON.stringify(arrives.when)] ??= words!.expression(arrives.when);
+  }
+  return found;
 }
 
 function paragraphs(words: Words, card: Card): CardWords[] {

@@ -64,8 +64,17 @@ export class Words {
     return name && name !== id ? `${id} ${name}` : id;
   }
 
+  /** Places by name; those that make up a region of the map by the region's. */
   places(ids: readonly string[]): string {
-    return ids.map((id) => this.place(id)).join(this.pick(', ', '、'));
+    const left = new Set(ids);
+    const named: string[] = [];
+    const regions = ids.length < 3 ? [] : (this.map?.board.regions ?? []);
+    for (const region of [...regions].sort((a, b) => b.places.length - a.places.length)) {
+      if (region.places.length < 3 || !region.places.every((place) => left.has(place))) continue;
+      for (const place of region.places) left.delete(place);
+      named.push(say(this.ide, region.names));
+    }
+    return [...named, ...[...left].map((id) => this.place(id))].join(this.pick(', ', '、'));
   }
 
   placeSet(set: PlaceSet): string {
@@ -133,6 +142,16 @@ export class Words {
         const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
         return [expr.name, ...expr.args].join(' ');
+      }
+      case '=': {
+        const { left, right } = expr;
+        // All of them: that is how the text says it.
+        if (left.op === 'controlled' && right.op === 'places' && JSON.stringify(left.of) === JSON.stringify(right.of))
+          return this.pick(
+            `${this.side(left.by)} controls ${this.placeSet(left.of)}`,
+            `${this.side(left.by)}が${this.placeSet(left.of)}を支配`,
+          );
+        return `${this.expression(left)} = ${this.expression(right)}`;
       }
       default:
         return `${this.expression(expr.left)} ${expr.op} ${this.expression(expr.right)}`;

@@ -1,7 +1,7 @@
 /** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
 import { message } from '../checks';
 import { entityAt } from '../ide';
-import { cardsInWords } from '../ide/cards';
+import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
 import type {
   CardsParams,
@@ -10,6 +10,8 @@ import type {
   CompileAsResult,
   CompileParams,
   CompileResult,
+  ConditionsParams,
+  ConditionsResult,
   EntityAtParams,
   EntityAtResult,
   ScenarioInfo,
@@ -108,8 +110,23 @@ function between(before: string, after: string): { start: number; end: number; t
 export function cards(session: Session, params: CardsParams | null | undefined): CardsResult {
   if (typeof params?.scenario !== 'string') return {};
   const { workspace, model } = session;
-  const locale = params.locale === 'ja' || params.locale === 'en' ? params.locale : session.locale;
-  return cardsInWords({ workspace, model, locale }, params.scenario);
+  return cardsInWords({ workspace, model, locale: localeOf(session, params.locale) }, params.scenario);
+}
+
+/** What the arrivals of some scenarios depend on, for set-up cards that are printed. */
+export function conditions(session: Session, params: ConditionsParams | null | undefined): ConditionsResult {
+  const list: unknown = params?.scenarios;
+  if (!Array.isArray(list)) return {};
+  const { workspace, model } = session;
+  const locale = localeOf(session, params?.locale);
+  return conditionsInWords(
+    { workspace, model, locale },
+    list.filter((one) => typeof one === 'string'),
+  );
+}
+
+function localeOf(session: Session, asked: unknown): 'en' | 'ja' {
+  return asked === 'ja' || asked === 'en' ? asked : session.locale;
 }
 
 function scenarioId(session: Session, params: CompileParams | null | undefined): string | undefined {

@@ -368,3 +368,12 @@ export interface CardsParams {
   locale?: 'en' | 'ja';
 }
 export type CardsResult = Record<string, { head: string; lines: string[] }[]>;
+
+/** Request `sandtable/conditions`: what the arrivals of some scenarios depend on, in words, by the condition as JSON. */
+export const conditionsRequest = 'sandtable/conditions';
+export interface ConditionsParams {
+  scenarios: string[];
+  /** Language of the words; absent: that of the editor. */
+  locale?: 'en' | 'ja';
+}
+export type ConditionsResult = Record<string, string>;

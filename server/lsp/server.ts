@@ -14,7 +14,7 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { cards, compile, compileAs, entity, scenarios, tables } from './custom';
+import { cards, compile, compileAs, conditions, entity, scenarios, tables } from './custom';
 import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -27,9 +27,11 @@ import {
   type CardsParams,
   type CompileAsParams,
   type CompileParams,
+  type ConditionsParams,
   cardsRequest,
   compileAsRequest,
   compileRequest,
+  conditionsRequest,
   type EditParams,
   type EntityAtParams,
   editRequest,
@@ -67,6 +69,11 @@ export function serve(connection: Connection, host: Host): void {
   const files = new Files(session, connection);
   const publisher = new Publisher(session, connection);
   let folders: string[] = [];
+  let whole = () => {};
+  /** The files of the folders that the client began with are known. */
+  const known = new Promise<void>((resolve) => {
+    whole = resolve;
+  });
 
   connection.onInitialize(async (params): Promise<InitializeResult | ResponseError<InitializeError>> => {
     if (session.life !== 'new') return new ResponseError(ErrorCodes.InvalidRequest, 'initialized already');
@@ -90,8 +97,12 @@ export function serve(connection: Connection, host: Host): void {
         .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.sand' }] })
         .catch((error: unknown) => session.log(`watching files failed: ${String(error)}`));
     }
-    await configuration.read();
-    await files.inTurn(() => files.add(folders));
+    try {
+      await configuration.read();
+      await files.inTurn(() => files.add(folders));
+    } finally {
+      whole();
+    }
     publisher.release();
     if (folders.length > 0) publisher.filesChanged();
   });
@@ -130,10 +141,9 @@ export function serve(connection: Connection, host: Host): void {
     replayRequest,
     guarded(session, replayRequest, (p: ReplayParams) => replay(session, p)),
   );
-  connection.onRequest(
-    testFilesRequest,
-    guarded(session, testFilesRequest, () => testFiles(session)),
-  );
+  const listed = guarded(session, testFilesRequest, () => testFiles(session));
+  // Whoever asks while the files are being read would be told of half of them, and not ask again.
+  connection.onRequest(testFilesRequest, (params, token) => known.then(() => listed(params, token)));
   connection.onRequest(
     testsRequest,
     guarded(session, testsRequest, (p: TestsParams) => tests(session, p)),
@@ -141,6 +151,10 @@ export function serve(connection: Connection, host: Host): void {
   connection.onRequest(
     orderOfBattleRequest,
     guarded(session, orderOfBattleRequest, (p: OrderOfBattleParams) => order(session, publisher, p)),
+  );
+  connection.onRequest(
+    conditionsRequest,
+    guarded(session, conditionsRequest, (p: ConditionsParams) => conditions(session, p)),
   );
   connection.onRequest(
     cardsRequest,

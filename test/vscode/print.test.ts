@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { extensionApi, workspaceFile } from './kit';
+import type { Api } from '../../client/core';
+import type { PrintPreview } from '../../client/print/preview';
+import type { FromPrint, PrintChoice } from '../../client/webview/messages-print';
+import { eventually, extensionApi, workspaceFile } from './kit';
 
 const scenario = 'war-in-the-pacific/house';
 
@@ -44,5 +47,62 @@ describe('printing', () => {
       names.filter((name) => name.includes('tables') && name.endsWith('.svg')),
       [],
     );
+  });
+});
+
+describe('the page before printing', () => {
+  const folder = workspaceFile('saved');
+  let api: Api;
+  let page: PrintPreview;
+  const said: FromPrint[] = [];
+  const shown = () => said.findLast((one) => one.type === 'shown');
+  const choose = (change: Partial<PrintChoice>) => {
+    said.length = 0;
+    const choice = { what: ['counters'], box: false, paper: 'a4', locale: 'en' as const, ...change };
+    return page.receive({ type: 'choose', choice });
+  };
+
+  before(async () => {
+    api = await extensionApi();
+    await vscode.commands.executeCommand('sandtable.print', scenario);
+    page = await eventually('the page', () => api.printing.page(scenario));
+    page.onMessage((message) => said.push(message));
+  });
+  after(async () => {
+    page.dispose();
+    await vscode.workspace.fs.delete(folder, { recursive: true });
+  });
+
+  it('shows all sheets of the scenario, and those of another choice', async () => {
+    const all = await eventually('the sheets', () => shown(), 60_000);
+    assert.ok(all.sheets > 10, `${all.sheets} sheets`);
+    await choose({});
+    const counters = await eventually('the counters', () => shown());
+    assert.ok(counters.sheets >= 2 && counters.sheets < all.sheets, `${counters.sheets} of ${all.sheets}`);
+    await choose({ box: true, paper: 'a5' });
+    const box = await eventually('the counters of the box', () => shown());
+    assert.ok(box.sheets > counters.sheets, 'more of them on smaller paper');
+  });
+
+  it('says what it does not understand, and goes on', async () => {
+    await choose({ paper: 'folio' });
+    assert.match((await eventually('the complaint', () => shown())).failed ?? '', /folio/);
+    await choose({ what: [] });
+    assert.equal((await eventually('nothing', () => shown())).sheets, 0);
+  });
+
+  it('saves what is chosen as PDF and as SVG', async () => {
+    await choose({ locale: 'ja' });
+    await page.receive({ type: 'save', format: 'pdf', folder: folder.toString() });
+    await page.receive({ type: 'save', format: 'svg', folder: folder.toString() });
+    const names = (await vscode.workspace.fs.readDirectory(folder)).map(([name]) => name).sort();
+    assert.equal(names[0], 'war-in-the-pacific-counters-1-back.svg', names.join());
+    assert.ok(names.includes('war-in-the-pacific-counters.pdf'));
+    await vscode.commands.executeCommand('notifications.clearAll');
+  });
+
+  it('is one for a scenario', async () => {
+    await vscode.commands.executeCommand('sandtable.print', scenario);
+    assert.equal(api.printing.page(scenario), page);
   });
 });

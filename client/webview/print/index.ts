@@ -22,11 +22,13 @@ export interface PrintInput {
   only: boolean;
   /** What the cards do, in words. */
   told?: ToldCards;
+  /** What arrivals depend on, in words, by the condition as JSON. */
+  conditions?: Record<string, string>;
 }
 
 /** The sheets of each part that was asked for, in the order of a box's contents. */
 export function printSheets(
-  { games, only, told = {} }: PrintInput,
+  { games, only, told = {}, conditions = {} }: PrintInput,
   options: PrintOptions,
 ): { part: Part; sheets: Sheet[] }[] {
   const first = games[0];
@@ -35,7 +37,7 @@ export function printSheets(
   const made: Record<Part, () => Sheet[]> = {
     map: () => mapSheets(first, options, boards),
     counters: () => counterSheets(games, options, only),
-    setup: () => setupSheets(only ? [first] : games, options, boards),
+    setup: () => setupSheets(only ? [first] : games, options, boards, conditions),
     tables: () => chartSheets(first, options),
     cards: () => cardSheets(first, told, options),
   };
@@ -60,14 +62,21 @@ export function svgFiles(input: PrintInput, options: PrintOptions): PrintedFile[
 /**
  * The sheets as PDF documents, one a part: the sheets of each are its pages.
  * @param font a font file whose letters are put in; without one readers use fonts of their own
+ * @param bold one for heavy letters; without it those of `font` are drawn with their outline
  * @throws PrintError for a file that is no font that can be read
  */
-export function pdfFiles(input: PrintInput, options: PrintOptions, font?: Uint8Array): PrintedFile[] {
+export function pdfFiles(
+  input: PrintInput,
+  options: PrintOptions,
+  font?: Uint8Array,
+  bold?: Uint8Array,
+): PrintedFile[] {
   const game = input.games[0]?.game;
   if (!game) return [];
   const file = font && fontOf(font);
+  const heavy = bold && fontOf(bold);
   return printSheets(input, options).map(({ part, sheets }) => {
-    const fonts = file ? new EmbeddedFonts(file) : new ReaderFonts();
+    const fonts = file ? new EmbeddedFonts(file, heavy) : new ReaderFonts();
     const content = pdfOf(sheets, `${say(game.names, options.locale)}: ${text(part, options.locale)}`, fonts);
     const lacking = fonts instanceof EmbeddedFonts ? fonts.others.needsJapanese : fonts.needsJapanese;
     return { name: `${game.id}-${part}.pdf`, content, ...(lacking ? { needsJapanese: true } : {}) };

@@ -1,5 +1,6 @@
 /** Set-up cards: for each side its units by formation, where they start or when and where they come, with their counters at true size. */
-import type { CompiledGame, CompiledUnit, UnitKind, Zone } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, Expr, UnitKind, Zone } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
 import { counterFace, counterPaper, counterSize, type Face } from '../svg/counters';
 import { geometryOf } from '../svg/geometry';
 import { stateNames } from '../svg/marks';
@@ -30,10 +31,11 @@ export function setupSheets(
   scenarios: readonly CompiledGame[],
   options: PrintOptions,
   boards: Map<string, Picture>,
+  conditions: Readonly<Record<string, string>> = {},
 ): Sheet[] {
   return scenarios.flatMap((compiled) => {
     if (compiled.units.length === 0) return [];
-    const namer = new Namer(compiled, options.locale);
+    const namer = new Namer(compiled, options.locale, conditions);
     const { game, scenario, units } = compiled;
     const name = `setup-${scenario.id}`;
     return [
@@ -231,12 +233,10 @@ function entryBlock(
   const rows = [
     ...wrap(place, width - left, 2.7).map((words) => ({ words, size: 2.7, bold: true })),
     ...wrap(shown, width - left, 2.4).map((words) => ({ words, size: 2.4, bold: false })),
-    ...wrap(remarks(compiled, namer, unit, kind).join(namer.comma), width - left, 2.1).map((words) => ({
-      words,
-      size: 2.1,
-      bold: false,
-    })),
-  ].slice(0, Math.max(4, Math.floor(side / 3.1)));
+    ...[remarks(compiled, namer, unit, kind).join(namer.comma), sureness(unit, locale)].flatMap((said) =>
+      wrap(said, width - left, 2.1).map((words) => ({ words, size: 2.1, bold: false })),
+    ),
+  ];
   const high = rows.reduce((sum, row) => sum + row.size * 1.3, 0);
   return {
     width,
@@ -306,12 +306,18 @@ function remarks(
     roll ? text('die', locale, roll.from, roll.to, roll.die) : '',
     by ? namer.word(by) : '',
     limit === undefined ? '' : text('limit', locale, limit),
-    when ? text('condition', locale) : '',
+    when ? conditionText(namer, when) : '',
     unit.leaves === undefined ? '' : text('leaves', locale, unit.leaves),
-    unit.provenance?.certainty === 'reconstructed'
-      ? text('reconstructed', locale)
-      : unit.provenance?.certainty === 'uncertain'
-        ? text('uncertain', locale)
-        : '',
   ].filter(Boolean);
+}
+
+/** How sure the text is of a unit. */
+function sureness({ provenance }: CompiledUnit, locale: Locale): string {
+  if (provenance?.certainty === 'reconstructed') return text('reconstructed', locale);
+  return provenance?.certainty === 'uncertain' ? text('uncertain', locale) : '';
+}
+
+function conditionText(namer: Namer, when: Expr): string {
+  const words = namer.condition(when);
+  return words ? text('when', namer.locale, words) : text('condition', namer.locale);
 }

@@ -35,6 +35,7 @@ const texts = {
   later: { en: 'or later', ja: '以降' },
   aboard: { en: 'aboard {0}', ja: '{0}に搭載' },
   limit: { en: 'at most {0} a place', ja: '1か所に{0}個まで' },
+  when: { en: 'only when {0}', ja: '条件：{0}' },
   condition: { en: 'on a condition of the scenario', ja: 'シナリオの条件による' },
   ifOption: { en: 'if: {0}', ja: '{0}の場合' },
   die: { en: '{0} to {1} on {2}', ja: '{2}で{0}〜{1}' },

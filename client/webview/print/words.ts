@@ -1,5 +1,5 @@
 /** Ids of a game in words: what cells of tables, states and places are called. */
-import type { Cell, CompiledGame, Names, Phase, PlaceSet, TableColumn } from '../../../engine/kernel/compiled';
+import type { Cell, CompiledGame, Expr, Names, Phase, PlaceSet, TableColumn } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { placeTitle, say } from '../svg/text';
 
@@ -12,6 +12,7 @@ export class Namer {
   constructor(
     { game, board }: CompiledGame,
     readonly locale: Locale,
+    private readonly conditions: Readonly<Record<string, string>> = {},
   ) {
     const phases = (list: readonly Phase[]): { id: string; names: Names }[] =>
       list.flatMap((phase) => [phase, ...phases(phase.steps)]);
@@ -72,6 +73,11 @@ export class Namer {
     const text = parts.join(this.comma);
     if (set.within === undefined) return text;
     return this.locale === 'ja' ? `${text}から${set.within}ヘクス以内` : `within ${set.within} of ${text}`;
+  }
+
+  /** A condition of the text in words, where somebody has said them. */
+  condition(when: Expr): string {
+    return this.conditions[JSON.stringify(when)] ?? '';
   }
 
   get comma(): string {

@@ -4,6 +4,7 @@ import { aroundWords } from './words/around';
 import { arrangeWords } from './words/arrange';
 import { compareWords } from './words/compare';
 import { drawWords } from './words/draw';
+import { printWords } from './words/print';
 import { replayTexts } from './words/replay';
 import { seeWords } from './words/see';
 
@@ -12,6 +13,7 @@ const texts = {
   ...arrangeWords,
   ...compareWords,
   ...drawWords,
+  ...printWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],
   balance: ['Balance', 'バランス'],

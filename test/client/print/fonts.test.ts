@@ -66,6 +66,24 @@ describe('printing: fonts', () => {
     );
   });
 
+  it('bold letters are those of the bold font, drawn without an outline of their own; what it lacks is thickened', () => {
+    const plain = new FontFile(compact());
+    const bold = new FontFile(trueType());
+    const fonts = new EmbeddedFonts(plain, bold);
+    const has = (font: FontFile, letter: string) => font.glyph(letter) !== 0;
+    const runs = fonts.runs('A呉', { bold: true, italic: false });
+    const names = ['A', '呉'].map((letter) => (has(bold, letter) ? 'B1' : 'E1'));
+    assert.ok(names.includes('B1'), 'the bold font has one of them');
+    assert.deepEqual(
+      runs.map(({ font, thicken }) => [font, thicken]),
+      [...new Set(names)].map((name) => [name, name === 'E1']),
+    );
+    assert.deepEqual(
+      fonts.runs('A', { bold: false, italic: false }).map(({ font, thicken }) => [font, thicken]),
+      [['E1', false]],
+    );
+  });
+
   it('letters of the font are in the document and can be searched; others are left to the reader', () => {
     const fonts = new EmbeddedFonts(new FontFile(compact()));
     const layers = [

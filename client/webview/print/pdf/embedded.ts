@@ -9,50 +9,84 @@ import type { FontFile } from './sfnt';
 const most = 256;
 
 export class EmbeddedFonts implements Fonts {
-  /** What the font file lacks. */
+  /** What the font files lack. */
   readonly others = new ReaderFonts();
-  private readonly codes = new Map<string, { number: number; glyph: number }>();
+  private readonly plain: Face;
+  private readonly heavy: Face | undefined;
 
-  constructor(private readonly font: FontFile) {}
+  /** @param bold heavy letters; absent, or where it lacks one: those of `font` with their outline */
+  constructor(font: FontFile, bold?: FontFile) {
+    this.plain = new Face(font, 'E');
+    this.heavy = bold && new Face(bold, 'B');
+  }
 
   runs(text: string, style: TextStyle): Run[] {
     const runs: Run[] = [];
     for (const letter of text) {
-      const glyph = this.font.glyph(letter);
-      if (glyph === 0) {
+      const faces = style.bold && this.heavy ? [this.heavy, this.plain] : [this.plain];
+      const face = faces.find((one) => one.has(letter));
+      if (!face) {
         runs.push(...this.others.runs(letter, style));
         continue;
       }
-      const { number } = this.codeOf(letter, glyph);
-      const name = `E${Math.floor(number / most) + 1}`;
-      const code = (number % most).toString(16).padStart(2, '0').toUpperCase();
-      const width = (this.font.width(glyph) * 1000) / this.font.unitsPerEm;
+      const { name, code, width, segments } = face.letter(letter);
       const last = runs[runs.length - 1];
       if (last?.font === name && last.outline) {
         last.shown = `${last.shown.slice(0, -1)}${code}>`;
-        last.outline.push({ at: last.width, segments: this.scaled(glyph) });
+        last.outline.push({ at: last.width, segments });
         last.width += width;
       } else {
-        const outline = [{ at: 0, segments: this.scaled(glyph) }];
-        runs.push({ font: name, shown: `<${code}>`, width, scale: 1, rise: 0, thicken: style.bold, outline });
+        const outline = [{ at: 0, segments }];
+        const thicken = style.bold && face !== this.heavy;
+        runs.push({ font: name, shown: `<${code}>`, width, scale: 1, rise: 0, thicken, outline });
       }
     }
     return runs;
   }
 
   write(file: PdfFile): string {
+    return [this.plain.write(file), this.heavy?.write(file), this.others.write(file)].filter(Boolean).join(' ');
+  }
+}
+
+/** The letters that are used of one font file. */
+class Face {
+  private readonly codes = new Map<string, { number: number; glyph: number }>();
+
+  /** @param prefix of its fonts' names among the resources */
+  constructor(
+    private readonly font: FontFile,
+    private readonly prefix: string,
+  ) {}
+
+  has(letter: string): boolean {
+    return this.font.glyph(letter) !== 0;
+  }
+
+  /** A letter that it has: name of its font, code in it, advance and outline in thousandths of the size. */
+  letter(letter: string): { name: string; code: string; width: number; segments: Segment[] } {
+    const { number, glyph } = this.codeOf(letter);
+    return {
+      name: `${this.prefix}${Math.floor(number / most) + 1}`,
+      code: (number % most).toString(16).padStart(2, '0').toUpperCase(),
+      width: (this.font.width(glyph) * 1000) / this.font.unitsPerEm,
+      segments: this.scaled(glyph),
+    };
+  }
+
+  write(file: PdfFile): string {
     const all = [...this.codes.entries()];
     const own = Array.from({ length: Math.ceil(all.length / most) }, (_, i) => {
       const some = all.slice(i * most, (i + 1) * most);
-      return `/E${i + 1} ${this.fontOf(file, some)} 0 R`;
+      return `/${this.prefix}${i + 1} ${this.fontOf(file, some)} 0 R`;
     });
-    return [...own, this.others.write(file)].join(' ');
+    return own.join(' ');
   }
 
-  private codeOf(letter: string, glyph: number): { number: number; glyph: number } {
+  private codeOf(letter: string): { number: number; glyph: number } {
     let code = this.codes.get(letter);
     if (!code) {
-      code = { number: this.codes.size, glyph };
+      code = { number: this.codes.size, glyph: this.font.glyph(letter) };
       this.codes.set(letter, code);
     }
     return code;
