@@ -1,5 +1,5 @@
 /** What resolved names are, for colouring: the types and modifiers are those every theme knows. */
-import type { SymbolKind, WrittenNames } from '../model';
+import type { SymbolKind, WrittenName, WrittenNames } from '../model';
 import type { Ide, Span } from './types';
 
 export const tokenTypes = [
@@ -20,8 +20,37 @@ export const tokenTypes = [
 ] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** `defaultLibrary`: given by the ruleset or a shipped game's vocabulary. */
-export const tokenModifiers = ['declaration', 'defaultLibrary'] as const;
+/**
+ * `defaultLibrary`: given by the ruleset or a shipped game's vocabulary. `firstSide`, `secondSide`, `otherSide`: whose it is, by the
+ * order of the game's sides. `reserve`: units that are not in play at the start. `reconstructed`: its line or row says so itself.
+ */
+export const tokenModifiers = [
+  'declaration',
+  'defaultLibrary',
+  'firstSide',
+  'secondSide',
+  'otherSide',
+  'reserve',
+  'reconstructed',
+] as const;
+export type TokenModifier = (typeof tokenModifiers)[number];
+
+const bit = (name: TokenModifier) => 1 << tokenModifiers.indexOf(name);
+const DECLARATION = bit('declaration');
+const LIBRARY = bit('defaultLibrary');
+const SIDES = [bit('firstSide'), bit('secondSide'), bit('otherSide')];
+const RESERVE = bit('reserve');
+const RECONSTRUCTED = bit('reconstructed');
+
+function modifiersOf({ definition, library, side, later, reconstructed }: WrittenName): number {
+  return (
+    (definition ? DECLARATION : 0) |
+    (library ? LIBRARY : 0) |
+    (side === undefined ? 0 : SIDES[Math.min(side, SIDES.length - 1)]!) |
+    (later ? RESERVE : 0) |
+    (reconstructed ? RECONSTRUCTED : 0)
+  );
+}
 
 const TYPE: Record<SymbolKind, TokenType> = {
   game: 'namespace',
@@ -73,10 +102,11 @@ export interface SemanticToken extends Span {
   type: TokenType;
   declaration: boolean;
   defaultLibrary: boolean;
+  modifiers: TokenModifier[];
 }
 
-/** Hears of a token: where it is, its index in `tokenTypes`, and whether it declares and belongs to the library. */
-export type TakeToken = (start: number, end: number, type: number, declaration: boolean, library: boolean) => void;
+/** Hears of a token: where it is, its index in `tokenTypes`, and a bit for each of the `tokenModifiers` it has. */
+export type TakeToken = (start: number, end: number, type: number, modifiers: number) => void;
 
 const INDEX = Object.fromEntries(
   Object.entries(TYPE).map(([kind, type]) => [kind, tokenTypes.indexOf(type)]),
@@ -97,9 +127,9 @@ export function tokenParts(ide: Ide, uri: string, span: Span | undefined): ((tak
   for (let from = 0; from < written.length; from += SOME)
     parts.push((take) => {
       for (const { at, names } of written.slice(from, from + SOME))
-        for (const { start, end, kind, definition, library } of names)
-          if (!span || (at + start <= span.end && span.start <= at + end))
-            take(at + start, at + end, INDEX[kind], definition, library);
+        for (const name of names)
+          if (!span || (at + name.start <= span.end && span.start <= at + name.end))
+            take(at + name.start, at + name.end, INDEX[name.kind], modifiersOf(name));
     });
   return parts;
 }
@@ -124,8 +154,10 @@ function inOrder(written: readonly WrittenNames[]): boolean {
 /** The tokens as a list. */
 export function semanticTokens(ide: Ide, uri: string, span?: Span): SemanticToken[] {
   const tokens: SemanticToken[] = [];
-  eachToken(ide, uri, span, (start, end, type, declaration, defaultLibrary) =>
-    tokens.push({ start, end, type: tokenTypes[type]!, declaration, defaultLibrary }),
-  );
+  eachToken(ide, uri, span, (start, end, type, bits) => {
+    const modifiers = tokenModifiers.filter((_, i) => bits & (1 << i));
+    const [declaration, defaultLibrary] = [(bits & DECLARATION) > 0, (bits & LIBRARY) > 0];
+    tokens.push({ start, end, type: tokenTypes[type]!, declaration, defaultLibrary, modifiers });
+  });
   return tokens;
 }

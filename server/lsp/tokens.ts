@@ -8,12 +8,9 @@ import type {
   SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import type { Lines } from '../db';
-import { type Ide, type Span, type TakeToken, tokenModifiers, tokenParts } from '../ide';
+import { type Ide, type Span, type TakeToken, tokenParts } from '../ide';
 import { guarded } from './guard';
 import type { Session } from './session';
-
-const DECLARATION = 1 << tokenModifiers.indexOf('declaration');
-const LIBRARY = 1 << tokenModifiers.indexOf('defaultLibrary');
 
 /** Five numbers for each token of a file or span. A token that goes over a line's end, or overlaps its predecessor, is left out. */
 export function encodedTokens(ide: Ide, uri: string, lines: Lines, span?: Span): number[] {
@@ -34,7 +31,7 @@ function encoder(lines: Lines): { data: number[]; take: TakeToken } {
   let here = 0;
   let from = 0;
   let to = -1;
-  const take: TakeToken = (start, end, type, declaration, library) => {
+  const take: TakeToken = (start, end, type, modifiers) => {
     if (start < behind || end <= start) return;
     if (start >= to || start < from) {
       here = lines.lineAt(start);
@@ -43,7 +40,6 @@ function encoder(lines: Lines): { data: number[]; take: TakeToken } {
     }
     if (end >= to) return;
     const at = start - from;
-    const modifiers = (declaration ? DECLARATION : 0) | (library ? LIBRARY : 0);
     data.push(here - line, here === line ? at - character : at, end - start, type, modifiers);
     line = here;
     character = at;

@@ -41,6 +41,7 @@ import type {
   WrittenName,
   WrittenNames,
 } from './types';
+import { writtenName } from './written';
 
 /** Makes the model of a workspace. `rulesets`: what the rulesets need, by id; the ones that ship when absent. */
 export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRulesets): ModelImpl {
@@ -257,7 +258,7 @@ export class ModelImpl implements Model {
 
   #writtenName(game: string, r: RelReference): WrittenName {
     const { kind, doc } = r.kind === 'game' ? this.#symbol(r.id, r) : this.#symbol(game, r);
-    return { start: r.start, end: r.end, kind, definition: r.role === 'definition', library: doc !== undefined };
+    return writtenName(this.core.names(game), kind, r, doc !== undefined);
   }
 
   referenceAt(uri: string, offset: number): Reference | undefined {

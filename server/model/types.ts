@@ -242,6 +242,12 @@ export interface WrittenName {
   definition: boolean;
   /** Given by the ruleset. */
   library: boolean;
+  /** Which of the game's sides it is or belongs to: 0 the first in the text. */
+  side?: number;
+  /** Names units that are not in play at the start. */
+  later?: true;
+  /** Its statement or row says that it is reconstructed. */
+  reconstructed?: true;
 }
 
 /** The names of one statement; the list is the same object as long as neither its text nor the game's names change. */

@@ -9,6 +9,7 @@
  *   decl · typedef · impl("text", "file", "line", …)  lines of the targets, in order
  *   commands("text", "name", …) · commanded(…)     under it, above it in the chain of command
  *   variants("text", "name", …) · bases(…)         under it, above it among types
+ *   token("text", "type", "modifier", …)           how it is coloured: whole, and asked for as a range
  *   symbols("query", "name", …)                    the names a query finds, in order
  *   sig("text", "form", "part")                    behind the text: the form begins so, and this part of it is active
  *   ghost("line")                                  on the empty line below, this line goes on with the series
@@ -34,6 +35,9 @@ import {
   type Hover,
   InsertTextFormat,
   type LocationLink,
+  type Position,
+  type SemanticTokens,
+  type SemanticTokensLegend,
   type SignatureHelp,
   type TextEdit,
   type WorkspaceEdit,
@@ -92,6 +96,19 @@ function parseMarkers(text: string, file: string, line: number): Marker[] {
 }
 
 /** Runs one archive against a running server. */
+/** Type and modifiers of the token that begins at a place. */
+function tokenAt(data: readonly number[], at: Position, legend: SemanticTokensLegend): string[] | undefined {
+  let line = 0;
+  let character = 0;
+  for (let i = 0; i < data.length; i += 5) {
+    line += data[i]!;
+    character = data[i] === 0 ? character + data[i + 1]! : data[i + 1]!;
+    if (line === at.line && character === at.character)
+      return [legend.tokenTypes[data[i + 3]!]!, ...legend.tokenModifiers.filter((_, bit) => data[i + 4]! & (1 << bit))];
+  }
+  return undefined;
+}
+
 class Run {
   constructor(
     readonly client: Client,
@@ -156,6 +173,21 @@ class Run {
         const hover = await this.client.request<Hover | null>('textDocument/hover', this.at(marker));
         const shown = JSON.stringify(hover?.contents ?? null);
         for (const expected of this.strings(marker)) assert.ok(shown.includes(expected), `"${expected}" in ${shown}`);
+        return;
+      }
+      case 'token': {
+        const { position } = this.at(marker);
+        const { semanticTokensProvider } = this.client.initialized.capabilities;
+        const { legend } = semanticTokensProvider!;
+        const range = { start: position, end: { ...position, character: position.character + 1 } };
+        const wanted = this.strings(marker).sort();
+        for (const how of ['full', 'range']) {
+          const found = await this.client.request<SemanticTokens>(`textDocument/semanticTokens/${how}`, {
+            ...file,
+            range,
+          });
+          assert.deepEqual(tokenAt(found.data, position, legend)?.sort(), wanted, `${how} ${marker.args[0]}`);
+        }
         return;
       }
       case 'def': {

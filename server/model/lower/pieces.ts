@@ -34,6 +34,10 @@ export interface RelReference extends Rel {
   /** Of a definition's id (or only) name: the extent of what it declares, and where it comes from. */
   whole?: Rel;
   provenance?: Provenance;
+  /** Names units that are not in play at the start. */
+  later?: true;
+  /** Its statement or row says itself that it is reconstructed. */
+  reconstructed?: true;
 }
 
 /** Points at the declaration of a symbol, wherever it is at the time of asking. */
@@ -87,10 +91,17 @@ type Written = Atom | Pick<Atom, 'start' | 'end' | 'type'>;
 export class Recorder {
   readonly references: RelReference[] = [];
   readonly issues: RelIssue[] = [];
+  /** The node says of itself that it is reconstructed. */
+  reconstructed = false;
   readonly #base: number;
 
-  constructor(node: Node) {
+  constructor(private readonly node: Node) {
     this.#base = node.start;
+  }
+
+  /** Whether a provenance is that of the node, not of a part of it. */
+  isOwn(provenance: ProvenanceNode): boolean {
+    return (this.node as { provenance?: ProvenanceNode }).provenance?.start === provenance.start;
   }
 
   rel(node: { start: number; end: number }): Rel {
@@ -158,6 +169,14 @@ export class Recorder {
   }
 }
 
+/** What can name units. */
+const COUNTERS: readonly SymbolKind[] = ['unit', 'kind', 'formation'];
+
+/** Notes that these names of units speak of units that are not in play at the start. */
+export function markLater(references: readonly RelReference[]): void {
+  for (const reference of references) if (COUNTERS.includes(reference.kind)) reference.later = true;
+}
+
 interface Kept {
   inputs: readonly unknown[];
   piece: Piece<unknown>;
@@ -168,7 +187,8 @@ const NONE: readonly RelReference[] = [];
 let keptPieces = 0;
 
 /** What a recorder found, as a piece. */
-export function pieceOf<T>(value: T, { references, issues }: Recorder): Piece<T> {
+export function pieceOf<T>(value: T, { references, issues, reconstructed }: Recorder): Piece<T> {
+  if (reconstructed) for (const reference of references) reference.reconstructed = true;
   const definitions = references.filter((r) => r.role === 'definition');
   return { value, references, definitions: definitions.length > 0 ? definitions : NONE, issues };
 }
@@ -249,6 +269,7 @@ export function provenanceOf(node: ProvenanceNode | undefined, r?: Recorder): Pr
   if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
   const certainty = certaintyOf(node.certainty, r);
   if (certainty) provenance.certainty = certainty;
+  if (certainty === 'reconstructed' && r?.isOwn(node)) r.reconstructed = true;
   return provenance.see || provenance.certainty ? provenance : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ArrivalLine, Atom, ReplacementLine, UnitGroup } from '../../../gra
 import { Cursor } from './cursor';
 import { condition } from './expressions';
 import { type GroupValue, unitGroup } from './groups';
-import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { limitedPlaces, type SpanValue, spanOf, type TurnWord } from './setup';
 import { integerOf } from './values';
@@ -28,7 +28,14 @@ export interface ArrivalValue {
 }
 
 /** Understands a line of reinforcements: `turn 6: uk Air at 0207 Ceylon, 0110`. */
-export const arrivalLine = new PieceCache(understand);
+export const arrivalLine = new PieceCache((line: ArrivalLine, r, scope: Scope, side: string | undefined) => {
+  const value = understand(line, r, scope, side);
+  for (const group of line.groups) {
+    const { start, end } = r.rel(group);
+    markLater(r.references.filter((one) => one.start >= start && one.end <= end));
+  }
+  return value;
+});
 
 /** Understands a line of withdrawals, `turn 4 when …: warspite`, and says what has no meaning there. */
 export const withdrawalLine = new PieceCache(

@@ -15,7 +15,7 @@ import type {
 } from '../../../grammar/ast';
 import { Cursor, notUnderstood } from './cursor';
 import { type GroupValue, unitGroup } from './groups';
-import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { listOf, placeSet } from './places';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
@@ -131,6 +131,7 @@ export const reservePiece = new PieceCache((item: ReserveItem | EliminatedItem, 
     if (understood?.kind !== undefined) groups.push(understood);
     else if (understood) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
   }
+  if (item.syntax === 'Reserve') markLater(r.references);
   return { groups, provenance: provenanceOf(item.provenance, r) };
 });
 

@@ -15,6 +15,7 @@ export function rowProvenance(row: Row, columns: readonly string[], r: Recorder)
       .filter((s) => s !== '');
   const certainty = certaintyOf(cellName(row.cells[columns.indexOf('certainty')]), r);
   if (certainty) provenance.certainty = certainty;
+  if (certainty === 'reconstructed') r.reconstructed = true;
   return provenance.see || provenance.certainty ? provenance : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } fr
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
-import { PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { markLater, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { formOf, meantBy, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
@@ -121,6 +121,7 @@ const rowPiece = new PieceCache(
     const { at, provenance: own, ...value } = unit;
     if (where === 'units' && !belongs(r, names, row, columns, value, at, side)) return undefined;
     const provenance = within(own, block);
+    if (provenance?.certainty === 'reconstructed') r.reconstructed = true;
     return { value: provenance ? { ...value, provenance } : value, name: r.rel(at) };
   },
 );
@@ -257,6 +258,8 @@ function unitRow(
   if (cellText(cell('set-up')) !== '') codes.setUp = cellText(cell('set-up'));
   notePlace(r, names, cellName(cell('set-up')));
   if (cellText(cell('arrives')) !== '') codes.arrives = cellText(cell('arrives'));
+  if (codes.arrives !== undefined && codes.setUp === undefined)
+    markLater(r.references.filter(({ role }) => role === 'definition'));
   if (cellText(cell('leaves')) !== '') codes.leaves = cellText(cell('leaves'));
   if (Object.keys(codes).length > 0) value.codes = codes;
   if (provenance) value.provenance = provenance;
