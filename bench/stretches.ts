@@ -1,7 +1,8 @@
 /**
  * How long the server is deaf: the longest stretch of work, in answering each request over the shipped games and the generated 10,000
  * lines, between two looks at the messages that have come in: `npx tsx bench/stretches.ts [--processes 5] [--only text] [--above 3]`.
- * Every process is new, so that code runs for the first time as it does for the first person who asks; of several the least counts.
+ * Every process is new and started as the extension starts it, so that code runs for the first time as it does for the first person
+ * who asks; of several the least counts.
  * Milliseconds are those of the processor (where Linux tells them of a thread): what else the machine does is no work of ours.
  * Prints one JSON document.
  */
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 import type { Connection } from 'vscode-languageserver';
 import { parse } from '../grammar';
 import type { Host } from '../server/lsp/host';
+import { serverProcess } from '../server/lsp/protocol';
 import { serve } from '../server/lsp/server';
 import { headsOf } from '../server/model/lower/heads';
 import { generate } from './generate';
@@ -249,7 +251,10 @@ async function main(): Promise<void> {
     });
     const least = new Map<string, Stretch>();
     for (let i = 0; i < Number(values.processes); i++) {
-      const out = execFileSync(process.execPath, [script, '--once', '--only', values.only], { maxBuffer: 1 << 26 });
+      const out = execFileSync(process.execPath, [...serverProcess.execArgv, script, '--once', '--only', values.only], {
+        maxBuffer: 1 << 26,
+        env: { ...process.env, ...serverProcess.env },
+      });
       for (const one of JSON.parse(out.toString()) as Stretch[]) {
         const key = `${one.text} ${one.request}`;
         const known = least.get(key);

@@ -55,3 +55,31 @@ export function wordCharacter(text: string, index: number): number {
 export function joins(code: number): boolean {
   return code === 45 || code === 46 || code === 39 || code === 0x30fb;
 }
+
+/** Where the word ends that begins at `at`: letters, digits and `_`, joined one by one by the characters that may stand inside of a word. */
+function endOfWord(text: string, at: number): number {
+  let end = at;
+  for (let width = wordCharacter(text, end); width > 0; width = wordCharacter(text, end)) {
+    end += width;
+    if (joins(text.charCodeAt(end)) && wordCharacter(text, end + 1) > 0) end++;
+  }
+  return end;
+}
+
+/** The words in a text, numbers among them. */
+export function wordsIn(text: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = endOfWord(text, at);
+    if (end > at) found.push(text.slice(at, end));
+    at = Math.max(end, at + 1);
+  }
+  return found;
+}
+
+/** Whether a text is one word that begins with a letter. */
+export function isOneWord(text: string): boolean {
+  const code = text.charCodeAt(0);
+  const begins = code < 128 ? table[code] === Char.Letter : /^\p{L}/u.test(text);
+  return begins && endOfWord(text, 0) === text.length;
+}

@@ -56,9 +56,12 @@ export class BoardIndex {
   within(radius: number): Int16Array[] {
     let lists = this.rings.get(radius);
     if (!lists) {
-      lists = this.ids.map((_, i) =>
-        Int16Array.from(this.ids.keys()).filter((j) => j !== i && this.distance(i, j) <= radius),
-      );
+      const { distances, size } = this;
+      lists = this.ids.map((_, i) => {
+        const near: number[] = [];
+        for (let j = 0; j < size; j++) if (j !== i && distances[i * size + j]! <= radius) near.push(j);
+        return Int16Array.from(near);
+      });
       this.rings.set(radius, lists);
     }
     return lists;

@@ -2,11 +2,13 @@
  * A hex map as typed arrays: six directions, hexsides and roads as bits. A hexside is an edge, `hex * 6 + direction`; each
  * is there twice, once from either side. Boxes off the map are places without neighbours. Made once per compiled game.
  */
-import type { Board, BorderKind, RouteKind } from './compiled';
-import { axial, neighbours, parseHex } from './hex';
+import type { Board, BorderKind, HexGrid, RouteKind } from './compiled';
+import { axial, type Hex, neighbours, parseHex } from './hex';
 import { Hexsides } from './hexsides';
 
 export const DIRECTIONS = 6;
+/** So many places are read at a time. */
+const SOME = 256;
 
 /** Places marked in an array of words by place: those that have a bit of the mask. */
 export interface Marks {
@@ -28,7 +30,7 @@ export class HexField {
   readonly routes: Uint8Array;
   /** Edges with a way along them: those of a hex are `routeEdges[routeStart[hex]]` up to the start of the next one. */
   readonly routeStart: Int32Array;
-  readonly routeEdges: Int32Array;
+  routeEdges: Int32Array = new Int32Array(0);
   /** 1 for hexes, 0 for boxes. */
   readonly onMap: Uint8Array;
   private readonly byId = new Map<string, number>();
@@ -36,14 +38,32 @@ export class HexField {
   private readonly r: Int16Array;
   private readonly rings = new Map<number, Int16Array[]>();
 
-  /** Throws `RangeError` when the board is no hex map, has more kinds than bits, or a place has no id of the grid. */
-  constructor(
-    readonly board: Board,
+  /**
+   * The map of a board, made in parts, between which others may be heard. Throws `RangeError` when the board is no hex map, has more kinds
+   * than bits, or a place has no id of the grid.
+   */
+  static *of(
+    board: Board,
     borders: readonly BorderKind[],
     routes: readonly RouteKind[] = [],
-  ) {
+  ): Generator<undefined, HexField> {
     const { grid } = board;
     if (grid.shape !== 'hex') throw new RangeError(`map ${board.id} has no hexes`);
+    const field = new HexField(board, grid, borders, routes);
+    const hexes = yield* field.readHexes();
+    yield* field.findNeighbours(hexes);
+    yield* field.readSides(borders);
+    yield undefined;
+    field.readRoutes(routes);
+    return field;
+  }
+
+  private constructor(
+    readonly board: Board,
+    private readonly grid: HexGrid,
+    borders: readonly BorderKind[],
+    routes: readonly RouteKind[],
+  ) {
     if (borders.length > 31 || routes.length > 8) throw new RangeError('too many kinds of hexsides or routes');
     this.ids = board.places.map((p) => p.id);
     this.size = this.ids.length;
@@ -55,17 +75,28 @@ export class HexField {
     this.onMap = new Uint8Array(this.size);
     this.q = new Int16Array(this.size);
     this.r = new Int16Array(this.size);
-    const at = new Map<string, number>();
-    const hexes = board.places.map((place, i) => {
+    this.routeStart = new Int32Array(this.size + 1);
+  }
+
+  private *readHexes(): Generator<undefined, (Hex | null)[]> {
+    const hexes: (Hex | null)[] = [];
+    for (const [i, place] of this.board.places.entries()) {
+      if (i % SOME === 0) yield undefined;
       this.byId.set(place.id, i);
-      if (place.box) return null;
-      const hex = parseHex(grid, place.id);
-      if (!hex) throw new RangeError(`place ${place.id} is no hex of the grid`);
-      at.set(`${hex.column},${hex.row}`, i);
-      return hex;
-    });
-    hexes.forEach((hex, i) => {
-      if (!hex) return;
+      const hex = place.box ? null : parseHex(this.grid, place.id);
+      if (!hex && !place.box) throw new RangeError(`place ${place.id} is no hex of the grid`);
+      hexes.push(hex);
+    }
+    return hexes;
+  }
+
+  private *findNeighbours(hexes: readonly (Hex | null)[]): Generator<undefined> {
+    const { grid } = this;
+    const at = new Map<string, number>();
+    for (const [i, hex] of hexes.entries()) if (hex) at.set(`${hex.column},${hex.row}`, i);
+    for (const [i, hex] of hexes.entries()) {
+      if (i % SOME === 0) yield undefined;
+      if (!hex) continue;
       this.onMap[i] = 1;
       const { q, r } = axial(grid, hex);
       this.q[i] = q;
@@ -73,10 +104,14 @@ export class HexField {
       neighbours(grid, hex).forEach((n, d) => {
         this.near[i * DIRECTIONS + d] = at.get(`${n.column},${n.row}`) ?? -1;
       });
-    });
-    const kinds = new Hexsides(board, borders);
+    }
+  }
+
+  private *readSides(borders: readonly BorderKind[]): Generator<undefined> {
+    const kinds = new Hexsides(this.board, borders);
     const bit = new Map(borders.map((b, k) => [b.id, 1 << k]));
     for (let e = 0; e < this.edges; e++) {
+      if (e % (SOME * DIRECTIONS) === 0) yield undefined;
       const to = this.near[e]!;
       if (to < 0) continue;
       const i = Math.floor(e / DIRECTIONS);
@@ -86,7 +121,10 @@ export class HexField {
       if (back < e && this.near[back] === i) this.sides[e] = this.sides[back]!;
       else for (const kind of kinds.kinds(this.ids[i]!, this.ids[to]!)) this.sides[e]! |= bit.get(kind) ?? 0;
     }
-    for (const route of board.routes ?? []) {
+  }
+
+  private readRoutes(routes: readonly RouteKind[]): void {
+    for (const route of this.board.routes ?? []) {
       const e = this.edgeBetween(this.indexOf(route.a), this.indexOf(route.b));
       const k = routes.findIndex((r) => r.id === route.kind);
       if (e < 0 || k < 0) continue;
@@ -94,7 +132,6 @@ export class HexField {
       this.routes[this.across[e]!]! |= 1 << k;
     }
     const edges: number[] = [];
-    this.routeStart = new Int32Array(this.size + 1);
     for (let i = 0; i < this.size; i++) {
       for (let e = i * DIRECTIONS; e < (i + 1) * DIRECTIONS; e++) if (this.routes[e] !== 0) edges.push(e);
       this.routeStart[i + 1] = edges.length;

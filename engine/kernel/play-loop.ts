@@ -16,6 +16,8 @@ export interface Procedure<G> {
 }
 
 const NO_END = 2_000_000;
+/** So many steps are taken at a time where others are heard in between. */
+const SOME = 8;
 
 /** Thrown where a die would have to be cast to see further. */
 class Chance extends Error {}
@@ -66,22 +68,36 @@ export abstract class PlayLoop<G> {
 
   /** Runs until a question stands or the game is over. */
   run(): void {
+    if (!this.advance(NO_END)) throw new Error('a procedure does not end');
+  }
+
+  /** The same in parts, between which others may be heard: what comes before the first question may take long. */
+  *running(): Generator<undefined, void> {
+    for (let i = 0; i < NO_END; i += SOME) {
+      if (this.advance(SOME)) return;
+      yield undefined;
+    }
+    throw new Error('a procedure does not end');
+  }
+
+  /** Takes at most so many steps. Whether it has come to a question or to the end. */
+  private advance(most: number): boolean {
     const { stack } = this;
     const game = this as unknown as G;
-    for (let i = 0; i < NO_END; i++) {
+    for (let i = 0; i < most; i++) {
       if (this.over()) {
         this.asking = false;
-        return;
+        return true;
       }
       const top = stack.top;
       if (this.intervene(top)) continue;
       if (this.halt?.(top)) {
         this.asking = false;
-        return;
+        return true;
       }
-      if (this.procedures[this.frames[top]!]!.step(game, top)) return;
+      if (this.procedures[this.frames[top]!]!.step(game, top)) return true;
     }
-    throw new Error('a procedure does not end');
+    return false;
   }
 
   /** Gives an answer to the standing question and runs on. Throws `IllegalAnswer`. */

@@ -3,7 +3,11 @@ import type { CompiledGame, Properties, PropertyValue, Table } from './compiled'
 
 export class Reader {
   readonly problems: { message: string; where?: string }[] = [];
-  constructor(readonly compiled: CompiledGame) {}
+  readonly #placeAt: ReadonlyMap<string, number>;
+
+  constructor(readonly compiled: CompiledGame) {
+    this.#placeAt = new Map(compiled.board.places.map(({ id }, i) => [id, i]));
+  }
 
   problem(message: string, where?: string): void {
     this.problems.push(where === undefined ? { message } : { message, where });
@@ -45,15 +49,17 @@ export class Reader {
 
   /** Index of a place id, or -1 and a problem. */
   place(word: PropertyValue | undefined): number {
-    return this.index(this.compiled.board.places, word, 'place');
+    const i = this.#placeAt.get(word as string) ?? -1;
+    if (i < 0) this.problem(`unknown place ${word ?? '(missing)'}`);
+    return i;
   }
 
   /** Places named one by one or by region, in order. */
   places(words: readonly PropertyValue[] | undefined): number[] {
-    const { places, regions } = this.compiled.board;
+    const { regions } = this.compiled.board;
     return (words ?? []).flatMap((word) => {
       const region = regions.find((r) => r.id === word);
-      if (region) return region.places.map((id) => places.findIndex((p) => p.id === id)).filter((i) => i >= 0);
+      if (region) return region.places.flatMap((id) => this.#placeAt.get(id) ?? []);
       const i = this.place(word);
       return i < 0 ? [] : [i];
     });

@@ -270,6 +270,8 @@ export interface PreparedGame {
   /** What is known of the turns beforehand, for the turn record; absent: nothing. */
   readonly calendar?: readonly TurnNote[];
   start(options: StartOptions): Game;
+  /** The same in parts, between which others may be heard; absent: it does not take long. */
+  starting?(options: StartOptions): Generator<undefined, Game>;
 }
 
 /** A ruleset: one rulebook. */

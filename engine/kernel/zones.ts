@@ -22,6 +22,8 @@ const NONE = 0;
 const HEX = 1;
 const SIDE = 2;
 const RING = 12;
+/** So many hexes are made ready at a time. */
+const SOME = 256;
 
 /** What zones and bonds are possible on a map: worked out once, shared by all positions. */
 export class ZonePlan {
@@ -43,6 +45,16 @@ export class ZonePlan {
     this.second = new Int16Array(size * RING).fill(-1);
     this.bond = new Uint8Array(size * RING);
     if (bonds) for (let i = 0; i < size; i++) this.prepare(i, bonds);
+  }
+
+  /** The same made in parts, between which others may be heard. */
+  static *of(field: HexField, projections: readonly Uint8Array[], bonds: BondPolicy): Generator<undefined, ZonePlan> {
+    const plan = new ZonePlan(field, projections);
+    for (let i = 0; i < field.size; i++) {
+      plan.prepare(i, bonds);
+      if (i % SOME === 0) yield undefined;
+    }
+    return plan;
   }
 
   /** Which bonds a hex can form. Slot 2d lies straight on in direction d, slot 2d + 1 between d and d + 1. */

@@ -43,6 +43,8 @@ const KEEP_REVISIONS = 2048;
 /** A value remembers so many of what it read as doubtful; of more, all it read is looked at. */
 const MOST_SUSPECTS = 8;
 const MANY = 'many';
+/** Of a long list so many are done between two looks. */
+const SOME = 256;
 
 export class Database {
   #revision = 1;
@@ -160,9 +162,12 @@ export class Database {
    * that is broken off in between goes on behind the last part that was done when it is asked for again before anything has changed.
    */
   steps<T>(parts: readonly (() => T)[]): T[] {
-    const done = this.#place((): T[] => []);
+    const at = this.#place(() => ({ done: [] as T[], inner: undefined as Progress | undefined }));
+    const { done } = at;
     for (let part = parts[done.length]; part; part = parts[done.length]) {
-      done.push(part());
+      at.inner ??= new Progress(this.#revision);
+      done.push(this.#within(at.inner, part));
+      at.inner = undefined;
       this.pause();
     }
     return done;
@@ -179,12 +184,16 @@ export class Database {
       /** How many the parts before the one at hand have found. */
       before: 0,
       open: undefined as Iterator<T | undefined> | undefined,
+      inner: new Progress(this.#revision),
     }));
+    const advance = () => state.open!.next();
     for (let part = parts[state.part]; part; part = parts[state.part]) {
       state.open ??= part()[Symbol.iterator]();
       let next: IteratorResult<T | undefined>;
       try {
-        next = state.open.next();
+        // What it asks for in parts itself is asked for anew when it begins again.
+        state.inner.clear();
+        next = this.#within(state.inner, advance);
       } catch (error) {
         // Broken off by something it asked for: it can not go on.
         state.open = undefined;
@@ -214,10 +223,37 @@ export class Database {
     return at.state;
   }
 
+  /** The same of what is done with each of a long list, `SOME` of them at a time. */
+  foldList<S, T>(first: () => S, list: readonly T[], take: (state: S, one: T) => void): S {
+    const at = this.#place(() => ({ state: first(), next: 0 }));
+    while (at.next < list.length) {
+      const end = Math.min(at.next + SOME, list.length);
+      for (; at.next < end; at.next++) take(at.state, list[at.next]!);
+      this.pause();
+    }
+    return at.state;
+  }
+
   /** Says that work got on which will not be done again, and that it can be broken off here. */
   pause(): void {
     this.#finished++;
     this.checkpoint();
+  }
+
+  /** Does a part of the running work: the lists of parts that it has are its own, and are not asked for again once it is done. */
+  #within<T>(inner: Progress, part: () => T): T {
+    const memo = this.#stack.at(-1);
+    const outer = memo ? memo.progress : this.#progress;
+    if (!outer) return part();
+    inner.begin(this.#revision);
+    if (memo) memo.progress = inner;
+    else this.#progress = inner;
+    try {
+      return part();
+    } finally {
+      if (memo) memo.progress = outer;
+      else this.#progress = outer;
+    }
   }
 
   /** Where the next of the lists of parts is worked off that the running work has. */
@@ -294,6 +330,11 @@ export class Progress {
     if (this.#revision !== revision) this.#places = [];
     this.#revision = revision;
     this.#next = 0;
+  }
+
+  /** Nothing is done. */
+  clear(): void {
+    if (this.#places.length > 0) this.#places = [];
   }
 
   /** @internal */

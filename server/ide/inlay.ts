@@ -21,23 +21,30 @@ export function inlayHints(ide: Ide, uri: string, span: Span): InlayHint[] {
   return [...placeHints(ide, uri, span), ...totals(ide, uri, span), ...unsure].sort((a, b) => a.offset - b.offset);
 }
 
+/** So many names are looked at at a time. */
+const SOME = 1024;
+
 function placeHints(ide: Ide, uri: string, span: Span): InlayHint[] {
-  const hints: InlayHint[] = [];
   const all = ide.model.references(uri);
-  for (let i = 0; i < all.length; i++) {
-    const r = all[i]!;
-    if (r.end < span.start || r.start > span.end) continue;
-    if (r.symbol.kind !== 'place' || r.role === 'definition') continue;
-    // Number and name of one place stand side by side as two references: nothing is missing then.
-    const beside = [all[i - 1], all[i + 1]].some((o) => o?.symbol.key === r.symbol.key && gap(o, r) <= 1);
-    if (beside) continue;
-    const { id, names } = r.symbol;
-    if (r.form === 'id') {
-      const name = say(ide, names);
-      if (name && name !== id) hints.push({ offset: r.end, label: name, pad: 'left', kind: 'place', about: r.end });
-    } else if (/^\d/.test(id)) hints.push({ offset: r.start, label: id, pad: 'right', kind: 'place', about: r.start });
-  }
-  return hints;
+  const parts = Array.from({ length: Math.ceil(all.length / SOME) }, (_, part) => () => {
+    const hints: InlayHint[] = [];
+    for (let i = part * SOME; i < Math.min(all.length, (part + 1) * SOME); i++) {
+      const r = all[i]!;
+      if (r.end < span.start || r.start > span.end) continue;
+      if (r.symbol.kind !== 'place' || r.role === 'definition') continue;
+      // Number and name of one place stand side by side as two references: nothing is missing then.
+      const beside = [all[i - 1], all[i + 1]].some((o) => o?.symbol.key === r.symbol.key && gap(o, r) <= 1);
+      if (beside) continue;
+      const { id, names } = r.symbol;
+      if (r.form === 'id') {
+        const name = say(ide, names);
+        if (name && name !== id) hints.push({ offset: r.end, label: name, pad: 'left', kind: 'place', about: r.end });
+      } else if (/^\d/.test(id))
+        hints.push({ offset: r.start, label: id, pad: 'right', kind: 'place', about: r.start });
+    }
+    return hints;
+  });
+  return ide.workspace.db.steps(parts).flat();
 }
 
 function gap(a: Span, b: Span): number {

@@ -1,4 +1,6 @@
 /** Lines and rows that are less sure than they look: the block around them, perhaps far above, says so. */
+
+import type { Certainty } from '../../engine/kernel/compiled';
 import type { Declaration, Node, ProvenanceNode, Row, SetupLine, TableBody, ZoneItem } from '../../grammar/ast';
 import { cellText } from '../model/lower/values';
 import { readProvenance } from './hover/provenance';
@@ -18,10 +20,16 @@ export interface Mark {
 export function marks(ide: Ide, uri: string, span: Span): Mark[] {
   const tree = ide.workspace.tree(uri);
   if (!tree) return [];
-  const found: Mark[] = [];
+  let found: Mark[] = [];
   const { text } = tree;
-  const certainty = (node: ProvenanceNode | undefined) =>
-    node && readProvenance(text.slice(node.start, node.end)).certainty;
+  // The same few are asked for with every line.
+  const read = new Map<number, Certainty | undefined>();
+  const certainty = (node: ProvenanceNode | undefined) => {
+    if (!node) return undefined;
+    const { start } = node;
+    if (!read.has(start)) read.set(start, readProvenance(text.slice(start, node.end)).certainty);
+    return read.get(start);
+  };
   const inSpan = (node: Span) => node.end >= span.start && node.start <= span.end;
   /** The innermost of the blocks that says something. */
   const saying = (...blocks: (ProvenanceNode | undefined)[]) => blocks.find((block) => certainty(block) !== undefined);
@@ -45,9 +53,9 @@ export function marks(ide: Ide, uri: string, span: Span): Mark[] {
     const says = (row: Row) => column >= 0 && cellText(row.cells[column]) !== '';
     for (const row of body.rows) if (inSpan(row) && !says(row)) mark(row, block);
   };
-  for (const declaration of tree.root.declarations) {
-    if (!inSpan(declaration)) continue;
-    for (const item of itemsOf(declaration)) {
+  const ofDeclaration = (declaration: Declaration) => {
+    found = [];
+    for (const item of inSpan(declaration) ? itemsOf(declaration) : []) {
       if (!inSpan(item)) continue;
       const block = saying(
         (item as { provenance?: ProvenanceNode }).provenance,
@@ -59,8 +67,9 @@ export function marks(ide: Ide, uri: string, span: Span): Mark[] {
         lines(item.lines, block);
       else if ('body' in item) rows(item.body, block);
     }
-  }
-  return found;
+    return found;
+  };
+  return ide.workspace.db.steps(tree.root.declarations.map((one) => () => ofDeclaration(one))).flat();
 }
 
 function touchesSpan(node: Span, span: Span): boolean {

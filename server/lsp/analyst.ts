@@ -72,7 +72,9 @@ function* open(compiled: CompiledGame): Generator<undefined, Opening> {
   try {
     const prepared = ruleset.preparing ? yield* ruleset.preparing(compiled) : ruleset.prepare(compiled);
     yield undefined;
-    return { ...none, prepared, game: prepared.start({ seed: 1 }), problems: [] };
+    const options = { seed: 1 };
+    const game = prepared.starting ? yield* prepared.starting(options) : prepared.start(options);
+    return { ...none, prepared, game, problems: [] };
   } catch (error) {
     if (error instanceof NotPlayable) return { ...none, problems: error.problems };
     return { ...none, problems: [{ message: error instanceof Error ? error.message : String(error) }] };

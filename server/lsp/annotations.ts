@@ -53,14 +53,17 @@ function hints(connection: Connection, session: Session): void {
       const span = uri === undefined ? undefined : convert.span(uri, params.range);
       if (uri === undefined || !span) return null;
       const wanted = ide.inlayHints(session, uri, span).filter((hint) => session.hints[hint.kind]);
-      return wanted.map((hint) => ({
-        position: convert.lines(uri).position(hint.offset),
-        label: hint.label,
-        ...(hint.kind === 'place' ? { kind: InlayHintKind.Type } : {}),
-        ...(hint.about === undefined ? {} : { data: stamped(session, uri, hint.about) }),
-        paddingLeft: hint.pad === 'left',
-        paddingRight: hint.pad === 'right',
-      }));
+      const none = (): InlayHint[] => [];
+      return session.workspace.db.foldList(none, wanted, (told, hint) => {
+        told.push({
+          position: convert.lines(uri).position(hint.offset),
+          label: hint.label,
+          ...(hint.kind === 'place' ? { kind: InlayHintKind.Type } : {}),
+          ...(hint.about === undefined ? {} : { data: stamped(session, uri, hint.about) }),
+          paddingLeft: hint.pad === 'left',
+          paddingRight: hint.pad === 'right',
+        });
+      });
     }),
   );
   connection.languages.inlayHint.resolve(

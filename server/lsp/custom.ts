@@ -1,5 +1,6 @@
 /** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
 import { message } from '../checks';
+import { neverCancelled } from '../db';
 import { entityAt } from '../ide';
 import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
@@ -53,17 +54,19 @@ export function compile(
   const id = scenarioId(session, params);
   const compilation = id === undefined ? undefined : session.model.compile(id);
   const revision = session.workspace.revision;
-  if (id !== undefined) publisher.compiled(id);
   if (!id || !compilation) {
+    if (id !== undefined) publisher.compiled(id);
     return { scenario: null, compiled: null, playable: false, problems: [], sources: {}, revision };
   }
   const mix = session.model.game(compilation.scenario.game)?.mix;
-  const sources: Record<string, SourceLocation[]> = {};
-  for (const [key, locations] of Object.entries(compilation.sources)) {
-    sources[key] = locations.map((l) => session.convert.location(l));
-  }
   const alone = readMapKey(id) !== undefined;
   const problems = [...errors(session, compilation), ...(alone ? [] : unplayable(session, compilation))];
+  const { db } = session.workspace;
+  const none = (): Record<string, SourceLocation[]> => ({});
+  const sources = db.foldList(none, Object.entries(compilation.sources), (found, [key, locations]) => {
+    found[key] = locations.map((l) => session.convert.location(l));
+  });
+  publisher.compiled(id);
   return {
     scenario: infoOf(session, compilation.scenario),
     compiled: compilation.compiled,
@@ -93,7 +96,8 @@ export function compileAs(session: Session, params: CompileAsParams | null | und
     const [uri, text] = one;
     return workspace.trial(uri, [between(workspace.tree(uri)?.text ?? '', text)], () => within(at + 1));
   };
-  return within(0);
+  // A trial that is broken off leaves nothing behind from which it could go on.
+  return workspace.db.cancellable(neverCancelled, () => within(0));
 }
 
 /** The one edit that makes a text another. */

@@ -9,7 +9,7 @@ import { canonical } from './uris';
 type Work<P, R> = (params: P, token: CancellationToken) => R | Promise<R>;
 
 /** A request works this long before the messages that have come in are read (milliseconds): it is to be 5 with what is begun by then. */
-export const SLICE = 4;
+export const SLICE = 2;
 
 /** Thrown out of a query when the slice is over. What the queries have found by then is kept. */
 class SliceOver extends Error {}

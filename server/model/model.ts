@@ -23,6 +23,7 @@ import { type DeclRef, SHIPPED } from './lower/world';
 import { compileMap, mapAlone } from './map-alone';
 import { docOf } from './needs';
 import { builtinRulesets } from './rulesets';
+import { referenceThere } from './there';
 import type {
   Attempted,
   Compilation,
@@ -188,6 +189,7 @@ export class ModelImpl implements Model {
     const compiled = this.#compiled(key);
     if (!data || !compiled) return undefined;
     const locate = (span: Span) => this.locate(span);
+    const { db } = this.core.workspace;
     let sources: Record<string, Location[]> | undefined;
     return {
       scenario: {
@@ -200,10 +202,10 @@ export class ModelImpl implements Model {
       compiled: compiled.compiled,
       // Most want the game only; a large one has thousands of places.
       get sources() {
-        if (!sources) {
-          sources = {};
-          for (const [entity, spans] of compiled.sources) sources[entity] = spans.map(locate);
-        }
+        const first = (): Record<string, Location[]> => ({});
+        sources ??= db.foldList(first, [...compiled.sources], (found, [entity, spans]) => {
+          found[entity] = spans.map(locate);
+        });
         return sources;
       },
       files: filesOf(data, compiled),
@@ -262,19 +264,8 @@ export class ModelImpl implements Model {
   }
 
   referenceAt(uri: string, offset: number): Reference | undefined {
-    const list = this.references(uri);
-    let low = 0;
-    let high = list.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (list[middle]!.end < offset) low = middle + 1;
-      else high = middle;
-    }
-    // Behind the last letter of a word one is still on the word, unless the next one begins there.
-    const here = list[low];
-    const next = list[low + 1];
-    if (next && next.start <= offset && here && here.end === offset) return next;
-    return here && here.start <= offset ? here : undefined;
+    const there = referenceThere(this.core, uri, offset);
+    return there && this.#reference(uri, there.game, there.base, there.reference);
   }
 
   referencesTo(key: string): Reference[] {
@@ -376,45 +367,53 @@ export class ModelImpl implements Model {
     return this.#symbol(game, target);
   }
 
-  /** Every reference (or only definition) that a file's declarations make, with its place and the game it is made in. */
-  #each(
+  /** What is made of every reference (or only definition) of a file's declarations, with its place and the game it is made in, in order. */
+  #each<T>(
     uri: string,
     which: 'references' | 'definitions',
-    take: (r: RelReference, game: string, base: number) => void,
-  ): void {
+    make: (r: RelReference, game: string, base: number) => T | undefined,
+    order: (a: T, b: T) => number,
+  ): T[] {
     const { workspace, worlds } = this.core;
-    const each = (workspace.tree(uri)?.root.declarations ?? []).map(({ start }, index) => () => {
+    const declarations = workspace.tree(uri)?.root.declarations ?? [];
+    const understood = declarations.map(({ start }, index) => () => {
       const game = worlds.home({ uri, index }) ?? '';
       return { start, game, placed: this.core.lowered(uri, index)?.placed ?? [] };
     });
-    for (const { start, game, placed } of workspace.db.steps(each))
-      for (const { at, piece } of placed) for (const r of piece[which]) take(r, game, start + at);
+    const made = workspace.db.steps(understood).map(({ start, game, placed }) => () => {
+      const found: T[] = [];
+      for (const { at, piece } of placed)
+        for (const r of piece[which]) {
+          const one = make(r, game, start + at);
+          if (one) found.push(one);
+        }
+      return found.sort(order);
+    });
+    return workspace.db.steps(made).flat();
   }
 
   #findReferences(uri: string): Reference[] {
-    const found: Reference[] = [];
     // The names of a game are asked for once, not for each of them.
     let names: GameNames | undefined;
-    this.#each(uri, 'references', (r, game, base) => {
+    const make = (r: RelReference, game: string, base: number) => {
       if (names?.game !== game) names = this.core.names(game);
-      found.push(this.#reference(uri, game, base, r, names));
-    });
-    return found.sort((a, b) => a.start - b.start || a.end - b.end);
+      return this.#reference(uri, game, base, r, names);
+    };
+    return this.#each(uri, 'references', make, (a, b) => a.start - b.start || a.end - b.end);
   }
 
   #findDefinitions(uri: string): Definition[] {
-    const found: Definition[] = [];
-    this.#each(uri, 'definitions', (r, game, base) => {
-      if (!r.whole) return;
+    const make = (r: RelReference, game: string, base: number): Definition | undefined => {
+      if (!r.whole) return undefined;
       const { symbol, start, end } = this.#reference(uri, game, base, r);
-      found.push({
+      return {
         symbol,
         location: { uri, start, end },
         whole: { uri, start: base + r.whole.start, end: base + r.whole.end },
         ...(r.provenance ? { provenance: r.provenance } : {}),
-      });
-    });
-    return found.sort((a, b) => a.whole.start - b.whole.start);
+      };
+    };
+    return this.#each(uri, 'definitions', make, (a, b) => a.whole.start - b.whole.start);
   }
 
   #reference(uri: string, game: string, base: number, r: RelReference, names?: GameNames): Reference {

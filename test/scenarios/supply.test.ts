@@ -1,5 +1,6 @@
 /** What `within` says of supply at the start, held against the ruleset's own procedure. */
 import assert from 'node:assert/strict';
+import { atOnce } from '../../engine/kernel/ruleset';
 import { rulesets } from '../../engine/rulesets';
 import { Ways } from '../../server/checks/demands/ways';
 import { createModel } from '../../server/model';
@@ -28,7 +29,7 @@ describe('War in the Pacific: supply at the start', () => {
           avoiding: ['mountain', 'out-of-play', 'enemy-owned'],
           ...(free ? {} : { zone: { radius: 1, of: ['Air'] } }),
         });
-        const fine = ways.from({ side, nation });
+        const fine = atOnce(ways.from({ side, nation }));
         const automatic = new Set(
           map.board.regions.flatMap(({ properties, places }) =>
             properties['always-supplied']?.includes(side) ? places : [],

@@ -6,6 +6,7 @@ import type { CompiledGame } from '../../kernel/compiled';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import {
+  atOnce,
   BadGiven,
   type Choice,
   type CombatView,
@@ -48,20 +49,24 @@ export function* preparing(ruleset: Ruleset, compiled: CompiledGame): Generator<
     compiled,
     ruleset,
     calendar: calendarOf(world),
-    start: (options) => start(prepared, world, options),
+    start: (options) => atOnce(starting(prepared, world, options)),
+    starting: (options) => starting(prepared, world, options),
   };
   return prepared;
 }
 
-function start(prepared: PreparedGame, world: World, options: StartOptions): Game {
+function* starting(prepared: PreparedGame, world: World, options: StartOptions): Generator<undefined, Game> {
   const script = new DiceScript(options.script);
   if (script.size > SCRIPTS) throw new BadGiven(`more than ${SCRIPTS} scripted purposes`);
   const play = new Play(world, new Journal(options.journal === true), script, options.askAll === true);
+  yield undefined;
   setUp(play, options.seed | 0);
+  yield undefined;
   const positions = givenPositions(prepared.compiled, options);
   for (const given of positions) applyGiven(play, given);
   if (positions.length === 0) beginPlacement(play);
-  play.run();
+  yield undefined;
+  yield* play.running();
   return new ArdennesGame(prepared, play);
 }
 

@@ -197,7 +197,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   let crt: OddsTable;
   const crtTable = reader.table('crt', []);
   try {
-    field = new HexField(board, game.borders, game.routes ?? []);
+    field = yield* HexField.of(board, game.borders, game.routes ?? []);
     yield undefined;
     limits = new StackingLimits(compiled);
     crt = new OddsTable(crtTable!);
@@ -290,7 +290,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   );
   yield undefined;
   const projections = projectionsOf(field, terrain);
-  const zonePlan = new ZonePlan(field, projections, bondsOf(field, terrain));
+  yield undefined;
+  const zonePlan = yield* ZonePlan.of(field, projections, bondsOf(field, terrain));
   yield undefined;
   const parts = readParts(reader, units);
   const homes = [home(0), home(1)] as const;

@@ -38,8 +38,8 @@ import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
 
 /** Prepares a compiled game. Throws `NotPlayable` with every problem found. */
-export function prepareGame(ruleset: Ruleset, compiled: CompiledGame): PreparedGame {
-  const { world, reader } = buildWorld(compiled);
+export function* preparing(ruleset: Ruleset, compiled: CompiledGame): Generator<undefined, PreparedGame> {
+  const { world, reader } = yield* buildWorld(compiled);
   if (compiled.game.rules !== ruleset.id)
     reader.problem(`the game is played by ${compiled.game.rules}, not by ${ruleset.id}`);
   if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);

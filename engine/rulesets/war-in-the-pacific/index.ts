@@ -1,6 +1,6 @@
 /** War in the Pacific: 1941-1945. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
-import type { Ruleset } from '../../kernel/ruleset';
-import { prepareGame } from './game';
+import { atOnce, type Ruleset } from '../../kernel/ruleset';
+import { preparing } from './game';
 import { overlayKinds } from './overlays';
 import { needs } from './vocabulary';
 import { wording } from './wording';
@@ -10,5 +10,6 @@ export const warInThePacific: Ruleset = {
   needs,
   wording,
   overlays: overlayKinds,
-  prepare: (compiled) => prepareGame(warInThePacific, compiled),
+  prepare: (compiled) => atOnce(preparing(warInThePacific, compiled)),
+  preparing: (compiled) => preparing(warInThePacific, compiled),
 };

@@ -48,9 +48,10 @@ export interface GameMap {
   sources: number[];
 }
 
-/** Builds the map; problems go to the reader. */
-export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
+/** Builds the map, in parts; problems go to the reader. */
+export function* readMap(compiled: CompiledGame, reader: Reader): Generator<undefined, GameMap> {
   const board = new BoardIndex(compiled.board);
+  yield undefined;
   const places = board.size;
   const { sides, nations } = compiled.game;
   const bytes = (n = places) => new Uint8Array(n);
@@ -98,6 +99,7 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
   compiled.board.places.forEach((place, i) => {
     readPlace(map, compiled, reader, place, i, features);
   });
+  yield undefined;
   map.bases = [...board.ids.keys()].filter((i) => map.base[i] === 1);
   map.sources = [...board.ids.keys()].filter((i) => map.sourceNation[i]! >= 0);
   for (const region of compiled.board.regions)
@@ -106,9 +108,12 @@ export function readMap(compiled: CompiledGame, reader: Reader): GameMap {
         nations.forEach((n, k) => {
           if (n.id === word || n.side === word) map.supplied[k * places + i] = 1;
         });
+  yield undefined;
   const cross = borders(compiled, reader);
   map.landGraph = graphOf(board.ids.map((_, i) => ways(map, cross, i, LAND)));
+  yield undefined;
   map.fleetGraph = graphOf(nodePlace.map((_, node) => waterways(map, compiled, cross, node)));
+  yield undefined;
   findDryPairs(map);
   return map;
 }

@@ -123,13 +123,13 @@ export type SectionName =
   | 'held'
   | 'events';
 
-/** Makes the game ready. Throws nothing itself: problems are in the reader. */
-export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+/** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, { world: World | null; reader: Reader }> {
   const reader = new Reader(compiled);
   const { game, scenario } = compiled;
   let map: GameMap;
   try {
-    map = readMap(compiled, reader);
+    map = yield* readMap(compiled, reader);
   } catch (e) {
     reader.problem((e as Error).message);
     return { world: null, reader };
@@ -144,7 +144,9 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
       reader.problem(`value ${id} must be a whole number from 1 up`, id);
   const kinds = readKinds(reader);
   const calendar = readCalendar(reader);
+  yield undefined;
   const rules = readRules(reader, map);
+  yield undefined;
   const n = compiled.units.length;
   const layout = new Layout();
   const sections = layOut(layout, compiled, map);
@@ -180,13 +182,17 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     entry: [],
     startControl: new Int8Array(map.places).fill(-1),
   };
+  yield undefined;
   readUnits(world, reader);
+  yield undefined;
   world.entry = entryMasks(world);
   readStartControl(world);
   world.facts = factsOf(world);
+  yield undefined;
   const { cards, effects } = readCards(reader, world.facts);
   world.cards = cards;
   world.effects = effects;
+  yield undefined;
   for (const v of scenario.victory)
     try {
       if (v.at === 'phase') throw new RangeError(`unknown time ${v.phase}`);

@@ -48,16 +48,16 @@ export function* needy(game: GameData, map: MapData, scenario: ScenarioData, dem
 }
 
 /** From where one of them has a way, and the others that serve it as goals: what is linked links others, until nothing more is. */
-export function reach(
+export function* reach(
   ways: Ways,
   all: readonly Needy[],
   one: Needy,
   line: Reach,
-): { fine: ReadonlySet<string>; links: ReadonlySet<string> } {
-  let fine = ways.from(one);
+): Generator<undefined, { fine: ReadonlySet<string>; links: ReadonlySet<string> }> {
+  let fine = yield* ways.from(one);
   if (!line.chain) return { fine, links: new Set() };
   for (let links = linked(all, one, fine); ; ) {
-    fine = ways.from(one, links);
+    fine = yield* ways.from(one, links);
     const more = linked(all, one, fine);
     if (more.size === links.size) return { fine, links };
     links = more;
@@ -69,14 +69,14 @@ function* lost(
   ways: Ways,
   all: readonly Needy[],
   line: Reach,
-): Generator<{ one: Needy; fine: ReadonlySet<string> } | undefined> {
+): Generator<{ one: Needy; fine: ReadonlySet<string> } | undefined, void> {
   const reached = new Map<string, ReadonlySet<string>>();
   for (const one of all) {
     const key = ways.key(one);
     let fine = reached.get(key);
     if (!fine) {
       const alike = () => all.filter((other) => ways.key(other) === key).map(({ at }) => at);
-      fine = line.chain ? reach(ways, all, one, line).fine : ways.among(one, alike());
+      fine = line.chain ? (yield* reach(ways, all, one, line)).fine : yield* ways.among(one, alike());
       reached.set(key, fine);
     }
     yield fine.has(one.at) ? undefined : { one, fine };

@@ -39,7 +39,8 @@ export function reachesAt(
   const game = data && core.game(data.game);
   const map = data?.map === undefined || !game ? undefined : core.map(game.id, data.map);
   if (!data || !game || !map) return undefined;
-  return { ways: waysAt(game, map, data, place), zones: zonesAt(game, map, data, place) };
+  const ways = core.workspace.db.gather([() => waysAt(game, map, data, place)]);
+  return { ways, zones: zonesAt(game, map, data, place) };
 }
 
 interface Search {
@@ -51,40 +52,44 @@ interface Search {
 const searches = new WeakMap<ScenarioData, Search[]>();
 
 /** The demands of ways with what they apply to: made once for each state of a scenario. */
-function searchesOf(game: GameData, map: MapData, scenario: ScenarioData): Search[] {
+function* searchesOf(game: GameData, map: MapData, scenario: ScenarioData): Generator<undefined, Search[]> {
   const known = searches.get(scenario);
   if (known?.every(({ ways }) => ways.game === game && ways.map === map)) return known;
-  const made = game.demands.flatMap(({ demand }) =>
-    demand.lines.flatMap((line): Search[] => {
-      if (line.says !== 'within' || demand.about === 'place') return [];
-      return [
-        { demand, line, ways: new Ways(game, map, scenario, line), all: [...needy(game, map, scenario, demand)] },
-      ];
-    }),
-  );
+  const made: Search[] = [];
+  for (const { demand } of game.demands)
+    for (const line of demand.lines) {
+      if (line.says !== 'within' || demand.about === 'place') continue;
+      const ways = new Ways(game, map, scenario, line);
+      yield undefined;
+      made.push({ demand, line, ways, all: [...needy(game, map, scenario, demand)] });
+      yield undefined;
+    }
   searches.set(scenario, made);
   return made;
 }
 
-function waysAt(game: GameData, map: MapData, scenario: ScenarioData, place: string): NeededWay[] {
-  return searchesOf(game, map, scenario).flatMap(({ demand, line, ways, all }): NeededWay[] => {
+function* waysAt(
+  game: GameData,
+  map: MapData,
+  scenario: ScenarioData,
+  place: string,
+): Generator<NeededWay | undefined, void> {
+  for (const { demand, line, ways, all } of yield* searchesOf(game, map, scenario)) {
     const here = all.filter((one) => one.at === place);
     const [first] = here;
-    if (!first) return [];
-    const { links } = reach(ways, all, first, line);
-    const path = ways.path(first, place, links);
+    if (!first) continue;
+    const { links } = yield* reach(ways, all, first, line);
+    const path = yield* ways.path(first, place, links);
     const { names, of, provenance } = demand;
-    return [
-      {
-        ...(names ? { names } : {}),
-        ...(provenance ? { provenance } : {}),
-        ...(path ? { path } : {}),
-        of,
-        who: [...new Set(here.map((one) => one.name))],
-        distance: line.distance,
-      },
-    ];
-  });
+    yield {
+      ...(names ? { names } : {}),
+      ...(provenance ? { provenance } : {}),
+      ...(path ? { path } : {}),
+      of,
+      who: [...new Set(here.map((one) => one.name))],
+      distance: line.distance,
+    };
+  }
 }
 
 function zonesAt(game: GameData, map: MapData, scenario: ScenarioData, place: string): Zone[] {

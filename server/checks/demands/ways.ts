@@ -20,9 +20,15 @@ interface Reached {
   next: ReadonlyMap<string, string>;
 }
 
+/** Work in parts, between which others may be heard. */
+type Parts<T> = Generator<undefined, T>;
+
+/** So many places are looked around from at a time. */
+const SOME = 64;
+
 /**
  * The places from which a way leads to a goal. It is followed from the goals: its two ends are free of conditions, except
- * that nobody passes or reaches a place with enemy units.
+ * that nobody passes or reaches a place with enemy units. A search over a large map takes its time: it is made in parts.
  */
 export class Ways {
   readonly #known = new Map<string, Reached>();
@@ -47,19 +53,19 @@ export class Ways {
   }
 
   /** From where such a one reaches its goal; `more` are further goals. */
-  from(who: Walker, more: ReadonlySet<string> = none): ReadonlySet<string> {
-    return this.#reached(who, more).places;
+  *from(who: Walker, more: ReadonlySet<string> = none): Parts<ReadonlySet<string>> {
+    return (yield* this.#reached(who, more)).places;
   }
 
   /**
    * The same as far as it is wanted: of the places that are asked for, those from where there is a way; where one of them has none, all
    * places that have one.
    */
-  among(who: Walker, wanted: readonly string[]): ReadonlySet<string> {
+  *among(who: Walker, wanted: readonly string[]): Parts<ReadonlySet<string>> {
     const key = this.key(who);
     const known = this.#known.get(key);
     if (known) return known.places;
-    const found = this.#search(who, none, wanted);
+    const found = yield* this.#search(who, none, wanted);
     if (found.whole) this.#known.set(key, found);
     return found.places;
   }
@@ -70,27 +76,27 @@ export class Ways {
   }
 
   /** The places of a way from one place to a goal, both ends counted; undefined where there is none. */
-  path(who: Walker, at: string, more: ReadonlySet<string> = none): string[] | undefined {
-    const { places, next } = this.#reached(who, more);
+  *path(who: Walker, at: string, more: ReadonlySet<string> = none): Parts<string[] | undefined> {
+    const { places, next } = yield* this.#reached(who, more);
     if (!places.has(at)) return undefined;
     const path = [at];
     for (let to = next.get(at); to !== undefined; to = next.get(to)) path.push(to);
     return path;
   }
 
-  #reached(who: Walker, more: ReadonlySet<string>): Reached {
-    if (more.size > 0) return this.#search(who, more);
+  *#reached(who: Walker, more: ReadonlySet<string>): Parts<Reached> {
+    if (more.size > 0) return yield* this.#search(who, more);
     const key = this.key(who);
     let found = this.#known.get(key);
     if (!found) {
-      found = this.#search(who, none);
+      found = yield* this.#search(who, none);
       this.#known.set(key, found);
     }
     return found;
   }
 
   /** `wanted`: to be broken off when all these are reached; it is not whole then. */
-  #search(who: Walker, more: ReadonlySet<string>, wanted?: readonly string[]): Reached & { whole: boolean } {
+  *#search(who: Walker, more: ReadonlySet<string>, wanted?: readonly string[]): Parts<Reached & { whole: boolean }> {
     const { map, way } = this;
     const enemies = this.#enemy(who.side);
     const zone = this.#zone(who.side);
@@ -98,18 +104,21 @@ export class Ways {
     // Who stands at a goal is there, whoever else is.
     const reached = new Set(map.board.places.flatMap(({ id }) => (more.has(id) || goal(id) ? [id] : [])));
     const onward = new Map<string, string>();
+    yield undefined;
     const goals = [...reached].filter((id) => !enemies.has(id));
     const open = (id: string) => !this.#avoided(who, id) && (!way.through || this.#is(id, way.through));
     // Along the roads first, as far as they go.
     const through = way.through;
     let ring = goals.filter((id) => !through || this.#is(id, through));
-    for (let i = 0; i < ring.length && way.along; i++)
+    for (let i = 0; i < ring.length && way.along; i++) {
+      if (i % SOME === SOME - 1) yield undefined;
       for (const next of this.#roads.get(ring[i]!) ?? []) {
         if (reached.has(next) || enemies.has(next) || this.#barred.has(`${ring[i]}/${next}`)) continue;
         reached.add(next);
         onward.set(next, ring[i]!);
         if (open(next) && !zone.has(next)) ring.push(next);
       }
+    }
     let missing = wanted;
     const enough = () => {
       missing = missing?.filter((id) => !reached.has(id));
@@ -117,10 +126,12 @@ export class Ways {
     };
     // Then step by step. Beside a road the steps may cross one place near the enemy, but not two in a row.
     const stepped = new Set(ring);
+    let looked = 0;
     for (let step = 0; step < way.distance && ring.length > 0; step++) {
       if (enough()) return { places: reached, next: onward, whole: false };
       const further: string[] = [];
-      for (const id of ring)
+      for (const id of ring) {
+        if (++looked % SOME === 0) yield undefined;
         for (const next of around(map, id)) {
           if (stepped.has(next) || enemies.has(next) || this.#barred.has(`${id}/${next}`)) continue;
           if (way.along && zone.has(id) && zone.has(next)) continue;
@@ -129,6 +140,7 @@ export class Ways {
           reached.add(next);
           if (open(next) && (way.along !== undefined || !zone.has(next))) further.push(next);
         }
+      }
       ring = further;
     }
     return { places: reached, next: onward, whole: true };

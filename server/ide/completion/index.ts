@@ -2,6 +2,7 @@
 
 import type { Tree } from '../../../grammar';
 import type { SyntaxTree } from '../../../grammar/ast';
+import { wordsIn } from '../../../grammar/characters';
 import { contexts } from '../../../grammar/contexts';
 import type { UnitFacts } from '../../model';
 import { placeHover } from '../hover/place';
@@ -43,9 +44,13 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   const cursor = cursorAt(tree, offset);
   if (cursor.comment) return nothing;
   const typed = new Typed(tree.slice(cursor.word.start, offset).replace(/^"/, ''));
-  const items = new Items(ide, options.snippets, cursor.quoted, typed, options.most);
-  const scope = scopeAt(ide, uri, offset, cursor, items);
-  offer(scope, tree, uri, offset);
+  // What is offered stays while it is tried out in parts.
+  const gathered = () => {
+    const offered = new Items(ide, options.snippets, cursor.quoted, typed, options.most);
+    offer(scopeAt(ide, uri, offset, cursor, offered), tree, uri, offset);
+    return offered;
+  };
+  const [items] = ide.workspace.db.steps([gathered]) as [Items];
   return { replaces: cursor.word, items: proven(ide, tree, uri, cursor, items), more: items.more };
 }
 
@@ -382,7 +387,7 @@ function atPlaces(units: readonly UnitFacts[]): ReadonlyMap<string, UnitFacts[]>
 /** Words behind the cursor in its line, without the place in front of the colon. */
 function restOfLine(behind: string): string[] {
   const line = behind.slice(0, statementEnd(behind)).replace(/\/\/.*/, '');
-  return line.match(/[\p{L}\p{N}\p{M}_]+(?:[-.'・][\p{L}\p{N}\p{M}_]+)*/gu) ?? [];
+  return wordsIn(line);
 }
 
 /** How far the statement goes on in the rest of its line. */

@@ -66,6 +66,9 @@ function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
 }
 
+/** So many texts are tried at a time. */
+const AT_ONCE = 32;
+
 /** What has been found in a place: by the text that was tried, and by the sort whose items all agreed, with the one that spoke. */
 interface Memory {
   texts: Map<string, Attempted[]>;
@@ -147,11 +150,13 @@ class Attempt {
   of(texts: readonly string[]): Attempted[][] {
     const answers = this.found.texts;
     const asked = [...new Set(texts)].filter((text) => !answers.has(text));
-    if (asked.length > 0) {
-      const found = this.written(asked);
-      asked.forEach((text, i) => {
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      const some = asked.slice(from, from + AT_ONCE);
+      const found = this.written(some);
+      some.forEach((text, i) => {
         answers.set(text, found[i]!);
       });
+      this.ide.workspace.db.pause();
     }
     return texts.map((text) => answers.get(text)!);
   }

@@ -1,6 +1,7 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
 import type { TokenInfo } from '../../../grammar/ast';
+import { isOneWord } from '../../../grammar/characters';
 import { barrier } from '../../checks/position';
 import type { Context, GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import { type Ide, treeOf } from '../types';
@@ -301,55 +302,71 @@ interface Offer {
 
 /** All places of a map as they are offered, in its order. */
 class Offers {
-  private starts: Map<string, Offer[]> | undefined;
+  private starts: ReadonlyMap<string, Offer[]> | undefined;
 
   constructor(readonly all: readonly Offer[]) {}
 
   /** Those with a word that begins with these letters. */
   beginning(letters: string): readonly Offer[] {
-    this.starts ??= this.byStarts();
+    this.starts ??= byStarts(this.all);
     const start = letters.slice(0, START);
     return (this.starts.get(start) ?? []).filter(({ words }) => words.includes(` ${letters}`));
   }
+}
 
-  private byStarts(): Map<string, Offer[]> {
-    const starts = new Map<string, Offer[]>();
-    for (const offer of this.all) {
-      const own = new Set<string>();
-      for (const word of offer.words.split(' '))
-        for (let length = 1; length <= Math.min(START, word.length); length++) own.add(word.slice(0, length));
-      for (const start of own) {
-        const list = starts.get(start);
-        if (list) list.push(offer);
-        else starts.set(start, [offer]);
-      }
+function byStarts(offers: readonly Offer[]): Map<string, Offer[]> {
+  const starts = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const own = new Set<string>();
+    for (const word of offer.words.split(' '))
+      for (let length = 1; length <= Math.min(START, word.length); length++) own.add(word.slice(0, length));
+    for (const start of own) {
+      const list = starts.get(start);
+      if (list) list.push(offer);
+      else starts.set(start, [offer]);
     }
-    return starts;
   }
+  return starts;
 }
 
 /** Length of the beginnings by which places are looked up. */
 const START = 2;
 
-/** Kept with the map: the places of a large map are offered again and again. */
-const offers = new WeakMap<MapFacts, { game: GameFacts; bySide: Map<string, Offers> }>();
+/** Of a large map so many places are made ready at a time. */
+const SOME = 256;
+
+/** Kept with the map: the places of a large map are offered again and again. `begun`: those that are made ready already. */
+interface Kept {
+  game: GameFacts;
+  bySide: Map<string, Offers>;
+  begun: Map<string, Offer[]>;
+}
+const offers = new WeakMap<MapFacts, Kept>();
 
 function offersOf(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): Offers {
   let known = offers.get(map);
   if (known?.game !== game) {
-    known = { game, bySide: new Map() };
+    known = { game, bySide: new Map(), begun: new Map() };
     offers.set(map, known);
   }
   const key = `${ide.locale} ${side ?? ''}`;
-  const found = known.bySide.get(key) ?? new Offers(makeOffers(ide, game, map, side));
-  known.bySide.set(key, found);
+  let found = known.bySide.get(key);
+  if (!found) {
+    const begun = known.begun.get(key) ?? [];
+    known.begun.set(key, begun);
+    makeOffers(ide, game, map, side, begun);
+    found = new Offers(begun);
+    known.bySide.set(key, found);
+    known.begun.delete(key);
+  }
   return found;
 }
 
-function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined): Offer[] {
+/** Goes on with what is begun; where it is broken off, that stays. */
+function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | undefined, begun: Offer[]): void {
   const words = new Words(ide, game, map);
   const nations = game.vocabulary.nations.filter((n) => n.side === side).map((n) => n.id);
-  return [...map.places.values()].map((place) => {
+  const offer = (place: Place): Offer => {
     const named = place.names.en !== '' && place.names.en !== place.id;
     const own = place.owner !== undefined && nations.includes(place.owner);
     const item: CompletionItem = {
@@ -363,7 +380,12 @@ function makeOffers(ide: Ide, game: GameFacts, map: MapFacts, side: string | und
       about: `place ${place.id}`,
     };
     return { place, item, open: !barrier(game, place, ''), words: wordsOf(item.filter ?? item.label) };
-  });
+  };
+  const places = [...map.places.values()];
+  while (begun.length < places.length) {
+    begun.push(offer(places[begun.length]!));
+    if (begun.length % SOME === 0) ide.workspace.db.pause();
+  }
 }
 
 /** `0804 Kure`, `0805 "Iwo Jima"`: number and name, which the compiler compares. */
@@ -376,6 +398,5 @@ function placeText(place: Place): string {
 
 /** A name, in quotes where it is not one word. */
 function asWritten(name: string): string {
-  const word = /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name);
-  return word ? name : JSON.stringify(name);
+  return isOneWord(name) ? name : JSON.stringify(name);
 }

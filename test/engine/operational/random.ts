@@ -4,6 +4,7 @@ import { below } from '../../../engine/kernel/dice';
 import { HexField, type Marks } from '../../../engine/kernel/hex-field';
 import { EdgeCosts, FIRST, MoveSearch } from '../../../engine/kernel/move-search';
 import { RetreatSearch } from '../../../engine/kernel/retreat-search';
+import { atOnce } from '../../../engine/kernel/ruleset';
 import { SupplyLines } from '../../../engine/kernel/supply-lines';
 import { lookup } from '../../../engine/kernel/tables';
 import { ZoneField, ZonePlan } from '../../../engine/kernel/zones';
@@ -19,7 +20,7 @@ export type Mover = (typeof CLASSES)[number];
 export class Bench {
   readonly game: CompiledGame = compiled('ardennes-44/campaign');
   readonly map = new PlainMap(this.game);
-  readonly field = new HexField(this.game.board, this.game.game.borders, this.game.game.routes);
+  readonly field = atOnce(HexField.of(this.game.board, this.game.game.borders, this.game.game.routes));
   readonly move = new MoveSearch(this.field, 60);
   readonly retreat = new RetreatSearch(this.field);
   readonly lines = new SupplyLines(this.field);
