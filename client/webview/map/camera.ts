@@ -4,6 +4,7 @@
  */
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import type { Distant } from './distant';
 
 export type CameraState = [scale: number, x: number, y: number];
 
@@ -12,8 +13,14 @@ const padding = 10;
 /** Share of the map's width or height. */
 const considerable = 0.08;
 /** Milliseconds without movement after which a gesture is over. */
-const restMs = 140;
-/** A picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
+const restMs = 180;
+/** Where the bitmap has this many times the pixels of the picture, it is the better one of the two. */
+const finer = 1.2;
+/** A picture that is drawn smaller than this share gives way to the bitmap. */
+const larger = 0.995;
+/** Pixels to where nothing is seen. */
+const away = -1e5;
+/** Without a bitmap, a picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
 const leastScaled = 0.6;
 const mostScaled = 4;
 
@@ -25,20 +32,24 @@ export class Camera {
   private quiet = false;
   /** What it was fitted to: the map's element, in pixels, and the window. */
   private seen: { w: number; h: number; window: string } | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   /** Scale that the picture was drawn for. */
   private base = 1;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  /** A key moves the map, as a hand would. */
+  private keyed = false;
 
   /**
    * @param frame what the map is seen through: takes the gestures, stays where it is
    * @param sheet what is moved behind it
    * @param picture the drawing on the sheet, in paper units
+   * @param distant the same as a bitmap, beneath the sheet
    * @param busy a hand holds something on the map: then it does not move the map
    */
   constructor(
     private readonly frame: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly picture: SVGSVGElement,
+    private readonly distant: Distant,
     private readonly moved: (state: CameraState) => void,
     busy: () => boolean,
   ) {
@@ -49,10 +60,8 @@ export class Camera {
       .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !busy())
       .on('zoom', (event: { transform: { k: number; x: number; y: number }; sourceEvent: unknown }) => {
         const { k, x, y } = event.transform;
-        if (event.sourceEvent) this.gesture();
-        const ratio = k / this.base;
-        if (!event.sourceEvent || ratio < leastScaled || ratio > mostScaled) this.redraw(k);
-        sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k / this.base})`;
+        if (event.sourceEvent || this.keyed) this.gesture(k, x, y);
+        else this.place(k, x, y);
         if (!this.quiet) this.fitted = false;
         this.moved([k, x, y]);
       });
@@ -60,16 +69,37 @@ export class Camera {
     new ResizeObserver(() => this.settle()).observe(frame);
   }
 
-  /** While a hand moves the map, its picture is moved and scaled as it was drawn last; afterwards it is drawn anew for its new size. */
-  private gesture(): void {
-    this.sheet.dataset.moving = 'true';
+  /**
+   * While a hand moves the map, its picture is moved and scaled as it was painted last, and the bitmap lies beneath; afterwards the picture is
+   * drawn anew for its new size.
+   */
+  private gesture(k: number, x: number, y: number): void {
+    const { sheet, distant } = this;
+    sheet.dataset.moving = 'true';
     clearTimeout(this.resting);
     this.resting = setTimeout(() => {
-      delete this.sheet.dataset.moving;
       const { k, x, y } = zoomTransform(this.frame);
-      this.redraw(k);
-      this.sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
+      this.place(k, x, y);
     }, restMs);
+    const ready = distant.scale > 0;
+    // A map that is only shifted is painted as it comes.
+    if (ready) distant.move(k, x, y, k !== this.base);
+    else if (k < this.base * leastScaled || k > this.base * mostScaled) this.redraw(k);
+    const ratio = k / this.base;
+    const coarse = ratio > finer && distant.scale > this.base * devicePixelRatio * finer;
+    // Browsers paint ahead what lies around the view: a picture that becomes small would have them paint all of it at its old scale.
+    const small = ratio < larger;
+    const [left, top] = ready && (coarse || small) ? [away, away] : [x, y];
+    sheet.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${ratio})`;
+  }
+
+  /** Puts the picture where it belongs, drawn for its size. */
+  private place(k: number, x: number, y: number): void {
+    clearTimeout(this.resting);
+    delete this.sheet.dataset.moving;
+    this.distant.rest();
+    this.redraw(k);
+    this.sheet.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1)`;
   }
 
   /**
@@ -134,13 +164,17 @@ export class Camera {
   }
 
   zoomBy(factor: number): void {
+    this.keyed = true;
     select(this.frame).call(this.behaviour.scaleBy, factor);
+    this.keyed = false;
   }
 
   /** Moves the view by pixels. */
   panBy(dx: number, dy: number): void {
     const { k } = zoomTransform(this.frame);
+    this.keyed = true;
     select(this.frame).call(this.behaviour.translateBy, dx / k, dy / k);
+    this.keyed = false;
   }
 
   /** Brings a point of the paper into view; does nothing when it is in view already. */

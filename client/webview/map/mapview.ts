@@ -15,6 +15,7 @@ import { Hand } from '../tools/hand';
 import type { Drag, Hit } from '../tools/tool';
 import { h, svgGroup } from '../ui/dom';
 import { Camera, type CameraState } from './camera';
+import { Distant } from './distant';
 import type { Highlights } from './highlights';
 import { Layer } from './layer';
 
@@ -92,12 +93,14 @@ export class MapView {
     );
     this.svg.append(world);
     const sheet = h('div', { class: 'map-sheet' }, this.svg);
-    this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, sheet);
+    const distant = new Distant(this.svg);
+    this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, distant.element, sheet);
     this.hand = new Hand(this.element, (event) => this.hit(event), events.grab);
     this.camera = new Camera(
       this.element,
       sheet,
       this.svg,
+      distant,
       (state) => {
         events.camera(state);
         for (const listener of this.watching) listener(state);
