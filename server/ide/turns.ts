@@ -1,6 +1,6 @@
 /** Turns where texts name them: `turn 3`, `turns 1..16`, `18PM`; what the turn record says of them, and who else names them. */
 import type { Tree } from '../../grammar';
-import type { Row, TableItem } from '../../grammar/ast';
+import type { Row, TableItem, TurnSpan } from '../../grammar/ast';
 import { cellText } from '../model/lower/values';
 import { type Ide, type Span, textsOf, touches, treeOf } from './types';
 
@@ -61,6 +61,16 @@ function known(ide: Ide, game: string, { start, end, word }: Word): TurnAt | und
   const number = /^\d+$/.test(word) ? Number(word) : undefined;
   const row = rows.findIndex(({ cells }) => (number === undefined ? cells.includes(word) : cells[0] === number));
   return row < 0 ? undefined : { start, end, game, row };
+}
+
+/** Whether a turn, or the turns from one to another, are or hold the turn of that number or code. */
+export function turnMeans(ide: Ide, game: string, turns: TurnSpan, word: string): boolean {
+  const row = (text: string | undefined) =>
+    text === undefined ? undefined : known(ide, game, { start: 0, end: 0, word: text })?.row;
+  const wanted = row(word) ?? row(word.toUpperCase());
+  const from = row(turns.from?.text);
+  if (wanted === undefined || from === undefined) return turns.from?.text.toLowerCase() === word;
+  return from <= wanted && wanted <= (row(turns.to?.text) ?? from);
 }
 
 /** The rows of the turn record in the texts; those of an own text take the place of shipped ones. */

@@ -4,9 +4,12 @@
  *   #hex:1203                     a hex, and what scenarios place there
  *   side:axis class:armor tiger   units (and formations, nations, kinds) of a side, nation, class, kind or formation
  *   kind:place kure               one kind of name only
+ *   see:14.5 · see:"player aid"   what a rule is the source of: declarations, and lines of scenarios
+ *   turn:4 side:axis              what arrives on a turn, by its number or code: in reinforcements, or as its counter prints
  */
-import type { Counter } from '../../engine/kernel/compiled';
+import type { Counter, Named } from '../../engine/kernel/compiled';
 import { type Definition, type GameFacts, keyOf, type NamedSymbol, type SymbolKind } from '../model';
+import { arriving, citing, type Mention } from './symbol-sources';
 import type { Ide } from './types';
 
 export interface FoundSymbol {
@@ -25,7 +28,13 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   const hex = /^\s*#?(?:hex|place):(\S+)\s*$/.exec(query);
   if (hex) return standingAt(ide, fold(hex[1]!));
   const filters: [Filter, string][] = [];
-  const rest = query.replace(/(?:^|\s)#?([a-z]+):(\S+)/g, (whole, name: string, value: string) => {
+  const sources: Mention[][] = [];
+  const rest = query.replace(/(?:^|\s)#?([a-z]+):("[^"]*"|\S+)/g, (whole, name: string, written: string) => {
+    const value = written.replace(/^"(.*)"$/, '$1');
+    if (name === 'see' || name === 'turn') {
+      sources.push(name === 'see' ? citing(ide, value) : arriving(ide, fold(value)));
+      return '';
+    }
     const filter = FILTERS.find((f) => f === name);
     if (!filter) return whole;
     filters.push([filter, fold(value)]);
@@ -33,6 +42,7 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   });
   const wanted = fold(rest).replace(/^#/, '');
   const facts = new Facts(ide);
+  if (sources.length > 0) return among(sources, filters, wanted, facts);
   const each = ide.workspace.uris().map((uri) => () => {
     const found: { rank: number; symbol: FoundSymbol }[] = [];
     for (const definition of ide.model.definitionsIn(uri)) {
@@ -50,6 +60,28 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
   const found = ide.workspace.db.steps(each).flat();
   found.sort((a, b) => a.rank - b.rank);
   return found.slice(0, MOST).map((f) => f.symbol);
+}
+
+/** Those of the first source that the others hold as well, and that are what the filters and the rest of the query ask for. */
+function among(
+  [first = [], ...others]: readonly Mention[][],
+  filters: readonly [Filter, string][],
+  wanted: string,
+  facts: Facts,
+): FoundSymbol[] {
+  const also = others.map((list) => new Set(list.map(({ definition }) => definition.symbol.key)));
+  const found = first.flatMap((mention) => {
+    const { definition, line, container } = mention;
+    const { symbol } = definition;
+    const fits = ([filter, value]: [Filter, string]) =>
+      facts.fits(symbol, filter, value) || (filter === 'side' && facts.isSide(symbol.game, mention.side, value));
+    if (!filters.every(fits) || !also.every((keys) => keys.has(symbol.key))) return [];
+    const name = line ?? titleOf(symbol);
+    const rank = Math.min(...[name, symbol.id, symbol.names.ja ?? ''].map((one) => rankOf(fold(one), wanted)));
+    return rank === Number.POSITIVE_INFINITY ? [] : [{ rank, symbol: { name, container, definition } }];
+  });
+  found.sort((a, b) => a.rank - b.rank);
+  return found.slice(0, MOST).map((one) => one.symbol);
 }
 
 /**
@@ -131,17 +163,17 @@ class Facts {
     return known.get(symbol.id);
   }
 
+  isSide(game: string, id: string | undefined, value: string): boolean {
+    return isCalled(this.game(game)?.vocabulary.sides ?? [], id, value);
+  }
+
   /** Whether the name is what a filter asks for: by id, or by a name in either language. */
   fits(symbol: NamedSymbol, filter: Filter, value: string): boolean {
     if (filter === 'game') return fold(symbol.game) === value;
     if (filter === 'kind' && fold(symbol.kind) === value) return true;
     const vocabulary = this.game(symbol.game)?.vocabulary;
     if (!vocabulary) return false;
-    const is = (list: readonly { id: string; names: { en: string; ja?: string } }[], id: string | undefined) => {
-      if (id === undefined) return false;
-      const { en, ja } = list.find((one) => one.id === id)?.names ?? { en: id };
-      return [id, en, ja ?? ''].some((name) => fold(name) === value);
-    };
+    const is = (list: readonly Named[], id: string | undefined) => isCalled(list, id, value);
     const unit = this.counter(symbol);
     const kind = vocabulary.kinds.find(
       (k) => k.id === (unit?.kind ?? (symbol.kind === 'kind' ? symbol.id : undefined)),
@@ -162,6 +194,12 @@ class Facts {
         return above(formations, unit ? [unit.formation] : (formation?.in ?? [])).some((id) => is(formations, id));
     }
   }
+}
+
+function isCalled(list: readonly Named[], id: string | undefined, value: string): boolean {
+  if (id === undefined) return false;
+  const { en, ja } = list.find((one) => one.id === id)?.names ?? { en: id };
+  return [id, en, ja ?? ''].some((name) => fold(name) === value);
 }
 
 /** Formations and all that they belong to. */
