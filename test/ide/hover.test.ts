@@ -97,10 +97,15 @@ map field of duel { route road: 0102-0103 }
     };
     const near = told('en', 'within 2 home, zone 2 land');
     assert.match(near, /In the zone of:\*\* Blue: 0302 Two Oaks/);
-    assert.match(near, /Supply path:\*\* Reds in supply \(7\.1\) — Army: 1: 0103 – 0102/);
+    assert.match(near, /Supply path:\*\* Reds in supply \(7\.1\) — Army: from 0102, 1 step away: 0103 – 0102/);
+    assert.match(told('en', 'within 2 plain'), /Army: stands at the source 0103/);
+    assert.match(told('ja', 'within 2 plain'), /補給源の0103にいる/);
     assert.match(told('en', 'within 2 port, avoiding plain sea'), /Army: \*\*no way: cut off\*\*/);
     assert.match(told('ja', 'within 2 home, zone 2 land'), /支配地域:\*\* 青軍: 0302/);
-    assert.match(told('ja', 'within 2 home, zone 2 land'), /補給路:\*\* 補給下の赤軍 \(7\.1\)/);
+    assert.match(
+      told('ja', 'within 2 home, zone 2 land'),
+      /補給路:\*\* 補給下の赤軍 \(7\.1\) — Army: 0102から1歩: 0103 – 0102/,
+    );
   });
 
   it('tells every scenario of a hex of the map', () => {

@@ -102,7 +102,7 @@ function reaches(words: Words, place: Place, facts: ScenarioFacts): string[] {
       .join(' – ');
     const goal = path && path.length > LISTED ? ` … ${words.place(path.at(-1)!)}` : '';
     const way = path
-      ? `${path.length - 1}: ${plain(`${steps}${goal}`)}`
+      ? plain(wayTold(words, path.at(-1)!, path.length - 1, `${steps}${goal}`))
       : words.pick('**no way: cut off**', '**経路なし: 孤立**');
     return `${plain(`${title}${see} — ${units}`)}: ${way}`;
   });
@@ -110,6 +110,16 @@ function reaches(words: Words, place: Place, facts: ScenarioFacts): string[] {
     ...field(words.pick('In the zone of', '支配地域'), zones.join('; ')),
     ...field(words.pick('Supply path', '補給路'), ways.join('; ')),
   ];
+}
+
+/** A way in words: where it leads to, how long it is, and the places along it. */
+function wayTold(words: Words, goal: string, length: number, steps: string): string {
+  const source = words.place(goal);
+  if (length === 0) return words.pick(`stands at the source ${source}`, `補給源の${source}にいる`);
+  return words.pick(
+    `from ${source}, ${length} step${length === 1 ? '' : 's'} away: ${steps}`,
+    `${source}から${length}歩: ${steps}`,
+  );
 }
 
 /** Control, stacking, supply and the nearest bases, as the rules see them at the start. */
