@@ -1,5 +1,5 @@
 /** The server as a Node process: `node server.js --stdio` (or `--node-ipc`). Reads the shipped games from `scenarios/` beside it. */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFile as readFileLater, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatures } from 'vscode-languageserver/node';
@@ -12,19 +12,41 @@ const SKIPPED = new Set(['node_modules', '.git', '.vscode-server']);
 /** Folders deeper than this are not searched: links may form circles. */
 const DEEPEST = 12;
 
-async function sources(folder: string, depth = 0): Promise<SourceText[]> {
-  const found: SourceText[] = [];
+/** So many files are read at a time: one after the other, each would wait for the disk alone. */
+const AT_ONCE = 32;
+
+/** The files of a folder and of those in it, in the order of the folders. */
+async function paths(folder: string, depth = 0): Promise<string[]> {
+  const found: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (depth < DEEPEST && !SKIPPED.has(entry.name)) found.push(...(await sources(path, depth + 1)));
-    } else if (entry.name.endsWith('.sand')) {
-      const text = await readFile(path, 'utf8').catch(() => null);
-      if (text !== null) found.push({ uri: URI.file(path).toString(), text });
-    }
+      if (depth < DEEPEST && !SKIPPED.has(entry.name)) found.push(...(await paths(path, depth + 1)));
+    } else if (entry.name.endsWith('.sand')) found.push(path);
   }
   return found;
+}
+
+/** The texts of a folder; files that cannot be read are left out. */
+async function sources(folder: string): Promise<SourceText[]> {
+  const files = await paths(folder);
+  const read: (string | undefined)[] = [];
+  let next = 0;
+  const reader = async () => {
+    while (next < files.length) {
+      const at = next++;
+      read[at] = await new Promise((resolve) => {
+        // Half the work of a promise for each of its steps.
+        readFileLater(files[at]!, 'utf8', (error, text) => resolve(error ? undefined : text));
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  return files.flatMap((path, i) => {
+    const text = read[i];
+    return text === undefined ? [] : [{ uri: URI.file(path).toString(), text }];
+  });
 }
 
 /** Folder of the running script: `dist`, or `server/lsp` when run from the sources. */
