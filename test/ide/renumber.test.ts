@@ -179,14 +179,43 @@ describe('refactoring: renumber a map', () => {
     });
   }
 
-  it('refuses where a number may be a hex, but nothing says so: cells without a type, properties, records of play', () => {
+  it('refuses where a number may be a hex, but nothing says so: cells without a type, properties', () => {
     for (const [game, number] of [
-      ['tutorial', /^0605 in example\.sand:21 may be a hex/],
       ['empire-of-the-sun', /^2104 in map-hexsides\.sand:\d+ may be a hex/],
       ['indian-ocean-region', /^\d{4} in tables[-a-z]*\.sand:\d+ may be a hex/],
     ] as const) {
       const [first] = offered(shippedGame(`${game}/map.sand`, 'grid hex'), `${game}/map.sand`);
       assert.match(first!.refused!, number);
+      assert.deepEqual(first!.edits(), []);
+    }
+  });
+
+  const REPLAY = '//- replay.sand\nreplay of duel/first seed 1 {\n  turn 1 {\n    red: move 2 0101 -> 0102\n  }\n}\n';
+
+  it('changes the places in the answers of a replay, and nothing else in them', () => {
+    const f = fixture(GAME.replace('rules war-in-the-pacific', 'rules duel'), SMALL, REPLAY);
+    renumber(f, 'map.sand', 'renumber-order');
+    assert.ok(f.text('replay.sand').includes('red: move 2 0101 -> 0201'), f.text('replay.sand'));
+  });
+
+  it('does so with the replays of the tutorial, and gives the same texts on the way back', () => {
+    const f = shippedGame('tutorial/map.sand', 'grid hex');
+    const [before, wrong] = [texts(f), problems(f)];
+    renumber(f, 'tutorial/map.sand', 'renumber-order');
+    assert.match(f.text('tutorial/example.sand'), /crown: move 2 infantry 0506 -> 0606/);
+    assert.match(f.text('tutorial/example.sand'), /crown: attack 0607 from 0506/);
+    assert.deepEqual(problems(f), wrong);
+    renumber(f, 'tutorial/map.sand', 'renumber-order');
+    assert.deepEqual(texts(f), before);
+  });
+
+  it('refuses, with the reason, where a replay was played by rules whose dice come from the numbers', () => {
+    for (const [locale, reason] of [
+      ['en', /^The replay in replay\.sand:1 was played with these numbers/],
+      ['ja', /^replay\.sand:1のリプレイはこの番号で行われた/],
+    ] as const) {
+      const [first] = offered(localFixture(locale, GAME, SMALL, REPLAY), 'map.sand');
+      assert.match(first!.refused!, reason);
       assert.deepEqual(first!.edits(), []);
     }
   });

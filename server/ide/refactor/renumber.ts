@@ -4,6 +4,7 @@ import type { GridItem, MapDecl } from '../../../grammar/ast';
 import { allIds, type Edit, type Hex, hexOf, idOf, inGrid, onGrid, type Reference } from '../../model';
 import { type Ide, type Span, say, touches, treeOf } from '../types';
 import { renumberedBlocks, type Shift } from './renumber-map';
+import { numbersInAnswers, replaysOn } from './renumber-replays';
 import type { Refactoring } from './types';
 
 /** Another numbering of the same map. */
@@ -165,7 +166,32 @@ class Renumbering {
       });
     }
     const captured = this.captured();
-    return captured ? this.otherMap(captured) : this.doubt();
+    return captured ? this.otherMap(captured) : (this.played() ?? this.doubt());
+  }
+
+  /** A replay that rules play: the luck of its dice and its hash come from the numbers, and it would be another game. */
+  private played(): string | undefined {
+    const { ide, game, texts, family } = this;
+    if (!ide.model.game(game)?.needs) return undefined;
+    for (const uri of texts) {
+      const [replay] = replaysOn(ide, uri, game, family);
+      if (!replay) continue;
+      const name = `${fileOf(uri)}:${treeOf(ide, uri)!.slice(0, replay.start).split('\n').length}`;
+      return say(ide, {
+        en: `The replay in ${name} was played with these numbers: its dice and its hash come from them. Take it away, and play it again afterwards.`,
+        ja: `${name}のリプレイはこの番号で行われたもので、サイコロとハッシュも番号から決まります。取り除いてから、改めて行ってください。`,
+      });
+    }
+    return undefined;
+  }
+
+  /** Hexes of the map in the answers of replays; where ids are as short as a number of units, nobody can tell. */
+  private answered(uri: string): (Span & { text: string })[] {
+    if (this.grid.ids.length < 3) return [];
+    const replays = replaysOn(this.ide, uri, this.game, this.family);
+    return replays
+      .flatMap((replay) => numbersInAnswers(this.ide, uri, replay))
+      .filter(({ text }) => onGrid(this.grid, text));
   }
 
   private touches(uri: string): boolean {
@@ -214,7 +240,8 @@ class Renumbering {
     const { ide } = this;
     for (const uri of this.texts) {
       const tree = treeOf(ide, uri)!;
-      const names = ide.model.references(uri);
+      const names: Span[] = [...ide.model.references(uri), ...this.answered(uri)];
+      names.sort((a, b) => a.start - b.start);
       let named = 0;
       let at = 0;
       let before = '';
@@ -266,6 +293,9 @@ class Renumbering {
         const bare = /^\d/.test(written) ? to.replace(/^[A-Z]+/, '') : to;
         if (bare !== written) edits.push({ uri: text, start, end, text: quoted ? `"${bare}"` : bare });
       }
+      for (const { start, end, text: written } of this.answered(text))
+        if (!seen.has(start) && this.of(written) !== written)
+          edits.push({ uri: text, start, end, text: this.of(written) });
     }
     return edits;
   }
