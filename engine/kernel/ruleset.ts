@@ -175,8 +175,8 @@ export interface Game {
    */
   combat?(code?: number): CombatView | null;
   /**
-   * The position as something to begin from, with everything that `given` can say of it; its phase begins anew. What is hidden from
-   * all, such as the order of a deck, is left out. Changes nothing.
+   * The position as something to begin from, with everything that `given` can say of it, hidden cards and the order of the deck
+   * included. Changes nothing.
    */
   given?(): Given;
   /** Tells every roll from now on, with its purpose as a script of dice would name it. */

@@ -166,9 +166,50 @@ describe('War in the Pacific: why not', function () {
     assert.equal(asked, 8);
   });
 
+  it('says for every hex why no depot is built or removed there, and only then', () => {
+    let may = 0;
+    let not = 0;
+    const told = new Set<string>();
+    for (const [scenario, seed] of [
+      ['standard', 3],
+      ['standard', 8],
+      ['1943', 21],
+    ] as const) {
+      const game = prepared(scenario).start({ seed, askAll: true }) as WarGame;
+      for (let i = 0, looked = 0; game.question() && i < 3000 && looked < 60; i++) {
+        const q = game.question()!;
+        const options = [...q.options.subarray(0, q.count)];
+        if (q.ask === 'depot' || q.ask === 'depot-shortage') {
+          looked++;
+          const before = game.hash();
+          for (const [place, id] of game.play.w.map.board.ids.entries()) {
+            const offered = options.some((one) => verbOf(one) !== A.PASS && second(one) === place);
+            const reasons = game.explain({ place: id });
+            assert.equal(reasons.length === 0, offered, `${id}, ${q.ask} (${seed}, ${i}): ${reasons[0]?.text.en}`);
+            if (offered) may++;
+            else not++;
+            for (const { rule, text } of reasons) {
+              told.add(`${rule} ${text.en.slice(text.en.indexOf(':'))}`);
+              assert.ok(text.ja);
+            }
+          }
+          assert.equal(game.hash(), before);
+        }
+        game.answer(options[below(seed, 9, i, options.length)]!);
+      }
+    }
+    assert.ok(may > 200 && not > 2000 && told.size >= 5, `${may} ${not} ${[...told].join()}`);
+  });
+
   it('cites rules that the game knows', () => {
     const known = knownRules('war-in-the-pacific');
-    const cited = citedRules('war-in-the-pacific', ['explain.ts', 'explain-movement.ts', 'explain-redeployment.ts']);
+    const cited = citedRules('war-in-the-pacific', [
+      'explain.ts',
+      'explain-depots.ts',
+      'explain-movement.ts',
+      'explain-redeployment.ts',
+      'combat-view.ts',
+    ]);
     assert.ok(cited.size > 15, `${cited.size} rules`);
     assert.deepEqual(
       [...cited].filter((rule) => !known.has(rule)),

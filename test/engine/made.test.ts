@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { Session } from '../../client/webview/play/session';
 import { openingView } from '../../client/webview/svg/view';
-import type { PreparedGame } from '../../engine/kernel/ruleset';
+import type { Game, PreparedGame } from '../../engine/kernel/ruleset';
 import { runExample } from '../../engine/lab/examples';
 import { type Course, exampleOf, same, writable } from '../../engine/lab/make';
 import { writeExample, writeScenario } from '../../engine/lab/position-text';
@@ -91,6 +91,14 @@ describe('scenarios and examples made of games', function () {
         const fresh = rulesets[game.game.rules]!.prepare(again).start({ seed });
         session.seek(at);
         assert.ok(same(session.game, fresh), `made-${i} begins as the game was after ${at} answers`);
+        // Every side sees of it what it saw, and what is left of the decks comes in the same order.
+        for (let side = 0; side <= game.game.sides.length; side++) {
+          const [before, after] = [session.game.view(side), fresh.view(side)];
+          assert.deepEqual(after.hands, before.hands, `made-${i}: the hands that side ${side} sees`);
+          assert.deepEqual(after.decks, before.decks);
+        }
+        const piles = (of: Game) => of.given!().draws ?? {};
+        assert.deepEqual(piles(fresh), piles(session.game), `made-${i}: the cards to come`);
         // What is drawn without rules stands where the game has it.
         const drawn = new Map(openingView(again).units.map((unit) => [unit.id, unit.at]));
         const there = (places: (string | undefined)[]) => places.filter(Boolean).sort();

@@ -102,7 +102,7 @@ function stop(g: Play, f: number): void {
 }
 
 /** Artillery never advances (19.1), nor do units held in place on the first turn (29.1). */
-function mayAdvance(g: Play, u: number): boolean {
+export function mayAdvance(g: Play, u: number): boolean {
   return g.p.loc[u]! >= 0 && g.w.units.cls[u] !== ARTILLERY && !isFrozen(g, u);
 }
 
@@ -147,7 +147,7 @@ function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
   return w.tables.number('advance', word, column);
 }
 
-function anyStep(g: Play, f: number, u: number): boolean {
+export function anyStep(g: Play, f: number, u: number): boolean {
   const fr = g.frames;
   fr[f + 7] = 0;
   fr[f + 8] = 0;
@@ -165,8 +165,13 @@ function comesIn(g: Play, f: number, u: number): boolean {
   return fits(g, u, to) || hexes(g, u, fr[f + 4]!, true) > 1;
 }
 
-/** 19.1 to 19.3: whether the advancing unit may take this step now. */
-function stepAllowed(g: Play, f: number, u: number, edge: number): boolean {
+/** What keeps an advancing unit from a step: words of `explain-combat.ts`. */
+export type StepBar = 'enemy' | 'limited' | 'ground' | 'bonds' | 'length' | 'zones' | 'stacking';
+
+const stepAllowed = (g: Play, f: number, u: number, edge: number) => stepBar(g, f, u, edge) === null;
+
+/** 19.1 to 19.3: what keeps the advancing unit from taking this step now; null when it may. */
+export function stepBar(g: Play, f: number, u: number, edge: number): StepBar | null {
   const fr = g.frames;
   const { p, w } = g;
   const { field, terrain } = w;
@@ -174,15 +179,16 @@ function stepAllowed(g: Play, f: number, u: number, edge: number): boolean {
   const to = field.near[edge]!;
   const vacated = fr[f + 2]!;
   const done = fr[f + 7]!;
-  if (to < 0 || p.enemyAt(side, to)) return false;
-  if (fr[f + 4] === LIMITED && to !== vacated) return false;
-  if (!passable(g, u, edge, done)) return false;
-  if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return false;
+  if (to < 0) return 'ground';
+  if (p.enemyAt(side, to)) return 'enemy';
+  if (fr[f + 4] === LIMITED && to !== vacated) return 'limited';
+  if (!passable(g, u, edge, done)) return 'ground';
+  if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return 'bonds';
   // The bonus hex of mechanized units needs good roads all the way.
   const good = fr[f + 8] === 0 && terrain.quick[edge] === 1 && p.roads[edge] !== 0;
-  if (done + 1 > hexes(g, u, fr[f + 4]!, good)) return false;
-  if (done > 0 && zoneToZone(g, side, Math.floor(edge / DIRECTIONS), to)) return false;
-  return fits(g, u, to) || done + 1 < hexes(g, u, fr[f + 4]!, good);
+  if (done + 1 > hexes(g, u, fr[f + 4]!, good)) return 'length';
+  if (done > 0 && zoneToZone(g, side, Math.floor(edge / DIRECTIONS), to)) return 'zones';
+  return fits(g, u, to) || done + 1 < hexes(g, u, fr[f + 4]!, good) ? null : 'stacking';
 }
 
 /** 19.3: both hexes lie in the zone of one enemy unit. */

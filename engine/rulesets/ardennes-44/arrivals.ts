@@ -53,7 +53,7 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   const a = w.arrivals[u]!;
   const side = w.units.side[u]!;
   if (a.by === 'airdrop') return dropZones(g, u, add);
-  if ((a.roll || a.when) && p.advantage[u] !== -1) return false;
+  if (awaits(g, u)) return false;
   if (a.anywhere) {
     let any = false;
     for (let i = 0; i < a.anywhere.length; i++) {
@@ -93,23 +93,52 @@ function mustWait(g: Play, u: number): boolean {
   return true;
 }
 
+/** What keeps a unit from coming in by an entry hex: words of `explain-combat.ts`. */
+export type EntryBar = 'ground' | 'enemy' | 'left' | 'sector' | 'confined' | 'cost' | 'room';
+
 /** Coming in by entry hexes, if their sector is open (13.4). */
 function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): boolean {
-  const { p, w } = g;
-  const side = w.units.side[u]!;
   let any = false;
   for (const place of entries) {
-    if (w.field.onMap[place] === 0 || p.enemyAt(side, place) || closed(g, side, place)) continue;
-    const box = boxOf(g, place);
-    if (box && w.rules.offMap?.side === side && !sectorOpen(g, side, box)) continue;
+    if (wayInBar(g, u, place) !== null) continue;
     for (const verb of [A.ENTER, A.ENTER_STRATEGIC]) {
-      if (!canEnter(g, u, verb, place)) continue;
+      if (entryBar(g, u, verb, place) !== null) continue;
       any = true;
       if (!add) return true;
       g.add(code(verb, 0, place));
     }
   }
   return any;
+}
+
+/** What closes an entry hex to a side, whoever comes. */
+function wayInBar(g: Play, u: number, place: number): EntryBar | null {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  if (w.field.onMap[place] === 0) return 'ground';
+  if (p.enemyAt(side, place)) return 'enemy';
+  if (closed(g, side, place)) return 'left';
+  const box = boxOf(g, place);
+  return box && w.rules.offMap?.side === side && !sectorOpen(g, side, box) ? 'sector' : null;
+}
+
+/** What keeps a due unit from each of its entry hexes, by the way that comes nearest; empty where it does not come by one. */
+export function entryBars(g: Play, u: number): Map<number, EntryBar | null> {
+  const entries = g.w.arrivals[u]?.entries ?? [];
+  return new Map(
+    entries.map((place) => {
+      const way = wayInBar(g, u, place);
+      if (way !== null) return [place, way];
+      const bars = [A.ENTER, A.ENTER_STRATEGIC].map((verb) => entryBar(g, u, verb, place));
+      return [place, bars.includes(null) ? null : bars[0]!];
+    }),
+  );
+}
+
+/** Whether a unit that is due waits for a die, or for what its arrival hangs on (27.9, 33). */
+export function awaits(g: Play, u: number): boolean {
+  const a = g.w.arrivals[u];
+  return a !== null && a !== undefined && Boolean(a.roll || a.when) && g.p.advantage[u] !== -1;
 }
 
 /** 27.2: paratroops land on their turn on open ground, away from settlements and from the enemy. */
@@ -184,24 +213,25 @@ function costOfEntry(g: Play, u: number, place: number): number {
   return g.w.entryCosts[g.p.mobility(u)]![g.p.ground]![place]!;
 }
 
-function canEnter(g: Play, u: number, verb: number, place: number): boolean {
+function entryBar(g: Play, u: number, verb: number, place: number): EntryBar | null {
   const { w, p } = g;
   const side = w.units.side[u]!;
   // 27.3: some come in only where they may stay.
   const confined = w.rules.confined[p.origin(u)];
-  if (confined && confined[place] === 0) return false;
+  if (confined && confined[place] === 0) return 'confined';
   const cost = costOfEntry(g, u, place);
-  if (cost === 0 || cost > allowanceOnEntry(g, u, verb)) return false;
+  if (cost === 0) return 'ground';
+  if (cost > allowanceOnEntry(g, u, verb)) return 'cost';
   if (verb === A.ENTER_STRATEGIC) {
-    if (!allowed(g, u, BY_ROAD) || p.inEnemyZone(side, place)) return false;
-    if (mayEnd(g, u, BY_ROAD, place)) return true;
+    if (!allowed(g, u, BY_ROAD) || p.inEnemyZone(side, place)) return 'room';
+    if (mayEnd(g, u, BY_ROAD, place)) return null;
     run(g, u, BY_ROAD, place, cost + spentBefore(g, u));
-    return endsSomewhere(g, u, BY_ROAD);
+    return endsSomewhere(g, u, BY_ROAD) ? null : 'room';
   }
-  if (fits(g, u, place)) return true;
-  if (p.inEnemyZone(side, place) || !allowed(g, u, POINTS)) return false;
+  if (fits(g, u, place)) return null;
+  if (p.inEnemyZone(side, place) || !allowed(g, u, POINTS)) return 'room';
   run(g, u, POINTS, place, cost + spentBefore(g, u));
-  return endsSomewhere(g, u, POINTS);
+  return endsSomewhere(g, u, POINTS) ? null : 'room';
 }
 
 /** Puts the unit of the movement frame on the map; it may go on from there. */

@@ -165,7 +165,7 @@ function choose(g: Play, f: number): boolean {
 }
 
 /** Whether the unit may take part beside those who have been chosen; `group`: it stands where the breakthrough group is. */
-function mayJoin(g: Play, u: number, target: number, flags: number, group: boolean, others: boolean): boolean {
+export function mayJoin(g: Play, u: number, target: number, flags: number, group: boolean, others: boolean): boolean {
   const { p } = g;
   // 16.7: only who has given way comes back.
   if ((flags & COUNTER) !== 0) return p.has(u, DEFENDING) && canAttack(g, u, target, flags);

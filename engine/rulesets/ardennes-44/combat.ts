@@ -93,31 +93,58 @@ export function targetable(g: Play, side: number, place: number): boolean {
   return false;
 }
 
+/** What keeps a unit from attacking a place: words of `explain-combat.ts`. */
+export type AttackBar =
+  | 'night'
+  | 'night-marker'
+  | 'off-map'
+  | 'artillery'
+  | 'shaken'
+  | 'built'
+  | 'disengaged'
+  | 'attacking'
+  | 'attacked'
+  | 'no-strength'
+  | 'apart'
+  | 'hexside'
+  | 'closed';
+
 /**
- * Whether a unit may attack a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7), command and who attacks with it left aside.
- * `flags`: those of the attack, 0 for the first of its phase.
+ * What keeps a unit from attacking a place now (14.1, 15.8, 18.2, 20.1, 22.9, 27.7), command and who attacks with it left aside; null
+ * when it may. `flags`: those of the attack, 0 for the first of its phase.
  */
-export function canAttack(g: Play, u: number, target: number, flags: number): boolean {
+export function attackBar(g: Play, u: number, target: number, flags: number): AttackBar | null {
   // 25.3: at night marked stacks fight, and by day they do not; who counter-attacks was attacked.
-  const barred = g.night ? !fightsAtNight(g, u) : g.p.is(u, NIGHT_MARKED);
-  return (!barred || (flags & COUNTER) !== 0) && able(g, u, target, flags);
+  if ((flags & COUNTER) === 0) {
+    if (g.night && !fightsAtNight(g, u)) return 'night';
+    if (!g.night && g.p.is(u, NIGHT_MARKED)) return 'night-marker';
+  }
+  return abilityBar(g, u, target, flags);
 }
 
-function able(g: Play, u: number, target: number, flags: number): boolean {
+export function canAttack(g: Play, u: number, target: number, flags: number): boolean {
+  return attackBar(g, u, target, flags) === null;
+}
+
+function abilityBar(g: Play, u: number, target: number, flags: number): AttackBar | null {
   const { p, w } = g;
   const { units, rules } = w;
   const side = units.side[u]!;
   // 13.5: some attack from off the map.
-  if (!p.onMap(u)) return flags === 0 && attacksFromOffMap(g, u, target);
-  if (units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED)) return false;
+  if (!p.onMap(u)) return flags === 0 && attacksFromOffMap(g, u, target) ? null : 'off-map';
+  if (units.cls[u] === ARTILLERY) return 'artillery';
+  if (p.shaken(u)) return 'shaken';
+  if (p.has(u, BUILT)) return 'built';
+  if (p.has(u, DISENGAGED)) return 'disengaged';
   // Who breaks through is still marked by the combat before (19.4).
-  if (p.has(u, ATTACKING) && (flags & BREAKTHROUGH) === 0) return false;
-  if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return false;
-  if (p.value(units.attack, u) <= 0) return false;
+  if (p.has(u, ATTACKING) && (flags & BREAKTHROUGH) === 0) return 'attacking';
+  if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return 'attacked';
+  if (p.value(units.attack, u) <= 0) return 'no-strength';
   const edge = w.field.edgeBetween(p.loc[u]!, target);
-  if (edge < 0 || (w.field.sides[edge]! & w.terrain.noCombat) !== 0) return false;
+  if (edge < 0) return 'apart';
+  if ((w.field.sides[edge]! & w.terrain.noCombat) !== 0) return 'hexside';
   const closed = rules.closed;
-  return !(closed && closed.side === side && g.turn <= closed.last && closed.places[target] === 1);
+  return closed && closed.side === side && g.turn <= closed.last && closed.places[target] === 1 ? 'closed' : null;
 }
 
 /** 27.5: at night a unit without a marker of its own fights beside one of those that need none, which must have been chosen. */

@@ -8,6 +8,7 @@ import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
 import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SURRENDERED } from './codes';
 import { isDump } from './dumps';
+import { combatReasons, entryReasons } from './explain-combat';
 import { actsAtNight } from './night';
 import type { Play } from './play';
 import {
@@ -171,13 +172,18 @@ function costReason(g: Play, u: number, mode: number, spent: number, id: string)
   return { rule: COSTS[mode] ?? '11.1', text, places: [id] };
 }
 
-/** `Game.explain`: about moves, for a unit and a place that do not go together. */
+/** `Game.explain`: about moves, attacks, advances and arrivals, for a unit and a place that do not go together. */
 export function explainMove(g: Play, about: { unit?: string; place?: string }): Explanation[] {
   const { w, p } = g;
+  const named = about.place === undefined ? -1 : w.field.indexOf(about.place);
   const u = about.unit === undefined ? -1 : w.compiled.units.findIndex((unit) => unit.id === about.unit);
+  const fight = g.asking ? combatReasons(g, u, named) : null;
+  if (fight) return fight;
   if (u < 0) return [];
+  if (p.loc[u] === EXPECTED && g.phase.side === w.units.side[u] && g.turn >= w.arrivals[u]!.turn)
+    return entryReasons(g, u, named);
   const reasons = unitReasons(g, u);
   if (reasons.length > 0 || about.place === undefined) return reasons;
-  const place = w.field.indexOf(about.place);
+  const place = named;
   return place < 0 || place === p.loc[u] || !p.onMap(u) ? [] : placeReasons(g, u, place);
 }

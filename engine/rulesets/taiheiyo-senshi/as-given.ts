@@ -11,7 +11,7 @@ import { setUp } from './setup';
 
 type Facts = Record<string, number | boolean>;
 
-/** Everything of the position that `given` can say but the order of the deck; in the middle of an operation its step begins anew. */
+/** Everything of the position that `given` can say; in the middle of an operation its step begins anew. */
 export function givenOf(g: Play): Given {
   const { p, w } = g;
   const sides = w.compiled.game.sides.map((side) => side.id);
@@ -37,6 +37,7 @@ export function givenOf(g: Play): Given {
     hands: Object.fromEntries(
       sides.map((id, s) => [id, w.cards.flatMap(({ id }, c) => (p.cards[c] === CARD.HAND + s ? [id] : []))]),
     ),
+    ...drawsOf(g),
     ...(train >= 0 ? { markers: [{ marker: 'fleet-train', at: g.pointId(train) }] } : {}),
   };
   given.facts = onTrack(g);
@@ -48,6 +49,13 @@ export function givenOf(g: Play): Given {
   // Below the step's own procedure waits what the text says happens in it.
   Object.assign(given.facts, begunFacts(p.stack, procedure, 3));
   return given;
+}
+
+/** What is left of the deck, in its order: the game goes on with the cards it would have had. */
+function drawsOf({ p, w }: Play): Pick<Given, 'draws'> {
+  const [deck] = w.compiled.game.decks;
+  const left = p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!);
+  return deck && left.length > 0 ? { draws: { [deck.id]: [...left].map((c) => w.cards[c]!.id) } } : {};
 }
 
 /** Units on the turn record: to arrive, or under repair. */

@@ -256,7 +256,7 @@ function tableOf(g: Play, salvo: Salvo): CombatTable {
   const dice = Array.from({ length: tables.faces }, (_, i) => i + 1);
   const byDie = dice.map((die) => String(hitsOf(tables, strength, shift, die)));
   const none = `<${columns[0]}`;
-  const words = (n: string) => text(n === '1' ? '1 hit' : `${n} hits`, `命中${n}`);
+  const words = (n: string) => text(Number(n) === 1 ? '1 hit' : `${n} hits`, `命中${n}`);
   return {
     table: 'combat-results',
     rule: '8.2',

@@ -5,6 +5,7 @@
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { BACK, MOVER, OUT, P, REPAIR, SELECTED, SHIFTED, TRACK } from './codes';
+import { withdrawalReason, withdrawing } from './explain-withdrawal';
 import { commonTargets, type Targets } from './group';
 import { returners } from './home';
 import { targetsOf } from './movement';
@@ -12,7 +13,8 @@ import { describe } from './notation';
 import type { Play } from './play';
 import { heldBy, moveTargets, onwardTargets, portsOf, redeployTargets, returnTargets, spread } from './reach';
 
-type Reason = [rule: string, en: string, ja: string];
+/** Rule, and words in both languages. */
+export type Reason = [rule: string, en: string, ja: string];
 
 /** More than any way costs. */
 const ANY = 60;
@@ -199,18 +201,27 @@ function subject(g: Play, s: Sending): number {
   return -1;
 }
 
-/** `Game.explain`: about moves, returns and redeployments, for a unit and a place that do not go together. Changes nothing. */
+/** `Game.explain`: about moves, returns, redeployments, retreats and responses, for a unit and a place that do not go together. Changes nothing. */
 export function explainMove(g: Play, about: { unit?: string; place?: string }): Explanation[] {
   if (!g.asking) return [];
   const { w, p } = g;
   const s = sending(g);
   const place = about.place === undefined ? -1 : w.compiled.board.places.findIndex(({ id }) => id === about.place);
-  const u = about.unit === undefined ? (s ? subject(g, s) : -1) : w.units.findIndex(({ id }) => id === about.unit);
+  const u =
+    about.unit === undefined ? (s ? subject(g, s) : withdrawing(g)) : w.units.findIndex(({ id }) => id === about.unit);
   if (u < 0 || (place >= 0 && place === p.loc[u])) return [];
   const id = w.units[u]!.id;
+  const who = both(w.units[u]!.names);
+  const leaves = withdrawalReason(g, u, place, (ship, to) => returnReason(g, ship, to));
+  if (leaves && p.loc[u]! >= 0) {
+    const say = (reason: Reason | undefined, text: (words: string, i: 1 | 2) => string): Explanation[] =>
+      reason ? [{ rule: reason[0], text: { en: text(reason[1], 1), ja: text(reason[2], 2) } }] : [];
+    const unit = say(leaves.unit, (words, i) => (i === 1 ? `${who.en} ${words}` : `${who.ja}${words}`));
+    if (unit.length > 0) return unit.map((one) => ({ ...one, units: [id] }));
+    return say(leaves.place, (words) => words).map((one) => ({ ...one, places: [about.place!] }));
+  }
   const choices = s && place >= 0 ? [] : describe(g);
   if (choices.some((c) => (place < 0 ? c.units?.includes(id) : c.places?.includes(about.place!)))) return [];
-  const who = both(w.units[u]!.names);
   const unit = unitReason(g, u, s);
   if (unit) return [{ rule: unit[0], text: { en: `${who.en} ${unit[1]}`, ja: `${who.ja}${unit[2]}` }, units: [id] }];
   if (place < 0 || !s) return [];

@@ -56,7 +56,7 @@ function chosen(g: Play, side: number, from: number): number[] {
 }
 
 /** Ships that go home together: as many, in their order, as have a port in common. */
-function convoy(g: Play, side: number, from: number): { units: number[]; ports: number; flips: boolean } {
+export function convoy(g: Play, side: number, from: number): { units: number[]; ports: number; flips: boolean } {
   const { p, w } = g;
   let ports = 0;
   let flips = false;
@@ -166,7 +166,7 @@ export const isolation: Procedure = {
   },
 };
 
-function firstIsolated(g: Play): number {
+export function firstIsolated(g: Play): number {
   for (let u = 0; u < g.w.unitCount; u++) if ((g.p.flags[u]! & SELECTED) !== 0) return u;
   return -1;
 }

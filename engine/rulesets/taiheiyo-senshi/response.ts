@@ -17,7 +17,7 @@ export function mayRespond(g: Play, side: number, point: number): boolean {
 }
 
 /** The point a front ship can counter-move to: its movement less the price of answering, against the enemy there. */
-function counterTarget(g: Play, u: number, to: number): number {
+export function counterTarget(g: Play, u: number, to: number): number {
   const { p, w } = g;
   const at = p.loc[u]!;
   if (w.isAir[u] === 1 || at < 0 || at === to || (p.flags[u]! & BACK) !== 0) return 0;

@@ -3,17 +3,17 @@ import { begunFacts, givenPositions } from '../../kernel/begun';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
-import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, FLEET, MOVED, N, SOURCE, TARGET } from './codes';
-import { applyGiven, CARD_FACTS, PLACE_FACTS, SCALAR_FACTS, SIDE_FACTS, UNIT_FACTS } from './given';
+import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, FLEET, MOVED, N, S, SOURCE, TARGET } from './codes';
+import { applyGiven, CARD_FACTS, PLACE_FACTS, SCALAR_FACTS, SHOWN, SIDE_FACTS, UNIT_FACTS } from './given';
 import { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { PHASE_PROCEDURES } from './sequence';
-import { CARD, setUp } from './setup';
+import { CARD, KNOWN, setUp } from './setup';
 
 type Facts = Record<string, number | boolean>;
 
 /**
- * Everything of the position that `given` can say but the order of the deck. A phase goes on (`begun`) where the question is one of its
+ * Everything of the position that `given` can say. A phase goes on (`begun`) where the question is one of its
  * own; where a part of it asks, such as a combat, it begins anew.
  */
 export function givenOf(g: Play): Given {
@@ -41,6 +41,7 @@ export function givenOf(g: Play): Given {
     },
     hands: by((s) => w.cards.flatMap(({ id }, c) => ((p.cards[c]! & 15) === CARD.HAND + s ? [id] : []))),
     targets: by((s) => marked(TARGET << s)),
+    ...drawsOf(g),
   };
   given.facts = pools(g);
   const base = begin(g, given);
@@ -52,6 +53,13 @@ export function givenOf(g: Play): Given {
   )
     given.sources = by((s) => marked(SOURCE << s));
   return given;
+}
+
+/** What is left of the deck, in its order: the game goes on with the cards it would have had. */
+function drawsOf({ p, w }: Play): Pick<Given, 'draws'> {
+  const deck = w.compiled.game.decks[p.scalars[S.DECK]!];
+  const left = p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!);
+  return deck && left.length > 0 ? { draws: { [deck.id]: [...left].map((c) => w.cards[c]!.id) } } : {};
 }
 
 /** Where the position would be by what is said so far. */
@@ -124,6 +132,7 @@ function facts(g: Play, base: Play): Facts {
     const state = p.cards[c]! & 15;
     const name = Object.entries(CARD_FACTS).find(([, one]) => one === state)?.[0];
     if (name !== undefined && state !== (base.p.cards[c]! & 15)) out[`${name} ${id}`] = true;
+    if ((p.cards[c]! & KNOWN) !== 0) out[`${SHOWN} ${id}`] = true;
   });
   return { ...out, ...begunFacts(p.stack, PHASE_PROCEDURES[g.phaseId]) };
 }

@@ -167,7 +167,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
       const { air, carrier } = extraHits(g, f, side, die);
       return carrier > 0 ? `${carrier} CV` : String(air);
     });
-    if (byDie.every((n) => n === '0')) continue;
+    if (byDie.every((n) => Number(n) === 0)) continue;
     const [own, foe] = [sideText(g, side), sideText(g, 1 - side)];
     const results = Object.fromEntries(byDie.filter((n) => n.endsWith(' CV')).map((n) => [n, CARRIER]));
     out.push({

@@ -22,33 +22,41 @@ export function depotCount(g: Play, side: number): number {
   return g.p.sides[N.DEPOTS + side]!;
 }
 
-/** Whether the side may build this turn at all (6.6.2). */
-function mayBuild(g: Play, side: number): boolean {
+/** What keeps a side from building a depot: words of `explain-depots.ts`. */
+export type DepotBar = 'turn' | 'free' | 'counters' | 'no-base' | 'control' | 'depot' | 'removed' | 'network';
+
+/** What keeps the side from building this turn at all (6.6.2); null when nothing does. */
+function sideBar(g: Play, side: number): DepotBar | null {
   const at = g.at(side);
   const { rules } = g.w;
-  if (rules.noDepots[at]) return false;
-  if (rules.freeDepots[at]! >= 0 && g.p.sides[N.BUILT + side]! >= rules.freeDepots[at]!) return false;
-  return depotCount(g, side) < g.w.depotLimit[side]!;
+  if (rules.noDepots[at]) return 'turn';
+  if (rules.freeDepots[at]! >= 0 && g.p.sides[N.BUILT + side]! >= rules.freeDepots[at]!) return 'free';
+  return depotCount(g, side) < g.w.depotLimit[side]! ? null : 'counters';
 }
 
-/** Adds every place where the side may build now (6.1-6.3) to the question. */
+/** What keeps a place from being built on (6.1-6.3); null when nothing does. */
+function placeBar(g: Play, side: number, place: number): DepotBar | null {
+  if (g.w.map.base[place] !== 1) return 'no-base';
+  if (g.p.has(place, DEPOT << side)) return 'depot';
+  if (g.p.control(place) !== side) return 'control';
+  return hasBit(network(g, side).near, place) ? null : 'network';
+}
+
+/** What keeps the side from building at the place in this phase; null when it may. */
+export function depotBar(g: Play, side: number, place: number): DepotBar | null {
+  // What was built in this phase and is gone again stays bare (6.4).
+  return sideBar(g, side) ?? placeBar(g, side, place) ?? (g.p.has(place, BUILT << side) ? 'removed' : null);
+}
+
+/** Adds every place where the side may build now to the question. */
 function offerBuilding(g: Play, side: number): void {
-  if (!mayBuild(g, side)) return;
-  const { near } = network(g, side);
-  for (const i of g.w.map.bases)
-    if (hasBit(near, i) && !g.p.has(i, (DEPOT << side) | (BUILT << side)) && g.p.control(i) === side)
-      g.add(code(A.BUILD, 0, i));
+  if (sideBar(g, side) !== null) return;
+  for (const i of g.w.map.bases) if (depotBar(g, side, i) === null) g.add(code(A.BUILD, 0, i));
 }
 
 /** Whether the side may build at the place (for probes). */
 export function canBuild(g: Play, side: number, place: number): boolean {
-  return (
-    g.w.map.base[place] === 1 &&
-    mayBuild(g, side) &&
-    g.p.control(place) === side &&
-    !g.p.has(place, DEPOT << side) &&
-    hasBit(network(g, side).near, place)
-  );
+  return sideBar(g, side) === null && placeBar(g, side, place) === null;
 }
 
 /** Word 2: side to act; word 3: who has passed, a bit per side; word 4: depots still to be removed. */

@@ -8,6 +8,7 @@ import { Journal } from '../../kernel/journal';
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
+import { depotReasons } from './explain-depots';
 import { movementReasons, wayThere } from './explain-movement';
 import { destinationReasons, redeploymentReasons } from './explain-redeployment';
 import { describe } from './notation';
@@ -142,12 +143,13 @@ function subject(g: Play, place: number): number {
   return here.find((u) => w.unitClass[u] !== AIR) ?? here[0] ?? -1;
 }
 
-/** `Game.explain`: about moves and redeployments, for a unit and a place that do not go together. Leaves the position as it is. */
+/** `Game.explain`: about moves, redeployments and depots, for a unit and a place that do not go together. Leaves the position as it is. */
 export function explainMove(game: Play, about: { unit?: string; place?: string }): Explanation[] {
   if (!game.asking) return [];
   const g = copyOf(game);
   const { p, w } = g;
   let place = about.place === undefined ? -1 : w.map.board.ids.indexOf(about.place);
+  if (place >= 0 && g.frames[p.stack.top] === P.DEPOTS) return depotReasons(g, place);
   const named = about.unit === undefined ? -1 : w.units.findIndex(({ id }) => id === about.unit);
   if (about.unit === undefined && describe(g).some((c) => place >= 0 && c.places?.includes(g.placeId(place))))
     return [];

@@ -26,7 +26,7 @@ import type { Play } from './play';
 import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
 import { PHASE_PROCEDURES } from './sequence';
-import { asGiven, CARD, cardsOf, nodeOf, openDeck } from './setup';
+import { asGiven, CARD, cardsOf, KNOWN, nodeOf, openDeck } from './setup';
 
 /** Facts that are a number of the position. */
 export const SCALAR_FACTS: Readonly<Record<string, number>> = {
@@ -63,6 +63,9 @@ export const CARD_FACTS: Readonly<Record<string, number>> = {
   used: CARD.USED,
   unseen: CARD.UNSEEN,
 };
+
+/** Fact of a card that the other side has seen. */
+export const SHOWN = 'shown';
 
 /** Counters off the map by nation and kind: `reserve us CV 2`. */
 const POOLS: Readonly<Record<string, number>> = { reserve: RESERVE, eliminated: ELIMINATED, expected: EXPECTED };
@@ -170,13 +173,16 @@ function fact(g: Play, name: string, value: number): void {
 /** Whether a fact speaks of counters, places or cards, which are laid out first, or of the phase in progress. */
 function isLater(name: string): boolean {
   const [word = ''] = name.split(' ');
-  return isBegun(word) || word in POOLS || word in PLACE_FACTS || word in CARD_FACTS || word in UNIT_FACTS;
+  return (
+    isBegun(word) || word === SHOWN || word in POOLS || word in PLACE_FACTS || word in CARD_FACTS || word in UNIT_FACTS
+  );
 }
 
 function later(g: Play, name: string, value: number): void {
   const { p, w } = g;
   const [word = '', ...rest] = name.split(' ');
   if (word in PLACE_FACTS) for (const id of rest) p.setPlace(place(g, id), PLACE_FACTS[word]!);
+  else if (word === SHOWN) for (const id of rest) p.cards[givenIndex(w.cards, id, 'card')]! |= KNOWN;
   else if (word in CARD_FACTS)
     for (const id of rest) {
       const c = givenIndex(w.cards, id, 'card');

@@ -1,6 +1,6 @@
 /** Taiheiyo Senshi: there is a reason for every move, return and redeployment that is not offered, and none for those that are. */
 import assert from 'node:assert/strict';
-import { second, verbOf } from '../../../engine/kernel/answers';
+import { code, second, verbOf } from '../../../engine/kernel/answers';
 import { below } from '../../../engine/kernel/dice';
 import { A } from '../../../engine/rulesets/taiheiyo-senshi/codes';
 import type { PacificGame } from '../../../engine/rulesets/taiheiyo-senshi/game';
@@ -100,9 +100,70 @@ describe('Taiheiyo Senshi: why not', function () {
     for (const rule of ['2.1.1', '6.1', '7.2', '7.4', '7.5', '9.3']) assert.ok(rules.has(rule), `never ${rule}`);
   });
 
+  it('has a reason for every ship that does not retreat, relocate or answer a move, or not there', () => {
+    const counts: Record<string, [may: number, not: number]> = {};
+    const rules = new Set<string>();
+    for (const seed of [2, 4, 7, 11, 12, 13]) {
+      const game = prepared().start({ seed, askAll: true }) as PacificGame;
+      const { p, w } = game.play;
+      for (let i = 0; game.question() && i < 1500; i++) {
+        const q = game.question()!;
+        const options = [...q.options.subarray(0, q.count)];
+        if (['retreat-to', 'relocate-to', 'counter-group', 'response'].includes(q.ask)) {
+          const before = game.hash();
+          const look = (offered: boolean, about: { unit: string; place?: string }) => {
+            counts[q.ask] ??= [0, 0];
+            counts[q.ask]![offered ? 0 : 1]++;
+            const reasons = game.explain(about);
+            const what = `${q.ask} ${JSON.stringify(about)} (${seed}, ${i}): ${reasons[0]?.text.en}`;
+            assert.equal(reasons.length === 0, offered, what);
+            for (const { rule, text } of reasons) {
+              assert.ok(text.en && text.ja && !/undefined|NaN/.test(text.en + text.ja), what);
+              rules.add(rule);
+            }
+          };
+          const at = (u: number) => p.loc[u]!;
+          /** Who is where afterwards, if nothing else happens first. */
+          const following = (answer: number) => {
+            const copy = game.fork() as PacificGame;
+            copy.answer(answer);
+            return copy.play;
+          };
+          for (let u = 0; u < w.unitCount; u++) {
+            if (at(u) < 0) continue;
+            const unit = w.units[u]!.id;
+            if (q.ask === 'retreat-to' || q.ask === 'relocate-to') {
+              for (const answer of options) {
+                const to = second(answer);
+                const goes = w.unitSide[u] === q.side && at(u) !== to && following(answer).p.loc[u] === to;
+                if (at(u) !== to) look(goes, { unit, place: game.play.pointId(to) });
+              }
+              const any = options.some(
+                (answer) => at(u) !== second(answer) && following(answer).p.loc[u] === second(answer),
+              );
+              for (let to = 0; to < w.map.points; to += 3)
+                if (any && to !== at(u) && !options.some((answer) => second(answer) === to))
+                  look(false, { unit, place: game.play.pointId(to) });
+            } else if (q.ask === 'response') {
+              const from = options.find((answer) => verbOf(answer) === A.COUNTER && second(answer) === at(u));
+              const takes = from === undefined ? undefined : following(from);
+              look(takes?.options.subarray(0, takes.count).includes(code(A.TAKE, 0, u)) ?? false, { unit });
+            } else look(options.includes(code(A.TAKE, 0, u)) || (p.flags[u]! & 4) !== 0, { unit });
+          }
+          assert.equal(game.hash(), before);
+        }
+        game.answer(options[below(seed, 9, i, options.length)]!);
+      }
+    }
+    const told = JSON.stringify(counts);
+    for (const ask of ['retreat-to', 'response', 'counter-group'])
+      assert.ok(counts[ask] && counts[ask][0] > 3 && counts[ask][1] > 20, `${ask}: ${told}`);
+    for (const rule of ['7.6', '8.4', '9.3']) assert.ok(rules.has(rule), `${rule}: ${[...rules].join(' ')}`);
+  });
+
   it('cites rules that the game knows', () => {
     const known = knownRules('taiheiyo-senshi');
-    const cited = citedRules('taiheiyo-senshi', ['explain.ts']);
+    const cited = citedRules('taiheiyo-senshi', ['combat-view.ts', 'explain.ts', 'explain-withdrawal.ts']);
     assert.ok(cited.size >= 9, `${cited.size} rules`);
     assert.deepEqual(
       [...cited].filter((rule) => !known.has(rule)),
