@@ -19,9 +19,10 @@ import { newPage, startBrowser, startServer } from './vscode.mjs';
 
 const limit = Number(process.env.TEST_TIMEOUT_MS ?? 180_000);
 const out = path.join(root, 'test-output');
-const results = path.join(out, 'integration.json');
 mkdirSync(out, { recursive: true });
-rmSync(results, { force: true });
+// Of this run alone: another one may go on beside it.
+const own = mkdtempSync(path.join(tmpdir(), 'integration-'));
+const results = path.join(own, 'results.json');
 const log = createWriteStream(path.join(out, 'workbench.log'));
 const noise = /additional builtin extensions|^\[remote-connection\]|^Creating a socket/;
 const started = Date.now();
@@ -93,6 +94,7 @@ try {
   await browser?.close();
   await server?.stop();
   rmSync(workspace, { recursive: true, force: true });
+  rmSync(own, { recursive: true, force: true });
   writeFileSync(path.join(out, 'server.log'), server?.log() ?? '');
   log.end();
 }

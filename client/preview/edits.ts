@@ -10,8 +10,14 @@ type Told = Extract<ToTable, { type: 'edited' }>;
 /** Someone may type while the server answers: then it is asked again, so often. */
 const tries = 3;
 
-/** Asks for the change, makes it unless it is only a question, and says what came of it. Never throws. */
-export async function edited(server: Server, scenario: string, revision: number, asked: Asked): Promise<Told> {
+/** Asks for the change, makes it unless it is only a question, and says what came of it. `made`: which documents were changed. Never throws. */
+export async function edited(
+  server: Server,
+  scenario: string,
+  revision: number,
+  asked: Asked,
+  made: (uris: string[]) => void,
+): Promise<Told> {
   const answer = (refused: EditObjection | null, warnings: EditObjection[] = []): Told => ({
     type: 'edited',
     id: asked.id,
@@ -26,7 +32,9 @@ export async function edited(server: Server, scenario: string, revision: number,
       if ('refused' in result) return answer(result.refused);
       if (asked.trial) return answer(null, result.warnings);
       if (!isPresent(result.edit)) continue;
-      if (await vscode.workspace.applyEdit(changeOf(result.edit))) return answer(null, result.warnings);
+      if (!(await vscode.workspace.applyEdit(changeOf(result.edit)))) continue;
+      made(result.edit.documentChanges.map(({ textDocument }) => vscode.Uri.parse(textDocument.uri, true).toString()));
+      return answer(null, result.warnings);
     }
     return answer({ message: vscode.l10n.t('The text could not be changed.') });
   } catch (error) {

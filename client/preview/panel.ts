@@ -4,6 +4,7 @@ import { type CompileResult, type Entity, type RuleResult, ruleRequest } from '.
 import type { Server } from '../server';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { edited } from './edits';
+import { TextHistory } from './history';
 import { newNonce, page } from './html';
 import { revealEntity, revealLocation, textColumn, textInSight } from './reveal';
 import { tableSettings } from './settings';
@@ -37,6 +38,7 @@ export class PreviewPanel implements vscode.Disposable {
   private disposed = false;
   /** An editor that has not been told yet what its document can show. */
   private waiting: boolean;
+  private readonly history: TextHistory;
 
   /** Everything the page says; for the status item and for tests. */
   readonly onMessage = this.messages.event;
@@ -52,6 +54,7 @@ export class PreviewPanel implements vscode.Disposable {
     private readonly seat: Seat = {},
   ) {
     this.mode = mode;
+    this.history = new TextHistory(panel, seat.document);
     this.waiting = seat.document !== undefined;
     const dist = vscode.Uri.joinPath(extensionUri, 'dist');
     const file = (name: string) => panel.webview.asWebviewUri(vscode.Uri.joinPath(dist, name)).toString();
@@ -202,8 +205,15 @@ export class PreviewPanel implements vscode.Disposable {
         void this.openText(message.text);
         break;
       case 'edit':
-        void edited(this.server, this.what ?? '', this.result?.revision ?? 0, message).then((told) => this.post(told));
+        void edited(this.server, this.what ?? '', this.result?.revision ?? 0, message, (uris) =>
+          this.history.made(uris),
+        ).then((told) => this.post(told));
         break;
+      case 'history': {
+        const home = this.result?.scenario?.uri;
+        void this.history.go(message.redo, home && vscode.Uri.parse(home, true).toString());
+        break;
+      }
       case 'error':
         this.server.log.error(`map table: ${message.message}`);
         break;

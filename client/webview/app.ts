@@ -451,7 +451,10 @@ export class App implements Table {
     const { target } = event;
     const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
     if (event.defaultPrevented || fields.some((field) => target instanceof field)) return;
-    if (this.tools.key(event)) event.preventDefault();
+    if (!this.tools.key(event)) return;
+    event.preventDefault();
+    // VS Code would act on it, too: what is taken back here is not taken back twice.
+    if (event.ctrlKey || event.metaKey) event.stopPropagation();
   }
 
   private remember(): void {
@@ -477,6 +480,8 @@ export class App implements Table {
       else this.placeChosen(id);
     } else if (act.do === 'answer') this.play.answerNotation(act.notation);
     else if (act.do === 'undo') this.play.undo();
+    else if (act.do === 'edit') this.host.post({ type: 'edit', id: 0, edit: act.edit });
+    else if (act.do === 'history') this.host.post({ type: 'history', redo: act.redo });
     else if (act.do === 'new') this.play.start(act.seed, act.players);
     this.tell();
   }

@@ -67,6 +67,8 @@ export type TableAct =
   | { do: 'click'; target: Entity }
   | { do: 'answer'; notation: string }
   | { do: 'undo' }
+  | { do: 'edit'; edit: TableEdit }
+  | { do: 'history'; redo: boolean }
   | { do: 'new'; seed: number; players: Record<string, string> };
 
 export type FromTable =
@@ -85,6 +87,8 @@ export type FromTable =
   | { type: 'open-problem'; index: number }
   /** Someone changed the set-up or the map by hand: change the text so. `trial`: only say whether that could be. Answered by `edited`. */
   | { type: 'edit'; id: number; edit: TableEdit; trial?: true }
+  /** Take back what was changed last in the text, or make it again. */
+  | { type: 'history'; redo: boolean }
   /** The comparison is over. */
   | { type: 'end-comparison' }
   | { type: 'error'; message: string };

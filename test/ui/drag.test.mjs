@@ -103,6 +103,30 @@ describe('a person arranges a set-up on the map', () => {
     await dirty().waitFor({ state: 'detached' });
   });
 
+  it('takes a change back, and makes it again, with the focus on the map', async () => {
+    const camera = () =>
+      w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
+    await w.map.getByRole('button', { name: 'Whole map' }).click();
+    const fleet = w.map.locator('.counters [data-place="0907"]').first();
+    await drag(await counter(await fleet.getAttribute('data-unit')), await hex('0804'));
+    await shown('0907 Truk: Naval');
+    const before = await camera();
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('Control+z');
+    await shown('0907 Truk: 2 Naval');
+    await dirty().waitFor({ state: 'detached' });
+    // The focus is on the map again: the next key is heard there.
+    await w.map.locator('.map-holder:focus').waitFor();
+    await w.page.keyboard.press('Control+Shift+Z');
+    await shown('0907 Truk: Naval');
+    await w.map.locator('.map-holder:focus').waitFor();
+    await w.page.keyboard.press('Control+z');
+    await shown('0907 Truk: 2 Naval');
+    await dirty().waitFor({ state: 'detached' });
+    assert.equal(await camera(), before);
+    await w.shot('drag-1b-undone');
+  });
+
   it('refuses an illegal drop with the reason, and leaves the text alone', async () => {
     const wake = w.map.locator('.counters [data-place="1106"]').first();
     await drag(await counter(await wake.getAttribute('data-unit')), await hex('1005'), false);

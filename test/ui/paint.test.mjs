@@ -122,6 +122,50 @@ describe('the map is changed from the map', () => {
     assert.equal(await look(), before);
   });
 
+  it('draws lines and points on a map of points', async () => {
+    await w.file('isles.sand', 'tutorial');
+    await w.command('View: Reopen Editor With...');
+    await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
+    await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.locator('.point').first().waitFor();
+    const point = async (name) => {
+      const at = await w.map.locator('svg.map').evaluate((world, wanted) => {
+        const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
+        const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
+        return [Number(label.getAttribute('x')) * k + x, (Number(label.getAttribute('y')) - 20) * k + y];
+      }, name);
+      const box = await w.map.locator('.map-holder').boundingBox();
+      return [box.x + at[0], box.y + at[1]];
+    };
+    const lines = () => w.map.locator('svg.map [data-line]').count();
+    const before = await lines();
+    await w.map.getByRole('button', { name: 'Change the map (B)' }).click();
+    await brush('Line');
+    await w.map.getByRole('spinbutton', { name: 'Length' }).fill('3');
+    const [from, to] = [await point('Skerry'), await point('The Sound')];
+    await w.page.mouse.move(...from);
+    await w.page.mouse.down();
+    await w.page.mouse.move(...to, { steps: 8 });
+    await w.shot('paint-09-line-held');
+    await w.page.mouse.up();
+    await dirty().waitFor();
+    await w.map.locator('svg.map [data-line="skerry/sound"]').waitFor({ state: 'attached' });
+    assert.equal(await lines(), before + 1);
+    await w.shot('paint-10-line');
+    await w.page.keyboard.press('Control+z');
+    await dirty().waitFor({ state: 'detached' });
+    await brush('New point');
+    await w.map.getByRole('textbox', { name: 'Name', exact: true }).fill('Reef');
+    const [x, y] = await point('Elmsea');
+    await w.page.mouse.click(x, y - 260);
+    await dirty().waitFor();
+    await w.map.locator('.labels .name', { hasText: 'Reef' }).waitFor({ state: 'attached' });
+    await w.shot('paint-11-point');
+    await w.map.locator('.map-holder').focus();
+    await w.page.keyboard.press('Control+z');
+    await dirty().waitFor({ state: 'detached' });
+  });
+
   it('sends reinforcements to another turn on the turn track', async () => {
     await w.file('scenario-spring.sand', 'tutorial');
     await w.command('View: Reopen Editor With...');

@@ -11,6 +11,7 @@ export async function run(): Promise<void> {
   await import('./activation.test');
   await import('./language.test');
   await import('./preview.test');
+  await import('./editor.test');
   await import('./games.test');
   await import('./tests.test');
   await import('./order.test');

@@ -95,7 +95,12 @@ export class MapView {
     const sheet = h('div', { class: 'map-sheet' }, this.svg);
     const distant = new Distant(this.svg);
     this.element = h('div', { class: 'map-holder', tabindex: 0, role: 'application' }, distant.element, sheet);
-    this.hand = new Hand(this.element, (event) => this.hit(event), events.grab);
+    this.hand = new Hand(
+      this.element,
+      (event) => this.hit(event),
+      events.grab,
+      (dx, dy) => this.camera.panBy(dx, dy),
+    );
     this.camera = new Camera(
       this.element,
       sheet,

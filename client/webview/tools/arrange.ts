@@ -68,10 +68,10 @@ class Arrange implements Tool {
   grab(hit: Hit, event: PointerEvent): Drag | null {
     if (!this.active || !hit.unit || !hit.place || this.picked) return null;
     const unit = this.chosenAt(hit.place) ?? hit.unit;
-    // A finger moves the map, unless what it touches has been chosen before.
-    if (event.pointerType === 'touch' && !this.table.selection.units.includes(unit)) return null;
     const load = loadOf(this.table, unit, event.shiftKey);
-    return load && this.drag(load);
+    // A finger moves the map, unless what it touches has been chosen before or it rests on it.
+    const chosen = this.table.selection.units.includes(unit);
+    return load && { ...this.drag(load), rests: !chosen };
   }
 
   private grabListed(event: PointerEvent): Drag | null {

@@ -100,8 +100,7 @@ class Draw implements Tool {
   grab(hit: Hit, event: PointerEvent): Drag | null {
     const { geometry } = this.table.map;
     this.pressed = null;
-    // A finger moves the map; what it touches is drawn.
-    if (!this.active || !geometry || this.palette.brush.draws === 'pick' || event.pointerType === 'touch') return null;
+    if (!this.active || !geometry || this.palette.brush.draws === 'pick') return null;
     if (event.altKey) {
       if (hit.place) this.pick(hit.place);
       return still;
@@ -110,6 +109,8 @@ class Draw implements Tool {
     if (!held) return null;
     held.stroke?.to(hit.x, hit.y);
     return {
+      // A finger moves the map unless it rests first; what it taps is drawn.
+      rests: true,
       move: ({ x, y, place }) => {
         this.held = held;
         held.stroke?.to(x, y);
@@ -338,9 +339,9 @@ class Draw implements Tool {
       const reason = ({ message, rule }: { message: string; rule?: string }) =>
         rule ? text('drawRule', locale, message, rule) : message;
       this.waiting = refused ? null : this.waiting;
+      const what = drawn ? this.palette.named(drawn.game, locale) : '';
       if (refused) this.palette.refuse(text('drawRefused', locale, reason(refused)));
       else if ('begin' in edit || edit.kind === 'point') this.palette.begun();
-      const what = drawn ? this.palette.named(drawn.game, locale) : '';
       this.tell(
         refused
           ? text('drawRefused', locale, reason(refused))

@@ -3,6 +3,7 @@ import { around } from './around';
 import { arrange } from './arrange';
 import { compare } from './compare';
 import { draw } from './draw';
+import { history } from './history';
 import { Layers } from './layers';
 import { Legend } from './legend';
 import { MiniMap } from './minimap';
@@ -16,6 +17,7 @@ export const tools: readonly ToolFactory[] = [
   // What is held in the hand comes first.
   draw,
   schedule,
+  history,
   (table) => new Layers(table),
   (table) => new Search(table),
   (table) => new Ruler(table),

@@ -61,6 +61,8 @@ export interface Hit {
 
 /** A hand that holds something: the camera rests meanwhile. A press that never moved is a click and ends with `cancel`. */
 export interface Drag {
+  /** A finger must rest on it first; one that moves at once moves the map, and one that only rested asks for the menu. */
+  readonly rests?: boolean;
   move(hit: Hit, event: PointerEvent): void;
   drop(hit: Hit, event: PointerEvent): void;
   /** Escape, another pointer, or the hand came up where it went down. */

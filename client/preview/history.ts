@@ -1,0 +1,56 @@
+/** Undo and redo of the text while the focus is on the map: those of VS Code, in the document that the table changed last. */
+import * as vscode from 'vscode';
+import { textColumn } from './reveal';
+
+export class TextHistory {
+  /** Documents that were changed from the table, and of which changes were taken back, by URI; the last of each comes next. */
+  private readonly done: string[] = [];
+  private readonly undone: string[] = [];
+  private going: Promise<void> = Promise.resolve();
+
+  /**
+   * @param panel where the map is
+   * @param own the document that the panel is an editor of
+   */
+  constructor(
+    private readonly panel: vscode.WebviewPanel,
+    private readonly own: vscode.TextDocument | undefined,
+  ) {}
+
+  /** The table changed these documents in one step. */
+  made([uri]: readonly string[]): void {
+    if (uri === undefined) return;
+    this.done.push(uri);
+    this.undone.length = 0;
+  }
+
+  /** Takes the last change back, or makes it again. `otherwise`: whose history it is when nothing was changed from here. One after the other. */
+  go(redo: boolean, otherwise: string | undefined): Promise<void> {
+    this.going = this.going.then(() => this.step(redo, otherwise)).catch(() => {});
+    return this.going;
+  }
+
+  private async step(redo: boolean, otherwise: string | undefined): Promise<void> {
+    const [from, to] = redo ? [this.undone, this.done] : [this.done, this.undone];
+    const uri = from.pop();
+    if (uri !== undefined) to.push(uri);
+    const wanted = uri ?? this.own?.uri.toString() ?? otherwise;
+    const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === wanted);
+    if (!document) return;
+    const command = redo ? 'redo' : 'undo';
+    if (document === this.own) {
+      await vscode.commands.executeCommand(command);
+      return;
+    }
+    // VS Code undoes where the focus is: it goes to the text and comes back.
+    const seen = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+    const { viewColumn } = this.panel;
+    const column = seen?.viewColumn ?? textColumn();
+    await vscode.window.showTextDocument(document, {
+      viewColumn: column === viewColumn ? vscode.ViewColumn.Beside : column,
+      preview: false,
+    });
+    await vscode.commands.executeCommand(command);
+    this.panel.reveal(viewColumn);
+  }
+}
