@@ -98,7 +98,7 @@ async function example(server: Server, pick: PickScenario): Promise<string | und
   const { compiled } = await server.compile({ scenario: base.id });
   const unit = compiled?.units.find((one) => one.at !== null);
   const what =
-    unit?.at == null ? 'first-turn = ' + (compiled?.scenario.turns.first ?? 1) : `distance ${unit.at} ${unit.at} = 0`;
+    unit?.at == null ? `first-turn = ${compiled?.scenario.turns.first ?? 1}` : `distance ${unit.at} ${unit.at} = 0`;
   return [
     `// ${vscode.l10n.t('Change the position, say what is done, and what must come of it.')}`,
     `example "${vscode.l10n.t('What it shows')}" of ${base.game} {`,

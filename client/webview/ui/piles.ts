@@ -25,7 +25,7 @@ export function pileRows(
   return [...unitsByPlace(view, roster)]
     .flatMap(([at, list]) => {
       const turn = /^turn:(\d+)$/.exec(at);
-      const pile = others.findIndex((one) => one === at);
+      const pile = others.indexOf(at);
       if (turn) return [{ list, order: Number(turn[1]), name: turnName(Number(turn[1])) }];
       return pile < 0 ? [] : [{ list, order: 1e6 + pile, name: text(piles[others[pile]!], locale) }];
     })

@@ -23,7 +23,6 @@ import {
   type Side,
   SLIPPED,
   STRATEGIC,
-  TOWED,
   TRUCKED,
   VEHICLE,
 } from './codes';
