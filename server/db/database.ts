@@ -7,14 +7,11 @@
  * value equals the old one, the old one is kept and counts as unchanged ("backdated"), so that what depends on it stays valid as well.
  */
 import { type CancellationToken, Cancelled, neverCancelled } from './cancellation';
+import { type Changing, type Dependency, Memo, type State } from './memo';
+import { Progress } from './progress';
 
-/** What a query can depend on. */
-interface Dependency {
-  /** The queries that read it when they last ran. */
-  readonly readers: Set<Memo<unknown, unknown>>;
-  /** Revision in which the value last changed; brings the value up to date first. */
-  changed(): number;
-}
+/** What was found out in a trial. */
+export type Found = ReadonlyMap<Changing, State>;
 
 /** A value from outside. Reading it inside a query records the dependency. */
 export interface Input<V> {
@@ -40,12 +37,8 @@ export class QueryCycle extends Error {
 }
 
 const KEEP_REVISIONS = 2048;
-/** A value remembers so many of what it read as doubtful; of more, all it read is looked at. */
-const MOST_SUSPECTS = 8;
-const MANY = 'many';
 /** Of a long list so many are done between two looks. */
 const SOME = 256;
-
 export class Database {
   #revision = 1;
   #token: CancellationToken = neverCancelled;
@@ -56,12 +49,23 @@ export class Database {
   #runs = new Map<string, number>();
   #finished = 0;
   #sweptAt = 0;
-  /** How what trials have changed so far is taken back: of the outermost trial first. */
-  #trials: Map<object, () => void>[] = [];
+  /** What trials have changed so far, with what it was before: of the outermost trial first. */
+  #trials: Map<Changing, State>[] = [];
+  #changes = 0;
 
   /** Grows by one with every change of an input. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Grows by one with every change of an input that no trial takes back. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** Whether what is changed now will be taken back. */
+  get trying(): boolean {
+    return this.#trials.length > 0;
   }
 
   /** How often each query has really run, by name: for tests of what an edit costs. */
@@ -78,7 +82,20 @@ export class Database {
   input<V>(first: V): Input<V> {
     let value = first;
     let changedAt = this.#revision;
-    const dependency: Dependency = { readers: new Set(), changed: () => changedAt };
+    const dependency: Changing = {
+      readers: new Set(),
+      changed: () => changedAt,
+      state: () => {
+        const known = { value, changedAt };
+        return {
+          takeBack: () => ({ value, changedAt } = known),
+          adopt: (now) => {
+            if (!Object.is(value, known.value)) ({ value, changedAt } = { value: known.value, changedAt: now });
+            return true;
+          },
+        };
+      },
+    };
     return {
       get: () => {
         this.#read(dependency);
@@ -87,12 +104,10 @@ export class Database {
       peek: () => value,
       set: (next) => {
         if (Object.is(next, value)) return;
-        this.touch(dependency, () => {
-          const known = { value, changedAt };
-          return () => ({ value, changedAt } = known);
-        });
+        this.touch(dependency);
         value = next;
         changedAt = ++this.#revision;
+        if (!this.trying) this.#changes++;
         for (const reader of dependency.readers) reader.doubt(dependency);
         if (this.#trials.length === 0 && this.#revision - this.#sweptAt >= KEEP_REVISIONS) this.#sweep();
       },
@@ -138,18 +153,35 @@ export class Database {
   /**
    * What `work` finds, which may set inputs; then (also when it throws) inputs have the values that they had before, and of what queries
    * knew nothing has been put in doubt: a trial leaves nothing to be worked out anew. Not to be called by a query.
+   * `keep` is given what was found out, for `adopt`.
    */
-  trial<V>(work: () => V): V {
-    const changed = new Map<object, () => void>();
+  trial<V>(work: () => V, keep?: (value: V, found: Found) => void): V {
+    const changed = new Map<Changing, State>();
     this.#trials.push(changed);
     try {
-      return work();
+      const value = work();
+      keep?.(value, new Map([...changed.keys()].map((one) => [one, one.state()])));
+      return value;
     } finally {
       this.#trials.pop();
-      for (const takeBack of changed.values()) takeBack();
+      for (const { takeBack } of changed.values()) takeBack();
       // What others have noted for the revisions of the trial is true no more.
       this.#revision++;
     }
+  }
+
+  /**
+   * Makes the changes of a trial, and knows at once what was found out in it. To be called only while `changes` is what it was when the
+   * trial was over, and not within a trial or a query.
+   */
+  adopt(found: Found): void {
+    const now = ++this.#revision;
+    this.#changes++;
+    const sure = new Set<Changing>();
+    for (const [one, state] of found) if (state.adopt(now)) sure.add(one);
+    // What was asked since then, or not in the trial, was found out before the change.
+    for (const one of found.keys())
+      for (const reader of one.readers) if (!sure.has(reader as unknown as Changing)) reader.doubt(one);
   }
 
   /** To be called in long loops inside queries. Throws `Cancelled`. */
@@ -264,13 +296,13 @@ export class Database {
     return progress ? progress.next(first) : first();
   }
 
-  /** @internal Something is about to change: `keep` says how it becomes again what it is now. */
-  touch(one: object, keep: () => () => void): void {
-    let takeBack: (() => void) | undefined;
+  /** @internal Something is about to change. */
+  touch(one: Changing): void {
+    let state: State | undefined;
     for (const changed of this.#trials)
       if (!changed.has(one)) {
-        takeBack ??= keep();
-        changed.set(one, takeBack);
+        state ??= one.state();
+        changed.set(one, state);
       }
   }
 
@@ -311,182 +343,5 @@ export class Database {
           forgotten = true;
         }
     }
-  }
-}
-
-/** Parts of work that are done, for when it is taken up again: in the order in which it asks for them. */
-export class Progress {
-  #places: unknown[] = [];
-  #next = 0;
-
-  #revision: number;
-
-  constructor(revision = 0) {
-    this.#revision = revision;
-  }
-
-  /** The work begins again; what was done in another revision counts no more. */
-  begin(revision: number): void {
-    if (this.#revision !== revision) this.#places = [];
-    this.#revision = revision;
-    this.#next = 0;
-  }
-
-  /** Nothing is done. */
-  clear(): void {
-    if (this.#places.length > 0) this.#places = [];
-  }
-
-  /** @internal */
-  next<S>(first: () => S): S {
-    const at = this.#next++;
-    if (at === this.#places.length) this.#places.push(first());
-    return this.#places[at] as S;
-  }
-}
-
-/** One remembered value. */
-class Memo<K, V> implements Dependency {
-  readonly readers = new Set<Memo<unknown, unknown>>();
-  reads = new Set<Dependency>();
-  /** Parts of its work that are done; undefined outside of it. */
-  progress: Progress | undefined;
-  /** Work that was broken off: in which revision, and what it had read. */
-  #half: { revision: number; reads: Set<Dependency> } | undefined;
-  /** Revision in which somebody last wanted the value. */
-  askedAt = 0;
-  /** Revision in which the value was last known to be true; 0: never. */
-  #verifiedAt = 0;
-  /** Nothing that the value was made from has been touched since. While false, everything made from it is in doubt, too. */
-  #certain = false;
-  /** What it read that has been in doubt since its value was last known to be true; `MANY`: perhaps anything. */
-  #suspects: Dependency[] | typeof MANY | undefined;
-  #changedAt = 0;
-  #value: V | undefined;
-
-  constructor(
-    readonly db: Database,
-    readonly name: string,
-    readonly key: K,
-    readonly compute: (key: K) => V,
-    readonly equals: (a: V, b: V) => boolean,
-  ) {}
-
-  value(): V {
-    this.#update();
-    return this.#value as V;
-  }
-
-  changed(): number {
-    this.#update();
-    return this.#changedAt;
-  }
-
-  /** This, which the value was made from, may have changed. */
-  doubt(read: Dependency): void {
-    this.#suspect(read);
-    const waiting: Memo<unknown, unknown>[] = [this as unknown as Memo<unknown, unknown>];
-    for (let memo = waiting.pop(); memo; memo = waiting.pop()) {
-      if (!memo.#certain) continue;
-      memo.#touch();
-      memo.#certain = false;
-      for (const reader of memo.readers) {
-        reader.#suspect(memo);
-        waiting.push(reader);
-      }
-    }
-  }
-
-  #suspect(read: Dependency): void {
-    if (this.#suspects === MANY || this.#suspects?.includes(read)) return;
-    this.#touch();
-    if (this.#suspects === undefined) this.#suspects = [read];
-    else if (this.#suspects.length < MOST_SUSPECTS) this.#suspects.push(read);
-    else this.#suspects = MANY;
-  }
-
-  /** It is about to change, perhaps for a trial only. */
-  #touch(): void {
-    this.db.touch(this, () => {
-      const { reads } = this;
-      const value = this.#value;
-      const [verifiedAt, changedAt, certain] = [this.#verifiedAt, this.#changedAt, this.#certain];
-      const suspects = Array.isArray(this.#suspects) ? [...this.#suspects] : this.#suspects;
-      return () => {
-        const self = this as unknown as Memo<unknown, unknown>;
-        if (this.reads !== reads) {
-          for (const read of this.reads) if (!reads.has(read)) read.readers.delete(self);
-          for (const read of reads) read.readers.add(self);
-          this.reads = reads;
-        }
-        this.#value = value;
-        this.#verifiedAt = verifiedAt;
-        this.#changedAt = changedAt;
-        this.#certain = certain;
-        this.#suspects = suspects;
-        this.#half = undefined;
-        this.progress = undefined;
-      };
-    });
-  }
-
-  /** Gives up what it read: it will not be asked again. */
-  forget(): void {
-    for (const read of this.reads) read.readers.delete(this as unknown as Memo<unknown, unknown>);
-  }
-
-  #update(): void {
-    const now = this.db.revision;
-    this.askedAt = now;
-    if (this.#certain) return;
-    this.#touch();
-    if (this.#verifiedAt > 0 && !this.#stale()) {
-      this.#verifiedAt = now;
-      this.#certain = true;
-      this.#suspects = undefined;
-      return;
-    }
-    const self = this as unknown as Memo<unknown, unknown>;
-    const before = this.reads;
-    // May be cancelled: what it read last is still what its value was made from.
-    this.db.enter(self);
-    const half = this.#half?.revision === now ? this.#half : undefined;
-    if (half) this.progress?.begin(now);
-    else this.progress = undefined;
-    this.reads = half?.reads ?? new Set();
-    let next: V;
-    try {
-      next = this.compute(this.key);
-      this.#half = undefined;
-      this.progress = undefined;
-    } catch (error) {
-      this.#half = this.progress ? { revision: now, reads: this.reads } : undefined;
-      // A half-made list of reads must not pass for a whole one.
-      this.reads = before;
-      this.#verifiedAt = 0;
-      throw error;
-    } finally {
-      this.db.leave();
-    }
-    for (const read of before) if (!this.reads.has(read)) read.readers.delete(self);
-    for (const read of this.reads) read.readers.add(self);
-    this.db.finish();
-    if (this.#changedAt === 0 || !this.equals(this.#value as V, next)) {
-      this.#value = next;
-      this.#changedAt = now;
-    }
-    this.#verifiedAt = now;
-    this.#certain = true;
-    this.#suspects = undefined;
-  }
-
-  /** Whether something it read has changed: looked at in the order in which it was read, for what is read later may depend on it. */
-  #stale(): boolean {
-    const suspects = this.#suspects;
-    if (suspects === undefined) return false;
-    if (suspects !== MANY && suspects.length === 1) return suspects[0]!.changed() > this.#verifiedAt;
-    for (const read of this.reads)
-      if ((suspects === MANY || suspects.includes(read)) && read.changed() > this.#verifiedAt) return true;
-    return false;
   }
 }

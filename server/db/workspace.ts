@@ -2,7 +2,7 @@
  * The texts: each file by its URI, parsed, with shipped games beside the user's own files.
  */
 import type { Declaration, SyntaxTree, TextEdit } from '../../grammar/ast';
-import { Database, type Input } from './database';
+import { Database, type Found, type Input } from './database';
 
 /** Makes a tree of a text (grammar's `parse`). */
 export type Parse = (text: string) => SyntaxTree;
@@ -36,6 +36,15 @@ class Source {
   }
 }
 
+/** What was found out when a text was tried. */
+interface Tried {
+  uri: string;
+  text: string;
+  found: Found;
+  /** Of the database, when the trial was over. */
+  changes: number;
+}
+
 interface FileEntry {
   readonly shipped: boolean;
   readonly source: Input<Source>;
@@ -65,6 +74,7 @@ export class Workspace {
   readonly parse: Parse;
   #summary: Summary | undefined;
   readonly #files = new Map<string, FileEntry>();
+  #tried: Tried | undefined;
   readonly #list: Input<readonly string[]>;
   /** What the declarations of each file are, as nodes that are other objects when their text is another one. */
   readonly #nodes = new Map<string, Input<object | undefined>[]>();
@@ -81,7 +91,8 @@ export class Workspace {
     if (known && known.shipped === shipped) {
       const whole = typeof text === 'string' ? text : text();
       if (known.source.peek().text !== whole) {
-        known.source.set(new Source(whole, this.parse, options.heads));
+        const source = new Source(whole, this.parse, options.heads);
+        if (options.heads || !this.#adopted(uri, source)) known.source.set(source);
         this.#renew(uri);
       }
       return;
@@ -92,25 +103,54 @@ export class Workspace {
     this.#renew(uri);
   }
 
-  /** Changes a file's text; offsets are those of the old text. Throws a `RangeError` for a file that is not known. */
+  /** Changes a file's text, at no cost if that is what was tried last; offsets are those of the old text. Throws a `RangeError` for a file that is not known. */
   editFile(uri: string, edits: readonly TextEdit[]): void {
+    this.changeFile(uri, [edits]);
+  }
+
+  /** The same in steps: offsets are those of the text after the steps before. */
+  changeFile(uri: string, steps: readonly (readonly TextEdit[])[]): void {
     const file = this.#files.get(uri);
     if (!file) throw new RangeError(`no such file: ${uri}`);
-    file.source.set(new Source(file.source.peek().tree.edit(edits), this.parse));
+    const tree = steps.reduce((before, edits) => before.edit(edits), file.source.peek().tree);
+    const source = new Source(tree, this.parse);
+    if (!this.#adopted(uri, source)) file.source.set(source);
     this.#renew(uri);
   }
 
-  /** What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. */
-  trial<V>(uri: string, edits: readonly TextEdit[], work: () => V): V {
+  /**
+   * What `work` finds when a file has been changed so; the change is taken back, also when `work` throws. `keep`: whether what was found out is
+   * remembered for when the file is really changed so; only one trial is, and only until a text becomes another.
+   */
+  trial<V>(uri: string, edits: readonly TextEdit[], work: () => V, keep?: (value: V) => boolean): V {
+    const outermost = !this.db.trying;
+    let tried: Tried | undefined;
     try {
-      return this.db.trial(() => {
-        this.editFile(uri, edits);
-        return work();
-      });
+      return this.db.trial(
+        () => {
+          this.editFile(uri, edits);
+          return work();
+        },
+        (value, found) => {
+          if (outermost && keep?.(value))
+            tried = { uri, text: this.#files.get(uri)!.source.peek().text, found, changes: 0 };
+        },
+      );
     } finally {
       // What was asked for the first time in between has not been known before.
       this.#renew(uri);
+      if (tried) this.#tried = { ...tried, changes: this.db.changes };
     }
+  }
+
+  /** Whether the text is the one that was tried last: then it is that, and what the trial has found out is true. */
+  #adopted(uri: string, source: Source): boolean {
+    const tried = this.#tried;
+    if (!tried || this.db.trying) return false;
+    this.#tried = undefined;
+    if (tried.changes !== this.db.changes || tried.uri !== uri || tried.text !== source.text) return false;
+    this.db.adopt(tried.found);
+    return true;
   }
 
   /** Forgets a file. Unknown files are ignored. */

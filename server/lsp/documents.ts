@@ -108,6 +108,7 @@ export class Documents {
     const { lines } = document;
     const { workspace, tooLong } = this.session;
     const one = changes.length <= MANY_CHANGES && !tooLong.has(key);
+    const steps: TextEdit[][] = [];
     for (const change of changes) {
       if (!isRecord(change) || typeof change.text !== 'string') {
         this.log('a change without text was ignored');
@@ -121,12 +122,17 @@ export class Documents {
       const edit: TextEdit = range
         ? { ...ordered(lines.offset(range.start), lines.offset(range.end)), text: change.text }
         : { start: 0, end: lines.length, text: change.text };
-      if (one) {
+      if (one && changes.length === 1) {
         workspace.editFile(key, [edit]);
         // The tree's text and ours are the same object: a long text is not joined twice.
         lines.edit(edit.start, edit.end, edit.text, workspace.tree(key)?.characters);
-      } else lines.edit(edit.start, edit.end, edit.text);
+      } else {
+        steps.push([edit]);
+        lines.edit(edit.start, edit.end, edit.text);
+      }
     }
+    // All at once: what lies in between is nobody's text.
+    if (one && steps.length > 0) workspace.changeFile(key, steps);
     if (!one || lines.length > LONGEST) this.session.setText(key, lines.text);
   }
 }

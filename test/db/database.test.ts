@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Cancelled, Database, Lines, Progress, QueryCycle } from '../../server/db';
+import { Cancelled, Database, type Found, Lines, Progress, QueryCycle } from '../../server/db';
 
 describe('database', () => {
   it('is right after work was cancelled at any point: what was not made anew is not taken for true', () => {
@@ -373,5 +373,81 @@ describe('lines', () => {
       for (let i = 0; i < 12; i++) step(0);
       assert.equal(all(0), direct());
     }
+  });
+
+  it('knows what a trial has found out when its change is made after all, and nothing false', () => {
+    let seed = 11;
+    const r = (n: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return (seed >> 8) % n;
+    };
+    let free = 0;
+    for (let round = 0; round < 400; round++) {
+      const db = new Database();
+      const inputs = Array.from({ length: 5 }, (_, i) => db.input(i));
+      const low = db.query('low', (key: number) => Math.min(inputs[key]!.get(), inputs[(key + 1) % 5]!.get()));
+      const choice = db.query('choice', (key: number) => (low(key) > 2 ? low((key + 2) % 5) : inputs[key]!.get()));
+      const pair = db.query('pair', (key: number) => choice(key) + low((key + 3) % 5));
+      const all = db.query('all', () => [0, 1, 2, 3, 4].map(choice).join());
+      const at = (key: number) => inputs[key % 5]!.peek();
+      const least = (key: number) => Math.min(at(key), at(key + 1));
+      const chosen = (key: number) => (least(key) > 2 ? least(key + 2) : at(key));
+      const questions: [() => unknown, () => unknown][] = [
+        ...[0, 1, 2, 3, 4].flatMap((key): [() => unknown, () => unknown][] => [
+          [() => low(key), () => least(key)],
+          [() => choice(key), () => chosen(key)],
+          [() => pair(key), () => chosen(key) + least(key + 3)],
+        ]),
+        [() => all(0), () => [0, 1, 2, 3, 4].map(chosen).join()],
+      ];
+      const ask = ([mine, direct]: [() => unknown, () => unknown]) => assert.equal(mine(), direct());
+      const some = (most: number) => {
+        for (let i = r(most); i > 0; i--) ask(questions[r(questions.length)]!);
+      };
+      const change = () => {
+        for (let i = r(3); i >= 0; i--) inputs[r(5)]!.set(r(6));
+      };
+      for (let i = 0; i < 8; i++) {
+        some(6);
+        if (r(3) === 0) change();
+        some(6);
+        let found: Found | undefined;
+        let tried: number[] = [];
+        const whole = r(2) === 0;
+        db.trial(
+          () => {
+            change();
+            some(8);
+            if (whole) for (const question of questions) ask(question);
+            tried = inputs.map((input) => input.peek());
+          },
+          (_, known) => {
+            found = known;
+          },
+        );
+        some(8);
+        if (r(2) === 0)
+          db.trial(() => {
+            change();
+            some(5);
+          });
+        db.adopt(found!);
+        assert.deepEqual(
+          inputs.map((input) => input.peek()),
+          tried,
+        );
+        const runs = [...db.runs.values()].reduce((sum, n) => sum + n, 0);
+        for (const question of questions) ask(question);
+        if (whole) {
+          assert.equal(
+            [...db.runs.values()].reduce((sum, n) => sum + n, 0),
+            runs,
+            'all was known',
+          );
+          free++;
+        }
+      }
+    }
+    assert.ok(free > 1000);
   });
 });

@@ -104,11 +104,17 @@ function written(
     known.add(key);
     const shipped = edits.find(({ uri }) => ide.workspace.isShipped(uri));
     if (shipped) refuse(ide, cannotChange(scene, shipped, writer.wide === true));
-    const fresh = tried(ide, edits, () => {
-      const compiled = ide.model.compile(scenario)?.compiled;
-      if (!compiled || !writer.meant(scene, edit, compiled)) return undefined;
-      return appeared(before, problems());
-    });
+    const fresh = tried(
+      ide,
+      edits,
+      () => {
+        const compiled = ide.model.compile(scenario)?.compiled;
+        if (!compiled || !writer.meant(scene, edit, compiled)) return undefined;
+        return appeared(before, problems());
+      },
+      // The change that follows knows what has been found out.
+      (found) => found !== undefined && !found.some(({ severity }) => severity === 'error'),
+    );
     if (!fresh) continue;
     const wrong = fresh.find(({ severity }) => severity === 'error');
     if (!wrong) {
@@ -144,12 +150,13 @@ function cannotChange(scene: Scene, { uri }: Edit, wide: boolean): Names {
 }
 
 /** What `work` finds when the edits have been made, in however many files. */
-function tried<V>(ide: Ide, edits: readonly Edit[], work: () => V): V {
+function tried<V>(ide: Ide, edits: readonly Edit[], work: () => V, keep: (value: V) => boolean): V {
   const [first] = edits;
   if (!first) return work();
   const here = edits.filter(({ uri }) => uri === first.uri);
   const rest = edits.filter(({ uri }) => uri !== first.uri);
-  return ide.workspace.trial(first.uri, here, () => tried(ide, rest, work));
+  if (rest.length === 0) return ide.workspace.trial(first.uri, here, work, keep);
+  return ide.workspace.trial(first.uri, here, () => tried(ide, rest, work, keep));
 }
 
 /** What is wrong in the texts of the user: no edit of the table changes others. */
