@@ -10,7 +10,7 @@ import { text } from './texts';
 
 /** Places off the map in the order in which they are shown, after the turns. */
 const piles = { reserve: 'reserve', exited: 'exitedPile', eliminated: 'eliminated' } as const;
-const others = Object.keys(piles) as (keyof typeof piles)[];
+const others = Object.entries(piles);
 
 /** One row of counters for every turn with arrivals and every pile that is not empty. */
 export function pileRows(
@@ -25,9 +25,9 @@ export function pileRows(
   return [...unitsByPlace(view, roster)]
     .flatMap(([at, list]) => {
       const turn = /^turn:(\d+)$/.exec(at);
-      const pile = others.indexOf(at);
+      const pile = others.findIndex(([id]) => id === at);
       if (turn) return [{ list, order: Number(turn[1]), name: turnName(Number(turn[1])) }];
-      return pile < 0 ? [] : [{ list, order: 1e6 + pile, name: text(piles[others[pile]!], locale) }];
+      return pile < 0 ? [] : [{ list, order: 1e6 + pile, name: text(others[pile]![1], locale) }];
     })
     .sort((a, b) => a.order - b.order)
     .map(({ list, name }) =>
@@ -57,7 +57,7 @@ export class Piles {
   }
 
   update(compiled: CompiledGame, view: PositionView, roster: () => Roster, locale: Locale): void {
-    const off = view.units.filter((u) => /^turn:\d+$/.test(u.at) || others.some((one) => one === u.at)).length;
+    const off = view.units.filter((u) => /^turn:\d+$/.test(u.at) || others.some(([id]) => id === u.at)).length;
     const title = text('offMap', locale, off);
     this.summary.textContent = title;
     this.element.setAttribute('aria-label', title);
