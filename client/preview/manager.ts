@@ -4,7 +4,8 @@ import { type ReplayParams, type ReplayProblem, type ReplayResult, replayRequest
 import type { Server } from '../server';
 import type { FromTable, Mode, TableState } from '../webview/messages';
 import { TableEditors } from './editor';
-import { PreviewPanel, type Seat } from './panel';
+import { TableMemory } from './memory';
+import { PreviewPanel } from './panel';
 import { isEcho, revealLocation } from './reveal';
 import { followsCursor } from './settings';
 
@@ -18,6 +19,7 @@ export class PreviewManager implements vscode.Disposable {
   private readonly messages = new vscode.EventEmitter<{ scenario: string; message: FromTable }>();
   private readonly activations = new vscode.EventEmitter<string>();
   private readonly subscriptions: vscode.Disposable[];
+  private readonly memory: TableMemory;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Everything any table says. */
@@ -31,8 +33,9 @@ export class PreviewManager implements vscode.Disposable {
     private readonly context: vscode.ExtensionContext,
     private readonly server: Server,
   ) {
+    this.memory = new TableMemory(context.storageUri);
     this.editors = new TableEditors(context.workspaceState, server, (panel, document) =>
-      this.adopt(panel, undefined, undefined, { document }),
+      this.adopt(panel, undefined, undefined, document),
     );
     this.subscriptions = [
       this.messages,
@@ -120,8 +123,14 @@ export class PreviewManager implements vscode.Disposable {
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  private adopt(webview: vscode.WebviewPanel, scenario?: string, mode?: Mode, seat?: Seat): PreviewPanel {
-    const panel = new PreviewPanel(webview, scenario, this.server, this.context.extensionUri, mode, seat);
+  private adopt(
+    webview: vscode.WebviewPanel,
+    scenario?: string,
+    mode?: Mode,
+    document?: vscode.TextDocument,
+  ): PreviewPanel {
+    const seat = { memory: this.memory, ...(document ? { document } : {}) };
+    const panel = new PreviewPanel(webview, scenario, this.server, seat, this.context.extensionUri, mode);
     this.panels.add(panel);
     panel.onMessage((message) => {
       if (panel.scenario === undefined) return;
@@ -133,6 +142,7 @@ export class PreviewManager implements vscode.Disposable {
     });
     webview.onDidDispose(() => {
       this.panels.delete(panel);
+      panel.forget();
       panel.dispose();
     });
     return panel;

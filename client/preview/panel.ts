@@ -6,11 +6,13 @@ import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '.
 import { edited } from './edits';
 import { TextHistory } from './history';
 import { newNonce, page } from './html';
+import type { TableMemory } from './memory';
 import { revealEntity, revealLocation, textColumn, textInSight } from './reveal';
 import { tableSettings } from './settings';
 
 /** What a table is in: a panel of its own beside the text, or an editor of the document that it belongs to. */
 export interface Seat {
+  memory: TableMemory;
   document?: vscode.TextDocument;
 }
 
@@ -29,6 +31,8 @@ export class PreviewPanel implements vscode.Disposable {
   private readonly subscriptions: vscode.Disposable[] = [this.messages];
   /** The page's script is running and can take messages; false while the panel is hidden, since VS Code drops its page. */
   private alive = false;
+  /** Whether the page has been told what it showed before its reload. */
+  private page: 'new' | 'asking' | 'told' = 'new';
   private result: CompileResult | undefined;
   private mode: Mode | undefined;
   private selection: Entity | null = null;
@@ -49,9 +53,9 @@ export class PreviewPanel implements vscode.Disposable {
     readonly panel: vscode.WebviewPanel,
     private what: string | undefined,
     private readonly server: Server,
+    private readonly seat: Seat,
     extensionUri: vscode.Uri,
     mode?: Mode,
-    private readonly seat: Seat = {},
   ) {
     this.mode = mode;
     this.history = new TextHistory(panel, seat.document);
@@ -176,9 +180,8 @@ export class PreviewPanel implements vscode.Disposable {
     switch (message.type) {
       case 'ready':
         this.alive = true;
+        this.page = 'new';
         this.sendGame();
-        if (this.mode) this.post({ type: 'mode', mode: this.mode });
-        if (this.selection) this.post({ type: 'select', entity: this.selection });
         break;
       case 'shown':
         this.shown = message.shown;
@@ -197,6 +200,9 @@ export class PreviewPanel implements vscode.Disposable {
       }
       case 'rule':
         void this.openRule(message.rule);
+        break;
+      case 'remember':
+        this.seat.memory.keep(this.key(message.state.scenario), message.state);
         break;
       case 'write':
         void (message.where === 'file' ? this.append(message.text) : this.openText(message.text));
@@ -263,7 +269,43 @@ export class PreviewPanel implements vscode.Disposable {
       else void this.refresh();
       return;
     }
-    const { sources, ...rest } = this.result;
+    if (!this.alive || this.page === 'asking') return;
+    const first = this.page === 'new';
+    if (first && this.what !== undefined) {
+      void this.recall(this.what);
+      return;
+    }
+    this.sendResult(this.result);
+    if (first) this.greet();
+  }
+
+  /** A page that has just come up is told first what it showed last. */
+  private async recall(scenario: string): Promise<void> {
+    this.page = 'asking';
+    const state = await this.seat.memory.read(this.key(scenario));
+    if (this.disposed || this.page !== 'asking') return;
+    this.page = 'told';
+    if (state?.scenario === scenario) this.post({ type: 'remembered', state });
+    this.sendGame();
+    this.greet();
+  }
+
+  private greet(): void {
+    if (this.mode) this.post({ type: 'mode', mode: this.mode });
+    if (this.selection) this.post({ type: 'select', entity: this.selection });
+  }
+
+  /** Under which its memory is kept: the table beside a text and an editor of it are two. */
+  private key(scenario: string): string {
+    return `${this.seat.document?.uri.toString() ?? ''} ${scenario}`;
+  }
+
+  /** Its table was closed by somebody: the next one begins anew. */
+  forget(): void {
+    if (this.what !== undefined) this.seat.memory.keep(this.key(this.what), null);
+  }
+
+  private sendResult({ sources, ...rest }: CompileResult): void {
     const library = this.seat.document && this.what === undefined ? { library: true } : {};
     const game: TableGame = { ...rest, ...library, linked: Object.keys(sources) };
     this.post({ type: 'game', game, settings: tableSettings() });
@@ -272,7 +314,7 @@ export class PreviewPanel implements vscode.Disposable {
 
   private sendReplay(): void {
     // Before its game there is nothing to play it on.
-    if (!this.replay || !this.alive || !this.result?.compiled) return;
+    if (!this.replay || !this.alive || this.page !== 'told' || !this.result?.compiled) return;
     this.post({ type: 'replay', replay: this.replay });
     this.replay = undefined;
   }

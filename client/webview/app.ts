@@ -164,6 +164,9 @@ export class App implements Table {
       case 'mode':
         this.setMode(message.mode);
         break;
+      case 'remembered':
+        this.take(message.state);
+        break;
       case 'replay':
         this.setMode('play');
         this.play.follow(message.replay);
@@ -192,6 +195,15 @@ export class App implements Table {
     this.preparing = setTimeout(() => {
       if (this.mode === 'preview' && this.play.source(false, true)) this.update();
     }, idleMs);
+  }
+
+  /** What the extension has kept, if it is later than what VS Code has. */
+  private take(state: TableState): void {
+    if (this.compiled || (this.remembered?.saved ?? 0) >= state.saved) return;
+    this.remembered = state;
+    this.mode = state.mode;
+    this.chosen = state.locale;
+    this.tools.recall(state.tools ?? {});
   }
 
   /** Takes up camera and game again after a reload of the window. */
@@ -463,6 +475,7 @@ export class App implements Table {
       const scenario = this.game?.scenario?.id;
       if (!scenario || this.remembered) return;
       this.host.save({
+        saved: Date.now(),
         scenario,
         mode: this.mode,
         locale: this.chosen,

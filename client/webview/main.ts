@@ -16,7 +16,10 @@ export function startPage(): void {
     const app = new App(root, {
       post: (message) => vscode.postMessage(message),
       load: () => vscode.getState(),
-      save: (state) => vscode.setState(state),
+      save: (state) => {
+        vscode.setState(state);
+        vscode.postMessage({ type: 'remember', state });
+      },
     });
     window.addEventListener('message', ({ data }: MessageEvent<ToTable>) => app.receive(data));
     window.addEventListener('error', ({ message, error }) => {

@@ -52,6 +52,8 @@ export type ToTable =
   /** Show this entity: the cursor is on it. Null: nothing. Several units are of the type `units`, with blanks between their ids. */
   | { type: 'select'; entity: Entity | null }
   | { type: 'mode'; mode: Mode }
+  /** What this table said last before its page was lost; told before the first game. */
+  | { type: 'remembered'; state: TableState }
   | { type: 'replay'; replay: ReplayScript }
   /** Compare what is shown with another state of it or another scenario; null ends that. `compiled` null: it cannot be compiled. */
   | { type: 'compare'; other: Compared | null }
@@ -89,6 +91,8 @@ export type FromTable =
   | { type: 'edit'; id: number; edit: TableEdit; trial?: true }
   /** Take back what was changed last in the text, or make it again. */
   | { type: 'history'; redo: boolean }
+  /** What is to survive a reload of the window. */
+  | { type: 'remember'; state: TableState }
   /** The comparison is over. */
   | { type: 'end-comparison' }
   | { type: 'error'; message: string };
@@ -125,8 +129,10 @@ export interface Shown {
   } | null;
 }
 
-/** What survives a reload of the window (`setState`). */
+/** What survives a reload of the window (`setState`, and `client/preview/memory.ts`). */
 export interface TableState {
+  /** When it was so, in milliseconds since 1970: the latest counts. */
+  saved: number;
   scenario: string;
   mode: Mode;
   locale: Locale | null;

@@ -114,7 +114,7 @@ describe('the map is changed from the map', () => {
     const look = () =>
       w.map.locator('svg.map').evaluate((world) => `${world.parentElement.style.transform} ${world.style.transform}`);
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
-    await w.page.waitForTimeout(6000); // VS Code itself keeps the state of editors every few seconds
+    await w.page.waitForTimeout(1000); // the last change is kept at once, not when VS Code keeps the state of editors
     const before = await look();
     await w.page.reload();
     await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor({ timeout: 60_000 });

@@ -160,7 +160,7 @@ describe('a person uses Sandtable', () => {
 
   it('keeps camera and game when the window is reloaded', async () => {
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
-    await w.page.waitForTimeout(6000); // VS Code itself keeps the state of editors every few seconds
+    await w.page.waitForTimeout(1000); // the last change is kept at once, not when VS Code keeps the state of editors
     const camera = await w.map
       .locator('svg.map')
       .evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);

@@ -46,7 +46,7 @@ export function arrivals({ game, board, units }: CompiledGame, view: PositionVie
         .slice(0, written)
         .map(([turn, n]) => `T${turn}:${n}`)
         .join(' ')}${more}`,
-      names: { en: 'turn: units that may come in here', ja: 'ターン: ここに登場できるユニット数' },
+      names: { en: 'turn: units that may come in here', ja: 'ターン：ここに登場できるユニット数' },
     };
   });
   const name = (key: string, ja: boolean) =>
@@ -84,7 +84,7 @@ export function arrivals({ game, board, units }: CompiledGame, view: PositionVie
       ...list.slice(0, told).map(([turn, { count, where: those }]) => ({
         names: {
           en: `Turn ${turn}: ${count} ${count === 1 ? 'unit' : 'units'} (${where(those, false)})`,
-          ja: `第${turn}ターン: ${count}ユニット(${where(those, true)})`,
+          ja: `第${turn}ターン：${count}ユニット(${where(those, true)})`,
         },
       })),
       ...(list.length > told

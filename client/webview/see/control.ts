@@ -24,7 +24,7 @@ export function control({ game, board }: CompiledGame, view: PositionView): Over
       {
         names: {
           en: `Places held: ${list((n) => n.en, ', ')}`,
-          ja: `支配地点: ${list((n) => n.ja ?? n.en, '、')}`,
+          ja: `支配地点：${list((n) => n.ja ?? n.en, '、')}`,
         },
       },
     ],

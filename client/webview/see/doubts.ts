@@ -44,14 +44,14 @@ export function doubts(compiled: CompiledGame, view: PositionView): Overlay {
               b: line.b,
               side: -1,
               look: 'doubt' as const,
-              names: { en: 'hexside or way: not certain', ja: 'ヘクスサイド・道: 未確定' },
+              names: { en: 'hexside or way: not certain', ja: 'ヘクスサイド・道：未確定' },
             },
           ]
         : [];
     }),
     units: own.flatMap((unit) =>
       doubt(unit)
-        ? [{ unit: unit.id, look: 'doubt' as const, names: { en: 'unit: not certain', ja: 'ユニット: 未確定' } }]
+        ? [{ unit: unit.id, look: 'doubt' as const, names: { en: 'unit: not certain', ja: 'ユニット：未確定' } }]
         : [],
     ),
     notes: levels.flatMap((level) => {
@@ -62,7 +62,7 @@ export function doubts(compiled: CompiledGame, view: PositionView): Overlay {
         {
           names: {
             en: `${word.en}: ${p} places, ${l} hexsides and ways, ${u} units`,
-            ja: `${word.ja}: 地点${p}、ヘクスサイド・道${l}、ユニット${u}`,
+            ja: `${word.ja}：地点${p}、ヘクスサイド・道${l}、ユニット${u}`,
           },
         },
       ];

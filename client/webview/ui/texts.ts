@@ -153,8 +153,8 @@ const texts = {
   columnIs: ['Column {0}', '{0} の列'],
   columnClamped: ['is the last of the table.', 'が表の端です。'],
   chances: ['Results and their chances', '結果と確率'],
-  toComeYet: ['Still to be rolled: {0}', 'これから振る: {0}'],
-  mayComeYet: ['The defender may answer: {0}', '防御側の対応の可能性: {0}'],
+  toComeYet: ['Still to be rolled: {0}', 'これから振る：{0}'],
+  mayComeYet: ['The defender may answer: {0}', '防御側の対応の可能性：{0}'],
   lastResult: ['Result', '結果'],
   // Balance
   balanceTitle: ['Balance', 'バランス'],
@@ -174,7 +174,7 @@ const texts = {
   meanTurns: ['Mean length: {0} turns', '平均 {0} ターン'],
   reasons: ['How games end', '決着の内訳'],
   perSecond: ['{0} games a second', '毎秒 {0} 戦'],
-  workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません: {0}'],
+  workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません：{0}'],
   ...replayTexts,
   ...seeWords,
 } satisfies Record<string, [string, string]>;
