@@ -201,8 +201,7 @@ export class App implements Table {
   private take(state: TableState): void {
     if (this.compiled || (this.remembered?.saved ?? 0) >= state.saved) return;
     this.remembered = state;
-    this.mode = state.mode;
-    this.chosen = state.locale;
+    ({ mode: this.mode, locale: this.chosen } = state);
     this.tools.recall(state.tools ?? {});
   }
 
@@ -474,15 +473,9 @@ export class App implements Table {
     this.saving = setTimeout(() => {
       const scenario = this.game?.scenario?.id;
       if (!scenario || this.remembered) return;
-      this.host.save({
-        saved: Date.now(),
-        scenario,
-        mode: this.mode,
-        locale: this.chosen,
-        camera: this.map.camera.state,
-        tools: this.tools.remember(),
-        play: this.play.state(),
-      });
+      const { mode, chosen: locale, map, tools, play } = this;
+      const [camera, kept, played] = [map.camera.state, tools.remember(), play.state()];
+      this.host.save({ saved: Date.now(), scenario, mode, locale, camera, tools: kept, play: played });
     }, saveMs);
   }
 
