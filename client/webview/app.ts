@@ -73,8 +73,7 @@ export class App implements Table {
     private readonly host: Host,
   ) {
     this.remembered = host.load();
-    this.mode = this.remembered?.mode ?? 'preview';
-    this.chosen = this.remembered?.locale ?? null;
+    ({ mode: this.mode = 'preview', locale: this.chosen = null } = this.remembered ?? {});
     this.map = new MapView({
       place: (id) => this.placeChosen(id),
       between: (hit) => this.tools.between(hit),
