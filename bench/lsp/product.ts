@@ -16,7 +16,7 @@ export interface Product {
 
 /** Prints the time that loading the script takes; whatever it wants of VS Code while it is loaded, it gets. */
 const load = `
-const anything = new Proxy(class {}, { get: (target, key) => key === 'prototype' ? target[key] : key === Symbol.toPrimitive ? () => 0 : anything });
+const anything = new Proxy(class {}, { getPrototypeOf: () => anything, get: (target, key) => key === 'prototype' ? target[key] : key === Symbol.toPrimitive ? () => 0 : anything });
 const Module = require('node:module');
 const usual = Module._load;
 Module._load = (name, ...rest) => name === 'vscode' ? anything : usual(name, ...rest);
