@@ -22,6 +22,7 @@ import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
 import { inspector } from './ui/inspector';
+import { PreviewPanel } from './ui/preview-panel';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
 import { phaseName, TurnTrack } from './ui/turntrack';
@@ -62,6 +63,7 @@ export class App implements Table {
   /** What the mode shows beside the map, below the tools. */
   private readonly body = h('div', { class: 'side-body' });
   private readonly side = h('aside', { class: 'side', tabindex: -1 });
+  private readonly preview = new PreviewPanel(this.side, this.body);
   private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
   private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
   private readonly conditions = new Conditions();
@@ -233,7 +235,7 @@ export class App implements Table {
   /** Draws everything that may have changed. */
   update(): void {
     const { locale, compiled, game, roster, mode } = this;
-    document.documentElement.lang = locale;
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     const help = (['mapHelp', 'aroundHelp', ...(mode === 'preview' ? ['arrangeHelp' as const] : [])] as const).map(
       (key) => text(key, locale),
     );
@@ -250,7 +252,7 @@ export class App implements Table {
     this.side.setAttribute('aria-label', text(mode === 'simulate' ? 'balance' : mode, locale));
     if (!game || !drawn || !view || !roster) {
       const message = !game ? 'waiting' : game.scenario ? 'nothing' : game.library ? 'noTable' : 'noScenario';
-      this.body.replaceChildren(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
+      this.fill(h('p', { class: 'hint' }, text(message, locale)), ...this.problemsOnly());
       this.tools.update();
       this.tell();
       return;
@@ -319,23 +321,18 @@ export class App implements Table {
       }
       return;
     }
-    const scroll = this.side.scrollTop;
-    const sections = inspector(game, drawn, view, rosterOf(drawn), this.selection, locale, {
-      unit: (id) => this.unitChosen(id, this.placeOf(id)),
-      reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity], explicit: true }),
-      problem: (index) => this.host.post({ type: 'open-problem', index }),
-      clear: () => this.clear(),
-    });
-    const open = this.body.querySelector('details')?.open;
-    const focused = (document.activeElement as HTMLElement | null)?.dataset?.unit;
-    this.fill(...sections);
-    const details = this.body.querySelector('details');
-    if (details && open) details.open = true;
-    this.side.scrollTop = scroll;
-    if (focused) this.side.querySelector<HTMLElement>(`[data-unit="${CSS.escape(focused)}"]`)?.focus();
+    this.preview.show(() =>
+      inspector(game, drawn, view, rosterOf(drawn), this.selection, locale, {
+        unit: (id) => this.unitChosen(id, this.placeOf(id)),
+        reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity], explicit: true }),
+        problem: (index) => this.host.post({ type: 'open-problem', index }),
+        clear: () => this.clear(),
+      }),
+    );
   }
 
   private fill(...children: Node[]): void {
+    this.preview.leave();
     if (children.length === 1 && this.body.firstChild === children[0] && this.body.childNodes.length === 1) return;
     this.body.replaceChildren(...children);
   }

@@ -34,7 +34,7 @@ export class Play {
   session: Session | null = null;
   problems: string[] = [];
   private compiled: CompiledGame | null = null;
-  private offered = '';
+  private offeredText: string | null = null;
   private begunWith = '';
   private ensured = '';
   private playable = false;
@@ -104,18 +104,24 @@ export class Play {
   /** A game was compiled. One that is being played goes on with what it began with, and says so. */
   offer(compiled: CompiledGame, playable: boolean, pace: number, locale: Locale): void {
     this.compiled = compiled;
-    this.offered = JSON.stringify(compiled);
+    this.offeredText = null;
     this.locale = locale;
     this.settle(pace);
     this.playable = playable;
   }
 
+  /** What was compiled last as text, by which another is told from it. Made when it is asked for: the preview needs none. */
+  private get offered(): string {
+    this.offeredText ??= this.compiled ? JSON.stringify(this.compiled) : '';
+    return this.offeredText;
+  }
+
   /** Makes sure that there is a game when there can be one: called when the table is used for play. */
   ensure(): void {
-    const { compiled, session, offered } = this;
+    const { compiled, session } = this;
     // A game in which something has been answered goes on; an untouched one gives way to a newer text.
-    if (!compiled || (session && session.answers.length > 0) || offered === this.ensured) return;
-    this.ensured = offered;
+    if (!compiled || (session && session.answers.length > 0) || this.offered === this.ensured) return;
+    this.ensured = this.offered;
     if (!this.playable) {
       this.session = null;
       this.problems = [text('notPlayable', this.locale)];
