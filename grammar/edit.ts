@@ -294,8 +294,9 @@ function readFrom(change: Change, level: Level, first: number, from: number, las
   const stop = (end: number) => {
     if (end < change.newEnd) return false;
     while (until < last && oldEnd + delta < end) oldEnd += children[until++]!.width;
-    // After `;` the next statement still depends on how the line begins.
-    return oldEnd + delta === end && oldEnd >= change.oldEnd && until > first && endsLine(children[until - 1]!);
+    // After `;` the next statement still depends on how the line begins: both, the old one and the new, must end their line.
+    const falls = oldEnd + delta === end && oldEnd >= change.oldEnd && until > first;
+    return falls && endsLine(children[until - 1]!) && isBreak(change.text.charCodeAt(end - 1));
   };
   const result = scanNear(change.text, from, stop, { mode: level.mode, inside: container.syntax !== 'File' }, () => {
     until = first;
@@ -377,6 +378,8 @@ function withChildren(old: Branch, children: Green[]): Branch {
   if (old.hurt) node.damage();
   return node;
 }
+
+const isBreak = (code: number): boolean => code === 10 || code === 13;
 
 function endsLine(child: Green): boolean {
   if (!(child instanceof Branch)) return child.tokenTypeIdx === NEWLINE;

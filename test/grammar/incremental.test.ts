@@ -52,6 +52,11 @@ describe('grammar: incremental parsing', function () {
     assert.equal(tree.edit([]), tree);
   });
 
+  it("reads on where `;` stands now instead of a line's end, which ended the block that nothing closes", () => {
+    const next = parse('{d\ne').edit([{ start: 2, end: 3, text: ';' }]);
+    assert.equal(describeTree(next), describeTree(parse('{d;e')));
+  });
+
   it('keeps the nodes it does not touch', () => {
     const tree = parse('game g {\n  side a {\n    nation x\n    nation y\n  }\n  side b\n}\nmap m of g {\n}\n');
     const at = tree.text.indexOf('y');
