@@ -32,6 +32,8 @@ function choose(entries: Entry[]): Thenable<Entry | undefined> {
     title: vscode.l10n.t('New scenario'),
     placeHolder: vscode.l10n.t('What shall it begin with?'),
     matchOnDetail: true,
+    // The walkthrough that asks for it ticks off its step, and takes the focus as it does.
+    ignoreFocusOut: true,
   });
 }
 
@@ -112,6 +114,7 @@ async function example(server: Server, pick: PickScenario): Promise<string | und
 /** A word of the language from the user; undefined when given up. */
 async function askId(prompt: string, value: string): Promise<string | undefined> {
   return vscode.window.showInputBox({
+    ignoreFocusOut: true,
     prompt,
     value,
     validateInput: (text) =>

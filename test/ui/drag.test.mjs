@@ -79,8 +79,7 @@ describe('a person arranges a set-up on the map', () => {
   after(() => w?.close());
 
   it('drags one of two counters to a stack: one change of two lines, one undo', async () => {
-    const camera = () =>
-      w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
+    const camera = () => w.camera();
     // A camera that shows the whole map follows the size of the panel.
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
     const before = await camera();
@@ -94,7 +93,7 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0907 Truk: Naval');
     await shown('0804 Kure: Land, Air, Naval');
     await w.map.locator('.status', { hasText: 'is in 0804 Kure now' }).waitFor();
-    assert.equal(await camera(), before);
+    assert.deepEqual(await camera(), before);
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     await dirty().waitFor();
     await undo();
@@ -104,8 +103,7 @@ describe('a person arranges a set-up on the map', () => {
   });
 
   it('takes a change back, and makes it again, with the focus on the map', async () => {
-    const camera = () =>
-      w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
+    const camera = () => w.camera();
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     await drag(await counter(await fleet.getAttribute('data-unit')), await hex('0804'));
@@ -123,7 +121,7 @@ describe('a person arranges a set-up on the map', () => {
     await w.page.keyboard.press('Control+z');
     await shown('0907 Truk: 2 Naval');
     await dirty().waitFor({ state: 'detached' });
-    assert.equal(await camera(), before);
+    assert.deepEqual(await camera(), before);
     await w.shot('drag-1b-undone');
   });
 

@@ -9,11 +9,7 @@ describe('a person looks at the map', () => {
   const card = () => w.map.locator('.overlay-card');
   const tool = (id) => w.map.locator(`.bar [data-tool="${id}"]`);
   const status = () => w.map.locator('.status');
-  const camera = () =>
-    w.map.locator('svg.map').evaluate((map) => {
-      const { a, e, f } = new DOMMatrix(`${map.parentElement.style.transform} ${map.style.transform}`);
-      return [a, e, f].map((n) => Math.round(n * 1000) / 1000).join(' ');
-    });
+  const camera = async () => (await w.camera()).map((n) => Math.round(n * 1000) / 1000).join(' ');
 
   before(async () => {
     w = await Workbench.open();

@@ -35,17 +35,15 @@ describe('a person touches the map', () => {
 
   const dirty = () => w.page.locator('.tab.dirty', { hasText: 'scenario-standard.sand' });
   /** Scale and translation of the map on the screen. */
-  const camera = () =>
-    w.map.locator('svg.map').evaluate((map) => {
-      const { a, e, f } = new DOMMatrix(`${map.parentElement.style.transform} ${map.style.transform}`);
-      return [a, e, f];
-    });
+  const camera = () => w.camera();
   const counter = async (place) => {
+    await w.camera();
     await w.map.locator(`.counters [data-place="${place}"]`).first().waitFor();
     const { x, y, width, height } = await w.map.locator(`.counters [data-place="${place}"]`).first().boundingBox();
     return [x + width / 2, y + height / 2];
   };
   const hex = async (id) => {
+    await w.camera();
     const box = await w.map.locator('.map-holder').boundingBox();
     const at = await w.map.locator('svg.map').evaluate((world, wanted) => {
       const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);

@@ -48,8 +48,18 @@ export class Workbench {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
   }
 
+  /** The camera at rest: scale, left, top. While a hand zooms, the drawing itself may stand elsewhere. */
+  async camera() {
+    await this.map.locator('[data-moving]').waitFor({ state: 'detached' });
+    return this.map.locator('svg.map').evaluate((map) => {
+      const { a, e, f } = new DOMMatrix(`${map.parentElement.style.transform} ${map.style.transform}`);
+      return [a, e, f].map((value) => Math.round(value * 1e4) / 1e4);
+    });
+  }
+
   /** Clicks into a hex, where its number is printed (clear of the counters), wherever the camera is. */
   async clickHex(id) {
+    await this.camera();
     const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
       const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
@@ -102,6 +112,7 @@ export class Workbench {
 
   /** Clicks a point of a point-to-point map, by its name: the place lies above it. */
   async clickPoint(name) {
+    await this.camera();
     const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
       const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
       const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);

@@ -7,12 +7,16 @@ const slack = 4;
 const fingerSlack = 8;
 /** Milliseconds after which a finger rests. */
 const restMs = 380;
+/** Milliseconds in which a browser makes a click of a finger that was lifted. */
+const clickMs = 500;
 
 interface Held {
   drag: Drag;
   /** What it went down on. */
   target: Element;
   id: number;
+  /** When it went down, in the time of events. */
+  since: number;
   x: number;
   y: number;
   moved: boolean;
@@ -62,7 +66,14 @@ export class Hand {
       },
       true,
     );
-    // The click that follows a drop chooses nothing.
+    // The click that follows a drop chooses nothing; one after another press is that press's own.
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        this.dropped = false;
+      },
+      true,
+    );
     document.addEventListener(
       'click',
       (event) => {
@@ -89,6 +100,7 @@ export class Hand {
           drag,
           target,
           id: event.pointerId,
+          since: event.timeStamp,
           x: event.clientX,
           y: event.clientY,
           moved: false,
@@ -136,29 +148,33 @@ export class Hand {
   private up(event: PointerEvent): void {
     const { held } = this;
     if (!held || event.pointerId !== held.id) return;
-    const rested = held.finger && held.drag.rests === true && held.waits === undefined;
+    const rested = held.finger && held.drag.rests !== undefined && event.timeStamp - held.since >= restMs;
     clearTimeout(held.waits);
     this.held = null;
     if (!held.moved) {
       held.drag.cancel();
       if (!rested) return;
       const { clientX, clientY } = event;
-      this.swallowClick();
+      this.swallowClick(held.finger);
       held.target.dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX, clientY }),
       );
       return;
     }
-    this.swallowClick();
+    this.swallowClick(held.finger);
     if (!held.pans) held.drag.drop(this.hit(event), event);
   }
 
-  private swallowClick(): void {
+  /** The click after a finger is made up by the browser, which takes its time over it. */
+  private swallowClick(finger: boolean): void {
     this.dropped = true;
     // Where no click follows, the next one is a person's own.
-    setTimeout(() => {
-      this.dropped = false;
-    });
+    setTimeout(
+      () => {
+        this.dropped = false;
+      },
+      finger ? clickMs : 0,
+    );
   }
 
   private end(): void {
