@@ -105,6 +105,9 @@ describe('a person arranges a set-up on the map', () => {
   it('takes a change back, and makes it again, with the focus on the map', async () => {
     const camera = () => w.camera();
     await w.map.getByRole('button', { name: 'Whole map' }).click();
+    // The map shows what was taken back before, and rests.
+    await w.map.locator('.counters [data-place="0907"]').nth(1).waitFor({ state: 'attached' });
+    await camera();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     await drag(await counter(await fleet.getAttribute('data-unit')), await hex('0804'));
     await shown('0907 Truk: Naval');
