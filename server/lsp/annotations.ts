@@ -8,7 +8,7 @@ import {
   MarkupKind,
 } from 'vscode-languageserver';
 import * as ide from '../ide';
-import { guarded } from './guard';
+import { guarded, onceKnown } from './guard';
 import { stamped, unstamped } from './resolving';
 import type { Session } from './session';
 import { isRecord, needed } from './shape';
@@ -21,16 +21,19 @@ export function registerAnnotations(connection: Connection, session: Session): v
 function lenses(connection: Connection, session: Session): void {
   const { convert } = session;
   connection.onCodeLens(
-    guarded(session, 'codeLens', (params) => {
-      const uri = convert.file(params);
-      if (uri === undefined) return null;
-      return ide.lenses(session, uri).map((lens): CodeLens => {
-        const range = convert.range(uri, lens);
-        if (lens.sums !== undefined && session.traits.lazyLenses)
-          return { range, data: stamped(session, uri, lens.sums) };
-        return { range, command: { title: lens.title, command: lens.command, arguments: lens.arguments } };
-      });
-    }),
+    onceKnown(
+      session,
+      guarded(session, 'codeLens', (params) => {
+        const uri = convert.file(params);
+        if (uri === undefined) return null;
+        return ide.lenses(session, uri).map((lens): CodeLens => {
+          const range = convert.range(uri, lens);
+          if (lens.sums !== undefined && session.traits.lazyLenses)
+            return { range, data: stamped(session, uri, lens.sums) };
+          return { range, command: { title: lens.title, command: lens.command, arguments: lens.arguments } };
+        });
+      }),
+    ),
   );
   // Adding up both sides' forces is left for the lenses that are seen.
   connection.onCodeLensResolve(

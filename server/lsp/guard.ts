@@ -91,6 +91,25 @@ export function guarded<P, R>(
   };
 }
 
+/**
+ * Answers once the files of the folders are known that the client began with: for what would be another answer with half of them, and is
+ * not to be asked for again then. (VS Code clicks into the void where lenses are exchanged before they are all resolved.)
+ */
+export function onceKnown<P, R>(
+  session: Session,
+  handle: (params: P, token: CancellationToken) => Promise<R>,
+): (params: P, token: CancellationToken) => Promise<R> {
+  return async (params, token) => {
+    if (session.life === 'running') {
+      const cancelled = new Promise<void>((resolve) => {
+        if (isRecord(token)) token.onCancellationRequested(() => resolve());
+      });
+      await Promise.race([session.known, cancelled]);
+    }
+    return handle(params, token);
+  };
+}
+
 /** Version of the open document that a request names. */
 function versionOf(session: Session, params: unknown): number | undefined {
   const id = isRecord(params) ? params.textDocument : undefined;

@@ -64,9 +64,10 @@ export class Publisher {
     this.schedule();
   }
 
-  /** Files changed without an edit: what the editor shows beside its texts (lenses, hints) may be out of date. */
-  filesChanged(): void {
+  /** Files changed without an edit: what the editor shows beside its texts (lenses, hints) may be out of date; `but`: that is not. */
+  filesChanged(but: readonly string[] = []): void {
     for (const method of this.session.traits.refreshes) {
+      if (but.includes(method)) continue;
       this.connection.sendRequest(method).catch((e: unknown) => this.session.log(`${method} failed: ${String(e)}`));
     }
     this.changed();

@@ -19,7 +19,7 @@ import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
 import { Files, moves } from './files';
-import { guarded, shielded } from './guard';
+import { guarded, onceKnown, shielded } from './guard';
 import type { Host } from './host';
 import { registerLinks } from './links';
 import { inspect, order } from './order';
@@ -63,17 +63,15 @@ import { isRecord } from './shape';
 import { testFiles, tests } from './tests';
 import { registerTokens } from './tokens';
 
+/** What has been asked when the files are known has waited for them. */
+const WAITED = ['workspace/codeLens/refresh'];
+
 /** Serves a connection until it is closed. */
 export function serve(connection: Connection, host: Host): void {
   const session = new Session(host, (message) => connection.console.error(message));
   const files = new Files(session, connection);
   const publisher = new Publisher(session, connection);
   let folders: string[] = [];
-  let whole = () => {};
-  /** The files of the folders that the client began with are known. */
-  const known = new Promise<void>((resolve) => {
-    whole = resolve;
-  });
 
   connection.onInitialize(async (params): Promise<InitializeResult | ResponseError<InitializeError>> => {
     if (session.life !== 'new') return new ResponseError(ErrorCodes.InvalidRequest, 'initialized already');
@@ -101,10 +99,10 @@ export function serve(connection: Connection, host: Host): void {
       await configuration.read();
       await files.inTurn(() => files.add(folders));
     } finally {
-      whole();
+      session.filesKnown();
     }
     publisher.release();
-    if (folders.length > 0) publisher.filesChanged();
+    if (folders.length > 0) publisher.filesChanged(WAITED);
   });
 
   followFiles(connection, session, files, publisher);
@@ -141,9 +139,13 @@ export function serve(connection: Connection, host: Host): void {
     replayRequest,
     guarded(session, replayRequest, (p: ReplayParams) => replay(session, p)),
   );
-  const listed = guarded(session, testFilesRequest, () => testFiles(session));
-  // Whoever asks while the files are being read would be told of half of them, and not ask again.
-  connection.onRequest(testFilesRequest, (params, token) => known.then(() => listed(params, token)));
+  connection.onRequest(
+    testFilesRequest,
+    onceKnown(
+      session,
+      guarded(session, testFilesRequest, () => testFiles(session)),
+    ),
+  );
   connection.onRequest(
     testsRequest,
     guarded(session, testsRequest, (p: TestsParams) => tests(session, p)),

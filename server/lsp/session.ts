@@ -84,10 +84,19 @@ export class Session implements Ide {
     files: false,
   };
 
+  /** The files of the folders that the client began with are known; `filesKnown` says so. */
+  readonly known: Promise<void>;
+  readonly filesKnown: () => void;
+
   constructor(
     readonly host: Host,
     readonly log: (message: string) => void,
   ) {
+    let told = () => {};
+    this.known = new Promise((resolve) => {
+      told = resolve;
+    });
+    this.filesKnown = told;
     this.documents = new Documents(this, log);
     this.convert = new Converter(this);
   }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InlayHint } from 'vscode-languageserver-protocol/node';
+import type { CodeLens, InlayHint } from 'vscode-languageserver-protocol/node';
 import type { ScenarioInfo } from '../../server/lsp/protocol';
 import { part, SETUP, scenario } from '../ide/support';
 import { Client, EVERYTHING } from './client';
@@ -60,6 +60,32 @@ describe('the workspace of the server', () => {
     await folders([uri('a')], [uri('b', 'deep')]);
     await become(['one']);
     assert.deepEqual(client.published.get(uri('a', 'one.sand'))?.diagnostics ?? [], []);
+  });
+
+  it('answers for lenses once all files are known, instead of having them asked for again while they are being shown', async function () {
+    this.timeout(20000);
+    const refreshed: string[] = [];
+    const refresh = (method: string) => ({ [method]: () => void refreshed.push(method) });
+    client = await Client.start({
+      folders: [uri()],
+      capabilities: {
+        workspace: { codeLens: { refreshSupport: true }, inlayHint: { refreshSupport: true } },
+      },
+      answers: { ...refresh('workspace/codeLens/refresh'), ...refresh('workspace/inlayHint/refresh') },
+    });
+    // The game that it is of stands in another file.
+    const file = uri('b', 'two.sand');
+    await client.open(file, scenarioNamed('two'));
+    const lenses = await client.request<CodeLens[]>('textDocument/codeLens', { textDocument: { uri: file } });
+    assert.deepEqual(
+      lenses.slice(0, 3).map(({ command }) => command?.title),
+      ['Preview', 'Play', 'Simulate'],
+    );
+    await client.until(() => refreshed.includes('workspace/inlayHint/refresh'), 'hints to be asked for again');
+    assert.deepEqual(refreshed, ['workspace/inlayHint/refresh']);
+    writeFileSync(path.join(top, 'b', 'two.sand'), scenarioNamed('anew'));
+    await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: file, type: 2 }] });
+    await client.until(() => refreshed.includes('workspace/codeLens/refresh'), 'lenses to be asked for again');
   });
 
   it('looks whether what is said to be moved or deleted is gone', async function () {
