@@ -14,7 +14,7 @@ import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lo
 import { type Head, headOf, headsOf, sameHeads } from './lower/heads';
 import { type Lowered, lower } from './lower/lowered';
 import { GameNames, MapNames, type Name, namesOfNeeds } from './lower/names';
-import { type Issue, namesOf, withIssues } from './lower/pieces';
+import { type Issue, namesOf, regionsIn, withIssues } from './lower/pieces';
 import type { Scope } from './lower/resolve';
 import { declaredWord } from './lower/vocabulary';
 import type { DeclRef, World } from './lower/world';
@@ -184,9 +184,7 @@ export class Core implements Declarations {
         const [from, uri] = [Number(key.slice(0, at)), key.slice(at + 1)];
         const named = new Set<string>();
         for (let index = from; index < Math.min(from + SOME, this.workspace.heads(uri).length); index++)
-          for (const { piece } of this.lowered(uri, index)?.placed ?? [])
-            for (const { kind, role, id } of piece.references)
-              if (kind === 'region' && role === 'reference') named.add(id);
+          for (const id of regionsIn(this.lowered(uri, index)?.placed)) named.add(id);
         return named;
       },
       same,

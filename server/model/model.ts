@@ -247,7 +247,7 @@ export class ModelImpl implements Model {
         if (piece.references.length === 0) continue;
         let known = this.#written.get(piece);
         if (known?.by !== names) {
-          known = { by: names, names: piece.references.map((r) => this.#writtenName(game, r)) };
+          known = { by: names, names: piece.references.map((r) => this.#writtenName(game, names, r)) };
           known.names.sort((a, b) => a.start - b.start || a.end - b.end);
           this.#written.set(piece, known);
         }
@@ -258,9 +258,9 @@ export class ModelImpl implements Model {
     return core.workspace.db.steps(each).flat();
   }
 
-  #writtenName(game: string, r: RelReference): WrittenName {
+  #writtenName(game: string, names: GameNames, r: RelReference): WrittenName {
     const { kind, doc } = r.kind === 'game' ? this.#symbol(r.id, r) : this.#symbol(game, r);
-    return writtenName(this.core.names(game), kind, r, doc !== undefined);
+    return writtenName(names, kind, r, doc !== undefined);
   }
 
   referenceAt(uri: string, offset: number): Reference | undefined {

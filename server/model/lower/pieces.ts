@@ -259,6 +259,23 @@ export function withIssues(placed: readonly Placed<unknown>[] = NO_PIECES): read
   return found;
 }
 
+const NO_REGIONS: ReadonlySet<string> = new Set();
+const regionsOf = new WeakMap<readonly Placed<unknown>[], ReadonlySet<string>>();
+
+/** Ids of the regions that the pieces refer to: found once for each list of pieces. */
+export function regionsIn(placed?: readonly Placed<unknown>[]): ReadonlySet<string> {
+  if (!placed) return NO_REGIONS;
+  let found = regionsOf.get(placed);
+  if (!found) {
+    const named = new Set<string>();
+    for (const { piece } of placed)
+      for (const { kind, role, id } of piece.references) if (kind === 'region' && role === 'reference') named.add(id);
+    found = named.size === 0 ? NO_REGIONS : named;
+    regionsOf.set(placed, found);
+  }
+  return found;
+}
+
 /**
  * Provenance as written; undefined when nothing is said. `stated` is kept here, because on a line it overrides what the
  * block says; `within` drops it, since the compiled game leaves it out.
