@@ -11,7 +11,7 @@ import {
 } from '../../server/lsp/protocol';
 import { tableSettings } from '../preview/settings';
 import type { Server } from '../server';
-import type { StartLabWorker } from '../tests/lab';
+import { inWorker, type StartLabWorker } from '../tests/lab';
 import { type PrintChoice, partIds } from '../webview/messages-print';
 import type { PrintFromWorker, PrintToWorker } from '../webview/worker';
 
@@ -55,7 +55,13 @@ export async function filesOf(
       if (font) task[name] = font;
     }
   }
-  return cancel?.isCancellationRequested ? undefined : inWorker(job.startWorker, { print: task }, cancel);
+  if (cancel?.isCancellationRequested) return undefined;
+  return inWorker(
+    job.startWorker,
+    { print: task },
+    (stop) => cancel?.onCancellationRequested(stop),
+    (message) => ('files' in message ? message.files : undefined),
+  );
 }
 
 /** Writes documents into a folder; answers where they are. */
@@ -118,29 +124,4 @@ async function fontOf(setting: 'font' | 'boldFont'): Promise<Uint8Array | undefi
       vscode.l10n.t('The font file {0} of the setting {1} cannot be read.', file, `sandtable.print.${setting}`),
     );
   }
-}
-
-function inWorker(
-  start: StartLabWorker,
-  task: PrintToWorker,
-  cancel?: vscode.CancellationToken,
-): Promise<Files | undefined> {
-  return new Promise((resolve, reject) => {
-    const worker = start();
-    cancel?.onCancellationRequested(() => {
-      worker.end();
-      resolve(undefined);
-    });
-    worker.onError((error) => {
-      worker.end();
-      reject(error);
-    });
-    worker.onMessage((message) => {
-      if (!('files' in message) && !('failed' in message)) return;
-      worker.end();
-      if ('failed' in message) reject(new Error(message.failed));
-      else resolve(message.files);
-    });
-    worker.post(task);
-  });
 }

@@ -14,17 +14,18 @@ export interface LabWorker {
 export type StartLabWorker = () => LabWorker;
 
 /**
- * Plays the games of a scenario's expectation.
+ * Has a task done by a worker of its own.
  * @param cancelled ends the worker; the answer is then undefined
- * @throws what a game throws, and why the game can not be played
+ * @param answer what a message answers; undefined: it is none, and the work goes on
+ * @throws what the work throws, and why it cannot be done
  */
-export function playForecast(
+export function inWorker<T>(
   start: StartLabWorker,
-  task: ForecastToWorker,
+  task: ForecastToWorker | PrintToWorker,
   cancelled: (stop: () => void) => void,
-  progress: (played: number) => void,
-): Promise<Verdict | undefined> {
-  return new Promise<Verdict | undefined>((resolve, reject) => {
+  answer: (message: Exclude<ForecastFromWorker | PrintFromWorker, { failed: string }>) => T | undefined,
+): Promise<T | undefined> {
+  return new Promise<T | undefined>((resolve, reject) => {
     const worker = start();
     cancelled(() => {
       worker.end();
@@ -35,15 +36,25 @@ export function playForecast(
       reject(error);
     });
     worker.onMessage((message) => {
-      if ('played' in message) {
-        progress(message.played);
-        return;
-      }
-      if ('files' in message) return;
+      const found = 'failed' in message ? undefined : answer(message);
+      if (found === undefined && !('failed' in message)) return;
       worker.end();
       if ('failed' in message) reject(new Error(message.failed));
-      else resolve(message.verdict);
+      else resolve(found);
     });
     worker.post(task);
+  });
+}
+
+/** Plays the games of a scenario's expectation; `progress` is told how many have been played. As `inWorker`. */
+export function playForecast(
+  start: StartLabWorker,
+  task: ForecastToWorker,
+  cancelled: (stop: () => void) => void,
+  progress: (played: number) => void,
+): Promise<Verdict | undefined> {
+  return inWorker(start, task, cancelled, (message) => {
+    if ('played' in message) progress(message.played);
+    return 'verdict' in message ? message.verdict : undefined;
   });
 }
