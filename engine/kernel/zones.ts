@@ -31,26 +31,23 @@ export class ZonePlan {
   readonly second: Int16Array;
   readonly bond: Uint8Array;
 
-  /**
-   * `projections`: by zone class, the directions of each hex as bits. Throws `RangeError` for a projection of another size.
-   * Without `bonds` there are none.
-   */
-  constructor(
+  private constructor(
     readonly field: HexField,
     readonly projections: readonly Uint8Array[],
-    bonds?: BondPolicy,
   ) {
     const { size } = field;
     if (projections.some((p) => p.length !== size)) throw new RangeError('a projection has one entry a place');
     this.second = new Int16Array(size * RING).fill(-1);
     this.bond = new Uint8Array(size * RING);
-    if (bonds) for (let i = 0; i < size; i++) this.prepare(i, bonds);
   }
 
-  /** The same made in parts, between which others may be heard. */
-  static *of(field: HexField, projections: readonly Uint8Array[], bonds: BondPolicy): Generator<undefined, ZonePlan> {
+  /**
+   * Made in parts, between which others may be heard. `projections`: by zone class, the directions of each hex as bits. Throws `RangeError`
+   * for a projection of another size. Without `bonds` there are none.
+   */
+  static *of(field: HexField, projections: readonly Uint8Array[], bonds?: BondPolicy): Generator<undefined, ZonePlan> {
     const plan = new ZonePlan(field, projections);
-    for (let i = 0; i < field.size; i++) {
+    for (let i = 0; bonds && i < field.size; i++) {
       plan.prepare(i, bonds);
       if (i % SOME === 0) yield undefined;
     }

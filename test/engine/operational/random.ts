@@ -50,14 +50,16 @@ export class Bench {
       if ((!rough(i) && !rough(n)) || field.routes[e] !== 0) tank[i]! |= 1 << (e % 6);
     });
     this.zones = new ZoneField(
-      new ZonePlan(field, [all, tank], {
-        twice: [
-          (e) => (field.sides[e]! & (bit('river') | bit('meuse'))) !== 0,
-          (e) => dry(e) && (rough(Math.floor(e / 6)) || rough(field.near[e]!)),
-        ],
-        along: (e) => dry(e) && rough(Math.floor(e / 6)) && rough(field.near[e]!),
-        mapEdge: true,
-      }),
+      atOnce(
+        ZonePlan.of(field, [all, tank], {
+          twice: [
+            (e) => (field.sides[e]! & (bit('river') | bit('meuse'))) !== 0,
+            (e) => dry(e) && (rough(Math.floor(e / 6)) || rough(field.near[e]!)),
+          ],
+          along: (e) => dry(e) && rough(Math.floor(e / 6)) && rough(field.near[e]!),
+          mapEdge: true,
+        }),
+      ),
     );
     const table = (price: (from: string, to: string, mover: Mover) => number | 'first' | null, mover: Mover) =>
       Uint8Array.from(field.near, (n, e) => {
