@@ -40,7 +40,8 @@ const specification = (() => {
       });
     });
   const isWordType = (token: IToken | undefined) =>
-    token !== undefined && (token.tokenType.name === 'Name' || token.tokenType.name.startsWith('K_'));
+    token !== undefined &&
+    (['Name', 'HexName'].includes(token.tokenType.name) || token.tokenType.name.startsWith('K_'));
   const skip = (name: string, pattern: RegExp) =>
     createToken({
       name,
