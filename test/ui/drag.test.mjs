@@ -14,19 +14,7 @@ describe('a person arranges a set-up on the map', () => {
   const dirty = () => w.page.locator('.tab.dirty', { hasText: 'scenario-standard.sand' });
 
   /** A hex in pixels of the window: clear of its counters, or where they stand. */
-  async function hex(id, counters = false) {
-    const box = await w.map.locator('.map-holder').boundingBox();
-    const at = await w.map.locator('svg.map').evaluate(
-      (world, [wanted, deep]) => {
-        const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-        const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-        const down = deep ? 26 : -3;
-        return [Number(number.getAttribute('x')) * k + x, (Number(number.getAttribute('y')) + down) * k + y];
-      },
-      [id, counters],
-    );
-    return [box.x + at[0], box.y + at[1]];
-  }
+  const hex = (id, counters = false) => w.onScreen(id, counters ? 26 : -3);
 
   async function counter(unit) {
     const { x, y, width, height } = await w.map.locator(`.counters [data-unit="${unit}"]`).boundingBox();
@@ -52,14 +40,7 @@ describe('a person arranges a set-up on the map', () => {
 
   before(async () => {
     w = await Workbench.open({ 'files.autoSave': 'off' });
-    await w.file('scenario-standard.sand');
-    await w.page
-      .locator('.codelens-decoration', { hasText: /\d+ units/ })
-      .first()
-      .waitFor();
-    await w.preview('Standard game');
-    await w.map.locator('.counter').first().waitFor();
-    await w.page.keyboard.press('Control+B');
+    await w.standardTable();
     await w.page.keyboard.press('Control+1');
     await w.page.keyboard.press('Control+Home');
     await shown('0907 Truk: 2 Naval');
@@ -79,10 +60,9 @@ describe('a person arranges a set-up on the map', () => {
   after(() => w?.close());
 
   it('drags one of two counters to a stack: one change of two lines, one undo', async () => {
-    const camera = () => w.camera();
     // A camera that shows the whole map follows the size of the panel.
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
-    const before = await camera();
+    const before = await w.camera();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     const unit = await fleet.getAttribute('data-unit');
     await drag(await counter(unit), await hex('0804'), false);
@@ -93,7 +73,7 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0907 Truk: Naval');
     await shown('0804 Kure: Land, Air, Naval');
     await w.map.locator('.status', { hasText: 'is in 0804 Kure now' }).waitFor();
-    assert.deepEqual(await camera(), before);
+    assert.deepEqual(await w.camera(), before);
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     await dirty().waitFor();
     await undo();
@@ -103,15 +83,14 @@ describe('a person arranges a set-up on the map', () => {
   });
 
   it('takes a change back, and makes it again, with the focus on the map', async () => {
-    const camera = () => w.camera();
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     // The map shows what was taken back before, and rests.
     await w.map.locator('.counters [data-place="0907"]').nth(1).waitFor({ state: 'attached' });
-    await camera();
+    await w.camera();
     const fleet = w.map.locator('.counters [data-place="0907"]').first();
     await drag(await counter(await fleet.getAttribute('data-unit')), await hex('0804'));
     await shown('0907 Truk: Naval');
-    const before = await camera();
+    const before = await w.camera();
     await w.map.locator('.map-holder').focus();
     await w.page.keyboard.press('Control+z');
     await shown('0907 Truk: 2 Naval');
@@ -124,7 +103,7 @@ describe('a person arranges a set-up on the map', () => {
     await w.page.keyboard.press('Control+z');
     await shown('0907 Truk: 2 Naval');
     await dirty().waitFor({ state: 'detached' });
-    assert.deepEqual(await camera(), before);
+    assert.deepEqual(await w.camera(), before);
     await w.shot('drag-1b-undone');
   });
 

@@ -22,14 +22,8 @@ describe('the map is changed from the map', () => {
   const file = (name) => readFileSync(path.join(w.workspace, name), 'utf8');
   /** Where a hex is on the screen. */
   const at = async (id) => {
-    const inside = await w.map.locator('svg.map').evaluate((world, wanted) => {
-      const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-      return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 24) * k + y, k };
-    }, id);
-    const box = await w.map.locator('.map-holder').boundingBox();
-    // The number stands near the upper side of its hex.
-    return { x: box.x + inside.x, y: box.y + inside.y + 44 * inside.k };
+    const [x, y] = await w.onScreen(id, 20);
+    return { x, y };
   };
   const drag = async (...ids) => {
     const points = [];
@@ -127,15 +121,7 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
     await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor({ timeout: 60_000 });
     await w.map.locator('.point').first().waitFor();
-    const point = async (name) => {
-      const at = await w.map.locator('svg.map').evaluate((world, wanted) => {
-        const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
-        const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-        return [Number(label.getAttribute('x')) * k + x, (Number(label.getAttribute('y')) - 20) * k + y];
-      }, name);
-      const box = await w.map.locator('.map-holder').boundingBox();
-      return [box.x + at[0], box.y + at[1]];
-    };
+    const point = (name) => w.onScreen(name, -20, 'name');
     const lines = () => w.map.locator('svg.map [data-line]').count();
     const before = await lines();
     await w.map.getByRole('button', { name: 'Change the map (B)' }).click();

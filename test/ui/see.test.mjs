@@ -13,14 +13,7 @@ describe('a person looks at the map', () => {
 
   before(async () => {
     w = await Workbench.open();
-    await w.file('scenario-standard.sand');
-    await w.page
-      .locator('.codelens-decoration', { hasText: /\d+ units/ })
-      .first()
-      .waitFor();
-    await w.preview('Standard game');
-    await w.map.locator('.counter').first().waitFor();
-    await w.page.keyboard.press('Control+B');
+    await w.standardTable();
   });
 
   afterEach(async function () {

@@ -10,14 +10,7 @@ describe('a person touches the map', () => {
   before(async function () {
     this.timeout(120_000);
     w = await Workbench.open({ 'files.autoSave': 'off' }, { hasTouch: true });
-    await w.file('scenario-standard.sand');
-    await w.page
-      .locator('.codelens-decoration', { hasText: /\d+ units/ })
-      .first()
-      .waitFor();
-    await w.preview('Standard game');
-    await w.map.locator('.counter').first().waitFor();
-    await w.page.keyboard.press('Control+B');
+    await w.standardTable();
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     const session = await w.page.context().newCDPSession(w.page);
     touch = (type, ...points) =>
@@ -42,16 +35,7 @@ describe('a person touches the map', () => {
     const { x, y, width, height } = await w.map.locator(`.counters [data-place="${place}"]`).first().boundingBox();
     return [x + width / 2, y + height / 2];
   };
-  const hex = async (id) => {
-    await w.camera();
-    const box = await w.map.locator('.map-holder').boundingBox();
-    const at = await w.map.locator('svg.map').evaluate((world, wanted) => {
-      const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-      return [Number(number.getAttribute('x')) * k + x, (Number(number.getAttribute('y')) - 3) * k + y];
-    }, id);
-    return [box.x + at[0], box.y + at[1]];
-  };
+  const hex = (id) => w.onScreen(id, -3);
   /** A finger goes from one point to another; `rest`: milliseconds before it moves. */
   const go = async (from, to, rest = 0) => {
     await touch('touchStart', from);

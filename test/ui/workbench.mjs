@@ -48,6 +48,18 @@ export class Workbench {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
   }
 
+  /** Opens the standard scenario with its table beside it, and hides the files. */
+  async standardTable() {
+    await this.file('scenario-standard.sand');
+    await this.page
+      .locator('.codelens-decoration', { hasText: /\d+ units/ })
+      .first()
+      .waitFor();
+    await this.preview('Standard game');
+    await this.map.locator('.counter').first().waitFor();
+    await this.page.keyboard.press('Control+B');
+  }
+
   /** The camera at rest: scale, left, top. While a hand zooms, the drawing itself may stand elsewhere. */
   async camera() {
     await this.map.locator('[data-moving]').waitFor({ state: 'detached' });
@@ -57,15 +69,32 @@ export class Workbench {
     });
   }
 
+  /**
+   * Where something is on the map, in pixels of its frame, once the camera rests: `down` units of paper below the number of a hex, or,
+   * with `name`, below the name of a place.
+   */
+  async onMap(words, down, sort = 'number') {
+    await this.camera();
+    return this.map.locator('svg.map').evaluate(
+      (world, [wanted, down, sort]) => {
+        const label = [...world.querySelectorAll(`.labels .${sort}`)].find((text) => text.textContent === wanted);
+        const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
+        return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) + down) * k + y };
+      },
+      [words, down, sort],
+    );
+  }
+
+  /** The same in pixels of the window. */
+  async onScreen(words, down, sort = 'number') {
+    const { x, y } = await this.onMap(words, down, sort);
+    const box = await this.map.locator('.map-holder').boundingBox();
+    return [box.x + x, box.y + y];
+  }
+
   /** Clicks into a hex, where its number is printed (clear of the counters), wherever the camera is. */
   async clickHex(id) {
-    await this.camera();
-    const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
-      const number = [...world.querySelectorAll('.labels .number')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-      return { x: Number(number.getAttribute('x')) * k + x, y: (Number(number.getAttribute('y')) - 3) * k + y };
-    }, id);
-    await this.map.locator('.map-holder').click({ position });
+    await this.map.locator('.map-holder').click({ position: await this.onMap(id, -3) });
   }
 
   /**
@@ -112,13 +141,7 @@ export class Workbench {
 
   /** Clicks a point of a point-to-point map, by its name: the place lies above it. */
   async clickPoint(name) {
-    await this.camera();
-    const position = await this.map.locator('svg.map').evaluate((world, wanted) => {
-      const label = [...world.querySelectorAll('.labels .name')].find((text) => text.textContent === wanted);
-      const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-      return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) - 60) * k + y };
-    }, name);
-    await this.map.locator('.map-holder').click({ position });
+    await this.map.locator('.map-holder').click({ position: await this.onMap(name, -60, 'name') });
   }
 
   token(text) {
