@@ -35,6 +35,7 @@ export class Camera {
   private resting: ReturnType<typeof setTimeout> | undefined;
   /** Scale that the picture was drawn for. */
   private base = 1;
+  private covered = 0;
   /** A key moves the map, as a hand would. */
   private keyed = false;
 
@@ -139,13 +140,21 @@ export class Camera {
     this.set(k, x, y);
   }
 
+  /** So many pixels at the top lie under buttons: the whole board is shown below them. It moves only when there were none before. */
+  cover(pixels: number): void {
+    const none = this.covered === 0;
+    this.covered = pixels;
+    if (none && this.fitted) this.fit();
+  }
+
   /** Shows the whole board. */
   fit(): void {
     const [w, h] = this.size();
     if (w < 2 || h < 2) return;
     const k = this.fitScale(w, h);
     this.quiet = true;
-    this.set(k, (w - this.world.width * k) / 2, (h - this.world.height * k) / 2);
+    const middle = (h - this.world.height * k) / 2;
+    this.set(k, (w - this.world.width * k) / 2, Math.max(middle, this.covered + padding));
     this.quiet = false;
     this.fitted = true;
     this.seen = { w, h, window: windowSize() };
@@ -213,7 +222,8 @@ export class Camera {
   }
 
   private fitScale(w: number, h: number): number {
-    return Math.min((w - 2 * padding) / this.world.width, (h - 2 * padding) / this.world.height);
+    const height = Math.max(h / 2, h - this.covered - 2 * padding);
+    return Math.min((w - 2 * padding) / this.world.width, height / this.world.height);
   }
 }
 
