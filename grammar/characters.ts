@@ -77,8 +77,13 @@ export function wordsIn(text: string): string[] {
   return found;
 }
 
+/** A name as statements, conditions and cells have it: in quotes where it is not one word. */
+export function asWritten(name: string): string {
+  return isOneWord(name) ? name : JSON.stringify(name);
+}
+
 /** Whether a text is one word that begins with a letter. */
-export function isOneWord(text: string): boolean {
+function isOneWord(text: string): boolean {
   const code = text.charCodeAt(0);
   const begins = code < 128 ? table[code] === Char.Letter : /^\p{L}/u.test(text);
   return begins && endOfWord(text, 0) === text.length;

@@ -1,6 +1,8 @@
 /** Conditions, sets of units and places. */
+
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
+import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
 import { placeOf, sinceSeparator } from './groups';
@@ -84,7 +86,7 @@ function results(scope: Scope, part: readonly string[]): void {
   const table = part[0] === 'expect' ? part[2] : part[1];
   if (!part.slice(0, 2).includes('cell') || table === undefined) return;
   for (const { id, names } of scope.game?.vocabulary.tables[table]?.results ?? [])
-    scope.items.word(/^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(id) ? id : JSON.stringify(id), names, 'value');
+    scope.items.word(asWritten(id), names, 'value');
 }
 
 /** What can be asked for here: what the ruleset publishes, and in an `expect` line what the text answers by itself. */

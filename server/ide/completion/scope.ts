@@ -1,7 +1,7 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
 import type { TokenInfo } from '../../../grammar/ast';
-import { isOneWord } from '../../../grammar/characters';
+import { asWritten } from '../../../grammar/characters';
 import { barrier } from '../../checks/position';
 import type { Context, GameFacts, Location, MapFacts, NamedSymbol, SymbolKind } from '../../model';
 import { type Ide, treeOf } from '../types';
@@ -394,9 +394,4 @@ function placeText(place: Place): string {
   // A word for an id is a name itself: one of them is enough.
   if (!/\d/.test(place.id)) return name ? asWritten(name) : place.id;
   return !name || name === place.id ? place.id : `${place.id} ${asWritten(name)}`;
-}
-
-/** A name, in quotes where it is not one word. */
-function asWritten(name: string): string {
-  return isOneWord(name) ? name : JSON.stringify(name);
 }

@@ -1,4 +1,5 @@
 /** The next line of a block: the next hex of a set-up, the next turn, the next card, the next condition. */
+import { asWritten } from '../../../grammar/characters';
 import { barrier } from '../../checks/position';
 import { classesOf } from '../completion/groups';
 import { mayStand } from '../completion/legal';
@@ -24,7 +25,7 @@ export function nextSetup(scope: Scope, lines: readonly string[]): string | unde
   if (classes.length === 0 ? barrier(game, place, '') : !classes.every((c) => mayStand(game, place, c, side, []))) {
     return undefined;
   }
-  const name = place.names.en && place.names.en !== place.id ? ` ${quoted(place.names.en)}` : '';
+  const name = place.names.en && place.names.en !== place.id ? ` ${asWritten(place.names.en)}` : '';
   const units = nextUnits(scope, last[2]!);
   return units === undefined ? undefined : `${place.id}${name}: ${units}`;
 }
@@ -74,8 +75,4 @@ export function nextCondition(lines: readonly string[]): string | undefined {
   const letter = /^[a-y]$/.test(id!) ? String.fromCharCode(id!.charCodeAt(0) + 1) : stepped(id!, 1);
   if (letter === undefined || parts.some((p) => p?.[1] === letter)) return undefined;
   return `${letter}: ${time === undefined ? '' : `${time} when `}`;
-}
-
-function quoted(name: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_]*(?:[-.'・][\p{L}\p{N}_]+)*$/u.test(name) ? name : JSON.stringify(name);
 }

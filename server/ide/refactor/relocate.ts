@@ -1,6 +1,8 @@
 /** Shifting and mirroring a set-up, or a formation in it: every place becomes another one of the map, by the geometry of its grid. */
+
 import type { HexGrid } from '../../../engine/kernel/compiled';
 import type { PlaceRef, ScenarioDecl, SetupItem, SetupLine } from '../../../grammar/ast';
+import { asWritten } from '../../../grammar/characters';
 import { around, type Edit, type Hex, hexOf, idOf, inGrid, isShifted, type MapFacts } from '../../model';
 import { type Ide, type Span, say, touches } from '../types';
 import type { Refactoring } from './types';
@@ -134,7 +136,6 @@ class Move {
   private written(ref: PlaceRef, to: string): string {
     const name = this.map.places.get(to)?.names.en;
     if (!ref.name || !name || name === to) return to;
-    const word = /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name);
-    return `${to} ${word ? name : JSON.stringify(name)}`;
+    return `${to} ${asWritten(name)}`;
   }
 }

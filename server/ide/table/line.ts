@@ -2,14 +2,16 @@
  * Lines of a map of points: drawn from point to point, one is a statement behind the others, or gets the length and the kind it is drawn
  * with when it is there already; rubbed out, its statement goes.
  */
+
 import type { Board, GridLine, Place } from '../../../engine/kernel/compiled';
 import type { LineItem } from '../../../grammar/ast';
+import { asWritten } from '../../../grammar/characters';
 import type { Edit } from '../../model';
 import { keyOf } from './hexsides';
 import type { Writer } from './index';
 import type { LineEdit } from './map-edits';
 import { MapText, type Stated } from './map-text';
-import { beginStatement, onlyBoard, wordOrQuoted } from './map-words';
+import { beginStatement, onlyBoard } from './map-words';
 import { refuse } from './refusal';
 import { same } from './same';
 import type { Scene } from './scene';
@@ -105,7 +107,7 @@ function drawn(there: GridLine, { of, length }: LineEdit): GridLine {
 /** By its name, as people write; by its id where it has none. */
 function nameOf(scene: Scene, { id, names }: Place): string {
   const alike = scene.map.board.places.filter((one) => one.names.en === names.en || one.names.ja === names.en);
-  return names.en === id || alike.length > 1 ? id : wordOrQuoted(names.en);
+  return names.en === id || alike.length > 1 ? id : asWritten(names.en);
 }
 
 function begun(scene: Scene, { of, length }: LineEdit, [a, b]: [string, string]): Edit[] {

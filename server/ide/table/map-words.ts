@@ -170,8 +170,3 @@ export function rounded(value: number, digits: number): string {
   const text = value.toFixed(digits);
   return Number(text) === 0 ? '0' : text;
 }
-
-/** A name as cells and statements have it: one word, or in quotes. */
-export function wordOrQuoted(name: string): string {
-  return /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
-}

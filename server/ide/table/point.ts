@@ -1,12 +1,14 @@
 /** A new point of a map of points, or a new box off a map of hexes: a row at the end of the table that tells of its like. */
+
 import type { Place } from '../../../engine/kernel/compiled';
 import type { Row } from '../../../grammar/ast';
+import { asWritten } from '../../../grammar/characters';
 import { displayWidth } from '../../../grammar/format/width';
 import type { Edit } from '../../model';
 import type { Writer } from './index';
 import type { PointEdit } from './map-edits';
 import { type MapBlock, MapText } from './map-text';
-import { digitsOf, idColumn, onlyBoard, ownBlock, rounded, wordOrQuoted } from './map-words';
+import { digitsOf, idColumn, onlyBoard, ownBlock, rounded } from './map-words';
 import { refuse } from './refusal';
 import { same } from './same';
 import type { Scene } from './scene';
@@ -88,8 +90,8 @@ function written(scene: Scene, edit: PointEdit, how: 'row' | 'terrain' | 'table'
   const box = !points && scene.game.vocabulary.features.some(({ id }) => id === 'box');
   const values: Record<string, string> = {
     [points ? 'point' : 'box']: idOf(scene, names.en, points ? 'point' : 'box'),
-    name: wordOrQuoted(names.en),
-    ...(names.ja ? { ja: wordOrQuoted(names.ja) } : {}),
+    name: asWritten(names.en),
+    ...(names.ja ? { ja: asWritten(names.ja) } : {}),
   };
   if (!host) {
     if (how === 'terrain') return [];

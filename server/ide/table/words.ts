@@ -1,6 +1,8 @@
 /** Units as an edit of the table writes them, in the manner of the words around them. */
+
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
 import type { ScenarioDecl } from '../../../grammar/ast';
+import { asWritten } from '../../../grammar/characters';
 import { isNumbered } from './same';
 import type { Scene } from './scene';
 import { groupsIn, type Line, type Written } from './written';
@@ -51,7 +53,7 @@ export function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'
     ({ text }) => text === own.id || text === own.names.en || text === own.names.ja,
   );
   const name = said?.text ?? (byName(scene, unit.side) ? own.names.en : own.id);
-  return /^[\p{L}_][\p{L}\p{N}\p{M}_]*(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(name) ? name : JSON.stringify(name);
+  return asWritten(name);
 }
 
 /** The group that brings a unit into play, in whatever text of the scenario or of one that it extends. */
