@@ -164,20 +164,33 @@ export class Workbench {
   /** Opens a file in the first column; where several have the name, the one in the folder. */
   async file(name, folder = '') {
     await this.page.keyboard.press('Control+1');
-    await this.page.keyboard.press('Control+P');
-    await this.page.locator('.quick-input-widget input').fill(folder ? `${folder}/${name}` : name);
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
-    await (folder ? row.filter({ hasText: folder }) : row).first().waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.pick('Control+P', folder ? `${folder}/${name}` : name, folder ? row.filter({ hasText: folder }) : row);
     await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
     // Keys go to the text only once it has the focus.
     await this.page.locator('.monaco-editor.focused').first().waitFor();
   }
 
   async command(title) {
-    await this.page.keyboard.press('F1');
-    await this.page.locator('.quick-input-widget input').fill(`>${title}`);
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
+    await this.pick('F1', `>${title}`, this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }));
+  }
+
+  /**
+   * Opens VS Code's list of files or commands, types, and takes the first of its rows. The list closes when anything else takes
+   * the focus, as a window does that has just been loaded: it is opened again then, as a person would.
+   */
+  async pick(key, text, rows) {
+    const input = this.page.locator('.quick-input-widget input');
+    for (let left = 4; ; left -= 1) {
+      await this.page.keyboard.press(key);
+      try {
+        await input.fill(text, { timeout: 5000 });
+        await rows.first().waitFor({ timeout: 20_000 });
+        break;
+      } catch (error) {
+        if (left === 0 || (await input.isVisible())) throw error;
+      }
+    }
     await this.page.keyboard.press('Enter');
   }
 
