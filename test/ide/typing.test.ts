@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { contexts } from '../../grammar/contexts';
 import { inlineCompletion, signatureHelp } from '../../server/ide';
 import { applied, type Fixture, fixture, GAME, part, SETUP, scenario } from './support';
 
@@ -11,6 +12,25 @@ const help = (f: Fixture) => {
 };
 const inScenario = (line: string) => help(fixture(GAME, scenario(line)));
 const inGame = (line: string) => help(fixture(GAME, `//- more.sand\ngame duel {\n  ${line}\n}\n`));
+
+/** A block of each context that has statements of its own; `…` stands for the statement. */
+const OPENED: Record<string, string> = {
+  file: '…',
+  game: 'game duel {\n  …\n}',
+  side: 'game duel {\n  side red {\n    …\n  }\n}',
+  sequence: 'game duel {\n  sequence {\n    …\n  }\n}',
+  phase: 'game duel {\n  sequence {\n    phase a {\n      …\n    }\n  }\n}',
+  typedTable: 'game duel {\n  table t {\n    …\n  }\n}',
+  map: 'map field of duel {\n  …\n}',
+  deck: 'deck events of duel {\n  …\n}',
+  card: 'deck events of duel {\n  card 2 {\n    …\n  }\n}',
+  scenario: 'scenario other of duel {\n  …\n}',
+  setup: 'scenario other of duel {\n  setup red {\n    …\n  }\n}',
+  victory: 'scenario other of duel {\n  victory red {\n    …\n  }\n}',
+  example: 'example "E" of duel {\n  …\n}',
+  seats: 'scenario other of duel {\n  expect red wins between 1% and 2% of 3 games {\n    …\n  }\n}',
+  replay: 'replay of duel/first {\n  …\n}',
+};
 
 describe('signature help', () => {
   it('follows a set-up line part by part', () => {
@@ -55,6 +75,70 @@ describe('signature help', () => {
     const rule = inScenario('rule resources { side $0 }');
     assert.match(rule!.label, /^resources \{ /);
     assert.match(rule!.active, /side/);
+  });
+
+  it('follows hexsides, routes and kinds', () => {
+    const inMap = (line: string) => help(fixture(GAME, `//- more.sand\nmap field of duel {\n  ${line}\n}\n`));
+    assert.equal(inMap('hexside $0')?.active, 'kind');
+    assert.equal(inMap('hexside ridge $0')?.active, '["name"]');
+    assert.equal(inMap('hexside ridge "Ridge" $0')?.active, '[ja "name"]');
+    assert.equal(inMap('hexside ridge: $0')?.active, ': place/place, …');
+    assert.equal(inMap('hexside ridge: 0101/0102, 0102/$0')?.active, ': place/place, …');
+    assert.equal(inMap('border ridge 0101/$0')?.active, '/ place', 'a single hexside has a form of its own');
+    assert.equal(inMap('border ridge 0101/0102 $0')?.active, '["name"]');
+    assert.equal(inMap('route rail "Line" ja "線": 0101-$0')?.active, ': place-place-…, …');
+    assert.equal(inMap('region far "Far" ja $0')?.active, '[ja "name"]');
+    assert.equal(inMap('region far: 0101..$0')?.active, ': place[..place], …');
+    assert.equal(inMap('line 0101 - $0')?.active, '- place');
+    assert.equal(inMap('line 0101 - 0102 2 $0')?.active, '[kind …] [closed]');
+    assert.equal(inMap('hexside ridge: 0101/0102 (see 2.0) $0')?.active, '', 'behind the provenance nothing comes');
+    assert.equal(inGame('kind $0')?.active, 'id');
+    assert.equal(inGame('kind Tank "Tank" $0')?.active, '[ja "name"]');
+    assert.equal(inGame('kind Tank "Tank" is $0')?.active, '[is class]');
+    assert.equal(inGame('kind is $0')?.active, '["name"]', 'where a name is due, a keyword is one');
+    assert.equal(inGame('side red "Red" ja "赤" color $0')?.active, '[color #rrggbb]');
+  });
+
+  it('knows which of several forms is being written', () => {
+    const label = (line: string) => inScenario(line)?.label;
+    assert.match(label('victory $0')!, /^victory \[points\] \[side\]/);
+    assert.equal(label('victory of $0'), 'victory of scenario');
+    const inExample = (line: string) =>
+      help(fixture(GAME, `//- more.sand\nexample "E" of duel {\n  ${line}\n}\n`))?.active;
+    assert.equal(inExample('expect $0'), 'condition');
+    assert.equal(inExample('expect turn = $0'), 'condition');
+    assert.equal(inExample('expect 0101: $0'), ': [no] [count] [nation] kind [state], …');
+    assert.equal(inExample('expect refused red: $0'), ': answer');
+    assert.equal(inExample('given first empty turn $0'), '[turn n]');
+  });
+
+  it('serves every statement of the grammar that has slots', () => {
+    // A word and a block, and nothing else; of a table, the header says its columns.
+    const bare = ['values', 'counters', 'templates', 'legend', 'picture', 'places', 'boxes', 'do'];
+    let asked = 0;
+    const all = Object.values(contexts).filter((context) => Object.keys(context.words).length > 0);
+    const bareOnly = ['sheet', 'effects'];
+    assert.deepEqual(
+      all
+        .map(({ name }) => name)
+        .filter((name) => !OPENED[name])
+        .sort(),
+      bareOnly.sort(),
+    );
+    for (const [context, opened] of Object.entries(OPENED)) {
+      for (const word of Object.keys(contexts[context]!.words)) {
+        if (bare.includes(word)) continue;
+        const f = fixture(GAME, `//- more.sand\n${opened.replace('…', `${word} $0`)}\n`);
+        const forms = signatureHelp(f.ide, f.uri, f.offset)?.forms ?? [];
+        asked++;
+        assert.ok(
+          forms.some((form) => form.parts.length > 0),
+          `${context}: ${word}`,
+        );
+        for (const form of forms) for (const { doc } of form.parts) assert.notEqual(doc, '', `${context}: ${word}`);
+      }
+    }
+    assert.ok(asked > 60);
   });
 
   it('says nothing where no order is fixed, in comments and in unknown files', () => {

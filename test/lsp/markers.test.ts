@@ -11,7 +11,7 @@
  *   variants("text", "name", …) · bases(…)         under it, above it among types
  *   token("text", "type", "modifier", …)           how it is coloured: whole, and asked for as a range
  *   symbols("query", "name", …)                    the names a query finds, in order
- *   sig("text", "form", "part")                    behind the text: the form begins so, and this part of it is active
+ *   sig("text", "form", "part", "doc")             behind the text: the form begins so, and this part of it is active
  *   ghost("line")                                  on the empty line below, this line goes on with the series
  *   refactor("text", "part of the title", name)     with the text selected
  *   hover("text", "part") · def("text", "file", "line") · refs("text", count) · rename("text", "new", name)
@@ -220,6 +220,7 @@ class Run {
         assert.ok(form.label.startsWith(String(marker.args[1])), form.label);
         const [start, end] = form.parameters![form.activeParameter!]!.label as [number, number];
         assert.equal(form.label.slice(start, end), marker.args[2]);
+        if (marker.args[3]) assert.equal(form.parameters![form.activeParameter!]!.documentation, marker.args[3]);
         return;
       }
       case 'ghost': {

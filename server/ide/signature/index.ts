@@ -2,11 +2,13 @@
 import { cursorAt } from '../completion/cursor';
 import { columnsAt, scopeAt } from '../completion/index';
 import { Items } from '../completion/items';
+import type { Scope } from '../completion/scope';
 import { type Ide, treeOf } from '../types';
 import { cellForm } from './cells';
 import type { Form } from './form';
 import { effectForm, queryForm, ruleForm } from './lexicon';
 import { arrivalForm, changeForm, placeForm, seatForm, victoryForm } from './lines';
+import { statementHelp } from './statements';
 
 export type { Form, FormPart } from './form';
 
@@ -23,29 +25,49 @@ export function signatureHelp(ide: Ide, uri: string, offset: number): SignatureH
   const cursor = cursorAt(tree, offset);
   if (cursor.comment) return undefined;
   const scope = scopeAt(ide, uri, offset, cursor, new Items(ide, false, false));
-  const { words } = scope;
   const { context } = cursor.blocks.at(-1)!;
   if (cursor.cell >= 0) return one(cellForm(scope, columnsAt(tree, offset)));
+  const own = one(ownForm(scope, context));
+  if (own) return own;
+  // What else stands in a card is a property of it.
+  if (context === 'card' && !begins(scope)) return undefined;
+  return statementHelp(scope, context);
+}
+
+/** Whether a line of a card begins as an event or a condition does. */
+function begins(scope: Scope): boolean {
+  const { words } = scope;
+  return (
+    ['event', 'both', 'requires'].includes(words[0] ?? '') || scope.symbols('side').some(({ id }) => id === words[0])
+  );
+}
+
+/** The form of a line whose parts the game's words decide; none where `statements.ts` has it. */
+function ownForm(scope: Scope, context: string): Form | undefined {
+  const { words } = scope;
   switch (context) {
     case 'setup':
-      return one(placeForm(scope));
+      return placeForm(scope);
     case 'given':
-      return words.includes(':') ? one(placeForm(scope)) : undefined;
+      return words.includes(':') ? placeForm(scope) : undefined;
     case 'reinforcements':
     case 'replacements':
     case 'withdrawals':
-      return one(arrivalForm(scope, context));
+      return arrivalForm(scope, context);
     case 'players':
-      return one(seatForm(scope));
+      return seatForm(scope);
     case 'victory':
-      return one(words.includes('when') ? (queryForm(scope) ?? victoryForm(scope)) : victoryForm(scope));
+      if (words[0] === 'result') return undefined;
+      return (words.includes('when') ? queryForm(scope) : undefined) ?? victoryForm(scope);
     case 'scenario':
-      return one(words[0] === 'ensure' ? queryForm(scope) : changeForm(scope));
+      return words[0] === 'ensure' ? queryForm(scope) : changeForm(scope);
+    case 'example':
+      return words[0] === 'expect' ? queryForm(scope) : undefined;
     case 'card':
     case 'effects':
-      return one(words.includes('when') || words[0] === 'requires' ? queryForm(scope) : effectForm(scope, context));
+      return words.includes('when') || words[0] === 'requires' ? queryForm(scope) : effectForm(scope, context);
     case 'properties':
-      return one(ruleForm(scope));
+      return ruleForm(scope);
     default:
       return undefined;
   }
