@@ -198,6 +198,9 @@ export class PreviewPanel implements vscode.Disposable {
         if (problem) void revealLocation(problem.location, false, this.beside);
         break;
       }
+      case 'open-text':
+        void revealLocation(message.location, false, this.beside);
+        break;
       case 'rule':
         void this.openRule(message.rule);
         break;

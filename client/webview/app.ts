@@ -129,7 +129,7 @@ export class App implements Table {
     const { slots } = this.tools;
     this.tools.recall(this.remembered?.tools ?? {});
     const corner = h('div', { class: 'map-corner' }, this.conditions.element, slots.corner);
-    const over = [corner, slots.map, this.fan.element, this.status];
+    const over = [slots.answer, corner, slots.map, this.fan.element, this.status];
     new ResizeObserver(() => this.map.camera.cover(corner.offsetTop + corner.offsetHeight)).observe(corner);
     this.stage.append(h('div', { class: 'map-area' }, this.map.element, ...over), this.side);
     this.side.append(slots.side, this.body);

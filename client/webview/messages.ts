@@ -9,6 +9,7 @@ import type {
   Entity,
   ExampleStart,
   ReplayScript,
+  SourceLocation,
   TableEdit,
 } from '../../server/lsp/protocol';
 
@@ -87,6 +88,8 @@ export type FromTable =
   /** Put this text into a new document, or at the end of the scenario's file. */
   | { type: 'write'; text: string; where: 'new' | 'file' }
   | { type: 'open-problem'; index: number }
+  /** Show this place of a text: what the extension sent of it. */
+  | { type: 'open-text'; location: SourceLocation }
   /** Someone changed the set-up or the map by hand: change the text so. `trial`: only say whether that could be. Answered by `edited`. */
   | { type: 'edit'; id: number; edit: TableEdit; trial?: true }
   /** Take back what was changed last in the text, or make it again. */

@@ -355,7 +355,7 @@ export interface EditObjection {
   /** Code of the diagnostic that would appear. */
   code?: string;
   /** What the broken rule cites: `8.3`. */
-  rule?: string;
+  rules?: readonly string[];
   /** Where that rule is written. */
   location?: SourceLocation;
 }

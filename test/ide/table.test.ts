@@ -204,7 +204,7 @@ describe('table: what is refused', () => {
     const game = part('game.sand').replace('{ enter fleet, air }', '(see 7.2) { enter fleet, air }');
     const answer = asked(fixture(GAME, game, scenario(...LINES)), move('rr-Army-1', '0201'));
     assert.ok('refused' in answer);
-    assert.equal(answer.refused.rule, '7.2');
+    assert.deepEqual(answer.refused.rules, ['7.2']);
   });
 
   it('says what a rule would later remove, but lets it be', () => {

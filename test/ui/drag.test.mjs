@@ -113,8 +113,15 @@ describe('a person arranges a set-up on the map', () => {
     await w.map.locator('.drop.bad[data-place="1005"]').waitFor();
     await w.shot('drag-2-refused');
     await w.page.mouse.up();
-    await w.map.locator('.status', { hasText: /^Not possible: Land may not be in 1005: sea keeps it out/ }).waitFor();
+    const notice = w.map.locator('.notice.refusal');
+    await notice.locator('p', { hasText: /^Not possible: Land may not be in 1005: sea keeps it out/ }).waitFor();
+    await w.shot('drag-2b-refused');
     assert.equal(await dirty().count(), 0);
+    await notice.getByRole('button', { name: 'The line that says so' }).click();
+    await w.line('terrain sea "Sea"').waitFor();
+    await w.shot('drag-2c-the-line');
+    await w.page.locator('.tab', { hasText: 'scenario-standard.sand' }).click();
+    await shown('0907 Truk: 2 Naval');
   });
 
   it('leaves what it carries with Escape', async () => {

@@ -10,6 +10,7 @@ import { text } from '../ui/texts';
 import { type Edited, Edits } from './edits';
 import { type Load, loadOf, standingAt } from './load';
 import { Menu } from './menu';
+import { inWords, Notice } from './notice';
 import type { Drag, Hit, Table, Tool } from './tool';
 import { Tray } from './tray';
 
@@ -28,6 +29,7 @@ class Arrange implements Tool {
   private readonly tray: Tray;
   private readonly menu: Menu;
   private readonly ghost = h('div', { class: 'ghost', hidden: true, 'aria-hidden': 'true' });
+  private readonly notice: Notice;
   readonly elements;
   private load: Load | null = null;
   /** Picked up to be put down by a key or a click, not held by a finger. */
@@ -47,7 +49,12 @@ class Arrange implements Tool {
       step: (unit, reduce) => this.turn(unit, reduce),
       remove: (unit) => this.remove([unit]),
     });
-    this.elements = { side: this.tray.element, map: h('div', { class: 'arranging' }, this.ghost, this.menu.element) };
+    this.notice = new Notice(table, 'refusal');
+    this.elements = {
+      answer: this.notice.element,
+      side: this.tray.element,
+      map: h('div', { class: 'arranging' }, this.ghost, this.menu.element),
+    };
     const { hand, element } = table.map;
     hand.takeFrom(table.fan.element, (event) => this.grabListed(event));
     hand.takeFrom(this.tray.element, (event) => {
@@ -109,6 +116,7 @@ class Arrange implements Tool {
     this.target = null;
     this.verdicts = new Map();
     this.menu.close();
+    this.notice.clear();
     this.table.fan.close();
     this.table.fan.quiet = true;
     this.table.map.element.classList.toggle('carrying', true);
@@ -189,12 +197,8 @@ class Arrange implements Tool {
     const name = this.load?.name ?? '';
     const to = this.table.placeName(place);
     if (verdict === undefined || verdict === 'asked') this.say(text('goesTo', locale, name, to));
-    else if (verdict.refused) this.say(text('notDone', locale, this.reason(verdict.refused)));
-    else this.say([text('maySet', locale, name, to), ...verdict.warnings.map((one) => this.reason(one))].join(' '));
-  }
-
-  private reason({ message, rule }: { message: string; rule?: string }): string {
-    return rule ? text('byRule', this.table.locale, message, rule) : message;
+    else if (verdict.refused) this.say(text('notDone', locale, inWords(verdict.refused, locale)));
+    else this.say([text('maySet', locale, name, to), ...verdict.warnings.map((one) => inWords(one, locale))].join(' '));
   }
 
   /** Behind what the table itself says of the place. */
@@ -231,7 +235,6 @@ class Arrange implements Tool {
   // ---------------------------------------------------------------- keys
 
   over(place: string | null): void {
-    this.table.map.element.classList.remove('refused');
     if (this.picked) this.aim(place);
   }
 
@@ -247,7 +250,7 @@ class Arrange implements Tool {
   }
 
   escape(): boolean {
-    if (this.menu.close()) return true;
+    if (this.menu.close() || this.notice.clear()) return true;
     if (!this.load) return false;
     this.leave();
     return true;
@@ -359,9 +362,8 @@ class Arrange implements Tool {
   private async make(edit: TableEdit, done: () => string): Promise<void> {
     const told = await this.edits.make(edit);
     const { locale } = this.table;
-    if (told.refused) this.say(text('notDone', locale, this.reason(told.refused)));
-    else this.say([done(), ...told.warnings.map((one) => this.reason(one))].join(' '));
-    this.table.map.element.classList.toggle('refused', told.refused !== null);
+    this.notice.show(told.refused);
+    this.say(told.refused ? '' : [done(), ...told.warnings.map((one) => inWords(one, locale))].join(' '));
     this.lookFor();
   }
 
@@ -372,6 +374,7 @@ class Arrange implements Tool {
   update(): void {
     if (!this.active && this.load) this.end();
     this.tray.update(this.active);
+    this.notice.update();
     this.lookFor();
   }
 

@@ -20,7 +20,8 @@ export class ToolBox {
       });
       return h('div', { class: `slot slot-${name}` }, ...elements);
     };
-    this.slots = { bar: slot('bar'), corner: slot('corner'), map: slot('map'), side: slot('side'), foot: slot('foot') };
+    const [bar, answer, corner, map] = [slot('bar'), slot('answer'), slot('corner'), slot('map')];
+    this.slots = { bar, answer, corner, map, side: slot('side'), foot: slot('foot') };
   }
 
   /** Whether a tool needs the rules for what it draws. */

@@ -11,6 +11,7 @@ import { hexsideOf } from '../svg/ways';
 import { text } from '../ui/texts';
 import { BarButton } from './bar-button';
 import { Edits } from './edits';
+import { inWords, Notice } from './notice';
 import { noBrush, Palette } from './palette';
 import { BrushStroke, HexsideStroke, hexsideAt, LineStroke, PathStroke, roomBeside, type Stroke } from './strokes';
 import type { Drag, Hit, Table, Tool } from './tool';
@@ -39,8 +40,9 @@ class Draw implements Tool {
     'M11.500 1.500 14.500 4.500 6.500 12.500 2 14 3.500 9.500zM10.300 4.100 4.800 9.600l-.800 2.400 2.400-.800 5.500-5.500z',
     () => this.toggle(),
   );
-  private readonly palette = new Palette(() => this.changed());
-  readonly elements = { bar: this.button.element, side: this.palette.element };
+  private readonly notice: Notice;
+  private readonly palette: Palette;
+  readonly elements;
   private held: Held | null = null;
   /** Strokes that the text has not said yet. */
   private waiting: Held | null = null;
@@ -53,6 +55,9 @@ class Draw implements Tool {
 
   constructor(private readonly table: Table) {
     this.edits = new Edits(table);
+    this.notice = new Notice(table);
+    this.palette = new Palette(this.notice.element, () => this.changed());
+    this.elements = { bar: this.button.element, side: this.palette.element };
   }
 
   private get open(): boolean {
@@ -75,7 +80,7 @@ class Draw implements Tool {
     this.from = null;
     this.shift = { x: 0, y: 0 };
     this.held = null;
-    this.palette.refuse('');
+    this.notice.clear();
     this.table.map.element.classList.toggle('drawing', this.active);
     this.table.redraw();
   }
@@ -92,6 +97,7 @@ class Draw implements Tool {
     document.body.classList.toggle('map-alone', this.table.game?.scenario?.id.includes('/map:') === true);
     this.button.update(text('drawMap', locale), this.open, use);
     if (this.open && drawn) this.palette.update(drawn, locale);
+    this.notice.update();
     this.table.map.element.classList.toggle('drawing', this.active);
   }
 
@@ -271,6 +277,7 @@ class Draw implements Tool {
 
   escape(): boolean {
     if (!this.open) return false;
+    if (this.notice.clear()) return true;
     if (this.from !== null) {
       this.from = null;
       this.table.redraw();
@@ -334,19 +341,14 @@ class Draw implements Tool {
 
   private make(edit: TableEdit): void {
     const { locale, drawn } = this.table;
-    this.palette.refuse('');
+    this.notice.clear();
     void this.edits.make(edit).then(({ refused, warnings }) => {
-      const reason = ({ message, rule }: { message: string; rule?: string }) =>
-        rule ? text('drawRule', locale, message, rule) : message;
       this.waiting = refused ? null : this.waiting;
       const what = drawn ? this.palette.named(drawn.game, locale) : '';
-      if (refused) this.palette.refuse(text('drawRefused', locale, reason(refused)));
-      else if ('begin' in edit || edit.kind === 'point') this.palette.begun();
-      this.tell(
-        refused
-          ? text('drawRefused', locale, reason(refused))
-          : [text('drawDone', locale, what), ...warnings.map(reason)].join(' '),
-      );
+      this.notice.show(refused);
+      if (!refused && ('begin' in edit || edit.kind === 'point')) this.palette.begun();
+      const words = [text('drawDone', locale, what), ...warnings.map((one) => inWords(one, locale))].join(' ');
+      this.tell(refused ? '' : words);
       this.table.redraw();
     });
   }

@@ -21,7 +21,6 @@ export function keyOf(brush: Brush): string {
 
 export class Palette {
   readonly element = h('section', { class: 'draw-panel', hidden: true });
-  private readonly notice = h('p', { class: 'notice error', role: 'alert', hidden: true });
   private readonly erase = h('input', { type: 'checkbox', name: 'draw-erase' });
   private readonly begin = h('input', { type: 'checkbox', name: 'draw-begin', onchange: () => this.show() });
   private readonly en = h('input', { type: 'text', name: 'draw-en' });
@@ -33,8 +32,14 @@ export class Palette {
   private drawn: readonly [CompiledGame['game'] | null, Locale, boolean] = [null, 'en', false];
   private now: Brush = noBrush;
 
-  /** @param changed another brush was chosen */
-  constructor(private readonly changed: (brush: Brush) => void) {}
+  /**
+   * @param notice where what is refused is said
+   * @param changed another brush was chosen
+   */
+  constructor(
+    private readonly notice: HTMLElement,
+    private readonly changed: (brush: Brush) => void,
+  ) {}
 
   get brush(): Brush {
     return this.now;
@@ -84,11 +89,6 @@ export class Palette {
     for (const [key, { input }] of this.radios) input.checked = key === keyOf(this.now);
     this.show();
     this.changed(this.now);
-  }
-
-  refuse(words: string): void {
-    this.notice.textContent = words;
-    this.notice.hidden = words === '';
   }
 
   /** Makes the palette of a game, unless it is there. */

@@ -4,6 +4,7 @@ import { say } from '../svg/text';
 import { h } from '../ui/dom';
 import { text } from '../ui/texts';
 import { Edits } from './edits';
+import { inWords, Notice } from './notice';
 import type { Drag, Table, Tool } from './tool';
 
 export function schedule(table: Table): Tool {
@@ -14,12 +15,15 @@ class Schedule implements Tool {
   readonly id = 'schedule';
   private readonly edits: Edits;
   private readonly hint = h('p', { class: 'turn-hint', role: 'status', hidden: true });
-  readonly elements = { foot: this.hint };
+  private readonly notice: Notice;
+  readonly elements;
   private aimed: Element | null = null;
   private track: HTMLElement | null = null;
 
   constructor(private readonly table: Table) {
     this.edits = new Edits(table);
+    this.notice = new Notice(table);
+    this.elements = { foot: h('div', {}, this.hint, this.notice.element) };
   }
 
   private get active(): boolean {
@@ -35,10 +39,12 @@ class Schedule implements Tool {
       track.addEventListener('click', () => queueMicrotask(() => this.update()));
     }
     const open = track?.querySelector('.tray') != null;
-    if (!open || !this.active) this.hint.hidden = true;
-    else if (this.hint.hidden) {
+    this.notice.update();
+    if (!open || !this.active) {
+      this.hint.hidden = true;
+      this.notice.clear();
+    } else if (this.hint.hidden && !this.notice.shown) {
       this.hint.hidden = false;
-      this.hint.classList.remove('error');
       this.hint.textContent = text('turnHint', this.table.locale);
     }
   }
@@ -101,14 +107,10 @@ class Schedule implements Tool {
     const own = drawn?.units.find(({ id }) => id === unit);
     if (!own?.arrives || own.arrives.turn === to) return;
     void this.edits.make({ kind: 'turn', units: [unit], to }).then(({ refused, warnings }) => {
-      const reason = ({ message, rule }: { message: string; rule?: string }) =>
-        rule ? text('drawRule', locale, message, rule) : message;
-      const words = refused
-        ? text('drawRefused', locale, reason(refused))
-        : [text('turnMoved', locale, say(own.names, locale), to), ...warnings.map(reason)].join(' ');
-      this.hint.textContent = words;
-      this.hint.hidden = false;
-      this.hint.classList.toggle('error', refused !== null);
+      this.notice.show(refused);
+      const moved = text('turnMoved', locale, say(own.names, locale), to);
+      this.hint.textContent = [moved, ...warnings.map((one) => inWords(one, locale))].join(' ');
+      this.hint.hidden = refused !== null;
     });
   }
 

@@ -75,6 +75,8 @@ export type Slot =
   | 'bar'
   /** Below the layers, in the corner of the map. */
   | 'corner'
+  /** Over the map, and next to it for whoever goes on with Tab: what answers to the hand. */
+  | 'answer'
   /** Over the map, placed by the tool's own style. */
   | 'map'
   /** Above what the side panel shows. */

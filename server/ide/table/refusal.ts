@@ -9,8 +9,8 @@ export interface Objection {
   message: string;
   /** Code of the diagnostic that would appear: its page says more. */
   code?: string;
-  /** What the broken rule cites: `8.3, "Player aid"`. */
-  rule?: string;
+  /** What the broken rule cites: `8.3`, `Player aid`. */
+  rules?: readonly string[];
   /** Where the rule is written. */
   at?: Location;
 }
@@ -26,11 +26,11 @@ const RULES: SymbolKind[] = ['stacking', 'terrain', 'feature', 'border', 'class'
 /** A diagnostic as the objection that it is. */
 export function objection(ide: Ide, game: string, problem: Problem): Objection {
   const rule = ruleBehind(ide, game, problem);
-  const see = rule?.provenance?.see?.join(', ');
+  const see = rule?.provenance?.see;
   return {
     message: message(problem, ide.locale),
     code: problem.code,
-    ...(see ? { rule: see } : {}),
+    ...(see?.length ? { rules: see } : {}),
     ...(rule ? { at: rule.location } : {}),
   };
 }

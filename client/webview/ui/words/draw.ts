@@ -33,8 +33,6 @@ export const drawWords = {
   drawNoName: ['{0} has no name that could move.', '{0}には動かせる名前がありません。'],
   drawPicked: ['Picked up: {0}', '拾った地形：{0}'],
   drawDone: ['Done: {0}', '完了：{0}'],
-  drawRefused: ['Not possible: {0}', 'できません：{0}'],
-  drawRule: ['{0} (rule {1})', '{0}(ルール {1})'],
   turnMoved: ['{0} now comes on turn {1}.', '{0}は第{1}ターンに登場します。'],
   turnHint: [
     'Drag a counter to another turn, or press Alt with an arrow key.',
