@@ -56,6 +56,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     track: { rule: 'track', opens: 'typedTable' },
     state: named,
     pool: named,
+    word: named,
     kind: { rule: 'kind', opens: 'properties' },
     value: { rule: 'value' },
     values: { rule: 'values', opens: 'values' },

@@ -127,7 +127,7 @@ export const keywordList = [
   'wins between games',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
-  'state eliminated control cards players hostile neutral replacements withdrawals pool draw roll from except points if',
+  'state eliminated control cards players hostile neutral replacements withdrawals pool word draw roll from except points if',
   'area within outside',
   'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]

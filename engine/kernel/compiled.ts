@@ -76,6 +76,8 @@ export interface GameVocabulary {
   states?: Named[];
   /** What units can be drawn from, beside the order of battle and the counter mix; absent: nothing is declared. */
   pools?: Named[];
+  /** What words are called that name nothing else: columns and cells of tables, words of attributes, flags; absent: none are named. */
+  words?: Named[];
   /** Attributes of counters; only in games whose counters have values of their own. */
   attributes?: Attribute[];
   /** Armies, corps, divisions. */

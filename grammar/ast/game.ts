@@ -52,6 +52,7 @@ export interface NamedItem extends Declared {
     | 'option'
     | 'state'
     | 'pool'
+    | 'word'
     | 'verb'
     | 'query'
     | 'window'

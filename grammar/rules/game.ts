@@ -55,6 +55,7 @@ export class GameRules extends TableRules {
     { ALT: () => this.eat(this.CONSUME(k.card!)) },
     { ALT: () => this.eat(this.CONSUME(k.state!)) },
     { ALT: () => this.eat(this.CONSUME(k.pool!)) },
+    { ALT: () => this.eat(this.CONSUME(k.word!)) },
   ] as Alternatives;
   readonly named: Rule = this.RULE('named', () => {
     this.begin('Named');

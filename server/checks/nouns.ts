@@ -62,6 +62,8 @@ export const nouns: Readonly<Record<string, Words>> = {
   list: { en: 'a list', ja: 'リスト' },
   roll: { en: 'dice such as `d6`, `2d6` or `0..9`', ja: '`d6`、`2d6`、`0..9`のようなサイコロ' },
   columns: { en: 'columns', ja: '列' },
+  column: { en: 'column', ja: '列' },
+  'word-of-table': { en: 'word in tables', ja: '表の語' },
   rows: { en: 'rows', ja: '行' },
   'column-type': { en: 'a kind of names, such as `terrain`', ja: '名前の種類(`terrain`など)' },
   'rows-columns': { en: '`rows`, `columns` or nothing', ja: '`rows`か`columns`、または無し' },

@@ -3,6 +3,7 @@ import { parse } from '../../grammar';
 import { createDiagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
+import { nameless } from '../../server/model/nameless';
 
 function read(body: string) {
   const workspace = new Workspace(parse);
@@ -54,6 +55,30 @@ describe('typed tables', () => {
       { id: 'DR4*', names: { en: 'Retreat 4', ja: '4後退' }, properties: {}, provenance: { see: ['16.1'] } },
     ]);
     assert.deepEqual(table.rows[0]!.cells, [{ from: 2, to: 6 }, 'A1', 'A1', 'A1/DR4*']);
+  });
+
+  it('have columns and words with names in two languages', () => {
+    const { problems, vocabulary } = read(`  attribute punch "Punch" ja "打撃力"
+  word season "Season" ja "季節"
+  word winter "Winter" ja "冬"
+  table turns "Turns" ja "ターン" {
+    | turn | season | red | punch |
+    | 1    | winter | 2   | 3     |
+    | 2    | spring | 2   | 3     |
+  }`);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      vocabulary.tables.turns!.columns.map(({ names }) => names),
+      [{ en: 'turn' }, { en: 'Season', ja: '季節' }, { en: 'Red', ja: '赤' }, { en: 'Punch', ja: '打撃力' }],
+    );
+    assert.deepEqual(vocabulary.words, [
+      { id: 'season', names: { en: 'Season', ja: '季節' } },
+      { id: 'winter', names: { en: 'Winter', ja: '冬' } },
+    ]);
+    assert.deepEqual(nameless(vocabulary), [
+      { id: 'turn', table: 'turns', column: 0 },
+      { id: 'spring', table: 'turns', row: 1 },
+    ]);
   });
 
   it('are held against their types', () => {

@@ -56,6 +56,8 @@ const texts = {
   lessSure: { en: '° less sure than the rest of the table', ja: '° 表のほかの行より不確か' },
   both: { en: 'Both', ja: '両軍' },
   playedBy: { en: 'Played by {0}', ja: '使用者：{0}' },
+  yes: { en: 'yes', ja: '○' },
+  no: { en: 'no', ja: '×' },
   card: { en: 'Card', ja: 'カード' },
 } as const satisfies Record<string, Names>;
 

@@ -2,6 +2,7 @@
 import type { Cell, CompiledGame, Expr, Names, Phase, PlaceSet, TableColumn } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { placeTitle, say } from '../svg/text';
+import { text } from './texts';
 
 const endless = 1_000_000;
 
@@ -37,6 +38,7 @@ export class Namer {
       Object.values(game.tables),
       phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)]),
       board.regions,
+      game.words ?? [],
     ];
     for (const list of lists) for (const { id, names } of list) if (!this.names.has(id)) this.names.set(id, names);
     this.places = new Map(board.places.map((place) => [place.id, placeTitle(place, locale)]));
@@ -97,6 +99,7 @@ export class Namer {
       return from === to ? low : `${low}–${high}`;
     }
     if (column.type === 'result') return cell;
+    if (cell === 'yes' || cell === 'no') return text(cell, this.locale);
     return cell
       .split(', ')
       .map((word) => this.word(word))

@@ -6,6 +6,7 @@ import { duplicateName } from './duplicate-name';
 import { misplacedName } from './misplaced-name';
 import { misspeltDeclaration } from './misspelt-declaration';
 import { noRuleset } from './no-ruleset';
+import { oneLanguage } from './one-language';
 import { sideWithoutNation } from './side-without-nation';
 import { unknownCertainty } from './unknown-certainty';
 import { unknownGame } from './unknown-game';
@@ -23,6 +24,7 @@ export const namesChecks: readonly Check[] = [
   unknownRuleset,
   noRuleset,
   unusedName,
+  oneLanguage,
   unknownProperty,
   wrongValue,
   unknownCertainty,

@@ -1,6 +1,7 @@
 /** Statements of a game, a map and a deck. */
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { facePlaces } from '../../model/lower/class';
+import { nameless } from '../../model/nameless';
 import { builtinRulesets } from '../../model/rulesets';
 import { demanded, every, stacking } from './demands';
 import { placeOf } from './groups';
@@ -41,6 +42,8 @@ export function gameStatement(scope: Scope) {
         return missing(needs?.markers, (id) => vocabulary!.markers.some((m) => m.id === id));
       case 'class':
         return missing(needs?.classes, (id) => vocabulary!.classes.some((c) => c.id === id));
+      case 'word':
+        return items.keywords(new Set(nameless(vocabulary!).map(({ id }) => id)), 'a');
       case 'table':
         return tables(scope, needs);
     }
@@ -178,7 +181,9 @@ function typedCell(scope: Scope, column: string | undefined, others: readonly st
     if (type === 'result')
       for (const code of game?.vocabulary.tables[scope.header[1] ?? '']?.results ?? [])
         items.word(code.id, code.names, 'value', 'a');
-    if (type) return ofType(scope, type);
+    if (type) ofType(scope, type);
+    if (!type || type === 'word') scope.names('word');
+    if (type) return;
   }
   if (own === 'places' || own === 'boxes') {
     if (column === 'features') {
@@ -224,7 +229,7 @@ function header(scope: Scope) {
   const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
   if (need) items.keywords(need.columns, 'a');
   if (own !== 'places' && own !== 'boxes') {
-    scope.sides();
+    scope.names('side', 'word');
     items.keywords(['see', 'certainty']);
   }
 }

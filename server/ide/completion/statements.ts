@@ -57,6 +57,7 @@ const SNIPPETS: Record<string, Record<string, Body>> = {
       'a terrain and who may enter it',
       '地形と進入できる兵種',
     ),
+    word: longer('word ${1:id} "${2:Name}" ja "${3:名前}"', 'what a word of tables is called', '表の語の名前'),
     feature: longer('feature ${1:id} "${2:Name}"', 'what a place may have', '地物'),
     hexside: longer('hexside ${1:id} "${2:Name}" { cross ${3:<class>} }', 'a kind of hexside', 'ヘクスサイドの種類'),
     route: longer('route ${1:id} "${2:Name}" color #${3:8a5a3a}', 'a kind of route', '路線の種類'),

@@ -18,6 +18,16 @@ export function cellText(cell: Cell | undefined): string {
   return `${cell.from}..${cell.to}`;
 }
 
+/** A cell in the reader's language where the game gives its words names; codes of results stay as they are. */
+function shownCell({ ide, game }: Words, cell: Cell | undefined, type: string | undefined): string {
+  if (typeof cell !== 'string' || type === 'result') return cellText(cell);
+  const named = (word: string) => game.vocabulary.words?.find(({ id }) => id === word)?.names;
+  return cell
+    .split(', ')
+    .map((word) => say(ide, named(word) ?? { en: word }))
+    .join(ide.locale === 'ja' ? '、' : ', ');
+}
+
 /** What of a table is meant: a row and a column by their index, or one of them. */
 export interface TablePart {
   row?: number;
@@ -29,7 +39,7 @@ export function tableHover(words: Words, id: string, { row, column }: TablePart 
   const found: Table | undefined = words.game.vocabulary.tables[id];
   if (!found) return code(id);
   const header = found.columns.map((c) => say(words.ide, c.names));
-  const rows = found.rows.map((r) => found.columns.map((_, i) => cellText(r.cells[i])));
+  const rows = found.rows.map((r) => found.columns.map(({ type }, i) => shownCell(words, r.cells[i], type)));
   const need = words.game.needs?.tables.find((t) => t.id === id);
   const chosen = row === undefined ? undefined : found.rows[row];
   const body = chosen
@@ -54,13 +64,14 @@ function cellLines(words: Words, found: Table, row: number | undefined, column: 
   if (row === undefined || !found.rows[row]) return [];
   const { cells } = found.rows[row]!;
   const chance = rowChances(found)?.[row];
-  const key = `${say(words.ide, found.columns[0]!.names)} ${cellText(cells[0])}`;
+  const key = `${say(words.ide, found.columns[0]!.names)} ${shownCell(words, cells[0], found.columns[0]!.type)}`;
   const head = chance === undefined ? plain(key) : `${plain(key)} (${percent(chance)})`;
   if (column === undefined || column === 0 || !found.columns[column])
     return chance === undefined ? [] : [`- **${head}**`];
   const text = cellText(cells[column]);
   const across = say(words.ide, found.columns[column]!.names);
-  const shown = text === '' ? words.pick('nothing', '空欄') : plain(text);
+  const shown =
+    text === '' ? words.pick('nothing', '空欄') : plain(shownCell(words, cells[column], found.columns[column]!.type));
   return [`- **${head} · ${plain(across)}: ${shown}**`, ...resultsIn(found, text).map((one) => resultLine(words, one))];
 }
 
@@ -83,7 +94,9 @@ function columnLines(words: Words, found: Table, column: number): string {
   if (!chances)
     return table(
       [name(0), name(column)],
-      found.rows.map(({ cells }) => [cellText(cells[0]), cellText(cells[column])]).slice(0, MOST_ROWS),
+      found.rows
+        .map(({ cells }) => [0, column].map((i) => shownCell(words, cells[i], found.columns[i]!.type)))
+        .slice(0, MOST_ROWS),
     );
   const sums = new Map<string, number>();
   found.rows.forEach(({ cells }, i) => {

@@ -38,6 +38,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   deck: { en: 'deck', ja: 'デッキ' },
   'card-type': { en: 'type of card', ja: 'カードの種別' },
   event: { en: 'event', ja: 'イベント' },
+  word: { en: 'word of the game', ja: 'ゲームの語' },
   window: { en: 'timing window', ja: 'タイミング' },
   trigger: { en: 'trigger', ja: 'トリガー' },
   scenario: { en: 'scenario', ja: 'シナリオ' },
@@ -170,6 +171,8 @@ function details(words: Words, symbol: NamedSymbol): Details {
         ...properties(phase?.properties),
       ]);
     }
+    case 'word':
+      return of(find(vocabulary.words ?? []), []);
     case 'window':
       return of(find(vocabulary.windows ?? []), []);
     case 'track': {

@@ -271,6 +271,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'pool':
       v.pools = [...(v.pools ?? []), entry.value];
       break;
+    case 'word':
+      v.words = [...(v.words ?? []), entry.value];
+      break;
     case 'state':
       v.states = [...(v.states ?? []), entry.value];
       break;

@@ -11,7 +11,8 @@ export function attribute(named: Named, item: NamedItem, r: Recorder, names: Gam
   const value: Attribute = { ...named };
   for (const property of item.properties) {
     const word = property.name?.text;
-    if (word === 'words' || word === 'marks') value[word] = [...(value[word] ?? []), ...wordsIn(r, property, word)];
+    if (word === 'words' || word === 'marks')
+      value[word] = [...(value[word] ?? []), ...wordsIn(r, names, property, word)];
     else if (word === 'numbers') value.numbers = numbers(r, property);
     else if (word === 'total') value.total = true;
     else if (word === 'raised') {
@@ -23,8 +24,11 @@ export function attribute(named: Named, item: NamedItem, r: Recorder, names: Gam
   return value;
 }
 
-function wordsIn(r: Recorder, property: Property, name: string): string[] {
-  const words = property.items.flatMap((item) => item.map((value) => atomOf(value)?.text));
+function wordsIn(r: Recorder, names: GameNames, property: Property, name: string): string[] {
+  const atoms = property.items.flatMap((item) => item.map((value) => atomOf(value)));
+  for (const atom of atoms)
+    if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+  const words = atoms.map((atom) => atom?.text);
   if (words.length === 0 || words.includes(undefined))
     r.issue('SND110', property, { property: name, expected: 'word' });
   return words.filter((word) => word !== undefined);

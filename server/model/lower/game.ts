@@ -64,7 +64,7 @@ export type GameEntry =
   | Entry<'side', Side>
   | Entry<'nation', Nation>
   | Entry<'class', UnitClass>
-  | Entry<'state' | 'pool', Named>
+  | Entry<'state' | 'pool' | 'word', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
@@ -200,6 +200,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   card: ['needs', 'takes'],
   state: [],
   pool: [],
+  word: [],
 };
 
 /** What kind of name a statement declares. */

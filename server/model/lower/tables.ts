@@ -1,5 +1,5 @@
 /** Tables as data: what their columns and cells are, and what holds for all of them. */
-import type { Named, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
+import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
@@ -17,6 +17,11 @@ const namedTypes = [
 ] satisfies SymbolKind[];
 const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place', 'region'] as const;
 type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
+/** Kinds of names that head columns. */
+const headingTypes = [
+  ...(['side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'route', 'marker', 'track'] as const),
+  ...(['attribute', 'formation', 'deck', 'word'] as const),
+] satisfies SymbolKind[];
 /** Every type that the cells of a column may have. */
 export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
 
@@ -49,14 +54,15 @@ export function lowerTable(
   const headers = body?.header?.cells ?? [];
   const all = headers.map((cell) => cellText(cell));
   const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
-  settings(r, table, item, kept);
+  settings(r, names, table, item, kept);
   const results = resultCodes(r, table, item);
   for (const { id, i, type } of kept) {
     const cell = headers[i]!;
-    table.columns.push({ id, names: names.find('side', id)?.names ?? { en: id }, ...(type ? { type } : {}) });
+    table.columns.push({ id, names: headingOf(names, id), ...(type ? { type } : {}) });
     header.push(r.rel(cell));
     const atom = cellAtom(cell);
-    if (atom && names.has('side', id)) r.reference(atom, { kind: 'side', id });
+    const meant = (['side', 'word'] as const).find((kind) => names.has(kind, id));
+    if (atom && meant) r.reference(atom, { kind: meant, id });
   }
   const used = new Set<string>();
   const named = namingColumns(names, body?.rows ?? [], kept);
@@ -72,6 +78,7 @@ export function lowerTable(
         if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
         if (column.type) checkCell(r, names, column, cell, table.id, results, used);
         else if (kind && atom?.type === 'word') resolve(r, names, [kind], atom);
+        if (!column.type || column.type === 'word' || column.type === 'boolean') namedWords(r, names, cell);
       }
       return cellValue(cell);
     });
@@ -88,13 +95,30 @@ export function lowerTable(
   return { table, header, rows };
 }
 
+/** What heads a column: the name of whatever has its id, or that of the word. */
+function headingOf(names: GameNames, id: string): Names {
+  for (const kind of headingTypes) {
+    const found = names.find(kind, id);
+    if (found) return found.names;
+  }
+  return { en: id };
+}
+
+/** Notes the words of a cell that the game gives names. */
+function namedWords(r: Recorder, names: GameNames, cell: CellNode): void {
+  for (const values of cell.items) {
+    const atom = values.length === 1 ? atomOf(values[0]) : undefined;
+    if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+  }
+}
+
 /** What a cell of places or regions holds: their ids, a hex's number as it is printed; the text itself where none is known. */
 function idsOr(text: string, ids: readonly string[]): string {
   return ids.length > 0 ? ids.join(', ') : text;
 }
 
 /** What stands before the rows. */
-function settings(r: Recorder, table: Table, item: TableItem, columns: Column[]): void {
+function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, columns: Column[]): void {
   const rest: Property[] = [];
   for (const property of item.properties) {
     const values = propertyValues(property);
@@ -122,8 +146,11 @@ function settings(r: Recorder, table: Table, item: TableItem, columns: Column[])
         break;
       }
       case 'columns':
-        if (typeof values[0] === 'string') table.across = values[0];
-        else wrong('string');
+        if (typeof values[0] === 'string') {
+          table.across = values[0];
+          const atom = atomOf(property.items[0]?.[0]);
+          if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+        } else wrong('string');
         if (values[1] === 'clamp') table.clamp = [...(table.clamp ?? []), 'columns'];
         break;
       case 'cells': {

@@ -235,7 +235,7 @@ function unitRow(
     id: idAtom.text,
     names: namesOfPlace(idAtom.text, en?.text, ja?.text),
     values: {},
-    flags: (cell('flags')?.items ?? []).flatMap((item) => atomOf(item[0])?.text ?? []),
+    flags: flagsOf(r, names, cell('flags')),
     cells: {},
     at: idAtom,
   };
@@ -264,6 +264,15 @@ function unitRow(
   if (Object.keys(codes).length > 0) value.codes = codes;
   if (provenance) value.provenance = provenance;
   return value;
+}
+
+/** Words of a unit's own; those that the game gives names are noted. */
+function flagsOf(r: Recorder, names: GameNames, cell: CellNode | undefined): string[] {
+  return (cell?.items ?? []).flatMap((item) => {
+    const atom = atomOf(item[0]);
+    if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+    return atom?.text ?? [];
+  });
 }
 
 /** A printed code that is a hex's number or a place's name names it; any other code says what only the rules understand. */

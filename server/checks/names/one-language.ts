@@ -1,0 +1,95 @@
+import type { Named, Phase } from '../../../engine/kernel/compiled';
+import type { GameData } from '../../model/facts/game';
+import type { Span } from '../../model/lower/pieces';
+import { nameless } from '../../model/nameless';
+import type { Check } from '../types';
+
+/** So much of what a game names has to have both languages before what has one is told. */
+const MOST = 0.9;
+
+export const oneLanguage: Check = {
+  code: 'SND108',
+  name: 'one-language',
+  severity: 'hint',
+  whole: true,
+  title: { en: 'A name in one language only', ja: '片方の言語だけの名前' },
+  message: {
+    en: 'The {kind:noun} “{name}” has a name in one language only; nearly everything else in the game has one in both.',
+    ja: '{kind:noun}「{name}」の名前は片方の言語だけです。このゲームのほかの名前は、ほぼすべて両方の言語にあります。',
+  },
+  doc: {
+    en: 'Where at least nine tenths of what a game names has an English and a Japanese name (`"Fort" ja "砦"`), the rest was probably forgotten: on printed sheets and on the map table it stands in the other language. Columns and words of tables are named with `word hits "Hits" ja "損害"`, unless something that is declared has the same id. Codes such as `DR2` need no names.',
+    ja: 'ゲームの名前の9割以上に英語名と日本語名(`"Fort" ja "砦"`)があれば、残りは書き忘れでしょう。印刷物や盤面では、もう一方の言語のまま表示されます。表の列見出しや語は、同じidの宣言がなければ`word hits "Hits" ja "損害"`で名付けます。`DR2`のような記号に名前は要りません。',
+  },
+  bad: `game sample {
+  word turn "Turn" ja "ターン"
+  word deck "Cards" ja "カード"
+  word supply-red "Supply of Red" ja "赤軍の補給"
+  word supply-blue "Supply of Blue" ja "青軍の補給"
+  word die "Die" ja "ダイス"
+}
+`,
+  good: `game sample {
+  word turn "Turn" ja "ターン"
+  word deck "Cards" ja "カード"
+  word supply-red "Supply of Red" ja "赤軍の補給"
+  word supply-blue "Supply of Blue" ja "青軍の補給"
+  word die "Die" ja "ダイス"
+  word hits "Hits" ja "損害"
+}
+`,
+  *onGame({ game }) {
+    let both = 0;
+    const missing: { kind: string; name: string; span: Span | undefined }[] = [];
+    for (const [kind, list] of declaredIn(game))
+      for (const { id, names } of list)
+        if (names.ja !== undefined) both++;
+        else if (/[a-z]{2}/.test(names.en))
+          missing.push({
+            kind,
+            name: id,
+            span:
+              game.located.get(`${kind === 'word-of-table' ? 'word' : kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
+          });
+    for (const { id, table, column, row } of nameless(game.vocabulary)) {
+      const located = game.tables.get(table);
+      const span = column === undefined ? located?.rows[row!] : located?.header[column];
+      missing.push({ kind: column === undefined ? 'word-of-table' : 'column', name: id, span });
+    }
+    if (both < MOST * (both + missing.length)) return;
+    for (const { kind, name, span } of missing) if (span) yield { span, args: { kind, name }, rests: [name] };
+  },
+  unfixable: {
+    en: 'what it is called in the other language does not stand in the text.',
+    ja: 'もう一方の言語での名前は本文からは分かりません。',
+  },
+};
+
+/** What a game declares under names, by kind. */
+function declaredIn({ vocabulary: game }: GameData): [string, readonly Named[]][] {
+  const phases = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...phases(phase.steps)]);
+  return [
+    ['side', game.sides],
+    ['nation', game.nations],
+    ['class', game.classes],
+    ['kind', game.kinds],
+    ['terrain', game.terrains],
+    ['feature', game.features],
+    ['border', game.borders],
+    ['route', game.routes ?? []],
+    ['marker', game.markers],
+    ['state', game.states ?? []],
+    ['formation', game.formations ?? []],
+    ['option', game.options],
+    ['attribute', game.attributes ?? []],
+    ['pool', game.pools ?? []],
+    ['track', game.tracks ?? []],
+    ['window', game.windows ?? []],
+    ['card-type', game.cardTypes ?? []],
+    ['stacking', game.stacking ?? []],
+    ['word-of-table', game.words ?? []],
+    ['table', Object.values(game.tables)],
+    ['unit', game.counters ?? []],
+    ['phase', phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)])],
+  ];
+}
