@@ -1,6 +1,6 @@
 /**
- * The journal as a story: by turn and phase, with rule numbers and dice, filtered and searched. A turn's entries are built when it is
- * opened, and the browser paints what is on the screen, so that long games cost no more than short ones.
+ * The journal as a story: by turn and phase, with rule numbers and dice, filtered and searched. Only what is in view is on the page, so
+ * that long games cost no more than short ones.
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { CombatView, GameEvent } from '../../../engine/kernel/ruleset';
@@ -8,12 +8,16 @@ import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { combatPanel } from './combat';
 import { h } from './dom';
+import { LongList } from './long-list';
 import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
 import { phaseName } from './turntrack';
 
-/** What is found is shown up to here; more is said to be there. */
-const mostFound = 400;
+/** Rows that PageUp and PageDown go. */
+const page = 10;
+
+/** A row of the log: an event, the phase before it, or, of what was found, its turn. */
+type Row = { event: number } | { phase: string } | { turn: number };
 
 export interface LogEvents {
   /** Shows an event on the map. */
@@ -32,16 +36,15 @@ export interface LogState {
   locale: Locale;
 }
 
+/** A turn that is opened and closed. */
 interface Group {
   turn: number;
   first: number;
-  last: number;
   head: HTMLButtonElement;
-  body: HTMLOListElement;
   item: HTMLLIElement;
-  /** Entries that are built: up to this event. */
-  built: number;
+  rows: Row[];
   phase: string;
+  list: LongList;
 }
 
 export class Log {
@@ -58,10 +61,19 @@ export class Log {
   private locale: Locale | undefined;
   private sought = '';
   private lasting = true;
+  private width = 0;
+  /** What was found, instead of the turns: in so many events. */
+  private found: { rows: Row[]; list: LongList; count: number; turn: number; phase: string } | undefined;
+  /** Entries whose odds are explained. */
+  private readonly explained = new WeakSet<GameEvent>();
 
   constructor(private readonly events: LogEvents) {
     this.input.addEventListener('input', () => this.seek());
     this.filter.addEventListener('change', () => this.seek());
+    this.list.addEventListener('keydown', (event) => this.key(event));
+    // The list scrolls, or what it stands in.
+    document.addEventListener('scroll', ({ target }) => this.scrolled(target), { capture: true, passive: true });
+    new ResizeObserver(() => this.resized()).observe(this.list);
   }
 
   update(state: LogState): void {
@@ -78,7 +90,7 @@ export class Log {
     const grown = story.length > this.count;
     this.lasting = fresh || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40;
     this.extend(state);
-    if (this.sought !== '' && (fresh || grown)) this.seek(true);
+    if (grown) this.find();
     if (fresh || grown || state.now !== this.now) this.mark(state);
   }
 
@@ -86,6 +98,7 @@ export class Log {
     this.locale = locale;
     this.first = story[0];
     this.groups = [];
+    this.found = undefined;
     this.count = 0;
     this.now = -1;
     this.sought = '';
@@ -108,7 +121,7 @@ export class Log {
   }
 
   /** Adds what is new. */
-  private extend({ story, locale }: LogState): void {
+  private extend({ compiled, story, locale }: LogState): void {
     for (let i = this.count; i < story.length; i++) {
       const event = story[i]!;
       let group = this.groups.at(-1);
@@ -117,9 +130,13 @@ export class Log {
         this.groups.push(group);
         if (this.sought === '') this.list.append(group.item);
       }
-      group.last = i + 1;
+      if (event.phase !== undefined && event.phase !== group.phase) {
+        group.phase = event.phase;
+        if (phaseName(compiled, event.phase, locale)) group.rows.push({ phase: event.phase });
+      }
+      group.rows.push({ event: i });
     }
-    for (const group of this.groups) if (!group.body.hidden) this.build(group);
+    for (const { list, rows } of this.groups) if (!list.element.hidden) list.grow(rows.length);
     this.count = story.length;
     this.first = story[0];
     this.end = story.at(-1);
@@ -136,40 +153,65 @@ export class Log {
       text('turn', locale, turn),
     );
     const item = h('li', { class: 'log-group' }, head, body);
-    const group: Group = { turn, first, last: first, head, body, item, built: first, phase: '' };
+    const rows: Row[] = [];
+    const group: Group = { turn, first, head, item, rows, phase: '', list: this.listOf(body, rows) };
     head.addEventListener('click', () => this.open(group, body.hidden === true));
     return group;
   }
 
-  private open(group: Group, open: boolean): void {
-    group.body.hidden = !open;
-    group.head.setAttribute('aria-expanded', String(open));
-    if (open) this.build(group);
-    else {
-      // What is not seen costs nothing.
-      group.body.replaceChildren();
-      group.built = group.first;
-      group.phase = '';
-    }
+  private open({ list, head, rows }: Group, open: boolean): void {
+    list.element.hidden = !open;
+    head.setAttribute('aria-expanded', String(open));
+    // What is not seen costs nothing.
+    if (open) list.grow(rows.length);
+    else list.clear();
   }
 
-  private build(group: Group): void {
-    const { state } = this;
-    if (!state || group.built === group.last) return;
-    const added = document.createDocumentFragment();
-    for (; group.built < group.last; group.built++) {
-      const event = state.story[group.built]!;
-      this.phaseLine(added, event, group, state);
-      added.append(this.entry(event, group.built, state));
-    }
-    group.body.append(added);
+  private listOf(element: HTMLElement, rows: readonly Row[]): LongList {
+    return new LongList(element, this.list, (index) => this.row(rows[index]!));
   }
 
-  private phaseLine(to: Node, event: GameEvent, before: { phase: string }, { compiled, locale }: LogState): void {
-    if (event.phase === undefined || event.phase === before.phase) return;
-    before.phase = event.phase;
-    const name = phaseName(compiled, event.phase, locale);
-    if (name) to.appendChild(h('li', { class: 'log-phase' }, name));
+  private row(row: Row): HTMLElement {
+    const { compiled, locale, story } = this.state!;
+    if ('phase' in row) return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale));
+    if ('turn' in row) return h('li', { class: 'log-turn' }, text('turn', locale, row.turn));
+    return this.entry(story[row.event]!, row.event, this.state!);
+  }
+
+  /** The lists that are open. */
+  private get shown(): { rows: readonly Row[]; list: LongList }[] {
+    return this.found ? [this.found] : this.groups.filter(({ list }) => !list.element.hidden);
+  }
+
+  private drawLists(): void {
+    for (const { list } of this.shown) list.draw();
+  }
+
+  private scrolled(target: EventTarget | null): void {
+    if (target instanceof Node && target.contains(this.list)) this.drawLists();
+  }
+
+  private resized(): void {
+    const { clientWidth } = this.list;
+    if (clientWidth === this.width) this.drawLists();
+    else for (const { list } of this.shown) list.remeasure();
+    this.width = clientWidth;
+    if (this.lasting && this.state?.now === this.count) this.toEnd();
+  }
+
+  /** From entry to entry with the keyboard, also to those that are not on the page. */
+  private key(event: KeyboardEvent): void {
+    const own = (event.target as Element).closest<HTMLElement>('.entry')?.dataset.event;
+    const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page, Home: -Infinity, End: Infinity }[event.key];
+    if (own === undefined || by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    for (const { rows, list } of this.shown) {
+      const events = rows.flatMap((row, i) => ('event' in row ? [[row.event, i] as const] : []));
+      const at = events.findIndex(([index]) => index === Number(own));
+      if (at < 0) continue;
+      event.preventDefault();
+      const [, to] = events[Math.max(0, Math.min(events.length - 1, at + by))]!;
+      list.reveal(to)?.querySelector<HTMLElement>('.link, .go')?.focus({ preventScroll: true });
+    }
   }
 
   private entry(event: GameEvent, index: number, { compiled, locale, now }: LogState): HTMLElement {
@@ -182,7 +224,10 @@ export class Log {
     const go = text('logGo', locale);
     const item = h(
       'li',
-      { class: index >= now ? 'entry later' : 'entry', 'data-event': index },
+      {
+        class: ['entry', index >= now && 'later', index === now - 1 && 'now'].filter(Boolean).join(' '),
+        'data-event': index,
+      },
       event.rule ? ruleChip(event.rule, locale, this.events.rules) : null,
       onMap
         ? h('button', { type: 'button', class: 'link', onclick: () => this.events.event(event) }, words)
@@ -200,27 +245,30 @@ export class Log {
         '⤺',
       ),
     );
-    if (event.combat) item.append(...this.why(event.combat, compiled, locale));
+    if (event.combat) item.append(...this.why(event, event.combat, compiled, locale));
     const color = event.side === undefined ? undefined : compiled.game.sides[event.side]?.color;
     if (color) item.style.setProperty('--side', color);
     return item;
   }
 
   /** Where the odds of a combat came from: a button, and what it opens. */
-  private why(combat: CombatView, compiled: CompiledGame, locale: Locale): HTMLElement[] {
+  private why(event: GameEvent, combat: CombatView, compiled: CompiledGame, locale: Locale): HTMLElement[] {
     const label = text('whyOdds', locale);
-    const box = h('div', { class: 'odds-box', hidden: true });
-    const button = h(
-      'button',
-      { type: 'button', class: 'go why-odds', title: label, 'aria-label': label, 'aria-expanded': 'false' },
-      '?',
-    );
-    button.addEventListener('click', () => {
-      box.hidden = !box.hidden;
-      button.setAttribute('aria-expanded', String(!box.hidden));
-      if (!box.hidden && box.childElementCount === 0)
+    const box = h('div', { class: 'odds-box' });
+    const button = h('button', { type: 'button', class: 'go why-odds', title: label, 'aria-label': label }, '?');
+    const show = () => {
+      const open = this.explained.has(event);
+      box.hidden = !open;
+      button.setAttribute('aria-expanded', String(open));
+      if (open && box.childElementCount === 0)
         box.append(combatPanel(combat, { compiled, locale, faces: new Map(), rules: this.events.rules }));
+    };
+    button.addEventListener('click', () => {
+      if (!this.explained.delete(event)) this.explained.add(event);
+      show();
+      this.drawLists();
     });
+    show();
     return [button, box];
   }
 
@@ -230,7 +278,7 @@ export class Log {
     const turn = story[Math.max(0, now - 1)]?.turn;
     const group = this.groups.findLast((one) => one.turn === turn && one.first < Math.max(1, now));
     if (group && this.sought === '') {
-      if (group.body.hidden) {
+      if (group.list.element.hidden) {
         // Only one turn opens by itself; those that a person opened stay.
         for (const other of this.groups)
           if (other.item.dataset.self !== undefined) {
@@ -246,37 +294,62 @@ export class Log {
       entry.classList.toggle('later', index >= now);
       entry.classList.toggle('now', index === now - 1);
     }
-    const current = this.list.querySelector<HTMLElement>('.entry.now');
-    if (now < story.length) this.reveal(current);
-    else if (this.lasting)
-      // A list that is not on the page yet has no height.
-      requestAnimationFrame(() => this.list.scrollTo({ top: this.list.scrollHeight }));
+    if (now < story.length) this.reveal(now - 1);
+    else if (this.lasting) this.toEnd();
+  }
+
+  /** The newest comes into view. A list that is not on the page yet has no height. */
+  private toEnd(): void {
+    requestAnimationFrame(() => {
+      // What comes into view is measured only then.
+      for (let again = 0; again < 3; again++) {
+        this.list.scrollTo({ top: this.list.scrollHeight });
+        this.drawLists();
+      }
+    });
   }
 
   /** Scrolls the list alone. */
-  private reveal(entry: HTMLElement | null): void {
-    if (!entry) return;
-    const list = this.list.getBoundingClientRect();
-    const own = entry.getBoundingClientRect();
-    if (own.top < list.top + 24 || own.bottom > list.bottom)
-      this.list.scrollTop += own.top - list.top - list.height / 2;
+  private reveal(event: number): void {
+    for (const { rows, list } of this.shown)
+      list.reveal(rows.findIndex((row) => 'event' in row && row.event === event));
   }
 
   /** Shows what is looked for instead of the turns. */
-  private seek(again = false): void {
+  private seek(): void {
     const { state } = this;
     if (!state) return;
     const words = this.input.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const only = this.filter.value;
-    const sought = words.length > 0 || only !== '' ? `${words.join(' ')}|${only}` : '';
-    if (sought === this.sought && !again) return;
+    const sought = words.length > 0 || only !== '' ? `${only}|${words.join(' ')}` : '';
+    if (sought === this.sought) return;
     this.sought = sought;
+    this.found = undefined;
     if (sought === '') {
       this.list.replaceChildren(...this.groups.map((group) => group.item));
+      this.drawLists();
       this.mark(state);
       return;
     }
-    const { story, locale } = state;
+    const body = h('ol', { class: 'log-body' });
+    const rows: Row[] = [];
+    this.found = { rows, list: this.listOf(body, rows), count: 0, turn: Number.NaN, phase: '' };
+    this.list.replaceChildren(h('li', { class: 'log-group' }, body));
+    this.list.scrollTop = 0;
+    this.find();
+  }
+
+  /** Looks through what has not been looked through. */
+  private find(): void {
+    const { found, state } = this;
+    if (!found || !state) return;
+    const { compiled, story, locale } = state;
+    const at = this.sought.indexOf('|');
+    const only = this.sought.slice(0, at);
+    const words = this.sought
+      .slice(at + 1)
+      .split(' ')
+      .filter(Boolean);
     const fits = (event: GameEvent) => {
       if (only === 'battles' && event.what !== 'combat' && !event.combat) return false;
       if (only === 'dice' && !event.dice) return false;
@@ -285,24 +358,22 @@ export class Log {
         `${event.text.en} ${event.text.ja ?? ''} ${event.rule} ${event.places?.join(' ') ?? ''}`.toLowerCase();
       return words.every((word) => own.includes(word));
     };
-    const found = story.flatMap((event, i) => (fits(event) ? [i] : []));
-    const shown = found.slice(-mostFound);
-    const items = document.createDocumentFragment();
-    if (found.length > shown.length)
-      items.append(h('li', { class: 'hint' }, text('logMore', locale, found.length - shown.length)));
-    const before = { phase: '' };
-    let turn = Number.NaN;
-    for (const i of shown) {
-      const event = story[i]!;
-      if (event.turn !== turn) {
-        turn = event.turn;
-        before.phase = '';
-        items.append(h('li', { class: 'log-turn' }, text('turn', locale, turn)));
+    for (; found.count < story.length; found.count++) {
+      const event = story[found.count]!;
+      if (!fits(event)) continue;
+      if (event.turn !== found.turn) {
+        Object.assign(found, { turn: event.turn, phase: '' });
+        found.rows.push({ turn: event.turn });
       }
-      this.phaseLine(items, event, before, state);
-      items.append(this.entry(event, i, state));
+      if (event.phase !== undefined && event.phase !== found.phase) {
+        found.phase = event.phase;
+        if (phaseName(compiled, event.phase, locale)) found.rows.push({ phase: event.phase });
+      }
+      found.rows.push({ event: found.count });
     }
-    if (found.length === 0) items.append(h('li', { class: 'hint' }, text('logNone', locale)));
-    this.list.replaceChildren(items);
+    const none = this.list.querySelector('.hint');
+    if (found.rows.length > 0) none?.remove();
+    else if (!none) this.list.append(h('li', { class: 'hint' }, text('logNone', locale)));
+    found.list.grow(found.rows.length);
   }
 }

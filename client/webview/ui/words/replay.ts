@@ -51,6 +51,5 @@ export const replayTexts = {
   logDice: ['With dice', 'ダイスあり'],
   logGo: ['Go to this moment', 'この時点へ'],
   logNone: ['Nothing matches.', '該当する記録がありません。'],
-  logMore: ['{0} more: search for fewer', 'ほか{0}件：検索で絞り込めます'],
   logDie: ['Die: {0}', 'ダイス：{0}'],
 } satisfies Record<string, [string, string]>;
