@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = path.join(root, 'test-output/screenshots');
 
 /** A shipped scenario as the extension sends it. */
@@ -15,6 +17,15 @@ function compiledGame(scenario) {
   const program = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   execFileSync('node', [program, 'server/cli/main.ts', 'compile', scenario, '-o', out], { cwd: root, stdio: 'ignore' });
   return JSON.parse(readFileSync(out, 'utf8'));
+}
+
+/** What axe finds wrong in the page. */
+async function violations(page) {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.failureSummary}`).join(' | ')}`);
+  });
 }
 
 describe('the page of the table: what is refused', () => {
@@ -103,4 +114,64 @@ describe('the page of the table: what is refused', () => {
       await browser.close();
     }
   });
+});
+
+describe('the page of the table: layers', () => {
+  let compiled;
+  before(() => {
+    compiled = compiledGame('ardennes-44/campaign');
+  });
+
+  for (const ja of [false, true])
+    it(`stand in one line, the rest in a menu (${ja ? 'Japanese' : 'English'})`, async () => {
+      const { browser, page } = await openTable({ compiled, width: 1280, height: 800, ja });
+      try {
+        const more = page.locator('.layers .more');
+        const menu = page.locator('.layers-more');
+        await page.locator('[data-layer="control"]').waitFor();
+        const layers = await page.locator('[data-layer]').count();
+        assert.ok(layers >= 10);
+        for (const width of [1280, 700, 460, 1600]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+          const line = await page.evaluate(() => {
+            const own = document.querySelector('.map-corner').getBoundingClientRect();
+            const buttons = [...document.querySelectorAll('.layers button:not([hidden])')];
+            const boxes = buttons.map((one) => one.getBoundingClientRect());
+            return {
+              tops: new Set(boxes.map(({ top }) => Math.round(top))).size,
+              inside: boxes.every(({ left, right }) => left >= own.left && right <= own.right + 0.5),
+              clear: boxes.every(({ left }, i) => i === 0 || left >= boxes[i - 1].right + 3),
+              more: !document.querySelector('.layers .more').hidden,
+              count: buttons.filter(({ dataset }) => dataset.layer).length,
+            };
+          });
+          assert.deepEqual({ ...line, count: 0, more: 0 }, { tops: 1, inside: true, clear: true, count: 0, more: 0 });
+          assert.equal(line.more, line.count < layers, `${line.count} at ${width}`);
+          if (width === 1600) assert.equal(line.more, false, 'where there is room there is no menu');
+          assert.equal(await page.locator('[data-layer]').count(), layers);
+        }
+        await page.setViewportSize({ width: 460, height: 800 });
+        await more.waitFor();
+        await more.focus();
+        await page.keyboard.press('Enter');
+        await menu.waitFor();
+        assert.equal(await more.getAttribute('aria-expanded'), 'true');
+        const first = menu.locator('button').first();
+        assert.ok(await first.evaluate((one) => one === document.activeElement));
+        await page.keyboard.press('Enter');
+        assert.equal(await first.getAttribute('aria-pressed'), 'true');
+        assert.match(await more.textContent(), /\(1\)/);
+        await page.screenshot({ path: path.join(shots, `page-layers-${ja ? 'ja' : 'en'}.png`) });
+        assert.deepEqual(await violations(page), []);
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        assert.ok(await more.evaluate((one) => one === document.activeElement));
+        await more.click();
+        await page.mouse.click(200, 600);
+        await menu.waitFor({ state: 'hidden' });
+      } finally {
+        await browser.close();
+      }
+    });
 });

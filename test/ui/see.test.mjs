@@ -6,6 +6,11 @@ describe('a person looks at the map', () => {
   /** @type {Workbench} */
   let w;
   const layer = (id) => w.map.locator(`[data-layer="${id}"]`);
+  /** Switches a layer on or off; in a narrow map it may be in the menu. */
+  async function press(id) {
+    if (!(await layer(id).isVisible())) await w.map.getByRole('button', { name: /^More layers/ }).click();
+    await layer(id).click();
+  }
   const card = () => w.map.locator('.overlay-card');
   const tool = (id) => w.map.locator(`.bar [data-tool="${id}"]`);
   const status = () => w.map.locator('.status');
@@ -25,7 +30,7 @@ describe('a person looks at the map', () => {
   });
 
   it('lays control, supply and stacking over the map together, each with its legend', async () => {
-    for (const id of ['control', 'supply', 'stacking']) await layer(id).click();
+    for (const id of ['control', 'supply', 'stacking']) await press(id);
     // Beside a text the map is narrow: the legend is folded up at first.
     assert.equal(await card().locator('details').getAttribute('open'), null);
     await card().locator('summary').click();
@@ -35,7 +40,7 @@ describe('a person looks at the map', () => {
     await w.map.locator('.map .overlay-numbers').first().waitFor({ state: 'attached' });
     assert.equal(await layer('supply').getAttribute('aria-pressed'), 'true');
     await w.shot('see-overlays');
-    for (const id of ['control', 'supply', 'stacking']) await layer(id).click();
+    for (const id of ['control', 'supply', 'stacking']) await press(id);
     await card().waitFor({ state: 'hidden' });
   });
 
@@ -50,11 +55,11 @@ describe('a person looks at the map', () => {
     await w.page.keyboard.press('Enter');
     await w.map.locator('.side').getByText('0804 Kure').first().waitFor();
     assert.equal(await camera(), before, 'what is in view stays where it is');
-    await layer('range').click();
+    await press('range');
     await card().getByText('RP for the way').waitFor();
     assert.match(await card().locator('.notes').textContent(), /alone reaches \d+ places \(.*RP.*8\.4\)/);
     await w.shot('see-range');
-    await layer('range').click();
+    await press('range');
     await w.map.locator('.map-holder').focus();
     await w.page.keyboard.press('Escape');
     await input.waitFor({ state: 'hidden' });
@@ -103,21 +108,21 @@ describe('a person looks at the map', () => {
     assert.ok((await legend.locator('li').count()) > 10);
     await w.map.locator('.language').click();
     await legend.getByText('ユニットの見方').waitFor();
-    await layer('doubt').click();
+    await press('doubt');
     await card().getByText('推定復元').first().waitFor();
     await w.shot('see-legend-ja');
-    await layer('doubt').click();
+    await press('doubt');
     await w.map.locator('.language').click();
     await legend.press('Escape');
     await legend.waitFor({ state: 'hidden' });
   });
 
   it('keeps what is switched on when another mode comes and goes', async () => {
-    await layer('zones').click();
+    await press('zones');
     await w.map.getByRole('button', { name: 'Play', exact: true }).click();
     await w.map.locator('.overlay .wash').first().waitFor({ state: 'attached' });
     await w.map.getByRole('button', { name: 'Preview', exact: true }).click();
     assert.equal(await layer('zones').getAttribute('aria-pressed'), 'true');
-    await layer('zones').click();
+    await press('zones');
   });
 });

@@ -8,6 +8,7 @@ import { type OverlayPieces, overlayLegend, overlayPieces, pickedPieces } from '
 import { say } from '../svg/text';
 import { h, picture } from '../ui/dom';
 import { text } from '../ui/texts';
+import { LayerRow } from './layer-row';
 import type { Table, Tool } from './tool';
 
 /** Pixels of a map beside which the legend has room. */
@@ -23,18 +24,17 @@ interface Drawn {
 
 export class Layers implements Tool {
   readonly id = 'layers';
-  private readonly buttons = h('div', { class: 'layers', role: 'group', hidden: true });
+  private readonly buttons = new LayerRow((id) => this.toggle(id));
   private readonly rows = h('ul', { class: 'legend' });
   private readonly notes = h('div', { class: 'notes', role: 'status' });
   private readonly title = h('summary', {});
   private readonly fold = h('details', { open: true }, this.title, this.rows);
   private readonly card = h('div', { class: 'overlay-card' }, this.fold, this.notes);
   private placed = false;
-  readonly elements = { corner: h('div', { class: 'overlays' }, this.buttons, this.card) };
+  readonly elements = { corner: h('div', { class: 'overlays' }, this.buttons.element, this.card) };
   private readonly on = new Set<string>();
   private kinds: OverlayKind[] = [];
   private offered: readonly [CompiledGame | null, readonly OverlayKind[]] = [null, []];
-  private shownButtons = '';
   private shownCard = '';
   private known = new Map<string, { key: string; overlay: Overlay }>();
   private drawn = new Map<string, Drawn>();
@@ -69,28 +69,7 @@ export class Layers implements Tool {
     const { drawn, locale, mode } = table;
     this.offer();
     this.elements.corner.hidden = !drawn || mode === 'simulate';
-    this.buttons.hidden = this.kinds.length === 0;
-    const key = `${locale} ${this.kinds.map(({ id }) => id).join()} ${[...on].join()}`;
-    if (key === this.shownButtons) return;
-    this.shownButtons = key;
-    const focused = (document.activeElement as HTMLElement | null)?.dataset?.layer;
-    this.buttons.setAttribute('aria-label', text('layers', locale));
-    this.buttons.replaceChildren(
-      ...this.kinds.map(({ id, names, doc, rule }) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            'data-layer': id,
-            'aria-pressed': String(on.has(id)),
-            title: rule ? `${say(doc, locale)} (${rule})` : say(doc, locale),
-            onclick: () => this.toggle(id),
-          },
-          say(names, locale),
-        ),
-      ),
-    );
-    if (focused) this.buttons.querySelector<HTMLElement>(`[data-layer="${CSS.escape(focused)}"]`)?.focus();
+    this.buttons.update(this.kinds, on, locale);
   }
 
   /** What there is to lay over the map of the game that is drawn. */
