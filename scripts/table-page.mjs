@@ -42,20 +42,24 @@ export async function openTable({
     });
   });
   await page.addScriptTag({ content: read('webview.js') });
-  const { game, scenario, units } = compiled;
   const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
-  await send({
-    type: 'game',
+  await send({ type: 'game', number: 1, ...toldOf(compiled, ja) });
+  await send({ type: 'mode', mode });
+  return { browser, page, send };
+}
+
+/** What the extension tells of a compiled game: with its settings. */
+export function toldOf(compiled, ja = false, revision = 1) {
+  const { game, scenario, units } = compiled;
+  return {
     settings: { locale: ja ? 'ja' : 'en', hexNumbers: true, placeNames: true, pace: 0, games: 20 },
     game: {
       scenario: { id: `${game.id}/${scenario.id}`, game: game.id, names: scenario.names, uri: '', units: units.length },
       compiled,
       playable: true,
       problems: [],
-      revision: 1,
+      revision,
       linked: [],
     },
-  });
-  await send({ type: 'mode', mode });
-  return { browser, page, send };
+  };
 }

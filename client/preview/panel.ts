@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { type CompileResult, type Entity, type RuleResult, ruleRequest } from '../../server/lsp/protocol';
 import type { Server } from '../server';
+import { Telling } from '../webview/exchange';
 import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { edited } from './edits';
 import { TextHistory } from './history';
@@ -34,6 +35,7 @@ export class PreviewPanel implements vscode.Disposable {
   /** Whether the page has been told what it showed before its reload. */
   private page: 'new' | 'asking' | 'told' = 'new';
   private result: CompileResult | undefined;
+  private readonly telling = new Telling();
   private mode: Mode | undefined;
   private selection: Entity | null = null;
   private replay: ReplayScript | undefined;
@@ -181,6 +183,11 @@ export class PreviewPanel implements vscode.Disposable {
       case 'ready':
         this.alive = true;
         this.page = 'new';
+        this.telling.forget();
+        this.sendGame();
+        break;
+      case 'whole':
+        this.telling.forget();
         this.sendGame();
         break;
       case 'shown':
@@ -311,7 +318,7 @@ export class PreviewPanel implements vscode.Disposable {
   private sendResult({ sources, ...rest }: CompileResult): void {
     const library = this.seat.document && this.what === undefined ? { library: true } : {};
     const game: TableGame = { ...rest, ...library, linked: Object.keys(sources) };
-    this.post({ type: 'game', game, settings: tableSettings() });
+    this.post(this.telling.next(game, tableSettings()));
     this.sendReplay();
   }
 

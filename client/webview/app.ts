@@ -2,6 +2,7 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { Choice, PositionView } from '../../engine/kernel/ruleset';
 import type { Entity } from '../../server/lsp/protocol';
+import { Hearing, type Told } from './exchange';
 import { highlightsOf } from './map/highlights';
 import { MapView } from './map/mapview';
 import { type Meant, meantBy } from './map/meant';
@@ -21,7 +22,7 @@ import { Conditions } from './ui/conditions';
 import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
-import { inspector } from './ui/inspector';
+import { inspector, problemLinks } from './ui/inspector';
 import { PreviewPanel } from './ui/preview-panel';
 import { text } from './ui/texts';
 import { type Bar, toolbar } from './ui/toolbar';
@@ -40,6 +41,7 @@ const idleMs = 1200;
 export class App implements Table {
   game: TableGame | null = null;
   private compiled: CompiledGame | null = null;
+  private opening: PositionView | null = null;
   roster: Roster | null = null;
   settings: TableSettings = { locale: 'en', hexNumbers: true, placeNames: true, pace: 150, games: 200 };
   mode: Mode = 'preview';
@@ -57,6 +59,7 @@ export class App implements Table {
   readonly map: MapView;
   readonly fan: Fan;
   readonly play: Play;
+  private readonly hearing = new Hearing();
   private readonly balance: Balance;
   private readonly bar: Bar;
   private readonly tools: ToolBox;
@@ -152,8 +155,8 @@ export class App implements Table {
     if (this.tools.receive(message)) return;
     switch (message.type) {
       case 'game':
-        this.settings = message.settings;
-        this.setGame(message.game);
+      case 'changed':
+        this.hear(message);
         break;
       case 'settings':
         this.settings = message.settings;
@@ -182,10 +185,18 @@ export class App implements Table {
     }
   }
 
+  private hear(told: Told): void {
+    this.settings = told.settings;
+    const game = this.hearing.take(told);
+    if (game) this.setGame(game);
+    else this.host.post({ type: 'whole' });
+  }
+
   private setGame(game: TableGame): void {
     const before = this.compiled;
     this.game = game;
     if (game.compiled) {
+      if (game.compiled !== before) this.opening = openingView(game.compiled);
       this.compiled = game.compiled;
       this.roster = rosterOf(game.compiled);
       this.play.offer(game.compiled, game.playable, this.settings.pace, this.locale);
@@ -235,7 +246,7 @@ export class App implements Table {
 
   /** Draws everything that may have changed. */
   update(): void {
-    const { locale, compiled, game, roster, mode } = this;
+    const { locale, game, roster, mode } = this;
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
     const help = (['mapHelp', 'aroundHelp', ...(mode === 'preview' ? ['arrangeHelp' as const] : [])] as const).map(
       (key) => text(key, locale),
@@ -244,7 +255,7 @@ export class App implements Table {
     if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
     const { drawn } = this;
-    this.view = playing ? this.play.view() : compiled && openingView(compiled);
+    this.view = playing ? this.play.view() : this.opening;
     const title = game?.scenario ? say(game.scenario.names, locale) : '';
     const view = this.view;
     const phase = playing && drawn && view ? phaseName(drawn, view.phase, locale) : '';
@@ -266,7 +277,6 @@ export class App implements Table {
     this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
     this.drawSide(drawn, view);
     this.tools.update();
-    this.map.camera.settle();
     this.drawMarks();
     this.fan.refresh();
     this.remember();
@@ -286,19 +296,7 @@ export class App implements Table {
   }
 
   private problemsOnly(): HTMLElement[] {
-    return (this.game?.problems ?? [])
-      .slice(0, 50)
-      .map((problem, index) =>
-        h(
-          'p',
-          {},
-          h(
-            'button',
-            { type: 'button', class: 'link', onclick: () => this.host.post({ type: 'open-problem', index }) },
-            problem.message,
-          ),
-        ),
-      );
+    return problemLinks(this.game?.problems ?? [], (index) => this.host.post({ type: 'open-problem', index }));
   }
 
   private drawSide(drawn: CompiledGame, view: PositionView): void {

@@ -12,6 +12,7 @@ import type {
   SourceLocation,
   TableEdit,
 } from '../../server/lsp/protocol';
+import type { Told } from './exchange';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
 export type Mode = 'preview' | 'play' | 'simulate';
@@ -48,7 +49,7 @@ export interface Compared {
 }
 
 export type ToTable =
-  | { type: 'game'; game: TableGame; settings: TableSettings }
+  | Told
   | { type: 'settings'; settings: TableSettings }
   /** Show this entity: the cursor is on it. Null: nothing. Several units are of the type `units`, with blanks between their ids. */
   | { type: 'select'; entity: Entity | null }
@@ -77,6 +78,8 @@ export type TableAct =
 export type FromTable =
   /** The script runs and wants the game; `state` is what it remembers from before a reload. */
   | { type: 'ready' }
+  /** What came can not be understood without the whole game. */
+  | { type: 'whole' }
   /** What is on the screen now. */
   | { type: 'shown'; shown: Shown }
   /** A person chose something on the map: open its text. Of several entities, one in an open text is preferred, then the first. `explicit`: a link to the text was followed. */

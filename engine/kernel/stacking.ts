@@ -28,21 +28,28 @@ interface Limit {
 /** Most steps of a unit. */
 const STEPS = 8;
 
+/** Why the limits of a game can not be counted by its text alone: a unit has more than seven steps, or a place a limit of its own. Null: they can. */
+export function uncountable(compiled: CompiledGame): string | null {
+  const { game, units, board } = compiled;
+  for (const unit of units) if (stepsOf(compiled, unit) >= STEPS) return `unit ${unit.id} has too many steps`;
+  for (const rule of game.stacking ?? [])
+    for (const place of board.places)
+      if (rule.id in place.properties) return `place ${place.id} has a limit of its own`;
+  return null;
+}
+
 export class StackingLimits {
   private readonly limits: Limit[];
   private readonly groups: Int32Array;
   private readonly pairs: Int32Array;
   private readonly counts: Uint8Array;
 
-  /** Throws `RangeError` when a unit has more than seven steps, or a place has a limit of its own. */
+  /** Throws `RangeError` when they can not be counted. */
   constructor(private readonly compiled: CompiledGame) {
-    const { game, units, board } = compiled;
-    for (const unit of units)
-      if (stepsOf(compiled, unit) >= STEPS) throw new RangeError(`unit ${unit.id} has too many steps`);
+    const { game, units } = compiled;
+    const why = uncountable(compiled);
+    if (why !== null) throw new RangeError(why);
     const rules = game.stacking ?? [];
-    for (const rule of rules)
-      for (const place of board.places)
-        if (rule.id in place.properties) throw new RangeError(`place ${place.id} has a limit of its own`);
     this.limits = rules.map((rule) => this.compile(rule));
     this.groups = new Int32Array(units.length);
     this.pairs = new Int32Array(units.length);

@@ -16,7 +16,7 @@ const patienceMs = 4000;
 /** Layers that change with the board only; the others lie above them in the bitmap. */
 const printed = ['board', 'weather', 'controls', 'waters', 'labels'];
 /** Layers that come and go with the pointer are left out. */
-const fleeting = ['marks', 'costs', 'ways', 'rings'];
+const fleeting = ['marks', 'costs', 'ways', 'rings', 'flights'];
 
 export class Distant {
   readonly element = h('canvas', { class: 'map-distant', 'aria-hidden': 'true', hidden: true });

@@ -8,6 +8,9 @@ const glideMs = 240;
 
 export class Layer {
   readonly group: SVGGElement;
+  /** Where elements are while they glide; above all else, for what lies over a moving element is a layer more for the browser. */
+  readonly flights = svgGroup('flights');
+  private readonly flying = new Map<SVGElement, () => void>();
   private readonly known = new Map<string, { markup: string; element: SVGElement }>();
 
   /** @param moves elements that change their place glide to the new one */
@@ -23,6 +26,7 @@ export class Layer {
     const wanted = new Set(pieces.map((p) => p.key));
     for (const [key, { element }] of this.known) {
       if (wanted.has(key)) continue;
+      this.flying.get(element)?.();
       element.remove();
       this.known.delete(key);
     }
@@ -35,6 +39,7 @@ export class Layer {
         const element = svgElement(markup);
         if (entry) {
           if (next === entry.element) next = element;
+          this.flying.get(entry.element)?.();
           moved.push([entry.element, element]);
           entry.element.replaceWith(element);
         }
@@ -45,7 +50,7 @@ export class Layer {
       if (entry.element === next) next = next.nextElementSibling;
       else this.group.insertBefore(entry.element, next);
     }
-    if (this.moves && moved.length <= most) for (const [from, to] of moved) glide(from, to);
+    if (this.moves && moved.length <= most) for (const [from, to] of moved) this.glide(from, to);
     return made;
   }
 
@@ -56,13 +61,24 @@ export class Layer {
   get size(): number {
     return this.known.size;
   }
-}
 
-/** Lets an element come from where its predecessor stood, unless the person wants no motion. */
-function glide(from: SVGElement, to: SVGElement): void {
-  const [a, b] = [from, to].map((element) => place(element.getAttribute('transform')));
-  if (!a || !b || a === b || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  to.animate([{ transform: a }, { transform: b }], { duration: glideMs, easing: 'ease-out' });
+  /** Lets an element come from where its predecessor stood, unless the person wants no motion: a picture of it glides there, then it is seen itself. */
+  private glide(from: SVGElement, to: SVGElement): void {
+    const [a, b] = [from, to].map((element) => place(element.getAttribute('transform')));
+    if (!a || !b || a === b || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const picture = to.cloneNode(true) as SVGElement;
+    picture.setAttribute('class', 'flight');
+    for (const name of ['data-unit', 'data-place']) picture.removeAttribute(name);
+    const land = () => {
+      this.flying.delete(to);
+      picture.remove();
+      to.removeAttribute('visibility');
+    };
+    this.flying.set(to, land);
+    to.setAttribute('visibility', 'hidden');
+    this.flights.append(picture);
+    picture.animate([{ transform: a }, { transform: b }], { duration: glideMs, easing: 'ease-out' }).onfinish = land;
+  }
 }
 
 /** A transform attribute as a style: styles want units. */

@@ -1,6 +1,7 @@
 /** The map on the screen: layers, camera, what is under the pointer, what is focused, selected and highlighted. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
+import { difference } from '../../../server/lsp/protocol/difference';
 import type { Locale } from '../messages';
 import { boardLabels, boardLayers } from '../svg/board';
 import { borderOf, type Geometry, geometryOf, type Point, round } from '../svg/geometry';
@@ -61,7 +62,8 @@ export class MapView {
   private readonly ways = new Layer('ways');
   private readonly rings = new Layer('rings');
   private compiled: CompiledGame | undefined;
-  private boardKey = '';
+  /** What the board was drawn of. */
+  private printed: readonly unknown[] = [];
   private asked = '';
   private roster: Roster | undefined;
   private focused: string | null = null;
@@ -90,6 +92,7 @@ export class MapView {
       this.over.group,
       this.ways.group,
       this.rings.group,
+      this.counters.flights,
     );
     this.svg.append(world);
     const sheet = h('div', { class: 'map-sheet' }, this.svg);
@@ -131,12 +134,12 @@ export class MapView {
     const asked = `${options.locale} ${options.numbers} ${options.names}`;
     if (compiled === this.compiled && asked === this.asked) return;
     this.asked = asked;
-    const key = JSON.stringify([board, game.terrains, game.features, game.borders, game.nations, game.sides, asked]);
+    const key = [board, game.terrains, game.features, game.borders, game.nations, game.sides, asked];
     this.compiled = compiled;
     this.roster = rosterOf(compiled);
-    if (key === this.boardKey) return;
-    const first = this.boardKey === '';
-    this.boardKey = key;
+    const first = this.printed.length === 0;
+    if (!first && difference(this.printed, key) === undefined) return;
+    this.printed = key;
     const geometry = geometryOf(board);
     this.geometry = geometry;
     this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game));
@@ -146,6 +149,7 @@ export class MapView {
     this.weather.innerHTML = `<path class="sky" d="${d}"/><path class="dark" d="${d}"/>`;
     this.camera.setWorld(geometry.width, geometry.height);
     if (first) this.camera.fit();
+    else this.camera.settle();
     if (this.focused && !geometry.centres.has(this.focused)) this.focused = null;
     this.drawRings();
   }

@@ -5,7 +5,7 @@ import { arrivals, hasArrivals } from './arrivals';
 import { control } from './control';
 import { distances } from './distances';
 import { doubts, hasDoubts } from './doubts';
-import { stacking, stackingOf } from './stacking';
+import { hasStacking, stacking } from './stacking';
 
 interface General {
   kind: OverlayKind;
@@ -35,7 +35,7 @@ const all: readonly General[] = [
         ja: 'ユニットのいる地点の空きと超過(テキストのスタック制限による)',
       },
     },
-    fits: (compiled) => stackingOf(compiled) !== null,
+    fits: hasStacking,
     make: stacking,
   },
   {

@@ -1,9 +1,14 @@
 /** Room left in each place by the stacking limits that the text states. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Overlay, PositionView } from '../../../engine/kernel/ruleset';
-import { StackingLimits } from '../../../engine/kernel/stacking';
+import { StackingLimits, uncountable } from '../../../engine/kernel/stacking';
 
 const known = new WeakMap<CompiledGame, StackingLimits | null>();
+
+/** Whether the text states limits that can be counted. A place with a limit of its own: only its rules know what it means. */
+export function hasStacking(compiled: CompiledGame): boolean {
+  return (compiled.game.stacking?.length ?? 0) > 0 && uncountable(compiled) === null;
+}
 
 /** The limits of the text; null where it states none, or some that can not be counted by the text alone. */
 export function stackingOf(compiled: CompiledGame): StackingLimits | null {
@@ -11,9 +16,9 @@ export function stackingOf(compiled: CompiledGame): StackingLimits | null {
   if (limits === undefined) {
     limits = null;
     try {
-      if (compiled.game.stacking?.length) limits = new StackingLimits(compiled);
+      if (hasStacking(compiled)) limits = new StackingLimits(compiled);
     } catch {
-      // A place with a limit of its own: only its rules know what it means.
+      // A text that is being written can say what makes no sense.
     }
     known.set(compiled, limits);
   }

@@ -1,7 +1,7 @@
 /** What changes during play: control, markers and counters, each with a key so that the screen can be updated minimally. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
-import { counterFace, stackBadge } from './counters';
+import { counterFace, type Face, stackBadge } from './counters';
 import { flag } from './emblems';
 import { isObjective } from './features';
 import { apothem, type Geometry, outline, round } from './geometry';
@@ -91,6 +91,21 @@ export function markerPieces(compiled: CompiledGame, view: PositionView, geometr
   });
 }
 
+/** Faces that were drawn last: of each unit, what was on it and its markup. */
+const faces = new WeakMap<CompiledUnit, { game: CompiledGame['game']; kind: UnitKind; key: string; markup: string }>();
+
+/** The face of a unit's counter, drawn anew only when something on it is another. */
+function faceOf({ game }: CompiledGame, { kinds }: Roster, unit: CompiledUnit, face: Face): string {
+  const { nation, steps, moved, aboard, turned = false, damaged = false, states = [] } = face;
+  const key = `${nation} ${steps} ${moved} ${aboard} ${turned} ${damaged} ${states.join()}`;
+  const printed = kinds.get(unit.kind)!;
+  const known = faces.get(unit);
+  if (known?.key === key && known.game === game && known.kind === printed) return known.markup;
+  const markup = counterFace(game, face);
+  faces.set(unit, { game, kind: printed, key, markup });
+  return markup;
+}
+
 /** Counters on the map, bottom ones first. */
 export function counterPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry, roster: Roster): Piece[] {
   return standings(view, roster, geometry).map(({ unit, face, at, x, y, scale, depth, stack }) => {
@@ -100,7 +115,7 @@ export function counterPieces(compiled: CompiledGame, view: PositionView, geomet
     const badge = top && stack > 1 ? stackBadge(stack) : '';
     return {
       key: unit.id,
-      markup: `<g class="${classes}" data-unit="${esc(unit.id)}" data-place="${esc(at)}" transform="${transform}">${counterFace(compiled.game, face)}${badge}</g>`,
+      markup: `<g class="${classes}" data-unit="${esc(unit.id)}" data-place="${esc(at)}" transform="${transform}">${faceOf(compiled, roster, unit, face)}${badge}</g>`,
     };
   });
 }

@@ -32,7 +32,18 @@ export interface Roster {
   sideOrder: Map<string, number>;
 }
 
+const rosters = new WeakMap<CompiledGame['units'], { game: CompiledGame['game']; roster: Roster }>();
+
+/** The tables of a compiled game; one and the same for one game. */
 export function rosterOf({ game, units }: CompiledGame): Roster {
+  const known = rosters.get(units);
+  if (known?.game === game && known.roster.units.size === units.length) return known.roster;
+  const roster = rosterFrom(game, units);
+  rosters.set(units, { game, roster });
+  return roster;
+}
+
+function rosterFrom(game: CompiledGame['game'], units: CompiledGame['units']): Roster {
   return {
     units: new Map(units.map((u) => [u.id, u])),
     kinds: new Map(game.kinds.map((k) => [k.id, k])),
@@ -41,8 +52,20 @@ export function rosterOf({ game, units }: CompiledGame): Roster {
   };
 }
 
-/** The units of a view that stand on the board, by place, in the order of their stacks (top counter first). */
-export function unitsByPlace(view: PositionView, roster: Roster): Map<string, { unit: CompiledUnit; face: Face }[]> {
+type Standings = ReadonlyMap<string, readonly { unit: CompiledUnit; face: Face }[]>;
+
+const found = new WeakMap<PositionView, { roster: Roster; places: Standings }>();
+
+/** The units of a view that stand on the board, by place, in the order of their stacks (top counter first). Found once for a view. */
+export function unitsByPlace(view: PositionView, roster: Roster): Standings {
+  const known = found.get(view);
+  if (known?.roster === roster) return known.places;
+  const places = findUnits(view, roster);
+  found.set(view, { roster, places });
+  return places;
+}
+
+function findUnits(view: PositionView, roster: Roster): Standings {
   const places = new Map<string, { unit: CompiledUnit; face: Face }[]>();
   for (const state of view.units) {
     const unit = roster.units.get(state.id);
@@ -122,7 +145,7 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
 }
 
 /** Stacks of one hex: by side and class, or by side alone where there would be more than four. */
-function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: T[]): T[][] {
+function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: readonly T[]): T[][] {
   const by = (key: (item: T) => string) => {
     const groups = new Map<string, T[]>();
     for (const item of list) {

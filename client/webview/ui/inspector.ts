@@ -9,7 +9,8 @@ import { say } from '../svg/text';
 import { h } from './dom';
 import { counterButton, counterPicture, linesFrom, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
 import { mapLegend } from './legend';
-import { pileRows } from './piles';
+import { pileRows, pilesOf } from './piles';
+import type { Section } from './preview-panel';
 import { text } from './texts';
 
 export interface InspectorEvents {
@@ -28,18 +29,44 @@ export function inspector(
   selection: { places: string[]; units: string[] },
   locale: Locale,
   events: InspectorEvents,
-): HTMLElement[] {
+): Section[] {
+  const { game: vocabulary, board, units } = compiled;
+  const { places, units: chosen } = selection;
+  const about = places.length > 0 ? [compiled, view, game.linked, ...places.slice(0, 1), ...chosen.slice(0, 1)] : [];
+  const tallied = tally(compiled, view, roster);
+  // Units off the map stay the same objects while the text says the same of them.
+  const waiting = pilesOf(view, roster).flatMap(({ list }) => list.map(({ unit }) => unit));
+  const states = new Map(view.units.map(({ id, steps, nation, at }) => [id, `${steps} ${nation} ${at}`]));
+  const legendOf = [...new Set(units.map(({ kind, values }) => (values ? JSON.stringify([kind, values]) : kind)))];
+  const section = (id: string, of: readonly unknown[], make: Section['make']): Section => ({
+    id,
+    of: [locale, vocabulary, ...of],
+    make,
+  });
   return [
-    problems(game, locale, events),
-    selected(game, compiled, view, roster, selection, locale, events),
-    forces(compiled, view, roster, locale),
-    arrivalsSection(compiled, view, roster, locale, events),
-    legend(compiled, locale),
-  ].filter((section): section is HTMLElement => section !== null);
+    section('problems', [game.problems], () => problems(game, locale, events)),
+    section('selected', about, () => selected(game, compiled, view, roster, selection, locale, events)),
+    section('forces', [JSON.stringify(tallied.rows.map(({ cells }) => cells))], () =>
+      forces(compiled, tallied, locale),
+    ),
+    section('arrivals', [...waiting, ...waiting.map(({ id }) => states.get(id))], () =>
+      arrivalsSection(compiled, view, roster, locale, events),
+    ),
+    section('legend', [board, legendOf.join()], () => legend(compiled, locale)),
+  ];
 }
 
 function section(title: string, ...children: (Node | null | false)[]): HTMLElement {
   return h('section', { 'aria-label': title }, h('h2', {}, title), ...children);
+}
+
+/** Each problem as a link to its place in the text, in a paragraph of its own. */
+export function problemLinks(list: TableGame['problems'], open: (index: number) => void): HTMLElement[] {
+  return list
+    .slice(0, 50)
+    .map(({ message }, i) =>
+      h('p', {}, h('button', { type: 'button', class: 'link', onclick: () => open(i) }, message)),
+    );
 }
 
 function problems(game: TableGame, locale: Locale, events: InspectorEvents): HTMLElement | null {
@@ -154,17 +181,22 @@ function arrivalsSection(
 const mostKinds = 6;
 
 /** How many of each kind (or class) stand on the map, come later or wait, by nation. */
-function forces(compiled: CompiledGame, view: PositionView, roster: Roster, locale: Locale): HTMLElement {
+function tally(compiled: CompiledGame, view: PositionView, roster: Roster) {
   const { game, board } = compiled;
   const places = new Set(board.places.map((p) => p.id));
+  const counts = new Map<string, { map: number; later: number }>();
+  for (const { id, nation, at } of view.units) {
+    const kind = roster.units.get(id)?.kind;
+    if (kind === undefined || at === 'eliminated') continue;
+    const key = `${nation} ${kind}`;
+    const cell = counts.get(key) ?? { map: 0, later: 0 };
+    places.has(at) ? cell.map++ : cell.later++;
+    counts.set(key, cell);
+  }
   const count = (nation: string, of: ReadonlySet<string>) => {
-    const cell = { map: 0, later: 0 };
-    for (const state of view.units) {
-      const unit = roster.units.get(state.id);
-      if (state.nation !== nation || !unit || !of.has(unit.kind) || state.at === 'eliminated') continue;
-      places.has(state.at) ? cell.map++ : cell.later++;
-    }
-    return cell;
+    const cells = [...of].flatMap((kind) => counts.get(`${nation} ${kind}`) ?? []);
+    const sum = (part: 'map' | 'later') => cells.reduce((all, cell) => all + cell[part], 0);
+    return { map: sum('map'), later: sum('later') };
   };
   const nations = game.nations.filter((n) => view.units.some((u) => u.nation === n.id));
   const kinds = game.kinds.filter((k) => compiled.units.some((u) => u.kind === k.id));
@@ -175,13 +207,24 @@ function forces(compiled: CompiledGame, view: PositionView, roster: Roster, loca
           const own = kinds.filter((kind) => kind.class === id);
           return own[0] ? [{ names, kind: own[0], of: new Set(own.map((kind) => kind.id)) }] : [];
         });
-  const rows = nations.map((nation) =>
+  const rows = nations.map((nation) => ({
+    nation,
+    cells: columns.map(({ of, kind }) => ({ kind: kind.id, ...count(nation.id, of) })),
+  }));
+  return { nations, columns, rows };
+}
+
+function forces(
+  compiled: CompiledGame,
+  { nations, columns, rows: counted }: ReturnType<typeof tally>,
+  locale: Locale,
+): HTMLElement {
+  const rows = counted.map(({ nation, cells }) =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, say(nation.names, locale)),
-      ...columns.map(({ of }) => {
-        const { map, later } = count(nation.id, of);
+      ...cells.map(({ map, later }) => {
         const label = `${map} ${text('onMap', locale)}, ${later} ${text('toCome', locale)}`;
         return h('td', { title: label }, map + later === 0 ? '–' : `${map}`, later > 0 && h('small', {}, ` +${later}`));
       }),

@@ -12,6 +12,24 @@ import { text } from './texts';
 const piles = { reserve: 'reserve', exited: 'exitedPile', eliminated: 'eliminated' } as const;
 const others = Object.entries(piles);
 
+type Pile = {
+  at: string;
+  list: ReturnType<typeof unitsByPlace> extends ReadonlyMap<string, infer List> ? List : never;
+  order: number;
+};
+
+/** The turns with arrivals and the piles that are not empty, in the order in which they are shown. */
+export function pilesOf(view: PositionView, roster: Roster): Pile[] {
+  return [...unitsByPlace(view, roster)]
+    .flatMap(([at, list]) => {
+      const turn = /^turn:(\d+)$/.exec(at);
+      const pile = others.findIndex(([id]) => id === at);
+      if (turn) return [{ at, list, order: Number(turn[1]) }];
+      return pile < 0 ? [] : [{ at, list, order: 1e6 + pile }];
+    })
+    .sort((a, b) => a.order - b.order);
+}
+
 /** One row of counters for every turn with arrivals and every pile that is not empty. */
 export function pileRows(
   compiled: CompiledGame,
@@ -22,14 +40,11 @@ export function pileRows(
 ): HTMLElement[] {
   const dates = turnDates(compiled, locale);
   const turnName = (turn: number) => [text('turn', locale, turn), dates.get(turn)].filter(Boolean).join(' · ');
-  return [...unitsByPlace(view, roster)]
-    .flatMap(([at, list]) => {
-      const turn = /^turn:(\d+)$/.exec(at);
-      const pile = others.findIndex(([id]) => id === at);
-      if (turn) return [{ list, order: Number(turn[1]), name: turnName(Number(turn[1])) }];
-      return pile < 0 ? [] : [{ list, order: 1e6 + pile, name: text(others[pile]![1], locale) }];
+  return pilesOf(view, roster)
+    .map(({ at, list, order }) => {
+      const pile = others.find(([id]) => id === at);
+      return { list, name: pile ? text(pile[1], locale) : turnName(order) };
     })
-    .sort((a, b) => a.order - b.order)
     .map(({ list, name }) =>
       h(
         'div',

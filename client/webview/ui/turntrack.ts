@@ -14,7 +14,7 @@ import { text } from './texts';
 interface Coming {
   side: number;
   damaged: boolean;
-  list: { unit: CompiledUnit; face: Face }[];
+  list: readonly { unit: CompiledUnit; face: Face }[];
 }
 
 /** Boxes of all turns. The one whose units are laid out in a tray above the track stays open while the game goes on. */
@@ -22,6 +22,9 @@ export class TurnTrack {
   readonly element = h('div', { class: 'track-box' });
   private open: number | null = null;
   private again: (() => void) | null = null;
+  /** Boxes as they were made last, by what they say. */
+  private made = new Map<string, HTMLElement>();
+  private drawn: { parts: HTMLElement[]; compiled: CompiledGame['game'] } | null = null;
 
   /** @param choose a counter of a box was chosen */
   constructor(private readonly choose: (unit: string) => void) {
@@ -48,6 +51,13 @@ export class TurnTrack {
       ? (document.activeElement as HTMLElement).dataset
       : null;
     const boxes: HTMLElement[] = [];
+    const before = this.drawn?.compiled === compiled.game ? this.made : new Map<string, HTMLElement>();
+    const made = new Map<string, HTMLElement>();
+    const kept = (key: string, make: () => HTMLElement) => {
+      const element = before.get(key) ?? make();
+      made.set(key, element);
+      return element;
+    };
     let known: readonly Condition[] = [];
     let tray: HTMLElement | null = null;
     // A scenario with a broken range still gets a track that ends.
@@ -56,23 +66,33 @@ export class TurnTrack {
       const date = dates.get(turn) ?? '';
       const note = calendar.find((one) => one.turn === turn);
       // By day and night the boxes are told apart themselves; ground and sky have signs.
-      const kept = (note?.conditions ?? []).filter((c) => c.kind !== 'light');
+      const lasting = (note?.conditions ?? []).filter((c) => c.kind !== 'light');
       const words = [
         text('turn', locale, turn),
         date,
-        ...kept.map((c) => say(c.names, locale)),
+        ...lasting.map((c) => say(c.names, locale)),
         ...coming.map((group) => said(compiled, group, locale)),
       ];
       const label = words.filter(Boolean).join(' · ');
       const night = turn === view.turn && (view.conditions ?? []).some((c) => c.look === 'night');
       // Signs stand where something changes.
-      const fresh = kept.filter((c) => !known.some((k) => k.look === c.look));
-      known = kept;
-      boxes.push(this.box(compiled, view, turn, date, label, coming, { kept, fresh }, night));
-      if (note?.night) boxes.push(nightBox(turn, night, turn < view.turn, locale));
+      const fresh = lasting.filter((c) => !known.some((k) => k.look === c.look));
+      known = lasting;
+      const conditions = { kept: lasting, fresh };
+      const looks = [lasting, fresh].map((list) => list.map(({ kind, look }) => `${kind} ${look}`).join());
+      const faces = coming.map(({ damaged, list }) => `${damaged} ${list.length} ${faceKey(list[0]!)}`);
+      const now = [turn < view.turn, turn === view.turn, night, this.open === turn, locale];
+      const key = JSON.stringify([turn, date, label, now, looks, faces]);
+      boxes.push(kept(key, () => this.box(compiled, view, turn, date, label, coming, conditions, night)));
+      const dark = () => nightBox(turn, night, turn < view.turn, locale);
+      if (note?.night) boxes.push(kept(`night ${turn} ${night} ${turn < view.turn} ${locale}`, dark));
       if (this.open === turn && coming.length > 0) tray = this.tray(compiled, turn, coming, label, locale);
     }
     if (!tray) this.open = null;
+    this.made = made;
+    const same = this.drawn?.parts.length === boxes.length && this.drawn.parts.every((box, i) => box === boxes[i]);
+    this.drawn = { parts: boxes, compiled: compiled.game };
+    if (same && !tray && this.element.childElementCount === 1) return;
     this.element.replaceChildren(...(tray ? [tray] : []), h('ol', { class: 'turns' }, ...boxes));
     const back = focused?.unit ? `[data-unit="${CSS.escape(focused.unit)}"]` : `[data-turn="${focused?.turn}"]`;
     if (focused) this.element.querySelector<HTMLElement>(back)?.focus({ preventScroll: true });
@@ -180,7 +200,7 @@ function nightBox(turn: number, now: boolean, past: boolean, locale: Locale): HT
 
 /** Who comes, by side, reinforcements before those back from repair. */
 function groupsOf({ game }: CompiledGame, list: Coming['list']): Coming[] {
-  const groups: Coming[] = [];
+  const groups: (Coming & { list: Coming['list'][number][] })[] = [];
   for (const entry of list) {
     const side = game.sides.findIndex((s) => s.id === entry.unit.side);
     const damaged = entry.face.damaged === true;
@@ -189,6 +209,12 @@ function groupsOf({ game }: CompiledGame, list: Coming['list']): Coming[] {
     else groups.push({ side, damaged, list: [entry] });
   }
   return groups.sort((a, b) => a.side - b.side || Number(a.damaged) - Number(b.damaged));
+}
+
+/** What a counter's picture is made of. */
+function faceKey({ unit, face }: Coming['list'][number]): string {
+  const { kind: _, ...rest } = face;
+  return JSON.stringify([unit.kind, unit.values, rest]);
 }
 
 function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: Locale): string {
