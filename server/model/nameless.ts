@@ -15,17 +15,17 @@ export interface Nameless {
 const spoken = /[a-z]{2}/;
 const truth: ReadonlySet<string> = new Set(['yes', 'no']);
 /** Columns whose cells are words that the game's text says in its own way. */
-const otherwise: ReadonlySet<string> = new Set(['result', 'place', 'region', 'text', 'unit', 'card', 'boolean']);
+const otherwise: ReadonlySet<string> = new Set(['result', 'place', 'region', 'unit', 'card', 'boolean']);
 
 /** What a game declares, its decks aside: a column `deck` is held against them where it is read. */
 type Declared = Omit<GameVocabulary, 'decks' | 'triggers'>;
 
-/** Every word in the tables that has no name, once, in the order of the text. */
-export function nameless(vocabulary: Declared): Nameless[] {
+/** Every word in the tables that has no name, once, in the order of the text; `onMap`: whether a place or region has that id. */
+export function nameless(vocabulary: Declared, onMap: (id: string) => boolean = () => false): Nameless[] {
   const named = namedIn(vocabulary);
   const found = new Map<string, Nameless>();
   const add = (id: string, where: Omit<Nameless, 'id'>) => {
-    if (spoken.test(id) && !named.has(id) && !truth.has(id) && !found.has(id)) found.set(id, { id, ...where });
+    if (spoken.test(id) && !truth.has(id) && !found.has(id)) found.set(id, { id, ...where });
   };
   for (const [table, { columns, rows }] of Object.entries(vocabulary.tables)) {
     columns.forEach(({ id, names }, column) => {
@@ -35,7 +35,8 @@ export function nameless(vocabulary: Declared): Nameless[] {
       columns.forEach(({ id, type }, i) => {
         const cell = cells[i];
         if (typeof cell !== 'string' || id === 'deck' || otherwise.has(type ?? '')) return;
-        for (const word of cell.split(', ')) if (/^[\w.'-]+$/.test(word)) add(word, { table, row });
+        for (const word of cell.split(', '))
+          if (/^[\w.'-]+$/.test(word) && !named.has(word) && !onMap(word)) add(word, { table, row });
       });
     });
   }

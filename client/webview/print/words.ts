@@ -41,7 +41,12 @@ export class Namer {
       game.words ?? [],
     ];
     for (const list of lists) for (const { id, names } of list) if (!this.names.has(id)) this.names.set(id, names);
-    this.places = new Map(board.places.map((place) => [place.id, placeTitle(place, locale)]));
+    // An id counts before a name.
+    this.places = new Map(
+      (['name', 'id'] as const).flatMap((by) =>
+        board.places.map((place) => [by === 'id' ? place.id : place.names.en, placeTitle(place, locale)]),
+      ),
+    );
   }
 
   /** The name of whatever has this id; else its words apart. */
@@ -102,7 +107,7 @@ export class Namer {
     if (cell === 'yes' || cell === 'no') return text(cell, this.locale);
     return cell
       .split(', ')
-      .map((word) => this.word(word))
+      .map((word) => this.word(word.replace(/^"(.*)"$/, '$1')))
       .join(this.comma);
   }
 

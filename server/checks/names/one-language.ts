@@ -38,7 +38,9 @@ export const oneLanguage: Check = {
   word hits "Hits" ja "損害"
 }
 `,
-  *onGame({ game }) {
+  *onGame({ core, game }) {
+    const maps = core.worlds.maps(game.id).flatMap((ref) => core.map(game.id, ref.head.id ?? '')?.board ?? []);
+    const onMap = new Set(maps.flatMap(({ places, regions }) => [...places, ...regions].map(({ id }) => id)));
     let both = 0;
     const missing: { kind: string; name: string; span: Span | undefined }[] = [];
     for (const [kind, list] of declaredIn(game))
@@ -51,7 +53,7 @@ export const oneLanguage: Check = {
             span:
               game.located.get(`${kind === 'word-of-table' ? 'word' : kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
           });
-    for (const { id, table, column, row } of nameless(game.vocabulary)) {
+    for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
       const span = column === undefined ? located?.rows[row!] : located?.header[column];
       missing.push({ kind: column === undefined ? 'word-of-table' : 'column', name: id, span });
