@@ -175,6 +175,11 @@ export interface Game {
    */
   combat?(code?: number): CombatView | null;
   /**
+   * What a unit could fight where it stands, all else as it is: its attack, alone, on each place that it could attack, then its part in
+   * what else may come there, with one sum where nobody is met. Empty for a unit that is unknown or not on the map. Changes nothing.
+   */
+  prospects?(unit: string): CombatView[];
+  /**
    * The position as something to begin from, with everything that `given` can say of it, hidden cards and the order of the deck
    * included. Changes nothing.
    */

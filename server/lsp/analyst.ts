@@ -4,6 +4,7 @@
  */
 import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
 import { type Game, type Needs, NotPlayable, type PreparedGame, type ProbeValue } from '../../engine/kernel/ruleset';
+import type { CombatView } from '../../engine/kernel/views';
 import { rulesets } from '../../engine/rulesets';
 import type { Analyst, PlaceAnalysis } from '../model';
 
@@ -13,6 +14,7 @@ interface Opening {
   game: Game | null;
   problems: { message: string; where?: string }[];
   places: Map<string, PlaceAnalysis>;
+  prospects: Map<string, readonly CombatView[]>;
 }
 
 /** Stacking limits are looked for up to this number of units; more counts as no limit. */
@@ -34,6 +36,16 @@ export class RulesAnalyst implements Analyst {
     if (!known) {
       known = analyse(opening.game, compiled, place);
       opening.places.set(place, known);
+    }
+    return known;
+  }
+
+  prospects(compiled: CompiledGame, unit: string): readonly CombatView[] {
+    const opening = this.opening(compiled);
+    let known = opening.prospects.get(unit);
+    if (!known) {
+      known = opening.game?.prospects?.(unit) ?? [];
+      opening.prospects.set(unit, known);
     }
     return known;
   }
@@ -66,7 +78,7 @@ export class RulesAnalyst implements Analyst {
 }
 
 function* open(compiled: CompiledGame): Generator<undefined, Opening> {
-  const none = { prepared: null, game: null, places: new Map<string, PlaceAnalysis>() };
+  const none = { prepared: null, game: null, places: new Map(), prospects: new Map() };
   const ruleset = rulesets[compiled.game.rules];
   if (!ruleset) return { ...none, problems: [] };
   try {

@@ -15,6 +15,7 @@ import type {
   Provenance,
 } from '../../engine/kernel/compiled';
 import type { Needs } from '../../engine/kernel/ruleset';
+import type { CombatView } from '../../engine/kernel/views';
 import type { Declaration } from '../../grammar/ast';
 import type { Lexicon } from './lexicon';
 
@@ -219,6 +220,8 @@ export interface Compilation {
 export interface Analyst {
   /** Facts about a place at the start of a scenario; null when the scenario cannot be prepared. */
   place(compiled: CompiledGame, place: string): PlaceAnalysis | null;
+  /** What a unit could fight at the start of a scenario where it stands, as the rules reckon it; empty when they cannot say. */
+  prospects(compiled: CompiledGame, unit: string): readonly CombatView[];
   /** Reasons why the ruleset cannot play the compiled game; empty when it can. */
   notPlayable(compiled: CompiledGame): { message: string; where?: string }[];
 }

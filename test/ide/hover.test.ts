@@ -38,6 +38,7 @@ describe('hover', () => {
         stacking: [{ what: { en: 'Land', ja: '陸上' }, used: 2, limit: 3 }],
         nearestBase: [{ side: 'blue', place: '0302', distance: 3 }],
       }),
+      prospects: () => [],
       notPlayable: () => [],
     };
     const text = hover({ ...f.ide, analyst }, f.uri, f.offset)!.markdown;

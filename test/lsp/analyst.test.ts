@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { rulesets } from '../../engine/rulesets';
 import { hover } from '../../server/ide';
 import { RulesAnalyst } from '../../server/lsp/analyst';
 import { type Fixture, shippedGame } from '../ide/support';
@@ -46,5 +47,79 @@ describe('what the rules say at the start', () => {
     assert.match(text, /Japan Fleet 4\/5/);
     assert.match(text, /in supply/);
     assert.match(text, /Nearest base:\*\* Japan: /);
+  });
+});
+
+describe('what a unit could fight at the start', function () {
+  this.timeout(120_000);
+  const analyst = new RulesAnalyst();
+  let at: Fixture;
+  before(() => {
+    at = shippedGame('war-in-the-pacific/scenario-standard.sand', '0804 Kure');
+  });
+  const compiledOf = (id: string) => at.ide.model.compile(id)!.compiled!;
+  const hovered = (id: string, unit: string, locale: 'en' | 'ja' = 'en') => {
+    const { location } = at.ide.model.scenario(id)!.units.find((one) => one.unit.id === unit)!;
+    return hover({ ...at.ide, locale, analyst }, location.uri, location.end - 1)?.markdown ?? '';
+  };
+
+  it('is reckoned as play reckons it', () => {
+    const compiled = compiledOf('ardennes-44/campaign');
+    const ruleset = rulesets['ardennes-44']!;
+    const game = ruleset.prepare(compiled).start({ seed: 1 });
+    let attacks = 0;
+    for (const { id, at: place } of compiled.units) {
+      if (place === null) continue;
+      for (const view of analyst.prospects(compiled, id)) {
+        if (view.place === place) {
+          const side = compiled.game.sides[1 - view.side]!.id;
+          const total = view.sums.find((sum) => sum.side !== view.side)!.total;
+          assert.equal(total, game.probe('defence', [place]), `${side} ${id}`);
+          continue;
+        }
+        attacks++;
+        const { ladder } = view.tables[0]!;
+        assert.equal(view.sums[0]!.total, game.probe('attack', [view.place, id]));
+        assert.equal(ladder!.columns[ladder!.column], game.probe('column', [view.place, id]));
+      }
+    }
+    assert.ok(attacks > 20, `${attacks}`);
+  });
+
+  it('is a sum of its parts in every game that is played', () => {
+    for (const id of ['ardennes-44/six-turn', 'taiheiyo-senshi/campaign', 'war-in-the-pacific/standard']) {
+      const compiled = compiledOf(id);
+      let told = 0;
+      for (const unit of compiled.units)
+        for (const { sums, rule } of analyst.prospects(compiled, unit.id)) {
+          told++;
+          assert.match(rule, /^\d+\.\d/);
+          for (const sum of sums)
+            assert.equal(
+              sum.factors.reduce((n, one) => n + one.counts, 0),
+              sum.total,
+              `${id} ${unit.id}`,
+            );
+        }
+      assert.ok(told > 20, `${id}: ${told}`);
+    }
+  });
+
+  it('is told on the unit in the set-up, with the rules, in both languages', () => {
+    const pearl = compiledOf('taiheiyo-senshi/campaign').units.find(
+      (u) => u.at === 'hawaii' && u.kind === 'battleship',
+    )!;
+    assert.match(
+      hovered('taiheiyo-senshi/campaign', pearl.id),
+      /gunfire at hawaii Hawaii\*\* \(8\.2\): \*\*28\*\* = .*column \*\*26-30\*\*/,
+    );
+    assert.match(hovered('taiheiyo-senshi/campaign', pearl.id, 'ja'), /連合軍の砲撃\*\* \(8\.2\): \*\*28\*\*/);
+  });
+
+  it('is not told in a game that no ruleset plays', () => {
+    const unit = compiledOf('empire-of-the-sun/1942').units.find((u) => u.at !== null)!;
+    const text = hovered('empire-of-the-sun/1942', unit.id);
+    assert.notEqual(text, '');
+    assert.doesNotMatch(text, /At the start/);
   });
 });

@@ -2,7 +2,7 @@
  * Marker tests: each `markers/*.txt` holds files (`-- name.sand --`) whose comments `//@ …` say what the real server must
  * answer; `-- @name/file --` holds what a file must look like afterwards. A string names the first such text of its line.
  *
- * The client of `*.ja.txt` speaks Japanese.
+ * The client of `*.ja.txt` speaks Japanese; the server of `shipped-*` has the shipped games beside it.
  *
  *   diag("text", "CODE", "part of the message")   and nothing else is reported anywhere
  *   fix("text", "CODE", name)                      the first fix makes the file `@name/file`
@@ -427,7 +427,8 @@ describe('marker tests', () => {
     it(name, async function () {
       this.timeout(20000);
       const archive = parseArchive(readFileSync(path.join(folder, name), 'utf8'));
-      const client = await Client.start(name.endsWith('.ja.txt') ? { locale: 'ja' } : {});
+      const installed = name.startsWith('shipped-');
+      const client = await Client.start({ installed, ...(name.endsWith('.ja.txt') ? { locale: 'ja' } : {}) });
       try {
         for (const [file, text] of archive.files) await client.open(uriOf(file), text);
         for (const file of archive.files.keys()) await client.diagnostics(uriOf(file));

@@ -37,6 +37,7 @@ import { overlayOf } from './overlays';
 import { beginPlacement } from './placement';
 import { Play } from './play';
 import { probe } from './probes';
+import { prospectsOf } from './prospects';
 import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
@@ -117,6 +118,11 @@ export class ArdennesGame extends RunningGame<Play> {
     }
     const attack = attackWith(play);
     return attack && viewOfAttack(play, attack, { en: 'If all attack who can', ja: '参加可能な全部隊で攻撃する場合' });
+  }
+
+  prospects(unit: string): CombatView[] {
+    const u = this.play.w.compiled.units.findIndex(({ id }) => id === unit);
+    return u < 0 ? [] : prospectsOf(this.play, u);
   }
 
   override view(side: number): PositionView {

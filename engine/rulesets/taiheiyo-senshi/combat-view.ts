@@ -189,11 +189,18 @@ export function viewOfStrike(g: Play, f: number): CombatView {
     airs: air,
     apply: true,
   };
+  const { imagined: _, ...view } = viewOfForce(g, salvo);
+  return view;
+}
+
+/** What a strike would be if it came now, whoever it meets. */
+export function viewOfForce(g: Play, salvo: Salvo): CombatView {
   return {
-    side,
-    place: g.pointId(point),
+    side: salvo.side,
+    place: g.pointId(salvo.point),
     rule: '8.2',
     names: strikeName(g, salvo),
+    imagined: IF_FOUGHT,
     sums: [sumOf(g, salvo)],
     tables: [tableOf(g, salvo)],
     outcomes: [],

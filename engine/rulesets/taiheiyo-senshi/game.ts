@@ -32,6 +32,7 @@ import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
+import { prospectsOf } from './prospects';
 import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
@@ -94,6 +95,11 @@ export class PacificGame extends RunningGame<Play> {
     const fought = combatInQuestion(play) !== null;
     const copy = this.fork() as PacificGame;
     return copy.play.ahead(answer, beforeDice(copy.play, floor), () => combatAfter(copy.play, floor, fought));
+  }
+
+  prospects(unit: string): CombatView[] {
+    const u = this.play.w.units.findIndex(({ id }) => id === unit);
+    return u < 0 ? [] : prospectsOf(this.play, u);
   }
 
   override view(side: number): PositionView {

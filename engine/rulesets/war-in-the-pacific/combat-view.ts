@@ -96,13 +96,12 @@ export function viewOfFight(g: Play, f: number): CombatView {
   };
 }
 
-function factorsOf(g: Play, f: number, side: number): CombatFactor[] {
-  const fr = g.frames;
-  const kind = fr[f + F.KIND]!;
+/** The parts of a side's strength before dice and cards, with what they are. */
+export function partsOf(g: Play, kind: number, side: number, node: number, attacker: number): CombatFactor[] {
   const out: CombatFactor[] = [];
   const text = (n: Names): Names => ({ en: n.en, ja: n.ja ?? n.en });
   const id = (u: number) => g.w.units[u]!.id;
-  strengthParts(g, kind, side, fr[f + F.NODE]!, fr[f + F.ATTACKER]!, (what, counts, u) => {
+  strengthParts(g, kind, side, node, attacker, (what, counts, u) => {
     if (what === 'unit') {
       out.push({ unit: id(u), printed: counts, counts, reasons: [] });
       return;
@@ -117,6 +116,13 @@ function factorsOf(g: Play, f: number, side: number): CombatFactor[] {
       what === 'support' ? { en: `${names.en} from ${from.en}`, ja: `${from.ja}から${names.ja}` } : text(names);
     out.push({ unit: id(u), printed: counts, counts, reasons: [{ text: reason, rule }] });
   });
+  return out;
+}
+
+function factorsOf(g: Play, f: number, side: number): CombatFactor[] {
+  const fr = g.frames;
+  const kind = fr[f + F.KIND]!;
+  const out = partsOf(g, kind, side, fr[f + F.NODE]!, fr[f + F.ATTACKER]!);
   const card = (counts: number, en: string, ja: string) => {
     if (counts === 0) return;
     out.push({ names: { en, ja }, printed: counts, counts, reasons: [{ text: cardsUsed(g, side), rule: '4.3' }] });

@@ -33,6 +33,7 @@ import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
+import { prospectsOf } from './prospects';
 import { setUp } from './setup';
 import { outcomeOf, viewOf } from './view';
 import { buildWorld, SCRIPTS, type World } from './world';
@@ -100,6 +101,11 @@ export class WarGame extends RunningGame<Play> {
     const declared = combatInQuestion(play) !== null;
     const copy = this.fork() as WarGame;
     return copy.play.ahead(answer, beforeDice(copy.play), () => combatAfter(copy.play, declared));
+  }
+
+  prospects(unit: string): CombatView[] {
+    const u = this.play.w.units.findIndex(({ id }) => id === unit);
+    return u < 0 ? [] : prospectsOf(this.play, u);
   }
 
   override view(side: number): PositionView {

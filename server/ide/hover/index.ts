@@ -8,6 +8,7 @@ import { turnAt } from '../turns';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { wordsOf } from '../words';
 import { groupLine } from './kind';
+import { prospectLines } from './prospects';
 import { citedLines, provenanceHover, readProvenance } from './provenance';
 import { symbolHover } from './symbol';
 import { tableHover } from './table';
@@ -45,11 +46,18 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
     const page = symbolHover(ide, at.symbol, context.scenario);
     const group = at.symbol.kind === 'kind' ? innermost('UnitGroup') : undefined;
     const total = group ? groupSum(ide, at, tree.text.slice(group.start, group.end)) : '';
-    return { start: at.start, end: at.end, markdown: [total, page].filter(Boolean).join('\n\n') };
+    const fights = ['unit', 'kind'].includes(at.symbol.kind) ? unitFights(ide, at.symbol.game, uri, offset) : '';
+    return { start: at.start, end: at.end, markdown: [total, page, fights].filter(Boolean).join('\n\n') };
   }
   const turn = turnAt(ide, uri, offset);
   if (turn) return { start: turn.start, end: turn.end, markdown: turnHover(ide, turn, context.scenario) };
   return part ?? writtenHover(ide, uri, offset, tree);
+}
+
+/** What the unit written here could fight at the start of the scenario around it. */
+function unitFights(ide: Ide, game: string, uri: string, offset: number): string {
+  const { scenario, declaration } = ide.model.context(uri, offset);
+  return declaration?.syntax === 'Scenario' && scenario ? prospectLines(ide, `${game}/${scenario}`, uri, offset) : '';
 }
 
 /** The sum of the group the kind stands in: `2 CV reduced`. */
