@@ -77,7 +77,7 @@ export const gameStatements: Readonly<Record<string, Statements>> = {
         'verb',
         'query',
       ]
-        .concat(['window', 'special', 'state', 'pool', 'card', 'track', 'stacking'])
+        .concat(['window', 'special', 'state', 'pool', 'word', 'card', 'track', 'stacking'])
         .map((word) => [word, declared]),
     ),
     kind: {
