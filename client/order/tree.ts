@@ -13,6 +13,7 @@ const icons: Record<OrderEntry['kind'], string> = {
   formation: 'type-hierarchy',
   nation: 'globe',
   unit: 'symbol-class',
+  problem: 'warning',
 };
 
 export class OrderTree implements vscode.TreeDataProvider<OrderEntry>, vscode.Disposable {
@@ -51,14 +52,23 @@ export class OrderTree implements vscode.TreeDataProvider<OrderEntry>, vscode.Di
     );
     item.id = entry.id;
     item.description = entry.detail;
-    item.iconPath = new vscode.ThemeIcon(icons[entry.kind]);
     item.contextValue = entry.kind;
+    item.command = { command: 'sandtable.showForce', title: vscode.l10n.t('Show'), arguments: [entry] };
+    if (entry.kind === 'problem') {
+      const sort = entry.errors > 0 ? 'error' : 'warning';
+      item.iconPath = new vscode.ThemeIcon(sort, new vscode.ThemeColor(`list.${sort}Foreground`));
+      const said =
+        entry.errors > 0 ? vscode.l10n.t('Error: {0}', entry.label) : vscode.l10n.t('Warning: {0}', entry.label);
+      item.tooltip = [said, entry.detail].filter(Boolean).join('\n');
+      item.accessibilityInformation = { label: [said, entry.detail].filter(Boolean).join(', ') };
+      return item;
+    }
+    item.iconPath = new vscode.ThemeIcon(icons[entry.kind]);
     item.resourceUri = problemUri(this.focus.scenario ?? '', entry);
     item.tooltip = [entry.label, entry.detail, problemWords(entry)].filter(Boolean).join('\n');
     item.accessibilityInformation = {
       label: [entry.label, entry.detail, problemWords(entry)].filter(Boolean).join(', '),
     };
-    item.command = { command: 'sandtable.showForce', title: vscode.l10n.t('Show'), arguments: [entry] };
     return item;
   }
 

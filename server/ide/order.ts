@@ -151,12 +151,17 @@ class Order {
       const key = [who, unit.steps, unit.at, location.uri, location.start].join(' ');
       groups.set(key, [...(groups.get(key) ?? []), one]);
     }
+    const known = new Map<string, number>();
     return [...groups.values()].map((group) => {
       const { unit, location } = group[0]!;
+      // A text that is wrong may place a counter twice.
+      const again = known.get(unit.id) ?? 0;
+      known.set(unit.id, again + 1);
       // Counters that are all alike are called by their kind, without the numbers that tell them apart.
       const name = this.own(unit) ? say(this.ide, unit.names) : this.words.kind(unit.kind);
       const label = group.length > 1 ? `${group.length} × ${name}` : name;
-      const node = this.node('unit', `${above}/${unit.id}`, label, group, [], [location]);
+      const id = `${above}/${unit.id}${again > 0 ? ` ${again + 1}` : ''}`;
+      const node = this.node('unit', id, label, group, [], [location]);
       node.detail = [this.whereabouts(unit), this.words.strength(group.map((one) => one.unit))]
         .filter(Boolean)
         .join(' · ');

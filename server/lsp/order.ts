@@ -1,4 +1,5 @@
 /** `sandtable/orderOfBattle` and `sandtable/inspect`: the forces of a scenario, and what is at a place of it. */
+import { message } from '../checks';
 import { type OrderNode, orderOfBattle, symbolHover } from '../ide';
 import type { Problem } from '../model';
 import { infoOf } from './custom';
@@ -22,10 +23,13 @@ export function order(
     problems.set(uri, found);
     return found;
   };
-  const entry = ({ at, children, ...node }: OrderNode): OrderEntry => {
+  const ownOf = ({ at }: OrderNode): Problem[] =>
+    at.flatMap(({ uri, start, end }) => of(uri).filter((one) => one.start < end && one.end > start));
+  const entry = (whole: OrderNode): OrderEntry => {
+    const { at, children, ...node } = whole;
     const below = children.map(entry);
     const [location] = at;
-    const own = at.flatMap(({ uri, start, end }) => of(uri).filter((one) => one.start < end && one.end > start));
+    const own = ownOf(whole);
     const sum = (severity: 'error' | 'warning', list: 'errors' | 'warnings') =>
       below.reduce((count, one) => count + one[list], own.filter((one) => one.severity === severity).length);
     return {
@@ -33,10 +37,39 @@ export function order(
       ...(location ? { location: session.convert.location(location) } : {}),
       errors: sum('error', 'errors'),
       warnings: sum('warning', 'warnings'),
-      children: below,
+      children: [...inWords(session, whole, ownOf), ...below],
     };
   };
   return { scenario: infoOf(session, compilation.scenario), sides: orderOfBattle(session, id).map(entry) };
+}
+
+/** What is wrong in a force and in the units that stand right below it, each once, as it is said elsewhere. */
+function inWords(session: Session, force: OrderNode, ownOf: (node: OrderNode) => Problem[]): OrderEntry[] {
+  if (force.kind === 'unit') return [];
+  const found = new Map<Problem, OrderEntry>();
+  for (const node of [force, ...force.children.filter(({ kind }) => kind === 'unit')])
+    for (const problem of ownOf(node)) {
+      const { severity, code, uri, start } = problem;
+      if (severity === 'information') continue;
+      const known = found.get(problem);
+      if (known) {
+        known.detail = [known.detail, node.label].filter(Boolean).join(', ');
+        known.units = [...known.units, ...node.units];
+        continue;
+      }
+      found.set(problem, {
+        id: `${force.id} ! ${uri} ${start} ${code} ${found.size}`,
+        kind: 'problem',
+        label: message(problem, session.locale),
+        detail: node === force ? '' : node.label,
+        units: node.units,
+        location: session.convert.location(problem),
+        errors: severity === 'error' ? 1 : 0,
+        warnings: severity === 'warning' ? 1 : 0,
+        children: [],
+      });
+    }
+  return [...found.values()];
 }
 
 export function inspect(

@@ -306,14 +306,15 @@ export interface OrderOfBattle {
 export interface OrderEntry {
   /** Unique in the tree, and the same as long as it stands for the same. */
   id: string;
-  kind: 'side' | 'time' | 'formation' | 'nation' | 'unit';
+  kind: 'side' | 'time' | 'formation' | 'nation' | 'unit' | 'problem';
+  /** Of a problem its words; it stands first below the innermost force that holds what it is about, and its detail says of whom it is. */
   label: string;
   detail: string;
   color?: string;
   /** Ids of the units below, as in the compiled game. */
   units: string[];
   location?: SourceLocation;
-  /** Problems in what is written of it and of all below. */
+  /** Problems in what is written of it and of all below; a problem is one itself, and counts for none above. */
   errors: number;
   warnings: number;
   children: OrderEntry[];
