@@ -6,7 +6,14 @@ import { parse } from '../../grammar/index';
 import { createDiagnostics, type Diagnostics, message } from '../checks/index';
 import { Lines } from '../db/lines';
 import { Workspace } from '../db/workspace';
-import { type Compilation, createModel, type ModelImpl, type Problem } from '../model/index';
+import {
+  type Compilation,
+  createModel,
+  type ModelImpl,
+  neededTexts,
+  type Problem,
+  type ReadText,
+} from '../model/index';
 import { UsageError } from './args';
 import { type Host, InputError, say } from './command';
 import { filesOf, neighboursOf, readText, sandFiles, shippedFolder, shownPath, uriOf, workspaceFiles } from './files';
@@ -131,11 +138,34 @@ export class Texts {
   }
 }
 
-/** The texts of given paths, with the files that belong with them; `reported` are the given ones. */
+/** The texts of given paths, with those among their neighbours that they need; `reported` are the given ones. */
 export function openPaths(paths: readonly string[], host: Host): { texts: Texts; reported: string[] } {
   const files = filesOf(paths, host.cwd);
-  const texts = new Texts(host, [...files, ...neighboursOf(files, host.cwd)]);
-  return { texts, reported: [...new Set(files.map(uriOf))] };
+  const reported = [...new Set(files.map(uriOf))];
+  const near = neighboursOf(files, host.cwd).filter((file) => !reported.includes(uriOf(file)));
+  return { texts: new Texts(host, [...files, ...neededOf(files, near, host.cwd)]), reported };
+}
+
+/** Which of the files near some given ones these need: what else lies in a folder has no say in what is right. */
+function neededOf(files: readonly string[], near: readonly string[], cwd: string): string[] {
+  if (near.length === 0) return [];
+  const folder = shippedFolder();
+  const shipped = folder === null ? [] : sandFiles(folder);
+  const read = new Map<string, ReadText>();
+  const add = (file: string, isShipped: boolean) => {
+    const uri = uriOf(file);
+    if (read.has(uri)) return;
+    try {
+      read.set(uri, { uri, shipped: isShipped, tree: parsed(readText(file, shownPath(file, cwd))) });
+    } catch (error) {
+      // A given file that cannot be read is reported, and others are not needed.
+      if (!(error instanceof InputError)) throw error;
+    }
+  };
+  for (const file of [...files, ...near]) add(file, false);
+  for (const file of shipped) add(file, true);
+  const needed = neededTexts([...read.values()], new Set(files.map(uriOf)));
+  return near.filter((file) => needed.has(uriOf(file)));
 }
 
 /** A scenario that was found, compiled as far as its text can be understood. */

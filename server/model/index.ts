@@ -7,6 +7,7 @@ export { keyOf } from './keys';
 export { mapKey, mapKeysIn, readMapKey } from './map-alone';
 export type { ModelImpl } from './model';
 export { createModel } from './model';
+export { neededTexts, type ReadText } from './needed-texts';
 export { builtinRulesets } from './rulesets';
 export { nearest } from './suggest';
 export * from './types';

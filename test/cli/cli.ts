@@ -3,7 +3,7 @@
  * bundled as for a release into a folder of its own and started (`runProcess`, `start`).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -95,7 +95,10 @@ export async function runProcess(args: readonly string[], cwd: string, env: Reco
 export function workspace(files: Record<string, string | Buffer> = {}): string {
   const work = mkdtempSync(path.join(tmpdir(), 'sandtable-work-'));
   made.push(work);
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(work, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(work, name)), { recursive: true });
+    writeFileSync(path.join(work, name), text);
+  }
   return work;
 }
 

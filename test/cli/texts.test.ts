@@ -92,6 +92,89 @@ describe('the command line: texts', function () {
     assert.equal(report.summary.errors, 0, ran.out);
   });
 
+  describe('check of a file takes in what it needs, and nothing else', () => {
+    const toy = (name: string, more = '') => `game toy "${name}" (see 1.0) {
+  side red "Red" color #b5483a { nation rd "Red" }
+  side blue "Blue" color #3a6ea5 { nation bl "Blue" }
+  class land "Land"
+  terrain plain "Plain" { enter land }
+  attribute strength "Strength"
+  kind inf "Infantry" is land (see 2.0) { strength 1/0 }
+${more}}
+map field of toy "Field" (see 2.0) {
+  grid hex flat-top { ids CCRR; columns 1..4; rows 1..4; shifted even }
+  terrain plain: 0101..0404
+}
+`;
+    const scenario = (id: string, base = '') => `scenario ${id} of toy${base} "${id}" (see 3.0) {
+  map field
+  turns 1..2
+  setup red { 0101: inf }
+  setup blue { 0404: inf }
+  otherwise red
+}
+`;
+    const checked = async (file: string, cwd: string) => {
+      const ran = await run(['check', file, '--json'], cwd);
+      const { diagnostics, summary } = parseAs('check', ran.out) as {
+        diagnostics: Finding[];
+        summary: { files: number };
+      };
+      assert.equal(summary.files, 1);
+      return diagnostics.flatMap((one) => (one.severity === 'error' ? `${one.file} ${one.code}` : []));
+    };
+
+    it('what else lies in the folder has no say', async () => {
+      const files: Record<string, string> = {
+        'mine.sand': toy('Toy') + scenario('one'),
+        'copy.sand': toy('A copy') + scenario('one'),
+        'notes/older.sand': toy('Older', '  kind inf "Infantry again" is land (see 2.0) { strength 2/0 }\n'),
+        'notes/broken.sand': 'game other "Other" { side red }}}\n',
+        'else.sand': scenario('two').replace('0404', '9999'),
+      };
+      const alone = workspace({ 'mine.sand': files['mine.sand']! });
+      const among = workspace(files);
+      const codes = async (cwd: string) =>
+        (parseAs('check', (await run(['check', 'mine.sand', '--json'], cwd)).out) as { diagnostics: Finding[] })
+          .diagnostics;
+      assert.deepEqual(await checked('mine.sand', among), []);
+      assert.deepEqual(await codes(among), await codes(alone));
+      assert.equal((await run(['check'], among)).code, 1, 'the folder as a whole is checked as it is: with its copies');
+    });
+
+    it('the game, its maps and the scenarios that are named are found where they are', async () => {
+      const cwd = workspace({
+        'parts/game.sand': toy('Toy'),
+        'parts/more.sand': 'game toy {\n  kind tank "Tank" is land (see 2.0) { strength 3/0 }\n}\n',
+        'parts/first.sand': scenario('first'),
+        'parts/second.sand': scenario('second', ' extends first').replace('setup red { 0101: inf }', ''),
+        'parts/not-needed.sand': scenario('third'),
+        'mine.sand': 'scenario mine extends second "Mine" {\n  place red 0202: tank\n}\n',
+        'given.sand':
+          'example "E" of toy (see 1.0) {\n  given first empty {\n    0101: rd tank\n  }\n  expect 0101: rd tank\n}\n',
+      });
+      assert.deepEqual(await checked('mine.sand', cwd), []);
+      assert.deepEqual(await checked('given.sand', cwd), []);
+      writeFileSync(path.join(cwd, 'mine.sand'), 'scenario mine extends missing "Mine" {\n  turns 1..2\n}\n');
+      assert.ok((await checked('mine.sand', cwd)).length > 0);
+    });
+
+    it('a part of a game is checked with all that is of the game', async () => {
+      const game = toy('Toy', '  option fog "Fog"\n');
+      const text =
+        'scenario first of toy "First" (see 3.0) {\n  map field\n  turns 1..2\n  option fog on\n  otherwise red\n}\n';
+      const apart = workspace({ 'game.sand': game, 'first.sand': text });
+      const one = workspace({ 'game.sand': game + text });
+      const found = async (cwd: string) =>
+        (
+          parseAs('check', (await run(['check', 'game.sand', '--json'], cwd)).out) as { diagnostics: Finding[] }
+        ).diagnostics
+          .filter(({ line }) => line <= game.split('\n').length - 1)
+          .map(({ code, line }) => `${line} ${code}`);
+      assert.deepEqual(await found(apart), await found(one));
+    });
+  });
+
   it('garbage gets diagnostics, never a stack trace', async () => {
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256));
     const deep = `${'scenario x { '.repeat(3000)}`;

@@ -1,0 +1,74 @@
+/** Which of many texts some given ones need: their games, and the scenarios that they build on or play. */
+import type { Declaration, SyntaxTree } from '../../grammar/ast';
+import { headsOf } from './lower/heads';
+import { type DeclRef, type GameWorld, worldOf } from './lower/world';
+
+export interface ReadText {
+  uri: string;
+  shipped: boolean;
+  tree: SyntaxTree;
+}
+
+/**
+ * URIs of the texts that the given ones need, themselves included. A text needs what makes up its games (game blocks, maps, decks),
+ * and of the scenarios those it names: behind `extends`, `victory of`, `given`, `replay of`. A text that is itself part of a game needs
+ * all that is of the game: it says how often things are used. What begins anew what a given text begins is never needed.
+ */
+export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<string>): ReadonlySet<string> {
+  const world = worldOf(texts.map(({ uri, shipped, tree }) => ({ uri, shipped, heads: headsOf(tree) })));
+  const trees = new Map(texts.map(({ uri, tree }) => [uri, tree]));
+  const needed = new Set(given);
+  const barred = new Set<string>();
+  const wanted: DeclRef[] = [];
+  for (const game of world.games.values()) {
+    const rivals = rivalsOf(game, given);
+    if (!rivals) continue;
+    for (const uri of rivals) barred.add(uri);
+    const ours = ({ uri }: DeclRef) => given.has(uri);
+    const parts = [...game.parts, ...game.maps, ...game.decks];
+    const whole = parts.some(ours);
+    wanted.push(...parts, ...(whole ? [...game.scenarios, ...game.bases, ...game.examples, ...game.replays] : []));
+    if (!whole) wanted.push(...named(game, given, trees));
+  }
+  for (const { uri } of wanted) if (!barred.has(uri)) needed.add(uri);
+  return needed;
+}
+
+/** Texts that begin anew what a given one begins; undefined when no given text is of the game. */
+function rivalsOf(game: GameWorld, given: ReadonlySet<string>): string[] | undefined {
+  const lists = [game.parts, game.maps, game.decks, game.scenarios, game.examples, game.replays, game.bases];
+  const all = lists.flat();
+  if (!all.some(({ uri }) => given.has(uri))) return undefined;
+  const begins = ({ head }: DeclRef) =>
+    head.kind === 'game' || head.kind === 'map'
+      ? head.begins === true
+      : head.kind === 'deck' || head.kind === 'scenario';
+  const key = ({ head }: DeclRef) => `${head.kind} ${head.id}`;
+  const own = new Set(all.filter((ref) => given.has(ref.uri) && begins(ref)).map(key));
+  return all
+    .filter((ref) => !ref.shipped && !given.has(ref.uri) && begins(ref) && own.has(key(ref)))
+    .map(({ uri }) => uri);
+}
+
+/** The scenarios that given texts name, and those that these build on in turn. */
+function named(game: GameWorld, given: ReadonlySet<string>, trees: ReadonlyMap<string, SyntaxTree>): DeclRef[] {
+  const found = new Set<DeclRef>();
+  const declarationOf = ({ uri, index }: DeclRef) => trees.get(uri)?.root.declaration(index);
+  const queue = [...game.scenarios, ...game.examples, ...game.replays].filter(({ uri }) => given.has(uri));
+  for (let ref = queue.pop(); ref; ref = queue.pop()) {
+    if (found.has(ref)) continue;
+    found.add(ref);
+    const ids = [ref.head.base, ref.head.kind === 'replay' ? ref.head.id : undefined, ...namesIn(declarationOf(ref))];
+    for (const one of [...game.scenarios, ...game.bases]) if (ids.includes(one.head.id ?? '')) queue.push(one);
+  }
+  return [...found];
+}
+
+/** Ids of the scenarios that a scenario's victory or an example's position is taken from. */
+function namesIn(declaration: Declaration | undefined): string[] {
+  if (declaration?.syntax === 'Scenario')
+    return declaration.items.flatMap((item) => (item.syntax === 'Victory' ? (item.like?.text ?? []) : []));
+  if (declaration?.syntax === 'Example')
+    return declaration.items.flatMap((item) => (item.syntax === 'Given' ? (item.scenario?.text ?? []) : []));
+  return [];
+}
