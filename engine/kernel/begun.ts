@@ -14,12 +14,21 @@ export function isBegun(fact: string): boolean {
   return /^begun(-\d+)?$/.test(fact);
 }
 
-/** Facts of the phase's procedure when it is the one that asks; empty when it has just begun, or another one asks. `level`: its frame's depth. */
-export function begunFacts(stack: FrameStack, procedure: number | undefined, level = 2): Record<string, number> {
-  const { top, depth, words } = stack;
-  if (procedure === undefined || depth !== level || words[top] !== procedure) return {};
+/**
+ * Facts of the phase's procedure when it is the one that asks; empty when it has just begun, or another one asks.
+ * @param level depth of its frame
+ * @param above how many procedures it has called, of which the ruleset tells by itself
+ */
+export function begunFacts(
+  { depth, words }: FrameStack,
+  procedure: number | undefined,
+  level = 2,
+  above = 0,
+): Record<string, number> {
+  const base = (level - 1) * FRAME;
+  if (procedure === undefined || depth !== level + above || words[base] !== procedure) return {};
   const facts: Record<string, number> = {};
-  for (let word = 1; word < FRAME; word++) if (words[top + word] !== 0) facts[name(word)] = words[top + word]!;
+  for (let word = 1; word < FRAME; word++) if (words[base + word] !== 0) facts[name(word)] = words[base + word]!;
   return facts;
 }
 
@@ -37,8 +46,8 @@ export function resume(stack: FrameStack, procedure: number | undefined, given: 
 }
 
 /** The positions a game begins with, each a change of the one before: that of its scenario, and the one it is started with. */
-export function givenPositions({ scenario }: CompiledGame, { given }: StartOptions): Given[] {
-  return [scenario.given, given].filter((one) => one !== undefined);
+export function givenPositions({ scenario }: CompiledGame, { given, alone }: StartOptions): Given[] {
+  return [alone ? undefined : scenario.given, given].filter((one) => one !== undefined);
 }
 
 /** Takes what another position has put on the sequence off the stack. */

@@ -52,3 +52,8 @@ export class FrameStack {
     this.pointer[0] = this.pointer[0]! - 1;
   }
 }
+
+/** The words of the frames in use, the outermost first. */
+export function inUse({ words, depth }: FrameStack): Int16Array {
+  return words.subarray(0, depth * FRAME);
+}

@@ -182,8 +182,14 @@ export interface Game {
   /**
    * The position as something to begin from, with everything that `given` can say of it, hidden cards and the order of the deck
    * included. Changes nothing.
+   * @param alone to be begun from in place of the position that the scenario itself says, not as a change of it
    */
-  given?(): Given;
+  given?(alone?: boolean): Given;
+  /**
+   * The position, part by part, in words that are equal exactly where the same answers and the same dice lead on to the same: what is
+   * past is left out, and which of several equal counters is meant makes no difference. Changes nothing.
+   */
+  likeness?(): Readonly<Record<string, string>>;
   /** Tells every roll from now on, with its purpose as a script of dice would name it. */
   watch?(rolled: (roll: { purpose: string; value: number }) => void): void;
   /**
@@ -219,6 +225,8 @@ export interface StartOptions {
   askAll?: boolean;
   /** Begin from this position instead of the scenario's opening: examples and tests. */
   given?: Given;
+  /** That position takes the place of the one the scenario itself says, as in a scenario that extends it; otherwise it is a change of it. */
+  alone?: boolean;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Game, Given, PositionView, PreparedGame, UnitView } from '../kerne
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
 import { playExample, runExample } from './examples';
 import { isNamed } from './position-text';
+import { Recorder, type Replay } from './replay';
 
 /** Answers of a game, and the way to the position after so many of them. */
 export interface Course {
@@ -25,29 +26,71 @@ export interface Written {
 }
 
 /** So many answers are gone back to find a position that can be written. */
-const patience = 400;
+const patience = 100;
 /** So many places are named in what an example expects. */
 const mostPlaces = 6;
 
 /**
- * The last moment up to `answers` whose position `given` can say: begun from it, the game shows and asks the same.
+ * The last moment up to `answers` whose position `given` can say: begun from it, the game goes on the same.
+ * @param alone as a scenario says it; otherwise as an example does, which changes what its scenario begins with
  * @returns null when there is none within reach
  */
-export function writable(course: Course, answers: number): Written | null {
+export function writable(course: Course, answers: number, alone = false): Written | null {
   const { prepared, seed } = course;
   for (let at = answers; at >= Math.max(0, answers - patience); at--) {
     const game = course.at(at);
-    const given = game.given?.();
+    const given = game.given?.(alone);
     if (!given) return null;
-    if (same(game, prepared.start({ seed, given }))) return { given, at };
+    if (same(game, prepared.start({ seed, given, alone }))) return { given, at };
   }
   return null;
 }
 
-/** Whether two games show and ask the same, up to which of several equal counters is where. */
+/** A moment of a game as a scenario, and what leads there from its beginning. */
+export interface WrittenMoment {
+  /** Where the scenario begins, if not with the opening. */
+  given?: Given;
+  /** How many answers of the game lead to that beginning. */
+  at: number;
+  /** The game of the scenario from its beginning to the moment; absent where it begins with it. */
+  replay?: Replay;
+}
+
+/**
+ * The position after `answers` answers as a scenario: in the middle of something, which words of a position cannot say, the last one
+ * before it that can be said, or the opening, with a replay that leads from there to the very position.
+ * @param id of the scenario that is made
+ * @returns null when no replay leads there either: in an example that scripts its dice
+ */
+export function scenarioOf(course: Course, answers: number, id: (from: Omit<WrittenMoment, 'replay'>) => string) {
+  const written: WrittenMoment | null = writable(course, answers, true);
+  if (written?.at === answers) return written;
+  for (const from of [written, { at: 0 }]) {
+    const replay = from && replayFrom(course, from, answers);
+    if (replay) return { ...from, replay: { ...replay, scenario: id(from) } };
+  }
+  return null;
+}
+
+/** The answers between two moments as a replay, begun from the first one. Null: they do not lead to the second. */
+function replayFrom({ prepared, seed, answers, at }: Course, from: WrittenMoment, to: number): Replay | null {
+  const game = prepared.start({ seed, ...(from.given && { given: from.given, alone: true }) });
+  const recorder = new Recorder(game, seed, {});
+  for (const { notation } of answers.slice(from.at, to)) {
+    const choice = game.choices().find((one) => one.notation === notation);
+    if (!choice) return null;
+    recorder.answer(choice.code);
+  }
+  return same(at(to), game) ? recorder.replay() : null;
+}
+
+/** Whether two games show, ask and go on the same, up to which of several equal counters is where. */
 export function same(one: Game, other: Game): boolean {
   const { compiled } = one.prepared;
-  return shape(compiled, one.view(-1)) === shape(compiled, other.view(-1)) && asks(one) === asks(other);
+  if (asks(one) !== asks(other)) return false;
+  const [parts, others] = [one.likeness?.(), other.likeness?.()];
+  if (parts && others) return Object.entries(parts).every(([name, words]) => words === others[name]);
+  return shape(compiled, one.view(-1)) === shape(compiled, other.view(-1));
 }
 
 /** What a game asks, in words that do not depend on which of equal counters is meant. */
@@ -77,7 +120,7 @@ function shape(compiled: CompiledGame, view: PositionView): string {
  */
 export function exampleOf(course: Course, answers: number): Example | null {
   const { prepared } = course;
-  for (let from = answers - 1; from >= 0; ) {
+  for (let from = answers - 1; from >= Math.max(0, answers - patience); ) {
     const begin = writable(course, from);
     if (!begin) return null;
     const steps: ExampleStep[] = course.answers

@@ -110,11 +110,15 @@ export interface ScenarioHead {
   note: string;
 }
 
-/** A scenario that begins with a position. */
-export function writeScenario(compiled: CompiledGame, given: Given, { id, names, note }: ScenarioHead): string {
+/** A scenario that begins with a position; with none, as the one it extends does. */
+export function writeScenario(
+  compiled: CompiledGame,
+  given: Given | undefined,
+  { id, names, note }: ScenarioHead,
+): string {
   const { game, scenario } = compiled;
   const head = `scenario ${id} of ${game.id} extends ${scenario.id} ${quoted(names.en)} ja ${quoted(names.ja)} {`;
-  return [`// ${note}`, head, ...writeGiven(compiled, given, '  '), '}', ''].join('\n');
+  return [`// ${note}`, head, ...(given ? writeGiven(compiled, given, '  ') : []), '}', ''].join('\n');
 }
 
 function expectedWords(group: ExpectedGroup): string {

@@ -3,43 +3,18 @@
  * example passes. And going through a game is quick.
  */
 import assert from 'node:assert/strict';
-import { Session } from '../../client/webview/play/session';
 import { openingView } from '../../client/webview/svg/view';
-import type { Game, PreparedGame } from '../../engine/kernel/ruleset';
+import type { Game } from '../../engine/kernel/ruleset';
 import { runExample } from '../../engine/lab/examples';
-import { type Course, exampleOf, same, writable } from '../../engine/lab/make';
+import { exampleOf, same, scenarioOf } from '../../engine/lab/make';
 import { writeExample, writeScenario } from '../../engine/lab/position-text';
-import { createPlayer } from '../../engine/players/index';
+import { tryReplay, writeReplay } from '../../engine/lab/replay';
 import { rulesets } from '../../engine/rulesets';
 import { createDiagnostics } from '../../server/checks';
+import { readReplay } from '../../server/lsp/replay-text';
 import { createModel } from '../../server/model';
 import { compiled, shippedTexts, workspaceOf } from '../scenarios/compiled';
-
-/** A random game of so many answers. */
-function played(prepared: PreparedGame, seed: number, most: number): Session {
-  const session = new Session(prepared, seed, {});
-  const players = prepared.compiled.game.sides.map((_, side) => createPlayer('random', side, seed * 10 + side));
-  for (let asked = session.question(); asked && session.line.length < most; asked = session.question())
-    session.answer(players[asked.side]!.choose(session.game), false);
-  return session;
-}
-
-function courseOf(session: Session): Course {
-  const { sides } = session.prepared.compiled.game;
-  return {
-    prepared: session.prepared,
-    seed: session.seed,
-    answers: session.line.map(({ side, notation }) => ({ side: sides[side]!.id, notation })),
-    at: (answers) => {
-      session.seek(answers);
-      return session.game;
-    },
-  };
-}
-
-/** Moments of a game, the same for the same seed, anywhere in it. */
-const moments = (length: number, count: number) =>
-  Array.from({ length: count }, (_, i) => Math.max(1, Math.floor(((i + 0.37) * length) / count)));
+import { courseOf, moments, played } from './made-kit';
 
 describe('scenarios and examples made of games', function () {
   this.timeout(240_000);
@@ -58,11 +33,11 @@ describe('scenarios and examples made of games', function () {
       const course = courseOf(session);
       const [gameId] = scenario.split('/');
       const asked = moments(session.line.length, count);
-      const written = asked.flatMap((at) => {
-        const found = writable(course, at);
-        return found ? [found] : [];
+      const written = asked.map((at, i) => {
+        const found = scenarioOf(course, at, () => `made-${i}`);
+        assert.ok(found, `${at}: every moment can be written`);
+        return { ...found, moment: at };
       });
-      assert.equal(written.length, asked.length, 'every moment, or one before it, can be written');
       const examples = asked.flatMap((at) => {
         const example = exampleOf(course, at);
         return example ? [{ at, example }] : [];
@@ -73,6 +48,7 @@ describe('scenarios and examples made of games', function () {
         ...written.map(({ given }, i) =>
           writeScenario(game, given, { id: `made-${i}`, names: { en: `Made ${i}`, ja: `作 ${i}` }, note }),
         ),
+        ...written.flatMap(({ replay }) => (replay ? [writeReplay(replay, game)] : [])),
         ...examples.map(({ at, example }) => writeExample(game, `Step ${at}`, example, note)),
       ].join('\n');
       const uri = 'file:///scenarios/made.sand';
@@ -85,10 +61,12 @@ describe('scenarios and examples made of games', function () {
         [],
         'no check finds anything in what was written',
       );
-      written.forEach(({ at, given }, i) => {
+      const replays = model.replays(uri);
+      written.forEach(({ at, given, moment, replay }, i) => {
         const again = model.compile(`${gameId}/made-${i}`)?.compiled;
         assert.ok(again, `made-${i} compiles`);
-        const fresh = rulesets[game.game.rules]!.prepare(again).start({ seed });
+        const from = rulesets[game.game.rules]!.prepare(again);
+        const fresh = from.start({ seed });
         session.seek(at);
         assert.ok(same(session.game, fresh), `made-${i} begins as the game was after ${at} answers`);
         // Every side sees of it what it saw, and what is left of the decks comes in the same order.
@@ -99,6 +77,15 @@ describe('scenarios and examples made of games', function () {
         }
         const piles = (of: Game) => of.given!().draws ?? {};
         assert.deepEqual(piles(fresh), piles(session.game), `made-${i}: the cards to come`);
+        // Its replay leads to the moment.
+        assert.equal(replay === undefined, at === moment);
+        if (replay) {
+          const script = replays.find((one) => one.scenario === `${gameId}/made-${i}`);
+          assert.ok(script, `made-${i} has a replay`);
+          const read = readReplay(script, () => 1);
+          assert.deepEqual(tryReplay(from, read), { played: moment - at });
+        }
+        if (!given) return;
         // What is drawn without rules stands where the game has it.
         const drawn = new Map(openingView(again).units.map((unit) => [unit.id, unit.at]));
         const there = (places: (string | undefined)[]) => places.filter(Boolean).sort();

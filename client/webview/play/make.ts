@@ -1,7 +1,8 @@
 /** Scenarios and examples out of the game at the table, as text. */
 import type { PreparedGame } from '../../../engine/kernel/ruleset';
-import { type Course, exampleOf, writable } from '../../../engine/lab/make';
+import { type Course, exampleOf, scenarioOf, type WrittenMoment } from '../../../engine/lab/make';
 import { writeExample, writeScenario } from '../../../engine/lab/position-text';
+import { writeReplay } from '../../../engine/lab/replay';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { text } from '../ui/texts';
@@ -35,20 +36,27 @@ const names = ({ compiled }: PreparedGame, key: 'madeFrom', ...args: (string | n
   ja: `${say(compiled.scenario.names, 'ja')}：${text(key, 'ja', ...args)}`,
 });
 
-/** The position that is looked at, or the last one before it that can be written, as a scenario. Null: none can. */
+/**
+ * The position that is looked at as a scenario, in the middle of something the last one before it that can be said with a replay that
+ * leads from there. Null: neither does.
+ */
 export function scenarioText(session: Session, locale: Locale): Made | null {
   const { prepared, seed, at } = session;
-  const written = writable(courseOf(session), at);
-  if (!written) return null;
   const { compiled } = prepared;
-  const turn = written.given.turn ?? 0;
-  const id = `${compiled.scenario.id}-turn-${turn}-${seed}-${written.at}`;
-  const content = writeScenario(compiled, written.given, {
-    id,
+  const id = ({ given, at }: Pick<WrittenMoment, 'given' | 'at'>) =>
+    `${compiled.scenario.id}-turn-${given?.turn ?? compiled.scenario.turns.first}-${seed}-${at}`;
+  const written = scenarioOf(courseOf(session), at, id);
+  if (!written) return null;
+  const scenario = writeScenario(compiled, written.given, {
+    id: id(written),
     names: names(prepared, 'madeFrom', seed, written.at),
     note: `${compiled.game.id}/${compiled.scenario.id}, ${text('madeFrom', 'en', seed, written.at)}`,
   });
-  return { text: content, note: written.at === at ? null : text('madeEarlier', locale, at - written.at) };
+  if (!written.replay) return { text: scenario, note: null };
+  const between = at - written.at;
+  const replay = writeReplay(written.replay, compiled);
+  const content = `${scenario}\n// ${text('madeReplay', 'en', between)}\n${replay}`;
+  return { text: content, note: text('madeWith', locale, between) };
 }
 
 /** The step that led to the position that is looked at, as an example. Null: none can be written. */

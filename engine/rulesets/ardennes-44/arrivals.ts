@@ -6,6 +6,7 @@ import {
   A,
   ABSENT,
   ARTILLERY,
+  CALLED,
   D,
   ELIMINATED,
   EXPECTED,
@@ -28,17 +29,17 @@ export function rollArrivals(g: Play, side: number): void {
   for (let u = 0; u < w.units.count; u++) {
     const a = w.arrivals[u];
     if (w.units.side[u] === side && p.loc[u] === EXPECTED && a?.when && g.turn >= a.turn && a.when(p))
-      p.advantage[u] = -1;
+      p.advantage[u] = CALLED;
   }
   for (let u = 0; u < w.units.count; u++) {
     const a = w.arrivals[u];
     if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a?.roll || g.turn < a.turn) continue;
     // Once a die has let it come it waits for its owner.
-    if (p.advantage[u] === -1) continue;
+    if (p.advantage[u] === CALLED) continue;
     const die = g.roll(D.ARRIVAL, 'arrival', side);
     const comes = die >= a.roll.from && die <= a.roll.to;
     const result = comes ? 'arrives' : w.tables.cell('jagdtiger-653', die, 'result');
-    if (result === 'arrives') p.advantage[u] = -1;
+    if (result === 'arrives') p.advantage[u] = CALLED;
     if (result === 'never') p.loc[u] = ABSENT;
     g.story('arrival', '27.9', -1, [u], {
       en: `${unitText(g, u).en}: ${String(result)}`,
@@ -138,7 +139,7 @@ export function entryBars(g: Play, u: number): Map<number, EntryBar | null> {
 /** Whether a unit that is due waits for a die, or for what its arrival hangs on (27.9, 33). */
 export function awaits(g: Play, u: number): boolean {
   const a = g.w.arrivals[u];
-  return a !== null && a !== undefined && Boolean(a.roll || a.when) && g.p.advantage[u] !== -1;
+  return a !== null && a !== undefined && Boolean(a.roll || a.when) && g.p.advantage[u] !== CALLED;
 }
 
 /** 27.2: paratroops land on their turn on open ground, away from settlements and from the enemy. */

@@ -7,6 +7,7 @@ import {
   ABSENT,
   BLOWN,
   BUILDING,
+  CALLED,
   ELIMINATED,
   EXITED,
   EXPECTED,
@@ -27,16 +28,16 @@ import { DEEDS, STATES } from './states';
  * Everything of the position that `given` can say. A phase goes on (`begun`) where the question is one of its own; where a part of it
  * asks, such as a combat, it begins anew.
  */
-export function givenOf(g: Play): Given {
+export function givenOf(g: Play, alone: boolean): Given {
   const { p, w } = g;
   const units = unitsOf(g);
   const stood = new Set(units.map((unit) => unit.at));
-  const opening = new Set([...begin(g, {}).p.loc].filter((at) => at >= 0).map((at) => w.field.ids[at]!));
+  const opening = new Set([...begin(g, {}, alone).p.loc].filter((at) => at >= 0).map((at) => w.field.ids[at]!));
   const given: Given = { turn: g.turn, phase: g.phase.id, units, clear: [...opening].filter((at) => !stood.has(at)) };
   given.markers = markersOf(g);
   // What the opening and the units do not imply is said by name.
-  given.facts = elsewhere(g, begin(g, given));
-  const base = begin(g, given);
+  given.facts = elsewhere(g, begin(g, given, alone));
+  const base = begin(g, given, alone);
   given.facts = {
     ...given.facts,
     ...unitFacts(g, base),
@@ -53,10 +54,10 @@ export function givenOf(g: Play): Given {
 }
 
 /** Where the position would be by what is said so far. */
-function begin({ w, seed }: Play, given: Given): Play {
+function begin({ w, seed }: Play, given: Given, alone: boolean): Play {
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
+  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
   return base;
 }
 
@@ -119,6 +120,7 @@ function unitFacts({ p, w }: Play, base: Play): Record<string, number | boolean>
     if (at < 0 && p.steps[u] !== base.p.steps[u]) facts[`steps ${id}`] = p.steps[u]!;
     if (p.points[u]! > 0) facts[`surrender-points ${id}`] = p.points[u]!;
     if (p.advantage[u]! > 0) facts[`advantage ${id} ${w.field.ids[p.advantage[u]! - 1]}`] = true;
+    if (p.advantage[u] === CALLED) facts[`called ${id}`] = true;
     if (p.parent[u]! > 0) facts[`part-of ${id} ${w.compiled.units[p.parent[u]! - 1]!.id}`] = true;
     if (p.post[u]! > 0) facts[`blocks ${id} ${w.field.ids[p.post[u]! - 1]}`] = true;
   });

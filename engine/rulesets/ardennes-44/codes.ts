@@ -117,6 +117,9 @@ export const GROUP = 1 << 13;
 /** Its advantage was gained in or after its side's last combat phase: good for the next (16.6). */
 export const FRESH = 1 << 14;
 
+/** In place of what its advantage points at: the die or condition that its arrival hangs on lets the unit come (27.9, 33). */
+export const CALLED = -1;
+
 /** What lies in a place. */
 export const GERMAN_HELD = 1;
 export const IP = 2;

@@ -32,6 +32,7 @@ import { attackWith, viewOfAttack } from './combat-view';
 import { redeal } from './dumps';
 import { explainMove } from './explain';
 import { applyGiven } from './given';
+import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { beginPlacement } from './placement';
@@ -134,8 +135,12 @@ export class ArdennesGame extends RunningGame<Play> {
     return explainMove(this.copy(this.play.askAll).play, about);
   }
 
-  given(): Given {
-    return givenOf(this.play);
+  given(alone = false): Given {
+    return givenOf(this.play, alone);
+  }
+
+  likeness(): Record<string, string> {
+    return likenessOf(this.play);
   }
 
   override probe(name: string, args: string[]): ProbeValue {

@@ -7,6 +7,7 @@ import {
   BLOWN,
   BUILDING,
   BUILT,
+  CALLED,
   DETECTED,
   DISENGAGED,
   ELIMINATED,
@@ -189,7 +190,7 @@ function fact(g: Play, name: string, value: number): void {
       bridge(BLOWN);
       return;
     case 'being-built':
-      bridge(BLOWN | BUILDING);
+      bridge(BUILDING);
       return;
     case 'unproven':
       bridge(UNPROVEN);
@@ -204,6 +205,9 @@ function fact(g: Play, name: string, value: number): void {
       return;
     case 'advantage':
       p.advantage[unit()] = place(1) + 1;
+      return;
+    case 'called':
+      p.advantage[unit()] = CALLED;
       return;
     case 'surrender-points':
       p.points[unit()] = value;

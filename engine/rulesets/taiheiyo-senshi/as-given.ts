@@ -4,7 +4,8 @@ import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
 import { CARD, REPAIR, S, TRACK } from './codes';
-import { applyGiven, CARD_FACTS, PORT_FACTS, SCALAR_FACTS, UNIT_FACTS } from './given';
+import { applyGiven, CARD_FACTS, OPERATES, PORT_FACTS, SCALAR_FACTS, STEP_OF, stepOf, UNIT_FACTS } from './given';
+import { operationAsked } from './operation';
 import { Play } from './play';
 import { STEP_PROCEDURES } from './sequence';
 import { setUp } from './setup';
@@ -12,7 +13,7 @@ import { setUp } from './setup';
 type Facts = Record<string, number | boolean>;
 
 /** Everything of the position that `given` can say; in the middle of an operation its step begins anew. */
-export function givenOf(g: Play): Given {
+export function givenOf(g: Play, alone: boolean): Given {
   const { p, w } = g;
   const sides = w.compiled.game.sides.map((side) => side.id);
   const step = w.steps[p.scalars[S.PHASE]!];
@@ -20,7 +21,7 @@ export function givenOf(g: Play): Given {
   const given: Given = {
     empty: true,
     turn: g.turn,
-    ...(step ? { phase: step.phases[0]! } : {}),
+    ...(step ? { phase: step.id } : {}),
     units: w.units.flatMap((unit, u) =>
       p.loc[u]! < 0
         ? []
@@ -43,11 +44,15 @@ export function givenOf(g: Play): Given {
   given.facts = onTrack(g);
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, g.seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
+  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
   given.facts = { ...given.facts, ...facts(g, base) };
+  if (step && stepOf(w, g.turn, step.id, undefined) !== p.scalars[S.PHASE])
+    given.facts[`${STEP_OF} ${sides[step.side]}`] = true;
   const procedure = step && STEP_PROCEDURES[step.id];
+  const operating = operationAsked(p.stack);
+  if (operating >= 0) given.facts[`${OPERATES} ${sides[operating]}`] = true;
   // Below the step's own procedure waits what the text says happens in it.
-  Object.assign(given.facts, begunFacts(p.stack, procedure, 3));
+  Object.assign(given.facts, begunFacts(p.stack, procedure, 3, Number(operating >= 0)));
   return given;
 }
 
@@ -81,6 +86,7 @@ function facts(g: Play, base: Play): Facts {
     const point = g.pointId(i);
     if (p.held[i] !== base.p.held[i])
       out[p.held[i]! < 0 ? `unoccupied ${point}` : `occupied ${sides[p.held[i]!]!.id} ${point}`] = true;
+    if (p.more[i] !== 0) out[`demands ${point}`] = p.more[i]!;
     if (p.owner[i] !== base.p.owner[i]) out[`port ${sides[p.owner[i]!]!.id} ${point}`] = true;
     if (w.map.port[i] !== 1) continue;
     const name = Object.keys(PORT_FACTS).find((one) => PORT_FACTS[one] === p.state[i]);
@@ -93,6 +99,7 @@ function facts(g: Play, base: Play): Facts {
   });
   w.events.forEach(({ id }, e) => {
     if (p.once[e] !== 0) out[`used-up ${id}`] = p.once[e]!;
+    if (p.inUse[e] !== 0) out[`in-use ${id}`] = p.inUse[e]!;
   });
   return out;
 }

@@ -28,6 +28,7 @@ import { beforeDice, combatAfter, combatInQuestion, floorOf, leadsToCombat } fro
 import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
+import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
@@ -110,8 +111,12 @@ export class PacificGame extends RunningGame<Play> {
     return explainMove(this.play, about);
   }
 
-  given(): Given {
-    return givenOf(this.play);
+  given(alone = false): Given {
+    return givenOf(this.play, alone);
+  }
+
+  likeness(): Record<string, string> {
+    return likenessOf(this.play);
   }
 
   override probe(name: string, args: string[]): ProbeValue {

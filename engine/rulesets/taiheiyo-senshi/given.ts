@@ -5,8 +5,10 @@ import { BadGiven, type Given } from '../../kernel/ruleset';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
 import { deckSize, draw } from './draw';
 import { evaluate } from './occupation';
+import { resumeOperation } from './operation';
 import type { Play } from './play';
 import { STAGE, STEP_PROCEDURES } from './sequence';
+import type { World } from './world';
 
 /** Facts that are a number of the position; `initiative`: the state of the table in which the next operation phase begins. */
 export const SCALAR_FACTS: Readonly<Record<string, number>> = {
@@ -47,6 +49,28 @@ export const CARD_FACTS: Readonly<Record<string, number>> = {
   'face-down-allies': CARD.DOWN + 1,
 };
 
+/** Fact of a step that each side has: whose it is, when it is not the first one's. */
+export const STEP_OF = 'step-of';
+/** Fact of the side that is asked for its operation. */
+export const OPERATES = 'operates';
+/** Facts of the step, for when everything is laid out. */
+const isOfStep = (name: string) => name.startsWith(`${STEP_OF} `) || name.startsWith(`${OPERATES} `);
+
+/** The first step of a turn within a phase, of a side where one is named; -1 = none. */
+export function stepOf({ turnSteps, steps }: World, turn: number, phase: string, side: number | undefined): number {
+  return (
+    turnSteps[turn]!.find(
+      (step) => steps[step]!.phases.includes(phase) && (side === undefined || steps[step]!.side === side),
+    ) ?? -1
+  );
+}
+
+/** The side that such a fact names. */
+function sideBy(g: Play, given: Given, fact: string): number | undefined {
+  const name = Object.keys(given.facts ?? {}).find((one) => one.startsWith(`${fact} `));
+  return name === undefined ? undefined : givenSide(g.w.compiled, name.slice(fact.length + 1));
+}
+
 /** Changes the opening into the given position. Throws `BadGiven`. */
 export function applyGiven(g: Play, given: Given): void {
   const { p, w } = g;
@@ -64,7 +88,7 @@ export function applyGiven(g: Play, given: Given): void {
   }
   hands(g, given);
   for (const [name, value] of Object.entries(given.facts ?? {}))
-    if (!isBegun(name) && !isHolding(name)) fact(g, name, Number(value));
+    if (!isBegun(name) && !isHolding(name) && !isOfStep(name)) fact(g, name, Number(value));
   for (const [track, sides] of Object.entries(given.tracks ?? {}))
     throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
   evaluate(g);
@@ -80,7 +104,7 @@ function beginAt(g: Play, given: Given): void {
   g.frames[base + 1] = STAGE.START;
   if (phase === undefined) return;
   const steps = w.turnSteps[g.turn]!;
-  const k = steps.findIndex((step) => w.steps[step]!.phases.includes(phase));
+  const k = steps.indexOf(stepOf(w, g.turn, phase, sideBy(g, given, STEP_OF)));
   if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
   g.frames[base + 1] = STAGE.STEP;
   g.frames[base + 2] = k;
@@ -90,6 +114,8 @@ function beginAt(g: Play, given: Given): void {
   if (!resume(g.p.stack, STEP_PROCEDURES[w.steps[step]!.id], given, below)) return;
   g.frames[base + 2] = k + 1;
   g.p.scalars[S.PHASE] = step;
+  const operating = sideBy(g, given, OPERATES);
+  if (operating !== undefined) resumeOperation(g, operating);
 }
 
 function placeUnits(g: Play, given: Given): void {
@@ -199,6 +225,12 @@ function fact(g: Play, name: string, value: number): void {
     }
     case 'used-up':
       p.once[givenIndex(w.events, a, 'event')] = value;
+      return;
+    case 'in-use':
+      p.inUse[givenIndex(w.events, a, 'event')] = value;
+      return;
+    case 'demands':
+      p.more[givenPlace(w.compiled, a)] = value;
       return;
     // A port marker, and the base marker of whoever holds an enemy port without ships of its own.
     case 'port':

@@ -1,5 +1,6 @@
 /** Chapters 7.2-7.4: one operation: a card, supply, the fleet train, the strategic shift, a move, a return, a redeployment. */
 import { code, second, verbOf } from '../../kernel/answers';
+import type { FrameStack } from '../../kernel/frames';
 import { A, MOVER, P, S, SELECTED, USE, W } from './codes';
 import { clearUse, playable } from './events';
 import { trainPoints } from './fleet-train';
@@ -86,6 +87,16 @@ export const operation: Procedure = {
     }
   },
 };
+
+/** The side that is asked for its operation; -1 = another procedure asks. */
+export function operationAsked({ words, top }: FrameStack): number {
+  return words[top] === P.OPERATION && words[top + 1] === ASK ? words[top + 2]! : -1;
+}
+
+/** An operation that has come to its question. */
+export function resumeOperation(g: Play, side: number): void {
+  g.frames[g.push(P.OPERATION, side) + 1] = ASK;
+}
 
 /** Everything the side may do as its operation. */
 function offer(g: Play, side: number): void {

@@ -4,7 +4,18 @@ import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, FLEET, MOVED, N, S, SOURCE, TARGET } from './codes';
-import { applyGiven, CARD_FACTS, PLACE_FACTS, SCALAR_FACTS, SHOWN, SIDE_FACTS, UNIT_FACTS } from './given';
+import {
+  applyGiven,
+  CARD_FACTS,
+  inForce,
+  lookOf,
+  PLACE_FACTS,
+  SCALAR_FACTS,
+  SHOWN,
+  SIDE_FACTS,
+  SIDE_PLACE_FACTS,
+  UNIT_FACTS,
+} from './given';
 import { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { PHASE_PROCEDURES } from './sequence';
@@ -16,7 +27,7 @@ type Facts = Record<string, number | boolean>;
  * Everything of the position that `given` can say. A phase goes on (`begun`) where the question is one of its
  * own; where a part of it asks, such as a combat, it begins anew.
  */
-export function givenOf(g: Play): Given {
+export function givenOf(g: Play, alone: boolean): Given {
   const { p, w } = g;
   const sides = w.compiled.game.sides.map((side) => side.id);
   const by = <T>(value: (side: number) => T) => Object.fromEntries(sides.map((id, s) => [id, value(s)]));
@@ -44,7 +55,7 @@ export function givenOf(g: Play): Given {
     ...drawsOf(g),
   };
   given.facts = pools(g);
-  const base = begin(g, given);
+  const base = begin(g, given, alone);
   given.facts = { ...given.facts, ...facts(g, base) };
   if (
     sides.some(
@@ -63,14 +74,26 @@ function drawsOf({ p, w }: Play): Pick<Given, 'draws'> {
 }
 
 /** Where the position would be by what is said so far. */
-function begin({ w, seed }: Play, given: Given): Play {
+function begin({ w, seed }: Play, given: Given, alone: boolean): Play {
   const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
   setUp(base, seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given })) applyGiven(base, one);
+  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
   return base;
 }
 
+/** Units place by place, equal ones together, as a text has them: equal counters are then the same ones, whoever lays them out. */
 function unitsOf(g: Play): NonNullable<Given['units']> {
+  const places = new Map<string, Map<string, NonNullable<Given['units']>>>();
+  for (const unit of eachUnit(g)) {
+    const here = places.get(unit.at) ?? new Map<string, NonNullable<Given['units']>>();
+    const words = JSON.stringify(unit);
+    here.set(words, [...(here.get(words) ?? []), unit]);
+    places.set(unit.at, here);
+  }
+  return [...places.values()].flatMap((here) => [...here.values()].flat());
+}
+
+function eachUnit(g: Play): NonNullable<Given['units']> {
   const { p, w } = g;
   return w.units.flatMap((unit, u) => {
     const at = p.loc[u]!;
@@ -109,6 +132,19 @@ function pools({ p, w }: Play): Facts {
   );
 }
 
+/** Whether some counters of a unit's nation and kind in its place have the flag and others do not, so that it matters which. */
+function isMixed({ p, w }: Play, u: number, flag: number): boolean {
+  const { nation, kind } = w.units[u]!;
+  return w.units.some(
+    (one, v) =>
+      one.nation === nation &&
+      one.kind === kind &&
+      p.placeOf(v) === p.placeOf(u) &&
+      p.loc[v]! >= 0 &&
+      (p.flags[v]! & flag) === 0,
+  );
+}
+
 function facts(g: Play, base: Play): Facts {
   const { p, w } = g;
   const out: Facts = {};
@@ -122,12 +158,19 @@ function facts(g: Play, base: Play): Facts {
     w.map.board.ids.forEach((id, i) => {
       if (p.has(i, bit) && !base.p.has(i, bit)) out[`${name} ${id}`] = true;
     });
+  for (const [name, bit] of Object.entries(SIDE_PLACE_FACTS))
+    for (const [s, side] of sides.entries())
+      w.map.board.ids.forEach((id, i) => {
+        if (p.has(i, bit << s)) out[`${name} ${side.id} ${id}`] = true;
+      });
   for (const [name, bit] of Object.entries(UNIT_FACTS))
     w.units.forEach((unit, u) => {
       if (p.loc[u]! < 0 || (p.flags[u]! & bit) === 0) return;
-      const key = `${name} ${unit.nation} ${unit.kind} ${g.placeId(p.placeOf(u))}`;
+      const look = isMixed(g, u, bit) ? `-${lookOf(g, u)}` : '';
+      const key = `${name}${look} ${unit.nation} ${unit.kind} ${g.placeId(p.placeOf(u))}`;
       out[key] = Number(out[key] ?? 0) + 1;
     });
+  for (let t = 0; t < p.scalars[S.TOKENS]!; t++) out[inForce(g, p.tokens[2 * t]!)] = p.tokens[2 * t + 1]!;
   w.cards.forEach(({ id }, c) => {
     const state = p.cards[c]! & 15;
     const name = Object.entries(CARD_FACTS).find(([, one]) => one === state)?.[0];

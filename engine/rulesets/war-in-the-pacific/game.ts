@@ -28,6 +28,7 @@ import { beforeDice, combatAfter, combatInQuestion, leadsToCombat } from './comb
 import { explainMove } from './explain';
 import { applyGiven } from './given';
 import { redeal } from './hidden';
+import { likenessOf } from './likeness';
 import { forgetLines } from './lines';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
@@ -116,8 +117,12 @@ export class WarGame extends RunningGame<Play> {
     return explainMove(this.play, about);
   }
 
-  given(): Given {
-    return givenOf(this.play);
+  given(alone = false): Given {
+    return givenOf(this.play, alone);
+  }
+
+  likeness(): Record<string, string> {
+    return likenessOf(this.play);
   }
 
   override probe(name: string, args: string[]): ProbeValue {

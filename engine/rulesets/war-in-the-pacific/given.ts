@@ -27,6 +27,7 @@ import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
 import { PHASE_PROCEDURES } from './sequence';
 import { asGiven, CARD, cardsOf, KNOWN, nodeOf, openDeck } from './setup';
+import { addToken } from './tokens';
 
 /** Facts that are a number of the position. */
 export const SCALAR_FACTS: Readonly<Record<string, number>> = {
@@ -53,7 +54,13 @@ export const SIDE_FACTS: Readonly<Record<string, number>> = {
 /** Facts of places that are one bit. */
 export const PLACE_FACTS: Readonly<Record<string, number>> = { activated: ACTIVATED, fought: FOUGHT, taken: TAKEN };
 
-/** Facts of counters in a place, so many of a nation and kind: `adopted us Air 0404 1`. Of equal ones those with fewer steps come first. */
+/** Facts of places that are one bit for each side: `new-depot japan 0605`. */
+export const SIDE_PLACE_FACTS: Readonly<Record<string, number>> = { 'new-depot': BUILT };
+
+/**
+ * Facts of counters in a place, so many of a nation and kind: `adopted us Air 0404 1`. Of equal ones those with fewer steps come first;
+ * what tells them apart can be added: `redeployed-full-moved jp Naval 0404 1`.
+ */
 export const UNIT_FACTS: Readonly<Record<string, number>> = { adopted: ADOPTED, redeployed: REDEPLOYED };
 
 /** Facts of cards: where they are when nobody holds them. */
@@ -63,6 +70,31 @@ export const CARD_FACTS: Readonly<Record<string, number>> = {
   used: CARD.USED,
   unseen: CARD.UNSEEN,
 };
+
+/** Fact of a card whose effect lasts through the turn, with the uses it has left; of its second effect `in-force-2`, and so on. */
+const IN_FORCE = 'in-force';
+
+/** The name of that fact for the effect with this number among all effects. */
+export function inForce({ w }: Play, effect: number): string {
+  const { card } = w.effects[effect]!;
+  const k = w.effects.slice(0, effect).filter((one) => one.card === card).length;
+  return `${k === 0 ? IN_FORCE : `${IN_FORCE}-${k + 1}`} ${w.cards[card]!.id}`;
+}
+
+/** What tells counters of a nation and kind in a place apart, as facts of them say it. */
+export function lookOf({ p, w }: Play, u: number): string {
+  const words = [p.isFull(u) ? 'full' : 'reduced'];
+  if ((p.flags[u]! & MOVED) !== 0) words.push('moved');
+  if (p.mate[u]! >= 0) words.push(w.unitClass[u] === LAND ? 'aboard' : 'loaded');
+  return words.join('-');
+}
+
+/** A fact of counters: its name, and their look where it is said. */
+function unitFact(word: string): { flag: number; look: string } | null {
+  for (const [name, flag] of Object.entries(UNIT_FACTS))
+    if (word === name || word.startsWith(`${name}-`)) return { flag, look: word.slice(name.length + 1) };
+  return null;
+}
 
 /** Fact of a card that the other side has seen. */
 export const SHOWN = 'shown';
@@ -174,15 +206,27 @@ function fact(g: Play, name: string, value: number): void {
 function isLater(name: string): boolean {
   const [word = ''] = name.split(' ');
   return (
-    isBegun(word) || word === SHOWN || word in POOLS || word in PLACE_FACTS || word in CARD_FACTS || word in UNIT_FACTS
+    isBegun(word) ||
+    word === SHOWN ||
+    word.startsWith(IN_FORCE) ||
+    [POOLS, PLACE_FACTS, SIDE_PLACE_FACTS, CARD_FACTS].some((facts) => word in facts) ||
+    unitFact(word) !== null
   );
 }
 
 function later(g: Play, name: string, value: number): void {
   const { p, w } = g;
   const [word = '', ...rest] = name.split(' ');
+  const of = unitFact(word);
   if (word in PLACE_FACTS) for (const id of rest) p.setPlace(place(g, id), PLACE_FACTS[word]!);
-  else if (word === SHOWN) for (const id of rest) p.cards[givenIndex(w.cards, id, 'card')]! |= KNOWN;
+  else if (word in SIDE_PLACE_FACTS) {
+    const [of = '', ...ids] = rest;
+    for (const id of ids) p.setPlace(place(g, id), SIDE_PLACE_FACTS[word]! << side(g, of));
+  } else if (word.startsWith(IN_FORCE)) {
+    const effect = w.effects.findIndex((_, e) => inForce(g, e) === name);
+    if (effect < 0) throw new BadGiven(`unknown effect ${name}`);
+    addToken(g, effect, value);
+  } else if (word === SHOWN) for (const id of rest) p.cards[givenIndex(w.cards, id, 'card')]! |= KNOWN;
   else if (word in CARD_FACTS)
     for (const id of rest) {
       const c = givenIndex(w.cards, id, 'card');
@@ -193,13 +237,17 @@ function later(g: Play, name: string, value: number): void {
         p.scalars[S.DECK_LENGTH]!++;
       }
     }
-  else if (word in UNIT_FACTS) {
+  else if (of) {
     const [nation, kind, at = ''] = rest;
     const here = [...w.units.keys()].filter(
-      (u) => p.placeOf(u) === place(g, at) && w.units[u]!.nation === nation && w.units[u]!.kind === kind,
+      (u) =>
+        p.placeOf(u) === place(g, at) &&
+        w.units[u]!.nation === nation &&
+        w.units[u]!.kind === kind &&
+        (of.look === '' || lookOf(g, u) === of.look),
     );
     here.sort((a, b) => p.steps[a]! - p.steps[b]!);
-    for (const u of here.slice(0, value)) p.flags[u]! |= UNIT_FACTS[word]!;
+    for (const u of here.slice(0, value)) p.flags[u]! |= of.flag;
   } else if (word in POOLS) pool(g, word, rest[0] ?? '', rest[1] ?? '', value);
 }
 
@@ -248,7 +296,7 @@ function placeUnits(g: Play, given: Given): void {
       p.move(u, w.unitClass[u] === FLEET || x.aboard ? nodeOf(g, place(g, x.at), x.water) : place(g, x.at));
       p.setSteps(u, x.steps ?? w.kinds.full[w.unitKind[u]!]!);
       if (x.moved) p.flags[u]! |= MOVED;
-      if (x.aboard) embark(g, u, x.at);
+      if (x.aboard) embark(g, u, x.at, x.water);
     }
 }
 
@@ -266,9 +314,10 @@ function counter(g: Play, nation: string, kind: string, at: number, used: Set<nu
   return best;
 }
 
-function embark(g: Play, land: number, at: string): void {
+function embark(g: Play, land: number, at: string, water: string | undefined): void {
   const { p, w } = g;
-  for (const node of w.map.placeNodes[place(g, at)]!)
+  const nodes = water === undefined ? w.map.placeNodes[place(g, at)]! : [nodeOf(g, place(g, at), water)];
+  for (const node of nodes)
     for (let u = p.head[node]!; u >= 0; u = p.next[u]!)
       if (w.unitSide[u] === w.unitSide[land] && w.kinds.transports[w.unitKind[u]!] && p.mate[u]! < 0) {
         p.embark(land, u);

@@ -23,7 +23,10 @@ export const movement: Procedure = {
       fr[f + 2] = g.firstSide();
       for (let side = 0; side < 2; side++) if (g.w.rules.noOperations[g.at(side)]) fr[f + 3]! |= 1 << side;
     }
-    if (fr[f + 3] === 3) return g.done();
+    if (fr[f + 3] === 3) {
+      endMovement(g);
+      return g.done();
+    }
     const side = fr[f + 2]!;
     if (fr[f + 3]! & (1 << side)) {
       fr[f + 2] = 1 - side;

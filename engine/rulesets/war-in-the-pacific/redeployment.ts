@@ -81,7 +81,7 @@ function segment(offer: (g: Play, side: number) => void, ask: string, rule: stri
 }
 
 export const fleets = segment(offerFleets, 'redeploy-from', '10.2', endFleets);
-export const airLand = segment(offerAirLand, 'redeploy-from', '10.3', () => {});
+export const airLand = segment(offerAirLand, 'redeploy-from', '10.3', ({ p }) => p.clearFlag(REDEPLOYED));
 
 function offerFleets(g: Play, side: number): void {
   const { p, w } = g;

@@ -30,10 +30,11 @@ export const replayTexts = {
   ],
   makeExample: ['This step as an example, in a new document', 'この手を例に(新しい文書)'],
   addExample: ["This step as an example, at the end of the scenario's file", 'この手を例に(シナリオのファイルの末尾)'],
-  madeEarlier: [
-    'Written for the moment {0} answers before: later ones are in the middle of something that text can not say.',
-    '{0}手前の局面を書き出しました。それより後は処理の途中で、テキストに書けません。',
+  madeWith: [
+    'This moment is in the middle of something: the scenario begins {0} answers before, and the replay below it leads here.',
+    'この局面は処理の途中です。シナリオは{0}手前から始まり、続くリプレイでこの局面に至ります。',
   ],
+  madeReplay: ['leads to the moment, {0} answers later', '{0}手後の、書き出した局面に至る'],
   madeNone: [
     'No position near this moment can be written as text.',
     'この時点の近くに、テキストに書ける局面がありません。',
