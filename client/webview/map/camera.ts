@@ -117,7 +117,8 @@ export class Camera {
 
   /** Tells the size of the board in paper units. */
   setWorld(width: number, height: number): void {
-    if (width !== this.world.width || height !== this.world.height) this.seen = undefined;
+    if (width === this.world.width && height === this.world.height) return;
+    this.seen = undefined;
     this.world = { width, height };
     this.picture.setAttribute('width', String(width));
     this.picture.setAttribute('height', String(height));

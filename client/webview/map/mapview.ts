@@ -1,5 +1,5 @@
 /** The map on the screen: layers, camera, what is under the pointer, what is focused, selected and highlighted. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { difference } from '../../../server/lsp/protocol/difference';
 import type { Locale } from '../messages';
@@ -7,6 +7,7 @@ import { boardLabels, boardLayers } from '../svg/board';
 import { borderOf, type Geometry, geometryOf, type Point, round } from '../svg/geometry';
 import type { OverlayPieces } from '../svg/overlay';
 import { paletteOf } from '../svg/palette';
+import { boardPatch } from '../svg/patch';
 import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } from '../svg/pieces';
 import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
@@ -14,11 +15,17 @@ import { esc } from '../svg/text';
 import { combatPieces, costPieces, wayPieces } from '../svg/way';
 import { Hand } from '../tools/hand';
 import type { Drag, Hit } from '../tools/tool';
-import { h, svgGroup } from '../ui/dom';
+import { h, svgElement, svgGroup } from '../ui/dom';
 import { Camera, type CameraState } from './camera';
 import { Distant } from './distant';
 import type { Highlights } from './highlights';
 import { Layer } from './layer';
+import { morph } from './morph';
+
+/** Milliseconds without another changed hex after which the whole board is drawn anew. */
+const patchedMs = 300;
+/** More changed hexes than these are another board. */
+const mostPatched = 60;
 
 export interface MapOptions {
   locale: Locale;
@@ -71,6 +78,9 @@ export class MapView {
   private selectedPlaces: string[] = [];
   private selectedUnits = new Set<string>();
   private readonly watching: ((state: CameraState) => void)[] = [];
+  /** Hexes that lie over the board since it was drawn. */
+  private readonly patched = new Set<string>();
+  private printing: ReturnType<typeof setTimeout> | undefined;
   geometry: Geometry | undefined;
 
   constructor(private readonly events: MapEvents) {
@@ -138,12 +148,34 @@ export class MapView {
     this.compiled = compiled;
     this.roster = rosterOf(compiled);
     const first = this.printed.length === 0;
-    if (!first && difference(this.printed, key) === undefined) return;
+    const { printed } = this;
+    if (!first && difference(printed, key) === undefined) return;
     this.printed = key;
+    const hexes = first ? null : fewHexes(printed, key);
+    if (hexes) this.patch(compiled, options, hexes);
+    else this.print(compiled, options, first);
+  }
+
+  /** Some hexes are others: they are seen at once, and the whole board is drawn anew when no more are changed for a while. */
+  private patch(compiled: CompiledGame, options: MapOptions, hexes: readonly string[]): void {
+    if (!this.geometry) return;
+    for (const id of hexes) this.patched.add(id);
+    this.board.querySelector('.fresh')?.remove();
+    const markup = boardPatch(compiled, this.geometry, paletteOf(compiled.game), this.patched);
+    if (markup) this.board.append(svgElement(markup));
+    clearTimeout(this.printing);
+    this.printing = setTimeout(() => this.print(compiled, options, false), patchedMs);
+  }
+
+  private print(compiled: CompiledGame, options: MapOptions, first: boolean): void {
+    clearTimeout(this.printing);
+    const { game, board } = compiled;
+    this.patched.clear();
+    this.board.querySelector('.fresh')?.remove();
     const geometry = geometryOf(board);
     this.geometry = geometry;
-    this.board.innerHTML = boardLayers(compiled, geometry, paletteOf(game));
-    this.labels.innerHTML = boardLabels(compiled, geometry, options);
+    morph(this.board, boardLayers(compiled, geometry, paletteOf(game)));
+    morph(this.labels, boardLabels(compiled, geometry, options));
     this.waters.update(waterPieces(compiled, geometry));
     const d = geometry.hexes ? borderOf(geometry, (id) => !geometry.boxes.has(id)) : '';
     this.weather.innerHTML = `<path class="sky" d="${d}"/><path class="dark" d="${d}"/>`;
@@ -357,4 +389,21 @@ export class MapView {
     }
     return best;
   }
+}
+
+/** The hexes that are all the difference between what a board was drawn of and what it is to be drawn of; null where there is more to it. */
+function fewHexes(printed: readonly unknown[], wanted: readonly unknown[]): string[] | null {
+  const [[before, ...rest], [after, ...others]] = [printed, wanted] as [[Board, ...unknown[]], [Board, ...unknown[]]];
+  const { places: old, ...frame } = before;
+  const { places, ...now } = after;
+  const same = [rest, frame].every((one, i) => difference(one, [others, now][i]) === undefined);
+  if (!same || before.grid.shape !== 'hex' || old.length !== places.length) return null;
+  const hexes: string[] = [];
+  for (const [i, place] of places.entries()) {
+    const was = old[i]!;
+    if (difference(was, place) === undefined) continue;
+    if (was.id !== place.id || was.box || place.box || hexes.length === mostPatched) return null;
+    hexes.push(place.id);
+  }
+  return hexes;
 }

@@ -19,16 +19,24 @@ export interface BoardOptions {
   names: boolean;
 }
 
-/** Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page. */
-export function boardLayers(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+/**
+ * Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page.
+ * @param wet whether there is water on the whole map, where this is a part of one
+ */
+export function boardLayers(
+  compiled: CompiledGame,
+  geometry: Geometry,
+  palette: Palette,
+  wet = isWet(compiled.board.places, palette),
+): string {
   return geometry.hexes
     ? [
         definitions(compiled, geometry),
-        ground(compiled, geometry, palette),
+        ground(compiled, geometry, palette, wet),
         `<g class="regions">${regions(compiled, geometry)}</g>`,
         walls(compiled, geometry),
         `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
-        `<g class="towns">${towns(compiled, geometry, palette)}</g>`,
+        `<g class="towns">${towns(compiled, geometry, wet)}</g>`,
         `<g class="grid" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1">${gridPaths(geometry)}</g>`,
         `<g class="hexsides">${hexsides(compiled, geometry, palette)}${sheetJoins(compiled.board, geometry)}</g>`,
         boxesMarkup(compiled, geometry, palette),
@@ -55,9 +63,8 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${overlayPatterns(compiled.game)}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
-function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
+function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette, wet: boolean): string {
   const { places } = compiled.board;
-  const wet = isWet(places, palette);
   const unseen = unseenOf(compiled);
   const parts: string[] = [];
   if (wet) {
@@ -90,7 +97,7 @@ function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette): s
 }
 
 /** Whether there is water on the map. */
-function isWet(places: readonly Place[], palette: Palette): boolean {
+export function isWet(places: readonly Place[], palette: Palette): boolean {
   return places.some((p) => !p.box && palette.natures.get(p.terrain) !== 'land');
 }
 
@@ -212,8 +219,7 @@ function walls(compiled: CompiledGame, geometry: Geometry): string {
 }
 
 /** Towns on a map of land, in the middle of their hexes. */
-function towns(compiled: CompiledGame, geometry: Geometry, palette: Palette): string {
-  const wet = isWet(compiled.board.places, palette);
+function towns(compiled: CompiledGame, geometry: Geometry, wet: boolean): string {
   return compiled.board.places
     .flatMap((place) => {
       const centre = place.box ? undefined : geometry.centres.get(place.id);

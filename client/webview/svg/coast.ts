@@ -18,6 +18,9 @@ interface Field {
   columns: number;
   rows: number;
   values: Float32Array;
+  /** Where what is not water begins, in samples: there is nothing above and to the left. */
+  left?: number;
+  top?: number;
 }
 
 /** Path data of the land and of the shallow water around it; empty where there is none. */
@@ -113,7 +116,9 @@ function sample(
       }
     }
   }
-  return smooth({ columns, rows, values });
+  const least = (of: 'x' | 'y') =>
+    Math.max(0, Math.floor((Math.min(...[...geometry.centres.values()].map((at) => at[of])) - reach) / cell) - 1);
+  return smooth({ columns, rows, values, left: least('x'), top: least('y') });
 }
 
 /** Interpolates inside one hex: between its centre, a corner and the middle of a side. */
@@ -132,21 +137,21 @@ function within(geometry: Geometry, x: number, y: number, mid: number, sides: nu
 }
 
 /** One pass of a three by three mean takes off the lattice's edges. */
-function smooth({ columns, rows, values }: Field): Field {
+function smooth({ columns, rows, values, left = 0, top = 0 }: Field): Field {
   const out = new Float32Array(values);
-  for (let j = 1; j < rows - 1; j++) {
-    for (let i = 1; i < columns - 1; i++) {
+  for (let j = Math.max(1, top); j < rows - 1; j++) {
+    for (let i = Math.max(1, left); i < columns - 1; i++) {
       let sum = 0;
       for (let dj = -1; dj <= 1; dj++)
         for (let di = -1; di <= 1; di++) sum += values[(j + dj) * columns + i + di] as number;
       out[j * columns + i] = sum / 9;
     }
   }
-  return { columns, rows, values: out };
+  return { columns, rows, values: out, left, top };
 }
 
 /** Closed curves around where the field is positive (marching squares), as smooth path data. */
-export function contour({ columns, rows, values }: Field): string {
+export function contour({ columns, rows, values, left = 0, top = 0 }: Field): string {
   const get = (i: number, j: number) =>
     i <= 0 || j <= 0 || i >= columns - 1 || j >= rows - 1 ? -1 : (values[j * columns + i] as number);
   // Every crossing of a lattice edge has one key; each cell joins its crossings, land on the left.
@@ -170,8 +175,8 @@ export function contour({ columns, rows, values }: Field): string {
     }
     return key;
   };
-  for (let j = 0; j < rows - 1; j++) {
-    for (let i = 0; i < columns - 1; i++) {
+  for (let j = top; j < rows - 1; j++) {
+    for (let i = left; i < columns - 1; i++) {
       const a = get(i, j) > 0;
       const b = get(i + 1, j) > 0;
       const c = get(i + 1, j + 1) > 0;
