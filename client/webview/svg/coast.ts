@@ -117,7 +117,7 @@ function sample(
     }
   }
   const least = (of: 'x' | 'y') =>
-    Math.max(0, Math.floor((Math.min(...[...geometry.centres.values()].map((at) => at[of])) - reach) / cell) - 1);
+    Math.max(0, Math.floor((Math.min(...[...geometry.centres.values()].map((at) => at[of])) - reach) / cell) - 3);
   return smooth({ columns, rows, values, left: least('x'), top: least('y') });
 }
 

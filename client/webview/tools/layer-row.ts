@@ -41,9 +41,9 @@ export class LayerRow {
       this.locale = locale;
       this.room = '';
       this.build(kinds);
+      this.fit();
     }
     for (const button of this.buttons) button.setAttribute('aria-pressed', String(on.has(button.dataset.layer ?? '')));
-    this.fit();
     this.count();
   }
 
