@@ -15,6 +15,9 @@ import type {
 import type { GameFacts, MapFacts } from '../model';
 import { type Ide, say } from './types';
 
+/** Parameters of the effects that every game has, in Japanese. */
+const common: Readonly<Record<string, string>> = { die: 'ダイス', count: '数', by: '選ぶ側' };
+
 /** Turns ids of one game (and one of its maps, if given) into names. */
 export class Words {
   private readonly vocabulary: GameVocabulary;
@@ -45,23 +48,32 @@ export class Words {
   feature = (id: string) => this.named(this.vocabulary.features, id);
   marker = (id: string) => this.named(this.vocabulary.markers, id);
 
-  /** Whatever the id names: side, nation, class, kind, feature, marker or counter; the id itself otherwise. */
+  /** Whatever the id names: side, nation, class, kind, feature, marker or counter, or a word of the game; the id itself otherwise. */
   any(id: string): string {
-    const { sides, nations, classes, kinds, features, markers, terrains } = this.vocabulary;
-    for (const list of [sides, nations, classes, kinds, features, markers, terrains]) {
+    const { sides, nations, classes, kinds, features, markers, terrains, windows = [], tracks = [] } = this.vocabulary;
+    const { formations = [], states = [], pools = [], words = [] } = this.vocabulary;
+    const regions = this.map?.board.regions ?? [];
+    for (const list of [sides, nations, classes, kinds, features, markers, terrains, regions, windows, tracks]) {
       const found = (list as readonly Named[]).find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }
+    for (const list of [formations, states, pools, words]) {
+      const found = list.find((n) => n.id === id);
+      if (found) return say(this.ide, found.names);
+    }
+    const box = tracks.flatMap(({ boxes = [] }) => boxes).find((one) => one.id === id || one.names?.en === id);
+    if (box?.names) return say(this.ide, box.names);
     const counter = this.vocabulary.counters?.find((one) => one.id === id);
     return counter ? say(this.ide, counter.names) : this.place(id);
   }
 
-  /** `0804 Kure`; the id alone where the place has no name of its own. */
+  /** `0804 Kure`; the id alone where the place has no name of its own, the name alone where its id is a word. */
   place(id: string): string {
     const place = this.map?.places.get(id);
     if (!place) return id;
     const name = say(this.ide, place.names);
-    return name && name !== id ? `${id} ${name}` : id;
+    if (!name || name === id) return id;
+    return /[a-z]{2}/.test(id) ? name : `${id} ${name}`;
   }
 
   /** Places by name; those that make up a region of the map by the region's. */
@@ -141,7 +153,12 @@ export class Words {
       case 'query': {
         const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
-        return [expr.name, ...expr.args].join(' ');
+        // English reads as it is written; in Japanese the words of the query stand before what it asks about.
+        const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
+        if (this.ide.locale === 'en') return [expr.name, ...asked].join(' ');
+        const doc = this.game.lexicon.queries.find((one) => one.name === expr.name)?.doc;
+        const name = this.param(expr.name, doc && expr.name !== doc.en ? doc.ja : undefined);
+        return asked.length > 0 ? `${name}(${asked.join('、')})` : name;
       }
       case '=': {
         const { left, right } = expr;
@@ -158,7 +175,14 @@ export class Words {
     }
   }
 
+  /** What a parameter or query is called: in English its own word, in Japanese what the game calls the word, or else `otherwise`. */
+  private param(id: string, otherwise = id): string {
+    if (this.ide.locale === 'en') return id;
+    return this.vocabulary.words?.find((word) => word.id === id)?.names.ja ?? otherwise;
+  }
+
   private argument(arg: EffectArg): string {
+    if (typeof arg === 'boolean') return this.pick(String(arg), arg ? 'はい' : 'いいえ');
     if (typeof arg !== 'object') return typeof arg === 'string' ? this.any(arg) : String(arg);
     if (Array.isArray(arg)) return arg.map((one) => this.argument(one)).join(', ');
     if ('from' in arg) return `${arg.from}..${arg.to}`;
@@ -168,8 +192,16 @@ export class Words {
   /** `Eliminates units — count: 1, units: Allies Surface force; when turn >= 3`. */
   effect(effect: Effect): string {
     const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
-    const head = verb ? `${effect.verb} — ${say(this.ide, verb.doc)}` : effect.verb;
-    const args = Object.entries(effect.args).map(([name, arg]) => `${name}: ${this.argument(arg)}`);
+    const head = verb
+      ? `${effect.verb} — ${say(this.ide, verb.doc)}`
+      : effect.verb === 'roll'
+        ? this.pick('roll', 'ダイスを振る')
+        : effect.verb === 'choose'
+          ? this.pick('choose', '選ぶ')
+          : effect.verb;
+    const args = Object.entries(effect.args).map(
+      ([name, arg]) => `${this.param(name, common[name])}: ${this.argument(arg)}`,
+    );
     const when = effect.when
       ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
       : '';
@@ -189,7 +221,15 @@ export class Words {
   /** When an event or trigger happens: `combat-start, once; when turn = 1`. */
   timed(timing: Timing): string {
     const game = this.pick('once per game', 'ゲーム中1回');
-    const once = timing.once === undefined ? '' : timing.once === 'game' ? game : `once per ${timing.once}`;
+    const once =
+      timing.once === undefined
+        ? ''
+        : timing.once === 'game'
+          ? game
+          : this.pick(
+              `once per ${timing.once}`,
+              `${this.param(timing.once, timing.once === 'turn' ? 'ターン' : this.moment(timing.once))}ごとに1回`,
+            );
     const when = timing.when ? this.pick(`when ${this.expression(timing.when)}`, this.expression(timing.when)) : '';
     return [(timing.at ?? []).map((id) => this.moment(id)).join(', '), once, when].filter(Boolean).join('; ');
   }

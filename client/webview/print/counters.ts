@@ -42,8 +42,10 @@ function noteOf(game: CompiledGame['game'], counter: BoxCounter, options: PrintO
 function pieceOf(game: CompiledGame['game'], counter: BoxCounter, options: PrintOptions): Piece {
   const { id, nation, own } = counter;
   const title = own ? { title: say(counter.names, options.locale) } : {};
-  const front = { ...counter.front, ...title };
-  const back = counter.back && { ...counter.back, ...title };
+  // What stands beside the formation's stripe is the counter's name, too.
+  const called = counter.formation === undefined ? {} : { called: say(counter.names, options.locale) };
+  const front = { ...counter.front, ...title, ...called };
+  const back = counter.back && { ...counter.back, ...title, ...called };
   const note = noteOf(game, counter, options);
   const side = (face: Face): Side => ({
     paper: counterPaper(game, face),

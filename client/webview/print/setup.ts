@@ -269,7 +269,7 @@ function faceMarkup(
     moved: false,
     aboard: false,
     ...(unit.values ? { title: name } : {}),
-    ...(unit.formation === undefined ? {} : { formation: unit.formation, called: unit.names.en }),
+    ...(unit.formation === undefined ? {} : { formation: unit.formation, called: name }),
   };
   const scale = Math.round((side / counterSize) * 0.94 * 1e6) / 1e6;
   return `<rect x="${mm(x)}" y="${mm(y)}" width="${mm(side)}" height="${mm(side)}" fill="${counterPaper(game, face)}"/><g data-unit="${esc(unit.id)}" transform="translate(${mm(x + side / 2)} ${mm(y + side / 2)}) scale(${scale})">${counterFace(game, face, false)}</g>`;

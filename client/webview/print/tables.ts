@@ -5,7 +5,7 @@ import type { Block } from './flow';
 import { line } from './marks';
 import { mm } from './paper';
 import { text } from './texts';
-import type { Namer } from './words';
+import { isWord, type Namer } from './words';
 import { wrap } from './wrap';
 
 /** Widest columns that are tried, and the sizes of letters, in mm. */
@@ -44,7 +44,9 @@ function layoutOf(table: Table, room: number, namer: Namer): Layout {
   const cells = table.rows.map((row) => {
     const sure = row.provenance?.certainty;
     const mark = sure && sure !== 'stated' && sure !== table.provenance?.certainty ? '°' : '';
-    return table.columns.map((column, i) => namer.cell(row.cells[i] ?? null, column) + (i === 0 ? mark : ''));
+    return table.columns.map(
+      (column, i) => namer.cell(row.cells[i] ?? null, column, table.results) + (i === 0 ? mark : ''),
+    );
   });
   const middle = table.columns.map((_, i) => cells.every((row) => ems(row[i]!) < 11));
   let last: Layout | undefined;
@@ -179,7 +181,9 @@ function signed(n: number): string {
 
 /** What the codes stand for, and what the small ring says. */
 function legendOf(table: Table, { locale }: Namer, width: number): string[] {
-  const codes = (table.results ?? []).map(({ id, names }) => `${id} = ${say(names, locale)}`);
+  const codes = (table.results ?? [])
+    .filter(({ id }) => !isWord(id))
+    .map(({ id, names }) => `${id} = ${say(names, locale)}`);
   const unsure = table.rows.some(
     (row) =>
       row.provenance?.certainty &&

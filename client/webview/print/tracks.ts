@@ -76,7 +76,7 @@ function ownTrack(compiled: CompiledGame, track: Track, counter: number, room: n
   const cells = Array.from({ length: Math.min(200, track.to - track.from + 1) }, (_, i): TrackCell => {
     const value = track.from + i;
     const named = track.boxes?.find((one) => one.value === value);
-    const name = named?.names ? say(named.names, namer.locale) : (named?.id ?? '');
+    const name = named?.names ? say(named.names, namer.locale) : named?.id ? namer.word(named.id) : '';
     const printed = Object.values(named?.cells ?? {}).flatMap((cell) =>
       cell === null || typeof cell === 'object' ? [] : [namer.word(String(cell))],
     );

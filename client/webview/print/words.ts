@@ -1,10 +1,24 @@
 /** Ids of a game in words: what cells of tables, states and places are called. */
-import type { Cell, CompiledGame, Expr, Names, Phase, PlaceSet, TableColumn } from '../../../engine/kernel/compiled';
+import type {
+  Cell,
+  CompiledGame,
+  Expr,
+  Names,
+  Phase,
+  PlaceSet,
+  ResultCode,
+  TableColumn,
+} from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import { placeTitle, say } from '../svg/text';
 import { text } from './texts';
 
 const endless = 1_000_000;
+
+/** Whether a code is a word of small letters (`arrives`), not an abbreviation (`DR2`). */
+export function isWord(code: string): boolean {
+  return /^[a-z]{3}[a-z-]*$/.test(code);
+}
 
 export class Namer {
   private readonly names = new Map<string, Names>();
@@ -39,6 +53,7 @@ export class Namer {
       phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)]),
       board.regions,
       game.words ?? [],
+      game.counters ?? [],
     ];
     for (const list of lists) for (const { id, names } of list) if (!this.names.has(id)) this.names.set(id, names);
     // An id counts before a name.
@@ -91,8 +106,8 @@ export class Namer {
     return this.locale === 'ja' ? '、' : ', ';
   }
 
-  /** A cell as it is printed; codes of results stay as they are. */
-  cell(cell: Cell, column: TableColumn): string {
+  /** A cell as it is printed; codes of results stay as they are, those that are whole words are said. */
+  cell(cell: Cell, column: TableColumn, results: readonly ResultCode[] = []): string {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell).replace('-', '−');
     if (typeof cell === 'object') {
@@ -103,7 +118,10 @@ export class Namer {
       if (to >= endless) return `≥ ${low}`;
       return from === to ? low : `${low}–${high}`;
     }
-    if (column.type === 'result') return cell;
+    if (column.type === 'result') {
+      const named = isWord(cell) ? results.find(({ id }) => id === cell)?.names : undefined;
+      return named ? say(named, this.locale) : cell;
+    }
     if (cell === 'yes' || cell === 'no') return text(cell, this.locale);
     return cell
       .split(', ')

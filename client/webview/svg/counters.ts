@@ -177,7 +177,10 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
   for (const value of [...values, above, left, right]) {
     if (!value || value.text === '–') continue;
     const attribute = game.attributes?.find((a) => a.id === value.attribute);
-    parts.push(`${attribute ? say(attribute.names, locale) : value.attribute} ${value.text}`);
+    const word = game.words?.find(({ id }) => id === value.text);
+    parts.push(
+      `${attribute ? say(attribute.names, locale) : value.attribute} ${word ? say(word.names, locale) : value.text}`,
+    );
   }
   if (face.kind.steps > 1 && !turns) {
     parts.push(

@@ -34,7 +34,7 @@ const functions: [RegExp, string][] = [
   [/anti-?air|flak|\baa\b/i, '1301000000'],
   [/artillery|\bart\b|\barty\b|howitzer|rocket|werfer|nebel/i, '1303000000'],
   [/marine|amphib/i, '1211030000'],
-  [/supply|logistic|depot/i, '1634000000'],
+  [/supply|logistic|depot|fuel/i, '1634000000'],
   [
     /inf|grenadier|fusilier|rifle|land|army|corps|division|regiment|brigade|ground|troop|militia|garrison/i,
     '1211000000',
