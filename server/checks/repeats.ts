@@ -9,10 +9,11 @@ import { type Issue, type Placed, type RelIssue, type SymbolTarget, withIssues }
 import type { DeclRef, GameWorld } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
+import { disagreed } from './repeated-calls';
 import { ANY, firstWords } from './syntax/lost';
 
 /** Where an issue stands. */
-interface Site {
+export interface Site {
   uri: string;
   decl: number;
   start: number;
@@ -46,6 +47,12 @@ export function siteKey(code: string, { uri, decl, start }: Omit<Site, 'end'>): 
   return `${code} ${decl} ${start} ${uri}`;
 }
 
+/** An issue of a game's texts, and where it stands. */
+export interface FoundIssue {
+  issue: RelIssue;
+  site: Site;
+}
+
 /** Of more than so many, one is shown in each file. */
 const most = 3;
 /** Of so many the places are told. */
@@ -71,13 +78,20 @@ export function repeatsOf(
   const refs = world ? declarationsOf(world) : [];
   const left: Left[] = [];
   const shifted = new Set<string>();
-  const groups = groupsOf(core, troubled, refs, left, shifted);
+  const issues = issuesOf(troubled, refs);
+  const groups = groupsOf(core, issues, left, shifted);
   const silent = new Set<string>();
   const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
   const causes = new Map<string, Issue[]>();
   const hush = ({ code, sites }: Group, except?: Site) => {
     for (const site of sites) if (site !== except) silent.add(siteKey(code, site));
   };
+  for (const { cause, calls } of disagreed(core, refs, issues)) {
+    for (const site of calls) silent.add(siteKey(cause.code, site));
+    const { uri } = cause.span;
+    const related = calls.slice(0, shown).map((span) => ({ span, message: { en: 'Called here', ja: 'ここで使用' } }));
+    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related, game }]);
+  }
   const waiting = new Set(groups);
   const files = groups.length > 0 ? [...orderOf(refs).files] : [];
   const gridless = groups.some(isAboutPlaces) && hasGridless(core, game);
@@ -172,32 +186,35 @@ interface Left {
   site: Site;
 }
 
-/** Issues about the same name, in the order of the texts; what is left over goes to `left`, names in rows with too few cells to `shifted`. */
-function groupsOf(
-  core: Core,
-  troubled: (uri: string) => readonly Troubled[],
-  refs: readonly DeclRef[],
-  left: Left[],
-  shifted: Set<string>,
-): Group[] {
-  const groups = new Map<string, Group>();
+/** All issues of a game's declarations, in the order of the texts. */
+function issuesOf(troubled: (uri: string) => readonly Troubled[], refs: readonly DeclRef[]): FoundIssue[] {
   const order = orderOf(refs);
   const found = [...order.files].flatMap((uri) => troubled(uri).map((one) => ({ uri, ...one })));
   const placeOf = ({ uri, index }: { uri: string; index: number }) => order.places.get(`${index} ${uri}`) ?? -1;
   const ours = found.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
-  for (const { uri, index, pieces } of ours)
-    for (const { at, piece } of pieces)
-      for (const issue of piece.issues) {
-        const about = aboutOf(issue);
-        const site: Site = { uri, decl: index, start: at + issue.start, end: at + issue.end };
-        if (issue.code === 'SND406') for (const name of wordsAt(core, site)) shifted.add(name);
-        if (issue.code === 'SND601') left.push({ name: issue.args.found ?? '', site });
-        if (!about) continue;
-        const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
-        const group = groups.get(key);
-        if (group) group.sites.push(site);
-        else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
-      }
+  return ours.flatMap(({ uri, index, pieces }) =>
+    pieces.flatMap(({ at, piece }) =>
+      piece.issues.map((issue) => ({
+        issue,
+        site: { uri, decl: index, start: at + issue.start, end: at + issue.end },
+      })),
+    ),
+  );
+}
+
+/** Issues about the same name; what is left over goes to `left`, names in rows with too few cells to `shifted`. */
+function groupsOf(core: Core, issues: readonly FoundIssue[], left: Left[], shifted: Set<string>): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { issue, site } of issues) {
+    const about = aboutOf(issue);
+    if (issue.code === 'SND406') for (const name of wordsAt(core, site)) shifted.add(name);
+    if (issue.code === 'SND601') left.push({ name: issue.args.found ?? '', site });
+    if (!about) continue;
+    const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.sites.push(site);
+    else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
+  }
   return [...groups.values()];
 }
 
@@ -237,6 +254,8 @@ function aboutOf({ code, args }: RelIssue): Pick<Group, 'name' | 'kinds' | 'mean
     case 'SND109':
       return { name, kinds: ['attribute', 'card-type'], meant: nearest(name, (args.known ?? '').split(', ')) ?? '' };
     case 'SND201':
+      // The id of another place: each of them is a slip of its own.
+      if (args.own) return undefined;
       return { name, kinds: ['place'], meant: args.meant === '' ? (args.place ?? '') : (args.meant ?? '') };
     default:
       return undefined;

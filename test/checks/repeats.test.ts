@@ -51,6 +51,40 @@ describe('checks: one slip, one problem', () => {
     );
   });
 
+  describe('a verb that no use agrees with', () => {
+    const verb = 'game sample {\n  verb pay "Pays" ja "支払う" { amount number; points }\n}\n';
+    const cards = (...effects: string[]) =>
+      `deck more of sample "More" ja "追加" {\n${effects.map((e, i) => `  card ${i + 1} "C" ja "札" {\n    red: ${e}\n  }\n`).join('')}}\n`;
+    const wrong = (...effects: string[]) =>
+      openSample(`//! replace zzz => zzz\n${verb}${cards(...effects)}`)
+        .all()
+        .filter((p) => p.code === 'SND505');
+
+    it('is said once, at its declaration, and leads to the uses', () => {
+      const list = wrong('pay 1', 'pay 2', 'pay points');
+      assert.equal(list.length, 1);
+      assert.equal(message(list[0]!, 'en'), '`pay` is written `pay <amount> points`; none of its 3 uses is.');
+      assert.equal(
+        message(list[0]!, 'ja'),
+        '`pay`は`pay <amount> points`と書きます。3か所の使用はどれもそう書かれていません。',
+      );
+      assert.equal(list[0]!.related.length, 3);
+      const [first] = list[0]!.related;
+      assert.ok(first!.start > list[0]!.end, 'the uses stand behind it');
+    });
+
+    it('is said at each use where one is as the declaration says', () => {
+      const list = wrong('pay 1', 'pay 2 points', 'pay points');
+      assert.equal(list.length, 2);
+      for (const problem of list) assert.match(message(problem, 'en'), /expected here/);
+    });
+
+    it('is said at the only use', () => {
+      assert.match(message(wrong('pay 1')[0]!, 'en'), /expected here: points/);
+      assert.deepEqual(wrong('pay 1 points'), []);
+    });
+  });
+
   it('what is wrong besides is still said', () => {
     const wrong = 'scenario small extends base {\n  option fogg on\n  move red Army 0102 -> 0202\n}\n';
     assert.deepEqual(codes('zzz', 'zzz', wrong).sort(), ['SND101', 'SND304']);

@@ -6,12 +6,12 @@ export const wrongArguments: Check = {
   severity: 'error',
   title: { en: 'An effect that cannot be understood', ja: '読めない効果' },
   message: {
-    en: '`{verb}` is written `{usage}`[[; expected here: {expected}]][[, found “{found}”]].',
-    ja: '`{verb}`は`{usage}`と書きます。[[ここに必要なもの: {expected}。]][[書かれているもの: 「{found}」。]]',
+    en: '`{verb}` is written `{usage}`[[; expected here: {expected}]][[, found “{found}”]][[; none of its {count} uses is]].',
+    ja: '`{verb}`は`{usage}`と書きます。[[ここに必要なもの: {expected}。]][[書かれているもの: 「{found}」。]][[{count}か所の使用はどれもそう書かれていません。]]',
   },
   doc: {
-    en: 'Each verb of the ruleset has its arguments in a fixed order. Sets of units stand in parentheses.',
-    ja: '動詞の引数は順序が決まっています。部隊の集合は括弧に入れます。',
+    en: 'Each verb of the ruleset has its arguments in a fixed order. Sets of units stand in parentheses. Where no use of a verb is as the game declares it, this is said once, at the declaration, and leads to the uses.',
+    ja: '動詞の引数は順序が決まっています。部隊の集合は括弧に入れます。ゲームの宣言どおりの使用が1つもない動詞は、宣言の場所で一度だけ示し、使用箇所へ導きます。',
   },
   bad: `deck more of sample "More" {
   card 1 "Supply" {
