@@ -1,5 +1,6 @@
 import type { Rel } from '../../model/lower/pieces';
-import type { Check, Fix } from '../types';
+import type { Location } from '../../model/types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const numberAndName: Check = {
   code: 'SND201',
@@ -7,8 +8,8 @@ export const numberAndName: Check = {
   severity: 'error',
   title: { en: 'A number and a name that disagree', ja: '番号と名前の食い違い' },
   message: {
-    en: '{place} is not called “{name}”[[; it is {called}]].[[ “{name}” is {meant}.]][[ Did you mean “{suggestion}”?]]',
-    ja: '{place}は「{name}」ではありません[[({called}です)]]。[[「{name}」は{meant}です。]][[「{suggestion}」ですか?]]',
+    en: '{place} is not called “{name}”[[; it is {called}]].[[ “{name}” is {meant}.]][[ “{own}” is a place of its own: a comma is missing, or one of the two is too many.]][[ Did you mean “{suggestion}”?]]',
+    ja: '{place}は「{name}」ではありません[[({called}です)]]。[[「{name}」は{meant}です。]][[「{own}」は別の場所です。間の「,」が抜けているか、どちらかが余分です。]][[「{suggestion}」ですか?]]',
   },
   doc: {
     en: 'Rulebooks print numbers and names side by side, and sometimes they contradict each other. One of the two is wrong; the number counts until it is mended.',
@@ -26,7 +27,8 @@ export const numberAndName: Check = {
   place red 0101 Alpha: Army
 }
 `,
-  fixes({ issue, locate }) {
+  fixes(context) {
+    const { issue, locate } = context;
     const { name, number, rightName, rightNumber } = (issue.data ?? {}) as Record<string, unknown>;
     const fixes: Fix[] = [];
     const change = (at: unknown, text: unknown) => {
@@ -36,8 +38,22 @@ export const numberAndName: Check = {
           edits: [{ ...locate(at as Rel), text }],
         });
     };
+    if (issue.args.own) return ofTwoPlaces(context, locate(number as Rel), locate(name as Rel));
     change(number, rightNumber);
     change(name, rightName);
     return fixes;
   },
 };
+
+/** Two places side by side: both where a list of places stands, or one of them. */
+function ofTwoPlaces({ at, text }: FixContext, number: Location, name: Location): Fix[] {
+  const whole = text(at.uri);
+  const [first, second] = [number, name].map(({ start, end }) => whole.slice(start, end)) as [string, string];
+  const before = whole.slice(0, at.start).trimEnd().at(-1);
+  const behind = whole.slice(at.end).trimStart()[0];
+  const inList = behind === ',' || ((before === ',' || before === ':') && behind !== ':');
+  return [...(inList ? [`${first}, ${second}`] : []), second, first].map((changed) => ({
+    title: { en: `Change to ${changed}`, ja: `${changed}に変更` },
+    edits: [{ ...at, text: changed }],
+  }));
+}

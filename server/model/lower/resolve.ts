@@ -168,8 +168,11 @@ function checkAgreement(recorder: Recorder, map: MapNames, place: Name, ref: Pla
     recorder.reference(atom, place, formOf(place, atom));
     return;
   }
-  const meant = map.placesNamed(atom.text);
+  // The id of another place, which may have no name: it is that place, and no name of this one.
+  const other = map.place(atom.text);
+  const meant = map.placesNamed(atom.text).filter((one) => one.id !== other?.id);
   const called = place.names.en === place.id ? '' : place.names.en;
+  const own = other && meant.length === 0 ? other.id : '';
   recorder.issue(
     'SND201',
     ref,
@@ -178,17 +181,20 @@ function checkAgreement(recorder: Recorder, map: MapNames, place: Name, ref: Pla
       name: atom.text,
       called,
       meant: meant.map((m) => m.id).join(', '),
-      suggestion: meant.length > 0 ? '' : (nearest(atom.text, map.writings()) ?? ''),
+      own,
+      suggestion: meant.length > 0 || own ? '' : (nearest(atom.text, map.writings()) ?? ''),
     },
     {
       data: {
         name: recorder.rel(atom),
+        own,
         rightName: called === '' || /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(called) ? called : `"${called}"`,
         number: recorder.rel(ref.id!),
         rightNumber: meant.length === 1 ? meant[0]!.id : '',
       },
       related: [
         ...declared(place),
+        ...(own ? [{ target: other!, message: { en: `${own} is this place`, ja: `${own}はこの場所です` } }] : []),
         ...meant.map((m) => ({
           target: m,
           message: { en: `${m.names.en} is ${m.id}`, ja: `${m.names.ja ?? m.names.en}は${m.id}です` },
