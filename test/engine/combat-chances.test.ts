@@ -181,6 +181,8 @@ describe('Combats explained: the chances are those of the dice', function () {
           }
           return true;
         }
+        // Assaults of ports are tested below.
+        if (ask.startsWith('assault') || view.names!.en.startsWith('Assault of')) return false;
         const left = Number(/left: (\d+)/.exec(view.names!.en)![1]);
         if (code === undefined || left > 1 || seen.damage > 150) return false;
         for (const unit of new Set(view.outcomes.map(({ units }) => units![0]!))) {
@@ -213,6 +215,75 @@ describe('Combats explained: the chances are those of the dice', function () {
     }
     assert.ok(seen.strikes > 60 && seen.imagined > 10 && seen.damage > 30, JSON.stringify(seen));
     assert.ok(seen.kinds.has('Air raids') && seen.kinds.has('Surface combat'), [...seen.kinds].join());
+  });
+
+  it('Taiheiyo Senshi: what the assault of a port asks for, which no die decides', () => {
+    const seen = { begun: 0, windows: 0, spent: 0, taken: 0, failed: 0 };
+    for (let seed = 1; seed <= 8; seed++) {
+      const ready = pacific();
+      const game = ready.start({ seed });
+      const spare = ready.start({ seed, journal: true }) as Running;
+      const look = (copy: () => Running, code?: number): boolean => {
+        const { ask } = game.question()!;
+        if (game.view(-1).phase !== 'assault') return false;
+        const view = game.combat!(code);
+        if (!view) {
+          const gives = ask === 'assault-resource' && code !== undefined && verbOf(code) === PACIFIC.DECLINE;
+          assert.ok(gives || !ask.startsWith('assault-'), `${seed}: ${ask} ${code}`);
+          return false;
+        }
+        const what = `${seed}: ${view.names!.en}, ${ask} ${code}`;
+        checkShape(view, what);
+        assert.equal(view.tables.length + view.pending.length, 0, what);
+        const [has, needs] = view.sums;
+        assert.equal(has!.side, view.side, what);
+        const short = Math.max(0, needs!.total - has!.total);
+        const { en } = view.outcomes[0]!.names;
+        assert.ok(short === 0 ? en.endsWith('is taken') : en.startsWith(`${short} short`), `${what}: ${en}`);
+        // Everybody may see how many cards there are; a card that this answer spends is one fewer.
+        const hand = game.view(-1).hands.find(({ side }) => side === view.side)!.cards.length;
+        const spends = code !== undefined && verbOf(code) === PACIFIC.SPEND;
+        const plays = code !== undefined && verbOf(code) === PACIFIC.CARD && game.question()!.side === view.side;
+        const enough = short <= hand - Number(spends || plays);
+        const taken = (on: Game) => on.journal.some((event: GameEvent) => event.what === 'assault');
+        // The last card may be spent without a question.
+        const spent = (on: Game) =>
+          on.journal.filter((event: GameEvent) => event.what === 'resource').length - Number(spends);
+        const found = everyFall(
+          copy,
+          () => true,
+          0,
+          (on) => {
+            if (code !== undefined) on.answer(code);
+            for (let q = on.question(); q && !taken(on); q = on.question()) {
+              const all = options(on);
+              const spend = all.find((one) => verbOf(one) === PACIFIC.SPEND);
+              const decline = all.find((one) => verbOf(one) === PACIFIC.DECLINE);
+              if (q.ask === 'assault-resource' && spend !== undefined) on.answer(spend);
+              else if (q.ask === 'window' && decline !== undefined) on.answer(decline);
+              else break;
+            }
+          },
+          (on) => (taken(on) ? `taken with ${spent(on)}` : 'given up'),
+        );
+        const expected = new Map([[enough ? `taken with ${short}` : 'given up', 1]]);
+        assert.ok(sameChances(expected, found), `${what}\n${JSON.stringify(view)}\n${JSON.stringify([...found])}`);
+        if (ask === 'assault') seen.begun++;
+        if (ask === 'window') seen.windows++;
+        if (spends) seen.spent++;
+        if (enough) seen.taken++;
+        else seen.failed++;
+        return true;
+      };
+      const players = [0, 1].map((side) => createPlayer('heuristic', side, seed + side));
+      const pick = () => {
+        // Whoever can assault a port does.
+        const assault = options(game).find((one) => verbOf(one) === PACIFIC.ASSAULT);
+        return assault ?? players[game.question()!.side]!.choose(game);
+      };
+      random(game, spare, seed, 1200, look, pick);
+    }
+    assert.ok(seen.begun > 10 && seen.windows > 5 && seen.spent > 10 && seen.taken > 20, JSON.stringify(seen));
   });
 
   it('Ardennes ’44: the results of an attack, with the dice that shift its column', () => {

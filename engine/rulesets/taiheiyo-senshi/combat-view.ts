@@ -4,6 +4,7 @@ import type { Cell, Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatSum, CombatTable, CombatView } from '../../kernel/views';
+import { assaultFrame, assaultInQuestion } from './assault-view';
 import { A, P, SUNK } from './codes';
 import { CF, raidsFirst, roundsAtMost, STAGE } from './combat';
 import { STAGE as RAID, raidSalvo } from './events-raid';
@@ -38,6 +39,8 @@ export function combatInQuestion(g: Play, answer?: number): CombatView | null {
   const fr = g.frames;
   if (!g.asking || (answer !== undefined && AWAY.includes(verbOf(answer)))) return null;
   if (fr[top] === P.STRIKE) return damageView(g, top, answer);
+  const assault = assaultInQuestion(g, answer);
+  if (assault) return assault;
   const f = fr[top] === P.WINDOW ? top - FRAME : top;
   const next = f < 0 ? null : nextOf(g, f);
   return next && viewOf(g, next);
@@ -46,7 +49,9 @@ export function combatInQuestion(g: Play, answer?: number): CombatView | null {
 /** Questions whose answers lead to a combat, or change the one that they are about. */
 const LEADING: ReadonlySet<string> = new Set(['window', 'response', 'move-to', 'move-on', 'raid-target']);
 
-export function leadsToCombat(g: Play): boolean {
+export function leadsToCombat(g: Play, answer: number): boolean {
+  // What an assault asks for after a window depends on cards that the other side does not see: declining changes nothing of it.
+  if (verbOf(answer) === A.DECLINE && assaultFrame(g) >= 0) return false;
   return LEADING.has(g.posed.ask);
 }
 
@@ -58,6 +63,7 @@ function atDice(g: Play, top: number): boolean {
   const stage = fr[top + 1]!;
   if (fr[top] === P.STRIKE) return stage === ROLL;
   if (fr[top] === P.RAID) return stage === RAID.STRUCK;
+  if (fr[top] === P.ASSAULT) return true;
   return (
     fr[top] === P.COMBAT &&
     (stage === STAGE.AIR_ATTACKER || stage === STAGE.SURFACE_ASK || stage === STAGE.SURFACE_FIRST)
@@ -69,7 +75,7 @@ export function floorOf(g: Play): number {
   const { top } = g.p.stack;
   for (let f = top; f >= 0; f -= FRAME) {
     const proc = g.frames[f]!;
-    if (proc === P.MOVE || proc === P.COMBAT || proc === P.RAID) return f;
+    if (proc === P.MOVE || proc === P.COMBAT || proc === P.RAID || proc === P.ASSAULT) return f;
   }
   return top;
 }
@@ -84,6 +90,8 @@ export function combatAfter(g: Play, floor: number, fought: boolean): CombatView
     const { top } = g.p.stack;
     if (top < floor) return null;
     if (!g.asking) {
+      const assault = assaultInQuestion(g);
+      if (assault) return { ...assault, imagined };
       const next = atDice(g, top) ? nextOf(g, top) : null;
       return next && viewOf(g, { ...next, imagined });
     }

@@ -91,7 +91,7 @@ export class PacificGame extends RunningGame<Play> {
   combat(answer?: number): CombatView | null {
     const { play } = this;
     if (!play.asking) return null;
-    if (answer === undefined || !leadsToCombat(play)) return combatInQuestion(play, answer);
+    if (answer === undefined || !leadsToCombat(play, answer)) return combatInQuestion(play, answer);
     const floor = floorOf(play);
     const fought = combatInQuestion(play) !== null;
     const copy = this.fork() as PacificGame;
