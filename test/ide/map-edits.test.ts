@@ -443,6 +443,29 @@ describe('table: new points and boxes', () => {
     const answer = tableEdit(isles().ide, 'g/s', point('Long Reef', 99.7, 40.2));
     assert.ok('edits' in answer && answer.warnings.some(({ code }) => code === 'SND219'), 'no line leads there yet');
   });
+  it('have what is said of them: in the columns that there are, else in a table of their own', () => {
+    const reef = { ...point('Reef', 99, 40), features: ['port', 'fort'] } as TableEdit;
+    assert.deepEqual(changed(reef, isles()), ['+ | reef  | Reef         | 99  | 40  | port, fort |']);
+    assert.deepEqual(changed({ ...reef, terrain: 'hill', owner: 'rr' } as TableEdit, isles()), [
+      '+ places {',
+      '+ | point | name | x  | y  | terrain | features   | owner |',
+      '+ | reef  | Reef | 99 | 40 | hill    | port, fort | rr    |',
+      '+ }',
+    ]);
+    const more = { owner: 'rr', features: ['fort'] };
+    assert.deepEqual(changed({ ...point('Reserve', 8, -1), ...more } as TableEdit), [
+      '+ boxes {',
+      '+ | box     | name    | x | y  | features | owner |',
+      '+ | reserve | Reserve | 8 | -1 | fort     | rr    |',
+      '+ }',
+    ]);
+    for (const [said, words] of [
+      [{ terrain: 'lava' }, /no terrain lava/],
+      [{ owner: 'nobody' }, /no nation nobody/],
+      [{ features: ['port', 'zoo'] }, /no feature zoo/],
+    ] as const)
+      assert.match(refusal({ ...point('Reef', 1, 1), ...said } as TableEdit, isles()), words);
+  });
   it('begin a table where there is none', () => {
     assert.deepEqual(changed(point('Reserve', 8, -1, '予備')), [
       '+ boxes {',

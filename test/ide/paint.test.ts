@@ -334,6 +334,9 @@ describe('table: random edits of the map', function () {
             },
             x: r(60),
             y: r(40),
+            ...(r(3) === 0 && game.nations.length > 0 ? { owner: pick(game.nations).id } : {}),
+            ...(r(3) === 0 && points ? { terrain: pick(game.terrains).id } : {}),
+            ...(r(3) === 0 && game.features.length > 0 ? { features: [pick(game.features).id] } : {}),
           });
         const coming = bench.compiled.units.filter((u) => u.arrives);
         if (coming.length > 0) {

@@ -1,23 +1,14 @@
 // The map table's page alone, in Chromium: what an extension would answer is said here.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
+import { compiledGame } from './games.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = path.join(root, 'test-output/screenshots');
-
-/** A shipped scenario as the extension sends it. */
-function compiledGame(scenario) {
-  const out = path.join(root, 'test-output', `${scenario.replace('/', '-')}.json`);
-  mkdirSync(shots, { recursive: true });
-  const program = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  execFileSync('node', [program, 'server/cli/main.ts', 'compile', scenario, '-o', out], { cwd: root, stdio: 'ignore' });
-  return JSON.parse(readFileSync(out, 'utf8'));
-}
 
 /** What axe finds wrong in the page. */
 async function violations(page) {
@@ -174,4 +165,38 @@ describe('the page of the table: layers', () => {
         await browser.close();
       }
     });
+});
+
+describe('the page of the table: a new point', () => {
+  it('is said to be what the game declares', async () => {
+    const compiled = compiledGame('tutorial/straits');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800 });
+    try {
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('b');
+      const palette = page.locator('.draw-panel');
+      await palette.getByText('New point', { exact: true }).click();
+      await palette.getByRole('textbox', { name: 'Name', exact: true }).fill('Reef');
+      await palette.getByRole('combobox', { name: 'Terrain' }).selectOption({ label: 'Sea' });
+      await palette.getByRole('combobox', { name: 'Belongs to' }).selectOption({ label: 'Isles' });
+      await palette.getByRole('checkbox', { name: 'Port' }).check();
+      await page.screenshot({ path: path.join(shots, 'page-new-point.png') });
+      assert.deepEqual(await violations(page), []);
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => window.posted.some((m) => m.type === 'edit'));
+      const { x, y, ...edit } = await page.evaluate(() => window.posted.find((m) => m.type === 'edit').edit);
+      assert.ok(Number.isFinite(x) && Number.isFinite(y));
+      assert.deepEqual(edit, {
+        kind: 'point',
+        names: { en: 'Reef' },
+        terrain: 'sea',
+        owner: 'isl',
+        features: ['port'],
+      });
+    } finally {
+      await browser.close();
+    }
+  });
 });

@@ -332,7 +332,7 @@ class Draw implements Tool {
 
   /** A new point, or a new box, where there is room. */
   private added(at: Point): void {
-    this.make({ kind: 'point', names: this.palette.written, ...this.stated(at) });
+    this.make({ kind: 'point', names: this.palette.written, ...this.palette.said, ...this.stated(at) });
   }
 
   private stated({ x, y }: Point): Point {

@@ -6,6 +6,7 @@ import { borderStyle, paletteOf, routeStyle } from '../svg/palette';
 import { esc, say } from '../svg/text';
 import { h, picture } from '../ui/dom';
 import { type TextKey, text } from '../ui/texts';
+import { PointForm, type PointSaid } from './point-form';
 
 /** What the hand draws with. */
 export type Brush =
@@ -28,6 +29,7 @@ export class Palette {
   private readonly long = h('input', { type: 'number', name: 'draw-length', min: '1', max: '99', value: '1' });
   private readonly options = h('div', { class: 'draw-options' });
   private readonly names = h('div', { class: 'draw-names' });
+  private readonly form = new PointForm();
   private readonly radios = new Map<string, { input: HTMLInputElement; brush: Brush }>();
   private drawn: readonly [CompiledGame['game'] | null, Locale, boolean] = [null, 'en', false];
   private now: Brush = noBrush;
@@ -68,6 +70,11 @@ export class Palette {
   get written(): { en?: string; ja?: string } {
     const [en, ja] = [this.en.value.trim(), this.ja.value.trim()];
     return { ...(en ? { en } : {}), ...(ja ? { ja } : {}) };
+  }
+
+  /** What else is said of a new point. */
+  get said(): PointSaid {
+    return this.form.said;
   }
 
   /** What a new line counts in a distance. */
@@ -159,7 +166,9 @@ export class Palette {
       label(this.erase, say2('drawErase')),
       label(this.begin, say2('drawBegin')),
       this.names,
+      this.form.element,
     );
+    this.form.update(compiled, locale);
     const first = h(
       'ul',
       { class: 'legend' },
@@ -193,6 +202,7 @@ export class Palette {
     (this.erase.parentElement as HTMLElement | null)?.toggleAttribute('hidden', point);
     (this.long.parentElement as HTMLElement | null)?.toggleAttribute('hidden', this.now.draws !== 'line');
     (this.begin.parentElement as HTMLElement | null)?.toggleAttribute('hidden', !line);
+    this.form.element.hidden = !point;
     this.names.hidden = !point && (!line || !this.begin.checked);
   }
 

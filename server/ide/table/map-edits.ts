@@ -75,6 +75,12 @@ export interface PointEdit {
   /** Where, as its columns `x` and `y` say. */
   x: number;
   y: number;
+  /** Id of its terrain; absent: that of the one before it, where all have one. */
+  terrain?: string;
+  /** Id of the nation it belongs to. */
+  owner?: string;
+  /** Ids of what is there. */
+  features?: readonly string[];
 }
 
 export type MapEdit = PaintEdit | MarkEdit | HexsidesEdit | RouteEdit | RelocateEdit | PlotEdit | LineEdit | PointEdit;

@@ -7,18 +7,14 @@ import { putIn, ranges, takeOut } from './lists';
 import type { MarkEdit } from './map-edits';
 import { MapText } from './map-text';
 import { cellOf, type Legend, onlyBoard, ownBlock, rewriteCell, spreadsOf } from './map-words';
-import { refuse } from './refusal';
+import { refuse, unknown } from './refusal';
 import type { Scene } from './scene';
 
 export const mark: Writer<MarkEdit> = {
   wide: true,
   *ways(scene, edit) {
     const feature = scene.game.vocabulary.features.find(({ id }) => id === edit.feature);
-    if (!feature)
-      refuse(scene.ide, {
-        en: `This game has no feature ${edit.feature}.`,
-        ja: `このゲームに特徴「${edit.feature}」はありません。`,
-      });
+    if (!feature) refuse(scene.ide, unknown.feature(edit.feature));
     const places = changing(scene, edit);
     if (places.length === 0)
       refuse(

@@ -10,7 +10,7 @@ import { putIn, ranges, takeOut } from './lists';
 import type { PaintEdit } from './map-edits';
 import { type MapBlock, MapText, type Stated } from './map-text';
 import { cellOf, onlyBoard, ownBlock, rewriteCell, type Spread, spreadsOf } from './map-words';
-import { refuse } from './refusal';
+import { refuse, unknown } from './refusal';
 import type { Scene } from './scene';
 
 export const paint: Writer<PaintEdit> = {
@@ -26,10 +26,7 @@ export const paint: Writer<PaintEdit> = {
       return place.terrain !== edit.terrain;
     });
     if (!scene.game.vocabulary.terrains.some(({ id }) => id === edit.terrain))
-      refuse(scene.ide, {
-        en: `This game has no terrain ${edit.terrain}.`,
-        ja: `このゲームに地形「${edit.terrain}」はありません。`,
-      });
+      refuse(scene.ide, unknown.terrain(edit.terrain));
     if (places.length === 0) refuse(scene.ide, { en: 'It is that terrain already.', ja: 'すでにその地形です。' });
     yield painted(scene, places, edit.terrain);
   },

@@ -9,7 +9,7 @@ import type { Writer } from './index';
 import type { PointEdit } from './map-edits';
 import { type MapBlock, MapText } from './map-text';
 import { digitsOf, idColumn, onlyBoard, ownBlock, rounded } from './map-words';
-import { refuse } from './refusal';
+import { refuse, unknown } from './refusal';
 import { same } from './same';
 import type { Scene } from './scene';
 
@@ -42,9 +42,10 @@ export const point: Writer<PointEdit> = {
         en: 'Where it is drawn is not known: no other place of this map says where it is.',
         ja: '描く位置が分かりません。このマップには位置を書いた場所がありません。',
       });
+    refuseUnknown(scene, edit);
     yield written(scene, edit, 'row');
     // Where every place of a map has a terrain, it has that of the one before it.
-    yield written(scene, edit, 'terrain');
+    if (edit.terrain === undefined) yield written(scene, edit, 'terrain');
     // A table that cannot say all of it is not changed.
     yield written(scene, edit, 'table');
   },
@@ -55,6 +56,8 @@ export const point: Writer<PointEdit> = {
     const [come, more] = after.board.places.filter(isNew);
     const names = namesOf(edit);
     if (!come?.properties.position || more || !names || !same(come.names, names)) return false;
+    if (edit.terrain !== undefined && come.terrain !== edit.terrain) return false;
+    if (come.owner !== edit.owner || !featuresOf(edit).every((one) => come.features.includes(one))) return false;
     const rest = after.board.places.filter((place) => !isNew(place));
     const now = { ...after, board: { ...after.board, places: rest } };
     return onlyBoard(scene.compiled, now, board);
@@ -65,6 +68,21 @@ function namesOf({ names }: PointEdit): { en: string; ja?: string } | undefined 
   const [en, ja] = [names.en, names.ja].map((name) => name?.trim().replace(/\s+/g, ' '));
   if (!en && !ja) return undefined;
   return { en: en || ja!, ...(en && ja ? { ja } : {}) };
+}
+
+function featuresOf({ features }: PointEdit): readonly string[] {
+  return Array.isArray(features) ? features : [];
+}
+
+/** What is said of it has to be declared. */
+function refuseUnknown(scene: Scene, edit: PointEdit): void {
+  const { terrains, nations, features } = scene.game.vocabulary;
+  const has = (list: readonly { id: string }[], wanted: string) => list.some(({ id }) => id === wanted);
+  const { terrain, owner } = edit;
+  if (terrain !== undefined && !has(terrains, terrain)) refuse(scene.ide, unknown.terrain(terrain));
+  if (owner !== undefined && !has(nations, owner)) refuse(scene.ide, unknown.nation(owner));
+  const feature = featuresOf(edit).find((one) => !has(features, one));
+  if (feature !== undefined) refuse(scene.ide, unknown.feature(feature));
 }
 
 /** Its id: the letters of its name in small; where it has none of them, what it is, with a number. */
@@ -93,11 +111,17 @@ function written(scene: Scene, edit: PointEdit, how: 'row' | 'terrain' | 'table'
     name: asWritten(names.en),
     ...(names.ja ? { ja: asWritten(names.ja) } : {}),
   };
+  const features = [...new Set([...(box ? ['box'] : []), ...featuresOf(edit)])];
+  const said = {
+    ...(edit.terrain === undefined ? {} : { terrain: edit.terrain }),
+    ...(features.length > 0 ? { features: features.join(', ') } : {}),
+    ...(edit.owner === undefined ? {} : { owner: edit.owner }),
+  };
   if (!host) {
     if (how === 'terrain') return [];
     values.x = rounded(edit.x, 0);
     values.y = rounded(edit.y, 0);
-    if (box) values.features = 'box';
+    Object.assign(values, said);
     const { newline } = chart.work(chart.blocks.at(-1) ?? scene);
     const row = (cells: string[]) => `${newline}    | ${cells.join(' | ')} |`;
     const widths = Object.entries(values).map((pair) => Math.max(...pair.map(displayWidth)));
@@ -111,7 +135,7 @@ function written(scene: Scene, edit: PointEdit, how: 'row' | 'terrain' | 'table'
   const digits = rows.length > 0 ? digitsOf(columns, last.cells) : 0;
   values.x = rounded(edit.x, digits);
   values.y = rounded(edit.y, digits);
-  if (box) values.features = 'box';
+  Object.assign(values, said);
   if (how === 'terrain') {
     const above = rows.at(-1)?.cells[columns.indexOf('terrain')]?.text.trim();
     if (!above) return [];

@@ -20,6 +20,22 @@ export function refuse(ide: Ide, words: Names): never {
   throw new Refused(say(ide, words));
 }
 
+/** What a game does not declare, and an edit speaks of. */
+export const unknown = {
+  terrain: (id: string): Names => ({
+    en: `This game has no terrain ${id}.`,
+    ja: `このゲームに地形「${id}」はありません。`,
+  }),
+  feature: (id: string): Names => ({
+    en: `This game has no feature ${id}.`,
+    ja: `このゲームに特徴「${id}」はありません。`,
+  }),
+  nation: (id: string): Names => ({
+    en: `This game has no nation ${id}.`,
+    ja: `このゲームに国「${id}」はありません。`,
+  }),
+};
+
 /** What in a diagnostic's words may be a rule, the likeliest first. */
 const RULES: SymbolKind[] = ['stacking', 'terrain', 'feature', 'border', 'class', 'kind', 'marker', 'unit', 'nation'];
 

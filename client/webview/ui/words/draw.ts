@@ -15,6 +15,7 @@ export const drawWords = {
   drawLength: ['Length', '長さ'],
   drawPoint: ['New point', '新しい地点'],
   drawBox: ['New box off the map', 'マップ外の新しいボックス'],
+  drawOwner: ['Belongs to', '所属'],
   drawTo: ['From {0}: choose the other point.', '{0}から：もう一方の地点を選んでください。'],
   drawShift: ['{0}: Alt with arrow keys moves it, Enter puts it down.', '{0}：Alt+矢印キーで動かし、Enterで置きます。'],
   drawNothing: ['Nothing: move the map', 'なし：マップの移動'],
