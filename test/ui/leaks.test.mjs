@@ -1,0 +1,133 @@
+// What the page of the table leaves behind: nodes and listeners after much use are those of before.
+import assert from 'node:assert/strict';
+import { openTable } from '../../scripts/table-page.mjs';
+import { compiledGame } from './games.mjs';
+
+/** What may be another one by chance: a line that tells of a place, a frame that is still to come. */
+const [someNodes, someListeners] = [60, 12];
+
+describe('the page of the table: nothing is left behind', function () {
+  this.timeout(300_000);
+  let browser;
+  let page;
+  let send;
+  let cdp;
+  let games;
+
+  /** Sends a scenario as the extension does: always a new object, as after a change of the text. `without`: its first counter is gone. */
+  const change = (which, revision, without = false) =>
+    page.evaluate(
+      ([one, number, less]) => {
+        const compiled = structuredClone(window.games[one]);
+        if (less) compiled.units.shift();
+        const { game, scenario, units } = compiled;
+        const id = `${game.id}/${scenario.id}`;
+        const told = { id, game: game.id, names: scenario.names, uri: '', units: units.length };
+        const settings = { locale: 'en', hexNumbers: true, placeNames: true, pace: 0, games: 20 };
+        const sent = { scenario: told, compiled, playable: true, problems: [], revision: number, linked: [] };
+        window.postMessage({ type: 'game', settings, game: sent }, '*');
+      },
+      [which, revision, without],
+    );
+  const rest = (ms = 60) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+  /** Nodes and listeners that are still held by something. */
+  async function held() {
+    await rest(2000);
+    for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name) => metrics.find((one) => one.name === name).value;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  }
+
+  /** Does something once, so that what is made only once is there, then often, and holds one against the other. */
+  async function bounded(often, work) {
+    await work(0);
+    await work(1);
+    const before = await held();
+    for (let i = 2; i < often + 2; i++) await work(i);
+    const after = await held();
+    console.log(`      nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`);
+    assert.ok(after.nodes - before.nodes <= someNodes, `nodes: ${before.nodes} → ${after.nodes}`);
+    assert.ok(
+      after.listeners - before.listeners <= someListeners,
+      `listeners: ${before.listeners} → ${after.listeners}`,
+    );
+  }
+
+  before(async () => {
+    games = ['standard', 'short'].map((name) => compiledGame(`war-in-the-pacific/${name}`));
+    ({ browser, page, send } = await openTable({ compiled: games[0], width: 1280, height: 800 }));
+    cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.locator('.counter').first().waitFor();
+    // What the page posts is kept for other tests.
+    await page.evaluate((both) => {
+      window.posted.push = () => 0;
+      window.games = both;
+    }, games);
+  });
+
+  after(() => browser?.close());
+
+  it('is seen when there is something', async () => {
+    const before = await held();
+    await page.evaluate(() => {
+      window.left = Array.from({ length: 200 }, () => {
+        const one = document.createElement('i');
+        one.addEventListener('click', () => window.left);
+        return one;
+      });
+    });
+    const after = await held();
+    assert.ok(after.nodes - before.nodes > someNodes && after.listeners - before.listeners > someListeners);
+    await page.evaluate(() => {
+      window.left = null;
+    });
+  });
+
+  it('by opening and closing every tool', async () => {
+    const buttons = await page.locator('.slot-bar button:visible').count();
+    assert.ok(buttons >= 5);
+    await bounded(8, async () => {
+      for (let i = 0; i < buttons; i++)
+        for (let twice = 0; twice < 2; twice++) await page.locator('.slot-bar button:visible').nth(i).click();
+      for (const layer of await page.locator('[data-layer]').all()) {
+        await layer.evaluate((one) => one.click());
+        await layer.evaluate((one) => one.click());
+      }
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('ArrowRight');
+      for (const key of ['r', 'Enter', 'g', 'm']) {
+        await page.keyboard.press(key);
+        for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('Shift+F10');
+      await page.keyboard.press('Escape');
+      await send({ type: 'compare', other: { names: games[1].scenario.names, compiled: games[1] } });
+      await rest();
+      await send({ type: 'compare', other: null });
+      await rest();
+    });
+  });
+
+  it('by 200 changes of the text', async () => {
+    await bounded(200, async (i) => {
+      // A counter comes and goes.
+      await change(0, 10 + i, i % 2 === 0);
+      await rest(20);
+    });
+  });
+
+  it('by going from one scenario to the other 50 times, and into play and back', async () => {
+    await bounded(50, async (i) => {
+      await change((i + 1) % 2, 1000 + i);
+      await rest(20);
+      if (i % 10 === 1) {
+        await send({ type: 'mode', mode: 'play' });
+        await rest(200);
+        await send({ type: 'mode', mode: 'preview' });
+      }
+    });
+  });
+});
