@@ -123,15 +123,15 @@ export class MoveSearch {
 
   /**
    * Everywhere that a unit can come to from `start`. With a `goal` the search ends as soon as its cheapest way is known; what costs
-   * more is then unfinished. Throws `RangeError` for an allowance larger than the largest.
+   * more is then unfinished. `nearer`, another search, gets what it would have found with the allowance `less`, which may not be the
+   * larger one. Throws `RangeError` for an allowance larger than the largest.
    */
-  run(start: number, going: Going, ground: Ground, goal = -1): void {
+  run(start: number, going: Going, ground: Ground, goal = -1, nearer: MoveSearch | null = null, less = -1): void {
     if (going.allowance > this.most) throw new RangeError(`allowance ${going.allowance} is beyond ${this.most}`);
-    for (let i = 0; i < this.count; i++) {
-      const n = this.reached[i]!;
-      this.spent[n] = UNREACHED;
-      this.by[n] = -1;
-    }
+    this.clear();
+    nearer?.clear();
+    const within = nearer?.reached ?? this.reached;
+    let inside = 0;
     const { spent, by, reached, head, link, node } = this;
     const { near } = this.field;
     const { side, allowance, friendsNegate, begun } = going;
@@ -156,6 +156,7 @@ export class MoveSearch {
     const stuck = from !== 0 && !going.zoneToZone;
     spent[start] = 0;
     reached[0] = start;
+    if (nearer) within[inside++] = start;
     let count = 1;
     node[0] = start;
     link[0] = -1;
@@ -185,6 +186,8 @@ export class MoveSearch {
           if (free && (barHex[m] !== 0 || barEdge[e] !== 0)) continue;
           if (zoned && enemyZone[m] !== 0 && (free || !friendsNegate) && (shuns || (first && stuck))) continue;
           if (spent[m] === UNREACHED) reached[count++] = m;
+          // In the order in which a search that goes no further would have come upon them.
+          if (total <= less && spent[m]! > less) within[inside++] = m;
           spent[m] = total;
           by[m] = e;
           node[filled] = m;
@@ -196,6 +199,28 @@ export class MoveSearch {
     }
     for (; here <= allowance; here++) head[here] = -1;
     this.count = count;
+    if (nearer) nearer.copy(this, inside, less);
+  }
+
+  private clear(): void {
+    for (let i = 0; i < this.count; i++) {
+      const n = this.reached[i]!;
+      this.spent[n] = UNREACHED;
+      this.by[n] = -1;
+    }
+    this.count = 0;
+  }
+
+  /** Takes over what another search has found out about the places that stand in `reached` already. */
+  private copy(from: MoveSearch, count: number, allowance: number): void {
+    const { spent, by, reached } = this;
+    for (let i = 0; i < count; i++) {
+      const n = reached[i]!;
+      spent[n] = from.spent[n]!;
+      by[n] = from.by[n]!;
+    }
+    this.count = count;
+    this.allowance = allowance;
   }
 
   /** Edges of the cheapest way to a place, first first; returns how many. `out` must have room for them. */

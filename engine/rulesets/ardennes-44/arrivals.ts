@@ -57,8 +57,8 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   if (awaits(g, u)) return false;
   if (a.anywhere) {
     let any = false;
-    for (let i = 0; i < a.anywhere.length; i++) {
-      if (a.anywhere[i] === 0 || p.holder(i) !== side || p.enemyAt(side, i) || p.inEnemyZone(side, i)) continue;
+    for (const i of a.anywhere) {
+      if (p.holder(i) !== side || p.enemyAt(side, i) || p.inEnemyZone(side, i)) continue;
       if (arrivedHere(g, i) >= Math.max(1, a.limit)) continue;
       any = true;
       if (!add) return true;

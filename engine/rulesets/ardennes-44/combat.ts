@@ -51,8 +51,9 @@ export const combatPhase: Procedure = {
         return false;
       case FIGHT: {
         g.begin(side, 'attack', '14.1');
+        const enemies = p.zones.units[(1 - side) as Side];
         for (let i = 0; i < w.field.size; i++)
-          if (targetable(g, side, i) && anyAttacker(g, side, i)) g.add(code(A.PLACE, 0, i));
+          if (enemies[i] !== 0 && targetable(g, side, i) && anyAttacker(g, side, i)) g.add(code(A.PLACE, 0, i));
         g.add(code(A.DONE));
         return g.pose(combatPhase, f);
       }

@@ -13,6 +13,7 @@ import {
   DISENGAGED,
   ENGAGED,
   EXITED,
+  EXPECTED,
   FIRED,
   FOOT,
   IP,
@@ -235,17 +236,23 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   const special = heldInPlace(g);
   let must = false;
   const own = w.units.of[side as Side];
+  const { done, loc, state } = p;
+  const { onMap } = w.field;
+  const { due } = w;
+  const { turn } = g;
   for (let k = 0; k < own.length; k++) {
     const u = own[k]!;
-    if ((p.done[u]! & MOVED) !== 0) continue;
-    if (p.loc[u]! >= 0) {
-      if (!p.onMap(u)) {
+    const at = loc[u]!;
+    // Most are not on the map, or have moved already.
+    if ((at < 0 && (at !== EXPECTED || due[u]! > turn)) || (done[u]! & MOVED) !== 0) continue;
+    if (at >= 0) {
+      if (onMap[at] === 0) {
         if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
-      } else if (special ? !movable(g, u) : p.is(u, ENGAGED | REPLACED)) continue;
+      } else if (special ? !movable(g, u) : (state[u]! & (ENGAGED | REPLACED)) !== 0) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
       if (!must && mustGo(g, u)) must = true;
-      if (!must && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) must = canLeave(g, u);
+      if (!must && p.shaken(u) && p.inEnemyZone(side, at)) must = canLeave(g, u);
     } else if (isDue(g, u) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
   rejoinOptions(g, side);

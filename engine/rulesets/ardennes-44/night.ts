@@ -1,6 +1,6 @@
 /** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, STRATEGIC, STRAYED, TOWED } from './codes';
+import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, type Side, STRATEGIC, STRAYED, TOWED } from './codes';
 import { isDump } from './dumps';
 import type { Play, Procedure } from './play';
 import { within } from './spans';
@@ -18,8 +18,9 @@ export const nightMarking: Procedure = {
     const side = fr[f + 2]!;
     if (fr[f + 3]! >= w.values['night-stacks']!) return g.done();
     g.begin(side, 'night-marker', '25.3');
+    const friends = p.zones.units[side as Side];
     for (let i = 0; i < w.field.size; i++)
-      if (w.field.onMap[i] === 1 && p.friendAt(side, i) && anyFit(g, i)) g.add(code(A.PLACE, 0, i));
+      if (friends[i] !== 0 && w.field.onMap[i] === 1 && anyFit(g, i)) g.add(code(A.PLACE, 0, i));
     if (g.count === 0) return g.done();
     g.add(code(A.DONE));
     return g.pose(nightMarking, f);

@@ -63,6 +63,8 @@ export class Position {
   readonly ways: readonly Ways[];
   /** By edge, non-zero where a road leads that no blown bridge interrupts. */
   readonly roads: Uint8Array;
+  /** By bridge, 1 where `ways` and `roads` have it down. */
+  private readonly laid: Uint8Array;
   /** Places with a traffic marker, by its side. */
   readonly jams: readonly [number[], number[]] = [[], []];
   /** Places with a roadblock, by its side. */
@@ -73,6 +75,8 @@ export class Position {
   private readonly extended = [-1, -1];
   /** Counts changes of what lines of supply depend on: units, bridges, roadblocks. */
   changes = 0;
+  /** The same of each side's: its own roadblocks do not stand in its way. */
+  readonly lineChanges: [number, number] = [0, 0];
   /** Counts changes of units' states by `set`. */
   states = 0;
   private readonly chains: Chains;
@@ -107,6 +111,7 @@ export class Position {
       retreat: pair(c.retreat),
     }));
     this.roads = field.routes.slice();
+    this.laid = new Uint8Array(this.bridges.length);
     this.lines = [new SupplyLines(field), new SupplyLines(field)];
   }
 
@@ -220,8 +225,8 @@ export class Position {
   /** By place, 1 where a line of supply of the side begins that is all road, as the position is now (23.3); to be read at once. */
   roadLines(side: number): Uint8Array {
     const s = side as Side;
-    if (this.traced[s] !== this.changes) {
-      this.traced[s] = this.changes;
+    if (this.traced[s] !== this.lineChanges[s]) {
+      this.traced[s] = this.lineChanges[s];
       this.lines[s].trace(s, this.world.rules.sources[s], this.roads, this.blocked(s), this.zones, 0);
     }
     return this.lines[s].road;
@@ -231,8 +236,8 @@ export class Position {
   landLines(side: number): Uint8Array {
     const s = side as Side;
     this.roadLines(side);
-    if (this.extended[s] !== this.changes) {
-      this.extended[s] = this.changes;
+    if (this.extended[s] !== this.lineChanges[s]) {
+      this.extended[s] = this.lineChanges[s];
       this.lines[s].extend(s, this.blocked(s), this.zones, this.world.values['land-line']!);
     }
     return this.lines[s].land;
@@ -252,12 +257,19 @@ export class Position {
 
   // ------------------------------------------------------------- changing
 
+  /** What lines of supply depend on has changed: for one side only, where it is a roadblock in its way. */
+  private change(side?: Side): void {
+    this.changes++;
+    if (side !== 1) this.lineChanges[0]++;
+    if (side !== 0) this.lineChanges[1]++;
+  }
+
   /** Moves a unit to a place, or off the board (a negative place). */
   move(u: number, to: number): void {
     const { units, field } = this.world;
     const side = units.side[u] as Side;
     const from = this.loc[u]!;
-    this.changes++;
+    this.change();
     if (from >= 0) {
       this.chains.unlink(u);
       // 16.6: the attacker's advantage stays where it was won.
@@ -308,13 +320,13 @@ export class Position {
     this.places[place]! |= ROADBLOCK << side;
     this.blocks[side as Side].push(place);
     this.blocks[side as Side].sort((a, b) => a - b);
-    this.changes++;
+    this.change((1 - side) as Side);
   }
 
   liftRoadblock(side: number, place: number): void {
     this.places[place]! &= ~((PASSED | ROADBLOCK) << side);
     this.blocks[side as Side].splice(this.blocks[side as Side].indexOf(place), 1);
-    this.changes++;
+    this.change((1 - side) as Side);
   }
 
   /** 24.8: roadblocks of the side that an enemy has passed are taken away. */
@@ -325,7 +337,7 @@ export class Position {
       if ((this.places[i]! & passed) === 0) continue;
       this.places[i]! &= ~(passed | (ROADBLOCK << side));
       this.blocks[side as Side].splice(k, 1);
-      this.changes++;
+      this.change((1 - side) as Side);
     }
   }
 
@@ -353,8 +365,11 @@ export class Position {
 
   private layBridge(bridge: number): void {
     const { edge, back } = this.world.bridges[bridge]!;
-    this.changes++;
     const down = this.bridgeDown(bridge);
+    // Working a position out anew comes by bridges that have not changed, nearly all of them.
+    if (this.laid[bridge] === (down ? 1 : 0)) return;
+    this.laid[bridge] = down ? 1 : 0;
+    this.change();
     for (const e of [edge, back]) {
       for (const w of this.ways) {
         for (const c of w.points) c.setBroken(e, down);
@@ -369,7 +384,7 @@ export class Position {
   /** Works out anew everything that follows from the buffer: after it was exchanged, and to check it. */
   derive(): void {
     const { units, field } = this.world;
-    this.changes++;
+    this.change();
     this.zones.clear();
     this.head.fill(-1);
     this.next.fill(-1);

@@ -221,6 +221,24 @@ const found = Array.from({ length: 7 }, () => ({
   state: 0,
 }));
 
+function isKnown(g: Play, mode: number, u: number, from: number, spent: number): boolean {
+  const known = found[mode]!;
+  if (known.search !== g.searchOf(mode) || known.u !== u || known.from !== from || known.spent !== spent) return false;
+  return known.moment === g.moment && known.changes === g.p.changes && known.state === g.p.state[u];
+}
+
+/** `search`: null where what it has found is not for later. */
+function note(g: Play, mode: number, search: MoveSearch | null, u: number, from: number, spent: number): void {
+  const known = found[mode]!;
+  known.search = search;
+  known.u = u;
+  known.from = from;
+  known.spent = spent;
+  known.moment = g.moment;
+  known.changes = g.p.changes;
+  known.state = g.p.state[u]!;
+}
+
 /** The class whose costs a unit pays: infantry that goes by road is on trucks (12.6). */
 export function classOf(g: Play, u: number, mode: number): number {
   return mode === BY_ROAD && g.w.units.cls[u] === FOOT ? VEHICLE : g.p.mobility(u);
@@ -234,6 +252,17 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
   const search = g.searchOf(mode);
   g.search = search;
   runOn(search, g, u, mode, from, spent, goal);
+}
+
+/**
+ * Runs the searches by points and by extended movement in one (11.2): they differ by the allowance alone, and who may use the one may
+ * use the other.
+ */
+function runBoth(g: Play, u: number, from: number, spent: number): void {
+  if (isKnown(g, POINTS, u, from, spent)) return;
+  const nearer = g.searchOf(POINTS);
+  runOn(g.searchOf(EXTENDED), g, u, EXTENDED, from, spent, -1, undefined, nearer);
+  note(g, POINTS, nearer, u, from, spent);
 }
 
 /** The same search without some of what limits it, in a search of its own. */
@@ -250,19 +279,12 @@ function runOn(
   spent: number,
   goal: number,
   without?: Without,
+  nearer: MoveSearch | null = null,
 ): void {
   const { p, w } = g;
-  const known = found[mode]!;
   // The answer to a question asks for what the question has looked for already.
-  if (known.search === search && known.u === u && known.from === from && known.spent === spent)
-    if (known.moment === g.moment && known.changes === p.changes && known.state === p.state[u]) return;
-  known.search = goal < 0 && !without ? search : null;
-  known.u = u;
-  known.from = from;
-  known.spent = spent;
-  known.moment = g.moment;
-  known.changes = p.changes;
-  known.state = p.state[u]!;
+  if (!without && !nearer && isKnown(g, mode, u, from, spent)) return;
+  if (!without) note(g, mode, goal < 0 ? search : null, u, from, spent);
   const side = w.units.side[u] as Side;
   const cls = classOf(g, u, mode);
   const ways = p.ways[cls]!;
@@ -294,7 +316,7 @@ function runOn(
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;
       table.cost[boundary[k]!] = 0;
     }
-  search.run(from, going, ground, goal);
+  search.run(from, going, ground, goal, nearer, nearer ? Math.max(0, allowance(g, u, POINTS) - spent) : -1);
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 
@@ -419,6 +441,7 @@ export function offer(
   offers++;
   for (const mode of modes) {
     if (!allowed(g, u, mode)) continue;
+    if (mode === POINTS && g.w.units.cls[u] === FOOT) runBoth(g, u, from, spent);
     run(g, u, mode, from, countsHexes(mode) ? hexes : spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
@@ -468,5 +491,5 @@ function mayGoOut(g: Play, u: number, mode: number, place: number, from: number,
 
 /** Whether the unit is one that is due. */
 export function isDue(g: Play, u: number): boolean {
-  return !g.night && g.p.loc[u] === EXPECTED && g.w.arrivals[u] !== null && g.w.arrivals[u]!.turn <= g.turn;
+  return !g.night && g.p.loc[u] === EXPECTED && g.w.due[u]! <= g.turn;
 }

@@ -29,6 +29,7 @@ export function markSupply(g: Play, side: number): void {
 
 const group = new Int16Array(512);
 const queue = new Int16Array(512);
+const alone = new Int16Array(512);
 
 /** 23.6 to 23.9: isolated groups roll; who has come back into supply loses its points with the group. */
 function surrender(g: Play, side: number): void {
@@ -38,6 +39,9 @@ function surrender(g: Play, side: number): void {
   const own = units.of[side as Side];
   group.fill(-1);
   let groups = 0;
+  // Those on the map that no group has yet.
+  let open = 0;
+  for (const u of own) if (p.onMap(u) && !isDump(g, u)) alone[open++] = u;
   for (const u of own) {
     if (!p.onMap(u) || isDump(g, u)) continue;
     if (!p.is(u, OUT_OF_SUPPLY)) p.points[u] = 0;
@@ -54,11 +58,17 @@ function surrender(g: Play, side: number): void {
         if (g.marks[at] === known) continue;
         g.marks[at] = known;
         g.links.reach(side as Side, [at], shut, p.zones, w.values['land-line']!);
-        for (const v of own)
-          if (group[v]! < 0 && p.onMap(v) && !isDump(g, v) && g.links.land[p.loc[v]!] !== CUT_OFF) {
+        let rest = 0;
+        for (let k = 0; k < open; k++) {
+          const v = alone[k]!;
+          if (group[v]! >= 0) continue;
+          if (g.links.land[p.loc[v]!] === CUT_OFF) alone[rest++] = v;
+          else {
             group[v] = id;
             queue[tail++] = v;
           }
+        }
+        open = rest;
       }
       settle(g, side, queue.subarray(0, tail), tables.modifier('allied-clear-weather', 'surrender'));
     }

@@ -3,6 +3,8 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ALLIED, D, type Side } from './codes';
 import type { Play, Procedure } from './play';
+import type { Position } from './position';
+import type { World } from './world';
 
 /** Words 2: begun; 3: 1 = the dice are to be rolled; 4: roadblocks of earlier phases that may still be taken up (24.8). */
 export const trafficPhase: Procedure = {
@@ -113,33 +115,75 @@ function barredToAllies(g: Play, side: number, place: number): boolean {
 /** 24.8: on a road with a line of supply, near a unit; not with friends, nor in or beside enemies or other markers. */
 function offerRoadblocks(g: Play, side: number): void {
   const { p, w } = g;
-  const { field } = w;
   const own = side as Side;
-  const enemy = (1 - side) as Side;
   const from = w.rules.roadblocks.find((r) => r.side === side);
   if (from && g.turn < from.turn) return;
   if (p.blocks[own].length >= w.roadblockLimit[side]!) return;
+  const close = roadsNear(g, own);
+  if (close.length === 0) return;
+  const barred = g.newMark();
+  for (const i of p.blocks[0]) markAround(g, i, barred);
+  for (const i of p.blocks[1]) markAround(g, i, barred);
+  for (const i of p.jams[own]) markAround(g, i, barred);
+  for (const i of close) if (g.marks[i] !== barred) g.add(code(A.ROADBLOCK, 0, i));
+}
+
+/** What `roadsNear` has found last, by side, and when: while markers are placed nobody moves. */
+const known = [0, 1].map(() => ({ p: null as Position | null, changes: 0, places: [] as number[] }));
+
+/** 24.8: where a roadblock of the side may lie, but for other markers. */
+function roadsNear(g: Play, side: Side): readonly number[] {
+  const { p, w } = g;
+  const last = known[side]!;
+  if (last.p === p && last.changes === p.lineChanges[side]) return last.places;
+  last.p = p;
+  last.changes = p.lineChanges[side];
+  last.places = [];
+  const roads = roadsOf(w);
   const road = p.roadLines(side);
   // Near a unit counts first, so that what bars goes over it.
   const close = g.newMark();
   const barred = g.newMark();
-  const range = w.values['roadblock-range']!;
-  for (const u of w.units.of[own]) {
+  for (const u of w.units.of[side]) {
     const at = stackOf(g, u);
     if (at < 0) continue;
-    const near = field.within(at, range);
+    const near = roadsAround(w, roads, at);
     for (let k = 0; k < near.length; k++) g.marks[near[k]!] = close;
   }
-  for (const u of w.units.of[enemy]) {
+  for (const u of w.units.of[(1 - side) as Side]) {
     const at = stackOf(g, u);
     if (at >= 0) markAround(g, at, barred);
   }
-  for (const i of p.blocks[0]) markAround(g, i, barred);
-  for (const i of p.blocks[1]) markAround(g, i, barred);
-  for (const i of p.jams[own]) markAround(g, i, barred);
-  for (let i = 0; i < field.size; i++)
+  for (const i of roads.places)
     if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i) && !barredToAllies(g, side, i))
-      g.add(code(A.ROADBLOCK, 0, i));
+      last.places.push(i);
+  return last.places;
+}
+
+/** Places with a road, bridges or not: all of them, and by place those near enough to it, worked out when first asked for. */
+interface Roads {
+  places: readonly number[];
+  around: Int16Array[];
+}
+
+const networks = new WeakMap<World, Roads>();
+
+function roadsOf(world: World): Roads {
+  let roads = networks.get(world);
+  if (!roads) {
+    roads = { places: [...world.field.ids.keys()].filter((i) => hasRoad(world, i)), around: [] };
+    networks.set(world, roads);
+  }
+  return roads;
+}
+
+function hasRoad({ field }: World, place: number): boolean {
+  return field.routeStart[place + 1]! > field.routeStart[place]!;
+}
+
+function roadsAround(world: World, { around }: Roads, at: number): Int16Array {
+  around[at] ??= world.field.within(at, world.values['roadblock-range']!).filter((i) => hasRoad(world, i));
+  return around[at]!;
 }
 
 /** The hex of the map where the unit is, unless a friend before it has spoken for it; else -1. */

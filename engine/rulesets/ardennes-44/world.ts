@@ -61,8 +61,8 @@ export interface Choosing {
 export interface Arrival {
   turn: number;
   entries: number[];
-  /** Any place that fits (13.2); null = by the entries. */
-  anywhere: Uint8Array | null;
+  /** The places that fit, any of them (13.2); null = by the entries. */
+  anywhere: readonly number[] | null;
   limit: number;
   /** 27.9: arrives on these numbers; null = for certain. */
   roll: { from: number; to: number } | null;
@@ -126,6 +126,8 @@ export interface World {
   /** By nation: places its units may not enter (27.3). */
   outside: (Closed | null)[];
   optional: OptionalRules;
+  /** By unit, the turn from which on it is due (13.1); beyond the last where it never is. */
+  due: Int16Array;
   /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
   boundaryEdges: Int32Array;
   boundaryCosts: Uint8Array;
@@ -266,12 +268,12 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     const a = unit.arrives;
     if (!a || (a.option !== undefined && !scenario.options[a.option])) return null;
     const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
-    let anywhere: Uint8Array | null = null;
+    let anywhere: number[] | null = null;
     let entries = a.at.map((id) => field.indexOf(id)).filter((i) => i >= 0);
     if (a.in?.ids) entries = [...entries, ...a.in.ids.map((id) => field.indexOf(id)).filter((i) => i >= 0)];
     else if (a.in) {
       const features = (a.in.any ?? [a.in]).flatMap((s) => (s.feature === undefined ? [] : [s.feature]));
-      anywhere = Uint8Array.from(board.places, (p) => (p.features.some((f) => features.includes(f)) ? 1 : 0));
+      anywhere = board.places.flatMap((p, i) => (p.features.some((f) => features.includes(f)) ? [i] : []));
     }
     return { turn: a.turn, entries, anywhere, limit: a.limit ?? 0, roll, by: a.by ?? '', when: null };
   });
@@ -357,6 +359,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     foreign,
     outside,
     optional: readOptional(reader, field),
+    due: Int16Array.from(arrivals, (a) => a?.turn ?? compiled.scenario.turns.last + 1),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
     acrossBoundary: acrossBoundary(field, boundaryEdges, units, start),

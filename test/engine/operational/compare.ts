@@ -1,6 +1,6 @@
 /** A random position looked at in the fast way and in the plain one: whatever differs throws. */
 import { strict as assert } from 'node:assert';
-import { EdgeCosts, type Going } from '../../../engine/kernel/move-search';
+import { EdgeCosts, type Going, type MoveSearch } from '../../../engine/kernel/move-search';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES } from '../../../engine/kernel/retreat-search';
 import { UNREACHED } from '../../../engine/kernel/search';
 import { CUT_OFF } from '../../../engine/kernel/supply-lines';
@@ -13,6 +13,12 @@ export interface Compared {
   bonds: number;
   retreats: number;
   lines: number;
+}
+
+/** Two searches have found the same, in the same order. */
+function same(a: MoveSearch, b: MoveSearch, name: string): void {
+  assert.deepEqual(a.reached.subarray(0, a.count), b.reached.subarray(0, b.count), name);
+  assert.deepEqual([a.spent, a.by, a.allowance], [b.spent, b.by, b.allowance], name);
 }
 
 /** Zones, bonds, moves, retreats and lines of the position of a seed. */
@@ -91,6 +97,12 @@ export function compare(bench: Bench, seed: number): Compared {
       let left = 0;
       for (const n of bench.move.spent) if (n !== UNREACHED) left++;
       assert.equal(left, bench.move.count, name);
+      // With a nearer one in the same run both find what each finds alone, in the same order.
+      const less = w.pick(allowance + 1);
+      bench.further.run(start, going, ground, -1, bench.nearer, less);
+      same(bench.further, bench.move, `${name}: with a nearer one`);
+      bench.alone.run(start, { ...going, allowance: less }, ground);
+      same(bench.nearer, bench.alone, `${name}: ${less} of ${allowance}`);
       // A search for one place finds the same way to it.
       const goal = bench.move.reached[w.pick(bench.move.count)]!;
       const whole = bench.move.way(goal, ways[0]);

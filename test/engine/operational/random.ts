@@ -22,6 +22,10 @@ export class Bench {
   readonly map = new PlainMap(this.game);
   readonly field = atOnce(HexField.of(this.game.board, this.game.game.borders, this.game.game.routes));
   readonly move = new MoveSearch(this.field, 60);
+  /** A search, the nearer one that it fills beside itself, and what that one finds alone. */
+  readonly further = new MoveSearch(this.field, 60);
+  readonly nearer = new MoveSearch(this.field, 60);
+  readonly alone = new MoveSearch(this.field, 60);
   readonly retreat = new RetreatSearch(this.field);
   readonly lines = new SupplyLines(this.field);
   readonly zones: ZoneField;
