@@ -18,7 +18,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What makes `before` become `after`; undefined when they say the same. Members that are one and the same are not looked into. */
 export function difference(before: unknown, after: unknown): Difference | undefined {
-  if (before === after) return undefined;
+  if (alike(before, after)) return undefined;
   const [a, b] = [sort(before), sort(after)];
   if (a !== b || a === 'value') return { is: after };
   return a === 'list'
@@ -50,6 +50,26 @@ export function changed(before: unknown, how: Difference | undefined): unknown {
   return Object.fromEntries(
     keys.map((key) => [key, changed(Object.hasOwn(object, key) ? object[key] : undefined, changes.get(key))]),
   );
+}
+
+/** Whether two values surely say the same: a quick look, for most of what is compared does. */
+function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) {
+    const list = b as readonly unknown[];
+    if (a.length !== list.length) return false;
+    for (let i = 0; i < a.length; i++) if (!alike(a[i], list[i])) return false;
+    return true;
+  }
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  if (keys.length !== others.length) return false;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    if (key !== others[i] || !alike((a as Data)[key], (b as Data)[key])) return false;
+  }
+  return true;
 }
 
 function sort(value: unknown): 'list' | 'object' | 'value' {
