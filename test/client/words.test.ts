@@ -51,6 +51,23 @@ describe('client: words', () => {
       assert.deepEqual(Object.keys(json(file)).sort(), [...new Set(wanted)].sort(), file);
     }
   });
+
+  it('what stands there for Japanese is Japanese, and no text of the manifest stands in it in one language', () => {
+    for (const file of ['package.nls.ja.json', 'l10n/bundle.l10n.ja.json'])
+      for (const [key, words] of Object.entries(json(file) as Record<string, string>))
+        assert.match(words, /[\u3040-\u30ff\u4e00-\u9fff]/, `${file}: ${key}`);
+    const shown = /^(title|shortTitle|description|markdownDescription|label|altText|contents)$/;
+    const bare: string[] = [];
+    const look = (value: unknown, key: string): void => {
+      if (typeof value === 'string') {
+        if (shown.test(key) && !/^%[\w.]+%$/.test(value)) bare.push(value);
+      } else if (typeof value === 'object' && value !== null)
+        for (const [name, inner] of Object.entries(value)) look(inner, Array.isArray(value) ? key : name);
+    };
+    look(json('package.json').contributes, '');
+    // The name of the extension is the same in both.
+    assert.deepEqual([...new Set(bare)], ['Sandtable']);
+  });
 });
 
 describe("client: the panel's page", () => {

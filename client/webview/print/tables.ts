@@ -87,7 +87,9 @@ function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end:
   const block: Block = {
     width: Math.max(
       width,
-      legend.length > 0 ? Math.min(room, Math.max(...legend.map((words) => ems(words))) * 2.2 * 1.05) : 0,
+      Math.min(room, Math.max(0, ...legend.map((words) => ems(words))) * 2.2 * 1.05),
+      // What stands below the title may be wider than a narrow table.
+      Math.min(room, Math.max(0, ...notes.map((words) => ems(words))) * 2.1 * 1.05),
     ),
     height,
     draw(x, y) {

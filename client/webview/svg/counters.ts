@@ -118,7 +118,7 @@ function formationMarkup(game: CompiledGame['game'], face: Face, printed: Printe
     : '';
   const called = designation(game, face, printed);
   if (called === '') return bar;
-  const size = Math.min(called.length > 9 ? 3.2 : called.length > 6 ? 4.4 : 5, 23 / ems(called));
+  const size = Math.min(called.length > 9 ? 3.2 : called.length > 6 ? 4.4 : 5, 20 / ems(called));
   return `${bar}<text class="called" transform="translate(${-half + 7.9} ${-half + 12.5}) rotate(-90)" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(called)}</text>`;
 }
 

@@ -87,8 +87,10 @@ class ReelBar {
       at === 0
         ? text('opening', locale)
         : text('moment', locale, view?.turn ?? 0, phaseName(drawn, view?.phase ?? '', locale), at, length);
-    this.where.textContent = words;
-    this.slider.setAttribute('aria-valuetext', words);
+    // Before the first phase there is no name between the dots.
+    const told = words.replace(/(\s?[·・]\s?){2,}/, '$1');
+    this.where.textContent = told;
+    this.slider.setAttribute('aria-valuetext', told);
     this.slider.setAttribute('aria-label', text('reel', locale));
     this.element.setAttribute('aria-label', text('reel', locale));
     this.build();
