@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { first, second, verbOf } from '../../engine/kernel/answers';
 import { below } from '../../engine/kernel/dice';
-import { A, FLEET, P, SELECTED } from '../../engine/rulesets/war-in-the-pacific/codes';
+import { A, EXPECTED, FLEET, P, SELECTED } from '../../engine/rulesets/war-in-the-pacific/codes';
 import type { WarGame } from '../../engine/rulesets/war-in-the-pacific/game';
 import { prepared } from './game';
 import { citedRules, knownRules } from './known-rules';
@@ -201,10 +201,60 @@ describe('War in the Pacific: why not', function () {
     assert.ok(may > 200 && not > 2000 && told.size >= 5, `${may} ${not} ${[...told].join()}`);
   });
 
+  it('says for every place why a reinforcement does not enter there, and why others wait', () => {
+    const counts = { may: 0, not: 0, wait: 0 };
+    const told = new Set<string>();
+    for (const [scenario, seed] of [
+      ['standard', 3],
+      ['standard', 8],
+      ['1943', 21],
+      ['delayed-us', 5],
+    ] as const) {
+      const game = prepared(scenario).start({ seed, askAll: true }) as WarGame;
+      const { w, p } = game.play;
+      for (let i = 0, looked = 0; game.question() && i < 4000 && looked < 25; i++) {
+        const q = game.question()!;
+        const options = [...q.options.subarray(0, q.count)];
+        if (q.ask === 'reinforcement') {
+          looked++;
+          const before = game.hash();
+          const asked = game.play.frames[p.stack.top + 2]!;
+          // 13.4: when a nation enters the war, those that were due on earlier turns come first.
+          const due = game.play.turn - game.play.frames[p.stack.top + 3]!;
+          for (const [place, id] of w.map.board.ids.entries())
+            for (const about of [{ place: id }, { unit: w.units[asked]!.id, place: id }]) {
+              const offers = options.some((one) => verbOf(one) === A.ARRIVE && second(one) === place);
+              const reasons = game.explain(about);
+              const what = `${JSON.stringify(about)} (${seed}, ${i}): ${reasons[0]?.text.en}`;
+              assert.equal(reasons.length === 0, offers, what);
+              counts[offers ? 'may' : 'not']++;
+              for (const { rule, text } of reasons) {
+                assert.ok(text.en && text.ja && !/undefined|NaN/.test(text.en + text.ja), what);
+                told.add(`${rule} ${text.en.split(' ').slice(0, 2).join(' ')}`);
+              }
+            }
+          w.units.forEach(({ id }, u) => {
+            if (u === asked || p.loc[u] !== EXPECTED) return;
+            counts.wait++;
+            const [reason] = game.explain({ unit: id });
+            assert.ok(reason?.text.ja, `${id} (${seed}, ${i})`);
+            const turn = /arrives on turn (\d+)$/.exec(reason.text.en)?.[1];
+            if (p.active(u)) assert.equal(turn !== undefined, w.arrival[u]! > due, reason.text.en);
+          });
+          assert.equal(game.hash(), before);
+        }
+        game.answer(options[below(seed, 9, i, options.length)]!);
+      }
+    }
+    assert.ok(counts.may > 50 && counts.not > 1000 && counts.wait > 100, JSON.stringify(counts));
+    assert.ok(told.size >= 3, [...told].join('; '));
+  });
+
   it('cites rules that the game knows', () => {
     const known = knownRules('war-in-the-pacific');
     const cited = citedRules('war-in-the-pacific', [
       'explain.ts',
+      'explain-arrival.ts',
       'explain-depots.ts',
       'explain-movement.ts',
       'explain-redeployment.ts',

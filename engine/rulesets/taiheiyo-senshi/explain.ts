@@ -4,7 +4,8 @@
  */
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
-import { BACK, MOVER, OUT, P, REPAIR, SELECTED, SHIFTED, TRACK } from './codes';
+import { BACK, MOVER, OUT, P, SELECTED, SHIFTED, TRACK } from './codes';
+import { arrivalReason, arriving, waitingReason } from './explain-arrival';
 import { withdrawalReason, withdrawing } from './explain-withdrawal';
 import { commonTargets, type Targets } from './group';
 import { returners } from './home';
@@ -149,10 +150,7 @@ function unitReason(g: Play, u: number, s: Sending | null): Reason | null {
   const at = p.loc[u]!;
   const side = w.unitSide[u]!;
   const air = w.isAir[u] === 1;
-  if (at === TRACK)
-    return (p.flags[u]! & REPAIR) !== 0
-      ? ['8.2', `is under repair until turn ${p.due[u]}`, `は第${p.due[u]}ターンまで修理中です`]
-      : ['6.1', `arrives on turn ${p.due[u]}`, `は第${p.due[u]}ターンに登場します`];
+  if (at === TRACK) return waitingReason(g, u);
   if (at === OUT) return ['6.1', 'is out of the game', 'はゲームから除かれています'];
   if (!s || g.posed.side !== side)
     return s?.way === 'supply'
@@ -207,8 +205,8 @@ export function explainMove(g: Play, about: { unit?: string; place?: string }): 
   const { w, p } = g;
   const s = sending(g);
   const place = about.place === undefined ? -1 : w.compiled.board.places.findIndex(({ id }) => id === about.place);
-  const u =
-    about.unit === undefined ? (s ? subject(g, s) : withdrawing(g)) : w.units.findIndex(({ id }) => id === about.unit);
+  const sent = () => (s ? subject(g, s) : arriving(g) >= 0 ? arriving(g) : withdrawing(g));
+  const u = about.unit === undefined ? sent() : w.units.findIndex(({ id }) => id === about.unit);
   if (u < 0 || (place >= 0 && place === p.loc[u])) return [];
   const id = w.units[u]!.id;
   const who = both(w.units[u]!.names);
@@ -219,6 +217,10 @@ export function explainMove(g: Play, about: { unit?: string; place?: string }): 
     const unit = say(leaves.unit, (words, i) => (i === 1 ? `${who.en} ${words}` : `${who.ja}${words}`));
     if (unit.length > 0) return unit.map((one) => ({ ...one, units: [id] }));
     return say(leaves.place, (words) => words).map((one) => ({ ...one, places: [about.place!] }));
+  }
+  if (arriving(g) === u) {
+    const reason = place < 0 ? null : arrivalReason(g, place);
+    return reason ? [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [about.place!] }] : [];
   }
   const choices = s && place >= 0 ? [] : describe(g);
   if (choices.some((c) => (place < 0 ? c.units?.includes(id) : c.places?.includes(about.place!)))) return [];

@@ -8,6 +8,7 @@ import { Journal } from '../../kernel/journal';
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
+import { arriving, entryReason, waitingReason } from './explain-arrival';
 import { depotReasons } from './explain-depots';
 import { movementReasons, wayThere } from './explain-movement';
 import { destinationReasons, redeploymentReasons } from './explain-redeployment';
@@ -104,11 +105,10 @@ function picked(g: Play, u: number, place: number): boolean {
 
 /** What keeps a unit from moving whatever the segment. */
 function standing(g: Play, u: number): [rule: string, en: string, ja: string] | null {
-  const { p, w } = g;
+  const { p } = g;
   const at = p.loc[u]!;
-  if (at === EXPECTED) return ['11.0', `arrives on turn ${w.arrival[u]}`, `は第${w.arrival[u]}ターンに登場します`];
   if (at === ELIMINATED) return ['2.2', 'is eliminated', 'は除去されています'];
-  if (at < 0) return ['3.3', 'is not in play', 'は使用されていません'];
+  if (at < 0 && at !== EXPECTED) return ['3.3', 'is not in play', 'は使用されていません'];
   if (!p.active(u)) return ['13.4', 'has not entered the war', 'は未参戦です'];
   return null;
 }
@@ -136,6 +136,7 @@ function retreatReasons(g: Play, u: number, place: number): Explanation[] {
 function subject(g: Play, place: number): number {
   const { p, w } = g;
   const f = p.stack.top;
+  if (arriving(g) >= 0) return arriving(g);
   if (g.frames[f] === P.RETREAT) return nextUnit(g, g.frames[f + 4]!);
   for (let u = 0; u < w.unitCount; u++) if ((p.flags[u]! & SELECTED) !== 0 && !p.isAboard(u)) return u;
   if (g.frames[f] === P.MOVEMENT || place < 0) return -1;
@@ -168,6 +169,12 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
     { rule, text: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, units: [id] },
   ];
   if (stands) return say(stands);
+  if (p.loc[u] === EXPECTED) {
+    if (arriving(g) !== u) return say(waitingReason(g, u));
+    const reason = place < 0 ? null : entryReason(g, u, place);
+    if (!reason) return [];
+    return [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [g.placeId(place)] }];
+  }
   if (describe(g).some((c) => c.units?.includes(id) && (place < 0 || c.places?.includes(g.placeId(place))))) return [];
   if (place >= 0 && leadsThere(copyOf(g), u, place)) return [];
   if (proc === P.RETREAT && nextUnit(g, g.frames[top + 4]!) === u) return place < 0 ? [] : retreatReasons(g, u, place);

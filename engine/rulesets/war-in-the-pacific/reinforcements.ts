@@ -60,13 +60,19 @@ function isFree(g: Play, u: number, place: number): boolean {
 }
 
 function offerEntries(g: Play, u: number): void {
-  const { map } = g.w;
-  const nation = g.w.unitNation[u]!;
   const named = g.w.entries[u]!;
-  for (const i of named.length > 0 ? named : map.sources)
-    if (
-      map.enter[g.w.unitClass[u]! * map.places + i] &&
-      (mayArrive(g, nation, i) || (named.length > 0 && isFree(g, u, i)))
-    )
-      g.add(code(A.ARRIVE, 0, i));
+  for (const i of named.length > 0 ? named : g.w.map.sources) if (opens(g, u, i)) g.add(code(A.ARRIVE, 0, i));
+}
+
+/** Whether a place where the unit is to enter lets it in. */
+function opens(g: Play, u: number, place: number): boolean {
+  const { map, unitClass, unitNation, entries } = g.w;
+  if (!map.enter[unitClass[u]! * map.places + place]) return false;
+  return mayArrive(g, unitNation[u]!, place) || (entries[u]!.length > 0 && isFree(g, u, place));
+}
+
+/** Whether a reinforcement may enter at the place now. */
+export function offersEntry(g: Play, u: number, place: number): boolean {
+  const named = g.w.entries[u]!;
+  return (named.length > 0 ? named : g.w.map.sources).includes(place) && opens(g, u, place);
 }

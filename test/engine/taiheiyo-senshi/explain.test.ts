@@ -1,8 +1,8 @@
 /** Taiheiyo Senshi: there is a reason for every move, return and redeployment that is not offered, and none for those that are. */
 import assert from 'node:assert/strict';
-import { code, second, verbOf } from '../../../engine/kernel/answers';
+import { code, first, second, verbOf } from '../../../engine/kernel/answers';
 import { below } from '../../../engine/kernel/dice';
-import { A } from '../../../engine/rulesets/taiheiyo-senshi/codes';
+import { A, TRACK } from '../../../engine/rulesets/taiheiyo-senshi/codes';
 import type { PacificGame } from '../../../engine/rulesets/taiheiyo-senshi/game';
 import { citedRules, knownRules } from '../known-rules';
 import { prepared } from './kit';
@@ -100,6 +100,43 @@ describe('Taiheiyo Senshi: why not', function () {
     for (const rule of ['2.1.1', '6.1', '7.2', '7.4', '7.5', '9.3']) assert.ok(rules.has(rule), `never ${rule}`);
   });
 
+  it('says for every point why a unit does not arrive there, and why others wait', () => {
+    const counts = { may: 0, not: 0, wait: 0, due: 0 };
+    for (const seed of [2, 4, 7, 11, 12, 13]) {
+      const game = prepared().start({ seed, askAll: true }) as PacificGame;
+      const { p, w } = game.play;
+      for (let i = 0; game.question() && i < 1500; i++) {
+        const q = game.question()!;
+        const options = [...q.options.subarray(0, q.count)];
+        if (q.ask === 'arrival') {
+          const before = game.hash();
+          const asked = first(options[0]!);
+          for (let place = 0; place < w.map.points; place++) {
+            const id = game.play.pointId(place);
+            const offers = options.some((one) => second(one) === place);
+            for (const about of [{ place: id }, { unit: w.units[asked]!.id, place: id }]) {
+              const reasons = game.explain(about);
+              assert.equal(reasons.length === 0, offers, `${JSON.stringify(about)}: ${reasons[0]?.text.en}`);
+              assert.ok(reasons.every(({ text }) => text.ja && !/undefined|NaN/.test(text.en + text.ja)));
+              counts[offers ? 'may' : 'not']++;
+            }
+          }
+          for (let u = 0; u < w.unitCount; u++) {
+            if (u === asked || p.loc[u] !== TRACK) continue;
+            counts.wait++;
+            const { en } = game.explain({ unit: w.units[u]!.id })[0]!.text;
+            const later = p.due[u]! > game.play.turn;
+            if (!later) counts.due++;
+            assert.equal(/(arrives on|under repair until) turn \d+$/.test(en), later, en);
+          }
+          assert.equal(game.hash(), before);
+        }
+        game.answer(options[below(seed, 9, i, options.length)]!);
+      }
+    }
+    assert.ok(counts.may > 10 && counts.not > 100 && counts.wait > 100 && counts.due > 0, JSON.stringify(counts));
+  });
+
   it('has a reason for every ship that does not retreat, relocate or answer a move, or not there', () => {
     const counts: Record<string, [may: number, not: number]> = {};
     const rules = new Set<string>();
@@ -163,7 +200,13 @@ describe('Taiheiyo Senshi: why not', function () {
 
   it('cites rules that the game knows', () => {
     const known = knownRules('taiheiyo-senshi');
-    const cited = citedRules('taiheiyo-senshi', ['combat-view.ts', 'explain.ts', 'explain-withdrawal.ts']);
+    const cited = citedRules('taiheiyo-senshi', [
+      'assault-view.ts',
+      'combat-view.ts',
+      'explain.ts',
+      'explain-arrival.ts',
+      'explain-withdrawal.ts',
+    ]);
     assert.ok(cited.size >= 9, `${cited.size} rules`);
     assert.deepEqual(
       [...cited].filter((rule) => !known.has(rule)),
