@@ -73,11 +73,12 @@ export function lensTitle(ide: Ide, sums: string): string {
 /** Scenarios that are named one by one. */
 const MOST_SCENARIOS = 3;
 
-/** `Campaign: 6 placed, 3 coming` for each scenario that uses units of the formation. */
+/** `Campaign: 6 placed, 3 coming, in supply: 5 of 6` for each scenario that uses units of the formation; supply in the first of them. */
 function placed(ide: Ide, formation: NamedSymbol): string[] {
   const game = ide.model.game(formation.game);
   if (!game) return [];
   const ids = new Set(countersUnder(game.vocabulary, formation.id).map((counter) => counter.id));
+  let asked = false;
   return game.scenarios
     .flatMap((id) => {
       const facts = ide.model.scenario(`${game.id}/${id}`);
@@ -85,13 +86,28 @@ function placed(ide: Ide, formation: NamedSymbol): string[] {
       if (!facts || own.length === 0) return [];
       const here = own.filter(({ unit }) => unit.at !== null).length;
       const coming = own.filter(({ unit }) => unit.arrives !== undefined).length;
+      // A game is begun to ask it: once is enough to see whether something is cut off.
+      const supply = here > 0 && !asked ? inSupply(ide, `${game.id}/${id}`, ids) : '';
+      asked ||= here > 0;
       const counts = [
         here > 0 ? say(ide, { en: `${here} placed`, ja: `配置${here}` }) : '',
         coming > 0 ? say(ide, { en: `${coming} coming`, ja: `増援${coming}` }) : '',
+        supply,
       ].filter(Boolean);
       return counts.length > 0 ? [`${say(ide, facts.scenario.names)}: ${counts.join(say(ide, LIST))}`] : [];
     })
     .slice(0, MOST_SCENARIOS);
+}
+
+/** `in supply: 5 of 6`, of the counters with these ids that stand on the map at the start; empty where the rules cannot say. */
+function inSupply(ide: Ide, scenario: string, ids: ReadonlySet<string>): string {
+  const compiled =
+    ide.analyst && ide.model.game(scenario.split('/')[0]!)?.needs ? ide.model.compile(scenario)?.compiled : null;
+  const units = compiled?.units.filter((unit) => unit.at !== null && ids.has(unit.counter ?? unit.id)) ?? [];
+  const found = compiled ? ide.analyst!.supply(compiled, units) : null;
+  if (!found) return '';
+  const { supplied, of } = found;
+  return say(ide, { en: `in supply: ${supplied} of ${of}`, ja: `補給下: ${of}のうち${supplied}` });
 }
 
 const LIST = { en: ', ', ja: '、' };

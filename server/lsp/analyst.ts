@@ -50,6 +50,16 @@ export class RulesAnalyst implements Analyst {
     return known;
   }
 
+  supply(compiled: CompiledGame, units: readonly CompiledUnit[]): { supplied: number; of: number } | null {
+    const { game } = this.opening(compiled);
+    if (!game) return null;
+    const { needs } = game.prepared.ruleset;
+    const known = units.flatMap((unit) =>
+      unit.at === null ? [] : (supplied(game, needs, compiled, unit, unit.at) ?? []),
+    );
+    return known.length === 0 ? null : { supplied: known.filter(Boolean).length, of: known.length };
+  }
+
   /** The game made ready by its ruleset; null when it cannot be played. */
   prepared(compiled: CompiledGame): PreparedGame | null {
     return this.opening(compiled).prepared;
@@ -115,10 +125,15 @@ function analyse(game: Game, compiled: CompiledGame, place: string): PlaceAnalys
   };
 }
 
+/** Whether a unit is in supply where it stands; null where the ruleset has no such probe, or supply does not concern it. */
 function supplied(game: Game, needs: Needs, compiled: CompiledGame, unit: CompiledUnit, place: string): boolean | null {
+  const asks = (args: string) => needs.queries.some((q) => q.name === 'supplied' && q.args.join(' ') === args);
   const className = compiled.game.kinds.find((k) => k.id === unit.kind)?.class ?? '';
-  const known = needs.queries.some((q) => q.name === 'supplied' && q.args.join(' ') === 'nation class place');
-  const answer = known ? ask(game, 'supplied', [unit.nation, className, place]) : null;
+  const answer = asks('unit')
+    ? ask(game, 'supplied', [unit.id])
+    : asks('nation class place')
+      ? ask(game, 'supplied', [unit.nation, className, place])
+      : null;
   return typeof answer === 'boolean' ? answer : null;
 }
 

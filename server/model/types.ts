@@ -222,6 +222,8 @@ export interface Analyst {
   place(compiled: CompiledGame, place: string): PlaceAnalysis | null;
   /** What a unit could fight at the start of a scenario where it stands, as the rules reckon it; empty when they cannot say. */
   prospects(compiled: CompiledGame, unit: string): readonly CombatView[];
+  /** How many of these units are in supply at the start of a scenario, of those that supply concerns; null when the rules cannot say. */
+  supply(compiled: CompiledGame, units: readonly CompiledUnit[]): { supplied: number; of: number } | null;
   /** Reasons why the ruleset cannot play the compiled game; empty when it can. */
   notPlayable(compiled: CompiledGame): { message: string; where?: string }[];
 }

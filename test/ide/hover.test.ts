@@ -39,6 +39,7 @@ describe('hover', () => {
         nearestBase: [{ side: 'blue', place: '0302', distance: 3 }],
       }),
       prospects: () => [],
+      supply: () => null,
       notPlayable: () => [],
     };
     const text = hover({ ...f.ide, analyst }, f.uri, f.offset)!.markdown;

@@ -17,6 +17,7 @@ import {
   workspaceSymbols,
   writtenColor,
 } from '../../server/ide';
+import type { Analyst } from '../../server/model';
 import { applied, type Fixture, fixture, GAME, localFixture, SETUP, scenario, shippedGame } from './support';
 
 const MAIN = 'file:///main.sand';
@@ -285,6 +286,16 @@ describe('lenses', () => {
         ['formation:duel/I', 'formation:duel/1D'],
       );
       assert.equal(lensTitle(ide, found[0]!.sums!), title);
+      // One of the two that stand there is cut off, as the rules say.
+      const analyst: Analyst = {
+        place: () => null,
+        prospects: () => [],
+        notPlayable: () => [],
+        supply: (_, units) => ({ supplied: units.length - 1, of: units.length }),
+      };
+      const asked = lensTitle({ ...ide, analyst }, found[0]!.sums!);
+      const told = locale === 'en' ? ', in supply: 1 of 2' : '、補給下: 2のうち1';
+      assert.equal(asked, title + told);
     }
   });
 });

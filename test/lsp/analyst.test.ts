@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { rulesets } from '../../engine/rulesets';
-import { hover } from '../../server/ide';
+import { hover, lensTitle } from '../../server/ide';
 import { RulesAnalyst } from '../../server/lsp/analyst';
 import { type Fixture, shippedGame } from '../ide/support';
 
@@ -121,5 +121,19 @@ describe('what a unit could fight at the start', function () {
     const text = hovered('empire-of-the-sun/1942', unit.id);
     assert.notEqual(text, '');
     assert.doesNotMatch(text, /At the start/);
+  });
+
+  it('is beside how many units of a formation are in supply, in the lens that is seen', () => {
+    const title = (locale: 'en' | 'ja', formation: string) =>
+      lensTitle({ ...at.ide, locale, analyst }, `formation:ardennes-44/${formation}`);
+    assert.match(title('en', 'US-99Inf'), / · Campaign[^:]*: (\d+) placed(, \d+ coming)?, in supply: \1 of \1 · /);
+    assert.match(title('ja', 'US-99Inf'), /配置(\d+)(、増援\d+)?、補給下: \1のうち\1/);
+    assert.doesNotMatch(lensTitle(at.ide, 'formation:ardennes-44/US-99Inf'), /supply/, 'nothing without the rules');
+    const compiled = compiledOf('ardennes-44/campaign');
+    const units = compiled.units.filter((unit) => unit.at !== null);
+    const game = rulesets['ardennes-44']!.prepare(compiled).start({ seed: 1 });
+    const asked = units.filter(({ id }) => game.probe('supplied', [id]) === true).length;
+    assert.deepEqual(analyst.supply(compiled, units), { supplied: asked, of: units.length });
+    assert.equal(analyst.supply(compiledOf('taiheiyo-senshi/campaign'), units), null, 'a game without supply');
   });
 });
