@@ -111,7 +111,7 @@ describe('what a unit could fight at the start', function () {
     )!;
     assert.match(
       hovered('taiheiyo-senshi/campaign', pearl.id),
-      /gunfire at hawaii Hawaii\*\* \(8\.2\): \*\*28\*\* = .*column \*\*26-30\*\*/,
+      /gunfire at Hawaii\*\* \(8\.2\): \*\*28\*\* = .*column \*\*26-30\*\*/,
     );
     assert.match(hovered('taiheiyo-senshi/campaign', pearl.id, 'ja'), /連合軍の砲撃\*\* \(8\.2\): \*\*28\*\*/);
   });
