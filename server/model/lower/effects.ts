@@ -7,6 +7,7 @@ import type { SymbolKind } from '../types';
 import { branching, composites } from './branches';
 import { Cursor, textOf } from './cursor';
 import { condition } from './expressions';
+import { namedTypes } from './named-types';
 import { provenanceOf, type Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
 import { formOf, resolve, type Scope, unknown } from './resolve';
@@ -157,23 +158,6 @@ function listed(r: Recorder, scope: Scope, param: Named, cursor: Cursor): Effect
   return values;
 }
 
-/** What a parameter of these types names. */
-const namedKinds: Partial<Record<Named['type'], readonly SymbolKind[]>> = {
-  side: ['side'],
-  nation: ['nation'],
-  class: ['class', 'kind'],
-  kind: ['kind', 'class'],
-  marker: ['marker'],
-  card: ['card'],
-  event: ['event'],
-  deck: ['deck'],
-  phase: ['phase'],
-  option: ['option'],
-  track: ['track'],
-  attribute: ['attribute'],
-  formation: ['formation'],
-  pool: ['pool'],
-};
 /** What any name may be, nearest meaning first. */
 const anyKinds: readonly SymbolKind[] = [
   ...(['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain'] as const),
@@ -185,7 +169,7 @@ function mayBe(scope: Scope, param: Named, cursor: Cursor): boolean {
   const part = cursor.peek()!;
   const atom = part.syntax === 'Atom' ? part : undefined;
   if (param.list && part.syntax === 'Group') return true;
-  const kinds = namedKinds[param.type];
+  const kinds = namedTypes[param.type];
   if (kinds) return atom !== undefined && kinds.some((kind) => scope.names.has(kind, atom.text));
   switch (param.type) {
     case 'number':
@@ -216,7 +200,7 @@ function unitList(r: Recorder, scope: Scope, group: Group): UnitSet | undefined 
 function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
   const part = cursor.peek();
   if (!part) return undefined;
-  const kinds = namedKinds[param.type];
+  const kinds = namedTypes[param.type];
   if (kinds) {
     if (part.syntax !== 'Atom') return undefined;
     const name = resolve(r, scope.names, kinds, part);

@@ -3,7 +3,9 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import type { ExprNode, Phrase, PhraseExpr, Quantified } from '../../../grammar/ast';
 import { nearest } from '../suggest';
+import type { SymbolKind } from '../types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
+import { namedTypes } from './named-types';
 import type { Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
 import { formOf, resolve, type Scope, unknown } from './resolve';
@@ -257,24 +259,9 @@ function anyQuery(cursor: Cursor): Typed {
 }
 
 /** Kinds of symbols that an argument's type may name. */
-const argumentKinds = {
-  side: ['side'],
-  nation: ['nation'],
-  class: ['class', 'kind'],
-  phase: ['phase'],
-  deck: ['deck'],
-  card: ['card'],
-  event: ['event'],
-  kind: ['kind', 'class'],
-  marker: ['marker'],
-  option: ['option'],
-  track: ['track'],
-  attribute: ['attribute'],
-  formation: ['formation'],
-  table: ['table'],
-  feature: ['feature'],
-  value: ['value'],
-} as const;
+const argumentKinds: ReadonlyMap<string, readonly SymbolKind[]> = new Map(
+  Object.entries({ ...namedTypes, table: ['table'], feature: ['feature'], value: ['value'] }),
+);
 
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
 export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: string): string[] | undefined {
@@ -311,8 +298,9 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
     cursor.next();
     return found && [found.id];
   }
-  if (type in argumentKinds) {
-    const name = resolve(r, scope.names, argumentKinds[type as keyof typeof argumentKinds], part);
+  const kinds = argumentKinds.get(type);
+  if (kinds) {
+    const name = resolve(r, scope.names, kinds, part);
     cursor.next();
     return name && [name.id];
   }

@@ -2,28 +2,13 @@
 import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled';
 import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
-import type { SymbolKind } from '../types';
+import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { formOf, resolve, type Scope, unknown } from './resolve';
 import { ruleValues } from './rule-values';
 import { atomOf, integerOf, plainValue } from './values';
 
 type Param = NonNullable<SpecialRule['params']>[number];
-
-const kinds: Partial<Record<Param['type'], readonly SymbolKind[]>> = {
-  side: ['side'],
-  nation: ['nation'],
-  class: ['class', 'kind'],
-  kind: ['kind', 'class'],
-  marker: ['marker'],
-  card: ['card'],
-  deck: ['deck'],
-  phase: ['phase'],
-  option: ['option'],
-  track: ['track'],
-  attribute: ['attribute'],
-  formation: ['formation'],
-};
 
 /** Values of a property whose type is declared. */
 export function typedValues(r: Recorder, scope: Scope, param: Param, property: Property): PropertyValue[] {
@@ -45,7 +30,7 @@ function typedValue(r: Recorder, scope: Scope, param: Param, property: Property,
     return [];
   };
   const atom = atomOf(value);
-  const named = kinds[param.type];
+  const named = namedTypes[param.type];
   if (named) {
     if (!atom) return wrong();
     const name = resolve(r, scope.names, named, atom);
