@@ -90,6 +90,12 @@ async function servers() {
   take(Object.keys(outputs).find((file) => path.basename(file) === 'worker-server.js'));
   const turn = (entryPoints, more) =>
     build({ ...node, bundle: false, define: {}, entryPoints, outdir: dist, allowOverwrite: true, ...more });
+  // The engine keeps a script's text: with one letter beyond Latin-1 all of it takes twice the room. In strings such letters are written
+  // as numbers already; in regular expressions they are to be.
+  for (const file of minify ? worker : []) {
+    const [wide] = /.{0,40}[^\0-\xff].{0,20}/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+    if (wide) throw new Error(`${file} would take twice the memory for a letter (write \\u… in its place): ${wide}`);
+  }
   await turn(Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file)));
   await turn([...worker], { banner: { js: piece.banner }, footer: { js: piece.footer } });
 }

@@ -53,5 +53,5 @@ function paragraphs(words: Words, card: Card): CardWords[] {
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */
 function told(words: Words, effects: Card['effects'][string]): string[] {
-  return words.lines(effects).map((line) => line.replace(/(^|: |; |\[)[a-z][\w-]* — /g, '$1'));
+  return words.lines(effects).map((line) => line.replace(/(^|: |; |\[)[a-z][\w-]* \u2014 /g, '$1'));
 }

@@ -20,7 +20,7 @@ const IN_USE = 3000;
 
 /**
  * How much a function works before the engine optimizes it (bytes of its code that have run; usual are 132 KB). With the usual measure
- * half of what the processor does at a start is optimizing, in threads that on small machines take the place of the server's own. An
+ * a third of what the processor does at a start is optimizing, in threads that on small machines take the place of the server's own. An
  * engine that does not know the flag says so, and goes on.
  */
 const PATIENCE = '--interrupt-budget=330000';

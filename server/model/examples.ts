@@ -106,7 +106,12 @@ function addStatement(script: ExampleScript, s: ExampleStatement, location: Loca
         script.complete = false;
         break;
       }
-      const groups = s.groups.map(({ at: _at, word: _word, counted: _counted, ...group }): ExpectedGroup => group);
+      const groups = s.groups.map(
+        ({ at: _at, word: _word, counted: _counted, states, ...group }): ExpectedGroup => ({
+          ...group,
+          states: [...states],
+        }),
+      );
       script.steps.push({ location, what: 'units', place: s.place, groups });
       break;
     }

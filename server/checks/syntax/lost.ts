@@ -38,7 +38,7 @@ export function firstWords(text: string): string[] {
   const line = text.trim();
   const found = line.startsWith('|')
     ? line.split('|').slice(1)
-    : [...line.matchAll(/"[^"]*"|[\p{L}\p{N}_][\p{L}\p{N}_.'・-]*/gu)].map(([word]) => word);
+    : [...line.matchAll(/"[^"]*"|[\p{L}\p{N}_][\p{L}\p{N}_.'\u30fb-]*/gu)].map(([word]) => word);
   return found.slice(0, FIRST).flatMap((one) => {
     const name = one.trim().replace(/^"(.*)"$/, '$1');
     return name === '' ? [] : [name, name.toLowerCase().replace(/\s+/g, '-')];

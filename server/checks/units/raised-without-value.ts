@@ -37,7 +37,7 @@ scenario small extends base {
         for (const value of values) {
           const bare =
             typeof value === 'object' && value.raised !== undefined && !/[\p{L}\d]/u.test(String(value.value));
-          const broken = typeof value === 'string' && /^[-–—]?\^\d/.test(value);
+          const broken = typeof value === 'string' && /^[-\u2013\u2014]?\^\d/.test(value);
           if (!bare && !broken) continue;
           const span =
             game.cellAt.get(`unit:${unit.id} ${attribute}`) ?? game.located.get(`unit:${unit.id}`)?.[0]?.name;

@@ -220,7 +220,7 @@ const words: ReadonlySet<string> = new Set(keywordList);
 function shapeOf(text: string): string {
   return text
     .replace(/"[^"]*"/g, '"')
-    .replace(/[\p{L}_][\p{L}\p{N}\p{M}_'.・-]*/gu, (word) => (words.has(word) ? word : /\d/.test(word) ? 'b' : 'a'))
+    .replace(/[\p{L}_][\p{L}\p{N}\p{M}_'.\u30fb-]*/gu, (word) => (words.has(word) ? word : /\d/.test(word) ? 'b' : 'a'))
     .replace(/\d+/g, '1');
 }
 

@@ -133,7 +133,8 @@ export function gatherScenario(
   other: (scenario: string) => ScenarioData | undefined,
 ): ScenarioData {
   const own = chain.at(-1)!;
-  const span = (link: Link, rel: Rel): Span => ({ uri: link.ref.uri, decl: link.ref.index, ...rel });
+  // Written out, not spread: a large text has tens of thousands of these, and each would take half as much again.
+  const span = ({ ref }: Link, { start, end }: Rel): Span => ({ uri: ref.uri, decl: ref.index, start, end });
   const id = own.ref.head.id ?? '';
   const data: ScenarioData = {
     key: `${game.id}/${id}`,

@@ -154,7 +154,7 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
         ...(group.water === undefined ? {} : { water: group.water }),
         ...(group.aboard ? { aboard: true } : {}),
         ...(group.moved ? { moved: true } : {}),
-        ...(group.states.length > 0 ? { states: group.states } : {}),
+        ...(group.states.length > 0 ? { states: [...group.states] } : {}),
       });
     }
   }

@@ -27,7 +27,7 @@ export interface GroupValue {
   /** What it is aboard of: the id or kind of a unit. */
   carrier?: string;
   /** Declared states. */
-  states: string[];
+  states: readonly string[];
   moved: boolean;
   water?: string;
   at: Rel;
@@ -41,6 +41,8 @@ export interface SetupLineValue {
   groups: GroupValue[];
   provenance?: Provenance;
 }
+
+const NO_STATES: readonly string[] = [];
 
 /** More of one kind in one place is a slip of the pen. */
 const MOST = 500;
@@ -64,7 +66,7 @@ export function unitGroup(
     reduced: false,
     full: false,
     aboard: false,
-    states: [],
+    states: NO_STATES,
     moved: false,
     at: r.rel(group),
     word: r.rel(group),
@@ -81,37 +83,40 @@ export function unitGroup(
   let ok = true;
   for (let i = 0; i < group.words.length; i++) {
     const word = group.words[i]!;
-    if (word.text === 'water' && group.words[i + 1]) {
+    const { text } = word;
+    if (text === 'water' && group.words[i + 1]) {
       ok = readWater(r, scope, group.words[++i]!, place, value) && ok;
       continue;
     }
-    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, word.text));
+    const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, text));
     // After a unit, a word that is a state as well as a marker says its state.
-    if (value.kind !== undefined && scope.names.has('state', word.text)) {
-      r.reference(word, { kind: 'state', id: word.text });
-      value.states.push(word.text);
+    if (value.kind !== undefined && scope.names.has('state', text)) {
+      r.reference(word, { kind: 'state', id: text });
+      value.states = [...value.states, text];
     } else if (kind) {
-      r.reference(word, { kind, id: word.text });
+      // The declaration's own string: a large text has thousands of units of the same kind.
+      const { id } = scope.names.find(kind, text)!;
+      r.reference(word, { kind, id });
       if (kind === 'nation') nationAtom = word;
       else if (kind !== 'side') value.word = r.rel(word);
-      value[kind] = word.text;
-    } else if (scope.names.has('formation', word.text) && !scope.names.unit(word.text)) {
-      r.reference(word, { kind: 'formation', id: word.text });
-      value.formation = word.text;
+      value[kind] = id;
+    } else if (scope.names.has('formation', text) && !scope.names.unit(text)) {
+      r.reference(word, { kind: 'formation', id: text });
+      value.formation = text;
       value.word = r.rel(word);
-    } else if (scope.names.unit(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
-    else if (scope.copies && scope.names.copy(word.text)) ok = readUnit(r, scope, word, side, value) && ok;
-    else if (word.text === 'reduced') value.reduced = true;
-    else if (word.text === 'full') value.full = true;
-    else if (word.text === 'aboard') {
+    } else if (scope.names.unit(text)) ok = readUnit(r, scope, word, side, value) && ok;
+    else if (scope.copies && scope.names.copy(text)) ok = readUnit(r, scope, word, side, value) && ok;
+    else if (text === 'reduced') value.reduced = true;
+    else if (text === 'full') value.full = true;
+    else if (text === 'aboard') {
       value.aboard = true;
       const carrier = group.words[i + 1] && carrierOf(r, scope, group.words[i + 1]!);
       if (carrier !== undefined) {
         value.carrier = carrier;
         i++;
       }
-    } else if (word.text === 'all' && anyNation) continue;
-    else if (word.text === 'moved') value.moved = true;
+    } else if (text === 'all' && anyNation) continue;
+    else if (text === 'moved') value.moved = true;
     else {
       unknownWord(r, scope, word, side);
       ok = false;
@@ -254,15 +259,17 @@ function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undef
 export const setupLine = new PieceCache(
   (line: SetupLine, r, scope: Scope, side: string | undefined): SetupLineValue => {
     const place = resolvePlace(r, scope, line.place);
-    const value: SetupLineValue = { groups: [] };
-    if (place) value.place = place.id;
-    if (line.place) value.placeAt = r.rel(line.place);
+    const groups: GroupValue[] = [];
     const provenance = provenanceOf(line.provenance, r);
-    if (provenance) value.provenance = provenance;
     for (const group of line.groups) {
       const understood = unitGroup(r, scope, group, side, place?.id);
-      if (understood) value.groups.push(understood);
+      if (understood) groups.push(understood);
     }
+    // Without the room that the list has kept for growing.
+    const value: SetupLineValue = { groups: groups.slice() };
+    if (place) value.place = place.id;
+    if (line.place) value.placeAt = r.rel(line.place);
+    if (provenance) value.provenance = provenance;
     return value;
   },
 );

@@ -182,20 +182,31 @@ interface Kept {
   piece: Piece<unknown>;
 }
 
-const NONE: readonly RelReference[] = [];
+const NONE: readonly never[] = [];
 /** How many pieces have been kept, of all kinds: whoever sees it grow has got on. */
 let keptPieces = 0;
 
-/** What a recorder found, as a piece. */
+/** The list without the room that it has kept for growing. */
+function exact<V>(list: readonly V[]): readonly V[] {
+  return list.length > 0 ? list.slice() : NONE;
+}
+
+/** What a recorder has found, as a piece; what it finds later is in it, too. */
 export function pieceOf<T>(value: T, { references, issues, reconstructed }: Recorder): Piece<T> {
   if (reconstructed) for (const reference of references) reference.reconstructed = true;
   const definitions = references.filter((r) => r.role === 'definition');
   return { value, references, definitions: definitions.length > 0 ? definitions : NONE, issues };
 }
 
+function alike(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((x, i) => Object.is(x, b[i]));
+}
+
 /** One way of understanding a kind of node, with its own memory. */
 export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
   readonly #kept = new WeakMap<object, Kept>();
+  /** What was kept last was made from: neighbours are mostly made from the same. */
+  #inputs: readonly unknown[] = [];
   readonly #make: (node: N, recorder: Recorder, ...inputs: I) => T;
 
   constructor(make: (node: N, recorder: Recorder, ...inputs: I) => T) {
@@ -207,13 +218,15 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
     // Inside a statement a node may be one for several texts.
     const own = !isShared(node.green);
     const kept = own ? this.#kept.get(node.green) : undefined;
-    if (kept && kept.inputs.length === inputs.length && kept.inputs.every((x, i) => Object.is(x, inputs[i])))
-      return kept.piece as Piece<T>;
+    if (kept && alike(kept.inputs, inputs)) return kept.piece as Piece<T>;
     const recorder = new Recorder(node);
     const value = this.#make(node, recorder, ...inputs);
-    const piece = pieceOf(value, recorder);
+    const { references, definitions, issues } = pieceOf(value, recorder);
+    // Lists that have grown have room for more, which none of those that are kept needs.
+    const piece = { value, references: exact(references), definitions: exact(definitions), issues: exact(issues) };
     if (own) {
-      this.#kept.set(node.green, { inputs, piece });
+      if (!alike(this.#inputs, inputs)) this.#inputs = inputs;
+      this.#kept.set(node.green, { inputs: this.#inputs, piece });
       keptPieces++;
     }
     return piece;
@@ -318,11 +331,16 @@ export function within(
     merged.see ??= provenance?.see as string[];
     merged.certainty ??= provenance?.certainty as Certainty;
   }
-  const result: Provenance = {};
-  if (merged.see) result.see = merged.see;
-  if (merged.certainty && merged.certainty !== 'stated') result.certainty = merged.certainty;
-  return result.see || result.certainty ? result : undefined;
+  const { see } = merged;
+  const certainty = merged.certainty === 'stated' ? undefined : merged.certainty;
+  if (!see && !certainty) return undefined;
+  // Neighbours mostly say the same: thousands of lines share what their block says.
+  if (!lastWithin || lastWithin.see !== see || lastWithin.certainty !== certainty)
+    lastWithin = { ...(see ? { see } : {}), ...(certainty ? { certainty } : {}) };
+  return lastWithin;
 }
+
+let lastWithin: Provenance | undefined;
 
 /** What a whole declaration's provenance says about its parts: how sure they are, not which rule they follow. */
 export function sureness(provenance: Provenance | undefined): Provenance | undefined {
