@@ -17,6 +17,22 @@ export function neededColumns(game: GameData, table: string): string[] {
   );
 }
 
+/** Columns that the ruleset needs and a table lacks, and where it has others instead (their indices). */
+export function columnsAmiss(game: GameData, { id, columns }: Table): { missing: string[]; spare: number[] } {
+  const needed = neededColumns(game, id);
+  const missing = needed.filter((column) => !columns.some((c) => c.id === column));
+  return { missing, spare: columns.flatMap(({ id: column }, i) => (needed.includes(column) ? [] : [i])) };
+}
+
+/** The row of the one word in a column of numbers: a slip of the pen. Several words are a way of writing, and a typed column says itself what it holds. */
+export function lonelyWord({ columns, rows }: Table, column: number): { word: string; row: number } | undefined {
+  if (columns[column]?.type) return undefined;
+  const cells = rows.map((row) => row.cells[column] ?? null);
+  const words = cells.flatMap((cell, row) => (typeof cell === 'string' ? [{ word: cell, row }] : []));
+  const numbers = cells.filter((cell) => cell !== null && typeof cell !== 'string').length;
+  return words.length === 1 && numbers >= 2 ? words[0] : undefined;
+}
+
 export interface RowRange {
   from: number;
   to: number;

@@ -1,7 +1,8 @@
-import type { Named, Phase } from '../../../engine/kernel/compiled';
+import type { Named, Phase, Table } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
+import { columnsAmiss, lonelyWord } from '../columns';
 import type { Check } from '../types';
 
 /** So much of what a game names has to have both languages before what has one is told. */
@@ -55,6 +56,7 @@ export const oneLanguage: Check = {
           });
     for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
+      if (located && isSlip(game, located.table, id, column)) continue;
       const span = column === undefined ? located?.rows[row!] : located?.header[column];
       missing.push({ kind: column === undefined ? 'word-of-table' : 'column', name: id, span });
     }
@@ -66,6 +68,13 @@ export const oneLanguage: Check = {
     ja: 'もう一方の言語での名前は本文からは分かりません。',
   },
 };
+
+/** Whether another check says that this word ought not to stand there: it needs no name then. */
+function isSlip(game: GameData, table: Table, word: string, column: number | undefined): boolean {
+  if (column === undefined) return table.columns.some((_, i) => lonelyWord(table, i)?.word === word);
+  const { missing, spare } = columnsAmiss(game, table);
+  return missing.length > 0 && spare.includes(column);
+}
 
 /** What a game declares under names, by kind. */
 function declaredIn({ vocabulary: game }: GameData): [string, readonly Named[]][] {

@@ -1,5 +1,6 @@
 import { numberOf } from '../../model/lower/unit-values';
 import { cellIn, cellWriting } from '../cells';
+import { lonelyWord } from '../columns';
 import { numberMeant } from '../numerals';
 import type { Check } from '../types';
 
@@ -21,15 +22,8 @@ export const cellType: Check = {
   *onGame({ game }) {
     for (const { table, rows } of game.tables.values())
       for (const [i, column] of table.columns.entries()) {
-        // Where the text says what the column holds, its cells are held against that.
-        if (column.type) continue;
-        const cells = table.rows.map((row) => row.cells[i] ?? null);
-        const words = cells.flatMap((cell, row) => (typeof cell === 'string' ? [{ cell, row }] : []));
-        const numbers = cells.filter((cell) => cell !== null && typeof cell !== 'string').length;
-        // One word among numbers is a slip of the pen; several are a way of writing.
-        if (words.length !== 1 || numbers < 2) continue;
-        const { cell, row } = words[0]!;
-        yield { span: rows[row]!, args: { column: column.id, found: cell } };
+        const slip = lonelyWord(table, i);
+        if (slip) yield { span: rows[slip.row]!, args: { column: column.id, found: slip.word } };
       }
     // Values of counters: words where most are numbers, unless the attribute says what it holds.
     for (const attribute of game.attributes) {

@@ -1,5 +1,5 @@
 import type { Span } from '../../model/lower/pieces';
-import { neededColumns } from '../columns';
+import { columnsAmiss } from '../columns';
 import type { Check } from '../types';
 
 export const missingColumn: Check = {
@@ -18,10 +18,9 @@ export const missingColumn: Check = {
     for (const { id } of game.needs?.tables ?? []) {
       const table = game.tables.get(id);
       if (!table) continue;
-      const needed = neededColumns(game, id);
-      const missing = needed.filter((column) => !table.table.columns.some((c) => c.id === column));
+      const { missing, spare: others } = columnsAmiss(game, table.table);
       // What the ruleset does not ask for is what was to be the one missing column, if there is but one of each.
-      const spare = table.header.filter((_, i) => !needed.includes(table.table.columns[i]?.id ?? ''));
+      const spare = others.flatMap((i) => table.header[i] ?? []);
       const data = missing.length === 1 && spare.length === 1 ? { data: { spare: spare[0]! } } : {};
       for (const column of missing)
         yield {
