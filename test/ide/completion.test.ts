@@ -34,6 +34,16 @@ describe('completion: statements', () => {
     offers(inScenario('otherwise $0'), ['red', 'blue']);
   });
 
+  it('offers words that have a name where an attribute lists what it may be, and flags where counters have them', () => {
+    const inMore = (...lines: string[]) =>
+      labels(`//- more.sand\ngame duel {\n  word green "Green"\n  word elite "Elite"\n  ${lines.join('\n  ')}\n}\n`);
+    offers(inMore('attribute nerve "Nerve" { words green, $0 }'), ['elite'], ['green']);
+    const flags = (cell: string) =>
+      inMore('units red {', '| unit | kind | flags  |', '| xa   | Army | shaken |', `| xb   | Army | ${cell} |`, '}');
+    offers(flags('$0'), ['shaken', 'green', 'elite'], ['Army']);
+    offers(flags('shaken, $0'), ['green', 'elite'], ['Army']);
+  });
+
   it('offers what can be drawn from, what can be drawn, and how', () => {
     const line = (text: string) =>
       labels('//- more.sand\ngame duel {\n  pool levies "Levies"\n}\n', scenario('reinforcements blue {', text, '}'));

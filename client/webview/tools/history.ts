@@ -16,11 +16,15 @@ export function history(table: Table): Tool {
   };
 }
 
+/** Looks after the page got the focus again (milliseconds): a busy machine moves it within the page once more, a little later. */
+const LOOKS = [0, 50, 250];
+
 /** The focus goes to the text and comes back to the page, not to what had it there. */
 function returnTo(element: Element | null): void {
   const back = () => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (lost && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
   };
-  window.addEventListener('focus', () => setTimeout(back), { once: true });
+  const looks = () => LOOKS.map((ms) => setTimeout(back, ms));
+  window.addEventListener('focus', looks, { once: true });
 }

@@ -82,6 +82,7 @@ export function property(scope: Scope) {
   switch (opener) {
     case 'attribute':
       if (start) return items.keywords(['words', 'numbers', 'marks', 'raised', 'total'], 'a');
+      if (words[0] === 'words') return listedWords(scope);
       return words[0] === 'raised' ? scope.names('attribute') : undefined;
     case 'class':
       return start ? items.keywords(facePlaces, 'a') : scope.names('attribute');
@@ -143,6 +144,12 @@ export function property(scope: Scope) {
       return ruleLine(scope, param?.type);
     }
   }
+}
+
+/** Words an attribute may hold: those that have a name and do not stand in the list yet. */
+function listedWords(scope: Scope) {
+  const listed = new Set([...scope.words, ...scope.following().map(({ text }) => text)]);
+  for (const symbol of scope.symbols('word')) if (!listed.has(symbol.id)) scope.items.symbol(symbol);
 }
 
 function grid(scope: Scope) {

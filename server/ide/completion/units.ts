@@ -13,6 +13,7 @@ export function unitCell(scope: Scope, column: string): void {
   const { items } = scope;
   if (column === 'kind' || column === 'template') scope.names(column);
   else if (column === 'formation') ownFormations(scope);
+  else if (column === 'flags') flags(scope);
   else if (column === 'starts') items.keywords(['reduced'], 'a');
   else if (column === 'set-up') scope.places();
   else if (column === 'arrives' || column === 'leaves') scope.names('turn');
@@ -30,6 +31,15 @@ function ownFormations(scope: Scope): void {
     const of = sides.get(symbol.id);
     if (of === undefined || of === side) scope.items.symbol(symbol);
   }
+}
+
+/** What other counters are, what the ruleset knows of, and what has a name besides. */
+function flags(scope: Scope): void {
+  const { items, game } = scope;
+  const used = new Set(game?.vocabulary.counters?.flatMap((counter) => counter.flags));
+  for (const symbol of scope.symbols('word')) items.symbol(symbol, 'value', used.has(symbol.id) ? 'a' : 'c');
+  for (const flag of game?.needs?.flags ?? []) if (flag.on === 'kind') items.word(flag.id, flag.doc, 'value', 'a');
+  items.keywords(used, 'a');
 }
 
 /** Words and marks of the attribute that the column holds. */
