@@ -347,7 +347,7 @@ class Draw implements Tool {
       const what = drawn ? this.palette.named(drawn.game, locale) : '';
       this.notice.show(refused);
       if (!refused && ('begin' in edit || edit.kind === 'point')) this.palette.begun();
-      const words = [text('drawDone', locale, what), ...warnings.map((one) => inWords(one, locale))].join(' ');
+      const words = [text('drawDone', locale, what), ...warnings.map((one) => inWords(one, locale))].join(' — ');
       this.tell(refused ? '' : words);
       this.table.redraw();
     });

@@ -1,5 +1,6 @@
 /** Many games between computer players, with win rates and their intervals as they come in. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { reasonText } from '../../../engine/kernel/reasons';
 import type { GameResult } from '../../../engine/lab/play';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
@@ -151,7 +152,9 @@ export class Balance {
     const heads = (['side', 'won', 'share', 'interval'] as const).map((key) =>
       h('th', { scope: 'col' }, text(key, locale)),
     );
-    const reasons = Object.entries(summary.reasons).map(([reason, count]) => h('li', {}, `${reason}: ${count}`));
+    const reasons = Object.entries(summary.reasons).map(([reason, count]) =>
+      h('li', {}, `${say(reasonText(this.compiled!, reason), locale)}: ${count}`),
+    );
     this.results.replaceChildren(
       h('progress', { max: games, value: done, 'aria-label': text('progress', locale, done, games) }),
       h(

@@ -1,4 +1,5 @@
 /** Chapters 30 and 31: who has won. The text says what counts and when it is looked at. */
+import { reasonText } from '../../kernel/reasons';
 import { NOBODY, S } from './codes';
 import type { Play } from './play';
 
@@ -50,13 +51,13 @@ function win(g: Play, side: number, reason: number): void {
   g.p.scalars[S.REASON] = reason;
   if (!g.telling) return;
   const names = side === NOBODY ? null : g.w.compiled.game.sides[side]!.names;
-  const why = g.w.victory[reason]?.id ?? REASONS[reason - g.w.victory.length] ?? '';
+  const why = reasonText(g.w.compiled, g.w.victory[reason]?.id ?? REASONS[reason - g.w.victory.length] ?? '');
   g.tell({
     what: 'victory',
     rule: '30',
     ...(side === NOBODY ? {} : { side }),
     text: names
-      ? { en: `${names.en} wins (${why})`, ja: `${names.ja ?? names.en}の勝利 (${why})` }
+      ? { en: `${names.en} wins: ${why.en}`, ja: `${names.ja ?? names.en}の勝利: ${why.ja}` }
       : { en: 'The game is drawn', ja: '引き分け' },
   });
 }

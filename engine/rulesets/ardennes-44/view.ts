@@ -1,4 +1,5 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
+import { reasonText } from '../../kernel/reasons';
 import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
 import {
@@ -30,7 +31,8 @@ export function outcomeOf(g: Play): Outcome | null {
   const rule = condition?.rule ?? '31';
   if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
   const names = both(g.w.compiled.game.sides[winner]!.names);
-  return { winner, reason, rule, text: { en: `${names.en} wins: ${reason}`, ja: `${names.ja}の勝利: ${reason}` } };
+  const why = reasonText(g.w.compiled, reason);
+  return { winner, reason, rule, text: { en: `${names.en} wins: ${why.en}`, ja: `${names.ja}の勝利: ${why.ja}` } };
 }
 
 const ELSEWHERE = new Map([

@@ -1,4 +1,5 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
+import { reasonText } from '../../kernel/reasons';
 import type { Outcome, PositionView } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { CARD, OUT, REPAIR, S, TRACK, UNDECIDED } from './codes';
@@ -18,14 +19,14 @@ export function outcomeOf(g: Play): Outcome | null {
   const names = both(g.w.compiled.game.sides[winner]!.names);
   const score = g.p.scalars[S.SCORE]!;
   const ahead = both(g.w.compiled.game.sides[score < 0 ? 1 : 0]!.names);
-  const words = reason.replace(/-/g, ' ');
+  const why = reasonText(g.w.compiled, reason);
   return {
     winner,
     reason,
     rule,
     text: {
-      en: `${names.en} wins: ${words}; turn ${g.turn}, ${score === 0 ? 'the score is even' : `${ahead.en} ahead by ${Math.abs(score)}`}`,
-      ja: `${names.ja}の勝利: ${words}(第${g.turn}ターン、${score === 0 ? '得点は同点' : `${ahead.ja}が${Math.abs(score)}点リード`})`,
+      en: `${names.en} wins: ${why.en}; turn ${g.turn}, ${score === 0 ? 'the score is even' : `${ahead.en} ahead by ${Math.abs(score)}`}`,
+      ja: `${names.ja}の勝利: ${why.ja}(第${g.turn}ターン、${score === 0 ? '得点は同点' : `${ahead.ja}が${Math.abs(score)}点リード`})`,
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Chapter 3.2: victory at any time, at the end of a turn and of the game. */
+import { reasonText } from '../../kernel/reasons';
 import { NOBODY, S, UNDECIDED } from './codes';
 import type { Play } from './play';
 
@@ -22,12 +23,13 @@ export function win(g: Play, side: number, reason: number, rule: string, id: str
   g.p.scalars[S.REASON] = reason;
   if (!g.telling) return;
   const names = side < 0 ? null : g.w.compiled.game.sides[side]!.names;
+  const why = reasonText(g.w.compiled, id);
   g.tell({
     what: 'victory',
     rule,
     ...(side < 0 ? {} : { side }),
     text: names
-      ? { en: `${names.en} wins (${id})`, ja: `${names.ja ?? names.en}の勝利 (${id})` }
+      ? { en: `${names.en} wins: ${why.en}`, ja: `${names.ja ?? names.en}の勝利: ${why.ja}` }
       : { en: 'The game is drawn', ja: '引き分け' },
   });
 }

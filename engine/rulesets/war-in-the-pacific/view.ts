@@ -1,4 +1,5 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
+import { reasonText } from '../../kernel/reasons';
 import type { Outcome, PositionView } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S, UNDECIDED } from './codes';
@@ -16,7 +17,8 @@ export function outcomeOf(g: Play): Outcome | null {
   const rule = condition?.rule ?? '3.2';
   if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
   const names = both(g.w.compiled.game.sides[winner]!.names);
-  return { winner, reason, rule, text: { en: `${names.en} wins: ${reason}`, ja: `${names.ja}の勝利: ${reason}` } };
+  const why = reasonText(g.w.compiled, reason);
+  return { winner, reason, rule, text: { en: `${names.en} wins: ${why.en}`, ja: `${names.ja}の勝利: ${why.ja}` } };
 }
 
 /** What the side may see; -1 sees everything. */

@@ -1,0 +1,20 @@
+/** Why a game has ended, in words. */
+import type { CompiledGame } from './compiled';
+import { both, type Text } from './texts';
+
+/** Reasons that are no condition of the text: the last turn is over, points are counted. */
+const KNOWN: Readonly<Record<string, Text>> = {
+  'last-turn': { en: 'the last turn is over', ja: '最終ターン終了' },
+  points: { en: 'points counted', ja: '得点計算' },
+};
+
+/**
+ * The reason of an outcome (`Outcome.reason`) in words: as the game's text calls it (`word west "Breakthrough in the west"`, or the
+ * option that decided), else what every game knows, else the id of the condition, its hyphens as spaces.
+ */
+export function reasonText({ game }: Pick<CompiledGame, 'game'>, reason: string): Text {
+  const named = [game.words ?? [], game.options].flat().find(({ id }) => id === reason);
+  if (named) return both(named.names);
+  const plain = reason.replaceAll('-', ' ');
+  return KNOWN[reason] ?? { en: plain, ja: plain };
+}
