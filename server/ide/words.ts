@@ -7,11 +7,11 @@ import type {
   Expr,
   GameVocabulary,
   Named,
-  Phase,
   PlaceSet,
   Timing,
   UnitSet,
 } from '../../engine/kernel/compiled';
+import { phasesOf } from '../../engine/kernel/named';
 import type { GameFacts, MapFacts } from '../model';
 import { type Ide, say } from './types';
 
@@ -236,9 +236,7 @@ export class Words {
 
   /** A timing window or a phase by its name. */
   private moment(id: string): string {
-    const { windows = [], phases, sequences = [] } = this.vocabulary;
-    const all = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...all(phase.steps)]);
-    return this.named([...windows, ...all([...phases, ...sequences.flatMap((one) => one.phases)])], id);
+    return this.named([...(this.vocabulary.windows ?? []), ...phasesOf(this.vocabulary)], id);
   }
 
   /** Effects, one a line. */

@@ -1,13 +1,11 @@
 /**
  * Entry of the packed server (`dist/server.js`): loads `language-server.js` and what it needs with the machine's own code from an
  * earlier start, which is kept in `cache/` beside it. Compiling is a third of a start. Where nothing can be written, or the code is
- * another program's or another engine's, everything is compiled as usual. The engine's optimizing compiler waits longer than usual:
- * see `PATIENCE`.
+ * another program's or another engine's, everything is compiled as usual.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
 interface Loaded {
@@ -18,24 +16,14 @@ type Body = (exports: object, require: (name: string) => unknown, module: Loaded
 /** The script is looked at again when it has been in use for this long (milliseconds): by then most of what a start needs has run. */
 const IN_USE = 3000;
 
-/**
- * How much a function works before the engine optimizes it (bytes of its code that have run; usual are 132 KB). With the usual measure
- * a third of what the processor does at a start is optimizing, in threads that on small machines take the place of the server's own. An
- * engine that does not know the flag says so, and goes on.
- */
-const PATIENCE = '--interrupt-budget=330000';
-
 const folder = __dirname;
 const cache = join(folder, 'cache');
 /** Code belongs to an engine and the way it was started. */
-const engine = [process.versions.v8, process.arch, PATIENCE, ...process.execArgv]
+const engine = [process.versions.v8, process.arch, ...process.execArgv]
   .join(' ')
   .replace(/[^\w.=]+/g, '-')
   .slice(0, 120);
 const native = createRequire(__filename);
-// Node's own code is ready made for the flags that it was started with: what of it the server needs is loaded before they are others.
-for (const name of ['child_process', 'crypto', 'fs/promises', 'net', 'os', 'url', 'util']) native(`node:${name}`);
-setFlagsFromString(PATIENCE);
 const loaded = new Map<string, Loaded>();
 /** Scripts whose code was not at hand. */
 const compiled: { script: Script; text: Buffer; at: string }[] = [];

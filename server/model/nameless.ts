@@ -1,5 +1,5 @@
 /** What a game's tables say in words that have no name: nothing that is declared is called so, and no `word` names it. */
-import type { GameVocabulary, Phase } from '../../engine/kernel/compiled';
+import { type Naming, namedOf } from '../../engine/kernel/named';
 
 /** A word without a name, where it stands first: a table's column, or its row. */
 export interface Nameless {
@@ -17,11 +17,8 @@ const truth: ReadonlySet<string> = new Set(['yes', 'no']);
 /** Columns whose cells are words that the game's text says in its own way. */
 const otherwise: ReadonlySet<string> = new Set(['result', 'place', 'region', 'unit', 'card', 'boolean']);
 
-/** What a game declares, its decks aside: a column `deck` is held against them where it is read. */
-type Declared = Omit<GameVocabulary, 'decks' | 'triggers'>;
-
 /** Every word in the tables that has no name, once, in the order of the text; `onMap`: whether a place or region has that id. */
-export function nameless(vocabulary: Declared, onMap: (id: string) => boolean = () => false): Nameless[] {
+export function nameless(vocabulary: Naming, onMap: (id: string) => boolean = () => false): Nameless[] {
   const named = namedIn(vocabulary);
   const found = new Map<string, Nameless>();
   const add = (id: string, where: Omit<Nameless, 'id'>) => {
@@ -44,16 +41,7 @@ export function nameless(vocabulary: Declared, onMap: (id: string) => boolean = 
 }
 
 /** Ids of all that the game gives names; a place is called so on its map. */
-function namedIn(game: Declared): Set<string> {
-  const phases = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...phases(phase.steps)]);
-  return new Set(
-    [
-      ...[game.sides, game.nations, game.classes, game.kinds, game.terrains, game.features, game.borders],
-      ...[game.routes ?? [], game.markers, game.states ?? [], game.formations ?? [], game.options],
-      ...[game.attributes ?? [], game.pools ?? [], game.tracks ?? [], game.windows ?? []],
-      ...[game.words ?? [], game.cardTypes ?? [], game.counters ?? [], Object.values(game.tables)],
-      phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)]),
-      ...(game.tracks ?? []).map(({ boxes = [] }) => boxes.flatMap(({ id }) => (id === undefined ? [] : [{ id }]))),
-    ].flatMap((list) => list.map(({ id }) => id)),
-  );
+function namedIn(game: Naming): Set<string> {
+  const boxes = (game.tracks ?? []).flatMap((track) => track.boxes ?? []).flatMap(({ id }) => id ?? []);
+  return new Set([...boxes, ...namedOf(game).flatMap(([, list]) => list.map(({ id }) => id))]);
 }

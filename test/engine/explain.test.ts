@@ -79,6 +79,14 @@ function redeployed(game: WarGame): Set<string> {
 const OPERATIONS: readonly number[] = [P.MOVEMENT, P.IMPULSE, P.STACK];
 const REDEPLOYMENT: readonly number[] = [P.FLEETS, P.AIR_LAND];
 
+/** Scenarios and seeds of the games that are gone through. */
+const GAMES = [
+  ['standard', 3],
+  ['standard', 8],
+  ['1943', 21],
+  ['delayed-us', 5],
+] as const;
+
 describe('War in the Pacific: why not', function () {
   this.timeout(240_000);
 
@@ -114,12 +122,7 @@ describe('War in the Pacific: why not', function () {
   }
 
   it('has a reason for every move and redeployment that is not offered, and none for those that are', () => {
-    for (const [scenario, seed] of [
-      ['standard', 3],
-      ['standard', 8],
-      ['1943', 21],
-      ['delayed-us', 5],
-    ] as const) {
+    for (const [scenario, seed] of GAMES) {
       const game = prepared(scenario).start({ seed, askAll: true }) as WarGame;
       let looked = 0;
       for (let i = 0; game.question() && i < 1600 && looked < 16; i++) {
@@ -204,12 +207,7 @@ describe('War in the Pacific: why not', function () {
   it('says for every place why a reinforcement does not enter there, and why others wait', () => {
     const counts = { may: 0, not: 0, wait: 0 };
     const told = new Set<string>();
-    for (const [scenario, seed] of [
-      ['standard', 3],
-      ['standard', 8],
-      ['1943', 21],
-      ['delayed-us', 5],
-    ] as const) {
+    for (const [scenario, seed] of GAMES) {
       const game = prepared(scenario).start({ seed, askAll: true }) as WarGame;
       const { w, p } = game.play;
       for (let i = 0, looked = 0; game.question() && i < 4000 && looked < 25; i++) {

@@ -4,11 +4,11 @@ import type {
   CompiledGame,
   Expr,
   Names,
-  Phase,
   PlaceSet,
   ResultCode,
   TableColumn,
 } from '../../../engine/kernel/compiled';
+import { namedOf } from '../../../engine/kernel/named';
 import type { Locale } from '../messages';
 import { placeTitle, say } from '../svg/text';
 import { text } from './texts';
@@ -29,32 +29,7 @@ export class Namer {
     readonly locale: Locale,
     private readonly conditions: Readonly<Record<string, string>> = {},
   ) {
-    const phases = (list: readonly Phase[]): { id: string; names: Names }[] =>
-      list.flatMap((phase) => [phase, ...phases(phase.steps)]);
-    const lists: { id: string; names: Names }[][] = [
-      game.sides,
-      game.nations,
-      game.classes,
-      game.kinds,
-      game.terrains,
-      game.features,
-      game.borders,
-      game.routes ?? [],
-      game.markers,
-      game.states ?? [],
-      game.formations ?? [],
-      game.options,
-      game.attributes ?? [],
-      game.pools ?? [],
-      game.tracks ?? [],
-      game.windows ?? [],
-      game.decks,
-      Object.values(game.tables),
-      phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)]),
-      board.regions,
-      game.words ?? [],
-      game.counters ?? [],
-    ];
+    const lists = [...namedOf(game).map(([, list]) => list), board.regions];
     for (const list of lists) for (const { id, names } of list) if (!this.names.has(id)) this.names.set(id, names);
     // An id counts before a name.
     this.places = new Map(

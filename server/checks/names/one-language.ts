@@ -1,4 +1,5 @@
-import type { Named, Phase, Table } from '../../../engine/kernel/compiled';
+import type { Table } from '../../../engine/kernel/compiled';
+import { namedOf } from '../../../engine/kernel/named';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
@@ -7,6 +8,8 @@ import type { Check } from '../types';
 
 /** So much of what a game names has to have both languages before what has one is told. */
 const MOST = 0.9;
+/** What such a word is called in the message. */
+const WORD = 'word-of-table';
 
 export const oneLanguage: Check = {
   code: 'SND108',
@@ -44,21 +47,20 @@ export const oneLanguage: Check = {
     const onMap = new Set(maps.flatMap(({ places, regions }) => [...places, ...regions].map(({ id }) => id)));
     let both = 0;
     const missing: { kind: string; name: string; span: Span | undefined }[] = [];
-    for (const [kind, list] of declaredIn(game))
+    for (const [kind, list] of namedOf(game.vocabulary))
       for (const { id, names } of list)
         if (names.ja !== undefined) both++;
         else if (/[a-z]{2}/.test(names.en))
           missing.push({
-            kind,
+            kind: kind === 'word' ? WORD : kind,
             name: id,
-            span:
-              game.located.get(`${kind === 'word-of-table' ? 'word' : kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
+            span: game.located.get(`${kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
           });
     for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
       if (located && isSlip(game, located.table, id, column)) continue;
       const span = column === undefined ? located?.rows[row!] : located?.header[column];
-      missing.push({ kind: column === undefined ? 'word-of-table' : 'column', name: id, span });
+      missing.push({ kind: column === undefined ? WORD : 'column', name: id, span });
     }
     if (both < MOST * (both + missing.length)) return;
     for (const { kind, name, span } of missing) if (span) yield { span, args: { kind, name }, rests: [name] };
@@ -74,33 +76,4 @@ function isSlip(game: GameData, table: Table, word: string, column: number | und
   if (column === undefined) return table.columns.some((_, i) => lonelyWord(table, i)?.word === word);
   const { missing, spare } = columnsAmiss(game, table);
   return missing.length > 0 && spare.includes(column);
-}
-
-/** What a game declares under names, by kind. */
-function declaredIn({ vocabulary: game }: GameData): [string, readonly Named[]][] {
-  const phases = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...phases(phase.steps)]);
-  return [
-    ['side', game.sides],
-    ['nation', game.nations],
-    ['class', game.classes],
-    ['kind', game.kinds],
-    ['terrain', game.terrains],
-    ['feature', game.features],
-    ['border', game.borders],
-    ['route', game.routes ?? []],
-    ['marker', game.markers],
-    ['state', game.states ?? []],
-    ['formation', game.formations ?? []],
-    ['option', game.options],
-    ['attribute', game.attributes ?? []],
-    ['pool', game.pools ?? []],
-    ['track', game.tracks ?? []],
-    ['window', game.windows ?? []],
-    ['card-type', game.cardTypes ?? []],
-    ['stacking', game.stacking ?? []],
-    ['word-of-table', game.words ?? []],
-    ['table', Object.values(game.tables)],
-    ['unit', game.counters ?? []],
-    ['phase', phases([...game.phases, ...(game.sequences ?? []).flatMap((one) => one.phases)])],
-  ];
 }

@@ -1,4 +1,4 @@
-import { allPhases } from '../../model/facts/game';
+import { allPhases } from '../../../engine/kernel/named';
 import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 

@@ -1,5 +1,5 @@
+import { allPhases } from '../../../engine/kernel/named';
 import { nearest } from '../../model';
-import { allPhases } from '../../model/facts/game';
 import { statementRemoval } from '../edits';
 import { replacement } from '../fixes';
 import type { Check } from '../types';

@@ -1,4 +1,4 @@
-import { allPhases } from '../../model/facts/game';
+import { phasesOf } from '../../../engine/kernel/named';
 import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
@@ -20,11 +20,11 @@ export const orderWithoutSide: Check = {
   good: `//! replace phase move "Movement" ja "移動" => phase move "Movement" ja "移動" { order red, blue }
 `,
   *onGame({ game }) {
-    const { sides, phases, sequences } = game.vocabulary;
+    const { sides } = game.vocabulary;
     const playing = sides.filter(
       ({ id }) => game.roster.size === 0 || [...game.roster.values()].some((unit) => unit.side === id),
     );
-    for (const phase of allPhases([...phases, ...(sequences ?? []).flatMap((one) => one.phases)])) {
+    for (const phase of phasesOf(game.vocabulary)) {
       const { order, only } = phase;
       const span = game.phaseAt.get(phase.id);
       if (!order || order.length === 0 || only || !span) continue;

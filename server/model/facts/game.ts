@@ -1,5 +1,5 @@
 /** A game's vocabulary, gathered from all its blocks. */
-import type { Attribute, Phase, Table, Trigger } from '../../../engine/kernel/compiled';
+import type { Attribute, Table, Trigger } from '../../../engine/kernel/compiled';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Fold } from '../../db';
 import type { Declarations } from '../core';
@@ -354,9 +354,4 @@ function put(data: GameData, entry: GameEntry): void {
       // Words are known by name (lexicon.ts); the compiled game holds what is said with them.
       break;
   }
-}
-
-/** All phases and segments in order of play. */
-export function allPhases(phases: readonly Phase[]): Phase[] {
-  return phases.flatMap((phase) => [phase, ...allPhases(phase.steps)]);
 }

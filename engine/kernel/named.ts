@@ -1,0 +1,44 @@
+/** What a game's text gives names. */
+import type { GameVocabulary, Named, Phase } from './compiled';
+
+/** A vocabulary, whose decks may be elsewhere. */
+export type Naming = Omit<GameVocabulary, 'decks' | 'triggers'> & Partial<Pick<GameVocabulary, 'decks'>>;
+
+/** All phases and segments in order of play. */
+export function allPhases(phases: readonly Phase[]): Phase[] {
+  return phases.flatMap((phase) => [phase, ...allPhases(phase.steps)]);
+}
+
+/** The phases of the sequence of play and of all further sequences. */
+export function phasesOf({ phases, sequences = [] }: Pick<GameVocabulary, 'phases' | 'sequences'>): Phase[] {
+  return allPhases([...phases, ...sequences.flatMap((one) => one.phases)]);
+}
+
+/** Everything that is declared with an id and names, by kind; where several have the same id, the first of them is what the id alone means. */
+export function namedOf(game: Naming): [kind: string, named: readonly Named[]][] {
+  return [
+    ['side', game.sides],
+    ['nation', game.nations],
+    ['class', game.classes],
+    ['kind', game.kinds],
+    ['terrain', game.terrains],
+    ['feature', game.features],
+    ['border', game.borders],
+    ['route', game.routes ?? []],
+    ['marker', game.markers],
+    ['state', game.states ?? []],
+    ['formation', game.formations ?? []],
+    ['option', game.options],
+    ['attribute', game.attributes ?? []],
+    ['pool', game.pools ?? []],
+    ['track', game.tracks ?? []],
+    ['window', game.windows ?? []],
+    ['card-type', game.cardTypes ?? []],
+    ['deck', game.decks ?? []],
+    ['stacking', game.stacking ?? []],
+    ['table', Object.values(game.tables)],
+    ['phase', phasesOf(game)],
+    ['word', game.words ?? []],
+    ['unit', game.counters ?? []],
+  ];
+}
