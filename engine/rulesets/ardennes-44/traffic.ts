@@ -128,18 +128,14 @@ function offerRoadblocks(g: Play, side: number): void {
   for (const i of close) if (g.marks[i] !== barred) g.add(code(A.ROADBLOCK, 0, i));
 }
 
-/** What `roadsNear` has found last, by side, and when: while markers are placed nobody moves. */
-const known = [0, 1].map(() => ({ p: null as Position | null, changes: 0, places: [] as number[] }));
-
 /** 24.8: where a roadblock of the side may lie, but for other markers. */
 function roadsNear(g: Play, side: Side): readonly number[] {
   const { p, w } = g;
-  const last = known[side]!;
-  if (last.p === p && last.changes === p.lineChanges[side]) return last.places;
-  last.p = p;
-  last.changes = p.lineChanges[side];
-  last.places = [];
   const roads = roadsOf(w);
+  const last = roads.found[side];
+  if (last?.of === p && last.changes === p.lineChanges[side]) return last.places;
+  const places: number[] = [];
+  roads.found[side] = { of: p, changes: p.lineChanges[side], places };
   const road = p.roadLines(side);
   // Near a unit counts first, so that what bars goes over it.
   const close = g.newMark();
@@ -156,14 +152,22 @@ function roadsNear(g: Play, side: Side): readonly number[] {
   }
   for (const i of roads.places)
     if (road[i] === 1 && g.marks[i] === close && !p.friendAt(side, i) && onRoad(g, i) && !barredToAllies(g, side, i))
-      last.places.push(i);
-  return last.places;
+      places.push(i);
+  return places;
 }
 
 /** Places with a road, bridges or not: all of them, and by place those near enough to it, worked out when first asked for. */
 interface Roads {
   places: readonly number[];
   around: Int16Array[];
+  /** What `roadsNear` has found last, by side, and of which position: while markers are placed nobody moves. */
+  found: [Found?, Found?];
+}
+
+interface Found {
+  of: Position;
+  changes: number;
+  places: readonly number[];
 }
 
 const networks = new WeakMap<World, Roads>();
@@ -171,7 +175,7 @@ const networks = new WeakMap<World, Roads>();
 function roadsOf(world: World): Roads {
   let roads = networks.get(world);
   if (!roads) {
-    roads = { places: [...world.field.ids.keys()].filter((i) => hasRoad(world, i)), around: [] };
+    roads = { places: [...world.field.ids.keys()].filter((i) => hasRoad(world, i)), around: [], found: [] };
     networks.set(world, roads);
   }
   return roads;
