@@ -73,13 +73,6 @@ describe('the house: habits', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('a file is something one person can hold in mind: at most 500 lines', () => {
-    const long = tracked
-      .filter((file) => /\.(ts|mjs)$/.test(file))
-      .filter((file) => read(file).split('\n').length > 501);
-    assert.deepEqual(long, []);
-  });
-
   it('the lock file names no download address', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved": "https?:/);
   });
