@@ -1,6 +1,6 @@
 /** Chapter 6.1: units that arrive, come back from repair, wait for a port, or leave. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { A, BACK, OUT, P, REBUILT, REPAIR, STAYED, TRACK } from './codes';
+import { A, BACK, OUT, P, REBUILT, REPAIR, S, STAYED, TRACK } from './codes';
 import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
 
@@ -73,8 +73,8 @@ export function places(g: Play, u: number): number[] {
   const side = w.unitSide[u]!;
   const repaired = (p.flags[u]! & REPAIR) !== 0;
   const nation = p.nationOf(u);
-  for (const rule of w.rules.repairsLost)
-    if (repaired && rule.nations.includes(nation) && p.owner[rule.port] !== side) return [rule.elsewhere];
+  for (const [i, rule] of w.rules.repairsLost.entries())
+    if (repaired && rule.nations.includes(nation) && (p.scalars[S.FALLEN]! & (1 << i)) !== 0) return [rule.elsewhere];
   for (const rule of w.rules.needs)
     if (
       rule.nations.includes(nation) &&
@@ -131,9 +131,10 @@ function depart(g: Play, side: number): void {
   revertPorts(g);
 }
 
-/** A port was assaulted: ships under repair there are lost (6.1.4). */
+/** A port was assaulted: ships under repair there are lost, and later ones come elsewhere, even after it is won back (6.1.4). */
 export function loseRepairs(g: Play, port: number, taker: number): void {
   const { p, w } = g;
+  fallen(g, port, taker);
   for (const rule of w.rules.repairsLost) {
     if (rule.port !== port) continue;
     for (let u = 0; u < w.unitCount; u++)
@@ -148,4 +149,17 @@ export function loseRepairs(g: Play, port: number, taker: number): void {
         p.due[u] = 0;
       }
   }
+}
+
+/** Notes that a port has fallen to a side once: where the other side's ships are repaired from then on (6.1.4). */
+export function fallen(g: Play, port: number, taker: number): void {
+  const { p, w } = g;
+  w.rules.repairsLost.forEach((rule, i) => {
+    if (rule.port === port && w.nationSide[rule.nations[0]!] !== taker) p.scalars[S.FALLEN]! |= 1 << i;
+  });
+}
+
+/** Whether ships whose repair port it was come elsewhere now. */
+export function hasFallen(g: Play, port: number): boolean {
+  return g.w.rules.repairsLost.some((rule, i) => rule.port === port && (g.p.scalars[S.FALLEN]! & (1 << i)) !== 0);
 }

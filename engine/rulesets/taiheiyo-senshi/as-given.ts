@@ -3,6 +3,7 @@ import { begunFacts, givenPositions } from '../../kernel/begun';
 import { DiceScript } from '../../kernel/dice';
 import { Journal } from '../../kernel/journal';
 import type { Given } from '../../kernel/ruleset';
+import { hasFallen } from './arrivals';
 import { CARD, REPAIR, S, TRACK } from './codes';
 import { applyGiven, CARD_FACTS, OPERATES, PORT_FACTS, SCALAR_FACTS, STEP_OF, stepOf, UNIT_FACTS } from './given';
 import { operationAsked } from './operation';
@@ -87,6 +88,7 @@ function facts(g: Play, base: Play): Facts {
     if (p.held[i] !== base.p.held[i])
       out[p.held[i]! < 0 ? `unoccupied ${point}` : `occupied ${sides[p.held[i]!]!.id} ${point}`] = true;
     if (p.more[i] !== 0) out[`demands ${point}`] = p.more[i]!;
+    if (p.owner[i] === w.map.owner[i] && hasFallen(g, i) && !hasFallen(base, i)) out[`fallen ${point}`] = true;
     if (p.owner[i] !== base.p.owner[i]) out[`port ${sides[p.owner[i]!]!.id} ${point}`] = true;
     if (w.map.port[i] !== 1) continue;
     const name = Object.keys(PORT_FACTS).find((one) => PORT_FACTS[one] === p.state[i]);

@@ -38,7 +38,7 @@ export function assaultPoints(g: Play, side: number): number {
   return set;
 }
 
-/** A side's assaults. Word 2: the side, words 4 to 6: ports that were tried in vain. */
+/** A side's assaults. Word 2: the side, 3: 1 when one has been announced, words 4 to 6: ports that were tried in vain. */
 export const assaults: Procedure = {
   step(g, f) {
     const side = g.frames[f + 2]!;
@@ -61,7 +61,9 @@ export const assaults: Procedure = {
       g.done();
       return;
     }
-    g.push(P.ASSAULT, side, second(answer));
+    const announced = g.frames[f + 3]!;
+    g.frames[f + 3] = 1;
+    g.push(P.ASSAULT, side, second(answer), 1 - announced);
   },
 };
 
@@ -69,7 +71,7 @@ const BEFORE = 0;
 const CARDS = 1;
 const PAY = 2;
 
-/** One assault. Word 1: stage, 2: the side, 3: the port. */
+/** One assault. Word 1: stage, 2: the side, 3: the port, 4: 1 for the first of the step. */
 export const assault: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -81,7 +83,8 @@ export const assault: Procedure = {
         fr[f + 1] = CARDS;
         p.scalars[S.BONUS] = 0;
         p.scalars[S.ASSAULT] = port + 1;
-        g.push(P.WINDOW, W.BEFORE_ASSAULT, 0, 0, port);
+        // What the owner may do beforehand, it does before the first assault: none has been resolved yet.
+        if (fr[f + 4] === 1) g.push(P.WINDOW, W.BEFORE_ASSAULT, 0, 0, port);
         return false;
       case CARDS:
         fr[f + 1] = PAY;

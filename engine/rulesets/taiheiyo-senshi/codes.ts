@@ -50,6 +50,8 @@ export const S = {
   LEFT: 22,
   /** Bid for the first side, + 1 (optional rule). */
   BID: 23,
+  /** Rules of lost repairs whose port has fallen once, as bits. */
+  FALLEN: 27,
   LENGTH: 28,
 } as const;
 
@@ -136,10 +138,6 @@ export const A = {
   EXTEND: 22,
   HIT: 23,
   ASSAULT: 24,
-  /** State of the initiative in which the next operation phase begins; 0 = the first. */
-  STATE: 25,
-  /** Players exchange sides after the bid. */
-  SWAPPED: 26,
   SUPPLY: 25,
   ARRIVE: 26,
   PLACE: 27,

@@ -3,7 +3,7 @@ import { code, verbOf } from '../../kernel/answers';
 import { A, P, S, USE, W } from './codes';
 import { clearUse } from './events';
 import { applyLosses } from './losses';
-import { firesFirst, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
+import { firesFirst, mayHitLandAir, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
 import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
 import { fireOf, force, launch, raidOf } from './salvo';
@@ -94,7 +94,7 @@ export const combat: Procedure = {
         return askRetreat(g, f, defender, A.STAY);
       case STAGE.SURFACE_ASK: {
         if (decided(g, f)) return false;
-        if (force(g, defender, point).ships === 0) return next(STAGE.END_ATTACKER_DECIDES);
+        if (!worthFiring(g, attacker, point)) return next(STAGE.END_ATTACKER_DECIDES);
         g.begin(attacker, 'surface', '8.1.1');
         g.add(code(A.SURFACE));
         // A card may leave nothing else to do.
@@ -145,7 +145,8 @@ export const combat: Procedure = {
         return next(STAGE.WINNER);
       case STAGE.WINNER: {
         const winner = fr[f + CF.WINNER]!;
-        if ((p.shipSet[winner]! & (1 << point)) === 0) return next(STAGE.CLOSE);
+        // Land air that has won alone may go, too (8.4.1).
+        if ((p.unitSet(winner) & (1 << point)) === 0) return next(STAGE.CLOSE);
         if (winner === attacker && mustRetreat(g)) {
           g.push(P.RETREAT, winner, point);
           return next(STAGE.CLOSE);
@@ -188,6 +189,14 @@ export const combat: Procedure = {
     }
   },
 };
+
+/**
+ * Whether the attacker is asked for surface combat (8.1.1): against ships always; land air alone is hit only by an event (8.2.2), which
+ * the attacker may hold or not.
+ */
+export function worthFiring(g: Play, attacker: number, point: number): boolean {
+  return force(g, 1 - attacker, point).ships > 0 || mayHitLandAir(g, attacker);
+}
 
 /** Asks a side whether it retreats. */
 function askRetreat(g: Play, f: number, side: number, otherwise: number): boolean {

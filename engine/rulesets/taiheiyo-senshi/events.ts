@@ -17,8 +17,23 @@ export function eventsAllowed(g: Play): boolean {
 /** Whether an event's side may declare it in a window now. */
 export function playable(g: Play, e: number, at: number): boolean {
   const event = g.w.events[e]!;
+  return g.p.cards[event.card] === CARD.HAND + event.side && possible(g, e, at);
+}
+
+/**
+ * Whether an event's side might declare it in a window now, by what lies open to both: it holds cards, and the event's card is not
+ * among the used ones. What is asked by this tells nothing of the hand (3.2, 6.2).
+ */
+export function conceivable(g: Play, e: number, at: number): boolean {
+  const { card, side } = g.w.events[e]!;
+  return g.p.cards[card] !== CARD.USED && g.p.handSize(side) > 0 && possible(g, e, at);
+}
+
+/** Whether an event could be declared in a window now by who holds its card. */
+function possible(g: Play, e: number, at: number): boolean {
+  const event = g.w.events[e]!;
   const { p } = g;
-  if ((event.windows & (1 << at)) === 0 || p.cards[event.card] !== CARD.HAND + event.side) return false;
+  if ((event.windows & (1 << at)) === 0) return false;
   if (event.once && p.once[e] === 1) return false;
   if (!eventsAllowed(g) || (event.when !== null && !event.when(p))) return false;
   return listApplies(g, event.list, event.side);

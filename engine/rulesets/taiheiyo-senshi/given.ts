@@ -2,6 +2,7 @@
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { fallen } from './arrivals';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
 import { deckSize, draw } from './draw';
 import { evaluate } from './occupation';
@@ -235,7 +236,14 @@ function fact(g: Play, name: string, value: number): void {
     // A port marker, and the base marker of whoever holds an enemy port without ships of its own.
     case 'port':
       p.owner[point()] = givenSide(w.compiled, a);
+      if (p.owner[point()] !== w.map.owner[point()]) fallen(g, point(), p.owner[point()]!);
       return;
+    // It was the enemy's once, and has been won back: ships are repaired elsewhere (6.1.4).
+    case 'fallen': {
+      const at = givenPlace(w.compiled, a);
+      fallen(g, at, 1 - w.map.owner[at]!);
+      return;
+    }
     // A ship under repair, and a unit that comes as a reinforcement, with the turn.
     case 'repair':
     case 'due':

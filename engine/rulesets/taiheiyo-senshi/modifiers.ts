@@ -1,7 +1,7 @@
 /** What events in use change in moves and combats: asked by the chapters, answered from the effects of the text. */
 import type { PreparedEffect } from './cards';
 import { CARD, S, USE, W } from './codes';
-import { playable } from './events';
+import { conceivable, playable } from './events';
 import type { Play } from './play';
 
 /** Runs over the effects of events in use whose condition holds. */
@@ -53,6 +53,17 @@ export function landAirHits(g: Play, firer: number): number {
     if (g.w.events[event]!.side === firer) least = Math.max(least, Number(args.least));
   });
   return least;
+}
+
+/** Whether, by what lies open, the side may hold an event that lets its fire hit land air in the combat in progress (J07). */
+export function mayHitLandAir(g: Play, firer: number): boolean {
+  const { w } = g;
+  return w.events.some(
+    (event, e) =>
+      event.side === firer &&
+      w.lists[event.list]!.some((index) => w.effects[index]!.verb === 'hits-on-land-air') &&
+      conceivable(g, e, W.SURFACE),
+  );
 }
 
 /** Whether the other side allocates half of the hits of a side's air raid (`allocate-half`). */

@@ -17,7 +17,7 @@ const BEFORE = 0;
 const ASK = 1;
 const END = 2;
 
-/** Word 1: stage, 2: the side that operates. */
+/** Word 1: stage, 2: the side that operates, 3: 1 when it operates in the other's place. */
 export const operation: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -38,6 +38,7 @@ export const operation: Procedure = {
         if (p.scalars[S.INSTEAD]! > 0) {
           // Now the other side is about to operate: that is a window of its own (7.3).
           fr[f + 2] = p.scalars[S.INSTEAD]! - 1;
+          fr[f + 3] = 1;
           p.scalars[S.INSTEAD] = 0;
           g.push(P.WINDOW, W.BEFORE + fr[f + 2]!, 0, 0, -1);
           return false;
@@ -82,7 +83,8 @@ export const operation: Procedure = {
         g.push(P.EVENT, b, -1);
         return;
       default:
-        g.p.scalars[S.PASSED] = 1;
+        // Whose operation was taken over has not passed, whatever the other does with it (7.2.2).
+        g.p.scalars[S.PASSED] = fr[f + 3] === 1 ? 0 : 1;
         if (g.telling) g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: 'Passes', ja: 'パス' } });
     }
   },

@@ -51,6 +51,9 @@ export interface SpecialRules {
   bid: { side: number; lead: number } | null;
 }
 
+/** Ports that have fallen are bits of one word of the position, one for each rule. */
+const MOST_REPAIRS = 15;
+
 /** Reads the rules of the scenario; those of an option that is off are left out. */
 export function readRules(reader: Reader): SpecialRules {
   const { scenario, units } = reader.compiled;
@@ -101,6 +104,7 @@ export function readRules(reader: Reader): SpecialRules {
           port: reader.place(one('port')),
           elsewhere: reader.place(one('then')),
         });
+        if (rules.repairsLost.length > MOST_REPAIRS) reader.problem(`repairs-lost: at most ${MOST_REPAIRS} rules`);
         break;
       case 'fleet-train': {
         const [from, to] = turns(p);

@@ -123,7 +123,8 @@ function rollHits(g: Play, f: number): void {
 
 /**
  * Who may take the next hit (8.2(4), 8.2.3): nobody a second one while a ship has none; with more hits than units all as
- * evenly as possible; land air in air raids only, as the firing side likes while the hits do not exceed the units.
+ * evenly as possible; land air in air raids only, as the firing side likes while the hits do not exceed the units. Fire that an
+ * event lets hit land air puts no more than its share on it where no ship is there for the others (J07).
  */
 function eligible(g: Play, f: number): void {
   const { p, w } = g;
@@ -149,6 +150,7 @@ function eligible(g: Play, f: number): void {
     if (!isTarget(g, f, u)) continue;
     const hits = p.hits[u]!;
     const air = w.isAir[u] === 1;
+    if (air && ships === 0 && fr[f + SF.AIR] === 0 && fr[f + SF.OWED]! === 0) continue;
     const may = all ? hits === least : air ? hits <= leastShip : hits === leastShip;
     if (may && (air || !owed)) g.add(code(A.HIT, 0, u));
   }

@@ -8,17 +8,18 @@ import { rollForEntry } from './delayed';
 import { endEvents } from './events';
 import { endMovement } from './movement';
 import type { Play, Procedure } from './play';
-import { resourceModifiers } from './special';
+import { occupiesAlone, resourceModifiers } from './special';
 import { placeText, unitText } from './texts';
 import { findToken } from './tokens';
 
 /** Whether an Air may join the nation now (12.2); a card may let it before its time. */
 export function airMayJoin(g: Play): boolean {
   const { china } = g.w.rules;
-  const { scalars, landCount } = g.p;
+  const { scalars } = g.p;
   if (!china || scalars[S.AIR_USED] === 1 || scalars[S.SURRENDERED] === 1) return false;
   if (g.turn < china.airFrom && scalars[S.AIR_NOW] !== 1) return false;
-  return china.airNeeds < 0 || landCount[china.occupier * g.w.map.places + china.airNeeds] === 0;
+  // Contested is not occupied: as everywhere in chapter 12, Land of the side must be alone there.
+  return china.airNeeds < 0 || !occupiesAlone(g, china.occupier, china.airNeeds);
 }
 
 /** Adds the Airs that may join; 0 = none. */

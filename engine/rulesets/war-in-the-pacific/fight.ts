@@ -5,7 +5,17 @@ import { COMBATS, D, P, S, SUPPORTING } from './codes';
 import { COMBAT_RULES, combatName, viewOfFight } from './combat-view';
 import { HIT_AIR, HIT_CARRIER, HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
-import { extraHits, F, hitsOnLoser, hitsOnWinner, ROLL, type Stand, standOf, totalWith } from './reckoning';
+import {
+  extraHits,
+  F,
+  hasCarriers,
+  hitsOnLoser,
+  hitsOnWinner,
+  ROLL,
+  type Stand,
+  standOf,
+  totalWith,
+} from './reckoning';
 import { fullUnits, markSupporters } from './strength';
 import { placeText, sideText } from './texts';
 
@@ -28,7 +38,10 @@ export const fight: Procedure = {
     switch (fr[f + 1]) {
       case BEGIN:
         markSupporters(g, g.w.map.nodePlace[node]!);
-        for (let side = 0; side < 2; side++) fr[f + F.FULL + side] = fullUnits(g, kind, side, node, attacker);
+        for (let side = 0; side < 2; side++) {
+          fr[f + F.FULL + side] = fullUnits(g, kind, side, node, attacker);
+          if (hasCarriers(g, side, kind, node, attacker)) fr[f + F.CARRIERS]! |= 1 << side;
+        }
         fr[f + 1] = ROLL;
         g.push(P.TOKENS, g.firstSide());
         return false;

@@ -2,7 +2,7 @@
  * Chapters 9.3 to 9.6: one combat as it stands before its dice, and what dice make of it. Play rolls on it and the table shows it:
  * there is no other reckoning.
  * Words 2.. of the frame of a combat: kind, node, attacker, winner, difference, full units of side 0 and 1 at the start, dice of side
- * 0 and 1, hits, number of rolls, die bonuses of side 0 and 1, ignored air hits (a bit per side), defence bonus by cards.
+ * 0 and 1, hits, number of rolls, die bonuses of side 0 and 1, ignored air hits (a bit per side), defence bonus by cards; `F` names all.
  */
 import { AIR, ASSAULT, FLEET_COMBAT, SUPPORTING } from './codes';
 import type { Play } from './play';
@@ -26,6 +26,8 @@ export const F = {
   /** Progress after the combat. */
   AFTER: 19,
   LOST: 20,
+  /** Sides with carriers when the combat began, as bits. */
+  CARRIERS: 21,
 } as const;
 
 /** Stage of the frame in which its dice are rolled. */
@@ -81,17 +83,21 @@ export function hitsOnWinner(
 export function extraHits(g: Play, f: number, side: number, die: number): { air: number; carrier: number } {
   const fr = g.frames;
   if (fr[f + F.IGNORE]! & (1 << side)) return { air: 0, carrier: 0 };
-  const kind = fr[f + F.KIND]!;
   let airs = 0;
   for (let u = 0; u < g.w.unitCount; u++)
     if (g.w.unitSide[u] === side && g.w.unitClass[u] === AIR && (g.p.flags[u]! & SUPPORTING) !== 0 && g.p.loc[u]! >= 0)
       airs++;
-  let carriers = 0;
+  return airHits(g, fr[f + F.KIND]!, die, airs, (fr[f + F.CARRIERS]! >> side) & 1);
+}
+
+/** Whether a side has carriers in a fleet combat: the extra hits are theirs, even if the first hits take them all (9.6.2). */
+export function hasCarriers(g: Play, side: number, kind: number, node: number, attacker: number): boolean {
+  let any = false;
   if (kind === FLEET_COMBAT)
-    participants(g, kind, side, fr[f + F.NODE]!, fr[f + F.ATTACKER]!, (u) => {
-      if (g.w.kinds.carrier[g.w.unitKind[u]!]) carriers++;
+    participants(g, kind, side, node, attacker, (u) => {
+      if (g.w.kinds.carrier[g.w.unitKind[u]!]) any = true;
     });
-  return airHits(g, kind, die, airs, carriers);
+  return any;
 }
 
 /** Steps that a side's fighting units can lose. */
