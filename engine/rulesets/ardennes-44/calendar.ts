@@ -7,7 +7,7 @@ const LOOKS = {
   day: { kind: 'light', look: 'day', names: { en: 'Day', ja: '昼間' }, rule: '4' },
   night: { kind: 'light', look: 'night', names: { en: 'Night', ja: '夜間' }, rule: '25.1' },
   mud: { kind: 'ground', look: 'mud', names: { en: 'Mud', ja: '泥濘' }, rule: '28.1' },
-  frozen: { kind: 'ground', look: 'frozen', names: { en: 'Frozen ground', ja: '凍結' }, rule: '28.1' },
+  frozen: { kind: 'ground', look: 'frozen', names: { en: 'Frozen ground', ja: '地表凍結' }, rule: '28.1' },
   overcast: { kind: 'sky', look: 'overcast', names: { en: 'Overcast', ja: '曇天' }, rule: '28.2' },
   clear: { kind: 'sky', look: 'clear', names: { en: 'Clear sky', ja: '晴天' }, rule: '28.2' },
 } as const satisfies Record<string, Condition>;

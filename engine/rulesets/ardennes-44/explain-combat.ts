@@ -19,7 +19,7 @@ const ATTACK: Readonly<Record<AttackBar, Words>> = {
   artillery: ['22.7', 'supports attacks, it makes none', 'は砲兵のため支援のみで、攻撃はできません'],
   shaken: ['18.2', 'is disordered or routed', 'は混乱または敗走中です'],
   built: ['24.8', 'has built in this turn', 'はこのターンに工事を行いました'],
-  disengaged: ['20.1', 'has disengaged', 'は離脱しました'],
+  disengaged: ['20.1', 'has disengaged', 'は撤退しました'],
   attacking: ['14.1', 'takes part already', 'はすでに参加しています'],
   attacked: ['14.1', 'has attacked in this phase', 'はこのフェイズにすでに攻撃しました'],
   'no-strength': ['15.8', 'has no attack strength', 'には攻撃力がありません'],

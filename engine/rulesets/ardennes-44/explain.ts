@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string
   traffic: {
     rule: '24.2',
     en: 'Traffic and bottlenecks on the way cost too much',
-    ja: '途中の交通マーカーや渋滞ヘクスのコストが大きすぎます',
+    ja: '途中の交通量マーカーや渋滞ヘクスのコストが大きすぎます',
   },
   boundary: { rule: '11.10', en: 'The army boundary lies between', ja: '軍境界線を越えられません' },
 };

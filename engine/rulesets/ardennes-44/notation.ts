@@ -69,7 +69,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.ENTER]: ['enter', 'Come in at', 'に登場する'],
   [A.ENTER_STRATEGIC]: ['enter-by-road', 'Come in by strategic movement at', 'に戦略移動で登場する'],
   [A.EXIT]: ['exit', 'Leave the map at', 'からマップを出る'],
-  [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通マーカーを置く'],
+  [A.TRAFFIC]: ['traffic', 'Traffic marker at', 'に交通量マーカーを置く'],
   [A.ROADBLOCK]: ['roadblock', 'Roadblock at', 'に道路障害物を置く'],
   [A.LIFT]: ['lift', 'Take up the roadblock at', 'の道路障害物を取り上げる'],
   [A.STEP]: ['step', 'To', 'へ'],
@@ -98,14 +98,14 @@ const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: str
 
 /** What choosing a unit or a place means, by what is asked, where it is not what the verb says. */
 const BY_ASK: Readonly<Record<string, readonly [en: string, ja: string]>> = {
-  refresh: ['Make ready:', 'を射撃可能にする'],
+  refresh: ['Make ready:', 'を砲撃可能にする'],
   'attack-with': ['Attack with', 'で攻撃する'],
   support: ['Support by', 'で支援する'],
   'defensive-fire': ['Fire with', 'で防御射撃する'],
   loss: ['Step loss:', 'が1ステップ失う'],
   'over-limit': ['Give up', 'を失う'],
   advance: ['Advance with', 'で前進する'],
-  disengage: ['Leave with', 'で離脱する'],
+  disengage: ['Leave with', 'で撤退する'],
   replace: ['Replacement for', 'に補充する'],
   'replace-at': ['Replacement at', 'に補充を置く'],
   'night-marker': ['Night marker at', 'に夜間マーカーを置く'],

@@ -25,7 +25,7 @@ import { unitText } from './texts';
 
 /** Ways of moving in the order in which the rules try them, what they are called and how they look. */
 const WAYS: readonly (readonly [mode: number, look: OverlayArea['look'], en: string, ja: string, rule: string])[] = [
-  [SHIFT, 'reach', 'one hex, ready to fire', '1ヘクス移動(射撃可能)', '22.2'],
+  [SHIFT, 'reach', 'one hex, ready to fire', '1ヘクス移動(砲撃可能)', '22.2'],
   [POINTS, 'reach', 'movement by points', '移動力による移動', '11.1'],
   [EXTENDED, 'further', 'extended movement', '拡張移動', '11.2'],
   [TACTICAL, 'further', 'tactical movement', '戦術移動', '11.3'],

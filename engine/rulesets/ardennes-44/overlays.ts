@@ -18,8 +18,8 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
   {
     id: 'zones',
-    names: { en: 'Zones of control', ja: '支配地域' },
-    doc: { en: 'Hexes into which units project their zones', ja: 'ユニットの支配地域が及ぶヘクス' },
+    names: { en: 'Zones of control', ja: 'ZOC' },
+    doc: { en: 'Hexes into which units project their zones', ja: 'ユニットのZOCが及ぶヘクス' },
     rule: '9.1',
   },
   {
@@ -53,8 +53,8 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
   {
     id: 'areas',
-    names: { en: 'Deployment areas', ja: '配置区域' },
-    doc: { en: 'Areas of the armies at the start', ja: '開始時の各軍の配置区域' },
+    names: { en: 'Deployment areas', ja: '配置エリア' },
+    doc: { en: 'Areas of the armies at the start', ja: '開始時の各軍の配置エリア' },
     rule: '3.4',
   },
 ];
@@ -91,7 +91,7 @@ function zones(g: Play): Overlay {
       places: where(g, (i) => g.p.zones.zone[side][i] !== 0),
       side,
       look: 'wash',
-      names: { en: 'zone of control', ja: '支配地域' },
+      names: { en: 'zone of control', ja: 'ZOC' },
     })),
   };
 }

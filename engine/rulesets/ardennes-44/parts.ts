@@ -162,7 +162,7 @@ export function rejoin(g: Play, part: number): void {
   p.mark(parent, MOVED);
   g.story('rejoin', '26', at, [parent], {
     en: `${unitText(g, parent).en} is joined by its battalion`,
-    ja: `${unitText(g, parent).ja}に分割部隊が合流`,
+    ja: `${unitText(g, parent).ja}に分割ユニットが合流`,
   });
 }
 

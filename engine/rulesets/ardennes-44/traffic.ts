@@ -39,7 +39,7 @@ export const trafficPhase: Procedure = {
         return;
       case A.TRAFFIC:
         g.p.setTraffic(side as Side, place, freeNumber(g, side));
-        tell(g, place, 'is jammed', 'に交通マーカー');
+        tell(g, place, 'is jammed', 'に交通量マーカー');
         return;
       case A.LIFT:
         g.frames[f + 4]!--;
@@ -214,6 +214,6 @@ function clearByDice(g: Play, side: number): void {
       rule: '24.3',
       side,
       dice: { purpose: 'traffic', values: dice },
-      text: { en: `Traffic: ${dice.join(' and ')} are cleared`, ja: `交通: ${dice.join('、')}を除去` },
+      text: { en: `Traffic: ${dice.join(' and ')} are cleared`, ja: `交通量マーカー: ${dice.join('、')}を除去` },
     });
 }

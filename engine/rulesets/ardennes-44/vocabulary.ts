@@ -46,7 +46,7 @@ const values: Needs['values'] = [
     'bottleneck-cost-german-holding-st-vith',
     '24.7',
     'Points of a bottleneck while the town is held',
-    '町の支配中のボトルネックの追加移動力',
+    '町の支配中の渋滞ヘクスの追加移動力',
   ),
   v('roadblock-range', '24.8', 'How far from a unit a roadblock may lie', '道路障害物を置ける部隊からの距離'),
   v('night-stacks', '25.3', 'Stacks of a side that may act in a night', '夜間に行動できる片側のスタック数'),
@@ -94,14 +94,14 @@ const told: Readonly<Record<string, readonly [rule: string, en: string, ja: stri
   'jagdtiger-653': ['27.9', 'Whether the unit arrives', '到着の判定'],
   skorzeny: ['27.1', 'Whether infiltrators slip through or surprise', '浸透・奇襲の成否'],
   'von-der-heydte': ['27.2', 'How the drop ends', '空挺降下の結果'],
-  'ccb-9': ['27.8', 'Whether the command is bound to go to its zone', '戦闘コマンドの拘束の判定'],
+  'ccb-9': ['27.8', 'Whether the command is bound to go to its zone', '戦闘団の拘束の判定'],
   'fuel-1': ['6.1', 'Who is short of fuel by the die, in one army', '燃料不足になる師団(一方の軍)'],
   'fuel-2': ['6.1', 'The same in the other army', '燃料不足になる師団(他方の軍)'],
-  'greif-removal': ['24.6', 'Traffic markers that leave the game by turn', 'ゲームから除かれる交通マーカー'],
+  'greif-removal': ['24.6', 'Traffic markers that leave the game by turn', 'ゲームから除かれる交通量マーカー'],
   parts: [
     '16.4',
     'Kinds and sizes that leave remnants and break down, and into which counters',
-    '残余部隊・分割部隊になる兵科と規模',
+    '残余ユニット・分割ユニットになる兵科と規模',
   ],
   'replacement-points': ['25.2', 'Replacement points of the night after a turn', 'ターン後の夜間の補充ポイント'],
 };
@@ -141,12 +141,12 @@ const attributes: Needs['attributes'] = [
   a(
     'MA',
     'Movement allowance; of artillery that is ready, the one hex (2.3, 22.2)',
-    '移動力(射撃可能な砲兵は1ヘクス)(2.3、22.2)',
+    '移動力(砲撃可能な砲兵は1ヘクス)(2.3、22.2)',
   ),
   a('SP', 'Stacking points (8.1)', 'スタックポイント(8.1)'),
   a('TQ', 'Tank quality; red, of destroyers that earn no shift (2.9, 21.2)', '戦車クオリティ(赤は駆逐戦車)(2.9、21.2)'),
   a('range', 'Range of artillery, the target hex counted (22.4)', '砲兵の射程(目標ヘクスを数える)(22.4)'),
-  a('fired-MA', 'Allowance of artillery that has fired (22.1)', '射撃済み砲兵の移動力(22.1)'),
+  a('fired-MA', 'Allowance of artillery that has fired (22.1)', '砲撃済み砲兵の移動力(22.1)'),
   a('towed-MA', 'Allowance of artillery behind a prime mover (22.3)', '牽引車両付き砲兵の移動力(22.3)'),
   a('morale', 'Green, veteran or elite, by the steps it has left (2.9)', '士気: 新兵・ベテラン・精鋭(2.9)'),
   a(
@@ -216,13 +216,13 @@ const flags: Needs['flags'] = [
 ];
 
 const properties: NonNullable<Needs['properties']> = [
-  p('region', 'side', 'Whose area it is', '区域の陣営'),
-  p('region', 'corps', 'Corps of the area', '区域の軍団'),
+  p('region', 'side', 'Whose area it is', 'エリアの陣営'),
+  p('region', 'corps', 'Corps of the area', 'エリアの軍団'),
   p(
     'region',
     'army',
     'Army of the area: a deployment area that counts when it is entered (30)',
-    '区域の軍(突入が数えられる配置区域)(30)',
+    'エリアの軍(突入が数えられる配置エリア)(30)',
   ),
 ];
 
@@ -237,7 +237,7 @@ const phases: NonNullable<Needs['phases']> = [
     'german-traffic',
     '24',
     'The Germans lay traffic markers and roadblocks',
-    'ドイツ軍が交通マーカーと道路障害物を置く',
+    'ドイツ軍が交通量マーカーと道路障害物を置く',
   ),
   h('german-supply', '23', 'Germans without a line are out of supply, or surrender', 'ドイツ軍の補給と投降を判定する'),
   h('allied-artillery-supply', '5', 'The Allies make artillery ready', '連合軍が砲兵を補給する'),
@@ -245,7 +245,12 @@ const phases: NonNullable<Needs['phases']> = [
   h('allied-movement', '11', 'The Allies move, and reinforcements come', '連合軍が移動し増援が登場する'),
   h('allied-recovery', '18.4', 'Allies in disorder recover', '混乱した連合軍が回復する'),
   h('allied-combat', '14', 'The Allies leave the enemy, then attack', '連合軍が撤退し、攻撃する'),
-  h('allied-traffic', '24', 'The Allies lay traffic markers and roadblocks', '連合軍が交通マーカーと道路障害物を置く'),
+  h(
+    'allied-traffic',
+    '24',
+    'The Allies lay traffic markers and roadblocks',
+    '連合軍が交通量マーカーと道路障害物を置く',
+  ),
   h('allied-supply', '23', 'Allies without a line are out of supply, or surrender', '連合軍の補給と投降を判定する'),
   h('victory', '30', 'Victory is looked at', '勝利を判定する'),
   h('end-of-turn', '4', 'The turn ends', 'ターンを終える'),
@@ -260,16 +265,12 @@ const options: Needs['options'] = [
   a(
     'free-set-up',
     'The Germans choose where they begin within their areas (3.4)',
-    'ドイツ軍が配置区域内で自由に配置する(3.4)',
+    'ドイツ軍が配置エリア内で自由に配置する(3.4)',
   ),
   a('fuel-dumps', 'Fuel dumps to be captured or destroyed (32)', '燃料集積所の占領と破壊(32)'),
   a('optional-units', 'Divisions that come by agreement only (33)', '合意によって登場する師団(33)'),
   a('night-infiltration', 'Infiltration by night (34)', '夜間浸透(34)'),
-  a(
-    'ninth-armored-ccb',
-    'A die sends a combat command to its town (27.8)',
-    '戦闘コマンドの行き先をサイコロで決める(27.8)',
-  ),
+  a('ninth-armored-ccb', 'A die sends a combat command to its town (27.8)', '戦闘団の行き先をサイコロで決める(27.8)'),
 ];
 
 const markers: NonNullable<Needs['markers']> = [

@@ -72,7 +72,7 @@ const NAMES: Readonly<Record<number, readonly [en: string, ja: string]>> = {
   [POINTS]: ['', ''],
   [EXTENDED]: ['extended movement', '拡張移動'],
   [TACTICAL]: ['tactical movement', '戦術移動'],
-  [SHIFT]: ['artillery ready to fire', '射撃可能な砲兵'],
+  [SHIFT]: ['artillery ready to fire', '砲撃可能な砲兵'],
   [BY_ROAD]: ['strategic movement', '戦略移動'],
   [BEHIND_TRACTOR]: ['behind a prime mover', '牽引車両'],
   [TRACTOR_TACTICAL]: ['tactical movement behind a prime mover', '牽引車両による戦術移動'],
