@@ -143,7 +143,7 @@ export class Runner {
       run.passed(item, took());
       return { failed: false };
     }
-    const message = vscode.TestMessage.diff(found, words(verdict.expected), found);
+    const message = vscode.TestMessage.diff(words(verdict.told), words(verdict.expected), found);
     if (item.uri && item.range) message.location = new vscode.Location(item.uri, item.range);
     run.failed(item, message, took());
     return { failed: true };

@@ -8,7 +8,7 @@ import type { Names } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
 import { BadGiven, type Game, type PositionView, type PreparedGame, type StartOptions } from '../kernel/ruleset';
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
-import { type Ask, holds } from './expectations';
+import { type Ask, actual, type Compared, compared, mismatches, told } from './expectations';
 
 /** What failed: `step` counts from 0, -1 is the given position. */
 export interface ExampleFailure {
@@ -16,6 +16,8 @@ export interface ExampleFailure {
   text: Names;
   /** What was there in place of what the step expects, without further words; absent where nothing can be compared. */
   found?: Names;
+  /** Of an expectation: what was wanted and what there was, each by itself. */
+  compared?: Compared;
   /** How many answers had been given by then. */
   answers?: number;
 }
@@ -41,13 +43,14 @@ class Failed extends Error {
   constructor(
     readonly text: Names,
     readonly found: Names | undefined,
+    readonly compared: Compared | undefined,
   ) {
     super(text.en);
   }
 }
 
-function fail(en: string, ja: string, found?: Names): never {
-  throw new Failed({ en, ja }, found);
+function fail(text: Names, found?: Names, sides?: Compared): never {
+  throw new Failed(text, found, sides);
 }
 
 function give({ game, answers }: Run, code: number): void {
@@ -96,7 +99,10 @@ function answer(run: Run, side: string, notation: string): void {
   const code = find(game, side, notation);
   if (code === null) {
     const now = asked(game);
-    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`, now);
+    fail(
+      { en: `"${side}: ${notation}" is not legal; ${now.en}`, ja: `「${side}: ${notation}」は選べません。${now.ja}` },
+      now,
+    );
   }
   give(run, code);
 }
@@ -141,16 +147,26 @@ export function describe(group: ExpectedGroup): string {
   return [...what, ...states, ...(group.states ?? [])].join(' ');
 }
 
+/** How many units a place should hold and holds, as a message. */
+export function toldUnits(place: string, group: ExpectedGroup, wanted: number, found: number): Names {
+  const what = describe(group);
+  return {
+    en: `${place}: ${what}: expected ${wanted}, was ${found}`,
+    ja: `${place}：${what}：${wanted}のはずが${found}`,
+  };
+}
+
 function expectUnits(game: Game, place: string, groups: readonly ExpectedGroup[]): void {
   const view = game.view(-1);
   for (const group of groups) {
     const found = matches(game, view, place, group);
     const wanted = group.negated ? 0 : group.count;
     if (found === wanted) continue;
-    const what = describe(group);
-    fail(`${place}: expected ${wanted} × ${what}, found ${found}`, `${place}：${what} は ${wanted} のはずが ${found}`, {
-      en: `${place}: ${found} ${what}`,
-    });
+    fail(
+      toldUnits(place, group, wanted, found),
+      { en: `${place}: ${found} ${describe(group)}` },
+      { expected: { en: String(wanted) }, was: { en: String(found) } },
+    );
   }
 }
 
@@ -160,14 +176,19 @@ function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notat
   const legal = find(game, side, notation) !== null;
   if (legal === (form === 'allowed')) return;
   const now = asked(game);
-  if (form === 'allowed')
-    fail(`"${side}: ${notation}" is not legal; ${now.en}`, `「${side}: ${notation}」は選べません。${now.ja}`, now);
+  const [expected, was] = form === 'allowed' ? [allowed, refused] : [refused, allowed];
   fail(
-    `"${side}: ${notation}" is legal, but should be refused`,
-    `「${side}: ${notation}」は選べないはずですが、選べます`,
+    {
+      en: `${side}: ${notation}: expected ${expected.en}, was ${was.en}; ${now.en}`,
+      ja: `${side}: ${notation}：${expected.ja}はずが${was.ja}。${now.ja}`,
+    },
     now,
+    { expected, was },
   );
 }
+
+const allowed = { en: 'allowed', ja: '選べる' };
+const refused = { en: 'refused', ja: '選べない' };
 
 /** The ruleset's probes; what it does not know may be read off the text. */
 function asking(game: Game): Ask {
@@ -191,12 +212,8 @@ function take(run: Run, step: ExampleStep): void {
       expectAnswer(run, step.form, step.side, step.notation);
       return;
     default: {
-      const seen: string[] = [];
-      if (!holds(asking(game), step.condition, seen))
-        fail(`does not hold: ${seen.join(', ')}`, `成り立ちません：${seen.join('、')}`, {
-          en: seen.join(', '),
-          ja: seen.join('、'),
-        });
+      const wrong = mismatches(asking(game), step.condition);
+      if (wrong.length > 0) fail(told(wrong), actual(wrong), compared(wrong));
     }
   }
 }
@@ -238,8 +255,14 @@ export function traceExample(
       // Probes refuse words they do not know with a RangeError: the text is wrong, not the program.
       if (!(error instanceof Failed || error instanceof RangeError)) throw error;
       const text = error instanceof Failed ? error.text : { en: error.message };
-      const found = error instanceof Failed ? error.found : undefined;
-      failures.push({ step: index, text, answers: answers.length, ...(found ? { found } : {}) });
+      const { found, compared: sides } = error instanceof Failed ? error : {};
+      failures.push({
+        step: index,
+        text,
+        answers: answers.length,
+        ...(found ? { found } : {}),
+        ...(sides ? { compared: sides } : {}),
+      });
       if (step.what === 'do') break;
     }
   }

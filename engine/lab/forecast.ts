@@ -14,6 +14,8 @@ export interface Verdict {
   /** What was expected and what came out. */
   expected: Names;
   found: Names;
+  /** Both in one sentence. */
+  told: Names;
 }
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
@@ -40,19 +42,25 @@ export async function testForecast(
   const { summary, results, cancelled } = await simulate(sides, pool, { games, seed, players: kinds, ...more });
   const rate = summary.wins[side] ?? { count: 0, rate: 0, low: 0, high: 1 };
   const interval = { low: percent(rate.low), high: percent(rate.high) };
+  const expected = {
+    en: `${name.en} wins between ${least}% and ${most}% of ${games} games`,
+    ja: `${name.ja ?? name.en}の勝ちが${games}ゲーム中${least}%〜${most}%`,
+  };
+  const found = {
+    en: `${name.en} won ${rate.count} of ${results.length} games: ${percent(rate.rate)} (95%: ${interval.low} to ${interval.high}; ${kinds.join(' – ')})`,
+    ja: `${name.ja ?? name.en}の勝ちは${results.length}ゲーム中${rate.count}：${percent(rate.rate)}（95%区間 ${interval.low}〜${interval.high}；${kinds.join('–')}）`,
+  };
   return {
     // Whole numbers: a share of 29% of 100 games is 29 wins, whatever 29 / 100 * 100 is.
     holds: !cancelled && rate.count * 100 >= least * results.length && rate.count * 100 <= most * results.length,
     played: results.length,
     won: rate.count,
     cancelled,
-    expected: {
-      en: `${name.en} wins between ${least}% and ${most}% of ${games} games`,
-      ja: `${name.ja ?? name.en}の勝ちが${games}ゲーム中${least}%〜${most}%`,
-    },
-    found: {
-      en: `${name.en} won ${rate.count} of ${results.length} games: ${percent(rate.rate)} (95%: ${interval.low} to ${interval.high}; ${kinds.join(' – ')})`,
-      ja: `${name.ja ?? name.en}の勝ちは${results.length}ゲーム中${rate.count}：${percent(rate.rate)}（95%区間 ${interval.low}〜${interval.high}；${kinds.join('–')}）`,
+    expected,
+    found,
+    told: {
+      en: `expected between ${least}% and ${most}%, was ${percent(rate.rate)}; ${found.en}`,
+      ja: `${least}%〜${most}%のはずが${percent(rate.rate)}。${found.ja}`,
     },
   };
 }

@@ -5,8 +5,8 @@
 import type { CompiledGame } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
 import type { Example, ExpectedGroup } from '../kernel/script';
-import { describe, type ExampleFailure } from './examples';
-import { holds, probesOf } from './expectations';
+import { describe, type ExampleFailure, toldUnits } from './examples';
+import { actual, compared, mismatches, probesOf, told } from './expectations';
 
 export interface UnplayedExample {
   failures: ExampleFailure[];
@@ -34,11 +34,10 @@ export function readExample(compiled: CompiledGame, example: Example): UnplayedE
   let played = false;
   for (const [step, one] of example.steps.entries()) {
     if (one.what === 'condition' && probesOf(one.condition).every(({ probe, args }) => isReading(probe, args.length))) {
-      const seen: string[] = [];
       try {
-        if (holds((probe, args) => read(compiled, probe, args), one.condition, seen)) continue;
-        const found = seen.join(', ');
-        failures.push({ step, text: { en: `does not hold: ${found}`, ja: `成り立ちません：${found}` } });
+        const wrong = mismatches((probe, args) => read(compiled, probe, args), one.condition);
+        if (wrong.length > 0)
+          failures.push({ step, text: told(wrong), found: actual(wrong), compared: compared(wrong) });
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         failures.push({ step, text: { en: error.message } });
@@ -49,9 +48,12 @@ export function readExample(compiled: CompiledGame, example: Example): UnplayedE
         const found = standing.filter((unit) => unit.at === one.place && matches(unit, group)).length;
         const wanted = group.negated ? 0 : group.count;
         if (found === wanted) continue;
-        const what = describe(group);
-        const en = `${one.place}: expected ${wanted} × ${what}, found ${found}`;
-        failures.push({ step, text: { en, ja: `${one.place}：${what} は ${wanted} のはずが ${found}` } });
+        failures.push({
+          step,
+          text: toldUnits(one.place, group, wanted, found),
+          found: { en: `${one.place}: ${found} ${describe(group)}` },
+          compared: { expected: { en: String(wanted) }, was: { en: String(found) } },
+        });
       }
     } else {
       waiting++;

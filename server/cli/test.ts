@@ -3,7 +3,7 @@
 import type { Names } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { forecastTitle } from '../../engine/kernel/script';
-import { runExample } from '../../engine/lab/examples';
+import { type ExampleFailure, runExample } from '../../engine/lab/examples';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import { readExample } from '../../engine/lab/unplayed';
 import { PlayerError } from '../../engine/players/index';
@@ -20,7 +20,8 @@ interface Told {
   passed: boolean;
   /** Statements that no ruleset could play yet. */
   waiting: number;
-  failures: { line: number; message: string }[];
+  /** `expected` as the text says it and what was there in its place, where the two can be compared. */
+  failures: { line: number; message: string; expected?: string; was?: string }[];
 }
 
 /** Prepared scenarios, or why they cannot be played. */
@@ -56,6 +57,13 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
   const failed = (line: number, message: string): void => {
     told.failures.push({ line, message });
   };
+  const tell = ({ step, text, compared }: ExampleFailure): void => {
+    told.failures.push({
+      line: lineOf(step < 0 ? script.givenAt : script.steps[step]!.location),
+      message: say(text, host.locale),
+      ...(compared ? { expected: say(compared.expected, host.locale), was: say(compared.was, host.locale) } : {}),
+    });
+  };
   if (!script.complete) {
     const problem = {
       en: 'the example has errors; see: sandtable check',
@@ -67,7 +75,7 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
   const compiled = texts.model.compile(script.scenario)?.compiled;
   if (compiled && !hasRuleset(compiled)) {
     const { failures, waiting } = readExample(compiled, script);
-    for (const { step, text } of failures) failed(lineOf(script.steps[step]!.location), say(text, host.locale));
+    for (const failure of failures) tell(failure);
     told.waiting = waiting;
     told.passed = failures.length === 0 && waiting === 0;
     return told;
@@ -77,9 +85,7 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
     failed(lineOf(script.givenAt), say(prepared.text, host.locale));
     return told;
   }
-  for (const { step, text } of runExample(prepared, script)) {
-    failed(lineOf(step < 0 ? script.givenAt : script.steps[step]!.location), say(text, host.locale));
-  }
+  for (const failure of runExample(prepared, script)) tell(failure);
   told.passed = told.failures.length === 0;
   return told;
 }
@@ -117,7 +123,13 @@ async function playOne(texts: Texts, script: ForecastScript, known: Ready, host:
   const pool = threadPool(prepared.compiled, Math.min(defaultWorkers(), forecast.games));
   try {
     const verdict: Verdict = await testForecast(prepared.compiled, forecast, pool, { signal: host.signal });
-    if (!verdict.holds) failed(verdict.found);
+    if (!verdict.holds)
+      told.failures.push({
+        line,
+        message: say(verdict.told, host.locale),
+        expected: say(verdict.expected, host.locale),
+        was: say(verdict.found, host.locale),
+      });
   } catch (error) {
     if (!(error instanceof PlayerError)) throw error;
     failed(error.text);

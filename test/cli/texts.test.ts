@@ -326,8 +326,10 @@ map field of toy "Field" (see 2.0) {
     const own = workspace({ 'ex.sand': text });
     const failed = await run(['test', 'ex.sand'], own);
     assert.equal(failed.code, 1);
-    assert.match(failed.out, /^ex\.sand:7 Wrong: does not hold: distance 0804 0904 = 1$/m);
+    assert.match(failed.out, /^ex\.sand:7 Wrong: distance 0804 0904: expected 7, was 1$/m);
     assert.match(failed.out, /^1 passed, 1 failed$/m);
+    const told = JSON.parse((await run(['test', 'ex.sand', '--json'], own)).out).examples[1].failures[0];
+    assert.deepEqual([told.expected, told.was], ['7', '1']);
   });
 
   it('test plays the games that a scenario expects something of', async () => {
@@ -339,7 +341,10 @@ map field of toy "Field" (see 2.0) {
     const cwd = workspace({ 'mine.sand': text });
     const ran = await run(['test', 'mine.sand'], cwd);
     assert.equal(ran.code, 1, ran.err);
-    assert.match(ran.out, /^mine\.sand:6 allies wins between 12% and 13% of 1 games: Allies won [01] of 1 games: /m);
+    assert.match(
+      ran.out,
+      /^mine\.sand:6 allies wins between 12% and 13% of 1 games: expected between 12% and 13%, was (0|100)%; Allies won [01] of 1 games: /m,
+    );
     assert.match(ran.out, /^mine\.sand:10 allies wins .*: There is no player "genius"/m);
     assert.match(ran.out, /^1 passed, 2 failed$/m);
   });

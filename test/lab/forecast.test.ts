@@ -36,8 +36,9 @@ describe('what a scenario expects of many games', function () {
   });
 
   it('says what was expected and what came out, in both languages', async () => {
-    const { expected, found, won } = await test({ least: 1, most: 2 });
+    const { expected, found, told, won } = await test({ least: 1, most: 2 });
     assert.equal(expected.en, 'Red wins between 1% and 2% of 40 games');
+    assert.match(told.en, /^expected between 1% and 2%, was [\d.]+%; Red won /);
     assert.match(expected.ja!, /40ゲーム中1%〜2%/);
     assert.ok(found.en.startsWith(`Red won ${won} of 40 games: `), found.en);
     assert.match(found.ja!, new RegExp(`40ゲーム中${won}：`));

@@ -80,7 +80,7 @@ example "Points" of tutorial {
 `;
     assert.deepEqual(run(text), [
       {
-        failures: ['does not hold: distance 0101 0103 = 2', '0706: expected 0 × lg cavalry, found 1'],
+        failures: ['distance 0101 0103: expected 3, was 2', '0706: lg cavalry: expected 0, was 1'],
         waiting: 3,
         complete: true,
       },
