@@ -25,7 +25,7 @@ interface Next {
 }
 
 const text = (en: string, ja: string) => ({ en, ja });
-const IF_SURFACE = text('If it comes to surface combat', '水上戦闘になった場合');
+const IF_SURFACE = text('If it comes to surface combat', '水上戦になった場合');
 const IF_STAY = text('If both stay', '両軍ともとどまる場合');
 const IF_FOUGHT = text('If it comes to combat there', 'そこで戦闘になった場合');
 const IF_ANSWER = text('With this answer', 'この回答の場合');
@@ -142,7 +142,7 @@ function exchange(g: Play, f: number, air: boolean, round: number, imagined?: Na
   const first = air || firesFirst(g) < 0 ? attacker : firesFirst(g);
   const salvos = [first, 1 - first].map((side) => (air ? raidOf(g, side, point) : fireOf(g, side, point)));
   const most = roundsAtMost(g, f);
-  const kind = air ? text('Air raids', '空襲') : text('Surface combat', '水上戦闘');
+  const kind = air ? text('Air raids', '空襲') : text('Surface combat', '水上戦');
   return {
     side: attacker,
     point,
@@ -248,7 +248,7 @@ function shiftOf(g: Play, { why, columns, event }: ShiftOf): CombatShift {
   const names: Readonly<Record<ShiftOf['why'], Names>> = {
     event: event < 0 ? { en: '' } : eventName(g, event),
     carriers: text('the enemy has more carriers', '敵の空母が多い'),
-    'land-air': text('the enemy has land air', '敵に基地航空隊がいる'),
+    'land-air': text('the enemy has land air', '敵に陸上機がいる'),
     card: text('by the card', 'カードによる'),
   };
   const rule = why === 'event' ? g.w.events[event]!.rule : why === 'card' ? '8.0.1' : '8.2';
@@ -368,7 +368,7 @@ function falls(g: Play, u: number, hits: number): Map<string, number> {
 
 function fateText(g: Play, fate: number): { en: string; ja: string } {
   if (fate === 0) return text('unhurt', '損害なし');
-  if (fate >= SUNK) return text('sunk', '沈没');
+  if (fate >= SUNK) return text('sunk', '撃沈');
   const due = g.turn + fate;
   return due > g.w.turns.last
     ? text('out of the game', 'ゲームから除去')

@@ -52,7 +52,7 @@ const roll: VerbHandler = {
       g.tell({
         what: 'roll',
         rule: '2.3',
-        text: { en: `Rolls ${die}`, ja: `サイコロ ${die}` },
+        text: { en: `Rolls ${die}`, ja: `ダイス ${die}` },
         dice: { purpose: 'event', values: [die] },
       });
     if (branch) g.push(P.EFFECTS, branch.list, 0, g.frames[f + EF.SIDE]!, event, 0, g.frames[f + EF.POINT]!);

@@ -33,7 +33,7 @@ export function waitingReason(g: Play, u: number): Reason {
     const port = need && name(g, need.port);
     return port
       ? ['6.1', `waits until its side has the port ${port.en}`, `は自軍が${port.ja}を港として得るまで待機します`]
-      : ['6.1', 'waits: there is no point where it may appear', 'は登場できるポイントがなく待機しています'];
+      : ['6.1', 'waits: there is no point where it may appear', 'は登場できる地点がなく待機しています'];
   }
   if (arriving(g) < 0)
     return ['6.1', 'comes in the reinforcement phase of its side', 'は自軍の増援フェイズに登場します'];

@@ -62,7 +62,7 @@ function retreatReason(
   const { units, ports, flips } = convoy(g, side, from);
   if (g.w.unitSide[u] !== side || g.p.loc[u] !== from)
     return {
-      unit: ['8.4', 'is not one of those that leave the point', 'はこのポイントから退却する部隊ではありません'],
+      unit: ['8.4', 'is not one of those that leave the point', 'はこの地点から退却する部隊ではありません'],
     };
   if (!units.includes(u)) return { unit: ['8.4', 'goes to another port, after these', 'は後で別の港へ向かいます'] };
   if (place < 0 || (ports & (1 << place)) !== 0) return {};
@@ -73,7 +73,7 @@ function retreatReason(
     place: [
       '8.4',
       `Those who retreat cannot all go to ${where.en}`,
-      `退却する艦船のすべてが${where.ja}へ行けるわけではありません`,
+      `退却する艦艇のすべてが${where.ja}へ行けるわけではありません`,
     ],
   };
 }
@@ -116,11 +116,11 @@ function counterReason(g: Play, f: number, u: number, place: number): Withdrawal
       unit: [
         '7.6',
         'stands in the point that is entered: it stays, or all evacuate',
-        'は進入されたポイントにいます(とどまるか、全部隊で退避します)',
+        'は進入された地点にいます(とどまるか、全部隊で避難します)',
       ],
     };
   if (w.isAir[u] === 1)
-    return { unit: ['7.6', 'is land air: only ships counter-move', 'は基地航空隊です(機動反撃は艦船だけです)'] };
+    return { unit: ['7.6', 'is land air: only ships counter-move', 'は陸上機です(機動反撃は艦艇だけです)'] };
   if ((p.flags[u]! & BACK) !== 0) return { unit: ['7.6', 'shows its back', 'は裏面のため機動反撃できません'] };
   if (counterTarget(g, u, to) === 0) {
     const price = w.values['counter-move-cost']!;
@@ -138,7 +138,7 @@ function counterReason(g: Play, f: number, u: number, place: number): Withdrawal
     return { unit };
   }
   if (counter && at !== fr[f + 3])
-    return { unit: ['7.6', 'is not at the point whose ships answer', 'は機動反撃を行うポイントにいません'] };
+    return { unit: ['7.6', 'is not at the point whose ships answer', 'は機動反撃を行う地点にいません'] };
   if (counter && (p.flags[u]! & MOVER) !== 0) return {};
   if (place < 0 || place === to || (!counter && place === at)) return {};
   const where = name(g, to);

@@ -85,7 +85,7 @@ function moveReason(g: Play, u: number, place: number): Reason | null {
   const side = w.unitSide[u]!;
   const where = name(g, place);
   if ((p.flags[u]! & BACK) !== 0)
-    return ['7.4', 'Only ships that show their front move', '移動できるのは表面の艦船だけです'];
+    return ['7.4', 'Only ships that show their front move', '移動できるのは表面の艦艇だけです'];
   const nation = p.nationOf(u);
   if ((w.entry[nation]! & (1 << place)) === 0)
     return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
@@ -102,7 +102,7 @@ function moveReason(g: Play, u: number, place: number): Reason | null {
   return [
     '7.5',
     `The way to ${where.en} costs ${cost}; it has ${has}${foes ? ' against enemy units' : ''}`,
-    `${where.ja}まで移動力${cost}が必要ですが、${foes ? '敵部隊のいるポイントへは' : ''}${has}しかありません`,
+    `${where.ja}まで移動力${cost}が必要ですが、${foes ? '敵部隊のいる地点へは' : ''}${has}しかありません`,
   ];
 }
 
@@ -135,13 +135,9 @@ function redeployReason(g: Play, u: number, place: number): Reason {
     return [
       '9.3',
       `${where.en} is neither held by its side nor has ships of it`,
-      `${where.ja}は自軍の占領地でなく、自軍艦船もいません`,
+      `${where.ja}は自軍の占領地でなく、自軍艦艇もいません`,
     ];
-  return [
-    '2.1.1',
-    `The base at ${where.en} has no room for land air`,
-    `${where.ja}の基地には基地航空隊の余地がありません`,
-  ];
+  return ['2.1.1', `The base at ${where.en} has no room for land air`, `${where.ja}の基地には陸上機の余地がありません`];
 }
 
 /** What keeps the unit out of what is asked, wherever it were to go. */
@@ -156,11 +152,11 @@ function unitReason(g: Play, u: number, s: Sending | null): Reason | null {
     return s?.way === 'supply'
       ? ['9.3', 'goes when its side is asked', 'は自軍の手順で移動します']
       : ['7.2', 'moves in an operation of its side', 'は自軍の作戦で移動します'];
-  if (s.only >= 0 && s.only !== u) return ['7.4', 'is not what redeploys now', 'は今回の移転の対象ではありません'];
+  if (s.only >= 0 && s.only !== u) return ['7.4', 'is not what redeploys now', 'は今回の再配置の対象ではありません'];
   if (air && (s.way === 'move' || s.way === 'return'))
-    return ['7.4', 'does not go with ships: land air redeploys', 'は艦船と共に移動しません(移転を行います)'];
+    return ['7.4', 'does not go with ships: land air redeploys', 'は艦艇と共に移動しません(再配置を行います)'];
   if (s.from >= 0 && at !== s.from)
-    return ['7.4', 'is not at the point whose ships go now', 'は今回移動するポイントにいません'];
+    return ['7.4', 'is not at the point whose ships go now', 'は今回移動する地点にいません'];
   if (s.way === 'supply' && (p.flags[u]! & SHIFTED) !== 0)
     return ['9.3', 'has redeployed or returned in this phase', 'はこのフェイズにすでに移動しました'];
   if ((s.flag === MOVER || g.posed.ask === 'return-to') && (p.flags[u]! & s.flag) === 0)
@@ -178,7 +174,7 @@ function placeReasons(g: Play, u: number, place: number, s: Sending): Reason[] {
       [
         s.way === 'return' ? '9.3' : '7.5',
         `The ships chosen cannot all go to ${where.en}`,
-        `選んだ艦船のすべてが${where.ja}へ行けるわけではありません`,
+        `選んだ艦艇のすべてが${where.ja}へ行けるわけではありません`,
       ],
     ];
   if (g.w.isAir[u] === 1) return [redeployReason(g, u, place)];

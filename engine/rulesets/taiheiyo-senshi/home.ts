@@ -197,7 +197,7 @@ function tell(g: Play, what: string, rule: string, side: number, units: number[]
       ? { en: names.en, ja: names.ja ?? names.en }
       : { en: `${units.length} ships`, ja: `${units.length}隻` };
   const a = places[from]!.names;
-  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録欄' } : places[to]!.names;
+  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録トラック' } : places[to]!.names;
   g.tell({
     what,
     rule,

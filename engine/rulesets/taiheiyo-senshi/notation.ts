@@ -17,28 +17,28 @@ export function describe(g: Play): Choice[] {
 const PLAIN: Readonly<Record<number, [string, string, string]>> = {
   [A.PASS]: ['pass', 'Pass', 'パス'],
   [A.DONE]: ['done', 'Done', '終了'],
-  [A.GO]: ['go', 'Go with these ships', 'この艦船で行う'],
-  [A.ALL]: ['all', 'All ships', 'すべての艦船'],
+  [A.GO]: ['go', 'Go with these ships', 'この艦艇で行う'],
+  [A.ALL]: ['all', 'All ships', 'すべての艦艇'],
   [A.STAY]: ['stay', 'Stay', 'とどまる'],
-  [A.SHIFT]: ['strategic-shift', 'Strategic shift', '戦略転換'],
+  [A.SHIFT]: ['strategic-shift', 'Strategic shift', '戦略方針転換'],
   [A.DECLINE]: ['decline', 'Decline', '行わない'],
-  [A.EVACUATE]: ['evacuate', 'Evacuate', '緊急退避'],
+  [A.EVACUATE]: ['evacuate', 'Evacuate', '緊急避難'],
   [A.RETREAT]: ['retreat', 'Retreat', '退却する'],
-  [A.SURFACE]: ['surface', 'Surface combat', '砲雷撃戦を行う'],
-  [A.NO_SURFACE]: ['no-surface', 'No surface combat', '砲雷撃戦を行わない'],
+  [A.SURFACE]: ['surface', 'Surface combat', '水上戦を行う'],
+  [A.NO_SURFACE]: ['no-surface', 'No surface combat', '水上戦を行わない'],
   [A.EXTEND]: ['extend', 'Another round', '次のラウンドへ'],
   [A.REST]: ['rest', 'Place the rest as on 7 December 1941', '残りを史実通りに配置する'],
 };
 
 const AT_POINT: Readonly<Record<number, [string, string, string]>> = {
   [A.TO]: ['to', 'To', 'へ'],
-  [A.MOVE]: ['move', 'Move ships from', 'から艦船を移動する'],
+  [A.MOVE]: ['move', 'Move ships from', 'から艦艇を移動する'],
   [A.RETURN]: ['return', 'Return to port from', 'から帰港する'],
-  [A.RESUPPLY]: ['resupply', 'Supply the ships at', 'の艦船を再補給する'],
+  [A.RESUPPLY]: ['resupply', 'Supply the ships at', 'の艦艇を再補給する'],
   [A.TRAIN]: ['fleet-train', 'Fleet train to', 'にフリート・トレインを置く'],
   [A.COUNTER]: ['counter-move', 'Counter-move from', 'から機動反撃する'],
   [A.ASSAULT]: ['assault', 'Assault', 'を攻略する'],
-  [A.SUPPLY]: ['supply', 'Supply the ships at', 'の艦船を補給する'],
+  [A.SUPPLY]: ['supply', 'Supply the ships at', 'の艦艇を補給する'],
   [A.POINT]: ['at', 'At', 'で'],
 };
 

@@ -139,7 +139,7 @@ export const strategicShift: Procedure = {
         what: 'strategic-shift',
         rule: '7.3',
         side: fr[f + 2]!,
-        text: { en: 'Strategic shift: the dotted routes are open', ja: '戦略転換：点線航路が使用可能になる' },
+        text: { en: 'Strategic shift: the dotted routes are open', ja: '戦略方針転換：点線航路が使用可能になる' },
       });
     return g.done();
   },

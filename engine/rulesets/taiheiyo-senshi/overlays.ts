@@ -12,8 +12,8 @@ import { heldBy, moveTargets, portsOf, redeployTargets, spread } from './reach';
 export const overlayKinds: readonly OverlayKind[] = [
   {
     id: 'zones',
-    names: { en: 'Air range', ja: '航空範囲' },
-    doc: { en: 'Points in the range of land air of a side', ja: '各陣営の陸上航空部隊の範囲内にあるポイント' },
+    names: { en: 'Air range', ja: '制空範囲' },
+    doc: { en: 'Points in the range of land air of a side', ja: '各陣営の陸上機の制空範囲内にある地点' },
     rule: '4.2',
   },
   {
@@ -21,7 +21,7 @@ export const overlayKinds: readonly OverlayKind[] = [
     names: { en: 'Way home', ja: '帰港路' },
     doc: {
       en: 'Ways of the ships to their nearest port, ships without one; of the chosen ship or port the cheapest cut',
-      ja: '各艦船の最寄りの港への帰港路、帰港できない艦船。選択した艦船や港の最小の遮断',
+      ja: '各艦艇の最寄りの港湾への帰港路、帰港できない艦艇。選択した艦艇や港湾の最小の遮断',
     },
     rule: '9.3',
     about: 'any',
@@ -61,7 +61,7 @@ function zones(g: Play): Overlay {
       places: listed(g, airRange(g, side) | g.p.airSet[side]!),
       side,
       look: 'wash',
-      names: { en: 'in air range', ja: '航空範囲内' },
+      names: { en: 'in air range', ja: '制空範囲内' },
     })),
   };
 }
@@ -90,7 +90,7 @@ function wayHome(g: Play, about?: OverlayAbout): Overlay {
   const port = about?.units.length === 0 && about.place ? w.map.board.indexOf(about.place) : -1;
   let cut: Overlay = {};
   for (const side of SIDES) {
-    areas.push({ places: listed(g, portsOf(g, side)), side, look: 'source', names: { en: 'port', ja: '港' } });
+    areas.push({ places: listed(g, portsOf(g, side)), side, look: 'source', names: { en: 'port', ja: '港湾' } });
     const to: { at: number; nation: number }[] = [];
     for (let u = 0; u < w.unitCount; u++) {
       const at = p.loc[u]!;
@@ -122,7 +122,7 @@ function wayHome(g: Play, about?: OverlayAbout): Overlay {
         return null;
       },
     );
-    const who = { en: `All ships whose way home ends at ${there.en}`, ja: `${there.ja}へ帰港する全艦船` };
+    const who = { en: `All ships whose way home ends at ${there.en}`, ja: `${there.ja}へ帰港する全艦艇` };
     cut = cutOverlay(found, 1 - side, who, placeOf(g), '9.3');
   }
   return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
@@ -144,7 +144,7 @@ function range(g: Play, ids: readonly string[]): Overlay {
         {
           names: {
             en: `${who.en} may redeploy to ${places.length} points`,
-            ja: `${who.ja}は${places.length}ポイントへ再配置可能`,
+            ja: `${who.ja}は${places.length}地点へ再配置可能`,
           },
           rule: '9.3',
         },
@@ -185,7 +185,7 @@ function range(g: Play, ids: readonly string[]): Overlay {
       {
         names: {
           en: `${who.en}: ${numbers.length} points, ${hostile.length} of them with enemies; ${peace} among free points, ${movement} against the enemy`,
-          ja: `${who.ja}: ${numbers.length}ポイント(うち敵のいるポイント${hostile.length})、敵のいない経路は${peace}、敵へは移動力${movement}`,
+          ja: `${who.ja}: ${numbers.length}地点(うち敵のいる地点${hostile.length})、敵のいない経路は${peace}、敵へは移動力${movement}`,
         },
         rule: '7.5',
       },

@@ -23,7 +23,7 @@ export const specials: SpecialRule[] = [
     ],
     doc: {
       en: 'Ships of the nation are supplied as those of another (2.2)',
-      ja: 'その国の艦船を別の国の艦船として扱う(2.2)',
+      ja: 'その国の艦艇を別の国の艦艇として扱う(2.2)',
     },
   },
 ];

@@ -137,7 +137,7 @@ const PASSING: Readonly<Record<string, Names>> = {
   assault: text('no more assaults this turn', 'このターンの攻略を終える'),
   'assault-resource': text('the assault is given up', '攻略を断念する'),
   redeployment: text('everyone else stays', '残りの部隊はそのまま'),
-  'ship-supply': text('the other ships stay on their backs', '残りの艦船は裏面のまま'),
+  'ship-supply': text('the other ships stay on their backs', '残りの艦艇は裏面のまま'),
 };
 
 /** What an answer that does nothing means at the standing question, for its `detail`. */

@@ -215,7 +215,7 @@ function damage(g: Play, f: number): void {
     p.fate[u] = sunk ? SUNK : total;
     if (!g.telling) continue;
     const name = w.units[u]!.names;
-    const outcome = sunk ? { en: 'sunk', ja: '沈没' } : total === 0 ? { en: 'unhurt', ja: '損害なし' } : null;
+    const outcome = sunk ? { en: 'sunk', ja: '撃沈' } : total === 0 ? { en: 'unhurt', ja: '損害なし' } : null;
     g.tell({
       what: 'hit',
       rule: '8.2',

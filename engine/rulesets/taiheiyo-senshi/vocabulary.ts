@@ -13,7 +13,7 @@ export const needs: Needs = {
     { id: 'resupply-cost', rule: '7.3', doc: doc('Resources of supply as an operation', '再補給に使う資源') },
     { id: 'air-range', rule: '4.2', doc: doc('Distance of the air range of land air', '陸上機の制空範囲') },
     { id: 'base-land-air', rule: '2.1.1', doc: doc('Land air a base holds', '基地に置ける陸上機') },
-    { id: 'armour', rule: '8.2', doc: doc('What armour takes off each die', '重装甲が各サイコロから引く値') },
+    { id: 'armour', rule: '8.2', doc: doc('What armour takes off each die', '重装甲が各ダイスから引く値') },
     { id: 'armour-pierced-by', rule: '8.2', doc: doc('Die that sinks an armoured ship', '重装甲艦を沈める出目') },
     {
       id: 'ground-strength-step',
@@ -29,7 +29,7 @@ export const needs: Needs = {
       rule: '8.2',
       doc: doc('Hits by strength and die', '命中数'),
     },
-    { id: 'column-shifts', columns: ['condition', 'shift'], rule: '8.2', doc: doc('Column shifts', 'コラムシフト') },
+    { id: 'column-shifts', columns: ['condition', 'shift'], rule: '8.2', doc: doc('Column shifts', 'コラム修正') },
     { id: 'rounds', columns: ['movement-left', 'rounds'], rule: '8.1', doc: doc('Rounds of combat', '戦闘ラウンド') },
     {
       id: 'initiative',
@@ -91,7 +91,7 @@ export const needs: Needs = {
   ],
   arrivals: 'anywhere',
   classes: [
-    { id: 'ship', rule: '2.2', doc: doc('Ships', '艦船') },
+    { id: 'ship', rule: '2.2', doc: doc('Ships', '艦艇') },
     { id: 'air', rule: '2.2', doc: doc('Land air', '陸上機') },
   ],
   markers: [{ id: 'fleet-train', rule: '7.3', doc: doc('Fleet train', 'フリート・トレイン') }],
@@ -102,11 +102,11 @@ export const needs: Needs = {
     { id: 'isolation', rule: '9.1', doc: doc('Isolation', '孤立') },
     { id: 'assault', rule: '9.2', doc: doc('Assault of ports', '港湾の攻略') },
     { id: 'redeployment', rule: '9.3', doc: doc('Redeployment and return', '再配置と帰港') },
-    { id: 'ship-supply', rule: '9.4', doc: doc('Supply of ships', '艦船の補給') },
+    { id: 'ship-supply', rule: '9.4', doc: doc('Supply of ships', '艦艇の補給') },
     { id: 'score', rule: '4.0', doc: doc('What the text scores', '得点計算') },
     { id: 'pearl-harbor', rule: '5.1', doc: doc('First raid', '真珠湾攻撃') },
     { id: 'malaya', rule: '5.1', doc: doc('Second raid', 'マレー沖海戦') },
     { id: 'strike-force-returns', rule: '5.1', doc: doc('Return of the strike force', '機動部隊の帰還') },
-    { id: 'late-arrivals', rule: '5.1', doc: doc('Ships that come after the raids', '遅れて到着する艦船') },
+    { id: 'late-arrivals', rule: '5.1', doc: doc('Ships that come after the raids', '遅れて到着する艦艇') },
   ],
 };

@@ -28,9 +28,9 @@ import { effectOf } from './tokens';
 export const COMBAT_RULES: readonly string[] = ['9.3', '9.4', '9.5'];
 
 const NAMES: readonly Text[] = [
-  { en: 'Fleet combat', ja: '艦隊戦闘' },
-  { en: 'Ground combat', ja: '地上戦闘' },
-  { en: 'Amphibious assault', ja: '上陸強襲' },
+  { en: 'Fleet combat', ja: '艦隊戦' },
+  { en: 'Ground combat', ja: '地上戦' },
+  { en: 'Amphibious assault', ja: '強襲上陸' },
 ];
 
 export function combatName(kind: number): Text {
@@ -129,7 +129,7 @@ function factorsOf(g: Play, f: number, side: number): CombatFactor[] {
   };
   if (kind === ASSAULT && side !== fr[f + F.ATTACKER])
     card(fr[f + F.DEFENCE]!, 'Defence bonus by cards', 'カードによる防御ボーナス');
-  card(fr[f + F.BONUS + side]!, 'Bonus to the die', 'ダイスへの修整');
+  card(fr[f + F.BONUS + side]!, 'Bonus to the die', 'ダイスへのボーナス');
   return out;
 }
 

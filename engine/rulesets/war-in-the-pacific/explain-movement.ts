@@ -246,7 +246,7 @@ function bySea(
     );
   if (w.rules.noEntry[g.at(side)]?.[place]) return say(WORDS.closed.rule, WORDS.closed.en, WORDS.closed.ja);
   if (!mayCarryTo(g, side, place))
-    return say('4.3', 'A card forbids amphibious assaults this turn', 'カードによりこのターンは上陸強襲できません');
+    return say('4.3', 'A card forbids amphibious assaults this turn', 'カードによりこのターンは強襲上陸できません');
   const ships = [...w.units.keys()].filter(
     (v) =>
       w.unitSide[v] === side &&

@@ -29,7 +29,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   const place = p.placeOf(u);
   if (p.isAboard(u)) return note('moves with its transport', 'は輸送艦と共に移動', '8.6');
   if (cls === LAND && pinned(g, side, place))
-    return note('may not leave a hex with enemy Land', 'は敵陸上部隊のいるヘクスを離れられない', '8.5');
+    return note('may not leave a hex with enemy Land', 'は敵地上部隊のいるヘクスを離れられない', '8.5');
   if (cls === FLEET && screenNeed(g, side, node, p.strength(u), 1) > 0)
     return note(
       'is held by enemy fleets unless others screen them',

@@ -14,8 +14,8 @@ import { placeText, unitText } from './texts';
 export const overlayKinds: readonly OverlayKind[] = [
   {
     id: 'zones',
-    names: { en: 'Air zones', ja: '航空支配地域' },
-    doc: { en: 'Hexes in the air zone of control of a side', ja: '各陣営の航空支配地域にあるヘクス' },
+    names: { en: 'Air zones', ja: '制空範囲' },
+    doc: { en: 'Hexes in the air zone of control of a side', ja: '各陣営の制空範囲にあるヘクス' },
     rule: '2.2.3',
   },
   {
@@ -23,7 +23,7 @@ export const overlayKinds: readonly OverlayKind[] = [
     names: { en: 'Supply', ja: '補給' },
     doc: {
       en: 'Depots and sources, the lines that Land and Air draw now, units without one; of the chosen unit or depot the cheapest cut',
-      ja: '補給所と補給源、陸上・航空部隊の現在の補給線、補給切れのユニット。選択したユニットや補給所の最小の遮断',
+      ja: '兵站基地と補給源、地上部隊・航空隊の現在の補給線、補給切れのユニット。選択したユニットや兵站基地の最小の遮断',
     },
     rule: '7.1',
     about: 'any',
@@ -43,7 +43,7 @@ export const overlayKinds: readonly OverlayKind[] = [
     names: { en: 'Stacking', ja: 'スタック' },
     doc: {
       en: 'Room left for fleets, Land and Air where units stand, and hexes that are over-full',
-      ja: 'ユニットのいるヘクスの艦隊・陸上・航空の空きと、超過しているヘクス',
+      ja: 'ユニットのいるヘクスの艦隊・地上・航空の空きと、超過しているヘクス',
     },
     rule: '8.3',
   },
@@ -74,7 +74,7 @@ function zones(g: Play): Overlay {
       places: where(g, (i) => g.p.inZone(side, i)),
       side,
       look: 'wash',
-      names: { en: 'air zone of control', ja: '航空支配地域' },
+      names: { en: 'air zone of control', ja: '制空範囲' },
     })),
   };
 }
@@ -173,7 +173,7 @@ function stacking(g: Play): Overlay {
           place: g.placeId(i),
           text: parts.join(' '),
           side,
-          names: { en: 'room left: F fleets, L Land, A Air', ja: '空き: F 艦隊、L 陸上、A 航空' },
+          names: { en: 'room left: F fleets, L Land, A Air', ja: '空き: F 艦隊、L 地上、A 航空' },
           ...(bad ? { bad: true as const } : {}),
         });
     }

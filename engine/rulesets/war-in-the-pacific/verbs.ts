@@ -64,7 +64,7 @@ export const verbs: Verb[] = [
       ...inPlaces,
       ...uses,
     ],
-    doc: { en: 'May add to its die in so many combats this turn', ja: 'このターンの戦闘でサイコロに加算できる' },
+    doc: { en: 'May add to its die in so many combats this turn', ja: 'このターンの戦闘でダイスに加算できる' },
   },
   {
     verb: 'best-of',
@@ -76,7 +76,7 @@ export const verbs: Verb[] = [
       ...inPlaces,
       ...uses,
     ],
-    doc: { en: 'May roll so many dice and keep the highest', ja: '複数のサイコロを振り最大を採る' },
+    doc: { en: 'May roll so many dice and keep the highest', ja: '複数のダイスを振り最大を採る' },
   },
   {
     verb: 'ignore-air-hits',
@@ -88,18 +88,18 @@ export const verbs: Verb[] = [
     params: [{ name: 'amount', type: 'number' }, { word: 'hits' }, ...uses],
     doc: {
       en: 'May eliminate an own full Air that supports a fleet combat to hit the enemy fleets',
-      ja: '艦隊戦闘を支援する完全戦力の航空隊を除去し、敵艦隊に損害を与えられる',
+      ja: '艦隊戦を支援する完全戦力の航空隊を除去し、敵艦隊に損害を与えられる',
     },
   },
   {
     verb: 'defence-bonus',
     params: [{ name: 'amount', type: 'number' }, ...uses],
-    doc: { en: 'May add to its defence in an amphibious assault', ja: '上陸強襲の防御に加算できる' },
+    doc: { en: 'May add to its defence in an amphibious assault', ja: '強襲上陸の防御に加算できる' },
   },
   {
     verb: 'cancel-defence-bonus',
     params: [...uses],
-    doc: { en: 'May cancel the defence bonus against its assault', ja: '上陸強襲で敵の防御修整を無効にできる' },
+    doc: { en: 'May cancel the defence bonus against its assault', ja: '強襲上陸で敵の防御ボーナスを無効にできる' },
   },
   {
     verb: 'reveal-hand',
@@ -165,7 +165,7 @@ export const verbs: Verb[] = [
   {
     verb: 'forbid-assault',
     params: [],
-    doc: { en: 'No amphibious assaults this turn', ja: 'このターン上陸強襲禁止' },
+    doc: { en: 'No amphibious assaults this turn', ja: 'このターン強襲上陸禁止' },
   },
   {
     verb: 'no-submarines',

@@ -12,7 +12,7 @@ const values: Needs['values'] = [
   v('zone-cost', '8.4', 'Extra RP for entering a hex in enemy AZOC', '敵AZOCヘクスへの進入に加算するRP'),
   v('supply-free-distance', '7.1', 'Distance to a depot that no one can cut', '妨害されない兵站基地までの距離'),
   v('supply-distance', '7.1', 'Greatest distance to a depot for supply', '補給可能な兵站基地までの最大距離'),
-  v('line-distance', '6.2', 'Greatest length of a depot supply line', '兵站線の最大の長さ'),
+  v('line-distance', '6.2', 'Greatest length of a depot supply line', '補給線の最大の長さ'),
   v(
     'transport-distance',
     '10.3',
@@ -22,7 +22,7 @@ const values: Needs['values'] = [
   v('upkeep-cost', '6.5', 'RP for each depot on the map', 'マップ上の兵站基地1個の維持RP'),
   v('displacement-distance', '8.7', 'How far a displaced Air may go', '強制移動する基地航空隊の最大距離'),
   v('support-distance', '9.2', 'How far a full Air supports combat', '航空支援が届く距離'),
-  v('defence-bonus', '9.5.1', 'Added to the defender of an amphibious assault', '上陸強襲の防御側に加える値'),
+  v('defence-bonus', '9.5.1', 'Added to the defender of an amphibious assault', '強襲上陸の防御側に加える値'),
   v(
     'winner-hits-divisor',
     '9.6.1',
@@ -51,7 +51,7 @@ const values: Needs['values'] = [
     'retreat-difference',
     '9.6.3',
     'Difference from which the loser of a ground combat retreats',
-    '地上戦闘で敗者が退却する差',
+    '地上戦で敗者が退却する差',
   ),
   v(
     'repulse-divisor',
@@ -75,8 +75,8 @@ const values: Needs['values'] = [
   v('hand-size', '4.1', 'Cards dealt to each side before the first turn', '開始前に各軍に配るカードの枚数'),
   v('cards-drawn', '4.2', 'Cards each side draws in an event phase', 'イベント・フェイズに引く枚数'),
   v('cards-used', '4.2', 'Cards each side uses in an event phase', 'イベント・フェイズに使う枚数'),
-  v('die-sides', '2.1', 'Sides of a die', 'サイコロの面数'),
-  v('submarine-dice', '10.4', 'Dice rolled for a submarine attack', '潜水艦攻撃で振るサイコロの数'),
+  v('die-sides', '2.1', 'Sides of a die', 'ダイスの面数'),
+  v('submarine-dice', '10.4', 'Dice rolled for a submarine attack', '潜水艦攻撃で振るダイスの数'),
 ];
 
 const tables: Needs['tables'] = [
@@ -104,7 +104,7 @@ const tables: Needs['tables'] = [
     rule: '9.4',
     doc: {
       en: 'What a die adds in ground combat and amphibious assault',
-      ja: '地上戦闘と上陸強襲でサイコロが加える値',
+      ja: '地上戦と強襲上陸でダイスが加える値',
     },
   },
   {
@@ -113,17 +113,17 @@ const tables: Needs['tables'] = [
     rule: '9.6.2',
     doc: {
       en: 'Extra hits by a natural die: on supporting Air; on carriers instead, in fleet combat where any are present',
-      ja: '自然な出目による追加損害: 支援航空隊へ。艦隊戦闘で空母がいれば代わりに空母へ',
+      ja: '自然な出目による追加損害: 支援航空隊へ。艦隊戦で空母がいれば代わりに空母へ',
     },
   },
 ];
 
 const attributes: Needs['attributes'] = [
   a('strength', 'Combat strength, full and reduced (9.3-9.5)', '戦闘力(完全/損耗)'),
-  a('task-force', 'Bonus for each pair with a task-force partner (9.3.1)', '水上部隊と組むときの機動部隊修整'),
-  a('landing', 'Bonus in amphibious assaults, both sides (9.5.1)', '上陸強襲での修整(両軍)'),
+  a('task-force', 'Bonus for each pair with a task-force partner (9.3.1)', '水上部隊と組むときの任務部隊ボーナス'),
+  a('landing', 'Bonus in amphibious assaults, both sides (9.5.1)', '強襲上陸でのボーナス(両軍)'),
   a('support', 'Added to combats in and around its hex (9.2)', '周囲の戦闘への航空支援'),
-  a('zone', 'Radius of its air zone of control (2.2.3)', '航空支配地域の半径'),
+  a('zone', 'Radius of its air zone of control (2.2.3)', '制空範囲の半径'),
   a('rebuild', 'RP to rebuild it (10.6)', '再建に要するRP'),
 ];
 
@@ -134,7 +134,7 @@ const flags: Needs['flags'] = [
   f('feature', 'base', 'Can be controlled, hold depots and aircraft (2.3.3)', '支配でき、兵站基地と航空隊を置ける'),
   f('feature', 'harbor', 'Fleets may be based here (2.3.3)', '艦隊の母港になる'),
   f('feature', 'no-land', 'Land may not enter (8.5)', '地上部隊は進入できない'),
-  f('feature', 'blocks-lines', 'Supply and transport lines may not pass (6.3)', '兵站線・輸送線が通れない'),
+  f('feature', 'blocks-lines', 'Supply and transport lines may not pass (6.3)', '補給線・輸送線が通れない'),
   f('feature', 'out-of-play', 'Nobody may enter, nothing passes', '使用しないヘクス'),
   f('card', 'mandatory', 'Must be used by whoever draws it, before all others (4.5)', '引いた側が必ず使う'),
   f('card', 'set-aside', 'Taken out before the first deal, then shuffled in (4.1)', '最初に配る前に除き、後で混ぜる'),
@@ -196,7 +196,7 @@ const rules: Needs['rules'] = [
     'no-defence-bonus',
     ['turn', 'against'],
     'No defence bonus against landings of this side (12.1)',
-    'その側の上陸に防御修整なし',
+    'その側の上陸に防御ボーナスなし',
   ),
   r(
     'free-depots',
@@ -276,14 +276,14 @@ export const needs: Needs = {
   properties,
   phases: [
     ph('event', '4.0', 'Event phase', 'イベント・フェイズ'),
-    ph('resources', '5.0', 'Resource determination phase', 'リソース決定フェイズ'),
+    ph('resources', '5.0', 'Resource determination phase', 'リソース・ポイント決定フェイズ'),
     ph('depots', '6.0', 'Depot construction phase', '兵站基地建設フェイズ'),
     ph('supply', '7.0', 'Air and Land supply check phase', '補給判定フェイズ'),
     ph('movement', '8.0', 'Movement segment', '移動セグメント'),
     ph('combat', '9.0', 'Combat segment', '戦闘セグメント'),
     ph('fleets', '10.2', 'Fleet redeployment segment', '艦隊再配置セグメント'),
     ph('air-land', '10.3', 'Air and Land redeployment segment', '航空・地上部隊再配置セグメント'),
-    ph('stacking', '10.5', 'Stacking check segment', 'スタック判定セグメント'),
+    ph('stacking', '10.5', 'Stacking check segment', 'スタック制限確認セグメント'),
     ph('rebuilding', '10.6', 'Rebuilding segment', '再建セグメント'),
     ph('reinforcement', '11.0', 'Reinforcement phase', '増援フェイズ'),
   ],

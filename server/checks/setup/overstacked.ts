@@ -17,7 +17,7 @@ export const overstacked: Check = {
   },
   doc: {
     en: 'The rules would remove what is too much at the first stacking check.',
-    ja: '最初のスタック判定で超過分が除去されます。',
+    ja: '最初のスタック制限の確認で超過分が除去されます。',
   },
   bad: `scenario small extends base {
   remove red Army at 0101
