@@ -2,7 +2,7 @@
 import { idOf, keywordList, keywords } from './tokens';
 
 const SIZE = 1024;
-const LONGEST = Math.max(...keywordList.map((word) => word.length));
+const LONGEST = keywordList.reduce((length, word) => Math.max(length, word.length), 0);
 const words: (string | undefined)[] = new Array(SIZE).fill(undefined);
 const ids = new Int32Array(SIZE);
 const hashes = new Int32Array(SIZE);

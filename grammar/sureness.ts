@@ -131,7 +131,7 @@ class Walk {
       if (child instanceof Branch) {
         const words = this.atoms(child, at);
         if (child.syntax === 'Certainty') certainty = words[0];
-        else if (child.syntax === 'References') see.push(...words.slice(1));
+        else if (child.syntax === 'References') for (const word of words.slice(1)) see.push(word);
       }
       at += child.width;
     }

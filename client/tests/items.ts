@@ -99,12 +99,8 @@ export class TestItems {
         continue;
       }
       if (item.uri && !this.read.has(item)) await this.readTests(item);
-      found.push(
-        ...(await this.below(
-          [...item.children].map(([, child]) => child),
-          without,
-        )),
-      );
+      const children = [...item.children].map(([, child]) => child);
+      for (const below of await this.below(children, without)) found.push(below);
     }
     return found;
   }

@@ -1,6 +1,7 @@
 /** A board made ready: places by index, neighbours and distances as typed arrays, computed once per compiled game. */
 import type { Board, GridLine } from './compiled';
 import { hexDistance, neighbours, parseHex } from './hex';
+import { maxOf } from './lists';
 
 /** Distance of places that are not connected. */
 export const FAR = 255;
@@ -31,7 +32,7 @@ export class BoardIndex {
       this.byId.set(id, i);
     });
     const lists = board.grid.shape === 'hex' ? this.hexLists() : this.pointLists();
-    this.stride = Math.max(1, ...lists.map((l) => l.length));
+    this.stride = maxOf([1, ...lists.map((l) => l.length)]);
     this.neighbours = new Int16Array(this.size * this.stride).fill(-1);
     lists.forEach((list, i) => {
       this.neighbours.set(list, i * this.stride);

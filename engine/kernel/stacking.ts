@@ -1,5 +1,6 @@
 /** How much may stand in a place, by the stacking rules of the text; units by index, their values by the steps they have left. */
 import type { CompiledGame, CompiledUnit, StackingRule, UnitValue } from './compiled';
+import { maxOf } from './lists';
 
 /** Number of a printed value, 0 for words. */
 export function numberOfValue(value: UnitValue | undefined): number {
@@ -238,7 +239,7 @@ export class StackingLimits {
 /** Steps of a unit at full strength. */
 export function stepsOf(compiled: CompiledGame, unit: CompiledUnit): number {
   const own = Object.values(unit.values ?? {});
-  if (own.length > 0) return Math.max(...own.map((values) => values.length));
+  if (own.length > 0) return maxOf(own.map((values) => values.length));
   return compiled.game.kinds.find((k) => k.id === unit.kind)?.steps ?? 1;
 }
 

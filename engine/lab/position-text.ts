@@ -1,5 +1,6 @@
 /** Positions and examples as text of the language, as its formatter would write them. */
 import type { CompiledGame } from '../kernel/compiled';
+import { addAll } from '../kernel/lists';
 import type { Given } from '../kernel/ruleset';
 import type { Example, ExpectedGroup } from '../kernel/script';
 
@@ -139,13 +140,13 @@ export function writeDice(dice: Example['dice']): string[] {
 export function writeExample(compiled: CompiledGame, title: string, example: Example, note: string): string {
   const { game, scenario } = compiled;
   const lines = [`// ${note}`, `example ${quoted(title)} of ${game.id} {`];
-  lines.push(...writeGiven(compiled, example.given, '  ', scenario.id));
-  lines.push(...writeDice(example.dice));
+  addAll(lines, writeGiven(compiled, example.given, '  ', scenario.id));
+  addAll(lines, writeDice(example.dice));
   const actions = example.steps.flatMap((step) => (step.what === 'do' ? [step] : []));
   if (actions.length > 0)
-    lines.push('  do {', ...actions.map(({ side, notation }) => `    ${side}: ${notation}`), '  }');
+    addAll(lines, ['  do {', ...actions.map(({ side, notation }) => `    ${side}: ${notation}`), '  }']);
   for (const step of example.steps) {
-    if (step.what === 'units') lines.push(...wrap(`  expect ${step.place}: `, step.groups.map(expectedWords), '    '));
+    if (step.what === 'units') addAll(lines, wrap(`  expect ${step.place}: `, step.groups.map(expectedWords), '    '));
     if (step.what === 'answer') lines.push(`  expect ${step.form} ${step.side}: ${step.notation}`);
   }
   return [...lines, '}', ''].join('\n');

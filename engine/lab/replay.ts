@@ -4,6 +4,7 @@
  * A replay names what it needs: scenario, seed and answers; hash and result at its end prove that it is the same game.
  */
 import type { CompiledGame, Names } from '../kernel/compiled';
+import { addAll } from '../kernel/lists';
 import { BadGiven, type Game, type Outcome, type PreparedGame, type StartOptions } from '../kernel/ruleset';
 import type { Example } from '../kernel/script';
 import { beginExample } from './examples';
@@ -101,7 +102,7 @@ export class Recorder {
  */
 export function writeReplay(replay: Replay, compiled: CompiledGame): string {
   const lines = [`replay of ${replay.game}/${replay.scenario} seed ${replay.seed} {`];
-  if (replay.begin) lines.push(...writeGiven(compiled, replay.begin.given, '  '), ...writeDice(replay.begin.dice));
+  if (replay.begin) addAll(lines, [...writeGiven(compiled, replay.begin.given, '  '), ...writeDice(replay.begin.dice)]);
   for (const [side, kind] of Object.entries(replay.players)) lines.push(`  player ${side} ${kind}`);
   for (const { turn, actions } of replay.turns) {
     lines.push(`  turn ${turn} {`);

@@ -87,7 +87,7 @@ function* editsOf(tree: Tree, edits: TextEdit[]): Generator<undefined> {
   };
   let rows: { green: Branch; offset: number }[] = [];
   const flushRows = () => {
-    edits.push(...alignRows(text, rows));
+    for (const edit of alignRows(text, rows)) edits.push(edit);
     rows = [];
   };
   let before: Token | undefined;

@@ -177,7 +177,7 @@ export function itemsOf(source: Source, green: Branch, offset: number, skip = 0)
   let lists: ast.Value[][] = [];
   const flush = () => {
     if (values.length > 0) items.push(values);
-    items.push(...lists);
+    for (const list of lists) items.push(list);
     values = [];
     lists = [];
   };
@@ -189,7 +189,7 @@ export function itemsOf(source: Source, green: Branch, offset: number, skip = 0)
     else if (isLeaf ? leaves++ >= skip : child.syntax !== 'List') {
       const value = valueView(source, child, at);
       if (value !== undefined) values.push(value);
-    } else if (!isLeaf) lists.push(...itemsOf(source, child, at));
+    } else if (!isLeaf) for (const list of itemsOf(source, child, at)) lists.push(list);
     at += child.width;
   }
   flush();

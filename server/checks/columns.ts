@@ -1,6 +1,7 @@
 /** Reading tables for checks. */
 
 import type { Table } from '../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../engine/kernel/lists';
 import type { GameData, LocatedTable } from '../model/facts/game';
 import type { Span } from '../model/lower/pieces';
 import { OPEN_HIGH, OPEN_LOW } from '../model/lower/values';
@@ -67,7 +68,7 @@ export function missingNumbers(table: LocatedTable): number[] {
   const of = (ends: number[]) => ends.filter((n) => n > OPEN_LOW && n < OPEN_HIGH);
   const ends = rolls ? [rolls.from, rolls.to] : of(ranges.flatMap(({ from, to }) => [from, to]));
   const missing: number[] = [];
-  for (let n = Math.min(...ends); n <= Math.max(...ends) && missing.length < most; n++)
+  for (let n = minOf(ends); n <= maxOf(ends) && missing.length < most; n++)
     if (!ranges.some(({ from, to }) => from <= n && n <= to)) missing.push(n);
   return missing;
 }

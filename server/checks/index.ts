@@ -2,6 +2,7 @@
  * Diagnostics: what the parser and the model found while reading, and what the checks find in the facts, as problems with
  * places, related places and fixes. Everything is remembered by what it depends on; an edit redoes what it touches.
  */
+import { addAll } from '../../engine/kernel/lists';
 import { describeProblem, syntaxProblems } from '../../grammar/problems';
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
@@ -270,7 +271,7 @@ class Finder implements Diagnostics {
     // Of many declarations an edit asks those beside its own only.
     if (length <= SOME) return this.#troubledAmong(uri, 0, length);
     const found: Troubled[] = [];
-    for (let from = 0; from < length; from += SOME) found.push(...this.#troubledPart(`${from} ${uri}`));
+    for (let from = 0; from < length; from += SOME) addAll(found, this.#troubledPart(`${from} ${uri}`));
     return found;
   }
 
@@ -318,8 +319,8 @@ class Finder implements Diagnostics {
     const found = worlds.gamesIn(uri).flatMap((id) => this.#byFile(id).get(uri) ?? []);
     const { length } = workspace.heads(uri);
     // Of many declarations an edit asks those beside its own only.
-    if (length <= SOME) found.push(...this.#ofDeclarations(uri, 0, length));
-    else for (let from = 0; from < length; from += SOME) found.push(...this.#part(`${from} ${uri}`));
+    if (length <= SOME) addAll(found, this.#ofDeclarations(uri, 0, length));
+    else for (let from = 0; from < length; from += SOME) addAll(found, this.#part(`${from} ${uri}`));
     return found;
   }
 
@@ -330,12 +331,12 @@ class Finder implements Diagnostics {
     const found: Issue[] = [];
     for (let index = from; index < Math.min(to, heads.length); index++) {
       const { kind, id } = heads[index]!;
-      if (kind === 'example') found.push(...this.#example(`${index} ${uri}`));
+      if (kind === 'example') addAll(found, this.#example(`${index} ${uri}`));
       if (kind !== 'scenario' || id === undefined) continue;
       const game = worlds.home({ uri, index });
       // Of several of one id the first counts.
       const ref = game === undefined ? undefined : worlds.chain(game, id).at(-1);
-      if (ref?.uri === uri && ref.index === index) found.push(...this.#scenario(`${game}/${id}`));
+      if (ref?.uri === uri && ref.index === index) addAll(found, this.#scenario(`${game}/${id}`));
     }
     return found;
   }

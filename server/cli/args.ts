@@ -1,5 +1,6 @@
 /** Command line arguments: options and positionals by a declared list, with errors a person can act on. */
 import type { Names } from '../../engine/kernel/compiled';
+import { addAll } from '../../engine/kernel/lists';
 
 export interface OptionSpec {
   /** Long name without dashes. */
@@ -40,7 +41,7 @@ export function parseArguments(argv: readonly string[], specs: readonly OptionSp
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i]!;
     if (word === '--') {
-      positionals.push(...argv.slice(i + 1));
+      addAll(positionals, argv.slice(i + 1));
       break;
     }
     if (!word.startsWith('-') || word === '-') {

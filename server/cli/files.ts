@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { addAll } from '../../engine/kernel/lists';
 import { UsageError } from './args';
 import { InputError } from './command';
 
@@ -25,7 +26,7 @@ export function sandFiles(folder: string, depth = 0): string[] {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (depth < deepest && !entry.name.startsWith('.') && !ignored.has(entry.name))
-        found.push(...sandFiles(file, depth + 1));
+        addAll(found, sandFiles(file, depth + 1));
     } else if (entry.name.endsWith('.sand') && entry.isFile()) found.push(file);
   }
   return found;
@@ -78,7 +79,7 @@ export function filesOf(paths: readonly string[], cwd: string): string[] {
         ja: `「${given}」に .sand ファイルがありません。`,
       });
     }
-    files.push(...below);
+    addAll(files, below);
   }
   return [...new Set(files)];
 }

@@ -1,4 +1,5 @@
 /** The texts of `--help`. */
+import { maxOf } from '../../engine/kernel/lists';
 import type { OptionSpec } from './args';
 import { type Command, type Locale, say } from './command';
 
@@ -28,7 +29,7 @@ export const commonOptions: OptionSpec[] = [
 
 /** Two columns, the left one as wide as it has to be. */
 function columns(rows: [string, string][]): string {
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  const width = maxOf(rows.map(([left]) => left.length)) + 2;
   return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join('\n');
 }
 

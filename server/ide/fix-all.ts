@@ -1,4 +1,5 @@
 /** Mending everything at once that has one way to be mended. */
+import { addAll } from '../../engine/kernel/lists';
 import type { Diagnostics } from '../checks';
 import { neverCancelled } from '../db';
 import type { Edit, Problem } from '../model';
@@ -48,7 +49,7 @@ function apartFromEachOther(list: readonly (readonly Edit[])[]): (readonly Edit[
   const taken: Edit[] = [];
   return list.filter((edits) => {
     const free = edits.every((e) => taken.every((t) => e.end < t.start || t.end < e.start));
-    if (free) taken.push(...edits);
+    if (free) addAll(taken, edits);
     return free;
   });
 }

@@ -1,5 +1,6 @@
 /** What stands above a scenario and an example: open the map, play, simulate, run. */
 import type { CompiledUnit } from '../../engine/kernel/compiled';
+import { addAll } from '../../engine/kernel/lists';
 import type { GameItem } from '../../grammar/ast';
 import type { NamedSymbol } from '../model';
 import { unitCount } from './force';
@@ -38,7 +39,7 @@ export function lenses(ide: Ide, uri: string): Lens[] {
     });
   }
   for (const declaration of tree.root.declarations) {
-    if (declaration.syntax === 'Game') found.push(...formationLenses(ide, uri, declaration.items));
+    if (declaration.syntax === 'Game') addAll(found, formationLenses(ide, uri, declaration.items));
     if (declaration.syntax !== 'Example') continue;
     const title = declaration.names?.en;
     found.push({

@@ -1,4 +1,5 @@
 /** Where names are declared and used: definition, declaration, references, highlight. */
+import { addAll } from '../../engine/kernel/lists';
 import { keyOf, type Location, type NamedSymbol, type Reference } from '../model';
 import { citationAt, citations } from './citations';
 import { turnAt, turnRow, turnUses } from './turns';
@@ -72,7 +73,7 @@ export function references(ide: Ide, uri: string, offset: number, declared: bool
   const drawn = drawing(ide, symbol);
   if (declared && drawn && !found.some((l) => l.uri === drawn.uri && l.start === drawn.start)) found.push(drawn);
   const files = ide.model.filesOf(symbol.game);
-  found.push(...ide.workspace.db.steps(files.map((file) => () => rangesWith(ide, file, symbol))).flat());
+  addAll(found, ide.workspace.db.steps(files.map((file) => () => rangesWith(ide, file, symbol))).flat());
   return found;
 }
 

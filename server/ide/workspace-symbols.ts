@@ -8,6 +8,7 @@
  *   turn:4 side:axis              what arrives on a turn, by its number or code: in reinforcements, or as its counter prints
  */
 import type { Counter, Named } from '../../engine/kernel/compiled';
+import { addAll, minOf } from '../../engine/kernel/lists';
 import { type Definition, type GameFacts, keyOf, type NamedSymbol, type SymbolKind } from '../model';
 import { arriving, citing, type Mention } from './symbol-sources';
 import type { Ide } from './types';
@@ -50,7 +51,7 @@ export function workspaceSymbols(ide: Ide, query: string): FoundSymbol[] {
       if (behind(ide, definition)) continue;
       if (QUIET.includes(symbol.kind) || !filters.every(([f, value]) => facts.fits(symbol, f, value))) continue;
       const names = [symbol.id, symbol.names.en, symbol.names.ja ?? ''];
-      const rank = Math.min(...names.map((n) => rankOf(fold(n), wanted)));
+      const rank = minOf(names.map((n) => rankOf(fold(n), wanted)));
       if (rank === Number.POSITIVE_INFINITY) continue;
       const container = symbol.container ?? facts.counter(symbol)?.formation ?? symbol.game;
       found.push({ rank, symbol: { name: titleOf(symbol), container, definition } });
@@ -77,7 +78,7 @@ function among(
       facts.fits(symbol, filter, value) || (filter === 'side' && facts.isSide(symbol.game, mention.side, value));
     if (!filters.every(fits) || !also.every((keys) => keys.has(symbol.key))) return [];
     const name = line ?? titleOf(symbol);
-    const rank = Math.min(...[name, symbol.id, symbol.names.ja ?? ''].map((one) => rankOf(fold(one), wanted)));
+    const rank = minOf([name, symbol.id, symbol.names.ja ?? ''].map((one) => rankOf(fold(one), wanted)));
     return rank === Number.POSITIVE_INFINITY ? [] : [{ rank, symbol: { name, container, definition } }];
   });
   found.sort((a, b) => a.rank - b.rank);
@@ -115,7 +116,7 @@ function standingAt(ide: Ide, wanted: string): FoundSymbol[] {
       for (const { id, names } of ide.model.map(game, map)?.places.values() ?? []) {
         if (![id, names.en, names.ja ?? ''].some((name) => fold(name) === wanted)) continue;
         const symbol = ide.model.symbol(keyOf(game, { kind: 'place', id, container: map }));
-        if (symbol) found.push(...placeOf(ide, symbol));
+        if (symbol) addAll(found, placeOf(ide, symbol));
       }
     }
   }

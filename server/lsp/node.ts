@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatures } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { addAll } from '../../engine/kernel/lists';
 import type { Host, ShippedText } from './host';
 import type { LibraryEntry, SourceText } from './protocol';
 import { serve } from './server';
@@ -22,7 +23,7 @@ async function paths(folder: string, depth = 0): Promise<string[]> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (depth < DEEPEST && !SKIPPED.has(entry.name)) found.push(...(await paths(path, depth + 1)));
+      if (depth < DEEPEST && !SKIPPED.has(entry.name)) addAll(found, await paths(path, depth + 1));
     } else if (entry.name.endsWith('.sand')) found.push(path);
   }
   return found;

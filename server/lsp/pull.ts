@@ -15,6 +15,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
+import { addAll } from '../../engine/kernel/lists';
 import type { Problem } from '../model';
 import { diagnosticsOf } from './diagnostics';
 import { guarded, inSlice, isSliceOver, SLICE } from './guard';
@@ -166,7 +167,7 @@ export class Pull {
         if (item[0]) items.push(item[0]);
       } while (at < files.length && this.session.host.now() < until);
       if (send && items.length > 0) send(items);
-      else all.push(...items);
+      else addAll(all, items);
       if (at < files.length) await new Promise<void>((resolve) => this.session.host.defer(resolve));
     }
     if (!send) return { items: all };

@@ -3,6 +3,7 @@
  * maps, decks and scenarios. Each is remembered and redone only when something it read has changed (server/db).
  */
 import type { HexGrid, Names } from '../../engine/kernel/compiled';
+import { addAll } from '../../engine/kernel/lists';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Fold, Query, Standing, Workspace } from '../db';
 import { type DeckData, gatherDeck } from './facts/deck';
@@ -327,12 +328,12 @@ export class Core implements Declarations {
   mapChain(key: string): DeclRef[] {
     const [game, map] = key.split(NONE) as [string, string];
     const maps = this.worlds.maps(game);
-    const chain: DeclRef[] = [];
+    let chain: DeclRef[] = [];
     const seen = new Set<string>();
     for (let id: string | undefined = map; id !== undefined && !seen.has(id); ) {
       seen.add(id);
       const own: DeclRef[] = maps.filter((m) => m.head.id === id);
-      chain.unshift(...own.filter((m) => m.head.begins), ...own.filter((m) => !m.head.begins));
+      chain = [...own.filter((m) => m.head.begins), ...own.filter((m) => !m.head.begins), ...chain];
       id = own.find((m) => m.head.base !== undefined)?.head.base;
     }
     return chain;
@@ -347,7 +348,7 @@ export class Core implements Declarations {
       const declaration = this.held(part.uri, part.index)?.declaration;
       if (declaration?.syntax === 'Game')
         for (const item of declaration.items) {
-          own.names.push(...gameItemNames.get(item).value);
+          addAll(own.names, gameItemNames.get(item).value);
           const word = declaredWord.get(item).value;
           if (word) own.words.push(word);
         }
@@ -366,7 +367,7 @@ export class Core implements Declarations {
     }
     for (const ref of worlds.decks(id)) {
       const declaration = this.held(ref.uri, ref.index)?.declaration;
-      if (declaration?.syntax === 'Deck') names.push(...deckNames(declaration));
+      if (declaration?.syntax === 'Deck') addAll(names, deckNames(declaration));
     }
     const ruleset = this.#ruleset(id);
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);

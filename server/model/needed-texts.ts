@@ -1,4 +1,5 @@
 /** Which of many texts some given ones need: their games, and the scenarios that they build on or play. */
+import { addAll } from '../../engine/kernel/lists';
 import type { Declaration, SyntaxTree } from '../../grammar/ast';
 import { headsOf } from './lower/heads';
 import { type DeclRef, type GameWorld, worldOf } from './lower/world';
@@ -27,8 +28,8 @@ export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<strin
     const ours = ({ uri }: DeclRef) => given.has(uri);
     const parts = [...game.parts, ...game.maps, ...game.decks];
     const whole = parts.some(ours);
-    wanted.push(...parts, ...(whole ? [...game.scenarios, ...game.bases, ...game.examples, ...game.replays] : []));
-    if (!whole) wanted.push(...named(game, given, trees));
+    addAll(wanted, [...parts, ...(whole ? [...game.scenarios, ...game.bases, ...game.examples, ...game.replays] : [])]);
+    if (!whole) addAll(wanted, named(game, given, trees));
   }
   for (const { uri } of wanted) if (!barred.has(uri)) needed.add(uri);
   return needed;

@@ -77,6 +77,28 @@ describe('the house: habits', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved": "https?:/);
   });
 
+  it('no list is spread into the call of a method that adds to a list or compares numbers', () => {
+    // A long text makes long lists, and every argument of a call takes a place on the stack (engine/kernel/lists.ts).
+    const spread =
+      /(?:\.(?:push|unshift|splice)|\bMath\.(?:max|min)|\.fromC(?:harCode|odePoint))\((?:[^()]|\([^()]*\))*?(?<=[(,\s])\.\.\./g;
+    const caught = ['a.push(...b)', 'a?.push(b,\n  ...c)', 'Math.max(f(b), ...c)', 'a.splice(0, f(b), ...c)'];
+    const free = ['a.push([...b])', 'a.push({ ...b })', 'f(...b)', 'a.push(f(...b))', 'a.push(b);\nf(...c)'];
+    const found = (text: string) =>
+      [...text.matchAll(spread)]
+        .map((m) => m[0].slice(m[0].indexOf('(') + 1))
+        // Inside brackets of its own it makes a list or an object, which may be long.
+        .filter(
+          (words) =>
+            [...words].reduce((open, c) => open + ('([{'.includes(c) ? 1 : ')]}'.includes(c) ? -1 : 0), 0) === 0,
+        );
+    assert.deepEqual(
+      [caught.filter((text) => found(text).length !== 1), free.filter((text) => found(text).length > 0)],
+      [[], []],
+    );
+    const wrong = source.flatMap((file) => found(withoutComments(read(file))).map((words) => `${file}: ${words}`));
+    assert.deepEqual(wrong, []);
+  });
+
   it('no test is switched off', () => {
     const wrong = tracked.filter(
       (file) => /^test\/.*\.(ts|mjs)$/.test(file) && /\b(?:it|describe)\.(?:only|skip)\(/.test(read(file)),

@@ -6,6 +6,7 @@
  * position stay until another one is given.
  */
 
+import { addAll } from '../../../engine/kernel/lists';
 import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame } from '../../../engine/kernel/ruleset';
 import { type Replay, type ReplayTurn, resultOf, startOf, writeReplay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
@@ -200,9 +201,10 @@ export class Session {
     const copy = new Session(this.prepared, this.seed, { ...this.players }, this.example);
     const { cursor } = this;
     copy.game.load(this.game.save());
-    copy.line.push(...this.line.slice(0, cursor));
-    copy.kept.push(...this.kept.slice(0, Math.ceil(cursor / spacing)));
-    copy.events.splice(0, copy.events.length, ...this.log);
+    addAll(copy.line, this.line.slice(0, cursor));
+    addAll(copy.kept, this.kept.slice(0, Math.ceil(cursor / spacing)));
+    copy.events.length = 0;
+    addAll(copy.events, this.log);
     copy.cursor = cursor;
     copy.seen = copy.game.journal.length;
     copy.asked = undefined;

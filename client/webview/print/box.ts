@@ -1,5 +1,6 @@
 /** What counters lie in a box: every counter of the game, or those that a scenario uses; each with its front and its back. */
 import type { CompiledGame, CompiledUnit, Counter, UnitKind } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Face } from '../svg/counters';
 import { turnsOver } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
@@ -46,8 +47,9 @@ export function countersOf(games: readonly CompiledGame[], only = false): BoxCou
     for (const counter of listed.values()) {
       const printed = { ...counter, values: counter.values };
       for (let i = 1; i <= (counter.count ?? 1); i++)
-        found.push(
-          ...cardboard(kinds.get(counter.kind), printed, (counter.count ?? 1) > 1 ? `${counter.id}#${i}` : counter.id),
+        addAll(
+          found,
+          cardboard(kinds.get(counter.kind), printed, (counter.count ?? 1) > 1 ? `${counter.id}#${i}` : counter.id),
         );
     }
   }
@@ -73,7 +75,7 @@ export function countersOf(games: readonly CompiledGame[], only = false): BoxCou
       ...(unit.values ? {} : counter ? { values: counter.values } : {}),
     };
     for (let i = 1; i <= count; i++)
-      found.push(...cardboard(kinds.get(unit.kind), printed, count > 1 ? `${unit.id}#${i}` : unit.id));
+      addAll(found, cardboard(kinds.get(unit.kind), printed, count > 1 ? `${unit.id}#${i}` : unit.id));
   }
   return sorted(game, found);
 }

@@ -1,5 +1,6 @@
 /** Decks as sheets of cards: what is printed on each, and the deck's name on the back. */
 import type { Card, CompiledGame, Deck } from '../../../engine/kernel/compiled';
+import { minOf } from '../../../engine/kernel/lists';
 import { inkOn, vivid } from '../svg/palette';
 import { ems, esc, lines, nameIn, say } from '../svg/text';
 import { duplexSheets, type Piece } from './duplex';
@@ -70,7 +71,7 @@ function cardPiece({ game }: CompiledGame, namer: Namer, deck: Deck, card: Card,
   const title = name === number ? '' : name;
   // A long title takes two lines.
   const titles = ems(title) * 4.2 <= width - 12 ? [title] : lines(title, 1);
-  const titleSize = Math.min(titles.length > 1 ? 3 : 4, ...titles.map((words) => (width - 12) / (ems(words) * 1.08)));
+  const titleSize = minOf([titles.length > 1 ? 3 : 4, ...titles.map((words) => (width - 12) / (ems(words) * 1.08))]);
   const types = card.flags.map((flag) => nameIn(game.cardTypes ?? [], flag, locale)).map((word) => namer.word(word));
   const printed = Object.entries(card.properties ?? {}).map(([key, values]) =>
     [namer.word(key), ...values.map((value) => (typeof value === 'number' ? String(value) : namer.word(value)))].join(

@@ -1,4 +1,5 @@
 /** Things to cut out with two sides: fronts, and backs mirrored so that paper printed on both sides carries each back behind its front. */
+import { addAll, maxOf, minOf } from '../../../engine/kernel/lists';
 import { ems, esc } from '../svg/text';
 import { cropMarks, line, scaleBar } from './marks';
 import type { PrintOptions } from './options';
@@ -120,7 +121,7 @@ function fill(
       }
       if (!sheet.titles.includes(title)) sheet.titles.push(title);
       const row = pieces.slice(i, i + columns);
-      sheet.pieces.push(...row, ...new Array<undefined>(columns - row.length).fill(undefined));
+      addAll(sheet.pieces, [...row, ...new Array<undefined>(columns - row.length).fill(undefined)]);
     }
   }
   return sheets;
@@ -182,13 +183,13 @@ function sheetOf({ options, grid, name, title, pieces, back }: SheetOf): Sheet {
 }
 
 function frameOf(cuts: readonly Box[]): Box {
-  const x = Math.min(...cuts.map((cut) => cut.x));
-  const y = Math.min(...cuts.map((cut) => cut.y));
+  const x = minOf(cuts.map((cut) => cut.x));
+  const y = minOf(cuts.map((cut) => cut.y));
   return {
     x,
     y,
-    width: Math.max(...cuts.map((cut) => cut.x + cut.width)) - x,
-    height: Math.max(...cuts.map((cut) => cut.y + cut.height)) - y,
+    width: maxOf(cuts.map((cut) => cut.x + cut.width)) - x,
+    height: maxOf(cuts.map((cut) => cut.y + cut.height)) - y,
   };
 }
 

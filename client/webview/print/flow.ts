@@ -49,7 +49,7 @@ export function flow(blocks: readonly Block[], area: Box, gap: number, column = 
       const parted =
         block.height > area.height && bottom - y > area.height * 0.4 ? block.part?.(bottom - y) : undefined;
       if (parted && x + Math.max(width, block.width) <= right) {
-        waiting.splice(i, 1, ...parted);
+        waiting.splice(i, 1, parted[0], parted[1]);
         i--;
         continue;
       }
@@ -58,7 +58,7 @@ export function flow(blocks: readonly Block[], area: Box, gap: number, column = 
     if (block.height > bottom - y) {
       const parted = block.part?.(bottom - y);
       if (parted) {
-        waiting.splice(i, 1, ...parted);
+        waiting.splice(i, 1, parted[0], parted[1]);
         i--;
         continue;
       }

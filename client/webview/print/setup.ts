@@ -1,5 +1,6 @@
 /** Set-up cards: for each side its units by formation, where they start or when and where they come, with their counters at true size. */
 import type { CompiledGame, CompiledUnit, Expr, UnitKind, Zone } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { Locale } from '../messages';
 import { counterFace, counterPaper, counterSize, type Face } from '../svg/counters';
 import { geometryOf } from '../svg/geometry';
@@ -294,7 +295,7 @@ function remarks(
   kind: UnitKind | undefined,
 ): string[] {
   const { locale } = namer;
-  const steps = Math.max(kind?.steps ?? 1, ...Object.values(unit.values ?? {}).map((list) => list.length));
+  const steps = maxOf([kind?.steps ?? 1, ...Object.values(unit.values ?? {}).map((list) => list.length)]);
   const { later, option, roll, by, when, limit } = unit.arrives ?? {};
   const carrier = unit.aboard === undefined ? undefined : units.find((one) => one.id === unit.aboard);
   return [

@@ -1,5 +1,6 @@
 /** The tables of a game as they are printed on charts. */
 import type { CompiledGame, Table } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import { ems, say } from '../svg/text';
 import type { Block } from './flow';
 import { line } from './marks';
@@ -52,9 +53,9 @@ function layoutOf(table: Table, room: number, namer: Namer): Layout {
   let last: Layout | undefined;
   for (const { widest, size } of tries) {
     const widths = table.columns.map((_, i) => {
-      const natural = Math.max(...[heads[i]!, ...cells.map((row) => row[i]!)].map((words) => ems(words) * 1.06)) * size;
+      const natural = maxOf([heads[i]!, ...cells.map((row) => row[i]!)].map((words) => ems(words) * 1.06)) * size;
       // No word of a heading is broken when there is room for it.
-      const word = Math.max(...heads[i]!.split(/\s/).map((part) => ems(part) * 1.1)) * size;
+      const word = maxOf(heads[i]!.split(/\s/).map((part) => ems(part) * 1.1)) * size;
       return Math.min(natural, Math.max(widest, Math.min(word, widest * 1.6))) + 2 * pad;
     });
     const fold = (words: string, i: number) => wrap(words, widths[i]! - 2 * pad + 0.4, size);
@@ -77,7 +78,7 @@ function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end:
   const width = Math.max(sum(widths), Math.min(room, ems(title) * 3.6 * 1.08));
   const notes = first === 0 ? wrap(notesOf(table, namer), Math.max(width, 50), 2.1) : [];
   const across = table.across && table.columns.length > 2 ? namer.word(table.across) : '';
-  const high = (row: string[][]) => Math.max(1, ...row.map((cell) => cell.length)) * leading + 1.3;
+  const high = (row: string[][]) => maxOf([1, ...row.map((cell) => cell.length)]) * leading + 1.3;
   const top = 4.4 + notes.length * 2.8 + (across ? leading + 0.8 : 0.6);
   const headHeight = high(layout.head);
   const rows = layout.rows.slice(first, end);
@@ -87,9 +88,9 @@ function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end:
   const block: Block = {
     width: Math.max(
       width,
-      Math.min(room, Math.max(0, ...legend.map((words) => ems(words))) * 2.2 * 1.05),
+      Math.min(room, maxOf([0, ...legend.map((words) => ems(words))]) * 2.2 * 1.05),
       // What stands below the title may be wider than a narrow table.
-      Math.min(room, Math.max(0, ...notes.map((words) => ems(words))) * 2.1 * 1.05),
+      Math.min(room, maxOf([0, ...notes.map((words) => ems(words))]) * 2.1 * 1.05),
     ),
     height,
     draw(x, y) {

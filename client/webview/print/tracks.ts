@@ -1,5 +1,6 @@
 /** Tracks on which counters are kept: the turn record and the game's own, with boxes that a counter fits in; the sequence of play. */
 import type { CompiledGame, Phase, Track } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import { ems, esc, say } from '../svg/text';
 import { turnDates } from '../ui/dates';
 import type { Block } from './flow';
@@ -101,7 +102,7 @@ export function trackBlocks(compiled: CompiledGame, counter: number, room: numbe
 export function sequenceBlocks({ game }: CompiledGame, namer: Namer): Block[] {
   const list = (title: string, phases: readonly Phase[]): Block => {
     const lines = outline(phases, '', namer);
-    const width = Math.max(ems(title) * 3.9, ...lines.map(({ words, depth }) => depth * 5 + ems(words) * 3));
+    const width = maxOf([ems(title) * 3.9, ...lines.map(({ words, depth }) => depth * 5 + ems(words) * 3)]);
     return {
       width,
       height: 6 + lines.length * 4.1,

@@ -1,6 +1,7 @@
 /** How far places are from the chosen one: rings on a hex map, lengths of lines between points. */
 import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import { hexDistance, parseHex } from '../../../engine/kernel/hex';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { Overlay, OverlayAbout, PositionView } from '../../../engine/kernel/ruleset';
 import { isClosed } from '../svg/holdings';
 
@@ -27,7 +28,7 @@ export function distances({ board }: CompiledGame, view: PositionView, { place, 
             ],
       ),
     };
-  const most = Math.min(furthest, Math.max(...far.values()));
+  const most = Math.min(furthest, maxOf(far.values()));
   const rings: number[] = [];
   for (let n = 1; n <= most; n++) if (n <= near || n % 5 === 0) rings.push(n);
   return {

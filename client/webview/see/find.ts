@@ -1,5 +1,6 @@
 /** Finding units and places by what a person types: number, name in either language, id, formation. */
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 
 export interface Found {
@@ -47,7 +48,7 @@ export function find(compiled: CompiledGame, view: PositionView, typed: string, 
     const all = words.flatMap((word) => (word ? [plain(word)] : []));
     const ranks = wanted.map((one) => rank(all, one));
     const together = rank(all, whole);
-    const worst = together ?? (ranks.some((one) => one === null) ? null : 4 + Math.max(...(ranks as number[])));
+    const worst = together ?? (ranks.some((one) => one === null) ? null : 4 + maxOf(ranks as number[]));
     if (worst !== null) hits.push({ found, rank: worst, order: hits.length });
   };
   for (const { id, names } of board.places) look({ type: 'place', id, names, at: id }, [id, names.en, names.ja]);

@@ -7,6 +7,7 @@
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { Hexsides } from '../../../engine/kernel/hexsides';
+import { minOf } from '../../../engine/kernel/lists';
 import { isOut } from './features';
 import { apothem, type Geometry, type Point, radius, round } from './geometry';
 import { medium, type Palette } from './palette';
@@ -117,7 +118,7 @@ function sample(
     }
   }
   const least = (of: 'x' | 'y') =>
-    Math.max(0, Math.floor((Math.min(...[...geometry.centres.values()].map((at) => at[of])) - reach) / cell) - 3);
+    Math.max(0, Math.floor((minOf([...geometry.centres.values()].map((at) => at[of])) - reach) / cell) - 3);
   return smooth({ columns, rows, values, left: least('x'), top: least('y') });
 }
 

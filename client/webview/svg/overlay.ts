@@ -1,5 +1,6 @@
 /** What lies over the map, drawn alike for every game: areas, closed hexsides, lines and their ends, numbers; and what it all means. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type {
   Overlay,
   OverlayEdge,
@@ -58,7 +59,7 @@ export function overlayPieces(
   for (const [side, own] of grouped(lines, (line) => line.side)) {
     put(under, `lines ${side}`, `<g class="lines">${linesMarkup(geometry, own, inkOf(game, side))}</g>`);
   }
-  over.push(...unitPieces(view, geometry, id, units));
+  addAll(over, unitPieces(view, geometry, id, units));
   const written = numbersMarkup(game, geometry, numbers, slots[slot % slots.length]!);
   if (written) put(over, 'numbers', written);
   return { under, over };

@@ -1,5 +1,6 @@
 /** A few hexes of a board printed by themselves, to lie over it until it is drawn anew: the same picture, seen through these hexes and those around them. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import { boardLayers, isWet } from './board';
 import { type Geometry, outline, radius } from './geometry';
 import type { Palette } from './palette';
@@ -37,7 +38,7 @@ export function boardPatch(
   };
   const centres = new Map([...drawn].flatMap((id) => [[id, geometry.centres.get(id)!] as const]));
   // The paper as far as it is needed, from its corner: what runs through the paper is no further drawn.
-  const end = (of: 'x' | 'y') => Math.max(...[...centres.values()].map((at) => at[of])) + 2 * radius;
+  const end = (of: 'x' | 'y') => maxOf([...centres.values()].map((at) => at[of])) + 2 * radius;
   const paper = {
     ...geometry,
     centres,

@@ -1,5 +1,6 @@
 /** Places of a point-to-point map as shapes: which shape a place has, and its outline. */
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
+import { minOf } from '../../../engine/kernel/lists';
 import { type Geometry, outline } from './geometry';
 import { disc, round } from './paper';
 
@@ -19,7 +20,7 @@ export function shapesOf({ game, board }: CompiledGame): (place: Place) => Shape
   for (const { id } of game.features) if (board.places.some((p) => p.features.includes(id))) ranks.set(id, ranks.size);
   return ({ features }) => {
     const own = features.flatMap((f) => ranks.get(f) ?? []);
-    return order[Math.min(own.length > 0 ? Math.min(...own) : 0, order.length - 1)] as Shape;
+    return order[Math.min(own.length > 0 ? minOf(own) : 0, order.length - 1)] as Shape;
   };
 }
 

@@ -1,5 +1,6 @@
 /** Places of a point-to-point map on paper: where the text says (columns `x` and `y`), or spread so that lines stay short. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Point } from './geometry';
 
 const spacing = 160;
@@ -29,8 +30,8 @@ export function layoutPoints(
     return i === undefined || j === undefined ? [] : [[i, j] as const];
   });
   const points = stated.every((p) => p !== null) ? scaled(stated as Point[], joined) : springs(places, joined);
-  const left = Math.min(...points.map((p) => p.x));
-  const top = Math.min(...points.map((p) => p.y));
+  const left = minOf(points.map((p) => p.x));
+  const top = minOf(points.map((p) => p.y));
   const centres = new Map<string, Point>();
   places.forEach(({ id }, i) => {
     const p = points[i] as Point;
@@ -39,8 +40,8 @@ export function layoutPoints(
   const xs = [...centres.values()];
   return {
     centres,
-    width: Math.max(spacing, ...xs.map((p) => p.x + spacing / 2)),
-    height: Math.max(spacing, ...xs.map((p) => p.y + spacing / 2)),
+    width: maxOf([spacing, ...xs.map((p) => p.x + spacing / 2)]),
+    height: maxOf([spacing, ...xs.map((p) => p.y + spacing / 2)]),
   };
 }
 
@@ -55,7 +56,7 @@ const passes = 400;
  * passes by, are moved apart as little as that takes.
  */
 function scaled(stated: Point[], joined: readonly (readonly [number, number])[]): Point[] {
-  const long = (pick: (p: Point) => number) => Math.max(...stated.map(pick)) - Math.min(...stated.map(pick));
+  const long = (pick: (p: Point) => number) => maxOf(stated.map(pick)) - minOf(stated.map(pick));
   const tall = Math.min(
     tallest,
     Math.max(
@@ -70,7 +71,7 @@ function scaled(stated: Point[], joined: readonly (readonly [number, number])[])
   );
   const points = stated.map((p) => ({ x: p.x, y: p.y * tall }));
   const nearest = points
-    .map((p) => Math.min(...points.filter((q) => q !== p).map((q) => Math.hypot(p.x - q.x, p.y - q.y))))
+    .map((p) => minOf(points.filter((q) => q !== p).map((q) => Math.hypot(p.x - q.x, p.y - q.y))))
     .filter((d) => d > 0 && Number.isFinite(d))
     .sort((a, b) => a - b);
   const usual = nearest[Math.floor(nearest.length * crowded)];

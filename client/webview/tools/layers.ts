@@ -1,5 +1,6 @@
 /** The buttons above the map that lay control, zones, supply and the like over it, and below them what it all means. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Overlay, OverlayAbout, OverlayKind } from '../../../engine/kernel/ruleset';
 import type { Source } from '../play/source';
 import { generalOverlay, kindsOf } from '../see/general';
@@ -98,8 +99,8 @@ export class Layers implements Tool {
       shown.push([kind, overlay]);
       const { under, over } = this.piecesOf(kind.id, overlay, geometry, slot);
       if (overlay.numbers?.length) slot++;
-      all.under.push(...under);
-      all.over.push(...over, ...pickedPieces(drawn, geometry, kind.id, overlay, chosen));
+      addAll(all.under, under);
+      addAll(all.over, [...over, ...pickedPieces(drawn, geometry, kind.id, overlay, chosen)]);
     }
     this.describe(shown, drawn);
     return all;

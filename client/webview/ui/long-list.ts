@@ -3,6 +3,7 @@
  * height: those that have been there are measured, in blocks, others guessed by them. Each row says where it stands in the whole list, and
  * the block that has the focus stays.
  */
+import { addAll } from '../../../engine/kernel/lists';
 import { h } from './dom';
 
 /** Rows that come and go together. */
@@ -148,7 +149,7 @@ export class LongList {
         this.blocks.set(block, rows);
         changed = true;
       }
-      children.push(...rows);
+      addAll(children, rows);
     }
     room();
     put(this.element, children);

@@ -1,5 +1,6 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
@@ -202,7 +203,7 @@ export class PlayPanel {
       const side = compiled.game.sides[asked.side];
       const name = side ? say(side.names, locale) : '';
       const sentence = askSentence(session.prepared.ruleset, asked.ask, locale);
-      parts.push(
+      addAll(parts, [
         h(
           'p',
           { class: 'asks' },
@@ -219,7 +220,7 @@ export class PlayPanel {
         given ? answeredHere(given, asked.choices, locale) : null,
         due ? null : subject(asked.choices, compiled, view, locale),
         this.combat,
-      );
+      ]);
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
       if (due) this.choices.clear();
       else if (key !== this.answersKey) this.choices.show(asked.choices, locale, sentence);

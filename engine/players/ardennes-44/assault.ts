@@ -1,5 +1,6 @@
 /** Attacks: which enemy places are worth it, who goes against them and from where (14, 15). */
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { maxOf } from '../../kernel/lists';
 import { ARTILLERY, ELITE, ENGAGED, FIRED, GERMAN, GREEN, STRATEGIC, TOWED } from '../../rulesets/ardennes-44/codes';
 import { type Chances, chancesOf, type Terms } from './chances';
 import type { Sight } from './sight';
@@ -174,7 +175,7 @@ export function bestAssault(
   const all = candidates(target, ring)
     .map(({ unit, places }) => {
       const factors = places.map((n) => on.mirror.attackFrom(unit, n, target));
-      return { unit, places, factors, best: Math.max(...factors), division: divisionOf(on, unit) };
+      return { unit, places, factors, best: maxOf(factors), division: divisionOf(on, unit) };
     })
     .filter((c) => c.best > 0);
   if (all.length === 0) return null;

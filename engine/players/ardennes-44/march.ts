@@ -1,5 +1,6 @@
 /** Movement (11, 12, 13): which unit moves next, where it goes, where reinforcements come in. */
 import { second, verbOf } from '../../kernel/answers';
+import { minOf } from '../../kernel/lists';
 import {
   A,
   ARTILLERY,
@@ -246,7 +247,7 @@ function orderFor(on: Sight, orders: Orders, u: number, options: readonly number
   let best = 0;
   let score = Number.NEGATIVE_INFINITY;
   orders.posts.forEach((post, k) => {
-    const d = Math.min(...entries.map((i) => world.field.distance(i, post.place)));
+    const d = minOf(entries.map((i) => world.field.distance(i, post.place)));
     const s = orders.lacking[k]! * 1.5 + post.weight - d / (pace / 4);
     if (s > score) {
       score = s;

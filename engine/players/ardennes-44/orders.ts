@@ -1,4 +1,5 @@
 /** What every unit is to do in a movement phase: attack, hold a post of the line, drive for the goals. Worked out once a phase. */
+import { addAll } from '../../kernel/lists';
 import { ARTILLERY, FOOT, GERMAN } from '../../rulesets/ardennes-44/codes';
 import { type Assault, bestAssault, type Candidates } from './assault';
 import { lineOf, type Post, postsOf } from './line';
@@ -83,7 +84,7 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean): Orders {
   }
   const line = lineOf(on);
   const posts = postsOf(on, line);
-  posts.push(...guardsOf(on, posts));
+  addAll(posts, guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster);
   return { byUnit, assaults, line, posts, lacking };
 }

@@ -1,5 +1,6 @@
 /** Cards: which events are worth declaring, how many cards to keep, and which one to spend. */
 import { second, verbOf } from '../../kernel/answers';
+import { maxOf } from '../../kernel/lists';
 import { A, BACK, MOVER } from '../../rulesets/taiheiyo-senshi/codes';
 import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
@@ -37,7 +38,7 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
   const mine = effect.side < 0 || effect.side === side ? 1 : -1;
   const number = (name: string): number => Number(effect.args[name] ?? 0);
   const best = () =>
-    effect.branches.length === 0 ? 0 : Math.max(...effect.branches.map(({ list }) => listWorth(on, list, plan)));
+    effect.branches.length === 0 ? 0 : maxOf(effect.branches.map(({ list }) => listWorth(on, list, plan)));
   switch (effect.verb) {
     case 'score':
       return mine * number('points');
@@ -210,7 +211,7 @@ function windowWorth(on: Reading, index: number): number {
     case 'attack-moving': {
       const movers = enemyMovers(on);
       const hits = averageHits(on, Number(effect.args.strength), 0);
-      return hits * 0.8 * Math.max(0, ...movers.map((u) => unitValue(on, u))) + 0.02 * movers.length;
+      return hits * 0.8 * maxOf([0, ...movers.map((u) => unitValue(on, u))]) + 0.02 * movers.length;
     }
     case 'retreat': {
       if (effect.side !== side || point < 0) return 0;

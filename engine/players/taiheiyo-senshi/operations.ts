@@ -1,5 +1,6 @@
 /** Which operation is worth most: moves against what they promise, redeployments, supply, cards. */
 import { code, second, verbOf } from '../../kernel/answers';
+import { maxOf, minOf } from '../../kernel/lists';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
@@ -81,8 +82,8 @@ function moveWorth(
   const enemy = unitsAt(on, 1 - side, to);
   let fought: Battle = { dealt: 0, taken: 0, wins: 1 };
   if (enemy.length > 0) {
-    const slowest = Math.min(...units.map((u) => world.movement[p.face(u)]!));
-    const cost = Math.max(...units.map((u) => on.costTo(u, to, slowest)));
+    const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
+    const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));
     const left = Math.max(0, slowest - Math.max(0, cost));
     const { rounds } = world.tables;
     const others = unitsAt(on, side, to);

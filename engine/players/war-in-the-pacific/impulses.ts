@@ -3,6 +3,7 @@
  * the target is chosen; the questions that follow are answered from it.
  */
 import { first, second, verbOf } from '../../kernel/answers';
+import { addAll } from '../../kernel/lists';
 import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import { attackWorth, type Party, type Target, targetAt } from './attack';
 import { Garrisons } from './garrisons';
@@ -123,9 +124,9 @@ class Draft {
   party(): Party {
     const all: Party = { fleets: [], cargo: [], walkers: [] };
     for (const { fleets, cargo, walkers } of this.moves.values()) {
-      all.fleets.push(...fleets);
-      all.cargo.push(...cargo);
-      all.walkers.push(...walkers);
+      addAll(all.fleets, fleets);
+      addAll(all.cargo, cargo);
+      addAll(all.walkers, walkers);
     }
     return all;
   }

@@ -1,5 +1,6 @@
 /** Why a unit may not attack, join an attack, advance, or come in now: by the conditions that offer these answers. */
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { addAll } from '../../kernel/lists';
 import type { Explanation } from '../../kernel/ruleset';
 import { anyStep, mayAdvance, type StepBar, stepBar } from './advance';
 import { awaits, type EntryBar, enterOptions, entryBars } from './arrivals';
@@ -98,7 +99,7 @@ function targetReasons(g: Play, place: number): Explanation[] {
   for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS && out.length < 4; e++) {
     const n = w.field.near[e]!;
     if (n < 0 || !p.friendAt(side as 0 | 1, n)) continue;
-    for (let u = p.head[n]!; u >= 0; u = p.next[u]!) out.push(...attackReason(g, u, place));
+    for (let u = p.head[n]!; u >= 0; u = p.next[u]!) addAll(out, attackReason(g, u, place));
   }
   if (out.length > 0) return out;
   return [at(g, place, ['14.1', `Nobody stands beside ${where.en}`, `${where.ja}に隣接する自軍ユニットがいません`])];
@@ -114,7 +115,7 @@ function opensNone(g: Play, u: number): Explanation[] {
     if (n < 0 || !p.enemyAt(side as 0 | 1, n)) continue;
     const reasons = targetable(g, side, n) ? attackReason(g, u, n) : targetReasons(g, n);
     if (reasons.length === 0) return [];
-    bars.push(...reasons);
+    addAll(bars, reasons);
   }
   const [first] = bars;
   return first ? [first] : [about(g, u, ['14.1', 'stands beside no enemy', 'は敵に隣接していません'])];

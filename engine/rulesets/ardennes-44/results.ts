@@ -1,5 +1,6 @@
 /** 16.1, 16.2: what the codes of the combat table and of the fire fight mean, read off the text. */
 import type { Properties, Table } from '../../kernel/compiled';
+import { maxOf } from '../../kernel/lists';
 
 export const NO_ADVANCE = 0;
 export const LIMITED = 1;
@@ -47,7 +48,7 @@ function combine(code: string, parts: readonly Properties[]): Result {
     fight: parts.some((p) => p.choice?.includes('fire-fight')),
     modifier: number('fire-fight-drm'),
     retreat: number('retreat'),
-    advance: Math.max(0, ...parts.map((p) => ADVANCES.indexOf(String(p.advance?.[0] ?? '')))),
+    advance: maxOf([0, ...parts.map((p) => ADVANCES.indexOf(String(p.advance?.[0] ?? '')))]),
     breakthrough: has('breakthrough'),
     advantage: has('advantage'),
   };

@@ -1,5 +1,6 @@
 /** Chapters 15 and 21: strengths in combat with their reasons, the defensive bonus, and whose tanks count. */
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { addAll } from '../../kernel/lists';
 import { ALLIED, ATTACKING, IP, RETREATED, STRATEGIC, VEHICLE } from './codes';
 import type { Play } from './play';
 
@@ -59,7 +60,7 @@ export function attackFactor(g: Play, u: number, target: number): Factor {
   }
   const half = halvings(g, u, w.field.edgeBetween(p.loc[u]!, target));
   if (half.length > 0) counts = Math.ceil(counts / 2);
-  reasons.push(...half);
+  addAll(reasons, half);
   return { unit: u, printed, counts, reasons };
 }
 

@@ -2,6 +2,7 @@
 import { second, verbOf } from '../../kernel/answers';
 import type { Cell, Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
+import { addAll } from '../../kernel/lists';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatSum, CombatTable, CombatView } from '../../kernel/views';
 import { assaultFrame, assaultInQuestion } from './assault-view';
@@ -299,7 +300,7 @@ function damageView(g: Play, f: number, answer?: number): CombatView | null {
   for (let u = 0; u < g.w.unitCount; u++) {
     if (!isTarget(g, f, u)) continue;
     const hits = g.p.hits[u]! + (more.includes(u) ? 1 : 0);
-    if (hits > 0) outcomes.push(...damageOutcomes(g, u, hits));
+    if (hits > 0) addAll(outcomes, damageOutcomes(g, u, hits));
   }
   const left = fr[f + SF.LEFT]!;
   const each = answer === undefined && asked.length > 1;

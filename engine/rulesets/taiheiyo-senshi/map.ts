@@ -1,6 +1,7 @@
 /** Chapter 2.1: points and routes, with sets of points as bits. */
 import { BoardIndex } from '../../kernel/board';
 import type { CompiledGame, GridLine } from '../../kernel/compiled';
+import { maxOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 
 /** Sets of points are bits of one 32-bit number. */
@@ -45,7 +46,7 @@ export function readMap(compiled: CompiledGame, reader: Reader, range: number): 
     line.until !== undefined && line.until.op === 'query' && line.until.name === 'strategic-shift';
   const network = (open: (line: GridLine) => boolean): Network => {
     const board = new BoardIndex(compiled.board, open);
-    const longest = Math.max(1, ...lines.map((line) => line.length));
+    const longest = maxOf([1, ...lines.map((line) => line.length)]);
     const joined = Array.from({ length: longest + 1 }, () => new Int32Array(places.length));
     for (const line of lines.filter(open)) {
       const a = board.indexOf(line.a);

@@ -1,5 +1,6 @@
 /** Chapter 7.5: the move of one group from point to point, stopped by the enemy, perhaps going on after an evacuation. */
 import { second, verbOf } from '../../kernel/answers';
+import { minOf } from '../../kernel/lists';
 import { A, MOVER, P, S, SELECTED, W } from './codes';
 import { addPoints, answerGroup, commonTargets, offerGroup, reflag, type Targets } from './group';
 import { noResponse, shipFilter } from './modifiers';
@@ -146,7 +147,7 @@ function enter(g: Play, f: number): void {
     fr[f + 1] = STAGE.END;
     return;
   }
-  const slowest = Math.min(...group.map((u) => w.movement[p.face(u)]!));
+  const slowest = minOf(group.map((u) => w.movement[p.face(u)]!));
   for (const u of group) p.move(u, to);
   if ((p.unitSet(1 - side) & (1 << to)) === 0) {
     fr[f + 5] = fr[f + 7] === 1 ? fr[f + 5]! - fr[f + 8]! : 0;

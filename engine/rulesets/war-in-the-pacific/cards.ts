@@ -1,6 +1,7 @@
 /** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
 import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { maxOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT, TOKENS } from './codes';
 import type { Position } from './position';
@@ -80,7 +81,7 @@ export function readCards(
     }
   });
   // Every effect of every card that may be used in a turn must find room among those that last.
-  const most = Math.max(0, ...cards.flatMap((c) => c.effects.map((list) => list.length)));
+  const most = maxOf([0, ...cards.flatMap((c) => c.effects.map((list) => list.length))]);
   const used = reader.compiled.game.sides.length * (reader.compiled.game.values['cards-used'] ?? 0);
   if (most * used > TOKENS)
     reader.problem(

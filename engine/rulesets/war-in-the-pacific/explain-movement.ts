@@ -3,6 +3,7 @@
  * once more without one thing after the other that limits them.
  */
 import { FRAME } from '../../kernel/frames';
+import { minOf } from '../../kernel/lists';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
 import { ACTIVATED, AIR, FLEET, LAND, MOVED, N, P, SELECTED, TARGET } from './codes';
@@ -55,7 +56,7 @@ export function wayThere(
     r.alone[0] = from;
     const ends = fleet ? endsFor(r, spare) : r.landEnds;
     search.from(graph, r.alone, 1, fleet ? r.fleetCost : r.landCost, ends, without.rp ? ANY : budget);
-    return Math.min(...goals.map((node) => search.distance[node]!));
+    return minOf(goals.map((node) => search.distance[node]!));
   };
   const reaches = (without: Partial<Record<Limit, boolean>>) => cost(without) !== UNREACHED;
   const reason = (limit: Limit): Explanation => {

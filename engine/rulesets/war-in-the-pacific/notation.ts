@@ -1,4 +1,5 @@
 import { first, second, verbOf } from '../../kernel/answers';
+import { addAll } from '../../kernel/lists';
 import { numbered } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
@@ -22,7 +23,7 @@ export function unitWords(g: Play, u: number, ask: string): string {
   if (several) words.push(game.nations[g.w.unitNation[u]!]!.id);
   words.push(game.kinds[g.w.unitKind[u]!]!.id, stepWord(g, u));
   const mate = g.p.mate[u]!;
-  if (mate >= 0) words.push(...(g.w.unitClass[u] === FLEET ? ['loaded', stepWord(g, mate)] : ['aboard']));
+  if (mate >= 0) addAll(words, g.w.unitClass[u] === FLEET ? ['loaded', stepWord(g, mate)] : ['aboard']);
   if (SPREAD.has(ask) && g.p.loc[u]! >= 0)
     words.push(g.w.unitClass[u] === FLEET ? nodeWords(g, g.p.loc[u]!) : g.placeId(g.p.placeOf(u)));
   return words.join(' ');

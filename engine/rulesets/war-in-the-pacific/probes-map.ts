@@ -1,4 +1,5 @@
 /** Probes about the map, control, entry and paths (chapters 2, 8). */
+import { minOf } from '../../kernel/lists';
 import { UNREACHED } from '../../kernel/search';
 import { FLEET, LAND, TARGET } from './codes';
 import { activationCost } from './movement';
@@ -96,7 +97,7 @@ export const mapProbes: Record<string, Probe> = {
     const target = a.place(3);
     const d = fleet ? fleetTo(g, side, target, -1, budget) : landTo(g, side, target, budget);
     const from = fleet ? g.w.map.placeNodes[a.place(2)]! : [a.place(2)];
-    const best = Math.min(...from.map((n) => d[n]!));
+    const best = minOf(from.map((n) => d[n]!));
     return best === UNREACHED ? null : best + activationCost(g, side) + (fleet ? surcharge(g, side) : 0);
   },
   activation: (g, a) => activationCost(g, a.side(0)),

@@ -5,6 +5,7 @@
 import type { CompiledGame, CompiledUnit } from '../../kernel/compiled';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { Layout } from '../../kernel/layout';
+import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
@@ -174,7 +175,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     arrival: new Int16Array(n),
     entries: [],
     nationSide: Uint8Array.from(game.nations, (x) => Math.max(0, reader.side(x.side))),
-    rings: map.board.within(Math.max(1, ...kinds.zone)),
+    rings: map.board.within(maxOf([1, ...kinds.zone])),
     layout,
     sections,
     hashed: 0,

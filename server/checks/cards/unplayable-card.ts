@@ -1,4 +1,5 @@
 import type { Card } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import { rewriting, statementRemoval } from '../edits';
 import type { Check, Fix } from '../types';
 
@@ -57,7 +58,7 @@ export const unplayableCard: Check = {
     const fixes: Fix[] = [];
     if (list) fixes.push(rewriting(context, `${list[0]}, ${side}`, spot(list)));
     if (event && free !== undefined) fixes.push(rewriting(context, free, spot(event)));
-    if (event) fixes.push(...statementRemoval(context, { uri: context.at.uri, ...spot(event) }));
+    if (event) addAll(fixes, statementRemoval(context, { uri: context.at.uri, ...spot(event) }));
     return fixes;
   },
 };

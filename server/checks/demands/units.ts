@@ -1,5 +1,6 @@
 /** Which units a designer's words mean, and what those units are. */
 import type { UnitKind, UnitValue } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import type { RosterUnit } from '../../model/lower/units';
@@ -63,7 +64,7 @@ function belongs(game: GameData, formation: string | undefined, to: string): boo
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      waiting.push(...(game.vocabulary.formations?.find((f) => f.id === id)?.in ?? []));
+      addAll(waiting, game.vocabulary.formations?.find((f) => f.id === id)?.in ?? []);
     }
     above = seen;
     formations.set(formation, above);

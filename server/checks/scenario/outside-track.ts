@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Check } from '../types';
 
 export const outsideTrack: Check = {
@@ -26,8 +27,8 @@ export const outsideTrack: Check = {
     const rows = game.vocabulary.tables.turns?.rows ?? [];
     const track = new Set(rows.flatMap((row) => (typeof row.cells[0] === 'number' ? [row.cells[0]] : [])));
     if (!turns || track.size === 0) return;
-    const from = Math.min(...track);
-    const to = Math.max(...track);
+    const from = minOf(track);
+    const to = maxOf(track);
     for (let turn = turns.first; turn <= Math.min(turns.last, turns.first + 9999); turn++) {
       // A turn left out between others is a gap of the table.
       if (turn >= from && turn <= to) continue;

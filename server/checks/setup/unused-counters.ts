@@ -1,3 +1,4 @@
+import { minOf } from '../../../engine/kernel/lists';
 import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
 import { scenarioLine } from '../relocate';
@@ -64,5 +65,5 @@ function countersOf(scenario: ScenarioData): Map<string, number> {
 function startsLate(first: number | undefined, game: GameData): boolean {
   const turns = game.vocabulary.tables.turns?.rows.map((row) => row.cells[0]) ?? [];
   const numbers = turns.filter((t) => typeof t === 'number');
-  return first !== undefined && numbers.length > 0 && first > Math.min(...numbers);
+  return first !== undefined && numbers.length > 0 && first > minOf(numbers);
 }

@@ -1,4 +1,5 @@
 import type { Phase, TurnSpan } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { GameData } from '../../model/facts/game';
 import { OPEN_HIGH, OPEN_LOW } from '../../model/lower/values';
 import { rangeText, rowRanges } from '../columns';
@@ -33,8 +34,7 @@ export const phaseNever: Check = {
   *onGame({ game }) {
     const turns = game.tables.get('turns');
     const rows = (turns && rowRanges(turns)) ?? [];
-    const all =
-      rows.length > 0 ? { from: Math.min(...rows.map((r) => r.from)), to: Math.max(...rows.map((r) => r.to)) } : OPEN;
+    const all = rows.length > 0 ? { from: minOf(rows.map((r) => r.from)), to: maxOf(rows.map((r) => r.to)) } : OPEN;
     yield* never(game, game.vocabulary.phases, all);
     for (const sequence of game.vocabulary.sequences ?? []) yield* never(game, sequence.phases, all);
   },
@@ -73,8 +73,8 @@ function* never(game: GameData, phases: readonly Phase[], within: TurnSpan): Ite
         },
       };
     } else {
-      const from = Math.min(...reached.map((s) => s.from));
-      const to = Math.max(...reached.map((s) => s.to));
+      const from = minOf(reached.map((s) => s.from));
+      const to = maxOf(reached.map((s) => s.to));
       yield* never(game, phase.steps, { from: Math.max(from, within.from), to: Math.min(to, within.to) });
     }
   }

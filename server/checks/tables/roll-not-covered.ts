@@ -1,3 +1,4 @@
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { rangeText, rollsOf, rowRanges, rangeText as span } from '../columns';
 import { lineRewriting } from '../edits';
 import type { Check } from '../types';
@@ -40,8 +41,8 @@ export const rollNotCovered: Check = {
       const ranges = rowRanges(table);
       const rolls = rollsOf(table.table);
       if (!ranges || ranges.length === 0 || !rolls || table.table.clamp?.includes('rows')) continue;
-      const low = Math.min(...ranges.map((row) => row.from));
-      const high = Math.max(...ranges.map((row) => row.to));
+      const low = minOf(ranges.map((row) => row.from));
+      const high = maxOf(ranges.map((row) => row.to));
       const args = { table: table.table.id, from: String(rolls.from), to: String(rolls.to) };
       const first = ranges.find((row) => row.from === low)!;
       const last = ranges.find((row) => row.to === high)!;

@@ -1,5 +1,6 @@
 /** Completion items and how lists of them are made. */
 import type { Names } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { NamedSymbol } from '../../model';
 import { type Ide, say } from '../types';
 
@@ -104,7 +105,8 @@ export class Items {
   /** Takes out what would be said twice. */
   without(texts: ReadonlySet<string>): void {
     const kept = this.list.filter((item) => !texts.has(item.text));
-    this.list.splice(0, this.list.length, ...kept);
+    this.list.length = 0;
+    addAll(this.list, kept);
   }
 
   keyword(word: string, rank: CompletionItem['rank'] = 'c', detail?: Names): void {

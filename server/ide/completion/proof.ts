@@ -4,6 +4,7 @@
  * off the list. Names of one sort are alike to both: a few of them speak for all, and where those disagree, or a name is that of something
  * else as well, each is tried. What only the rest of the game can say (room in a stack, counters left) is asked where the item is made.
  */
+import { addAll } from '../../../engine/kernel/lists';
 import type { Tree } from '../../../grammar';
 import { keywordList } from '../../../grammar/tokens';
 import { checkOf } from '../../checks';
@@ -138,7 +139,7 @@ class Attempt {
         if (agree && !meant && tried.length >= SOME) sorts.set(sort, speaks);
         if (list.length <= FEW) continue;
         if (agree && !(meant && list.length <= MANY)) known = speaks;
-        else unsure.push(...list);
+        else addAll(unsure, list);
       }
       if (known) for (const item of list) answers.set(item, said(known, accepted(item)));
     }

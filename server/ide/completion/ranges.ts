@@ -1,6 +1,7 @@
 /** Ranges of hexes (`1912..2015`) and lists of places: what may end the one, and what stands in the other already. */
 import type { HexGrid } from '../../../engine/kernel/compiled';
 import type { Hex } from '../../../engine/kernel/hex';
+import { addAll } from '../../../engine/kernel/lists';
 import { hexOf } from '../../model/grid';
 import { hexesBetween } from '../../model/lower/hex-range';
 import { placeOf } from './groups';
@@ -65,7 +66,7 @@ function places(scope: Scope, words: readonly string[]): string[] {
     );
     if (first === undefined) continue;
     const between = last === undefined || grid?.shape !== 'hex' ? undefined : hexesBetween(grid, first, last);
-    ids.push(...(between ?? [first]));
+    addAll(ids, between ?? [first]);
   }
   return ids;
 }

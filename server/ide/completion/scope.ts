@@ -1,5 +1,6 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
+import { minOf } from '../../../engine/kernel/lists';
 import type { TokenInfo } from '../../../grammar/ast';
 import { asWritten } from '../../../grammar/characters';
 import { barrier } from '../../checks/position';
@@ -286,7 +287,7 @@ const FEW = 20;
 function nearestFirst(map: MapFacts, offers: readonly Offer[], anchors: readonly string[]): readonly Offer[] {
   if (anchors.length === 0 || offers.length < 2) return offers;
   return offers
-    .map((offer) => ({ offer, away: Math.min(...anchors.map((anchor) => map.distance(anchor, offer.place.id))) }))
+    .map((offer) => ({ offer, away: minOf(anchors.map((anchor) => map.distance(anchor, offer.place.id))) }))
     .sort((a, b) => a.away - b.away)
     .map(({ offer }) => offer);
 }

@@ -3,6 +3,7 @@
  * with tab stops that hold something true of the game, so that it is right as soon as it is accepted.
  */
 import type { Names } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { sizeOf } from '../../checks/cards/deck-size';
 import { askedOfCards } from '../../checks/demands/values';
 import { effectSample, sample } from './samples';
@@ -269,7 +270,7 @@ function firstTurn(scope: Scope): number {
 function allTurns(scope: Scope): string {
   const rows = scope.game?.vocabulary.tables.turns?.rows ?? [];
   const numbers = rows.flatMap(({ cells: [turn] }) => (typeof turn === 'number' ? [turn] : []));
-  if (numbers.length > 0) return `${Math.min(...numbers)}..${Math.max(...numbers)}`;
+  if (numbers.length > 0) return `${minOf(numbers)}..${maxOf(numbers)}`;
   const first = firstTurn(scope);
   return `${first}..${Math.max(first, 10)}`;
 }
@@ -306,5 +307,5 @@ function freeCard(scope: Scope): string {
   const numbers = scope
     .symbols('card')
     .flatMap((s) => (s.container === deck ? Number(/(\d+)$/.exec(s.id)?.[1] ?? 0) : []));
-  return String(Math.max(0, ...numbers) + 1);
+  return String(maxOf([0, ...numbers]) + 1);
 }

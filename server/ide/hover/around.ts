@@ -2,6 +2,7 @@
 import type { Board, Cell, HexGrid, Place, Table } from '../../../engine/kernel/compiled';
 import { formatHex, neighbours, parseHex } from '../../../engine/kernel/hex';
 import { Hexsides } from '../../../engine/kernel/hexsides';
+import { addAll } from '../../../engine/kernel/lists';
 import type { GameFacts, MapFacts } from '../../model';
 import { say } from '../types';
 import type { Words } from '../words';
@@ -125,7 +126,7 @@ export function aroundLines(words: Words, map: MapFacts, place: Place): string {
         may.map(words.className).join(words.pick(', ', '、')),
       ],
     ];
-    rows[0]!.push(...cellsOf(costs, there.terrain));
+    addAll(rows[0]!, cellsOf(costs, there.terrain));
     // What has a line of its own in the table has one here, too; the rest is named with the ground.
     for (const [id, named] of [
       ...sides.map((kind) => [kind, vocabulary.borders] as const),

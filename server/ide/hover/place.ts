@@ -1,5 +1,6 @@
 /** Hover on a place: what is printed there, and what is there at the start of each scenario. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import { reachesAt } from '../../checks/demands/reaches';
 import type { MapFacts, NamedSymbol, ScenarioFacts } from '../../model';
 import { bothNames, type Ide, say } from '../types';
@@ -22,7 +23,7 @@ export function placeHover(ide: Ide, symbol: NamedSymbol, scenario: string | und
   const scenarios = scenario ? [`${symbol.game}/${scenario}`] : usersOf(ide, symbol);
   for (const id of scenarios.slice(0, MOST_SCENARIOS)) {
     const facts = ide.model.scenario(id);
-    if (facts) lines.push(...atStart(words, place, facts, scenario !== undefined));
+    if (facts) addAll(lines, atStart(words, place, facts, scenario !== undefined));
   }
   lines.push(aroundLines(words, map, place));
   lines.push(provenanceLine(ide, place.provenance));
@@ -73,7 +74,7 @@ function atStart(words: Words, place: Place, facts: ScenarioFacts, full: boolean
     const turn = words.pick(`turn ${unit.arrives!.turn}`, `ターン${unit.arrives!.turn}`);
     items.push(`- ${turn}: ${plain(words.units([unit]))}`);
   }
-  if (full) items.push(...analysis(words, place, facts), ...reaches(words, place, facts));
+  if (full) addAll(items, [...analysis(words, place, facts), ...reaches(words, place, facts)]);
   if (items.length === 0) return [];
   return [`**${plain(say(words.ide, facts.scenario.names))}**\n\n${items.join('\n')}`];
 }

@@ -1,5 +1,6 @@
 /** Where an entry comes from and how sure it is. */
 import type { Certainty, Provenance } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import { type Citation, citations } from '../citations';
 import { type Ide, say } from '../types';
 import { code, plain } from './markdown';
@@ -51,7 +52,7 @@ export function provenanceHover(ide: Ide, written: Provenance, cited?: Citation)
   const lines = [`**${head}**`];
   if (see) lines.push(say(ide, { en: `Rules or source: ${see}`, ja: `ルール・資料: ${see}` }));
   lines.push(say(ide, MEANING[certainty] ?? { en: certainty }));
-  if (cited) lines.push(...citedLines(ide, cited));
+  if (cited) addAll(lines, citedLines(ide, cited));
   return lines.join('\n\n');
 }
 

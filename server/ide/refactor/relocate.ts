@@ -1,6 +1,7 @@
 /** Shifting and mirroring a set-up, or a formation in it: every place becomes another one of the map, by the geometry of its grid. */
 
 import type { HexGrid } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { PlaceRef, ScenarioDecl, SetupItem, SetupLine } from '../../../grammar/ast';
 import { asWritten } from '../../../grammar/characters';
 import { around, type Edit, type Hex, hexOf, idOf, inGrid, isShifted, type MapFacts } from '../../model';
@@ -26,11 +27,12 @@ export function relocations(ide: Ide, uri: string, span: Span): Refactoring[] {
   const found = move.offers('setup', all, (from, to) =>
     say(ide, { en: `Shift the set-up one hex (${from} → ${to})`, ja: `配置を1ヘクスずらす (${from} → ${to})` }),
   );
-  found.push(...move.mirrors(all));
+  addAll(found, move.mirrors(all));
   const formation = formationAt(ide, uri, `${game}/${scenario.id.text}`, all, span);
   if (formation && formation.lines.length < all.length) {
-    found.push(
-      ...move.offers('formation', formation.lines, (from, to) =>
+    addAll(
+      found,
+      move.offers('formation', formation.lines, (from, to) =>
         say(ide, {
           en: `Move ${formation.id} one hex (${from} → ${to})`,
           ja: `${formation.id}を1ヘクス動かす (${from} → ${to})`,
@@ -92,12 +94,12 @@ class Move {
     if ((across[0] + across[1]) % 2 === 0) {
       const sum = across[0] + across[1];
       const over = (hex: Hex) => (flat ? { ...hex, column: sum - hex.column } : { ...hex, row: sum - hex.row });
-      found.push(...this.one('mirror-across', lines, over, title));
+      addAll(found, this.one('mirror-across', lines, over, title));
     }
     const sum = along[0] + along[1];
     const back = (hex: Hex) =>
       flat ? { ...hex, row: sum - hex.row - half(hex) } : { ...hex, column: sum - hex.column - half(hex) };
-    found.push(...this.one('mirror-along', lines, back, title));
+    addAll(found, this.one('mirror-along', lines, back, title));
     return found;
   }
 

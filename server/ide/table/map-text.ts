@@ -1,5 +1,6 @@
 /** What the blocks of a map say, statement by statement, with the places that are written in them resolved. */
 import type { HexGrid } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Tree } from '../../../grammar';
 import type { MapDecl, MapItem, PathNode, PlaceItem, PlaceRef } from '../../../grammar/ast';
 import { hexOf, idOf, type MapFacts } from '../../model';
@@ -116,7 +117,7 @@ export class MapText {
           return part;
         });
         if (parts.length > 1 && parts.every((part): part is Step => part.id !== undefined)) {
-          steps.push(...(parts as Step[]));
+          addAll(steps, parts as Step[]);
           continue;
         }
       }

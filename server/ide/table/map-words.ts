@@ -1,5 +1,6 @@
 /** What writers of edits of a map read in its blocks and put into them. */
 import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { CellNode, LegendEntry, LegendItem, Row, SpreadItem } from '../../../grammar/ast';
 import type { MapBlock, MapText, Stated } from './map-text';
 import { refuse } from './refusal';
@@ -162,7 +163,7 @@ export function namesWords(names: { en?: string; ja?: string } | undefined): str
 /** How many digits stand behind the point in the row as it is. */
 export function digitsOf(columns: readonly string[], cells: readonly { text: string }[]): number {
   const texts = ['x', 'y'].map((column) => unquoted(cells[columns.indexOf(column)]?.text ?? ''));
-  return Math.max(...texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0));
+  return maxOf(texts.map((text) => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0));
 }
 
 /** A number with so many digits behind the point. */

@@ -1,5 +1,6 @@
 /** Moving units: the place in their line becomes another, or they leave the line for one of the new place. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { ChangeItem, PlaceRef, ZoneItem } from '../../../grammar/ast';
 import type { Edit } from '../../model';
 import { changes } from './aside';
@@ -91,7 +92,10 @@ function written(scene: Scene, units: readonly CompiledUnit[], to: Place, apart 
         for (const one of groups) work.replace(span(one), wordsOf(work.text, one, to));
       }
     } else if (line.syntax === 'Change') {
-      others.push(...units.filter((unit) => groups.some((one) => scene.isIn(unit, one))));
+      addAll(
+        others,
+        units.filter((unit) => groups.some((one) => scene.isIn(unit, one))),
+      );
     } else {
       if (whole) work.dropStatement(line);
       else takeSome(work, line, groups, taken);

@@ -1,6 +1,7 @@
 /** A new point of a map of points, or a new box off a map of hexes: a row at the end of the table that tells of its like. */
 
 import type { Place } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { Row } from '../../../grammar/ast';
 import { asWritten } from '../../../grammar/characters';
 import { displayWidth } from '../../../grammar/format/width';
@@ -124,7 +125,7 @@ function written(scene: Scene, edit: PointEdit, how: 'row' | 'terrain' | 'table'
     Object.assign(values, said);
     const { newline } = chart.work(chart.blocks.at(-1) ?? scene);
     const row = (cells: string[]) => `${newline}    | ${cells.join(' | ')} |`;
-    const widths = Object.entries(values).map((pair) => Math.max(...pair.map(displayWidth)));
+    const widths = Object.entries(values).map((pair) => maxOf(pair.map(displayWidth)));
     const padded = (cells: string[]) => cells.map((cell, i) => cell + ' '.repeat(widths[i]! - displayWidth(cell)));
     const table = row(padded(Object.keys(values))) + row(padded(Object.values(values)));
     ownBlock(scene, chart, `${points ? 'places' : 'boxes'} {${table}${newline}  }`);
@@ -145,7 +146,7 @@ function written(scene: Scene, edit: PointEdit, how: 'row' | 'terrain' | 'table'
   values[id] ??= values[points ? 'point' : 'box']!;
   const cells = columns.map((column, i) => {
     const text = values[column] ?? '';
-    const width = Math.max(...[header, ...rows].map((row) => displayWidth(row.cells[i]?.text.trim() ?? '')));
+    const width = maxOf([header, ...rows].map((row) => displayWidth(row.cells[i]?.text.trim() ?? '')));
     return ` ${text}${' '.repeat(Math.max(0, width - displayWidth(text)))} `;
   });
   chart.work(block).addBehind(last, `|${cells.join('|')}|`);

@@ -1,5 +1,6 @@
 /** Taking units off the table: out of their lines, or by a statement where another text places them. */
 import type { CompiledUnit } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Edit } from '../../model';
 import { changes } from './aside';
 import type { Writer } from './index';
@@ -28,7 +29,10 @@ function written(scene: Scene, units: readonly CompiledUnit[]): Edit[] {
   for (const [line, groups] of byLine(taken)) {
     // What a change does to units that are elsewhere by themselves is not undone by taking it away.
     if (line.syntax === 'Change' && line.verb !== 'place')
-      others.push(...units.filter((unit) => groups.some((one) => scene.isIn(unit, one))));
+      addAll(
+        others,
+        units.filter((unit) => groups.some((one) => scene.isIn(unit, one))),
+      );
     else if (isWhole(line, groups, taken) && !(line.syntax === 'Zone' && line.items.length > 0))
       work.dropStatement(line);
     else if (line.syntax === 'Zone' && line.at.length > 1) return [];

@@ -1,5 +1,6 @@
 /** The turn on which units come: their line says another one, or they leave it for a line of that turn. What another text says is delayed here. */
 import type { CompiledUnit } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { ArrivalLine } from '../../../grammar/ast';
 import type { Edit } from '../../model';
 import type { Writer } from './index';
@@ -100,7 +101,7 @@ function inLines(scene: Scene, taken: ReadonlyMap<Written, number>, to: number):
     );
     if (host) {
       const entry = added.get(host.start) ?? { line: host, words: [] };
-      entry.words.push(...moved);
+      addAll(entry.words, moved);
       added.set(host.start, entry);
       continue;
     }

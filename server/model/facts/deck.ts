@@ -1,5 +1,6 @@
 /** A deck, gathered from its cards. */
 import type { Deck } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import { cardWithin } from '../lower/deck';
 import type { LoweredDeck } from '../lower/lowered';
 import { type Issue, type Rel, type Span, within } from '../lower/pieces';
@@ -82,7 +83,7 @@ export function gatherDeck(
 
 /** A card number that no card of the deck has. */
 function freeNumber(lowered: LoweredDeck): number {
-  return 1 + Math.max(0, ...lowered.cards.map((item) => item.piece.value?.card.number ?? 0));
+  return 1 + maxOf([0, ...lowered.cards.map((item) => item.piece.value?.card.number ?? 0)]);
 }
 
 /** Every event has an id of its own. */

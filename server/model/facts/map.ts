@@ -1,6 +1,7 @@
 /** A map's board, gathered from its statements. */
 
 import type { Board, BoardBorder, GridLine, HexGrid, Names, Place } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Fold } from '../../db';
 import { hexDistance, hexOf, neighbourIds } from '../grid';
 import type { LoweredMap } from '../lower/lowered';
@@ -193,11 +194,14 @@ function gatherRows(
     rows.set(value.id, merged ? { ...rest, provenance: merged } : rest);
     for (const place of placesOfRow(value)) data.placeAt.set(place, span(row.at, value.whole));
   }
-  waters.push(...lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : [])));
+  addAll(
+    waters,
+    lowered.waters.flatMap((w) => (w.piece.value ? [w.piece.value] : [])),
+  );
   const found = gatherLines(lowered, span);
-  lines.push(...found.lines);
+  addAll(lines, found.lines);
   for (const [key, at] of found.at) data.lineAt.set(key, at);
-  data.issues.push(...found.issues);
+  addAll(data.issues, found.issues);
   for (const w of lowered.waters) {
     const value = w.piece.value;
     if (value) data.waterAt.set(`${value.place}/${value.water.id}`, span(w.at, value.at));

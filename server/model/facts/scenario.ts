@@ -13,6 +13,7 @@ import type {
   Trigger,
   VictoryCondition,
 } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { LoweredScenario, Statement } from '../lower/lower-scenario';
 import { type Issue, type Rel, type Span, sureness, within } from '../lower/pieces';
@@ -226,7 +227,7 @@ function apply(to: Applied, s: Statement): void {
       withdraw(to, s);
       break;
     case 'replacement':
-      data.replacements.push(...replacements(to, s));
+      addAll(data.replacements, replacements(to, s));
       break;
     case 'reserve':
     case 'eliminated': {

@@ -1,5 +1,6 @@
 /** The names that declarations give: the first pass, before anything is resolved. */
 import type { HexGrid, Sheet } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type {
   CardItem,
   DeckDecl,
@@ -238,7 +239,7 @@ export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; points: bo
     } else if (item.syntax === 'Sheet') {
       const sheet = readSheet(item);
       if (sheet) sheets.push(sheet);
-    } else names.push(...mapItemNames.get(item, map).value);
+    } else addAll(names, mapItemNames.get(item, map).value);
   }
   if (grid && sheets.length > 0) grid = { ...grid, sheets };
   return { grid, points, names };
@@ -344,7 +345,7 @@ export function deckNames(decl: DeckDecl): Name[] {
   const deck = decl.id?.text;
   if (deck === undefined) return [];
   const names: Name[] = [{ kind: 'deck', id: deck, names: namesOf(deck, decl.names) }];
-  for (const card of decl.cards) names.push(...cardNames.get(card, deck).value);
+  for (const card of decl.cards) addAll(names, cardNames.get(card, deck).value);
   return names;
 }
 

@@ -1,5 +1,6 @@
 /** What a designer demands of his own texts: `every` of units and places, `ensure` of the opening. */
 import type { Expr, Names, Provenance } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Atom, EnsureItem, EveryItem, Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { condition } from './expressions';
@@ -257,7 +258,7 @@ function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): De
         way.straight = true;
         break;
       default:
-        way.words.push(...companyWords(i === 0 ? rest : item, r, names, ['source']));
+        addAll(way.words, companyWords(i === 0 ? rest : item, r, names, ['source']));
     }
   }
   if (distance === undefined || distance < 0 || way.words.length === 0) {

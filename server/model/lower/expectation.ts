@@ -1,4 +1,5 @@
 /** What an example expects of the ruleset's probes. */
+import { addAll } from '../../../engine/kernel/lists';
 import { readings } from '../../../engine/kernel/readings';
 import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
@@ -89,7 +90,7 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
   for (const type of form.args) {
     const value = queryArgument(r, scope, cursor, type);
     if (!value) return undefined;
-    args.push(...value);
+    addAll(args, value);
   }
   if (!cursor.done) {
     r.issue('SND601', cursor.here(), { expected: 'end', found: textOf(cursor.peek()!) });

@@ -1,6 +1,7 @@
 /** Conditions as typed expressions (docs/language.md, "Conditions"). */
 
 import type { Expr } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { ExprNode, Phrase, PhraseExpr, Quantified } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
@@ -229,7 +230,7 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
       r.references.length = references;
     }
     if (understood === undefined) cursor.at = at;
-    else args.push(...understood);
+    else addAll(args, understood);
     return understood !== undefined;
   });
   if (!form) return undefined;
@@ -246,7 +247,7 @@ function queryArguments(r: Recorder, scope: Scope, cursor: Cursor, types: readon
   for (const type of types) {
     const arg = queryArgument(r, scope, cursor, type);
     if (arg === undefined) return undefined;
-    args.push(...arg);
+    addAll(args, arg);
   }
   return cursor.done ? args : fail(r, cursor, 'end');
 }
@@ -270,7 +271,7 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
     while (!cursor.done) {
       const one = queryArgument(r, scope, cursor, type.slice(0, -3));
       if (!one) return undefined;
-      list.push(...one);
+      addAll(list, one);
     }
     return list;
   }

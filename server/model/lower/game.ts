@@ -1,5 +1,4 @@
 /** What the statements of a game block say, each resolved against the game's names. */
-
 import type {
   Attribute,
   BorderKind,
@@ -21,6 +20,7 @@ import type {
   UnitClass,
   UnitKind,
 } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type {
   FormationItem,
   GameItem,
@@ -280,9 +280,17 @@ function implied(
   names: GameNames,
 ): Pick<BorderKind, 'between' | 'unless' | 'over' | 'routeNeeds'> {
   const between: [string, string][] = [];
-  const others: Record<string, string[]> = { unless: [], over: [], 'route-needs': [] };
+  const unless: string[] = [];
+  const over: string[] = [];
+  const routeNeeds: string[] = [];
+  const others = new Map([
+    ['unless', unless],
+    ['over', over],
+    ['route-needs', routeNeeds],
+  ]);
   for (const property of item.properties) {
-    others[property.name?.text ?? '']?.push(...namesIn(r, names, ['border'], property));
+    const list = others.get(property.name?.text ?? '');
+    if (list) addAll(list, namesIn(r, names, ['border'], property));
     if (property.name?.text !== 'between') continue;
     for (const values of property.items) {
       const pair = values.flatMap((value) => {
@@ -293,7 +301,6 @@ function implied(
       else if (values.length !== 2) r.issue('SND110', property, { property: 'between', expected: 'terrain-pair' });
     }
   }
-  const { unless, over, 'route-needs': routeNeeds } = others as Record<'unless' | 'over' | 'route-needs', string[]>;
   return {
     ...(between.length > 0 ? { between } : {}),
     ...(unless.length > 0 ? { unless } : {}),

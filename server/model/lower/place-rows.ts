@@ -1,5 +1,6 @@
 /** Rows of a `places` table, and the places they and the picture make. */
 import type { HexGrid, Names, Place, Properties, Provenance } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, onGrid } from '../grid';
 import { boxCount, placeColumn } from './declared';
@@ -134,7 +135,7 @@ function linksOf(r: Recorder, scope: Scope, cell: CellNode | undefined): string[
   const links: string[] = [];
   for (const item of cell?.items ?? []) {
     const value = item[0];
-    if (value?.syntax === 'Range') links.push(...linkedRange(r, scope, value));
+    if (value?.syntax === 'Range') addAll(links, linkedRange(r, scope, value));
     else {
       const [first, second] = [atomOf(value), atomOf(item[1])];
       if (!first) continue;

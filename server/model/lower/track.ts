@@ -1,5 +1,6 @@
 /** Tracks: a number between two bounds, with names for its boxes. */
 import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
@@ -90,8 +91,8 @@ export function trackValue(
   };
   const boxes = trackBoxes(item, r);
   const values = boxes.map((box) => box.value);
-  const from = bound('from') ?? (values.length > 0 ? Math.min(...values) : 0);
-  const to = bound('to') ?? (values.length > 0 ? Math.max(...values) : from);
+  const from = bound('from') ?? (values.length > 0 ? minOf(values) : 0);
+  const to = bound('to') ?? (values.length > 0 ? maxOf(values) : from);
   const track: Track = { ...named, from, to };
   if (item.color) track.color = item.color.text;
   const begin = property(item, 'start')?.items[0]?.[0];

@@ -1,5 +1,6 @@
 /** Individual units: counters of a game that differ from each other, a row each, and templates of what equal ones share. */
 import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
+import { maxOf } from '../../../engine/kernel/lists';
 import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
@@ -388,7 +389,7 @@ function merged(row: UnitRow, template: UnitRow | undefined): RosterUnit | undef
   for (const [id, list] of Object.entries(row.values))
     written[id] = [...list, ...(written[id] ?? []).slice(list.length)];
   const stated = row.steps ?? template?.steps ?? 1;
-  const steps = Math.max(stated, ...Object.values(written).map((list) => list.length));
+  const steps = maxOf([stated, ...Object.values(written).map((list) => list.length)]);
   const values: Record<string, UnitValue[]> = {};
   // The last value holds for the steps that follow.
   for (const [id, list] of Object.entries(written))

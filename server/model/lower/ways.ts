@@ -1,5 +1,6 @@
 /** What lies between hexes: hexsides, routes, and where terrain and features spread; which part of a map another is. */
 import type { HexGrid, Names, Properties, Provenance } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Atom, BordersItem, PartItem, PathNode, PlaceRef, RoutesItem, SpreadItem } from '../../../grammar/ast';
 import { hexDistance, neighbourIds } from '../grid';
 import { placesOfItem } from './map';
@@ -162,7 +163,7 @@ function extent(grid: HexGrid | undefined, of: 'columns' | 'rows'): [number, num
   if (!grid) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const i = of === 'columns' ? 0 : 1;
   const all = [grid[of], ...(grid.sheets ?? []).map((s) => [s[of][0] + s.offset[i], s[of][1] + s.offset[i]] as const)];
-  return [Math.min(...all.map(([low]) => low)), Math.max(...all.map(([, high]) => high))];
+  return [minOf(all.map(([low]) => low)), maxOf(all.map(([, high]) => high))];
 }
 
 function resolveRegion(r: Recorder, scope: Scope, atom: Atom): void {

@@ -6,6 +6,7 @@
  * of the same id, and his further `game` and `map` blocks (without a name and a grid) add to the shipped ones. A scenario of his that
  * extends its own id takes the shipped one's place and builds on it.
  */
+import { addAll } from '../../../engine/kernel/lists';
 import { surelyMeant } from '../suggest';
 import { type Head, sameHead } from './heads';
 
@@ -182,7 +183,7 @@ function removeReplaced(list: DeclRef[]): DeclRef[] {
   const own = new Set(list.filter(replaces).map((ref) => ref.head.id));
   for (let i = list.length - 1; i >= 0; i--)
     if (list[i]!.shipped && list[i]!.head.id !== undefined && own.has(list[i]!.head.id))
-      removed.push(...list.splice(i, 1));
+      addAll(removed, list.splice(i, 1));
   return removed;
 }
 

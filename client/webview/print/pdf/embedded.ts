@@ -1,4 +1,5 @@
 /** Letters of a font file inside the document: the outlines of those that are used, with the characters they stand for. */
+import { addAll } from '../../../../engine/kernel/lists';
 import type { Segment } from '../path';
 import { hexUtf16, num, type PdfFile } from './file';
 import { type Fonts, ReaderFonts, type Run, type TextStyle } from './fonts';
@@ -26,7 +27,7 @@ export class EmbeddedFonts implements Fonts {
       const faces = style.bold && this.heavy ? [this.heavy, this.plain] : [this.plain];
       const face = faces.find((one) => one.has(letter));
       if (!face) {
-        runs.push(...this.others.runs(letter, style));
+        addAll(runs, this.others.runs(letter, style));
         continue;
       }
       const { name, code, width, segments } = face.letter(letter);

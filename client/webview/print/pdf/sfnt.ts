@@ -72,7 +72,7 @@ export class FontFile {
   }
 
   private tag(at: number): string {
-    return String.fromCharCode(...[0, 1, 2, 3].map((i) => this.view.getUint8(at + i)));
+    return [0, 1, 2, 3].map((i) => String.fromCharCode(this.view.getUint8(at + i))).join('');
   }
 
   private table(name: string): number {

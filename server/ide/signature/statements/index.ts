@@ -1,4 +1,5 @@
 /** The statements of the language that have slots and whose lines have no form of their own: by context and first word. */
+import { maxOf } from '../../../../engine/kernel/lists';
 import type { Scope } from '../../completion/scope';
 import { statementDoc } from '../../completion/statements';
 import type { Form } from '../form';
@@ -26,6 +27,6 @@ export function statementHelp(scope: Scope, context: string): { forms: Form[]; a
     forms: all.map((one, i) =>
       slotForm(scope.ide, word, { doc: one.doc ?? statementDoc(context, word)?.doc, slots: one.slots }, placed[i]!.at),
     ),
-    active: score.indexOf(Math.max(...score)),
+    active: score.indexOf(maxOf(score)),
   };
 }
