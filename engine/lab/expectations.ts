@@ -1,5 +1,6 @@
 /** What examples expect, held against answers of the rules, or of the text where it answers by itself. */
 import type { Names } from '../kernel/compiled';
+import { addAll } from '../kernel/lists';
 import type { ProbeValue } from '../kernel/ruleset';
 import type { Expectation, Term } from '../kernel/script';
 
@@ -74,7 +75,7 @@ export function mismatches(ask: Ask, condition: Expectation, negated = false): M
       for (const arg of condition.args) {
         const wrong = mismatches(ask, arg, negated);
         if (!all && wrong.length === 0) return [];
-        found.push(...wrong);
+        addAll(found, wrong);
       }
       return found;
     }
