@@ -3,15 +3,31 @@ import type { GameEvent } from './ruleset';
 
 export class Journal {
   readonly events: GameEvent[] = [];
+  /** Dice that were cast and stand in no event yet. */
+  private cast: { purpose: string; value: number }[] = [];
   constructor(readonly on: boolean) {}
 
-  /** Adds an event; its index is its place in the list. */
+  /** Keeps a die for the event that it leads to, so that no die is missing in the story. */
+  rolled(purpose: string, value: number): void {
+    this.cast.push({ purpose, value });
+  }
+
+  /** Adds an event; its index is its place in the list. The dice cast since the one before it are its dice, if it does not say its own. */
   add(event: Omit<GameEvent, 'index'>): void {
-    this.events.push({ index: this.events.length, ...event });
+    const { cast } = this;
+    const index = this.events.length;
+    const own = event.dice;
+    if (cast.length === 0 || (own && own.values.length > cast.length)) this.events.push({ index, ...event });
+    else {
+      const values = cast.map((one) => one.value);
+      this.events.push({ index, ...event, dice: { purpose: own?.purpose ?? cast[0]!.purpose, values } });
+    }
+    this.cast = [];
   }
 
   /** Forgets what came after the first `count` events: a loaded position is earlier in the story. */
   truncate(count: number): void {
     if (this.events.length > count) this.events.length = count;
+    this.cast = [];
   }
 }

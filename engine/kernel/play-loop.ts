@@ -168,7 +168,8 @@ export abstract class PlayLoop<G> {
 
   /**
    * Rolls a die for a purpose. `names` are what a script may call it, the most exact first; `scripts` counts what of the
-   * script is used. Without a script, and while nobody watches, `names` is not called.
+   * script is used. Without a script, and while nobody watches, `names` is not called. What is `secret` is no die on the
+   * table, and the story does not tell it: which card of a hand is taken.
    */
   protected rollFor(
     purpose: readonly [kind: number, a: number, b: number],
@@ -176,12 +177,17 @@ export abstract class PlayLoop<G> {
     faces: number,
     scripts: Int16Array,
     names: () => readonly string[],
+    secret = false,
   ): number {
     if (this.halt) throw new Chance();
     const scripted = this.script.size > 0 ? Math.min(this.script.take(scripts, names()), faces) : 0;
     const key = () => purposeKey(purpose[0], this.turn, purpose[1], purpose[2]);
     const value = scripted > 0 ? scripted : rollDie(this.seed, key(), index, faces);
-    this.rolled?.({ purpose: names()[0] ?? '', value });
+    if (this.rolled || this.telling) {
+      const purpose = names()[0] ?? '';
+      this.rolled?.({ purpose, value });
+      if (this.telling && !secret) this.journal.rolled(purpose, value);
+    }
     return value;
   }
 

@@ -4,6 +4,7 @@ import { Recorder, writeReplay } from '../../engine/lab/replay';
 import { type Command, exit, InputError, jsonOption, say, writeJson } from './command';
 import { outputOption, writeOutput } from './output';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
+import { logOption, storyData, storyText } from './story';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 
 /** Milliseconds of play after which interrupts are looked for. */
@@ -11,10 +12,10 @@ const breath = 50;
 
 export const play: Command = {
   name: 'play',
-  usage: '<scenario> [--seed n] [--player side=kind]… [-o replay.sand]',
+  usage: '<scenario> [--seed n] [--player side=kind]… [-o replay.sand] [--log] [--json]',
   summary: { en: 'plays one game and writes its replay', ja: '1ゲームを最後までプレイし、リプレイを書き出す' },
   positionals: [1, 1],
-  options: [seedOption, playerOption, outputOption, jsonOption],
+  options: [seedOption, playerOption, outputOption, logOption, jsonOption],
   async run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);
     const seed = seedOf(args);
@@ -22,7 +23,8 @@ export const play: Command = {
     const prepared = prepareScenario(scenario);
     const { sides } = prepared.compiled.game;
     const names = Object.fromEntries(sides.map((side, index) => [side.id, kinds[index]!]));
-    const game = prepared.start({ seed });
+    const log = args.has('log');
+    const game = prepared.start({ seed, journal: log });
     const recorder = new Recorder(game, seed, names);
     const seats = seatPlayers(kinds, seed);
     let decisions = 0;
@@ -46,11 +48,13 @@ export const play: Command = {
     const text = writeReplay(replay, game.prepared.compiled);
     const outcome = game.outcome();
     const { turn } = game.view(-1);
+    const file = args.one('output') ?? null;
+    // The story, and one JSON document, take the place of the replay on standard output.
+    if (file !== null || !(log || args.has('json'))) writeOutput(args, host, text);
     if (args.has('json')) {
-      const file = args.one('output') ?? null;
-      if (file !== null) writeOutput(args, host, text);
       const result = { winner: replay.result?.winner ?? null, reason: replay.result?.reason ?? null };
       writeJson(host, {
+        ...(log ? { events: storyData(game.prepared.compiled, game.journal, host.locale) } : {}),
         scenario: scenario.id,
         seed,
         players: names,
@@ -61,7 +65,7 @@ export const play: Command = {
         replay: file,
       });
     } else {
-      writeOutput(args, host, text);
+      if (log) host.out(storyText(game.prepared.compiled, game.journal, outcome, host.locale));
       const ended =
         outcome === null ? say({ en: 'interrupted', ja: '中断' }, host.locale) : say(outcome.text, host.locale);
       host.err(

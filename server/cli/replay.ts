@@ -4,6 +4,7 @@ import { playBack, ReplayError, resultOf } from '../../engine/lab/replay';
 import { readReplay } from '../lsp/replay-text';
 import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
 import { uriOf } from './files';
+import { logOption, storyData, storyText } from './story';
 import { openPaths, openScenario, prepareScenario } from './texts';
 
 /** The one replay of a file. */
@@ -28,28 +29,36 @@ function openReplay(given: string, host: Host) {
   return readReplay(blocks[0]!, (at) => texts.position(at.uri, at.start).line);
 }
 
+const unproven = {
+  en: 'The replay has no result line: its answers are legal, but nothing says that this is how the game went.',
+  ja: 'リプレイに result の行がありません。答えはすべて正しいものですが、元のゲームと同じ結果かどうかは確かめられません。',
+};
+
 export const replay: Command = {
   name: 'replay',
-  usage: 'file.sand [--json]',
+  usage: 'file.sand [--log] [--json]',
   summary: { en: 'plays a replay again and verifies it', ja: 'リプレイを再生して検証する' },
   positionals: [1, 1],
-  options: [jsonOption],
+  options: [logOption, jsonOption],
   run(args, host) {
     const file = args.positionals[0]!;
     const json = args.has('json');
+    const log = args.has('log');
     try {
       const said = openReplay(file, host);
       const scenario = openScenario(`${said.game}/${said.scenario}`, host);
-      const { game, hash, actions, outcome } = playBack(prepareScenario(scenario), said);
+      const { game, hash, actions, outcome } = playBack(prepareScenario(scenario), said, { journal: log });
       const { turn } = game.view(-1);
       const winner = outcome === null ? null : resultOf(game).winner;
       if (json) {
         const reason = outcome?.reason ?? null;
         writeJson(host, {
+          ...(log ? { events: storyData(game.prepared.compiled, game.journal, host.locale) } : {}),
           file,
           scenario: scenario.id,
           seed: said.seed,
-          verified: true,
+          // Without a result there is nothing that the game could be held against.
+          verified: said.result ? true : 'unproven',
           winner,
           reason,
           turn,
@@ -64,7 +73,9 @@ export const replay: Command = {
             ? `${scenario.id}：第${turn}ターン、答え${actions}個、${ended}\n`
             : `${scenario.id}: turn ${turn}, ${actions} answers, ${ended}\n`,
         );
-        host.out(`${hash}\n`);
+        if (!said.result) host.err(`${say(unproven, host.locale)}\n`);
+        if (log) host.out(storyText(game.prepared.compiled, game.journal, outcome, host.locale));
+        else host.out(`${hash}\n`);
       }
       return exit.done;
     } catch (error) {

@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import type { Host } from '../../server/cli/command';
 import { chosenLocale, commandLine } from '../../server/cli/program';
 
 const root = path.resolve(__dirname, '../..');
@@ -55,10 +56,10 @@ export function start(args: readonly string[], cwd: string, env: Record<string, 
   });
 }
 
-/** Runs a command line to its end, in this process. */
-export async function run(args: readonly string[], cwd: string): Promise<Ran> {
+/** The world of a command line in this process, and what it says. */
+export function host(args: readonly string[], cwd: string): { host: Host; ran: Ran } {
   const ran: Ran = { code: null, out: '', err: '' };
-  ran.code = await commandLine(args, {
+  const world: Host = {
     locale: chosenLocale(args, {}),
     cwd,
     columns: 0,
@@ -70,7 +71,14 @@ export async function run(args: readonly string[], cwd: string): Promise<Ran> {
     },
     signal: new AbortController().signal,
     now: () => performance.now(),
-  });
+  };
+  return { host: world, ran };
+}
+
+/** Runs a command line to its end, in this process. */
+export async function run(args: readonly string[], cwd: string): Promise<Ran> {
+  const { host: world, ran } = host(args, cwd);
+  ran.code = await commandLine(args, world);
   return ran;
 }
 

@@ -13,6 +13,46 @@ function exactly(properties: Record<string, object>): object {
 
 const ajv = new Ajv({ allErrors: true, strict: true });
 
+const playShape = {
+  scenario: text,
+  seed: count,
+  players: { type: 'object', additionalProperties: text },
+  winner: text,
+  reason: text,
+  turn: from1,
+  decisions: count,
+  hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+  replay: { type: ['string', 'null'] },
+};
+
+const replayShape = {
+  file: text,
+  scenario: text,
+  seed: count,
+  verified: { enum: [true, 'unproven'] },
+  winner: text,
+  reason: text,
+  turn: from1,
+  decisions: count,
+  hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
+};
+
+/** The story of a game, of `--log`. */
+const events = {
+  type: 'array',
+  items: exactly({
+    turn: count,
+    phase: { type: ['string', 'null'], minLength: 1 },
+    what: text,
+    rule: text,
+    side: { type: ['string', 'null'], minLength: 1 },
+    text,
+    dice: {
+      oneOf: [{ type: 'null' }, exactly({ purpose: text, values: { type: 'array', minItems: 1, items: from1 } })],
+    },
+  }),
+};
+
 export const validators = {
   check: ajv.compile(
     exactly({
@@ -70,32 +110,10 @@ export const validators = {
       summary: exactly({ passed: count, failed: count, waiting: count }),
     }),
   ),
-  play: ajv.compile(
-    exactly({
-      scenario: text,
-      seed: count,
-      players: { type: 'object', additionalProperties: text },
-      winner: text,
-      reason: text,
-      turn: from1,
-      decisions: count,
-      hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
-      replay: { type: ['string', 'null'] },
-    }),
-  ),
-  replay: ajv.compile(
-    exactly({
-      file: text,
-      scenario: text,
-      seed: count,
-      verified: { const: true },
-      winner: text,
-      reason: text,
-      turn: from1,
-      decisions: count,
-      hash: { type: 'string', pattern: '^[0-9a-f]{16}$' },
-    }),
-  ),
+  play: ajv.compile(exactly(playShape)),
+  playLog: ajv.compile(exactly({ ...playShape, events })),
+  replay: ajv.compile(exactly(replayShape)),
+  replayLog: ajv.compile(exactly({ ...replayShape, events })),
   refused: ajv.compile(
     exactly({ file: text, verified: { const: false }, line: { type: ['integer', 'null'], minimum: 1 }, message: text }),
   ),

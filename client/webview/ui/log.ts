@@ -4,6 +4,7 @@
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { CombatView, GameEvent } from '../../../engine/kernel/ruleset';
+import { headings, type Under } from '../../../engine/kernel/story';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { combatPanel } from './combat';
@@ -63,7 +64,7 @@ export class Log {
   private lasting = true;
   private width = 0;
   /** What was found, instead of the turns: in so many events. */
-  private found: { rows: Row[]; list: LongList; count: number; turn: number; phase: string } | undefined;
+  private found: (Under & { rows: Row[]; list: LongList; count: number }) | undefined;
   /** Entries whose odds are explained. */
   private readonly explained = new WeakSet<GameEvent>();
 
@@ -130,10 +131,8 @@ export class Log {
         this.groups.push(group);
         if (this.sought === '') this.list.append(group.item);
       }
-      if (event.phase !== undefined && event.phase !== group.phase) {
-        group.phase = event.phase;
-        if (phaseName(compiled, event.phase, locale)) group.rows.push({ phase: event.phase });
-      }
+      if (headings(group, event).phase && phaseName(compiled, group.phase, locale))
+        group.rows.push({ phase: group.phase });
       group.rows.push({ event: i });
     }
     for (const { list, rows } of this.groups) if (!list.element.hidden) list.grow(rows.length);
@@ -333,7 +332,7 @@ export class Log {
     }
     const body = h('ol', { class: 'log-body' });
     const rows: Row[] = [];
-    this.found = { rows, list: this.listOf(body, rows), count: 0, turn: Number.NaN, phase: '' };
+    this.found = { rows, list: this.listOf(body, rows), count: 0, turn: undefined, phase: '' };
     this.list.replaceChildren(h('li', { class: 'log-group' }, body));
     this.list.scrollTop = 0;
     this.find();
@@ -361,14 +360,9 @@ export class Log {
     for (; found.count < story.length; found.count++) {
       const event = story[found.count]!;
       if (!fits(event)) continue;
-      if (event.turn !== found.turn) {
-        Object.assign(found, { turn: event.turn, phase: '' });
-        found.rows.push({ turn: event.turn });
-      }
-      if (event.phase !== undefined && event.phase !== found.phase) {
-        found.phase = event.phase;
-        if (phaseName(compiled, event.phase, locale)) found.rows.push({ phase: event.phase });
-      }
+      const fresh = headings(found, event);
+      if (fresh.turn) found.rows.push({ turn: event.turn });
+      if (fresh.phase && phaseName(compiled, found.phase, locale)) found.rows.push({ phase: found.phase });
       found.rows.push({ event: found.count });
     }
     const none = this.list.querySelector('.hint');

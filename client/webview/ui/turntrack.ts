@@ -1,6 +1,7 @@
 /** The turn record: where the game is, and what comes: reinforcements and ships back from repair, as counters in their boxes. */
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
 import type { Condition, PositionView, TurnNote } from '../../../engine/kernel/ruleset';
+import { phaseNames } from '../../../engine/kernel/story';
 import type { Locale } from '../messages';
 import type { Face } from '../svg/counters';
 import { type Roster, unitsByPlace } from '../svg/stacks';
@@ -223,16 +224,7 @@ function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: L
 }
 
 /** The name of the phase or segment in progress, `Operations phase · Movement segment`; empty between phases. */
-export function phaseName({ game }: CompiledGame, id: string, locale: Locale): string {
-  const search = (phases: typeof game.phases, path: string[]): string[] | null => {
-    for (const phase of phases) {
-      const here = [...path, say(phase.names, locale)];
-      if (phase.id === id) return here;
-      const deeper = search(phase.steps, here);
-      if (deeper) return deeper;
-    }
-    return null;
-  };
-  const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
-  return search(all, [])?.join(' · ') ?? '';
+export function phaseName(compiled: CompiledGame, id: string, locale: Locale): string {
+  const names = phaseNames(compiled, id);
+  return names ? say(names, locale) : '';
 }

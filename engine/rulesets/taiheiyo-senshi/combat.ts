@@ -242,7 +242,7 @@ function open(g: Play, f: number): void {
     rule: '8.0',
     side: g.frames[f + CF.ATTACKER]!,
     text: {
-      en: `Combat at ${place.names.en}, up to ${rounds} rounds`,
+      en: `Combat at ${place.names.en}, up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
       ja: `${place.names.ja ?? place.names.en}の戦闘（最大${rounds}ラウンド）`,
     },
     places: [place.id],

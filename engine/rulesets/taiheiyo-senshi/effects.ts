@@ -4,6 +4,7 @@
  */
 
 import { code, second } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
 import type { PreparedEffect } from './cards';
 import { A, D, P, S } from './codes';
 import { openingRaid, returnFront } from './december';
@@ -23,17 +24,25 @@ export interface VerbHandler {
 /** Words of a frame of effects. */
 export const EF = { LIST: 2, NEXT: 3, SIDE: 4, EVENT: 5, ONLY: 6, POINT: 7 } as const;
 
+/** Points that a side scores, and by how many it or the other is ahead then. */
+function scored(g: Play, side: number, points: number): Names {
+  const net = g.p.scalars[S.SCORE]!;
+  const [who, ahead] = [side, net < 0 ? 1 : 0].map((s) => g.w.compiled.game.sides[s]!.names) as [Names, Names];
+  const en = net === 0 ? 'even' : `${ahead.en} +${Math.abs(net)}`;
+  const ja = net === 0 ? '同点' : `${ahead.ja ?? ahead.en}が${Math.abs(net)}点リード`;
+  return { en: `${who.en} scores ${points} (${en})`, ja: `${who.ja ?? who.en} ${points}点（${ja}）` };
+}
+
 const score: VerbHandler = {
   apply(g, effect) {
     const points = Number(effect.args.points);
     g.p.scalars[S.SCORE]! += effect.side === 0 ? points : -points;
     if (!g.telling) return;
-    const side = g.w.compiled.game.sides[effect.side]!.names;
     g.tell({
       what: 'score',
       rule: '4.0',
       side: effect.side,
-      text: { en: `${side.en} scores ${points}`, ja: `${side.ja ?? side.en} ${points}点` },
+      text: scored(g, effect.side, points),
     });
   },
 };

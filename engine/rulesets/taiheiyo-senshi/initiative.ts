@@ -70,13 +70,18 @@ function contest(g: Play, f: number): boolean {
   const dice = [0, 1].map((side) =>
     g.roll(D.INITIATIVE, side, 0, n, () => [`initiative ${g.sideId(side)}`, g.sideId(side)]),
   );
-  if (g.telling)
+  if (g.telling) {
+    const sides = g.w.compiled.game.sides.map(({ names }) => names);
     g.tell({
       what: 'initiative',
       rule: '7.1',
-      text: { en: `Initiative: ${dice.join(' to ')}`, ja: `主導権：${dice.join(' 対 ')}` },
+      text: {
+        en: `Initiative: ${sides.map(({ en }, i) => `${en} ${dice[i]}`).join(', ')}`,
+        ja: `主導権：${sides.map(({ en, ja }, i) => `${ja ?? en} ${dice[i]}`).join('、')}`,
+      },
       dice: { purpose: 'initiative', values: dice },
     });
+  }
   if (dice[0] === dice[1]) return g.done();
   fr[f + 4] = dice[0]! > dice[1]! ? 0 : 1;
   fr[f + 1] = FIRST;

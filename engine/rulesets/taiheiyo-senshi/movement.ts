@@ -199,7 +199,7 @@ function announce(g: Play, f: number): void {
     rule: '7.5',
     side: fr[f + 2]!,
     text: {
-      en: `${group.length} ships: ${from.names.en} to ${to.names.en}`,
+      en: `${group.length} ${group.length === 1 ? 'ship' : 'ships'}: ${from.names.en} to ${to.names.en}`,
       ja: `${group.length}隻：${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}へ`,
     },
     places: [from.id, to.id],

@@ -85,7 +85,10 @@ export const operation: Procedure = {
       default:
         // Whose operation was taken over has not passed, whatever the other does with it (7.2.2).
         g.p.scalars[S.PASSED] = fr[f + 3] === 1 ? 0 : 1;
-        if (g.telling) g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: 'Passes', ja: 'パス' } });
+        if (g.telling) {
+          const { en, ja = en } = g.w.compiled.game.sides[side]!.names;
+          g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: `${en} passes`, ja: `${ja} パス` } });
+        }
     }
   },
 };

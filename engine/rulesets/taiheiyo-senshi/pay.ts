@@ -10,12 +10,19 @@ export function spend(g: Play, side: number, card: number): void {
   renew(g);
   if (!g.telling) return;
   const names = g.w.compiled.game.sides[side]!.names;
-  const id = g.w.cards[card]!.id;
+  const { id } = g.w.cards[card]!;
+  // A card is known by the events it carries.
+  const events = g.w.events.filter((one) => one.card === card && one.names).map((one) => one.names);
+  const en = events.map((one) => one.en).join(' / ');
+  const ja = events.map((one) => one.ja ?? one.en).join('／');
   g.tell({
     what: 'resource',
     rule: '2.3',
     side,
-    text: { en: `${names.en} spends card ${id}`, ja: `${names.ja ?? names.en} カード${id}を資源として使う` },
+    text: {
+      en: `${names.en} spends card ${id}${en && ` (${en})`} as a resource`,
+      ja: `${names.ja ?? names.en} カード${id}${ja && `（${ja}）`}を資源として使う`,
+    },
   });
 }
 

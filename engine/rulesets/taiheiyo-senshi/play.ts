@@ -85,6 +85,6 @@ export class Play extends PlayLoop<Play> {
 
   /** One of `n` at random, 1 to `n`: a card of a hand. A script may name it like a die. */
   pick(kind: number, a: number, n: number, words: () => readonly string[]): number {
-    return this.rollFor([kind, a, 0], this.p.scalars[S.STRIKES]!++, n, this.p.scripts, words);
+    return this.rollFor([kind, a, 0], this.p.scalars[S.STRIKES]!++, n, this.p.scripts, words, true);
   }
 }

@@ -112,7 +112,7 @@ function rollHits(g: Play, f: number): void {
     rule: '8.2',
     side,
     text: {
-      en: `${names.en} ${air ? 'raids' : 'fires'} with ${strength}, rolls ${die}: ${hits} hits`,
+      en: `${names.en} ${air ? 'raids' : 'fires'} with ${strength}, rolls ${die}: ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
       ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'} 戦力${strength} 出目${die}：命中${hits}`,
     },
     dice: { purpose: word, values: [die] },
@@ -221,7 +221,7 @@ function damage(g: Play, f: number): void {
       rule: '8.2',
       side: w.unitSide[u]!,
       text: {
-        en: `${name.en}: ${dice.join(' + ')}, ${outcome?.en ?? 'damaged'}`,
+        en: `${name.en} is hit: ${dice.join(' + ')}, ${outcome?.en ?? 'damaged'}`,
         ja: `${name.ja ?? name.en}：${dice.join('＋')} ${outcome?.ja ?? '損傷'}`,
       },
       units: [g.unitId(u)],

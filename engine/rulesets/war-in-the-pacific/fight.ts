@@ -112,7 +112,7 @@ function tellRoll(g: Play, f: number, place: number, { strength }: Stand, totals
   const kind = fr[f + F.KIND]!;
   const where = placeText(g, place);
   const name = combatName(kind);
-  const sum = totals.map((t, i) => `${g.sideId(i)} ${strength[i]} / ${t}`).join(', ');
+  const sum = totals.map((t, i) => `${sideText(g, i).en} ${strength[i]} / ${t}`).join(', ');
   const both = totals.map((t, i) => `${sideText(g, i).ja} ${strength[i]} / ${t}`).join('、');
   const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
   g.tell({

@@ -191,7 +191,7 @@ export const impulse: Procedure = {
           what: 'activate',
           rule: '8.2',
           side,
-          text: { en: `Activates ${where.en}`, ja: `${where.ja}を活性化` },
+          text: { en: `${sideText(g, side).en} activates ${where.en}`, ja: `${where.ja}を活性化` },
           places: [g.placeId(origin)],
         });
       }

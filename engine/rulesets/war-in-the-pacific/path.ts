@@ -114,7 +114,7 @@ function advance(g: Play, f: number, to: number): void {
       rule: '8.4',
       side,
       text: {
-        en: `${who.en} moves ${moved.length} to ${where.en}`,
+        en: `${who.en} moves ${moved.length} ${moved.length === 1 ? 'unit' : 'units'} to ${where.en}`,
         ja: `${who.ja}の${moved.length}個が${where.ja}へ移動`,
       },
       places: [g.placeId(g.w.map.nodePlace[from]!), g.placeId(place)],

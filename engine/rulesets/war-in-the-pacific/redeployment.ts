@@ -311,7 +311,7 @@ function tellTravel(g: Play, side: number, from: number, to: number, units: numb
     rule: cls === FLEET ? '10.2' : '10.3',
     side,
     text: {
-      en: `${who.en} redeploys ${units.length} from ${a.en} to ${b.en}`,
+      en: `${who.en} redeploys ${units.length} ${units.length === 1 ? 'unit' : 'units'} from ${a.en} to ${b.en}`,
       ja: `${who.ja}が${units.length}個を${a.ja}から${b.ja}へ再配置`,
     },
     places: [g.placeId(from), g.placeId(to)],

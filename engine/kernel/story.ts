@@ -1,0 +1,76 @@
+/** The journal as a story: what stands above its events, and what turns and phases are called. For every log, on the table and in a terminal. */
+import type { CompiledGame, Names } from './compiled';
+import type { Phase } from './compiled-tables';
+import type { GameEvent } from './ruleset';
+
+/** What the events so far stand under. */
+export interface Under {
+  turn: number | undefined;
+  /** Id of the phase; empty before the first one of a turn. */
+  phase: string;
+}
+
+/**
+ * Goes on to the next event of a story.
+ * @param under what the event before it stands under; it is brought up to date
+ * @returns which headings stand above the event: that of its turn, that of its phase
+ */
+export function headings(under: Under, { turn, phase }: GameEvent): { turn: boolean; phase: boolean } {
+  const fresh = { turn: turn !== under.turn, phase: false };
+  if (fresh.turn) {
+    under.turn = turn;
+    under.phase = '';
+  }
+  if (phase !== undefined && phase !== under.phase) {
+    under.phase = phase;
+    fresh.phase = true;
+  }
+  return fresh;
+}
+
+/** The name of a phase or segment with those it is part of, `Operations phase · Movement segment`; none between phases. */
+export function phaseNames({ game }: CompiledGame, id: string): Names | undefined {
+  const search = (phases: readonly Phase[], path: readonly Names[]): readonly Names[] | undefined => {
+    for (const phase of phases) {
+      const here = [...path, phase.names];
+      const found = phase.id === id ? here : search(phase.steps, here);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
+  const path = search(all, []);
+  return path && both(path, ' · ');
+}
+
+/** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date. */
+export function turnDates({ game }: CompiledGame): Map<number, Names> {
+  const dates = new Map<number, Names>();
+  const words = new Map(game.words?.map((word) => [word.id, word.names]));
+  for (const table of Object.values(game.tables)) {
+    if (table.columns[0]?.id !== 'turn') continue;
+    const find = (ids: string[]) => ids.map((id) => table.columns.findIndex((c) => c.id === id)).filter((i) => i > 0);
+    // What a turn is called (`16AM`) says its date, too.
+    const called = find(['code']);
+    const dated = called.length > 0 ? called : find(['date', 'year', 'season', 'months', 'month', 'day']);
+    const columns = dated.length > 0 ? dated : find(['begins']);
+    if (columns.length === 0) continue;
+    for (const { cells } of table.rows) {
+      const turn = cells[0];
+      if (typeof turn !== 'number') continue;
+      const parts = columns
+        .map((i) => cells[i])
+        .filter((c) => typeof c === 'number' || typeof c === 'string')
+        .map((c) => words.get(String(c)) ?? { en: String(c) });
+      dates.set(turn, both(parts, ' '));
+    }
+    break;
+  }
+  return dates;
+}
+
+/** Several names one after the other, in both languages where one of them has both. */
+function both(parts: readonly Names[], between: string): Names {
+  const en = parts.map((one) => one.en).join(between);
+  return parts.some((one) => one.ja) ? { en, ja: parts.map((one) => one.ja || one.en).join(between) } : { en };
+}
