@@ -148,6 +148,11 @@ export abstract class PlayLoop<G> {
       procedure.answer!(this as unknown as G, f, this.options[0]!);
       return false;
     }
+    return this.poseOpenly();
+  }
+
+  /** Poses the question even with a single option: where it would tell what a side hides that it is not asked. */
+  poseOpenly(): true {
     this.posed.count = this.count;
     this.asking = true;
     return true;

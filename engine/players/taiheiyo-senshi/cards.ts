@@ -127,6 +127,17 @@ function cardWorth(on: Reading, card: number): number {
   return worth;
 }
 
+/** The card on which an effect stands. */
+function holding(on: Reading, index: number): number {
+  return on.world.events.find(({ list }) => on.world.lists[list]!.includes(index))?.card ?? -1;
+}
+
+/** What a card is worth to the reader on average. */
+function averageCard(on: Reading): number {
+  const { cards } = on.world;
+  return cards.reduce((sum, _, card) => sum + cardWorth(on, card), 0) / Math.max(1, cards.length);
+}
+
 /** How glad one is of a verb, before anything is known of when it will be declared. */
 function usefulness(verb: string): number {
   const glad: Readonly<Record<string, number>> = {
@@ -227,6 +238,12 @@ function windowWorth(on: Reading, index: number): number {
       if (port < 0) return 0;
       const missing = on.missing(side, port);
       return missing > 0 && missing <= on.bonusInHand() ? 2 : 0;
+    }
+    case 'reshuffle-all': {
+      // Other cards for those in hand: the better the poorer these are; the other side's change, too.
+      const held = on.hand().filter((card) => card !== holding(on, index));
+      const gain = (average: number) => held.reduce((sum, card) => sum + average - cardWorth(on, card), 0);
+      return resource * gain(averageCard(on));
     }
     case 'assault-needs': {
       const threat = threatened(on);

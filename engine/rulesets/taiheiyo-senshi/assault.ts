@@ -2,10 +2,12 @@
 import { code, second } from '../../kernel/answers';
 import { loseRepairs } from './arrivals';
 import { A, P, S, W } from './codes';
-import { bonusInHand } from './modifiers';
+import { addPoints } from './group';
+import { bonusInHand, mostBonus } from './modifiers';
 import { evaluate } from './occupation';
 import { offerCards, spend } from './pay';
 import type { Play, Procedure } from './play';
+import { declaredAnyTime, offerAnyTime } from './windows';
 
 /** Ground strength of a side's units in a point, without cards (9.2). */
 export function groundStrength(g: Play, side: number, point: number): number {
@@ -27,13 +29,13 @@ export function missing(g: Play, side: number, port: number): number {
   return w.map.worth[port]! + p.more[port]! - groundStrength(g, side, port) - p.scalars[S.BONUS]!;
 }
 
-/** Enemy ports where the side has ships and could raise the strength with the cards it holds. */
-export function assaultPoints(g: Play, side: number): number {
+/** Enemy ports where the side has ships, and where not more than so much is missing. */
+export function assaultPoints(g: Play, side: number, bonus: number): number {
   const { p, w } = g;
   let set = 0;
   for (let i = 0; i < w.map.points; i++) {
     if (w.map.port[i] !== 1 || p.owner[i] === side || (p.shipSet[side]! & (1 << i)) === 0) continue;
-    if (missing(g, side, i) <= bonusInHand(g, side)) set |= 1 << i;
+    if (missing(g, side, i) <= bonus) set |= 1 << i;
   }
   return set;
 }
@@ -42,20 +44,20 @@ export function assaultPoints(g: Play, side: number): number {
 export const assaults: Procedure = {
   step(g, f) {
     const side = g.frames[f + 2]!;
-    g.begin(side, 'assault', '9.2');
-    for (let rest = assaultPoints(g, side); rest !== 0; rest &= rest - 1) {
-      const port = 31 - Math.clz32(rest & -rest);
-      if (!wasTried(g, f, port)) g.add(code(A.ASSAULT, 0, port));
-    }
-    if (g.count === 0) {
+    // Whether the cards in hand suffice is nobody else's business: the side is asked where they might.
+    if (untried(g, f, assaultPoints(g, side, mostBonus(g, side))) === 0) {
       evaluate(g);
       return g.done();
     }
+    g.begin(side, 'assault', '9.2');
+    addPoints(g, A.ASSAULT, untried(g, f, assaultPoints(g, side, bonusInHand(g, side))));
     g.add(code(A.DONE));
-    return g.pose(assaults, f);
+    offerAnyTime(g, side);
+    return g.poseOpenly();
   },
   answer(g, f, answer) {
     const side = g.frames[f + 2]!;
+    if (declaredAnyTime(g, answer)) return;
     if (answer === code(A.DONE)) {
       evaluate(g);
       g.done();
@@ -130,8 +132,14 @@ function tried(g: Play, port: number): void {
   g.frames[at]! |= 1 << (port % 15);
 }
 
-function wasTried(g: Play, f: number, port: number): boolean {
-  return (g.frames[f + 4 + Math.floor(port / 15)]! & (1 << (port % 15))) !== 0;
+/** Those of the ports that have not been tried in vain. */
+function untried(g: Play, f: number, ports: number): number {
+  let set = ports;
+  for (let rest = ports; rest !== 0; rest &= rest - 1) {
+    const port = 31 - Math.clz32(rest & -rest);
+    if ((g.frames[f + 4 + Math.floor(port / 15)]! & (1 << (port % 15))) !== 0) set &= ~(1 << port);
+  }
+  return set;
 }
 
 function close(g: Play): false {

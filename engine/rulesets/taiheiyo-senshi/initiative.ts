@@ -1,15 +1,16 @@
 /** Chapter 7.1: who operates: states in which a side may spend a resource, and the dice when nobody will. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, D, P, S, W } from './codes';
+import { A, D, P, S } from './codes';
 import { offerCards, spend } from './pay';
 import type { Play, Procedure } from './play';
+import { declaredAnyTime, offerAnyTime } from './windows';
 
 const DECIDE = 0;
 const FIRST = 1;
 const SECOND = 2;
 const JUDGE = 3;
 
-/** Word 1: stage, 2: unused, 3: state of the table, 4: side that operates first after dice, 5: passes so far, 6: 1 after the window. */
+/** Word 1: stage, 2: unused, 3: state of the table, 4: side that operates first after dice, 5: passes so far. */
 export const operations: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -21,16 +22,11 @@ export const operations: Procedure = {
     const row = initiative.find((one) => one.state === fr[f + 3])!;
     switch (fr[f + 1]) {
       case DECIDE:
-        // Cards of any time can be played before each decision.
-        if (fr[f + 6] === 0) {
-          fr[f + 6] = 1;
-          g.push(P.WINDOW, W.ANY, 0, 0, -1);
-          return false;
-        }
         if (row.decides < 0) return contest(g, f);
         g.begin(row.decides, 'initiative', '7.1');
         offerCards(g, row.decides);
         g.add(code(A.DECLINE));
+        offerAnyTime(g, row.decides);
         return g.pose(operations, f);
       case FIRST:
         fr[f + 1] = SECOND;
@@ -44,7 +40,6 @@ export const operations: Procedure = {
       default:
         if (fr[f + 5] === 1 && g.p.scalars[S.PASSED] === 1) return g.done();
         fr[f + 1] = DECIDE;
-        fr[f + 6] = 0;
         fr[f + 3] = initiative[0]!.state;
         return false;
     }
@@ -52,7 +47,7 @@ export const operations: Procedure = {
   answer(g, f, answer) {
     const fr = g.frames;
     const row = g.w.tables.initiative.find((one) => one.state === fr[f + 3])!;
-    fr[f + 6] = 0;
+    if (declaredAnyTime(g, answer)) return;
     if (verbOf(answer) === A.DECLINE) {
       fr[f + 3] = row.declines;
       return;

@@ -120,6 +120,29 @@ export function shipFilter(g: Play, event: number): ((u: number) => boolean) | n
   return null;
 }
 
+/** Ground strength an event would add to an assault. */
+function bonusOf(g: Play, list: number): number {
+  let most = 0;
+  for (const index of g.w.lists[list]!) {
+    const { verb, args } = g.w.effects[index]!;
+    if (verb === 'ground-strength') most = Math.max(most, Number(args.bonus));
+  }
+  return most;
+}
+
+/** The most ground strength that a side's hand might add to an assault, by what lies open: one a card, more by events it may hold. */
+export function mostBonus(g: Play, side: number): number {
+  const hand = g.p.handSize(side);
+  const gains: number[] = [];
+  g.w.events.forEach((event, e) => {
+    if (event.side !== side || !conceivable(g, e, W.ASSAULT)) return;
+    const more = bonusOf(g, event.list) - 1;
+    if (more > 0) gains.push(more);
+  });
+  gains.sort((a, b) => b - a);
+  return gains.slice(0, hand).reduce((sum, more) => sum + more, hand);
+}
+
 /** Ground strength a side could add to an assault with the cards it holds: one each as resources, more as events. */
 export function bonusInHand(g: Play, side: number): number {
   const { p, w } = g;
@@ -130,8 +153,7 @@ export function bonusInHand(g: Play, side: number): number {
     for (let e = 0; e < w.events.length; e++) {
       const event = w.events[e]!;
       if (event.card !== c || event.side !== side || !playable(g, e, W.ASSAULT)) continue;
-      for (const index of w.lists[event.list]!)
-        if (w.effects[index]!.verb === 'ground-strength') best = Math.max(best, Number(w.effects[index]!.args.bonus));
+      best = Math.max(best, bonusOf(g, event.list));
     }
     sum += best;
   }

@@ -12,6 +12,7 @@ import type { Play, Procedure } from './play';
 import { moveTargets, redeployTargets } from './reach';
 import { resupplyPoints } from './resupply';
 import { checkVictory } from './victory';
+import { declaredAnyTime, offerAnyTime } from './windows';
 
 const BEFORE = 0;
 const ASK = 1;
@@ -44,7 +45,8 @@ export const operation: Procedure = {
           return false;
         }
         offer(g, fr[f + 2]!);
-        return g.pose(operation, f);
+        // That there is nothing but a pass would tell of the cards in hand.
+        return g.poseOpenly();
       }
       default:
         p.clearFlag(SELECTED | MOVER);
@@ -59,6 +61,7 @@ export const operation: Procedure = {
     const fr = g.frames;
     const side = fr[f + 2]!;
     const b = second(answer);
+    if (declaredAnyTime(g, answer)) return;
     fr[f + 1] = END;
     switch (verbOf(answer)) {
       case A.MOVE:
@@ -124,6 +127,7 @@ function offer(g: Play, side: number): void {
   for (let e = 0; e < w.events.length; e++)
     if (w.events[e]!.side === side && playable(g, e, W.OPERATION)) g.add(code(A.CARD, 0, e));
   g.add(code(A.PASS));
+  offerAnyTime(g, side);
 }
 
 /** The dotted routes open for good (7.3(4)). Word 2: the side. */

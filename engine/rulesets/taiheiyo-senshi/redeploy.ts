@@ -7,6 +7,7 @@ import { movePoints } from './movement';
 import { evaluate } from './occupation';
 import type { Procedure } from './play';
 import { redeployTargets } from './reach';
+import { declaredAnyTime, offerAnyTime } from './windows';
 
 /** Word 2: the side, 3: the unit, 4: 1 in the supply phase. */
 export const redeploy: Procedure = {
@@ -52,10 +53,12 @@ export const redeployment: Procedure = {
         g.add(code(A.REDEPLOY, 0, u));
     addPoints(g, A.RETURN, movePoints(g, side, returners(g, true)));
     g.add(code(A.DONE));
+    offerAnyTime(g, side);
     return g.pose(redeployment, f);
   },
   answer(g, f, answer) {
     const side = g.frames[f + 2]!;
+    if (declaredAnyTime(g, answer)) return;
     switch (verbOf(answer)) {
       case A.REDEPLOY:
         g.push(P.REDEPLOY, side, second(answer), 1);

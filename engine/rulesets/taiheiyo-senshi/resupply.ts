@@ -3,6 +3,7 @@ import { second } from '../../kernel/answers';
 import { A, BACK, P } from './codes';
 import { addPoints } from './group';
 import type { Play, Procedure } from './play';
+import { declaredAnyTime, offerAnyTime } from './windows';
 
 /** Whether a ship that shows its back may be flipped where it is, for a resource. */
 export function mayFlip(g: Play, u: number): boolean {
@@ -69,6 +70,7 @@ export const shipSupply: Procedure = {
     addPoints(g, A.SUPPLY, affordable(g, side, resupplyPoints(g, side), hand));
     if (g.count === 0) return g.done();
     g.add(A.DONE << 24);
+    offerAnyTime(g, side);
     return g.pose(shipSupply, f);
   },
   answer(g, f, answer) {
@@ -77,6 +79,7 @@ export const shipSupply: Procedure = {
       g.done();
       return;
     }
+    if (declaredAnyTime(g, answer)) return;
     const point = second(answer);
     g.push(P.SUPPLY_POINT, side, point);
   },

@@ -1,5 +1,5 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
-import { P, S, W } from './codes';
+import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
 import type { Play, Procedure } from './play';
 import { checkVictory, endOfGame } from './victory';
@@ -69,7 +69,6 @@ function begin(g: Play, step: number): void {
   const procedure = STEP_PROCEDURES[id];
   g.push(P.TRIGGERS, step);
   if (procedure !== undefined) g.push(procedure, side);
-  g.push(P.WINDOW, W.ANY, 0, 0, -1);
 }
 
 /** What the text says happens in a step. Word 2: the step, word 3: the next of its triggers. */

@@ -146,7 +146,7 @@ describe('Taiheiyo Senshi: the new deck (J10)', () => {
 
   it('card-j10-hand-sizes: both draw what they held, j10 itself is not replaced', () => {
     const t = table({ at: both, hands: { japan, allies } });
-    assert.ok(opens(t, 'japan', 'j10'));
+    assert.ok(t.asked === 'japan initiative' && events(t).includes('j10'));
     t.do('japan: card j10');
     assert.deepEqual(
       [t.probe('hand-size japan'), t.probe('hand-size allies'), t.probe('used'), t.probe('deck')],
@@ -160,8 +160,8 @@ describe('Taiheiyo Senshi: the new deck (J10)', () => {
     const hands = { japan: ['j10'], allies: ['a04', 'a01', 'a08', 'a10'] };
     for (let seed = 1; seed <= 6; seed++) {
       const t = table({ at: { truk: ['nagato'], kwajalein: ['washington'] }, hands, dice: first('japan'), seed });
-      for (const line of ['decline', 'move truk', 'take nagato', 'go', 'to kwajalein']) {
-        while (t.legal.includes('decline') && line !== 'decline') t.do('japan: decline');
+      for (const line of ['move truk', 'take nagato', 'go', 'to kwajalein']) {
+        while (t.legal.includes('decline')) t.do('japan: decline');
         t.do(`japan: ${line}`);
       }
       while (!t.game.journal.some((one) => one.what === 'combat')) t.do('japan: decline');
@@ -193,6 +193,45 @@ describe('Taiheiyo Senshi: the new deck (J10)', () => {
 });
 
 describe('Taiheiyo Senshi: hidden hands', () => {
+  it('who is asked what is the same whatever cards the sides hold (3.2, 6.2): j10 asks for nothing of its own', () => {
+    const asked = (japan: string[], allies: string[]): string[] => {
+      const t = table({ at: both, hands: { japan, allies }, dice: first('japan'), seed: 5 });
+      const out: string[] = [];
+      for (; t.game.question() && t.game.view(-1).turn === 2; ) {
+        out.push(t.asked);
+        const idle = ['decline', 'pass', 'done', 'stay', 'retreat'];
+        // The first operation of either side is a move that meets the enemy, where it can.
+        const moves =
+          out.length < 30 && t.asked.endsWith('operation') ? t.legal.filter((one) => /^move/.test(one)) : [];
+        const answer = moves[0] ?? t.legal.find((one) => idle.includes(one)) ?? t.legal[0]!;
+        t.game.answer(t.game.choices().find((one) => one.notation === answer)!.code);
+      }
+      // A table answers a window for whoever has nothing to declare, also the one that it begins with.
+      return out.slice(out.indexOf('japan operation'));
+    };
+    const plain = asked(['j01', 'j12'], ['a01', 'a16']);
+    assert.ok(plain.length > 10);
+    for (const [japan, allies] of [
+      [
+        ['j10', 'j12'],
+        ['a01', 'a16'],
+      ],
+      [
+        ['j10', 'j11'],
+        ['a04', 'a15'],
+      ],
+      [
+        ['j06', 'j16'],
+        ['a11', 'a07'],
+      ],
+      [
+        ['j02', 'j15'],
+        ['a05', 'a09'],
+      ],
+    ] as const)
+      assert.deepEqual(asked([...japan], [...allies]), plain, `${japan} ${allies}`);
+  });
+
   it('a discard by j04 and a02 is known to its owner only: neither journal nor view name it', () => {
     const t = table({ at: both, hands: { japan: ['j04'], allies: ['a10', 'a12', 'a01'] }, dice: first('japan') });
     const before = t.probe('hand allies') as string[];

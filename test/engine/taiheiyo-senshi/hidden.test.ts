@@ -28,12 +28,16 @@ describe('Taiheiyo Senshi: hidden information', () => {
     let dealt = 0;
     for (const game of positions())
       for (const side of [0, 1]) {
-        // Which events are possible would tell the other hand: only questions of the side itself are the same.
         const before = JSON.stringify(game.view(side));
         const hands = new Set<string>();
         for (let seed = 1; seed <= 6; seed++) {
           const copy = game.fork({ side, seed });
           copy.check();
+          // Whoever is asked, and what for: nothing of it tells the other hand.
+          assert.deepEqual(
+            [copy.question()?.side, copy.question()?.ask],
+            [game.question()?.side, game.question()?.ask],
+          );
           if (copy.question()?.side === side && game.question()?.side === side)
             assert.equal(JSON.stringify(copy.view(side)), before);
           hands.add(copy.view(-1).hands[1 - side]!.cards.join());

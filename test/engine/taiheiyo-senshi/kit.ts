@@ -91,6 +91,7 @@ export class Table {
       ...(dice ? { script: dice } : {}),
     });
     this.game.check();
+    this.nothingToDeclare();
   }
 
   /** What is asked, as `side ask`; empty when the game is over. */
@@ -115,8 +116,15 @@ export class Table {
       assert.ok(found, `${line}: ${this.asked} ${this.legal.join(' · ')}`);
       this.game.answer(found.code);
       this.game.check();
+      this.nothingToDeclare();
     }
     return this;
+  }
+
+  /** Who is asked for events and holds none that may be declared now has one answer only; it is given for him. */
+  private nothingToDeclare(): void {
+    while (this.game.question()?.ask === 'window' && this.game.question()!.count === 1)
+      this.game.answer(this.game.question()!.options[0]!);
   }
 
   /** Gives forced answers until a choice comes up, or what is wanted stands. */
