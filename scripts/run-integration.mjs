@@ -17,7 +17,7 @@ import { format } from 'node:util';
 import { root } from './paths.mjs';
 import { newPage, startBrowser, startServer } from './vscode.mjs';
 
-const limit = Number(process.env.TEST_TIMEOUT_MS ?? 180_000);
+const limit = Number(process.env.TEST_TIMEOUT_MS ?? 1_800_000);
 const out = path.join(root, 'test-output');
 mkdirSync(out, { recursive: true });
 // Of this run alone: another one may go on beside it.

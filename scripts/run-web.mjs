@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 import { newPage, startBrowser } from './vscode.mjs';
 import { startWeb } from './vscode-web.mjs';
 
-const limit = Number(process.env.TEST_TIMEOUT_MS ?? 180_000);
+const limit = Number(process.env.TEST_TIMEOUT_MS ?? 1_800_000);
 const out = path.join(root, 'test-output');
 mkdirSync(out, { recursive: true });
 const log = createWriteStream(path.join(out, 'web.log'));

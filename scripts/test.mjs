@@ -87,28 +87,17 @@ const suites = {
     suite(
       'unit tests',
       'node',
-      mocha('--timeout', '60000', ...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`)),
+      mocha(...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`)),
       totalsFile('unit'),
     ),
-  play: () =>
-    suite(
-      'random and heuristic play',
-      'node',
-      mocha('--timeout', '900000', 'test/play/**/*.test.ts'),
-      totalsFile('play'),
-    ),
+  play: () => suite('random and heuristic play', 'node', mocha('test/play/**/*.test.ts'), totalsFile('play')),
   editors: () => {
     try {
       ensurePrograms(otherEditors);
     } catch (error) {
       console.log(`   ${error instanceof Error ? error.message : error} The tests in these editors are skipped.`);
     }
-    suite(
-      'in other editors',
-      'node',
-      mocha('--timeout', '120000', 'test/editors/**/*.test.mjs'),
-      totalsFile('editors'),
-    );
+    suite('in other editors', 'node', mocha('test/editors/**/*.test.mjs'), totalsFile('editors'));
   },
   vscode: () => {
     ensurePrograms(editorPrograms);
@@ -123,7 +112,7 @@ const suites = {
   },
   ui: () => {
     if (step('package', 'node', ['scripts/package.mjs'])) {
-      suite('as a person', 'node', mocha('--timeout', '120000', 'test/ui/**/*.test.{ts,mjs}'), totalsFile('ui'));
+      suite('as a person', 'node', mocha('test/ui/**/*.test.{ts,mjs}'), totalsFile('ui'));
     }
   },
 };

@@ -128,7 +128,7 @@ export async function startServer({
       child.stdout.on('data', onData);
       child.stderr.on('data', onData);
       child.on('close', (code) => reject(new Error(`the VS Code server stopped (${code}):\n${log}`)));
-      setTimeout(() => reject(new Error(`the VS Code server did not start in 30 s:\n${log}`)), 30_000).unref();
+      setTimeout(() => reject(new Error(`the VS Code server did not start in 5 minutes:\n${log}`)), 300_000).unref();
     });
     return {
       port,

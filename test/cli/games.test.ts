@@ -6,8 +6,7 @@ import { parseAs } from './schemas';
 
 const id = 'war-in-the-pacific/standard';
 
-describe('the command line: games', function () {
-  this.timeout(120_000);
+describe('the command line: games', () => {
   let cwd: string;
   before(async () => {
     await buildCli();

@@ -8,8 +8,7 @@ const compile = async (id: string, cwd: string) => {
   return JSON.parse(ran.out);
 };
 
-describe('the command line: shipped games in own texts', function () {
-  this.timeout(60_000);
+describe('the command line: shipped games in own texts', () => {
   const game = 'war-in-the-pacific';
 
   it('a scenario names its game and the scenario it builds on', async () => {

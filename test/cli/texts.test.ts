@@ -14,8 +14,7 @@ interface Finding {
   message: string;
 }
 
-describe('the command line: texts', function () {
-  this.timeout(60_000);
+describe('the command line: texts', () => {
   const shipped = path.join(scenarios, 'war-in-the-pacific');
   /** A copy of the shipped game in a folder of its own. */
   const copy = (): string => {

@@ -2,8 +2,7 @@ import { strict as assert } from 'node:assert';
 import { version } from '../../package.json';
 import { buildCli, hasNoTrace, run, runProcess, start, workspace } from './cli';
 
-describe('the command line: usage', function () {
-  this.timeout(60_000);
+describe('the command line: usage', () => {
   let cwd: string;
   before(async () => {
     await buildCli();

@@ -8,8 +8,7 @@ import { geometryOf } from '../../client/webview/svg/geometry';
 import { openingView } from '../../client/webview/svg/view';
 import { compiled } from '../scenarios/compiled';
 
-describe('client: search', function () {
-  this.timeout(60_000);
+describe('client: search', () => {
   const game = compiled('ardennes-44/campaign');
   const view = openingView(game);
 
@@ -45,9 +44,7 @@ describe('client: search', function () {
   });
 });
 
-describe('client: the ruler', function () {
-  this.timeout(60_000);
-
+describe('client: the ruler', () => {
   it('on hex maps goes from neighbour to neighbour by as many hexes as lie between', () => {
     for (const id of ['ardennes-44/campaign', 'standard', 'empire-of-the-sun/campaign']) {
       const { board } = compiled(id);

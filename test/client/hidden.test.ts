@@ -47,9 +47,7 @@ function told(game: Game, side: number): Record<string, unknown> {
   return out;
 }
 
-describe('what is hidden', function () {
-  this.timeout(240_000);
-
+describe('what is hidden', () => {
   const games: [scenario: string, answers: number, option?: string][] = [
     ['war-in-the-pacific/standard', 900],
     ['taiheiyo-senshi/campaign', 400],

@@ -14,9 +14,7 @@ import { toyGame } from './kit/toy';
 const nothing = { units: [], place: null };
 const games = ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign', 'empire-of-the-sun/campaign'];
 
-describe('client: overlays that need no rules', function () {
-  this.timeout(60_000);
-
+describe('client: overlays that need no rules', () => {
   it('control is who holds each place at the start by the text: what the scenario says goes before what is printed', () => {
     const eots = compiled('empire-of-the-sun/campaign');
     const view = openingView(eots);

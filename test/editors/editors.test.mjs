@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
+import { patience } from '../until.ts';
 
 const here = path.join(root, 'test/editors');
 const text = readFileSync(path.join(here, 'duel.sand'), 'utf8');
@@ -37,8 +38,7 @@ const editors = [
 ];
 
 for (const { name, program, language, args } of editors) {
-  describe(`the language server in ${name}`, function () {
-    this.timeout(120_000);
+  describe(`the language server in ${name}`, () => {
     let folder;
     let result;
 
@@ -54,7 +54,7 @@ for (const { name, program, language, args } of editors) {
       writeFileSync(path.join(folder, 'settings'), settings(language));
       execFileSync(program, args(file), {
         cwd: folder,
-        timeout: 100_000,
+        timeout: 2 * patience,
         stdio: ['ignore', 'ignore', 'pipe'],
         env: {
           ...process.env,

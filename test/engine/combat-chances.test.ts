@@ -71,9 +71,7 @@ function random(
   }
 }
 
-describe('Combats explained: the chances are those of the dice', function () {
-  this.timeout(240_000);
-
+describe('Combats explained: the chances are those of the dice', () => {
   it('War in the Pacific: who wins, and the hits on either side, as every fall of the dice resolves them', () => {
     const seen = { views: 0, cards: 0, kinds: new Set<string>() };
     for (const [scenario, seed] of [

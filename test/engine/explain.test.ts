@@ -87,9 +87,7 @@ const GAMES = [
   ['delayed-us', 5],
 ] as const;
 
-describe('War in the Pacific: why not', function () {
-  this.timeout(240_000);
-
+describe('War in the Pacific: why not', () => {
   const rules = new Map<string, number>();
   const counts = { operations: 0, offered: 0, redeployment: 0, redeployable: 0, vague: 0 };
 

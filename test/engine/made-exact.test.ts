@@ -26,9 +26,7 @@ function unlike(one: Game, other: Game): string[] {
   return Object.keys(parts).filter((name) => parts[name] !== others[name]);
 }
 
-describe('any moment of a game as a scenario', function () {
-  this.timeout(240_000);
-
+describe('any moment of a game as a scenario', () => {
   for (const [scenario, seeds, most, count] of [
     ['ardennes-44/six-turn', [12], 1600, 60],
     ['ardennes-44/campaign', [7], 300, 12],

@@ -16,9 +16,7 @@ import { createModel } from '../../server/model';
 import { compiled, shippedTexts, workspaceOf } from '../scenarios/compiled';
 import { courseOf, moments, played } from './made-kit';
 
-describe('scenarios and examples made of games', function () {
-  this.timeout(240_000);
-
+describe('scenarios and examples made of games', () => {
   for (const [scenario, most, count] of [
     ['ardennes-44/six-turn', 1600, 8],
     ['war-in-the-pacific/standard', 1200, 10],

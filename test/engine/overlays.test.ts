@@ -24,9 +24,7 @@ function wander(game: Game, seed: number, answers: number, look: (i: number) => 
   }
 }
 
-describe('War in the Pacific: what is laid over the map', function () {
-  this.timeout(120_000);
-
+describe('War in the Pacific: what is laid over the map', () => {
   it('every Land and Air in supply has a line no longer than the rules allow to a depot or source; the others are named', () => {
     const game = prepared().start({ seed: 5 }) as WarGame;
     const { w, p } = game.play;
@@ -157,9 +155,7 @@ describe('War in the Pacific: what is laid over the map', function () {
   });
 });
 
-describe('Taiheiyo Senshi: what is laid over the map', function () {
-  this.timeout(120_000);
-
+describe('Taiheiyo Senshi: what is laid over the map', () => {
   it('a ship reaches the points of its moves, and has a way home where it may return', () => {
     const game = pacific().start({ seed: 4 }) as PacificGame;
     let moves = 0;

@@ -31,9 +31,7 @@ const squeezed = (text: string, rnd: number): string =>
     })
     .join('\n');
 
-describe('grammar: formatter', function () {
-  this.timeout(120_000);
-
+describe('grammar: formatter', () => {
   it('leaves the shipped texts as they are', () => {
     for (const { file, text } of shipped) assert.equal(formatText(text), text, file);
   });

@@ -5,9 +5,7 @@ import { SIZE, shapes, textOf } from './enormous';
 import { objectsIn, random } from './mutations';
 import { covers } from './properties';
 
-describe('grammar: enormous texts', function () {
-  this.timeout(300_000);
-
+describe('grammar: enormous texts', () => {
   it('take work in proportion to their length: reading, editing, formatting', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,

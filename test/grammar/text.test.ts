@@ -11,9 +11,7 @@ const long = shipped
   .join('\n')
   .slice(0, 120_000);
 
-describe('grammar: long texts', function () {
-  this.timeout(120_000);
-
+describe('grammar: long texts', () => {
   it('say of any stretch what the joined text says', () => {
     const next = random(5);
     let plain = long;

@@ -79,8 +79,7 @@ describe('grammar: TextMate', () => {
     }
   });
 
-  it('agrees with the parser about texts, comments, numbers and glyphs of the shipped files', function () {
-    this.timeout(60_000);
+  it('agrees with the parser about texts, comments, numbers and glyphs of the shipped files', () => {
     const wanted: Partial<Record<string, RegExp>> = {
       string: /string\.quoted/,
       // A scenario may be named by its year.

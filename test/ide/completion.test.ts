@@ -347,9 +347,8 @@ describe('completion: items', () => {
 });
 
 describe('completion: the shipped game', () => {
-  it('offers nearly every name that its authors wrote, where they wrote it', function () {
+  it('offers nearly every name that its authors wrote, where they wrote it', () => {
     // Half a minute alone; several times that where much else is running.
-    this.timeout(400_000);
     const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'scenario');
     let asked = 0;
     const missed: string[] = [];

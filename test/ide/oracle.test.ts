@@ -3,8 +3,7 @@ import { games, Oracle, type Spot, sample } from './oracle';
 
 const shown = (spot: Spot, more = '') => `${spot.uri}@${spot.token.start} ${spot.where}: ${spot.text}${more}`;
 
-describe('completion against the shipped texts', function () {
-  this.timeout(240000);
+describe('completion against the shipped texts', () => {
   for (const game of games()) {
     it(`offers what stands there: ${game}`, () => {
       const oracle = new Oracle(game);

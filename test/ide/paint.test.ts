@@ -234,9 +234,7 @@ class Bench {
   }
 }
 
-describe('table: random edits of the map', function () {
-  this.timeout(300_000);
-
+describe('table: random edits of the map', () => {
   for (const trial of GAMES)
     it(trial.scenario, () => {
       const bench = new Bench(trial);

@@ -21,8 +21,7 @@ function differing(f: Fixture, uri: string, offset: number, every: number): stri
 }
 
 describe('completion: the proof', () => {
-  it('lets items speak only for such as would say the same by themselves', function () {
-    this.timeout(120_000);
+  it('lets items speak only for such as would say the same by themselves', () => {
     const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'scenario');
     let lists = 0;
     for (const uri of f.workspace.uris()) {

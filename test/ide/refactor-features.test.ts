@@ -123,5 +123,5 @@ map corner of duel extends field "Corner" {
       }
     }
     assert.ok(rewritten >= 12, `${rewritten} rewritten`);
-  }).timeout(120_000);
+  });
 });

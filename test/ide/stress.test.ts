@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 
-describe('editor features in enormous texts', function () {
-  this.timeout(300_000);
-
+describe('editor features in enormous texts', () => {
   it('answer all, in work in proportion to the text', () => {
     const { stdout, stderr } = spawnSync(
       process.execPath,

@@ -118,8 +118,7 @@ function linesOf(text: string, edits: readonly Edit[]): number {
   return new Set(edits.flatMap(({ start, end }) => [line(start), line(Math.max(start, end - 1))])).size;
 }
 
-describe('table: random drags over the shipped games', function () {
-  this.timeout(240_000);
+describe('table: random drags over the shipped games', () => {
   const f = shippedGame('tutorial/game.sand', 'game');
   const { workspace, ide } = f;
   const keys = ide.model.scenarios().map(({ id }) => id);

@@ -11,9 +11,7 @@ const base: Forecast = { side: 'red', least: 0, most: 100, games: 40, seed: 11, 
 const test = (more: Partial<Forecast>, signal?: AbortSignal) =>
   testForecast(compiled, { ...base, ...more }, inlinePool(prepared), signal ? { signal } : {});
 
-describe('what a scenario expects of many games', function () {
-  this.timeout(30_000);
-
+describe('what a scenario expects of many games', () => {
   it('is counted as a simulation with the same seed and players counts', async () => {
     const options = { games: 40, seed: 11, players: ['random', 'random'] };
     const { summary } = await simulate(['red', 'blue'], inlinePool(prepared), options);

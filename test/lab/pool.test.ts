@@ -7,9 +7,7 @@ import { prepareToy, toyGame } from './toy';
 const file = path.join(__dirname, 'toy-worker.ts');
 const sides = ['red', 'blue'];
 
-describe('the pool of worker threads', function () {
-  this.timeout(20_000);
-
+describe('the pool of worker threads', () => {
   it('gives the same results as one thread, with 1 and with 2 workers', async () => {
     const options = { games: 40, seed: 3, players: ['random', 'search:20'] };
     const here = await simulate(sides, inlinePool(prepareToy()), options);

@@ -23,9 +23,7 @@ function refused(replay: Replay): ReplayError {
   throw new Error('the replay was accepted');
 }
 
-describe('replays', function () {
-  this.timeout(30_000);
-
+describe('replays', () => {
   it('play the same game again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const { replay, hash } = record(seed);

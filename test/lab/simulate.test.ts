@@ -20,9 +20,7 @@ function shuffled(size: number): Pool {
   };
 }
 
-describe('a simulation', function () {
-  this.timeout(30_000);
-
+describe('a simulation', () => {
   const options = { games: 60, seed: 11, players: ['random', 'random'] };
 
   it('gives the same results with any number of workers', async () => {

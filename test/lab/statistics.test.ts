@@ -5,9 +5,7 @@ import { Generator } from '../../engine/players/generator';
 
 const close = (a: number, b: number, by = 5e-4): void => assert.ok(Math.abs(a - b) <= by, `${a} is not ${b}`);
 
-describe('intervals', function () {
-  this.timeout(30_000);
-
+describe('intervals', () => {
   it('are those of the literature', () => {
     // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29, method 3.
     for (const [count, of, low, high] of [

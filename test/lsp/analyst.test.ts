@@ -50,8 +50,7 @@ describe('what the rules say at the start', () => {
   });
 });
 
-describe('what a unit could fight at the start', function () {
-  this.timeout(120_000);
+describe('what a unit could fight at the start', () => {
   const analyst = new RulesAnalyst();
   let at: Fixture;
   before(() => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../until';
 import { Client, installedScript } from './client';
 
-describe('the packed server', function () {
-  this.timeout(60000);
-
+describe('the packed server', () => {
   /** Starts it, asks it something, and lets it live until `done`. */
   async function session(done: () => boolean): Promise<string[]> {
     const client = await Client.start({ installed: true });
@@ -13,8 +12,7 @@ describe('the packed server', function () {
       await client.open('file:///w/a.sand', 'nonsense');
       const found = (await client.diagnostics('file:///w/a.sand')).map((d) => String(d.message));
       const symbols = await client.request<{ name: string }[]>('workspace/symbol', { query: 'Kure' });
-      const until = Date.now() + 20000;
-      while (!done() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(done, 'the compiled game');
       return [...found, ...symbols.map((s) => s.name)];
     } finally {
       client.kill();

@@ -16,6 +16,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { InitializationOptions } from '../../server/lsp/protocol';
+import { until } from '../until';
 import { type Watch, watch } from './conformance';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -126,6 +127,8 @@ export class Client {
   readonly published = new Map<string, Published>();
   readonly log: string[] = [];
   readonly notifications: { method: string; params: unknown }[] = [];
+  /** How often the server has said something that nobody asked for. */
+  heard = 0;
   exitCode: number | null = null;
 
   private constructor(
@@ -144,7 +147,11 @@ export class Client {
     );
     const early: ((client: Client) => void)[] = [];
     let made: Client | undefined;
-    const tell = (work: (client: Client) => void) => (made ? work(made) : void early.push(work));
+    const now = (client: Client, work: (client: Client) => void) => {
+      client.heard++;
+      work(client);
+    };
+    const tell = (work: (client: Client) => void) => (made ? now(made, work) : void early.push(work));
     connection.onNotification('textDocument/publishDiagnostics', (p: Published) =>
       tell((c) => c.published.set(p.uri, p)),
     );
@@ -169,7 +176,7 @@ export class Client {
       ...(start.locale ? { locale: start.locale } : {}),
     });
     made = new Client(child, connection, initialized);
-    for (const work of early) work(made);
+    for (const work of early) now(made, work);
     await connection.sendNotification('initialized', {});
     return made;
   }
@@ -188,10 +195,16 @@ export class Client {
 
   /** Waits until something holds; fails with what was waited for after some seconds. */
   async until(holds: () => boolean, what: string): Promise<void> {
-    const end = Date.now() + 8000;
-    while (!holds()) {
-      if (Date.now() > end) throw new Error(`waited in vain for ${what}\n${this.log.join('\n')}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(holds, what, () => this.log.join('\n'));
+  }
+
+  /** Waits until the server, asked again and again, has nothing more to say by itself. */
+  async quiet(): Promise<void> {
+    for (let still = 0; still < 4; ) {
+      const said = this.heard;
+      await this.request('sandtable/scenarios', {});
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      still = this.heard === said ? still + 1 : 0;
     }
   }
 

@@ -42,8 +42,7 @@ const whole = { start: { line: 0, character: 0 }, end: { line: 999, character: 0
 describe('help while editing', () => {
   let client: Client;
   let version = 1;
-  before(async function () {
-    this.timeout(20000);
+  before(async () => {
     client = await Client.start({ capabilities: LAZY });
     for (const { uri, text } of [GAME, FIELD, MAIN]) await client.open(uri, text);
     await client.diagnostics(MAIN.uri);

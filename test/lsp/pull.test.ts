@@ -42,8 +42,7 @@ describe('diagnostics that the client asks for', () => {
       contentChanges: [{ range: { start, end }, text: to }],
     });
   };
-  beforeEach(async function () {
-    this.timeout(20000);
+  beforeEach(async () => {
     refreshes = 0;
     client = await Client.start({ capabilities: ASKING });
     client.connection.onRequest('workspace/diagnostic/refresh', () => {
@@ -100,7 +99,7 @@ describe('diagnostics that the client asks for', () => {
     // A comment changes nothing for anyone else.
     await change(GAME.uri, 3, 'rules war', '/* */ rules war', GAME.text.replace('kind Army', 'kind Corps'));
     await ask(GAME.uri);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await client.quiet();
     assert.equal(refreshes, 1);
   });
 

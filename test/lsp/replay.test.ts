@@ -23,8 +23,7 @@ function played(scenario: string, most: number, example?: ExampleStart): Session
   return session;
 }
 
-describe('a saved game', function () {
-  this.timeout(240_000);
+describe('a saved game', () => {
   let client: Client;
   let opened = 0;
 

@@ -39,8 +39,7 @@ async function holds(server: Asks): Promise<void> {
 }
 
 describe('shipped games in own texts', () => {
-  it('are found by the Node server from any folder', async function () {
-    this.timeout(30000);
+  it('are found by the Node server from any folder', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandtable-own-'));
     writeFileSync(path.join(folder, 'mine.sand'), MINE);
     const uri = pathToFileURL(path.join(folder, 'mine.sand')).toString();
@@ -55,8 +54,7 @@ describe('shipped games in own texts', () => {
     }
   });
 
-  it('are found by the web worker, which gets them from its client', async function () {
-    this.timeout(30000);
+  it('are found by the web worker, which gets them from its client', async () => {
     const library = readdirSync(shipped, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.sand') && name.startsWith(GAME))
       .map((name) => ({ uri: `vscode-vfs://x/${name}`, text: readFileSync(path.join(shipped, name), 'utf8') }));

@@ -12,6 +12,7 @@ import type {
   TestInfo,
 } from '../../server/lsp/protocol';
 import { GAME, SETUP, scenario } from '../ide/support';
+import { until } from '../until';
 import { Client } from './client';
 
 /** Files of a fixture by name. */
@@ -35,8 +36,7 @@ function positionOf(text: string, word: string, shift = 0): { line: number; char
 
 describe('the server over stdio', () => {
   let client: Client;
-  before(async function () {
-    this.timeout(20000);
+  before(async () => {
     client = await Client.start();
     for (const { uri, text } of files(GAME)) await client.open(uri, text);
     await client.open(MAIN, textOf(GOOD));
@@ -271,7 +271,7 @@ describe('the server over stdio', () => {
     await write(sibling, 2, 0, 'rubbish\n');
     assert.ok((await client.diagnostics(sibling, 2)).length > 0);
     await client.request('sandtable/compile', { scenario: 'duel/first' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.quiet();
     assert.equal(told(), before);
     // An error that has come into its own text is news, although the units are those that they were.
     await write(MAIN, 24, 0, 'rubbish\n');
@@ -287,8 +287,7 @@ describe('the server over stdio', () => {
 });
 
 describe('files of the server', () => {
-  it('reads workspace folders, follows the watcher, and knows the shipped games', async function () {
-    this.timeout(20000);
+  it('reads workspace folders, follows the watcher, and knows the shipped games', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandtable-work-'));
     try {
       mkdirSync(path.join(folder, 'sub'));
@@ -309,12 +308,12 @@ describe('files of the server', () => {
         const list = async () =>
           (await client.request<ScenarioInfo[]>('sandtable/scenarios', {})).map((s) => s.id).sort();
         await client.until(() => true, 'start');
-        for (let i = 0; i < 100 && (await list()).length < 2; i++) await new Promise((r) => setTimeout(r, 20));
+        await until(async () => (await list()).length >= 2, 'two scenarios');
         assert.deepEqual(await list(), ['duel/first', 'duel/shipped']);
 
         writeFileSync(path.join(folder, 'second.sand'), textOf(GOOD).replace('first', 'second'));
         await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri('second.sand'), type: 1 }] });
-        for (let i = 0; i < 100 && (await list()).length < 3; i++) await new Promise((r) => setTimeout(r, 20));
+        await until(async () => (await list()).length >= 3, 'three scenarios');
         assert.deepEqual(await list(), ['duel/first', 'duel/second', 'duel/shipped']);
 
         writeFileSync(
@@ -344,8 +343,7 @@ describe('files of the server', () => {
     }
   });
 
-  it('asks the client for texts it cannot read itself', async function () {
-    this.timeout(20000);
+  it('asks the client for texts it cannot read itself', async () => {
     const folder = 'vscode-vfs://remote/w';
     const client = await Client.start({ folders: [folder], options: { library: [], files: true } });
     try {
@@ -355,18 +353,17 @@ describe('files of the server', () => {
         uris.map((u) => texts.find((t) => t.uri === u)?.text.replace('first', 'changed') ?? null),
       );
       const ids = async () => (await client.request<ScenarioInfo[]>('sandtable/scenarios', {})).map((s) => s.id);
-      for (let i = 0; i < 100 && (await ids()).length === 0; i++) await new Promise((r) => setTimeout(r, 20));
+      await until(async () => (await ids()).length > 0, 'a scenario');
       assert.deepEqual(await ids(), ['duel/first']);
       await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: `${folder}/main.sand`, type: 2 }] });
-      for (let i = 0; i < 100 && (await ids())[0] !== 'duel/changed'; i++) await new Promise((r) => setTimeout(r, 20));
+      await until(async () => (await ids())[0] === 'duel/changed', 'the changed scenario');
       assert.deepEqual(await ids(), ['duel/changed']);
     } finally {
       client.kill();
     }
   });
 
-  it('speaks Japanese when the client does', async function () {
-    this.timeout(20000);
+  it('speaks Japanese when the client does', async () => {
     const client = await Client.start({ locale: 'ja' });
     try {
       await client.open(MAIN, 'scenario x of nowhere "X" {');
@@ -377,16 +374,14 @@ describe('files of the server', () => {
     }
   });
 
-  it('ends as the protocol says', async function () {
-    this.timeout(20000);
+  it('ends as the protocol says', async () => {
     const client = await Client.start();
     assert.equal(await client.stop(), 0);
   });
 });
 
 describe('examples through the server', () => {
-  it('are run, and what does not come out is told at its line', async function () {
-    this.timeout(20000);
+  it('are run, and what does not come out is told at its line', async () => {
     const library = readdirSync(shipped, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.sand'))
       .map((name) => ({ uri: `file:///shipped/${name}`, text: readFileSync(path.join(shipped, name), 'utf8') }));

@@ -72,9 +72,8 @@ class ServerThere implements Wire {
     void this.client.notify(method, params);
   }
 
-  /** Nobody can see from outside whether it has come to rest: the comparison has patience. */
-  async settled(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  settled(): Promise<void> {
+    return this.client.quiet();
   }
 
   end(): void {
@@ -82,9 +81,7 @@ class ServerThere implements Wire {
   }
 }
 
-describe('a long session', function () {
-  this.timeout(120_000);
-
+describe('a long session', () => {
   for (const traits of [pushed, pulling])
     it(`with the server in this process ends as a cold start, ${traits.pull ? 'asked' : 'told'} of problems`, async () => {
       const disk = new MemoryDisk();

@@ -27,8 +27,7 @@ describe('semantic tokens of the server', () => {
   let client: Client;
   let version = 1;
   let text = TEXT;
-  before(async function () {
-    this.timeout(20000);
+  before(async () => {
     client = await Client.start();
     await client.open(URI, TEXT);
   });
@@ -71,8 +70,7 @@ describe('semantic tokens of the server', () => {
     assert.ok(answer.data && answer.data.length > 0 && answer.edits === undefined);
   });
 
-  it('are, after the edits, what they are asked for as a whole', async function () {
-    this.timeout(60000);
+  it('are, after the edits, what they are asked for as a whole', async () => {
     const pieces = ['0101', 'Army', '{', '}', '\n', ' "', ' // ', 'setup red {', ', ', 'x', '|', '陸', ''];
     const edits = fc.array(fc.record({ at: fc.nat(), length: fc.nat(12), text: fc.constantFrom(...pieces) }), {
       minLength: 1,

@@ -14,8 +14,7 @@ describe('the server in a web worker', () => {
       WorkerClient.packed(path.dirname(await installedScript())),
   };
   for (const [how, start] of Object.entries(started))
-    it(`answers${how} as the Node process does`, async function () {
-      this.timeout(60000);
+    it(`answers${how} as the Node process does`, async () => {
       const web = await start();
       const node = await Client.start();
       try {

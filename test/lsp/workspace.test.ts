@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { CodeLens, InlayHint } from 'vscode-languageserver-protocol/node';
 import type { ScenarioInfo } from '../../server/lsp/protocol';
 import { part, SETUP, scenario } from '../ide/support';
+import { until } from '../until';
 import { Client, EVERYTHING } from './client';
 
 const textOf = (file: string) => file.slice(file.indexOf('\n') + 1);
@@ -38,17 +39,14 @@ describe('the workspace of the server', () => {
   const names = async () =>
     (await client!.request<ScenarioInfo[]>('sandtable/scenarios', {})).map((s) => s.id.slice(5)).sort();
   const become = async (wanted: string[]) => {
-    for (let i = 0; i < 200 && (await names()).join() !== wanted.join(); i++)
-      await new Promise((r) => setTimeout(r, 10));
-    assert.deepEqual(await names(), wanted);
+    await until(async () => (await names()).join() === wanted.join(), `the scenarios ${wanted.join()}`);
   };
   const folders = (added: string[], removed: string[]) =>
     client!.notify('workspace/didChangeWorkspaceFolders', {
       event: { added: added.map((u) => ({ uri: u, name: u })), removed: removed.map((u) => ({ uri: u, name: u })) },
     });
 
-  it('takes folders in and gives them up, one within another as well', async function () {
-    this.timeout(20000);
+  it('takes folders in and gives them up, one within another as well', async () => {
     client = await Client.start({ folders: [uri('a')] });
     await become(['one']);
     await folders([uri('b')], []);
@@ -62,8 +60,7 @@ describe('the workspace of the server', () => {
     assert.deepEqual(client.published.get(uri('a', 'one.sand'))?.diagnostics ?? [], []);
   });
 
-  it('answers for lenses once all files are known, instead of having them asked for again while they are being shown', async function () {
-    this.timeout(20000);
+  it('answers for lenses once all files are known, instead of having them asked for again while they are being shown', async () => {
     const refreshed: string[] = [];
     const refresh = (method: string) => ({ [method]: () => void refreshed.push(method) });
     client = await Client.start({
@@ -88,8 +85,7 @@ describe('the workspace of the server', () => {
     await client.until(() => refreshed.includes('workspace/codeLens/refresh'), 'lenses to be asked for again');
   });
 
-  it('looks whether what is said to be moved or deleted is gone', async function () {
-    this.timeout(20000);
+  it('looks whether what is said to be moved or deleted is gone', async () => {
     client = await Client.start({ folders: [uri()] });
     await become(['one', 'three', 'two']);
     writeFileSync(path.join(top, 'b', 'two.sand'), scenarioNamed('anew'));
@@ -106,15 +102,13 @@ describe('the workspace of the server', () => {
     await become(['moved', 'one']);
   });
 
-  it('follows files and folders that are moved and deleted in the editor', async function () {
-    this.timeout(20000);
+  it('follows files and folders that are moved and deleted in the editor', async () => {
     client = await Client.start({ folders: [uri()] });
     await become(['one', 'three', 'two']);
     renameSync(path.join(top, 'b'), path.join(top, 'c'));
     await client.notify('workspace/didRenameFiles', { files: [{ oldUri: uri('b'), newUri: uri('c') }] });
     const places = async () => (await client!.request<ScenarioInfo[]>('sandtable/scenarios', {})).map((s) => s.uri);
-    for (let i = 0; i < 200 && (await places()).some((u) => u.includes('/b/')); i++)
-      await new Promise((r) => setTimeout(r, 10));
+    await until(async () => !(await places()).some((u) => u.includes('/b/')), 'the new places');
     assert.deepEqual((await places()).sort(), [
       uri('a', 'one.sand'),
       uri('c', 'deep', 'three.sand'),
@@ -139,8 +133,7 @@ describe('the workspace of the server', () => {
     await become(['two']);
   });
 
-  it('lets the comments that name a moved file follow it, and tells of its problems under its new name', async function () {
-    this.timeout(20000);
+  it('lets the comments that name a moved file follow it, and tells of its problems under its new name', async () => {
     const said = '// The map is in one.sand, the rest in ../b/deep/three.sand and none.sand.\n';
     writeFileSync(path.join(top, 'a', 'game.sand'), `${said}${GAME}`);
     const broken = `// Begin with ../a/one.sand.\n${scenarioNamed('two').replace('Army', 'Amry')}`;
@@ -190,8 +183,7 @@ describe('the workspace of the server', () => {
     assert.deepEqual(await changes(...([null, {}, { oldUri: 3, newUri: 'x' }] as never[])), []);
   });
 
-  it('speaks the language that is set, again when it is set again, and shows the hints that are wanted', async function () {
-    this.timeout(20000);
+  it('speaks the language that is set, again when it is set again, and shows the hints that are wanted', async () => {
     client = await Client.start();
     const main = uri('a', 'main.sand');
     await client.open(uri('a', 'game.sand'), GAME);
@@ -223,8 +215,7 @@ describe('the workspace of the server', () => {
     assert.deepEqual([...new Set(await kinds())], ['place']);
   });
 
-  it('asks for the settings where the client answers, and again when they have changed', async function () {
-    this.timeout(20000);
+  it('asks for the settings where the client answers, and again when they have changed', async () => {
     let language = 'ja';
     const asked: unknown[] = [];
     const registered: string[] = [];
@@ -263,8 +254,7 @@ describe('the workspace of the server', () => {
     );
   });
 
-  it('shows how far reading a large folder is, and stops when the person has had enough', async function () {
-    this.timeout(30000);
+  it('shows how far reading a large folder is, and stops when the person has had enough', async () => {
     const large = (stop: boolean) => {
       // Long enough that reading them takes many slices.
       const text = `// ${'x'.repeat(200)}\n`.repeat(2000);

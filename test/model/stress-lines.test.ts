@@ -103,9 +103,7 @@ function opened(game: string) {
   return { model, problems };
 }
 
-describe('the stress lines of the five games', function () {
-  this.timeout(60_000);
-
+describe('the stress lines of the five games', () => {
   const compiled = (game: string, scenario: string) => {
     const { model, problems } = opened(game);
     assert.deepEqual(problems, []);

@@ -11,9 +11,7 @@ const seed = 1;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.95;
 
-describe('the heuristic player of War in the Pacific', function () {
-  this.timeout(10 * 60_000);
-
+describe('the heuristic player of War in the Pacific', () => {
   it(`beats the random player in 95 of 100 games from either side (${games} games a side, same seeds)`, async () => {
     const game = compiled('standard');
     const [japan, allies] = game.game.sides.map((side) => side.id) as [string, string];
@@ -80,9 +78,7 @@ describe('the heuristic player of War in the Pacific', function () {
   });
 });
 
-describe('the search player on War in the Pacific', function () {
-  this.timeout(120_000);
-
+describe('the search player on War in the Pacific', () => {
   it('plays legally and repeats itself', () => {
     const prepared = prepareShipped('short');
     const answers = (): number[] => {

@@ -16,9 +16,7 @@ const list = Array.from({ length: games }, (_, i) =>
   i % 2 === 0 ? 'standard' : scenarios[((i - 1) / 2) % scenarios.length]!,
 );
 
-describe('random games', function () {
-  this.timeout(20 * 60_000);
-
+describe('random games', () => {
   it(`${games} games: invariants hold after every answer, all end, and play again the same`, async () => {
     const played = await playAll(list, compileShipped(), { seed });
     assert.equal(played.length, games);

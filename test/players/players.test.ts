@@ -27,9 +27,7 @@ describe('the luck of players', () => {
   });
 });
 
-describe('players', function () {
-  this.timeout(30_000);
-
+describe('players', () => {
   it('have names in both languages', () => {
     for (const kind of players) assert.ok(kind.names.en !== '' && (kind.names.ja ?? '') !== '', kind.id);
   });

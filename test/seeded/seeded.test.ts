@@ -24,9 +24,7 @@ function apply(lab: Laboratory, edits: readonly Edit[]): () => void {
   };
 }
 
-describe('checks: seeded mistakes', function () {
-  this.timeout(20_000);
-
+describe('checks: seeded mistakes', () => {
   it('there are enough of them, of enough kinds, in all games', () => {
     const list = all.flatMap((one) => one.seeds);
     assert.ok(list.length >= 200, `${list.length} mistakes`);

@@ -5,8 +5,7 @@ import { Workbench } from './workbench.mjs';
 describe('beside the editor', () => {
   let w;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     w = await Workbench.open();
   });
   after(() => w?.close());
@@ -36,7 +35,7 @@ describe('beside the editor', () => {
     await w.page.keyboard.press('Enter');
     await w.line('game the-ford').waitFor();
     await w.command('Sandtable: Open Preview');
-    await w.map.getByRole('heading', { name: 'First scenario', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.getByRole('heading', { name: 'First scenario', exact: true }).waitFor();
     await w.map.locator('.counter').first().waitFor();
     await w.shot('gallery-operational');
   });
@@ -46,7 +45,7 @@ describe('beside the editor', () => {
     await w.command('View: Show Sandtable');
     const row = (text) => w.page.locator('.monaco-list-row[role=treeitem]', { hasText: text });
     // The forces of this game, no longer of the one before.
-    await row('Germany').waitFor({ timeout: 60_000 });
+    await row('Germany').waitFor();
     await row('At the start').first().click();
     await w.page.keyboard.press('ArrowRight');
     await row('6th Panzer Army').first().waitFor();
@@ -56,7 +55,7 @@ describe('beside the editor', () => {
   it('the test explorer lists examples by game and file', async () => {
     await w.command('Testing: Focus on Test Explorer View');
     const row = (text) => w.page.locator('.test-explorer .monaco-list-row', { hasText: text });
-    await row("Ardennes '44").or(row('Ardennes')).first().waitFor({ timeout: 60_000 });
+    await row("Ardennes '44").or(row('Ardennes')).first().waitFor();
     await row('War in the Pacific').first().click();
     await w.page.keyboard.press('ArrowRight');
     await row('.sand').first().waitFor();

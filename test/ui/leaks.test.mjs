@@ -6,8 +6,7 @@ import { compiledGame } from './games.mjs';
 /** What may be another one by chance: a line that tells of a place, a frame that is still to come. */
 const [someNodes, someListeners] = [60, 12];
 
-describe('the page of the table: nothing is left behind', function () {
-  this.timeout(300_000);
+describe('the page of the table: nothing is left behind', () => {
   let browser;
   let page;
   let send;

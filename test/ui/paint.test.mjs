@@ -8,8 +8,7 @@ describe('the map is changed from the map', () => {
   /** @type {Workbench} */
   let w;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     w = await Workbench.open({ 'files.autoSave': 'off' });
   });
   after(() => w?.close());
@@ -40,7 +39,7 @@ describe('the map is changed from the map', () => {
     await w.file('map.sand', 'tutorial');
     await w.command('View: Reopen Editor With...');
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
-    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor();
     assert.equal(await w.map.locator('.counter').count(), 0, 'a map alone has no units');
     await w.shot('paint-01-map-alone');
   });
@@ -110,7 +109,7 @@ describe('the map is changed from the map', () => {
     await w.page.waitForTimeout(1000); // the last change is kept at once, not when VS Code keeps the state of editors
     const before = await look();
     await w.page.reload();
-    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor();
     await w.map.locator('.route').first().waitFor();
     assert.deepEqual(await look(), before);
   });
@@ -119,7 +118,7 @@ describe('the map is changed from the map', () => {
     await w.file('isles.sand', 'tutorial');
     await w.command('View: Reopen Editor With...');
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
-    await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor({ timeout: 60_000 });
+    await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor();
     await w.map.locator('.point').first().waitFor();
     const point = (name) => w.onScreen(name, -20, 'name');
     const lines = () => w.map.locator('svg.map [data-line]').count();
@@ -157,7 +156,7 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
     const box = (turn) => w.map.locator(`.track li[data-box="${turn}"]`);
     const first = w.map.locator('.track .turn-open').first();
-    await first.waitFor({ timeout: 60_000 });
+    await first.waitFor();
     const from = Number(await first.getAttribute('data-turn'));
     await first.click();
     const counter = w.map.locator('.tray [data-unit]').first();

@@ -5,18 +5,17 @@ import { Workbench } from './workbench.mjs';
 describe('a game that was played', () => {
   let w;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     w = await Workbench.open();
     await w.file('scenario-standard.sand', 'war-in-the-pacific');
     await w.command('Sandtable: Open Preview');
-    await w.map.locator('.counter').first().waitFor({ timeout: 60_000 });
+    await w.map.locator('.counter').first().waitFor();
     await w.map.getByRole('button', { name: 'Play', exact: true }).click();
     await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('random');
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
     await w.map.getByRole('button', { name: 'Run' }).click();
-    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+    await w.map.locator('.banner').waitFor();
   });
   after(() => w?.close());
   afterEach(async function () {
@@ -71,11 +70,11 @@ describe('a game that was played', () => {
   it('becomes a scenario and an example', async () => {
     const write = w.map.getByRole('combobox', { name: 'Write as text …' });
     await write.selectOption('scenario new');
-    await w.line('scenario standard-turn-').waitFor({ timeout: 20_000 });
+    await w.line('scenario standard-turn-').waitFor();
     await w.shot('replay-scenario');
     await w.command('View: Revert and Close Editor');
     await write.selectOption('example new');
-    await w.line('example "').waitFor({ timeout: 20_000 });
+    await w.line('example "').waitFor();
     await w.command('View: Revert and Close Editor');
   });
 });

@@ -7,8 +7,7 @@ describe('a person touches the map', () => {
   let w;
   let touch;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     w = await Workbench.open({ 'files.autoSave': 'off' }, { hasTouch: true });
     await w.standardTable();
     await w.map.getByRole('button', { name: 'Whole map' }).click();

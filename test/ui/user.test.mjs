@@ -145,7 +145,7 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
     await w.map.getByRole('button', { name: 'Run' }).click();
-    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+    await w.map.locator('.banner').waitFor();
     await w.shot('08-game-over');
   });
 
@@ -164,7 +164,7 @@ describe('a person uses Sandtable', () => {
       .locator('svg.map')
       .evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
     await w.page.reload();
-    await w.map.locator('.banner').waitFor({ timeout: 60_000 });
+    await w.map.locator('.banner').waitFor();
     assert.equal(
       await w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`),
       camera,
@@ -176,7 +176,7 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('spinbutton', { name: 'Games' }).fill('10');
     await w.map.getByRole('spinbutton', { name: 'Games' }).blur();
     await w.map.getByRole('button', { name: 'Start' }).click();
-    await w.map.getByText('10 of 10 games').waitFor({ timeout: 60_000 });
+    await w.map.getByText('10 of 10 games').waitFor();
     await w.shot('10-balance');
   });
 

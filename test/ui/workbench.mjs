@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { newPage, startBrowser, startServer } from '../../scripts/vscode.mjs';
+import { patience } from '../until.ts';
 
 const shots = path.join(root, 'test-output/screenshots');
 
@@ -24,12 +25,9 @@ export class Workbench {
       w.server = await startServer({ extensions: [vsix], settings });
       w.browser = await startBrowser();
       w.page = await newPage(w.browser, size, context);
-      w.page.setDefaultTimeout(20_000);
+      w.page.setDefaultTimeout(patience);
       await w.page.goto(w.server.url(w.workspace));
-      await w.page
-        .locator('.monaco-workbench .explorer-folders-view .monaco-list-row')
-        .first()
-        .waitFor({ timeout: 60_000 });
+      await w.page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor();
       return w;
     } catch (error) {
       await w.close();
@@ -102,7 +100,7 @@ export class Workbench {
    * while they are pointed at), or to whom it says that a webview could not be loaded, clicks again, once; a table that opens and stays
    * empty is ours, and a failure.
    */
-  async preview(name, timeout = 30_000) {
+  async preview(name, timeout = patience / 4) {
     const lens = this.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first();
     const heading = this.map.getByRole('heading', { name, exact: true });
     await lens.click();

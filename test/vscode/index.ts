@@ -3,13 +3,14 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import Mocha from 'mocha';
+import { patience } from '../until';
 import 'source-map-support/register'; // stack traces name the .ts files
 
 export function run(): Promise<void> {
   const mocha = new Mocha({
     ui: 'bdd',
     color: false,
-    timeout: 30_000,
+    timeout: 2 * patience,
     ...(process.env.TEST_GREP ? { grep: process.env.TEST_GREP } : {}),
     forbidOnly: true,
   });

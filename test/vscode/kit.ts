@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import type { Api } from '../../client/core';
 import type { PreviewPanel } from '../../client/preview/panel';
 import type { Shown, TableAct } from '../../client/webview/messages';
+import { patience } from '../until';
 
 /** The extension, with its server running. */
 export async function extensionApi(): Promise<Api> {
@@ -49,7 +50,7 @@ export async function type(
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,
-  ms = 15_000,
+  ms = patience,
 ): Promise<T> {
   const until = Date.now() + ms;
   let last: unknown;

@@ -2,12 +2,13 @@
 import 'mocha/mocha';
 import * as vscode from 'vscode';
 import house from '../fixtures/workspace/house.sand';
+import { patience } from '../until';
 
 export async function run(): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0];
   if (!folder) throw new Error('no folder is open');
   await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder.uri, 'house.sand'), new TextEncoder().encode(house));
-  mocha.setup({ ui: 'bdd', color: false, timeout: 30_000, reporter: undefined });
+  mocha.setup({ ui: 'bdd', color: false, timeout: 2 * patience, reporter: undefined });
   await import('./activation.test');
   await import('./language.test');
   await import('./preview.test');

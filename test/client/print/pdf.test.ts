@@ -55,9 +55,7 @@ class Reader {
 
 const near = (a: number, b: number, told: string) => assert.ok(Math.abs(a - b) < 0.001, `${told}: ${a} and ${b}`);
 
-describe('printing: PDF', function () {
-  this.timeout(240_000);
-
+describe('printing: PDF', () => {
   it('a page is as large as its sheet, to a thousandth of a point, and says what remains when it is trimmed', () => {
     const words: PrintWords[] = [{ paper: 'a4' }, { paper: 'letter', landscape: true }, { paper: 'fit', hex: '30mm' }];
     for (const word of words) {

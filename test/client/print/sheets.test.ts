@@ -81,9 +81,7 @@ describe('printing: markup and paths', () => {
   });
 });
 
-describe('printing: the map', function () {
-  this.timeout(120_000);
-
+describe('printing: the map', () => {
   it('pieces cover the whole, overlap as asked and fit', () => {
     fc.assert(
       fc.property(
@@ -159,9 +157,7 @@ function cutsOf(sheet: Sheet): Map<string, number[]> {
   return new Map(pieces.map((m) => [m[1]!, m[2]!.split(' ').map(Number)]));
 }
 
-describe('printing: counters', function () {
-  this.timeout(120_000);
-
+describe('printing: counters', () => {
   it('the back of every counter lies behind its front, whatever the paper and the edge', () => {
     fc.assert(
       fc.property(

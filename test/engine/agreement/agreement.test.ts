@@ -23,9 +23,7 @@ function* wander(): Generator<{ name: string; game: Game; pick: (n: number) => n
   }
 }
 
-describe('the fast engine agrees with a plain one', function () {
-  this.timeout(120_000);
-
+describe('the fast engine agrees with a plain one', () => {
   it(`on zones, control, supply and networks in ${positions} positions`, () => {
     for (const { name, game } of wander()) {
       // The delayed nation has no zones before it enters, which the plain engine does not know.
@@ -95,9 +93,7 @@ describe('the fast engine agrees with a plain one', function () {
   });
 });
 
-describe('targets (8.2)', function () {
-  this.timeout(120_000);
-
+describe('targets (8.2)', () => {
   it('every target on offer can be moved to, and every hex that plain ways lead to is on offer', () => {
     let questions = 0;
     for (let k = 0; k < Math.ceil(positions / 4); k++) {

@@ -39,9 +39,7 @@ const around = (at: string) => {
   return Array.from({ length: 6 }, (_, d) => field.ids[field.near[field.indexOf(at) * 6 + d]!]!);
 };
 
-describe('Ardennes ’44: ways through named hexes (11.1)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: ways through named hexes (11.1)', () => {
   it('leads through the hexes that are named, at their cost, and holds what it has passed', () => {
     const ring = around(middle);
     const [from, aside, to] = [ring[3]!, ring[4]!, ring[0]!];

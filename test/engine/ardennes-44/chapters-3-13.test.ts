@@ -26,9 +26,7 @@ const due = (phase: string, turn: number, id: string, script: Record<string, num
     given: { empty: true, turn, phase, units: [], facts: { [`due ${id}`]: true } },
   }) as ArdennesGame;
 
-describe('Ardennes ’44: chapters 3 to 13 and 20', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: chapters 3 to 13 and 20', () => {
   it('10.3: a river on the side of a rough hex leaves it a rough hexside: no bond over two of them', () => {
     const isRiver = (e: number) => (field.sides[e]! & terrain.rivers) !== 0;
     const lines: [string, string, string][] = [];

@@ -31,9 +31,7 @@ function until(game: ArdennesGame, ask: string, answers: Record<string, string[]
   assert.equal(game.question()?.ask, ask);
 }
 
-describe('Ardennes ’44: who attacks and is attacked (14)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: who attacks and is attacked (14)', () => {
   it('a44-attack-twice: nobody is attacked twice, wherever he has retreated to; who is there beside him is', () => {
     const game = arrange('german-combat', [`${PZG}@${at(0)}`, `${VICTIM}@${HERE} retreated`]);
     const { play } = game;
@@ -87,9 +85,7 @@ describe('Ardennes ’44: who attacks and is attacked (14)', function () {
   });
 });
 
-describe('Ardennes ’44: results, sentence by sentence (16)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: results, sentence by sentence (16)', () => {
   it('a44-ex-armour-loss: in an exchange a tank that earned the shift is lost, by its owner’s choice among those', () => {
     const game = arrange('german-combat', [PANTHER, PZ4, PZG].map((u) => `${u}@${at(0)}`).concat(`${VICTIM}@${HERE}`));
     const { play } = game;
@@ -234,9 +230,7 @@ describe('Ardennes ’44: results, sentence by sentence (16)', function () {
   });
 });
 
-describe('Ardennes ’44: advance and breakthrough (19)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: advance and breakthrough (19)', () => {
   it('a44-adv-infantry-forest: roadless woods are for the first hex of an advance', () => {
     const { play } = start();
     const { terrain } = play.w;
@@ -353,9 +347,7 @@ describe('Ardennes ’44: advance and breakthrough (19)', function () {
   });
 });
 
-describe('Ardennes ’44: infiltration (27.1)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: infiltration (27.1)', () => {
   // The enemy's zone holds the hex and the one beyond; two hexes' bonds bar neither.
   const move = (dice: number[], turn = 3) => {
     const game = arrange('german-movement', [`${BRIGADE}@${at(0)}`, `${VICTIM}@${at(2)}`], {

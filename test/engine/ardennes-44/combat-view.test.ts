@@ -2,9 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { start, warlike } from './kit';
 
-describe('Ardennes ’44: the combat explained', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: the combat explained', () => {
   it('every combat of a game was shown with sums, shifts, column and results that belong together, and showing it changed nothing', () => {
     const game = start('campaign', 3);
     let shown = 0;

@@ -97,9 +97,7 @@ function defence(
   return defenceOf(game.play, side, game.play.w.field.indexOf(place));
 }
 
-describe('Ardennes ’44: strengths (15)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: strengths (15)', () => {
   it('a44-half-5, a44-half-bridge-attack: across a river, bridge or not, half rounded up', () => {
     assert.equal(factor(PZG, open), 5);
     assert.equal(factor(PZG, river), 3);
@@ -177,9 +175,7 @@ describe('Ardennes ’44: strengths (15)', function () {
   });
 });
 
-describe('Ardennes ’44: tanks (21)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: tanks (21)', () => {
   it('a44-armour-4-vs-3, a44-armour-3-vs-4, a44-armour-3-vs-3: quality against quality', () => {
     assert.equal(armour([PANTHER], [TANK], open), 1);
     assert.equal(armour([TANK], [PANTHER], open), 0);
@@ -239,9 +235,7 @@ function attack(
   return { game, defender: unit(game, defender.split(' ')[0]!) };
 }
 
-describe('Ardennes ’44: results (16, 17, 18)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: results (16, 17, 18)', () => {
   it('a44-result-dr2, a44-dis-retreat-2: two hexes and disordered', () => {
     // 10 to 6 is 1-1; no unit has a tank quality.
     const { game, defender } = attack(
@@ -310,9 +304,7 @@ describe('Ardennes ’44: results (16, 17, 18)', function () {
   });
 });
 
-describe('Ardennes ’44: determined defence (16.7)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: determined defence (16.7)', () => {
   const inTown = (units: string[], dice: Record<string, number[]>, answers: Record<string, string[]>) => {
     const attackers = [PANTHER, PZG, PZG2];
     const game = arrange(
@@ -407,9 +399,7 @@ describe('Ardennes ’44: determined defence (16.7)', function () {
   });
 });
 
-describe('Ardennes ’44: recovery and disengagement (18.4, 20)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: recovery and disengagement (18.4, 20)', () => {
   it('a44-rec-auto: by themselves away from the enemy', () => {
     const game = arrange('german-recovery', [`${PZG}@${open[0]} disordered`, `${PZG2}@2828 routed`]);
     assert.deepEqual([unit(game, PZG).states, unit(game, PZG2).states], [[], ['disordered']]);

@@ -57,9 +57,7 @@ const around = (
   return { game: game.fork() as ArdennesGame, site: field.ids[site!]!, at };
 };
 
-describe('Ardennes ’44: fuel dumps (32)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: fuel dumps (32)', () => {
   it('a44-fuel-dump-random: one of three is drawn at random; the Allies see which, the Germans do not', () => {
     const drawn = new Map<string, number>();
     for (let seed = 0; seed < 20; seed++) {

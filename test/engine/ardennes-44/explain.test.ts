@@ -8,9 +8,7 @@ import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { citedRules, knownRules } from '../known-rules';
 import { prepared, start, warlike } from './kit';
 
-describe('Ardennes ’44: why not', function () {
-  this.timeout(300_000);
-
+describe('Ardennes ’44: why not', () => {
   it('has a reason with its rule for every place that is not offered to a unit, and none for the others', () => {
     const game = start('six-turn', 3);
     const players = [0, 1].map((side) => createPlayer('random', side, 30 + side));

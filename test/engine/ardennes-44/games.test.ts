@@ -24,9 +24,7 @@ function conserved(before: readonly number[], after: readonly number[], told: Re
   }
 }
 
-describe('games of Ardennes ’44', function () {
-  this.timeout(240_000);
-
+describe('games of Ardennes ’44', () => {
   for (const [scenario, turns] of [
     ['six-turn', 6],
     ['eight-turn', 8],

@@ -53,9 +53,7 @@ const river = edge(
 );
 const bridge = edge((e, a, b, g) => plainPlace(g, a) && plainPlace(g, b) && g.p.bridged(e));
 
-describe('Ardennes ’44: movement, zones and bonds (9 to 12)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: movement, zones and bonds (9 to 12)', () => {
   it('a44-move-ext-plus-2, a44-move-ext-adjacent-end, a44-move-clear-mud-frozen: five clear hexes on foot, not up to the enemy', () => {
     const game = arrange('german-movement', [`${FOOT}@${middle}`]);
     const { field } = game.play.w;
@@ -227,9 +225,7 @@ describe('Ardennes ’44: movement, zones and bonds (9 to 12)', function () {
   });
 });
 
-describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', () => {
   it('a44-art-refresh-german: three artillery units a turn, six on the second', () => {
     const guns = ['de-vak-405', 'de-vak-388', 'de-vak-766', 'de-vak-401'].filter((id) => {
       const game = arrange('german-artillery-supply', []);
@@ -325,9 +321,7 @@ describe('Ardennes ’44: supply, artillery, nights (5, 23, 25)', function () {
   });
 });
 
-describe('Ardennes ’44: trucks and the air drop (12.6, 27.2)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: trucks and the air drop (12.6, 27.2)', () => {
   it('a44-move-truck-24, a44-move-truck-not-doubled: infantry boards, and next time goes along the roads', () => {
     const road = edge(
       (e, a, b, g) =>

@@ -22,8 +22,7 @@ const FOOT = 'de-26-78';
 const GREEN = 'de-326-751';
 const ALLY = 'us-28-112';
 
-describe('Ardennes ’44: night infiltration (34)', function () {
-  this.timeout(60_000);
+describe('Ardennes ’44: night infiltration (34)', () => {
   const night = (units: string[], options = ['night-infiltration']) =>
     arrange('german-movement', units, { turn: 6, options });
 

@@ -34,9 +34,7 @@ const TANK = 'us-28-707tnk';
 const PZG = 'de-2pz-304';
 const GERMAN = 'de-26-78';
 
-describe('Ardennes ’44: off the map (11.9, 13.4, 13.5, 17.6)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: off the map (11.9, 13.4, 13.5, 17.6)', () => {
   it('a44-move-exit-1mp: leaving by an entry hex costs a point, and leads into its box', () => {
     const game = arrange('allied-movement', [`${COMMAND}@2101`]);
     assert.ok(offers(game, COMMAND).includes('leave 2101'));

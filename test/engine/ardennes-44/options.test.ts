@@ -5,9 +5,7 @@ import { prepared, warlike } from './kit';
 
 const ALL = prepared().compiled.game.options.map((o) => o.id);
 
-describe('Ardennes ’44 with all optional rules', function () {
-  this.timeout(300_000);
-
+describe('Ardennes ’44 with all optional rules', () => {
   it('six-turn games end, and a replay is the same game', () => {
     const begin = () => prepared('six-turn', ALL).start({ seed: 5, journal: true }) as ArdennesGame;
     const game = begin();

@@ -9,9 +9,7 @@ import { start, warlike } from './kit';
 
 const half = (text: string) => Number(text.replace(/^½/, '0.5').replace('½', '.5'));
 
-describe('Ardennes ’44: ranges and cuts of supply on the map', function () {
-  this.timeout(120_000);
-
+describe('Ardennes ’44: ranges and cuts of supply on the map', () => {
   it('the range of a unit is where it is offered to move, at the costs that are asked for', () => {
     const game = start('campaign', 7);
     let compared = 0;

@@ -3,9 +3,7 @@ import { strict as assert } from 'node:assert';
 import { CUT_OFF } from '../../../engine/kernel/supply-lines';
 import { arrange, edge, prepared, start, warlike } from './kit';
 
-describe('Ardennes ’44: what is laid over the map', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: what is laid over the map', () => {
   it('every unit in supply has a line from its hex to a source, over land first and then along roads; the others are named', () => {
     const game = start('campaign', 4);
     for (let i = 0; i < 600 && game.question(); i++) {

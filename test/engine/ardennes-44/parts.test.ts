@@ -55,9 +55,7 @@ function exchange(defenders: string[], die = 3): ArdennesGame {
   return game;
 }
 
-describe('Ardennes ’44: remnants (16.4)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: remnants (16.4)', () => {
   it('a44-step-large-unit: a large unit that loses its second step leaves a remnant, which bears what the result says', () => {
     // 10 to 4 is 2-1: a die of 3 is an exchange.
     const game = exchange([`${REGIMENT}@ 1`]);
@@ -122,9 +120,7 @@ describe('Ardennes ’44: remnants (16.4)', function () {
   });
 });
 
-describe('Ardennes ’44: breakdown (26)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: breakdown (26)', () => {
   it('a44-bd-green: before it moves a regiment gives a step to a green battalion beside it', () => {
     const game = arrange('german-movement', [`${GRENADIERS}@${open[0]}`]);
     const before = strength(game);

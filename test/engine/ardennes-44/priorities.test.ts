@@ -10,9 +10,7 @@ import {
 } from '../../../engine/kernel/retreat-search';
 import { arrange, prepared } from './kit';
 
-describe('Ardennes ’44: tables and priorities', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: tables and priorities', () => {
   it('a44-crt-diagonal: a row of the combat table says what the row above says one column before', () => {
     const { rows } = prepared().compiled.game.tables.crt!;
     for (let row = 2; row < rows.length; row++)

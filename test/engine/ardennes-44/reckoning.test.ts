@@ -16,9 +16,7 @@ const plain = (g: Parameters<Parameters<typeof edge>[0]>[3], i: number) =>
 const bridge = edge((e, a, b, g) => plain(g, a) && plain(g, b) && g.p.bridged(e));
 const open = edge((e, a, b, g) => plain(g, a) && plain(g, b) && g.w.field.sides[e] === 0);
 
-describe('Ardennes ’44: odds explained', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: odds explained', () => {
   it('gives each factor its reasons, the bonus, the ratio, shifts with their rules, the column and its chances', () => {
     const game = arrange(
       'german-combat',

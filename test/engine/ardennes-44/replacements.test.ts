@@ -24,9 +24,7 @@ function replacing(units: string[], lost: string[] = [], turn = 6): ArdennesGame
   return game;
 }
 
-describe('Ardennes ’44: replacements (25.2)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: replacements (25.2)', () => {
   it('a44-repl-one-point, a44-repl-two-points: one point is for infantry, a second one for tanks or reconnaissance too', () => {
     const units = ['de-2pz-3-1', 'de-12-89-vg'].map((u, k) => `${u}@${at(k)} 1`);
     const one = replacing(units, [], 2);
@@ -70,9 +68,7 @@ describe('Ardennes ’44: replacements (25.2)', function () {
   });
 });
 
-describe('Ardennes ’44: positions (15.8) and Britons (27.3)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: positions (15.8) and Britons (27.3)', () => {
   it('a44-ip-begun-stays: put off by an Engaged marker or while all are disordered, whatever the supply', () => {
     for (const [state, done] of [
       ['', true],

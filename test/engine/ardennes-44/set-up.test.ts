@@ -16,9 +16,7 @@ const places = (game: ArdennesGame, id: string) => {
   return fork.choices().map((c) => c.notation.replace('set-up ', ''));
 };
 
-describe('Ardennes ’44: set-up (3)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: set-up (3)', () => {
   it('3.4: without the option the text’s set-up stands, and so does it when the rest is left to the text', () => {
     const plain = prepared().start({ seed: 1 });
     assert.equal(plain.question()?.ask, 'move');

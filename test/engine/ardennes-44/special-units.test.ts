@@ -34,9 +34,7 @@ const goTo = (game: ArdennesGame, phase: string) => {
 const PZG = 'de-2pz-304';
 const FAR = `${PZG}@0125`;
 
-describe('Ardennes ’44: units of their own (27)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: units of their own (27)', () => {
   it('a44-vdh-hex: clear or light woods without a settlement, no enemy, no enemy zone; no move on that turn', () => {
     const game = on(3, 'german-movement', [], { airdrop: [1] });
     const there = offers(game, 'de-t03-von-der-heydte').filter((n) => n.startsWith('enter '));
@@ -156,9 +154,7 @@ describe('Ardennes ’44: units of their own (27)', function () {
   });
 });
 
-describe('Ardennes ’44: the first turn (28, 29)', function () {
-  this.timeout(60_000);
-
+describe('Ardennes ’44: the first turn (28, 29)', () => {
   it('a44-t1-1006-1005: one unit of 212 VG crosses the Sauer at 1006 and stops; on turn 1 only', () => {
     const units = ['de-212-316@0906', 'de-212-320@0806', 'de-276-986@0907', 'us-2-23@2841'];
     const game = arrange('german-movement', units, { turn: 1 });
@@ -198,8 +194,7 @@ describe('Ardennes ’44: the first turn (28, 29)', function () {
   });
 });
 
-describe('Ardennes ’44: optional units (33)', function () {
-  this.timeout(60_000);
+describe('Ardennes ’44: optional units (33)', () => {
   const OPTION = ['optional-units'];
   const come = (game: ArdennesGame, id: string) => offers(game, id).filter((n) => n.startsWith('enter '));
 

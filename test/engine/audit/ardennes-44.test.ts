@@ -53,9 +53,7 @@ function wordsOfProcedures(): Set<string> {
   return out;
 }
 
-describe('every number of the tables of Ardennes ’44 is read', function () {
-  this.timeout(300_000);
-
+describe('every number of the tables of Ardennes ’44 is read', () => {
   it('in games from several turns, with all optional rules', () => {
     const read = new Set<string>();
     const game = watched(read);

@@ -158,8 +158,7 @@ const settings: Setting[] = [
   { turn: 4, phase: 'movement', rp: [6, 6], at: { '0707': 'jp Naval', '0606': 'us Air reduced, us Land' } },
 ];
 
-describe('every number of the text is played', function () {
-  this.timeout(120_000);
+describe('every number of the text is played', () => {
   let lines: Line[];
   before(() => {
     const starts: Start[] = [

@@ -23,5 +23,5 @@ describe('cases: coverage', () => {
     assert.equal(result.covered + Object.keys(result.uncovered).length, result.cases);
     // Examples come on top: the tests alone drive the engine through all cases.
     assert.equal(result.byTests, result.covered);
-  }).timeout(60_000);
+  });
 });

@@ -16,9 +16,7 @@ function wander(game: Game, seed: number, stop: (n: number) => boolean): number[
   return answers;
 }
 
-describe('a game of War in the Pacific', function () {
-  this.timeout(60_000);
-
+describe('a game of War in the Pacific', () => {
   it('saved and loaded at any question it asks the same, and goes on the same', () => {
     for (const scenario of ['standard', '1943', 'delayed-us']) {
       const game = prepared(scenario).start({ seed: 11 });

@@ -117,7 +117,7 @@ describe('kernel: the least cut', () => {
     const walled = joined.filter(([a, b]) => !wall(a) && !wall(b));
     const narrow = cutOfPlace(side * side, at(6, 12), tracer(side * side, walled, sources, 999));
     assert.deepEqual([narrow?.nodes, narrow?.proved], [[at(12, 3), at(12, 20)], true]);
-  }).timeout(5000);
+  });
 
   it('is nothing where there is no line, and null where no node of a line can be lost', () => {
     assert.deepEqual(

@@ -9,8 +9,7 @@ import { Bench } from './random';
 /** Positions that are compared; `npx tsx scripts/operational.ts` compares many more. */
 const positions = 40;
 
-describe('operational searches agree with plain ones', function () {
-  this.timeout(120_000);
+describe('operational searches agree with plain ones', () => {
   let bench: Bench;
   before(() => {
     bench = new Bench();

@@ -54,9 +54,7 @@ function offered(game: PacificGame): Set<string> {
   return pairs;
 }
 
-describe('Taiheiyo Senshi: why not', function () {
-  this.timeout(240_000);
-
+describe('Taiheiyo Senshi: why not', () => {
   it('has a reason for everything that is not offered to a unit, and none for the rest', () => {
     const rules = new Set<string>();
     const asks = new Set<string>();

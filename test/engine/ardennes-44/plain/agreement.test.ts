@@ -8,9 +8,7 @@ import { positions } from './positions';
 /** Positions that are compared; `npx tsx scripts/ardennes.ts` compares many more. */
 const count = 150;
 
-describe('Ardennes ’44 agrees with a plain version', function () {
-  this.timeout(120_000);
-
+describe('Ardennes ’44 agrees with a plain version', () => {
   for (const scenario of ['campaign', 'six-turn', 'eight-turn'])
     it(`on movement, supply and retreat in ${count} positions of ${scenario}`, () => {
       const text = new PlainText(prepared(scenario).compiled);
