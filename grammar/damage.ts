@@ -75,9 +75,10 @@ function collect(root: Branch): Damage[] {
     let hurt = false;
     // Whether the next token goes on with the last stretch.
     let on = false;
-    const visit = (green: Green, at: number) => {
+    const visit = (green: Green, at: number, inCell: boolean) => {
       if (!(green instanceof Branch)) {
-        hurt ||= green.flaw === Flaw.OpenString || green.flaw === Flaw.UnknownCharacter;
+        // In a table cell any character may stand.
+        hurt ||= green.flaw === Flaw.OpenString || (!inCell && green.flaw === Flaw.UnknownCharacter);
         if (ENDS.has(green.tokenTypeIdx)) return;
         if (on) own.at(-1)!.end = at + green.width;
         else own.push({ start: at + green.trivia, end: at + green.width });
@@ -92,11 +93,11 @@ function collect(root: Branch): Damage[] {
       hurt ||= green.problems?.some(({ code }) => UNREAD.has(code)) ?? false;
       let next = at;
       for (const child of green.children) {
-        visit(child, next);
+        visit(child, next, inCell || green.syntax === 'Cell');
         next += child.width;
       }
     };
-    visit(statement, from);
+    visit(statement, from, false);
     if (hurt) damages.push({ context, start: from + leadingTrivia(statement), end: from + statement.width, own });
     for (const { block, at } of blocks) if (block.troubled) inBlock(block, at);
   };

@@ -13,6 +13,14 @@ export function insertion(context: FixContext, at: number, text: string): Fix {
   return edited(context, { en: `Insert ${shown}`, ja: `${shown}を挿入` }, { start: at, end: at, text });
 }
 
+/** Puts a mark or word right behind what stands before the problem, without the blanks between. */
+export function insertionBefore(context: FixContext, text: string): Fix {
+  const { at } = context;
+  const before = context.text(at.uri).slice(Math.max(0, at.start - 200), at.start);
+  const blanks = before.length - before.trimEnd().length;
+  return insertion(context, at.start - blanks, blanks === 0 ? `${text} ` : text);
+}
+
 /** Replaces the text the problem stands at as it is, without quotes. */
 export function rewriting(context: FixContext, text: string, at: Omit<Location, 'uri'> = context.at): Fix {
   return edited(

@@ -97,7 +97,8 @@ export function repeatsOf(
   const gridless = groups.some(isAboutPlaces) && hasGridless(core, game);
   for (const group of groups) {
     // Attributes may be named together: `AF-DF-MA`.
-    const names = [group.name, ...group.name.split('-'), ANY];
+    const joined = group.kinds.includes('attribute') ? group.name.split('-') : [];
+    const names = [group.name, ...joined, ANY];
     const isLost = names.some((name) => shifted.has(name) || files.some((uri) => lost(uri).has(name)));
     if (!isLost && !(gridless && isAboutPlaces(group))) continue;
     waiting.delete(group);

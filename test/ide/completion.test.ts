@@ -233,6 +233,8 @@ describe('completion: games, maps, decks, examples', () => {
     const every = (line: string) => inGame(`every ${line}`);
     offers(every('port { has $0 }'), ['port', 'owner', 'name'], ['fort', 'ridge', 'Army']);
     offers(every('port { lacks $0 }'), ['fort']);
+    offers(every('port { has owner $0 }'), ['or'], ['port', 'name']);
+    offers(every('port { has owner or $0 }'), ['name', 'edge']);
     offers(every('Ship { has $0 }'), ['strength', 'transports']);
     offers(every('Ship { value $0 }'), ['strength'], ['transports']);
     offers(every('unit depot { has $0 }'), ['strength']);

@@ -65,11 +65,11 @@ describe('what a designer demands', () => {
 
   it('speaks of places, hexsides, markers and cards', () => {
     const found = (demand: string) => codes(game(`  ${demand}`));
-    assert.deepEqual(found('every port { has owner source, name }'), []);
+    assert.deepEqual(found('every port { has owner or source, name }'), []);
     assert.deepEqual(found('every port { has source }'), ['SND640']);
     assert.deepEqual(found('every place plain { lacks mountain }'), ['SND641']);
     assert.deepEqual(found('every place { value position 1..2 }'), []);
-    assert.deepEqual(found('every port { has edge closed }'), []);
+    assert.deepEqual(found('every port { has edge or closed }'), []);
     assert.deepEqual(found('every hexside closed { has jungle }'), ['SND662']);
     assert.deepEqual(found('every closed { beside port }'), []);
     assert.deepEqual(found('every jungle { apart sea }'), ['SND650']);
@@ -97,15 +97,15 @@ describe('what a designer demands', () => {
     assert.deepEqual(way(', through sea'), ['SND649']);
     assert.deepEqual(codes(game('  every gr Army { within 3 source, avoiding closed }')), []);
     assert.deepEqual(codes(game('  every gr Army { within 2 source, avoiding closed }')), ['SND649']);
-    assert.deepEqual(codes(game('  every gr Army { within 3 source, avoiding coast sea plain }')), ['SND649']);
+    assert.deepEqual(codes(game('  every gr Army { within 3 source, avoiding coast or sea or plain }')), ['SND649']);
     assert.deepEqual(codes(game('  every gr Army { within 3 source, zone 1 unit }')), []);
     assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 2 land }')), ['SND649']);
     assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 2 fleet }')), ['SND649']);
     assert.deepEqual(codes(game('  every gr Army { within 3 Delta, zone 1 air }')), []);
     assert.deepEqual(codes(game('  every gr Army { within 3 Ship }')), []);
     assert.deepEqual(codes(game('  every gr Army { within 1 port }')), []);
-    assert.deepEqual(codes(game('  every red Army { within 0 mountain Bravo Alpha, owned }')), ['SND649']);
-    assert.deepEqual(codes(game('  every red Army { within 1 Bravo Delta, owned }')), ['SND649']);
+    assert.deepEqual(codes(game('  every red Army { within 0 mountain or Bravo or Alpha, owned }')), ['SND649']);
+    assert.deepEqual(codes(game('  every red Army { within 1 Bravo or Delta, owned }')), ['SND649']);
     assert.deepEqual(way(', zone land'), ['SND110']);
   });
 

@@ -71,7 +71,7 @@ scenario small extends base {
 }
 `,
   good: `game sample {
-  every Ship { takes land air, same-nation }
+  every Ship { takes land or air, same-nation }
 }
 scenario small extends base {
   remove red Army at 0102

@@ -75,7 +75,7 @@ scenario small extends base {
 }
 `,
   good: `game sample {
-  every Plane { with Ship Army; without enemy }
+  every Plane { with Ship or Army; without enemy }
   every depot { with Ship; beside Army }
   every Ship { apart jungle }
 }

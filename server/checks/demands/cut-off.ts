@@ -107,11 +107,11 @@ export const cutOff: Check = {
     ja: '[[{place}の{unit}は、距離{distance}以内に{words}へ到達できません。]][[{scenario}の`{of}`{count}個は、どれも距離{distance}以内に{words}へ到達できません。{words}の位置は正しいですか?]]',
   },
   doc: {
-    en: 'The game says `every land { within 2 source depot }`: at the start each such unit has a way of at most so many hexes (or lines), free of enemy units, to a supply source of its side, a place with the feature or terrain or in the region, or a marker or other unit of its side. After commas: `avoiding mountain, enemy-owned` and `zone 1 air` (what places in between may not be, or be near to), `through sea` (what all of them are), `along road` (from there on along these routes, however far), `owned` (to nothing that another side holds), `chain` (one that is linked links others). `every depot { within 3 source, chain }` says it of markers, and of places for the side that owns them.',
-    ja: 'ゲームに`every land { within 2 source depot }`とあれば、開始時にその部隊は、敵部隊のいない道を通って、その距離以内に自軍の補給源、その地物・地形・地域の場所、自軍のマーカーや部隊に到達できます。コンマの後に`avoiding mountain, enemy-owned`と`zone 1 air`(途中の場所の禁止条件)、`through sea`(途中のすべての場所の条件)、`along road`(その先は路線に沿って何ヘクスでも)、`owned`(他の陣営の所有でない目標)、`chain`(つながったものが他をつなぐ)と書けます。マーカーや場所(所有者の陣営)にも使えます。',
+    en: 'The game says `every land { within 2 source or depot }`: at the start each such unit has a way of at most so many hexes (or lines), free of enemy units, to a supply source of its side, a place with the feature or terrain or in the region, or a marker or other unit of its side. After commas: `avoiding mountain, enemy-owned` and `zone 1 air` (what places in between may not be, or be near to), `through sea` (what all of them are), `along road` (from there on along these routes, however far), `owned` (to nothing that another side holds), `chain` (one that is linked links others). `every depot { within 3 source, chain }` says it of markers, and of places for the side that owns them.',
+    ja: 'ゲームに`every land { within 2 source or depot }`とあれば、開始時にその部隊は、敵部隊のいない道を通って、その距離以内に自軍の補給源、その地物・地形・地域の場所、自軍のマーカーや部隊に到達できます。コンマの後に`avoiding mountain, enemy-owned`と`zone 1 air`(途中の場所の禁止条件)、`through sea`(途中のすべての場所の条件)、`along road`(その先は路線に沿って何ヘクスでも)、`owned`(他の陣営の所有でない目標)、`chain`(つながったものが他をつなぐ)と書けます。マーカーや場所(所有者の陣営)にも使えます。',
   },
   bad: `game sample {
-  every land { within 2 source depot }
+  every land { within 2 source or depot }
 }
 scenario small extends base {
   move red Army 0102 -> 0402
@@ -120,9 +120,9 @@ scenario small extends base {
 }
 `,
   good: `game sample {
-  every land { within 3 source depot, avoiding mountain closed, zone 1 Plane }
+  every land { within 3 source or depot, avoiding mountain or closed, zone 1 Plane }
   every depot { within 1 source, chain }
-  every port { within 9 source, owned, through coast plain port }
+  every port { within 9 source, owned, through coast or plain or port }
 }
 scenario small extends base {
   turns 1..2

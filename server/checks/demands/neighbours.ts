@@ -28,7 +28,7 @@ export const wrongNeighbours: Check = {
 }
 `,
   good: `game sample {
-  every coast { beside sea plain }
+  every coast { beside sea or plain }
   every mountain { apart port }
 }
 `,

@@ -70,7 +70,7 @@ export const nothingHasIt: Check = {
 }
 `,
   good: `game sample {
-  every hexside closed { has plain coast sea }
+  every hexside closed { has plain or coast or sea }
 }
 `,
   onGame: (input) => unheard({ game: input.game }),

@@ -135,8 +135,8 @@ export const missingFeature: Check = {
     ja: '{thing}に{word}がありません。{of}には必ずあります。',
   },
   doc: {
-    en: 'The game says `every carrier { has range }`, `every resource { has name, port base }` or `every card military { has logistics }`: a value, flag, feature, owner, kind of hexside or event that nothing of the kind may be without. Words without a comma between them are alternatives. Write what is missing, or say `every` of fewer things.',
-    ja: 'ゲームに`every carrier { has range }`、`every resource { has name, port base }`、`every card military { has logistics }`とあれば、その種類の駒・場所・ヘクスサイド・カードには必ずその値や属性が要ります。コンマなしで並べた語はどれか1つでよいものです。書き加えるか、`every`の対象を絞ってください。',
+    en: 'The game says `every carrier { has range }`, `every resource { has name, port base }` or `every card military { has logistics }`: a value, flag, feature, owner, kind of hexside or event that nothing of the kind may be without. Of words joined by `or` one is enough. Write what is missing, or say `every` of fewer things.',
+    ja: 'ゲームに`every carrier { has range }`、`every resource { has name, port base }`、`every card military { has logistics }`とあれば、その種類の駒・場所・ヘクスサイド・カードには必ずその値や属性が要ります。`or`でつないだ語はどれか1つでよいものです。書き加えるか、`every`の対象を絞ってください。',
   },
   bad: `map hill of sample "Hill" {
   grid hex flat-top { ids CCRR; columns 1..1; rows 1..1; shifted even }
@@ -150,12 +150,12 @@ export const missingFeature: Check = {
   }
 }
 game sample {
-  every jungle { has port mountain }
+  every jungle { has port or mountain }
 }
 `,
   good: `game sample {
   every fleet { has strength, transports }
-  every port { has name, owner source }
+  every port { has name, owner or source }
 }
 `,
   onGame: (input) => lacking({ game: input.game }),

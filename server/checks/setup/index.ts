@@ -8,6 +8,8 @@ import { badCount } from './bad-count';
 import { fleetWithoutPort } from './fleet-without-port';
 import { forbiddenTerrain } from './forbidden-terrain';
 import { markerWithoutBase } from './marker-without-base';
+import { missingComma } from './missing-comma';
+import { missingSeparator } from './missing-separator';
 import { nationWithoutSource } from './nation-without-source';
 import { nearNobody } from './near-nobody';
 import { noBackValues } from './no-back-values';
@@ -59,4 +61,6 @@ export const setupChecks: readonly Check[] = [
   printedElsewhere,
   printedTurn,
   nearNobody,
+  missingComma,
+  missingSeparator,
 ];

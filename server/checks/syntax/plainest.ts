@@ -25,8 +25,9 @@ function firstOfEach(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem
     if (!guessed.has(p.code)) return true;
     const damage = damages.at(p.start);
     const first = damage === undefined || said.size < said.add(damage).size;
-    // Lines that are all alike have one cause.
-    const again = before !== undefined && sameWords(before, p) && onlyOneLine(tree, before, p);
+    // Lines that are all alike have one cause; but a comma is forgotten in each of them.
+    const own = p.code === 'SYN002' && p.args.expected === ',';
+    const again = !own && before !== undefined && sameWords(before, p) && onlyOneLine(tree, before, p);
     before = p;
     return first && !again;
   });

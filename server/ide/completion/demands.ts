@@ -50,6 +50,7 @@ export function every(scope: Scope) {
   const of = header.slice(1, named < 0 ? undefined : named).map((token) => token.text);
   const about = subject(scope, of);
   const [word] = scope.words;
+  if (word !== undefined && itemEnds(scope, word)) return items.keyword('or');
   switch (word) {
     case undefined:
       for (const says of demandWords[about]) {
@@ -84,6 +85,29 @@ export function every(scope: Scope) {
     case 'holds':
       return scope.names(...UNITS);
   }
+}
+
+/** Lines whose items may be alternatives. */
+const LISTS = new Set('has lacks with without beside apart starts avoids arrives takes holds within'.split(' '));
+/** Words of a line after which its first name stands. */
+const INTRODUCING = new Set([
+  'or',
+  ',',
+  'in',
+  'of',
+  'avoiding',
+  'zone',
+  'through',
+  'along',
+  'owned',
+  'chain',
+  'straight',
+]);
+
+/** Whether an item is complete before the cursor: a comma may follow, or an alternative. */
+function itemEnds({ words }: Scope, says: string): boolean {
+  const last = words.at(-1)!;
+  return LISTS.has(says) && words.length > 1 && !INTRODUCING.has(last) && !/^\d+$/.test(last);
 }
 
 /** Features, terrains, regions and places, by their own words: here there is no `ports`. */

@@ -2,6 +2,7 @@
 import type { Card, CardEvent, Effect, Provenance } from '../../../engine/kernel/compiled';
 import type { CardItem, EventLine, Property } from '../../../grammar/ast';
 import { consequence } from './branches';
+import { commasIn } from './commas';
 import { cardId } from './declared';
 import { condition } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
@@ -86,6 +87,7 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   const rest: Property[] = [];
   for (const property of item.properties) {
     const name = property.name?.text;
+    commasIn(r, scope.names, property);
     if (name === 'play' && !known.includes('play')) {
       const found = players(r, scope, property);
       // Where a player is not known, nobody is said to be left out.

@@ -3,6 +3,7 @@ import type { Expr, Names, Provenance } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Atom, EnsureItem, EveryItem, Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { alternatives } from './commas';
 import { condition } from './expressions';
 import type { GameEntry } from './game';
 import type { GameNames, Name } from './names';
@@ -174,7 +175,7 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
     case 'has':
     case 'lacks':
       return property.items.map((item): DemandLine => {
-        const atoms = item.flatMap((value) => atomOf(value) ?? []).filter((atom) => atom.text !== 'or');
+        const atoms = alternatives(r, item).flatMap((value) => atomOf(value) ?? []);
         for (const atom of atoms) {
           const name = names.find('attribute', atom.text) ?? names.find('feature', atom.text);
           if (name) r.reference(atom, name);
@@ -208,7 +209,7 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
       return wayLine(property, r, names, at);
     case 'with':
     case 'without':
-      return [{ says, words: companyWords(property.items.flat(), r, names), at }];
+      return [{ says, words: companyList(property, r, names), at }];
     case 'starts':
     case 'avoids':
     case 'arrives':
@@ -216,7 +217,7 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
     case 'beside':
     case 'apart':
       if (about === 'unit' || about === 'marker') {
-        const words = companyWords(property.items.flat(), r, names);
+        const words = companyList(property, r, names);
         return [{ says: says === 'beside' ? 'near' : 'far', words, at }];
       }
       return [{ says, places: placeWords(property, r, names), at }];
@@ -240,7 +241,7 @@ function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): De
         way.through = companyWords(rest, r, names);
         break;
       case 'along':
-        way.along = rest.flatMap((value) => resolve(r, names, ['route'], atomOf(value))?.id ?? []);
+        way.along = alternatives(r, rest).flatMap((value) => resolve(r, names, ['route'], atomOf(value))?.id ?? []);
         break;
       case 'zone': {
         const radius = integerOf(atomOf(rest[0]));
@@ -268,6 +269,11 @@ function wayLine(property: Property, r: Recorder, names: GameNames, at: Rel): De
   return [{ says: 'within', ...way, at }];
 }
 
+/** All words of a property for what is in a place: those of any item will do. */
+function companyList(property: Property, r: Recorder, names: GameNames): string[] {
+  return property.items.flatMap((item) => companyWords(item, r, names));
+}
+
 /** Words for what is in a place: features, terrains, regions, markers, units; and `enemy`, or others that are given. */
 function companyWords(
   values: readonly Value[],
@@ -276,9 +282,9 @@ function companyWords(
   special: readonly string[] = ['enemy'],
   more: readonly SymbolKind[] = [],
 ): string[] {
-  return values.flatMap((value) => {
+  return alternatives(r, values).flatMap((value) => {
     const atom = atomOf(value);
-    if (!atom || atom.text === 'of' || atom.text === 'or' || atom.text === 'in') return [];
+    if (!atom || atom.text === 'of' || atom.text === 'in') return [];
     if (special.includes(atom.text)) return [atom.text];
     const kinds: SymbolKind[] = ['feature', 'terrain', 'marker', ...more, ...unitKinds];
     if (names.has('flag', atom.text) || kinds.some((kind) => names.has(kind, atom.text)))
@@ -290,10 +296,20 @@ function companyWords(
 
 /** Words for what is aboard: as those after `every`, which may be flags of counters, or `same-nation`. */
 function loadWords(values: readonly Value[], r: Recorder, names: GameNames): string[] {
-  return values.flatMap((value) => {
+  return alternatives(r, values).flatMap((value) => {
     const atom = atomOf(value);
-    return atom && atom.text !== 'or' && atom.text !== 'of' ? [unitWord(r, names, atom)] : [];
+    return atom && atom.text !== 'of' ? [unitWord(r, names, atom)] : [];
   });
+}
+
+/** Words of a list in a property, without an `in` before them; those of any item, or of any alternative, will do. */
+export function listAtoms(property: Property, r: Recorder): Atom[] {
+  return property.items.flatMap((item) =>
+    alternatives(r, item).flatMap((value) => {
+      const atom = atomOf(value);
+      return atom && atom.text !== 'in' ? [atom] : [];
+    }),
+  );
 }
 
 /** Words of a property, without an `in` before them. */
@@ -311,7 +327,7 @@ export function placeWords(
   names: GameNames,
   special: readonly string[] = [],
 ): string[] {
-  return atomsOf(property).flatMap((atom) => {
+  return listAtoms(property, r).flatMap((atom) => {
     if (special.includes(atom.text)) return [atom.text];
     const place =
       names.has('feature', atom.text) || names.has('terrain', atom.text) ? undefined : placeOn(r, names, atom);

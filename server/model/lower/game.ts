@@ -34,6 +34,7 @@ import type {
 import type { SymbolKind } from '../types';
 import { attribute } from './attributes';
 import { facePlaces, unitClass } from './class';
+import { commasIn } from './commas';
 import { type Demand, every } from './demands';
 import { formation } from './formations';
 import { kind } from './kind';
@@ -209,6 +210,9 @@ function kindOf(word: NamedItem['word']): SymbolKind {
   return word === 'card' ? 'card-type' : word;
 }
 
+/** What declares words of the language: names and types stand side by side in them. */
+const declaring: ReadonlySet<NamedItem['word']> = new Set(['verb', 'query', 'special']);
+
 function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   const declared = declare(r, kindOf(item.word), item);
   if (!declared) return [];
@@ -220,6 +224,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       .filter((p) => p.name?.text === word)
       .flatMap((p) => namesIn(r, names, ['class'], p))
       .filter((id, i, all) => all.indexOf(id) === i);
+  if (!declaring.has(item.word)) for (const p of item.properties) if (p.name?.text !== 'between') commasIn(r, names, p);
   const known = knownProperties[item.word] ?? [];
   const free = item.word === 'terrain' || item.word === 'border' || item.word === 'route';
   if (knownProperties[item.word] && item.word !== 'feature' && (!free || names.needs))

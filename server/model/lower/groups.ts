@@ -2,6 +2,7 @@
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
 import { nearest } from '../suggest';
+import { partedGroups } from './commas';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { candidatesOf, formOf, resolvePlace, type Scope } from './resolve';
 import { integerOf } from './values';
@@ -48,10 +49,27 @@ const NO_STATES: readonly string[] = [];
 const MOST = 500;
 
 /**
+ * Understands what stands between two commas: one group, or several where a comma is missing, which is an issue. Other parameters as
+ * of `unitGroup`.
+ */
+export function unitGroups(
+  r: Recorder,
+  scope: Scope,
+  group: UnitGroup,
+  side: string | undefined,
+  place: string | undefined,
+  anyNation = false,
+): GroupValue[] {
+  return partedGroups(r, scope, group, { select: anyNation }).flatMap(
+    (part) => unitGroup(r, scope, part, side, place, anyNation) ?? [],
+  );
+}
+
+/**
  * Understands a group. `side`: the side whose list it stands in; its nation may be left out when the side has only one.
  * Without a side (positions of examples) the nation must be there. `anyNation`: a group that selects may leave it out.
  */
-export function unitGroup(
+function unitGroup(
   r: Recorder,
   scope: Scope,
   group: UnitGroup,
@@ -261,10 +279,7 @@ export const setupLine = new PieceCache(
     const place = resolvePlace(r, scope, line.place);
     const groups: GroupValue[] = [];
     const provenance = provenanceOf(line.provenance, r);
-    for (const group of line.groups) {
-      const understood = unitGroup(r, scope, group, side, place?.id);
-      if (understood) groups.push(understood);
-    }
+    for (const group of line.groups) groups.push(...unitGroups(r, scope, group, side, place?.id));
     // Without the room that the list has kept for growing.
     const value: SetupLineValue = { groups: groups.slice() };
     if (place) value.place = place.id;

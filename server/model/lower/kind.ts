@@ -1,5 +1,6 @@
 /** What a kind of unit says: values on both sides, flags. */
 import type { KindItem } from '../../../grammar/ast';
+import { commasIn } from './commas';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -18,6 +19,7 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
   for (const property of item.properties) {
     const word = property.name;
     if (!word) continue;
+    commasIn(r, names, property);
     const items = property.items.flat();
     if (word.text === 'steps') {
       const count = integerOf(atomOf(items[0]));

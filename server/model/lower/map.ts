@@ -12,6 +12,7 @@ import type {
   WaterItem,
 } from '../../../grammar/ast';
 import { hexDistance, idOf, isShifted } from '../grid';
+import { commasIn } from './commas';
 import { isPrefix, readGrid, readSheet } from './declared';
 import { checkWords } from './game';
 import { hexesBetween } from './hex-range';
@@ -250,6 +251,7 @@ export const regionPiece = new PieceCache(
       }
     checkWords(r, scope.names, 'region', item.properties);
     const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
+    for (const property of item.properties) commasIn(r, scope.names, property);
     for (const property of item.properties)
       for (const value of property.items.flat()) {
         const atom = atomOf(value);

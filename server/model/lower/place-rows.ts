@@ -3,6 +3,7 @@ import type { HexGrid, Names, Place, Properties, Provenance } from '../../../eng
 import { addAll } from '../../../engine/kernel/lists';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, onGrid } from '../grid';
+import { commasBetween } from './commas';
 import { boxCount, placeColumn } from './declared';
 import { cornersOf, hexesBetween } from './hex-range';
 import { positionOf } from './lines';
@@ -174,6 +175,7 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
   const words = needs
     ? [...needs.flags, ...(needs.properties ?? [])].filter((x) => x.on === 'place').map((x) => x.id)
     : undefined;
+  commasBetween(r, scope.names, cell?.items ?? []);
   for (const item of cell?.items ?? []) {
     const word = atomOf(item[0]);
     if (!word) continue;
@@ -184,7 +186,8 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
       if (item.length > 1) place.properties[word.text] = item.slice(1).map(plainValue);
     } else if (words ? words.includes(word.text) : item.length > 1) {
       if (words) r.reference(word, { kind: 'flag', id: word.text });
-      place.properties[word.text] = item.slice(1).map(plainValue);
+      // `entry gb, entry nl`: a repeated one adds its values.
+      place.properties[word.text] = [...(place.properties[word.text] ?? []), ...item.slice(1).map(plainValue)];
     } else {
       unknown(r, word, ['feature', 'flag'], [...scope.names.ids('feature'), ...(words ?? [])]);
       const meant = meantBy(scope.names, ['feature'], word.text);

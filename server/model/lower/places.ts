@@ -1,7 +1,7 @@
 /** Sets of places, out of phrases (docs/language.md, "Conditions"). */
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import type { Group, RangeNode } from '../../../grammar/ast';
-import { Cursor, notUnderstood, unwrap } from './cursor';
+import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { cornersOf, hexesBetween } from './hex-range';
 import type { Recorder } from './pieces';
 import { formOf, resolve, resolvePlace, type Scope } from './resolve';
@@ -22,10 +22,22 @@ export function placeSet(r: Recorder, scope: Scope, cursor: Cursor, rest: boolea
     if (!tail(r, scope, cursor, set)) set = undefined;
   } else set = run(r, scope, cursor);
   if (rest && set && !cursor.done) {
-    notUnderstood(r, cursor, 'end');
+    if (!missingComma(r, scope, cursor)) notUnderstood(r, cursor, 'end');
     return undefined;
   }
   return set;
+}
+
+/** Says that a comma is missing before the next part, where that begins another place or set of places. */
+function missingComma(r: Recorder, scope: Scope, cursor: Cursor): boolean {
+  const atom = cursor.atom();
+  const before = cursor.parts[cursor.at - 1];
+  if (!atom || !before) return false;
+  const { map, names } = scope;
+  const place = map?.place(atom.text) ?? map?.placesNamed(atom.text)[0] ?? map?.region(atom.text);
+  if (!place && featureOf(scope, atom.text) === undefined && !names.has('terrain', atom.text)) return false;
+  r.issue('SND342', atom, { before: textOf(before), after: atom.text, or: '' });
+  return true;
 }
 
 /** A list in parentheses: places one after the other, or sets of which a place has to be in any. */

@@ -2,6 +2,7 @@
 import type { PropertyValue } from '../../../engine/kernel/compiled';
 import type { Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { singles } from './commas';
 import type { Recorder } from './pieces';
 import { formOf, resolvePlace, type Scope, unknown } from './resolve';
 import { atomOf, plainValue } from './values';
@@ -38,6 +39,7 @@ const byType: Partial<Record<string, Named>> = {
 /** Values of a rule's property: numbers, places (by id), and names of what its type, if it has one, lets it name. */
 export function ruleValues(r: Recorder, scope: Scope, property: Property, type?: string): PropertyValue[] {
   const named = (type !== undefined && byType[type]) || anything;
+  singles(r, property.items);
   return property.items.flatMap((item) => {
     const [first, second] = item;
     const number = first?.syntax === 'Atom' && first.type === 'number' ? first : undefined;

@@ -2,7 +2,7 @@
 
 import type { Properties, Provenance } from '../../../engine/kernel/compiled';
 import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
-import { type GroupValue, unitGroup } from './groups';
+import { type GroupValue, unitGroups } from './groups';
 import { PieceCache, provenanceOf, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { ruleValues } from './rule-values';
@@ -106,14 +106,9 @@ export const changePiece = new PieceCache((item: ChangeItem, r, scope: Scope): C
   const at = resolvePlace(r, scope, item.at);
   const to = resolvePlace(r, scope, item.to);
   const value: ChangeValue = { verb: item.verb, groups: [], except: [] };
-  for (const group of item.except) {
-    const understood = unitGroup(r, scope, group, side?.id, undefined, true);
-    if (understood) value.except.push(understood);
-  }
-  for (const group of item.groups) {
-    const understood = unitGroup(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place');
-    if (understood) value.groups.push(understood);
-  }
+  for (const group of item.except) value.except.push(...unitGroups(r, scope, group, side?.id, undefined, true));
+  for (const group of item.groups)
+    value.groups.push(...unitGroups(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place'));
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   if (item.turn) value.turn = integerOf(item.turn) ?? item.turn.text;

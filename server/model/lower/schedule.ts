@@ -1,9 +1,10 @@
 /** What comes and goes: reinforcements, replacements, withdrawals. */
 import type { Expr, PlaceSet, Provenance } from '../../../engine/kernel/compiled';
 import type { ArrivalLine, Atom, ReplacementLine, UnitGroup } from '../../../grammar/ast';
+import { partedGroups } from './commas';
 import { Cursor } from './cursor';
 import { condition } from './expressions';
-import { type GroupValue, unitGroup } from './groups';
+import { type GroupValue, unitGroups } from './groups';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { limitedPlaces, type SpanValue, spanOf, type TurnWord } from './setup';
@@ -61,7 +62,7 @@ function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string |
   if (line.draw && from !== undefined)
     value.draw = {
       from,
-      groups: line.groups.flatMap((group) => counted(r, scope, group) ?? []),
+      groups: line.groups.flatMap((group) => counted(r, scope, group)),
       at: r.rel(line.draw),
     };
   const option = resolve(r, scope.names, ['option'], line.option);
@@ -78,11 +79,10 @@ function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string |
   if (when) value.when = when;
   const provenance = provenanceOf(line.provenance, r);
   if (provenance) value.provenance = provenance;
-  for (const group of line.draw ? [] : line.groups) {
-    const understood = unitGroup(r, scope, group, side, undefined);
-    if (understood?.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
-    else if (understood) value.groups.push(understood);
-  }
+  for (const group of line.draw ? [] : line.groups)
+    for (const understood of unitGroups(r, scope, group, side, undefined))
+      if (understood.marker !== undefined) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+      else value.groups.push(understood);
   for (const ref of line.at) {
     const place = resolvePlace(r, scope, ref);
     if (place) value.at.push({ place: place.id, at: r.rel(ref) });
@@ -114,10 +114,7 @@ export const replacementLine = new PieceCache((line: ReplacementLine, r, scope: 
   if (when) value.when = when;
   const provenance = provenanceOf(line.provenance, r);
   if (provenance) value.provenance = provenance;
-  for (const group of line.groups) {
-    const words = counted(r, scope, group);
-    if (words) value.groups.push(words);
-  }
+  for (const group of line.groups) value.groups.push(...counted(r, scope, group));
   return value;
 });
 
@@ -127,7 +124,12 @@ export interface CountedWords {
   of: string[];
 }
 
-function counted(r: Recorder, scope: Scope, group: UnitGroup): CountedWords | undefined {
+function counted(r: Recorder, scope: Scope, group: UnitGroup): CountedWords[] {
+  const parts = partedGroups(r, scope, group, { select: true, classes: true });
+  return parts.flatMap((part) => countedGroup(r, scope, part) ?? []);
+}
+
+function countedGroup(r: Recorder, scope: Scope, group: UnitGroup): CountedWords | undefined {
   const count = group.count === undefined ? 1 : integerOf(group.count);
   const of: string[] = [];
   for (const word of group.words) {

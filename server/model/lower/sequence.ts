@@ -2,6 +2,7 @@
 import type { Phase, Provenance, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
 import { nearest } from '../suggest';
+import { commasIn } from './commas';
 import { checkWords, declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, within } from './pieces';
@@ -45,6 +46,7 @@ function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
   for (const property of item.properties) {
+    commasIn(r, names, property);
     switch (property.name?.text) {
       case 'only':
       case 'order':

@@ -2,6 +2,7 @@
 import type { UnitSet } from '../../../engine/kernel/compiled';
 import type { Atom, Phrase } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
+import { secondBegins } from './commas';
 import { type Cursor, notUnderstood, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { placeSet } from './places';
@@ -45,6 +46,7 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
   const set: UnitSet = { set: 'units' };
   const { names } = scope;
   let something = false;
+  if (missingComma(r, scope, cursor)) return undefined;
   while (!cursor.done) {
     const part = cursor.peek()!;
     if (part.syntax !== 'Atom') {
@@ -115,6 +117,30 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
     return undefined;
   }
   return set;
+}
+
+/** Words after which places stand. */
+const placing = ['in', 'at', 'outside', 'within', 'without'];
+/** Words of a set that stand before the kind of unit. */
+const before = new Set(['full', 'reduced', 'eliminated']);
+
+/** Says where a second kind, unit or nation stands in a set without a comma before it. */
+function missingComma(r: Recorder, scope: Scope, cursor: Cursor): boolean {
+  const words: Atom[] = [];
+  for (const part of cursor.parts.slice(cursor.at)) {
+    if (part.syntax !== 'Atom' || placing.includes(part.text)) break;
+    words.push(part);
+  }
+  const at = secondBegins(scope, words, true, before);
+  if (at === undefined || at === 0) return false;
+  const text = (list: readonly Atom[]) => list.map((word) => word.text).join(' ');
+  r.issue(
+    'SND341',
+    { start: words[at]!.start, end: words.at(-1)!.end },
+    { before: text(words.slice(0, at)), after: text(words.slice(at)) },
+    { data: { text: ',' } },
+  );
+  return true;
 }
 
 const unitKinds: SymbolKind[] = ['side', 'nation', 'kind', 'class', 'formation'];

@@ -13,8 +13,9 @@ import type {
   ValueItem,
   ZoneItem,
 } from '../../../grammar/ast';
+import { commasIn } from './commas';
 import { Cursor, notUnderstood } from './cursor';
-import { type GroupValue, unitGroup } from './groups';
+import { type GroupValue, unitGroups } from './groups';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { listOf, placeSet } from './places';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
@@ -80,10 +81,7 @@ export const zonePiece = new PieceCache((item: ZoneItem, r, scope: Scope, side: 
     const place = resolvePlace(r, scope, ref);
     if (place) value.at.push(place.id);
   }
-  for (const group of item.groups) {
-    const understood = unitGroup(r, scope, group, side, value.at[0]);
-    if (understood) value.groups.push(understood);
-  }
+  for (const group of item.groups) value.groups.push(...unitGroups(r, scope, group, side, value.at[0]));
   return value;
 });
 
@@ -127,9 +125,9 @@ export function limitedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Limite
 export const reservePiece = new PieceCache((item: ReserveItem | EliminatedItem, r, scope: Scope) => {
   const groups: GroupValue[] = [];
   for (const group of item.groups) {
-    const understood = unitGroup(r, scope, group, undefined, undefined);
-    if (understood?.kind !== undefined) groups.push(understood);
-    else if (understood) r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
+    for (const understood of unitGroups(r, scope, group, undefined, undefined))
+      if (understood.kind !== undefined) groups.push(understood);
+      else r.issue('SND301', group, { kinds: scope.names.ids('kind').join(', ') });
   }
   if (item.syntax === 'Reserve') markLater(r.references);
   return { groups, provenance: provenanceOf(item.provenance, r) };
@@ -159,6 +157,7 @@ export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): Car
   const properties: Properties = {};
   for (const property of item.properties) {
     if (!property.name) continue;
+    commasIn(r, scope.names, property);
     const values: PropertyValue[] = [];
     for (const value of property.items.flat()) {
       const atom = atomOf(value);

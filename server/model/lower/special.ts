@@ -2,6 +2,7 @@
 import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled';
 import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
+import { singles } from './commas';
 import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { formOf, resolve, type Scope, unknown } from './resolve';
@@ -20,6 +21,7 @@ export function typedValues(r: Recorder, scope: Scope, param: Param, property: P
     case 'units':
       return ruleValues(r, scope, property, param.type);
     default:
+      singles(r, property.items);
       return property.items.flatMap((item) => item.flatMap((value) => typedValue(r, scope, param, property, value)));
   }
 }

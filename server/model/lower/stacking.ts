@@ -1,7 +1,7 @@
 /** `stacking`: how much may stand in one place, as a designer says it. */
 import type { StackingRule } from '../../../engine/kernel/compiled';
 import type { Property, StackingItem } from '../../../grammar/ast';
-import { atomsOf, placeWords, unitWord } from './demands';
+import { atomsOf, listAtoms, placeWords, unitWord } from './demands';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -32,10 +32,10 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
     const first = atomsOf(property)[0];
     switch (word) {
       case 'of':
-        rule.of = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        rule.of = listAtoms(property, r).map((atom) => unitWord(r, names, atom));
         break;
       case 'except':
-        rule.except = atomsOf(property).map((atom) => unitWord(r, names, atom));
+        rule.except = listAtoms(property, r).map((atom) => unitWord(r, names, atom));
         break;
       case 'most': {
         const most = integerOf(first);
@@ -58,7 +58,7 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
         else unknown(r, first ?? { ...property, text: word }, ['word'], ['side', 'nation', 'place']);
         break;
       case 'together':
-        rule.together = atomsOf(property).flatMap((atom) => {
+        rule.together = listAtoms(property, r).flatMap((atom) => {
           if (atom.text === 'formation') return [atom.text];
           return resolve(r, names, ['attribute'], atom)?.id ?? [];
         });

@@ -4,6 +4,7 @@ import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
+import { singles } from './commas';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { resolve } from './resolve';
@@ -181,6 +182,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
 function covered(r: Recorder, names: GameNames, table: Table, property: Property, rows: readonly Row[]): void {
   const last = rows.at(-1);
   const known = new Set(table.rows.map((row) => String(row.cells[0])));
+  singles(r, property.items);
   for (const [value] of property.items) {
     const atom = atomOf(value);
     const kind = coveredKinds.find((one) => one === atom?.text);
@@ -200,6 +202,7 @@ function covered(r: Recorder, names: GameNames, table: Table, property: Property
 
 /** `filled attack, defence`: no cell of these columns is empty. */
 function filled(r: Recorder, table: Table, property: Property, columns: readonly Column[], rows: readonly Row[]): void {
+  singles(r, property.items);
   for (const [value] of property.items) {
     const id = String(atomOf(value)?.text ?? '');
     const column = columns.find((one) => one.id === id);

@@ -2,6 +2,7 @@
 import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
+import { singles } from './commas';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
 import { resolve } from './resolve';
@@ -28,6 +29,7 @@ export function trackBoxes(item: TrackItem, r?: Recorder): Box[] {
   const listed = property(item, 'boxes');
   const boxes: Box[] = [];
   if (listed) {
+    if (r) singles(r, listed.items);
     const from = numberOf(property(item, 'from')?.items[0]?.[0]) ?? 0;
     listed.items.slice(0, MOST_BOXES).forEach((values, i) => {
       const atom = atomOf(values[0]);
@@ -100,6 +102,7 @@ export function trackValue(
   if (start !== undefined) track.start = start;
   else if (begin) r.issue('SND110', begin, { property: 'start', expected: 'number' });
   const sides = property(item, 'sides');
+  if (sides) singles(r, sides.items);
   if (sides) track.sides = sides.items.flatMap((values) => resolve(r, names, ['side'], atomOf(values[0]))?.id ?? []);
   if (to < from || (start !== undefined && (start < from || start > to)))
     r.issue('SND765', item.id ?? item, {

@@ -2,6 +2,7 @@
 import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
 import { maxOf } from '../../../engine/kernel/lists';
 import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
+import { singles } from './commas';
 import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
@@ -269,6 +270,7 @@ function unitRow(
 
 /** Words of a unit's own; those that the game gives names are noted. */
 function flagsOf(r: Recorder, names: GameNames, cell: CellNode | undefined): string[] {
+  singles(r, cell?.items ?? []);
   return (cell?.items ?? []).flatMap((item) => {
     const atom = atomOf(item[0]);
     if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
