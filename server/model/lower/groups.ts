@@ -277,9 +277,8 @@ function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undef
 export const setupLine = new PieceCache(
   (line: SetupLine, r, scope: Scope, side: string | undefined): SetupLineValue => {
     const place = resolvePlace(r, scope, line.place);
-    const groups: GroupValue[] = [];
     const provenance = provenanceOf(line.provenance, r);
-    for (const group of line.groups) groups.push(...unitGroups(r, scope, group, side, place?.id));
+    const groups = line.groups.flatMap((group) => unitGroups(r, scope, group, side, place?.id));
     // Without the room that the list has kept for growing.
     const value: SetupLineValue = { groups: groups.slice() };
     if (place) value.place = place.id;

@@ -106,9 +106,10 @@ export const changePiece = new PieceCache((item: ChangeItem, r, scope: Scope): C
   const at = resolvePlace(r, scope, item.at);
   const to = resolvePlace(r, scope, item.to);
   const value: ChangeValue = { verb: item.verb, groups: [], except: [] };
-  for (const group of item.except) value.except.push(...unitGroups(r, scope, group, side?.id, undefined, true));
-  for (const group of item.groups)
-    value.groups.push(...unitGroups(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place'));
+  value.except = item.except.flatMap((group) => unitGroups(r, scope, group, side?.id, undefined, true));
+  value.groups = item.groups.flatMap((group) =>
+    unitGroups(r, scope, group, side?.id, (to ?? at)?.id, item.verb !== 'place'),
+  );
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;
   if (item.turn) value.turn = integerOf(item.turn) ?? item.turn.text;

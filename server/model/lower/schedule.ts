@@ -114,7 +114,7 @@ export const replacementLine = new PieceCache((line: ReplacementLine, r, scope: 
   if (when) value.when = when;
   const provenance = provenanceOf(line.provenance, r);
   if (provenance) value.provenance = provenance;
-  for (const group of line.groups) value.groups.push(...counted(r, scope, group));
+  value.groups = line.groups.flatMap((group) => counted(r, scope, group));
   return value;
 });
 

@@ -81,7 +81,7 @@ export const zonePiece = new PieceCache((item: ZoneItem, r, scope: Scope, side: 
     const place = resolvePlace(r, scope, ref);
     if (place) value.at.push(place.id);
   }
-  for (const group of item.groups) value.groups.push(...unitGroups(r, scope, group, side, value.at[0]));
+  value.groups = item.groups.flatMap((group) => unitGroups(r, scope, group, side, value.at[0]));
   return value;
 });
 
