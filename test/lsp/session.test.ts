@@ -1,4 +1,4 @@
-/** Whatever was done to texts and files, the server says what one says that has just been started. A much longer session: `scripts/soak.ts`. */
+/** Whatever was done to texts and files, the server says what one says that has just been started. A much longer session: `scripts/soak-session.ts`. */
 import assert from 'node:assert/strict';
 import {
   existsSync,

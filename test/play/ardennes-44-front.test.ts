@@ -1,11 +1,12 @@
 /** Games between the heuristic players of Ardennes '44 look like the battle: measured turn by turn (`front.ts`). */
 import { strict as assert } from 'node:assert';
 import { gameSeed } from '../../engine/lab/play';
+import { amount } from './amount';
 import { type Front, type Watched, watch } from './front';
 import { prepareShipped } from './shipped';
 
-/** Games; SANDTABLE_FRONT_GAMES sets another number. */
-const games = Number(process.env.SANDTABLE_FRONT_GAMES ?? 12);
+/** Games that are watched. */
+const games = amount(12, 48);
 const seed = 16_12;
 
 /** Clervaux, St-Vith, Bastogne. */

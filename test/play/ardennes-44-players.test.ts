@@ -3,12 +3,13 @@ import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players/index';
 import { compiled } from '../scenarios/compiled';
+import { amount } from './amount';
 import { series } from './pairs';
 import { playChecked } from './random-games';
 import { prepareShipped } from './shipped';
 
-/** Games a side; SANDTABLE_HEURISTIC_GAMES sets another number. */
-const games = Number(process.env.SANDTABLE_HEURISTIC_GAMES ?? 6);
+/** Games a side. */
+const games = amount(6, 60);
 const seed = 44;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.95;

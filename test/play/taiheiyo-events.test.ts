@@ -5,8 +5,8 @@ import { Generator } from '../../engine/players/generator';
 import { taiheiyoSenshi } from '../../engine/rulesets/taiheiyo-senshi/index';
 import { compiled } from '../scenarios/compiled';
 
-/** Games from each beginning; SANDTABLE_RANDOM_GAMES sets another number. */
-const games = Number(process.env.SANDTABLE_RANDOM_GAMES ?? 100);
+/** Games from each beginning. */
+const games = 100;
 
 /** Fleets and land air side by side, so that few operations lead to every window. */
 const close: Record<string, string[]> = {

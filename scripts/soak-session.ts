@@ -1,5 +1,5 @@
 /**
- * A very long session with the whole server: `node --expose-gc --import=tsx scripts/soak.ts [--steps 100000] [--every 1000] [--seed 1] [--pull] [--games a,b]`.
+ * A very long session with the whole server: `node --expose-gc --import=tsx scripts/soak-session.ts [--steps 100000] [--every 1000] [--seed 1] [--pull] [--games a,b]`.
  * Texts of the shipped games are typed into, damaged, renamed in, moved, deleted and mended at random; after every so many steps all that the
  * server answers and has told must be what a server that has just been started says. Prints the memory in use, without what can be collected; the
  * last lines tell how it grew, and what was done. Ends with an error, the step and the seed where something differs. A short session is in the tests.
