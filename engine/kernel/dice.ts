@@ -5,6 +5,7 @@
  */
 
 /** Mixes three 32-bit numbers into one (finaliser of MurmurHash3 after each input). */
+import { entryOf } from './records';
 export function mix(seed: number, purpose: number, index: number): number {
   let h = scramble(seed | 0);
   h = scramble(h ^ Math.imul(purpose | 0, 0x9e3779b1));
@@ -40,7 +41,7 @@ export class DiceScript {
   private readonly values: number[][];
   constructor(script: Record<string, number[]> = {}) {
     this.names = Object.keys(script).sort();
-    this.values = this.names.map((n) => [...script[n]!]);
+    this.values = this.names.map((n) => [...entryOf(script, n)!]);
   }
 
   get size(): number {

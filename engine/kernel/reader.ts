@@ -1,5 +1,6 @@
 /** Reads a compiled game and collects what is missing or wrong, so that a refusal names every problem at once. */
 import type { CompiledGame, Properties, PropertyValue, Table } from './compiled';
+import { entryOf } from './records';
 
 export class Reader {
   readonly problems: { message: string; where?: string }[] = [];
@@ -15,7 +16,7 @@ export class Reader {
 
   /** A value of the game; 0 and a problem when it is missing or no finite number. */
   value(id: string): number {
-    const v = this.compiled.game.values[id];
+    const v = entryOf(this.compiled.game.values, id);
     if (typeof v === 'number' && Number.isFinite(v)) return v;
     this.problem(`value ${id} is missing`, id);
     return 0;
@@ -23,7 +24,7 @@ export class Reader {
 
   /** A table of the game with at least these columns, or null and a problem. */
   table(id: string, columns: readonly string[]): Table | null {
-    const t = this.compiled.game.tables[id];
+    const t = entryOf(this.compiled.game.tables, id);
     if (!t) {
       this.problem(`table ${id} is missing`, id);
       return null;
@@ -67,7 +68,7 @@ export class Reader {
 
   /** A number of a rule's properties; `otherwise` when absent, or 0 and a problem. */
   number(properties: Properties, name: string, otherwise?: number): number {
-    const v = properties[name]?.[0];
+    const v = entryOf(properties, name)?.[0];
     if (typeof v === 'number') return v;
     if (v === undefined && otherwise !== undefined) return otherwise;
     this.problem(`${name}: a number is missing`, name);
@@ -76,6 +77,6 @@ export class Reader {
 
   /** All numbers of a property. */
   numbers(properties: Properties, name: string): number[] {
-    return (properties[name] ?? []).filter((v): v is number => typeof v === 'number');
+    return (entryOf(properties, name) ?? []).filter((v): v is number => typeof v === 'number');
   }
 }

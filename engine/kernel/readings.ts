@@ -1,6 +1,7 @@
 /** What can be read off a compiled game without any rules: distances, terrain, printed values, table cells, the set-up. */
 import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, Table, UnitValue } from './compiled';
 import { hexDistance, neighbours, parseHex } from './hex';
+import { entryOf } from './records';
 import type { ProbeValue } from './ruleset';
 import { lookup } from './tables';
 
@@ -89,7 +90,7 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
     case 'owner':
       return place(compiled, a).owner ?? null;
     case 'property':
-      return (place(compiled, a).properties[b] ?? []).map(String);
+      return (entryOf(place(compiled, a).properties, b) ?? []).map(String);
     case 'hexside':
       return hexside(compiled, a, b);
     case 'route':
@@ -100,9 +101,9 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
         b,
       ).places.includes(a);
     case 'cell':
-      return cellWord(cellOf(known(game.tables[a], a), b, c));
+      return cellWord(cellOf(known(entryOf(game.tables, a), a), b, c));
     case 'constant':
-      return known(game.values[a], a);
+      return known(entryOf(game.values, a), a);
     case 'printed':
       return printed(compiled, a, b, args.length > 2 ? Number(c) : 1);
     case 'steps':
@@ -139,10 +140,13 @@ export function read(compiled: CompiledGame, name: string, args: readonly string
       return scenario.turns.last;
     case 'marker-limit':
       return (
-        known(
-          game.markers.find((marker) => marker.id === a),
-          a,
-        ).limits[b] ?? null
+        entryOf(
+          known(
+            game.markers.find((marker) => marker.id === a),
+            a,
+          ).limits,
+          b,
+        ) ?? null
       );
     case 'deck-size':
       return known(
@@ -195,7 +199,7 @@ function isReduced({ game }: CompiledGame, unit: CompiledUnit): boolean {
 function printed(compiled: CompiledGame, unit: string, attribute: string, step: number): ProbeValue {
   const found = counter(compiled, unit);
   const kind = compiled.game.kinds.find((one) => one.id === found.kind);
-  const value = found.values?.[attribute]?.[step - 1] ?? kind?.values[attribute]?.[step - 1];
+  const value = entryOf(found.values, attribute)?.[step - 1] ?? entryOf(kind?.values, attribute)?.[step - 1];
   return value === undefined ? null : valueWords(value);
 }
 

@@ -1,6 +1,7 @@
 /** How much may stand in a place, by the stacking rules of the text; units by index, their values by the steps they have left. */
 import type { CompiledGame, CompiledUnit, StackingRule, UnitValue } from './compiled';
 import { maxOf } from './lists';
+import { entryOf } from './records';
 
 /** Number of a printed value, 0 for words. */
 export function numberOfValue(value: UnitValue | undefined): number {
@@ -35,7 +36,7 @@ export function uncountable(compiled: CompiledGame): string | null {
   for (const unit of units) if (stepsOf(compiled, unit) >= STEPS) return `unit ${unit.id} has too many steps`;
   for (const rule of game.stacking ?? [])
     for (const place of board.places)
-      if (rule.id in place.properties) return `place ${place.id} has a limit of its own`;
+      if (Object.hasOwn(place.properties, rule.id)) return `place ${place.id} has a limit of its own`;
   return null;
 }
 
@@ -195,7 +196,7 @@ export class StackingLimits {
       const out = new Int16Array(n * STEPS);
       units.forEach((u, i) => {
         const most = stepsOf(this.compiled, u);
-        const values = u.values?.[attribute] ?? classOf.get(u.kind)?.values[attribute] ?? [];
+        const values = entryOf(u.values, attribute) ?? entryOf(classOf.get(u.kind)?.values, attribute) ?? [];
         for (let s = 1; s <= most; s++) out[i * STEPS + s] = numberOfValue(values[most - s] ?? values.at(-1));
       });
       return out;
@@ -210,7 +211,7 @@ export class StackingLimits {
     }
     const group = Int32Array.from(units, (u, i) => {
       for (const attribute of rule.together ?? []) {
-        const value = attribute === 'formation' ? u.formation : plainWord(u.values?.[attribute]?.[0]);
+        const value = attribute === 'formation' ? u.formation : plainWord(entryOf(u.values, attribute)?.[0]);
         if (value !== undefined && counted[i]) return number(`${attribute} ${value}`);
       }
       return -1;

@@ -1,5 +1,6 @@
 /** Tests what a scenario expects of many games: how often a side wins. */
 import type { CompiledGame, Names } from '../kernel/compiled';
+import { entryOf } from '../kernel/records';
 import type { Forecast } from '../kernel/script';
 import { PlayerError, usualPlayer } from '../players/index';
 import { type Pool, simulate } from './simulate';
@@ -38,9 +39,9 @@ export async function testForecast(
   const stranger = Object.keys(players).find((one) => !sides.includes(one));
   if (stranger !== undefined)
     throw new PlayerError({ en: `There is no side "${stranger}".`, ja: `陣営「${stranger}」はありません。` });
-  const kinds = sides.map((one) => players[one] ?? usualPlayer(compiled.game.rules));
+  const kinds = sides.map((one) => entryOf(players, one) ?? usualPlayer(compiled.game.rules));
   const { summary, results, cancelled } = await simulate(sides, pool, { games, seed, players: kinds, ...more });
-  const rate = summary.wins[side] ?? { count: 0, rate: 0, low: 0, high: 1 };
+  const rate = entryOf(summary.wins, side) ?? { count: 0, rate: 0, low: 0, high: 1 };
   const interval = { low: percent(rate.low), high: percent(rate.high) };
   const expected = {
     en: `${name.en} wins between ${least}% and ${most}% of ${games} games`,

@@ -3,6 +3,7 @@
  * is made was tried: it begins with the same position and the same question, and the example passes.
  */
 import type { CompiledGame } from '../kernel/compiled';
+import { entryOf, setEntry } from '../kernel/records';
 import type { Game, Given, PositionView, PreparedGame, UnitView } from '../kernel/ruleset';
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
 import { playExample, runExample } from './examples';
@@ -89,7 +90,7 @@ export function same(one: Game, other: Game): boolean {
   const { compiled } = one.prepared;
   if (asks(one) !== asks(other)) return false;
   const [parts, others] = [one.likeness?.(), other.likeness?.()];
-  if (parts && others) return Object.entries(parts).every(([name, words]) => words === others[name]);
+  if (parts && others) return Object.entries(parts).every(([name, words]) => words === entryOf(others, name));
   return shape(compiled, one.view(-1)) === shape(compiled, other.view(-1));
 }
 
@@ -143,7 +144,7 @@ function rollsBetween(course: Course, from: number, to: number): Record<string, 
   const game = course.at(from).fork();
   const dice: Record<string, number[]> = {};
   game.watch?.(({ purpose, value }) => {
-    dice[purpose] = [...(dice[purpose] ?? []), value];
+    setEntry(dice, purpose, [...(entryOf(dice, purpose) ?? []), value]);
   });
   for (const { notation } of course.answers.slice(from, to)) {
     const choice = game.choices().find((one) => one.notation === notation);

@@ -1,5 +1,6 @@
 /** The arithmetic of the laboratory: intervals of rates, and the summary of a series of games. */
 import { mean, probit } from 'simple-statistics';
+import { setEntry } from '../kernel/records';
 import { CAPPED, type GameResult } from './play';
 
 /** A rate with the interval that covers the truth in 95 of 100 series. */
@@ -56,7 +57,7 @@ export function summarise(results: readonly GameResult[], sides: readonly string
   const wins: Record<string, Rate> = {};
   for (const [side, id] of sides.entries()) {
     const { count, rate, low, high } = wilson(sorted.filter((one) => one.winner === side).length, sorted.length);
-    wins[id] = { count, rate: round(rate, 4), low: round(low, 4), high: round(high, 4) };
+    setEntry(wins, id, { count, rate: round(rate, 4), low: round(low, 4), high: round(high, 4) });
   }
   const counts = new Map<string, number>();
   for (const one of sorted) counts.set(one.reason, (counts.get(one.reason) ?? 0) + 1);

@@ -1,5 +1,6 @@
 /** Moving units to a place where they may be: the fix of everything that stands where it may not. */
 import type { Place, StackingRule } from '../../engine/kernel/compiled';
+import { entryOf } from '../../engine/kernel/records';
 import type { Location, Model, ModelImpl } from '../model';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
@@ -166,7 +167,7 @@ export function tooMany(game: GameData, map: MapData, place: Place, units: reado
     const here = (words: readonly string[]) => isOneOf(map, place, words);
     if (rule.in ? !here(rule.in) : place.features.includes('box')) continue;
     if (rule.outside && here(rule.outside)) continue;
-    const own = place.properties[rule.id]?.[0];
+    const own = entryOf(place.properties, rule.id)?.[0];
     if (own === 'unlimited') continue;
     const most = typeof own === 'number' ? own : rule.most;
     const counted = units.filter((unit) => {

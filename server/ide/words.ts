@@ -12,6 +12,7 @@ import type {
   UnitSet,
 } from '../../engine/kernel/compiled';
 import { phasesOf } from '../../engine/kernel/named';
+import { entryOf } from '../../engine/kernel/records';
 import type { GameFacts, MapFacts } from '../model';
 import { type Ide, say } from './types';
 
@@ -200,7 +201,7 @@ export class Words {
           ? this.pick('choose', '選ぶ')
           : effect.verb;
     const args = Object.entries(effect.args).map(
-      ([name, arg]) => `${this.param(name, common[name])}: ${this.argument(arg)}`,
+      ([name, arg]) => `${this.param(name, entryOf(common, name))}: ${this.argument(arg)}`,
     );
     const when = effect.when
       ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
@@ -272,8 +273,8 @@ export class Words {
       let sum = 0;
       for (const unit of units) {
         const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
-        const own = said.length > 0 ? unit.values?.[id] : undefined;
-        const values = own ?? kind?.values[id] ?? [];
+        const own = said.length > 0 ? entryOf(unit.values, id) : undefined;
+        const values = own ?? entryOf(kind?.values, id) ?? [];
         const steps = own ? own.length : (kind?.steps ?? 1);
         const value = values[Math.min(values.length - 1, Math.max(0, steps - unit.steps))];
         const number = typeof value === 'object' ? value.value : value;

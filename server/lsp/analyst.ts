@@ -3,6 +3,7 @@
  * ruleset itself, by the probes it lists in its needs; what a ruleset has no probe for is left out.
  */
 import type { CompiledGame, CompiledUnit } from '../../engine/kernel/compiled';
+import { entryOf } from '../../engine/kernel/records';
 import { type Game, type Needs, NotPlayable, type PreparedGame, type ProbeValue } from '../../engine/kernel/ruleset';
 import type { CombatView } from '../../engine/kernel/views';
 import { rulesets } from '../../engine/rulesets';
@@ -89,7 +90,7 @@ export class RulesAnalyst implements Analyst {
 
 function* open(compiled: CompiledGame): Generator<undefined, Opening> {
   const none = { prepared: null, game: null, places: new Map(), prospects: new Map() };
-  const ruleset = rulesets[compiled.game.rules];
+  const ruleset = entryOf(rulesets, compiled.game.rules);
   if (!ruleset) return { ...none, problems: [] };
   try {
     const prepared = ruleset.preparing ? yield* ruleset.preparing(compiled) : ruleset.prepare(compiled);

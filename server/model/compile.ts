@@ -1,5 +1,6 @@
 /** Compilation: from the facts of a scenario to the engine's input, with a source map from every entity to its text. */
 import type { CompiledGame, CompiledScenario, CompiledUnit } from '../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../engine/kernel/records';
 import type { Core } from './core';
 import type { DeckData } from './facts/deck';
 import type { GameData } from './facts/game';
@@ -47,7 +48,8 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
     sources.set(`unit:${unit.id}`, scenario.units[i]!.spans);
   });
   const options: Record<string, boolean> = {};
-  for (const option of game.vocabulary.options) options[option.id] = scenario.options.get(option.id)?.on ?? false;
+  for (const option of game.vocabulary.options)
+    setEntry(options, option.id, scenario.options.get(option.id)?.on ?? false);
   const compiledScenario: CompiledScenario = {
     id: scenario.id,
     names: scenario.names,
@@ -102,7 +104,8 @@ function beginning(to: CompiledScenario, from: ScenarioData, units: readonly Com
     });
   if (from.control.size > 0) {
     to.control = {};
-    for (const [place, holder] of from.control) to.control[holder] = [...(to.control[holder] ?? []), place];
+    for (const [place, holder] of from.control)
+      setEntry(to.control, holder, [...(entryOf(to.control, holder) ?? []), place]);
   }
   if (from.cards.length > 0) to.cards = from.cards.map((c) => c.cards);
   if (from.replacements.length > 0) to.replacements = from.replacements.map((r) => r.replacement);

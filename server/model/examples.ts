@@ -1,5 +1,6 @@
 /** Examples and replays as plain scripts, each with where it is written: what the laboratory runs. */
 
+import { entryOf, setEntry } from '../../engine/kernel/records';
 import type { Given } from '../../engine/kernel/ruleset';
 import type { ExpectedGroup, Forecast, ExampleStep as Step } from '../../engine/kernel/script';
 import type { Core } from './core';
@@ -123,7 +124,7 @@ function addStatement(script: ExampleScript, s: ExampleStatement, location: Loca
 }
 
 function addRoll(dice: Record<string, number[]>, purpose: string, values: readonly number[]): void {
-  dice[purpose] = [...(dice[purpose] ?? []), ...values];
+  setEntry(dice, purpose, [...(entryOf(dice, purpose) ?? []), ...values]);
 }
 
 /** What the scenarios of a file, or all, expect of series of games, in text order. Own statements only: a variant has its own balance. */

@@ -1,5 +1,6 @@
 /** The façade over the queries: absolute offsets and plain data (types.ts says what each member means). */
 import type { Names } from '../../engine/kernel/compiled';
+import { setEntry } from '../../engine/kernel/records';
 import type { Needs } from '../../engine/kernel/ruleset';
 import type { Workspace } from '../db';
 import { attempt, ground, indexAt, sideAt } from './attempt';
@@ -204,7 +205,7 @@ export class ModelImpl implements Model {
       get sources() {
         const first = (): Record<string, Location[]> => ({});
         sources ??= db.foldList(first, [...compiled.sources], (found, [entity, spans]) => {
-          found[entity] = spans.map(locate);
+          setEntry(found, entity, spans.map(locate));
         });
         return sources;
       },

@@ -1,4 +1,5 @@
 /** Lets computer players answer, in small slices of time so that the page stays responsive. */
+import { entryOf } from '../../../engine/kernel/records';
 import { createPlayer, type Player } from '../../../engine/players/index';
 import { human } from './engine';
 import type { Session } from './session';
@@ -25,7 +26,7 @@ export class Driver {
     private readonly failed: (error: unknown) => void,
   ) {
     this.seats = session.prepared.compiled.game.sides.map(({ id }, side) => {
-      const kind = session.players[id] ?? human;
+      const kind = entryOf(session.players, id) ?? human;
       return kind === human ? null : createPlayer(kind, side, session.seed + playerSeed * (side + 1));
     });
   }

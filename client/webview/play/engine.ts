@@ -1,5 +1,6 @@
 /** Where the table meets the engine: which rules and which computer players there are. */
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { NotPlayable, type OverlayKind, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
 import { players } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
@@ -18,7 +19,7 @@ export function playerKinds(): { id: string; names: Names }[] {
 
 /** What the rules of a game can lay over its map. */
 export function overlaysOf({ game }: CompiledGame): readonly OverlayKind[] {
-  return (Object.hasOwn(rulesets, game.rules) && rulesets[game.rules]?.overlays) || [];
+  return entryOf(rulesets, game.rules)?.overlays || [];
 }
 
 export type Prepared = { game: PreparedGame } | { problems: string[] };
@@ -32,7 +33,7 @@ export function prepare(
   locale: 'en' | 'ja',
   known: Readonly<Record<string, Ruleset>> = rulesets,
 ): Prepared {
-  const ruleset = Object.hasOwn(known, compiled.game.rules) ? known[compiled.game.rules] : undefined;
+  const ruleset = entryOf(known, compiled.game.rules);
   if (!ruleset) return { problems: [text('noRules', locale, compiled.game.rules)] };
   try {
     return { game: ruleset.prepare(compiled) };

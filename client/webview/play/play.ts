@@ -1,5 +1,6 @@
 /** Play at the table: the game in progress, who answers, and what the panel shows of it. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { Choice, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { Locale, ReplayScript, TableState } from '../messages';
@@ -142,7 +143,7 @@ export class Play {
     if ('problems' in prepared) this.session = null;
     else {
       const seats = Object.fromEntries(
-        this.compiled.game.sides.map(({ id }, i) => [id, players[id] ?? (i === 0 ? human : 'heuristic')]),
+        this.compiled.game.sides.map(({ id }, i) => [id, entryOf(players, id) ?? (i === 0 ? human : 'heuristic')]),
       );
       this.begunWith = this.offered;
       this.session = new Session(prepared.game, seed, seats, example);
@@ -457,7 +458,7 @@ export class Play {
   private seat(side: string, kind: string): void {
     const { session } = this;
     if (!session) return;
-    session.players[side] = kind;
+    setEntry(session.players, side, kind);
     this.seatPlayers();
     this.go();
   }

@@ -1,6 +1,7 @@
 /** Decks as sheets of cards: what is printed on each, and the deck's name on the back. */
 import type { Card, CompiledGame, Deck } from '../../../engine/kernel/compiled';
 import { minOf } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import { inkOn, vivid } from '../svg/palette';
 import { ems, esc, lines, nameIn, say } from '../svg/text';
 import { duplexSheets, type Piece } from './duplex';
@@ -32,7 +33,7 @@ export function cardSheets(compiled: CompiledGame, told: ToldCards, options: Pri
   const groups = game.decks.map((deck) => ({
     title: say(deck.names, options.locale),
     pieces: deck.cards.map((card) =>
-      cardPiece(compiled, namer, deck, card, told[card.id] ?? plainly(compiled, namer, card)),
+      cardPiece(compiled, namer, deck, card, entryOf(told, card.id) ?? plainly(compiled, namer, card)),
     ),
   }));
   const whole = `${say(game.names, options.locale)} · ${text('cards', options.locale)}`;

@@ -9,6 +9,7 @@ import type {
   TableColumn,
 } from '../../../engine/kernel/compiled';
 import { namedOf } from '../../../engine/kernel/named';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Locale } from '../messages';
 import { placeTitle, say } from '../svg/text';
 import { text } from './texts';
@@ -74,7 +75,7 @@ export class Namer {
 
   /** A condition of the text in words, where somebody has said them. */
   condition(when: Expr): string {
-    return this.conditions[JSON.stringify(when)] ?? '';
+    return entryOf(this.conditions, JSON.stringify(when)) ?? '';
   }
 
   get comma(): string {

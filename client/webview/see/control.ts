@@ -1,13 +1,14 @@
 /** Who holds each place, as the position says. */
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Overlay, OverlayArea, PositionView } from '../../../engine/kernel/ruleset';
 
 const partly: Names = { en: 'held, still to be won', ja: '占領中(確保前)' };
 
 export function control({ game, board }: CompiledGame, view: PositionView): Overlay {
   const areas: OverlayArea[] = game.sides.flatMap(({ names }, side) => {
-    const held = board.places.filter(({ id }) => view.control[id] === side);
-    const part = held.filter(({ id }) => view.standing?.[id]?.look === 'part');
+    const held = board.places.filter(({ id }) => entryOf(view.control, id) === side);
+    const part = held.filter(({ id }) => entryOf(view.standing, id)?.look === 'part');
     const whole = held.filter((place) => !part.includes(place));
     return [
       { places: whole.map(({ id }) => id), side, look: 'held' as const, names },

@@ -1,5 +1,6 @@
 /** The board as it is printed: terrain, coasts, hexsides, regions, symbols, numbers and names. Built once a board. */
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Locale } from '../messages';
 import { boxBottom, boxesMarkup } from './boxes';
 import { coastlines } from './coast';
@@ -258,7 +259,7 @@ function bases(compiled: CompiledGame, geometry: Geometry): string {
 
 /** What a place says of a feature in a word, as the letter of an entry. */
 function lettersOf(place: Place, feature: string): string | undefined {
-  const said = place.properties[feature];
+  const said = entryOf(place.properties, feature);
   return said?.length === 1 && typeof said[0] === 'string' && said[0].length <= 2 ? said[0] : undefined;
 }
 

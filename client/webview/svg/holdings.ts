@@ -1,5 +1,6 @@
 /** Who holds the places of a point-to-point map, by colour and by form: rings, flags, and whose reach covers them. */
 import type { CompiledGame, GridLine } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView, Standing } from '../../../engine/kernel/ruleset';
 import { flag } from './emblems';
 import type { Geometry } from './geometry';
@@ -12,7 +13,7 @@ import { esc } from './text';
 const nobody = '#6d7f8a';
 /** How a place is held when its ruleset says nothing beyond whose it is. */
 export function standingOf(view: PositionView, place: string): Standing['look'] {
-  return view.standing?.[place]?.look ?? (view.control[place] === undefined ? 'open' : 'whole');
+  return entryOf(view.standing, place)?.look ?? (entryOf(view.control, place) === undefined ? 'open' : 'whole');
 }
 
 /** One piece a place, and one for every line that opens or closes in the game. */
@@ -24,9 +25,9 @@ export function holdingPieces(compiled: CompiledGame, view: PositionView, geomet
       const centre = geometry.centres.get(place.id);
       if (!centre) return [];
       const look = standingOf(view, place.id);
-      const side = view.control[place.id];
+      const side = entryOf(view.control, place.id);
       const shape = shapeOf(place);
-      const markup = `<g class="control ${look}" data-place="${esc(place.id)}" transform="translate(${round(centre.x)} ${round(centre.y)})">${ring(compiled.game, look, shape, side)}${reach(compiled.game, view.standing?.[place.id]?.reach ?? [])}${banner(compiled.game, look, shape, side)}</g>`;
+      const markup = `<g class="control ${look}" data-place="${esc(place.id)}" transform="translate(${round(centre.x)} ${round(centre.y)})">${ring(compiled.game, look, shape, side)}${reach(compiled.game, entryOf(view.standing, place.id)?.reach ?? [])}${banner(compiled.game, look, shape, side)}</g>`;
       return [{ key: place.id, markup }];
     }),
   ];

@@ -1,5 +1,6 @@
 /** What changes during play: control, markers and counters, each with a key so that the screen can be updated minimally. */
 import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterFace, type Face, stackBadge } from './counters';
 import { flag } from './emblems';
@@ -28,7 +29,7 @@ export function controlPieces(compiled: CompiledGame, view: PositionView, geomet
   );
   const held = compiled.board.places.flatMap((place) => {
     const centre = geometry.centres.get(place.id);
-    const side = view.control[place.id];
+    const side = entryOf(view.control, place.id);
     const color = side === undefined ? undefined : compiled.game.sides[side]?.color;
     if (!centre || !color) return [];
     const taken = place.owner !== undefined && sideOf.get(place.owner) !== side;

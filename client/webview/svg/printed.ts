@@ -1,5 +1,6 @@
 /** What a counter prints with the steps it has left, as its game says (`face AF-DF-MA`, `right TQ`), or as is usual. */
 import type { CompiledGame, UnitKind, UnitValue } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 
 /** A kind as one counter prints it: `own` are the counter's own values, words and marks among them. */
 export interface PrintedKind extends UnitKind {
@@ -28,11 +29,11 @@ const otherwise = ['support', 'value', 'factor', 'range'];
 
 /** Printed numbers of a counter with this many steps left, such as `[4, 4, 5]`: what the usual attributes say. */
 export function faceValues(kind: UnitKind, steps: number): number[] {
-  return usualAttributes(kind).flatMap((key) => atStep(kind, kind.values[key] ?? [], steps) ?? []);
+  return usualAttributes(kind).flatMap((key) => atStep(kind, entryOf(kind.values, key) ?? [], steps) ?? []);
 }
 
 function usualAttributes(kind: UnitKind): string[] {
-  const of = (words: string[]) => words.filter((key) => key in kind.values);
+  const of = (words: string[]) => words.filter((key) => Object.hasOwn(kind.values, key));
   return [of(usual), of(otherwise), Object.keys(kind.values).slice(0, 1)].find((keys) => keys.length > 0) ?? [];
 }
 
@@ -56,7 +57,7 @@ export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps
   const face = game.classes.find((c) => c.id === kind.class)?.face;
   const value = (attribute: string | undefined): PrintedValue | undefined => {
     if (attribute === undefined) return undefined;
-    const found = atStep<UnitValue>(kind, kind.own?.[attribute] ?? kind.values[attribute] ?? [], steps);
+    const found = atStep<UnitValue>(kind, entryOf(kind.own, attribute) ?? entryOf(kind.values, attribute) ?? [], steps);
     return found === undefined ? undefined : { attribute, text: textOf(found), red: isRed(found) };
   };
   if (!face) return { values: usualAttributes(kind).flatMap((attribute) => value(attribute) ?? []) };

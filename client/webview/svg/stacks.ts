@@ -1,5 +1,6 @@
 /** Where counters stand in their hexes: stacks by side and class, side by side, with the strongest counter on top. */
 import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
+import { setEntry } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterSize, type Face } from './counters';
 import type { Geometry } from './geometry';
@@ -108,7 +109,7 @@ export function ownKind(kind: UnitKind, unit: CompiledUnit): PrintedKind {
     steps = Math.max(steps, list.length);
     const printed = list.map((value) => (typeof value === 'object' ? value.value : value));
     const numbers = printed.filter((value) => typeof value === 'number');
-    if (numbers.length === list.length) values[id] = numbers;
+    if (numbers.length === list.length) setEntry(values, id, numbers);
   }
   return { ...kind, values, steps, own: unit.values };
 }

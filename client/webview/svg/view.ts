@@ -1,5 +1,6 @@
 /** A position to draw before anything is played: the set-up, as the compiled game has it. */
 import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
+import { setEntry } from '../../../engine/kernel/records';
 import type { BorderView, Given, PositionView } from '../../../engine/kernel/ruleset';
 
 /** The position at the start: units where they start, arrive or wait; control as printed and as the scenario says. */
@@ -57,13 +58,14 @@ function setUpView({ game, scenario, board, units }: CompiledGame): PositionView
   const control: Record<string, number> = {};
   for (const place of board.places) {
     const side = place.owner === undefined ? undefined : sideOf.get(place.owner);
-    if (side !== undefined && side >= 0) control[place.id] = side;
+    if (side !== undefined && side >= 0) setEntry(control, place.id, side);
   }
   // What the text says of who holds a place goes before what is printed on it.
   const holder = (id: string) => sideOf.get(id) ?? game.sides.findIndex((side) => side.id === id);
-  for (const { id, holder: by } of board.places) if (by !== undefined && holder(by) >= 0) control[id] = holder(by);
+  for (const { id, holder: by } of board.places)
+    if (by !== undefined && holder(by) >= 0) setEntry(control, id, holder(by));
   for (const [by, places] of Object.entries(scenario.control ?? {}))
-    if (holder(by) >= 0) for (const id of places) control[id] = holder(by);
+    if (holder(by) >= 0) for (const id of places) setEntry(control, id, holder(by));
   return {
     turn: scenario.turns.first,
     phase: '',

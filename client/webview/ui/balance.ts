@@ -1,6 +1,7 @@
 /** Many games between computer players, with win rates and their intervals as they come in. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { reasonText } from '../../../engine/kernel/reasons';
+import { entryOf } from '../../../engine/kernel/records';
 import type { GameResult } from '../../../engine/lab/play';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
@@ -130,7 +131,7 @@ export class Balance {
     if (!compiled) return;
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
     const rows = compiled.game.sides.flatMap((side, i) => {
-      const rate = summary.wins[side.id];
+      const rate = entryOf(summary.wins, side.id);
       if (!rate) return [];
       const bar = picture(
         `<rect y="5" width="100" height="6" rx="1" fill="currentColor" opacity=".15"/><rect y="5" width="${100 * rate.rate}" height="6" rx="1" fill="${side.color}"/><path d="M${100 * rate.low} 8H${100 * rate.high}M${100 * rate.low} 4v8M${100 * rate.high} 4v8" stroke="currentColor" stroke-width="1.2"/>`,

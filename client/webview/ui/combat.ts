@@ -1,5 +1,6 @@
 /** A combat explained before its dice are cast: each unit's part, every shift with its rule, the columns, and each result's chance. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { CombatLadder, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import type { Face } from '../svg/counters';
@@ -108,7 +109,7 @@ function table(one: CombatTable, context: CombatContext): HTMLElement {
 
 /** The table in the text: its line where the column is one. */
 function tableLink({ table: id, ladder }: CombatTable, { compiled, locale, rules }: CombatContext): HTMLElement | null {
-  const named = id === undefined ? undefined : compiled.game.tables[id];
+  const named = id === undefined ? undefined : entryOf(compiled.game.tables, id);
   if (id === undefined || !named) return null;
   const name = say(named.names, locale);
   if (!rules?.text) return h('span', {}, name);
@@ -231,7 +232,7 @@ function chances({ byDie, results }: CombatTable, locale: Locale): HTMLElement {
             { scope: 'row' },
             h('b', {}, code),
             ' ',
-            h('small', {}, results[code] ? say(results[code], locale) : ''),
+            h('small', {}, entryOf(results, code) ? say(entryOf(results, code)!, locale) : ''),
           ),
           h('td', { class: 'number' }, percent(faces.length, byDie.length)),
         ),

@@ -1,5 +1,6 @@
 /** What can be said about a place or a unit, in words; and small shared pieces of the panels. */
 import type { CompiledGame, CompiledUnit, Provenance } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { counterFace, counterLabel, type Face } from '../svg/counters';
@@ -101,9 +102,9 @@ export function sideChip(compiled: CompiledGame, side: number, locale: Locale, a
 
 /** How a place is held in words: `Japan, held as a base`; empty where nothing is known. */
 export function holding(compiled: CompiledGame, view: PositionView, place: string, locale: Locale): string {
-  const side = view.control[place];
+  const side = entryOf(view.control, place);
   const holder = side === undefined ? undefined : compiled.game.sides[side];
-  const standing = view.standing?.[place];
+  const standing = entryOf(view.standing, place);
   const words = [holder && say(holder.names, locale), standing && say(standing.names, locale)];
   return words.filter(Boolean).join(locale === 'ja' ? '、' : ', ');
 }

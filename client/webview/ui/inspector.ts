@@ -1,5 +1,6 @@
 /** The panel of the preview: problems, what is selected, forces, arrivals and the legend. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Entity } from '../../../server/lsp/protocol';
 import type { Locale, TableGame } from '../messages';
@@ -113,8 +114,8 @@ function selected(
       place.features.map((f) => nameIn(vocabulary.features, f, locale)).join(comma),
     ]);
   }
-  const side = view.control[place.id];
-  const standing = view.standing?.[place.id];
+  const side = entryOf(view.control, place.id);
+  const standing = entryOf(view.standing, place.id);
   if (side !== undefined) facts.push([text('holder', locale), sideChip(compiled, side, locale)]);
   if (standing) facts.push([side === undefined ? text('holder', locale) : '', say(standing.names, locale)]);
   const valued = compiled.board.grid.shape === 'points' ? worth(place) : null;

@@ -1,6 +1,7 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { human, playerKinds } from '../play/engine';
@@ -317,7 +318,7 @@ export class PlayPanel {
         ...playerKinds().map((kind) =>
           h(
             'option',
-            { value: kind.id, selected: kind.id === (session.players[side.id] ?? human) },
+            { value: kind.id, selected: kind.id === (entryOf(session.players, side.id) ?? human) },
             say(kind.names, locale),
           ),
         ),

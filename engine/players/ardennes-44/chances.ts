@@ -1,4 +1,5 @@
 /** What an attack is likely to bring, from the combat tables of the game: losses, retreats, a place given up (16). */
+import { entryOf } from '../../kernel/records';
 import { ELITE, GREEN } from '../../rulesets/ardennes-44/codes';
 import { NORMAL, type Result } from '../../rulesets/ardennes-44/results';
 import type { World } from '../../rulesets/ardennes-44/world';
@@ -51,7 +52,7 @@ export function chancesOf(world: World, column: number, terms: Terms): Chances {
     found = none();
     const sides = world.values['die-sides']!;
     for (let die = 1; die <= sides; die++) {
-      const result = world.results[world.crt.result(column, die) ?? ''];
+      const result = entryOf(world.results, world.crt.result(column, die) ?? '');
       if (result) add(found, ofResult(world, result, terms, true), 1 / sides);
     }
     all.set(key, found);
@@ -69,7 +70,7 @@ function ofResult(world: World, result: Result, terms: Terms, table: boolean): C
     if (terms.lead.morale === ELITE) modifier += tables.modifier('lead-elite', 'fire-fight');
     if (terms.lead.tank) modifier += tables.modifier('lead-tank-quality', 'fire-fight');
     for (let die = 1; die <= sides; die++) {
-      const fight = world.fights[String(tables.cell('fire-fight', die + modifier, 'result'))];
+      const fight = entryOf(world.fights, String(tables.cell('fire-fight', die + modifier, 'result')));
       if (fight) add(out, ofResult(world, fight, terms, false), 1 / sides);
     }
     return out;
@@ -109,7 +110,7 @@ export function fightChances(world: World, modifier: number): Chances {
   const sides = world.values['die-sides']!;
   const out = none();
   for (let die = 1; die <= sides; die++) {
-    const fight = world.fights[String(world.tables.cell('fire-fight', die + modifier, 'result'))];
+    const fight = entryOf(world.fights, String(world.tables.cell('fire-fight', die + modifier, 'result')));
     if (fight) add(out, ofResult(world, fight, { lead: null, hold: null, trapped: false }, false), 1 / sides);
   }
   return out;

@@ -1,6 +1,7 @@
 /** Cards: which events are worth declaring, how many cards to keep, and which one to spend. */
 import { second, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
+import { entryOf } from '../../kernel/records';
 import { A, BACK, MOVER } from '../../rulesets/taiheiyo-senshi/codes';
 import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
@@ -36,7 +37,7 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
   const { world, side } = on;
   const effect = world.effects[index]!;
   const mine = effect.side < 0 || effect.side === side ? 1 : -1;
-  const number = (name: string): number => Number(effect.args[name] ?? 0);
+  const number = (name: string): number => Number(entryOf(effect.args, name) ?? 0);
   const best = () =>
     effect.branches.length === 0 ? 0 : maxOf(effect.branches.map(({ list }) => listWorth(on, list, plan)));
   switch (effect.verb) {
@@ -152,7 +153,7 @@ function usefulness(verb: string): number {
     'halve-air': 0.5,
     'assault-needs': 0.5,
   };
-  return glad[verb] ?? 0.3;
+  return entryOf(glad, verb) ?? 0.3;
 }
 
 /** Whether to spend a card to operate: when there is something worth it, and cards beyond those that are kept. */

@@ -1,5 +1,6 @@
 /** Which card to use (4.2), and whom its effects hit: what it brings now against what it may bring later. */
 import { first, second, verbOf } from '../../kernel/answers';
+import { entryOf } from '../../kernel/records';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
@@ -54,7 +55,7 @@ function effectWorth(sight: Sight, index: number): number {
       return each * count * (ownsAny(sight, index) ? -1 : 1);
     }
     default: {
-      const worth = lasting[effect.verb] ?? 0.3;
+      const worth = entryOf(lasting, effect.verb) ?? 0.3;
       return effect.side >= 0 && effect.side === sight.side && /^(limit|surcharge|submarine)/.test(effect.verb)
         ? -worth
         : worth;

@@ -1,5 +1,6 @@
 /** Chapters 5 and 22: artillery: its supply, who may support a combat, defensive fire. */
 import { code, second, verbOf } from '../../kernel/answers';
+import { entryOf } from '../../kernel/records';
 import {
   A,
   ALLIED,
@@ -57,7 +58,7 @@ export const artillerySupply: Procedure = {
 function refreshLimit(g: Play, side: number): number {
   if (side === ALLIED) return -1;
   const rule = g.w.rules.refresh.find((r) => r.side === side && r.turn === g.turn);
-  return rule ? (g.w.compiled.game.values[rule.value] ?? 0) : g.w.values['artillery-refresh-german']!;
+  return rule ? (entryOf(g.w.compiled.game.values, rule.value) ?? 0) : g.w.values['artillery-refresh-german']!;
 }
 
 /** 5.3 */

@@ -1,5 +1,6 @@
 /** 16.2: the fire fight: who may lead it, and its die. */
 import { code } from '../../kernel/answers';
+import { entryOf } from '../../kernel/records';
 import { canAdvance } from './advance';
 import { A, ATTACKING, D, ELITE, GREEN } from './codes';
 import type { Play } from './play';
@@ -19,7 +20,7 @@ export function fireFight(g: Play, f: number, lead: number): Result {
   const fr = g.frames;
   const { w } = g;
   const target = fr[f + R.TARGET]!;
-  const table = w.results[w.resultCodes[fr[f + R.CODE]!]!]!;
+  const table = entryOf(w.results, w.resultCodes[fr[f + R.CODE]!]!)!;
   const modifier = table.modifier + leadModifier(g, lead, target);
   const die = g.roll(D.FIRE_FIGHT, 'fire-fight', fr[f + R.SIDE]!, target);
   const cell = String(w.tables.cell('fire-fight', die + modifier, 'result'));
@@ -29,7 +30,7 @@ export function fireFight(g: Play, f: number, lead: number): Result {
     en: `Fire fight led by ${unitText(g, lead).en}: ${die}${sign}: ${cell}`,
     ja: `射撃戦(先導: ${unitText(g, lead).ja}): ${die}${sign}: ${cell}`,
   });
-  return w.fights[cell]!;
+  return entryOf(w.fights, cell)!;
 }
 
 /** What a lead unit of the attack adds to the die, beside the result's own modifier. */

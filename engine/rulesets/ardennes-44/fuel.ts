@@ -2,6 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { numberCell } from '../../kernel/tables';
 import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
@@ -67,8 +68,8 @@ function roll(g: Play, f: number, table: string): void {
       side: GERMAN,
       dice: { purpose: table, values: [die] },
       text: {
-        en: `Fuel (${g.w.compiled.game.tables[table]!.names.en}): ${die}`,
-        ja: `${g.name(g.w.compiled.game.tables[table]!.names).ja}: ${die}`,
+        en: `Fuel (${entryOf(g.w.compiled.game.tables, table)!.names.en}): ${die}`,
+        ja: `${g.name(entryOf(g.w.compiled.game.tables, table)!.names).ja}: ${die}`,
       },
     });
 }

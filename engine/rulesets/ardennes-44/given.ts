@@ -1,6 +1,7 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
   ABSENT,
@@ -60,7 +61,7 @@ export function applyGiven(g: Play, given: Given): void {
   // Word 2 of the sequence's frame: the first phase has been entered.
   g.frames[2] = 1;
   // A phase in progress goes on with its own decisions.
-  if (resume(p.stack, PHASE_PROCEDURES[w.phases[k]!.id], given)) p.scalars[S.PHASE] = k;
+  if (resume(p.stack, entryOf(PHASE_PROCEDURES, w.phases[k]!.id), given)) p.scalars[S.PHASE] = k;
 }
 
 function placeUnits(g: Play, given: Given): void {
@@ -101,9 +102,10 @@ function placeUnits(g: Play, given: Given): void {
       p.state[u] = 0;
       p.done[u] = x.moved ? MOVED : 0;
       for (const word of x.states ?? []) {
-        if (STATES[word] === undefined && DEEDS[word] === undefined) throw new BadGiven(`unknown state ${word}`);
-        p.state[u]! |= STATES[word] ?? 0;
-        p.done[u]! |= DEEDS[word] ?? 0;
+        if (entryOf(STATES, word) === undefined && entryOf(DEEDS, word) === undefined)
+          throw new BadGiven(`unknown state ${word}`);
+        p.state[u]! |= entryOf(STATES, word) ?? 0;
+        p.done[u]! |= entryOf(DEEDS, word) ?? 0;
       }
     }
   }
@@ -241,16 +243,16 @@ function fact(g: Play, name: string, value: number): void {
       p.bridges[bridgeAt()]! |= TRIED;
       return;
     default:
-      if (SCALAR_FACTS[word] !== undefined) {
-        p.scalars[SCALAR_FACTS[word]] = value;
+      if (entryOf(SCALAR_FACTS, word) !== undefined) {
+        p.scalars[entryOf(SCALAR_FACTS, word)!] = value;
         return;
       }
-      if (PLACE_FACTS[word] !== undefined) {
-        for (const k of rest.keys()) p.places[place(k)]! |= PLACE_FACTS[word];
+      if (entryOf(PLACE_FACTS, word) !== undefined) {
+        for (const k of rest.keys()) p.places[place(k)]! |= entryOf(PLACE_FACTS, word)!;
         return;
       }
-      if (UNIT_FACTS[word] !== undefined) {
-        p[UNIT_FACTS[word].of][unit()]! |= UNIT_FACTS[word].bit;
+      if (entryOf(UNIT_FACTS, word) !== undefined) {
+        p[entryOf(UNIT_FACTS, word)!.of][unit()]! |= entryOf(UNIT_FACTS, word)!.bit;
         return;
       }
       throw new BadGiven(`unknown fact ${name}`);

@@ -1,6 +1,7 @@
 /** Answers in words: the notation of examples and replays, and labels for people. */
 import { first, second, verbOf } from '../../kernel/answers';
 import { numbered } from '../../kernel/notation';
+import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
 import type { Play } from './play';
@@ -28,7 +29,7 @@ const SUBJECT: Readonly<Record<string, readonly [word: number, more: number]>> =
 
 /** The unit that the standing question sends somewhere; -1 = none. */
 function subject(g: Play): number {
-  const at = SUBJECT[g.posed.ask];
+  const at = entryOf(SUBJECT, g.posed.ask);
   return at ? g.frames[g.p.stack.top + at[0]]! - at[1] : -1;
 }
 
@@ -180,6 +181,6 @@ function worded(
   [, en, ja]: readonly [string, string, string],
   text: { en: string; ja: string },
 ): { en: string; ja: string } {
-  const [before, after] = (asked ? BY_ASK[g.posed.ask] : undefined) ?? [en, ja];
+  const [before, after] = (asked ? entryOf(BY_ASK, g.posed.ask) : undefined) ?? [en, ja];
   return { en: `${before} ${text.en}`, ja: `${text.ja}${after}` };
 }

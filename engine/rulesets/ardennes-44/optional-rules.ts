@@ -2,6 +2,7 @@
 import type { CompiledGame, Properties, PropertyValue } from '../../kernel/compiled';
 import type { HexField } from '../../kernel/hex-field';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import type { FuelRow } from './fuel';
 
 export interface OptionalRules {
@@ -27,7 +28,7 @@ export const OPTIONAL = new Set(['airdrop', 'sent-to', 'waits', 'river-crossed',
 /** Whether a rule is in force: one of an option is when that is on. */
 export function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
   const option = properties.option?.[0];
-  return option === undefined || scenario.options[String(option)] === true;
+  return option === undefined || entryOf(scenario.options, String(option)) === true;
 }
 
 export function readOptional(reader: Reader, field: HexField): OptionalRules {
@@ -94,7 +95,8 @@ export function readOptional(reader: Reader, field: HexField): OptionalRules {
       });
     },
   };
-  for (const rule of scenario.rules) if (inForce(compiled, rule.properties)) readers[rule.id]?.(rule.properties);
+  for (const rule of scenario.rules)
+    if (inForce(compiled, rule.properties)) entryOf(readers, rule.id)?.(rule.properties);
   return out;
 }
 

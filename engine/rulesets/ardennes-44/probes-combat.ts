@@ -1,5 +1,6 @@
 /** Probes of chapters 7, 14 to 16, 20 to 22: strengths, odds, shifts, results and what modifies dice. */
 import { rungOf } from '../../kernel/odds';
+import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { demolitionModifier } from './bridges';
 import { holdModifier } from './determined';
@@ -63,10 +64,10 @@ export const combatProbes: Record<string, Probe> = {
     r.shifts.reduce((n, { name, columns }) => n + (ARMOUR.includes(name) ? columns : 0), 0),
   ),
   'result-of': (g, a) => {
-    const result = g.w.results[a.word(0)] ?? g.w.fights[a.word(0)];
+    const result = entryOf(g.w.results, a.word(0)) ?? entryOf(g.w.fights, a.word(0));
     if (!result) throw new RangeError(`${a.name}: unknown result ${a.word(0)}`);
     const aspects: Record<string, ProbeValue> = { ...result, advance: ADVANCE_WORDS[result.advance] || null };
-    const value = aspects[a.word(1)];
+    const value = entryOf(aspects, a.word(1));
     if (value === undefined) throw new RangeError(`${a.name}: expected one of ${Object.keys(aspects).join(', ')}`);
     return value;
   },

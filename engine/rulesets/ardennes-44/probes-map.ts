@@ -1,6 +1,7 @@
 /** Probes of chapters 8 to 12 and 23: zones, bonds, ways and costs of moving, stacking, lines of supply. */
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
+import { entryOf } from '../../kernel/records';
 import { UNREACHED } from '../../kernel/search';
 import { CUT_OFF } from '../../kernel/supply-lines';
 import type { Side } from './codes';
@@ -36,7 +37,7 @@ const WAYS: Readonly<Record<string, number>> = {
 };
 
 function way(a: Args, i: number): number {
-  const mode = WAYS[a.word(i)];
+  const mode = entryOf(WAYS, a.word(i));
   if (mode === undefined)
     throw new RangeError(`${a.name}: unknown way ${a.word(i)}: expected ${Object.keys(WAYS).join(', ')}`);
   return mode;
@@ -89,7 +90,8 @@ export const mapProbes: Record<string, Probe> = {
     return countsHexes(mode) ? hexesAllowed(g, a.unit(0), mode) : allowance(g, a.unit(0), mode) / PARTS;
   },
   'may-move': (g, a) => movable(g, a.standing(0)) && allowed(g, a.standing(0), way(a, 1)),
-  ways: (g, a) => Object.keys(WAYS).filter((word) => reach(g, a.standing(0), WAYS[word]!).includes(a.place(1))),
+  ways: (g, a) =>
+    Object.keys(WAYS).filter((word) => reach(g, a.standing(0), entryOf(WAYS, word)!).includes(a.place(1))),
   reach: (g, a) => reach(g, a.standing(0), way(a, 1)).map((i) => g.placeId(i)),
   spent: (g, a) => {
     const u = a.standing(0);

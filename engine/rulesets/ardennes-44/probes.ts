@@ -2,6 +2,7 @@
  * Probes: what examples, tests and hover may ask of a position, by the names and arguments of the vocabulary's queries.
  * They change nothing. Throws `RangeError` for unknown names, units, places, sides.
  */
+import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side, UNDECIDED } from './codes';
 import { queryOf } from './facts';
@@ -162,6 +163,6 @@ export const probeNames: readonly string[] = Object.keys(probes);
 
 /** Answers a probe; what the text's conditions ask for may be asked as well. */
 export function probe(g: Play, name: string, args: readonly string[]): ProbeValue {
-  const own = probes[name];
+  const own = entryOf(probes, name);
   return own ? own(g, new Args(g, name, args)) : queryOf(g.w, name, args)(g.p);
 }

@@ -3,6 +3,7 @@
  * players weigh attacks by it: there is no other.
  */
 import { rungOf } from '../../kernel/odds';
+import { entryOf } from '../../kernel/records';
 import { fireOf, gunsFor, supportersOf } from './artillery';
 import { DISORDERED, GERMAN, OUT_OF_SUPPLY, P, ROUTED, STRATEGIC } from './codes';
 import { isDump } from './dumps';
@@ -291,14 +292,14 @@ export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | 
   };
   const each = 1 / r.byDie.length;
   for (const code of r.byDie) {
-    const x = w.results[code];
+    const x = entryOf(w.results, code);
     if (!x) continue;
     if (!x.fight) add(x, each);
     else if (fight === null) out.engaged += each;
     else
       for (let die = 1; die <= r.byDie.length; die++) {
         const cell = w.tables.cell('fire-fight', die + fight + x.modifier, 'result');
-        add(w.fights[String(cell)]!, each / r.byDie.length);
+        add(entryOf(w.fights, String(cell))!, each / r.byDie.length);
       }
   }
   return out;

@@ -1,6 +1,7 @@
 /** Chapter 16: the result of a combat, from the choice of a fire fight to the advance and the combats that follow from it. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { entryOf } from '../../kernel/records';
 import { TIME_ON_TARGET } from './attack';
 import { breakthroughOptions } from './breakthrough';
 import {
@@ -179,7 +180,7 @@ function open(g: Play, f: number): boolean {
     fr[f + R.ATTACKER] = 1;
     return false;
   }
-  const table = g.w.results[g.w.resultCodes[fr[f + R.CODE]!]!]!;
+  const table = entryOf(g.w.results, g.w.resultCodes[fr[f + R.CODE]!]!)!;
   take(g, f, table);
   if (!table.fight) return false;
   fr[f + 1] = OPEN;

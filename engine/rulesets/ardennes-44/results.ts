@@ -1,6 +1,7 @@
 /** 16.1, 16.2: what the codes of the combat table and of the fire fight mean, read off the text. */
 import type { Properties, Table } from '../../kernel/compiled';
 import { maxOf } from '../../kernel/lists';
+import { entryOf, setEntry } from '../../kernel/records';
 
 export const NO_ADVANCE = 0;
 export const LIMITED = 1;
@@ -28,18 +29,18 @@ export function readResults(table: Table | undefined): Record<string, Result> {
   const out: Record<string, Result> = {};
   for (const row of table?.rows ?? [])
     for (const cell of row.cells.slice(1)) {
-      if (typeof cell !== 'string' || out[cell]) continue;
+      if (typeof cell !== 'string' || entryOf(out, cell)) continue;
       const declared = (code: string) => table!.results?.find((r) => r.id === code)?.properties;
       const parts = declared(cell) ? [declared(cell)!] : cell.split('/').map((p) => declared(p) ?? {});
-      out[cell] = combine(cell, parts);
+      setEntry(out, cell, combine(cell, parts));
     }
   return out;
 }
 
 function combine(code: string, parts: readonly Properties[]): Result {
   const number = (id: string) =>
-    parts.reduce((sum, p) => sum + (typeof p[id]?.[0] === 'number' ? (p[id]![0] as number) : 0), 0);
-  const has = (id: string) => parts.some((p) => p[id] !== undefined);
+    parts.reduce((sum, p) => sum + (typeof entryOf(p, id)?.[0] === 'number' ? (entryOf(p, id)![0] as number) : 0), 0);
+  const has = (id: string) => parts.some((p) => entryOf(p, id) !== undefined);
   return {
     code,
     attacker: number('attacker'),

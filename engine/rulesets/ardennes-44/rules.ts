@@ -2,6 +2,7 @@
 import type { Properties, PropertyValue } from '../../kernel/compiled';
 import type { HexField } from '../../kernel/hex-field';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { numberOfValue } from '../../kernel/stacking';
 import { inForce, OPTIONAL } from './optional-rules';
 
@@ -241,7 +242,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
     },
   };
   for (const rule of scenario.rules) {
-    const read = readers[rule.id];
+    const read = entryOf(readers, rule.id);
     if (OPTIONAL.has(rule.id) || !inForce(compiled, rule.properties)) continue;
     if (read) read(rule.properties);
     else reader.problem(`unknown special rule ${rule.id}`, rule.id);

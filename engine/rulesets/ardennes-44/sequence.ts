@@ -1,4 +1,5 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
+import { entryOf } from '../../kernel/records';
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
 import { removeDumps } from './dumps';
 import { detect } from './infiltration';
@@ -61,11 +62,11 @@ export const sequence: Procedure = {
     if (!within(phase.turns, g.turn)) return false;
     if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) {
       // 34: unused markers are reason enough to move.
-      const moves = PHASE_PROCEDURES[phase.id] === P.MOVEMENT;
+      const moves = entryOf(PHASE_PROCEDURES, phase.id) === P.MOVEMENT;
       if (!moves || markersLeft(g, phase.side) <= 0) return false;
     }
     if (k === 0 || w.phases[k - 1]!.side !== phase.side) beginPlayerTurn(g);
-    const procedure = PHASE_PROCEDURES[phase.id];
+    const procedure = entryOf(PHASE_PROCEDURES, phase.id);
     if (procedure !== undefined) g.push(procedure);
     return false;
   },

@@ -1,4 +1,5 @@
 /** States of units by the words of the text (`state disordered …`): what an example gives, a view shows and a condition asks for. */
+import { entryOf } from '../../kernel/records';
 import {
   ATTACKED,
   BEYOND,
@@ -35,14 +36,14 @@ export const STATES: Readonly<Record<string, number>> = {
 export const DEEDS: Readonly<Record<string, number>> = { retreated: RETREATED, attacked: ATTACKED };
 
 export function inState(p: Position, u: number, word: string): boolean {
-  return p.is(u, STATES[word] ?? 0) || p.has(u, DEEDS[word] ?? 0);
+  return p.is(u, entryOf(STATES, word) ?? 0) || p.has(u, entryOf(DEEDS, word) ?? 0);
 }
 
 /** Words of the states that last. */
 export function lasting(p: Position, u: number): string[] {
-  return Object.keys(STATES).filter((word) => p.is(u, STATES[word]!));
+  return Object.keys(STATES).filter((word) => p.is(u, entryOf(STATES, word)!));
 }
 
 export function statesOf(p: Position, u: number): string[] {
-  return [...lasting(p, u), ...Object.keys(DEEDS).filter((word) => p.has(u, DEEDS[word]!))];
+  return [...lasting(p, u), ...Object.keys(DEEDS).filter((word) => p.has(u, entryOf(DEEDS, word)!))];
 }

@@ -4,6 +4,7 @@ import type { HexField } from '../../kernel/hex-field';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { lookup, numberCell } from '../../kernel/tables';
 import { CLASSES, VEHICLE } from './codes';
 
@@ -89,7 +90,7 @@ export function* readTerrain(
   const cell = (row: string, column: string) => lookup(chart ?? empty, row, column);
   const { places } = board;
   const mark = (feature: string) => Uint8Array.from(places, (p) => (p.features.includes(feature) ? 1 : 0));
-  const has = (properties: Record<string, unknown> | undefined, id: string) => properties?.[id] !== undefined;
+  const has = (properties: Record<string, unknown> | undefined, id: string) => entryOf(properties, id) !== undefined;
   const mask = (fits: (kind: (typeof game.borders)[number]) => boolean) =>
     game.borders.reduce((sum, kind, k) => (fits(kind) ? sum | (1 << k) : sum), 0);
   const rowsOf = (i: number) => [places[i]!.terrain, ...places[i]!.features];

@@ -1,6 +1,7 @@
 /** Chapter 2.2 to 2.11: what the counters say, as typed arrays by unit and step. */
 import type { CompiledGame, UnitValue } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { numberOfValue, stepsOf } from '../../kernel/stacking';
 import { CLASSES, MORALE } from './codes';
 
@@ -109,7 +110,7 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     if (steps >= STEPS) reader.problem(`unit ${unit.id} has too many steps`, unit.id);
     out.steps[u] = steps;
     const value = (attribute: string, s: number) => {
-      const list = unit.values?.[attribute] ?? [];
+      const list = entryOf(unit.values, attribute) ?? [];
       return list[steps - s] ?? list.at(-1);
     };
     for (let s = 1; s <= Math.min(steps, STEPS - 1); s++) {

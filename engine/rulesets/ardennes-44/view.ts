@@ -1,5 +1,6 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
 import { reasonText } from '../../kernel/reasons';
+import { setEntry } from '../../kernel/records';
 import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
 import {
@@ -104,7 +105,7 @@ export function viewOf(g: Play, side: number): PositionView {
   const { game, board } = w.compiled;
   const control: Record<string, number> = {};
   board.places.forEach((place, i) => {
-    if (place.features.length > 0 && !place.box) control[place.id] = p.holder(i);
+    if (place.features.length > 0 && !place.box) setEntry(control, place.id, p.holder(i));
   });
   return {
     turn: g.turn,

@@ -8,6 +8,7 @@ import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { Layout } from '../../kernel/layout';
 import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
+import { entryOf, setEntry } from '../../kernel/records';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
@@ -208,7 +209,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     return { world: null, reader };
   }
   const values: Record<string, number> = {};
-  for (const { id } of needs.values) values[id] = reader.value(id);
+  for (const { id } of needs.values) setEntry(values, id, reader.value(id));
   values['die-sides'] = crtTable?.roll?.faces[1] ?? crtTable?.rows.length ?? 0;
   yield undefined;
   const units = readUnits(compiled, reader);
@@ -266,7 +267,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   }
   const arrivals = compiled.units.map((unit): Arrival | null => {
     const a = unit.arrives;
-    if (!a || (a.option !== undefined && !scenario.options[a.option])) return null;
+    if (!a || (a.option !== undefined && !entryOf(scenario.options, a.option))) return null;
     const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
     let anywhere: number[] | null = null;
     let entries = a.at.map((id) => field.indexOf(id)).filter((i) => i >= 0);
@@ -477,7 +478,7 @@ function gunsOf(units: Units, side: number): number[] {
 }
 
 function limitOf(limits: Record<string, number>, side: string): number {
-  return limits[side] ?? limits.any ?? 0;
+  return entryOf(limits, side) ?? limits.any ?? 0;
 }
 
 /** The phases of a day, one after the other: phases with segments are played by these. */

@@ -2,6 +2,7 @@
 import type { Effect, UnitSet } from '../../kernel/compiled';
 import { candidates, compileExpr, type Facts, unitTest } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
+import { setEntry } from '../../kernel/records';
 import { WINDOWS } from './codes';
 import type { Position } from './position';
 
@@ -66,7 +67,7 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
   const addEffect = (effect: Effect): number => {
     const units: PreparedEffect['units'] = {};
     for (const [name, arg] of Object.entries(effect.args))
-      if (typeof arg === 'object' && 'set' in arg && arg.set === 'units') units[name] = setOf(arg);
+      if (typeof arg === 'object' && 'set' in arg && arg.set === 'units') setEntry(units, name, setOf(arg));
     const side = effect.args.side === undefined ? -1 : reader.side(effect.args.side as string);
     const prepared: PreparedEffect = {
       verb: effect.verb,

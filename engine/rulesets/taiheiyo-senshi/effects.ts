@@ -2,9 +2,9 @@
  * Effects of cards and of what happens by itself, one after the other. A verb's handler does it at once, or pushes the
  * procedure that does it; chapters and events add their verbs here.
  */
-
 import { code, second } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { A, D, P, S } from './codes';
 import { openingRaid, returnFront } from './december';
@@ -103,7 +103,7 @@ export const effects: Procedure = {
     const only = fr[f + EF.ONLY]! - 1;
     if (only >= 0 && effect.side >= 0 && effect.side !== only) return false;
     if (effect.when !== null && !effect.when(g.p)) return false;
-    handlers()[effect.verb]!.apply(g, effect, f);
+    entryOf(handlers(), effect.verb)!.apply(g, effect, f);
     return false;
   },
 };
@@ -134,7 +134,7 @@ export function listApplies(g: Play, list: number, side: number): boolean {
   let applies = false;
   for (const e of g.w.lists[list]!) {
     const effect = g.w.effects[e]!;
-    const handler = handlers()[effect.verb];
+    const handler = entryOf(handlers(), effect.verb);
     if (handler === undefined) return false;
     if (effect.when !== null && !effect.when(g.p)) continue;
     if (handler.possible !== undefined && !handler.possible(g, effect, side)) return false;

@@ -1,6 +1,7 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { fallen } from './arrivals';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
@@ -112,7 +113,7 @@ function beginAt(g: Play, given: Given): void {
   // A step in progress goes on with its own decisions.
   const step = steps[k]!;
   const below = () => g.push(P.TRIGGERS, step);
-  if (!resume(g.p.stack, STEP_PROCEDURES[w.steps[step]!.id], given, below)) return;
+  if (!resume(g.p.stack, entryOf(STEP_PROCEDURES, w.steps[step]!.id), given, below)) return;
   g.frames[base + 2] = k + 1;
   g.p.scalars[S.PHASE] = step;
   const operating = sideBy(g, given, OPERATES);
@@ -256,15 +257,15 @@ function fact(g: Play, name: string, value: number): void {
       p.due[unit()] = 0;
       return;
     default:
-      if (SCALAR_FACTS[word!] !== undefined) p.scalars[SCALAR_FACTS[word!]!] = value;
-      else if (UNIT_FACTS[word!] !== undefined) p.flags[unit()]! |= UNIT_FACTS[word!]!;
-      else if (CARD_FACTS[word!] !== undefined) {
+      if (entryOf(SCALAR_FACTS, word!) !== undefined) p.scalars[entryOf(SCALAR_FACTS, word!)!] = value;
+      else if (entryOf(UNIT_FACTS, word!) !== undefined) p.flags[unit()]! |= entryOf(UNIT_FACTS, word!)!;
+      else if (entryOf(CARD_FACTS, word!) !== undefined) {
         const c = givenIndex(w.cards, a, 'card');
         fromDeck(g, c);
-        if (CARD_FACTS[word!] === CARD.DECK) toDeck(g, c);
-        else p.cards[c] = CARD_FACTS[word!]!;
-      } else if (PORT_FACTS[word!] !== undefined) {
-        if (w.map.port[point()] === 1) p.state[point()] = PORT_FACTS[word!]!;
+        if (entryOf(CARD_FACTS, word!) === CARD.DECK) toDeck(g, c);
+        else p.cards[c] = entryOf(CARD_FACTS, word!)!;
+      } else if (entryOf(PORT_FACTS, word!) !== undefined) {
+        if (w.map.port[point()] === 1) p.state[point()] = entryOf(PORT_FACTS, word!)!;
       } else throw new BadGiven(`unknown fact ${name}`);
   }
 }

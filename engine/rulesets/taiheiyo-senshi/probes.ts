@@ -1,4 +1,5 @@
 /** Answers to the queries that examples, hover and tests ask of a position. */
+import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { groundStrength, strengthOf } from './assault';
 import { CARD, OUT, S, TRACK, UNDECIDED } from './codes';
@@ -93,6 +94,6 @@ export const probeNames: readonly string[] = Object.keys(probes);
 
 /** Answers a probe. Throws `RangeError` for unknown words. */
 export function probe(g: Play, name: string, args: string[]): ProbeValue {
-  const found = probes[name];
+  const found = entryOf(probes, name);
   return found ? found(g, args) : g.w.facts.query(name, args)(g.p);
 }

@@ -1,6 +1,7 @@
 /** Printed tables that repeat what stands elsewhere in the text: they must agree with it. */
 import type { Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { matches, numberCell } from '../../kernel/tables';
 import type { World } from './world';
 
@@ -8,7 +9,7 @@ import type { World } from './world';
 export function checkRepeated(world: World, reader: Reader): void {
   const { tables } = world.compiled.game;
   const check = (id: string, agrees: (row: Table['rows'][number]['cells']) => boolean) => {
-    for (const { cells } of tables[id]?.rows ?? [])
+    for (const { cells } of entryOf(tables, id)?.rows ?? [])
       if (!agrees(cells)) reader.problem(`table ${id}: the row ${JSON.stringify(cells[0])} says something else`, id);
   };
   const { map, values, turns } = world;

@@ -1,6 +1,7 @@
 /** Special rules of the scenario as this ruleset reads them. */
 import type { Properties } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 
 export interface ArrivalNeed {
   nations: number[];
@@ -79,8 +80,8 @@ export function readRules(reader: Reader): SpecialRules {
   const named = (p: Properties) => (p.units ?? []).map((id) => reader.index(units, id, 'unit'));
   for (const { id, properties: p } of scenario.rules) {
     const option = p.option?.[0];
-    if (option !== undefined && scenario.options[String(option)] !== true) continue;
-    const one = (name: string) => p[name]?.[0];
+    if (option !== undefined && entryOf(scenario.options, String(option)) !== true) continue;
+    const one = (name: string) => entryOf(p, name)?.[0];
     switch (id) {
       case 'events-from':
         rules.eventsFrom = { turn: reader.number(p, 'turn'), phase: String(one('phase')) };
@@ -147,7 +148,7 @@ export function readRules(reader: Reader): SpecialRules {
         });
         break;
       case 'rebuilt': {
-        const value = (name: string) => (p[name] === undefined ? null : reader.number(p, name));
+        const value = (name: string) => (entryOf(p, name) === undefined ? null : reader.number(p, name));
         const [from, to] = p.turns === undefined ? [scenario.turns.first, scenario.turns.last] : turns(p);
         rules.rebuilt.push({
           units: named(p),

@@ -1,4 +1,5 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
+import { entryOf } from '../../kernel/records';
 import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
 import type { Play, Procedure } from './play';
@@ -66,7 +67,7 @@ export const sequence: Procedure = {
 function begin(g: Play, step: number): void {
   const { id, side } = g.w.steps[step]!;
   g.p.scalars[S.PHASE] = step;
-  const procedure = STEP_PROCEDURES[id];
+  const procedure = entryOf(STEP_PROCEDURES, id);
   g.push(P.TRIGGERS, step);
   if (procedure !== undefined) g.push(procedure, side);
 }

@@ -1,6 +1,7 @@
 /** How places are held, and what a question interrupts, in words for the table. */
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
+import { entryOf, setEntry } from '../../kernel/records';
 import type { PositionView, Standing } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, MOVER, P } from './codes';
@@ -23,7 +24,7 @@ export function standings(g: Play): Record<string, Standing> {
   for (let i = 0; i < w.map.points; i++) {
     const bit = 1 << i;
     const reach = [0, 1].filter((side) => (ranges[side]! & bit) !== 0);
-    out[g.pointId(i)] = { ...stateOf(g, i, reach.length), ...(reach.length > 0 ? { reach } : {}) };
+    setEntry(out, g.pointId(i), { ...stateOf(g, i, reach.length), ...(reach.length > 0 ? { reach } : {}) });
   }
   return out;
 }
@@ -142,5 +143,5 @@ const PASSING: Readonly<Record<string, Names>> = {
 
 /** What an answer that does nothing means at the standing question, for its `detail`. */
 export function passing(g: Play, verb: number): Names | undefined {
-  return verb === A.PASS || verb === A.DECLINE || verb === A.DONE ? PASSING[g.posed.ask] : undefined;
+  return verb === A.PASS || verb === A.DECLINE || verb === A.DONE ? entryOf(PASSING, g.posed.ask) : undefined;
 }

@@ -1,5 +1,6 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import { reasonText } from '../../kernel/reasons';
+import { setEntry } from '../../kernel/records';
 import type { Outcome, PositionView } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { CARD, OUT, REPAIR, S, TRACK, UNDECIDED } from './codes';
@@ -56,7 +57,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const control: Record<string, number> = {};
   for (let i = 0; i < w.map.points; i++) {
     const holder = p.held[i]!;
-    if (holder >= 0) control[g.pointId(i)] = holder;
+    if (holder >= 0) setEntry(control, g.pointId(i), holder);
     // The port marker of the owner lies under the base marker of whoever holds the port.
     if (w.map.port[i] === 1) markers.push({ marker: 'port', side: p.owner[i]!, at: g.pointId(i) });
     if (holder >= 0 && !p.ownsPort(holder, i)) markers.push({ marker: 'base', side: holder, at: g.pointId(i) });

@@ -7,6 +7,7 @@ import { compileExpr, type Facts } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { Layout } from '../../kernel/layout';
 import { Reader } from '../../kernel/reader';
+import { entryOf, setEntry } from '../../kernel/records';
 import { type Prepared, readCards } from './cards';
 import { S } from './codes';
 import { factsOf } from './facts';
@@ -130,7 +131,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   for (const c of needs.classes ?? []) reader.index(game.classes, c.id, 'class');
   for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
   const values: Record<string, number> = {};
-  for (const v of needs.values) values[v.id] = reader.value(v.id);
+  for (const v of needs.values) setEntry(values, v.id, reader.value(v.id));
   let map: GameMap;
   try {
     map = readMap(compiled, reader, values['air-range']!);
@@ -249,7 +250,7 @@ function readUnits(world: World, reader: Reader): void {
     world.unitSide[u] = world.nationSide[nation]!;
     world.isAir[u] = Number(kind.class === 'air');
     const value = (attribute: string) => {
-      const printed = unit.values?.[attribute]?.[0] ?? kind.values[attribute]?.[0] ?? 0;
+      const printed = entryOf(unit.values, attribute)?.[0] ?? entryOf(kind.values, attribute)?.[0] ?? 0;
       return Number(typeof printed === 'object' ? printed.value : printed);
     };
     world.air[u] = world.air[n + u] = value('air-strength');
@@ -262,7 +263,7 @@ function readUnits(world: World, reader: Reader): void {
     world.arrives[u] = unit.arrives?.turn ?? scenario.turns.first;
     world.leaves[u] = unit.leaves ?? 32767;
     const option = unit.arrives?.option;
-    world.absent[u] = Number(option !== undefined && scenario.options[option] !== true);
+    world.absent[u] = Number(option !== undefined && entryOf(scenario.options, option) !== true);
     const row = arrivals.get(`${unit.nation} ${kind.class}`);
     if (!row) reader.problem(`${unit.id}: table arrivals says nothing of ${unit.nation} ${kind.class}`, unit.id);
     world.arrival[u] = unit.arrives?.at.length ? reader.places(unit.arrives.at) : (row?.reinforcement ?? []);

@@ -3,6 +3,7 @@ import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled
 import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT, TOKENS } from './codes';
 import type { Position } from './position';
 import { verbs } from './verbs';
@@ -70,7 +71,7 @@ export function readCards(
         effects: reader.compiled.game.sides.map(() => []),
       };
       reader.compiled.game.sides.forEach((side, user) => {
-        for (const effect of card.effects[side.id] ?? []) {
+        for (const effect of entryOf(card.effects, side.id) ?? []) {
           const e = readEffect(reader, facts, effect, cards.length, user);
           if (!e) continue;
           prepared.effects[user]!.push(effects.length);
@@ -104,7 +105,7 @@ function readEffect(
     return null;
   }
   for (const p of verb.params)
-    if ('name' in p && !p.optional && effect.args[p.name] === undefined)
+    if ('name' in p && !p.optional && entryOf(effect.args, p.name) === undefined)
       reader.problem(`${effect.verb}: ${p.name} is missing`, effect.verb);
   const { args } = effect;
   try {
@@ -123,7 +124,7 @@ function readEffect(
       side: args.side === undefined ? -1 : reader.side(String(args.side)),
       nation: args.nation === undefined ? -1 : reader.nation(String(args.nation)),
       byOwner: args.chooser === 'owner',
-      combats: COMBAT_BITS[String(args.combat ?? 'any')] ?? 0,
+      combats: entryOf(COMBAT_BITS, String(args.combat ?? 'any')) ?? 0,
       low: range?.from ?? 0,
       high: range?.to ?? 0,
       count: units?.count ?? -1,

@@ -1,6 +1,7 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import {
   ACTIVATED,
@@ -163,7 +164,7 @@ function beginAt(g: Play, given: Given): void {
   g.frames[base + 1] = 2;
   g.frames[base + 2] = phase === 'end' ? w.phases.length : k;
   p.scalars[S.PHASE] = phase === 'end' ? w.phases.length : k;
-  if (k >= 0 && resume(p.stack, PHASE_PROCEDURES[phase], given)) g.frames[base + 2] = k + 1;
+  if (k >= 0 && resume(p.stack, entryOf(PHASE_PROCEDURES, phase), given)) g.frames[base + 2] = k + 1;
 }
 
 function side(g: Play, id: string): number {
@@ -183,7 +184,7 @@ function setTrack(g: Play, given: Given, track: string, id: string, value: numbe
     return;
   }
   g.p.sides[trackOf(track) + s] = value;
-  if (track === 'trp' && given.tracks?.rp?.[id] === undefined) g.p.sides[N.RP + s] = value;
+  if (track === 'trp' && entryOf(given.tracks?.rp, id) === undefined) g.p.sides[N.RP + s] = value;
 }
 
 function trackOf(name: string): number {
@@ -197,8 +198,8 @@ function trackOf(name: string): number {
 function fact(g: Play, name: string, value: number): void {
   const { scalars, sides } = g.p;
   const [word = '', of = ''] = name.split(' ');
-  if (SCALAR_FACTS[word] !== undefined) scalars[SCALAR_FACTS[word]] = value;
-  else if (SIDE_FACTS[word] !== undefined) sides[SIDE_FACTS[word] + side(g, of)] = value;
+  if (entryOf(SCALAR_FACTS, word) !== undefined) scalars[entryOf(SCALAR_FACTS, word)!] = value;
+  else if (entryOf(SIDE_FACTS, word) !== undefined) sides[entryOf(SIDE_FACTS, word)! + side(g, of)] = value;
   else throw new BadGiven(`unknown fact ${name}`);
 }
 
@@ -209,7 +210,7 @@ function isLater(name: string): boolean {
     isBegun(word) ||
     word === SHOWN ||
     word.startsWith(IN_FORCE) ||
-    [POOLS, PLACE_FACTS, SIDE_PLACE_FACTS, CARD_FACTS].some((facts) => word in facts) ||
+    [POOLS, PLACE_FACTS, SIDE_PLACE_FACTS, CARD_FACTS].some((facts) => Object.hasOwn(facts, word)) ||
     unitFact(word) !== null
   );
 }
@@ -218,20 +219,20 @@ function later(g: Play, name: string, value: number): void {
   const { p, w } = g;
   const [word = '', ...rest] = name.split(' ');
   const of = unitFact(word);
-  if (word in PLACE_FACTS) for (const id of rest) p.setPlace(place(g, id), PLACE_FACTS[word]!);
-  else if (word in SIDE_PLACE_FACTS) {
+  if (Object.hasOwn(PLACE_FACTS, word)) for (const id of rest) p.setPlace(place(g, id), entryOf(PLACE_FACTS, word)!);
+  else if (Object.hasOwn(SIDE_PLACE_FACTS, word)) {
     const [of = '', ...ids] = rest;
-    for (const id of ids) p.setPlace(place(g, id), SIDE_PLACE_FACTS[word]! << side(g, of));
+    for (const id of ids) p.setPlace(place(g, id), entryOf(SIDE_PLACE_FACTS, word)! << side(g, of));
   } else if (word.startsWith(IN_FORCE)) {
     const effect = w.effects.findIndex((_, e) => inForce(g, e) === name);
     if (effect < 0) throw new BadGiven(`unknown effect ${name}`);
     addToken(g, effect, value);
   } else if (word === SHOWN) for (const id of rest) p.cards[givenIndex(w.cards, id, 'card')]! |= KNOWN;
-  else if (word in CARD_FACTS)
+  else if (Object.hasOwn(CARD_FACTS, word))
     for (const id of rest) {
       const c = givenIndex(w.cards, id, 'card');
       takeFromDeck(g, c);
-      p.cards[c] = CARD_FACTS[word]!;
+      p.cards[c] = entryOf(CARD_FACTS, word)!;
       if (p.cards[c] === CARD.DECK) {
         p.order[p.scalars[S.DECK_LENGTH]!] = c;
         p.scalars[S.DECK_LENGTH]!++;
@@ -248,7 +249,7 @@ function later(g: Play, name: string, value: number): void {
     );
     here.sort((a, b) => p.steps[a]! - p.steps[b]!);
     for (const u of here.slice(0, value)) p.flags[u]! |= of.flag;
-  } else if (word in POOLS) pool(g, word, rest[0] ?? '', rest[1] ?? '', value);
+  } else if (Object.hasOwn(POOLS, word)) pool(g, word, rest[0] ?? '', rest[1] ?? '', value);
 }
 
 /** So many of the counters of a kind that are on no place of the map. The last to come are those that are expected. */
@@ -264,7 +265,7 @@ function pool(g: Play, word: string, nation: string, kind: string, count: number
       : off.filter((u) => p.loc[u] !== EXPECTED && !(word === 'eliminated' && p.loc[u] === ELIMINATED));
   if (chosen.length < count) throw new BadGiven(`there are no ${count} ${nation} ${kind} off the map`);
   for (const u of chosen.slice(0, count)) {
-    p.loc[u] = POOLS[word]!;
+    p.loc[u] = entryOf(POOLS, word)!;
     p.steps[u] = word === 'eliminated' ? 0 : w.units[u]!.steps;
   }
 }

@@ -2,6 +2,7 @@
  * Probes: what examples, tests and hover may ask of a position, by the names and arguments of the vocabulary's queries.
  * They change nothing. Throws `RangeError` for unknown names, places, sides.
  */
+import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { CLASSES, N, S } from './codes';
 import type { Play } from './play';
@@ -138,7 +139,7 @@ const probes: Record<string, Probe> = { ...general, ...mapProbes, ...supplyProbe
 export const probeNames: readonly string[] = Object.keys(probes);
 
 export function probe(g: Play, name: string, words: string[]): ProbeValue {
-  const found = probes[name];
+  const found = entryOf(probes, name);
   if (!found) throw new RangeError(`unknown probe ${name}`);
   return found(g, new Args(g, name, words));
 }

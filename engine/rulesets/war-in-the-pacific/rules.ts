@@ -1,6 +1,7 @@
 /** Special rules of the scenario made ready: what holds on which turn (12.0, 13.0, options). */
 import type { Properties } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import type { GameMap } from './map';
 
 /** The confined nation of 12.2. */
@@ -80,7 +81,7 @@ export function readRules(reader: Reader, map: GameMap): SpecialRules {
     delayed: null,
   };
   for (const rule of scenario.rules) {
-    const read = READERS[rule.id];
+    const read = entryOf(READERS, rule.id);
     if (read) read({ reader, map, rules, span }, rule.properties);
     else reader.problem(`unknown special rule ${rule.id}`, rule.id);
   }
@@ -102,7 +103,7 @@ function turnsOf(c: Context, p: Properties): number[] {
 }
 
 function bySide(c: Context, p: Properties, word: string, set: (index: number) => void): void {
-  const side = c.reader.side(p[word]?.[0]);
+  const side = c.reader.side(entryOf(p, word)?.[0]);
   if (side >= 0) for (const t of turnsOf(c, p)) set(side * c.span + t);
 }
 

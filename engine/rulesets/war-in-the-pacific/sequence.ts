@@ -1,4 +1,5 @@
 /** Chapter 3.1: the sequence of play, and the frames of a turn. The text says which phases there are, in which order. */
+import { entryOf } from '../../kernel/records';
 import { P, S } from './codes';
 import type { Procedure } from './play';
 import { endOfGame, endOfTurn } from './victory';
@@ -50,7 +51,7 @@ export const sequence: Procedure = {
         }
         fr[f + 2] = k + 1;
         scalars[S.PHASE] = k;
-        g.push(PHASE_PROCEDURES[g.w.phases[k]!.id]!);
+        g.push(entryOf(PHASE_PROCEDURES, g.w.phases[k]!.id)!);
         return false;
       }
       case END:

@@ -1,5 +1,6 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import { reasonText } from '../../kernel/reasons';
+import { setEntry } from '../../kernel/records';
 import type { Outcome, PositionView } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S, UNDECIDED } from './codes';
@@ -53,12 +54,16 @@ export function viewOf(g: Play, viewer: number): PositionView {
       if (p.has(i, DEPOT << side)) markers.push({ marker: 'depot', side, at: g.placeId(i) });
     if (p.has(i, CONTINUING)) markers.push({ marker: 'continuing-combat', side: -1, at: g.placeId(i) });
     const c = p.control(i);
-    if (c >= 0) control[g.placeId(i)] = c;
+    if (c >= 0) setEntry(control, g.placeId(i), c);
   }
   const pair = (at: number) => [p.sides[at]!, p.sides[at + 1]!];
   const decks: Record<string, number> = {};
   game.decks.forEach((deck, d) => {
-    decks[deck.id] = w.cards.reduce((n, c, k) => n + Number(c.deck === d && p.cards[k]! <= CARD.DECK), 0);
+    setEntry(
+      decks,
+      deck.id,
+      w.cards.reduce((n, c, k) => n + Number(c.deck === d && p.cards[k]! <= CARD.DECK), 0),
+    );
   });
   return {
     turn: g.turn,

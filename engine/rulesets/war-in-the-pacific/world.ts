@@ -7,6 +7,7 @@ import { compileExpr, type Facts } from '../../kernel/expressions';
 import { Layout } from '../../kernel/layout';
 import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
+import { entryOf, setEntry } from '../../kernel/records';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND, N, S, TOKENS } from './codes';
@@ -139,9 +140,9 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   for (const c of CLASSES) reader.index(game.classes, c, 'class');
   for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
   const values: Record<string, number> = {};
-  for (const v of needs.values) values[v.id] = reader.value(v.id);
+  for (const v of needs.values) setEntry(values, v.id, reader.value(v.id));
   for (const id of ['hex-cost', 'die-sides'])
-    if (values[id]! < 1 || !Number.isInteger(values[id]))
+    if (entryOf(values, id)! < 1 || !Number.isInteger(entryOf(values, id)))
       reader.problem(`value ${id} must be a whole number from 1 up`, id);
   const kinds = readKinds(reader);
   const calendar = readCalendar(reader);
@@ -165,7 +166,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     victoryAlways: false,
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     values,
-    depotLimit: game.sides.map((s) => game.markers.find((m) => m.id === 'depot')?.limits[s.id] ?? 32767),
+    depotLimit: game.sides.map((s) => entryOf(game.markers.find((m) => m.id === 'depot')?.limits, s.id) ?? 32767),
     units: compiled.units,
     unitCount: n,
     unitSide: new Uint8Array(n),
@@ -283,7 +284,7 @@ function readKinds(reader: Reader): Kinds {
     if (!CLASSES.includes(kind.class as 'fleet')) reader.problem(`unknown class ${kind.class} of ${kind.id}`, kind.id);
     if (!(kind.steps >= 1 && kind.steps < STEPS)) reader.problem(`${kind.id} has ${kind.steps} steps`, kind.id);
     for (const [name, list] of Object.entries(kind.values)) {
-      const target = out[(names as Record<string, keyof Kinds>)[name] ?? (name as keyof Kinds)];
+      const target = out[entryOf(names as Record<string, keyof Kinds>, name) ?? (name as keyof Kinds)];
       if (!(target instanceof Int16Array)) continue;
       list.forEach((value, i) => {
         if (kind.steps - i > 0) target[k * STEPS + kind.steps - i] = value;

@@ -1,5 +1,6 @@
 /** What `every` can speak of — counters, places, hexsides, cards, triggers — in one form, so that one check serves for all. */
 import type { Expr, Place } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { DeckData } from '../../model/facts/deck';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
@@ -95,7 +96,7 @@ function counter(game: GameData, piece: Piece, span: Span, steps: number): Thing
     formation: own?.formation !== undefined,
   };
   const has = (word: string) => {
-    if (word in codes) return codes[word]!;
+    if (Object.hasOwn(codes, word)) return entryOf(codes, word)!;
     const values = valuesOf(game, piece, word);
     if (values) return values.some((v) => v !== '' && v !== '-');
     if (is(word)) return true;
@@ -127,9 +128,9 @@ function* places(map: MapData, of: readonly string[]): Generator<Thing> {
         return map.board.grid.shape === 'hex' && hexes.length < 6;
       }
       if (word === 'region') return map.board.regions.some((region) => region.places.includes(place.id));
-      return is(word) || place.properties[word] !== undefined || byPlace.get(place.id)?.has(word) === true;
+      return is(word) || entryOf(place.properties, word) !== undefined || byPlace.get(place.id)?.has(word) === true;
     };
-    const numbers = (word: string) => place.properties[word]?.slice(0, 1).map(numberOf);
+    const numbers = (word: string) => entryOf(place.properties, word)?.slice(0, 1).map(numberOf);
     yield { name: labelOf(place), span, has, numbers, place, unsure: map.unsure.has(place.id) };
   }
 }
@@ -231,9 +232,9 @@ function* cards({ deck, cardAt, header }: DeckData, of: readonly string[]): Gene
       deck.id === word || card.flags.includes(word) || Object.values(properties).some((list) => list.includes(word));
     if (!of.every(is)) continue;
     const event = (side: string) =>
-      (card.effects[side]?.length ?? 0) > 0 || card.events?.some((e) => e.side === side) === true;
-    const has = (word: string) => is(word) || properties[word] !== undefined || event(word);
-    const numbers = (word: string) => properties[word]?.slice(0, 1).map(numberOf);
+      (entryOf(card.effects, side)?.length ?? 0) > 0 || card.events?.some((e) => e.side === side) === true;
+    const has = (word: string) => is(word) || entryOf(properties, word) !== undefined || event(word);
+    const numbers = (word: string) => entryOf(properties, word)?.slice(0, 1).map(numberOf);
     const span = cardAt.get(card.id)?.number ?? header;
     yield { name: `${card.number} ${card.names.en}`, span, has, numbers };
   }

@@ -1,6 +1,7 @@
 /** Which units a designer's words mean, and what those units are. */
 import type { UnitKind, UnitValue } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import type { RosterUnit } from '../../model/lower/units';
@@ -74,7 +75,7 @@ function belongs(game: GameData, formation: string | undefined, to: string): boo
 
 /** Values of an attribute, one a step: the unit's own, or those of its kind. */
 export function valuesOf(game: GameData, piece: Piece, attribute: string): readonly UnitValue[] | undefined {
-  return piece.own?.values[attribute] ?? kindOf(game, piece.kind)?.values[attribute];
+  return entryOf(piece.own?.values, attribute) ?? entryOf(kindOf(game, piece.kind)?.values, attribute);
 }
 
 /** The number in a value: `4` of `4 red`, `2` of `2^3`; undefined for a word. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../engine/kernel/records';
 import { placeRemoval } from '../edits';
 import type { Check } from '../types';
 
@@ -38,7 +39,7 @@ export const twoHomes: Check = {
     for (const word of exclusive) {
       const seen = new Map<string, string>();
       for (const region of map.board.regions) {
-        const values = region.properties[word];
+        const values = entryOf(region.properties, word);
         const span = map.regionAt.get(region.id);
         if (!values || !span) continue;
         for (const place of region.places) {

@@ -1,4 +1,5 @@
 import type { CompiledUnit } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { withParts } from '../../model/facts/formations';
 import type { GameData } from '../../model/facts/game';
 import { nameUnits } from '../../model/facts/setup';
@@ -92,6 +93,6 @@ function unused(game: GameData, used: readonly CompiledUnit[], side: string, of:
   for (const nation of game.vocabulary.nations)
     for (const kind of game.vocabulary.kinds)
       if (nation.side === side && fits(game, { id: '', nation: nation.id, kind: kind.id }, of))
-        found += game.mix?.[nation.id]?.[kind.id] ?? 0;
+        found += entryOf(entryOf(game.mix, nation.id), kind.id) ?? 0;
   return found - used.length;
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../engine/kernel/records';
 import { edited } from '../edits';
 import type { Check } from '../types';
 
@@ -57,7 +58,7 @@ scenario small extends base {
     };
     const text = context.text(context.at.uri);
     const line = text.lastIndexOf('\n', context.at.start - 1) + 1;
-    const before = said[word]?.exec(text.slice(line, context.at.start));
+    const before = entryOf(said, word)?.exec(text.slice(line, context.at.start));
     if (!before) return [];
     const start = line + before.index;
     // Without `from` the turn itself stays.

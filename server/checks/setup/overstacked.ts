@@ -1,4 +1,5 @@
 import type { Place } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import { called } from '../names-of';
@@ -76,7 +77,7 @@ type Limit = [classes: readonly string[], most: number];
 /** What units of these classes are called together: `Land + Air`. */
 function whatOf(game: GameData, classes: readonly string[]): Record<string, string> {
   const each = classes.map((id) => called(game, 'class', id, 'what'));
-  const joined = (key: string) => each.map((words) => words[key] ?? words.what ?? '').join(' + ');
+  const joined = (key: string) => each.map((words) => entryOf(words, key) ?? words.what ?? '').join(' + ');
   return { what: joined('what'), 'what-en': joined('what-en'), 'what-ja': joined('what-ja') };
 }
 

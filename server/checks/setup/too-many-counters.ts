@@ -1,3 +1,4 @@
+import { entryOf } from '../../../engine/kernel/records';
 import type { Span } from '../../model/lower/pieces';
 import { rewriting } from '../edits';
 import { groupRemoval } from '../fixes';
@@ -37,7 +38,7 @@ export const tooManyCounters: Check = {
     }
     for (const [key, spans] of used) {
       const [nation, kind] = key.split(' ') as [string, string];
-      const limit = game.mix[nation]?.[kind] ?? 0;
+      const limit = entryOf(entryOf(game.mix, nation), kind) ?? 0;
       if (spans.length <= limit) continue;
       const printed = game.mixAt.get(key);
       yield {

@@ -1,4 +1,5 @@
 /** Syntax problems without those that only follow from another. */
+import { entryOf } from '../../../engine/kernel/records';
 import type { SyntaxProblem, SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
@@ -78,7 +79,7 @@ function asStatements(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProble
     if (!damage || !context?.otherwise || Object.keys(context.words).length === 0) return p;
     const found = /^[^\s:{}]*/.exec(tree.slice(damage.start, damage.start + 40))![0];
     const args = { found, context: context.name, expected: Object.keys(context.words).join(' ') };
-    const stands = found !== '' && !(found in context.words);
+    const stands = found !== '' && !Object.hasOwn(context.words, found);
     if (!stands || headBefore(tree, { ...p, start: damage.start, args }) === undefined) return p;
     return { code: 'SYN004', start: damage.start, end: damage.start + found.length, args };
   });
@@ -105,11 +106,12 @@ function withoutBrace(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProble
     if (inside && p.code !== 'SYN005' && (p.args.context ?? begin.args.context) === begin.args.context) {
       const next = onlyOneLine(tree, last, p);
       if (next) last = p;
-      if (next || (p.code === 'SYN004' && (p.args.found ?? '') in within)) return false;
+      if (next || (p.code === 'SYN004' && Object.hasOwn(within, p.args.found ?? ''))) return false;
     }
     inside = false;
     // The block’s own brace has closed what is around it: what belongs there is left over, and the brace at its end.
-    if (p.code === 'SYN004') return !(p.args.context !== begin.args.context && (p.args.found ?? '') in outside);
+    if (p.code === 'SYN004')
+      return !(p.args.context !== begin.args.context && Object.hasOwn(outside, p.args.found ?? ''));
     if (p.code === 'SYN005' && !closed) {
       closed = true;
       return false;
@@ -151,7 +153,7 @@ export function headBefore(tree: SyntaxTree, { start, args }: SyntaxProblem): He
     const code = line.replace(/\/\/.*$/, '').trimEnd();
     if (code.trim() !== '') {
       const word = /^\s*([\p{L}-]+)/u.exec(code)?.[1] ?? '';
-      const opens = /[{};]$/.test(code) ? undefined : words?.[word]?.opens;
+      const opens = /[{};]$/.test(code) ? undefined : entryOf(words, word)?.opens;
       const text = code.trim().replace(/\s*[("].*$/, '');
       found = opens === undefined ? undefined : { text, end: at + code.length, opens };
     }

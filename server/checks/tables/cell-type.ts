@@ -1,3 +1,4 @@
+import { entryOf } from '../../../engine/kernel/records';
 import { numberOf } from '../../model/lower/unit-values';
 import { cellIn, cellWriting } from '../cells';
 import { lonelyWord } from '../columns';
@@ -28,12 +29,16 @@ export const cellType: Check = {
     // Values of counters: words where most are numbers, unless the attribute says what it holds.
     for (const attribute of game.attributes) {
       if (attribute.words || attribute.numbers) continue;
-      const written = [...game.unitRows.values(), ...game.templates.values()].filter((row) => row.values[attribute.id]);
-      const words = written.filter((row) => row.values[attribute.id]!.some((value) => numberOf(value) === undefined));
+      const written = [...game.unitRows.values(), ...game.templates.values()].filter((row) =>
+        entryOf(row.values, attribute.id),
+      );
+      const words = written.filter((row) =>
+        entryOf(row.values, attribute.id)!.some((value) => numberOf(value) === undefined),
+      );
       if (words.length * 2 >= written.length) continue;
       for (const { id, values } of words) {
         const span = game.cellAt.get(`unit:${id} ${attribute.id}`) ?? game.cellAt.get(`template:${id} ${attribute.id}`);
-        const found = values[attribute.id]!.find((value) => numberOf(value) === undefined);
+        const found = entryOf(values, attribute.id)!.find((value) => numberOf(value) === undefined);
         if (span) yield { span, args: { column: attribute.id, found: String(found) } };
       }
     }

@@ -1,5 +1,6 @@
 /** What the checks of values share: every written value with where it stands. */
 import type { Attribute, UnitValue } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nearest } from '../../model/suggest';
@@ -21,7 +22,7 @@ export function* writtenValues(game: GameData): Generator<Written | undefined> {
     for (const what of ['unit', 'template'] as const)
       for (const { id, values } of rows[what].values()) {
         if (++looked % 64 === 0) yield undefined;
-        const list = values[attribute.id] ?? [];
+        const list = entryOf(values, attribute.id) ?? [];
         for (const [step, value] of list.entries()) {
           // A step that repeats the one before was said there.
           if (step > 0 && value === list[step - 1]) continue;

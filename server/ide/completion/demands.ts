@@ -1,5 +1,6 @@
 /** Lines of `every` and `stacking`: what is demanded, and of what. */
 import type { Counter } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { someHave } from '../../checks/demands/nothing-has';
 import type { SymbolKind } from '../../model';
 import { type DemandSubject, demandWords } from '../../model/lower/demands';
@@ -54,7 +55,7 @@ export function every(scope: Scope) {
   switch (word) {
     case undefined:
       for (const says of demandWords[about]) {
-        const more = COUNTED[says];
+        const more = entryOf(COUNTED, says);
         if (more) items.form(says, `${says} ${more}`, 'keyword', { en: 'how many', ja: '数' });
         else items.keyword(says, 'a');
       }

@@ -1,4 +1,5 @@
 /** Statements of a game, a map and a deck. */
+import { entryOf } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { facePlaces } from '../../model/lower/class';
 import { nameless } from '../../model/nameless';
@@ -33,7 +34,7 @@ export function gameStatement(scope: Scope) {
       case 'units':
         return scope.sides();
       case 'value':
-        return missing(needs?.values, (id) => vocabulary?.values[id] !== undefined);
+        return missing(needs?.values, (id) => entryOf(vocabulary?.values, id) !== undefined);
       case 'attribute':
         return missing(needs?.attributes, (id) => scope.game!.attributes.some((a) => a.id === id));
       case 'option':
@@ -56,7 +57,7 @@ export function gameStatement(scope: Scope) {
 function tables(scope: Scope, needs: Needs | undefined) {
   const sides = scope.game?.vocabulary.sides.map((s) => s.id) ?? [];
   for (const table of needs?.tables ?? []) {
-    if (scope.game?.vocabulary.tables[table.id]) continue;
+    if (entryOf(scope.game?.vocabulary.tables, table.id)) continue;
     const columns = table.columns.flatMap((c) =>
       c.includes('<side>') ? sides.map((s) => c.replace('<side>', s)) : [c],
     );
@@ -163,7 +164,7 @@ function grid(scope: Scope) {
 export function valueEntry(scope: Scope) {
   if (scope.words.length > 0) return;
   for (const { id, doc } of scope.game?.needs?.values ?? []) {
-    if (scope.game!.vocabulary.values[id] === undefined) scope.items.word(id, doc, 'value', 'a');
+    if (entryOf(scope.game!.vocabulary.values, id) === undefined) scope.items.word(id, doc, 'value', 'a');
   }
 }
 
@@ -184,9 +185,9 @@ function typedCell(scope: Scope, column: string | undefined, others: readonly st
   }
   if (column === 'certainty') return certainties(scope);
   if (own === 'table') {
-    const type = game?.vocabulary.tables[scope.header[1] ?? '']?.columns.find((c) => c.id === column)?.type;
+    const type = entryOf(game?.vocabulary.tables, scope.header[1] ?? '')?.columns.find((c) => c.id === column)?.type;
     if (type === 'result')
-      for (const code of game?.vocabulary.tables[scope.header[1] ?? '']?.results ?? [])
+      for (const code of entryOf(game?.vocabulary.tables, scope.header[1] ?? '')?.results ?? [])
         items.word(code.id, code.names, 'value', 'a');
     if (type) ofType(scope, type);
     if (!type || type === 'word') scope.names('word');

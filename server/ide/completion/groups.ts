@@ -1,5 +1,6 @@
 /** Groups of units and markers: `2 us CV reduced`. */
 import type { Place } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { replaceable } from '../../checks/demands/not-replaceable';
 import { barrier } from '../../checks/position';
 import { startingAt } from '../../checks/relocate';
@@ -61,7 +62,7 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     (!changed || changed.has(who.unit ?? `${who.nation} ${who.kind}`)) &&
     replaced([who.nation, who.kind]) &&
     starting(who, count);
-  const left = (n: string, k: string) => (game.mix?.[n]?.[k] ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
+  const left = (n: string, k: string) => (entryOf(entryOf(game.mix, n), k) ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
   for (const symbol of scope.symbols('kind')) {
     const declared = kinds.find((k) => k.id === symbol.id);
@@ -110,7 +111,8 @@ function markersLeft(scope: Scope, side: string | undefined, place: string | und
     const own = placed.filter((m) => m.marker === symbol.id);
     const of = limits.get(symbol.id) ?? {};
     // Of a marker that has limits of some sides only, the others have none.
-    const limit = side === undefined ? undefined : (of[side] ?? of.any ?? (Object.keys(of).length > 0 ? 0 : undefined));
+    const limit =
+      side === undefined ? undefined : (entryOf(of, side) ?? of.any ?? (Object.keys(of).length > 0 ? 0 : undefined));
     if (limit !== undefined && own.length >= limit) continue;
     if (place !== undefined && own.some((m) => m.at === place)) continue;
     scope.items.symbol(symbol, 'name', 'c');

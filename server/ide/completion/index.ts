@@ -1,5 +1,6 @@
 /** Completion: finds out where the cursor is and asks the provider of that kind of statement. */
 
+import { entryOf } from '../../../engine/kernel/records';
 import type { Tree } from '../../../grammar';
 import type { SyntaxTree } from '../../../grammar/ast';
 import { wordsIn } from '../../../grammar/characters';
@@ -98,7 +99,7 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   }
   if (cursor.cell >= 0)
     return game.cell(scope, columnOf(tree, cursor, offset), columnsAt(tree, offset)?.above[cursor.cell]);
-  const context = contexts[block.context];
+  const context = entryOf(contexts, block.context);
   const before = words.length === 0 && saysOnce(block.context) ? said(tree.text, cursor.word) : NOTHING;
   if (words.length === 0 && context) statements(scope, block.context, Object.keys(context.words), before);
   names(scope, block.context, uri);

@@ -2,6 +2,7 @@
 
 import type { Names } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
+import { entryOf } from '../../../engine/kernel/records';
 import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
@@ -85,7 +86,7 @@ export function condition(scope: Scope, words: readonly string[]) {
 function results(scope: Scope, part: readonly string[]): void {
   const table = part[0] === 'expect' ? part[2] : part[1];
   if (!part.slice(0, 2).includes('cell') || table === undefined) return;
-  for (const { id, names } of scope.game?.vocabulary.tables[table]?.results ?? [])
+  for (const { id, names } of entryOf(scope.game?.vocabulary.tables, table)?.results ?? [])
     scope.items.word(asWritten(id), names, 'value');
 }
 
@@ -169,7 +170,7 @@ const stop = (number: number, text: string) => `\${${number}:${text}}`;
 /** A sample of an argument of a query: sets stand in parentheses there, too. */
 function argumentSample(scope: Scope, type: string): string {
   const side = scope.symbols('side')[0]?.id ?? 'side';
-  const first = NAMED[type]?.[0];
+  const first = entryOf(NAMED, type)?.[0];
   if (first !== undefined) return scope.symbols(first)[0]?.id ?? side;
   return sample(scope, { type });
 }
@@ -187,7 +188,7 @@ const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
 /** One typed argument of a query or a verb. */
 export function argument(scope: Scope, name: string) {
   const type = name.replace(/\.\.\.$/, '');
-  const kinds = NAMED[type];
+  const kinds = entryOf(NAMED, type);
   if (kinds) scope.names(...kinds);
   else if (type === 'place') scope.places();
   else if (type === 'places') places(scope);

@@ -4,6 +4,7 @@
  */
 import type { Names } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import { sizeOf } from '../../checks/cards/deck-size';
 import { askedOfCards } from '../../checks/demands/values';
 import { effectSample, sample } from './samples';
@@ -182,14 +183,14 @@ const ONCE: Record<string, readonly string[]> = {
 };
 
 /** Whether what a block says already makes a difference to what it may say. */
-export const saysOnce = (context: string) => context === 'properties' || (ONCE[context]?.length ?? 0) > 0;
+export const saysOnce = (context: string) => context === 'properties' || (entryOf(ONCE, context)?.length ?? 0) > 0;
 
 /** Statements of a map that speak of hexes. */
 const HEXES: ReadonlySet<string> = new Set(['legend', 'picture', 'sheet', 'border', 'hexside', 'route', 'water']);
 
 /** The form of a statement that a keyword begins in a context, with `…` for what is left to the author, and what it is for. */
 export function statementDoc(context: string, keyword: string): { form: string; doc: Names } | undefined {
-  const found = SNIPPETS[context]?.[keyword];
+  const found = entryOf(entryOf(SNIPPETS, context), keyword);
   if (!found) return undefined;
   return { form: found.body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '…'), doc: found.doc };
 }
@@ -197,9 +198,9 @@ export function statementDoc(context: string, keyword: string): { form: string; 
 /** Offers every word a statement of the block may begin with; `said` are those of the block's other statements. */
 export function statements(scope: Scope, context: string, words: readonly string[], said: ReadonlySet<string>): void {
   // Properties of the block are no statements of the grammar's own.
-  const more = Object.keys(SNIPPETS[context] ?? {}).filter((word) => !words.includes(word));
+  const more = Object.keys(entryOf(SNIPPETS, context) ?? {}).filter((word) => !words.includes(word));
   for (const word of [...words, ...more]) {
-    if (ONCE[context]?.includes(word) && said.has(word)) continue;
+    if (entryOf(ONCE, context)?.includes(word) && said.has(word)) continue;
     // A map goes on in another block: its grid is declared.
     if (context === 'map' && word === 'grid' && !scope.cursor.blocks.at(-1)?.header.some((t) => t.type === 'string'))
       continue;
@@ -210,7 +211,7 @@ export function statements(scope: Scope, context: string, words: readonly string
       scope.items.keyword(word, 'b');
       continue;
     }
-    const snippet = SNIPPETS[context]?.[word];
+    const snippet = entryOf(entryOf(SNIPPETS, context), word);
     if (context === 'deck' && word === 'card' && isFull(scope)) {
       scope.items.keyword(word, 'b');
       continue;

@@ -1,5 +1,6 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
+import { entryOf } from '../../../engine/kernel/records';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { argument } from './phrases';
@@ -77,7 +78,7 @@ export function setting(scope: Scope) {
 
 /** What the table around the cursor has a row for each of: kinds of names, and attributes. */
 function covered(scope: Scope): void {
-  const rows = scope.game?.vocabulary.tables[scope.header[1] ?? '']?.rows ?? [];
+  const rows = entryOf(scope.game?.vocabulary.tables, scope.header[1] ?? '')?.rows ?? [];
   const first = new Set(rows.map((row) => String(row.cells[0])));
   for (const kind of coveredKinds) {
     const all = scope.symbols(kind);
@@ -88,7 +89,7 @@ function covered(scope: Scope): void {
 
 /** Columns of the table around the cursor. */
 function columnsOf(scope: Scope): string[] {
-  return scope.game?.vocabulary.tables[scope.header[1] ?? '']?.columns.map((column) => column.id) ?? [];
+  return entryOf(scope.game?.vocabulary.tables, scope.header[1] ?? '')?.columns.map((column) => column.id) ?? [];
 }
 
 /** A phase or a sequence: who acts, in which order, in which turns. */

@@ -1,5 +1,6 @@
 /** The faces of a counter as a small drawing: its nation's colour, its kind, and what is printed at full strength and after each loss. */
 import type { CounterFace, UnitKind, UnitValue } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { writtenValue } from '../../model/lower/unit-values';
 import { say } from '../types';
 import type { Words } from '../words';
@@ -42,7 +43,7 @@ function oneFace(
   step: number,
 ): string {
   const at = (id: string) => {
-    const list = unit.values[id] ?? kind.values[id];
+    const list = entryOf(unit.values, id) ?? entryOf(kind.values, id);
     const value = list?.[Math.min(step, list.length - 1)];
     return value === undefined ? '' : writtenValue(value);
   };

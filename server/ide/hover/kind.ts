@@ -1,4 +1,5 @@
 /** Hover on a unit kind, and on a group of units such as `2 us CV reduced`. */
+import { entryOf } from '../../../engine/kernel/records';
 import type { NamedSymbol } from '../../model';
 import { bothNames, say } from '../types';
 import type { Words } from '../words';
@@ -25,8 +26,8 @@ export function kindHover(words: Words, symbol: NamedSymbol): string {
     return `- ${code(id)}${doc ? ` — ${plain(say(words.ide, doc))}` : ''}`;
   });
   const counters = Object.entries(mix ?? {})
-    .filter(([, kinds]) => kinds[symbol.id] !== undefined)
-    .map(([nation, kinds]) => `${plain(words.nation(nation))} ${kinds[symbol.id]}`);
+    .filter(([, kinds]) => entryOf(kinds, symbol.id) !== undefined)
+    .map(([nation, kinds]) => `${plain(words.nation(nation))} ${entryOf(kinds, symbol.id)}`);
   const facts = [
     ...field(words.pick('Class', '種別'), plain(words.className(kind.class))),
     ...field(words.pick('Steps', 'ステップ'), String(kind.steps)),
@@ -34,7 +35,9 @@ export function kindHover(words: Words, symbol: NamedSymbol): string {
     ...flags,
     ...field(words.pick('Counters', 'コマ数'), counters.join(words.pick(', ', '、'))),
   ];
-  const owners = new Set(Object.entries(mix ?? {}).flatMap(([nation, kinds]) => (kinds[kind.id] ? [nation] : [])));
+  const owners = new Set(
+    Object.entries(mix ?? {}).flatMap(([nation, kinds]) => (entryOf(kinds, kind.id) ? [nation] : [])),
+  );
   const nation = owners.size === 1 ? [...owners][0] : undefined;
   const { steps, values: printed } = kind;
   const face = faceImage(words, { kind: kind.id, steps, values: printed, ...(nation ? { nation } : {}) });
@@ -46,7 +49,7 @@ export function groupLine(words: Words, kindId: string, count: number, reduced: 
   const kind = words.game.vocabulary.kinds.find((k) => k.id === kindId);
   const attribute = words.game.attributes[0];
   if (!kind || !attribute) return '';
-  const each = kind.values[attribute.id]?.[reduced ? 1 : 0] ?? 0;
+  const each = entryOf(kind.values, attribute.id)?.[reduced ? 1 : 0] ?? 0;
   const sum = count > 1 ? `${count} × ${each} = ${count * each}` : String(each);
   return `${count} ${plain(words.kind(kindId))}${reduced ? words.pick(' (reduced)', '(損耗)') : ''}: ${plain(say(words.ide, attribute.names))} ${sum}`;
 }

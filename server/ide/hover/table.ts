@@ -1,5 +1,6 @@
 /** Hover on a table: the table as a table; on a row, a column or a cell: that one, and what the dice make of it. */
 import type { Cell, ResultCode, Table } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { bothNames, say } from '../types';
 import type { Words } from '../words';
 import { percent, rowChances } from './chances';
@@ -36,7 +37,7 @@ export interface TablePart {
 }
 
 export function tableHover(words: Words, id: string, { row, column }: TablePart = {}): string {
-  const found: Table | undefined = words.game.vocabulary.tables[id];
+  const found: Table | undefined = entryOf(words.game.vocabulary.tables, id);
   if (!found) return code(id);
   const header = found.columns.map((c) => say(words.ide, c.names));
   const rows = found.rows.map((r) => found.columns.map(({ type }, i) => shownCell(words, r.cells[i], type)));

@@ -2,6 +2,7 @@
 
 import type { Named, Phase, Properties } from '../../../engine/kernel/compiled';
 import { readings } from '../../../engine/kernel/readings';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Verb } from '../../../engine/kernel/ruleset';
 import { rangeText } from '../../checks/columns';
 import type { NamedSymbol } from '../../model';
@@ -150,7 +151,7 @@ function details(words: Words, symbol: NamedSymbol): Details {
       return of(find(vocabulary.formations ?? []), formationLines(words, id));
     case 'value': {
       const need = needs?.values.find((v) => v.id === id);
-      const value = vocabulary.values[id];
+      const value = entryOf(vocabulary.values, id);
       const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
       if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
       return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };

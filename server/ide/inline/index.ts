@@ -1,6 +1,7 @@
 /** Inline completion: on an empty line, the line that goes on with the series above it. The same text always gives the same line. */
 
 import type { TableRoll } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { cursorAt } from '../completion/cursor';
 import { columnsAt, scopeAt } from '../completion/index';
 import { Items } from '../completion/items';
@@ -39,7 +40,7 @@ export function inlineCompletion(ide: Ide, uri: string, offset: number): InlineC
     const declaration = tree!.root.declarations.find((d) => touches(d, start));
     const item = declaration?.syntax === 'Game' ? declaration.items.find((i) => touches(i, start)) : undefined;
     const id = item?.syntax === 'Table' ? item.id?.text : undefined;
-    return id === undefined ? undefined : scope.game?.vocabulary.tables[id]?.roll;
+    return id === undefined ? undefined : entryOf(scope.game?.vocabulary.tables, id)?.roll;
   }
 
   function nextLine(): string | undefined {

@@ -1,5 +1,6 @@
 /** The next row of a table. */
 import type { TableRoll } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { SymbolKind } from '../../model';
 import type { Scope } from '../completion/scope';
 import { nextOf, stepped } from './series';
@@ -28,7 +29,7 @@ export function nextRow(
   const cells = rows.map(cellsOf).filter((row) => !row.every((cell) => /^-*$/.test(cell)));
   const last = cells.at(-1);
   if (!last || columns.length === 0) return undefined;
-  const naming = NAMING[scope.header[0] ?? ''];
+  const naming = entryOf(NAMING, scope.header[0] ?? '');
   const series = columns.map((_, i) => cells.map((row) => row[i] ?? ''));
   const first = naming ? freeId(scope, naming, series[0]!) : nextOf(series[0]!);
   if (first === undefined || first === last[0]) return undefined;

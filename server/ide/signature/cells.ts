@@ -1,5 +1,6 @@
 /** Rows of tables: the columns, with what belongs into each. */
 import type { Names } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { attributesIn } from '../../model/lower/units';
 import type { Scope } from '../completion/scope';
 import { say } from '../types';
@@ -49,7 +50,7 @@ export function cellForm(
   if (!header || header.inHeader || header.columns.length === 0) return undefined;
   const { ide, game } = scope;
   const [own, id] = scope.header;
-  const table = own === 'table' ? game?.vocabulary.tables[id ?? ''] : undefined;
+  const table = own === 'table' ? entryOf(game?.vocabulary.tables, id ?? '') : undefined;
   const maker = new FormMaker(ide).fixed('|');
   const known = { has: (_: 'attribute', one: string) => game?.attributes.some((a) => a.id === one) ?? false };
   header.columns.forEach((column) => {
@@ -57,8 +58,8 @@ export function cellForm(
     const typed = table?.columns.find((c) => c.id === column);
     const type = typed?.type ? ` (${typed.type})` : '';
     const doc: Names =
-      !table && COLUMNS[column]
-        ? COLUMNS[column]
+      !table && entryOf(COLUMNS, column)
+        ? entryOf(COLUMNS, column)!
         : named.length > 0 && !table
           ? { en: named.map((a) => a.names.en).join(' - '), ja: named.map((a) => a.names.ja ?? a.names.en).join('-') }
           : { en: `${typed?.names.en ?? column}${type}`, ja: `${typed?.names.ja ?? typed?.names.en ?? column}${type}` };

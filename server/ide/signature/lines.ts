@@ -1,5 +1,6 @@
 /** Lines of scenarios: set-up, arrivals, changes, victory. */
 import type { Names } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { sinceSeparator } from '../completion/groups';
 import { isZone } from '../completion/schedule';
 import type { Scope } from '../completion/scope';
@@ -92,7 +93,7 @@ export function arrivalForm(scope: Scope, context: string): Form {
     if (comes && last !== undefined) active = 2 + size + (last === 'by' ? 1 : 0);
     else active = 2 + groupPart(scope, sinceSeparator(words.slice(colon)), nations);
   }
-  return maker.form(doc[context] ?? '', active);
+  return maker.form(entryOf(doc, context) ?? '', active);
 }
 
 /** `move side groups place -> place` and the other changes; undefined for statements without a fixed order. */

@@ -1,5 +1,6 @@
 /** A game's vocabulary, gathered from all its blocks. */
 import type { Attribute, Table, Trigger } from '../../../engine/kernel/compiled';
+import { setEntry } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Fold } from '../../db';
 import type { Declarations } from '../core';
@@ -286,7 +287,7 @@ function put(data: GameData, entry: GameEntry): void {
     case 'option': {
       const { excludes, ...option } = entry.value;
       v.options.push(option);
-      if (excludes.length > 0) data.excludes[option.id] = excludes;
+      if (excludes.length > 0) setEntry(data.excludes, option.id, excludes);
       break;
     }
     case 'track':
@@ -330,14 +331,14 @@ function put(data: GameData, entry: GameEntry): void {
       v.formations.push(entry.value);
       break;
     case 'value':
-      v.values[entry.value.id] = entry.value.value;
+      setEntry(v.values, entry.value.id, entry.value.value);
       break;
     case 'table':
-      v.tables[entry.value.table.id] = entry.value.table;
+      setEntry(v.tables, entry.value.table.id, entry.value.table);
       break;
     case 'counters':
       data.mix ??= {};
-      data.mix[entry.value.nation] = entry.value.counts;
+      setEntry(data.mix, entry.value.nation, entry.value.counts);
       break;
     case 'stacking':
       v.stacking = [...(v.stacking ?? []), entry.value];

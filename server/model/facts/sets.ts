@@ -1,5 +1,6 @@
 /** Regions in expressions become the places they consist of. */
 import type { Effect, EffectArg, Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import { setEntry } from '../../../engine/kernel/records';
 import type { MapFacts } from '../types';
 
 /** A set of places with its regions (`@home`) replaced by their places, without repetitions. */
@@ -53,12 +54,15 @@ export function expandExpr(expr: Expr, map: MapFacts | undefined): Expr {
 export function expandEffect(effect: Effect, map: MapFacts | undefined): Effect {
   const args: Record<string, EffectArg> = {};
   for (const [name, arg] of Object.entries(effect.args))
-    args[name] =
+    setEntry(
+      args,
+      name,
       typeof arg !== 'object' || Array.isArray(arg) || !('set' in arg)
         ? arg
         : arg.set === 'units'
           ? expandUnits(arg, map)
-          : expandPlaces(arg, map);
+          : expandPlaces(arg, map),
+    );
   const result: Effect = { ...effect, args };
   if (effect.when) result.when = expandExpr(effect.when, map);
   if (effect.branches)

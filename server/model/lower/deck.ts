@@ -1,5 +1,6 @@
 /** What a card says. */
 import type { Card, CardEvent, Effect, Provenance } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CardItem, EventLine, Property } from '../../../grammar/ast';
 import { consequence } from './branches';
 import { commasIn } from './commas';
@@ -149,7 +150,7 @@ function event(r: Recorder, scope: Scope, line: EventLine, card: Card, deck: str
     const own = provenance ? effects.map((e) => ({ ...e, provenance: within(e.provenance, provenance)! })) : effects;
     if (own.length > 0)
       for (const s of side ? [side.id] : scope.names.ids('side'))
-        card.effects[s] = [...(card.effects[s] ?? []), ...own];
+        setEntry(card.effects, s, [...(entryOf(card.effects, s) ?? []), ...own]);
     return;
   }
   // What is said of a single effect is said of the event.
@@ -182,7 +183,7 @@ export function cardWithin(card: Card, block: Provenance | undefined): Card {
     }),
   });
   const effects: Record<string, Effect[]> = {};
-  for (const [side, list] of Object.entries(card.effects)) effects[side] = list.map(complete);
+  for (const [side, list] of Object.entries(card.effects)) setEntry(effects, side, list.map(complete));
   return {
     ...rest,
     effects,

@@ -1,6 +1,7 @@
 /** What a designer demands of his own texts: `every` of units and places, `ensure` of the opening. */
 import type { Expr, Names, Provenance } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Atom, EnsureItem, EveryItem, Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { alternatives } from './commas';
@@ -117,7 +118,7 @@ export function every(item: EveryItem, r: Recorder, names: GameNames): GameEntry
   const first = item.of[0];
   const last = item.of.at(-1);
   if (!first || !last) return [];
-  const told = names.find('kind', first.text) ? undefined : subjectWords[first.text];
+  const told = names.find('kind', first.text) ? undefined : entryOf(subjectWords, first.text);
   const words = told ? item.of.slice(1) : item.of;
   const about = told ?? subjectOf(words, names);
   const kinds = subjectKinds.find(([subject]) => subject === about)![1];

@@ -1,6 +1,7 @@
 /** Effects of cards and triggers: a verb of the game with its arguments. */
 
 import type { Effect, EffectArg, UnitSet } from '../../../engine/kernel/compiled';
+import { setEntry } from '../../../engine/kernel/records';
 import type { Verb, VerbParam } from '../../../engine/kernel/ruleset';
 import type { Atom, EffectNode, Group, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
@@ -91,7 +92,7 @@ function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): R
       if (r.issues.length === before) fail(param.name);
       return false;
     }
-    args[param.name] = value;
+    setEntry(args, param.name, value);
     return true;
   };
   const { steps, clauses } = partsOf(verb);
@@ -99,7 +100,7 @@ function verbArguments(r: Recorder, scope: Scope, verb: Verb, cursor: Cursor): R
     // What may stand anywhere is tried before each step and after the last.
     for (let clause = nextClause(clauses, args, cursor); clause; clause = nextClause(clauses, args, cursor)) {
       cursor.next();
-      if (!clause.param) args[clause.word] = true;
+      if (!clause.param) setEntry(args, clause.word, true);
       else if (!take(clause.param)) return undefined;
     }
     const step = steps[i];
@@ -136,7 +137,7 @@ function partsOf(verb: Verb): { steps: VerbParam[]; clauses: Clause[] } {
 }
 
 function nextClause(clauses: readonly Clause[], args: Record<string, EffectArg>, cursor: Cursor): Clause | undefined {
-  return clauses.find((c) => cursor.isWord(c.word) && !((c.param?.name ?? c.word) in args));
+  return clauses.find((c) => cursor.isWord(c.word) && !Object.hasOwn(args, c.param?.name ?? c.word));
 }
 
 /** Values of one kind in parentheses, or a single one. */

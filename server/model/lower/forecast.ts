@@ -1,4 +1,5 @@
 /** How often a side must win: `expect japan wins between 40% and 60% of 200 games`. */
+import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, ForecastItem } from '../../../grammar/ast';
 import { PieceCache, provenanceOf } from './pieces';
 import { resolve, type Scope } from './resolve';
@@ -25,7 +26,7 @@ export const forecastPiece = new PieceCache((item: ForecastItem, r, scope: Scope
   const players: Record<string, string> = {};
   for (const player of item.players) {
     const of = resolve(r, scope.names, ['side'], player.side)?.id;
-    if (of !== undefined && player.kind) players[of] = player.kind.text;
+    if (of !== undefined && player.kind) setEntry(players, of, player.kind.text);
   }
   const [least, most] = [percentage(item.least), percentage(item.most)];
   const games = integerOf(item.games);

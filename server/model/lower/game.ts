@@ -21,6 +21,7 @@ import type {
   UnitKind,
 } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { setEntry } from '../../../engine/kernel/records';
 import type {
   FormationItem,
   GameItem,
@@ -374,7 +375,7 @@ function limits(item: NamedItem, r: Recorder, names: GameNames): Record<string, 
       if (values.length === 1 || first?.text === 'any') result.any = count;
       else {
         const side = resolve(r, names, ['side'], first);
-        if (side) result[side.id] = count;
+        if (side) setEntry(result, side.id, count);
       }
     }
   }
@@ -410,8 +411,8 @@ function counters(body: TableBody | undefined, r: Recorder, names: GameNames): G
       if (count === undefined || count < 0)
         r.issue('SND407', cell, { column: kind.id, found: cellText(cell), expected: 'number' });
       else {
-        counts[kind.id] = count;
-        cells[kind.id] = r.rel(cell);
+        setEntry(counts, kind.id, count);
+        setEntry(cells, kind.id, r.rel(cell));
       }
     });
     return [{ what: 'counters', value: { nation: nation.id, counts, cells }, name: r.rel(row), whole: r.rel(row) }];

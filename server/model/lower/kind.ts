@@ -1,4 +1,5 @@
 /** What a kind of unit says: values on both sides, flags. */
+import { setEntry } from '../../../engine/kernel/records';
 import type { KindItem } from '../../../grammar/ast';
 import { commasIn } from './commas';
 import { declare, type GameEntry } from './game';
@@ -51,12 +52,17 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
       r.issue('SND110', property, { property: word.text, expected: 'front-back' });
       continue;
     }
-    values[word.text] = numbers as number[];
+    setEntry(values, word.text, numbers as number[]);
     steps = Math.max(steps, numbers.length);
   }
   // A single value holds for every step.
   for (const [id, list] of Object.entries(values))
-    if (list.length === 1 && steps > 1) values[id] = Array.from({ length: steps }, () => list[0]!);
+    if (list.length === 1 && steps > 1)
+      setEntry(
+        values,
+        id,
+        Array.from({ length: steps }, () => list[0]!),
+      );
   const value = { ...declared.named, class: clazz?.id ?? '', steps, values, flags, stated };
   return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
 }

@@ -1,6 +1,7 @@
 /** Rows of a `places` table, and the places they and the picture make. */
 import type { HexGrid, Names, Place, Properties, Provenance } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, onGrid } from '../grid';
 import { commasBetween } from './commas';
@@ -125,7 +126,7 @@ export const placeRow = new PieceCache(
     columns.forEach((column) => {
       if (isPlaceColumn(column) || !scope.names.has('attribute', column)) return;
       const values = (cell(column)?.items ?? []).flat().map(plainValue);
-      if (values.length > 0) place.properties[column] = values;
+      if (values.length > 0) setEntry(place.properties, column, values);
     });
     return place;
   },
@@ -183,11 +184,14 @@ function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, pla
       // `port 24`: the feature, and what is printed beside it.
       r.reference(word, { kind: 'feature', id: word.text });
       if (!place.features.includes(word.text)) place.features.push(word.text);
-      if (item.length > 1) place.properties[word.text] = item.slice(1).map(plainValue);
+      if (item.length > 1) setEntry(place.properties, word.text, item.slice(1).map(plainValue));
     } else if (words ? words.includes(word.text) : item.length > 1) {
       if (words) r.reference(word, { kind: 'flag', id: word.text });
       // `entry gb, entry nl`: a repeated one adds its values.
-      place.properties[word.text] = [...(place.properties[word.text] ?? []), ...item.slice(1).map(plainValue)];
+      setEntry(place.properties, word.text, [
+        ...(entryOf(place.properties, word.text) ?? []),
+        ...item.slice(1).map(plainValue),
+      ]);
     } else {
       unknown(r, word, ['feature', 'flag'], [...scope.names.ids('feature'), ...(words ?? [])]);
       const meant = meantBy(scope.names, ['feature'], word.text);

@@ -1,5 +1,6 @@
 /** Values of a special rule's properties: numbers, places, and names of whatever the game knows. */
 import type { PropertyValue } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { singles } from './commas';
@@ -38,7 +39,7 @@ const byType: Partial<Record<string, Named>> = {
 
 /** Values of a rule's property: numbers, places (by id), and names of what its type, if it has one, lets it name. */
 export function ruleValues(r: Recorder, scope: Scope, property: Property, type?: string): PropertyValue[] {
-  const named = (type !== undefined && byType[type]) || anything;
+  const named = (type !== undefined && entryOf(byType, type)) || anything;
   singles(r, property.items);
   return property.items.flatMap((item) => {
     const [first, second] = item;

@@ -1,6 +1,7 @@
 /** What the statements of a scenario say, but for its lists of units (`groups.ts`). */
 
 import type { Properties, Provenance } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
 import { type GroupValue, unitGroups } from './groups';
 import { PieceCache, provenanceOf, type Rel } from './pieces';
@@ -53,10 +54,10 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
       });
     const param = rule?.params?.find((p) => p.name === property.name!.text);
     const values = param ? typedValues(r, scope, param, property) : ruleValues(r, scope, property);
-    properties[property.name.text] = [...(properties[property.name.text] ?? []), ...values];
+    setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
   }
   for (const { name, optional } of rule?.params ?? [])
-    if (!optional && !(name in properties)) r.issue('SND763', item.id, { rule: rule!.id, name });
+    if (!optional && !Object.hasOwn(properties, name)) r.issue('SND763', item.id, { rule: rule!.id, name });
   const value: RuleValue = { id: item.id.text, properties, at: r.rel(item.id) };
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;

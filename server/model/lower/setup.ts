@@ -1,5 +1,6 @@
 /** How a scenario begins beside its lists of units: turns, choice among places, control, cards, players, relations. */
 import type { PlaceSet, Properties, PropertyValue, Provenance } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type {
   Atom,
   CardsItem,
@@ -169,7 +170,7 @@ export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): Car
         unknown(r, atom, ['card'], scope.names.ids('card'));
       else values.push(plainValue(value));
     }
-    properties[property.name.text] = [...(properties[property.name.text] ?? []), ...values];
+    setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
   }
   if (!owner) return undefined;
   const provenance = provenanceOf(item.provenance, r);

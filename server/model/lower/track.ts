@@ -1,6 +1,7 @@
 /** Tracks: a number between two bounds, with names for its boxes. */
 import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
+import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
 import { singles } from './commas';
 import type { GameNames } from './names';
@@ -55,7 +56,7 @@ export function trackBoxes(item: TrackItem, r?: Recorder): Box[] {
     columns.forEach((column, i) => {
       const printed = row.cells[i];
       if (!['box', 'id', 'name', 'ja', 'see', 'certainty'].includes(column) && printed && printed.items.length > 0)
-        cells[column] = cellValue(printed);
+        setEntry(cells, column, cellValue(printed));
     });
     if (Object.keys(cells).length > 0) box.cells = cells;
     const provenance = r && within(rowProvenance(row, all, r));

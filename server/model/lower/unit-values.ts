@@ -1,5 +1,6 @@
 /** Printed values of counters, as cells of a table write them: `4/2`, `4-4-5`, `S-(2)-1`, `11 red`, `2^3`, `[4]`. */
 import type { UnitValue } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 
 /** Longer cells are words: nothing is printed that small. */
 const longest = 80;
@@ -46,7 +47,7 @@ const printed = /^([+-]?\d{1,9}(?:\.\d{1,9})?|[^\s^()[\]]+)\s*(?:\^\s*([+-]?\d{1
 
 /** One value: a number or word; with something raised, words after a number or brackets: an object that says so. */
 function unitValue(written: string): UnitValue {
-  const bracket = brackets[written[0] ?? ''];
+  const bracket = entryOf(brackets, written[0] ?? '');
   const closed = bracket ? written.lastIndexOf(bracket[0]) : -1;
   const whole = closed > 0 ? `${written.slice(1, closed).trim()}${written.slice(closed + 1)}` : written;
   const simple = plain.exec(whole);

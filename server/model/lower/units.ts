@@ -1,6 +1,7 @@
 /** Individual units: counters of a game that differ from each other, a row each, and templates of what equal ones share. */
 import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
 import { maxOf } from '../../../engine/kernel/lists';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import { singles } from './commas';
 import type { GameEntry } from './game';
@@ -301,7 +302,7 @@ function certaintiesOf(
       if (atom?.text === 'steps') found.steps = certainty;
       else if (resolve(r, names, ['attribute'], of)) {
         if (beside && names.has('attribute', beside.text)) resolve(r, names, ['attribute'], beside);
-        found[atom!.text] = certainty;
+        setEntry(found, atom!.text, certainty);
       }
     }
   return Object.keys(found).length > 0 ? found : undefined;
@@ -351,12 +352,13 @@ function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn
     attributes.forEach((id, i) => {
       const value = list[i];
       if (value === undefined) return;
-      const values = into.values[id] ?? [];
+      const values = entryOf(into.values, id) ?? [];
       // A step left out repeats the one before; without one before there is none.
       while (values.length < step - 1 + later && values.length > 0) values.push(values.at(-1)!);
       values[Math.min(step - 1 + later, values.length)] = value;
-      into.values[id] = values;
-      into.cells[step === 1 ? id : `${id} ${step}`] ??= r.rel(cell);
+      setEntry(into.values, id, values);
+      const name = step === 1 ? id : `${id} ${step}`;
+      if (!Object.hasOwn(into.cells, name)) setEntry(into.cells, name, r.rel(cell));
     });
   });
 }
@@ -366,8 +368,8 @@ function sureOf(row: UnitRow, template: UnitRow | undefined): Record<string, Cer
   const found: Record<string, Certainty> = {};
   const own = row.provenance?.certainty ?? 'stated';
   for (const id of Object.keys(template?.values ?? {})) {
-    const sure = template!.certainties?.[id] ?? template!.provenance?.certainty ?? 'stated';
-    if (row.values[id] === undefined && sure !== own) found[id] = sure;
+    const sure = entryOf(template!.certainties, id) ?? template!.provenance?.certainty ?? 'stated';
+    if (entryOf(row.values, id) === undefined && sure !== own) setEntry(found, id, sure);
   }
   return { ...found, ...row.certainties };
 }
@@ -389,13 +391,17 @@ function merged(row: UnitRow, template: UnitRow | undefined): RosterUnit | undef
   const written: Record<string, UnitValue[]> = { ...template?.values };
   // A row that says only the first steps leaves the others to the template.
   for (const [id, list] of Object.entries(row.values))
-    written[id] = [...list, ...(written[id] ?? []).slice(list.length)];
+    setEntry(written, id, [...list, ...(entryOf(written, id) ?? []).slice(list.length)]);
   const stated = row.steps ?? template?.steps ?? 1;
   const steps = maxOf([stated, ...Object.values(written).map((list) => list.length)]);
   const values: Record<string, UnitValue[]> = {};
   // The last value holds for the steps that follow.
   for (const [id, list] of Object.entries(written))
-    values[id] = Array.from({ length: steps }, (_, step) => list[Math.min(step, list.length - 1)]!);
+    setEntry(
+      values,
+      id,
+      Array.from({ length: steps }, (_, step) => list[Math.min(step, list.length - 1)]!),
+    );
   const { id, names, side, nation } = row;
   const flags = [...new Set([...(template?.flags ?? []), ...row.flags])];
   const unit: RosterUnit = { id, names, side, nation, kind, steps, values, flags };

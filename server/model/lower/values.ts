@@ -1,5 +1,6 @@
 /** Reading values, cells and properties. */
 import type { Cell, Properties, PropertyValue } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, Property, Row, TableBody, Value } from '../../../grammar/ast';
 
 /** Bounds that stand for an open end of a range in the compiled game. */
@@ -55,7 +56,7 @@ export function propertiesOf(properties: readonly Property[]): Properties {
   for (const property of properties) {
     const name = property.name?.text;
     if (name === undefined) continue;
-    result[name] = [...(result[name] ?? []), ...propertyValues(property)];
+    setEntry(result, name, [...(entryOf(result, name) ?? []), ...propertyValues(property)]);
   }
   return result;
 }

@@ -1,5 +1,6 @@
 /** The statements of the language that have slots and whose lines have no form of their own: by context and first word. */
 import { maxOf } from '../../../../engine/kernel/lists';
+import { entryOf } from '../../../../engine/kernel/records';
 import type { Scope } from '../../completion/scope';
 import { statementDoc } from '../../completion/statements';
 import type { Form } from '../form';
@@ -14,9 +15,9 @@ const STATEMENTS: Readonly<Record<string, Statements>> = { ...gameStatements, ..
 /** The forms of the statement being written, the fitting one said; none before its first word ends. */
 export function statementHelp(scope: Scope, context: string): { forms: Form[]; active: number } | undefined {
   const [first, ...behind] = scope.cursor.before;
-  const of = STATEMENTS[context];
+  const of = entryOf(STATEMENTS, context);
   const word = first && first.type !== 'string' && of && Object.hasOwn(of, first.text) ? first.text : '';
-  const found = of?.[word];
+  const found = entryOf(of, word);
   if (!found || (word === '' && !first)) return undefined;
   const tokens = word === '' ? scope.cursor.before : behind;
   const all = Array.isArray(found) ? (found as readonly Slots[]) : [found as Slots];
