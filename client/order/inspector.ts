@@ -11,6 +11,8 @@ export class Inspector implements vscode.WebviewViewProvider, vscode.Disposable 
   private turn = 0;
   /** What is shown, as Markdown; empty for nothing. */
   markdown = '';
+  /** The same as VS Code has rendered it; empty while the view is hidden. */
+  html = '';
 
   constructor(
     private readonly server: Server,
@@ -55,7 +57,9 @@ export class Inspector implements vscode.WebviewViewProvider, vscode.Disposable 
     if (!this.view?.visible) return;
     const text = this.markdown || vscode.l10n.t('Put the cursor on a place or unit, or choose one on the map.');
     const body = await vscode.commands.executeCommand<string>('markdown.api.render', text);
-    if (turn === this.turn && this.view) this.view.webview.html = frame(body);
+    if (turn !== this.turn || !this.view) return;
+    this.html = body;
+    this.view.webview.html = frame(body);
   }
 }
 

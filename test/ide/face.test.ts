@@ -4,7 +4,7 @@ import { fixture, GAME, scenario, shippedGame } from './support';
 
 /** The drawing in a page, decoded. */
 function drawing(markdown: string): string {
-  const uri = /!\[[^\]]*\]\(data:image\/svg\+xml,([^)]*)\)/.exec(markdown)?.[1];
+  const uri = /!\[(?:\\.|[^\]\\])*\]\(data:image\/svg\+xml;charset=utf-8,([^)]*)\)/.exec(markdown)?.[1];
   assert.ok(uri, markdown);
   return decodeURIComponent(uri);
 }
@@ -15,6 +15,13 @@ describe('drawn counters', () => {
     const svg = drawing(hover(f.ide, f.uri, f.offset)!.markdown);
     assert.equal(svg.match(/<g /g)?.length, 2);
     assert.match(svg, />4<\/text>.*>2<\/text>/);
+  });
+
+  it('keeps a name from being read as Markdown', () => {
+    const f = fixture(GAME.replace('"Army"', '"A](x) *my* <b>"'), scenario('setup red { 0101 Kure: Ar$0my }'));
+    const { markdown } = hover(f.ide, f.uri, f.offset)!;
+    assert.ok(markdown.includes('![A\\](x) \\*my\\* \\<b\\>](data:image/svg+xml;'), markdown);
+    drawing(markdown);
   });
 
   it('shows a counter in the colour of its nation, as its class prints it, and where it stands', () => {

@@ -88,4 +88,17 @@ describe('the order of battle and the hex inspector', () => {
     await eventually('three air units more', () => /3 Japan /.test(api.order.inspector.markdown));
     await type(editor.document, new vscode.Range(end, end.translate(0, 7)), '');
   });
+
+  it('draws the counter of a chosen unit: the inspector shows a picture, not its data', async () => {
+    const kind = find(editor.document, 'Land', 1);
+    await vscode.commands.executeCommand('sandtable.hex.focus');
+    await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });
+    editor.selection = new vscode.Selection(kind, kind);
+    const html = await eventually('the picture', () => {
+      const { html: now } = api.order.inspector;
+      return now.includes('image/svg+xml') ? now : undefined;
+    });
+    assert.match(html, /<img src="data:image\/svg\+xml;/);
+    assert.doesNotMatch(html, /!\[/);
+  });
 });

@@ -4,6 +4,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import { writtenValue } from '../../model/lower/unit-values';
 import { say } from '../types';
 import type { Words } from '../words';
+import { plain } from './markdown';
 
 /** What is drawn: a counter of its own, or any of a kind. */
 export interface Drawn {
@@ -30,8 +31,9 @@ export function faceImage(words: Words, unit: Drawn): string {
   const faces = Array.from({ length: count }, (_, step) => oneFace(words, unit, kind, face, color, step));
   const width = count * (SIZE + GAP) - GAP;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" font-family="sans-serif" text-anchor="middle">${faces.join('')}</svg>`;
-  const title = say(words.ide, kind.names).replace(/[[\]]/g, '');
-  return `![${title}](data:image/svg+xml,${encodeURIComponent(svg).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)})`;
+  const title = plain(say(words.ide, kind.names).replace(/\s+/g, ' '));
+  // With a parameter: VS Code's Markdown renderer takes no other data URIs for images.
+  return `![${title}](data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)})`;
 }
 
 function oneFace(
