@@ -3,7 +3,7 @@
  * A new kind of statement is one line here, one rule in `rules/` and one view in `views/`.
  */
 import type { Mode } from './scanner';
-import { idOf, keyword } from './tokens';
+import { idOf, keyword, NoteOpen } from './tokens';
 
 /** How one kind of statement is read. */
 export interface Statement {
@@ -39,6 +39,7 @@ const definitions: Record<string, Record<string, Statement>> = {
   },
   game: {
     rules: { rule: 'rules' },
+    rule: { rule: 'ruleText', opens: 'remarks' },
     side: { rule: 'side', opens: 'side' },
     class: named,
     terrain: named,
@@ -71,6 +72,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     card: named,
     trigger: { rule: 'trigger', opens: 'effects' },
   },
+  remarks: {},
   side: { nation: { rule: 'nation' } },
   sequence: { phase: { rule: 'phase', opens: 'phase' }, '': { rule: 'property' } },
   phase: { phase: { rule: 'phase', opens: 'phase' }, '': { rule: 'property' } },
@@ -162,13 +164,28 @@ const definitions: Record<string, Record<string, Statement>> = {
   unknown: { '': { rule: 'unknown', opens: 'unknown' } },
 };
 
+const remark: Statement = { rule: 'remark' };
+/** Blocks that are drawn, and what is no block of a statement: nothing is noted there. */
+const NOTELESS = new Set(['file', 'legend', 'picture', 'unknown']);
+
 /** Every context by name. */
 export const contexts: Readonly<Record<string, Context>> = Object.fromEntries(
   Object.entries(definitions).map(([name, words]) => {
     const { '': otherwise, ...rest } = words;
     const statements = new Map(Object.entries(rest).map(([word, statement]) => [idOf(keyword(word)), statement]));
+    const noted = !NOTELESS.has(name);
+    if (noted) statements.set(idOf(NoteOpen), remark);
     const mode = name === 'legend' || name === 'picture' ? name : 'plain';
-    return [name, { name, statements, words: rest, mode, ...(otherwise && { otherwise }) } satisfies Context];
+    return [
+      name,
+      {
+        name,
+        statements,
+        words: noted ? { ...rest, note: remark } : rest,
+        mode,
+        ...(otherwise && { otherwise }),
+      } satisfies Context,
+    ];
   }),
 );
 

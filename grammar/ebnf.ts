@@ -31,6 +31,7 @@ const kinds = new Map<TokenType, string>([
   [t.Block, 'block'],
   [t.TightDash, '"-"'],
   [t.ProvOpen, '"("'],
+  [t.NoteOpen, '"note"'],
 ]);
 
 /** Rule names as EBNF names: `setupLine` → `setup line`. */

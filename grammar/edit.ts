@@ -11,6 +11,7 @@ import { Tree } from './tree';
 const id = t.idOf;
 const RCURLY = id(t.RCurly);
 const LPAREN = id(t.LParen);
+const NOTES = new Set([t.NoteOpen, t.keyword('note'), t.keyword('ja')].map(id));
 const PROV = id(t.ProvOpen);
 const RPAREN = id(t.RParen);
 const NEWLINE = id(t.NewLine);
@@ -19,7 +20,10 @@ const LEGEND = id(t.keyword('legend'));
 const PICTURE = id(t.keyword('picture'));
 /** A line that begins with one of these may belong to the statement before it. */
 const GOING_ON = new Set(
-  [t.Comma, t.LCurly, t.LParen, t.ProvOpen, t.RParen, t.Arrow, ...['and', 'or', 'when', 'then'].map(t.keyword)].map(id),
+  [
+    ...[t.Comma, t.LCurly, t.LParen, t.ProvOpen, t.NoteOpen, t.RParen, t.Arrow],
+    ...['and', 'or', 'when', 'then', 'note', 'ja'].map(t.keyword),
+  ].map(id),
 );
 
 /** One change that covers all edits: `[start, oldEnd)` of the old text became `[start, newEnd)` of the new. */
@@ -175,7 +179,9 @@ function readAgain(tree: Tree, change: Change, level: Level, depth: number): Gre
   let read = readFrom(change, level, first, from, last);
   if (read === undefined || read === 'whole') return read;
   const head = read.leaves[0];
-  if (first > begin && change.start <= from + (head?.width ?? 0) && mayGoOn(children[first - 1]!, head)) {
+  // Whether `note` is one, or `ja` belongs to it, is told by what follows.
+  const reached = head !== undefined && NOTES.has(head.tokenTypeIdx);
+  if (first > begin && (reached || change.start <= from + (head?.width ?? 0)) && mayGoOn(children[first - 1]!, head)) {
     first--;
     from -= children[first]!.width;
     read = readFrom(change, level, first, from, last);

@@ -167,6 +167,7 @@ const names = new Map<number, string>([
   [t.idOf(t.Glyph), '<glyph>'],
   [t.idOf(t.Block), '{'],
   [t.idOf(t.ProvOpen), '(see'],
+  [t.idOf(t.NoteOpen), 'note'],
   [t.idOf(t.TightDash), '-'],
   [t.idOf(t.Dashes), '--'],
   [END_OF_STATEMENT, '<end>'],

@@ -1,5 +1,6 @@
 /** The language's text: what other rooms may use. */
 export type * from './ast';
+export { type Cited, citedIn } from './cited';
 export type { Expected } from './cursor';
 export { format, formatText, formatting } from './format/index';
 export { isShared } from './green';

@@ -38,6 +38,8 @@ const LT = id(t.Lt);
 const GT = id(t.Gt);
 const EQ = id(t.Eq);
 const UNKNOWN = id(t.Unknown);
+const NOTE_OPEN = id(t.NoteOpen);
+const NOTE = id(t.keyword('note'));
 const SEE = id(t.keyword('see'));
 const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
 
@@ -139,12 +141,15 @@ export abstract class Lexemes {
     this.atLineStart = false;
   }
 
-  /** The parenthesis at the index begins provenance. */
-  protected retype(index: number): void {
+  /** The token at the index is of another type: its parenthesis begins provenance, its word a note. */
+  protected retype(index: number, type: number): void {
     const { width, trivia, flaw } = this.leaves[index]!;
     this.leaves[index] =
-      flaw === Flaw.None ? leafOf(PROV, width - trivia, trivia) : new Leaf(PROV, width, trivia, flaw);
+      flaw === Flaw.None ? leafOf(type, width - trivia, trivia) : new Leaf(type, width, trivia, flaw);
   }
+
+  /** Whether the word `note` that ended at `wordEnd`, with a string after it, is no name here. */
+  protected abstract isNote(): boolean;
 
   /** `(reconstructed` before `)` or `;` is provenance. Called before that token is pushed. */
   protected certainty(): void {
@@ -154,7 +159,7 @@ export abstract class Lexemes {
     if (opener.tokenTypeIdx !== LPAREN || this.last !== NAME) return;
     const word = leaves[size - 1]!;
     const end = this.wordEnd;
-    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) this.retype(size - 2);
+    if (CERTAINTY.test(this.text.slice(end - (word.width - word.trivia), end))) this.retype(size - 2, PROV);
   }
   /** Where the last word ended. */
   protected wordEnd = 0;
@@ -202,7 +207,7 @@ export abstract class Lexemes {
     if (numeric) this.push(NUMBER, begin, at, Flaw.None);
     else {
       const type = !plain ? NAME : isHexName(text, at, pos) ? HEXNAME : lookUp(text, at, pos, hash, NAME);
-      if (type === SEE && this.last === LPAREN) this.retype(this.size - 1);
+      if (type === SEE && this.last === LPAREN) this.retype(this.size - 1, PROV);
       this.push(type, begin, at, Flaw.None);
     }
   }
@@ -230,6 +235,7 @@ export abstract class Lexemes {
       }
     }
     this.pos = pos;
+    if (this.last === NOTE && this.isNote()) this.retype(this.size - 1, NOTE_OPEN);
     this.push(STRING, begin, at, flaw);
   }
 

@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, { en: string; ja: string }>> = {
 /** How many expected things a message names. */
 const NAMED = 5;
 /** What is expected nearly everywhere is named last. */
-const LATE = ['{', '(see', '<end>'];
+const LATE = ['{', '(see', 'note', '<end>'];
 
 /**
  * Names the parts of a list of expected things, separated by blanks as in the arguments of a problem: at most five,

@@ -39,12 +39,29 @@ const AND = id(t.keyword('and'));
 const OR = id(t.keyword('or'));
 const WHEN = id(t.keyword('when'));
 const THEN = id(t.keyword('then'));
+const LPAREN = id(t.LParen);
+const STRING = id(t.StringToken);
+const NOTE_OPEN = id(t.NoteOpen);
+const SLASH = id(t.Slash);
+const DOTDOT = id(t.DotDot);
 
 /** After one of these a statement goes on on a deeper line. */
 export const unfinished: ReadonlySet<number> = new Set([
   ...[COMMA, COLON, ARROW, MINUS, PLUS, STAR, LE, GE, NE, LT, GT, EQ],
   ...['and', 'or', 'not', 'when', 'then'].map((word) => id(t.keyword(word))),
 ]);
+
+/** After one of these `note` is a name. */
+const naming: ReadonlySet<number> = new Set([
+  ...unfinished,
+  ...[LPAREN, SLASH, DOTDOT],
+  ...['of', 'extends', 'is', 'by', 'from', 'to', 'in'].map((word) => id(t.keyword(word))),
+]);
+/** A note at the beginning of a line; with a colon after it, it is the name of an alternative. */
+const STRING_PART = String.raw`"(?:[^"\\\r\n]|\\[^\r\n])*"`;
+const NOTE_LINE = new RegExp(String.raw`note[ \t]*(?!${STRING_PART}(?:[ \t]+ja[ \t]*${STRING_PART})?[ \t]*:)"`, 'y');
+
+const JA_LINE = /ja[ \t]*"/y;
 
 /** How a block is read: as statements, as legend lines (a glyph, then words), or as picture lines (glyphs). */
 export type Mode = 'plain' | 'legend' | 'picture';
@@ -224,9 +241,11 @@ class Scanner extends Lexemes {
 
   /** Whether the statement goes on after a line break: `pos` is at the first token of the next line. */
   private goesOn(): boolean {
-    if (this.mode !== 'plain' || this.first === PIPE || this.pos >= this.length) return false;
+    if (this.mode !== 'plain' || this.pos >= this.length) return false;
     const { text, pos } = this;
     const deeper = this.lineIndent > this.indent;
+    if (deeper && (this.isNoteLine(pos) || this.isTranslation(pos))) return true;
+    if (this.first === PIPE) return false;
     // After its block a statement goes on only on a deeper line.
     if (this.last === RCURLY && !deeper) return false;
     switch (text.charCodeAt(pos)) {
@@ -252,6 +271,34 @@ class Scanner extends Lexemes {
       }
     }
     return deeper && (this.parens > 0 || unfinished.has(this.last));
+  }
+
+  private isNoteLine(pos: number): boolean {
+    if (this.text.charCodeAt(pos) !== 110) return false;
+    NOTE_LINE.lastIndex = pos;
+    return NOTE_LINE.test(this.text);
+  }
+
+  /** `ja "…"` below a note. */
+  private isTranslation(pos: number): boolean {
+    if (this.text.charCodeAt(pos) !== 106 || this.last !== STRING) return false;
+    JA_LINE.lastIndex = pos;
+    return this.leaves[this.size - 2]?.tokenTypeIdx === NOTE_OPEN && JA_LINE.test(this.text);
+  }
+
+  /** It begins a line or a statement, or stands behind what it is about: `infantry note "…"`, but not `kind note "…"`. */
+  protected isNote(): boolean {
+    const at = this.wordEnd - 4;
+    if (this.count === 1 || this.beginsLine(at)) return this.isNoteLine(at);
+    if (this.parens > 0 || this.first === PIPE) return false;
+    const before = this.leaves[this.size - 2]!.tokenTypeIdx;
+    return this.count > 2 ? !naming.has(before) : before === NAME;
+  }
+
+  private beginsLine(at: number): boolean {
+    let start = at;
+    while (start > 0 && classify(this.text.charCodeAt(start - 1)) === Char.Blank) start--;
+    return start === 0 || classify(this.text.charCodeAt(start - 1)) === Char.LineBreak;
   }
 
   private keywordAt(pos: number): number {

@@ -92,6 +92,8 @@ export const Slash = punctuation('Slash', '/', CellOther);
 export const LParen = punctuation('LParen', '(', CellOther);
 /** The parenthesis before `see` or a certainty. */
 export const ProvOpen = createToken({ name: 'ProvOpen', pattern: Lexer.NA, categories: [CellOther] });
+/** `note` before a text: what a designer says beside the statement. */
+export const NoteOpen = createToken({ name: 'NoteOpen', pattern: Lexer.NA });
 export const RParen = punctuation('RParen', ')', CellOther);
 export const Comma = punctuation('Comma', ',', AnyToken);
 export const Colon = punctuation('Colon', ':', CellOther);
@@ -129,6 +131,7 @@ export const keywordList = [
   'hexside route sheet boxes part columns rows',
   'state eliminated control cards players hostile neutral replacements withdrawals pool word draw roll from except points if',
   'area within outside',
+  'note',
   'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')
@@ -157,7 +160,7 @@ export const allTokens: TokenType[] = [
   ...Object.values(keywords),
   ...[NumberToken, HexName, Name, Signed, StringToken, Color],
   ...[LCurly, RCurly, Arrow, Dashes, TightDash, DotDot, Le, Ge, Ne, Lt, Gt, Eq, Plus, Minus, Star, Slash],
-  ...[Caret, Percent, LBracket, RBracket, LParen, ProvOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
+  ...[Caret, Percent, LBracket, RBracket, LParen, ProvOpen, NoteOpen, RParen, Comma, Colon, Pipe, Semi, Unknown, Glyph],
   ...[NewLine, SemiEnd, Block, EndOfText, Word, GroupWord, PhraseWord, AnyToken, CellOther, Simple],
 ];
 

@@ -36,6 +36,7 @@ const kinds = new Map<TokenType, string>([
 const marks = new Map<TokenType, string>([
   [t.TightDash, '-'],
   [t.ProvOpen, '('],
+  [t.NoteOpen, 'note'],
 ]);
 
 /** `setupLine` → `setup line`. */

@@ -115,6 +115,7 @@ export class App implements Table {
       write: (content, where) => host.post({ type: 'write', text: content, where }),
       rules: {
         open: (rule) => host.post({ type: 'rule', rule }),
+        texts: () => this.compiled?.game.ruleTexts ?? [],
         text: (entities) => host.post({ type: 'reveal', entities, explicit: true }),
       },
     });

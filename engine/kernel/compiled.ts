@@ -25,10 +25,12 @@ export interface Names {
 /** How sure the data is (language.md, principle 6). Absent means `stated`. */
 export type Certainty = 'stated' | 'inferred' | 'reconstructed' | 'uncertain';
 
-/** Where an entry comes from: rule numbers as printed, and how sure it is. */
+/** Where an entry comes from: rule numbers as printed, how sure it is, and what is noted beside it. */
 export interface Provenance {
   see?: string[];
   certainty?: Certainty;
+  /** What its designer says beside it; paragraphs are lines. */
+  note?: Names;
 }
 
 export interface CompiledGame {
@@ -90,6 +92,8 @@ export interface GameVocabulary {
   cardTypes?: CardType[];
   /** What happens by itself in every scenario; absent: nothing. */
   triggers?: Trigger[];
+  /** Rules of the game's own rulebook: by their number, their title, and their text as a note; absent: the text has none. */
+  ruleTexts?: Named[];
 }
 
 /** A limit of what may stand in one place. Words of `of` and `except` name sides, nations, classes, kinds and flags. */

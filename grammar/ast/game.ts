@@ -9,6 +9,7 @@ export interface GameDecl extends Declared {
 }
 export type GameItem =
   | RulesItem
+  | RuleTextItem
   | SideItem
   | NamedItem
   | KindItem
@@ -25,6 +26,10 @@ export type GameItem =
   | StackingItem
   | TriggerItem;
 
+/** `rule 5.2 "River crossing" note "…"`: a rule of the game's own rulebook. */
+export interface RuleTextItem extends Declared {
+  readonly syntax: 'RuleText';
+}
 export interface RulesItem extends Node {
   readonly syntax: 'Rules';
   readonly id?: Atom;

@@ -30,6 +30,8 @@ export interface ProvenanceNode extends Node {
   /** Rule references as written: words, numbers (`13.1`, `9.3.1`, `12.2a`) or strings. */
   readonly see: readonly Atom[];
   readonly certainty?: Atom;
+  /** What its designer says beside it, in paragraphs. */
+  readonly notes: readonly NamesNode[];
 }
 
 /** Every declaration with an id, names and provenance. */

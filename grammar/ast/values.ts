@@ -107,6 +107,8 @@ export interface TableBody extends Node {
 }
 export interface Row extends Node {
   readonly syntax: 'Row';
+  /** A note below the row; where it comes from stands in its columns. */
+  readonly provenance?: ProvenanceNode;
   readonly cells: readonly CellNode[];
 }
 /** A cell holds values (several: `port, fleet-limit 1`), items separated by commas. Empty: no items. */

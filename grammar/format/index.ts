@@ -98,10 +98,13 @@ function* editsOf(tree: Tree, edits: TextEdit[]): Generator<undefined> {
     const row = statement?.green.syntax === 'Row' && !statement.untouched;
     if (token.first && row && token.leaf.tokenTypeIdx === PIPE) {
       rows.push({ green: statement.green, offset: token.start - token.leaf.trivia });
-    } else if (!row && (token.first || token.leaf.tokenTypeIdx === RCURLY)) flushRows();
+    } else if (!row && ((token.first && statement?.green.syntax !== 'Remark') || token.leaf.tokenTypeIdx === RCURLY))
+      flushRows();
     const inside = before !== undefined && before.statement === statement && !token.first;
     // Rows are aligned as a whole.
-    const asIs = inside && (statement?.untouched || (row && token.leaf.tokenTypeIdx !== id(t.SemiEnd)));
+    const asIs =
+      inside &&
+      (statement?.untouched || (row && token.leaf.tokenTypeIdx !== id(t.SemiEnd) && token.owner.syntax !== 'Note'));
     if (!asIs) {
       const picture = inside && statement?.shift !== undefined && statement.green.syntax === 'PictureLine';
       if (!picture) gapEdits(text, before, token, start, set);
@@ -185,11 +188,19 @@ function indentOf(text: string, token: Token, ofToken: boolean, now: string): st
   }
   let level = statement.depth;
   // A header that goes on stands out against the block below it.
-  const further = statement.green.children.some((child) => child instanceof Branch && child.syntax === 'Block') ? 2 : 1;
+  const further = goesOnBefore(statement.green, token.owner) ? 2 : 1;
   if (leaf.tokenTypeIdx === RCURLY) level += ofToken ? 0 : 1;
   else if (!token.first && !(ofToken && (leaf.tokenTypeIdx === LCURLY || leaf.tokenTypeIdx === RPAREN)))
     level += further;
   return ' '.repeat(INDENT * level);
+}
+
+/** Whether a statement has a block that stands behind this part of it. */
+function goesOnBefore(statement: Branch, part: Branch): boolean {
+  const { children } = statement;
+  const block = children.findIndex((child) => child instanceof Branch && child.syntax === 'Block');
+  if (block < 0 || part.syntax !== 'Note') return block >= 0;
+  return !children.slice(block).some((child) => child instanceof Branch && child.children.includes(part));
 }
 
 function hasOpenComment(gap: string): boolean {

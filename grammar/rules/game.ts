@@ -21,6 +21,17 @@ export class GameRules extends TableRules {
     this.begin('Rules');
     this.eat(this.CONSUME(k.rules!));
     this.eat(this.CONSUME(t.Word));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
+    this.end();
+  });
+
+  /** `rule 5.2 "River crossing" ja "渡河" note "…"`: a rule of the designer's own rulebook, which `(see 5.2)` leads to. */
+  readonly ruleText: Rule = this.RULE('ruleText', () => {
+    this.begin('RuleText');
+    this.eat(this.CONSUME(k.rule!));
+    this.eat(this.CONSUME(t.Simple));
+    this.OPTION(() => this.SUBRULE(this.names));
+    this.SUBRULE(this.tail);
     this.end();
   });
 

@@ -164,6 +164,7 @@ export class SetupRules extends MapRules {
     this.eat(this.CONSUME(k.option!));
     this.eat(this.CONSUME1(t.Word));
     this.OPTION(() => this.eat(this.CONSUME2(t.Word)));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 
@@ -180,6 +181,7 @@ export class SetupRules extends MapRules {
     this.eat(this.CONSUME(k.clear!));
     this.eat(this.CONSUME1(t.Word));
     this.OPTION(() => this.eat(this.CONSUME2(t.Word)));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 }

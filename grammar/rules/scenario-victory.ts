@@ -112,6 +112,7 @@ export class VictoryRules extends ScheduleRules {
     this.begin('Otherwise');
     this.eat(this.CONSUME(k.otherwise!));
     this.eat(this.CONSUME(t.Word));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 }

@@ -35,6 +35,7 @@ export class ScenarioRules extends VictoryRules {
     this.begin('MapUse');
     this.eat(this.CONSUME(k.map!));
     this.eat(this.CONSUME(t.Word));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 
@@ -134,6 +135,7 @@ export class ScenarioRules extends VictoryRules {
       this.eat(this.CONSUME(t.Comma));
       this.SUBRULE2(this.phrase);
     });
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 
@@ -150,6 +152,7 @@ export class ScenarioRules extends VictoryRules {
     this.eat(this.CONSUME(t.Word));
     this.eat(this.CONSUME(t.Colon));
     this.AT_LEAST_ONE(() => this.eat(this.CONSUME(t.AnyToken)));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 
@@ -205,6 +208,7 @@ export class ScenarioRules extends VictoryRules {
     this.eat(this.CONSUME(k.player!));
     this.eat(this.CONSUME1(t.Word));
     this.eat(this.CONSUME2(t.Word));
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 
@@ -228,6 +232,7 @@ export class ScenarioRules extends VictoryRules {
       this.eat(this.CONSUME(k.hash!));
       this.eat(this.CONSUME(t.StringToken));
     });
+    this.OPTION9(() => this.SUBRULE9(this.notes));
     this.end();
   });
 }

@@ -72,6 +72,7 @@ export class TableRules extends ConditionRules {
       this.SUBRULE(this.cell);
       this.eat(this.CONSUME2(t.Pipe));
     });
+    this.OPTION(() => this.SUBRULE(this.provenance));
     this.end();
   });
 

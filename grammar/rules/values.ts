@@ -114,12 +114,52 @@ export class ValueRules extends EmbeddedActionsParser {
       },
     ],
   } as Alternatives;
-  /** `(see 13.1, "Player aid"; reconstructed)`. */
+  private readonly besideChoice: Alternatives = [
+    {
+      ALT: () => {
+        this.SUBRULE(this.source);
+        this.MANY(() => this.SUBRULE1(this.note));
+      },
+    },
+    { ALT: () => this.AT_LEAST_ONE(() => this.SUBRULE2(this.note)) },
+  ] as Alternatives;
+  /** What stands beside a statement: where it comes from, and what its designer says of it. */
   readonly provenance: Rule = this.RULE('provenance', () => {
     this.begin('Provenance');
+    this.OR(this.besideChoice);
+    this.end();
+  });
+
+  /** `(see 13.1, "Player aid"; reconstructed)`. */
+  readonly source: Rule = this.RULE('source', () => {
     this.eat(this.CONSUME(t.ProvOpen));
     this.OR(this.provenanceChoice2);
     this.eat(this.CONSUME(t.RParen));
+  });
+
+  /** `note "The ford is passable in summer only." ja "…"`. */
+  readonly note: Rule = this.RULE('note', () => {
+    this.begin('Note');
+    this.eat(this.CONSUME(t.NoteOpen));
+    this.eat(this.CONSUME1(t.StringToken));
+    this.OPTION(() => {
+      this.eat(this.CONSUME(k.ja!));
+      this.eat(this.CONSUME2(t.StringToken));
+    });
+    this.end();
+  });
+
+  /** Notes beside a statement that has no source of its own. */
+  readonly notes: Rule = this.RULE('notes', () => {
+    this.begin('Provenance');
+    this.AT_LEAST_ONE(() => this.SUBRULE(this.note));
+    this.end();
+  });
+
+  /** A note in a block: it is about what the block belongs to. */
+  readonly remark: Rule = this.RULE('remark', () => {
+    this.begin('Remark');
+    this.AT_LEAST_ONE(() => this.SUBRULE(this.note));
     this.end();
   });
 

@@ -1,6 +1,6 @@
 /** What views of declarations share. */
 
-import type { Branch } from '../green';
+import { Branch } from '../green';
 import * as t from '../tokens';
 import type * as ast from './open';
 import { NamesView, PropertyView, ProvenanceView, TableBodyView } from './values';
@@ -19,10 +19,25 @@ export function makerOf<V>(makers: Record<string, Maker<V>>): (s: Source, g: Bra
   };
 }
 
+/** The notes that stand in a block for themselves. */
+function remarksIn(block: Branch, offset: number, into: { green: Branch; offset: number }[]): void {
+  let at = offset;
+  for (const child of block.children) {
+    if (child instanceof Branch && child.syntax === 'Remark') into.push({ green: child, offset: at });
+    at += child.width;
+  }
+}
+
 /** Statements with provenance and perhaps a block. */
 export abstract class StatementView extends View {
   get provenance(): ast.ProvenanceNode | undefined {
-    return this.first('Provenance', ProvenanceView);
+    const parts: { green: Branch; offset: number }[] = [];
+    this.each((child, offset) => {
+      if (!(child instanceof Branch)) return;
+      if (child.syntax === 'Provenance') parts.push({ green: child, offset });
+      else if (child.syntax === 'Block') remarksIn(child, offset, parts);
+    });
+    return ProvenanceView.joined(this.source, parts);
   }
   protected get body(): ast.TableBody | undefined {
     return this.first('Block', TableBodyView);

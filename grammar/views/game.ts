@@ -25,6 +25,14 @@ class RulesView extends DeclaredView implements ast.RulesItem {
   readonly syntax = 'Rules';
 }
 
+class RuleTextView extends DeclaredView implements ast.RuleTextItem {
+  readonly syntax = 'RuleText';
+  /** A number, a word, or a title in quotes: whatever is cited. */
+  override get id(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+}
+
 class SideView extends DeclaredView implements ast.SideItem {
   readonly syntax = 'Side';
   get color(): ast.Atom | undefined {
@@ -197,6 +205,7 @@ class StackingView extends DeclaredView implements ast.StackingItem {
 
 const gameItem = makerOf<View & ast.GameItem>({
   Rules: RulesView,
+  RuleText: RuleTextView,
   Side: SideView,
   Named: NamedView,
   Kind: KindView,

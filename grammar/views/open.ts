@@ -23,6 +23,7 @@ export type ReplayTurn = Open<ast.ReplayTurn>;
 export type ResultItem = Open<ast.ResultItem>;
 export type GameDecl = Open<ast.GameDecl>;
 export type GameItem = Open<ast.GameItem>;
+export type RuleTextItem = Open<ast.RuleTextItem>;
 export type RulesItem = Open<ast.RulesItem>;
 export type SideItem = Open<ast.SideItem>;
 export type NationItem = Open<ast.NationItem>;

@@ -28,11 +28,46 @@ export class NamesView extends View implements ast.NamesNode {
 
 export class ProvenanceView extends View implements ast.ProvenanceNode {
   readonly syntax = 'Provenance';
+
+  /** `more`: what else stands beside the same statement, behind its block or in it. */
+  constructor(
+    source: Source,
+    green: Branch,
+    offset: number,
+    private readonly more: readonly ProvenanceView[] = [],
+  ) {
+    super(source, green, offset);
+  }
+
   get see(): ast.Atom[] {
-    return this.first('References', References)?.list ?? [];
+    const own = this.first('References', References)?.list ?? [];
+    return this.more.length > 0 ? [...own, ...this.more.flatMap((one) => one.see)] : own;
   }
   get certainty(): ast.Atom | undefined {
-    return this.first('Certainty', Certainty)?.word;
+    return this.first('Certainty', Certainty)?.word ?? this.more.find((one) => one.certainty !== undefined)?.certainty;
+  }
+  get notes(): ast.NamesNode[] {
+    return [...this.all('Note', NoteView), ...this.more.flatMap((one) => one.notes)];
+  }
+
+  /** All that stands beside a statement as one: `parts` in the order of the text. */
+  static joined(source: Source, parts: readonly { green: Branch; offset: number }[]): ProvenanceView | undefined {
+    const [first, ...rest] = parts;
+    if (first === undefined) return undefined;
+    const more = rest.map(({ green, offset }) => new ProvenanceView(source, green, offset));
+    return new ProvenanceView(source, first.green, first.offset, more);
+  }
+}
+/** A note: its texts are read like names. */
+class NoteView extends View implements ast.NamesNode {
+  readonly syntax = 'Names';
+  get en(): ast.Atom | undefined {
+    const first = this.leafAt(1);
+    return first?.type === 'string' ? first : undefined;
+  }
+  get ja(): ast.Atom | undefined {
+    const text = this.after(JA, 1);
+    return text?.type === 'string' ? text : undefined;
   }
 }
 class References extends View {
@@ -312,6 +347,9 @@ export class RowView extends View implements ast.Row {
   get cells(): ast.CellNode[] {
     this.#cells ??= this.all('Cell', CellView);
     return this.#cells;
+  }
+  get provenance(): ast.ProvenanceNode | undefined {
+    return this.first('Provenance', ProvenanceView);
   }
 }
 

@@ -1,9 +1,9 @@
 /** What cards do, and what arrivals depend on, in words without markup: for what is printed. */
-import type { Card, Deck } from '../../engine/kernel/compiled';
+import type { Card, Deck, Provenance } from '../../engine/kernel/compiled';
 import { type Ide, say } from './types';
 import { type Words, wordsOf } from './words';
 
-/** A paragraph of a card: whose event it is or what it is called, and its effects. */
+/** A paragraph of a card: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
 export interface CardWords {
   head: string;
   lines: string[];
@@ -38,17 +38,27 @@ function paragraphs(words: Words, card: Card): CardWords[] {
   }));
   const same = both.length > 1 && both.every((one) => one.lines.join() === both[0]!.lines.join());
   const requires = (card.requires ?? []).map((one) => words.expression(one.when));
+  const own = noted(words, card.provenance);
   return [
+    ...(own.length > 0 ? [{ head: '', lines: own }] : []),
     ...(same ? [{ head: words.pick('Both', '両軍'), lines: both[0]!.lines }] : both),
     ...(card.events ?? []).map((event) => {
       const title = [event.side ? words.side(event.side) : '', event.names ? say(words.ide, event.names) : ''].filter(
         Boolean,
       );
       const timed = words.timed(event);
-      return { head: title.join(': '), lines: [...(timed ? [`[${timed}]`] : []), ...told(words, event.effects)] };
+      return {
+        head: title.join(': '),
+        lines: [...noted(words, event.provenance), ...(timed ? [`[${timed}]`] : []), ...told(words, event.effects)],
+      };
     }),
     ...(requires.length > 0 ? [{ head: words.pick('Requires', '条件'), lines: requires }] : []),
   ];
+}
+
+/** What the designer says beside it, a paragraph a line. */
+function noted(words: Words, provenance: Provenance | undefined): string[] {
+  return provenance?.note ? say(words.ide, provenance.note).split('\n') : [];
 }
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */

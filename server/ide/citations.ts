@@ -38,10 +38,12 @@ function seeColumn(body: TableBody): number {
 
 /** What a provenance cites, each where it stands. */
 function sourcesIn(text: string, { start, end }: Span): Source[] {
-  const head = /^\(\s*see\b/.exec(text.slice(start, end))?.[0];
+  // A note may follow the parenthesis.
+  const inside = /^\((?:"(?:\\.|[^"\\])*"|[^")])*\)?/.exec(text.slice(start, end))?.[0] ?? '';
+  const head = /^\(\s*see\b/.exec(inside)?.[0];
   if (!head) return [];
-  const tail = /;[^;"]*$|\)$/.exec(text.slice(start, end));
-  return listed(text, { start: start + head.length, end: tail ? start + tail.index : end });
+  const tail = /;[^;"]*$|\)$/.exec(inside);
+  return listed(text, { start: start + head.length, end: start + (tail ? tail.index : inside.length) });
 }
 
 /** Sources between commas; those with blanks stand in quotes. */

@@ -18,11 +18,18 @@ export interface Jump {
 /** All declarations of the name at the offset; of a hex that no table of places lists, its character in the picture of the map. */
 export function definitions(ide: Ide, uri: string, offset: number): Jump[] {
   const at = nameAt(ide, uri, offset);
-  if (!at) return turnJump(ide, uri, offset);
+  if (!at) return [...ruleJump(ide, uri, offset), ...turnJump(ide, uri, offset)];
   const jumps = jumpsTo(ide, at, at.symbol);
   // `scenario standard extends standard`: the other one is meant, not the declaration that says so.
   const others = jumps.filter((j) => j.uri !== uri || at.start < j.whole.start || j.whole.end < at.end);
   return 'role' in at && at.role === 'reference' && others.length > 0 ? others : jumps;
+}
+
+/** The text of the rule that is cited at the offset, where the game has it. */
+function ruleJump(ide: Ide, uri: string, offset: number): Jump[] {
+  const cited = citationAt(ide, uri, offset);
+  const symbol = cited && ide.model.symbol(keyOf(cited.game, { kind: 'rule-text', id: cited.source }));
+  return symbol ? jumpsTo(ide, cited, symbol) : [];
 }
 
 /** The row of the turn record, of a turn that a statement names. */
@@ -69,6 +76,7 @@ export function references(ide: Ide, uri: string, offset: number, declared: bool
   }
   const { symbol } = at;
   const found: Location[] = ide.model.referencesTo(symbol.key).filter((r) => declared || r.role !== 'definition');
+  if (symbol.kind === 'rule-text') return [...found, ...citations(ide, { game: symbol.game, source: symbol.id })];
   if (symbol.kind !== 'place') return found;
   const drawn = drawing(ide, symbol);
   if (declared && drawn && !found.some((l) => l.uri === drawn.uri && l.start === drawn.start)) found.push(drawn);

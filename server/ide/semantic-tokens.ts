@@ -91,6 +91,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   scenario: 'namespace',
   ruleset: 'macro',
   rule: 'decorator',
+  'rule-text': 'decorator',
   query: 'function',
   verb: 'method',
   flag: 'decorator',

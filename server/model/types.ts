@@ -66,6 +66,7 @@ export type SymbolKind =
   | 'scenario'
   | 'ruleset'
   | 'rule'
+  | 'rule-text'
   | 'query'
   | 'verb'
   | 'flag'

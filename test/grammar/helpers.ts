@@ -37,6 +37,11 @@ export function describeTree(tree: Tree): string {
 /** Pieces of text that are likely to break something. */
 export const fragments = [
   ...[
+    'note "n"',
+    '\n    note "n" ja "m"',
+    '\n  note "',
+    '\n    ja "m"',
+    'kind note ',
     '{',
     '}',
     '(',

@@ -64,7 +64,7 @@ const specification = (() => {
   );
 })();
 
-const renamed: Record<string, string> = { ProvOpen: 'LParen', SemiEnd: 'Semi' };
+const renamed: Record<string, string> = { ProvOpen: 'LParen', NoteOpen: 'K_note', SemiEnd: 'Semi' };
 const dropped = new Set(['NewLine', 'EndOfText']);
 
 function scanned(text: string): string[] {

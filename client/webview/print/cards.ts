@@ -13,7 +13,7 @@ import { text } from './texts';
 import { Namer } from './words';
 import { wrap } from './wrap';
 
-/** What a card does, in words: whose event it is or what it is called, and its effects. */
+/** What a card does, in words: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
 export interface CardWords {
   head: string;
   lines: string[];
@@ -43,7 +43,9 @@ export function cardSheets(compiled: CompiledGame, told: ToldCards, options: Pri
 /** Titles of events and sides: what is known without words for effects. */
 function plainly({ game }: CompiledGame, namer: Namer, card: Card): CardWords[] {
   const verbs = (list: readonly { verb: string }[]) => list.map((effect) => namer.word(effect.verb));
+  const note = card.provenance?.note;
   return [
+    ...(note ? [{ head: '', lines: say(note, namer.locale).split('\n') }] : []),
     ...Object.entries(card.effects).map(([side, list]) => ({
       head: nameIn(game.sides, side, namer.locale),
       lines: verbs(list),
@@ -118,7 +120,12 @@ function body(told: readonly CardWords[], x: number, y: number, width: number, r
   for (const letters of [2.8, 2.5, 2.2, 2, 1.8, 1.6, 1.4]) {
     const leading = letters * 1.28;
     const rows = told.flatMap(({ head, lines: does }) => [
-      ...wrap(head, width, letters * 1.06).map((words) => ({ words, bold: true, indent: 0, gap: 0 })),
+      ...(head === '' ? [] : wrap(head, width, letters * 1.06)).map((words) => ({
+        words,
+        bold: true,
+        indent: 0,
+        gap: 0,
+      })),
       ...does.flatMap((one) =>
         wrap(one, width - 2, letters).map((words, i) => ({ words, bold: false, indent: i === 0 ? 0 : 2, gap: 0 })),
       ),

@@ -55,7 +55,8 @@ export function provenanceLine(provenance: Provenance | undefined, locale: Local
   const see = provenance?.see?.join(', ');
   const certainty = provenance?.certainty;
   const sure = certainty && certainty !== 'stated' ? text(certainties[certainty], locale) : '';
-  return [see, sure].filter(Boolean).join(' · ');
+  const note = provenance?.note ? say(provenance.note, locale) : '';
+  return [see, sure, note].filter(Boolean).join(' · ');
 }
 
 /** A counter as a picture beside text. */

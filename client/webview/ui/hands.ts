@@ -51,8 +51,17 @@ function cardFace(compiled: CompiledGame, id: string, holder: number, locale: Lo
     'li',
     { class: 'card' },
     h('b', {}, title),
+    ...noteOf(card.provenance, locale),
     ...events.map((event) => eventLine(compiled, event, event.side === own, locale)),
   );
+}
+
+/** What the designer says beside it, a paragraph each. */
+function noteOf(provenance: Card['provenance'], locale: Locale): HTMLElement[] {
+  if (!provenance?.note) return [];
+  return say(provenance.note, locale)
+    .split('\n')
+    .map((line) => h('p', { class: 'note' }, line));
 }
 
 function eventLine(
@@ -75,6 +84,7 @@ function eventLine(
       ' ',
       windows.length > 0 &&
         h('small', {}, windows.join(locale === 'ja' ? '、' : ', '), event.once ? ` · ${text('once', locale)}` : ''),
+      ...noteOf(event.provenance, locale),
     ),
   );
 }

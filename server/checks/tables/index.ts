@@ -29,6 +29,7 @@ import { trackBounds } from './track-bounds';
 import { trackValue } from './track-value';
 import { unknownColumn } from './unknown-column';
 import { unknownResult } from './unknown-result';
+import { unknownRuleText } from './unknown-rule-text';
 import { unknownType } from './unknown-type';
 import { unreachableRow } from './unreachable-row';
 import { unusedResult } from './unused-result';
@@ -56,6 +57,7 @@ export const tablesChecks: readonly Check[] = [
   trackBounds,
   columnType,
   unknownResult,
+  unknownRuleText,
   unusedResult,
   unknownColumn,
   badTurn,

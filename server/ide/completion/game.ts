@@ -242,6 +242,12 @@ function header(scope: Scope) {
   }
 }
 
+/** The rules that the game has texts for. */
+export function ruleTexts(scope: Scope) {
+  for (const { id, names } of scope.game?.vocabulary.ruleTexts ?? [])
+    scope.items.word(/^[\w.]+$/.test(id) ? id : `"${id}"`, names, 'name', 'a');
+}
+
 export function certainties(scope: Scope, rank: 'a' | 'c' = 'a') {
   scope.items.keywords(['stated', 'inferred', 'reconstructed', 'uncertain'], rank);
 }

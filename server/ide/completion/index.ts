@@ -88,6 +88,8 @@ function offer(scope: Scope, tree: Tree, uri: string, offset: number) {
   const block = cursor.blocks.at(-1)!;
   const words = scope.words;
   if (inProvenance(words)) {
+    const citing = words.lastIndexOf('(');
+    if (words[citing + 1] === 'see' && (words.at(-1) === 'see' || words.at(-1) === ',')) return game.ruleTexts(scope);
     game.certainties(scope);
     if (words.at(-1) === '(') scope.items.keyword('see', 'a');
     return;

@@ -3,7 +3,7 @@ import type { Card, CardEvent } from '../../../engine/kernel/compiled';
 import { bothNames, say } from '../types';
 import type { Words } from '../words';
 import { code, plain } from './markdown';
-import { provenanceLine } from './provenance';
+import { noteText, provenanceLine } from './provenance';
 
 export function cardHover(words: Words, id: string): string {
   const card = words.game.vocabulary.decks.flatMap((d) => d.cards).find((c) => c.id === id);
@@ -41,8 +41,11 @@ function event(words: Words, e: CardEvent): string {
   const timed = words.timed(e);
   return [
     `**${plain(`${side}${title}`)}**${timed ? ` · ${plain(timed)}` : ''}`,
+    e.provenance ? noteText(words.ide, e.provenance) : '',
     ...words.lines(e.effects).map((line) => `- ${plain(line)}`),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** What else is printed on it, who may play it and what must hold. */

@@ -26,7 +26,7 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
   const path = tree.pathAt(offset);
   const innermost = (syntax: string) => path.findLast((n) => n.syntax === syntax);
   const provenance = innermost('Provenance');
-  if (provenance) {
+  if (provenance && !innermost('Note')) {
     const { start, end } = provenance;
     return {
       start,

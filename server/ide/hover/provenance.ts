@@ -2,7 +2,7 @@
 import type { Certainty, Provenance } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { type Citation, citations } from '../citations';
-import { type Ide, say } from '../types';
+import { bothNames, type Ide, say } from '../types';
 import { code, plain } from './markdown';
 
 const MEANING: Record<Certainty, { en: string; ja: string }> = {
@@ -27,13 +27,34 @@ export function provenanceLine(ide: Ide, provenance: Provenance | undefined): st
     parts.push(say(ide, { en: `see ${list}`, ja: `参照: ${list}` }));
   }
   if (provenance.certainty) parts.push(say(ide, MEANING[provenance.certainty] ?? { en: provenance.certainty }));
-  return parts.length > 0 ? `*${parts.join(' · ')}*` : '';
+  const line = parts.length > 0 ? `*${parts.join(' · ')}*` : '';
+  return [noteText(ide, provenance), line].filter(Boolean).join('\n\n');
+}
+
+/** What a designer says beside an entry, as a quotation; empty when nothing is said. */
+export function noteText(ide: Ide, { note }: Provenance): string {
+  if (!note) return '';
+  return say(ide, note)
+    .split('\n')
+    .map((line) => `> ${plain(line)}`)
+    .join('\n>\n');
+}
+
+/** A rule of the game's own rulebook: its number, title and text; empty where the game has no text for it. */
+export function ruleText(ide: Ide, { game, source }: Pick<Citation, 'game' | 'source'>): string {
+  const rule = ide.model.game(game)?.vocabulary.ruleTexts?.find(({ id }) => id === source);
+  if (!rule) return '';
+  const title = rule.names.en === rule.id ? '' : ` ${plain(bothNames(ide, rule.names))}`;
+  return [`**${plain(rule.id)}${title}**`, rule.provenance ? noteText(ide, rule.provenance) : '']
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Reads `(see 13.1, "Player aid"; reconstructed)`; what cannot be read is left out. */
 export function readProvenance(text: string): Provenance {
-  const see = /^\(\s*see\b([^;)]*)/.exec(text)?.[1];
-  const certainty = /([\w-]+)\s*\)?$/.exec(text)?.[1];
+  const inside = /^\((?:"(?:\\.|[^"\\])*"|[^")])*\)?/.exec(text)?.[0] ?? '';
+  const see = /^\(\s*see\b([^;)]*)/.exec(inside)?.[1];
+  const certainty = /([\w-]+)\s*\)?$/.exec(inside)?.[1];
   const references = (see ?? '').split(',').map((s) => s.trim().replace(/^"|"$/g, ''));
   return {
     ...(see === undefined ? {} : { see: references.filter(Boolean) }),
@@ -58,8 +79,9 @@ export function provenanceHover(ide: Ide, written: Provenance, cited?: Citation)
 
 /** What else of the game cites the same rule: the beginnings of those lines. */
 export function citedLines(ide: Ide, cited: Citation): string[] {
+  const own = ruleText(ide, cited);
   const all = citations(ide, cited);
-  if (all.length < 2) return [];
+  if (all.length < 2) return own ? [own] : [];
   const of = plain(cited.source);
   const head = say(ide, { en: `**${of}** is cited ${all.length} times`, ja: `**${of}**の参照: ${all.length}か所` });
   const places = all.slice(0, SHOWN).map(({ uri, start }) => {
@@ -70,5 +92,5 @@ export function citedLines(ide: Ide, cited: Citation): string[] {
     const short = written.length > 70 ? `${written.slice(0, 69)}…` : written;
     return `- [${plain(uri.slice(uri.lastIndexOf('/') + 1))}:${line}](${uri}#L${line}) ${code(short)}`;
   });
-  return [head, [...places, ...(all.length > SHOWN ? ['- …'] : [])].join('\n')];
+  return [...(own ? [own] : []), head, [...places, ...(all.length > SHOWN ? ['- …'] : [])].join('\n')];
 }

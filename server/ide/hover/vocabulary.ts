@@ -45,6 +45,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   scenario: { en: 'scenario', ja: 'シナリオ' },
   ruleset: { en: 'ruleset', ja: 'ルールセット' },
   rule: { en: 'special rule', ja: '特別ルール' },
+  'rule-text': { en: 'rule', ja: 'ルール' },
   query: { en: 'query', ja: '問い合わせ' },
   verb: { en: 'effect', ja: '効果' },
   flag: { en: 'flag', ja: 'フラグ' },
@@ -78,7 +79,7 @@ export function vocabularyHover(words: Words, symbol: NamedSymbol): string {
     `${own}${kind ? ` · ${say(words.ide, kind)}` : ''}`,
     symbol.doc ? plain(say(words.ide, symbol.doc)) : '',
     lines.join('\n'),
-    provenanceLine(words.ide, provenance),
+    provenanceLine(words.ide, provenance ?? words.ide.model.definitionsOf(symbol.key)[0]?.provenance),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -293,6 +293,9 @@ function put(data: GameData, entry: GameEntry): void {
     case 'track':
       v.tracks = [...(v.tracks ?? []), entry.value];
       break;
+    case 'rule-text':
+      v.ruleTexts = [...(v.ruleTexts ?? []), entry.value];
+      break;
     case 'window':
       v.windows = [...(v.windows ?? []), entry.value];
       break;

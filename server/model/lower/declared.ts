@@ -96,6 +96,8 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return unitNames(item, 'template');
     case 'Formation':
       return item.id ? [{ kind: 'formation', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+    case 'RuleText':
+      return item.id ? [{ kind: 'rule-text', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Stacking':
       return item.id ? [{ kind: 'stacking', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Trigger':

@@ -63,6 +63,7 @@ export interface Entry<K extends string, T> {
 
 export type GameEntry =
   | Entry<'rules', string>
+  | Entry<'rule-text', Named>
   | Entry<'side', Side>
   | Entry<'nation', Nation>
   | Entry<'class', UnitClass>
@@ -103,6 +104,11 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       if (names.needs) r.reference(item.id, { kind: 'ruleset', id: item.id.text });
       else r.issue('SND105', item.id, { name: item.id.text });
       return [{ what: 'rules', value: item.id.text, name: r.rel(item.id), whole: r.rel(item) }];
+    }
+    case 'RuleText': {
+      const declared = declare(r, 'rule-text', item);
+      if (!declared) return [];
+      return [{ what: 'rule-text', value: declared.named, name: declared.name, whole: r.rel(item) }];
     }
     case 'Side': {
       const color = item.color?.text ?? '#808080';
@@ -173,7 +179,7 @@ export function declare(
     | KindItem
     | PhaseItem
     | FormationItem
-    | Extract<GameItem, { syntax: 'Side' | 'Table' | 'Stacking' | 'Track' }>
+    | Extract<GameItem, { syntax: 'Side' | 'RuleText' | 'Table' | 'Stacking' | 'Track' }>
     | NationLike,
   block?: Provenance,
 ): { named: Named; name: Rel } | undefined {

@@ -297,10 +297,20 @@ export function provenanceOf(node: ProvenanceNode | undefined, r?: Recorder): Pr
   if (!node) return undefined;
   const provenance: Provenance = {};
   if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
+  const note = noteOf(node.notes);
+  if (note) provenance.note = note;
   const certainty = certaintyOf(node.certainty, r);
   if (certainty) provenance.certainty = certainty;
   if (certainty === 'reconstructed' && r?.isOwn(node)) r.reconstructed = true;
-  return provenance.see || provenance.certainty ? provenance : undefined;
+  return provenance.see || provenance.certainty || note ? provenance : undefined;
+}
+
+/** Notes as one text in both languages, each a line; a paragraph in one language only stands in both. */
+function noteOf(notes: readonly { en?: Atom; ja?: Atom }[]): Names | undefined {
+  if (notes.length === 0) return undefined;
+  const en = notes.map((one) => one.en?.text ?? '').join('\n');
+  if (notes.every((one) => !one.ja)) return { en };
+  return { en, ja: notes.map((one) => one.ja?.text ?? one.en?.text ?? '').join('\n') };
 }
 
 /** A word of certainty; one that is not known is an issue. */
@@ -333,6 +343,9 @@ export function within(
   }
   const { see } = merged;
   const certainty = merged.certainty === 'stated' ? undefined : merged.certainty;
+  // A note is about what it stands beside, not about what is in it.
+  const note = own?.note;
+  if (note) return { ...(see ? { see } : {}), ...(certainty ? { certainty } : {}), note };
   if (!see && !certainty) return undefined;
   // Neighbours mostly say the same: thousands of lines share what their block says.
   if (!lastWithin || lastWithin.see !== see || lastWithin.certainty !== certainty)

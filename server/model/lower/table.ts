@@ -1,10 +1,10 @@
 /** What the rows of all tables have in common. */
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { Row } from '../../../grammar/ast';
-import { certaintyOf, type Recorder } from './pieces';
+import { certaintyOf, provenanceOf, type Recorder } from './pieces';
 import { cellName } from './values';
 
-/** Provenance that a row carries in its `see` and `certainty` columns. */
+/** Provenance that a row carries in its `see` and `certainty` columns, with the note below it. */
 export function rowProvenance(row: Row, columns: readonly string[], r: Recorder): Provenance | undefined {
   const provenance: Provenance = {};
   const see = row.cells[columns.indexOf('see')];
@@ -16,7 +16,9 @@ export function rowProvenance(row: Row, columns: readonly string[], r: Recorder)
   const certainty = certaintyOf(cellName(row.cells[columns.indexOf('certainty')]), r);
   if (certainty) provenance.certainty = certainty;
   if (certainty === 'reconstructed') r.reconstructed = true;
-  return provenance.see || provenance.certainty ? provenance : undefined;
+  const note = provenanceOf(row.provenance)?.note;
+  if (note) provenance.note = note;
+  return provenance.see || provenance.certainty || note ? provenance : undefined;
 }
 
 /** Says when a row has more or fewer cells than the header; false when it cannot be read at all. */
