@@ -11,9 +11,34 @@ import type { Sight } from './sight';
 export function chooseHex(sight: Sight, options: readonly number[]): number {
   return sure(options, (option) => {
     const place = second(option);
+    // Being asked for Air costs nothing: what cannot change the result stays out of reach of the extra hits.
+    if (verbOf(option) === A.RESOLVE && options.some((one) => verbOf(one) === A.RESOLVE_AIR && second(one) === place))
+      return Number.NEGATIVE_INFINITY;
     const support = sight.support(sight.side, place) - sight.support(sight.enemy, place);
     return support + 0.1 * sight.units(sight.side, place).length + 0.01 * sight.brief.worth[place]!;
   });
+}
+
+/**
+ * Which Air stays out of a combat (9.2): one without which every fall of the dice comes to the same, for it could only be hit (9.6.2).
+ * That is so where the own side wins by all that the enemy can lose, or loses by all that it can lose itself.
+ */
+export function chooseSupport(sight: Sight, options: readonly number[]): number {
+  const { fight, world } = sight.on;
+  const all = options.find((option) => verbOf(option) === A.SUPPORT) ?? options[0]!;
+  if (fight === null) return all;
+  const { least, most } = sight.brief.odds.span(fight.fleet ? 'fleet' : 'land');
+  const edge = fight.strength[sight.side as 0 | 1] - fight.strength[sight.enemy as 0 | 1];
+  const rout = fight.fleet ? 1 : world.values['retreat-difference']!;
+  const enough = (side: number) => Math.max(rout, fight.full[side as 0 | 1]);
+  for (const option of options) {
+    if (verbOf(option) !== A.WITHHOLD) continue;
+    const support = sight.kindValue('support', second(option));
+    const won = edge - support + least - most >= enough(sight.side);
+    const lost = edge + most - least <= -enough(sight.enemy);
+    if (won || lost) return option;
+  }
+  return all;
 }
 
 /** Cards in force are used when the fight matters and is not won already. */

@@ -5,9 +5,10 @@ import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { readingOf } from '../../rulesets/war-in-the-pacific/reading';
 import { sure } from '../choose';
+import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { type Player, PlayerError } from '../player';
-import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseUse } from './battle';
+import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { chooseCard, chooseUnit } from './cards';
 import { chooseChinese, chooseJoining, chooseNeglected } from './china';
@@ -45,7 +46,14 @@ class Beginner implements Player {
   private plan: Plan | null = null;
   private transfer: Transfer | null = null;
 
-  constructor(private readonly side: number) {}
+  private readonly luck: Generator;
+
+  constructor(
+    private readonly side: number,
+    seed: number,
+  ) {
+    this.luck = new Generator(seed);
+  }
 
   choose(game: Game): number {
     const question = game.question();
@@ -59,7 +67,7 @@ class Beginner implements Player {
     const pass = (): number => options.find((option) => verbOf(option) === A.PASS) ?? options[0]!;
     switch (ask) {
       case 'bid':
-        return chooseBid(sight, options);
+        return chooseBid(sight, options, this.luck);
       case 'card':
         return chooseCard(sight, options);
       case 'event-unit':
@@ -85,6 +93,8 @@ class Beginner implements Player {
         return chooseScreen(sight, options);
       case 'combat-hex':
         return chooseHex(sight, options);
+      case 'air-support':
+        return chooseSupport(sight, options);
       case 'use-card':
         return chooseUse(options);
       case 'hit':
@@ -127,17 +137,20 @@ class Beginner implements Player {
   }
 }
 
-/** How many bases to bid (13.2): those the side is printed with, and half as many again. */
-function chooseBid(sight: Sight, options: readonly number[]): number {
+/**
+ * How many bases to bid (13.2): those the side is printed with, and up to a fifth more, which is what these players hold at the end.
+ * Luck has its part, so that two players of one mind do not bid the same for ever.
+ */
+function chooseBid(sight: Sight, options: readonly number[], luck: Generator): number {
   const { map, rules } = sight.on.world;
   const side = rules.bid?.side ?? 0;
   const own = map.bases.filter((base) => map.ownerSide[base] === side).length;
-  const wanted = Math.round(own * 1.5);
+  const wanted = own + luck.below(Math.floor(own / 5) + 1);
   return sure(options, (option) => -Math.abs(second(option) - wanted));
 }
 
 export const warInThePacific: Heuristic = {
   ruleset,
-  create: (side) => new Beginner(side),
+  create: (side, seed) => new Beginner(side, seed),
   value: (game, side) => chanceOf(sightOf(game, side)),
 };

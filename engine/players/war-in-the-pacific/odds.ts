@@ -47,6 +47,13 @@ export class OddsTable {
     this.divisor = values['winner-hits-divisor'] ?? 1;
   }
 
+  /** The least and the most that a die adds to a strength (9.3, 9.4). */
+  span(combat: 'fleet' | 'land'): { least: number; most: number } {
+    const faces = combat === 'fleet' ? this.fleet : this.land;
+    const [least, most] = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
+    return { least: faces.reduce(least), most: faces.reduce(most) };
+  }
+
   /** Odds of an attack. `combat` tells which die counts: fleets add it whole, Land only part of it (9.3, 9.4). */
   of(combat: 'fleet' | 'land', attacker: Force, defender: Force): Odds {
     const edge = attacker.strength - defender.strength;

@@ -32,7 +32,7 @@ export function waitingReason(g: Play, u: number): Reason {
     );
     const port = need && name(g, need.port);
     return port
-      ? ['6.1', `waits until its side has the port ${port.en}`, `は自軍が${port.ja}を港として得るまで待機します`]
+      ? ['6.1', `waits until its side has the port ${port.en}`, `は自軍が${port.ja}を港湾として得るまで待機します`]
       : ['6.1', 'waits: there is no point where it may appear', 'は登場できる地点がなく待機しています'];
   }
   if (arriving(g) < 0)

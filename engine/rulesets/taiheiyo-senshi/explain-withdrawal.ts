@@ -64,7 +64,7 @@ function retreatReason(
     return {
       unit: ['8.4', 'is not one of those that leave the point', 'はこの地点から退却する部隊ではありません'],
     };
-  if (!units.includes(u)) return { unit: ['8.4', 'goes to another port, after these', 'は後で別の港へ向かいます'] };
+  if (!units.includes(u)) return { unit: ['8.4', 'goes to another port, after these', 'は後で別の港湾へ向かいます'] };
   if (place < 0 || (ports & (1 << place)) !== 0) return {};
   if (flips) return { place: nearest(g, u, place) };
   if ((returnTargets(g, u) & (1 << place)) === 0) return { place: why(u, place) };
@@ -87,7 +87,7 @@ function nearest(g: Play, u: number, place: number): Reason {
   return [
     '9.1',
     `There is no way home: ${where.en} is not one of the nearest ports of its side`,
-    `帰路がないため最寄りの自軍港へ移ります（${where.ja}は最寄りの自軍港ではありません）`,
+    `帰路がないため最寄りの自軍港湾へ移ります（${where.ja}は最寄りの自軍港湾ではありません）`,
   ];
 }
 

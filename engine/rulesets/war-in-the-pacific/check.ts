@@ -1,6 +1,6 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { InvariantBroken } from '../../kernel/ruleset';
-import { DEPOT, ELIMINATED, FLEET, LAND, N, S, SELECTED, SUPPORTING } from './codes';
+import { DEPOT, ELIMINATED, FLEET, LAND, N, S, SELECTED, SUPPORTING, WITHHELD } from './codes';
 import { depotCount } from './depots';
 import type { Play } from './play';
 import { Position } from './position';
@@ -149,5 +149,5 @@ function checkPhase(g: Play): void {
         if (p.present[side * w.map.places + i]! > 0 && excess(g, side, i)) broken(`too many units at ${g.placeId(i)}`);
   if (phase === 'movement' || phase === 'combat' || phase === 'fleets' || phase === 'air-land') return;
   for (let u = 0; u < w.unitCount; u++)
-    if ((p.flags[u]! & (SELECTED | SUPPORTING)) !== 0) broken(`${w.units[u]!.id} is still selected`);
+    if ((p.flags[u]! & (SELECTED | SUPPORTING | WITHHELD)) !== 0) broken(`${w.units[u]!.id} is still selected`);
 }

@@ -71,6 +71,8 @@ export const SUPPORTING = 8;
 export const RETREATED = 16;
 /** Counts as a unit of the confined nation (12.2). */
 export const ADOPTED = 32;
+/** An Air that its owner keeps out of the combat in progress (9.2). */
+export const WITHHELD = 64;
 
 /** Flags of a place; those of side 1 are those of side 0 shifted by one. */
 export const DEPOT = 1;
@@ -124,6 +126,9 @@ export const A = {
   BID: 25,
   SACRIFICE: 26,
   ALL: 27,
+  SUPPORT: 28,
+  WITHHOLD: 29,
+  RESOLVE_AIR: 30,
 } as const;
 
 /** Kinds of dice, part of every purpose. */
@@ -167,6 +172,7 @@ export const P = {
   SETTLE: 25,
   TOKENS: 26,
   REDEPLOY: 27,
+  SUPPORT: 28,
 } as const;
 
 /** A seat that no side has. */

@@ -44,26 +44,28 @@ const PARTS: Readonly<Record<Exclude<PartKind, 'unit'>, Names & { rule: string }
   defence: { rule: '9.5.1', en: 'defence bonus against a landing', ja: '上陸に対する防御ボーナス' },
 };
 
-/** The frame of the combat that the standing question is about: cards are used in it (4.3); -1 when there is none. */
-function inQuestion(g: Play): number {
-  const f = g.p.stack.top;
-  return g.asking && g.frames[f] === P.TOKENS && g.frames[f - FRAME] === P.FIGHT ? f - FRAME : -1;
+/** The frame of the combat that the standing question is about: Air supports in it (9.2), or cards are used (4.3); -1 = there is none. */
+export function fightOf(g: Play): number {
+  let f = g.p.stack.top;
+  while (f > 0 && (g.frames[f] === P.SUPPORT || g.frames[f] === P.TOKENS)) f -= FRAME;
+  return g.asking && f !== g.p.stack.top && g.frames[f] === P.FIGHT ? f : -1;
 }
 
 /** The combat of the standing question, explained; null when it is about none. */
 export function combatInQuestion(g: Play): CombatView | null {
-  const f = inQuestion(g);
+  const f = fightOf(g);
   return f < 0 ? null : viewOfFight(g, f);
 }
 
 /** Whether an answer to the standing question leads to a combat, or changes the one that it is about. */
 export function leadsToCombat(g: Play, answer: number): boolean {
-  return (g.posed.ask === 'combat-hex' && verbOf(answer) === A.RESOLVE) || inQuestion(g) >= 0;
+  const resolves = verbOf(answer) === A.RESOLVE || verbOf(answer) === A.RESOLVE_AIR;
+  return (g.posed.ask === 'combat-hex' && resolves) || fightOf(g) >= 0;
 }
 
 /** The combat that an answer leads to, which this copy has been given; it runs no further than the dice (`beforeDice`). */
 export function combatAfter(g: Play, declared: boolean): CombatView | null {
-  const f = g.asking ? inQuestion(g) : beforeDice(g)(g.p.stack.top) ? g.p.stack.top : -1;
+  const f = g.asking ? fightOf(g) : beforeDice(g)(g.p.stack.top) ? g.p.stack.top : -1;
   if (f < 0) return null;
   const imagined: Names = declared
     ? { en: 'With this answer', ja: 'この回答の場合' }

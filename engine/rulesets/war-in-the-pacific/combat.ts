@@ -1,7 +1,8 @@
 /** Chapters 9.0, 9.1: the combat segment, hex by hex, and which combats are due in a hex. */
-import { code, second } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
 import { A, ASSAULT, FLEET_COMBAT, FOUGHT, GROUND_COMBAT, P, RETREATED, S } from './codes';
 import type { Play, Procedure } from './play';
+import { hasSupport } from './support';
 import { findToken } from './tokens';
 
 /** Both sides have fleets on the node. */
@@ -47,7 +48,11 @@ export function combatDue(g: Play, place: number): boolean {
 export const combat: Procedure = {
   step(g, f) {
     g.begin(g.firstSide(), 'combat-hex', '9.0');
-    for (let i = 0; i < g.w.map.places; i++) if (!g.p.has(i, FOUGHT) && combatDue(g, i)) g.add(code(A.RESOLVE, 0, i));
+    for (let i = 0; i < g.w.map.places; i++) {
+      if (g.p.has(i, FOUGHT) || !combatDue(g, i)) continue;
+      g.add(code(A.RESOLVE, 0, i));
+      if (hasSupport(g, g.firstSide(), i)) g.add(code(A.RESOLVE_AIR, 0, i));
+    }
     if (g.count > 0) return g.pose(combat, f);
     for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, FOUGHT)) g.p.clearPlace(i, FOUGHT);
     g.p.clearFlag(RETREATED);
@@ -56,11 +61,14 @@ export const combat: Procedure = {
   answer(g, _f, answer) {
     const place = second(answer);
     g.p.setPlace(place, FOUGHT);
-    g.push(P.BATTLE, place);
+    g.push(P.BATTLE, place, 0, 0, verbOf(answer) === A.RESOLVE_AIR ? 1 : 0);
   },
 };
 
-/** Word 2: place; word 3: nodes whose fleets have fought; word 4: Land has fought. */
+/** Word of a battle: 1 when the side that picks the hexes chooses the Air that supports (9.2). */
+export const BATTLE_ASKS = 5;
+
+/** Word 2: place; word 3: nodes whose fleets have fought; word 4: Land has fought; 5: `BATTLE_ASKS`. */
 export const battle: Procedure = {
   step(g, f) {
     const fr = g.frames;

@@ -1,7 +1,9 @@
 /** Chapters 9.3-9.6: one combat from the cards used in it to what befalls the loser. Words of its frame: `reckoning.ts`. */
 
+import { FRAME } from '../../kernel/frames';
 import { afterCombat } from './after-combat';
-import { COMBATS, D, P, S, SUPPORTING } from './codes';
+import { COMBATS, D, P, S, SUPPORTING, WITHHELD } from './codes';
+import { BATTLE_ASKS } from './combat';
 import { COMBAT_RULES, combatName, viewOfFight } from './combat-view';
 import { HIT_AIR, HIT_CARRIER, HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
@@ -44,6 +46,9 @@ export const fight: Procedure = {
         }
         fr[f + 1] = ROLL;
         g.push(P.TOKENS, g.firstSide());
+        // Above the cards, for it comes before them: the second side, and first the one that picks the hexes, if it wants to be asked.
+        g.push(P.SUPPORT, 1 - g.firstSide(), g.w.map.nodePlace[node]!);
+        if (g.frames[f - FRAME + BATTLE_ASKS] === 1) g.push(P.SUPPORT, g.firstSide(), g.w.map.nodePlace[node]!);
         return false;
       case ROLL:
         if (roll(g, f)) fr[f + 1] = LOSER;
@@ -75,7 +80,7 @@ export const fight: Procedure = {
         return false;
       default:
         if (!afterCombat(g, f)) return false;
-        g.p.clearFlag(SUPPORTING);
+        g.p.clearFlag(SUPPORTING | WITHHELD);
         return g.done();
     }
   },

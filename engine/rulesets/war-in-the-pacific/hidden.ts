@@ -41,8 +41,7 @@ function hideBid(g: Play, side: number, seed: number): void {
   const f = g.p.stack.top;
   const fr = g.frames;
   if (fr[f] !== P.SETUP || fr[f + 2] === 0 || side !== fr[f + 2]) return;
-  const lowest = fr[f + 4]!;
-  fr[f + 3] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length - lowest + 1);
+  fr[f + 3] = below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length + 1);
 }
 
 /** A card the other side may hold in place of `held`, as far as the viewer knows (4.1, 4.5). */

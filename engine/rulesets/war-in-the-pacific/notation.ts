@@ -12,7 +12,16 @@ import { placeText, unitText } from './texts';
 import { effectOf } from './tokens';
 
 /** Questions whose units may stand in several places: their notation names the place. */
-const SPREAD = new Set(['event-unit', 'rebuild', 'front-duty', 'china-air', 'china-redeploy', 'hit', 'use-card']);
+const SPREAD = new Set([
+  'air-support',
+  'event-unit',
+  'rebuild',
+  'front-duty',
+  'china-air',
+  'china-redeploy',
+  'hit',
+  'use-card',
+]);
 
 /** `Naval full`, `us Naval reduced 0606`: as short as the question allows, but always the same for the same question. */
 export function unitWords(g: Play, u: number, ask: string): string {
@@ -158,6 +167,18 @@ function describeOne(g: Play, answer: number): Choice {
     }
     case A.RESOLVE:
       return at('resolve', 'Resolve the combat at', 'の戦闘を解決する');
+    case A.RESOLVE_AIR: {
+      const choice = at(
+        'resolve',
+        'Resolve, choosing the Air that supports, the combat at',
+        'の戦闘を、支援する航空隊を選んで解決する',
+      );
+      return { ...choice, notation: `${choice.notation} air` };
+    }
+    case A.SUPPORT:
+      return plain('support', 'All other Air supports', '他の航空隊はすべて支援する');
+    case A.WITHHOLD:
+      return unit('withhold', 'Keep out', 'は支援しない');
     case A.FROM:
       return from(g, answer);
     case A.TO:

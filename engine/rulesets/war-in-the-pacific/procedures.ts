@@ -22,6 +22,7 @@ import { setupProcedure } from './setup';
 import { stack } from './stack';
 import { stacking } from './stacking';
 import { supply } from './supply';
+import { airSupport } from './support';
 
 const list: Procedure[] = [];
 list[P.SEQUENCE] = sequence;
@@ -51,6 +52,7 @@ list[P.REINFORCEMENT] = reinforcement;
 list[P.SETTLE] = settle;
 list[P.TOKENS] = combatCards;
 list[P.REDEPLOY] = redeploy;
+list[P.SUPPORT] = airSupport;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

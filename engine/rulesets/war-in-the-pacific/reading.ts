@@ -5,13 +5,15 @@
 import { hasBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
-import { N } from './codes';
+import { FLEET_COMBAT, N } from './codes';
+import { fightOf } from './combat-view';
 import { WarGame } from './game';
 import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
 import type { Play } from './play';
 import type { Position } from './position';
 import { fleetTo, landTo, mayAct, pinned } from './reach';
+import { F, standOf } from './reckoning';
 import { redeploymentsLeft } from './redeployment';
 import { mayCarryTo } from './stack';
 import { surcharge } from './tokens';
@@ -139,6 +141,15 @@ export class Reading {
 
   fleetSurcharge(side: number): number {
     return surcharge(this.play, side);
+  }
+
+  /** The combat whose Air support is being asked for: strengths as they are now, full units, and its kind; null when none is. */
+  get fight(): { fleet: boolean; strength: readonly [number, number]; full: readonly [number, number] } | null {
+    const f = fightOf(this.play);
+    if (f < 0) return null;
+    const { frames } = this.play;
+    const full = [frames[f + F.FULL]!, frames[f + F.FULL + 1]!] as const;
+    return { fleet: frames[f + F.KIND] === FLEET_COMBAT, strength: standOf(this.play, f).strength, full };
   }
 
   /** Whether an effect of a card the side holds would do something now, and to how many units. */

@@ -104,10 +104,12 @@ export function openDeck(g: Play, deck: number, cards: readonly number[]): void 
   p.scalars[S.DECK_LENGTH] = cards.length;
 }
 
+/** Players who would bid the same for ever: the first bidder has it at last. */
+const MOST_TIES = 50;
+
 /**
- * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. A tie is bid again above
- * the tie, so bidding ends; at the highest possible bid the first bidder has it. Word 2: side asked, word 3: first bid,
- * word 4: lowest bid.
+ * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. Equal bids are bid again, as freely
+ * as before. Word 2: side asked, word 3: first bid, word 4: ties so far.
  */
 export const setupProcedure: Procedure = {
   step(g, f) {
@@ -117,7 +119,7 @@ export const setupProcedure: Procedure = {
       else {
         const side = g.frames[f + 2]!;
         g.begin(side, 'bid', '13.2');
-        for (let n = g.frames[f + 4]!; n <= g.w.map.bases.length; n++) g.add(code(A.BID, 0, n));
+        for (let n = 0; n <= g.w.map.bases.length; n++) g.add(code(A.BID, 0, n));
         return g.pose(setupProcedure, f);
       }
     }
@@ -134,8 +136,14 @@ export const setupProcedure: Procedure = {
     const one = fr[f + 3]!;
     fr[f + 2] = 0;
     fr[f + 3] = 0;
-    if (one === n && n < g.w.map.bases.length) {
-      fr[f + 4] = n + 1;
+    if (one === n && fr[f + 4]! < MOST_TIES) {
+      fr[f + 4]!++;
+      if (g.telling)
+        g.tell({
+          what: 'bid',
+          rule: '13.2',
+          text: { en: `Both bid ${n}: they bid again`, ja: `両者とも入札${n}: 再入札` },
+        });
       return;
     }
     const japan = g.w.rules.bid!.side;

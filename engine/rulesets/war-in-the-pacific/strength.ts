@@ -1,5 +1,5 @@
 /** Chapters 9.2-9.5: who takes part in a combat, air support, strengths and bonuses. */
-import { AIR, ASSAULT, FLEET, FLEET_COMBAT, LAND, RETREATED, SUPPORTING } from './codes';
+import { AIR, ASSAULT, FLEET, FLEET_COMBAT, LAND, RETREATED, SUPPORTING, WITHHELD } from './codes';
 import type { Play } from './play';
 import { STEPS } from './world';
 
@@ -62,8 +62,8 @@ function ownParts(g: Play, kind: number, side: number, node: number, attacker: n
 }
 
 /**
- * Calls `visit` for each Air of the side in or near the place that supports there (9.2): of a nation at war, and full, or
- * with a support printed for its condition.
+ * Calls `visit` for each Air of the side in or near the place that supports there (9.2): of a nation at war, not kept out of the
+ * combat, and full, or with a support printed for its condition.
  */
 export function supporters(g: Play, side: number, place: number, visit: (u: number) => void): void {
   const { p, w } = g;
@@ -71,7 +71,7 @@ export function supporters(g: Play, side: number, place: number, visit: (u: numb
   const visitPlace = (i: number) => {
     if (p.airCount[side * n + i] === 0) return;
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
-      if (w.unitClass[u] === AIR && w.unitSide[u] === side && p.active(u))
+      if (w.unitClass[u] === AIR && w.unitSide[u] === side && p.active(u) && (p.flags[u]! & WITHHELD) === 0)
         if (p.isFull(u) || w.kinds.support[w.unitKind[u]! * STEPS + p.steps[u]!]! > 0) visit(u);
   };
   visitPlace(place);

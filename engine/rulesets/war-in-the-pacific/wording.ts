@@ -5,6 +5,7 @@ const ask = (en: string, ja: string) => ({ en, ja });
 
 export const wording: Wording = {
   asks: {
+    'air-support': ask('Keep Air out of this combat?', 'この戦闘を支援しない航空隊はありますか'),
     bid: ask('Bid a number of bases', '基地の数を入札してください'),
     card: ask('Use an event card', 'イベントカードを使ってください'),
     'china-air': ask('Choose the air unit that joins the nation', 'その国に加わる航空隊を選んでください'),

@@ -36,6 +36,8 @@ export interface Setting {
   sources?: Given['sources'];
   dice?: Record<string, number[]>;
   seed?: number;
+  /** The case answers for the Air that supports (9.2); else all of it does, and it is not asked. */
+  air?: boolean;
   /**
    * Where a Japanese Land stands that keeps an otherwise empty map from being an Allied victory (3.2); null = nowhere.
    * Nobody of the case comes near it.
@@ -98,7 +100,7 @@ export function lay(s: Setting = {}): Table {
     given: givenOf(s),
     ...(s.dice ? { script: s.dice } : {}),
   });
-  return new Table(game);
+  return new Table(game, s.air);
 }
 
 /** Begins a scenario as it is printed. */
@@ -110,7 +112,10 @@ export class Table {
   /** Target of the impulse in progress. */
   private target = '';
 
-  constructor(readonly game: Game) {}
+  constructor(
+    readonly game: Game,
+    private readonly air = false,
+  ) {}
 
   /** Whom the standing question asks and what: `allies depot`; `over` after the end. */
   get asks(): string {
@@ -134,6 +139,8 @@ export class Table {
       assert.ok(choice, `${this.asks}: "${answer}" is not among: ${this.offers.join(', ')}`);
       this.game.answer(choice.code);
       if (answer.startsWith('target ')) this.target = answer.slice(7);
+      while (!this.air && this.asks.endsWith(' air-support'))
+        this.game.answer(this.game.choices().find((c) => c.notation === 'support')!.code);
     }
     this.game.check();
     return this;

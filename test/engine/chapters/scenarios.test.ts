@@ -13,14 +13,20 @@ describe('the short game (13.2)', () => {
     assert.match(table.events('bid')[0]!.text.en, /exchange/);
   });
 
-  it('a tie is bid again, higher; at the highest bid the first bidder has it', () => {
+  it('a tie is bid again, as freely as before: it does not raise what is bid', () => {
     const table = opening('short').do('bid 20', 'bid 20');
     assert.equal(table.asks, 'japan bid');
-    assert.ok(!table.offers.includes('bid 20') && table.offers.includes('bid 21'));
-    const most = table.offers.at(-1)!;
-    table.do(most, most);
-    assert.equal(table.probe('bid'), Number(most.slice(4)));
-    assert.doesNotMatch(table.events('bid')[0]!.text.en, /exchange/);
+    assert.ok(table.offers.includes('bid 0') && table.offers.includes('bid 20'));
+    assert.match(table.events('bid')[0]!.text.en, /again/);
+    table.do('bid 19', 'bid 17');
+    assert.equal(table.probe('bid'), 19);
+    assert.doesNotMatch(table.events('bid')[1]!.text.en, /exchange/);
+  });
+
+  it('bidding ends: players who would bid the same for ever stop, and the first bidder has it', () => {
+    const table = opening('short');
+    for (let i = 0; i < 60 && table.asks.endsWith(' bid'); i++) table.do('bid 12', 'bid 12');
+    assert.equal(table.probe('bid'), 12);
   });
 
   it('at the end Japan must hold the bid', () => {
