@@ -373,7 +373,7 @@ export class Core implements Declarations {
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
     const signed = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
     const signature = [...signed, ...[...maps.values()].map((m) => m.signature)].join(NONE);
-    const lexicon = lexiconOf(needs, words);
+    const lexicon = lexiconOf(needs, words, this.rulesets.values());
     // Scenarios come and go, and what names none of them is to stay.
     const scenarios = { find: (one: string) => worlds.scenarioNamed(id, one), ids: () => worlds.scenarioIds(id) };
     const all = [...names, ...namesOfNeeds(needs, lexicon)];

@@ -1,10 +1,41 @@
 /** The words a game's texts may use beyond its names: those of its ruleset, and those the text itself declares. */
-import type { Needs, QueryForm, SpecialRule, Verb } from '../../engine/kernel/ruleset';
+import type { Names } from '../../engine/kernel/compiled';
+import type { Needs, ParamType, QueryForm, SpecialRule, Verb } from '../../engine/kernel/ruleset';
+
+/** Statements in whose bodies, or cells, words of a game's own may stand. */
+export const propertyHomes = [
+  ...([
+    'terrain',
+    'feature',
+    'hexside',
+    'route',
+    'kind',
+    'unit',
+    'place',
+    'region',
+    'line',
+    'phase',
+    'sequence',
+  ] as const),
+  ...(['formation', 'card'] as const),
+] as const;
+export type PropertyHome = (typeof propertyHomes)[number];
+
+/** A word that may stand in the bodies of `on`. */
+export interface PropertyForm {
+  id: string;
+  doc: Names;
+  on: readonly PropertyHome[];
+  /** What follows it, where that is said; of a single one as many may stand as one likes. */
+  values?: readonly { type: ParamType; words?: string[]; list?: boolean; track?: string }[];
+}
 
 export interface Lexicon {
   verbs: readonly Verb[];
   queries: readonly QueryForm[];
   rules: readonly SpecialRule[];
+  /** Words in the bodies of declarations, beside those of the language. */
+  properties: readonly PropertyForm[];
   /** Of what all words are known, so that another one is a mistake. */
   closed: ReadonlySet<'verb' | 'query' | 'rule'>;
 }
@@ -14,7 +45,8 @@ export type DeclaredWord =
   | { what: 'verb'; verb: Verb }
   | { what: 'query'; forms: QueryForm[] }
   | { what: 'rule'; rule: SpecialRule }
-  | { what: 'track'; forms: QueryForm[] };
+  | { what: 'track'; forms: QueryForm[] }
+  | { what: 'property'; form: PropertyForm };
 
 /** Numbers that every game has. */
 const general: readonly QueryForm[] = [
@@ -32,7 +64,11 @@ function inOrder(...lists: (readonly QueryForm[])[]): QueryForm[] {
  * What the ruleset knows, with what the text declares; the text's own word takes the place of one of the ruleset's of the same
  * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules.
  */
-export function lexiconOf(needs: Needs | undefined, declared: readonly DeclaredWord[]): Lexicon {
+export function lexiconOf(
+  needs: Needs | undefined,
+  declared: readonly DeclaredWord[],
+  rulesets: Iterable<Needs>,
+): Lexicon {
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
   const queries = declared.flatMap((d) => (d.what === 'query' || d.what === 'track' ? d.forms : []));
@@ -44,6 +80,31 @@ export function lexiconOf(needs: Needs | undefined, declared: readonly DeclaredW
     verbs: [...verbs, ...(needs?.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb))],
     queries: inOrder(queries, needs?.queries ?? [], general),
     rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
+    properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
     closed,
   };
+}
+
+/** Words that a ruleset reads. */
+function propertiesOf({ flags, properties = [] }: Needs): PropertyForm[] {
+  return [...flags, ...properties].flatMap(({ on, id, doc }): PropertyForm[] => {
+    const home = on === 'border' ? 'hexside' : on;
+    if (home === 'deck') return [];
+    return [{ id, doc, on: home === 'kind' ? ['kind', 'unit'] : [home] }];
+  });
+}
+
+/** The words of all rulesets: what a game without one may use without declaring it. */
+function commonProperties(rulesets: Iterable<Needs>): PropertyForm[] {
+  const found = new Map<string, PropertyForm>();
+  for (const needs of rulesets)
+    for (const form of propertiesOf(needs)) {
+      const key = `${form.on.join()} ${form.id}`;
+      if (!found.has(key)) found.set(key, form);
+    }
+  return [...found.values()];
+}
+
+function ownProperties(declared: readonly DeclaredWord[]): PropertyForm[] {
+  return declared.flatMap((d) => (d.what === 'property' ? [d.form] : []));
 }

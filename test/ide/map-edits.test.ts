@@ -380,6 +380,7 @@ scenario s of g "S" {
   setup red { East: Army }
   otherwise red
 }
+game g { word mined "Mined" { on line; argument number } }
 `;
 const isles = () => fixture(GAME, ISLES);
 

@@ -17,6 +17,7 @@ const text = `game winter "Winter" {
   attribute AF "Attack" { words S; numbers 0..12 }
   attribute DF "Defence" { numbers 0..12; marks round }
   attribute MA "Movement"
+  word large "Large"
   attribute TQ "Tank quality" { numbers 0..6; marks red, square }
   attribute reach "Reach"
   attribute AS "Anti-ship" { raised reach }

@@ -8,12 +8,12 @@ export const unknownProperty: Check = {
   severity: 'error',
   title: { en: 'A property that means nothing', ja: '意味のない属性語' },
   message: {
-    en: '“{name}” means nothing in {where:noun}.[[ Known are: {known}.]][[ It stands in {more} more places of this file.]]',
-    ja: '「{name}」は{where:noun}では意味を持ちません。[[使える語: {known}]][[(このファイルではほかに{more}か所)]]',
+    en: '“{name}” means nothing in {where:noun}.[[ Did you mean “{suggestion}”?]][[ Known are: {known}.]][[ A word of the game’s own is declared in the `game` block: word {declare} "…" { on {on} }.]][[ It stands in {more} more places of this file.]]',
+    ja: '「{name}」は{where:noun}では意味を持ちません。[[「{suggestion}」のことですか。]][[使える語: {known}。]][[ゲーム独自の語は`game`ブロックで宣言します: word {declare} "…" { on {on} }。]][[(このファイルではほかに{more}か所)]]',
   },
   doc: {
-    en: 'Properties are words that the language or the ruleset understands. A slip of the pen here would go unnoticed in play.',
-    ja: '属性語は言語かルールセットが解釈する語です。書き間違えるとプレイ中に効果がないまま気付かれません。',
+    en: 'Properties are words that the language or the ruleset understands. A slip of the pen here would go unnoticed in play. A game without a ruleset may use the words of all rulesets, and those it declares itself.',
+    ja: '属性語は言語かルールセットが解釈する語です。書き間違えるとプレイ中に効果がないまま気付かれません。ルールセットのないゲームでは、すべてのルールセットの語と、ゲームが宣言した語を使えます。',
   },
   bad: `game sample {
   kind Guard "Guard" ja "近衛" is land { strength 1/0; transport }

@@ -1,7 +1,9 @@
 /** Statements of a game, a map and a deck. */
 import { entryOf } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
+import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
 import { facePlaces } from '../../model/lower/class';
+import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
 import { builtinRulesets } from '../../model/rulesets';
 import { demanded, every, stacking } from './demands';
@@ -76,9 +78,9 @@ export function property(scope: Scope) {
   const { items, game } = scope;
   const needs = game?.needs;
   const start = words.length === 0;
-  const flags = (on: Needs['flags'][number]['on']) => {
-    for (const flag of needs?.flags ?? []) if (flag.on === on) items.word(flag.id, flag.doc);
-    for (const p of needs?.properties ?? []) if (p.on === on) items.word(p.id, p.doc);
+  const flags = (on: PropertyHome) => {
+    for (const form of game?.lexicon.properties ?? []) if (form.on.includes(on)) ownWord(scope, form);
+    valuesOf(scope, on, words[0]);
   };
   switch (opener) {
     case 'attribute':
@@ -91,31 +93,37 @@ export function property(scope: Scope) {
       if (start) return items.keywords(['side', 'kind'], 'a');
       return words[0] === 'side' ? scope.sides() : undefined;
     case 'kind':
-      if (!start) return;
+      if (!start) return valuesOf(scope, 'kind', words[0]);
       for (const symbol of scope.symbols('attribute')) items.symbol(symbol, 'value', 'a');
       for (const attribute of needs?.attributes ?? []) items.word(attribute.id, attribute.doc, 'value', 'a');
       return flags('kind');
     case 'terrain':
-      if (start) flags('terrain');
+      flags('terrain');
       return start ? items.keyword('enter') : scope.names('class');
     case 'border':
     case 'hexside':
-      if (start) flags('border');
+      flags('hexside');
       if (start) return items.keywords(['cross', 'between', 'unless', 'over', 'route-needs']);
       if (words[0] === 'between') return scope.names('terrain');
       return scope.names(words[0] === 'cross' ? 'class' : 'border');
     case 'sheet':
       return start ? items.keywords(['prefix', 'columns', 'rows', 'after', 'below']) : undefined;
     case 'feature':
-      if (start) return flags('feature');
+      flags('feature');
+      if (start) return;
       return scope.names('class', 'side');
     case 'marker':
       if (start) return items.keyword('limit');
       scope.sides();
       return items.keyword('any');
+    case 'route':
+    case 'line':
+      return flags(opener);
+    case 'word':
+      return start ? items.keywords(['on', 'argument'], 'a') : wordBody(scope);
     case 'region':
+      flags('region');
       if (start) {
-        flags('region');
         const others = scope.map?.board.regions ?? [];
         return items.keywords(new Set(others.flatMap((r) => [...Object.keys(r.properties), ...r.flags])));
       }
@@ -145,6 +153,27 @@ export function property(scope: Scope) {
       return ruleLine(scope, param?.type);
     }
   }
+}
+
+/** A word of the bodies of declarations: the game's own, or one that a ruleset knows. */
+function ownWord(scope: Scope, { id, doc }: PropertyForm): void {
+  const own = scope.symbols('word').find((symbol) => symbol.id === id);
+  if (own) scope.items.symbol(own);
+  else scope.items.word(id, doc);
+}
+
+/** What may follow such a word. */
+function valuesOf(scope: Scope, on: PropertyHome, word: string | undefined): void {
+  const form = scope.game?.lexicon.properties.find(({ id, on: homes }) => id === word && homes.includes(on));
+  const values = form?.values ?? [];
+  const value = values[Math.min(scope.words.length - 1, values.length) - 1] ?? values.at(-1);
+  if (value?.words) scope.items.keywords(value.words, 'a');
+  else if (value) ofType(scope, value.type);
+}
+
+/** `on terrain`, `argument card`: what the declaration of such a word says. */
+function wordBody(scope: Scope): void {
+  scope.items.keywords(scope.words[0] === 'on' ? propertyHomes : [...paramTypes, 'list'], 'a');
 }
 
 /** Words an attribute may hold: those that have a name and do not stand in the list yet. */
@@ -196,7 +225,7 @@ function typedCell(scope: Scope, column: string | undefined, others: readonly st
   if (own === 'places' || own === 'boxes') {
     if (column === 'features') {
       scope.names('feature');
-      for (const p of game?.needs?.properties ?? []) if (p.on === 'place') items.word(p.id, p.doc);
+      for (const form of game?.lexicon.properties ?? []) if (form.on.includes('place')) ownWord(scope, form);
     } else if (column === 'owner' || column === 'source') scope.names('nation');
     else if (column === 'holder') scope.names('side', 'nation');
     else if (column === 'terrain') scope.names('terrain');
@@ -339,5 +368,5 @@ export function deckStatement(scope: Scope) {
 /** Flags of a card, after its names. */
 export function cardFlags(scope: Scope) {
   for (const type of scope.game?.vocabulary.cardTypes ?? []) scope.items.word(type.id, type.names);
-  for (const flag of scope.game?.needs?.flags ?? []) if (flag.on === 'card') scope.items.word(flag.id, flag.doc);
+  for (const form of scope.game?.lexicon.properties ?? []) if (form.on.includes('card')) ownWord(scope, form);
 }

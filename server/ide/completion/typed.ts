@@ -99,7 +99,8 @@ export function acting(scope: Scope) {
   if (first === undefined) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
     if (scope.header[0] === 'sequence') items.keyword('after');
-    for (const p of scope.game?.needs?.properties ?? []) if (p.on === 'phase') items.word(p.id, p.doc);
+    for (const form of scope.game?.lexicon.properties ?? [])
+      if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (first === 'phase') return;
   else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);

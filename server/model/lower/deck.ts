@@ -7,7 +7,8 @@ import { commasIn } from './commas';
 import { cardId } from './declared';
 import { condition } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { formOf, meantBy, resolve, type Scope } from './resolve';
+import { checkWords, wordsOn } from './property-words';
+import { formOf, meansNothing, meantBy, resolve, type Scope } from './resolve';
 import { timing } from './timing';
 import { atomOf, integerOf, propertiesOf } from './values';
 
@@ -68,14 +69,10 @@ export const cardPiece = new PieceCache(
 );
 
 function cardFlags(r: Recorder, scope: Scope, item: CardItem): void {
-  const { needs } = scope.names;
   const types = scope.names.ids('card-type');
-  const known = needs?.flags.filter((f) => f.on === 'card').map((f) => f.id) ?? [];
   for (const flag of item.flags)
     if (types.includes(flag.text)) r.reference(flag, { kind: 'card-type', id: flag.text });
-    else if (known.includes(flag.text)) r.reference(flag, { kind: 'flag', id: flag.text });
-    else if (needs || types.length > 0)
-      r.issue('SND109', flag, { name: flag.text, where: 'card', known: [...known, ...types].join(', ') });
+    else checkWords(r, scope.names, 'card', [{ name: flag, items: [] }], types, scope.map);
 }
 
 /** Properties: what the types of the card ask for and allow; `play by` is every card's. */
@@ -94,9 +91,13 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
       // Where a player is not known, nobody is said to be left out.
       if (found.length > 0) card.play = [...(card.play ?? []), ...found];
     } else if (name !== undefined && !known.includes(name))
-      r.issue('SND109', property.name!, { name, where: 'card', known: ['play by', ...new Set(known)].join(', ') });
+      meansNothing(r, property.name!, 'card', ['play by', ...new Set(known)]);
     else {
       rest.push(property);
+      if (wordsOn(scope.names, 'card').some(({ id, values }) => id === name && values)) {
+        checkWords(r, scope.names, 'card', [property], [], scope.map);
+        continue;
+      }
       for (const value of property.items.flat()) {
         const atom = atomOf(value);
         const unit = atom && atom.type !== 'number' ? scope.names.unit(atom.text) : undefined;

@@ -32,6 +32,7 @@ import type {
   TableBody,
   ValueItem,
 } from '../../../grammar/ast';
+import type { PropertyHome } from '../lexicon';
 import type { SymbolKind } from '../types';
 import { attribute } from './attributes';
 import { facePlaces, unitClass } from './class';
@@ -41,7 +42,8 @@ import { formation } from './formations';
 import { kind } from './kind';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { resolve } from './resolve';
+import { checkWords, mended, wordsOn } from './property-words';
+import { meansNothing, resolve } from './resolve';
 import { sequence } from './sequence';
 import { stacking } from './stacking';
 import { tableRowPiece } from './table';
@@ -208,7 +210,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   card: ['needs', 'takes'],
   state: [],
   pool: [],
-  word: [],
+  word: ['on', 'argument'],
 };
 
 /** What kind of name a statement declares. */
@@ -218,7 +220,31 @@ function kindOf(word: NamedItem['word']): SymbolKind {
 }
 
 /** What declares words of the language: names and types stand side by side in them. */
-const declaring: ReadonlySet<NamedItem['word']> = new Set(['verb', 'query', 'special']);
+const declaring: ReadonlySet<NamedItem['word']> = new Set(['verb', 'query', 'special', 'word']);
+/** Statements in whose bodies words of the game's own may stand, with what `word … { on … }` calls them. */
+const homes: Partial<Record<NamedItem['word'], PropertyHome>> = {
+  terrain: 'terrain',
+  border: 'hexside',
+  route: 'route',
+  feature: 'feature',
+};
+
+/** A body whose slips are said, and whose misspelt words are taken for those that are surely meant. */
+function bodyOf(item: NamedItem, r: Recorder, names: GameNames): readonly Property[] {
+  const known = knownProperties[item.word];
+  if (!known) return item.properties;
+  const home = homes[item.word];
+  if (home) checkWords(r, names, home, item.properties, known);
+  else checkProperties(r, item.properties, known, item.word);
+  // `entry leg` is what `enter` says, as long as there is none.
+  const missing = ['enter', 'cross'].find(
+    (word) => known.includes(word) && !item.properties.some((p) => p.name?.text === word),
+  );
+  const others = home ? wordsOn(names, home).map(({ id }) => id) : [];
+  return mended(item.properties, known, others, (values) =>
+    values.length > 0 && values.every((value) => names.has('class', atomOf(value)?.text ?? '')) ? missing : undefined,
+  );
+}
 
 function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   const declared = declare(r, kindOf(item.word), item);
@@ -226,17 +252,16 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   const { named, name } = declared;
   const whole = r.rel(item);
   const color = item.color ? { color: item.color.text } : {};
+  const body = bodyOf(item, r, names);
   const classes = (word: string) =>
-    item.properties
+    body
       .filter((p) => p.name?.text === word)
       .flatMap((p) => namesIn(r, names, ['class'], p))
       .filter((id, i, all) => all.indexOf(id) === i);
   if (!declaring.has(item.word)) for (const p of item.properties) if (p.name?.text !== 'between') commasIn(r, names, p);
   const known = knownProperties[item.word] ?? [];
   const free = item.word === 'terrain' || item.word === 'border' || item.word === 'route';
-  if (knownProperties[item.word] && item.word !== 'feature' && (!free || names.needs))
-    checkProperties(r, item.properties, [...known, ...flagsOn(names, item.word)], item.word);
-  const others = propertiesOf(item.properties.filter((p) => !known.includes(p.name?.text ?? '')));
+  const others = propertiesOf(body.filter((p) => !known.includes(p.name?.text ?? '')));
   const properties = free && Object.keys(others).length > 0 ? { properties: others } : {};
   switch (item.word) {
     case 'terrain':
@@ -245,7 +270,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       return [
         {
           what: 'border',
-          value: { ...named, ...color, cross: classes('cross'), ...implied(item, r, names), ...properties },
+          value: { ...named, ...color, cross: classes('cross'), ...implied(body, r, names), ...properties },
           name,
           whole,
         },
@@ -253,11 +278,10 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     case 'route':
       return [{ what: 'route', value: { ...named, ...color, ...properties }, name, whole }];
     case 'marker':
-      return [{ what: 'marker', value: { ...named, limits: limits(item, r, names) }, name, whole }];
+      return [{ what: 'marker', value: { ...named, limits: limits(body, r, names) }, name, whole }];
     case 'feature': {
       const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
       const rest = item.properties.filter((p) => p.items.length > 0);
-      checkWords(r, names, 'feature', item.properties);
       return [{ what: 'feature', value: { ...named, flags, properties: propertiesOf(rest) }, name, whole }];
     }
     case 'class':
@@ -266,15 +290,16 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       return [{ what: 'attribute', value: attribute(named, item, r, names), name, whole }];
     case 'card': {
       const words = (word: string) =>
-        item.properties.filter((p) => p.name?.text === word).flatMap((p) => propertyValues(p).map(String));
+        body.filter((p) => p.name?.text === word).flatMap((p) => propertyValues(p).map(String));
       return [{ what: 'card-type', value: { ...named, needs: words('needs'), takes: words('takes') }, name, whole }];
     }
     case 'option': {
-      const excludes = item.properties
-        .filter((p) => p.name?.text === 'excludes')
-        .flatMap((p) => namesIn(r, names, ['option'], p));
+      const excludes = body.filter((p) => p.name?.text === 'excludes').flatMap((p) => namesIn(r, names, ['option'], p));
       return [{ what: 'option', value: { ...named, excludes }, name, whole }];
     }
+    case 'word':
+      wordOf(item, r);
+      return [{ what: 'word', value: named, name, whole }];
     case 'verb':
     case 'query':
     case 'special':
@@ -287,7 +312,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
 
 /** `between ocean any, mixed mixed`: the terrains that imply a kind of hexside; `unless river`: kinds beside which it does not hold; `over`, `route-needs`: what it goes with. */
 function implied(
-  item: NamedItem,
+  body: readonly Property[],
   r: Recorder,
   names: GameNames,
 ): Pick<BorderKind, 'between' | 'unless' | 'over' | 'routeNeeds'> {
@@ -300,7 +325,7 @@ function implied(
     ['over', over],
     ['route-needs', routeNeeds],
   ]);
-  for (const property of item.properties) {
+  for (const property of body) {
     const list = others.get(property.name?.text ?? '');
     if (list) addAll(list, namesIn(r, names, ['border'], property));
     if (property.name?.text !== 'between') continue;
@@ -338,38 +363,13 @@ export function namesIn(r: Recorder, names: GameNames, kinds: readonly SymbolKin
 
 function checkProperties(r: Recorder, properties: readonly Property[], known: readonly string[], where: string): void {
   for (const property of properties)
-    if (property.name && !known.includes(property.name.text))
-      r.issue('SND109', property.name, { name: property.name.text, where, known: known.join(', ') });
-}
-
-/** Flags of terrain and hexsides that the ruleset reads. */
-function flagsOn(names: GameNames, on: NamedItem['word']): string[] {
-  return (names.needs?.flags ?? []).filter((f) => f.on === on).map((f) => f.id);
-}
-
-/** Flags and properties of features, places and regions: what the ruleset understands; without a ruleset anything goes. */
-export function checkWords(
-  r: Recorder,
-  names: GameNames,
-  on: 'feature' | 'place' | 'region' | 'phase',
-  properties: readonly Property[],
-): void {
-  if (!names.needs) return;
-  const { flags, properties: withValues } = names.needs;
-  const known = [...flags.filter((f) => f.on === on), ...(withValues ?? []).filter((p) => p.on === on)].map(
-    (x) => x.id,
-  );
-  for (const property of properties) {
-    if (!property.name) continue;
-    if (known.includes(property.name.text)) r.reference(property.name, { kind: 'flag', id: property.name.text });
-    else r.issue('SND109', property.name, { name: property.name.text, where: on, known: known.join(', ') });
-  }
+    if (property.name && !known.includes(property.name.text)) meansNothing(r, property.name, where, known);
 }
 
 /** `limit japan 10, allies 14`, `limit any 6`, `limit 6`. */
-function limits(item: NamedItem, r: Recorder, names: GameNames): Record<string, number> {
+function limits(body: readonly Property[], r: Recorder, names: GameNames): Record<string, number> {
   const result: Record<string, number> = {};
-  for (const property of item.properties) {
+  for (const property of body) {
     if (property.name?.text !== 'limit') continue;
     for (const values of property.items) {
       const first = atomOf(values[0]);

@@ -5,6 +5,7 @@ import { commasIn } from './commas';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
+import { checkWords, wordsOn } from './property-words';
 import { resolve } from './resolve';
 import { atomOf, integerOf } from './values';
 
@@ -30,15 +31,11 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
       continue;
     }
     if (items.length === 0) {
-      if (names.needs?.flags.some((f) => f.on === 'kind' && f.id === word.text))
-        r.reference(word, { kind: 'flag', id: word.text });
-      else if (names.has('attribute', word.text)) {
+      if (names.has('attribute', word.text) && !wordsOn(names, 'kind').some(({ id }) => id === word.text)) {
         r.issue('SND110', word, { property: word.text, expected: 'front-back' });
         continue;
-      } else if (names.needs) {
-        const known = names.needs.flags.filter((f) => f.on === 'kind').map((f) => f.id);
-        r.issue('SND109', word, { name: word.text, where: 'kind', known: known.join(', ') });
       }
+      checkWords(r, names, 'kind', [property], ['steps']);
       flags.push(word.text);
       continue;
     }

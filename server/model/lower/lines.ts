@@ -3,6 +3,7 @@ import type { GridLine } from '../../../engine/kernel/compiled';
 import type { Atom, GridItem, LineItem, MapItem, Row } from '../../../grammar/ast';
 import { condition } from './expressions';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { checkWords } from './property-words';
 import { resolve, resolvePlace, type Scope } from './resolve';
 import { cellAt, cellAtom, integerOf, plainValue, propertiesOf } from './values';
 
@@ -31,6 +32,7 @@ export const linePiece = new PieceCache((item: LineItem, r, scope: Scope): LineV
     }
   }
   const until = condition(r, scope, item.until);
+  checkWords(r, scope.names, 'line', item.properties, [], scope.map);
   const provenance = provenanceOf(item.provenance, r);
   if (!from || !to) return undefined;
   if (from.id === to.id) {

@@ -14,11 +14,11 @@ import type {
 import { hexDistance, idOf, isShifted } from '../grid';
 import { commasIn } from './commas';
 import { isPrefix, readGrid, readSheet } from './declared';
-import { checkWords } from './game';
 import { hexesBetween } from './hex-range';
 import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { resolve, resolvePlace, type Scope } from './resolve';
+import { checkWords } from './property-words';
+import { meansNothing, resolve, resolvePlace, type Scope } from './resolve';
 import { atomOf, propertiesOf } from './values';
 
 /** The grid; what is missing is said here. */
@@ -28,12 +28,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const points = saysPoints(item);
   const properties = points ? [] : gridProperties;
   for (const property of item.properties)
-    if (property.name && !properties.includes(property.name.text))
-      r.issue('SND109', property.name, {
-        name: property.name.text,
-        where: 'grid',
-        known: properties.join(', '),
-      });
+    if (property.name && !properties.includes(property.name.text)) meansNothing(r, property.name, 'grid', properties);
   const known = points ? ['points'] : ['hex', 'flat-top', 'pointy-top', 'points'];
   for (const word of item.words) if (!known.includes(word.text)) unknownGridWord(r, word, known);
   if (points) return undefined;
@@ -75,11 +70,7 @@ export const sheetPiece = new PieceCache((item: SheetItem, r): Sheet | undefined
   const sheet = readSheet(item);
   for (const property of item.properties)
     if (property.name && !sheetProperties.includes(property.name.text))
-      r.issue('SND109', property.name, {
-        name: property.name.text,
-        where: 'sheet',
-        known: sheetProperties.join(', '),
-      });
+      meansNothing(r, property.name, 'sheet', sheetProperties);
   checkPrefix(r, item.properties);
   if (!sheet && item.id) {
     const has = (name: string) => item.properties.some((p) => p.name?.text === name);
@@ -94,7 +85,7 @@ function unknownGridWord(
   word: { start: number; end: number; text: string },
   known: readonly string[],
 ): void {
-  r.issue('SND109', word, { name: word.text, where: 'grid', known: known.join(', ') });
+  meansNothing(r, word, 'grid', known);
 }
 
 /** Terrain whose name is written, but is not known: it is neither absent nor any other. */
@@ -249,7 +240,7 @@ export const regionPiece = new PieceCache(
         if (places.includes(id)) r.issue('SND216', part, { place: id, region: item.id.text });
         else places.push(id);
       }
-    checkWords(r, scope.names, 'region', item.properties);
+    checkWords(r, scope.names, 'region', item.properties, [], scope.map);
     const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
     for (const property of item.properties) commasIn(r, scope.names, property);
     for (const property of item.properties)

@@ -11,6 +11,7 @@ import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
+import { cellWord, wordsOn } from './property-words';
 import { meantBy, resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellAtom, cellName, plainValue } from './values';
@@ -172,29 +173,26 @@ export function isPlaceColumn(column: string): boolean {
 
 /** `port, fleet-limit 1`: features, and properties with their values. */
 function readFeatures(r: Recorder, scope: Scope, cell: CellNode | undefined, place: PlaceRow): void {
-  const needs = scope.names.needs;
-  const words = needs
-    ? [...needs.flags, ...(needs.properties ?? [])].filter((x) => x.on === 'place').map((x) => x.id)
-    : undefined;
-  commasBetween(r, scope.names, cell?.items ?? []);
+  const { names, map } = scope;
+  const words = wordsOn(names, 'place').map(({ id }) => id);
+  commasBetween(r, names, cell?.items ?? []);
   for (const item of cell?.items ?? []) {
     const word = atomOf(item[0]);
     if (!word) continue;
-    if (scope.names.has('feature', word.text) && (item.length === 1 || !words?.includes(word.text))) {
+    if (names.has('feature', word.text) && (item.length === 1 || !words.includes(word.text))) {
       // `port 24`: the feature, and what is printed beside it.
       r.reference(word, { kind: 'feature', id: word.text });
       if (!place.features.includes(word.text)) place.features.push(word.text);
       if (item.length > 1) setEntry(place.properties, word.text, item.slice(1).map(plainValue));
-    } else if (words ? words.includes(word.text) : item.length > 1) {
-      if (words) r.reference(word, { kind: 'flag', id: word.text });
+    } else if (cellWord(r, names, 'place', item, map)) {
       // `entry gb, entry nl`: a repeated one adds its values.
       setEntry(place.properties, word.text, [
         ...(entryOf(place.properties, word.text) ?? []),
         ...item.slice(1).map(plainValue),
       ]);
     } else {
-      unknown(r, word, ['feature', 'flag'], [...scope.names.ids('feature'), ...(words ?? [])]);
-      const meant = meantBy(scope.names, ['feature'], word.text);
+      unknown(r, word, ['feature', 'flag'], [...names.ids('feature'), ...words]);
+      const meant = meantBy(names, ['feature'], word.text);
       if (meant && !place.features.includes(meant.id)) place.features.push(meant.id);
     }
   }

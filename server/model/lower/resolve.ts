@@ -101,6 +101,19 @@ export function unknown(
   );
 }
 
+/** Says of a word in the body of a statement that it means nothing there: with the nearest that does, and all that do. */
+export function meansNothing(
+  recorder: Recorder,
+  word: { start: number; end: number; text: string },
+  where: string,
+  known: readonly string[],
+  more: Record<string, string> = {},
+): void {
+  const suggestion = nearest(word.text, known);
+  const near = suggestion === undefined ? more : { suggestion };
+  recorder.issue('SND109', word, { name: word.text, where, known: known.join(', '), ...near });
+}
+
 export function candidatesOf(names: GameNames, kinds: readonly SymbolKind[]): string[] {
   return kinds.flatMap((kind) => names.ids(kind));
 }

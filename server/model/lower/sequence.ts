@@ -3,12 +3,14 @@ import type { Phase, Provenance, Sequence, TurnSpan } from '../../../engine/kern
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { commasIn } from './commas';
-import { checkWords, declare, type GameEntry, namesIn } from './game';
+import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, within } from './pieces';
+import { checkWords, mended } from './property-words';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
+const sequenceWords = [...timing, 'only', 'order', 'alternate', 'simultaneous', 'first', 'pass', 'tie'];
 
 /** Understands a sequence: the usual one, or one with a name of its own. */
 export function sequence(item: SequenceItem, r: Recorder, names: GameNames): GameEntry[] {
@@ -17,13 +19,15 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const entries: GameEntry[] = [];
   if (item.id) {
     const id = item.id.text;
+    checkWords(r, names, 'sequence', item.properties, sequenceWords);
+    const properties = mended(item.properties, sequenceWords);
     const value: Omit<Sequence, 'phases'> = {
       id,
       names: namesOf(id, item.names),
-      properties: propertiesOf(item.properties.filter((p) => !timing.includes(p.name?.text ?? ''))),
+      properties: propertiesOf(properties.filter((p) => !timing.includes(p.name?.text ?? ''))),
     };
-    const turns = turnSpans(item.properties, r, names);
-    const after = item.properties.filter((p) => p.name?.text === 'after').flatMap((p) => spansOf(p, r, names));
+    const turns = turnSpans(properties, r, names);
+    const after = properties.filter((p) => p.name?.text === 'after').flatMap((p) => spansOf(p, r, names));
     if (turns) value.turns = turns;
     if (after.length > 0) value.after = after;
     const provenance = within(block);
@@ -45,8 +49,10 @@ function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance
   const steps = item.phases.flatMap((p) => phase(p, r, names, undefined) ?? []);
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
-  for (const property of item.properties) {
-    commasIn(r, names, property);
+  for (const property of item.properties) commasIn(r, names, property);
+  checkWords(r, names, 'phase', item.properties, phaseWords);
+  const properties = mended(item.properties, phaseWords);
+  for (const property of properties) {
     switch (property.name?.text) {
       case 'only':
       case 'order':
@@ -61,18 +67,16 @@ function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance
       case 'on':
         break;
       default:
-        if (property.name && names.needs && !phaseWords.includes(property.name.text))
-          checkWords(r, names, 'phase', [property]);
         rest.push(property);
     }
   }
-  const turns = turnSpans(item.properties, r, names);
+  const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
   value.properties = propertiesOf(rest);
   return value;
 }
 
-const phaseWords = ['alternate', 'simultaneous', 'first', 'pass'];
+const phaseWords = ['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass'];
 
 /** `from turn 4`, `until turn 9`, `on turns 1, 3..5`; codes of turns stand for their numbers. Undefined: nothing said. */
 function turnSpans(properties: readonly Property[], r: Recorder, names: GameNames): TurnSpan[] | undefined {

@@ -5,7 +5,7 @@ import { atomsOf, listAtoms, placeWords, unitWord } from './demands';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
-import { resolve, unknown } from './resolve';
+import { meansNothing, resolve, unknown } from './resolve';
 import { integerOf } from './values';
 
 /** Words that lines of `stacking` begin with. */
@@ -77,8 +77,7 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
         break;
       }
       default:
-        if (property.name)
-          r.issue('SND109', property.name, { name: word, where: 'stacking', known: stackingWords.join(', ') });
+        if (property.name) meansNothing(r, property.name, 'stacking', stackingWords);
     }
   }
   if (!item.properties.some((p) => p.name?.text === 'most')) {

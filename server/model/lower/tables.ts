@@ -7,7 +7,7 @@ import { placesOfCell, regionsOfCell } from './cell-places';
 import { singles } from './commas';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { resolve } from './resolve';
+import { meansNothing, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAtom, cellText, cellValue, integerOf, propertiesOf, propertyValues } from './values';
 
@@ -171,7 +171,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
         if (!property.name) break;
         if (property.name.text === 'covers' || property.name.text === 'filled') break;
         if (known.includes(property.name.text)) rest.push(property);
-        else r.issue('SND109', property.name, { name: property.name.text, where: 'table', known: known.join(', ') });
+        else meansNothing(r, property.name, 'table', known);
     }
   }
   const properties: Properties = propertiesOf(rest);

@@ -6,7 +6,8 @@ import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
 import { singles } from './commas';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
-import { resolve } from './resolve';
+import { mended } from './property-words';
+import { meansNothing, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellName, cellText, cellValue, columnsOf, integerOf } from './values';
 
@@ -21,8 +22,10 @@ function numberOf(value: Value | undefined): number | undefined {
   return value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
 }
 
+const known = ['from', 'to', 'start', 'sides', 'boxes'];
+
 function property(item: TrackItem, name: string) {
-  return item.properties.find((p) => p.name?.text === name);
+  return mended(item.properties, known).find((p) => p.name?.text === name);
 }
 
 /** The boxes of a track that have names: of its table, or of `boxes a, b, c` from its lowest number on. */
@@ -71,8 +74,6 @@ function boxNames(en: string | undefined, ja: string | undefined): Names | undef
   return ja === undefined ? { en } : { en, ja };
 }
 
-const known = ['from', 'to', 'start', 'sides', 'boxes'];
-
 /** What a track says; `named` is its id, names and provenance. */
 export function trackValue(
   item: TrackItem,
@@ -81,8 +82,7 @@ export function trackValue(
   names: GameNames,
 ): Track {
   for (const p of item.properties) {
-    if (p.name && !known.includes(p.name.text))
-      r.issue('SND109', p.name, { name: p.name.text, where: 'track', known: known.join(', ') });
+    if (p.name && !known.includes(p.name.text)) meansNothing(r, p.name, 'track', known);
     provenanceOf(p.provenance, r);
   }
   const bound = (name: string): number | undefined => {

@@ -8,6 +8,7 @@ import type { GameEntry } from './game';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { checkWords } from './property-words';
 import { formOf, meantBy, resolve } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
@@ -269,12 +270,13 @@ function unitRow(
   return value;
 }
 
-/** Words of a unit's own; those that the game gives names are noted. */
+/** Words of a unit's own. Without a ruleset they are those that the game declares, kinds of unit have, or some ruleset knows. */
 function flagsOf(r: Recorder, names: GameNames, cell: CellNode | undefined): string[] {
   singles(r, cell?.items ?? []);
   return (cell?.items ?? []).flatMap((item) => {
     const atom = atomOf(item[0]);
     if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+    else if (atom && !names.needs) checkWords(r, names, 'unit', [{ name: atom, items: [] }]);
     return atom?.text ?? [];
   });
 }

@@ -2,9 +2,10 @@
 import type { Names } from '../../../engine/kernel/compiled';
 import type { ParamType, QueryForm, SpecialRule, VerbParam } from '../../../engine/kernel/ruleset';
 import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../grammar/ast';
-import type { DeclaredWord } from '../lexicon';
+import { type DeclaredWord, type PropertyForm, type PropertyHome, propertyHomes } from '../lexicon';
 import { nearest } from '../suggest';
 import { namesOf, PieceCache, type Recorder } from './pieces';
+import { meansNothing, unknown } from './resolve';
 import { atomOf, integerOf } from './values';
 
 /** Every type a parameter may have. */
@@ -48,6 +49,8 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
       return { what: 'query', forms: queryForms(id, doc, item.properties, r) };
     case 'special':
       return { what: 'rule', rule: specialRule(id, doc, item.properties, r) };
+    case 'word':
+      return propertyForm(id, doc, item.properties, r);
     default:
       return undefined;
   }
@@ -124,12 +127,7 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
         const { type, list } = typeOf([item], r, queryTypes);
         (word === 'argument' ? needed : more).push(list ? `${type}...` : type);
       }
-    } else if (property.name)
-      r?.issue('SND109', property.name, {
-        name: property.name.text,
-        where: 'query',
-        known: 'argument, optional, gives, least',
-      });
+    } else if (property.name && r) meansNothing(r, property.name, 'query', ['argument', 'optional', 'gives', 'least']);
   }
   return Array.from({ length: more.length + 1 }, (_, i) => ({
     name,
@@ -158,6 +156,30 @@ function specialRule(id: string, doc: Names, properties: readonly Property[], r:
     return [{ name, ...typeOf(of, r, paramTypes), ...(optional ? { optional: true } : {}) }];
   });
   return { id, doc, properties: params.map((p) => p.name), params };
+}
+
+/** `on route, place; argument card`: in which bodies a word may stand, and what follows it. */
+function propertyForm(
+  id: string,
+  doc: Names,
+  properties: readonly Property[],
+  r: Recorder | undefined,
+): DeclaredWord | undefined {
+  const on: PropertyHome[] = [];
+  const values: NonNullable<PropertyForm['values']>[number][] = [];
+  for (const property of properties) {
+    const word = property.name?.text;
+    const atoms = atomsOf(property);
+    if (word === 'argument') values.push(typeOf(atoms, r, paramTypes));
+    if (word !== 'on') continue;
+    for (const atom of atoms.flat()) {
+      const home = propertyHomes.find((one) => one === (atom.text === 'border' ? 'hexside' : atom.text));
+      if (home) on.push(home);
+      else if (r) unknown(r, atom, ['word'], propertyHomes);
+    }
+  }
+  if (on.length === 0) return undefined;
+  return { what: 'property', form: { id, doc, on, ...(values.length > 0 ? { values } : {}) } };
 }
 
 /** A track is a number in conditions: one for all, or one a side. */

@@ -5,6 +5,7 @@ import type { Atom, BordersItem, PartItem, PathNode, PlaceRef, RoutesItem, Sprea
 import { hexDistance, neighbourIds } from '../grid';
 import { placesOfItem } from './map';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { checkWords } from './property-words';
 import { resolve, resolvePlace, type Scope } from './resolve';
 import { propertiesOf } from './values';
 
@@ -17,7 +18,15 @@ export interface PairsValue {
   provenance?: Provenance;
 }
 
-function pairs(r: Recorder, item: BordersItem | RoutesItem, kind: string): PairsValue {
+/** What every ruleset's hexsides may say on a map: the state they begin in, and the turn of another. */
+const hexsideWords = ['state', 'ready'];
+
+function pairs(r: Recorder, scope: Scope, item: BordersItem | RoutesItem, kind: string): PairsValue {
+  // A ruleset says which words kinds of hexside have, not those of single ones.
+  if (!scope.names.needs) {
+    const [home, own] = item.syntax === 'Borders' ? (['hexside', hexsideWords] as const) : (['route', []] as const);
+    checkWords(r, scope.names, home, item.properties, own, scope.map);
+  }
   const value: PairsValue = { kind, pairs: [] };
   if (item.names?.en || item.names?.ja) value.names = namesOf(undefined, item.names);
   if (item.properties.length > 0) value.properties = propertiesOf(item.properties);
@@ -51,7 +60,7 @@ function nearPairs(grid: HexGrid, a: string, b: string): string[] {
 /** `border river "Our": 0304/0305, …`. */
 export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): PairsValue | undefined => {
   const kind = resolve(r, scope.names, ['border'], item.kind);
-  const value = pairs(r, item, kind?.id ?? '');
+  const value = pairs(r, scope, item, kind?.id ?? '');
   for (const side of item.sides) {
     const a = resolvePlace(r, scope, side.a);
     const b = resolvePlace(r, scope, side.b);
@@ -65,7 +74,7 @@ export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope):
 /** `route main-road "N4": 0105-0205-0306, 2108-2109`. */
 export const routesPiece = new PieceCache((item: RoutesItem, r, scope: Scope): PairsValue | undefined => {
   const kind = resolve(r, scope.names, ['route'], item.kind);
-  const value = pairs(r, item, kind?.id ?? '');
+  const value = pairs(r, scope, item, kind?.id ?? '');
   for (const path of item.paths) {
     const steps = stepsOf(scope, path).map((ref) => ({ ref, place: resolvePlace(r, scope, ref) }));
     if (steps.length === 1) r.issue('SND231', path, { place: steps[0]!.place?.id ?? '' });

@@ -81,7 +81,7 @@ describe('the maps of Empire of the Sun against the dossier', () => {
       assert.deepEqual(sorted(map.routes(kind)), [...new Set(steps(kind))].sort(), kind);
     const railway = map.board.routes!.filter((r) => r.properties?.['after-event']);
     assert.equal(railway.length, 3);
-    assert.deepEqual(railway[0]!.properties, { 'after-event': ['japan-18'] });
+    assert.deepEqual(railway[0]!.properties, { 'after-event': ['jp-18'] });
   });
 
   it('has every region: surrender, key bases, home countries, land masses, control in 1941', () => {
