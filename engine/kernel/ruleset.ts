@@ -320,7 +320,8 @@ export interface Wording {
 
 /** Names the text of a game must define for the ruleset to play it, and the words it may use. */
 export interface Needs {
-  values: { id: string; doc: Names; rule: string }[];
+  /** `least`: 0 when absent; `most`: no bound when absent. */
+  values: { id: string; doc: Names; rule: string; least?: number; most?: number }[];
   /** `optional`: read where it is there. */
   tables: { id: string; columns: string[]; doc: Names; rule: string; optional?: boolean }[];
   /** Attributes of unit kinds (`strength`), with flags. */
@@ -342,6 +343,24 @@ export interface Needs {
   /** Markers and unit classes the procedures know by name. */
   markers?: { id: string; doc: Names; rule: string }[];
   classes?: { id: string; doc: Names; rule: string }[];
+  /** What of the language it does not play: a text that says it is told so at the line. */
+  unplayed?: readonly Unplayed[];
+  /** Verbs that it carries out, `choose` and `roll` among them; absent: every one. */
+  carriesOut?: readonly string[];
+}
+
+/** A part of the language that a ruleset does not play, by what becomes of it in the compiled game (`compiled.ts`). */
+export interface Unplayed {
+  /** Type and member: `CompiledScenario.withdrawals`, `Arrival.roll`, `VictoryCondition.streak`. */
+  what: string;
+  /** The values of it that are played, as words; absent: none is. */
+  but?: readonly string[];
+  /** What is not played is a text without it. */
+  missing?: true;
+  /** A game with it cannot begin: it is an error, not a warning. */
+  stops?: true;
+  /** What to write instead, where there is something. */
+  instead?: Names;
 }
 
 export interface Verb {

@@ -4,6 +4,7 @@ import { demandsChecks } from './demands';
 import { examplesChecks } from './examples';
 import { mapChecks } from './map';
 import { namesChecks } from './names';
+import { playedChecks } from './played';
 import { scenarioChecks } from './scenario';
 import { setupChecks } from './setup';
 import { syntaxChecks } from './syntax';
@@ -22,6 +23,7 @@ const all: readonly Check[] = [
   ...scenarioChecks,
   ...demandsChecks,
   ...examplesChecks,
+  ...playedChecks,
 ];
 
 export const checks: readonly Check[] = [...all].sort((a, b) => place(a) - place(b));

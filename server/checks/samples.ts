@@ -5,7 +5,7 @@ import type { Needs } from '../../engine/kernel/ruleset';
 export const sampleNeeds: Needs = {
   values: [
     { id: 'stack-open', rule: '8.3', doc: { en: 'Units in an open hex', ja: '開けたヘクスの部隊数' } },
-    { id: 'die-sides', rule: '2.1', doc: { en: 'Sides of a die', ja: 'サイコロの面数' } },
+    { id: 'die-sides', rule: '2.1', least: 1, most: 1000, doc: { en: 'Sides of a die', ja: 'サイコロの面数' } },
   ],
   tables: [
     {
@@ -62,6 +62,13 @@ export const sampleNeeds: Needs = {
   options: [
     { id: 'fog', doc: { en: 'Fog of war', ja: '戦場の霧' } },
     { id: 'mud', doc: { en: 'Mud', ja: '泥濘' } },
+  ],
+  unplayed: [
+    {
+      what: 'VictoryCondition.streak',
+      instead: { en: 'a condition of one time', ja: '1回の判定の条件' },
+    },
+    { what: 'CompiledScenario.relations', stops: true },
   ],
 };
 

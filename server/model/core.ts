@@ -377,7 +377,7 @@ export class Core implements Declarations {
     // Scenarios come and go, and what names none of them is to stay.
     const scenarios = { find: (one: string) => worlds.scenarioNamed(id, one), ids: () => worlds.scenarioIds(id) };
     const all = [...names, ...namesOfNeeds(needs, lexicon)];
-    return new GameNames(id, all, maps, scenarios, needs, lexicon, signature);
+    return new GameNames(id, all, maps, scenarios, needs, lexicon, signature, ruleset);
   }
 
   #lower(key: string): Lowered | undefined {

@@ -11,6 +11,8 @@ type Built = Omit<World, 'victory' | 'scoring'>;
 export function queryOf(w: Built, name: string, args: readonly string[]): (p: Position) => number | boolean {
   const side = w.compiled.game.sides.findIndex((s) => s.id === args[0]);
   switch (name) {
+    case 'turn':
+      return (p) => p.scalars[S.TURN]!;
     case 'areas-entered':
       return (p) => areasEntered(w, p, side);
     case 'exited-factors':

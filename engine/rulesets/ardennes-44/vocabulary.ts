@@ -2,6 +2,7 @@
 import type { Needs } from '../../kernel/ruleset';
 import { READ } from './die-tables';
 import { queries } from './queries';
+import { unplayed } from './unplayed';
 
 const values: Needs['values'] = [
   v(
@@ -337,6 +338,7 @@ export const needs: Needs = {
   verbs: [],
   rules: [],
   queries,
+  unplayed,
   options,
   arrivals: 'anywhere',
 };

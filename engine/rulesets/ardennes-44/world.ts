@@ -235,8 +235,14 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     'replacement-points',
     game.sides.map((s) => s.id),
   );
-  const pointsBy = (side: string) =>
-    Uint8Array.from({ length: span }, (_, t) => (replacements ? numberCell(lookup(replacements, t, side)) : 0));
+  // What the scenario says takes the place of the table, for the side of which it says something.
+  const pointsBy = (side: string) => {
+    const own = (scenario.replacements ?? []).filter((one) => one.side === side);
+    return Uint8Array.from({ length: span }, (_, t) => {
+      if (own.length > 0) return own.reduce((sum, one) => sum + (t >= one.from && t <= one.to ? one.count : 0), 0);
+      return replacements ? numberCell(lookup(replacements, t, side)) : 0;
+    });
+  };
   const phases = readPhases(compiled);
   const night = phases.length;
   const nights = game.sequences?.find((s) => s.id === 'night');

@@ -14,7 +14,9 @@ export function setUp(g: Play, seed: number): void {
   p.scalars[S.SEED_LOW] = seed & 0xffff;
   p.scalars[S.SEED_HIGH] = seed >> 16;
   p.scalars[S.WINNER] = UNDECIDED;
-  p.scalars[S.SCORE] = w.compiled.scenario.tracks?.find((one) => one.track === 'score')?.value ?? 0;
+  const { game, scenario } = w.compiled;
+  const started = scenario.tracks?.find((one) => one.track === 'score')?.value;
+  p.scalars[S.SCORE] = started ?? game.tracks?.find((one) => one.id === 'score')?.start ?? 0;
   p.loc.fill(OUT);
   for (let i = 0; i < w.map.points; i++) {
     p.owner[i] = w.map.owner[i]!;

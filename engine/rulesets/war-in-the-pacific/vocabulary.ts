@@ -4,11 +4,15 @@
  */
 import type { Needs } from '../../kernel/ruleset';
 import { queries } from './queries';
+import { unplayed } from './unplayed';
 import { verbs } from './verbs';
+
+/** More sides than this no die of the hobby has: chances are counted side by side. */
+const MOST_FACES = 100;
 
 const values: Needs['values'] = [
   v('activation-cost', '8.4', 'RP for each hex activated in an impulse', '1インパルスに活性化するヘクスごとのRP'),
-  v('hex-cost', '8.4', 'RP for each hex a stack enters', 'スタックが1ヘクス進入するごとのRP'),
+  { ...v('hex-cost', '8.4', 'RP for each hex a stack enters', 'スタックが1ヘクス進入するごとのRP'), least: 1 },
   v('zone-cost', '8.4', 'Extra RP for entering a hex in enemy AZOC', '敵AZOCヘクスへの進入に加算するRP'),
   v('supply-free-distance', '7.1', 'Distance to a depot that no one can cut', '妨害されない兵站基地までの距離'),
   v('supply-distance', '7.1', 'Greatest distance to a depot for supply', '補給可能な兵站基地までの最大距離'),
@@ -23,12 +27,15 @@ const values: Needs['values'] = [
   v('displacement-distance', '8.7', 'How far a displaced Air may go', '強制移動する基地航空隊の最大距離'),
   v('support-distance', '9.2', 'How far a full Air supports combat', '航空支援が届く距離'),
   v('defence-bonus', '9.5.1', 'Added to the defender of an amphibious assault', '強襲上陸の防御側に加える値'),
-  v(
-    'winner-hits-divisor',
-    '9.6.1',
-    "Divides the loser's hits to give the winner's",
-    '敗者の損害から勝者の損害を求める除数',
-  ),
+  {
+    ...v(
+      'winner-hits-divisor',
+      '9.6.1',
+      "Divides the loser's hits to give the winner's",
+      '敗者の損害から勝者の損害を求める除数',
+    ),
+    least: 1,
+  },
   v(
     'winner-hits-basis',
     '9.6.1',
@@ -53,18 +60,24 @@ const values: Needs['values'] = [
     'Difference from which the loser of a ground combat retreats',
     '地上戦で敗者が退却する差',
   ),
-  v(
-    'repulse-divisor',
-    '9.6.3',
-    'Repulsed Land divided by this (rounded down) is lost',
-    '撃退された地上部隊をこの数で割った数が除去される',
-  ),
-  v(
-    'redeployment-divisor',
-    '10.1',
-    'BRP divided by this = stacks that may redeploy',
-    'BRPをこの数で割った数が再配置数',
-  ),
+  {
+    ...v(
+      'repulse-divisor',
+      '9.6.3',
+      'Repulsed Land divided by this (rounded down) is lost',
+      '撃退された地上部隊をこの数で割った数が除去される',
+    ),
+    least: 1,
+  },
+  {
+    ...v(
+      'redeployment-divisor',
+      '10.1',
+      'BRP divided by this = stacks that may redeploy',
+      'BRPをこの数で割った数が再配置数',
+    ),
+    least: 1,
+  },
   v(
     'stack-open',
     '8.3',
@@ -75,7 +88,7 @@ const values: Needs['values'] = [
   v('hand-size', '4.1', 'Cards dealt to each side before the first turn', '開始前に各軍に配るカードの枚数'),
   v('cards-drawn', '4.2', 'Cards each side draws in an event phase', 'イベント・フェイズに引く枚数'),
   v('cards-used', '4.2', 'Cards each side uses in an event phase', 'イベント・フェイズに使う枚数'),
-  v('die-sides', '2.1', 'Sides of a die', 'ダイスの面数'),
+  { ...v('die-sides', '2.1', 'Sides of a die', 'ダイスの面数'), least: 1, most: MOST_FACES },
   v('submarine-dice', '10.4', 'Dice rolled for a submarine attack', '潜水艦攻撃で振るダイスの数'),
 ];
 
@@ -290,6 +303,8 @@ export const needs: Needs = {
   verbs,
   rules,
   queries,
+  unplayed,
+  carriesOut: verbs.map((one) => one.verb),
   markers: [
     { id: 'depot', rule: '6.0', doc: { en: 'Logistics base of a side', ja: '兵站基地' } },
     { id: 'continuing-combat', rule: '9.7', doc: { en: 'Combat that goes on next turn', ja: '継続戦闘' } },

@@ -109,6 +109,8 @@ export interface ScenarioData {
   zones: ZoneState[];
   /** Holder by place: side or nation. */
   control: Map<string, string>;
+  /** Where control is last spoken of. */
+  controlAt?: Span;
   cards: { owner: string; cards: NonNullable<CompiledScenario['cards']>[number]; at: Span }[];
   players?: NonNullable<CompiledScenario['players']> & { at: Span };
   relations: { relation: NonNullable<CompiledScenario['relations']>[number]; at: Span }[];
@@ -117,6 +119,8 @@ export interface ScenarioData {
   draws: { draw: Draw; at: Span }[];
   /** Values of the rules that are others here. */
   values: Map<string, number>;
+  /** Where they are written. */
+  valueAt: Map<string, Span>;
   issues: Issue[];
 }
 
@@ -162,6 +166,7 @@ export function gatherScenario(
     withdrawals: [],
     draws: [],
     values: new Map(),
+    valueAt: new Map(),
     issues: [],
   };
   const provenance = within(own.lowered.provenance);
@@ -286,6 +291,7 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
       if (map)
         for (const place of staticPlaces(expandPlaces(s.value.places, map), map) ?? [])
           data.control.set(place, s.value.holder);
+      data.controlAt = at;
       break;
     case 'cards':
       data.cards.push({ owner: s.value.owner, cards: s.value, at });
@@ -298,6 +304,7 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
       break;
     case 'value':
       data.values.set(s.value.id, s.value.value);
+      data.valueAt.set(s.value.id, at);
       break;
     case 'victory':
       addVictory(to, s);

@@ -19,6 +19,18 @@ import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 export function effect(r: Recorder, scope: Scope, line: EffectNode): Effect | undefined {
   const { verb: word, parts, may } = verbOf(scope, line);
   if (!word) return undefined;
+  const { needs, lexicon } = scope.names;
+  const carried = needs?.carriesOut;
+  const isKnown = lexicon.verbs.some((one) => one.verb === word.text) || composites.some((one) => one === word.text);
+  if (carried && isKnown && !carried.includes(word.text))
+    r.issue('SND791', word, {
+      what: 'the verb',
+      'what-ja': '動詞',
+      words: word.text,
+      rules: scope.names.rules,
+      but: carried.join(', '),
+      instead: '',
+    });
   const composite = composites.find((c) => c === word.text && !scope.names.has('verb', c));
   const result = composite
     ? branching(r, scope, line, composite, new Cursor(parts, line.phrase ?? word))

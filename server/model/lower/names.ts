@@ -190,6 +190,8 @@ export class GameNames {
     readonly needs: Needs | undefined,
     readonly lexicon: Lexicon,
     readonly signature: string,
+    /** The id of the ruleset, where the game names one. */
+    readonly rules = '',
   ) {
     for (const name of names) {
       let table = this.#byKind.get(name.kind);

@@ -1,0 +1,8 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { cannotBePlayed } from './cannot-be-played';
+import { notPlayed } from './not-played';
+import { valueBounds } from './value-bounds';
+
+export const playedChecks: readonly Check[] = [notPlayed, cannotBePlayed, valueBounds];

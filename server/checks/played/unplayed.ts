@@ -1,0 +1,75 @@
+/** What a text says that the rules of its game do not play. */
+import type { Unplayed } from '../../../engine/kernel/ruleset';
+import type { Found, GameInput } from '../types';
+import { parts } from './parts';
+import type { Said } from './said';
+
+/** By type: what is not played of it, by member. */
+type ByType = ReadonlyMap<string, readonly { member: string; what: Unplayed }[]>;
+
+const known = new WeakMap<readonly Unplayed[], ByType>();
+
+function byType(list: readonly Unplayed[]): ByType {
+  let found = known.get(list);
+  if (!found) {
+    const types = new Map<string, { member: string; what: Unplayed }[]>();
+    for (const what of list) {
+      const [type, member] = what.what.split('.') as [string, string];
+      types.set(type, [...(types.get(type) ?? []), { member, what }]);
+    }
+    found = types;
+    known.set(list, found);
+  }
+  return found;
+}
+
+/** Whether a value says nothing: it is not there, or an empty list. */
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === false) return true;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** What of a member is not played, as words; undefined when all of it is. */
+function unplayedOf(value: unknown, { but, missing }: Unplayed): string[] | undefined {
+  if (missing) return isNothing(value) ? [] : undefined;
+  if (isNothing(value)) return undefined;
+  if (!but) return [];
+  const words = (Array.isArray(value) ? value : [value]).map(String).filter((word) => !but.includes(word));
+  return words.length > 0 ? words : undefined;
+}
+
+/** Finds what is said and not played: what stops the game from beginning, or what does not. */
+export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
+  const { needs, vocabulary } = input.game;
+  if (!needs?.unplayed) return;
+  const types = byType(needs.unplayed);
+  const seen = new Set<string>();
+  let looked = 0;
+  for (const { type, value, span } of said) {
+    if (++looked % SOME === 0) yield undefined;
+    for (const { member, what } of types.get(type) ?? []) {
+      if ((what.stops === true) !== stops) continue;
+      const words = unplayedOf((value as Record<string, unknown>)[member], what);
+      if (!words) continue;
+      const key = `${what.what} ${words} ${span.uri} ${span.decl} ${span.start}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const named = parts[what.missing ? `${what.what}?` : what.what];
+      yield {
+        span,
+        args: {
+          rules: vocabulary.rules,
+          what: named?.en ?? what.what,
+          'what-ja': named?.ja ?? what.what,
+          words: words.join(', '),
+          but: what.but?.join(', ') ?? '',
+          instead: what.instead?.en ?? '',
+          ...(what.instead?.ja === undefined ? {} : { 'instead-ja': what.instead.ja }),
+        },
+      };
+    }
+  }
+}
+
+/** After so many the others are heard. */
+const SOME = 500;

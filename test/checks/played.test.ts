@@ -1,0 +1,101 @@
+/** What the rules do not play is said where a text has it (SND790, SND791), and values beyond what can be played (SND792). */
+import { strict as assert } from 'node:assert';
+import { rulesets } from '../../engine/rulesets/index';
+import { handlers } from '../../engine/rulesets/taiheiyo-senshi/effects';
+import { createDiagnostics, message } from '../../server/checks';
+import { parts } from '../../server/checks/played/parts';
+import { createModel } from '../../server/model';
+import type { ModelImpl } from '../../server/model/model';
+import { withShipped } from '../model/shipped';
+
+/** Lines of a text with the codes that are said at them. */
+function said(text: string): string[] {
+  const model = createModel(withShipped({ 'file:///own.sand': text })) as ModelImpl;
+  return createDiagnostics(model)
+    .problems('file:///own.sand')
+    .map((one) => `${text.slice(0, one.start).split('\n').length} ${one.code}`);
+}
+
+describe('what the rules do not play', function () {
+  this.timeout(60_000);
+
+  it('is said at each of the three lines of a scenario that nobody would play', () => {
+    const text = `scenario ignored of war-in-the-pacific extends standard "Ignored" ja "無視" {
+  turns 1..4
+  withdrawals japan { turn 2: 2 CV }
+  replacements allies { turn 2..4: us CV }
+  trigger boom "Boom" ja "ブーム" at resources when turn >= 1 { gain 50 rp for japan }
+}
+`;
+    assert.deepEqual(said(text), ['3 SND790', '4 SND790', '5 SND790']);
+  });
+
+  it('is said of times of victory, of verbs and of times of triggers', () => {
+    const text = `deck own of war-in-the-pacific "Own" ja "独自" {
+  card 1 "Choice" ja "選択" {
+    japan: choose {
+      a: gain 1 rp
+      b: gain 2 rp
+    }
+  }
+}
+scenario times of war-in-the-pacific extends standard "Times" ja "時期" {
+  victory japan {
+    held: at end of turn for 9 turns in a row when turn > 0
+  }
+  victory points japan at end of turn 1 {
+    5 if turn > 0
+  }
+}
+scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
+  trigger boom "Boom" ja "ブーム" at any-time when turn >= 1 { draw allies 2 limit 10 }
+}
+`;
+    const found = said(text).filter((line) => /SND79/.test(line));
+    assert.deepEqual(found, ['3 SND791', '11 SND790', '13 SND790', '18 SND791']);
+  });
+
+  it('is said of values that are below zero, and of dice with too many sides', () => {
+    const text = `scenario values of war-in-the-pacific extends standard "Values" ja "値" {
+  value supply-distance -3
+  value die-sides 100000
+  value die-sides 12
+}
+game war-in-the-pacific {
+  value line-distance -1
+}
+`;
+    assert.deepEqual(
+      said(text).filter((line) => /SND792/.test(line)),
+      ['2 SND792', '7 SND792'],
+    );
+    const dice = text.replace('  value die-sides 12\n', '');
+    assert.deepEqual(
+      said(dice).filter((line) => /SND792/.test(line)),
+      ['2 SND792', '3 SND792', '6 SND792'],
+    );
+  });
+
+  it('has words in both languages for every part that some ruleset does not play', () => {
+    for (const { id, needs } of Object.values(rulesets))
+      for (const { what, missing } of needs.unplayed ?? []) {
+        const words = parts[missing ? `${what}?` : what];
+        assert.ok(words && words.en !== '' && words.ja !== '', `${id}: ${what}`);
+      }
+    const args = {
+      rules: 'x',
+      what: 'a `trigger`',
+      'what-ja': '`trigger`',
+      words: '',
+      but: '',
+      instead: 'b',
+      'instead-ja': 'c',
+    };
+    assert.match(message({ code: 'SND790', args }, 'en'), /do not play a `trigger`: .*Write instead: b\.$/);
+    assert.match(message({ code: 'SND790', args }, 'ja'), /代わりに: c。$/);
+  });
+
+  it('names the verbs that Taiheiyo Senshi carries out, and no other', () => {
+    assert.deepEqual([...(rulesets['taiheiyo-senshi']!.needs.carriesOut ?? [])].sort(), Object.keys(handlers()).sort());
+  });
+});
