@@ -10,7 +10,7 @@ import { positions } from '../test/engine/ardennes-44/plain/positions';
 const [count = '100000', first = '0'] = process.argv.slice(2);
 const scenarios = ['campaign', 'six-turn', 'eight-turn'];
 const texts = new Map(scenarios.map((id) => [prepared(id), new PlainText(prepared(id).compiled)]));
-const sum: Compared = { moves: 0, places: 0, lines: 0, cutOff: 0, retreats: 0, noWay: 0 };
+const sum: Compared = { moves: 0, places: 0, lines: 0, cutOff: 0, retreats: 0, noWay: 0, leaves: 0 };
 const every = Math.max(1, Math.floor(Number(count) / 20));
 let seen = 0;
 positions(scenarios, Number(count), Number(first), 7, (game, draw) => {
@@ -18,6 +18,6 @@ positions(scenarios, Number(count), Number(first), 7, (game, draw) => {
   for (const key of Object.keys(sum) as (keyof Compared)[]) sum[key] += found[key];
   if (++seen % every === 0)
     console.log(
-      `${seen} positions agree: ${sum.moves} moves over ${sum.places} hexes, ${sum.lines} in supply, ${sum.cutOff} not, ${sum.retreats} retreats, ${sum.noWay} without a way`,
+      `${seen} positions agree: ${sum.moves} moves over ${sum.places} hexes, ${sum.lines} in supply, ${sum.cutOff} not, ${sum.retreats} retreats, ${sum.noWay} without a way, ${sum.leaves} first hexes of disengagements`,
     );
 });

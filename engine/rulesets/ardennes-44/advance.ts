@@ -8,7 +8,7 @@ import { behind } from './off-map-attack';
 import { canSplit, split } from './parts';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
-import { closedTo, fits, isFrozen } from './reach';
+import { closedTo, fits, foreignTo, isFrozen } from './reach';
 import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
 import { unitText } from './texts';
 
@@ -77,7 +77,8 @@ export const advance: Procedure = {
           return;
         }
         if (!crossBridge(g, u, edge)) {
-          stop(g, f);
+          // 7.8: the bridge is down; the unit may advance elsewhere, or not at all.
+          if (fr[f + 7] === 0) fr[f + 6] = 0;
           return;
         }
         if (w.terrain.quick[edge] === 0 || p.roads[edge] === 0) fr[f + 8] = 1;
@@ -126,13 +127,9 @@ function passable(g: Play, u: number, edge: number, done: number): boolean {
   if (side === GERMAN && g.turn <= rules.boundary && (field.sides[edge]! & terrain.boundary) !== 0) return false;
   const confined = rules.confined[p.origin(u)];
   if (confined && confined[to] === 0) return false;
-  const { ownAreas } = rules;
   if (closedTo(g, side)?.places[to] === 1) return false;
-  if (ownAreas && ownAreas.side === side && ownAreas.turn === g.turn) {
-    const foreign = w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!;
-    if (foreign.words[to] !== 0) return false;
-  }
-  return true;
+  const foreign = foreignTo(g, u);
+  return foreign === null || foreign.words[to] === 0;
 }
 
 /** Hexes that a unit advances, by the table; out of supply one (19.6, 23.4). */

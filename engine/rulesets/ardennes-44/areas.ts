@@ -33,13 +33,41 @@ export function outsides(field: HexField, confined: readonly (Uint8Array | null)
 /** For each division with an area the places in those of the others. */
 export function foreignAreas(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Map<number, Closed> {
   const out = new Map<number, Closed>();
-  for (const own of [-1, ...areas.keys()]) {
-    const mine = areas.get(own);
+  for (const [own, mine] of areas) {
     const others = [...areas].filter(([division]) => division !== own).map(([, mask]) => mask);
-    const places = [...field.ids.keys()].filter((i) => mine?.[i] !== 1 && others.some((mask) => mask[i] === 1));
+    const places = [...field.ids.keys()].filter((i) => mine[i] !== 1 && others.some((mask) => mask[i] === 1));
     out.set(own, closedOf(field, places));
   }
   return out;
+}
+
+/** The places in areas of divisions, whosever. */
+export function anyAreaOf(areas: ReadonlyMap<number, Uint8Array>, field: HexField): Closed {
+  const masks = [...areas.values()];
+  return closedOf(
+    field,
+    [...field.ids.keys()].filter((i) => masks.some((mask) => mask[i] === 1)),
+  );
+}
+
+/** By place, the places of all areas but those that it lies in, which units of no division may not enter; null = it lies in none. */
+export function foreignByPlace(areas: ReadonlyMap<number, Uint8Array>, field: HexField): (Closed | null)[] {
+  const known = new Map<string, Closed>();
+  const masks = [...areas.values()];
+  return field.ids.map((_, i) => {
+    const mine = masks.filter((mask) => mask[i] === 1);
+    if (mine.length === 0) return null;
+    const key = mine.map((mask) => masks.indexOf(mask)).join();
+    let closed = known.get(key);
+    if (!closed) {
+      const places = [...field.ids.keys()].filter(
+        (k) => masks.some((mask) => mask[k] === 1) && !mine.some((mask) => mask[k] === 1),
+      );
+      closed = closedOf(field, places);
+      known.set(key, closed);
+    }
+    return closed;
+  });
 }
 
 /**

@@ -1,12 +1,10 @@
 /** 11.9, 13.1, 13.4: boxes off the map: units leave into them, wait there, come in from them, and block entry hexes that the enemy holds. */
 import { code } from '../../kernel/answers';
-import { DIRECTIONS } from '../../kernel/hex-field';
+import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
 import type { RetreatGround } from '../../kernel/retreat-search';
 import { A, MOVED, type Side } from './codes';
 import type { Play } from './play';
 import type { World } from './world';
-
-const NONE: readonly number[] = [];
 
 /** A box: the entry hexes of its sector, and the boxes beside it. */
 export interface Box {
@@ -131,23 +129,7 @@ export function dismissBlockers(g: Play, side: number): void {
 
 /** 17.6: the box into which a unit retreats from a hex at the edge of the map; -1 = there is none. */
 export function boxBehind(g: Play, u: number, place: number): number {
-  const { field, rules, units, boxes } = g.w;
-  const { offMap } = rules;
-  if (!offMap || units.side[u] !== offMap.side || field.onMap[place] === 0 || offMap.lost.has(place)) return -1;
-  let edge = false;
-  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (field.near[e]! < 0) edge = true;
-  if (!edge) return -1;
-  let best = -1;
-  let far = Number.POSITIVE_INFINITY;
-  for (const box of boxes)
-    for (const entry of box.entries) {
-      const away = field.distance(place, entry);
-      if (away < far) {
-        far = away;
-        best = box.place;
-      }
-    }
-  return best;
+  return waysOut(g.w, g.w.units.side[u] as Side)?.[place] ?? -1;
 }
 
 /**
@@ -181,7 +163,27 @@ export function towardsEdge(
   return left > 1 ? reach(walked.at(-1)!, walked.length - 1, left) : [];
 }
 
-/** Entry hexes by which the side may leave the map into a box (11.9). */
-export function waysOut(w: World, side: Side): readonly number[] {
-  return w.rules.offMap?.side === side ? w.entries : NONE;
+/** By place the box that lies behind it, for hexes at the edge of the map by which the side of the boxes may leave (11.9); -1 = none. */
+export function readBehind(field: HexField, boxes: readonly Box[], lost: ReadonlySet<number>): Int16Array {
+  return Int16Array.from(field.ids, (_, place) => {
+    if (field.onMap[place] === 0 || lost.has(place)) return -1;
+    const around = field.near.subarray(place * DIRECTIONS, (place + 1) * DIRECTIONS);
+    if (!around.some((n) => n < 0)) return -1;
+    let best = -1;
+    let far = Number.POSITIVE_INFINITY;
+    for (const box of boxes)
+      for (const entry of box.entries) {
+        const away = field.distance(place, entry);
+        if (away < far) {
+          far = away;
+          best = box.place;
+        }
+      }
+    return best;
+  });
+}
+
+/** The hexes by which the side may leave the map into a box (11.9), by place as `World.behind`; null = it has no boxes. */
+export function waysOut(w: World, side: Side): Int16Array | null {
+  return w.rules.offMap?.side === side ? w.behind : null;
 }

@@ -63,16 +63,28 @@ function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
   g.story('bridge', rule, g.w.bridges[b]!.a, [], { en: `The bridge ${name.en} ${en}`, ja: `橋梁${name.ja}${ja}` });
 }
 
-/** 7.3: an enemy within a hex of the bridge, and a friend who can do it. */
+/** 7.3: an enemy within a hex of the bridge, whatever lies between, and a friend who can do it. */
 function mayDemolish(g: Play, side: number, b: number): boolean {
   if (g.turn <= g.w.rules.noDemolition || inTown(g, b)) return false;
-  return someone(g, (1 - side) as Side, b) && someone(g, side as Side, b);
+  return near(g, (1 - side) as Side, b) && someone(g, side as Side, b);
 }
 
 /** 7.7: none where a river runs through a town. */
 function inTown(g: Play, b: number): boolean {
   const { a, b: other } = g.w.bridges[b]!;
   return g.w.riverThrough[a] === 1 && g.w.riverThrough[other] === 1;
+}
+
+/** 7.3: whether a unit of the side stands in a hex of the bridge or in one beside it: a distance, not a way. */
+function near(g: Play, side: Side, b: number): boolean {
+  const { a, b: other } = g.w.bridges[b]!;
+  const { near: beside } = g.w.field;
+  for (const end of [a, other]) {
+    if (standsAt(g, side, end, 0)) return true;
+    for (let e = end * DIRECTIONS; e < (end + 1) * DIRECTIONS; e++)
+      if (beside[e]! >= 0 && standsAt(g, side, beside[e]!, 0)) return true;
+  }
+  return false;
 }
 
 /** Whether a unit of the side that is in none of the states `barred` is in a hex of the bridge or in one beside it (7.1). */

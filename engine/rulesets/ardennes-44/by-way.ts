@@ -4,14 +4,12 @@
  */
 import { code, first, second } from '../../kernel/answers';
 import { A, ARTILLERY } from './codes';
-import { finish } from './movement';
+import { finish, turnBack, verbOfWay } from './movement';
 import { walk } from './passage';
 import type { Play } from './play';
 import {
   allowance,
   allowed,
-  BEHIND_TRACTOR,
-  BY_ROAD,
   EXTENDED,
   endsSomewhere,
   goesOn,
@@ -21,7 +19,6 @@ import {
   POINTS,
   run,
   spentBy,
-  TRACTOR_TACTICAL,
 } from './reach';
 
 /** Whether a move that was begun in a way of moving may end in the place, with so much spent. */
@@ -82,13 +79,18 @@ export function goBy(g: Play, f: number, answer: number): void {
   const mode = first(answer);
   const to = second(answer);
   const spent = spentBy(g, f, mode);
-  run(g, u, mode, p.loc[u]!, spent, to);
-  fr[f + 4] = spent + g.search.spent[to]!;
-  if (mode === BY_ROAD) fr[f + 5] = A.STRATEGIC;
-  else if (mode === BEHIND_TRACTOR || mode === TRACTOR_TACTICAL) fr[f + 5] = A.TOW;
-  fr[f + 7] = mode + 1;
+  const from = p.loc[u]!;
+  run(g, u, mode, from, spent, to);
   fr[f + 8] = 0;
-  if (walk(g, u, to)) fr[f + 3] = to + 1;
+  const walked = walk(g, u, to);
+  if (walked === 'bridge') {
+    turnBack(g, f, u, from, mode, spent);
+    return;
+  }
+  fr[f + 4] = spent + g.search.spent[to]!;
+  fr[f + 5] = verbOfWay(mode, fr[f + 5]!);
+  fr[f + 7] = mode + 1;
+  if (walked === 'there') fr[f + 3] = to + 1;
   else {
     finish(g, u, fr[f + 5]!, mode, fr[f + 4]!);
     fr[f + 2] = 0;

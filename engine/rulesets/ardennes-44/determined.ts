@@ -1,6 +1,7 @@
 /** 16.7: the determined defence, and the counter-attack that one of its results allows. */
 import { code } from '../../kernel/answers';
 import { A, D, DEFENDING, ELITE, GREEN, IP, STRATEGIC } from './codes';
+import { isDump } from './dumps';
 import { openForTanks } from './fire-fight';
 import type { Play } from './play';
 import { R } from './result-frame';
@@ -8,21 +9,29 @@ import { LIMITED, NORMAL } from './results';
 import { addsNothing, attackersOf } from './strength';
 import { unitText } from './texts';
 
-/** Whether the place is one to hold out in. */
+/** Whether the place itself is one to hold out in, for all who defend it. */
 function strongpoint(g: Play, place: number): boolean {
   const { village, town, city, westwall } = g.w.terrain;
-  return !!(village[place] || town[place] || city[place] || westwall[place]) || (g.p.places[place]! & IP) !== 0;
+  return !!(village[place] || town[place] || city[place] || westwall[place]);
+}
+
+/** 15.8: whether an improved position lets the unit hold out: not one on strategic movement, nor a factor in parentheses. */
+function dugIn(g: Play, u: number, place: number): boolean {
+  if ((g.p.places[place]! & IP) === 0) return false;
+  return !g.p.is(u, STRATEGIC) && g.w.units.bracketed[u] === 0;
 }
 
 /** Adds the units that may lead a determined defence against the result in the frame; none when there can be no defence. */
 export function holdOptions(g: Play, f: number): void {
   const fr = g.frames;
-  const { p, w } = g;
+  const { p } = g;
   const target = fr[f + R.TARGET]!;
-  if (fr[f + R.ADVANCE] !== NORMAL || fr[f + R.RETREAT] === 0 || !strongpoint(g, target)) return;
-  for (let u = p.head[target]!; u >= 0; u = p.next[u]!)
-    if (p.has(u, DEFENDING) && !p.shaken(u) && !p.is(u, STRATEGIC) && w.units.bracketed[u] === 0 && !addsNothing(g, u))
-      g.add(code(A.HOLD, 0, u));
+  if (fr[f + R.ADVANCE] !== NORMAL || fr[f + R.RETREAT] === 0) return;
+  const strong = strongpoint(g, target);
+  for (let u = p.head[target]!; u >= 0; u = p.next[u]!) {
+    if (!p.has(u, DEFENDING) || p.shaken(u) || isDump(g, u) || addsNothing(g, u)) continue;
+    if (strong || dugIn(g, u, target)) g.add(code(A.HOLD, 0, u));
+  }
 }
 
 /** What the unit that leads a determined defence of the place adds to the die. */

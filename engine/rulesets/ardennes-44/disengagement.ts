@@ -6,7 +6,7 @@ import { actsAtNight } from './night';
 import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
 import { isFrozen } from './reach';
-import { NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
+import { FREELY, NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
 import { unitText } from './texts';
 
 /** Words 2: 0 declaring, 1 rolling; 3: side; 4: next unit; 5: the unit that has left + 1, with 6: disordered at the end. */
@@ -91,5 +91,5 @@ function roll(g: Play, f: number, u: number): void {
   const zones = p.is(u, ENGAGED) ? 0 : NO_ZONES;
   fr[f + 5] = u + 1;
   fr[f + 6] = shaken ? 1 : 0;
-  g.push(P.RETREAT, u, w.values['disengagement-hexes']!, ON_ITS_OWN | zones | (shaken ? NO_STOP_IN_ZONE : 0));
+  g.push(P.RETREAT, u, w.values['disengagement-hexes']!, ON_ITS_OWN | FREELY | zones | (shaken ? NO_STOP_IN_ZONE : 0));
 }

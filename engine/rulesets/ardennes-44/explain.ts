@@ -6,7 +6,7 @@ import type { Names } from '../../kernel/compiled';
 import { MoveSearch } from '../../kernel/move-search';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
-import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SURRENDERED } from './codes';
+import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SLIPPED, SURRENDERED } from './codes';
 import { isDump } from './dumps';
 import { combatReasons, entryReasons } from './explain-combat';
 import { actsAtNight } from './night';
@@ -22,15 +22,19 @@ import {
   hexesAllowed,
   isFrozen,
   mayEnd,
+  modesAfter,
+  modesOf,
   movable,
   POINTS,
   runWithout,
   SHIFT,
+  spentBy,
   TACTICAL,
   TRACTOR_TACTICAL,
 } from './reach';
 import { PARTS } from './terrain';
 import { both, unitText } from './texts';
+import { mover } from './ways';
 import { closingRule, type Without } from './without';
 
 type Limit = keyof Without;
@@ -104,6 +108,23 @@ function unitReasons(g: Play, u: number): Explanation[] {
   return p.onMap(u) ? say('27.6', 'is held back', '移動を制限されています') : [];
 }
 
+/** What is left of the unit's movement: the ways of moving, and what it has spent of each; `stopped`: it is on its way and goes no farther. */
+function movementLeft(
+  g: Play,
+  u: number,
+): { modes: readonly number[]; spentOf: (mode: number) => number; stopped: boolean } {
+  const moving = mover(g);
+  const { frames, p, w } = g;
+  if (moving?.u !== u || frames[moving.f + 3] === 0) return { modes: MODES, spentOf: () => 0, stopped: false };
+  const { f } = moving;
+  const begun = frames[f + 7]! - 1;
+  return {
+    modes: begun >= 0 ? modesAfter(begun) : modesOf(frames[f + 5]!),
+    spentOf: (mode) => spentBy(g, f, mode),
+    stopped: p.inEnemyZone(w.units.side[u]!, p.loc[u]!) && !p.is(u, SLIPPED),
+  };
+}
+
 /** Why the unit may not come to the place: for the way of moving that is nearest to leading there. */
 function placeReasons(g: Play, u: number, place: number): Explanation[] {
   const { p, w } = g;
@@ -115,24 +136,21 @@ function placeReasons(g: Play, u: number, place: number): Explanation[] {
     return [say('11.1', `Enemy units stand at ${where.en}`, `${where.ja}に敵ユニットがいます`)];
   const search = new MoveSearch(w.field, g.search.most);
   let nearest: Explanation[] | null = null;
-  for (const mode of MODES) {
+  let crowded: Explanation | null = null;
+  const { modes, spentOf, stopped } = movementLeft(g, u);
+  if (stopped) return [say('9.2', 'It has come into an enemy zone, and stops', '敵ZOCに入ったので停止します')];
+  for (const mode of modes) {
     if (!allowed(g, u, mode)) continue;
+    const spent = spentOf(mode);
     const reaches = (without: Without) => {
-      runWithout(search, g, u, mode, without);
+      runWithout(search, g, u, mode, spent, without);
       return search.spent[place] !== UNREACHED;
     };
     if (reaches({})) {
       if (mayEnd(g, u, mode, place)) return [];
-      const reason = fits(g, u, place)
-        ? mode === EXTENDED
-          ? say('11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません')
-          : say(
-              '12.2',
-              'Units in strategic movement stand apart, on a road',
-              '戦略移動のユニットは離れて道路上で終えます',
-            )
-        : say('8.3', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
-      return [reason];
+      // Another way of moving may end where this one may not.
+      crowded ??= endReason(g, u, mode, place);
+      continue;
     }
     const all = Object.fromEntries(LIMITS.map((limit) => [limit, true]));
     if (!reaches(all)) continue;
@@ -144,20 +162,40 @@ function placeReasons(g: Play, u: number, place: number): Explanation[] {
     });
     if (reasons.length === 0) {
       // Only what it costs, with what is on the way.
-      runWithout(search, g, u, mode, { allowance: true });
+      runWithout(search, g, u, mode, spent, { allowance: true });
       if (search.spent[place] === UNREACHED) {
         const alone = LIMITS.filter((limit) => limit !== 'allowance' && reaches({ allowance: true, [limit]: true }));
         for (const limit of alone) {
           const { rule, en, ja } = WORDS[limit as Exclude<Limit, 'allowance'>];
           reasons.push(say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja ?? en));
         }
-        runWithout(search, g, u, mode, all);
+        runWithout(search, g, u, mode, spent, all);
       }
-      reasons.push(costReason(g, u, mode, search.spent[place]!, id));
+      reasons.push(costReason(g, u, mode, spent + search.spent[place]!, id));
     }
     if (!nearest || reasons.length < nearest.length) nearest = reasons;
   }
+  if (crowded) return [crowded];
   return nearest ?? [say('11.1', `No way leads to ${where.en}`, `${where.ja}へ行ける経路がありません`)];
+}
+
+/** Why a way of moving that leads to the place may not end there. */
+function endReason(g: Play, u: number, mode: number, place: number): Explanation {
+  const where = g.where(place);
+  const say = (rule: string, en: string, ja: string): Explanation => ({
+    rule,
+    text: { en, ja },
+    places: [g.w.field.ids[place]!],
+  });
+  if (!fits(g, u, place))
+    return say('8.3', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
+  if (mode === EXTENDED)
+    return say('11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません');
+  return say(
+    '12.2',
+    'Units in strategic movement stand apart, on a road',
+    '戦略移動のユニットは離れて道路上で終えます',
+  );
 }
 
 function costReason(g: Play, u: number, mode: number, spent: number, id: string): Explanation {

@@ -5,7 +5,7 @@ import type { Position } from './position';
 
 /**
  * Markers of strategic movement that the unit cannot have: its side has them in use, for units on the roads and for prime
- * movers (12.4), or keeps them for others that come with them this turn (31).
+ * movers (12.4), or keeps them for others that come with them on this turn or a later one (31).
  */
 export function markersInUse(g: Play, u: number): number {
   return kept(g, u) + markedOf(g, g.w.units.side[u] as Side);
@@ -34,7 +34,7 @@ function markedOf(g: Play, side: Side): number {
 function kept(g: Play, u: number): number {
   const { p, w } = g;
   const { spent } = w.rules;
-  if (!spent || spent.turn !== g.turn || spent.units.has(u)) return 0;
+  if (!spent || g.turn < spent.from || g.turn > spent.turn || spent.units.has(u)) return 0;
   let left = spent.markers;
   for (const v of spent.units) {
     if (w.units.side[v] !== w.units.side[u]) return 0;

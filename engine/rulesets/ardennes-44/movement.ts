@@ -1,7 +1,7 @@
 /** Chapter 11: the movement phase. One unit after the other; reinforcements come in with it (13), positions are begun (15.8). */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { enterOptions, enterUnit, leaveBoxOptions, rollArrivals } from './arrivals';
-import { boxed, boxOf, dismissBlockers, putInBox } from './boxes';
+import { boxBehind, boxed, boxOf, dismissBlockers, putInBox } from './boxes';
 import { goBy, mayEndAfter, offerHexes } from './by-way';
 import {
   A,
@@ -41,8 +41,10 @@ import { canSplit, rejoin, rejoinOptions, split } from './parts';
 import { pass, walk } from './passage';
 import type { Play, Procedure } from './play';
 import {
+  BEHIND_TRACTOR,
   BY_ROAD,
   canLeave,
+  crowdsTrucks,
   endsSomewhere,
   FREE,
   FURTHER,
@@ -60,6 +62,7 @@ import {
   SHIFT,
   spentBy,
   TACTICAL,
+  TRACTOR_TACTICAL,
 } from './reach';
 import { bankOf, keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
 import { PARTS } from './terrain';
@@ -72,7 +75,7 @@ const END = 2;
 /**
  * Word 1: stage; 2: the chosen unit + 1; 3: where it has come in, or to on its way, + 1; 4: what it has spent; 5: the verb of its way;
  * 6: the way of moving + 1 in which it may slip on through enemy zones (27.1); 7: the one + 1 in which it goes by way of named hexes,
- * 8: 1 = such a hex is to be named (`by-way.ts`).
+ * 8: 1 = such a hex is to be named (`by-way.ts`); 9: a unit that was turned back before a bridge + 1 (7.8), 10 to 12: its words 4, 5 and 7.
  */
 export const movement: Procedure = {
   step(g, f) {
@@ -96,9 +99,11 @@ export const movement: Procedure = {
     const fr = g.frames;
     switch (verbOf(answer)) {
       case A.DONE:
+        endTurnedBack(g, f);
         fr[f + 1] = END;
         return;
       case A.REJOIN:
+        endTurnedBack(g, f);
         rejoin(g, second(answer));
         return;
       case A.SPLIT:
@@ -110,6 +115,8 @@ export const movement: Procedure = {
         else endSlip(g, f);
         return;
       case A.UNIT:
+        if (fr[f + 9] === second(answer) + 1) return goOn(g, f);
+        endTurnedBack(g, f);
         fr[f + 2] = second(answer) + 1;
         fr[f + 3] = 0;
         fr[f + 4] = 0;
@@ -129,8 +136,12 @@ export const movement: Procedure = {
         return;
       default: {
         const u = fr[f + 2]! - 1;
-        act(g, f, u, answer);
+        const turnedBack = act(g, f, u, answer);
         g.p.set(u, SLIPPED, false);
+        if (turnedBack) {
+          fr[f + 6] = 0;
+          return;
+        }
         fr[f + 6] = mayGoOn(g, f, u, answer);
         if (fr[f + 6] === 0) fr[f + 2] = 0;
       }
@@ -250,9 +261,9 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
         if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
       } else if (special ? !movable(g, u) : (state[u]! & (ENGAGED | REPLACED)) !== 0) continue;
       g.add(code(A.UNIT, 0, u));
-      // 18.2: whoever is shaken in an enemy zone must leave it if it can.
+      // 18.2: whoever is shaken in an enemy zone must leave it if it can; 12.2: so must who stands beside one that has boarded.
       if (!must && mustGo(g, u)) must = true;
-      if (!must && p.shaken(u) && p.inEnemyZone(side, at)) must = canLeave(g, u);
+      if (!must && ((p.shaken(u) && p.inEnemyZone(side, at)) || crowdsTrucks(g, u))) must = canLeave(g, u);
     } else if (isDue(g, u) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
   rejoinOptions(g, side);
@@ -294,15 +305,16 @@ function chooseWay(g: Play, f: number): boolean {
         : offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesAfter(begun), true);
   }
   const free = (found & FREE) !== 0;
+  const crowded = free && !came && crowdsTrucks(g, u);
   if (!came) {
     found |= offer(g, u, A.STRATEGIC, p.loc[u]!, 0);
     if (g.w.units.cls[u] === ARTILLERY) found |= offer(g, u, A.TOW, p.loc[u]!, 0);
-    if (mayBuild(g, u)) g.add(code(A.BUILD));
+    if (mayBuild(g, u) && !crowded) g.add(code(A.BUILD));
     if (mayBoard(g, u)) g.add(code(A.BOARD));
     if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
   }
   if ((found & FURTHER) !== 0) g.add(code(A.BY_WAY));
-  const mustLeave = free && p.shaken(u) && p.inEnemyZone(side, p.loc[u]!);
+  const mustLeave = free && ((p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) || crowded);
   if (!mustLeave && (!came || mayStop(g, u, verb, begun, fr[f + 4]!) || g.count === 0)) g.add(code(A.STAY));
   keepToZone(g, u);
   return g.pose(movement, f);
@@ -315,8 +327,8 @@ function mayStop(g: Play, u: number, verb: number, begun: number, spent: number)
   return verb === A.STRATEGIC ? mayEnd(g, u, BY_ROAD, at) : fits(g, u, at);
 }
 
-/** Carries a unit's order out. */
-function act(g: Play, f: number, u: number, answer: number): void {
+/** Carries a unit's order out. Returns whether it has found a bridge down, and goes on elsewhere (7.8). */
+function act(g: Play, f: number, u: number, answer: number): boolean {
   const { p, w } = g;
   const verb = verbOf(answer);
   p.mark(u, MOVED);
@@ -325,7 +337,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
     if (begun >= 0) finish(g, u, g.frames[f + 5]!, begun, g.frames[f + 4]!);
     // 12.7: trucks that stay are not used again: others may have the marker at once.
     else if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
-    return;
+    return false;
   }
   if (verb === A.BOARD) {
     p.set(u, TRUCKED | STRATEGIC);
@@ -334,7 +346,7 @@ function act(g: Play, f: number, u: number, answer: number): void {
       en: `${unitText(g, u).en} boards trucks`,
       ja: `${unitText(g, u).ja}がトラックに乗車`,
     });
-    return;
+    return false;
   }
   if (verb === A.BUILD) {
     p.places[p.loc[u]!]! |= IP_BEGUN;
@@ -343,11 +355,11 @@ function act(g: Play, f: number, u: number, answer: number): void {
       en: `${unitText(g, u).en} begins a position`,
       ja: `${unitText(g, u).ja}が陣地構築を開始`,
     });
-    return;
+    return false;
   }
   if (verb === A.BOX || verb === A.BLOCK) {
     waitOffMap(g, u, verb, second(answer));
-    return;
+    return false;
   }
   const beyond = verb === A.CROSS ? second(answer) : -1;
   const to = beyond < 0 ? second(answer) : bankOf(g, beyond);
@@ -355,7 +367,11 @@ function act(g: Play, f: number, u: number, answer: number): void {
   const spent = spentBy(g, f, mode);
   run(g, u, mode, p.loc[u]!, spent, to);
   const total = spent + g.search.spent[to]!;
-  walk(g, u, to);
+  const from = p.loc[u]!;
+  if (walk(g, u, to) === 'bridge') {
+    turnBack(g, f, u, from, mode, spent);
+    return true;
+  }
   settle(g, u, mode === BY_ROAD ? A.STRATEGIC : verb, mode, total);
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
@@ -365,21 +381,70 @@ function act(g: Play, f: number, u: number, answer: number): void {
       ja: `${unitText(g, u).ja}がマップから突破`,
     });
     p.move(u, EXITED);
-    return;
+    return false;
   }
   if (verb === A.LEAVE && p.loc[u] === to) {
-    p.move(u, boxOf(g, to)!.place);
+    p.move(u, boxBehind(g, u, to));
     g.story('leave', '11.9', p.loc[u]!, [u], {
       en: `${unitText(g, u).en} leaves the map for ${g.where(p.loc[u]!).en}`,
       ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
     });
-    return;
+    return false;
   }
   if (beyond >= 0 && p.loc[u] === to) {
     p.scalars[S.FERRIED]!++;
     pass(g, u, beyond);
   }
   tellMove(g, u);
+  return false;
+}
+
+/**
+ * 7.8: the bridge on the way is down. The unit stands before it, and may go on elsewhere with what is left of its movement, as long
+ * as its owner takes no other (11.1); one that has not left its place has not moved yet. `from`: where it set out by this way of
+ * moving, with so much spent.
+ */
+export function turnBack(g: Play, f: number, u: number, from: number, mode: number, spent: number): void {
+  const fr = g.frames;
+  const { p } = g;
+  const at = p.loc[u]!;
+  p.mark(u, MOVED, false);
+  if (at === from) {
+    if (fr[f + 3] === 0) fr[f + 2] = 0;
+    return;
+  }
+  fr[f + 2] = 0;
+  fr[f + 9] = u + 1;
+  fr[f + 10] = spent + g.search.spent[at]!;
+  fr[f + 11] = verbOfWay(mode, fr[f + 5]!);
+  fr[f + 12] = mode + 1;
+}
+
+/** The unit that was turned back goes on. */
+function goOn(g: Play, f: number): void {
+  const fr = g.frames;
+  fr[f + 2] = fr[f + 9]!;
+  fr[f + 3] = g.p.loc[fr[f + 2]! - 1]! + 1;
+  fr[f + 4] = fr[f + 10]!;
+  fr[f + 5] = fr[f + 11]!;
+  fr[f + 7] = fr[f + 12]!;
+  fr[f + 8] = 0;
+  fr[f + 9] = 0;
+}
+
+/** The move of a unit that was turned back is over, for another is taken. */
+function endTurnedBack(g: Play, f: number): void {
+  const fr = g.frames;
+  const u = fr[f + 9]! - 1;
+  if (u < 0) return;
+  fr[f + 9] = 0;
+  finish(g, u, fr[f + 11]!, fr[f + 12]! - 1, fr[f + 10]!);
+}
+
+/** The verb behind a way of moving; `verb`: that of all other ways. */
+export function verbOfWay(mode: number, verb: number): number {
+  if (mode === BY_ROAD) return A.STRATEGIC;
+  return mode === BEHIND_TRACTOR || mode === TRACTOR_TACTICAL ? A.TOW : verb;
 }
 
 /** A move is over: what it was and what it has cost leaves its marks (12, 22.1, 22.3, 25.3). */

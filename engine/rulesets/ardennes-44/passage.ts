@@ -4,25 +4,30 @@ import { crossBridge } from './crossing';
 import { findDumps } from './dumps';
 import type { Play } from './play';
 
-/** Goes along the way that the search has found. Returns false where a bridge that is not there ends it (7.8). */
-export function walk(g: Play, u: number, to: number): boolean {
+/** How a way ends: in the place that it leads to; before a bridge that is found to be down (7.8); before a dump that bars it (32.1). */
+export type Walked = 'there' | 'bridge' | 'dump';
+
+/** Goes along the way that the search has found. */
+export function walk(g: Play, u: number, to: number): Walked {
   const { p, w } = g;
   const side = w.units.side[u]!;
   const steps = g.search.way(to, g.edges);
   const from = p.loc[u]!;
   let at = from;
+  let ends: Walked = 'there';
   for (let k = 0; k < steps; k++) {
     const e = g.edges[k]!;
     // 32.1: a dump that is found on the way bars it.
-    if (p.enemyAt(side, w.field.near[e]!)) break;
-    if (!crossBridge(g, u, e)) break;
+    if (p.enemyAt(side, w.field.near[e]!)) ends = 'dump';
+    else if (!crossBridge(g, u, e)) ends = 'bridge';
+    if (ends !== 'there') break;
     if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
     at = w.field.near[e]!;
     crossRiver(g, side, e);
     passBy(g, side, at);
   }
   if (at !== from) p.move(u, at);
-  return at === to;
+  return ends;
 }
 
 /** 11.10: whether a unit that crosses the edge crosses the army boundary while it holds. */

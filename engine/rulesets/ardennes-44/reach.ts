@@ -4,6 +4,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { EdgeCosts, type Going, type MoveSearch } from '../../kernel/move-search';
 import { UNREACHED } from '../../kernel/search';
+import type { Closed } from './areas';
 import { boxAround, waysOut } from './boxes';
 import {
   A,
@@ -138,7 +139,8 @@ export function allowed(g: Play, u: number, mode: number): boolean {
     case EXTENDED:
       return cls === FOOT && !weak && !limited;
     case TACTICAL:
-      return !gun;
+      // 22.1: German guns go farther than one hex behind a prime mover only.
+      return !gun || (units.firedMovement[u]! > 1 && side === ALLIED);
     case SHIFT:
       return gun && (p.is(u, FIRED) ? units.firedMovement[u]! > 0 : p.value(units.movement, u) > 0);
     case BY_ROAD:
@@ -162,8 +164,20 @@ export function mayBoard(g: Play, u: number): boolean {
     return false;
   if (heldBack(g, u) >= 0 || !strategicAllowed(g, u)) return false;
   if (boxAround(g, u)) return p.post[u] === 0;
+  // 12.2: who boards ends its move so: alone, for the others there still go, and beside nobody on the same road.
+  for (let v = p.head[at]!; v >= 0; v = p.next[v]!) if (v !== u && (p.is(v, STRATEGIC) || !movable(g, v))) return false;
+  if (g.marks[at] === markColumns(g, u, BY_ROAD)) return false;
   if (p.besideEnemy(side, at)) return false;
   for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++) if (p.roads[e] !== 0) return true;
+  return false;
+}
+
+/** 12.2: whether the unit stands where another has boarded trucks, who must be alone at the end. */
+export function crowdsTrucks(g: Play, u: number): boolean {
+  const { p } = g;
+  if (!p.onMap(u)) return false;
+  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
+    if (v !== u && p.has(v, MOVED) && p.is(v, TRUCKED)) return true;
   return false;
 }
 
@@ -178,16 +192,19 @@ function holdsOne(g: Play, side: number, places: readonly number[]): boolean {
   return false;
 }
 
+/** 29.3: what lies in areas of other divisions than the unit's own; for one of no division, in others than it stands in. Null = all is open now. */
+export function foreignTo(g: Play, u: number): Closed | null {
+  const { w, p } = g;
+  const { ownAreas } = w.rules;
+  if (!ownAreas || ownAreas.side !== w.units.side[u] || ownAreas.turn !== g.turn) return null;
+  return w.foreign.get(w.units.division[p.origin(u)]!) ?? w.foreignFrom[p.loc[u]!] ?? w.anyArea;
+}
+
 /** Closes what this unit may not enter beside enemies: areas of other divisions, what is closed to its side or nation. */
 function closeFor(g: Play, u: number): void {
   const { w, p } = g;
-  const { rules, units } = w;
-  const side = units.side[u]!;
-  const areas =
-    rules.ownAreas && rules.ownAreas.side === side && rules.ownAreas.turn === g.turn
-      ? (w.foreign.get(units.division[p.origin(u)]!) ?? w.foreign.get(-1)!)
-      : null;
-  const place = closedTo(g, side)?.list ?? null;
+  const areas = foreignTo(g, u);
+  const place = closedTo(g, w.units.side[u]!)?.list ?? null;
   const outside = w.outside[p.origin(u)]!;
   const { shut } = g.ground;
   for (const i of g.shut) g.shutWords[i] = 0;
@@ -266,8 +283,15 @@ function runBoth(g: Play, u: number, from: number, spent: number): void {
 }
 
 /** The same search without some of what limits it, in a search of its own. */
-export function runWithout(search: MoveSearch, g: Play, u: number, mode: number, without: Without): void {
-  runOn(search, g, u, mode, g.p.loc[u]!, 0, -1, without);
+export function runWithout(
+  search: MoveSearch,
+  g: Play,
+  u: number,
+  mode: number,
+  spent: number,
+  without: Without,
+): void {
+  runOn(search, g, u, mode, g.p.loc[u]!, spent, -1, without);
 }
 
 function runOn(
@@ -435,6 +459,7 @@ export function offer(
   const side = g.w.units.side[u]!;
   const exit = g.w.rules.exit;
   const exits = exit?.side === side ? exit.list : NOWHERE;
+  const behind = out ? waysOut(g.w, side as Side) : null;
   const friends = g.p.zones.units[side as Side];
   const zone = g.p.zones.zone[(1 - side) as Side];
   let found = 0;
@@ -458,7 +483,9 @@ export function offer(
     }
     if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
     if (mode !== POINTS && mode !== EXTENDED && mode !== BY_ROAD) continue;
-    if (out) for (const place of waysOut(g.w, side as Side)) addWayOut(g, u, A.LEAVE, mode, place, from, spent);
+    if (behind)
+      for (let k = 0; k < count; k++)
+        if (behind[reached[k]!]! >= 0) addWayOut(g, u, A.LEAVE, mode, reached[k]!, from, spent);
     for (const place of exits) addWayOut(g, u, A.EXIT, mode, place, from, spent);
   }
   return found;

@@ -28,4 +28,6 @@ export const R = {
   HOLD_ATTACKER: 19,
   /** Next unit to retreat. */
   NEXT: 20,
+  /** 17.5: some defend beside others who have retreated onto them in this phase. */
+  CROWDED: 21,
 } as const;

@@ -14,6 +14,7 @@ import {
   IP,
   IP_BEGUN,
   P,
+  RETREATED,
   RETREATING,
   STRATEGIC,
   TRUCKED,
@@ -172,6 +173,8 @@ function open(g: Play, f: number): boolean {
   const fr = g.frames;
   const side = fr[f + R.SIDE]!;
   const target = fr[f + R.TARGET]!;
+  for (let u = g.p.head[target]!; u >= 0; u = g.p.next[u]!)
+    if (g.p.has(u, DEFENDING) && !g.p.has(u, RETREATED)) fr[f + R.CROWDED] = 1;
   // 16.6: the marker is used up with the second attack.
   for (let u = 0; u < g.w.units.count; u++)
     if (g.p.has(u, ATTACKING) && g.p.advantage[u] === target + 1) g.p.advantage[u] = 0;
@@ -210,14 +213,13 @@ function armoured(g: Play, f: number, whose: number): number {
   return exchange && fr[f + R.ARMOUR] === whose ? fr[f + R.TARGET]! + 1 : 0;
 }
 
-/** 21.4: a reconnaissance unit alone may give way. */
+/** 21.4: a reconnaissance unit alone may give way; what the attacker has lost by the result stays lost (16.1). */
 function recon(g: Play, f: number): boolean {
   const fr = g.frames;
   const { p, w } = g;
   const alone = p.head[fr[f + R.TARGET]!]!;
   if (
     fr[f + R.ENGAGED] === 1 &&
-    fr[f + R.ATTACKER] === 0 &&
     fr[f + R.DEFENDER] === 0 &&
     alone >= 0 &&
     p.next[alone]! < 0 &&
@@ -275,6 +277,11 @@ function retreats(g: Play, f: number): boolean {
     for (let u = fr[f + R.NEXT]!; u < w.units.count; u++) {
       if (!p.has(u, DEFENDING) || p.loc[u] !== target) continue;
       fr[f + R.NEXT] = u + 1;
+      // 17.5: who has retreated onto others, who are now attacked, is lost when it must retreat again.
+      if (fr[f + R.CROWDED] === 1 && p.has(u, RETREATED)) {
+        g.eliminate(u, '17.5');
+        continue;
+      }
       p.mark(u, RETREATING);
       g.push(P.RETREAT, u, fr[f + R.RETREAT]!, 0);
       return false;

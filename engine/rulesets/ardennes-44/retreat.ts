@@ -33,6 +33,8 @@ export const ON_ITS_OWN = 1;
 /** It may enter no enemy zone (20.4), or not end in one (20.3). */
 export const NO_ZONES = 2;
 export const NO_STOP_IN_ZONE = 4;
+/** It goes where it likes, without the priorities of 17.1 (20.3). */
+export const FREELY = 8;
 
 const walked = new Int16Array(16);
 
@@ -66,8 +68,8 @@ export const retreat: Procedure = {
         g.eliminate(u, '17.2');
         return g.done();
       }
-      // 17.5, 18.1: who retreats once more is lost, and so is who is routed already.
-      if (fr[f + 4] === 0 && (p.has(u, RETREATED) || (fr[f + 3]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)))) {
+      // 18.1: who is routed already is lost.
+      if (fr[f + 4] === 0 && fr[f + 3]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)) {
         g.eliminate(u, '18.1');
         return g.done();
       }
@@ -76,26 +78,26 @@ export const retreat: Procedure = {
       end(g, f);
       return false;
     }
-    search(g, u, f);
-    const { retreats } = g;
-    // 20.3: one hex will do where two are too many.
-    if (retreats.count === 0 && (fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5] === 0 && fr[f + 3]! > 1) {
-      oneHex(g, f);
-      return false;
-    }
+    const free = (fr[f + 4]! & FREELY) !== 0;
+    const steps = free ? freeSteps(g, u, visited(g, f), fr[f + 3]!, fr[f + 4]!) : search(g, u, f);
     // 17.6: over the edge of the map, into a box.
     const box = (fr[f + 4]! & ON_ITS_OWN) === 0 ? boxBehind(g, u, p.loc[u]!) : -1;
-    const out = retreats.count === 0 && box < 0 ? stepsToEdge(g, u, f) : [];
-    if (retreats.count === 0 && box < 0 && out.length === 0) {
-      g.eliminate(u, '17.2');
-      return g.done();
+    const out = steps.length === 0 && box < 0 ? stepsToEdge(g, u, f) : [];
+    const stuck = (fr[f + 4]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
+    const stays = (fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5]! > 0 && !stuck;
+    if (steps.length === 0 && box < 0 && out.length === 0) {
+      if (stays) fr[f + 3] = fr[f + 5]!;
+      else {
+        g.eliminate(u, '17.2');
+        return g.done();
+      }
+      return false;
     }
     g.begin(side, 'retreat', '17.1');
-    for (let k = 0; k < retreats.count; k++) g.add(code(A.STEP, 0, w.field.near[retreats.next[k]!]!));
+    for (const place of steps) g.add(code(A.STEP, 0, place));
     if (box >= 0) g.add(code(A.BOX, 0, box));
     for (const place of out) g.add(code(A.STEP, 0, place));
-    const stuck = (fr[f + 4]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
-    if ((fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5]! > 0 && !stuck) g.add(code(A.STAY));
+    if (stays) g.add(code(A.STAY));
     return g.pose(retreat, f);
   },
   answer(g, f, answer) {
@@ -137,10 +139,33 @@ export function canRetreat(g: Play, u: number, hexes: number, flags: number): bo
   return g.retreats.count > 0;
 }
 
-function search(g: Play, u: number, f: number): void {
+/** Where the unit has been, with where it is now. */
+function visited(g: Play, f: number): Int16Array {
   const n = g.frames[f + 5]! + 1;
   for (let k = 0; k < n; k++) walked[k] = g.frames[f + 6 + k]!;
-  g.retreats.run(walked.subarray(0, n), g.frames[f + 3]!, groundOf(g, u, g.frames[f + 4]!));
+  return walked.subarray(0, n);
+}
+
+/** Places by which the best ways go on. */
+function search(g: Play, u: number, f: number): number[] {
+  return firstsOf(g, u, visited(g, f), g.frames[f + 3]!, g.frames[f + 4]!);
+}
+
+function firstsOf(g: Play, u: number, been: Int16Array, hexes: number, flags: number): number[] {
+  const { retreats } = g;
+  retreats.run(been, hexes, groundOf(g, u, flags));
+  return Array.from({ length: retreats.count }, (_, k) => g.w.field.near[retreats.next[k]!]!);
+}
+
+/**
+ * 20.3: places that a unit may step into when it leaves the enemy: any of them in which it may stop, or from which it can go on;
+ * 17.2 bars what it bars to all. `been`: where it has been, with where it is.
+ */
+export function freeSteps(g: Play, u: number, been: Int16Array, hexes: number, flags: number): number[] {
+  const stop = (flags & NO_STOP_IN_ZONE) !== 0 ? flags | NO_ZONES : flags;
+  const out = new Set(firstsOf(g, u, been, been.length, stop));
+  if (hexes > been.length) for (const place of firstsOf(g, u, been, hexes, flags)) out.add(place);
+  return [...out];
 }
 
 /** 17.6: the ways that end off the map before the distance is walked. */
@@ -177,7 +202,8 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
     home: w.home[side],
     together: g.together,
     roads: p.roads,
-    wishes: FULL_DISTANCE | OUT_OF_ZONES | HOMEWARD | (w.units.cls[u] === FOOT ? 0 : ON_ROADS),
+    wishes:
+      (flags & FREELY) !== 0 ? 0 : FULL_DISTANCE | OUT_OF_ZONES | HOMEWARD | (w.units.cls[u] === FOOT ? 0 : ON_ROADS),
   };
 }
 

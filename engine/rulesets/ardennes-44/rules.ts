@@ -34,8 +34,8 @@ export interface Rules {
   sources: [number[], number[]];
   /** 11.9, 30, 31: where the side leaves the map. */
   exit: { side: number; places: Uint8Array; list: number[]; factors: number; closes: boolean } | null;
-  /** 31: movement spent on arrival, and the markers of strategic movement kept for them. */
-  spent: { units: Set<number>; turn: number; points: number; markers: number } | null;
+  /** 31: movement spent on arrival, and the markers of strategic movement kept for them from a turn on until that of their arrival. */
+  spent: { units: Set<number>; turn: number; from: number; points: number; markers: number } | null;
   /** 24.7: delayed until it holds the town. */
   bottleneckTown: number[];
   /** 24.5, 24.8: markers from a turn on. */
@@ -187,6 +187,7 @@ export function readRules(reader: Reader, field: HexField): Rules {
       rules.spent = {
         units: new Set(unitsOf(p.units)),
         turn: reader.number(p, 'turn'),
+        from: p.from ? reader.number(p, 'from') : reader.number(p, 'turn'),
         points: reader.number(p, 'points'),
         markers: reader.number(p, 'markers'),
       };

@@ -38,7 +38,9 @@ export function halvings(g: Play, u: number, edge: number): Reason[] {
   const from = Math.floor(edge / DIRECTIONS);
   const to = field.near[edge]!;
   const out: Reason[] = [];
-  if ((sides & terrain.halving) !== 0) out.push('river');
+  // 15.5: a river at a rough hex is ignored.
+  const rough = terrain.halvesOut[from] === 1 || terrain.halvesOut[to] === 1;
+  if ((sides & terrain.halving) !== 0 && !rough) out.push('river');
   if (terrain.halvesOut[from] === 1) out.push('out-of-rough');
   if (terrain.halvesOut[to] === 1 && (sides & terrain.bridge) !== 0) out.push('rough-over-bridge');
   const armoured = p.tank(u) || units.recon[u] === 1;
@@ -137,9 +139,9 @@ export function attackersOf(g: Play): number[] {
   return out;
 }
 
-/** Best tank qualities (21.1): of the attackers whose tanks can come into the place, and of the defenders. */
+/** Best tank qualities (21.1): of the attackers, and of the defenders. */
 export interface Armour {
-  /** Best grey quality of an attacker, and whose; -1 = nobody's. */
+  /** Best grey quality of an attacker whose tanks can come into the place (21.3), and whose; -1 = nobody's. */
   grey: number;
   greyUnit: number;
   attackerHasTank: boolean;
@@ -161,10 +163,10 @@ export function armourOf(g: Play, target: number, attackers: readonly number[] =
   };
   for (const u of attackers) {
     if (!p.tank(u)) continue;
-    // 21.3: tanks that cannot come into the place give nothing.
+    // 21.1, 21.3: tanks that cannot come into the place earn no shift, but they take part: the defender has none either.
+    a.attackerHasTank = true;
     const edge = w.field.edgeBetween(p.loc[u]!, target);
     if (edge >= 0 && p.ways[VEHICLE]!.steps.cost[edge] === 0) continue;
-    a.attackerHasTank = true;
     if (units.destroyer[u] === 0 && (a.greyUnit < 0 || p.quality(u) > a.grey)) {
       a.grey = p.quality(u);
       a.greyUnit = u;

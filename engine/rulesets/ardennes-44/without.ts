@@ -1,7 +1,7 @@
 /** What limits a move, left out one thing after the other, to find what stands in a unit's way (`explain.ts`). */
 import type { Ground } from '../../kernel/move-search';
 import type { Play } from './play';
-import { closedTo } from './reach';
+import { closedTo, foreignTo } from './reach';
 
 /** What a search leaves out, to find what stands in a unit's way. */
 export interface Without {
@@ -30,12 +30,10 @@ export function groundWithout(g: Play, { bonds, closed, traffic }: Without): Gro
 /** The rule that closes a place, or the way to it, to a unit: areas of divisions, what is closed to its side, or to its nation. */
 export function closingRule(g: Play, u: number, place: number): string {
   const { w, p } = g;
-  const { ownAreas } = w.rules;
+  const areas = foreignTo(g, u);
   const closed = closedTo(g, w.units.side[u]!)?.list ?? [];
   if (closed.includes(place)) return '27.7';
-  const areas = ownAreas && ownAreas.side === w.units.side[u] && ownAreas.turn === g.turn;
-  if (areas && (w.foreign.get(w.units.division[p.origin(u)]!) ?? w.foreign.get(-1)!).list.includes(place))
-    return '29.3';
+  if (areas?.list.includes(place)) return '29.3';
   // 27.3 and 33.2: a nation, or a formation of the optional rules.
   const confined = w.rules.confinedFormations.has(p.origin(u)) ? '33.2' : '27.3';
   if (w.outside[p.origin(u)]?.list.includes(place)) return confined;

@@ -12,9 +12,9 @@ import { entryOf, setEntry } from '../../kernel/records';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
-import { type Closed, foreignAreas, outsides, readAreas } from './areas';
+import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAreas } from './areas';
 import { acrossBoundary } from './boundary';
-import { type Box, readBoxes } from './boxes';
+import { type Box, readBehind, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
 import { readVictory, type Score, type Victory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
@@ -103,8 +103,8 @@ export interface World {
   clearSky: Uint8Array;
   /** Boxes off the map that lie before entry hexes (11.9). */
   boxes: readonly Box[];
-  /** Entry hexes of all boxes. */
-  entries: readonly number[];
+  /** By place the box behind it, at the edges by which one leaves the map into boxes; -1 = none (11.9). */
+  behind: Int16Array;
   /** By place, the box whose sector it is an entry hex of. */
   boxOf: readonly (Box | null)[];
   bridges: Bridge[];
@@ -122,8 +122,12 @@ export interface World {
   choosing: readonly Choosing[];
   /** By side: hexes to the nearest source of supply, for retreats. */
   home: readonly [Uint16Array, Uint16Array];
-  /** Places in areas and rear zones of other divisions, by the division's formation; -1 = for units of none (29.3). */
+  /** Places in areas and rear zones of other divisions, by the formation of a division that has an area (29.3). */
   foreign: Map<number, Closed>;
+  /** By place, the areas and rear zones that it is not in, for units of no division that stand there (29.3); null = it is in none. */
+  foreignFrom: readonly (Closed | null)[];
+  /** Places in areas and rear zones of any division. */
+  anyArea: Closed;
   /** By nation: places its units may not enter (27.3). */
   outside: (Closed | null)[];
   optional: OptionalRules;
@@ -305,7 +309,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   const parts = readParts(reader, units);
   const homes = [home(0), home(1)] as const;
   yield undefined;
-  const foreign = foreignAreas(readAreas(compiled, field), field);
+  const areas = readAreas(compiled, field);
+  const foreign = foreignAreas(areas, field);
   const outside = outsides(field, rules.confined);
   yield undefined;
   const boxes = readBoxes({ compiled, field });
@@ -352,7 +357,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     frozenFrom: byTurn('ground', 'frozen'),
     clearSky: byTurn('sky', 'clear'),
     boxes,
-    entries: boxes.flatMap((b) => b.entries),
+    behind: readBehind(field, boxes, rules.offMap?.lost ?? new Set()),
     boxOf: field.ids.map((_, i) => boxes.find((b) => b.entries.includes(i)) ?? null),
     bridges,
     bridgeNames,
@@ -364,6 +369,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
     home: homes,
     foreign,
+    foreignFrom: foreignByPlace(areas, field),
+    anyArea: anyAreaOf(areas, field),
     outside,
     optional: readOptional(reader, field),
     due: Int16Array.from(arrivals, (a) => a?.turn ?? compiled.scenario.turns.last + 1),

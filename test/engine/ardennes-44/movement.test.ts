@@ -194,7 +194,8 @@ describe('Ardennes ’44: movement, zones and bonds (9 to 12)', () => {
       for (const id of tanks.slice(0, marked)) game.play.p.set(index(game, id), STRATEGIC);
       return allowed(game.play, index(game, tanks[2]!), BY_ROAD);
     };
-    assert.deepEqual([late(6, 1), late(6, 2), late(5, 2)], [true, false, true]);
+    // All through the 18th: the morning before they come, too.
+    assert.deepEqual([late(6, 1), late(6, 2), late(5, 2), late(4, 2)], [true, false, false, true]);
   });
 
   it('says what each move costs and where it leads, before it is chosen (11.1)', () => {

@@ -136,6 +136,18 @@ describe("the maps of Ardennes '44 against the dossier", () => {
     }
   });
 
+  it('27.8: the zone of St-Vith is all within four hexes that a shortest way leads to on this side of the army boundary', () => {
+    const over = new Set(map.borders('army-boundary', '6th/5th Panzer Army'));
+    const crosses = (a: string, b: string) => over.has(`${a}/${b}`) || over.has(`${b}/${a}`);
+    let ring = ['2125'];
+    const zone = new Set(ring);
+    for (let k = 1; k <= 4; k++) {
+      ring = ring.flatMap((a) => map.around(a).filter((b) => map.distance('2125', b) === k && !crosses(a, b)));
+      for (const hex of ring) zone.add(hex);
+    }
+    assert.deepEqual(sorted(map.region('st-vith-zone')), [...zone].sort());
+  });
+
   it('have the boxes off the map and what they join', () => {
     const boxes = map.board.places.filter((p) => p.box);
     assert.deepEqual(

@@ -6,7 +6,14 @@ import { CUT_OFF } from '../../../../engine/kernel/supply-lines';
 import { RETREATING } from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import { allowed, mayEnd, run } from '../../../../engine/rulesets/ardennes-44/reach';
-import { canRetreat, NO_ZONES } from '../../../../engine/rulesets/ardennes-44/retreat';
+import {
+  canRetreat,
+  FREELY,
+  freeSteps,
+  NO_STOP_IN_ZONE,
+  NO_ZONES,
+  ON_ITS_OWN,
+} from '../../../../engine/rulesets/ardennes-44/retreat';
 import { type Counter, PlainGame, type PlainText, WAYS } from './game';
 
 /** What was there to compare. */
@@ -17,11 +24,13 @@ export interface Compared {
   cutOff: number;
   retreats: number;
   noWay: number;
+  /** First hexes of disengagements. */
+  leaves: number;
 }
 
 /** Movement of one unit a side in every way it may move, lines of supply of some, the retreat of one; `draw`: which. */
 export function compare(text: PlainText, game: ArdennesGame, draw: number): Compared {
-  const counted: Compared = { moves: 0, places: 0, lines: 0, cutOff: 0, retreats: 0, noWay: 0 };
+  const counted: Compared = { moves: 0, places: 0, lines: 0, cutOff: 0, retreats: 0, noWay: 0, leaves: 0 };
   let drawn = 0;
   const pick = (n: number) => below(draw, 78, drawn++, n);
   const { play } = game;
@@ -69,6 +78,15 @@ export function compare(text: PlainText, game: ArdennesGame, draw: number): Comp
   // Mostly one that stands beside the enemy: such units do retreat, and some have nowhere to go.
   const c = any(pick(2) as 0 | 1, pick(4) > 0);
   if (!c) return counted;
+  // 20.3: the same unit of its own accord.
+  const [engaged, shaken] = [pick(2) === 0, pick(2) === 0];
+  const flags = ON_ITS_OWN | FREELY | (engaged ? 0 : NO_ZONES) | (shaken ? NO_STOP_IN_ZONE : 0);
+  for (const far of [1, 2]) {
+    const steps = freeSteps(play, c.index, Int16Array.of(p.loc[c.index]!), far, flags);
+    const where = steps.map((i) => w.field.ids[i]!).sort();
+    assert.deepEqual(where, plain.leaves(c, far, engaged, shaken), `${name(c)}: disengagement by ${far}`);
+    counted.leaves += where.length;
+  }
   const with_ = plain.counters.filter((x) => x.side === c.side && pick(8) === 0);
   for (const x of with_) {
     x.done |= RETREATING;

@@ -276,7 +276,8 @@ export class PlainGame {
     let n = units.filter((u, k) => u.side === c.unit.side && uses(k)).length;
     for (const rule of this.text.rules('movement-spent')) {
       const ids = (rule.units ?? []).map(String).filter((id) => units.some((u) => u.id === id));
-      if (Number(rule.turn![0]) !== this.turn || ids.includes(c.unit.id)) continue;
+      const comes = Number(rule.turn![0]);
+      if (this.turn > comes || this.turn < Number((rule.from ?? rule.turn!)[0]) || ids.includes(c.unit.id)) continue;
       if (ids.some((id) => units.find((u) => u.id === id)!.side !== c.unit.side)) continue;
       n += Math.max(0, Number(rule.markers![0]) - ids.filter(marked).length);
     }
@@ -315,7 +316,8 @@ export class PlainGame {
     const gun = c.cls === 'artillery';
     const allied = c.unit.side === this.text.sides[1];
     const held = this.heldTo(c) !== null;
-    if (way === 'tactical') return !gun;
+    // 11.3 is for all; 22.1: no German gun goes farther than a hex but behind a prime mover.
+    if (way === 'tactical') return !gun || (allied && this.factor(c, 'fired-MA') > 1);
     if (way === 'shift') return gun && this.factor(c, this.is(c, FIRED) ? 'fired-MA' : 'MA') > 0;
     if (way === 'tow') return gun && !weak && this.tractor(game, c);
     if (way === 'tow-tactical') return gun && !shaken && this.tractor(game, c);
@@ -386,18 +388,27 @@ export class PlainGame {
     for (const rule of text.rules('own-areas')) {
       if (rule.side![0] !== c.unit.side || rule.turn![0] !== this.turn) continue;
       const own = text.division(c.named);
-      const mine = own === undefined ? undefined : text.areas.get(own);
-      for (const [division, area] of text.areas)
-        if (division !== own) for (const id of area) if (!mine?.has(id)) out.add(id);
+      // Whoever is of no division has the areas in which he stands for his own.
+      const home =
+        own !== undefined && text.areas.has(own)
+          ? [text.areas.get(own)!]
+          : [...text.areas.values()].filter((area) => area.has(c.at));
+      for (const area of text.areas.values())
+        for (const id of area) if (!home.some((mine) => mine.has(id))) out.add(id);
     }
-    for (const rule of text.rules('closed')) {
-      if (rule.side![0] !== c.unit.side || this.turn > Number(rule.last![0])) continue;
-      const places = text.places(rule.places);
-      if (places.some((id) => this.position.enemy(c.side, id))) for (const id of places) out.add(id);
-    }
+    for (const id of this.heldByEnemy(c)) out.add(id);
     const inside = this.confinedTo(c);
     if (inside) for (const id of text.map.places.keys()) if (!inside.has(id)) out.add(id);
     return out;
+  }
+
+  /** 27.7: an area that is closed to the side while an enemy is in it; to retreats, too. */
+  private heldByEnemy(c: Counter): string[] {
+    return this.text.rules('closed').flatMap((rule) => {
+      if (rule.side![0] !== c.unit.side || this.turn > Number(rule.last![0])) return [];
+      const places = this.text.places(rule.places);
+      return places.some((id) => this.position.enemy(c.side, id)) ? places : [];
+    });
   }
 
   private confinedTo(c: Counter): Set<string> | null {
@@ -446,17 +457,45 @@ export class PlainGame {
     return this.position.supplied(c.side, c.at, this.sources(c.side), shut, this.text.value('land-line'));
   }
 
-  /** Best ways of a retreat of so many hexes: where they go first; null when there is none. */
-  retreat(c: Counter, hexes: number, noZones: boolean): { rank: number[]; firsts: string[] } | null {
-    const { map } = this.text;
+  /** 17.2: whether the ground lets the unit retreat from a hex into the next. */
+  private mayRetreat(c: Counter): (from: string, to: string) => boolean {
+    const { map, compiled } = this.text;
     const mover: Mover = c.cls === 'artillery' ? 'vehicle' : c.cls;
     const inside = this.confinedTo(c);
-    const never = this.text.compiled.game.borders.filter((k) => k.properties?.['no-retreat'] !== undefined);
-    const may = (a: string, b: string) => {
-      if (inside && !inside.has(b)) return false;
+    const shut = new Set(this.heldByEnemy(c));
+    const never = compiled.game.borders.filter((k) => k.properties?.['no-retreat'] !== undefined);
+    return (a, b) => {
+      if ((inside && !inside.has(b)) || shut.has(b)) return false;
       if (this.position.roadOpen(a, b)) return true;
       return !never.some((k) => map.is(a, b, k.id)) && this.offRoad(mover, 'mud', a, b) !== null;
     };
+  }
+
+  /**
+   * 20.3, 20.4: hexes that a unit which leaves the enemy may go to first. Nothing but 17.2 binds it; `engaged`: its first hex may be in
+   * an enemy zone; `shaken`: then it may not stop there.
+   */
+  leaves(c: Counter, hexes: number, engaged: boolean, shaken: boolean): string[] {
+    const { map } = this.text;
+    const may = this.mayRetreat(c);
+    const inZone = (id: string) => this.position.hot(c.side, id);
+    const open = (from: string, to: string) =>
+      may(from, to) && !this.position.enemy(c.side, to) && !this.position.barred(c.side, from, to);
+    return map
+      .around(c.at)
+      .filter((first) => {
+        if (!open(c.at, first)) return false;
+        if (!inZone(first)) return true;
+        if (!engaged) return false;
+        return !shaken || (hexes > 1 && map.around(first).some((n) => n !== c.at && open(first, n) && !inZone(n)));
+      })
+      .sort();
+  }
+
+  /** Best ways of a retreat of so many hexes: where they go first; null when there is none. */
+  retreat(c: Counter, hexes: number, noZones: boolean): { rank: number[]; firsts: string[] } | null {
+    const { map } = this.text;
+    const may = this.mayRetreat(c);
     const sources = this.sources(c.side);
     const home = (id: string) => Math.min(...sources.map((s) => map.distance(id, s)));
     const together = this.own(c.side).filter((x) => (x.done & RETREATING) !== 0);
