@@ -17,6 +17,7 @@ const id = t.idOf;
 const LPAREN = id(t.LParen);
 const RPAREN = id(t.RParen);
 const PIPE = id(t.Pipe);
+const SLASH = id(t.Slash);
 const UNKNOWN = id(t.Unknown);
 const NOT = id(t.keyword('not'));
 /** Each of these makes a condition one level deeper. */
@@ -90,6 +91,11 @@ function mend(rule: string, original: Green[], firstFailure: number): Branch {
   return assemble(rule, original, tokens, problems);
 }
 
+/** A slash is missing between two numbers (`0101 0102`), not before a word. */
+function isNumber(token: Green | undefined): boolean {
+  return token?.tokenTypeIdx === id(t.NumberToken);
+}
+
 /** Tries to set the token aside or to invent the mark before it, and takes what brings the rule furthest. */
 function bestAttempt(
   rule: string,
@@ -99,7 +105,7 @@ function bestAttempt(
 ): (Attempt & { type?: number }) | undefined {
   let best: (Attempt & { type?: number }) | undefined;
   for (const type of inventable) {
-    if (!expected.has(type)) continue;
+    if (!expected.has(type) || (type === SLASH && !isNumber(tokens[failure]))) continue;
     const attempt = tokens.slice();
     attempt.splice(failure, 0, new Leaf(type, 0, 0, Flaw.Invented));
     const reached = parser.run(rule, attempt).failure?.at ?? DONE;

@@ -124,7 +124,8 @@ function matches(game: Game, view: PositionView, place: string, group: ExpectedG
     const kind = kinds.get(unit?.kind ?? '');
     if (unit === undefined || one.at !== place || kind === undefined) return false;
     const full = steps.get(unit.counter ?? unit.id) ?? kind.steps;
-    if (group.unit !== undefined && one.id !== group.unit) return false;
+    // A row with a `count` is any of its counters, one of them has its number.
+    if (group.unit !== undefined && one.id !== group.unit && unit.counter !== group.unit) return false;
     if (group.kind !== undefined && kind.id !== group.kind && kind.class !== group.kind) return false;
     if (group.nation !== undefined && one.nation !== group.nation) return false;
     if (group.side !== undefined && nations.get(one.nation) !== group.side) return false;

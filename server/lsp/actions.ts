@@ -20,10 +20,11 @@ export function registerActions(connection: Connection, session: Session): void 
       const only: unknown = params.context?.only;
       const wanted = (kind: string) =>
         !Array.isArray(only) || only.some((k) => k === '' || kind === k || kind.startsWith(`${String(k)}.`));
+      const asked = Array.isArray(only) && only.some((k) => `${String(k)}`.startsWith(CodeActionKind.Refactor));
       return [
         ...(wanted(CodeActionKind.QuickFix) ? quickFixes(session, uri, span) : []),
         ...(wanted(FIX_ALL) ? fixAllAction(session, uri) : []),
-        ...refactorActions(session, uri, span).filter((action) => wanted(action.kind ?? '')),
+        ...refactorActions(session, uri, span, asked).filter((action) => wanted(action.kind ?? '')),
       ];
     }),
   );
@@ -45,10 +46,14 @@ const KINDS = {
   move: CodeActionKind.RefactorMove,
 };
 
-/** Refactorings of the selection; what each of them is asked for again by: its id and the selection. */
-function refactorActions(session: Session, uri: string, span: ide.Span): CodeAction[] {
+/** Refactorings of the selection, of a series all where they are asked for, else one; what each of them is asked for again by: its id and the selection. */
+function refactorActions(session: Session, uri: string, span: ide.Span, asked: boolean): CodeAction[] {
   const { convert, traits } = session;
-  return ide.refactorings(session, uri, span).flatMap((one): CodeAction[] => {
+  const all = ide.refactorings(session, uri, span);
+  const offered = all.filter(
+    ({ series }, i) => asked || !series || all.findIndex((one) => one.series === series) === i,
+  );
+  return offered.flatMap((one): CodeAction[] => {
     const action = { title: one.title, kind: KINDS[one.kind] };
     if (one.refused !== undefined)
       return traits.disabledActions ? [{ ...action, disabled: { reason: one.refused } }] : [];

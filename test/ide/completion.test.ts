@@ -280,6 +280,13 @@ describe('completion: games, maps, decks, examples', () => {
     offers(inScenario('setup red (see 3.3; $0) {'), ['reconstructed', 'inferred']);
   });
 
+  it('offers equal counters by their number where an example names one', () => {
+    const rows = 'game duel {\n  units red {\n    | unit | kind | count |\n    | foot | Army | 3     |\n  }\n}\n';
+    const example = (line: string) => `//- x.sand\n${rows}example "X" of duel {\n  ${line}\n}\n`;
+    offers(labels(scenario(...SETUP), example('given first { 0101: foot$0 }')), ['foot-1', 'foot-3'], ['foot-4']);
+    offers(labels(scenario(...SETUP), example('do { red: move foot$0 }')), ['foot-2']);
+  });
+
   it('knows examples', () => {
     const example = (line: string) => labels(scenario(...SETUP), `//- x.sand\nexample "X" of duel {\n  ${line}\n}\n`);
     offers(example('given $0'), ['first']);

@@ -181,6 +181,23 @@ describe('counters as they are printed', () => {
     assert.deepEqual(at('less'), ['guns b']);
   });
 
+  it('are named by their number in positions and answers where there are several', () => {
+    const example = `example "Numbered" of winter {
+  given war turn 1 { b: tf-2, tf-8 }
+  expect b: tf-2, no tf-3
+  expect printed tf-2 AF = 2
+  do { allied: move tf-2 a }
+}
+`;
+    const named = modelOf(text + example);
+    assert.deepEqual(named.found(), []);
+    const key = 'unit:winter/tf';
+    assert.equal(named.model.referencesTo(key).length, model.referencesTo(key).length + 6);
+    // Eight there are; in a set-up a count says how many.
+    assert.deepEqual(modelOf(text + example.replace('no tf-3', 'no tf-9')).found(), ['SND101']);
+    assert.deepEqual(modelOf(text.replace('b: 2 Task, tf, bde', 'b: tf-1, tf, bde')).found(), ['SND101']);
+  });
+
   it('are checked against what their attributes declare', () => {
     assert.deepEqual(found(), []);
     const codesAfter = (from: string, to: string) => modelOf(text.replace(from, to)).found();

@@ -6,8 +6,8 @@ export const unknownName: Check = {
   severity: 'error',
   title: { en: 'An unknown name', ja: '未知の名前' },
   message: {
-    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ It is named in {more} more places of this file.]]',
-    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[このファイルではほかに{more}か所で使われています。]]',
+    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ There are: {known}.]][[ It is named in {more} more places of this file.]]',
+    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[あるのは {known} です。]][[このファイルではほかに{more}か所で使われています。]]',
   },
   doc: {
     en: 'Names are declared by the game, its maps and decks, or known to its ruleset. Upper and lower case differ.',

@@ -12,6 +12,7 @@ import { filterOfNobody } from './filter-of-nobody';
 import { givenScenario } from './given-scenario';
 import { impossibleCondition } from './impossible';
 import { impossibleForecast } from './impossible-forecast';
+import { joinedPlaces } from './joined-places';
 import { leavesWithoutComing } from './leaves-without-coming';
 import { noMap } from './no-map';
 import { noTurns } from './no-turns';
@@ -38,6 +39,7 @@ export const scenarioChecks: readonly Check[] = [
   excludingOptions,
   endlessExtends,
   wrongType,
+  joinedPlaces,
   noVictory,
   wrongTiming,
   repeatedCondition,

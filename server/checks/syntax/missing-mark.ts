@@ -1,6 +1,7 @@
 import { syntaxProblems } from '../../../grammar/problems';
 import { insertion } from '../edits';
 import type { Check } from '../types';
+import { quoted } from './meant';
 
 export const missingMark: Check = {
   code: 'SYN002',
@@ -24,8 +25,10 @@ export const missingMark: Check = {
   }
 }
 `,
-  fixes: (context) =>
-    /^[^\w<]$|^->$/.test(context.issue.args.expected ?? '')
-      ? [insertion(context, context.at.start, context.issue.args.expected!)]
-      : [],
+  fixes: (context) => {
+    const likely = quoted(context);
+    if (likely.length > 0) return likely;
+    const mark = context.issue.args.expected ?? '';
+    return /^[^\w<]$|^->$/.test(mark) ? [insertion(context, context.at.start, mark)] : [];
+  },
 };

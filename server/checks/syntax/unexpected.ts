@@ -2,6 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { edited, rewriting } from '../edits';
 import type { Check, FixContext } from '../types';
+import { meant } from './meant';
 
 export const unexpected: Check = {
   code: 'SYN001',
@@ -22,11 +23,13 @@ export const unexpected: Check = {
 }
 `,
   fixes: (context) => {
+    const likely = meant(context);
+    if (likely.length > 0) return likely;
     const words = (context.issue.args.expected ?? '').split(/[^\p{L}-]+/u).filter((word) => word.length > 1);
-    const meant = nearest(context.found, words);
+    const near = nearest(context.found, words);
     const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
     return [
-      ...(meant === undefined ? [] : [rewriting(context, meant)]),
+      ...(near === undefined ? [] : [rewriting(context, near)]),
       ...(context.found === '{' ? [] : [edited(context, title, { ...cutBefore(context), text: '' })]),
     ];
   },

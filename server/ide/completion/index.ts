@@ -20,6 +20,7 @@ import * as schedule from './schedule';
 import { Scope } from './scope';
 import { saysOnce, statements } from './statements';
 import { acting, setting } from './typed';
+import { copies } from './units';
 
 export type { CompletionItem, CompletionKind } from './items';
 
@@ -254,14 +255,18 @@ function names(scope: Scope, context: string, uri: string) {
     case 'victory':
       return scenario.victoryLine(scope);
     case 'example':
+      copies(scope);
       return scenario.exampleStatement(scope);
     case 'given':
+      copies(scope);
       return scenario.givenLine(scope);
     case 'do':
+      copies(scope);
       return scenario.actionLine(scope);
     case 'seats':
       return scenario.playerLine(scope);
     case 'replay':
+      copies(scope);
       return scenario.replayStatement(scope);
   }
 }

@@ -50,3 +50,12 @@ function values(scope: Scope, column: string): void {
   const attribute = scope.game?.attributes.find((a) => a.id === only);
   scope.items.keywords([...(attribute?.words ?? []), ...(attribute?.marks ?? [])], 'a');
 }
+
+/** Equal counters by their number (`us-bd-inf-1`), where a position or an answer names one: as soon as the id of their row is typed. */
+export function copies({ game, items }: Scope): void {
+  const { letters } = items.typed;
+  if (letters === '') return;
+  for (const { id, count = 1, names } of game?.vocabulary.counters ?? [])
+    if (count > 1 && letters.startsWith(id.toLowerCase()))
+      for (let n = 1; n <= count; n++) items.word(`${id}-${n}`, names, 'name', 'a');
+}

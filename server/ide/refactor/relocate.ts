@@ -126,7 +126,7 @@ class Move {
       moves.map(
         ({ ref, to }): Edit => ({ uri: this.uri, start: ref.start, end: ref.end, text: this.written(ref, to) }),
       );
-    return [{ id, kind: 'rewrite', title: title(this.idAt(first.ref)!, first.to), edits }];
+    return [{ id, kind: 'rewrite', series: 'relocation', title: title(this.idAt(first.ref)!, first.to), edits }];
   }
 
   private idAt(ref: PlaceRef): string | undefined {

@@ -8,6 +8,8 @@ export interface Refactoring {
   kind: 'extract' | 'rewrite' | 'move';
   title: string;
   edits(): Edit[];
+  /** One of many alike: unless refactorings are asked for, only the first of them is offered. */
+  series?: 'relocation';
   /** Why it cannot be done here, for the user; then there are no edits. */
   refused?: string;
 }

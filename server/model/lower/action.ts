@@ -5,7 +5,7 @@ import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { Name } from './names';
 import { PieceCache, type Recorder } from './pieces';
-import { candidatesOf, formOf, resolve, type Scope, unknown } from './resolve';
+import { candidatesOf, formOf, referToUnit, resolve, type Scope, unknown } from './resolve';
 
 /** What the words of an answer may name, nearest meaning first. */
 const nameable: readonly SymbolKind[] = [
@@ -52,6 +52,11 @@ function word(atom: Atom, r: Recorder, scope: Scope): void {
     const place = map?.place(text);
     if (place) r.reference(atom, place);
     else if (shaped) r.issue('SND202', atom, { place: text, map: map.id });
+    return;
+  }
+  const copy = scope.names.copy(text);
+  if (copy) {
+    referToUnit(r, atom, { unit: copy, id: text });
     return;
   }
   const named = namedBy(text, scope);

@@ -10,7 +10,7 @@ import { givenOf } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
-import type { Scope } from './resolve';
+import { copiesIn, type Scope } from './resolve';
 
 export type ExampleStatement = Rel &
   (
@@ -30,7 +30,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
     end: node.end - decl.start,
   });
   const given = decl.items.find((item) => item.syntax === 'Given');
-  const scope = around.scopeOf(given?.scenario?.text);
+  const scope = copiesIn(around.scopeOf(given?.scenario?.text));
   for (const item of decl.items) {
     switch (item.syntax) {
       case 'Given': {

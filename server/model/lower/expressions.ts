@@ -9,7 +9,7 @@ import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { namedTypes } from './named-types';
 import type { Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
-import { formOf, resolve, type Scope, unknown } from './resolve';
+import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
@@ -80,9 +80,12 @@ function boolean(expr: Expr): Typed {
 const comparisons = ['=', '!=', '<', '<=', '>', '>='] as const;
 const arithmetic = ['+', '-', '*', '/'] as const;
 
-function binary(r: Recorder, scope: Scope, node: Extract<ExprNode, { syntax: 'Binary' }>): Typed | undefined {
+type Binary = Extract<ExprNode, { syntax: 'Binary' }>;
+
+function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
   const { operator } = node;
   if (operator === 'and' || operator === 'or') {
+    if (placesJoined(r, scope, node)) return undefined;
     const left = condition(r, scope, node.left);
     const right = condition(r, scope, node.right);
     if (!left || !right) return undefined;
@@ -149,6 +152,53 @@ function count(r: Recorder, scope: Scope, outer: Phrase): { expr: Expr; least?: 
   return of && { expr: { op: 'places', of } };
 }
 
+/**
+ * `japan controls 0804 and 0605`: what stands behind `and` is a place, and no condition. One issue for the whole row; true when it was
+ * said.
+ */
+function placesJoined(r: Recorder, scope: Scope, node: Binary): boolean {
+  const operands: ExprNode[] = [];
+  let rest: ExprNode | undefined = node;
+  for (; rest?.syntax === 'Binary' && rest.operator === node.operator; rest = rest.left)
+    if (rest.right) operands.unshift(rest.right);
+  const parts = rest?.syntax === 'PhraseExpr' ? rest.phrase.parts : [];
+  const [holder, verb, first] = parts;
+  const last = operands.at(-1);
+  if (holder?.syntax !== 'Atom' || verb?.syntax !== 'Atom' || verb.text !== 'controls' || !first || !last) return false;
+  if (first.syntax === 'Group' || !operands.every((one) => isPlace(scope, one))) return false;
+  r.issue(
+    'SND343',
+    { start: first.start, end: last.end },
+    {
+      joint: node.operator,
+      holder: holder.text,
+      place: placeText(last),
+      [node.operator === 'and' ? 'list' : 'other']: list(node),
+    },
+  );
+  return true;
+
+  function list({ operator }: Binary): string {
+    const all = [parts.slice(2).map(textOf).join(' '), ...operands.map(placeText)];
+    return operator === 'and' ? `(${all.join(', ')})` : operator;
+  }
+}
+
+/** Whether nothing but a place, a region or a number stands there: no number is a condition. */
+function isPlace({ map }: Scope, node: ExprNode): boolean {
+  if (node.syntax === 'NumberExpr') return true;
+  const [first, ...more] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
+  if (first?.syntax !== 'Atom' || more.length > 1) return false;
+  const named = more.length === 0 || first.type === 'number';
+  const known = map?.region(first.text) ?? map?.place(first.text) ?? map?.placesNamed(first.text)[0];
+  return named && known !== undefined;
+}
+
+function placeText(node: ExprNode): string {
+  if (node.syntax === 'NumberExpr') return String(node.value).padStart(4, '0');
+  return node.syntax === 'PhraseExpr' ? node.phrase.parts.map(textOf).join(' ') : '';
+}
+
 /** Places written as a phrase: a run of words, or a list in parentheses. */
 export function placeSetOf(r: Recorder, scope: Scope, phrase: Phrase) {
   const cursor = new Cursor(phrase.parts, phrase);
@@ -195,8 +245,28 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
   }
   const marked = markedPlaces(r, scope, cursor);
   if (marked !== 'no') return marked && boolean({ op: '>', left: marked, right: none });
+  if (second?.syntax === 'Atom' && holding.has(second.text) && scope.names.has('side', first.text)) {
+    unknown(r, second, ['word'], [], 'controls');
+    return undefined;
+  }
   return query(r, scope, cursor);
 }
+
+/** What is written for `controls`. */
+const holding = new Set([
+  'control',
+  'controlled',
+  'controling',
+  'hold',
+  'holds',
+  'held',
+  'own',
+  'owns',
+  'has',
+  'have',
+  'occupies',
+  'takes',
+]);
 
 /** A number or flag that the ruleset publishes, with its arguments. */
 function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
@@ -287,7 +357,13 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
     return [textOf(part)];
   }
   if (type === 'unit' || type === 'region') {
-    const found = type === 'unit' ? scope.names.unit(part.text) : scope.map?.region(part.text);
+    const unit = type === 'unit' ? unitNamed(scope, part.text) : undefined;
+    if (unit) {
+      referToUnit(r, part, unit);
+      cursor.next();
+      return [unit.id];
+    }
+    const found = type === 'unit' ? undefined : scope.map?.region(part.text);
     if (found) r.reference(part, found, formOf(found, part));
     else
       unknown(

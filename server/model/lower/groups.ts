@@ -4,7 +4,7 @@ import type { Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { partedGroups } from './commas';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { candidatesOf, formOf, resolvePlace, type Scope } from './resolve';
+import { candidatesOf, formOf, referToUnit, resolvePlace, type Scope } from './resolve';
 import { integerOf } from './values';
 
 /** One group; exactly one of `kind` and `marker` is set. */
@@ -168,7 +168,7 @@ function carrierOf(r: Recorder, scope: Scope, word: Atom): string | undefined {
 function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefined, value: GroupValue): boolean {
   const one = scope.names.unit(word.text, side ?? value.side, value.nation);
   const unit = one ?? scope.names.copy(word.text)!;
-  if (one) r.reference(word, unit, formOf(unit, word));
+  referToUnit(r, word, { unit, id: one ? unit.id : word.text });
   if (side !== undefined && unit.of !== undefined && unit.of !== side) {
     r.issue('SND327', word, { unit: unit.names.en, side, of: unit.of ?? '' });
     return false;

@@ -23,6 +23,20 @@ export function copiesIn(scope: Scope): Scope {
   return own;
 }
 
+/** The unit that a word names by id or name, or, where copies may be named, by one's number; `id` is that of the copy. */
+export function unitNamed({ names, copies }: Scope, text: string): { unit: Name; id: string } | undefined {
+  const unit = names.unit(text);
+  if (unit) return { unit, id: unit.id };
+  const copied = copies && names.copy(text);
+  return copied ? { unit: copied, id: text } : undefined;
+}
+
+/** Notes that a word names a unit; of a copy (`de-bd-inf-5`), what stands before its number does. */
+export function referToUnit(r: Recorder, atom: Atom, { unit, id }: { unit: Name; id: string }): void {
+  if (id === unit.id) r.reference(atom, unit, formOf(unit, atom));
+  else if (atom.type === 'word') r.reference({ ...atom, text: unit.id, end: atom.start + unit.id.length }, unit);
+}
+
 /**
  * Kinds of names that say what something is, not which one it is. Where such a name is misspelt, what is surely meant is taken for
  * it: the slip itself is an issue, and nothing that rests on the name looks wrong because of it.
@@ -84,6 +98,9 @@ export function resolveScenario(recorder: Recorder, atom: Atom | undefined, mean
   return undefined;
 }
 
+/** So many names are listed in a message. */
+const MOST_KNOWN = 12;
+
 /** Says that a name is not known, with the nearest that is, or else the one that is taken for it. */
 export function unknown(
   recorder: Recorder,
@@ -92,11 +109,20 @@ export function unknown(
   candidates: Iterable<string>,
   taken?: string,
 ): void {
-  const suggestion = nearest(node.text, candidates) ?? taken;
+  const all = [...candidates];
+  const suggestion = nearest(node.text, all) ?? taken;
+  // Of a few names all are told where none is near.
+  const known = suggestion === undefined && !kinds.includes('place') ? [...new Set(all)] : [];
+  const more = known.length > MOST_KNOWN ? ' …' : '';
   recorder.issue(
     'SND101',
     node,
-    { name: node.text, kind: kinds.join('|'), suggestion: suggestion ?? '' },
+    {
+      name: node.text,
+      kind: kinds.join('|'),
+      suggestion: suggestion ?? '',
+      ...(known.length > 0 ? { known: known.slice(0, MOST_KNOWN).join(', ') + more } : {}),
+    },
     suggestion === undefined ? {} : { data: { replace: suggestion } },
   );
 }
