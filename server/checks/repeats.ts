@@ -131,7 +131,7 @@ export function repeatsOf(
         if (others.length === 0) continue;
         hush({ ...group, sites: here }, first);
         spoken.set(siteKey(group.code, first!), {
-          args: { ...group.args, more: String(others.length) },
+          args: { ...group.args, known: '', more: String(others.length) },
           related: namedAt(others),
         });
       }
