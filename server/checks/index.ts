@@ -15,6 +15,7 @@ import { type Issue, type Rel, type Span, withIssues } from '../model/lower/piec
 import type { Fix, Location, Problem } from '../model/types';
 import { proposed } from './fixes';
 import { afterDamage, withoutShifted } from './follows';
+import { firstOf, listed, UNLISTED, unlistedWords } from './listed';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
 import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
@@ -27,6 +28,8 @@ export type { Check, Locale } from './types';
 
 /** What a problem says, in words. */
 export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale): string {
+  const unlisted = problem.args[UNLISTED];
+  if (unlisted !== undefined) return unlistedWords(unlisted)[locale];
   // The grammar words its own problems: it knows what it expected.
   if (problem.code in syntaxProblems) return describeProblem({ ...problem, start: 0, end: 0 }, locale);
   return messageOf(checkOf(problem.code)?.message, problem, locale);
@@ -262,7 +265,7 @@ class Finder implements Diagnostics {
         ),
       );
     }
-    return distinct(withoutShifted(tree, problems));
+    return listed(distinct(withoutShifted(tree, problems)), firstOf(tree.problems).behind);
   }
 
   /** The declarations of a file with pieces that were not understood. */

@@ -4,6 +4,7 @@ import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
 import type { SyntaxTree } from '../../grammar/ast';
 import { parse } from '../../grammar/index';
 import { createDiagnostics, type Diagnostics, message } from '../checks/index';
+import { insideError } from '../checks/inside';
 import { Lines } from '../db/lines';
 import { Workspace } from '../db/workspace';
 import {
@@ -30,6 +31,12 @@ export interface Finding {
   code: string;
   message: string;
   fixes: string[];
+}
+
+/** An error of a whole file, at its beginning. */
+function wholeFile(file: string, code: string, message: string): Finding {
+  const where = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { file, ...where, severity: 'error', code, message, fixes: [] };
 }
 
 /** Trees of texts that were read before: the shipped games are read for every workspace a command looks at. */
@@ -79,17 +86,7 @@ export class Texts {
       this.workspace.setFile(uri, readText(file, shown), { shipped });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      this.unreadable.set(uri, {
-        file: shown,
-        line: 1,
-        column: 1,
-        endLine: 1,
-        endColumn: 1,
-        severity: 'error',
-        code: 'unreadable',
-        message: say(error.text, this.host.locale),
-        fixes: [],
-      });
+      this.unreadable.set(uri, wholeFile(shown, 'unreadable', say(error.text, this.host.locale)));
     }
   }
 
@@ -120,6 +117,15 @@ export class Texts {
     const unreadable = this.unreadable.get(uri);
     if (unreadable !== undefined) return [unreadable];
     const file = this.path(uri);
+    try {
+      return this.found(uri, file);
+    } catch (error) {
+      // What fails in one file is said there; the others are looked at.
+      return [wholeFile(file, 'inside-error', say(insideError(error), this.host.locale))];
+    }
+  }
+
+  private found(uri: string, file: string): Finding[] {
     return this.diagnostics.problems(uri).map((problem) => {
       const start = this.position(uri, problem.start);
       const end = this.position(uri, problem.end);

@@ -7,8 +7,11 @@ import {
   DiagnosticTag,
 } from 'vscode-languageserver';
 import { message } from '../checks';
+import { insideError } from '../checks/inside';
+import { Cancelled } from '../db';
 import { problemsIn, say } from '../ide';
 import type { Fix, Problem, Severity } from '../model';
+import { isSliceOver } from './guard';
 import { LONGEST, type Session } from './session';
 
 const SEVERITY: Record<Severity, DiagnosticSeverity> = {
@@ -53,15 +56,34 @@ export function diagnosticsOf(session: Session, key: string, problems: readonly 
     en: `This file is not read: it has ${has} million characters, and ${most} million are the most. Split it: what belongs to one game may stand in many files.`,
     ja: `このファイルは読み込まれていません(${has}百万文字、上限は${most}百万文字)。分割してください。1つのゲームの記述は複数のファイルに分けられます。`,
   };
+  return [ofFile(say(session, words))];
+}
+
+/** The same of problems that are yet to be found. Where finding them fails, that is logged and is the only diagnostic. */
+export function diagnosticsFound(session: Session, key: string, find: () => readonly Problem[]): Diagnostic[] {
+  try {
+    return diagnosticsOf(session, key, find());
+  } catch (error) {
+    if (isSliceOver(error) || error instanceof Cancelled) throw error;
+    session.log(`diagnostics of ${key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+    return [ofFile(say(session, insideError(error)))];
+  }
+}
+
+/** Problems of a file of a large game that can be told early; none where finding them fails: the later look says so. */
+export function earlyOf(session: Session, key: string): readonly Problem[] | undefined {
+  try {
+    return session.diagnostics.early(key);
+  } catch (error) {
+    if (isSliceOver(error) || error instanceof Cancelled) throw error;
+    return undefined;
+  }
+}
+
+/** An error of a whole file, at its beginning. */
+function ofFile(message: string): Diagnostic {
   const start = { line: 0, character: 0 };
-  return [
-    {
-      range: { start, end: start },
-      severity: DiagnosticSeverity.Error,
-      source: 'sandtable',
-      message: say(session, words),
-    },
-  ];
+  return { range: { start, end: start }, severity: DiagnosticSeverity.Error, source: 'sandtable', message };
 }
 
 /** Fixes of the problems that touch the span. The only fix of a problem is the preferred one. */

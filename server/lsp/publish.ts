@@ -5,8 +5,8 @@
  */
 import type { Connection, Diagnostic } from 'vscode-languageserver';
 import type { Problem } from '../model';
-import { diagnosticsOf } from './diagnostics';
-import { inSlice, SLICE } from './guard';
+import { diagnosticsFound, diagnosticsOf, earlyOf } from './diagnostics';
+import { inSlice, isSliceOver, SLICE } from './guard';
 import { type ChangedParams, changedNotification } from './protocol';
 import { Pull } from './pull';
 import type { Session } from './session';
@@ -92,6 +92,17 @@ export class Publisher {
     return [compilation.compiled, ...texts];
   }
 
+  /** The same; of a game that cannot be looked at, nothing. */
+  private lookedAt(id: string): readonly unknown[] {
+    try {
+      return this.madeOf(id);
+    } catch (error) {
+      if (isSliceOver(error)) throw error;
+      this.session.log(`${id} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      return [];
+    }
+  }
+
   private schedule(): void {
     this.round++;
     if (this.held || this.scheduled) return;
@@ -120,7 +131,7 @@ export class Publisher {
   private edit(key: string, stage: Stage): boolean {
     const { session } = this;
     if (stage === 'long') {
-      const early = inSlice(session, () => this.shown(key) && session.diagnostics.early(key));
+      const early = inSlice(session, () => this.shown(key) && earlyOf(session, key));
       if (early?.[0]) this.tell(key, diagnosticsOf(session, key, early[0]), true);
       if (early) this.edited.set(key, early[0] ? 'early' : 'slow');
       return false;
@@ -146,8 +157,8 @@ export class Publisher {
       if (this.told.delete(key)) void this.connection.sendDiagnostics({ uri: convert.uri(key), diagnostics: [] });
       return;
     }
-    const shown = this.shown(key);
-    this.tell(key, shown ? diagnosticsOf(this.session, key, this.session.diagnostics.problems(key)) : [], edited);
+    const find = () => this.session.diagnostics.problems(key);
+    this.tell(key, this.shown(key) ? diagnosticsFound(this.session, key, find) : [], edited);
   }
 
   /** Shipped games are shown when they are open only. */
@@ -172,7 +183,7 @@ export class Publisher {
 
   /** Tells which of the compiled games that the client has are out of date. */
   private announce(round: number): void {
-    const made = inSlice(this.session, () => [...this.sent.keys()].map((id) => [id, this.madeOf(id)] as const));
+    const made = inSlice(this.session, () => [...this.sent.keys()].map((id) => [id, this.lookedAt(id)] as const));
     if (!made) {
       this.later(round, () => this.announce(round));
       return;

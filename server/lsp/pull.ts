@@ -17,7 +17,7 @@ import {
 } from 'vscode-languageserver';
 import { addAll } from '../../engine/kernel/lists';
 import type { Problem } from '../model';
-import { diagnosticsOf } from './diagnostics';
+import { diagnosticsFound, earlyOf } from './diagnostics';
 import { guarded, inSlice, isSliceOver, SLICE } from './guard';
 import type { Session } from './session';
 import { isRecord } from './shape';
@@ -132,10 +132,10 @@ export class Pull {
   private soonest(key: string, params: DocumentDiagnosticParams): Report {
     const { session } = this;
     if (this.slow.has(params) && session.traits.refreshDiagnostics && this.shown(key)) {
-      const early = session.diagnostics.early(key);
+      const early = earlyOf(session, key);
       if (early) {
         this.publisher.again();
-        return this.reportOf(key, early);
+        return this.reportOf(key, () => early);
       }
     }
     this.slow.add(params);
@@ -219,12 +219,12 @@ export class Pull {
   }
 
   private report(key: string): Report {
-    return this.reportOf(key, this.shown(key) ? this.session.diagnostics.problems(key) : []);
+    return this.reportOf(key, () => this.session.diagnostics.problems(key));
   }
 
-  private reportOf(key: string, problems: readonly Problem[]): Report {
+  private reportOf(key: string, find: () => readonly Problem[]): Report {
     const { session } = this;
-    const items = this.shown(key) ? diagnosticsOf(session, key, problems) : [];
+    const items = this.shown(key) ? diagnosticsFound(session, key, find) : [];
     const text = JSON.stringify(items);
     let known = this.known.get(key);
     if (known?.text !== text) {

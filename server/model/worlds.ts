@@ -46,6 +46,9 @@ function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
 
+/** So many scenarios at most may one build on, each extending the next: printed ones go two or three deep. */
+export const MOST_EXTENDS = 20;
+
 export class Worlds {
   readonly #world: Query<number, World>;
   readonly #known: Query<string, boolean>;
@@ -192,7 +195,7 @@ export class Worlds {
 
   /**
    * The scenario and those it extends, oldest first. One that extends its own id means the shipped one of that id (`*id`). A chain
-   * that bites its tail ends where it would repeat.
+   * that bites its tail ends where it would repeat, and one that is too long where it has become so.
    */
   chain(game: string, scenario: string): readonly DeclRef[] {
     return this.#chain(`${game}${NONE}${scenario}`);
@@ -209,7 +212,7 @@ export class Worlds {
       const hidden = id.startsWith(SHIPPED);
       const own: string = hidden ? id.slice(SHIPPED.length) : id;
       const ref: DeclRef | undefined = (hidden ? index?.bases : index?.scenarios)?.get(own);
-      if (!ref || seen.has(ref)) break;
+      if (!ref || seen.has(ref) || chain.length > MOST_EXTENDS) break;
       seen.add(ref);
       chain.push(ref);
       id = ref.head.base === ref.head.id && ref.head.base !== undefined ? SHIPPED + ref.head.base : ref.head.base;

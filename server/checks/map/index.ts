@@ -34,6 +34,7 @@ import { routeOfOnePlace } from './route-of-one-place';
 import { routeWithoutBridge } from './route-without-bridge';
 import { sheetsOverlap } from './sheets-overlap';
 import { terrainTwice } from './terrain-twice';
+import { tooManyPlaces } from './too-many-places';
 import { twoHomes } from './two-homes';
 import { undefinedHexside } from './undefined-hexside';
 import { unknownGlyph } from './unknown-glyph';
@@ -83,4 +84,5 @@ export const mapChecks: readonly Check[] = [
   routeWithoutBridge,
   bridgeOverNothing,
   offThePart,
+  tooManyPlaces,
 ];

@@ -6,7 +6,10 @@ export const repeatedInRegion: Check = {
   name: 'repeated-in-region',
   severity: 'warning',
   title: { en: 'A place twice in a region', ja: '地域内の重複' },
-  message: { en: '{place} is in the region {region} already.', ja: '{place}は既に地域{region}に含まれています。' },
+  message: {
+    en: '{place}[[ and {more} more of these places]] is in the region {region} already.',
+    ja: '{place}[[ほか{more}か所]]は既に地域{region}に含まれています。',
+  },
   doc: {
     en: 'It does no harm, but a list with repetitions is easily a list with omissions.',
     ja: '害はありませんが、書き漏らしがないか確かめてください。',

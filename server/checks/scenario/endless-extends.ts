@@ -1,3 +1,4 @@
+import { MOST_EXTENDS } from '../../model/worlds';
 import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
@@ -27,7 +28,7 @@ scenario b of sample extends a "B" {
     const baseOf = (id: string) => core.worlds.scenario(game.id, id)?.head.base;
     const path = [scenario.id];
     let base = baseOf(scenario.id);
-    while (base !== undefined && !path.includes(base)) {
+    while (base !== undefined && !path.includes(base) && path.length <= MOST_EXTENDS) {
       path.push(base);
       base = baseOf(base);
     }

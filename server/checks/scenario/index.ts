@@ -8,6 +8,7 @@ import { defaultOutsideZone } from './default-outside-zone';
 import { emptyDraw } from './empty-draw';
 import { endlessExtends } from './endless-extends';
 import { excludingOptions } from './excluding-options';
+import { extendsTooDeep } from './extends-too-deep';
 import { filterOfNobody } from './filter-of-nobody';
 import { givenScenario } from './given-scenario';
 import { impossibleCondition } from './impossible';
@@ -59,4 +60,5 @@ export const scenarioChecks: readonly Check[] = [
   filterOfNobody,
   givenScenario,
   impossibleForecast,
+  extendsTooDeep,
 ];

@@ -24,6 +24,7 @@ import { repeatedMarker } from './repeated-marker';
 import { strongerWhenReduced } from './stronger-when-reduced';
 import { tooManyCounters } from './too-many-counters';
 import { tooManyMarkers } from './too-many-markers';
+import { tooManyUnits } from './too-many-units';
 import { unitOfOtherSide } from './unit-of-other-side';
 import { unitTwice } from './unit-twice';
 import { unplacedUnit } from './unplaced-unit';
@@ -63,4 +64,5 @@ export const setupChecks: readonly Check[] = [
   nearNobody,
   missingComma,
   missingSeparator,
+  tooManyUnits,
 ];

@@ -29,12 +29,15 @@ export const tooManyCounters: Check = {
 }
 `,
   *onScenario({ game, scenario }) {
-    if (!game.mix) return;
+    // Where units are left out, that is said.
+    if (!game.mix || scenario.full) return;
     const used = new Map<string, Span[]>();
     for (const unit of scenario.units) {
       if (unit.unit !== undefined) continue;
       const key = `${unit.nation} ${unit.kind}`;
-      used.set(key, [...(used.get(key) ?? []), unit.spans.at(-1)!]);
+      const spans = used.get(key);
+      if (spans) spans.push(unit.spans.at(-1)!);
+      else used.set(key, [unit.spans.at(-1)!]);
     }
     for (const [key, spans] of used) {
       const [nation, kind] = key.split(' ') as [string, string];

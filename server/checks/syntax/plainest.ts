@@ -3,6 +3,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { SyntaxProblem, SyntaxTree } from '../../../grammar/ast';
 import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
+import { firstOf } from '../listed';
 
 const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
 
@@ -48,14 +49,15 @@ function withoutSecond(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProbl
 }
 
 function withoutFlaws(tree: SyntaxTree): SyntaxProblem[] {
-  const bad = tree.problems.filter((p) => flaws.includes(p.code));
-  if (bad.length === 0) return tree.problems.slice();
+  const { first } = firstOf(tree.problems);
+  const bad = first.filter((p) => flaws.includes(p.code));
+  if (bad.length === 0) return first.slice();
   const meaningless = new Set(bad.map((p) => `${p.start} ${p.end}`));
   const open = bad.filter((p) => p.code === 'SYN010').map((p) => p.start);
   let before = -1;
   // Whether its line has been left: everything behind that has been, too.
   let left = true;
-  return tree.problems.filter((p) => {
+  return first.filter((p) => {
     while (before + 1 < open.length && open[before + 1]! <= p.start) {
       before++;
       left = false;

@@ -93,6 +93,8 @@ export interface ScenarioData {
   whole: Span;
   turns?: { first: number; last: number; at: Span; phase?: string };
   units: UnitState[];
+  /** There were more units and markers than a scenario may have. */
+  full?: true;
   markers: MarkerState[];
   options: Map<string, { on: boolean; at: Span }>;
   /** By track, and side where it has one a side: key `supply japan`. */
@@ -217,7 +219,7 @@ function apply(to: Applied, s: Statement): void {
     case 'setup': {
       const { place, placeAt, groups, provenance } = s.line.piece.value;
       const merged = within(provenance, s.provenance, header);
-      if (place === undefined || s.side === undefined) break;
+      if (place === undefined || s.side === undefined || data.full) break;
       for (const group of groups)
         addGroup(data, game, group, s.side, place, merged, inner(group.at), placeAt && inner(placeAt));
       break;

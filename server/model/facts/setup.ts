@@ -9,6 +9,19 @@ import type { GameData } from './game';
 import type { Applied, ScenarioData, UnitState, ZoneState } from './scenario';
 import { expandPlaces } from './sets';
 
+/** So many units and markers may a scenario have: the largest printed games have some thousand counters. */
+export const MOST_UNITS = 5000;
+
+/** How many of so many more units or markers a scenario has room for; where it first has none, that is said. */
+function roomFor(data: ScenarioData, count: number, span: Span): number {
+  if (data.full) return 0;
+  const room = MOST_UNITS - data.units.length - data.markers.length;
+  if (count <= room) return count;
+  data.full = true;
+  data.issues.push({ code: 'SND130', span, args: { most: String(MOST_UNITS) } });
+  return room;
+}
+
 /** Adds a zone with its units: where they stand by default, or without a place. */
 export function addZone(to: Applied, s: Extract<Statement, { what: 'zone' }>): void {
   const { data, game, map, span, header } = to;
@@ -68,7 +81,8 @@ export function addGroup(
 ): void {
   if (group.marker !== undefined) {
     const sided = !('any' in (game.vocabulary.markers.find((m) => m.id === group.marker)?.limits ?? {}));
-    for (let i = 0; i < group.count; i++)
+    const count = roomFor(data, group.count, span);
+    for (let i = 0; i < count; i++)
       data.markers.push({
         marker: group.marker,
         side: sided ? side : '',
@@ -115,7 +129,8 @@ export function addUnits(
     ...(group.carrier === undefined ? {} : { carrier: group.carrier }),
   };
   const steps = group.reduced ? Math.max(1, full - 1) : ((group.full ? undefined : own?.starts) ?? full);
-  for (let i = 0; i < group.count; i++)
+  const count = roomFor(data, group.count, span);
+  for (let i = 0; i < count; i++)
     data.units.push({ side, nation, kind, steps, reduced: group.reduced, spans: [span], ...unit, ...rest });
 }
 

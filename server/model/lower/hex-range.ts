@@ -5,6 +5,17 @@ import { hexOf, idOf } from '../grid';
 import type { Recorder } from './pieces';
 import type { Scope } from './resolve';
 
+/** So many places may a list come to: as many as a map may have hexes (`fits`). */
+export const MOST_PLACES = 40_000;
+
+/** Adds to what the lists of a statement come to; whether that is too much, which is said where it becomes so. */
+export function tooMany(r: Recorder, node: { start: number; end: number }, ids: readonly string[]): boolean {
+  const before = r.places;
+  r.places += ids.length;
+  if (before <= MOST_PLACES && r.places > MOST_PLACES) r.issue('SND132', node, { most: String(MOST_PLACES) });
+  return r.places > MOST_PLACES;
+}
+
 /** Ids of the hexes between two corners, column by column; undefined when the second does not lie behind the first. */
 export function hexesBetween(grid: HexGrid, from: string, to: string): string[] | undefined {
   const a = hexOf(grid, from);

@@ -14,7 +14,7 @@ import type {
 import { hexDistance, idOf, isShifted } from '../grid';
 import { commasIn } from './commas';
 import { isPrefix, readGrid, readSheet } from './declared';
-import { hexesBetween } from './hex-range';
+import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { checkWords } from './property-words';
@@ -234,11 +234,20 @@ export const regionPiece = new PieceCache(
     r.definition(item.id, target, 'id', item, provenance);
     if (item.names?.en) r.definition(item.names.en, target, 'en');
     if (item.names?.ja) r.definition(item.names.ja, target, 'ja');
-    const places: string[] = [];
-    for (const part of item.places)
-      for (const id of placesOfItem(r, scope, part)) {
-        if (places.includes(id)) r.issue('SND216', part, { place: id, region: item.id.text });
-        else places.push(id);
+    const found = new Set<string>();
+    const again: [PlaceItem, string[]][] = [];
+    for (const part of item.places) {
+      const ids = placesOfItem(r, scope, part);
+      const known = ids.filter((id) => found.has(id));
+      if (known.length > 0) again.push([part, known]);
+      for (const id of ids) found.add(id);
+    }
+    const places = r.places > MOST_PLACES ? [] : [...found];
+    // Where the list has become too long, that is said.
+    if (r.places <= MOST_PLACES)
+      for (const [part, [place = '', ...others]] of again) {
+        const more = others.length > 0 ? { more: String(others.length) } : {};
+        r.issue('SND216', part, { place, region: item.id.text, ...more });
       }
     checkWords(r, scope.names, 'region', item.properties, [], scope.map);
     const flags = item.properties.filter((p) => p.items.length === 0 && p.name).map((p) => p.name!.text);
@@ -263,12 +272,13 @@ export const regionPiece = new PieceCache(
 
 /** A place, a region's places, or all hexes between two corners. */
 export function placesOfItem(r: Recorder, scope: Scope, item: PlaceItem): string[] {
+  if (r.places > MOST_PLACES) return [];
   const from = resolvePlace(r, scope, item.from);
-  if (!item.to) return from ? [from.id] : [];
+  if (!item.to) return from && !tooMany(r, item, [from.id]) ? [from.id] : [];
   const to = resolvePlace(r, scope, item.to);
   const grid = scope.map?.grid;
   if (!from || !to || !grid) return [];
   const between = hexesBetween(grid, from.id, to.id);
   if (!between) r.issue('SND217', item, { from: from.id, to: to.id });
-  return between ?? [];
+  return between && !tooMany(r, item, between) ? between : [];
 }

@@ -93,6 +93,8 @@ export class Recorder {
   readonly issues: RelIssue[] = [];
   /** The node says of itself that it is reconstructed. */
   reconstructed = false;
+  /** How many places its lists have come to. */
+  places = 0;
   readonly #base: number;
 
   constructor(private readonly node: Node) {

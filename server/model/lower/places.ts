@@ -1,8 +1,9 @@
 /** Sets of places, out of phrases (docs/language.md, "Conditions"). */
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { Group, RangeNode } from '../../../grammar/ast';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
-import { cornersOf, hexesBetween } from './hex-range';
+import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import type { Recorder } from './pieces';
 import { formOf, resolve, resolvePlace, type Scope } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
@@ -126,13 +127,15 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     if (region) {
       r.reference(atom, region, formOf(region, atom));
       cursor.next();
-      set.ids = [...(set.ids ?? []), `@${region.id}`];
+      set.ids ??= [];
+      set.ids.push(`@${region.id}`);
       return tail(r, scope, cursor, set);
     }
   }
   const id = placeAt(r, scope, cursor);
   if (id === undefined) return false;
-  set.ids = [...(set.ids ?? []), id];
+  set.ids ??= [];
+  set.ids.push(id);
   return tail(r, scope, cursor, set);
 }
 
@@ -292,6 +295,7 @@ export function placeAt(r: Recorder, scope: Scope, cursor: Cursor): string | und
 
 function rangeInto(r: Recorder, scope: Scope, range: RangeNode, set: PlaceSet): boolean {
   const { map } = scope;
+  if (r.places > MOST_PLACES) return true;
   const corners = cornersOf(r, scope, range);
   if (!map?.grid || !corners) {
     r.issue('SND601', range, { expected: 'places', found: `${range.from ?? ''}..${range.to ?? ''}` });
@@ -302,6 +306,9 @@ function rangeInto(r: Recorder, scope: Scope, range: RangeNode, set: PlaceSet): 
   if (bad !== undefined) r.issue('SND202', range, { place: bad, map: map.id });
   else if (!between) r.issue('SND217', range, { from: corners[0], to: corners[1] });
   const ids = between?.filter((id) => map.place(id)) ?? [];
-  if (ids.length > 0) set.ids = [...(set.ids ?? []), ...ids];
-  return set.ids !== undefined;
+  if (ids.length > 0 && !tooMany(r, range, ids)) {
+    set.ids ??= [];
+    addAll(set.ids, ids);
+  }
+  return set.ids !== undefined || r.places > MOST_PLACES;
 }
