@@ -88,3 +88,34 @@ function isOneWord(text: string): boolean {
   const begins = code < 128 ? table[code] === Char.Letter : /^\p{L}/u.test(text);
   return begins && endOfWord(text, 0) === text.length;
 }
+
+/** The replacement character: what stands where bytes were no characters. */
+export const REPLACEMENT = 0xfffd;
+
+/**
+ * Whether a character cannot be seen and steers what shows it: the control characters but tab and line ends, and those that turn
+ * the direction of writing.
+ */
+export function isControl(code: number): boolean {
+  if (code < 32) return code !== 9 && code !== 10 && code !== 13;
+  if (code < 127) return false;
+  return code < 160 || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
+/** A text with its control characters written out (`<U+001B>`), safe to show in a terminal and in a message. Tabs and line ends stay. */
+export function visible(text: string): string {
+  let shown = '';
+  let done = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (!isControl(code)) continue;
+    shown += `${text.slice(done, i)}<${codePoint(code)}>`;
+    done = i + 1;
+  }
+  return done === 0 ? text : shown + text.slice(done);
+}
+
+/** `U+001B`. */
+export function codePoint(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

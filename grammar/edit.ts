@@ -1,5 +1,7 @@
 /** Incremental parsing. */
+
 import type { TextEdit } from './ast';
+import { REPLACEMENT } from './characters';
 import { contexts } from './contexts';
 import { Branch, Flaw, type Green, Leaf } from './green';
 import { type Mode, type ScanResult, scan, unfinished } from './scanner';
@@ -192,7 +194,10 @@ function readAgain(tree: Tree, change: Change, level: Level, depth: number): Gre
   const tail = children.slice(read.until);
   if (read.closed && close !== undefined) {
     const width = offset + container.width + delta - read.end;
-    tail[tail.length - 1] = new Leaf(RCURLY, width, width - (close.width - close.trivia), Flaw.None);
+    const trivia = width - (close.width - close.trivia);
+    // The comments before the brace are not read again with it.
+    const garbled = change.text.slice(read.end, read.end + trivia).includes(GARBLED);
+    tail[tail.length - 1] = new Leaf(RCURLY, width, trivia, garbled ? Flaw.Garbled : Flaw.None);
   }
   return [...children.slice(0, first), ...fresh, ...tail];
 }
@@ -210,6 +215,7 @@ function endsStatement(child: Green): boolean {
   return last instanceof Leaf && (last.tokenTypeIdx === NEWLINE || last.tokenTypeIdx === SEMIEND);
 }
 
+const GARBLED = String.fromCharCode(REPLACEMENT);
 /** Braces, line breaks and comments. */
 const SHAPING = /[{}\r\n]|\/[/*]/;
 const BLANKS = /^\s*/;

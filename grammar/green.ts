@@ -16,6 +16,10 @@ export enum Flaw {
   OpenComment = 5,
   /** The token is not in the text: the parser put it there. */
   Invented = 6,
+  /** A character that steers a terminal or the direction of writing and cannot be seen: in a string, or where any character may stand. */
+  Control = 7,
+  /** Bytes that were no characters when the text was read: the replacement character, in the token or the comments before it. */
+  Garbled = 8,
 }
 
 /** A token with the trivia before it. It is also the token that Chevrotain sees. */

@@ -1,7 +1,7 @@
 /**
  * Single tokens: words, numbers, strings, colours, marks. What is accepted is written down as patterns in `tokens.ts`.
  */
-import { ascii, Char, joins, wordCharacter } from './characters';
+import { ascii, Char, isControl, joins, REPLACEMENT, wordCharacter } from './characters';
 import { Flaw, Leaf } from './green';
 import { lookUp, mix } from './keywords';
 import * as t from './tokens';
@@ -94,6 +94,12 @@ function takeScratch(): Leaf[] {
 }
 
 /** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
+/** What is wrong with a character in a string or a cell. */
+export function unseenFlaw(code: number): Flaw {
+  if (code === REPLACEMENT) return Flaw.Garbled;
+  return isControl(code) ? Flaw.Control : Flaw.None;
+}
+
 export abstract class Lexemes {
   /** The leaves so far are the first `size` ones. */
   protected readonly leaves = takeScratch();
@@ -219,14 +225,16 @@ export abstract class Lexemes {
     let pos = at + 1;
     let flaw = Flaw.OpenString;
     let unknownEscape = false;
+    let unseen = Flaw.None;
     while (pos < length) {
       const code = text.charCodeAt(pos);
       if (code === 10 || code === 13) break;
       pos++;
       if (code === 34) {
-        flaw = unknownEscape ? Flaw.BadEscape : Flaw.None;
+        flaw = unseen || (unknownEscape ? Flaw.BadEscape : Flaw.None);
         break;
       }
+      if (code < 32 || code > 126) unseen ||= unseenFlaw(code);
       if (code === 92 && pos < length) {
         const next = text.charCodeAt(pos);
         if (next === 10 || next === 13) break;

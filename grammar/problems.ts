@@ -3,7 +3,7 @@ import type { SyntaxProblem } from './ast';
 
 export type Language = 'en' | 'ja';
 
-/** Messages by code. `{found}`, `{expected}`, `{limit}` and `{opener}` are filled in; what stands in `[[ ]]` only where there is an opener. */
+/** Messages by code. Arguments (`{found}`, `{expected}`, `{limit}` …) are filled in; what stands in `[[ ]]` only where all of its arguments are known. */
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
     en: 'Unexpected {found}: expected {expected}.',
@@ -38,6 +38,14 @@ export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>
     ja: '{found}は色ではありません。色は # と 3 桁または 6 桁の 16 進数で書きます。',
   },
   SYN013: { en: '{found} has no meaning here.', ja: '{found}はここでは意味を持ちません。' },
+  SYN030: {
+    en: 'A control character ({character}) stands here, which nobody sees: delete it.',
+    ja: '見えない制御文字（{character}）があります。削除してください。',
+  },
+  SYN031: {
+    en: 'This file is not UTF-8: in {count} of its words, texts or comments stand bytes that are no characters (�), first here.[[ It looks like {encoding}.]] Save it as UTF-8; in VS Code, choose the encoding in the status bar: “Reopen with Encoding”, then “Save with Encoding”, “UTF-8”.',
+    ja: 'このファイルはUTF-8ではありません。文字にならないバイト（�）が{count}箇所の語・文字列・コメントにあり、最初がここです。[[{encoding}のようです。]]UTF-8で保存し直してください。VS Codeではステータスバーの文字コードから「エンコード付きで再度開く」、次に「エンコード付きで保存」で「UTF-8」を選びます。',
+  },
   SYN014: { en: 'This comment has no end: */ is missing.', ja: 'コメントが閉じられていません。*/ が必要です。' },
 };
 
@@ -75,14 +83,19 @@ export function describeExpected(expected: string, language: Language): string {
   return language === 'ja' ? `${names.join('、')}または${last}` : `${names.join(', ')} or ${last}`;
 }
 
+/** Arguments that stand in a message as they are, without quotation marks. */
+const plain = new Set(['limit', 'count', 'encoding', 'character']);
+
 /** The message of a problem. */
 export function describeProblem(problem: SyntaxProblem, language: Language): string {
   const template = syntaxProblems[problem.code]?.[language] ?? problem.code;
-  const said = template.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (problem.args.opener === undefined ? '' : part));
-  return said.replace(/\{(found|expected|limit|opener)\}/g, (_, name: string) => {
+  const known = (part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => problem.args[name!] !== undefined);
+  const said = template.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (known(part) ? part : ''));
+  return said.replace(/\{(found|expected|limit|opener|count|encoding|character)\}/g, (_, name: string) => {
     const value = problem.args[name] ?? '';
     if (name === 'expected') return describeExpected(value, language);
-    if (name === 'limit') return value;
+    if (plain.has(name)) return value;
     return language === 'ja' ? `「${value}」` : `“${value}”`;
   });
 }

@@ -2,13 +2,14 @@
  * From text to tokens, in one pass: each token with the trivia before it, statement ends as tokens of their own.
  * Where statements end is written down in docs/language.md.
  */
-import { ascii, Char, classify, joins, wordCharacter } from './characters';
+import { ascii, Char, classify, joins, REPLACEMENT, wordCharacter } from './characters';
 import { declarationWords } from './contexts';
 import { Flaw, Leaf } from './green';
 import { lookUp, mix } from './keywords';
-import { Lexemes, leafOf } from './lexemes';
+import { Lexemes, leafOf, unseenFlaw } from './lexemes';
 import * as t from './tokens';
 
+const GARBLED = String.fromCharCode(REPLACEMENT);
 const id = t.idOf;
 const NAME = id(t.Name);
 const GLYPH = id(t.Glyph);
@@ -143,13 +144,18 @@ class Scanner extends Lexemes {
     this.measureLine(start);
   }
 
+  /** The first and the last place in the trivia just read where something was no character; the last is -1 where there is none. */
+  private garbledFrom = -1;
+  private garbledTo = -1;
+
   run(): ScanResult {
     while (this.reason === undefined) {
       const begin = this.pos;
       this.trivia();
       if (this.breakAt >= 0 && this.count > 0 && !this.goesOn()) {
         const next = this.pos;
-        const flaw = this.flaw;
+        // What was no character may stand before the line break and behind it.
+        const flaw = this.flaw === Flaw.Garbled && this.garbledFrom >= this.breakEnd ? Flaw.None : this.flaw;
         this.pos = this.breakEnd;
         this.store(
           flaw === Flaw.None
@@ -159,7 +165,7 @@ class Scanner extends Lexemes {
         this.endStatement(NEWLINE);
         if (this.reason !== undefined) break;
         this.pos = next;
-        this.flaw = Flaw.None;
+        this.flaw = this.garbledTo >= this.breakEnd ? Flaw.Garbled : Flaw.None;
         this.token(this.breakEnd);
       } else this.token(begin);
     }
@@ -192,6 +198,7 @@ class Scanner extends Lexemes {
     const { text, length } = this;
     this.breakAt = -1;
     this.flaw = Flaw.None;
+    this.garbledTo = -1;
     let pos = this.pos;
     while (pos < length) {
       const code = text.charCodeAt(pos);
@@ -221,8 +228,11 @@ class Scanner extends Lexemes {
       } else if (code === 47 && text.charCodeAt(pos + 1) === 42) {
         const close = pos >= this.noCommentEnd ? -1 : text.indexOf('*/', pos + 2);
         this.atLineStart = false;
-        if (close >= 0) pos = close + 2;
-        else {
+        if (close >= 0) {
+          const garbled = text.slice(pos, close).lastIndexOf(GARBLED);
+          if (garbled >= 0) this.garbled(pos + garbled);
+          pos = close + 2;
+        } else {
           // Only this line is lost, not the rest of the file.
           this.noCommentEnd = Math.min(this.noCommentEnd, pos);
           this.openComment = true;
@@ -234,8 +244,19 @@ class Scanner extends Lexemes {
     this.pos = pos;
   }
 
+  /** In a comment stands what was no character. */
+  private garbled(at: number): void {
+    if (this.garbledTo < 0) this.garbledFrom = at;
+    this.garbledTo = at;
+    this.flaw ||= Flaw.Garbled;
+  }
+
   private endOfLine(pos: number): number {
-    while (pos < this.length && classify(this.text.charCodeAt(pos)) !== Char.LineBreak) pos++;
+    for (; pos < this.length; pos++) {
+      const code = this.text.charCodeAt(pos);
+      if (classify(code) === Char.LineBreak) break;
+      if (code === REPLACEMENT) this.garbled(pos);
+    }
     return pos;
   }
 
@@ -337,8 +358,9 @@ class Scanner extends Lexemes {
     else if (kind === Char.Digit || kind === Char.Letter || wordCharacter(this.text, at) > 0) this.word(begin);
     else if (kind === Char.Punctuation) this.punctuation(code, begin);
     else {
-      while (this.pos < this.length && this.isOther(this.pos)) this.pos++;
-      this.push(UNKNOWN, begin, at, Flaw.UnknownCharacter);
+      let flaw = Flaw.None;
+      while (this.pos < this.length && this.isOther(this.pos)) flaw ||= unseenFlaw(this.text.charCodeAt(this.pos++));
+      this.push(UNKNOWN, begin, at, flaw || Flaw.UnknownCharacter);
     }
   }
 
@@ -417,12 +439,14 @@ class Scanner extends Lexemes {
 
   private glyph(begin: number): void {
     const at = this.pos;
+    let flaw = Flaw.None;
     while (this.pos < this.length) {
       const code = this.text.charCodeAt(this.pos);
       const kind = classify(code);
       if (kind === Char.Blank || kind === Char.LineBreak || code === 59 || code === 123 || code === 125) break;
+      flaw ||= unseenFlaw(code);
       this.pos++;
     }
-    this.push(GLYPH, begin, at, Flaw.None);
+    this.push(GLYPH, begin, at, flaw);
   }
 }

@@ -1,6 +1,8 @@
 /** The parsed text: an immutable pair of text and green tree, with everything else computed when it is asked for. */
+
 import type { File, Node, SyntaxProblem, SyntaxTree, TextEdit, TokenInfo } from './ast';
 import { assignRoles, type Roles } from './braces';
+import { codePoint, isControl, REPLACEMENT } from './characters';
 import { contexts } from './contexts';
 import { type Expected, expectedAt, pathAt, tokenAt, tokensOf } from './cursor';
 import { applyEdits, reparse } from './edit';
@@ -110,7 +112,10 @@ const flawCodes: Partial<Record<Flaw, string>> = {
   [Flaw.BadEscape]: 'SYN011',
   [Flaw.BadColor]: 'SYN012',
   [Flaw.UnknownCharacter]: 'SYN013',
+  [Flaw.Control]: 'SYN030',
 };
+
+const GARBLED = String.fromCharCode(REPLACEMENT);
 
 /** All problems in the order of the text. */
 function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
@@ -121,6 +126,7 @@ function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
     if (code === 'SYN004' && args.expected !== undefined) more.expected = nearestFirst(args.expected, found);
     problems.push({ start, end: start + length, code, args: more });
   };
+  let garbled = 0;
   const leaf = (green: Leaf, offset: number, inCell: boolean) => {
     if (green.flaw === Flaw.OpenComment) {
       const trivia = text.slice(offset, offset + green.trivia);
@@ -128,7 +134,21 @@ function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
       const at = openCommentIn(trivia);
       add(offset + at, green.trivia - at, 'SYN014', {});
     }
+    if (green.flaw === Flaw.Garbled) {
+      // A whole file has one cause.
+      garbled++;
+      if (garbled > 1) return;
+      const at = offset + text.slice(offset, offset + green.width).indexOf(GARBLED);
+      problems.push({ start: at, end: at + 1, code: 'SYN031', args: {} });
+      return;
+    }
     const code = flawCodes[green.flaw];
+    if (green.flaw === Flaw.Control) {
+      let at = offset + green.trivia;
+      while (!isControl(text.charCodeAt(at))) at++;
+      problems.push({ start: at, end: at + 1, code: 'SYN030', args: { character: codePoint(text.charCodeAt(at)) } });
+      return;
+    }
     // In a table cell any character may stand.
     if (code === undefined || (inCell && green.flaw === Flaw.UnknownCharacter)) return;
     add(offset + green.trivia, green.width - green.trivia, code, {});
@@ -144,6 +164,7 @@ function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
     }
   };
   visit(root, 0, false);
+  for (const { code, args } of problems) if (code === 'SYN031') args.count = String(garbled);
   return problems.sort((a, b) => a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : 1));
 }
 

@@ -3,6 +3,7 @@
  * places, related places and fixes. Everything is remembered by what it depends on; an edit redoes what it touches.
  */
 import { addAll } from '../../engine/kernel/lists';
+import { visible } from '../../grammar/characters';
 import { describeProblem, syntaxProblems } from '../../grammar/problems';
 import type { ModelImpl } from '../model';
 import type { Core } from '../model/core';
@@ -26,13 +27,16 @@ import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from 
 export { checkOf, checks } from './registry';
 export type { Check, Locale } from './types';
 
-/** What a problem says, in words. */
+/** What a problem says, in words; control characters of what it cites are written out. */
 export function message(problem: Pick<Problem, 'code' | 'args'>, locale: Locale): string {
   const unlisted = problem.args[UNLISTED];
   if (unlisted !== undefined) return unlistedWords(unlisted)[locale];
   // The grammar words its own problems: it knows what it expected.
-  if (problem.code in syntaxProblems) return describeProblem({ ...problem, start: 0, end: 0 }, locale);
-  return messageOf(checkOf(problem.code)?.message, problem, locale);
+  const said =
+    problem.code in syntaxProblems
+      ? describeProblem({ ...problem, start: 0, end: 0 }, locale)
+      : messageOf(checkOf(problem.code)?.message, problem, locale);
+  return visible(said);
 }
 
 /** Problems of the files of a model. */

@@ -1,13 +1,13 @@
 /** Finding and reading texts on disk: the paths a person gives, the workspace around them, and the games that ship with the tool. */
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Names } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
+import { LARGEST, type Refused, readTextFile, type TextFile } from '../lsp/node-files';
 import { UsageError } from './args';
 import { InputError } from './command';
 
-/** Larger files are not texts a person wrote. */
-const largest = 16 * 1024 * 1024;
 /** Folders that never hold a person's own texts. */
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-output']);
 const deepest = 24;
@@ -61,7 +61,7 @@ export function filesOf(paths: readonly string[], cwd: string): string[] {
   const files: string[] = [];
   for (const given of paths) {
     const file = path.resolve(cwd, given);
-    const stat = statSync(file, { throwIfNoEntry: false });
+    const stat = statOf(file, given);
     if (stat === undefined) {
       throw new UsageError({
         en: `There is no file or folder "${given}".`,
@@ -71,6 +71,11 @@ export function filesOf(paths: readonly string[], cwd: string): string[] {
     if (!stat.isDirectory()) {
       files.push(file);
       continue;
+    }
+    try {
+      readdirSync(file);
+    } catch (error) {
+      throw notRead(given, error);
     }
     const below = sandFiles(file);
     if (below.length === 0) {
@@ -82,6 +87,15 @@ export function filesOf(paths: readonly string[], cwd: string): string[] {
     addAll(files, below);
   }
   return [...new Set(files)];
+}
+
+/** What a path leads to; undefined when there is nothing. @throws InputError when it cannot be looked at */
+function statOf(file: string, given: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw notRead(given, error);
+  }
 }
 
 /**
@@ -106,27 +120,62 @@ export function workspaceFiles(cwd: string): string[] {
   return [...filesIn(cwd), ...sandFiles(path.join(cwd, 'scenarios'))];
 }
 
+/** What the system says is wrong, in words where they are known; else its code. */
+const reasons: Record<string, Names> = {
+  EACCES: { en: 'it may not be opened', ja: 'アクセスが許可されていません' },
+  EPERM: { en: 'it may not be opened', ja: 'アクセスが許可されていません' },
+  ELOOP: { en: 'its links lead in a circle', ja: 'リンクが循環しています' },
+  ENAMETOOLONG: { en: 'its name is too long', ja: '名前が長すぎます' },
+  ENOTDIR: { en: 'what stands before the last / is no folder', ja: '最後の / より前がフォルダーではありません' },
+  ENOENT: { en: 'there is no such file or folder', ja: 'ファイルまたはフォルダーがありません' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
+  ENOSPC: { en: 'the disk is full', ja: 'ディスクに空きがありません' },
+  EDQUOT: { en: 'the disk quota is used up', ja: 'ディスクの割り当てを使い切りました' },
+  EFBIG: { en: 'it would be larger than the system allows', ja: 'システムが許す大きさを超えます' },
+  EROFS: { en: 'the disk is read-only', ja: '読み取り専用のディスクです' },
+};
+
+function reasonOf(error: unknown): Required<Names> {
+  const code = (error as NodeJS.ErrnoException).code ?? String(error);
+  const known = reasons[code];
+  return known ? { en: `${known.en}, ${code}`, ja: `${known.ja ?? known.en}、${code}` } : { en: code, ja: code };
+}
+
+/** What is said of a file or folder that cannot be read. */
+export function notRead(shown: string, error: unknown): InputError {
+  const { en, ja } = reasonOf(error);
+  return new InputError({ en: `${shown} cannot be read (${en}).`, ja: `${shown} を読み込めません（${ja}）。` });
+}
+
+/** What is said of a file that cannot be written. */
+export function notWritten(shown: string, error: unknown): InputError {
+  const { en, ja } = reasonOf(error);
+  return new InputError({ en: `${shown} cannot be written (${en}).`, ja: `${shown} に書き込めません（${ja}）。` });
+}
+
 /**
- * Text of a file. Bytes that are not UTF-8 become replacement characters (the parser reports them); a byte order mark is dropped.
- * @throws InputError for a file that cannot be read or is too large to be a text
+ * Text of a file, without a byte order mark. Bytes that are not UTF-8 become replacement characters, which the parser reports.
+ * @throws InputError for a file that cannot be read, is no regular file or is too large to be a text
  */
-export function readText(file: string, shown: string): string {
+export function readText(file: string, shown: string): TextFile {
+  let read: TextFile | Refused;
   try {
-    const { size } = statSync(file);
-    if (size > largest) {
-      const mega = Math.round(size / 1024 / 1024);
-      throw new InputError({
-        en: `${shown} is too large to be a text (${mega} MB; at most ${largest / 1024 / 1024} MB).`,
-        ja: `${shown} はテキストとしては大きすぎます（${mega} MB、上限 ${largest / 1024 / 1024} MB）。`,
-      });
-    }
-    const text = readFileSync(file, 'utf8');
-    return text.startsWith('\ufeff') ? text.slice(1) : text;
+    read = readTextFile(file);
   } catch (error) {
-    if (error instanceof InputError) throw error;
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new InputError({ en: `${shown} cannot be read (${code}).`, ja: `${shown} を読み込めません（${code}）。` });
+    throw notRead(shown, error);
   }
+  if ('text' in read) return read;
+  if (read.refused === 'kind') {
+    throw new InputError({
+      en: `${shown} is no regular file: a folder, a pipe or a device holds no text.`,
+      ja: `${shown} は通常のファイルではありません（フォルダー、パイプ、デバイスにテキストはありません）。`,
+    });
+  }
+  const mega = Math.round(read.size / 1024 / 1024);
+  throw new InputError({
+    en: `${shown} is too large to be a text (${mega} MB; at most ${LARGEST / 1024 / 1024} MB).`,
+    ja: `${shown} はテキストとしては大きすぎます（${mega} MB、上限 ${LARGEST / 1024 / 1024} MB）。`,
+  });
 }
 
 /** The URI by which the model knows a file. Symbolic links are followed, so that one file has one URI. */

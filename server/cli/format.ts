@@ -1,8 +1,8 @@
 /** `sandtable format`: texts laid out as the language does it. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { formatText } from '../../grammar/index';
 import { type Command, exit, InputError } from './command';
-import { filesOf, readText, shownPath } from './files';
+import { filesOf, notWritten, readText, shownPath } from './files';
+import { writeWhole } from './write';
 
 export const format: Command = {
   name: 'format',
@@ -20,27 +20,23 @@ export const format: Command = {
     let unformatted = 0;
     for (const file of filesOf(args.positionals, host.cwd)) {
       const shown = shownPath(file, host.cwd);
-      const text = readText(file, shown);
-      const laidOut = formatText(text);
-      if (laidOut === text) continue;
-      if (text.includes('\ufffd')) {
+      const { text, marked, encoding } = readText(file, shown);
+      if (encoding !== undefined) {
+        const [en, ja] = encoding === '' ? ['', ''] : [`; it looks like ${encoding}`, `（${encoding}のようです）`];
         throw new InputError({
-          en: `${shown} is not UTF-8 text; it was left as it is.`,
-          ja: `${shown} は UTF-8 のテキストではないため、変更しませんでした。`,
+          en: `${shown} is not UTF-8 text${en}. It was left as it is: save it as UTF-8.`,
+          ja: `${shown} は UTF-8 のテキストではない${ja}ため、変更しませんでした。UTF-8で保存し直してください。`,
         });
       }
+      const laidOut = formatText(text);
+      if (laidOut === text) continue;
       unformatted++;
       host.out(`${shown}\n`);
       if (only) continue;
-      const mark = readFileSync(file, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
       try {
-        writeFileSync(file, mark + laidOut);
+        writeWhole(file, (marked ? '\ufeff' : '') + laidOut);
       } catch (error) {
-        const code = (error as NodeJS.ErrnoException).code ?? String(error);
-        throw new InputError({
-          en: `${shown} cannot be written (${code}).`,
-          ja: `${shown} に書き込めません（${code}）。`,
-        });
+        throw notWritten(shown, error);
       }
     }
     return only && unformatted > 0 ? exit.failed : exit.done;

@@ -1,8 +1,9 @@
 /** Results that go to a file, or to standard output when no file is named. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OptionSpec, Parsed } from './args';
-import { type Host, InputError } from './command';
+import type { Host } from './command';
+import { notWritten } from './files';
+import { writeWhole } from './write';
 
 export const outputOption: OptionSpec = {
   name: 'output',
@@ -19,9 +20,8 @@ export function writeOutput(args: Parsed, host: Host, text: string): void {
     return;
   }
   try {
-    writeFileSync(path.resolve(host.cwd, file), text);
+    writeWhole(path.resolve(host.cwd, file), text);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new InputError({ en: `${file} cannot be written (${code}).`, ja: `${file} に書き込めません（${code}）。` });
+    throw notWritten(file, error);
   }
 }

@@ -1,5 +1,5 @@
 /** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
 import type { ToldCards } from '../../client/webview/print/cards';
@@ -9,8 +9,9 @@ import type { CompiledGame } from '../../engine/kernel/compiled';
 import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say } from './command';
-import { workspaceFiles } from './files';
+import { notRead, notWritten, workspaceFiles } from './files';
 import { compiledGame, openScenario, Texts } from './texts';
+import { writeWhole } from './write';
 
 const options: OptionSpec[] = [
   {
@@ -148,8 +149,7 @@ function readBytes(host: Host, file: string): Uint8Array {
   try {
     return readFileSync(path.resolve(host.cwd, file));
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new InputError({ en: `${file} cannot be read (${code}).`, ja: `${file} を読み込めません（${code}）。` });
+    throw notRead(file, error);
   }
 }
 
@@ -206,9 +206,8 @@ function writeFile(host: Host, folder: string, name: string, content: string | U
   const file = path.resolve(host.cwd, folder, name);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeWhole(file, content);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new InputError({ en: `${file} cannot be written (${code}).`, ja: `${file} に書き込めません（${code}）。` });
+    throw notWritten(file, error);
   }
 }

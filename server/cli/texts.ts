@@ -55,6 +55,8 @@ export class Texts {
   private readonly diagnostics: Diagnostics = createDiagnostics(this.model);
   private readonly paths = new Map<string, string>();
   private readonly lines = new Map<string, Lines>();
+  /** Files that are not UTF-8, with what they seem to be; empty when that cannot be told. */
+  private readonly encodings = new Map<string, string>();
   /** Files that could not be read, by URI, as findings. */
   private readonly unreadable = new Map<string, Finding>();
 
@@ -83,7 +85,9 @@ export class Texts {
     const shown = shownPath(file, this.host.cwd);
     this.paths.set(uri, shown);
     try {
-      this.workspace.setFile(uri, readText(file, shown), { shipped });
+      const { text, encoding } = readText(file, shown);
+      if (encoding !== undefined) this.encodings.set(uri, encoding);
+      this.workspace.setFile(uri, text, { shipped });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       this.unreadable.set(uri, wholeFile(shown, 'unreadable', say(error.text, this.host.locale)));
@@ -112,6 +116,12 @@ export class Texts {
     return { line: line + 1, column: character + 1 };
   }
 
+  /** With what its file seems to be, where that was found out when it was read. */
+  private withEncoding(uri: string, { code, args }: Problem): Pick<Problem, 'code' | 'args'> {
+    const encoding = code === 'SYN031' ? this.encodings.get(uri) : undefined;
+    return { code, args: encoding ? { ...args, encoding } : args };
+  }
+
   /** What is wrong in one file, in text order. */
   findings(uri: string): Finding[] {
     const unreadable = this.unreadable.get(uri);
@@ -137,7 +147,7 @@ export class Texts {
         endColumn: end.column,
         severity: problem.severity,
         code: problem.code,
-        message: message(problem, this.host.locale),
+        message: message(this.withEncoding(uri, problem), this.host.locale),
         fixes: problem.fixes.map((fix) => say(fix.title, this.host.locale)),
       };
     });
@@ -162,7 +172,7 @@ function neededOf(files: readonly string[], near: readonly string[], cwd: string
     const uri = uriOf(file);
     if (read.has(uri)) return;
     try {
-      read.set(uri, { uri, shipped: isShipped, tree: parsed(readText(file, shownPath(file, cwd))) });
+      read.set(uri, { uri, shipped: isShipped, tree: parsed(readText(file, shownPath(file, cwd)).text) });
     } catch (error) {
       // A given file that cannot be read is reported, and others are not needed.
       if (!(error instanceof InputError)) throw error;

@@ -23,6 +23,12 @@ const SEVERITY: Record<Severity, DiagnosticSeverity> = {
 
 const TAG = { unnecessary: DiagnosticTag.Unnecessary };
 
+/** With what the file seems to be, where that was found out when it was read. */
+function withEncoding({ encodings }: Session, problem: Problem): Problem {
+  const encoding = problem.code === 'SYN031' ? encodings.get(problem.uri) : undefined;
+  return encoding ? { ...problem, args: { ...problem.args, encoding } } : problem;
+}
+
 export function diagnosticOf(session: Session, problem: Problem): Diagnostic {
   const { convert, traits, docs, locale } = session;
   return {
@@ -30,7 +36,7 @@ export function diagnosticOf(session: Session, problem: Problem): Diagnostic {
     severity: SEVERITY[problem.severity],
     code: problem.code,
     source: 'sandtable',
-    message: message(problem, locale),
+    message: message(withEncoding(session, problem), locale),
     ...(traits.codeDescription && docs !== undefined
       ? { codeDescription: { href: `${docs}/checks/${problem.code}.md` } }
       : {}),

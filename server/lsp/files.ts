@@ -60,7 +60,7 @@ export class Files {
       const found = texts(await this.find(folder));
       const progress = found.length < MANY ? undefined : await this.announced();
       let until = this.session.host.now() + SLICE;
-      for (const [i, { uri, text }] of found.entries()) {
+      for (const [i, { uri, ...read }] of found.entries()) {
         if (this.session.host.now() > until) {
           progress?.report(Math.floor((100 * i) / found.length), this.count(i, found.length));
           await new Promise<void>((resolve) => this.session.host.defer(resolve));
@@ -74,7 +74,7 @@ export class Files {
         // The folder may have been taken away again, and the file opened, in the meantime.
         if (!this.folders.has(folder)) break;
         if (this.shipped.has(key) || this.session.documents.get(key)) continue;
-        this.session.setText(key, text, false);
+        this.session.setRead(key, read);
         // Parsed now, in slices: the first question would parse all of them at once.
         this.session.workspace.tree(key);
       }
@@ -161,10 +161,10 @@ export class Files {
   }
 
   private async reread(key: string): Promise<void> {
-    const text = this.shipped.has(key) ? null : await this.read(key);
+    const read = this.shipped.has(key) ? null : await this.read(key);
     if (this.session.documents.get(key)) return;
-    if (text === null) this.forget(key);
-    else this.session.setText(key, text, false);
+    if (read === null) this.forget(key);
+    else this.session.setRead(key, read);
   }
 
   private forget(key: string): void {
@@ -180,7 +180,7 @@ export class Files {
     return this.attempt(() => this.connection.sendRequest<FindFilesResult>(findFilesRequest, { folder }), []);
   }
 
-  private async read(uri: string): Promise<string | null> {
+  private async read(uri: string): Promise<Omit<SourceText, 'uri'> | null> {
     const here = await this.attempt(() => this.session.host.read(uri), null);
     if (here !== undefined) return here;
     if (!this.session.traits.files) return null;
@@ -188,7 +188,7 @@ export class Files {
       () => this.connection.sendRequest<ReadFilesResult>(readFilesRequest, { uris: [uri] }),
       [],
     );
-    return Array.isArray(answer) && typeof answer[0] === 'string' ? answer[0] : null;
+    return Array.isArray(answer) && typeof answer[0] === 'string' ? { text: answer[0] } : null;
   }
 
   private async attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

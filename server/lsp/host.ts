@@ -14,10 +14,12 @@ export interface Host {
   library(options: InitializationOptions): Promise<ShippedText[]>;
   /** URI of the documentation that ships with Sandtable, for links in diagnostics; undefined where there is none. */
   docs(options: InitializationOptions): string | undefined;
-  /** All `*.sand` files under a folder (URI), or null when this host cannot look there and the client must. */
+  /**
+   * All `*.sand` files under a folder (URI), but those that are no regular files and links that lead out of it; or null when this host cannot look there and the client must.
+   */
   find(folder: string): Promise<SourceText[] | null>;
-  /** A file's text; null when there is none; undefined when this host cannot look there and the client must. */
-  read(uri: string): Promise<string | null | undefined>;
+  /** A file's text; null when there is none that may be read; undefined when this host cannot look there and the client must. */
+  read(uri: string): Promise<Omit<SourceText, 'uri'> | null | undefined>;
   /** Runs the work after messages that have already arrived have been read. */
   defer(work: () => void): void;
   /** Milliseconds since some moment, for slices of work. */

@@ -1,11 +1,12 @@
 /** The server as a Node process: `node server.js --stdio` (or `--node-ipc`). Reads the shipped games from `scenarios/` beside it. */
-import { existsSync, readFile as readFileLater, readFileSync, realpathSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatures } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { addAll } from '../../engine/kernel/lists';
 import type { Host, ShippedText } from './host';
+import { readTextFileLater } from './node-files';
 import type { LibraryEntry, SourceText } from './protocol';
 import { serve } from './server';
 
@@ -16,7 +17,16 @@ const DEEPEST = 12;
 /** So many files are read at a time: one after the other, each would wait for the disk alone. */
 const AT_ONCE = 32;
 
-/** The files of a folder and of those in it, in the order of the folders. */
+/** Folders that were asked for, by what they are without links: what leads out of all of them is not read. */
+const roots = new Set<string>();
+
+/** Whether a file lies in a folder that was asked for, when all links are followed. */
+async function isInside(file: string): Promise<boolean> {
+  const target = await realpath(file).catch(() => null);
+  return target !== null && [...roots].some((root) => target.startsWith(root.endsWith(sep) ? root : root + sep));
+}
+
+/** The files of a folder and of those in it, in the order of the folders. What is neither a file nor a link to one inside is left out. */
 async function paths(folder: string, depth = 0): Promise<string[]> {
   const found: string[] = [];
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -24,29 +34,50 @@ async function paths(folder: string, depth = 0): Promise<string[]> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (depth < DEEPEST && !SKIPPED.has(entry.name)) addAll(found, await paths(path, depth + 1));
-    } else if (entry.name.endsWith('.sand')) found.push(path);
+    } else if (entry.name.endsWith('.sand')) {
+      if (entry.isFile() || (entry.isSymbolicLink() && (await isInside(path)))) found.push(path);
+      else leftOut(path, 'it is no regular file of the folder');
+    }
   }
   return found;
 }
 
+/** For the log that the client shows. */
+function leftOut(path: string, why: string): void {
+  process.stderr.write(`${path} is not read: ${why}\n`);
+}
+
+/** What a file holds; null when it is not to be read. */
+async function fileOf(path: string): Promise<Omit<SourceText, 'uri'> | null> {
+  try {
+    const read = await readTextFileLater(path);
+    if ('text' in read) return { text: read.text, ...(read.encoding === undefined ? {} : { encoding: read.encoding }) };
+    if (read.refused === 'size') return { text: '', size: read.size };
+    leftOut(path, 'it is no regular file');
+  } catch {
+    // It has gone, or is not ours to read.
+  }
+  return null;
+}
+
 /** The texts of a folder; files that cannot be read are left out. */
 async function sources(folder: string): Promise<SourceText[]> {
+  const root = await realpath(folder).catch(() => null);
+  if (root === null) return [];
+  roots.add(root);
   const files = await paths(folder);
-  const read: (string | undefined)[] = [];
+  const read: (Omit<SourceText, 'uri'> | null)[] = [];
   let next = 0;
   const reader = async () => {
     while (next < files.length) {
       const at = next++;
-      read[at] = await new Promise((resolve) => {
-        // Half the work of a promise for each of its steps.
-        readFileLater(files[at]!, 'utf8', (error, text) => resolve(error ? undefined : text));
-      });
+      read[at] = await fileOf(files[at]!);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
   return files.flatMap((path, i) => {
-    const text = read[i];
-    return text === undefined ? [] : [{ uri: URI.file(path).toString(), text }];
+    const one = read[i];
+    return one ? [{ uri: URI.file(path).toString(), ...one }] : [];
   });
 }
 
@@ -94,7 +125,9 @@ const host: Host = {
   },
   read: async (uri) => {
     const parsed = URI.parse(uri);
-    return parsed.scheme === 'file' ? readFile(parsed.fsPath, 'utf8').catch(() => null) : undefined;
+    if (parsed.scheme !== 'file') return undefined;
+    const link = (await lstat(parsed.fsPath).catch(() => null))?.isSymbolicLink();
+    return link && !(await isInside(parsed.fsPath)) ? null : fileOf(parsed.fsPath);
   },
   defer: (work) => void setImmediate(work),
   now: () => performance.now(),

@@ -162,6 +162,10 @@ export interface ServerSettings {
 export interface SourceText {
   uri: string;
   text: string;
+  /** The file is not UTF-8: what it seems to be, empty when that cannot be told. */
+  encoding?: string;
+  /** The file is too large to be read: its size in bytes. Its text is empty then. */
+  size?: number;
 }
 
 /** A text of a shipped game. */

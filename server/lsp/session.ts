@@ -8,6 +8,7 @@ import { RulesAnalyst } from './analyst';
 import { Converter } from './convert';
 import { Documents } from './documents';
 import type { Host, ShippedText } from './host';
+import type { SourceText } from './protocol';
 
 /** Texts longer than this (UTF-16 units, some 300,000 lines) are not read: everything else would have to wait for them. */
 export const LONGEST = 8 * 1024 * 1024;
@@ -57,6 +58,8 @@ export class Session implements Ide {
   life: 'new' | 'running' | 'down' = 'new';
   /** Length of the texts that are too long, by file; the workspace has an empty text for them. */
   readonly tooLong = new Map<string, number>();
+  /** Files that are not UTF-8, with what they seem to be; empty when that cannot be told. */
+  readonly encodings = new Map<string, string>();
   locale: Locale = 'en';
   /** Which kinds of hints within lines are wanted. */
   hints: Readonly<Record<InlayHint['kind'], boolean>> = { place: true, total: true, certainty: true };
@@ -109,6 +112,14 @@ export class Session implements Ide {
     this.workspace.setFile(key, long ? '' : text, { shipped });
   }
 
+  /** Takes what was read of a file into the workspace; of one that is too large to be read, its size is known. */
+  setRead(key: string, { text, encoding, size }: Omit<SourceText, 'uri'>): void {
+    if (encoding === undefined) this.encodings.delete(key);
+    else this.encodings.set(key, encoding);
+    this.setText(key, text, false);
+    if (size !== undefined) this.tooLong.set(key, size);
+  }
+
   /** Takes a shipped text into the workspace. */
   setShipped(key: string, { text, heads }: ShippedText): void {
     this.tooLong.delete(key);
@@ -117,6 +128,7 @@ export class Session implements Ide {
 
   /** Forgets a file. */
   removeText(key: string): void {
+    this.encodings.delete(key);
     this.tooLong.delete(key);
     this.workspace.removeFile(key);
   }

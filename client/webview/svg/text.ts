@@ -2,9 +2,14 @@
 import type { Names, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 
-/** Text made safe for markup, in content and in attributes. */
+/** What may not stand in XML: control characters but tab and line ends, halves of characters, and what is no character. */
+const UNFIT = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** Text made safe for markup, in content and in attributes; � stands where it has what no markup may have. */
 export function esc(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
+  return text
+    .replace(UNFIT, '\ufffd')
+    .replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
 }
 
 /** A name in the reader's language. */

@@ -4,8 +4,10 @@ import type { Check } from '../types';
 import { badColor } from './bad-color';
 import { badEscape } from './bad-escape';
 import { blocksTooDeep } from './blocks-too-deep';
+import { controlCharacter } from './control-character';
 import { missingMark } from './missing-mark';
 import { notAStatement } from './not-a-statement';
+import { notUtf8 } from './not-utf8';
 import { openBlock } from './open-block';
 import { openComment } from './open-comment';
 import { openString } from './open-string';
@@ -29,4 +31,6 @@ export const syntaxChecks: readonly Check[] = [
   badColor,
   unknownCharacter,
   openComment,
+  controlCharacter,
+  notUtf8,
 ];

@@ -5,7 +5,7 @@ import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
 import { firstOf } from '../listed';
 
-const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013'];
+const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013', 'SYN030', 'SYN031'];
 
 /**
  * A string without an end swallows the rest of its line, a character that means nothing belongs nowhere, either, and where the brace

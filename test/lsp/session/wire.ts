@@ -134,7 +134,10 @@ export class ServerHere implements Wire {
             .filter((uri) => uri.startsWith(`${folder}/`) && uri.endsWith('.sand'))
             .map((uri) => ({ uri, text: disk.read(uri)! })),
         ),
-      read: (uri) => reading(disk.read(uri) ?? null),
+      read: (uri) => {
+        const text = disk.read(uri);
+        return reading(text === undefined ? null : { text });
+      },
       defer: (work) => {
         this.#pending++;
         // Now at once, now after some more messages have come in.
