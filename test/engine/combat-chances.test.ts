@@ -290,6 +290,7 @@ describe('Combats explained: the chances are those of the dice', () => {
       ['campaign', 3],
       ['campaign', 9],
       ['campaign', 14],
+      ['campaign', 21],
     ] as const) {
       const ready = ardennes(scenario);
       const game = ready.start({ seed });
