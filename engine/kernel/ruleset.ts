@@ -376,11 +376,12 @@ export interface Verb {
  */
 export type VerbParam =
   | { word: string; flag?: boolean }
-  | { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean };
+  | { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean; track?: string };
 
 /**
  * What a parameter may be. `word` is one of its `words`, or without them the name of a nation, side, kind, marker or card; `name` is
- * the name of anything the game knows; `text` any word or string.
+ * the name of anything the game knows; `text` any word or string; `force` a side or a nation; `rule` a special rule; `box` a box of a
+ * track (of `track`, where that is said).
  */
 export type ParamType =
   | 'number'
@@ -402,6 +403,11 @@ export type ParamType =
   | 'pool'
   | 'unit'
   | 'units'
+  | 'force'
+  | 'terrain'
+  | 'feature'
+  | 'rule'
+  | 'box'
   | 'place'
   | 'places'
   | 'region'
@@ -415,7 +421,7 @@ export interface SpecialRule {
   id: string;
   doc: Names;
   properties: string[];
-  params?: { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean }[];
+  params?: { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean; track?: string }[];
 }
 
 /** A named number, flag or word of the game that expressions and examples may ask for. */

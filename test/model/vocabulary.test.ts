@@ -86,6 +86,36 @@ ${scenario('')}`);
     assert.deepEqual(check(scenario('rule advance { turn 1 }')).problems, ['SND101']);
   });
 
+  it('look up every argument: boxes of a track, options, rules, terrain, a side or nation, numbers, turns', () => {
+    const typed = `game x {
+  option fog "Fog" ja "霧"
+  verb push "Pushes" ja "動かす" { steps number; optional stop box india }
+  verb waive "Does not hold" ja "適用しない" { rule rule }
+  verb allow "Allows" ja "許す" { option option; in; terrain terrain; by; force force }
+  query near "Is near" ja "近い" { argument place, number; gives boolean }
+  query since "Since" ja "以来" { argument turn; gives boolean }
+}
+`;
+    const card = (effect: string) =>
+      check(`${typed}deck d of x "D" ja "D" { card 1 "C" ja "C" { red: ${effect} } }\n`).problems;
+    for (const good of [
+      'push 1 stop revolt',
+      'waive no-advance',
+      'allow fog in plain by red',
+      'allow fog in plain by bl',
+    ])
+      assert.deepEqual(card(good), [], good);
+    assert.deepEqual(card('push 1 when near 0101 3 and since 2'), []);
+    assert.deepEqual(card('push 1 stop revlot'), ['SND101']);
+    assert.deepEqual(card('push 1 stop "Foo Front"'), ['SND101']);
+    assert.deepEqual(card('waive "99.99"'), ['SND101']);
+    assert.deepEqual(card('allow frog in plain by red'), ['SND101']);
+    assert.deepEqual(card('allow fog in plane by red'), ['SND101']);
+    assert.deepEqual(card('allow fog in plain by reed'), ['SND101']);
+    assert.equal(card('push 1 when near 0101 x').length, 1);
+    assert.equal(card('push 1 when since then').length, 1);
+  });
+
   it('may have fewer arguments, and places with their names', () => {
     const { problems, compiled } = check(
       scenario('victory red { a: at any time when line red 0101 Alpha and line red 0101 0102 Bravo }'),

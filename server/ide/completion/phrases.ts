@@ -182,6 +182,7 @@ const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
   ...{ marker: ['marker'], unit: ['unit'], value: ['value'], track: ['track'], option: ['option'] },
   formation: ['formation'],
   pool: ['pool'],
+  ...{ force: ['side', 'nation'], terrain: ['terrain'], feature: ['feature'], rule: ['rule'] },
   name: ['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain', 'track', 'card'],
 };
 
@@ -193,6 +194,9 @@ export function argument(scope: Scope, name: string) {
   else if (type === 'place') scope.places();
   else if (type === 'places') places(scope);
   else if (type === 'region') scope.regions();
+  else if (type === 'box')
+    for (const box of (scope.game?.vocabulary.tracks ?? []).flatMap((track) => track.boxes ?? []))
+      if (box.id !== undefined) scope.items.word(box.id, box.names, 'value', 'a');
 }
 
 /** Before the parenthesis of a set of places, and of one of units. */

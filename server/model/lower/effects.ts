@@ -13,6 +13,7 @@ import { provenanceOf, type Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
 import { formOf, resolve, type Scope, unknown } from './resolve';
 import { unitSet } from './sets';
+import { boxNamed } from './special';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** Understands an effect; undefined when it cannot be understood (said in issues). */
@@ -248,6 +249,12 @@ function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): Effe
       else unknown(r, part, ['unit'], scope.names.ids('unit'));
       cursor.next();
       return unit?.id;
+    }
+    case 'box': {
+      if (part.syntax !== 'Atom') return undefined;
+      const box = boxNamed(r, scope, param.track, part);
+      cursor.next();
+      return box;
     }
     case 'place':
       return placeAt(r, scope, cursor);

@@ -2,7 +2,7 @@
 
 import type { Expr } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
-import type { ExprNode, Phrase, PhraseExpr, Quantified } from '../../../grammar/ast';
+import type { ExprNode, Phrase, PhraseExpr, PhrasePart, Quantified } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
@@ -334,6 +334,21 @@ const argumentKinds: ReadonlyMap<string, readonly SymbolKind[]> = new Map(
   Object.entries({ ...namedTypes, table: ['table'], feature: ['feature'], value: ['value'] }),
 );
 
+/** Whether a part can be a number, a turn or a truth value where one of these is asked for. */
+function fits(scope: Scope, type: string, part: PhrasePart): boolean {
+  const atom = part.syntax === 'Atom' ? part : undefined;
+  switch (type) {
+    case 'number':
+      return part.syntax === 'Signed' || integerOf(atom) !== undefined;
+    case 'turn':
+      return integerOf(atom) !== undefined || (atom !== undefined && scope.names.has('turn', atom.text));
+    case 'boolean':
+      return atom?.text === 'true' || atom?.text === 'false';
+    default:
+      return true;
+  }
+}
+
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
 export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: string): string[] | undefined {
   if (type.endsWith('...')) {
@@ -351,6 +366,7 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
     const place = placeAt(r, scope, cursor);
     return place === undefined ? undefined : [place];
   }
+  if (!fits(scope, type, part)) return fail(r, cursor, type);
   if (part.syntax !== 'Atom') {
     if (part.syntax === 'Group') return fail(r, cursor, type);
     cursor.next();

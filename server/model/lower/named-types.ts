@@ -18,4 +18,8 @@ export const namedTypes: Readonly<Partial<Record<ParamType, readonly SymbolKind[
   attribute: ['attribute'],
   formation: ['formation'],
   pool: ['pool'],
+  force: ['side', 'nation'],
+  terrain: ['terrain'],
+  feature: ['feature'],
+  rule: ['rule'],
 };

@@ -2,6 +2,7 @@
 import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled';
 import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import { singles } from './commas';
 import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -58,11 +59,38 @@ function typedValue(r: Recorder, scope: Scope, param: Param, property: Property,
       else if (atom) unknown(r, atom, ['unit'], scope.names.ids('unit'));
       return unit ? [unit.id] : [];
     }
+    case 'box': {
+      const box = atom && boxNamed(r, scope, param.track, atom);
+      return box === undefined ? (atom ? [] : wrong()) : [box];
+    }
     case 'word':
+      if (atom && param.words && !param.words.includes(atom.text)) {
+        const suggestion = nearest(atom.text, param.words);
+        const type = param.words.join(', ');
+        if (suggestion === undefined) return wrong();
+        r.issue('SND762', atom, { property: property.name?.text ?? '', type }, { data: { replace: suggestion } });
+        return [];
+      }
       return atom && (!param.words || param.words.includes(atom.text)) ? [atom.text] : wrong();
     default:
       return [plainValue(value)];
   }
+}
+
+/** The box of a track (of any, without one) that a word names; said where there is none. */
+export function boxNamed(r: Recorder, scope: Scope, track: string | undefined, atom: Atom): string | undefined {
+  const boxes = scope.names.all('box').filter(({ id }) => track === undefined || id.startsWith(`${track}/`));
+  const idOf = (id: string) => id.slice(id.indexOf('/') + 1);
+  const box = boxes.find(({ id }) => idOf(id) === atom.text);
+  if (box) r.reference(atom, box);
+  else
+    unknown(
+      r,
+      atom,
+      ['box'],
+      boxes.map(({ id }) => idOf(id)),
+    );
+  return box && idOf(box.id);
 }
 
 function turnOf(r: Recorder, scope: Scope, atom: Atom): number | undefined {

@@ -18,6 +18,11 @@ export const paramTypes: readonly ParamType[] = [
     'attribute',
     'formation',
     'pool',
+    'force',
+    'terrain',
+    'feature',
+    'rule',
+    'box',
     'unit',
     'units',
     'place',
@@ -60,6 +65,7 @@ interface Typed {
   type: ParamType;
   words?: string[];
   list?: true;
+  track?: string;
 }
 
 /** `number`, `place list`, `owner, user`. */
@@ -80,7 +86,10 @@ function typeOf(atoms: readonly (readonly Atom[])[], r: Recorder | undefined, kn
   }
   // Any word may stand for a `word` that is declared without its words.
   const read = type === 'word' ? 'text' : type;
-  return second?.text === 'list' ? { type: read, list: true } : { type: read };
+  // `box china`: a box of that track.
+  const track = type === 'box' && second && second.text !== 'list' ? second.text : undefined;
+  const list = atoms[0]!.at(-1)!.text === 'list' && atoms[0]!.length > 1;
+  return { type: read, ...(list ? { list: true } : {}), ...(track === undefined ? {} : { track }) };
 }
 
 function atomsOf(property: Property): Atom[][] {

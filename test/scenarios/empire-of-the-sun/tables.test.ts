@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { compiled } from '../compiled';
 import facts from '../facts/empire-of-the-sun/tables.json';
 import { printed } from '../printed';
 
 describe('Tables of Empire of the Sun against the dossier', () => {
   const { vocabulary, table, rows, byDie, line, phases } = printed('empire-of-the-sun');
   const { values } = vocabulary;
+  const campaign = compiled('empire-of-the-sun/campaign');
   const yes = (truth: boolean) => (truth ? 'yes' : 'no');
   /** `3..5` as the dossier prints it. */
   const range = (text: string) => text.replace('..', '-');
@@ -120,13 +122,33 @@ describe('Tables of Empire of the Sun against the dossier', () => {
     for (const [resources, n] of drawn.entries())
       assert.equal(n, Math.max(facts.cardsJapan.minimum, Math.ceil(resources / 2)));
     assert.equal(drawn.length, facts.resources.split(' ').length + 1);
+    // One source: what the campaign says turn by turn. What depends on places is not printed in the schedule.
+    const scheduled = (turn: number, side: string, of: string, nation?: string) =>
+      (campaign.scenario.replacements ?? [])
+        .filter((one) => one.side === side && one.from <= turn && turn <= one.to)
+        .filter((one) => one.when === undefined || nation === 'cn')
+        .filter((one) => one.of.includes(of) && one.of.length === (nation === undefined ? 1 : 2))
+        .filter((one) => nation === undefined || one.of.includes(nation))
+        .reduce((sum, one) => sum + one.count, 0);
     assert.deepEqual(
-      rows('replacement-schedule').map((r) => r.join(' ')),
+      facts.replacements
+        .map((_, i) => i + 1)
+        .map((turn) =>
+          [
+            ...[turn, scheduled(turn, 'japan', 'naval'), scheduled(turn, 'allies', 'ground')],
+            ...[scheduled(turn, 'allies', 'air'), scheduled(turn, 'allies', 'naval', 'us')],
+            scheduled(turn, 'allies', 'ground', 'cn'),
+          ].join(' '),
+        ),
       facts.replacements,
     );
+    const conditional = (campaign.scenario.replacements ?? []).filter(({ when }) => when !== undefined);
+    const turnsOf = (nation: string) => conditional.filter(({ of }) => of.includes(nation)).map(({ from }) => from);
+    assert.deepEqual(turnsOf('uk'), [6, 9, 12]);
+    assert.deepEqual(turnsOf('us'), [2]);
     const rates = facts.rates as [string, number | string | null, number[] | string | null][];
-    assert.equal(rows('replacement-schedule', 'ground').at(-1)![0], rates[0]![1]);
-    assert.equal(rows('replacement-schedule', 'air').at(-1)![0], rates[1]![1]);
+    assert.equal(scheduled(12, 'allies', 'ground'), rates[0]![1]);
+    assert.equal(scheduled(12, 'allies', 'air'), rates[1]![1]);
   });
 
   it('war in Europe, political will, levels of victory', () => {
