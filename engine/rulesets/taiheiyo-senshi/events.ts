@@ -25,8 +25,9 @@ export function playable(g: Play, e: number, at: number): boolean {
  * among the used ones. What is asked by this tells nothing of the hand (3.2, 6.2).
  */
 export function conceivable(g: Play, e: number, at: number): boolean {
-  const { card, side } = g.w.events[e]!;
-  return g.p.cards[card] !== CARD.USED && g.p.handSize(side) > 0 && possible(g, e, at);
+  const { card, side, windows } = g.w.events[e]!;
+  if ((windows & (1 << at)) === 0 || g.p.cards[card] === CARD.USED) return false;
+  return g.p.handSize(side) > 0 && possible(g, e, at);
 }
 
 /** Whether an event could be declared in a window now by who holds its card. */

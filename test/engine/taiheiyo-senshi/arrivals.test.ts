@@ -69,6 +69,17 @@ describe('Taiheiyo Senshi: reinforcements and cards', () => {
     assert.equal(arrive(4, due).at('canberra'), 'australia');
   });
 
+  it('6.1.4: a port that fell once and was won back repairs no ships any more, also in a position stated anew', () => {
+    const t = table({
+      turn: 3,
+      phase: 'arrivals',
+      facts: { 'repair wasp': 3, 'due quincy': 5, 'fallen hawaii': true },
+    });
+    assert.equal(t.at('wasp'), 'west-coast');
+    assert.equal(t.game.given!().facts?.['fallen hawaii'], true);
+    assert.equal(arrive(3, { 'repair wasp': 3 }).at('wasp'), 'hawaii');
+  });
+
   it('repair-hawaii-captured, repair-australia-captured: repairs are lost, later ones come to the West Coast', () => {
     const taken = (port: string, cards: string[]) =>
       table({

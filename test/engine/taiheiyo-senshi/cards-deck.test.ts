@@ -270,7 +270,7 @@ describe('Taiheiyo Senshi: hidden hands', () => {
     }
     const draws = game.journal.filter((one) => one.what === 'draw');
     assert.ok(draws.length > 0);
-    for (const one of draws) assert.match(one.text.en, /^(Japan|Allies) draws \d+$/);
+    for (const one of draws) assert.match(one.text.en, /^(Japan|Allies) draws \d+ cards?$/);
   });
 
   it('hands hold four and ten at most', () => {
