@@ -1,5 +1,6 @@
 /** `sandtable check`: everything that is wrong in some files. */
 import { type Command, exit, jsonOption, writeJson } from './command';
+import { ownPaths } from './files';
 import { listReconstructed } from './reconstructed';
 import { openPaths } from './texts';
 
@@ -19,7 +20,7 @@ export const check: Command = {
     jsonOption,
   ],
   run(args, host) {
-    const { texts, reported } = openPaths(args.positionals.length === 0 ? ['.'] : args.positionals, host);
+    const { texts, reported } = openPaths(args.positionals.length === 0 ? ownPaths(host.cwd) : args.positionals, host);
     if (args.has('reconstructed')) return listReconstructed(texts, reported, host, args.has('json'));
     const findings = reported.flatMap((uri) => texts.findings(uri));
     const errors = findings.filter((one) => one.severity === 'error').length;

@@ -115,6 +115,15 @@ export function neighboursOf(files: readonly string[], cwd: string): string[] {
   return [...found];
 }
 
+/**
+ * What a command takes that is given no paths: where there is a folder `scenarios`, it and the files beside it, as when a scenario is
+ * asked for by its id; else the whole folder.
+ */
+export function ownPaths(cwd: string): string[] {
+  const scenarios = path.join(cwd, 'scenarios');
+  return sandFiles(scenarios).length === 0 ? ['.'] : [...filesIn(cwd), scenarios];
+}
+
 /** Own files that count when a scenario is asked for by its id: those directly in the current folder, and in its `scenarios`. */
 export function workspaceFiles(cwd: string): string[] {
   return [...filesIn(cwd), ...sandFiles(path.join(cwd, 'scenarios'))];

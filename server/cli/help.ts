@@ -8,8 +8,8 @@ const words = {
   commands: { en: 'Commands', ja: 'コマンド' },
   options: { en: 'Options', ja: 'オプション' },
   scenario: {
-    en: '<scenario> is game-id/scenario-id (the shipped games need no path; own texts in the current folder or in scenarios/ take\ntheir place), a file, or file#scenario-id.',
-    ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\nファイル、または file#scenario-id です。',
+    en: '<scenario> is game-id/scenario-id (the shipped games need no path; own texts in the current folder or in scenarios/ take\ntheir place), a scenario-id alone where only one game has it, a file, or file#scenario-id.',
+    ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。1つのゲームにしかなければ scenario-id だけでもよい。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\nファイル、または file#scenario-id です。',
   },
   players: {
     en: 'Player kinds: random, heuristic, search (search:400 = 400 games thought through per decision).',

@@ -10,7 +10,7 @@ import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say } from './command';
 import { notRead, notWritten, workspaceFiles } from './files';
-import { compiledGame, openScenario, Texts } from './texts';
+import { compiledGame, errorsOf, type Finding, openScenario, Texts } from './texts';
 import { writeWhole } from './write';
 
 const options: OptionSpec[] = [
@@ -121,10 +121,18 @@ export const print: Command = {
     const files = format === 'pdf' ? pdf(input, read, args, host) : svgFiles(input, read);
     const folder = args.one('out') ?? '.';
     for (const { name, content } of files) writeFile(host, folder, name, content);
+    const errors = input.games.length === 0 ? [] : errorsIn(args.positionals[0]!, host);
+    for (const one of errors)
+      host.err(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
     host.out(`${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
-    return exit.done;
+    return errors.length === 0 ? exit.done : exit.failed;
   },
 };
+
+/** Errors in the texts of a scenario: what is printed of it may lack something. */
+function errorsIn(name: string, host: Host): Finding[] {
+  return /^[\w-]+$/.test(name) ? [] : errorsOf(openScenario(name, host));
+}
 
 function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
   const font = args.one('font');

@@ -62,6 +62,7 @@ function tellSummary(
   host: Host,
   scenario: string,
   games: number,
+  players: Readonly<Record<string, string>>,
   { summary, cancelled }: Simulation,
   speed: number,
 ): void {
@@ -71,6 +72,8 @@ function tellSummary(
       ? `${scenario}：${summary.finished}/${games} ゲーム終了`
       : `${scenario}: ${summary.finished} of ${games} games ended`,
   ];
+  const seats = Object.entries(players).map(([side, kind]) => `${side}=${kind}`);
+  lines.push(ja ? `  プレイヤー：${seats.join('、')}` : `  players: ${seats.join(', ')}`);
   if (cancelled) lines.push(ja ? '（中断されました）' : '(interrupted)');
   for (const [side, { count, rate, low, high }] of Object.entries(summary.wins)) {
     lines.push(
@@ -132,12 +135,12 @@ export const simulate: Command = {
     }
     const { summary, results, cancelled } = simulation;
     const gamesPerSecond = Number(((results.length / Math.max(1, host.now() - start)) * 1000).toFixed(2));
+    const players = Object.fromEntries(sides.map((side, index) => [side, kinds[index]!]));
     if (args.has('json')) {
       const { finished, wins, draws, turns, reasons, decisionsPerGame } = summary;
-      const players = Object.fromEntries(sides.map((side, index) => [side, kinds[index]!]));
       const said = { finished, seed, players, wins, draws, turns, reasons, decisionsPerGame, gamesPerSecond, workers };
-      writeJson(host, { scenario: scenario.id, games, ...said });
-    } else tellSummary(host, scenario.id, games, simulation, gamesPerSecond);
+      writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });
+    } else tellSummary(host, scenario.id, games, players, simulation, gamesPerSecond);
     return cancelled ? exit.failed : exit.done;
   },
 };

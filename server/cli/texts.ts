@@ -1,4 +1,6 @@
 /** The texts a command works on: the shipped games and a person's own files, understood by the model. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
 import type { SyntaxTree } from '../../grammar/ast';
@@ -192,8 +194,30 @@ export interface OpenScenario {
   compilation: Compilation;
 }
 
-/** The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means. */
+/** The scenario of that name alone, when one game has it; undefined when none has. @throws UsageError when several have */
+function byName(name: string, host: Host): OpenScenario | undefined {
+  for (const files of [workspaceFiles(host.cwd), sandFiles(host.cwd)]) {
+    const texts = new Texts(host, files);
+    const ids = texts.model.scenarioIds().filter((id) => id.endsWith(`/${name}`));
+    if (ids.length === 1) return opened(texts, ids[0]!);
+    if (ids.length > 1) {
+      throw new UsageError({
+        en: `Several games have a scenario "${name}": ${ids.join(', ')}. Write one of these.`,
+        ja: `シナリオ「${name}」は複数のゲームにあります（${ids.join('、')}）。そのどれかを書いてください。`,
+      });
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means; a scenario's id without its game where it is the only one.
+ */
 export function openScenario(name: string, host: Host): OpenScenario {
+  if (/^[^/\\#.]+$/.test(name) && !existsSync(path.resolve(host.cwd, name))) {
+    const found = byName(name, host);
+    if (found) return found;
+  }
   const [file, wanted] = name.split('#', 2) as [string, string | undefined];
   if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) return byId(name, host);
   const { texts, reported } = openPaths([file], host);
@@ -219,8 +243,15 @@ function byId(id: string, host: Host): OpenScenario {
   if (near.model.scenario(id) !== undefined) return opened(near, id);
   const wide = new Texts(host, sandFiles(host.cwd));
   if (wide.model.scenario(id) !== undefined) return opened(wide, id);
-  const list = near.model.scenarioIds();
-  throw new UsageError({
+  throw noScenario(id, near.model.scenarioIds());
+}
+
+/** What is said of an id that no scenario has: those of the same name, else all. */
+function noScenario(id: string, all: readonly string[]): UsageError {
+  const name = id.slice(id.indexOf('/') + 1);
+  const alike = all.filter((one) => one.endsWith(`/${name}`));
+  const list = alike.length > 0 ? alike : all;
+  return new UsageError({
     en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
     ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,
   });
