@@ -176,7 +176,7 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     nationSide: Uint8Array.from(game.nations, (one) => Math.max(0, reader.side(one.side))),
     entry: new Int32Array(game.nations.length),
     firstCards: game.sides.map((side) => {
-      const row = scenario.cards?.find((one) => one.owner === side.id);
+      const row = scenario.cards?.findLast((one) => one.owner === side.id);
       return row === undefined ? 0 : reader.number(row.properties, 'draw', 0);
     }),
     choosing: [],

@@ -1,9 +1,11 @@
 import { describeRange } from '../../model/lower/demands';
+import type { Span } from '../../model/lower/pieces';
 import { lineRewriting } from '../edits';
-import type { Check, Found } from '../types';
+import type { Check, Finding, Found, MapInput } from '../types';
 import { thingsOf, type Where } from './things';
 
-function* miscounted(where: Where): Generator<Found> {
+/** Counts what the game demands; `at`: where it is said of a demand, in place of its own line, or nowhere. */
+function* miscounted(where: Where, at?: (demand: Span) => Span | undefined): Generator<Found> {
   for (const { demand, span } of where.game.demands)
     for (const line of demand.lines) {
       const ofGame = demand.about === 'unit' || demand.about === 'trigger';
@@ -14,8 +16,10 @@ function* miscounted(where: Where): Generator<Found> {
       const found = things.reduce((sum, thing) => sum + (thing.count ?? 1), 0);
       if (found >= line.from && found <= line.to) continue;
       const of = demand.of.join(' ') || demand.about;
+      const place = at ? at(span(line.at)) : span(line.at);
+      if (!place) continue;
       yield {
-        span: span(line.at),
+        span: place,
         args: { of, found: String(found), range: describeRange(line) },
         rests: demand.of,
         related: things
@@ -23,6 +27,22 @@ function* miscounted(where: Where): Generator<Found> {
           .map((thing) => ({ span: thing.span, message: { en: thing.name, ja: thing.name } })),
       };
     }
+}
+
+/**
+ * Counts on a map that some scenario is played on. What a shipped text demands is demanded of the shipped maps, and of one that is written in
+ * the place of a shipped one, where it is said; of a map that is added to the game it is not.
+ */
+function onMap({ core, game, map }: MapInput): Finding {
+  const scenarios = core.worlds.scenarioIds(game.id);
+  const users = scenarios.filter((id) => core.mapOf(game.id, id) === map.id);
+  if (scenarios.length > 0 && users.length === 0) return [];
+  if (core.workspace.isShipped(map.header.uri)) return miscounted({ game, map });
+  const replaces = users.some((id) => core.worlds.scenario(game.id, id)?.shipped === true);
+  return miscounted({ game, map }, (demand) => {
+    if (!core.workspace.isShipped(demand.uri)) return demand;
+    return replaces ? map.header : undefined;
+  });
 }
 
 /** Of so many it is said where they are. */
@@ -54,7 +74,7 @@ export const wrongCount: Check = {
 }
 `,
   onGame: (input) => miscounted({ game: input.game }),
-  onMap: (input) => (input.map.board.part === undefined ? miscounted({ game: input.game, map: input.map }) : []),
+  onMap: (input) => (input.map.board.part === undefined ? onMap(input) : []),
   onDeck: (input) => miscounted({ game: input.game, deck: input.deck }),
   fixes: (context) => {
     const { found = '', range = '' } = context.issue.args;
