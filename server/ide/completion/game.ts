@@ -110,7 +110,11 @@ export function property(scope: Scope) {
       return start ? items.keywords(['prefix', 'columns', 'rows', 'after', 'below']) : undefined;
     case 'feature':
       flags('feature');
-      if (start) return;
+      if (start) {
+        // Without a ruleset, what the game's other features say.
+        const { features = [] } = game?.vocabulary ?? {};
+        return items.keywords(new Set(features.flatMap((f) => [...f.flags, ...Object.keys(f.properties)])));
+      }
       return scope.names('class', 'side');
     case 'marker':
       if (start) return items.keyword('limit');

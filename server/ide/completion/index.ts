@@ -49,6 +49,7 @@ export function complete(ide: Ide, uri: string, offset: number, options: Complet
   // What is offered stays while it is tried out in parts.
   const gathered = () => {
     const offered = new Items(ide, options.snippets, cursor.quoted, typed, options.most);
+    offered.opener = cursor.blocks.at(-1)?.header[0]?.text ?? cursor.before[0]?.text ?? '';
     offer(scopeAt(ide, uri, offset, cursor, offered), tree, uri, offset);
     return offered;
   };

@@ -3,6 +3,7 @@ import type { Names } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { NamedSymbol } from '../../model';
 import { type Ide, say } from '../types';
+import { wordHelp } from '../word-help';
 
 export type CompletionKind = 'keyword' | 'place' | 'kind' | 'name' | 'value' | 'verb' | 'query' | 'snippet';
 
@@ -60,6 +61,8 @@ export class Typed {
 /** Collects items; the first item of a label and text wins. */
 export class Items {
   readonly list: CompletionItem[] = [];
+  /** The word that opens the block at the cursor: words may mean different things in different blocks. */
+  opener = '';
   /** Something that fits was left out, because there is so much of it. */
   more = false;
   private readonly seen = new Set<string>();
@@ -109,7 +112,8 @@ export class Items {
     addAll(this.list, kept);
   }
 
-  keyword(word: string, rank: CompletionItem['rank'] = 'c', detail?: Names): void {
+  /** A word of the language; beside it stands what it means. */
+  keyword(word: string, rank: CompletionItem['rank'] = 'c', detail = wordHelp(word, this.opener)?.doc): void {
     this.add({
       label: word,
       kind: 'keyword',

@@ -1,4 +1,5 @@
 /** Hover where no name is resolved: glyphs of a legend, names of rivers and roads, sheets, cells of counters and places, keywords. */
+import type { Names } from '../../../engine/kernel/compiled';
 import type { Tree } from '../../../grammar';
 import type { BordersItem, MapDecl, RoutesItem, Row, TableBody } from '../../../grammar/ast';
 import { cellText } from '../../model/lower/values';
@@ -6,6 +7,7 @@ import { cursorAt } from '../completion/cursor';
 import { statementDoc } from '../completion/statements';
 import { rowAt } from '../rows';
 import { type Ide, type Span, say, touches } from '../types';
+import { wordHelp } from '../word-help';
 import { type Words, wordsOf } from '../words';
 import type { Hover } from './index';
 import { field, plain } from './markdown';
@@ -20,7 +22,7 @@ export function writtenHover(ide: Ide, uri: string, offset: number, tree: Tree):
   }
   const at = rowAt(tree, offset);
   if (at) return cellHover(ide, uri, offset, at.row, at.body, scenario);
-  return keywordHover(ide, tree, offset);
+  return keywordHover(ide, tree, offset, game);
 }
 
 function onMap(words: Words, map: MapDecl, offset: number, source: string): Hover | undefined {
@@ -116,19 +118,34 @@ function cellHover(
   return { ...spanOf(row.cells[index]!), markdown: [line, page].join('\n\n') };
 }
 
-/** The form of a statement and what it is for, on the word that begins it. */
-function keywordHover(ide: Ide, tree: Tree, offset: number): Hover | undefined {
+/** The form of a statement and what it is for, on the word that begins it; what any other word of the language or the ruleset means. */
+function keywordHover(ide: Ide, tree: Tree, offset: number, game: string | undefined): Hover | undefined {
   const token = tree.tokenAt(offset);
   if (token?.kind !== 'word') return undefined;
   const cursor = cursorAt(tree, token.start);
-  if (cursor.comment || cursor.before.length > 0) return undefined;
-  const found = statementDoc(cursor.blocks.at(-1)!.context, token.text);
-  if (!found) return undefined;
+  if (cursor.comment) return undefined;
+  const block = cursor.blocks.at(-1)!;
+  const form = cursor.before.length === 0 ? statementDoc(block.context, token.text) : undefined;
+  const help = wordHelp(token.text, block.header[0]?.text ?? cursor.before[0]?.text);
+  const doc = form?.doc ?? help?.doc ?? ofRuleset(ide, game, token.text);
+  if (!doc) return undefined;
+  const example = form?.form ?? help?.example;
   return {
     start: token.start,
     end: token.end,
-    markdown: `**\`${token.text}\`** — ${plain(say(ide, found.doc))}\n\n\`\`\`sandtable\n${found.form}\n\`\`\``,
+    markdown: [
+      `**\`${token.text}\`** — ${plain(say(ide, help?.doc ?? doc))}`,
+      example ? `\`\`\`sandtable\n${example}\n\`\`\`` : '',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   };
+}
+
+/** What the game's ruleset says of a word that it reads. */
+function ofRuleset(ide: Ide, game: string | undefined, word: string): Names | undefined {
+  const needs = ide.model.game(game ?? '')?.needs;
+  return [...(needs?.flags ?? []), ...(needs?.properties ?? [])].find(({ id }) => id === word)?.doc;
 }
 
 function spanOf({ start, end }: Span): Span {
