@@ -61,7 +61,12 @@ function noted(words: Words, provenance: Provenance | undefined): string[] {
   return provenance?.note ? say(words.ide, provenance.note).split('\n') : [];
 }
 
+/** The verb before what it does. */
+const VERB = /(^|: |; |\[)[a-z][\w-]* \u2014 /g;
+/** What is said of leaving out a word of the text: whoever reads a card does not write one. */
+const TEXT_ONLY = /(?:; without `[^`]*`[^:;]*|。`[^`]*`がなければ[^：:;]*)(?=[:：;]|$)/g;
+
 /** Effects by what they do: the verb itself only where nothing is said of it. */
 function told(words: Words, effects: Card['effects'][string]): string[] {
-  return words.lines(effects).map((line) => line.replace(/(^|: |; |\[)[a-z][\w-]* \u2014 /g, '$1'));
+  return words.lines(effects).map((line) => line.replace(VERB, '$1').replace(TEXT_ONLY, ''));
 }

@@ -10,7 +10,7 @@ export interface WordHelp {
 }
 
 /** A line each: word (with its block), English, Japanese, example. */
-const TEXT = String.raw`
+const TEXT = `
 game | a game: its sides, units, terrain, tables and turns | ゲーム: 陣営・ユニット・地形・表・手順 | game duel "Duel" { … }
 map | a map; in a scenario, the map it is played on | マップ。シナリオでは使うマップ | map field of duel "Field" { … }
 deck | a deck of cards | カードの山札 | deck events of duel "Events" { … }

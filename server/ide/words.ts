@@ -13,11 +13,35 @@ import type {
 } from '../../engine/kernel/compiled';
 import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
+import type { Verb } from '../../engine/kernel/ruleset';
 import type { GameFacts, MapFacts } from '../model';
 import { type Ide, say } from './types';
 
 /** Parameters of the effects that every game has, in Japanese. */
 const common: Readonly<Record<string, string>> = { die: 'ダイス', count: '数', by: '選ぶ側' };
+
+/** What is understood without being named. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...[
+    'range',
+    'side',
+    'nation',
+    'class',
+    'kind',
+    'marker',
+    'card',
+    'event',
+    'unit',
+    'units',
+    'place',
+    'places',
+    'region',
+  ],
+]);
+const signedOf = new WeakMap<GameVocabulary, ReadonlySet<string>>();
+/** A roll without its die. */
+const unrolled = ({ args: { die: _, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
+const spaced = (word: string): string => word.replace(/-/g, ' ');
 
 /** Turns ids of one game (and one of its maps, if given) into names. */
 export class Words {
@@ -93,15 +117,34 @@ export class Words {
   placeSet(set: PlaceSet): string {
     const parts: string[] = [];
     if (set.feature) parts.push(this.feature(set.feature));
+    if (set.terrain) parts.push(this.terrain(set.terrain));
     if (set.ids) parts.push(this.places(set.ids));
+    if (set.any) parts.push(set.any.map((one) => this.placeSet(one)).join(this.pick(' or ', 'または')));
     let text = parts.join(this.pick(' in ', ' / '));
-    if (set.within !== undefined) {
+    if (set.within !== undefined && !set.near) {
       text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
     }
     if (set.owner) {
       text = this.pick(`${text || 'places'} of ${this.any(set.owner)}`, `${this.any(set.owner)}の${text || '場所'}`);
     }
-    return text || this.pick('any place', 'すべての場所');
+    return this.limited(set, text || this.pick('any place', 'すべての場所'));
+  }
+
+  /** What else a place of the set must be: held by a side, with units, near to some, not one of others. */
+  private limited(set: PlaceSet, text: string): string {
+    const { held, marked, with: units, near, freeOf, except, within = 0 } = set;
+    return [
+      held && this.pick(`held by ${this.side(held)}`, `${this.side(held)}が支配`),
+      marked &&
+        this.pick(
+          `with a ${this.side(marked.side)} ${this.marker(marked.marker)}`,
+          `${this.side(marked.side)}の${this.marker(marked.marker)}あり`,
+        ),
+      units && this.pick(`with ${this.unitSet(units)}`, `${this.unitSet(units)}あり`),
+      near && this.pick(`within ${within} of ${this.unitSet(near)}`, `${this.unitSet(near)}から${within}ヘクス以内`),
+      freeOf && this.pick(`outside zones of ${this.side(freeOf)}`, `${this.side(freeOf)}の支配地域外`),
+      except && this.pick(`except ${this.placeSet(except)}`, `${this.placeSet(except)}を除く`),
+    ].reduce<string>((said, part) => (part ? this.pick(`${said} ${part}`, `${said}（${part}）`) : said), text);
   }
 
   unitSet(set: UnitSet): string {
@@ -119,7 +162,9 @@ export class Words {
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
       set.alone ? this.pick('alone', '単独') : '',
       set.ashore ? this.pick('ashore', '上陸済み') : '',
-      set.in ? this.pick(`in ${this.placeSet(set.in)}`, `(${this.placeSet(set.in)})`) : '',
+      set.in
+        ? this.pick(`in ${this.placeSet(set.in)}`.replace('in within', 'within'), `(${this.placeSet(set.in)})`)
+        : '',
       set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
     ];
     return words.filter(Boolean).join(' ') || this.pick('units', 'ユニット');
@@ -172,6 +217,8 @@ export class Words {
         return `${this.expression(left)} = ${this.expression(right)}`;
       }
       default:
+        if (expr.op === '>' && expr.left.op === 'count' && expr.right.op === 'number' && expr.right.value === 0)
+          return this.pick(`there is ${this.unitSet(expr.left.of)}`, `${this.unitSet(expr.left.of)}がある`);
         return `${this.expression(expr.left)} ${expr.op} ${this.expression(expr.right)}`;
     }
   }
@@ -190,29 +237,90 @@ export class Words {
     return arg.set === 'units' ? this.unitSet(arg) : this.placeSet(arg);
   }
 
-  /** `Eliminates units — count: 1, units: Allies Surface force; when turn >= 3`. */
+  /** `eliminate — Eliminates units: Allies Surface force; when turn >= 3`. */
   effect(effect: Effect): string {
     const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
-    const head = verb
-      ? `${effect.verb} — ${say(this.ide, verb.doc)}`
-      : effect.verb === 'roll'
-        ? this.pick('roll', 'ダイスを振る')
-        : effect.verb === 'choose'
-          ? this.pick('choose', '選ぶ')
-          : effect.verb;
-    const args = Object.entries(effect.args).map(
-      ([name, arg]) => `${this.param(name, entryOf(common, name))}: ${this.argument(arg)}`,
-    );
+    const head = verb ? `${effect.verb} — ${say(this.ide, verb.doc)}` : this.composite(effect);
+    const args = verb || !effect.branches ? this.details(effect, verb) : this.details(unrolled(effect), verb);
+    const told = args.length > 0 ? `${this.pick(': ', '：')}${args.join(this.pick(', ', '、'))}` : '';
     const when = effect.when
       ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
       : '';
     const may = effect.may ? this.pick('may: ', '任意: ') : '';
     const branches = (effect.branches ?? []).map((b) => this.branch(b)).join(' / ');
-    return `${may}${head}${args.length > 0 ? ` (${args.join(', ')})` : ''}${when}${branches && ` [${branches}]`}`;
+    return `${may}${head}${told}${when}${branches && ` [${branches}]`}`;
+  }
+
+  /** A die that is rolled, a choice. */
+  private composite({ verb, args }: Effect): string {
+    if (verb === 'choose') return this.pick('choose', '選ぶ');
+    if (verb !== 'roll') return verb;
+    const { die } = args;
+    const range = typeof die === 'object' && 'from' in die ? `${die.from}–${die.to}` : '';
+    // A six-sided die needs no word.
+    const faces = range === '' || range === '1–6' ? '' : this.pick(` (${range})`, `（${range}）`);
+    return this.pick(`roll a die${faces}`, `ダイスを振る${faces}`);
+  }
+
+  /** What an effect is done with, in the order in which the verb takes it: `2`, `2 Japan Land`, `for Japan`, `size: corps`. */
+  private details(effect: Effect, verb: Verb | undefined): string[] {
+    const params = verb?.params ?? [];
+    const left = new Set(Object.keys(effect.args));
+    const numbers = params.filter((p) => 'name' in p && p.type === 'number' && p.name in effect.args).length;
+    const told = params.flatMap((p, i): string[] => {
+      const name = 'word' in p ? p.word : p.name;
+      if (!left.delete(name)) return [];
+      const arg = effect.args[name]!;
+      if (arg === true) return [this.label(name)];
+      const value = typeof arg === 'number' ? this.number(effect.verb, name, arg) : this.argument(arg);
+      const before = params[i - 1];
+      // A word of the language reads on in English; Japanese says what it is where the game names it.
+      if (before && 'word' in before && !before.flag) return [this.pick(`${spaced(before.word)} ${value}`, value)];
+      const plain = 'type' in p && (PLAIN.has(p.type) || (p.type === 'number' && numbers === 1));
+      return [plain ? value : this.pick(`${this.label(name)}: ${value}`, `${this.label(name)}：${value}`)];
+    });
+    const rest = [...left].map(
+      (name) => `${this.label(name)}${this.pick(': ', '：')}${this.argument(effect.args[name]!)}`,
+    );
+    return [...told, ...rest];
+  }
+
+  /** What a parameter is called: its own word without dashes, or what the game calls it. */
+  private label(name: string): string {
+    return spaced(this.param(name, entryOf(common, name)));
+  }
+
+  /** A number with its sign, where the same effect also takes away: `+1` beside `-2`. */
+  private number(verb: string, name: string, value: number): string {
+    if (value < 0) return String(value).replace('-', '−');
+    return value > 0 && this.signed().has(`${verb} ${name}`) ? `+${value}` : String(value);
+  }
+
+  /** Verbs and parameters that are negative somewhere in the game's cards and triggers. */
+  private signed(): ReadonlySet<string> {
+    const known = signedOf.get(this.vocabulary);
+    if (known) return known;
+    const found = new Set<string>();
+    const look = (effects: readonly Effect[]): void => {
+      for (const { verb, args, branches = [] } of effects) {
+        for (const [name, arg] of Object.entries(args))
+          if ((typeof arg === 'number' && arg < 0) || /^(bonus|drm|shift|modifier)s?$/.test(name))
+            found.add(`${verb} ${name}`);
+        for (const branch of branches) look(branch.effects);
+      }
+    };
+    for (const { cards } of this.vocabulary.decks)
+      for (const card of cards) {
+        for (const effects of Object.values(card.effects)) look(effects);
+        for (const event of card.events ?? []) look(event.effects);
+      }
+    for (const { effects } of this.vocabulary.triggers ?? []) look(effects);
+    signedOf.set(this.vocabulary, found);
+    return found;
   }
 
   private branch(branch: EffectBranch): string {
-    const results = branch.results?.map((r) => (r.from === r.to ? String(r.from) : `${r.from}..${r.to}`)).join(', ');
+    const results = branch.results?.map((r) => (r.from === r.to ? String(r.from) : `${r.from}–${r.to}`)).join(', ');
     const head = results ?? (branch.names ? say(this.ide, branch.names) : (branch.id ?? ''));
     const when = branch.when ? `(${this.expression(branch.when)}) ` : '';
     const does = branch.effects.map((e) => this.effect(e)).join('; ') || this.pick('nothing', 'なし');

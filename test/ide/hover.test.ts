@@ -128,7 +128,7 @@ map field of duel { route road: 0102-0103 }
 
   it('tells the effects of a card', () => {
     const text = at(part('deck.sand').replace('card 1', 'card $01'));
-    assert.match(text, /\*\*Red:\*\* gain — .*amount: 2/);
+    assert.match(text, /\*\*Red:\*\* gain — [^(]*: 2/);
     assert.match(text, /\*\*Blue:\*\* gain — .*when turn \\?>= 3/);
     assert.match(text, /reconstructed/);
   });
@@ -190,7 +190,7 @@ describe('hover: cards', () => {
       'red r1 "Raid" ja "襲撃" at movement once when turn = 2: roll d6 { 1..3: gain 1 rp; otherwise { } }\nplay by red',
     );
     assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · Movement; once per game; when turn = 2/);
-    assert.match(text, /1\.\.3: gain — .*1.* \/ otherwise: nothing/);
+    assert.match(text, /1–3: gain — .*1.* \/ otherwise: nothing/);
     assert.match(text, /Played by: Red/);
   });
 });
