@@ -3,10 +3,10 @@ import { counterFace, counterLabel } from '../../client/webview/svg/counters';
 import { geometryOf, type Point } from '../../client/webview/svg/geometry';
 import { holdingPieces } from '../../client/webview/svg/holdings';
 import { shapesOf, worth } from '../../client/webview/svg/places';
-import { turnsOver } from '../../client/webview/svg/printed';
 import { renderSvg } from '../../client/webview/svg/render';
 import { openingView } from '../../client/webview/svg/view';
 import type { CompiledGame, Place } from '../../engine/kernel/compiled';
+import { turnsOver } from '../../engine/kernel/printed';
 import { toyGame } from './kit/toy';
 
 /** Three points in a row on a shallow bend, one line of length one and one of two that is closed until something happens. */

@@ -6,11 +6,11 @@ import { geometryOf } from '../../client/webview/svg/geometry';
 import { contrast, inkOn, natureOf, paletteOf } from '../../client/webview/svg/palette';
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
-import { faceValues, printedFace } from '../../client/webview/svg/printed';
 import { renderSvg } from '../../client/webview/svg/render';
 import { rosterOf, standings } from '../../client/webview/svg/stacks';
 import { ems, esc, lines } from '../../client/webview/svg/text';
 import { openingView } from '../../client/webview/svg/view';
+import { faceValues, printedFace } from '../../engine/kernel/printed';
 import { toyGame } from './kit/toy';
 
 /** Complains about markup that an XML parser would refuse: tags that do not match, bare ampersands, repeated attributes. */

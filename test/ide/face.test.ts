@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { printedFace, printedRow } from '../../engine/kernel/printed';
 import { hover } from '../../server/ide';
 import { fixture, GAME, scenario, shippedGame } from './support';
 
@@ -33,5 +34,14 @@ describe('drawn counters', () => {
     assert.ok(svg.includes(nations.find((n) => n.id === counter.nation)!.color));
     assert.equal(svg.match(/<g /g)?.length, counter.steps);
     assert.match(markdown, /2113/);
+  });
+
+  it('prints the values that the map prints', () => {
+    const f = shippedGame('war-in-the-pacific/scenario-standard.sand', 'CV');
+    const svg = drawing(hover(f.ide, f.uri, f.offset)!.markdown);
+    const { vocabulary } = f.ide.model.game('war-in-the-pacific')!;
+    const kind = vocabulary.kinds.find(({ id }) => id === 'CV')!;
+    for (let steps = kind.steps; steps > 0; steps--)
+      assert.ok(svg.includes(`>${printedRow(printedFace(vocabulary, kind, steps))}</text>`), svg);
   });
 });

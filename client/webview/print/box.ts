@@ -1,8 +1,8 @@
 /** What counters lie in a box: every counter of the game, or those that a scenario uses; each with its front and its back. */
 import type { CompiledGame, CompiledUnit, Counter, UnitKind } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { turnsOver } from '../../../engine/kernel/printed';
 import type { Face } from '../svg/counters';
-import { turnsOver } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
 
 /** A counter made of cardboard. */

@@ -1,10 +1,17 @@
 /** Counters and markers as markup around (0, 0). */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import {
+  type PrintedFace,
+  type PrintedKind,
+  type PrintedValue,
+  printedFace,
+  printedRow,
+  turnsOver,
+} from '../../../engine/kernel/printed';
 import type { Locale } from '../messages';
 import { stateNames, stateTabs, stripeOf } from './marks';
 import { contrast, inkOn, mix, nationColor } from './palette';
 import { round } from './paper';
-import { type PrintedFace, type PrintedKind, type PrintedValue, printedFace, turnsOver } from './printed';
 import { symbolOf } from './symbols';
 import { ems, esc, say } from './text';
 
@@ -57,9 +64,7 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
   const paper = counterPaper(game, face);
   const ink = inkOn(paper);
   const printed = printedFace(game, kind, steps);
-  // Dashes for what is missing are no joints.
-  const gaps = printed.values.length > 3 || printed.values.some(({ text }) => text === '–');
-  const values = printed.values.map(({ text }) => text).join(gaps ? ' ' : '-');
+  const values = printedRow(printed);
   // The pips of the steps stand to the right of the values: longer ones make room for them.
   const pipped = kind.steps > 1 && !turns;
   const crowded = pipped && values.length > 2;

@@ -1,11 +1,11 @@
 /** Where counters stand in their hexes: stacks by side and class, side by side, with the strongest counter on top. */
 import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
+import { faceValues, type PrintedKind } from '../../../engine/kernel/printed';
 import { setEntry } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterSize, type Face } from './counters';
 import type { Geometry } from './geometry';
 import { pointScale } from './paper';
-import { faceValues, type PrintedKind } from './printed';
 
 export interface Standing {
   unit: CompiledUnit;

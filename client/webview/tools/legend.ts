@@ -1,7 +1,7 @@
 /** The legend: what terrain, features, hexsides and signs of the map mean, and what counters print. */
 import type { CompiledGame, UnitClass, UnitKind } from '../../../engine/kernel/compiled';
+import { printedFace } from '../../../engine/kernel/printed';
 import type { Locale } from '../messages';
-import { printedFace } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
 import { say } from '../svg/text';
 import { h } from '../ui/dom';

@@ -1,5 +1,6 @@
 /** What the backs of counters and the signs of a point-to-point map mean. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { turnsOver } from '../../../engine/kernel/printed';
 import type { Standing } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { flag } from '../svg/emblems';
@@ -7,7 +8,6 @@ import { baseIcon, isGround, isOut } from '../svg/features';
 import { plane } from '../svg/holdings';
 import { borderStyle, paletteOf } from '../svg/palette';
 import { laneMarkup } from '../svg/point-board';
-import { turnsOver } from '../svg/printed';
 import { ownKind } from '../svg/stacks';
 import { esc, say } from '../svg/text';
 import { h, picture } from './dom';

@@ -1,7 +1,6 @@
 /** The faces of a counter as a small drawing: its nation's colour, its kind, and what is printed at full strength and after each loss. */
-import type { CounterFace, UnitKind, UnitValue } from '../../../engine/kernel/compiled';
-import { entryOf } from '../../../engine/kernel/records';
-import { writtenValue } from '../../model/lower/unit-values';
+import type { UnitKind, UnitValue } from '../../../engine/kernel/compiled';
+import { printedFace, printedRow } from '../../../engine/kernel/printed';
 import { say } from '../types';
 import type { Words } from '../words';
 import { plain } from './markdown';
@@ -22,13 +21,12 @@ const NEUTRAL = '#c9c4b5';
 
 /** A picture in Markdown with all faces side by side; empty when nothing is known of the kind. */
 export function faceImage(words: Words, unit: Drawn): string {
-  const { kinds, classes, nations } = words.game.vocabulary;
+  const { kinds, nations } = words.game.vocabulary;
   const kind = kinds.find((k) => k.id === unit.kind);
   if (!kind) return '';
-  const face = classes.find((c) => c.id === kind.class)?.face;
   const color = nations.find((n) => n.id === unit.nation)?.color ?? NEUTRAL;
   const count = Math.max(1, Math.min(unit.steps, MOST_FACES));
-  const faces = Array.from({ length: count }, (_, step) => oneFace(words, unit, kind, face, color, step));
+  const faces = Array.from({ length: count }, (_, step) => oneFace(words, unit, kind, color, step));
   const width = count * (SIZE + GAP) - GAP;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" font-family="sans-serif" text-anchor="middle">${faces.join('')}</svg>`;
   const title = plain(say(words.ide, kind.names).replace(/\s+/g, ' '));
@@ -36,32 +34,21 @@ export function faceImage(words: Words, unit: Drawn): string {
   return `![${title}](data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)})`;
 }
 
-function oneFace(
-  words: Words,
-  unit: Drawn,
-  kind: UnitKind,
-  face: CounterFace | undefined,
-  color: string,
-  step: number,
-): string {
-  const at = (id: string) => {
-    const list = entryOf(unit.values, id) ?? entryOf(kind.values, id);
-    const value = list?.[Math.min(step, list.length - 1)];
-    return value === undefined ? '' : writtenValue(value);
-  };
-  // What the class prints; else the first three attributes that the counter has.
-  const first = words.game.attributes.map((a) => a.id).filter((id) => at(id) !== '');
-  const shown = (face?.values.length ? face.values : first.slice(0, 3)).map((id) => at(id) || '–').join('-');
+function oneFace(words: Words, unit: Drawn, kind: UnitKind, color: string, step: number): string {
+  // The same as on the map: what the class prints, or what is usual.
+  const own = Object.keys(unit.values).length > 0 ? { own: { ...unit.values } as Record<string, UnitValue[]> } : {};
+  const printed = printedFace(words.game.vocabulary, { ...kind, steps: unit.steps, ...own }, unit.steps - step);
+  const shown = printedRow(printed);
   const ink = dark(color) ? '#ffffff' : '#1a1a1a';
   const text = (x: number, y: number, size: number, content: string) =>
     content === '' ? '' : `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}">${escaped(content)}</text>`;
   const parts = [
     `<rect x="1" y="1" width="${SIZE - 2}" height="${SIZE - 2}" rx="4" fill="${color}" stroke="#333" stroke-width="1.5"/>`,
     step > 0 ? `<path d="M1 18 18 1" stroke="${ink}" stroke-width="2"/>` : '',
-    text(SIZE / 2, 13, 9, face?.above ? at(face.above) : ''),
+    text(SIZE / 2, 13, 9, printed.above?.text ?? ''),
     text(SIZE / 2, 34, kind.id.length > 8 ? 8 : 12, kind.id),
-    text(9, 34, 9, face?.left ? at(face.left) : ''),
-    text(SIZE - 9, 34, 9, face?.right ? at(face.right) : ''),
+    text(9, 34, 9, printed.left?.text ?? ''),
+    text(SIZE - 9, 34, 9, printed.right?.text ?? ''),
     text(SIZE / 2, 56, shown.length > 7 ? 11 : 15, shown),
   ];
   return `<g transform="translate(${step * (SIZE + GAP)} 0)">${parts.join('')}</g>`;

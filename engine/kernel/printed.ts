@@ -1,6 +1,6 @@
 /** What a counter prints with the steps it has left, as its game says (`face AF-DF-MA`, `right TQ`), or as is usual. */
-import type { CompiledGame, UnitKind, UnitValue } from '../../../engine/kernel/compiled';
-import { entryOf } from '../../../engine/kernel/records';
+import type { CompiledGame, UnitKind, UnitValue } from './compiled';
+import { entryOf } from './records';
 
 /** A kind as one counter prints it: `own` are the counter's own values, words and marks among them. */
 export interface PrintedKind extends UnitKind {
@@ -68,6 +68,12 @@ export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps
     if (at) printed[place] = at;
   }
   return printed;
+}
+
+/** The row at the bottom as it is printed: `4-4-5`; blanks in place of joints where it is long or a dash says that a value is missing. */
+export function printedRow({ values }: PrintedFace): string {
+  const gaps = values.length > 3 || values.some(({ text }) => text === '–');
+  return values.map(({ text }) => text).join(gaps ? ' ' : '-');
 }
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
