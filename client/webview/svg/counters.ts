@@ -112,7 +112,10 @@ function designation(game: CompiledGame['game'], face: Face, { left, above }: Pr
   // On paper a little more can be read than on a screen.
   const most = title === undefined ? 9 : 13;
   const name = formation !== undefined && stripeOf(game, formation) ? called : above ? (title ?? '') : '';
-  return left || name.length > most ? '' : name;
+  if (left) return '';
+  if (name.length <= most) return name;
+  // Where neither edge has room for all of it, a shorter form still tells which one it is.
+  return above && title !== undefined ? shortened(name, (text) => text.length <= most) : '';
 }
 
 /** The formation's stripe at the left edge, and the unit's own number beside it, upright. */
@@ -132,13 +135,40 @@ function titled(game: CompiledGame['game'], face: Face, printed: PrintedFace): b
   return face.title !== undefined && !printed.above && designation(game, face, printed) === '';
 }
 
+/**
+ * A name that fits: long words lose their ends first, the longest first; then the middle goes. Both ends stay, for counters of a sheet
+ * differ in one of them: `26. Volksgr. Div. 39`.
+ */
+export function shortened(name: string, fits: (text: string) => boolean): string {
+  const words = name.split(' ');
+  const text = () => words.join(' ');
+  for (const least of [5, 4, 3])
+    for (;;) {
+      if (fits(text())) return text();
+      const long = words.map((word) => [...word].length).reduce((a, b, i, all) => (b > all[a]! ? i : a), 0);
+      const letters = [...words[long]!];
+      // A dot stands for what is missing; Japanese and short words are left alone.
+      if (letters.length <= least + 1 || ems(words[long]!) > letters.length * 0.9) break;
+      words[long] = `${letters
+        .slice(0, Math.max(least, letters.length - 3))
+        .join('')
+        .replace(/\.$/, '')}.`;
+    }
+  let letters = [...text()];
+  while (letters.length > 3 && !fits(letters.join(''))) {
+    const middle = Math.floor(letters.length / 2);
+    const head = letters.slice(0, middle - 1).filter((letter) => letter !== '…');
+    const tail = letters.slice(middle + 1).filter((letter) => letter !== '…');
+    letters = [...head, '…', ...tail];
+  }
+  return letters.join('');
+}
+
 function titleMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   if (!titled(game, face, printed)) return '';
   const room = counterSize - 3.5;
-  let title = face.title as string;
-  const size = Math.max(2.6, Math.min(4.7, room / ems(title)));
-  // What is too long even in small letters loses its end.
-  while (ems(title) * size > room + 0.5) title = `${title.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+  const size = Math.max(2.6, Math.min(4.7, room / ems(face.title as string)));
+  const title = shortened(face.title as string, (words) => ems(words) * size <= room + 0.5);
   return `<text class="title" y="${-half + 4.9}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(title)}</text>`;
 }
 

@@ -7,7 +7,7 @@ import type { Geometry } from './geometry';
 import { disc, round } from './paper';
 import type { Piece } from './pieces';
 import { type Shape, shapePath, shapesOf, topOf } from './places';
-import { laneMarkup } from './point-board';
+import { isDry, laneMarkup } from './point-board';
 import { esc } from './text';
 
 const nobody = '#6d7f8a';
@@ -86,12 +86,14 @@ export function isClosed(line: GridLine, view: PositionView): boolean {
   return view.closedLines ? view.closedLines.includes(`${line.a}/${line.b}`) : line.closed === true;
 }
 
-function changingLines({ board, game }: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
+function changingLines(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
+  const { board, game } = compiled;
+  const dry = isDry(compiled);
   const lines = board.grid.shape === 'points' ? board.grid.lines : [];
   return lines
     .filter((line) => line.closed || line.until)
     .map((line) => ({
       key: `line ${line.a}/${line.b}`,
-      markup: laneMarkup(line, geometry.centres, game.borders, isClosed(line, view) ? 'closed' : 'open'),
+      markup: laneMarkup(line, geometry.centres, game.borders, isClosed(line, view) ? 'closed' : 'open', dry),
     }));
 }

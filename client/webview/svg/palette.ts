@@ -122,6 +122,8 @@ export function routeStyle(
   if (/sea|lane|convoy|transport/i.test(kind.id)) return { color: kind.color ?? '#2f6f9f', width: 2 };
   const minor = rank > 0 || /secondary|minor|track|trail|path/i.test(kind.id);
   const color = kind.color ?? (minor ? '#a98a62' : '#8c4a2a');
+  // A path is broken, so that it is told from a road without colours.
+  if (/trail|track|path/i.test(kind.id)) return { color, width: 2.4, dash: '5 4' };
   return minor ? { color, width: 2.4 } : { color, width: 5, core: mix(color, '#ffffff', 0.62) };
 }
 

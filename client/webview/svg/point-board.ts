@@ -2,7 +2,7 @@
 import type { BorderKind, CompiledGame, GridLine, Place } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
 import type { Geometry, Point } from './geometry';
-import { nationColor, type Palette } from './palette';
+import { nationColor, natureOf, type Palette } from './palette';
 import { disc, round } from './paper';
 import { type Shape, shapePath, shapesOf, worth } from './places';
 import { esc, say } from './text';
@@ -12,6 +12,8 @@ const shoal = '#d3e4ea';
 const chart = '#8fb3c6';
 const lane = '#1f5c80';
 const closed = '#5f7f92';
+/** The same on a map without water: paper, and roads. */
+const land = { ground: '#e8dfc6', near: '#f2ebd8', road: '#7a5527' };
 const sand = '#f7f1df';
 /** Between two lines of the chart's grid. */
 const pitch = 150;
@@ -22,13 +24,21 @@ export function pointGround(compiled: CompiledGame, geometry: Geometry, palette:
   const lines = grid.shape === 'points' ? grid.lines : [];
   const steady = lines.filter((line) => !line.closed && !line.until);
   const shapeOf = shapesOf(compiled);
+  const dry = isDry(compiled);
   return [
-    `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${deep}"/>`,
-    graticule(geometry),
-    `<g class="shoals">${places.map((place) => shoalMarkup(shapeOf(place), geometry.centres.get(place.id))).join('')}</g>`,
-    `<g class="lines">${steady.map((line) => laneMarkup(line, geometry.centres, compiled.game.borders, 'open')).join('')}</g>`,
+    `<rect class="${dry ? 'land' : 'water'}" width="${geometry.width}" height="${geometry.height}" fill="${dry ? land.ground : deep}"/>`,
+    dry ? '' : graticule(geometry),
+    `<g class="shoals">${places.map((place) => shoalMarkup(shapeOf(place), geometry.centres.get(place.id), dry ? land.near : shoal)).join('')}</g>`,
+    `<g class="lines">${steady.map((line) => laneMarkup(line, geometry.centres, compiled.game.borders, 'open', dry)).join('')}</g>`,
     `<g class="points">${places.map((place) => placeMarkup(place, shapeOf(place), compiled, geometry, palette)).join('')}</g>`,
   ].join('');
+}
+
+/** Whether a map of points has no place at the water: then it is no chart. */
+export function isDry({ board, game }: Pick<CompiledGame, 'board' | 'game'>): boolean {
+  const used = new Set(board.places.map((place) => place.terrain));
+  const terrains = game.terrains.filter(({ id }) => used.has(id));
+  return terrains.length > 0 && terrains.every((terrain) => natureOf(terrain) === 'land');
 }
 
 /** The fine grid of a chart: it says nothing of where places lie, and lets the eye measure. */
@@ -39,10 +49,10 @@ function graticule({ width, height }: Geometry): string {
   return `<path class="graticule" d="${d.join('')}" fill="none" stroke="${chart}" stroke-opacity=".35" stroke-width="1"/>`;
 }
 
-function shoalMarkup(shape: Shape, centre: Point | undefined): string {
+function shoalMarkup(shape: Shape, centre: Point | undefined, paint: string): string {
   if (!centre) return '';
   const at = `translate(${round(centre.x)} ${round(centre.y)})`;
-  return `<g transform="${at}"><path d="${shapePath(shape, 22)}" fill="${shoal}" fill-opacity=".55"/><path d="${shapePath(shape, 12)}" fill="${shoal}"/></g>`;
+  return `<g transform="${at}"><path d="${shapePath(shape, 22)}" fill="${paint}" fill-opacity=".55"/><path d="${shapePath(shape, 12)}" fill="${paint}"/></g>`;
 }
 
 /**
@@ -54,6 +64,7 @@ export function laneMarkup(
   centres: ReadonlyMap<string, Point>,
   kinds: readonly BorderKind[],
   state: 'open' | 'closed',
+  dry = false,
 ): string {
   const from = centres.get(line.a);
   const to = centres.get(line.b);
@@ -68,7 +79,7 @@ export function laneMarkup(
   const strokes =
     state === 'closed'
       ? stroke('#ffffff', 5, ' stroke-opacity=".4"') + stroke(color ?? closed, 3, ' stroke-dasharray="0.1 9"')
-      : stroke('#ffffff', 8, ' stroke-opacity=".6"') + stroke(color ?? lane, 2.8);
+      : stroke('#ffffff', 8, ' stroke-opacity=".6"') + stroke(color ?? (dry ? land.road : lane), dry ? 4 : 2.8);
   return `<g class="line ${state}" data-line="${esc(`${line.a}/${line.b}`)}">${strokes}${badge(line, state, at(clearShare(from, to, centres)))}</g>`;
 }
 

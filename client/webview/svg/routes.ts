@@ -28,7 +28,11 @@ export function routeLayer({ board, game }: CompiledGame, geometry: Geometry): s
   // The first declared is the most important, and lies on top.
   styled.reverse();
   return [
-    ...styled.map(({ kind, d, style }) => line(kind.id, d, style.color, style.width, 'round')),
+    ...styled.map(({ kind, d, style: { color, width, core, dash } }) =>
+      dash && !core
+        ? line(kind.id, d, color, width, 'butt', ` stroke-dasharray="${dash}"`)
+        : line(kind.id, d, color, width, 'round'),
+    ),
     ...styled.map(({ kind, d, style: { core, width, dash } }) =>
       core === undefined
         ? ''

@@ -151,7 +151,11 @@ export class Palette {
     const routes = (game.routes ?? []).map((one, rank) => {
       const { color, width, core, dash } = routeStyle(one, rank);
       const inner = core ? line(core, width - 2, dash) : '';
-      return option({ draws: 'route', id: one.id }, say(one.names, locale), line(color, width) + inner);
+      return option(
+        { draws: 'route', id: one.id },
+        say(one.names, locale),
+        line(color, width, core ? undefined : dash) + inner,
+      );
     });
     this.element.setAttribute('aria-label', say2('drawTitle'));
     this.en.setAttribute('aria-label', say2('drawName'));

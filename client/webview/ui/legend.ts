@@ -7,7 +7,7 @@ import { flag } from '../svg/emblems';
 import { baseIcon, isGround, isOut } from '../svg/features';
 import { plane } from '../svg/holdings';
 import { borderStyle, paletteOf } from '../svg/palette';
-import { laneMarkup } from '../svg/point-board';
+import { isDry, laneMarkup } from '../svg/point-board';
 import { ownKind } from '../svg/stacks';
 import { esc, say } from '../svg/text';
 import { h, picture } from './dom';
@@ -59,9 +59,17 @@ export function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (mar
         ]
       : []),
     row(small(plane(game, side, 0, 0), 1.1), text('inReach', locale)),
-    row(small(laneMarkup(sample, centres, game.borders, 'open'), 0.34), text('lineOpen', locale)),
+    row(
+      small(laneMarkup(sample, centres, game.borders, 'open', isDry({ board, game })), 0.34),
+      text('lineOpen', locale),
+    ),
     ...(lines.some((line) => line.closed || line.until)
-      ? [row(small(laneMarkup(sample, centres, game.borders, 'closed'), 0.34), text('lineClosed', locale))]
+      ? [
+          row(
+            small(laneMarkup(sample, centres, game.borders, 'closed', isDry({ board, game })), 0.34),
+            text('lineClosed', locale),
+          ),
+        ]
       : []),
   ];
 }
