@@ -112,7 +112,7 @@ outside | not in these places | これらの場所の外 | red land outside (por
 note | what the designer says beside the statement: it is shown, not played | 設計者の言葉（表示され、実行はされない） | note "The ford is dry in summer." ja "夏は渡れる。"
 once | only once | 一度だけ | trigger fall once when turn = 4 { … }
 per | so many for each | それぞれにつき | 2 points per count of (red land)
-ja | the Japanese name or text | 日本語の名前・本文 | "Kure" ja "呉"
+ja | the Japanese name or text | 日本語の名前・本文 | "North hill" ja "北の丘"
 color | a colour | 色 | color #b5483a
 is | the class that a kind belongs to | 種類が属する兵種 | kind corps is land
 see | the rule or source that it comes from | 出典のルール番号や資料 | (see 5.2, "player aid")
