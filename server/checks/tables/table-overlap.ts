@@ -1,4 +1,4 @@
-import { missingNumbers, rangeText, rowRanges } from '../columns';
+import { missingNumbers, type RowRange, rangeText, rowRanges } from '../columns';
 import { lineRewriting, renumbering, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
@@ -20,15 +20,18 @@ export const tableOverlap: Check = {
   *onGame({ game }) {
     for (const table of game.tables.values()) {
       const ranges = rowRanges(table) ?? [];
-      for (const [i, range] of ranges.entries()) {
-        const before = ranges.slice(0, i).find((r) => r.from <= range.to && range.from <= r.to);
+      const taken = new Taken();
+      let missing: number[] | undefined;
+      for (const range of ranges) {
+        const before = taken.add(range);
         if (!before) continue;
+        missing ??= missingNumbers(table);
         const from = Math.max(before.from, range.from);
         const to = Math.min(before.to, range.to);
         yield {
           span: range.at,
           args: { table: table.table.id, key: from === to ? `${from}` : `${from}..${to}` },
-          data: { missing: missingNumbers(table) },
+          data: { missing },
           related: [{ span: before.at, message: { en: 'The earlier row', ja: '前の行' } }],
         };
       }
@@ -44,3 +47,31 @@ export const tableOverlap: Check = {
     return [...renumbering(context), ...statementRemoval(context)];
   },
 };
+
+/** Which row first says each number, in stretches in order. */
+class Taken {
+  readonly #stretches: { from: number; to: number; row: RowRange; index: number }[] = [];
+  #count = 0;
+
+  /** Gives a row the numbers that no earlier one says; the first earlier row that says one of its numbers. */
+  add(row: RowRange): RowRange | undefined {
+    const list = this.#stretches;
+    const index = this.#count++;
+    let at = 0;
+    for (let high = list.length; at < high; ) {
+      const middle = (at + high) >> 1;
+      if (list[middle]!.to < row.from) at = middle + 1;
+      else high = middle;
+    }
+    let first: { row: RowRange; index: number } | undefined;
+    let { from } = row;
+    for (; at < list.length && list[at]!.from <= row.to; at++) {
+      const other = list[at]!;
+      if (!first || other.index < first.index) first = other;
+      if (from < other.from) list.splice(at++, 0, { from, to: other.from - 1, row, index });
+      from = other.to + 1;
+    }
+    if (from <= row.to) list.splice(at, 0, { from, to: row.to, row, index });
+    return first?.row;
+  }
+}

@@ -41,13 +41,16 @@ export const unreachableRow: Check = {
     for (const table of game.tables.values()) {
       const rolls = rollsOf(table.table);
       if (!rolls) continue;
+      let missing: number[] | undefined;
       for (const row of rowRanges(table) ?? [])
-        if (row.to < rolls.from || row.from > rolls.to)
+        if (row.to < rolls.from || row.from > rolls.to) {
+          missing ??= missingNumbers(table);
           yield {
             span: row.at,
             args: { table: table.table.id, from: String(rolls.from), to: String(rolls.to) },
-            data: { missing: missingNumbers(table) },
+            data: { missing },
           };
+        }
     }
   },
   fixes: (context) => [...renumbering(context), ...statementRemoval(context)],
