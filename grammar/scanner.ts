@@ -359,7 +359,8 @@ class Scanner extends Lexemes {
     else if (kind === Char.Punctuation) this.punctuation(code, begin);
     else {
       let flaw = Flaw.None;
-      while (this.pos < this.length && this.isOther(this.pos)) flaw ||= unseenFlaw(this.text.charCodeAt(this.pos++));
+      for (; this.pos < this.length && this.isOther(this.pos); this.pos++)
+        flaw ||= unseenFlaw(this.text.charCodeAt(this.pos));
       this.push(UNKNOWN, begin, at, flaw || Flaw.UnknownCharacter);
     }
   }

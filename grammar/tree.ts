@@ -144,8 +144,9 @@ function collectProblems(text: Characters, root: Branch): SyntaxProblem[] {
     }
     const code = flawCodes[green.flaw];
     if (green.flaw === Flaw.Control) {
-      let at = offset + green.trivia;
-      while (!isControl(text.charCodeAt(at))) at++;
+      const end = offset + green.width;
+      let at = offset;
+      while (at < end - 1 && !isControl(text.charCodeAt(at))) at++;
       problems.push({ start: at, end: at + 1, code: 'SYN030', args: { character: codePoint(text.charCodeAt(at)) } });
       return;
     }
