@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { against, japaneseOf, linesIn, listed, termsOf } from './terms';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { against, japaneseOf, linesIn, listed, root, termsOf } from './terms';
 
 describe('the house: words of the books', () => {
   for (const game of listed()) {
@@ -9,6 +11,17 @@ describe('the house: words of the books', () => {
       assert.deepEqual(against(termsOf(game), lines), []);
     });
   }
+
+  it('every game of a rulebook has its list', () => {
+    const games = readdirSync(path.join(root, 'scenarios')).filter(
+      (game) => game !== 'tutorial' && existsSync(path.join(root, 'scenarios', game, 'game.sand')),
+    );
+    assert.ok(games.length > 3);
+    assert.deepEqual(
+      games.filter((game) => !listed().includes(game)),
+      [],
+    );
+  });
 
   it('no list asks for what it bars', () => {
     for (const game of listed()) {
