@@ -384,7 +384,11 @@ describe('completion: cards', () => {
   it('offers sides, events and what may be in a line of a card', () => {
     offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play by']);
     offers(card('red at $0'), ['movement']);
-    offers(card('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
+    // The ruleset of the small game plays no choices; in a game that nothing plays, nothing is unplayed.
+    offers(card('red: choose { a: $0 }'), ['gain', 'may'], ['choose', 'roll']);
+    const unruled = part('game.sand').replace('rules war-in-the-pacific', 'verb gain "Gain" { amount number }');
+    const free = (line: string) => labels(unruled, part('deck.sand').replace('red: gain 2 rp', line));
+    offers(free('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
     offers(card('red { may $0 }'), ['gain']);
     offers(card('red: choose { march "March" $0: gain 1 rp }'), ['ja']);
     offers(card('red: choose { march: gain 1 rp $0 }'), [], ['ja']);

@@ -102,7 +102,7 @@ map field of duel { route road: 0102-0103 }
     assert.match(near, /Supply path:\*\* Reds in supply \(7\.1\) — Army: from 0102, 1 step away: 0103 – 0102/);
     assert.match(told('en', 'within 2 plain'), /Army: stands at the source 0103/);
     assert.match(told('ja', 'within 2 plain'), /補給源の0103にいる/);
-    assert.match(told('en', 'within 2 port, avoiding plain sea'), /Army: \*\*no way: cut off\*\*/);
+    assert.match(told('en', 'within 2 port, avoiding plain or sea'), /Army: \*\*no way: cut off\*\*/);
     assert.match(told('ja', 'within 2 home, zone 2 land'), /支配地域:\*\* 青軍: 0302/);
     assert.match(
       told('ja', 'within 2 home, zone 2 land'),

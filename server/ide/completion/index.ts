@@ -191,6 +191,8 @@ function grammarWords(scope: Scope, context: string) {
   if (NAMED_NEXT.has(words.join(' '))) return;
   if (words[0] === 'play' && context === 'card') return items.keywords(words.length === 1 ? ['by'] : []);
   const fits = (k: string) => {
+    // Between two dashes a place is missing.
+    if (k === 'note' && last === '-') return false;
     if (k === 'no' && PLACING.has(context)) return false;
     if (operand) return !JOINING.has(k) && !(OPERANDS.has(k) && items.snippets);
     if (!CONDITIONAL.has(context)) return true;
