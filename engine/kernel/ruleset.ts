@@ -4,7 +4,7 @@
  * A position either is over or asks exactly one side one question with an enumerable set of legal answers. Players,
  * examples, replays, the preview and the laboratory all drive the same questions, so nobody can do what the rules forbid.
  */
-import type { CompiledGame, Names } from './compiled';
+import type { CompiledGame, Names, Place, Trigger } from './compiled';
 import type {
   BorderView,
   CombatView,
@@ -347,6 +347,26 @@ export interface Needs {
   unplayed?: readonly Unplayed[];
   /** Verbs that it carries out, `choose` and `roll` among them; absent: every one. */
   carriesOut?: readonly string[];
+  /**
+   * Rows of printed tables that repeat what stands elsewhere and say otherwise; the game is played by what stands there. Without
+   * `places`: compared with the rest of the game; with them: with a map.
+   */
+  repeated?(said: RepeatedIn): Repeated[];
+}
+
+/** What printed tables may repeat. */
+export interface RepeatedIn {
+  tables: CompiledGame['game']['tables'];
+  values: CompiledGame['game']['values'];
+  triggers: readonly Trigger[];
+  places?: readonly Place[];
+}
+
+/** A row of a table that says otherwise than `by`: a value, a verb, or the map (`map`). `row` counts from 0. */
+export interface Repeated {
+  table: string;
+  row: number;
+  by: string;
 }
 
 /** A part of the language that a ruleset does not play, by what becomes of it in the compiled game (`compiled.ts`). */

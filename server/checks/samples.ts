@@ -1,4 +1,5 @@
 /** The small game that the examples of the checks belong to, and what its ruleset would need. */
+import { entryOf } from '../../engine/kernel/records';
 import type { Needs } from '../../engine/kernel/ruleset';
 
 /** Ruleset `sample`: a few words of each sort. It exists for the examples only. */
@@ -15,6 +16,7 @@ export const sampleNeeds: Needs = {
       doc: { en: 'Turn record', ja: 'ターン記録' },
     },
     { id: 'combat', rule: '9.1', optional: true, columns: [], doc: { en: 'Combat results', ja: '戦闘結果' } },
+    { id: 'limits', rule: '8.3', optional: true, columns: ['limit'], doc: { en: 'Limits', ja: '上限' } },
     { id: 'losses', rule: '9.0', columns: ['die', 'hits'], doc: { en: 'Losses', ja: '損害' } },
   ],
   attributes: [{ id: 'strength', doc: { en: 'Combat strength', ja: '戦闘力' } }],
@@ -63,6 +65,10 @@ export const sampleNeeds: Needs = {
     { id: 'fog', doc: { en: 'Fog of war', ja: '戦場の霧' } },
     { id: 'mud', doc: { en: 'Mud', ja: '泥濘' } },
   ],
+  repeated: ({ tables, values, places }) =>
+    (places ? [] : (entryOf(tables, 'limits')?.rows ?? [])).flatMap(({ cells }, row) =>
+      cells[0] === entryOf(values, 'stack-open') ? [] : [{ table: 'limits', row, by: 'value stack-open' }],
+    ),
   unplayed: [
     {
       what: 'VictoryCondition.streak',

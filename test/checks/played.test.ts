@@ -6,7 +6,7 @@ import { createDiagnostics, message } from '../../server/checks';
 import { parts } from '../../server/checks/played/parts';
 import { createModel } from '../../server/model';
 import type { ModelImpl } from '../../server/model/model';
-import { withShipped } from '../model/shipped';
+import { shippedFiles, withShipped } from '../model/shipped';
 
 /** Lines of a text with the codes that are said at them. */
 function said(text: string): string[] {
@@ -74,6 +74,30 @@ game war-in-the-pacific {
       said(dice).filter((line) => /SND792/.test(line)),
       ['2 SND792', '3 SND792', '6 SND792'],
     );
+  });
+
+  it('is said of rows that repeat a value, a verb or a map and say otherwise', () => {
+    const texts: Record<string, string> = {};
+    for (const { uri, text } of shippedFiles())
+      if (uri.endsWith('/taiheiyo-senshi/tables.sand'))
+        texts[uri] = text
+          .replace('| land-air-in-base | 1     |', '| land-air-in-base | 2     |')
+          .replace('| 20..39 | 1        |', '| 20..39 | 7        |')
+          .replace('| hawaii      | 3      |', '| hawaii      | 4      |')
+          .replace('| 6..7   |', '| 8..9   |');
+    const model = createModel(withShipped(texts)) as ModelImpl;
+    const [uri, text] = Object.entries(texts)[0]!;
+    const found = createDiagnostics(model)
+      .problems(uri)
+      .filter((one) => one.code === 'SND793')
+      .map((one) => text.slice(one.start, one.end).replaceAll(/ +/g, ' ').trim());
+    assert.deepEqual(found.sort(), [
+      '| 2 | land-air-at-singapore | 8..9 |',
+      '| 20..39 | 7 | |',
+      '| hawaii | 4 | |',
+      '| land-air-in-base | 2 |',
+    ]);
+    assert.deepEqual(createDiagnostics(createModel(withShipped()) as ModelImpl).problems(uri), []);
   });
 
   it('has words in both languages for every part that some ruleset does not play', () => {

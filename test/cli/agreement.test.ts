@@ -1,8 +1,10 @@
 /** `check` and `play` agree: what passes without an error can be played, in folders with texts of one's own beside the shipped ones. */
 import { strict as assert } from 'node:assert';
 import { rulesets } from '../../engine/rulesets/index';
+import { createDiagnostics } from '../../server/checks';
 import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import type { ModelImpl } from '../../server/model/model';
+import { shippedFiles, withShipped } from '../model/shipped';
 import { run, workspace } from './cli';
 
 const littleMap = (game: string, id: string, terrain: string) => `map ${id} of ${game} "Little" ja "小地図" {
@@ -16,6 +18,13 @@ const littleMap = (game: string, id: string, terrain: string) => `map ${id} of $
 }
 `;
 
+/** The texts of a shipped game as a game of one's own, with the same rules. */
+const ownGame = (of: string, id: string) =>
+  shippedFiles()
+    .filter(({ uri, text }) => uri.includes(`/${of}/`) && /^(game|map|deck|scenario) /m.test(text))
+    .map(({ text }) => text.replaceAll(new RegExp(`(?<!rules )\\b${of}\\b`, 'g'), id))
+    .join('\n');
+
 /** Folders of texts, by what is special about them. */
 const folders: Readonly<Record<string, string>> = {
   'a map of one’s own beside those of the game': littleMap('ardennes-44', 'little', 'clear'),
@@ -23,6 +32,13 @@ const folders: Readonly<Record<string, string>> = {
 scenario mine of war-in-the-pacific extends short "Mine" ja "自作" { value supply-distance 2 }
 scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" { track score 2 }
 `,
+  'scenarios that say otherwise than what a printed table repeats': `scenario brief of taiheiyo-senshi extends campaign "Brief" ja "短" { turns 0..2 }
+scenario bases of taiheiyo-senshi extends campaign "Bases" ja "基地" { value base-land-air 3 }
+scenario ground of taiheiyo-senshi extends campaign "Ground" ja "地上" { value ground-strength-step 3 }
+scenario late of ardennes-44 extends six-turn "Late" ja "後" { turns 2..3 }
+`,
+  'a game of one’s own with the rules of another': ownGame('war-in-the-pacific', 'own-war'),
+  'another game of one’s own': ownGame('taiheiyo-senshi', 'own-senshi'),
   'what the rules do not play': `scenario mine of war-in-the-pacific extends short "Mine" ja "自作" {
   withdrawals japan { turn 2: 2 CV }
   trigger boom "Boom" ja "ブーム" at resources when turn >= 1 { gain 50 rp for japan }
@@ -51,45 +67,84 @@ scenario mine of ardennes-44 extends six-turn "Mine" ja "自作" {
 `,
 };
 
-/** Ids of the scenarios that a game with rules has there. */
-function playable(text: string): string[] {
-  const model = createModel(withShipped({ 'file:///own.sand': text }));
-  return model
-    .scenarios()
-    .map(({ id }) => id)
-    .filter((id) => Object.keys(rulesets).some((rules) => id.startsWith(`${rules}/`)));
+/** What to play in a folder: the scenarios that its text declares, and all of a game that it adds something else to. */
+function* playable(model: ModelImpl, text: string): Generator<{ id: string; uri: string; start: number; end: number }> {
+  const added = new Set([...text.matchAll(/^(?:game|map|deck) (?:[\w-]+ of )?([\w-]+)/gm)].map((found) => found[1]!));
+  for (const { id, location } of model.scenarios())
+    if (location.uri === own || added.has(id.split('/')[0]!)) {
+      const end = text.indexOf('\n}\n', location.start);
+      const line = text.indexOf('\n', location.start);
+      const one = text.slice(location.start, line).trimEnd().endsWith('}');
+      yield { id, uri: location.uri, start: location.start, end: one ? line : end };
+    }
+}
+
+const own = 'file:///own.sand';
+
+/** Whether a game begins and takes a first answer. */
+function begins(model: ModelImpl, id: string): boolean {
+  const compiled = model.compile(id)?.compiled;
+  if (!compiled) return false;
+  try {
+    const on = rulesets[compiled.game.rules]!.prepare(compiled).start({ seed: 1 });
+    const question = on.question();
+    if (question) on.answer(question.options[0]!);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 describe('check and play agree', function () {
   this.timeout(120_000);
 
   for (const [title, text] of Object.entries(folders))
-    it(`in a folder with ${title}`, async () => {
-      const folder = workspace({ 'own.sand': text });
-      const checked = JSON.parse((await run(['check', '.', '--json'], folder)).out) as {
-        diagnostics: { severity: string; line: number }[];
-      };
-      const wrong = checked.diagnostics.filter((one) => one.severity === 'error');
-      const lines = text.split('\n');
-      for (const id of playable(text)) {
-        const name = id.split('/')[1]!;
-        const game = id.split('/')[0]!;
-        // Of a scenario of one's own: the errors of its lines.
-        const first = lines.findIndex((line) => line.startsWith(`scenario ${name} of ${game} `));
-        const last = first < 0 ? -1 : lines.findIndex((line, i) => i >= first && /\}$/.test(line) && !/^ /.test(line));
-        const errors = first < 0 ? 0 : wrong.filter((one) => one.line > first && one.line <= last + 1).length;
-        const compiled = createModel(withShipped({ 'file:///own.sand': text })).compile(id)!.compiled;
-        let begins = true;
-        try {
-          const on = rulesets[compiled!.game.rules]!.prepare(compiled!).start({ seed: 1 });
-          const question = on.question();
-          if (question) on.answer(question.options[0]!);
-        } catch {
-          begins = false;
-        }
+    it(`in a folder with ${title}`, () => {
+      const model = createModel(withShipped({ [own]: text })) as ModelImpl;
+      const wrong = createDiagnostics(model)
+        .problems(own)
+        .filter((one) => one.severity === 'error');
+      const all = [...playable(model, text)];
+      let passed = 0;
+      for (const { id, uri, start, end } of all) {
+        const mine = uri === own;
+        const errors = mine ? wrong.filter((one) => one.start >= start && one.start <= end).length : 0;
+        if (errors === 0) passed++;
         // What a check forbids for the time that it takes may begin; what passes must.
-        if (errors === 0) assert.ok(begins, `${id} passes and cannot be played`);
-        else assert.ok(!begins || first >= 0, `${id} begins in spite of ${errors} errors`);
+        if (errors === 0) assert.ok(begins(model, id), `${id} passes and cannot be played`);
       }
+      const some = title !== 'what no game can begin with';
+      assert.equal(passed > 0, some, 'as the title says');
     });
+
+  it('in the command line, about a game that no rules play', async () => {
+    const text = `game bare "Bare" ja "素" {
+  rules nobody-wrote
+  side red "Red" ja "赤軍" color #b5483a { nation rd "Redland" ja "赤国" }
+  class land "Land" ja "陸軍"
+  terrain plain "Plain" ja "平地" { enter land }
+  kind Army "Army" ja "陸軍" is land
+}
+${littleMap('bare', 'little', 'plain')}scenario first of bare "First" ja "初" { map little; turns 1..2; setup red { 0101: rd Army } }
+`;
+    const folder = workspace({ 'own.sand': text });
+    const checked = await run(['check', '.'], folder);
+    const played = await run(['play', 'bare/first'], folder);
+    assert.notEqual(played.code, 0);
+    assert.match(played.err, /there is no ruleset “nobody-wrote”/);
+    assert.match(checked.out, /nobody-wrote/, 'the check says so, too');
+  });
+
+  it('in the command line, about a scenario of fewer turns than a printed table has', async () => {
+    const folder = workspace({
+      'own.sand': folders['scenarios that say otherwise than what a printed table repeats']!,
+    });
+    assert.equal((await run(['check', '.'], folder)).code, 0);
+    const played = await run(
+      ['play', 'taiheiyo-senshi/brief', '--player', 'japan=random', '--player', 'allies=random'],
+      folder,
+    );
+    assert.equal(played.code, 0, played.err);
+    assert.match(played.out, /^replay of taiheiyo-senshi\/brief/);
+  });
 });

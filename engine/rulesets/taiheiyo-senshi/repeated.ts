@@ -1,31 +1,41 @@
-/** Printed tables that repeat what stands elsewhere in the text: they must agree with it. */
-import type { Table } from '../../kernel/compiled';
-import type { Reader } from '../../kernel/reader';
-import { entryOf } from '../../kernel/records';
-import { matches, numberCell } from '../../kernel/tables';
-import type { World } from './world';
+/** Printed tables that repeat what stands elsewhere in the text: a game is played by that, never by the table. */
 
-/** Notes where an optional table says something else than the map, the values, the turns or the triggers. */
-export function checkRepeated(world: World, reader: Reader): void {
-  const { tables } = world.compiled.game;
-  const check = (id: string, agrees: (row: Table['rows'][number]['cells']) => boolean) => {
-    for (const { cells } of entryOf(tables, id)?.rows ?? [])
-      if (!agrees(cells)) reader.problem(`table ${id}: the row ${JSON.stringify(cells[0])} says something else`, id);
+import type { Table } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
+import type { Repeated, RepeatedIn } from '../../kernel/ruleset';
+import { matches, numberCell } from '../../kernel/tables';
+
+/** Rows of optional tables that say otherwise than the values, the triggers or the map (`Needs.repeated`). */
+export function repeated({ tables, values, triggers, places }: RepeatedIn): Repeated[] {
+  const found: Repeated[] = [];
+  const check = (table: string, by: string, agrees: (row: Table['rows'][number]['cells']) => boolean) => {
+    for (const [row, { cells }] of (entryOf(tables, table)?.rows ?? []).entries())
+      if (!agrees(cells)) found.push({ table, row, by });
   };
-  const { map, values, turns } = world;
-  check('port-points', ([port, points]) => map.worth[map.board.indexOf(String(port))] === points);
-  check('ground-strength', ([total, strength]) => {
+  if (places) {
+    const worth = new Map(places.map((place) => [place.id, entryOf(place.properties, 'points')?.[0] ?? 0]));
+    // A place that this map does not have may stand on another.
+    check('port-points', 'map', ([port, points]) => !worth.has(String(port)) || worth.get(String(port)) === points);
+    return found;
+  }
+  const step = entryOf(values, 'ground-strength-step');
+  check('ground-strength', 'value ground-strength-step', ([total, strength]) => {
     const from = typeof total === 'object' && total !== null ? total.from : numberCell(total ?? null);
-    return Math.floor(from / values['ground-strength-step']!) === strength;
+    return step === undefined || step <= 0 || Math.floor(from / step) === strength;
   });
-  check('stacking', ([unit, limit]) => unit !== 'land-air-in-base' || limit === values['base-land-air']);
-  check('turns', ([turn]) => typeof turn === 'number' && turn >= turns.first && turn <= turns.last);
-  const raids = world.triggers
-    .flatMap((trigger) => world.lists[trigger.list]!.map((effect) => world.effects[effect]!))
+  const limit = entryOf(values, 'base-land-air');
+  check(
+    'stacking',
+    'value base-land-air',
+    ([unit, most]) => limit === undefined || unit !== 'land-air-in-base' || most === limit,
+  );
+  const raids = triggers
+    .flatMap((trigger) => trigger.effects)
     .filter((effect) => effect.verb === 'opening-raid')
     .map((effect) => Number(effect.args.strength));
-  check('opening', ([step, , column]) => {
-    const strength = raids[numberCell(step ?? null) - 1];
+  check('opening', 'opening-raid', ([row, , column]) => {
+    const strength = raids[numberCell(row ?? null) - 1];
     return column === null || column === undefined || (strength !== undefined && matches(column, strength));
   });
+  return found;
 }

@@ -1,6 +1,7 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs and windows are declared by the text. */
 import type { Needs } from '../../kernel/ruleset';
 import { queries } from './queries';
+import { repeated } from './repeated';
 import { specials } from './specials';
 import { carriesOut, unplayedWith } from './unplayed';
 
@@ -112,6 +113,7 @@ export const needs: Needs = {
   ],
   markers: [{ id: 'fleet-train', rule: '7.3', doc: doc('Fleet train', 'フリート・トレイン') }],
   phases,
+  repeated,
   unplayed: unplayedWith(phases.map((phase) => phase.id)),
   carriesOut,
 };

@@ -13,7 +13,6 @@ import { S } from './codes';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
 import type { Position } from './position';
-import { checkRepeated } from './repeated';
 import { readRules, type SpecialRules } from './rules';
 import { type GameTables, readTables } from './tables';
 import { needs } from './vocabulary';
@@ -199,7 +198,6 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
   Object.assign(world, readCards(reader, world.facts));
   readSteps(world, reader);
   readVictory(world, reader);
-  checkRepeated(world, reader);
   world.hashed = layout.view(new Int16Array(layout.words), sections.head).byteOffset / 2;
   return { world, reader };
 }

@@ -3,6 +3,7 @@
 import type { Check } from '../types';
 import { cannotBePlayed } from './cannot-be-played';
 import { notPlayed } from './not-played';
+import { repeatedOtherwise } from './repeated';
 import { valueBounds } from './value-bounds';
 
-export const playedChecks: readonly Check[] = [notPlayed, cannotBePlayed, valueBounds];
+export const playedChecks: readonly Check[] = [notPlayed, cannotBePlayed, valueBounds, repeatedOtherwise];
