@@ -170,7 +170,7 @@ describe('Combats explained: the chances are those of the dice', () => {
                   on.answer(onward(on));
                 }
               },
-              (on) => / (\d+) hits$/.exec(struck(on, i)?.text.en ?? '')?.[1] ?? null,
+              (on) => / (\d+) hits?$/.exec(struck(on, i)?.text.en ?? '')?.[1] ?? null,
             );
             assert.ok(
               sameChances(byDie(table), found),
