@@ -10,7 +10,7 @@ import { cardsInWords, conditionsInWords } from '../ide/cards';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say } from './command';
 import { notRead, notWritten, workspaceFiles } from './files';
-import { compiledGame, errorsOf, type Finding, openScenario, Texts } from './texts';
+import { compiledGame, errorsOf, errorsOfAll, type Finding, openScenario, Texts } from './texts';
 import { writeWhole } from './write';
 
 const options: OptionSpec[] = [
@@ -117,22 +117,16 @@ export const print: Command = {
       });
     }
     const read = optionsOf(args, host);
-    const input = inputOf(args.positionals[0]!, host);
+    const { input, errors } = inputOf(args.positionals[0]!, host);
     const files = format === 'pdf' ? pdf(input, read, args, host) : svgFiles(input, read);
     const folder = args.one('out') ?? '.';
     for (const { name, content } of files) writeFile(host, folder, name, content);
-    const errors = input.games.length === 0 ? [] : errorsIn(args.positionals[0]!, host);
     for (const one of errors)
       host.err(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
     host.out(`${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
     return errors.length === 0 ? exit.done : exit.failed;
   },
 };
-
-/** Errors in the texts of a scenario: what is printed of it may lack something. */
-function errorsIn(name: string, host: Host): Finding[] {
-  return /^[\w-]+$/.test(name) ? [] : errorsOf(openScenario(name, host));
-}
 
 function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
   const font = args.one('font');
@@ -175,15 +169,20 @@ function optionsOf(args: Parsed, host: Host): PrintOptions {
   }
 }
 
-/** One scenario, or a game with all of its scenarios: its box, and the map and set-up of the first that has units. */
-function inputOf(name: string, host: Host): PrintInput {
+/**
+ * One scenario, or a game with all of its scenarios: its box, and the map and set-up of the first that has units. With the errors in
+ * their texts: what is printed may lack something.
+ */
+function inputOf(name: string, host: Host): { input: PrintInput; errors: Finding[] } {
   if (!/^[\w-]+$/.test(name)) {
     const scenario = openScenario(name, host);
-    return { games: [compiledGame(scenario)], only: true, ...told(scenario.texts, [scenario.id], host) };
+    const input = { games: [compiledGame(scenario)], only: true, ...told(scenario.texts, [scenario.id], host) };
+    return { input, errors: errorsOf(scenario) };
   }
   const texts = new Texts(host, workspaceFiles(host.cwd));
   const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
-  const games = ids.flatMap((id) => texts.model.compile(id)?.compiled ?? []);
+  const compilations = ids.flatMap((id) => texts.model.compile(id) ?? []);
+  const games = compilations.flatMap(({ compiled }) => compiled ?? []);
   if (games.length === 0) {
     const list = [...new Set(texts.model.scenarioIds().map((id) => id.split('/')[0]!))].join(', ');
     throw new UsageError({
@@ -193,7 +192,8 @@ function inputOf(name: string, host: Host): PrintInput {
   }
   const sorted = byExtent(games);
   const wanted = sorted.map((one) => `${name}/${one.scenario.id}`);
-  return { games: sorted, only: false, ...told(texts, wanted, host) };
+  const input = { games: sorted, only: false, ...told(texts, wanted, host) };
+  return { input, errors: errorsOfAll(texts, compilations) };
 }
 
 /** What cards do and what arrivals depend on, in words. */

@@ -161,8 +161,13 @@ export const test: Command = {
     const failed = examples.filter((one) => one.failures.length > 0).length;
     const passed = examples.filter((one) => one.passed).length;
     const waiting = examples.length - failed - passed;
-    if (args.has('json')) writeJson(host, { examples, summary: { passed, failed, waiting } });
+    // What is not understood may be an example: a text with errors is not one whose examples pass.
+    const errors = reported.flatMap((uri) => texts.findings(uri).filter((one) => one.severity === 'error'));
+    const summary = { passed, failed, waiting, errors: errors.length };
+    if (args.has('json')) writeJson(host, { examples, errors, summary });
     else {
+      for (const one of errors)
+        host.out(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
       for (const one of examples) {
         for (const { line, message } of one.failures) host.out(`${one.file}:${line} ${one.name}: ${message}\n`);
       }
@@ -171,8 +176,9 @@ export const test: Command = {
         ? `、未実行 ${waiting}（そのゲームを実行するルールエンジンがまだありません）`
         : `, ${waiting} not played (there is no rules engine for their games yet)`;
       const done = ja ? `成功 ${passed}、失敗 ${failed}` : `${passed} passed, ${failed} failed`;
-      host.out(`${done}${waiting === 0 ? '' : rest}\n`);
+      const wrong = ja ? `、テキストの誤り ${errors.length}件` : `, ${errors.length} error(s) in the texts`;
+      host.out(`${done}${waiting === 0 ? '' : rest}${errors.length === 0 ? '' : wrong}\n`);
     }
-    return failed === 0 ? exit.done : exit.failed;
+    return failed === 0 && errors.length === 0 ? exit.done : exit.failed;
   },
 };

@@ -275,8 +275,14 @@ export function compiledGame({ id, compilation, texts }: OpenScenario): Compiled
 
 /** Errors in the files a compiled scenario is made of; at most a handful, as lines for a person. */
 export function errorsOf({ texts, compilation }: OpenScenario): Finding[] {
-  const uris = new Set([compilation.scenario.location.uri]);
-  for (const list of Object.values(compilation.sources)) for (const one of list) uris.add(one.uri);
+  return errorsOfAll(texts, [compilation]);
+}
+
+/** The same of several scenarios; what they share is told once. */
+export function errorsOfAll(texts: Texts, compilations: readonly Compilation[]): Finding[] {
+  const uris = new Set(compilations.map(({ scenario }) => scenario.location.uri));
+  for (const { sources } of compilations)
+    for (const list of Object.values(sources)) for (const one of list) uris.add(one.uri);
   return [...uris].sort().flatMap((uri) => texts.findings(uri).filter((one) => one.severity === 'error'));
 }
 

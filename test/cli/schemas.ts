@@ -53,23 +53,25 @@ const events = {
   }),
 };
 
-export const validators = {
+export const findings = {
+  type: 'array',
+  items: exactly({
+    file: text,
+    line: from1,
+    column: from1,
+    endLine: from1,
+    endColumn: from1,
+    severity: { enum: ['error', 'warning', 'information', 'hint'] },
+    code: text,
+    message: text,
+    fixes: { type: 'array', items: text },
+  }),
+};
+
+const validators = {
   check: ajv.compile(
     exactly({
-      diagnostics: {
-        type: 'array',
-        items: exactly({
-          file: text,
-          line: from1,
-          column: from1,
-          endLine: from1,
-          endColumn: from1,
-          severity: { enum: ['error', 'warning', 'information', 'hint'] },
-          code: text,
-          message: text,
-          fixes: { type: 'array', items: text },
-        }),
-      },
+      diagnostics: findings,
       summary: exactly({ files: count, errors: count, warnings: count }),
     }),
   ),
@@ -107,7 +109,8 @@ export const validators = {
           failures: { type: 'array', items: exactly({ line: from1, message: text }) },
         }),
       },
-      summary: exactly({ passed: count, failed: count, waiting: count }),
+      errors: findings,
+      summary: exactly({ passed: count, failed: count, waiting: count, errors: count }),
     }),
   ),
   play: ajv.compile(exactly(playShape)),

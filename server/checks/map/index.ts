@@ -7,6 +7,7 @@ import { baseWithoutOwner } from './base-without-owner';
 import { baseWithoutWay } from './base-without-way';
 import { boxWithHexNumber } from './box-with-hex-number';
 import { bridgeOverNothing } from './bridge-over-nothing';
+import { countOfBoxes } from './count-of-boxes';
 import { countryOfNobody } from './country-of-nobody';
 import { emptyPart } from './empty-part';
 import { emptyRegion } from './empty-region';
@@ -72,6 +73,7 @@ export const mapChecks: readonly Check[] = [
   prefixLetters,
   routeOfOnePlace,
   boxWithHexNumber,
+  countOfBoxes,
   terrainTwice,
   apart,
   neverOpens,

@@ -7,6 +7,7 @@ import { constantCondition } from './constant-condition';
 import { defaultOutsideZone } from './default-outside-zone';
 import { emptyDraw } from './empty-draw';
 import { endlessExtends } from './endless-extends';
+import { endlessVictory } from './endless-victory';
 import { excludingOptions } from './excluding-options';
 import { extendsTooDeep } from './extends-too-deep';
 import { filterOfNobody } from './filter-of-nobody';
@@ -39,6 +40,7 @@ export const scenarioChecks: readonly Check[] = [
   outsideTrack,
   excludingOptions,
   endlessExtends,
+  endlessVictory,
   wrongType,
   joinedPlaces,
   noVictory,

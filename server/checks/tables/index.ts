@@ -19,6 +19,7 @@ import { notRead } from './not-read';
 import { oddsColumns } from './odds-columns';
 import { orderWithoutSide } from './order-without-side';
 import { phaseNever } from './phase-never';
+import { repeatedColumn } from './repeated-column';
 import { rollNotCovered } from './roll-not-covered';
 import { rowForEach } from './row-for-each';
 import { rowLength } from './row-length';
@@ -60,6 +61,7 @@ export const tablesChecks: readonly Check[] = [
   unknownRuleText,
   unusedResult,
   unknownColumn,
+  repeatedColumn,
   badTurn,
   rollNotCovered,
   unreachableRow,

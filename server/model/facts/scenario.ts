@@ -103,6 +103,8 @@ export interface ScenarioData {
   victory: { condition: VictoryCondition; at: Span; whenAt?: Span }[];
   scoring: { scoring: Scoring; at: Span; items: Span[]; bands: Span[] }[];
   otherwise?: { side: string; at: Span };
+  /** Each `victory of`, also of the scenarios it extends, and where it stands. */
+  likes: { scenario: string; at: Span }[];
   /** The position it begins with, instead of its set-up. */
   given?: Given;
   /** What must hold when the scenario begins. */
@@ -157,6 +159,7 @@ export function gatherScenario(
     tracks: new Map(),
     rules: [],
     victory: [],
+    likes: [],
     ensured: [],
     triggers: [],
     scoring: [],
@@ -315,6 +318,7 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
       addScoring(to, s);
       break;
     case 'like':
+      data.likes.push({ scenario: s.scenario, at });
       takeVictory(data, to.other(s.scenario));
       break;
     case 'otherwise':

@@ -182,9 +182,9 @@ export function rulesetOf(game: GameDecl): string | undefined {
 }
 
 /** The most boxes a row of `boxes` may make with `count`. */
-const MOST_BOXES = 99;
+export const MOST_BOXES = 99;
 
-/** How many boxes in a row a row of `boxes` makes; undefined without a number in the column `count`. */
+/** How many boxes in a row a row of `boxes` makes; undefined without a number in the column `count`. Too many are as many as there may be (SND690). */
 export function boxCount(row: Row, columns: readonly string[]): number | undefined {
   const count = integerOf(cellAtom(cellAt(row, columns, 'count')));
   return count === undefined || count < 1 ? undefined : Math.min(count, MOST_BOXES);

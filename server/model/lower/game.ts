@@ -46,7 +46,7 @@ import { checkWords, mended, wordsOn } from './property-words';
 import { meansNothing, resolve } from './resolve';
 import { sequence } from './sequence';
 import { stacking } from './stacking';
-import { tableRowPiece } from './table';
+import { checkColumns, tableRowPiece } from './table';
 import { lowerTable } from './tables';
 import { trackValue } from './track';
 import { roster, templates, type UnitRow } from './units';
@@ -402,6 +402,7 @@ function value(item: ValueItem, r: Recorder, block: Provenance | undefined): Gam
 
 function counters(body: TableBody | undefined, r: Recorder, names: GameNames): GameEntry[] {
   if (!body?.header) return [];
+  checkColumns(body.header, r);
   const kinds = body.header.cells.map((cell, i) => (i === 0 ? undefined : resolve(r, names, ['kind'], cellAtom(cell))));
   const columns = columnsOf(body);
   return body.rows.flatMap((row): GameEntry[] => {

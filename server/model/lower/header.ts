@@ -4,6 +4,7 @@ import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { Surroundings } from './lowered';
 import { provenanceOf, type Recorder } from './pieces';
+import type { World } from './world';
 
 const symbolKinds: Partial<Record<Declaration['syntax'], SymbolKind>> = {
   Game: 'game',
@@ -42,7 +43,9 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
   if (declaration.syntax === 'Scenario' && declaration.base) {
     const all = [...around.world().games.values()];
     const scenarios = all.flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
-    if (!scenarios.includes(declaration.base.text)) unknownBase(r, declaration.base, scenarios);
+    const circle = circleOf(declaration.id?.text, declaration.base.text, around.world());
+    if (circle) r.issue('SND607', declaration.base, { scenario: circle[0]!, path: circle.join(' -> ') });
+    else if (!scenarios.includes(declaration.base.text)) unknownBase(r, declaration.base, scenarios);
     else {
       const base = declaration.base.text;
       const having = all.filter((g) => g.scenarios.some((x) => x.head.id === base));
@@ -51,6 +54,20 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
     }
   } else r.issue('SND104', at, { name: '', suggestion: games.length === 1 ? games[0]! : '' });
   return false;
+}
+
+/**
+ * The scenarios from one to itself, when each only says which it extends and the last extends the first: `a`, `b`, `a`. None of them says
+ * its game, so that they belong to none. Undefined when `extends` leads elsewhere.
+ */
+function circleOf(scenario: string | undefined, base: string, world: World): string[] | undefined {
+  const bases = new Map<string, string>();
+  for (const { head } of world.homeless)
+    if (head.kind === 'scenario' && head.id !== undefined && head.base !== undefined) bases.set(head.id, head.base);
+  const path = new Set<string>();
+  for (let id: string | undefined = base; id !== undefined && !path.has(id); id = bases.get(id)) path.add(id);
+  // A path that goes past the scenario leads into a circle of others: that is said at theirs.
+  return scenario !== undefined && path.has(scenario) && bases.has(scenario) ? [scenario, ...path] : undefined;
 }
 
 function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: readonly string[]): void {

@@ -6,6 +6,7 @@ import { type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, sheetPie
 import { type Gatherer, provenanceOf, type Recorder } from './pieces';
 import { isPlaceColumn, placeColumnsOf, placeRow } from './place-rows';
 import { type Scope, unknown } from './resolve';
+import { checkColumns } from './table';
 import { cellAtom, columnsOf } from './values';
 import { bordersPiece, partPiece, routesPiece, spreadPiece } from './ways';
 
@@ -85,6 +86,7 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
       case 'Places': {
         const columns = columnsOf(item.body);
         const block = provenanceOf(item.provenance, r);
+        checkColumns(item.body?.header, r);
         item.body?.header?.cells.forEach((cell, i) => {
           if (isPlaceColumn(columns[i]!)) return;
           const attribute = scope.names.find('attribute', columns[i]!);

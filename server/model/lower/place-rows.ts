@@ -5,7 +5,7 @@ import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, onGrid } from '../grid';
 import { commasBetween } from './commas';
-import { boxCount, placeColumn } from './declared';
+import { boxCount, MOST_BOXES, placeColumn } from './declared';
 import { cornersOf, hexesBetween } from './hex-range';
 import { positionOf } from './lines';
 import type { WaterValue } from './map';
@@ -14,7 +14,7 @@ import { PieceCache, type Recorder, type Rel } from './pieces';
 import { cellWord, wordsOn } from './property-words';
 import { meantBy, resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
-import { atomOf, cellAt, cellAtom, cellName, plainValue } from './values';
+import { atomOf, cellAt, cellAtom, cellName, cellText, integerOf, plainValue } from './values';
 
 export interface PlaceRow {
   id: string;
@@ -89,6 +89,7 @@ export const placeRow = new PieceCache(
     const en = cellName(cell('name'));
     const ja = cellName(cell('ja'));
     const count = boxes ? boxCount(row, columns) : undefined;
+    if (boxes) checkCount(r, cell('count'));
     if (count === undefined) {
       r.definition(idAtom, target, 'id', row, provenance);
       if (en) r.definition(en, target, 'en');
@@ -236,6 +237,14 @@ export function assemblePlaces(
     if (own) place.waters = own;
     return row?.box ? boxesOf(place, row.box) : [place];
   });
+}
+
+/** Says that a row of `boxes` cannot make so many. */
+function checkCount(r: Recorder, cell: CellNode | undefined): void {
+  if (!cell || cellText(cell) === '') return;
+  const count = integerOf(cellAtom(cell));
+  if (count === undefined || count < 1 || count > MOST_BOXES)
+    r.issue('SND690', cell, { count: cellText(cell), most: String(MOST_BOXES) });
 }
 
 /** The boxes that a row makes: one, or `count` in a row, each joined to the next. */

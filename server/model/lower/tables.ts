@@ -8,7 +8,7 @@ import { singles } from './commas';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve } from './resolve';
-import { rowProvenance, tableRowPiece } from './table';
+import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAtom, cellText, cellValue, integerOf, propertiesOf, propertyValues } from './values';
 
 /** Kinds of names that a column may hold. */
@@ -54,6 +54,7 @@ export function lowerTable(
   const rows: Rel[] = [];
   const headers = body?.header?.cells ?? [];
   const all = headers.map((cell) => cellText(cell));
+  checkColumns(body?.header, r);
   const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
   settings(r, names, table, item, kept);
   const results = resultCodes(r, table, item);

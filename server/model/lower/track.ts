@@ -8,7 +8,7 @@ import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
 import { mended } from './property-words';
 import { meansNothing, resolve } from './resolve';
-import { rowProvenance, tableRowPiece } from './table';
+import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellName, cellText, cellValue, columnsOf, integerOf } from './values';
 
 /** More boxes than this are a slip of the pen. */
@@ -41,6 +41,7 @@ export function trackBoxes(item: TrackItem, r?: Recorder): Box[] {
     });
   }
   const columns = columnsOf(item.body);
+  if (r) checkColumns(item.body?.header, r);
   const all = item.body?.header?.cells.map((cell) => cellText(cell)) ?? [];
   for (const row of item.body?.rows ?? []) {
     if (r && !tableRowPiece(row, columns.length, r)) continue;

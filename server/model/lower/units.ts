@@ -169,10 +169,15 @@ function valueColumns(
 ): ValueColumn[] {
   const fixed = where === 'units' ? unitColumns : templateColumns;
   const found: ValueColumn[] = [];
+  const seen = new Set<string>();
   columns.forEach((column, index) => {
-    if (fixed.includes(column)) return;
     const cell = header[index]!;
-    const later = column === 'reduced' ? 2 : Number(/^step[ -]([2-9]|1\d|20)$/.exec(column)?.[1] ?? 0);
+    // A column of a later step belongs to the values before it: every group of values may have its own.
+    const key = laterStep(column) > 0 ? `${column} ${found.findLast(({ step }) => step === 1)?.index}` : column;
+    if (column !== '' && seen.has(key)) r.issue('SND691', cell, { column });
+    seen.add(key);
+    if (fixed.includes(column)) return;
+    const later = laterStep(column);
     if (later > 0) {
       const before = found.at(-1);
       if (before) found.push({ index, attributes: before.attributes, step: later });
@@ -192,6 +197,11 @@ function valueColumns(
     if (meant) found.push({ index, attributes: [meant.id], step: 1 });
   });
   return found;
+}
+
+/** The step whose values a column of later steps holds: `reduced`, `step 3`; 0 of any other column. */
+function laterStep(column: string): number {
+  return column === 'reduced' ? 2 : Number(/^step[ -]([2-9]|1\d|20)$/.exec(column)?.[1] ?? 0);
 }
 
 /** The attributes a header names: one, or several joined by dashes (`AF-DF-MA`). The longest names count first. */

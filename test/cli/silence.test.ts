@@ -1,0 +1,48 @@
+import { strict as assert } from 'node:assert';
+import { run, workspace } from './cli';
+import { parseAs } from './schemas';
+
+describe('the command line: what is wrong is not passed over', function () {
+  this.timeout(120_000);
+
+  it('test reports a text with errors: an example whose first word is misspelt is none that passes', async () => {
+    const cwd = workspace({ 'e.sand': 'exampel "x" {\n  given scenario tutorial/thaw\n}\n' });
+    const ran = await run(['test', 'e.sand'], cwd);
+    assert.equal(ran.code, 1);
+    assert.match(ran.out, /^e\.sand:1:1 error /);
+    assert.match(ran.out, /0 passed, 0 failed, \d+ error/);
+    const { summary } = parseAs('test', (await run(['test', 'e.sand', '--json'], cwd)).out) as unknown as {
+      summary: { errors: number };
+    };
+    assert.ok(summary.errors > 0);
+  });
+
+  it('print of a game ends with 1 when a text of it has errors', async () => {
+    const cwd = workspace({
+      'odd.sand': 'scenario odd of tutorial extends thaw "Odd" {\n  place red 0101: 2 Nonsense\n}\n',
+    });
+    const ran = await run(['print', 'tutorial', '--format', 'svg', '--what', 'tables', '-o', 'out'], cwd);
+    assert.equal(ran.code, 1, ran.err);
+    assert.match(ran.err, /^odd\.sand:2:/m);
+  });
+
+  it('a circle of scenarios that name no game is said to be one, at each of them', async () => {
+    const cwd = workspace({
+      'a.sand': 'scenario a extends b "A" {\n}\nscenario b extends a "B" {\n}\n',
+      'c.sand': 'scenario c extends c "C" {\n}\n',
+    });
+    const circle = await run(['check', 'a.sand'], cwd);
+    assert.match(circle.out, /a\.sand:1:20 error SND607 .*a -> b -> a/);
+    assert.match(circle.out, /a\.sand:3:20 error SND607 .*b -> a -> b/);
+    assert.doesNotMatch(circle.out, /SND101/);
+    assert.match((await run(['check', 'c.sand'], cwd)).out, /SND607 .*c -> c/);
+  });
+
+  it('a column that stands twice is reported at the second', async () => {
+    const cwd = workspace({
+      'u.sand':
+        'game tutorial {\n  units crown {\n    | unit | kind | kind |\n    | x | infantry | cavalry |\n  }\n}\n',
+    });
+    assert.match((await run(['check', 'u.sand'], cwd)).out, /u\.sand:3:21 error SND691 /);
+  });
+});
