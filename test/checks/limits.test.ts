@@ -4,6 +4,7 @@ import { parse } from '../../grammar';
 import { message } from '../../server/checks';
 import { MOST_OF_KIND } from '../../server/checks/listed';
 import { MOST_UNITS } from '../../server/model/facts/setup';
+import { MOST_LISTED } from '../../server/model/lower/pieces';
 import { MOST_EXTENDS } from '../../server/model/worlds';
 import { openSample } from './samples';
 
@@ -68,6 +69,21 @@ describe('limits of a text', () => {
     const found = opened.all();
     assert.equal(found.filter((p) => p.code === 'SND132').length, 1);
     assert.equal(found.filter((p) => p.code === 'SND216').length, 0);
+  });
+
+  it('twenty thousand regions of all places of a map are read to the limit, which is said at the line that crosses it', () => {
+    const line = (i: number) => `  region r${i} "R${i}" ja "域${i}": 0101..9999 (see 7.3)\n`;
+    const regions = Array.from({ length: 20_000 }, (_, i) => line(i)).join('');
+    const text = map('0101').replace('}\n', (end) => `${end}${regions}`);
+    const opened = openSample(text);
+    const found = opened.diagnostics.problems('sample:/example.sand');
+    const crossing = Math.floor(MOST_LISTED / (99 * 99));
+    assert.deepEqual(
+      found.filter((p) => p.code === 'SND133').map((p) => text.slice(p.start, p.end)),
+      [line(crossing).trim()],
+    );
+    // What is left out is not found empty as well, nor is its name unknown.
+    assert.ok(!found.some((p) => ['SND653', 'SND101'].includes(p.code)));
   });
 
   it('a range that names places again says so once, with how many', () => {

@@ -120,8 +120,8 @@ const validators = {
   refused: ajv.compile(
     exactly({ file: text, verified: { const: false }, line: { type: ['integer', 'null'], minimum: 1 }, message: text }),
   ),
-  simulate: ajv.compile(
-    exactly({
+  simulate: ajv.compile({
+    ...exactly({
       scenario: text,
       games: from1,
       finished: count,
@@ -134,8 +134,10 @@ const validators = {
       decisionsPerGame: { type: 'number', minimum: 0 },
       gamesPerSecond: { type: 'number', exclusiveMinimum: 0 },
       workers: from1,
+      interrupted: { const: true },
     }),
-  ),
+    required: ['scenario', 'games', 'finished', 'seed', 'players', 'wins', 'draws', 'turns', 'reasons', 'workers'],
+  }),
 };
 
 /** The one JSON document of an output, of the given shape. Throws with what is wrong. */

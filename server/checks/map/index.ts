@@ -35,6 +35,7 @@ import { routeOfOnePlace } from './route-of-one-place';
 import { routeWithoutBridge } from './route-without-bridge';
 import { sheetsOverlap } from './sheets-overlap';
 import { terrainTwice } from './terrain-twice';
+import { tooManyListed } from './too-many-listed';
 import { tooManyPlaces } from './too-many-places';
 import { twoHomes } from './two-homes';
 import { undefinedHexside } from './undefined-hexside';
@@ -87,4 +88,5 @@ export const mapChecks: readonly Check[] = [
   bridgeOverNothing,
   offThePart,
   tooManyPlaces,
+  tooManyListed,
 ];

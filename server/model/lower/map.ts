@@ -234,6 +234,7 @@ export const regionPiece = new PieceCache(
     r.definition(item.id, target, 'id', item, provenance);
     if (item.names?.en) r.definition(item.names.en, target, 'en');
     if (item.names?.ja) r.definition(item.names.ja, target, 'ja');
+    if (r.full) return undefined;
     const found = new Set<string>();
     const again: [PlaceItem, string[]][] = [];
     for (const part of item.places) {

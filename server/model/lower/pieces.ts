@@ -75,6 +75,8 @@ export interface Piece<T> {
   /** Those of the references that define what they name; most pieces have none. */
   definitions: readonly RelReference[];
   issues: readonly RelIssue[];
+  /** How many places its lists come to; most pieces have none. */
+  places?: number;
 }
 
 /** A piece and where its node starts, relative to its declaration. */
@@ -97,8 +99,13 @@ export class Recorder {
   places = 0;
   readonly #base: number;
 
-  constructor(private readonly node: Node) {
+  /** @param full no more places are listed: its declaration has come to as many as it may */
+  constructor(
+    private readonly node: Node,
+    readonly full = false,
+  ) {
     this.#base = node.start;
+    if (full) this.places = Number.POSITIVE_INFINITY;
   }
 
   /** Whether a provenance is that of the node, not of a part of it. */
@@ -121,6 +128,7 @@ export class Recorder {
         ...(reference.whole ? { whole: moved(reference.whole) } : {}),
       });
     for (const issue of piece.issues) this.issues.push({ ...issue, ...moved(issue) });
+    this.places += piece.places ?? 0;
     return piece.value;
   }
 
@@ -179,7 +187,11 @@ export function markLater(references: readonly RelReference[]): void {
   for (const reference of references) if (COUNTERS.includes(reference.kind)) reference.later = true;
 }
 
+/** So many places may the lists of one declaration come to: ten times what one list may (`hex-range.ts`). */
+export const MOST_LISTED = 400_000;
+
 interface Kept {
+  full: boolean;
   inputs: readonly unknown[];
   piece: Piece<unknown>;
 }
@@ -217,18 +229,33 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
 
   /** The piece of a node; the same object as before when neither the node's text nor the inputs changed. */
   get(node: N, ...inputs: I): Piece<T> {
+    return this.#understood(node, inputs, false);
+  }
+
+  /** The piece of a node in a declaration that lists no more places. */
+  getFull(node: N, ...inputs: I): Piece<T> {
+    return this.#understood(node, inputs, true);
+  }
+
+  #understood(node: N, inputs: I, full: boolean): Piece<T> {
     // Inside a statement a node may be one for several texts.
     const own = !isShared(node.green);
     const kept = own ? this.#kept.get(node.green) : undefined;
-    if (kept && alike(kept.inputs, inputs)) return kept.piece as Piece<T>;
-    const recorder = new Recorder(node);
+    if (kept && kept.full === full && alike(kept.inputs, inputs)) return kept.piece as Piece<T>;
+    const recorder = new Recorder(node, full);
     const value = this.#make(node, recorder, ...inputs);
     const { references, definitions, issues } = pieceOf(value, recorder);
     // Lists that have grown have room for more, which none of those that are kept needs.
-    const piece = { value, references: exact(references), definitions: exact(definitions), issues: exact(issues) };
+    const piece: Piece<T> = {
+      value,
+      references: exact(references),
+      definitions: exact(definitions),
+      issues: exact(issues),
+    };
+    if (recorder.places > 0 && !full) piece.places = recorder.places;
     if (own) {
       if (!alike(this.#inputs, inputs)) this.#inputs = inputs;
-      this.#kept.set(node.green, { inputs: this.#inputs, piece });
+      this.#kept.set(node.green, { full, inputs: this.#inputs, piece });
       keptPieces++;
     }
     return piece;
@@ -239,6 +266,8 @@ export class PieceCache<N extends Node, T, I extends readonly unknown[]> {
 export class Gatherer {
   readonly placed: Placed<unknown>[] = [];
   readonly #start: number;
+  /** How many places the lists of the pieces have come to. */
+  #places = 0;
 
   /** `pause`: called after every piece that was not known before, and may throw. */
   constructor(
@@ -250,14 +279,23 @@ export class Gatherer {
 
   add<N extends Node, T, I extends readonly unknown[]>(cache: PieceCache<N, T, I>, node: N, ...inputs: I): Placed<T> {
     const before = keptPieces;
+    const full = this.#places > MOST_LISTED;
     const placed: Placed<T> = {
       at: node.start - this.#start,
       end: node.end - this.#start,
-      piece: cache.get(node, ...inputs),
+      piece: full ? cache.getFull(node, ...inputs) : cache.get(node, ...inputs),
     };
     if (keptPieces > before) this.pause();
     this.placed.push(placed);
+    this.#places += placed.piece.places ?? 0;
+    if (!full && this.#places > MOST_LISTED) this.#sayFull(placed);
     return placed;
+  }
+
+  /** Says at the statement whose lists come to too many places together with those before it. */
+  #sayFull({ at, end }: Placed<unknown>): void {
+    const issue = { code: 'SND133', start: 0, end: end - at, args: { most: String(MOST_LISTED) } };
+    this.placed.push({ at, end, piece: { value: undefined, references: NONE, definitions: NONE, issues: [issue] } });
   }
 }
 

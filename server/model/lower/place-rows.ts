@@ -6,7 +6,7 @@ import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
 import { allIds, hexOf, onGrid } from '../grid';
 import { commasBetween } from './commas';
 import { boxCount, MOST_BOXES, placeColumn } from './declared';
-import { cornersOf, hexesBetween } from './hex-range';
+import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { positionOf } from './lines';
 import type { WaterValue } from './map';
 import { namesOfPlace } from './names';
@@ -161,10 +161,10 @@ function linksOf(r: Recorder, scope: Scope, cell: CellNode | undefined): string[
 function linkedRange(r: Recorder, scope: Scope, range: RangeNode): string[] {
   const grid = scope.map?.grid;
   const corners = cornersOf(r, scope, range);
-  if (!grid || !corners) return [];
+  if (!grid || !corners || r.places > MOST_PLACES) return [];
   const between = corners.every((id) => onGrid(grid, id)) ? hexesBetween(grid, ...corners) : undefined;
   if (!between) r.issue('SND217', range, { from: String(range.from), to: String(range.to) });
-  return between ?? [];
+  return between && !tooMany(r, range, between) ? between : [];
 }
 
 /** Whether a column of a `places` table means something. */
