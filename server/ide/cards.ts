@@ -64,7 +64,8 @@ function noted(words: Words, provenance: Provenance | undefined): string[] {
 /** The verb before what it does. */
 const VERB = /(^|: |; |\[)[a-z][\w-]* \u2014 /g;
 /** What is said of leaving out a word of the text: whoever reads a card does not write one. */
-const TEXT_ONLY = /(?:; without `[^`]*`[^:;]*|\u3002`[^`]*`\u304c\u306a\u3051\u308c\u3070[^\uff1a:;]*)(?=[:\uff1a;]|$)/g;
+const TEXT_ONLY =
+  /(?:; without `[^`]*`[^:;]*|\u3002`[^`]*`\u304c\u306a\u3051\u308c\u3070[^\uff1a:;]*)(?=[:\uff1a;]|$)/g;
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */
 function told(words: Words, effects: Card['effects'][string]): string[] {
