@@ -137,13 +137,15 @@ export interface Nation extends Named {
 export type Properties = Record<string, PropertyValue[]>;
 export type PropertyValue = number | string;
 
-/** A printed value: plain, or with what is printed beside it. */
+/** A printed value: plain, with what is printed beside it, or a list where the attribute says `list`. */
 export type UnitValue = PropertyValue | MarkedValue;
 /** `2^3`: something raised beside the value; `11 red`, `(3)`, `[4]`: marks, of which `round` and `square` are brackets. */
 export interface MarkedValue {
   value: PropertyValue;
   raised?: number;
   marks?: string[];
+  /** The words or ids of which `value` is the list, with commas. */
+  list?: string[];
 }
 
 /** What counters have a value of. Without `words` and `numbers` any value will do. */
@@ -156,6 +158,10 @@ export interface Attribute extends Named {
   raised?: string;
   /** Worth adding up over units: how strong a force is. */
   total?: true;
+  /** Every value is a list. */
+  list?: true;
+  /** Its values are ids of these: `unit`, `nation`, `formation` … */
+  refersTo?: string;
 }
 
 /** A body of units; `in`: what it belongs to, inner first. */

@@ -205,6 +205,7 @@ function printed(compiled: CompiledGame, unit: string, attribute: string, step: 
 
 function valueWords(value: UnitValue): ProbeValue {
   if (typeof value !== 'object') return value;
+  if (value.list) return value.list;
   const raised = value.raised === undefined ? `${value.value}` : `${value.value}^${value.raised}`;
   return value.marks && value.marks.length > 0 ? [raised, ...value.marks] : raised;
 }

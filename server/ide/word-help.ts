@@ -23,6 +23,7 @@ nation | a nation of a side | 陣営に属する国 | nation rr "Redland"
 class | a class of units: who may enter what, what counters print | 兵種: 進入できる所と駒の表示 | class land "Land"
 terrain | a terrain; on a map, the hexes of it | 地形。マップではそのヘクス | terrain wood "Wood" { enter land }
 feature | something printed in a place beside its terrain; on a map, where | 地形のほかに場所にあるもの。マップではその場所 | feature port "Port" { base }
+force | a side or one of its nations, where a word of the game asks for it | 陣営か国(引数の型) | verb supply "Supplies" { who force }
 border | a kind of hexside; the same word as hexside | ヘクスサイドの種類（hexside と同じ） | border cliff "Cliff"
 hexside | a kind of hexside; on a map, where it runs | ヘクスサイドの種類。マップではその位置 | hexside river "River" { cross land }
 route | a kind of road or railway; on a map, its way from hex to hex | 道路や鉄道の種類。マップではその経路 | route road "King's Road": 0303-0403-0504
@@ -148,6 +149,8 @@ words | the words that the attribute may hold | 属性に書ける語 | words gr
 numbers | the numbers that the attribute may hold | 属性に書ける数 | numbers 0..9
 marks | words and brackets that may stand beside the value | 値に添えられる印 | marks red, round
 raised | the attribute printed raised beside the value | 値の右肩に印刷する属性 | raised bonus
+list | a cell of the attribute holds several, with commas | 値をコンマで区切っていくつも書ける | attribute staffs { words us, joint; list }
+names | what the words in the attribute’s cells name | 値が何の名か | attribute carrier { names unit }
 total | worth adding up over units | 合計する意味のある値 | attribute strength { total }
 limit | how many there are, or how many a place may take | 上限の数 | limit red 3, blue 2
 excludes | optional rules that cannot be used together with it | 併用できない選択ルール | option fog { excludes mud }

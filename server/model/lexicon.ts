@@ -30,12 +30,24 @@ export interface PropertyForm {
   values?: readonly { type: ParamType; words?: string[]; list?: boolean; track?: string }[];
 }
 
+/** What an attribute says of the words in its cells. */
+export interface AttributeForm {
+  id: string;
+  words?: string[];
+  /** A cell holds several, with commas. */
+  list?: true;
+  /** They name these. */
+  refersTo?: ParamType;
+}
+
 export interface Lexicon {
   verbs: readonly Verb[];
   queries: readonly QueryForm[];
   rules: readonly SpecialRule[];
   /** Words in the bodies of declarations, beside those of the language. */
   properties: readonly PropertyForm[];
+  /** Attributes whose values are words or names, by id. */
+  attributes: ReadonlyMap<string, AttributeForm>;
   /** Of what all words are known, so that another one is a mistake. */
   closed: ReadonlySet<'verb' | 'query' | 'rule'>;
 }
@@ -46,6 +58,7 @@ export type DeclaredWord =
   | { what: 'query'; forms: QueryForm[] }
   | { what: 'rule'; rule: SpecialRule }
   | { what: 'track'; forms: QueryForm[] }
+  | { what: 'attribute'; form: AttributeForm }
   | { what: 'property'; form: PropertyForm };
 
 /** Numbers that every game has. */
@@ -81,6 +94,7 @@ export function lexiconOf(
     queries: inOrder(queries, needs?.queries ?? [], general),
     rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
     properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
+    attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
     closed,
   };
 }

@@ -99,3 +99,47 @@ describe('property words of a game without a ruleset', () => {
     assert.deepEqual(slip('{ on terrain; argument', '{ on terain; argument').slice(0, 1), ['SND101 terain terrain']);
   });
 });
+
+describe('attributes whose cells hold names', () => {
+  const text = (staffs: string, twin: string, declared = 'words us, joint; list') => `game x "X" ja "X" {
+  side red "Red" ja "赤" { nation rd "Red" ja "赤" }
+  class leg "Leg" ja "歩"
+  kind Army "Army" ja "軍" is leg
+  word joint "Joint" ja "統合"
+  attribute staffs "Staffs" ja "司令部" { ${declared} }
+  attribute twin "Twin" ja "組" { names unit }
+  units red {
+    | unit | name  | ja | kind | staffs    | twin    |
+    | a1   | First | 一 | Army | ${staffs} | ${twin} |
+    | a2   | Second | 二 | Army | joint    | a1      |
+  }
+}
+`;
+  const model = (source: string) => {
+    const workspace = new Workspace(parse);
+    workspace.setFile('file:///x.sand', source);
+    return createModel(workspace);
+  };
+  const errors = (source: string) =>
+    [...createDiagnostics(model(source)).all()]
+      .flatMap(([, list]) => list)
+      .filter(({ severity }) => severity === 'error')
+      .map(
+        ({ code, start, end, args }) => `${code} ${args.found ?? source.slice(start, end)} ${args.suggestion ?? ''}`,
+      );
+
+  it('are lists where they say so, each word of which is looked up, and name units where they say so', () => {
+    assert.deepEqual(errors(text('us, joint', 'a2')), []);
+    assert.deepEqual(errors(text('us, jiont', 'a2')), ['SND331 jiont ']);
+    assert.deepEqual(errors(text('us, joint', 'a3')).length, 1);
+    assert.match(errors(text('us, joint', 'a3'))[0]!, /^SND101 a3/);
+    assert.match(
+      errors(text('us', 'a2', 'words us, joint; list').replace('names unit', 'names unti'))[0]!,
+      /^SND760 unti/,
+    );
+    const unit = model(text('us, joint', 'a2'))
+      .game('x')
+      ?.vocabulary.counters?.find(({ id }) => id === 'a1');
+    assert.deepEqual(unit?.values, { staffs: [{ value: 'us, joint', list: ['us', 'joint'] }], twin: ['a2'] });
+  });
+});

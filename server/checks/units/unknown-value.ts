@@ -1,5 +1,5 @@
 import type { Check } from '../types';
-import { bareValue, swapWord, writtenValues } from './values';
+import { bareValues, swapWord, writtenValues } from './values';
 
 export const unknownValue: Check = {
   code: 'SND331',
@@ -38,11 +38,12 @@ export const unknownValue: Check = {
         continue;
       }
       const { attribute, unit, value, span } = written;
-      const bare = bareValue(value);
       if (attribute.words === undefined && attribute.numbers === undefined) continue;
-      if (typeof bare === 'number' ? attribute.numbers !== undefined : attribute.words?.includes(bare)) continue;
       const known = attribute.words?.join(', ') ?? `${attribute.numbers!.from}..${attribute.numbers!.to}`;
-      yield { span, args: { attribute: attribute.id, unit, found: String(bare), known } };
+      for (const bare of bareValues(value)) {
+        if (typeof bare === 'number' ? attribute.numbers !== undefined : attribute.words?.includes(bare)) continue;
+        yield { span, args: { attribute: attribute.id, unit, found: String(bare), known } };
+      }
     }
   },
   fixes: (context) => swapWord(context, context.issue.args.found ?? '', context.issue.args.known ?? ''),

@@ -39,6 +39,11 @@ export function bareValue(value: UnitValue): number | string {
   return typeof value === 'object' ? value.value : value;
 }
 
+/** The values of a list; else the one value, without what is printed beside it. */
+export function bareValues(value: UnitValue): readonly (number | string)[] {
+  return (typeof value === 'object' && value.list) || [bareValue(value)];
+}
+
 /** Puts the nearest of the known words in the place of the wrong one, in its cell. */
 export function swapWord(context: FixContext, wrong: string, known: string): Fix[] {
   const better = nearest(wrong, known.split(', '));

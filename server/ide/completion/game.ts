@@ -2,6 +2,7 @@
 import { entryOf } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
+import { attributeTypes, attributeWords } from '../../model/lower/attributes';
 import { facePlaces } from '../../model/lower/class';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
@@ -84,8 +85,9 @@ export function property(scope: Scope) {
   };
   switch (opener) {
     case 'attribute':
-      if (start) return items.keywords(['words', 'numbers', 'marks', 'raised', 'total'], 'a');
+      if (start) return items.keywords(attributeWords, 'a');
       if (words[0] === 'words') return listedWords(scope);
+      if (words[0] === 'names') return items.keywords(attributeTypes, 'a');
       return words[0] === 'raised' ? scope.names('attribute') : undefined;
     case 'class':
       return start ? items.keywords(facePlaces, 'a') : scope.names('attribute');

@@ -1,6 +1,7 @@
 /** Cells of the tables of counters and templates. */
 import { attributesIn, sureColumns, templateColumns, unitColumns } from '../../model/lower/units';
 import type { Scope } from './scope';
+import { ofType } from './typed';
 
 /** The header: every column these tables know, and the attributes. */
 export function unitHeader(scope: Scope, own: 'units' | 'templates'): void {
@@ -48,7 +49,8 @@ function values(scope: Scope, column: string): void {
   const [only, ...more] = attributesIn(known, column);
   if (more.length > 0) return;
   const attribute = scope.game?.attributes.find((a) => a.id === only);
-  scope.items.keywords([...(attribute?.words ?? []), ...(attribute?.marks ?? [])], 'a');
+  if (attribute?.refersTo !== undefined) ofType(scope, attribute.refersTo);
+  else scope.items.keywords([...(attribute?.words ?? []), ...(attribute?.marks ?? [])], 'a');
 }
 
 /** Equal counters by their number (`us-bd-inf-1`), where a position or an answer names one: as soon as the id of their row is typed. */

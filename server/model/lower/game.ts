@@ -34,7 +34,7 @@ import type {
 } from '../../../grammar/ast';
 import type { PropertyHome } from '../lexicon';
 import type { SymbolKind } from '../types';
-import { attribute } from './attributes';
+import { attribute, attributeWords } from './attributes';
 import { facePlaces, unitClass } from './class';
 import { commasIn } from './commas';
 import { type Demand, every } from './demands';
@@ -203,7 +203,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   border: ['cross', 'between', 'unless', 'over', 'route-needs'],
   route: [],
   feature: [],
-  attribute: ['words', 'numbers', 'marks', 'raised', 'total'],
+  attribute: attributeWords,
   marker: ['limit'],
   option: ['excludes'],
   window: [],

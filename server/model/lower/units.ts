@@ -2,14 +2,16 @@
 import type { Certainty, Counter, Names, Provenance, UnitCodes, UnitValue } from '../../../engine/kernel/compiled';
 import { maxOf } from '../../../engine/kernel/lists';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
+import type { ParamType } from '../../../engine/kernel/ruleset';
 import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
 import { singles } from './commas';
 import type { GameEntry } from './game';
+import { namedTypes } from './named-types';
 import type { GameNames } from './names';
 import { namesOfPlace } from './names';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords } from './property-words';
-import { formOf, meantBy, resolve } from './resolve';
+import { formOf, meantBy, resolve, unknown } from './resolve';
 import { rowProvenance, tableRowPiece } from './table';
 import { combinedValues, stepValues } from './unit-values';
 import { atomOf, cellAt, cellAtom, cellName, cellText } from './values';
@@ -265,7 +267,7 @@ function unitRow(
   if (steps !== undefined) value.steps = steps;
   if (counters !== undefined) value.count = counters;
   if (starts !== undefined) value.starts = starts;
-  for (const column of valueColumns) readValues(r, row.cells[column.index], column, value);
+  for (const column of valueColumns) readValues(r, names, row.cells[column.index], column, value);
   const certainties = certaintiesOf(r, names, cell);
   if (certainties) value.certainties = certainties;
   const codes: UnitCodes = {};
@@ -347,12 +349,20 @@ function count(r: Recorder, cell: CellNode | undefined, column: string, most: nu
 }
 
 /** Reads the values of one cell into the row, for the steps from the column's on. */
-function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn, into: UnitRow): void {
+function readValues(
+  r: Recorder,
+  names: GameNames,
+  cell: CellNode | undefined,
+  column: ValueColumn,
+  into: UnitRow,
+): void {
   if (!cell) return;
   const { attributes, step } = column;
   const [only] = attributes;
   const lists: (UnitValue | undefined)[][] | undefined =
-    attributes.length === 1 ? stepValues(cell.text)?.map((value) => [value]) : combinedValues(cell.text);
+    attributes.length === 1
+      ? (namedValues(r, names, cell, only!) ?? stepValues(cell.text))?.map((value) => [value])
+      : combinedValues(cell.text);
   if (!lists) return;
   const wrong = lists.find((list) => list.length !== attributes.length);
   if (wrong && only !== undefined) {
@@ -373,6 +383,31 @@ function readValues(r: Recorder, cell: CellNode | undefined, column: ValueColumn
       if (!Object.hasOwn(into.cells, name)) setEntry(into.cells, name, r.rel(cell));
     });
   });
+}
+
+/** The values of an attribute that holds names or lists of words; undefined for any other, whose declared words are looked up all the same. */
+function namedValues(r: Recorder, names: GameNames, cell: CellNode, id: string): UnitValue[] | undefined {
+  const form = names.lexicon.attributes.get(id);
+  if (!form) return undefined;
+  const atoms = cell.items.flatMap((item) => (item.length === 1 ? (atomOf(item[0]) ?? []) : []));
+  if (!form.refersTo)
+    for (const atom of atoms)
+      if (form.words?.includes(atom.text) && names.has('word', atom.text))
+        r.reference(atom, { kind: 'word', id: atom.text });
+  if ((!form.list && !form.refersTo) || cell.items.length === 0) return undefined;
+  singles(r, cell.items);
+  const { refersTo } = form;
+  const found = refersTo ? atoms.flatMap((atom) => nameIn(r, names, refersTo, atom) ?? []) : atoms.map((a) => a.text);
+  if (form.list) return found.length === 0 ? [] : [{ value: found.join(', '), list: found }];
+  return found.slice(0, 1);
+}
+
+function nameIn(r: Recorder, names: GameNames, type: ParamType, atom: Atom): string | undefined {
+  if (type !== 'unit') return resolve(r, names, namedTypes[type] ?? [], atom)?.id;
+  const unit = names.unit(atom.text);
+  if (unit) r.reference(atom, unit, formOf(unit, atom));
+  else unknown(r, atom, ['unit'], names.ids('unit'));
+  return unit?.id;
 }
 
 /** How sure the values are that are not as sure as the row: those of the template are as sure as it is. */

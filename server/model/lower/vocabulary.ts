@@ -4,6 +4,7 @@ import type { ParamType, QueryForm, SpecialRule, VerbParam } from '../../../engi
 import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../grammar/ast';
 import { type DeclaredWord, type PropertyForm, type PropertyHome, propertyHomes } from '../lexicon';
 import { nearest } from '../suggest';
+import { attributeForm } from './attributes';
 import { namesOf, PieceCache, type Recorder } from './pieces';
 import { meansNothing, unknown } from './resolve';
 import { atomOf, integerOf } from './values';
@@ -54,6 +55,10 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
       return { what: 'query', forms: queryForms(id, doc, item.properties, r) };
     case 'special':
       return { what: 'rule', rule: specialRule(id, doc, item.properties, r) };
+    case 'attribute': {
+      const form = attributeForm(item);
+      return form && { what: 'attribute', form };
+    }
     case 'word':
       return propertyForm(id, doc, item.properties, r);
     default:
