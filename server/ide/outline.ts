@@ -191,6 +191,7 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
         i.nations.map((n: NationItem) => o.declared(n, 'nation')),
       );
     case 'Named':
+    case 'RuleText':
       return o.declared(i, 'word');
     case 'Trigger':
       return o.declared(i, 'phase');

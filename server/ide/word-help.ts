@@ -52,7 +52,7 @@ trigger | what happens by itself under a condition | 条件により自動的に
 requires | what must hold for a card to be played | カードを使う条件 | requires turn >= 2
 choose | the player chooses one of these effects | 効果の1つを選ぶ | choose { march "March": move 1 }
 roll | a die decides | サイコロで決める | roll d6 { 1..3 {}; 4..6: damage 1 (red land) }
-grid | how the hexes are numbered | ヘクスの番号の付け方 | grid hex flat-top { ids CCRR; columns 1..12; rows 1..10; shifted even }
+grid | how hexes are numbered | ヘクスの番号の付け方 | grid hex flat-top { ids CCRR; columns 1..12; rows 1..10; shifted even }
 legend | what each glyph of the picture stands for | 地形図の記号の意味 | legend { p plain; w wood }
 picture | the terrain, drawn with a glyph a hex | 1ヘクス1記号の地形図 | picture { p w p }
 places | places by name, a row each | 名のある場所（1行に1つ） | places { | hex | name | features | }

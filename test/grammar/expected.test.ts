@@ -105,6 +105,8 @@ describe('grammar: problems', () => {
     SYN012: 'game g {\n  side a color #12\n}',
     SYN013: 'game g @ {\n}',
     SYN014: 'game g { /* x\n}',
+    SYN030: 'game g "a\u0007" {\n}',
+    SYN031: 'game g "a\ufffd" {\n}',
   };
 
   for (const [code, words] of Object.entries(syntaxProblems)) {

@@ -13,8 +13,13 @@ export function repeated({ tables, values, triggers, places }: RepeatedIn): Repe
       if (!agrees(cells)) found.push({ table, row, by });
   };
   if (places) {
-    const worth = new Map(places.map((place) => [place.id, entryOf(place.properties, 'points')?.[0] ?? 0]));
-    // A place that this map does not have may stand on another.
+    const worth = new Map(
+      places.flatMap(({ id, properties }) => {
+        const points = entryOf(properties, 'points')?.[0];
+        return points === undefined ? [] : [[id, points] as const];
+      }),
+    );
+    // A place that this map does not have may stand on another, and one without points is said to have none.
     check('port-points', 'map', ([port, points]) => !worth.has(String(port)) || worth.get(String(port)) === points);
     return found;
   }

@@ -1,4 +1,3 @@
-import { MOST_LISTED } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
 import type { Check } from '../types';
 

@@ -186,8 +186,14 @@ describe('Ardennes ’44: fuel dumps (32)', () => {
       // A road all the way: nobody is in it.
       for (const v of w.units.of[1]) if (p.onMap(v)) p.move(v, -5);
       while (game.question() && game.view(-1).phase !== 'german-movement') go(game, {});
-      const dice = game.journal.filter((e) => e.what === 'fuel' && e.dice).map((e) => e.dice!.values[0]);
-      return [dumpShipped(game.play), ...dice];
+      const fuel = game.journal.filter((e) => e.what === 'fuel' && e.dice);
+      assert.deepEqual(
+        fuel.map((e) => e.dice!.values),
+        [[4], [4]],
+        'the story tells what the dice showed',
+      );
+      // The row that is read stands in the text.
+      return [dumpShipped(game.play), ...fuel.map((e) => Number(/: (-?\d+)$/.exec(e.text.en)![1]))];
     };
     assert.deepEqual(shipped(7, true), [true, 2, 2]);
     assert.deepEqual(shipped(15, true), [true, 3, 3]);
