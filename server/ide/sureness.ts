@@ -55,12 +55,11 @@ export function marks(ide: Ide, uri: string, span: Span): Mark[] {
   };
   const ofDeclaration = (declaration: Declaration) => {
     found = [];
+    // Looked for once: the notes of a declaration stand anywhere in its block.
+    const whole = (declaration as { provenance?: ProvenanceNode }).provenance;
     for (const item of inSpan(declaration) ? itemsOf(declaration) : []) {
       if (!inSpan(item)) continue;
-      const block = saying(
-        (item as { provenance?: ProvenanceNode }).provenance,
-        (declaration as { provenance?: ProvenanceNode }).provenance,
-      );
+      const block = saying((item as { provenance?: ProvenanceNode }).provenance, whole);
       if (!block) continue;
       if (item.syntax === 'Setup') setup(item.items, block);
       else if (item.syntax === 'Reinforcements' || item.syntax === 'Withdrawals' || item.syntax === 'Replacements')

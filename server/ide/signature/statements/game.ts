@@ -62,6 +62,10 @@ export const gameStatements: Readonly<Record<string, Statements>> = {
       doc: names('Which rules engine plays it', 'プレイに使うルールエンジン'),
       slots: [slot('ruleset', 'id of the rules engine', 'ルールエンジンのID', { takes: 'word' })],
     },
+    rule: {
+      doc: names('A rule of the game, which `(see …)` leads to', '`(see …)`が示すゲームのルール'),
+      slots: [slot('number', 'its number in the rules', 'ルール番号', { takes: 'word' }), ...TITLE],
+    },
     ...Object.fromEntries(
       [
         'side',
