@@ -125,6 +125,14 @@ function statementEnd(text: string, from: number, most = text.length): number {
   return text.length;
 }
 
+/** The same, but never a whole scenario: of what it takes over, a problem stands at its head. */
+export function lineRemoval(context: FixContext): Fix[] {
+  const text = context.text(context.at.uri);
+  const before = text.slice(0, context.at.start);
+  const head = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
+  return /^\s*scenario\s/.test(head) && !head.includes('{') ? [] : statementRemoval(context);
+}
+
 /** Takes a place out of the list of the statement that the problem stands at; the statement too, if it names no other. */
 export function placeRemoval(context: FixContext, place: string): Fix[] {
   const text = context.text(context.at.uri);

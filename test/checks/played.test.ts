@@ -30,6 +30,29 @@ describe('what the rules do not play', function () {
     assert.deepEqual(said(text), ['3 SND790', '4 SND790', '5 SND790']);
   });
 
+  it('is said of the withdrawal of a unit at its line, and only that line is taken away', () => {
+    const text = `scenario short of ardennes-44 extends six-turn "Short" ja "短期" {
+  option ninth-armored-ccb on
+  withdrawals allied { turn 17PM: us-9arm-ccr }
+}
+`;
+    const model = createModel(withShipped({ 'file:///own.sand': text })) as ModelImpl;
+    const diagnostics = createDiagnostics(model);
+    const found = diagnostics.problems('file:///own.sand').filter((one) => one.code === 'SND790');
+    assert.deepEqual(
+      found.map((one) => text.slice(one.start, one.end)),
+      ['us-9arm-ccr'],
+    );
+    const fixes = found.flatMap((one) => one.fixes);
+    for (const { edits } of fixes)
+      for (const { start, end } of edits) {
+        const left = text.slice(0, start) + text.slice(end);
+        assert.ok(left.includes('scenario short') && left.includes('option ninth-armored-ccb on'), left);
+        assert.ok(!left.includes('us-9arm-ccr'), left);
+      }
+    assert.ok(fixes.length > 0);
+  });
+
   it('is said of times of victory, of verbs and of times of triggers', () => {
     const text = `deck own of war-in-the-pacific "Own" ja "独自" {
   card 1 "Choice" ja "選択" {

@@ -1,4 +1,4 @@
-import { statementRemoval } from '../edits';
+import { lineRemoval } from '../edits';
 import type { Check } from '../types';
 import { saidByDeck, saidByGame, saidByMap, saidByScenario } from './said';
 import { findUnplayed } from './unplayed';
@@ -27,5 +27,5 @@ export const cannotBePlayed: Check = {
   onMap: (input) => findUnplayed(saidByMap(input.map), input, true),
   onDeck: (input) => findUnplayed(saidByDeck(input.deck), input, true),
   onScenario: (input) => findUnplayed(saidByScenario(input.scenario), input, true),
-  fixes: (context) => statementRemoval(context),
+  fixes: (context) => lineRemoval(context),
 };

@@ -1,4 +1,4 @@
-import { statementRemoval } from '../edits';
+import { lineRemoval } from '../edits';
 import type { Check } from '../types';
 import { saidByDeck, saidByGame, saidByMap, saidByScenario } from './said';
 import { findUnplayed } from './unplayed';
@@ -32,5 +32,5 @@ export const notPlayed: Check = {
   onMap: (input) => findUnplayed(saidByMap(input.map), input, false),
   onDeck: (input) => findUnplayed(saidByDeck(input.deck), input, false),
   onScenario: (input) => findUnplayed(saidByScenario(input.scenario), input, false),
-  fixes: (context) => statementRemoval(context),
+  fixes: (context) => lineRemoval(context),
 };

@@ -68,11 +68,11 @@ function* saidByUnit(unit: ScenarioData['units'][number]): Generator<Said> {
     water,
     states,
     pool,
-    leaves,
     ...(unit.carrier === undefined ? {} : { aboard: unit.carrier }),
     ...(unit.origin === 'eliminated' ? { eliminated: true } : {}),
   };
   yield { type: 'CompiledUnit', value, span };
+  if (leaves !== undefined) yield { type: 'CompiledUnit', value: { leaves }, span: unit.leavesAt ?? span };
   if (arrives) yield* deeply('Arrival', arrives, span);
 }
 

@@ -49,6 +49,8 @@ export interface UnitState {
   carrier?: string;
   pool?: string;
   leaves?: number;
+  /** Where the withdrawal is written. */
+  leavesAt?: Span;
   zone?: ZoneState;
   provenance?: Provenance;
   /** Where the text says so: the group, then every change. */

@@ -80,7 +80,10 @@ export function withdraw(to: Applied, s: Line): void {
     if (group.unit !== undefined && named.length === 0)
       data.issues.push({ code: 'SND453', span: inner(group.at), args: { unit: group.unit } });
     if (group.unit !== undefined && value.when === undefined) {
-      for (const unit of named) unit.leaves = turns.from;
+      for (const unit of named) {
+        unit.leaves = turns.from;
+        unit.leavesAt = inner(group.at);
+      }
       continue;
     }
     const of = [group.nation, group.unit ?? group.kind].filter((word) => word !== undefined);
