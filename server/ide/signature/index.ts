@@ -27,11 +27,18 @@ export function signatureHelp(ide: Ide, uri: string, offset: number): SignatureH
   const scope = scopeAt(ide, uri, offset, cursor, new Items(ide, false, false));
   const { context } = cursor.blocks.at(-1)!;
   if (cursor.cell >= 0) return one(cellForm(scope, columnsAt(tree, offset)));
+  if (isNote(scope)) return statementHelp(scope, context);
   const own = one(ownForm(scope, context));
   if (own) return own;
   // What else stands in a card is a property of it.
   if (context === 'card' && !begins(scope)) return undefined;
   return statementHelp(scope, context);
+}
+
+/** Whether a note is being written: it has the same form in every block. */
+function isNote({ cursor }: Scope): boolean {
+  const [first] = cursor.before;
+  return first?.text === 'note' && first.type !== 'string';
 }
 
 /** Whether a line of a card begins as an event or a condition does. */

@@ -8,14 +8,15 @@ import { type Slots, slotAfter, slotForm } from '../slots';
 import { gameStatements } from './game';
 import { mapStatements } from './map';
 import { scenarioStatements } from './scenario';
-import type { Statements } from './shared';
+import { note, type Statements } from './shared';
 
 const STATEMENTS: Readonly<Record<string, Statements>> = { ...gameStatements, ...mapStatements, ...scenarioStatements };
 
 /** The forms of the statement being written, the fitting one said; none before its first word ends. */
 export function statementHelp(scope: Scope, context: string): { forms: Form[]; active: number } | undefined {
   const [first, ...behind] = scope.cursor.before;
-  const of = entryOf(STATEMENTS, context);
+  const own = entryOf(STATEMENTS, context);
+  const of: Statements | undefined = first?.text === 'note' && first.type !== 'string' ? { note } : own;
   const word = first && first.type !== 'string' && of && Object.hasOwn(of, first.text) ? first.text : '';
   const found = entryOf(of, word);
   if (!found || (word === '' && !first)) return undefined;

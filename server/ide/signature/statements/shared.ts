@@ -15,6 +15,16 @@ export const ID = slot('id', 'the word it is called by in the texts', 'テキス
 export const NAME = slot('["name"]', 'its name in English', '英語名', { takes: 'string' });
 export const JA = slot('[ja "name"]', 'its name in Japanese', '日本語名', { behind: ['ja'], takes: 'string' });
 export const TITLE = [NAME, JA];
+
+/** A note, which may stand in nearly every block. */
+export const note: Slots = {
+  doc: names('Your own words about the statement around it', '囲んでいる文への覚え書き'),
+  slots: [
+    slot('"text"', 'what you have to say', '本文', { takes: 'string' }),
+    slot('[ja "text"]', 'the same in Japanese', '日本語の本文', { behind: ['ja'], takes: 'string' }),
+  ],
+};
+
 export const SIDE = slot('side', 'the side', '陣営', { takes: 'word' });
 export const SEED = slot('[seed n]', 'what the dice are made from; 1 without it', 'サイコロの種（省略すると1）', {
   behind: ['seed'],
