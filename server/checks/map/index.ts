@@ -12,6 +12,7 @@ import { countryOfNobody } from './country-of-nobody';
 import { emptyPart } from './empty-part';
 import { emptyRegion } from './empty-region';
 import { endlessMap } from './endless-map';
+import { gap } from './gap';
 import { halfPosition } from './half-position';
 import { idleFeature } from './idle-feature';
 import { incompleteGrid } from './incomplete-grid';
@@ -89,4 +90,5 @@ export const mapChecks: readonly Check[] = [
   offThePart,
   tooManyPlaces,
   tooManyListed,
+  gap,
 ];

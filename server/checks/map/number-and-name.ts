@@ -18,7 +18,8 @@ export const numberAndName: Check = {
   bad: `scenario small extends base {
   turns 1..2
   remove red Army at 0102
-  place red 0102 Delta: Army
+  move blue gr Army 0201 -> 0203
+  place red 0102 Bravo: Army
 }
 `,
   good: `scenario small extends base {

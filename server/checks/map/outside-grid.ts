@@ -16,7 +16,7 @@ export const outsideGrid: Check = {
   },
   bad: `scenario small extends base {
   remove red Army at 0102
-  place red 0320: Army
+  place red 0106: Army
 }
 `,
   good: `scenario small extends base {

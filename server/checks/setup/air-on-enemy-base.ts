@@ -16,7 +16,8 @@ export const airOnEnemyBase: Check = {
     ja: '航空隊は自軍の基地か、自軍の地上部隊が占領する基地に配置します。',
   },
   bad: `scenario small extends base {
-  move red Plane 0101 -> 0402
+  move blue gr Army 0201 -> 0203
+  move red Plane 0101 -> 0201
 }
 `,
   good: `scenario small extends base {

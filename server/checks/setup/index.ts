@@ -5,6 +5,7 @@ import { airOnEnemyBase } from './air-on-enemy-base';
 import { arrivalOutsideGame } from './arrival-outside-game';
 import { arrivalWithoutSource } from './arrival-without-source';
 import { badCount } from './bad-count';
+import { bothSides } from './both-sides';
 import { fleetWithoutPort } from './fleet-without-port';
 import { forbiddenTerrain } from './forbidden-terrain';
 import { markerWithoutBase } from './marker-without-base';
@@ -65,4 +66,5 @@ export const setupChecks: readonly Check[] = [
   missingComma,
   missingSeparator,
   tooManyUnits,
+  bothSides,
 ];

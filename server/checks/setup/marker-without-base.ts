@@ -29,9 +29,10 @@ export const markerWithoutBase: Check = {
     const byPlace = unitsByPlace(scenario);
     for (const { marker, side, at, span } of scenario.markers) {
       const place = map.places.get(at);
-      // Markers of no side may stand anywhere.
-      if (side === '' || !place) continue;
-      if (!hasFlag(game, place, 'base') || controlAt(game, place, byPlace.get(at) ?? []) !== side)
+      // Markers of no side may stand anywhere; where both sides stand that is what is wrong.
+      const units = byPlace.get(at) ?? [];
+      if (side === '' || !place || units.some((unit) => unit.side !== units[0]!.side)) continue;
+      if (!hasFlag(game, place, 'base') || controlAt(game, place, units) !== side)
         yield { span, args: { marker, side, place: at } };
     }
   },

@@ -11,7 +11,11 @@ export const blocksTooDeep: Check = {
     en: 'No game needs as many blocks within blocks. Most likely braces are missing above.',
     ja: 'これほど深い入れ子は必要ありません。前の行で閉じ括弧が抜けている可能性があります。',
   },
-  bad: `//! replace phase move "Movement" ja "移動" => ${'phase move { '.repeat(70)}${'}'.repeat(70)}
+  bad: `scenario small extends base {
+  setup red {
+    ${'area home { '.repeat(70)}${'}'.repeat(70)}
+  }
+}
 `,
   good: `scenario small extends base {
   turns 1..2

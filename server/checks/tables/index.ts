@@ -34,6 +34,7 @@ import { unknownRuleText } from './unknown-rule-text';
 import { unknownType } from './unknown-type';
 import { unreachableRow } from './unreachable-row';
 import { unusedResult } from './unused-result';
+import { worseOdds } from './worse-odds';
 import { wrongParameter } from './wrong-parameter';
 
 export const tablesChecks: readonly Check[] = [
@@ -71,4 +72,5 @@ export const tablesChecks: readonly Check[] = [
   emptyCell,
   shiftBeyond,
   orderWithoutSide,
+  worseOdds,
 ];

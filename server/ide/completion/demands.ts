@@ -80,6 +80,8 @@ export function every(scope: Scope) {
     case 'arrives':
       items.keywords(['enemy-held', 'neutral']);
       return grounds(scope);
+    case 'meets':
+      return items.keyword('enemy', 'a');
     case 'takes':
       items.keyword('same-nation');
       return scope.names(...UNITS);

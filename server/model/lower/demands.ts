@@ -27,6 +27,8 @@ export type DemandLine = { at: Rel } /** One of these words. */ & (
   | ({ says: 'within' } & Way)
   /** How many such things there are in all. */
   | { says: 'count'; from: number; to: number }
+  /** They may begin in one place with enemy units. */
+  | { says: 'meets' }
   /** What may be aboard of it at the start: these, or `same-nation`. */
   | { says: 'takes'; words: string[] }
   /** How many steps of these it holds: so many, or as many as it has itself. */
@@ -102,7 +104,7 @@ const subjectKinds: [DemandSubject, SymbolKind[]][] = [
 export const demandWords: Readonly<Record<DemandSubject, readonly string[]>> = {
   unit: [
     ...['has', 'lacks', 'value', 'reduced', 'steps', 'starts', 'avoids', 'arrives'],
-    ...['within', 'beside', 'apart', 'with', 'without', 'count', 'takes', 'holds'],
+    ...['within', 'beside', 'apart', 'with', 'without', 'count', 'takes', 'holds', 'meets'],
   ],
   place: ['has', 'lacks', 'value', 'beside', 'apart', 'within', 'count'],
   marker: ['starts', 'avoids', 'within', 'beside', 'apart', 'with', 'without'],
@@ -192,6 +194,12 @@ function demandLines(property: Property, about: DemandSubject, r: Recorder, name
         if (!range) r.issue('SND110', property, { property: says, expected: 'number' });
         return id !== undefined && range ? [{ says, attribute: id, ...range, at }] : [];
       });
+    case 'meets': {
+      const word = atomOf(property.items[0]?.[0]);
+      if (word?.text === 'enemy') return [{ says, at }];
+      r.issue('SND110', word ?? property, { property: says, expected: 'enemy' });
+      return [];
+    }
     case 'takes':
       return property.items.map((item) => ({ says, words: loadWords(item, r, names), at }));
     case 'holds': {

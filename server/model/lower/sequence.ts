@@ -35,7 +35,7 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
     entries.push({ what: 'sequence', value: { id, sequence: value }, name: r.rel(item.id), whole: r.rel(item) });
   }
   for (const p of item.phases) {
-    const value = phase(p, r, names, block);
+    const value = phase(p, r, names, block, new Set());
     if (!value) continue;
     const placed = own === undefined ? value : { ...value, sequence: own };
     entries.push({ what: 'phase', value: placed, name: r.rel(p.id ?? p), whole: r.rel(p) });
@@ -43,10 +43,20 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   return entries;
 }
 
-function phase(item: PhaseItem, r: Recorder, names: GameNames, block: Provenance | undefined): Phase | undefined {
+/** `above`: ids of the phase it is a part of, and of all its parts so far; a phase of the same id inside is no other one. */
+function phase(
+  item: PhaseItem,
+  r: Recorder,
+  names: GameNames,
+  block: Provenance | undefined,
+  above: Set<string>,
+): Phase | undefined {
   const declared = declare(r, 'phase', item, block);
   if (!declared) return undefined;
-  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined) ?? []);
+  const { id } = declared.named;
+  if (above.has(id)) r.issue('SND102', item.id!, { name: id, kind: 'phase' });
+  above.add(id);
+  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above) ?? []);
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
   for (const property of item.properties) commasIn(r, names, property);
