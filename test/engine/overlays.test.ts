@@ -92,6 +92,11 @@ describe('War in the Pacific: what is laid over the map', () => {
       const from = p.placeOf(u);
       const alone = those.filter((v) => p.placeOf(v) === from).length === 1;
       const offered = [...q.options.subarray(0, q.count)];
+      const equal = (id: string, unit: number) => {
+        const other = w.units.findIndex((one) => one.id === id);
+        const same = (read: (v: number) => unknown) => read(other) === read(unit);
+        return same((v) => w.units[v]!.kind) && same((v) => w.units[v]!.nation) && same((v) => p.steps[v]);
+      };
       for (const option of offered) {
         const place = option & 0xfff;
         if (option !== code(A.TARGET, 0, place) || place === from) continue;
@@ -110,11 +115,14 @@ describe('War in the Pacific: what is laid over the map', () => {
         targets++;
         if (!shown || !goes) continue;
         const rp = copy.play.p.sides[N.RP + q.side]!;
+        let goer = u;
         copy.answer(code(A.ACTIVATE, 0, from));
         const activated = rp - copy.play.p.sides[N.RP + q.side]!;
         if (copy.question()?.ask === 'impulse-units') {
-          const take = copy.choices().find((c) => c.units?.includes(w.units[u]!.id) && c.notation.startsWith('take'));
+          // Of equal counters in a place one is offered for all.
+          const take = copy.choices().find((c) => c.notation.startsWith('take') && c.units?.some((id) => equal(id, u)));
           if (!take) continue;
+          goer = w.units.findIndex(({ id }) => take.units!.includes(id));
           copy.answer(take.code);
         }
         for (let k = 0; k < 30 && ['impulse-units', 'impulse-path'].includes(copy.question()?.ask ?? ''); k++) {
@@ -123,7 +131,7 @@ describe('War in the Pacific: what is laid over the map', () => {
           if (go === undefined) break;
           copy.answer(go);
         }
-        if (copy.play.p.placeOf(u) !== place) continue;
+        if (copy.play.p.placeOf(goer) !== place) continue;
         assert.equal(rp - copy.play.p.sides[N.RP + q.side]! - activated, Number(shown.text), `to ${shown.place}`);
         paid++;
       }

@@ -25,7 +25,7 @@ export const unknownCharacter: Check = {
   },
 };
 
-const quotes = /['“”„‟‘’「」『』«»＂]/gu;
+const quotes = /['\u201c\u201d\u201e\u201f\u2018\u2019\u300c\u300d\u300e\u300f«»\uff02]/gu;
 
 /** The mark of the language that a mark of another script or a word processor stands for: `、` a comma, `：` a colon, `「` a quotation mark. */
 function markMeant(found: string): string | undefined {
