@@ -1,4 +1,4 @@
-import { rewriting, statementRemoval } from '../edits';
+import { lineRemoval, rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const nothingToChange: Check = {
@@ -27,6 +27,6 @@ export const nothingToChange: Check = {
     const found = Number(context.issue.args.found);
     return found > 0 && /^\d/.test(context.found)
       ? [rewriting(context, context.found.replace(/^\d+/, String(found)))]
-      : statementRemoval(context);
+      : lineRemoval(context);
   },
 };
