@@ -18,6 +18,7 @@ const text = `game winter "Winter" {
   attribute DF "Defence" { numbers 0..12; marks round }
   attribute MA "Movement"
   word large "Large"
+  every infantry { meets enemy }
   attribute TQ "Tank quality" { numbers 0..6; marks red, square }
   attribute reach "Reach"
   attribute AS "Anti-ship" { raised reach }

@@ -15,6 +15,8 @@ const text = `game ocean-war "Ocean war" ja "海戦" {
   attribute gunnery "Gunnery"
   attribute quality "Quality"
   word AA "Anti-aircraft"
+  every battleship { meets enemy }
+  every carrier { meets enemy }
   units japan (reconstructed) {
     | unit    | name    | ja   | kind       | air | gunnery | quality | flags     | set-up    | arrives | certainty |
     | akagi   | Akagi   | 赤城 | carrier    | 4/2 |         | 4 red   |           | area H    |         | stated    |
