@@ -1,7 +1,7 @@
 /** The hex inspector: what a hover says of the place or unit that the cursor is on or that was chosen on the map, in a view that stays. */
 import * as vscode from 'vscode';
 import { type InspectResult, inspectRequest } from '../../server/lsp/protocol';
-import { newNonce } from '../preview/html';
+import { escapeHtml, newNonce } from '../preview/html';
 import type { Server } from '../server';
 import type { Focus } from './focus';
 
@@ -56,11 +56,26 @@ export class Inspector implements vscode.WebviewViewProvider, vscode.Disposable 
     this.markdown = answer?.markdown ?? '';
     if (!this.view?.visible) return;
     const text = this.markdown || vscode.l10n.t('Put the cursor on a place or unit, or choose one on the map.');
-    const body = await vscode.commands.executeCommand<string>('markdown.api.render', text);
+    const body = await rendered(text);
     if (turn !== this.turn || !this.view) return;
     this.html = body;
     this.view.webview.html = frame(body);
   }
+}
+
+/** Markdown as VS Code renders it; where its Markdown extension is not there (some browser-only editors), the words alone. */
+async function rendered(markdown: string): Promise<string> {
+  try {
+    return await vscode.commands.executeCommand<string>('markdown.api.render', markdown);
+  } catch {
+    return words(markdown);
+  }
+}
+
+/** The words of a Markdown text as they stand, with a picture's name for the picture. */
+function words(markdown: string): string {
+  const named = markdown.replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return `<pre>${escapeHtml(named)}</pre>`;
 }
 
 /** No scripts, nothing from elsewhere: the words, and the faces of counters, which are drawn in place. */
@@ -78,6 +93,7 @@ table { border-collapse: collapse; }
 th, td { padding: 1px 6px; text-align: left; }
 th { border-bottom: 1px solid var(--vscode-panel-border, currentColor); }
 img { max-width: 100%; }
+pre { white-space: pre-wrap; font-family: inherit; }
 </style>
 </head>
 <body>${body}</body>
