@@ -1,8 +1,9 @@
 // From the server's answer to the map: `node scripts/build.mjs --minify && node --import=tsx bench/redraw.mjs COMPILED.json …`.
 // One counter after the other goes to another place, then one hex after the other gets another terrain, as when its line has changed, and each
 // time the page is told as the extension tells it (`client/webview/exchange.ts`). Milliseconds from the page's getting the message to the end of
-// the frame that shows it, and those of the processor in which the page's thread drew it: median, 95% and most of 40.
+// the frame that shows it, and those of the processor in which the page's thread drew it: median, 95% and most of 40, and how busy the machine was.
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { Telling } from '../client/webview/exchange.ts';
 import { openTable, toldOf } from '../scripts/table-page.mjs';
 
@@ -123,6 +124,7 @@ for (const file of process.argv.slice(2)) {
         return `median ${at(0.5)} ms, 95% ${at(0.95)} ms, most ${at(1)} ms`;
       });
       console.log(`${compiled.game.id}/${compiled.scenario.id}, a ${what}: ${told[0]}; of the processor ${told[1]}`);
+      console.log(`  (load of the machine ${loadavg()[0].toFixed(1)})`);
       const whole = await page.evaluate(() => window.posted.filter(({ type }) => type === 'whole').length);
       if (whole > 0) throw new Error(`The page asked ${whole} times for the whole game.`);
     } finally {

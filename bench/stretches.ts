@@ -88,6 +88,7 @@ function server(texts: ReadonlyMap<string, string>, given: ReadonlyMap<string, o
     library: async () => [...texts].map(([uri, text]) => ({ uri, text: () => text, heads: given.get(uri) })),
     docs: () => undefined,
     find: async () => [],
+    pictures: () => null,
     read: async () => null,
     defer: (work) => {
       end();

@@ -1,12 +1,14 @@
 /** The commands of the palette, of menus and of code lenses. */
 import * as vscode from 'vscode';
 import type { OrderEntry, ScenarioInfo } from '../server/lsp/protocol';
+import { byGame } from './by-game';
 import { compiledUri } from './compiled';
 import { newScenario } from './gallery';
 import type { OrderViews } from './order';
 import type { Comparisons } from './preview/compare';
 import type { PreviewManager } from './preview/manager';
 import type { Printing } from './print';
+import { draftRulebook } from './print/rulebook';
 import type { Server } from './server';
 import type { Tests } from './tests';
 import type { Mode } from './webview/messages';
@@ -62,6 +64,10 @@ export function registerCommands(
       if (scenario) await comparisons.choose(scenario, 'saved');
     },
     'sandtable.print': (argument) => printing.print((one) => chooseScenario(server, previews, one), argument),
+    'sandtable.draftRulebook': async (argument) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (scenario) await draftRulebook(server, scenario);
+    },
     'sandtable.openReplay': () => previews.openReplay(),
     'sandtable.restartServer': () => server.restart(),
   };
@@ -109,14 +115,16 @@ async function pickScenario(scenarios: ScenarioInfo[]): Promise<ScenarioInfo | u
   }
   if (scenarios.length === 1) return scenarios[0];
   const japanese = vscode.env.language.startsWith('ja');
+  const called = ({ en, ja }: ScenarioInfo['names']) => (japanese && ja) || en;
+  const own = ({ uri }: ScenarioInfo) => vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri, true)) !== undefined;
   const picked = await vscode.window.showQuickPick(
-    scenarios.map((scenario) => ({
-      label: (japanese && scenario.names.ja) || scenario.names.en,
-      description: scenario.id,
-      detail: vscode.l10n.t('{0} units', scenario.units),
+    byGame(scenarios, own).map((scenario) => ({
+      label: called(scenario.names),
+      description: called(scenario.gameNames),
+      detail: `${scenario.id} · ${vscode.l10n.t('{0} units', scenario.units)}`,
       scenario,
     })),
-    { placeHolder: vscode.l10n.t('Which scenario?'), matchOnDescription: true },
+    { placeHolder: vscode.l10n.t('Which scenario?'), matchOnDescription: true, matchOnDetail: true },
   );
   return picked?.scenario;
 }

@@ -11,7 +11,9 @@ import {
   type ReadFilesParams,
   type ReadFilesResult,
   readFilesRequest,
+  type SourceText,
 } from '../server/lsp/protocol';
+import { LARGEST, textOf } from '../server/lsp/protocol/bytes';
 
 /** True when the extension runs in a browser's worker, where the server has no files at all. */
 const inBrowser = () => vscode.env.uiKind === vscode.UIKind.Web && !vscode.env.remoteName;
@@ -37,8 +39,8 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
       );
       const texts = await Promise.all(uris.map(readText));
       return uris.flatMap((uri, i) => {
-        const text = texts[i];
-        return typeof text === 'string' ? [{ uri: uri.toString(), text }] : [];
+        const read = texts[i];
+        return read ? [{ uri: uri.toString(), ...read }] : [];
       });
     }),
     client.onRequest(
@@ -49,10 +51,14 @@ export function answerFileRequests(client: BaseLanguageClient): vscode.Disposabl
   );
 }
 
-/** A file's text, or null where there is none that can be read. */
-async function readText(uri: vscode.Uri): Promise<string | null> {
+/** A file's text, or that it is too large to be one; null where there is none that can be read. */
+async function readText(uri: vscode.Uri): Promise<Omit<SourceText, 'uri'> | null> {
   try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+    const { type, size } = await vscode.workspace.fs.stat(uri);
+    if (!(type & vscode.FileType.File)) return null;
+    if (size > LARGEST) return { text: '', size };
+    const { text, encoding } = textOf(await vscode.workspace.fs.readFile(uri));
+    return { text, ...(encoding === undefined ? {} : { encoding }) };
   } catch {
     return null;
   }
@@ -62,12 +68,12 @@ async function readText(uri: vscode.Uri): Promise<string | null> {
 async function shippedGames(context: vscode.ExtensionContext): Promise<LibraryText[]> {
   const folder = vscode.Uri.joinPath(context.extensionUri, 'dist', 'scenarios');
   const index = await readText(vscode.Uri.joinPath(folder, 'index.json'));
-  const entries: LibraryEntry[] = index === null ? [] : JSON.parse(index);
+  const entries: LibraryEntry[] = index === null ? [] : JSON.parse(index.text);
   const found = await Promise.all(
     entries.map(async ({ file, heads }) => {
       const uri = vscode.Uri.joinPath(folder, file);
-      const text = await readText(uri);
-      return text === null ? [] : [{ uri: uri.toString(), text, heads }];
+      const read = await readText(uri);
+      return read === null ? [] : [{ uri: uri.toString(), ...read, heads }];
     }),
   );
   return found.flat();

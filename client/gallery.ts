@@ -10,21 +10,44 @@ import points from './templates/points.sand';
 /** Lets the user choose one of all scenarios. */
 type PickScenario = () => Promise<ScenarioInfo | undefined>;
 
-interface Entry extends vscode.QuickPickItem {
-  /** Undefined when the user gives up. */
-  make(): Promise<string | undefined>;
+interface Made {
+  /** What its file is called, without extension. */
+  name: string;
+  content: string;
 }
 
-/** Lets the user choose a beginning, and opens it as a new document. Its id may be given, for callers that have chosen. */
+interface Entry extends vscode.QuickPickItem {
+  /** Undefined when the user gives up. */
+  make(): Promise<Made | undefined>;
+}
+
+/**
+ * Lets the user choose a beginning and where it is saved, and opens it. The id of the beginning may be given,
+ * for callers that have chosen.
+ */
 export async function newScenario(server: Server, pick: PickScenario, chosen?: unknown): Promise<void> {
   const entries = gallery(server, pick);
   const entry = entries[String(chosen)] ?? (await choose(Object.values(entries)));
-  const content = await entry?.make();
-  if (content === undefined) return;
-  const document = await vscode.workspace.openTextDocument({ language: 'sandtable', content });
+  const made = await entry?.make();
+  const uri = made && (await askPlace(made.name));
+  if (!uri) return;
+  const { content } = made;
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(content));
+  const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, { preview: false });
   const at = document.positionAt(Math.max(0, content.indexOf('\n  \n') + 3));
   if (content.includes('\n  \n')) editor.selection = new vscode.Selection(at, at);
+}
+
+/** Where the user wants the file; undefined when given up. */
+async function askPlace(name: string): Promise<vscode.Uri | undefined> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const uri = await vscode.window.showSaveDialog({
+    ...(folder ? { defaultUri: vscode.Uri.joinPath(folder, `${name}.sand`) } : {}),
+    title: vscode.l10n.t('Where shall it be saved?'),
+    filters: { Sandtable: ['sand'] },
+  });
+  return uri && !uri.path.endsWith('.sand') ? uri.with({ path: `${uri.path}.sand` }) : uri;
 }
 
 function choose(entries: Entry[]): Thenable<Entry | undefined> {
@@ -43,7 +66,7 @@ function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
     detail,
     make: async () => {
       const game = await askId(vscode.l10n.t('Id of the new game: one word, as the text will name it'), 'my-game');
-      return game === undefined ? undefined : fillTemplate(template, game, titleOf(game), locale());
+      return game ? { name: game, content: fillTemplate(template, game, titleOf(game), locale()) } : undefined;
     },
   });
   return {
@@ -78,30 +101,31 @@ function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
   };
 }
 
-async function variant(pick: PickScenario): Promise<string | undefined> {
+async function variant(pick: PickScenario): Promise<Made | undefined> {
   const base = await pick();
   const id =
     base && (await askId(vscode.l10n.t('Id of the new scenario: one word, as the text will name it'), 'my-scenario'));
   if (!base || !id) return undefined;
   const name = base.names.en.replace(/"/g, '');
-  return [
+  const content = [
     `// ${vscode.l10n.t('Everything of “{0}” is taken over; the lines below change it.', name)}`,
     `scenario ${id} of ${base.game} extends ${base.id.split('/')[1]} "${titleOf(id)}" {`,
     '  ',
     '}',
     '',
   ].join('\n');
+  return { name: id, content };
 }
 
 /** The first turn of the scenario and two places next to each other, so that it passes as it stands. */
-async function example(server: Server, pick: PickScenario): Promise<string | undefined> {
+async function example(server: Server, pick: PickScenario): Promise<Made | undefined> {
   const base = await pick();
   if (!base) return undefined;
   const { compiled } = await server.compile({ scenario: base.id });
   const unit = compiled?.units.find((one) => one.at !== null);
   const what =
     unit?.at == null ? `first-turn = ${compiled?.scenario.turns.first ?? 1}` : `distance ${unit.at} ${unit.at} = 0`;
-  return [
+  const content = [
     `// ${vscode.l10n.t('Change the position, say what is done, and what must come of it.')}`,
     `example "${vscode.l10n.t('What it shows')}" of ${base.game} {`,
     `  given ${base.id.split('/')[1]}`,
@@ -109,6 +133,7 @@ async function example(server: Server, pick: PickScenario): Promise<string | und
     '}',
     '',
   ].join('\n');
+  return { name: 'example', content };
 }
 
 /** A word of the language from the user; undefined when given up. */

@@ -13,6 +13,8 @@ import {
   type EntityAtResult,
   editRequest,
   entityAtRequest,
+  type FilesParams,
+  filesNotification,
   type ScenarioInfo,
   type ScenariosParams,
   scenariosRequest,
@@ -22,6 +24,7 @@ export type ServerState = 'starting' | 'running' | 'failed';
 
 export class Server implements vscode.Disposable {
   private readonly changes = new vscode.EventEmitter<ChangedParams>();
+  private readonly readAgain = new vscode.EventEmitter<FilesParams>();
   private readonly states = new vscode.EventEmitter<ServerState>();
   private readonly subscriptions: vscode.Disposable[];
   private current: ServerState = 'starting';
@@ -29,6 +32,8 @@ export class Server implements vscode.Disposable {
 
   /** Compiled games that may differ from the last ones. */
   readonly onChanged = this.changes.event;
+  /** Files that the server has read again, or that are gone: what it answers about them may be new. */
+  readonly onFiles = this.readAgain.event;
   readonly onState = this.states.event;
 
   constructor(
@@ -37,8 +42,10 @@ export class Server implements vscode.Disposable {
   ) {
     this.subscriptions = [
       this.changes,
+      this.readAgain,
       this.states,
       client.onNotification(changedNotification, (params: ChangedParams) => this.changes.fire(params)),
+      client.onNotification(filesNotification, (params: FilesParams) => this.readAgain.fire(params)),
       client.onDidChangeState(({ newState }) => {
         if (newState === State.Running) this.enter('running');
         else if (this.current === 'running') this.enter(newState === State.Starting ? 'starting' : 'failed');

@@ -6,7 +6,7 @@
  * that opened the block (while the block's first line was) ends it, and a `}` closes the block whose line has its indentation; one at the
  * end of a line closes no block that goes on below.
  */
-import { declarationWords } from './contexts';
+import { contexts, declarationWords } from './contexts';
 import type { Leaf } from './green';
 import * as t from './tokens';
 
@@ -26,11 +26,16 @@ const NEWLINE = id(t.NewLine);
 const SEMIEND = id(t.SemiEnd);
 const END = id(t.EndOfText);
 
+/** No word that opens a block is longer. */
+const LONGEST_WORD = 20;
+
 interface Line {
   /** Index of the first token. */
   first: number;
   /** Index after the last token. */
   end: number;
+  /** Where that begins in the text. */
+  start: number;
   indent: number;
   declares: boolean;
 }
@@ -46,6 +51,74 @@ export function assignRoles(text: string, leaves: readonly Leaf[]): Roles {
     begin = i;
   }
   return roles;
+}
+
+/** The words that begin a statement with a block. */
+const openingWords: ReadonlySet<string> = new Set([
+  'event',
+  ...Object.values(contexts).flatMap(({ words }) =>
+    Object.entries(words).flatMap(([word, { opens }]) => (opens === undefined ? [] : [word])),
+  ),
+]);
+
+/** Whether a line begins like one that opens a block. */
+export const opensBlock = (line: string): boolean => openingWords.has(/^\s*([\p{L}-]*)/u.exec(line)![1]!);
+
+/**
+ * Offsets behind the heads whose `{` is missing: deeper lines follow such a head, and a `}` indented like it, which closes nothing else.
+ * None unless a text has as many `}` too many.
+ */
+export function missingOpens(text: string, leaves: readonly Leaf[]): ReadonlySet<number> {
+  const excess = leaves.reduce(
+    (sum, { tokenTypeIdx: type }) => sum + (type === RCURLY ? 1 : type === LCURLY ? -1 : 0),
+    0,
+  );
+  if (excess <= 0) return new Set();
+  const found = new Set(headsWithoutBrace(text, findLines(text, leaves), leaves));
+  const offsets = new Set<number>();
+  if (found.size > excess) return offsets;
+  let at = 0;
+  for (const [index, leaf] of leaves.entries()) {
+    if (found.has(index)) offsets.add(at);
+    at += leaf.width;
+  }
+  return offsets;
+}
+
+/** Indices of the line ends behind such heads. */
+function headsWithoutBrace(text: string, lines: readonly Line[], leaves: readonly Leaf[]): number[] {
+  const found: number[] = [];
+  // What is open: a block, or a head that may have lost its brace.
+  const open: { indent: number; end?: number }[] = [];
+  const giveUp = (indent: number) => {
+    while (open.at(-1)?.end !== undefined && open.at(-1)!.indent > indent) open.pop();
+  };
+  for (const [i, line] of lines.entries()) {
+    let at = line.first;
+    const closes = leaves[at]!.tokenTypeIdx === RCURLY;
+    giveUp(closes ? line.indent : line.indent - 1);
+    if (closes) {
+      const { end } = open.pop() ?? {};
+      if (end !== undefined) found.push(end);
+      at++;
+    }
+    let opened = false;
+    for (; at < line.end; at++) {
+      const type = leaves[at]!.tokenTypeIdx;
+      if (type !== LCURLY && type !== RCURLY) continue;
+      opened ||= type === LCURLY;
+      if (type === LCURLY) open.push({ indent: line.indent });
+      else {
+        giveUp(-1);
+        open.pop();
+      }
+    }
+    const end = line.end - 1;
+    const head =
+      !opened && opensBlock(text.slice(line.start, line.start + LONGEST_WORD)) && leaves[end]!.tokenTypeIdx === NEWLINE;
+    if (head && (lines[i + 1]?.indent ?? 0) > line.indent) open.push({ indent: line.indent, end });
+  }
+  return found;
 }
 
 function findLines(text: string, leaves: readonly Leaf[]): Line[] {
@@ -67,7 +140,8 @@ function findLines(text: string, leaves: readonly Leaf[]): Line[] {
     // A line that goes on with the statement of the line before is no line of its own.
     const goesOn = line !== undefined && type !== RCURLY && !opensOrEnds(leaves[i - 1]!.tokenTypeIdx);
     if (line === undefined || (lastBreak >= 0 && !goesOn)) {
-      line = { first: i, end: i, indent: indentOf(trivia.slice(lastBreak + 1)), declares: false };
+      const start = offset - leaf.width + leaf.trivia;
+      line = { first: i, end: i, start, indent: indentOf(trivia.slice(lastBreak + 1)), declares: false };
       lines.push(line);
     }
     line.end = i + 1;

@@ -104,12 +104,17 @@ export function isControl(code: number): boolean {
 
 /** A text with its control characters written out (`<U+001B>`), safe to show in a terminal and in a message. Tabs and line ends stay. */
 export function visible(text: string): string {
+  return withoutControls(text, (code) => `<${codePoint(code)}>`);
+}
+
+/** A text with something else in the place of each control character. */
+export function withoutControls(text: string, written: (code: number) => string): string {
   let shown = '';
   let done = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (!isControl(code)) continue;
-    shown += `${text.slice(done, i)}<${codePoint(code)}>`;
+    shown += text.slice(done, i) + written(code);
     done = i + 1;
   }
   return done === 0 ? text : shown + text.slice(done);

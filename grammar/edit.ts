@@ -1,6 +1,7 @@
 /** Incremental parsing. */
 
 import type { TextEdit } from './ast';
+import { opensBlock } from './braces';
 import { REPLACEMENT } from './characters';
 import { contexts } from './contexts';
 import { Branch, Flaw, type Green, Leaf } from './green';
@@ -130,8 +131,10 @@ function blockAround(
   change: Change,
 ): { block: Branch; at: number; mode: Mode } | undefined {
   let at = offset;
-  const before = { count: 0, first: 0, last: 0 };
+  const before = { count: 0, first: 0, last: 0, open: false };
   for (const child of statement.children) {
+    // A text without an end ends before the block: what is in that tells where.
+    if (before.open) return undefined;
     if (child instanceof Branch && child.syntax === 'Block') {
       const open = child.children[0]!;
       const close = closeOf(child);
@@ -149,7 +152,7 @@ function blockAround(
   return undefined;
 }
 
-function countLeaves(green: Green, state: { count: number; first: number; last: number }): void {
+function countLeaves(green: Green, state: { count: number; first: number; last: number; open: boolean }): void {
   if (green instanceof Branch) {
     if (green.syntax === 'Block') {
       state.count++;
@@ -158,6 +161,7 @@ function countLeaves(green: Green, state: { count: number; first: number; last: 
   } else if (green.flaw !== Flaw.Invented) {
     if (state.count++ === 0) state.first = green.tokenTypeIdx;
     state.last = green.tokenTypeIdx;
+    if (green.flaw === Flaw.OpenString) state.open = true;
   }
 }
 
@@ -233,6 +237,7 @@ function sameShape(tree: Tree, change: Change, level: Level, first: number, from
     BLANKS.exec(now)![0] === BLANKS.exec(then)![0] &&
     !SHAPING.test(now.trim()) &&
     !SHAPING.test(then.trim()) &&
+    opensBlock(now) === opensBlock(then) &&
     sameReading(tree.text, level.mode, from, before)
   );
 }

@@ -63,6 +63,27 @@ function isHexName(text: string, start: number, end: number): boolean {
 }
 
 /**
+ * Where a text without a closing mark ends on its line: before the block that the line opens, the brace that closes one there, or the
+ * comma that the next line follows.
+ */
+function openEnd(text: string, from: number, end: number): number {
+  const line = text.slice(from, end);
+  const opens = line.indexOf('{');
+  const closes = line.lastIndexOf('}');
+  const last = (brace: number) => /^\s*(?:\/\/.*)?$/.test(line.slice(brace + 1));
+  const brace = opens >= 0 ? (closes > opens || last(opens) ? opens : -1) : closes >= 0 && last(closes) ? closes : -1;
+  const at = brace >= 0 ? brace : line.search(/,$/);
+  return at < 0 ? end : from + line.slice(0, at).trimEnd().length;
+}
+
+/** Whether a word is a number in wide digits (`１２`), which names nothing. */
+function isWideNumber(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && text.charCodeAt(at) >= 0xff10 && text.charCodeAt(at) <= 0xff19) at++;
+  return at === end;
+}
+
+/**
  * Leaves by type, size and trivia. A leaf has no text, so equal ones are one object, in all texts: most tokens are short.
  * (What the parser mends it copies first.)
  */
@@ -214,7 +235,7 @@ export abstract class Lexemes {
     else {
       const type = !plain ? NAME : isHexName(text, at, pos) ? HEXNAME : lookUp(text, at, pos, hash, NAME);
       if (type === SEE && this.last === LPAREN) this.retype(this.size - 1, PROV);
-      this.push(type, begin, at, Flaw.None);
+      this.push(type, begin, at, isWideNumber(text, at, pos) ? Flaw.UnknownCharacter : Flaw.None);
     }
   }
 
@@ -242,7 +263,7 @@ export abstract class Lexemes {
         pos++;
       }
     }
-    this.pos = pos;
+    this.pos = flaw === Flaw.OpenString ? openEnd(text, at + 1, pos) : pos;
     if (this.last === NOTE && this.isNote()) this.retype(this.size - 1, NOTE_OPEN);
     this.push(STRING, begin, at, flaw);
   }

@@ -43,8 +43,8 @@ export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>
     ja: '見えない制御文字（{character}）があります。削除してください。',
   },
   SYN031: {
-    en: 'This file is not UTF-8: in {count} of its words, texts or comments stand bytes that are no characters (�), first here.[[ It looks like {encoding}.]] Save it as UTF-8; in VS Code, choose the encoding in the status bar: “Reopen with Encoding”, then “Save with Encoding”, “UTF-8”.',
-    ja: 'このファイルはUTF-8ではありません。文字にならないバイト（�）が{count}箇所の語・文字列・コメントにあり、最初がここです。[[{encoding}のようです。]]UTF-8で保存し直してください。VS Codeではステータスバーの文字コードから「エンコード付きで再度開く」、次に「エンコード付きで保存」で「UTF-8」を選びます。',
+    en: 'Letters are lost in {count} of the words, texts or comments of this file: � stands in their place, first here.[[ The file is not UTF-8; it looks like {encoding}.]] If the file is not UTF-8, save it so: in VS Code, choose the encoding in the status bar, “Reopen with Encoding”, then “Save with Encoding”, “UTF-8”. If it is, write the letters again.',
+    ja: 'このファイルの{count}箇所の語・文字列・コメントで文字が失われ、� になっています。最初がここです。[[ファイルはUTF-8ではなく、{encoding}のようです。]]UTF-8でないファイルなら、UTF-8で保存し直してください。VS Codeではステータスバーの文字コードから「エンコード付きで再度開く」、次に「エンコード付きで保存」で「UTF-8」を選びます。UTF-8のファイルなら、文字を書き直してください。',
   },
   SYN014: { en: 'This comment has no end: */ is missing.', ja: 'コメントが閉じられていません。*/ が必要です。' },
 };

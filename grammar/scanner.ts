@@ -83,6 +83,8 @@ export interface Braces {
   readonly closes: ReadonlyMap<number, number>;
   /** `}` that close nothing. */
   readonly stray: ReadonlySet<number>;
+  /** Where a block opens without `{`. */
+  readonly opens: ReadonlySet<number>;
 }
 
 export interface ScanResult {
@@ -151,6 +153,7 @@ class Scanner extends Lexemes {
   run(): ScanResult {
     while (this.reason === undefined) {
       const begin = this.pos;
+      if (this.braces?.opens.has(begin)) this.invent();
       this.trivia();
       if (this.breakAt >= 0 && this.count > 0 && !this.goesOn()) {
         const next = this.pos;
@@ -370,12 +373,30 @@ class Scanner extends Lexemes {
   }
 
   private open(begin: number): void {
-    const { first, count, mode } = this;
-    const raw = mode === 'plain' && (first === LEGEND || first === PICTURE) && (count === 1 || this.last === RPAREN);
+    const { first } = this;
+    const raw = this.isRaw();
     // A declaration inside another: the other was not closed.
     if ((this.frames.length > 0 || this.inside) && declarationWords.has(first)) this.unbalanced = true;
     const at = this.pos++;
     this.push(LCURLY, begin, at, Flaw.None);
+    this.enter(raw);
+  }
+
+  /** Opens a block whose `{` is missing. */
+  private invent(): void {
+    this.store(new Leaf(LCURLY, 0, 0, Flaw.Invented));
+    this.last = LCURLY;
+    this.enter(this.isRaw());
+  }
+
+  /** Whether a block that opens here is read by glyphs. */
+  private isRaw(): boolean {
+    const { first, count, mode } = this;
+    return mode === 'plain' && (first === LEGEND || first === PICTURE) && (count === 1 || this.last === RPAREN);
+  }
+
+  private enter(raw: boolean): void {
+    const { first, mode } = this;
     this.frames.push({ first: this.first, count: this.count, indent: this.indent, mode });
     if (raw) this.sawRaw = true;
     this.mode = !raw ? 'plain' : first === LEGEND ? 'legend' : 'picture';

@@ -4,7 +4,7 @@
  */
 import { NO_ROLES, type Roles } from './braces';
 import { type Context, contexts } from './contexts';
-import { Branch, type Green, type Leaf, leadingTrivia } from './green';
+import { Branch, Flaw, type Green, type Leaf, leadingTrivia } from './green';
 import { Shapes } from './shapes';
 import { aside, readStatement } from './statement';
 import * as t from './tokens';
@@ -129,6 +129,7 @@ export class Structure {
     }
     const node = new Branch('Block', children);
     node.context = context.name;
+    if (open.flaw === Flaw.Invented) node.report(0, 0, 'SYN002', { expected: '{' });
     if (!this.closed) {
       node.damage();
       node.report(open.trivia, 1, 'SYN006', {});

@@ -124,7 +124,7 @@ const joining = new Set(['and', 'or', 'not', 'when', 'then', 'if', 'per']);
 
 export const keywordList = [
   'game map deck scenario example replay',
-  'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking',
+  'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking zone',
   'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
   'wins between games',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
@@ -132,6 +132,7 @@ export const keywordList = [
   'state eliminated control cards players hostile neutral replacements withdrawals pool word draw roll from except points if',
   'area within outside',
   'note',
+  'coast image opacity fit',
   'once per ja color is see of extends case empty seed hash no any count and or not when then until at to by in',
 ]
   .join(' ')

@@ -1,7 +1,7 @@
 /** The parsed text: an immutable pair of text and green tree, with everything else computed when it is asked for. */
 
 import type { File, Node, SyntaxProblem, SyntaxTree, TextEdit, TokenInfo } from './ast';
-import { assignRoles, type Roles } from './braces';
+import { assignRoles, missingOpens, type Roles } from './braces';
 import { codePoint, isControl, REPLACEMENT } from './characters';
 import { contexts } from './contexts';
 import { type Expected, expectedAt, pathAt, tokenAt, tokensOf } from './cursor';
@@ -15,10 +15,17 @@ import { FileView } from './views/file';
 /** Parses a text. Never throws; the tree covers every character. */
 export function parse(text: string): Tree {
   let { leaves, unbalanced, openComment, raw } = scan(text, { start: 0, mode: 'plain' });
-  if (unbalanced && raw) {
-    // Where a picture ends matters for the tokens after it: read them again, now that the braces are understood.
-    const braces = byOffset(leaves, assignRoles(text, leaves));
-    ({ leaves, openComment } = scan(text, { start: 0, mode: 'plain', braces }));
+  if (unbalanced) {
+    const opens = missingOpens(text, leaves);
+    if (opens.size > 0) {
+      const braces = { closes: new Map<number, number>(), stray: new Set<number>(), opens };
+      ({ leaves, openComment, raw } = scan(text, { start: 0, mode: 'plain', braces }));
+    }
+    if (raw) {
+      // Where a picture ends matters for the tokens after it: read them again, now that the braces are understood.
+      const braces = { ...byOffset(leaves, assignRoles(text, leaves)), opens };
+      ({ leaves, openComment } = scan(text, { start: 0, mode: 'plain', braces }));
+    }
   }
   const structure = new Structure(leaves, unbalanced ? assignRoles(text, leaves) : undefined);
   const green = new Branch('File', structure.statements(contexts.file!, 0));
@@ -26,7 +33,7 @@ export function parse(text: string): Tree {
   return new Tree(text, green, unbalanced, openComment);
 }
 
-function byOffset(leaves: readonly Leaf[], roles: Roles): Braces {
+function byOffset(leaves: readonly Leaf[], roles: Roles): Omit<Braces, 'opens'> {
   const closes = new Map<number, number>();
   const stray = new Set<number>();
   let at = 0;

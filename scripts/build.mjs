@@ -10,22 +10,6 @@ const minify = alone >= 0 || process.argv.includes('--minify');
 const dist = alone < 0 ? path.join(root, 'dist') : path.resolve(process.argv[alone + 1]);
 rmSync(dist, { recursive: true, force: true });
 
-/** milsymbol's package entry brings every symbol set; its module entry lets us take the land units only. */
-const slimSymbols = {
-  name: 'slim-symbols',
-  setup(b) {
-    b.onResolve({ filter: /^milsymbol$/ }, () => ({ path: 'land-units', namespace: 'milsymbol' }));
-    // The library greets in the console; a panel has no business there.
-    b.onLoad({ filter: /milsymbol[\\/]src[\\/]ms\.js$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8').replace('typeof console === "object"', 'false'),
-    }));
-    b.onLoad({ filter: /.*/, namespace: 'milsymbol' }, () => ({
-      contents: `import { ms, numberlandunit } from './index.mjs';\nms.addIcons(numberlandunit);\nexport default ms;`,
-      resolveDir: path.join(root, 'node_modules/milsymbol'),
-    }));
-  },
-};
-
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -34,7 +18,6 @@ const common = {
   sourcemap: minify ? false : 'linked',
   logLevel: 'warning',
   legalComments: 'none',
-  plugins: [slimSymbols],
   loader: { '.sand': 'text' },
 };
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
@@ -91,13 +74,79 @@ async function servers() {
   const turn = (entryPoints, more) =>
     build({ ...node, bundle: false, define: {}, entryPoints, outdir: dist, allowOverwrite: true, ...more });
   // The engine keeps a script's text: with one letter beyond Latin-1 all of it takes twice the room. In strings such letters are written
-  // as numbers already; in regular expressions they are to be.
+  // as numbers already; in regular expressions, where numbers mean the same, they are here.
   for (const file of minify ? worker : []) {
-    const [wide] = /.{0,40}[^\0-\xff].{0,20}/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
-    if (wide) throw new Error(`${file} would take twice the memory for a letter (write \\u… in its place): ${wide}`);
+    const place = path.join(root, file);
+    const narrow = readFileSync(place, 'utf8').replace(
+      /[^\0-\xff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    writeFileSync(place, narrow);
   }
+  // What maps are drawn on, for the command line and for the table.
+  cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(dist, 'land.bin'));
   await turn(Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file)));
   await turn([...worker], { banner: { js: piece.banner }, footer: { js: piece.footer } });
+}
+
+/**
+ * The extension for the desktop and for the web. Nearly all of both is one program, and VS Code for the web loads no second file: that
+ * program is in the file for the web, from which the one for the desktop takes it. What is of the web alone is not begun before it is asked for:
+ * it would take the place of what the desktop has.
+ */
+async function extensions() {
+  const external = ['vscode'];
+  const { metafile } = await build({
+    ...node,
+    conditions: ['browser'],
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    sourcemap: minify ? false : 'inline',
+    entryPoints: { extension: 'client/extension.ts', 'extension-web': 'client/extension.web.ts' },
+    chunkNames: 'extension-[hash]',
+    outdir: dist,
+    external,
+  });
+  const entries = ['extension.js', 'extension-web.js'];
+  const [shared, ...more] = Object.keys(metafile.outputs)
+    .map((file) => path.basename(file))
+    .filter((name) => !entries.includes(name));
+  if (!shared || more.length > 0)
+    throw new Error(`the extensions share ${[shared, ...more].join(', ')}, not one piece`);
+  const read = (name) => readFileSync(path.join(dist, name), 'utf8');
+  const turn = async (sourcefile, contents, more) => {
+    const { outputFiles } = await build({
+      ...node,
+      bundle: false,
+      define: {},
+      stdin: { contents, sourcefile },
+      outfile: path.join(dist, sourcefile),
+      write: false,
+      ...more,
+    });
+    return outputFiles;
+  };
+  const [web] = await turn('extension-web.js', read('extension-web.js'), { sourcemap: false });
+  const footer = `{
+const shared = module.exports, load = require, own = { exports: {} };
+const web = () => {
+if (begin) begin(own, own.exports, (name) => name === './${shared}' ? shared : load(name));
+begin = undefined;
+return own.exports;
+};
+let begin = (module, exports, require) => {
+${web.text}};
+shared.activate = (context) => web().activate(context);
+shared.deactivate = () => web().deactivate();
+}`;
+  const desktop = read('extension.js').replaceAll(`"./${shared}"`, '"./extension.web.js"');
+  const files = [
+    ...(await turn('extension.web.js', read(shared), { footer: { js: footer } })),
+    ...(await turn('extension.js', desktop)),
+  ];
+  for (const name of [shared, ...entries]) rmSync(path.join(dist, name));
+  for (const { path: file, contents } of files) writeFileSync(file, contents);
 }
 
 /** The games, and a list of them with what each text declares: a server that has it parses only the games that are spoken of. */
@@ -137,14 +186,7 @@ if (alone >= 0) {
 const jobs = [
   servers(),
   games(),
-  build({ ...node, entryPoints: { extension: 'client/extension.ts' }, outdir: dist, external: ['vscode'] }),
-  build({
-    ...browser,
-    format: 'cjs',
-    entryPoints: { 'extension.web': 'client/extension.web.ts' },
-    outdir: dist,
-    external: ['vscode'],
-  }),
+  extensions(),
   build({
     ...browser,
     format: 'iife',

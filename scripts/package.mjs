@@ -1,11 +1,19 @@
 // Builds what ships and packs it: dist/sandtable.vsix.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './ensure.mjs';
 import { tighten } from './tighten.mjs';
 
 run('node', ['scripts/build.mjs', '--minify']);
+// VS Code shows pictures of a package's page only where they are part of the page.
+const page = readFileSync(path.join(root, 'README.md'), 'utf8').replace(/docs\/pictures\/\w+\.webp/g, (file) => {
+  const picture = readFileSync(path.join(root, file));
+  return `data:image/webp;base64,${picture.toString('base64')}`;
+});
+writeFileSync(path.join(root, 'dist/README.md'), page);
 // Everything is bundled, so that no dependency goes along; links of the README lead to files that are in the package.
-const options = ['--no-dependencies', '--no-rewrite-relative-links', '--out', 'dist/sandtable.vsix'];
+const options = ['--no-dependencies', '--no-rewrite-relative-links', '--readme-path', 'dist/README.md'];
+options.push('--out', 'dist/sandtable.vsix');
 run('node', ['node_modules/@vscode/vsce/vsce', 'package', ...options]);
 
 const { before, after } = await tighten(path.join(root, 'dist/sandtable.vsix'));

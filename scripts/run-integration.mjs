@@ -76,9 +76,10 @@ try {
   if (!existsSync(results)) {
     throw new Error(`the extension host ended (${code}) before the tests did`);
   }
-  const { passes, failures, pending } = JSON.parse(readFileSync(results, 'utf8'));
+  const { passes, failures, pending, tests } = JSON.parse(readFileSync(results, 'utf8'));
+  const failed = tests.filter(({ state }) => state === 'failed').map(({ title, error }) => `${title}: ${error}`);
   if (process.env.SANDTABLE_TOTALS) {
-    writeFileSync(process.env.SANDTABLE_TOTALS, JSON.stringify({ passes, failures, pending }));
+    writeFileSync(process.env.SANDTABLE_TOTALS, JSON.stringify({ passes, failures, pending, failed }));
   }
   if (code === 0 && (failures > 0 || passes === 0)) {
     code = 1;

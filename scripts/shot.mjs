@@ -1,6 +1,6 @@
 // A look at the map table outside VS Code: builds nothing, takes dist/webview.js and a compiled game.
 // Usage: node scripts/shot.mjs COMPILED.json OUT.png [--theme light|dark|hc-dark|hc-light] [--mode preview|play|simulate] [--ja]
-//        [--compare OTHER.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
+//        [--compare OTHER.json] [--state STATE.json] [--cards CARDS.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
 import { readFileSync } from 'node:fs';
 import { openTable } from './table-page.mjs';
 
@@ -61,7 +61,8 @@ const themes = {
 };
 const [bodyClass, variables] = themes[option('theme', 'light')];
 const [width, height] = option('size', '1200x800').split('x').map(Number);
-const compiled = JSON.parse(readFileSync(file, 'utf8'));
+const json = (path) => (path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8')));
+const compiled = json(file);
 const { browser, page, send } = await openTable({
   compiled,
   width,
@@ -70,11 +71,13 @@ const { browser, page, send } = await openTable({
   body: bodyClass,
   variables,
   mode: option('mode', 'preview'),
+  state: json(option('state')),
+  cards: json(option('cards')),
 });
 try {
   const other = option('compare');
   if (other) {
-    const earlier = JSON.parse(readFileSync(other, 'utf8'));
+    const earlier = json(other);
     await send({ type: 'compare', other: { names: earlier.scenario.names, compiled: earlier } });
   }
   await page.waitForTimeout(Number(option('wait', 300)));

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import { startBrowser } from './vscode.mjs';
 
 /**
- * Opens the page and sends it the game. The caller closes `browser`.
- * @param {{ compiled: any, width: number, height: number, ja?: boolean, body?: string, variables?: Record<string, string>, mode?: string }} options
+ * Opens the page and sends it the game, with what it remembers and what cards do in words. The caller closes `browser`.
+ * @param {{ compiled: any, state?: any, cards?: any, width: number, height: number, ja?: boolean, body?: string, touch?: boolean, variables?: Record<string, string>, mode?: string }} options
  */
 export async function openTable({
   compiled,
@@ -14,12 +14,15 @@ export async function openTable({
   height,
   ja = false,
   body = 'vscode-light',
+  touch = false,
   variables = {},
   mode = 'preview',
+  state,
+  cards,
 }) {
   const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
   const browser = await startBrowser();
-  const page = await browser.newPage({ viewport: { width, height } });
+  const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch });
   page.on('pageerror', (error) => console.error(String(error)));
   page.on('console', (message) => console.log(message.text()));
   const style = `:root{${Object.entries(variables)
@@ -43,8 +46,17 @@ export async function openTable({
   });
   await page.addScriptTag({ content: read('webview.js') });
   const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
+  // What the extension reads for a map that says how it lies on the earth.
+  const land = readFileSync(path.join(root, 'dist', 'land.bin')).toString('base64');
+  if (compiled.board.coast)
+    await page.evaluate((text) => {
+      const files = { land: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) };
+      window.postMessage({ type: 'ground', files, objections: [] }, '*');
+    }, land);
+  if (state) await send({ type: 'remembered', state });
   await send({ type: 'game', number: 1, ...toldOf(compiled, ja) });
   await send({ type: 'mode', mode });
+  if (cards) await send({ type: 'cards', locale: ja ? 'ja' : 'en', told: cards });
   return { browser, page, send };
 }
 

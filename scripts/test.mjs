@@ -7,6 +7,8 @@ import path from 'node:path';
 import { editorPrograms, ensurePackages, ensurePrograms, otherEditors, root } from './ensure.mjs';
 
 const totals = { passes: 0, failures: 0, pending: 0 };
+/** What failed, by name: said again at the end, where it is found. */
+const failed = [];
 /** Seconds that each step took, by its title. */
 const took = new Map();
 const output = path.join(root, 'test-output');
@@ -40,9 +42,10 @@ function run(title, args, { env = {}, aside = false } = {}) {
 }
 
 /** A step that is right or wrong as a whole counts as one test. */
-async function step(title, args) {
-  const right = await run(title, args);
+async function step(title, args, how = {}) {
+  const right = await run(title, args, how);
   right ? totals.passes++ : totals.failures++;
+  if (!right) failed.push(title);
   return right;
 }
 
@@ -59,6 +62,8 @@ async function suite(title, args, how = {}) {
   }
   if (!right && result.failures === 0) result.failures = 1;
   for (const key of Object.keys(totals)) totals[key] += result[key] ?? 0;
+  if (result.failures > 0)
+    failed.push(...(result.failed ?? ['']).map((name) => `${title}: ${name.slice(0, 2000) || 'see above'}`));
   console.log(`   ${title}: ${result.passes} passed, ${result.failures} failed, ${took.get(title)} s`);
 }
 
@@ -70,21 +75,23 @@ const mocha = (...patterns) => [
   ...patterns,
 ];
 
+/** Editors wait much, and come first where they do not: what is only work has the rest of the machine. */
+const aside = { aside: true };
 /** Files of tests, one after the other on each core. */
 const overCores = availableParallelism() > 1 ? ['--parallel', '--jobs', String(availableParallelism())] : [];
 /** The rooms of the unit tests, those with the longest files first, so that the cores end together. */
-const rooms = 'ide seeded grammar lsp model client cli engine checks scenarios lab players house db'.split(' ');
+const rooms = 'seeded ide engine grammar cli client checks model lsp scenarios lab players house db'.split(' ');
 
 const suites = {
-  lint: () => step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']),
+  lint: () => step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], aside),
   types: () =>
     Promise.all([
-      step('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
-      step('types of the webview', ['node_modules/typescript/bin/tsc', '-p', 'client/webview']),
+      step('types', ['node_modules/typescript/bin/tsc', '-p', '.'], aside),
+      step('types of the webview', ['node_modules/typescript/bin/tsc', '-p', 'client/webview'], aside),
     ]),
   build: () => step('build', ['scripts/build.mjs']),
-  unit: () => suite('unit tests', mocha(...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`))),
-  play: () => suite('random and heuristic play', mocha('test/play/**/*.test.ts'), { aside: true }),
+  unit: () => suite('unit tests', mocha(...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`)), aside),
+  play: () => suite('random and heuristic play', mocha('test/play/**/*.test.ts'), aside),
   editors: () => {
     try {
       ensurePrograms(otherEditors);
@@ -110,8 +117,11 @@ const suites = {
     }
   },
 };
-/** What goes on side by side, stage after stage: in a stage each list runs one after the other. Editors wait much, so play has its time then. */
-const stages = [[['lint', 'build'], ['types']], [['unit']], [['editors', 'vscode', 'web', 'ui'], ['play']]];
+/**
+ * What goes on side by side; each list runs one after the other. Only editors need what is built, which packing builds anew. Games are played
+ * by one process: at the end it would have the machine to itself.
+ */
+const lanes = [['build', 'editors', 'vscode', 'web', 'ui'], ['lint', 'types', 'unit'], ['play']];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in suites));
@@ -120,24 +130,34 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const started = Date.now();
-try {
+/** What throws is a failure, and the end of its lane alone. */
+const held = async (work) => {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    totals.failures++;
+    failed.push('a lane, see above');
+  }
+};
+await held(async () => {
   ensurePackages();
-  for (const stage of stages)
-    await Promise.all(
-      stage.map(async (lane) => {
-        for (const name of lane) if (asked.length === 0 || asked.includes(name)) await suites[name]();
+  const wanted = (name) => asked.length === 0 || asked.includes(name);
+  await Promise.all(
+    lanes.map((lane) =>
+      held(async () => {
+        for (const name of lane.filter(wanted)) await suites[name]();
       }),
-    );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  totals.failures++;
-}
+    ),
+  );
+});
 if (totals.passes === 0 && totals.failures === 0) {
   totals.failures = 1;
 }
 console.log('\nwhere the time went:');
 for (const [title, seconds] of took) console.log(`${String(seconds).padStart(6)} s  ${title}`);
 console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(6)} s  in all`);
+if (failed.length > 0) console.log(`\nwhat failed:\n${failed.map((name) => `   ${name}`).join('\n')}`);
 console.log(
   `\n${totals.passes} passed, ${totals.failures} failed${totals.pending > 0 ? `, ${totals.pending} skipped` : ''}`,
 );

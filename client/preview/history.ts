@@ -2,6 +2,9 @@
 import * as vscode from 'vscode';
 import { textColumn } from './reveal';
 
+/** So often a step is tried that changes nothing. */
+const TRIES = 4;
+
 export class TextHistory {
   /** Documents that were changed from the table, and of which changes were taken back, by URI; the last of each comes next. */
   private readonly done: string[] = [];
@@ -46,11 +49,15 @@ export class TextHistory {
     const seen = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
     const { viewColumn } = this.panel;
     const column = seen?.viewColumn ?? textColumn();
-    await vscode.window.showTextDocument(document, {
-      viewColumn: column === viewColumn ? vscode.ViewColumn.Beside : column,
-      preview: false,
-    });
-    await vscode.commands.executeCommand(command);
+    const { version } = document;
+    // The map may still be coming back from the step before, and take the focus from the text again: then nothing was undone.
+    for (let tries = 0; tries < TRIES && document.version === version; tries++) {
+      await vscode.window.showTextDocument(document, {
+        viewColumn: column === viewColumn ? vscode.ViewColumn.Beside : column,
+        preview: false,
+      });
+      await vscode.commands.executeCommand(command);
+    }
     this.panel.reveal(viewColumn);
   }
 }

@@ -1,15 +1,25 @@
 /** One map table: a webview panel that shows one scenario, or a map alone, and keeps up with its text. */
 import * as vscode from 'vscode';
-import { type CompileResult, type Entity, type RuleResult, ruleRequest } from '../../server/lsp/protocol';
+import {
+  type CardsParams,
+  type CardsResult,
+  type CompileResult,
+  cardsRequest,
+  type Entity,
+  type RuleResult,
+  ruleRequest,
+} from '../../server/lsp/protocol';
+import { Ground } from '../ground';
 import type { Server } from '../server';
 import { Telling } from '../webview/exchange';
-import type { FromTable, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
+import type { FromTable, Locale, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { edited } from './edits';
 import { TextHistory } from './history';
 import { newNonce, page } from './html';
 import type { TableMemory } from './memory';
-import { revealEntity, revealLocation, textColumn, textInSight } from './reveal';
+import { followEntity, openEntity, revealLocation, textColumn } from './reveal';
 import { tableSettings } from './settings';
+import { WantedMode } from './wanted';
 
 /** What a table is in: a panel of its own beside the text, or an editor of the document that it belongs to. */
 export interface Seat {
@@ -36,7 +46,10 @@ export class PreviewPanel implements vscode.Disposable {
   private page: 'new' | 'asking' | 'told' = 'new';
   private result: CompileResult | undefined;
   private readonly telling = new Telling();
-  private mode: Mode | undefined;
+  private readonly ground: Ground;
+  /** What the page has been told last of what its board is drawn on. */
+  private told: Awaited<ReturnType<Ground['of']>> | undefined;
+  private readonly wanted: WantedMode;
   private selection: Entity | null = null;
   private replay: ReplayScript | undefined;
   private compiling: Promise<void> | undefined;
@@ -59,7 +72,8 @@ export class PreviewPanel implements vscode.Disposable {
     extensionUri: vscode.Uri,
     mode?: Mode,
   ) {
-    this.mode = mode;
+    this.wanted = new WantedMode(mode);
+    this.ground = new Ground(extensionUri);
     this.history = new TextHistory(panel, seat.document);
     this.waiting = seat.document !== undefined;
     const dist = vscode.Uri.joinPath(extensionUri, 'dist');
@@ -125,7 +139,7 @@ export class PreviewPanel implements vscode.Disposable {
   }
 
   setMode(mode: Mode): void {
-    this.mode = mode;
+    this.wanted.ask(mode);
     this.post({ type: 'mode', mode });
   }
 
@@ -161,6 +175,8 @@ export class PreviewPanel implements vscode.Disposable {
       }
       // An older answer never replaces a newer one.
       if (asked !== undefined && this.result && result.revision < this.result.revision) return;
+      await this.lay(result);
+      if (this.disposed) return;
       this.result = result;
       this.retitle();
       this.sendGame();
@@ -170,6 +186,18 @@ export class PreviewPanel implements vscode.Disposable {
       this.server.log.error(message);
       this.post({ type: 'failed', message });
     }
+  }
+
+  /** Reads what the board is drawn on, and tells the page if that is something else than before. */
+  private async lay(result: CompileResult): Promise<void> {
+    const next = await this.ground.of([result]);
+    const same =
+      next.files.land === this.told?.files.land &&
+      next.objections.join() === (this.told?.objections ?? []).join() &&
+      Object.values(next.files.pictures ?? {})[0] === Object.values(this.told?.files.pictures ?? {})[0];
+    if (same) return;
+    this.told = next;
+    this.post({ type: 'ground', ...next });
   }
 
   private retitle(): void {
@@ -184,6 +212,7 @@ export class PreviewPanel implements vscode.Disposable {
         this.alive = true;
         this.page = 'new';
         this.telling.forget();
+        if (this.told) this.post({ type: 'ground', ...this.told });
         this.sendGame();
         break;
       case 'whole':
@@ -192,13 +221,12 @@ export class PreviewPanel implements vscode.Disposable {
         break;
       case 'shown':
         this.shown = message.shown;
-        // The page remembers its mode itself from now on.
-        this.mode = undefined;
+        this.wanted.shown(message.shown);
         break;
       case 'reveal':
-        // An editor that fills the window is not covered by the text unless that is wanted.
-        if (this.seat.document && !message.explicit && !textInSight()) break;
-        void revealEntity(this.result?.sources ?? {}, message.entities, this.beside);
+        // A click opens nothing: a table that fills the window stays as it is.
+        if (message.explicit) void openEntity(this.result?.sources ?? {}, message.entities, this.beside);
+        else followEntity(this.result?.sources ?? {}, message.entities);
         break;
       case 'open-problem': {
         const problem = this.result?.problems[message.index];
@@ -210,6 +238,9 @@ export class PreviewPanel implements vscode.Disposable {
         break;
       case 'rule':
         void this.openRule(message.rule);
+        break;
+      case 'cards':
+        void this.tellCards(message.locale);
         break;
       case 'remember':
         this.seat.memory.keep(this.key(message.state.scenario), message.state);
@@ -247,6 +278,16 @@ export class PreviewPanel implements vscode.Disposable {
     const [first] = at;
     if (first) await revealLocation(first, false, this.beside);
     else void vscode.window.showInformationMessage(vscode.l10n.t('No text of this game cites rule {0}.', rule));
+  }
+
+  private async tellCards(locale: Locale): Promise<void> {
+    if (this.what === undefined) return;
+    const params: CardsParams = { scenario: this.what, locale };
+    try {
+      this.post({ type: 'cards', locale, told: await this.server.request<CardsResult>(cardsRequest, params) });
+    } catch (error) {
+      this.server.log.error(error instanceof Error ? error.message : String(error));
+    }
   }
 
   /** Adds a text at the end of the file that the scenario is written in, as one step to undo, and shows it. */
@@ -301,7 +342,8 @@ export class PreviewPanel implements vscode.Disposable {
   }
 
   private greet(): void {
-    if (this.mode) this.post({ type: 'mode', mode: this.mode });
+    const mode = this.wanted.value;
+    if (mode) this.post({ type: 'mode', mode });
     if (this.selection) this.post({ type: 'select', entity: this.selection });
   }
 

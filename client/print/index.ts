@@ -1,5 +1,6 @@
 /** `Sandtable: Print…`: a page on which parts, paper and language are chosen and every sheet is seen; or, for callers that have chosen, the files at once. */
 import * as vscode from 'vscode';
+import { Ground } from '../ground';
 import type { Server } from '../server';
 import type { StartLabWorker } from '../tests/lab';
 import type { PrintChoice } from '../webview/messages-print';
@@ -23,12 +24,15 @@ export interface PrintArgument {
 /** The pages that are open. */
 export class Printing implements vscode.Disposable {
   private readonly pages = new Map<string, PrintPreview>();
+  private readonly ground: Ground;
 
   constructor(
     private readonly server: Server,
     private readonly startWorker: StartLabWorker,
     private readonly extensionUri: vscode.Uri,
-  ) {}
+  ) {
+    this.ground = new Ground(extensionUri);
+  }
 
   /** The page of a scenario, if it is open. */
   page(scenario: string): PrintPreview | undefined {
@@ -55,7 +59,7 @@ export class Printing implements vscode.Disposable {
       ...(paper === undefined ? {} : { paper }),
       ...(locale === undefined ? {} : { locale }),
     };
-    const job: PrintJob = { server: this.server, startWorker: this.startWorker, scenario };
+    const job: PrintJob = { server: this.server, startWorker: this.startWorker, ground: this.ground, scenario };
     if (folder !== undefined) {
       const files = await filesOf(job, choice, format);
       return files && (await write(files, vscode.Uri.parse(folder, true))).map((uri) => uri.toString());

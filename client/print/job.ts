@@ -3,16 +3,21 @@ import * as vscode from 'vscode';
 import {
   type CardsParams,
   type CardsResult,
+  type CompileResult,
   type ConditionsParams,
   type ConditionsResult,
   cardsRequest,
   conditionsRequest,
+  type RulebookParams,
+  type RulebookResult,
+  rulebookRequest,
   type ScenarioInfo,
 } from '../../server/lsp/protocol';
+import type { Ground } from '../ground';
 import { tableSettings } from '../preview/settings';
 import type { Server } from '../server';
 import { inWorker, type StartLabWorker } from '../tests/lab';
-import { type PrintChoice, partIds } from '../webview/messages-print';
+import { type PrintChoice, usualParts } from '../webview/messages-print';
 import type { PrintFromWorker, PrintToWorker } from '../webview/worker';
 
 export type Files = Extract<PrintFromWorker, { files: unknown }>['files'];
@@ -22,6 +27,7 @@ type Task = PrintToWorker['print'];
 export interface PrintJob {
   server: Server;
   startWorker: StartLabWorker;
+  ground: Ground;
   scenario: string;
 }
 
@@ -29,7 +35,7 @@ const settings = () => vscode.workspace.getConfiguration('sandtable.print');
 
 /** Everything of the scenario, on the paper of the settings, in the language of the table. */
 export function usualChoice(): PrintChoice {
-  return { what: [...partIds], box: false, paper: settings().get('paper', 'a4'), locale: tableSettings().locale };
+  return { what: [...usualParts], box: false, paper: settings().get('paper', 'a4'), locale: tableSettings().locale };
 }
 
 /** The scenarios of the same game that have units: its box. */
@@ -82,8 +88,11 @@ async function taskOf(job: PrintJob, { what, box, paper, locale }: PrintChoice, 
   const family = box ? await familyOf(job) : [];
   const ids = [scenario, ...family.map((one) => one.id).filter((id) => id !== scenario)];
   const games: Task['games'] = [];
+  const results: CompileResult[] = [];
   for (const id of ids) {
-    const { compiled } = await server.compile({ scenario: id });
+    const result = await server.compile({ scenario: id });
+    const { compiled } = result;
+    results.push(result);
     if (compiled) games.push(compiled);
     else if (id === scenario)
       throw new Error(vscode.l10n.t('{0} cannot be compiled; see the Problems view.', scenario));
@@ -91,8 +100,23 @@ async function taskOf(job: PrintJob, { what, box, paper, locale }: PrintChoice, 
   const told = await server.request<CardsResult>(cardsRequest, { scenario, locale } satisfies CardsParams);
   const asked: ConditionsParams = { scenarios: ids, locale };
   const conditions = await server.request<ConditionsResult>(conditionsRequest, asked);
+  const ordered: RulebookParams = { scenarios: ids, locale };
+  const drafted = what.includes('rules') ? await server.request<RulebookResult>(rulebookRequest, ordered) : null;
   const words = { what: what.join(','), paper, ...sizes() };
-  return { games, only: family.length === 0, told, conditions, words, locale, format };
+  const { files: ground, objections } = await job.ground.of(results);
+  // A map without its picture is not what was to be printed.
+  if (objections.length > 0) throw new Error(objections.join(' '));
+  return {
+    games,
+    ground,
+    only: family.length === 0,
+    told,
+    conditions,
+    ...(drafted ? { book: drafted.book } : {}),
+    words,
+    locale,
+    format,
+  };
 }
 
 /** Lengths and the turning of the paper, as they are set. */

@@ -3,6 +3,7 @@
  * lines. Nothing pops up: results stand where VS Code shows them.
  */
 import * as vscode from 'vscode';
+import { LSPErrorCodes } from 'vscode-languageclient';
 import type { PreviewManager } from '../preview/manager';
 import type { Server } from '../server';
 import { TestItems } from './items';
@@ -47,15 +48,13 @@ export class Tests implements vscode.Disposable {
       undefined,
       true,
     );
-    const watcher = vscode.workspace.createFileSystemWatcher('**/*.sand');
     this.subscriptions = [
       this.controller,
       this.profile,
       this.edits,
-      watcher,
-      watcher.onDidCreate((uri) => this.later(uri)),
-      watcher.onDidDelete((uri) => this.later(uri)),
-      watcher.onDidChange((uri) => this.later(uri)),
+      server.onFiles(({ uris }) => {
+        for (const uri of uris) this.later(vscode.Uri.parse(uri, true));
+      }),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.documentChanged(document)),
       vscode.workspace.onDidOpenTextDocument((document) => this.documentChanged(document)),
       server.onState((state) => {
@@ -133,6 +132,10 @@ export class Tests implements vscode.Disposable {
 
   private later(uri: vscode.Uri): void {
     this.changed.add(uri.toString());
+    this.again();
+  }
+
+  private again(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.shielded(() => this.update()), settleMs);
   }
@@ -143,10 +146,15 @@ export class Tests implements vscode.Disposable {
     const open = new Set(vscode.workspace.textDocuments.map((document) => document.uri.toString()));
     this.changed = new Set();
     if (this.server.state !== 'running' || (!this.asked && ![...changed].some((uri) => open.has(uri)))) return;
-    await this.items.readFiles();
-    for (const uri of changed) {
-      const file = this.items.file(uri);
-      if (file && (open.has(uri) || this.items.isRead(file))) await this.items.readTests(file);
+    try {
+      await this.items.readFiles();
+      for (const uri of changed) {
+        const file = this.items.file(uri);
+        if (file && (open.has(uri) || this.items.isRead(file))) await this.items.readTests(file);
+      }
+    } catch (error) {
+      for (const uri of changed) this.changed.add(uri);
+      throw error;
     }
     if (this.asked) void this.shielded(() => this.readRest());
     this.edits.fire(changed);
@@ -194,10 +202,17 @@ export class Tests implements vscode.Disposable {
     try {
       await work();
     } catch (error) {
-      // The text changed while it was looked at: it is looked at again.
       this.server.log.debug(String(error));
+      // The text changed while it was looked at: it is looked at again.
+      if (!this.disposed && outdated(error)) this.again();
     }
   }
+}
+
+/** Whether the server gave up because the text had changed. */
+function outdated(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === LSPErrorCodes.ContentModified || code === LSPErrorCodes.ServerCancelled;
 }
 
 /** The game above an item. */

@@ -9,6 +9,7 @@ import { type Meant, meantBy } from './map/meant';
 import type { FromTable, Locale, Mode, TableAct, TableGame, TableSettings, TableState, ToTable } from './messages';
 import { Play } from './play/play';
 import type { Source } from './play/source';
+import { toldApart } from './play/stack';
 import { shownOf } from './shown';
 import { counterFace, counterLabel } from './svg/counters';
 import { radius } from './svg/geometry';
@@ -22,6 +23,7 @@ import { Conditions } from './ui/conditions';
 import { h } from './ui/dom';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
+import { Foot } from './ui/foot';
 import { inspector, problemLinks } from './ui/inspector';
 import { PreviewPanel } from './ui/preview-panel';
 import { text } from './ui/texts';
@@ -49,10 +51,11 @@ export class App implements Table {
   private chosen: Locale | null = null;
   view: PositionView | null = null;
   selected: Entity | null = null;
-  private candidate: Choice | null = null;
-  /** What the pointer or the focus is on, and the only answer about it. */
+  private candidates: readonly Choice[] = [];
+  /** What the pointer or the focus is on, and the answers about it. */
   hovered: string | null = null;
-  private offered: Choice | null = null;
+  private pointed: string | null = null;
+  private offered: readonly Choice[] = [];
   private remembered: TableState | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
   private preparing: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +72,7 @@ export class App implements Table {
   private readonly preview = new PreviewPanel(this.side, this.body);
   private readonly turns = new TurnTrack((id) => this.unitChosen(id, this.placeOf(id), true));
   private readonly track = h('footer', { class: 'track', tabindex: 0 }, this.turns.element);
+  private readonly foot: Foot;
   private readonly conditions = new Conditions();
   private readonly status = h('div', { class: 'status', role: 'status' });
   private readonly stage = h('main', { class: 'stage' });
@@ -80,10 +84,11 @@ export class App implements Table {
     this.remembered = host.load();
     ({ mode: this.mode = 'preview', locale: this.chosen = null } = this.remembered ?? {});
     this.map = new MapView({
-      place: (id) => this.placeChosen(id),
+      place: (id, key) => this.placeChosen(id, key),
       between: (hit) => this.tools.between(hit),
       unit: (id, place) => this.unitChosen(id, place),
-      over: (id, pointer) => this.over(id, pointer),
+      text: (place) => this.openText(this.chosenAt(place)),
+      over: (id, pointer, unit) => this.over(id, pointer, unit),
       camera: () => {
         this.fan.refresh();
         this.remember();
@@ -97,26 +102,32 @@ export class App implements Table {
         const centre = this.map.geometry?.centres.get(place);
         if (!centre) return null;
         const [x, y] = this.map.camera.toScreen(centre.x, centre.y);
-        return { x, y, radius: radius * this.map.camera.state[0] };
+        return { x: x + this.map.element.offsetLeft, y, radius: radius * this.map.camera.state[0] };
       },
       (unit, place) => this.unitChosen(unit, place, true),
       () => this.map.element.focus({ preventScroll: true }),
+      (unit, place) => this.over(place, false, unit),
     );
+    this.fan.element.addEventListener('dblclick', () => this.openText(this.selected));
     this.play = new Play({
       changed: () => this.update(),
-      active: (choice) => {
-        this.candidate = choice;
+      active: (looked, key) => {
+        this.candidates = looked;
         this.drawMarks();
+        if (key) this.map.bring(looked[0]?.places ?? []);
       },
       show: (places, units) => this.map.select(places, units, true),
+      bring: (places) => this.map.bring(places),
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
+      tellCards: (locale) => host.post({ type: 'cards', locale }),
       write: (content, where) => host.post({ type: 'write', text: content, where }),
       rules: {
         open: (rule) => host.post({ type: 'rule', rule }),
         texts: () => this.compiled?.game.ruleTexts ?? [],
         text: (entities) => host.post({ type: 'reveal', entities, explicit: true }),
+        table: (read) => this.tools.chart({ read }),
       },
     });
     this.balance = new Balance(root.dataset.worker ?? '');
@@ -131,6 +142,7 @@ export class App implements Table {
     });
     this.tools = new ToolBox(this);
     const { slots } = this.tools;
+    this.map.hand.takeFrom(this.fan.element, (event) => this.tools.grabListed(event));
     this.tools.recall(this.remembered?.tools ?? {});
     const corner = h('div', { class: 'map-corner' }, this.conditions.element, slots.corner);
     const over = [slots.answer, corner, slots.map, this.fan.element, this.status];
@@ -138,7 +150,8 @@ export class App implements Table {
     this.stage.append(h('div', { class: 'map-area' }, this.map.element, ...over), this.side);
     this.side.append(slots.side, this.body);
     this.bar.element.lastElementChild?.prepend(slots.bar);
-    root.replaceChildren(this.bar.element, this.stage, h('div', { class: 'foot' }, slots.foot, this.track));
+    this.foot = new Foot(slots.foot, this.track);
+    root.replaceChildren(this.bar.element, this.stage, this.foot.element);
     document.addEventListener('keydown', (event) => this.key(event));
     this.update();
   }
@@ -159,6 +172,10 @@ export class App implements Table {
       case 'changed':
         this.hear(message);
         break;
+      case 'ground':
+        this.map.setGround(message.files);
+        if (message.objections.length > 0) this.status.textContent = message.objections.join(' ');
+        break;
       case 'settings':
         this.settings = message.settings;
         this.play.settle(message.settings.pace);
@@ -176,6 +193,10 @@ export class App implements Table {
       case 'replay':
         this.setMode('play');
         this.play.follow(message.replay);
+        break;
+      case 'cards':
+        this.play.cardWords.take(message.told, message.locale);
+        this.update();
         break;
       case 'failed':
         this.status.textContent = `${text('failed', this.locale)} ${message.message}`;
@@ -204,7 +225,11 @@ export class App implements Table {
     }
     if (!before && this.compiled) this.recall();
     this.update();
-    // What the rules know of the turns is worth a moment when nobody types.
+    this.prepareIdly();
+  }
+
+  /** What the rules know of the turns is worth a moment when nobody types. */
+  private prepareIdly(): void {
     clearTimeout(this.preparing);
     this.preparing = setTimeout(() => {
       if (this.mode === 'preview' && this.play.source(false, true)) this.update();
@@ -234,9 +259,11 @@ export class App implements Table {
       this.mode = mode;
       this.status.textContent = '';
       this.selected = null;
-      this.candidate = null;
+      this.candidates = [];
+      this.offered = [];
       this.fan.close();
       if (mode !== 'play') this.play.pause();
+      if (mode === 'preview') this.prepareIdly();
     }
     this.update();
   }
@@ -249,9 +276,13 @@ export class App implements Table {
   update(): void {
     const { locale, game, roster, mode } = this;
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
-    const help = (['mapHelp', 'aroundHelp', ...(mode === 'preview' ? ['arrangeHelp' as const] : [])] as const).map(
-      (key) => text(key, locale),
-    );
+    const help = (
+      [
+        'mapHelp',
+        'aroundHelp',
+        ...(mode === 'preview' ? ['arrangeHelp' as const] : mode === 'play' ? ['moveHelp' as const] : []),
+      ] as const
+    ).map((key) => text(key, locale));
     this.map.element.setAttribute('aria-label', `${text('map', locale)}. ${help.join(' ')}`);
     if (mode === 'play') this.play.ensure();
     const playing = mode === 'play' ? this.play.session : null;
@@ -275,7 +306,8 @@ export class App implements Table {
     const source = this.drawOverlay();
     this.conditions.update(view.conditions, text('conditions', locale), locale);
     this.track.setAttribute('aria-label', text('turns', locale));
-    this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? [], locale);
+    this.foot.update(locale, text('turn', locale, view.turn));
+    this.turns.update(drawn, view, roster, source?.game.prepared.calendar ?? this.play.calendar(drawn), locale);
     this.drawSide(drawn, view);
     this.tools.update();
     this.drawMarks();
@@ -294,6 +326,10 @@ export class App implements Table {
 
   say(words: string): void {
     this.status.textContent = words;
+  }
+
+  unsay(words: string): void {
+    if (this.status.textContent === words) this.status.textContent = '';
   }
 
   private problemsOnly(): HTMLElement[] {
@@ -327,6 +363,7 @@ export class App implements Table {
         reveal: (entity) => this.host.post({ type: 'reveal', entities: [entity], explicit: true }),
         problem: (index) => this.host.post({ type: 'open-problem', index }),
         clear: () => this.clear(),
+        charts: (about) => this.tools.chart({ about }),
       }),
     );
   }
@@ -364,43 +401,78 @@ export class App implements Table {
   private drawMarks(): void {
     const { mode } = this;
     const { places, units } = this.selection;
-    const { candidate } = this;
+    const { candidates } = this;
+    const listed = candidates.length > 0;
     const playing = mode === 'play';
-    const choices = candidate ? [candidate] : (playing && this.play.asked()?.choices) || [];
+    const choices = (playing && this.play.asked()?.choices) || [];
     const fight = playing ? this.play.panel.shown : null;
+    const action = playing ? this.play.action(this.view) : null;
     const at = (unit: string) => this.placeOf(unit);
     this.map.setHighlights(
-      highlightsOf(choices, candidate ?? this.offered, fight, at, candidate !== null, this.locale),
+      highlightsOf(choices, listed ? candidates : this.offered, { fight, action }, at, this.locale),
     );
-    this.map.select(candidate ? [] : places, candidate ? [] : units, false);
+    this.map.select(listed ? [] : places, listed ? [] : units, false);
   }
 
-  private placeChosen(id: string): void {
-    if (this.tools.choose(id, null)) return;
+  private placeChosen(id: string, key = false): void {
+    if (this.tools.choose(id, null) || this.fanOut(id, key)) return;
     if (this.mode === 'play' && this.play.answerAt(id, null, this.placeName(id))) return;
     this.selected = { type: 'place', id };
-    this.fan.open(id, true);
-    const units = this.view?.units.filter((u) => u.at === id) ?? [];
-    this.reveal([this.selected, ...units.map((u) => ({ type: 'unit', id: u.id }))]);
+    // With the keyboard one goes on to the counters; a single one is chosen with the place.
+    this.fan.open(id, true, key && this.standing(id).length > 1);
+    this.follow(this.selected);
     this.update();
   }
 
-  /** While looking at the set-up, what is chosen on the map is shown in the text. */
-  private reveal(entities: Entity[]): void {
-    if (this.mode === 'preview') this.host.post({ type: 'reveal', entities });
+  private standing(place: string): string[] {
+    return (this.view?.units ?? []).flatMap(({ id, at }) => (at === place ? id : []));
+  }
+
+  /** In play, a stack whose counters are told apart is fanned out before anything is answered. False: there is nothing to tell apart. */
+  private fanOut(place: string, key: boolean): boolean {
+    const asked = this.mode === 'play' ? this.play.asked() : null;
+    if (!asked || this.fan.pinnedAt === place) return false;
+    const acting = new Set(this.play.action(this.view)?.units);
+    return toldApart(asked.choices, place, this.standing(place), acting) && this.fan.open(place, true, key);
+  }
+
+  /** While looking at the set-up, a text that can be seen shows what is chosen on the map. */
+  private follow(entity: Entity): void {
+    if (this.mode === 'preview') this.host.post({ type: 'reveal', entities: this.written(entity) });
+  }
+
+  /** Opens the text of an entity. */
+  private openText(entity: Entity | null): void {
+    if (this.mode === 'preview' && entity)
+      this.host.post({ type: 'reveal', entities: this.written(entity), explicit: true });
+  }
+
+  /** The counter that is chosen there, or the place. */
+  private chosenAt(place: string): Entity {
+    const { selected } = this;
+    return selected?.type === 'unit' && this.placeOf(selected.id) === place ? selected : { type: 'place', id: place };
+  }
+
+  /** What a text is opened at: of a place, the lines of the units that stand there first. */
+  private written(entity: Entity): Entity[] {
+    if (entity.type !== 'place') return [entity];
+    const units = this.view?.units.filter((u) => u.at === entity.id) ?? [];
+    return [...units.map((u): Entity => ({ type: 'unit', id: u.id })), entity];
   }
 
   private unitChosen(id: string, place: string, fromFan = false): void {
-    if (this.tools.choose(place, id)) return;
+    if (this.tools.choose(place, id) || (!fromFan && this.fanOut(place, false))) return;
     if (this.mode === 'play' && this.play.answerAt(place, id, this.placeName(place))) {
-      if (fromFan) this.fan.close();
+      // Whoever else of the stack can be chosen is at hand.
+      const legal = this.play.legalUnits();
+      if (fromFan && !this.standing(place).some((unit) => legal.has(unit))) this.fan.close();
       return;
     }
     // A click on a stack of several opens it; its counters are then chosen one by one.
-    const several = !fromFan && (this.view?.units.filter((u) => u.at === place).length ?? 0) > 1;
+    const several = !fromFan && this.standing(place).length > 1;
     if (several && this.fan.openAt !== place) this.fan.open(place, true);
     this.selected = { type: 'unit', id };
-    this.reveal([this.selected]);
+    this.follow(this.selected);
     this.update();
   }
 
@@ -413,17 +485,20 @@ export class App implements Table {
     return place ? placeTitle(place, this.locale) : id;
   }
 
-  private over(id: string | null, pointer: boolean): void {
+  private over(id: string | null, pointer: boolean, unit: string | null): void {
     if (pointer) this.fan.over(id);
-    if (id === this.hovered) return;
+    if (id === this.hovered && unit === this.pointed) return;
     this.hovered = id;
+    this.pointed = unit;
     const { compiled, view, drawn } = this;
-    const offered = id && this.mode === 'play' ? this.play.choiceAt(id) : null;
-    if (offered !== this.offered) {
-      this.offered = offered;
-      this.play.explain(offered);
+    const about = id && this.mode === 'play' ? this.play.choicesAt(id, unit) : [];
+    if (about.length > 0 || this.offered.length > 0) {
+      this.offered = about;
+      this.play.explain(about.length === 1 ? about[0]! : null);
+      this.play.panel.choices.point(about);
       this.drawMarks();
     }
+    const [offered] = about.length === 1 ? about : [];
     this.tools.over(id);
     if (!compiled || !view || !drawn) return;
     const answer = offered
@@ -435,13 +510,16 @@ export class App implements Table {
   private fanContent(place: string): FanContent | null {
     const { compiled, view, roster, locale } = this;
     if (!compiled || !view || !roster) return null;
-    const legal = this.mode === 'play' ? this.play.legalUnits() : new Set<string>();
+    const playing = this.mode === 'play';
+    const legal = playing ? this.play.legalUnits() : new Set<string>();
+    const acting = new Set(playing ? this.play.action(view)?.units : []);
     const selected = new Set(this.selection.units);
     const items = (unitsByPlace(view, roster).get(place) ?? []).map(({ unit, face }) => ({
       id: unit.id,
       markup: counterFace(compiled.game, face),
       label: counterLabel(compiled.game, say(unit.names, locale), face, locale),
       legal: legal.has(unit.id),
+      acting: acting.has(unit.id),
       selected: selected.has(unit.id),
     }));
     return { place, title: this.placeName(place), items };
@@ -449,6 +527,7 @@ export class App implements Table {
 
   private clear(): void {
     if (this.tools.escape()) return;
+    if (!this.fan.openAt && this.mode === 'play' && this.play.back()) return;
     this.fan.close();
     this.selected = null;
     this.update();
@@ -458,7 +537,9 @@ export class App implements Table {
     const { target } = event;
     const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
     if (event.defaultPrevented || fields.some((field) => target instanceof field)) return;
-    if (!this.tools.key(event)) return;
+    const leaves = event.key === 'Escape' && this.mode === 'play';
+    if (!this.tools.key(event) && !leaves) return;
+    if (leaves) this.clear();
     event.preventDefault();
     // VS Code would act on it, too: what is taken back here is not taken back twice.
     if (event.ctrlKey || event.metaKey) event.stopPropagation();
@@ -470,7 +551,7 @@ export class App implements Table {
       const scenario = this.game?.scenario?.id;
       if (!scenario || this.remembered) return;
       const { mode, chosen: locale, map, tools, play } = this;
-      const [camera, kept, played] = [map.camera.state, tools.remember(), play.state()];
+      const [camera, kept, played] = [map.camera.chosen, tools.remember(), play.state()];
       this.host.save({ saved: Date.now(), scenario, mode, locale, camera, tools: kept, play: played });
     }, saveMs);
   }
@@ -480,7 +561,8 @@ export class App implements Table {
       const { type, id } = act.target;
       if (type === 'unit') this.unitChosen(id, this.placeOf(id));
       else this.placeChosen(id);
-    } else if (act.do === 'answer') this.play.answerNotation(act.notation);
+    } else if (act.do === 'open') this.openText(act.target);
+    else if (act.do === 'answer') this.play.answerNotation(act.notation);
     else if (act.do === 'undo') this.play.undo();
     else if (act.do === 'edit') this.host.post({ type: 'edit', id: 0, edit: act.edit });
     else if (act.do === 'history') this.host.post({ type: 'history', redo: act.redo });
@@ -492,6 +574,7 @@ export class App implements Table {
     const { game, mode, locale, view, map, selected } = this;
     const session = mode === 'play' ? this.play.session : null;
     const told = this.tools.report();
-    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session, told }) });
+    const held = this.play.waiting?.combat.place ?? null;
+    this.host.post({ type: 'shown', shown: shownOf({ game, mode, locale, view, map, selected, session, held, told }) });
   }
 }

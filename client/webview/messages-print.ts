@@ -2,7 +2,9 @@
 import type { Locale } from './messages';
 
 /** What can be printed, as in `print/options.ts`. */
-export const partIds = ['map', 'counters', 'setup', 'tables', 'cards'] as const;
+export const partIds = ['map', 'counters', 'setup', 'tables', 'cards', 'rules'] as const;
+/** What is printed where nobody chose: what lies in the box. The rulebook is a draft. */
+export const usualParts = partIds.filter((id) => id !== 'rules');
 
 export interface PrintChoice {
   /** Some of `partIds`. */

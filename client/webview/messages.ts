@@ -13,6 +13,8 @@ import type {
   TableEdit,
 } from '../../server/lsp/protocol';
 import type { Told } from './exchange';
+import type { ToldCards } from './print/card-text';
+import type { GroundFiles } from './svg/ground-files';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
 export type Mode = 'preview' | 'play' | 'simulate';
@@ -54,11 +56,15 @@ export type ToTable =
   /** Show this entity: the cursor is on it. Null: nothing. Several units are of the type `units`, with blanks between their ids. */
   | { type: 'select'; entity: Entity | null }
   | { type: 'mode'; mode: Mode }
+  /** What the board is drawn on; told before its game. `objections`: why a picture is not. */
+  | { type: 'ground'; files: GroundFiles; objections: string[] }
   /** What this table said last before its page was lost; told before the first game. */
   | { type: 'remembered'; state: TableState }
   | { type: 'replay'; replay: ReplayScript }
   /** Compare what is shown with another state of it or another scenario; null ends that. `compiled` null: it cannot be compiled. */
   | { type: 'compare'; other: Compared | null }
+  /** What the cards of the game do, in words, by their ids. */
+  | { type: 'cards'; locale: Locale; told: ToldCards }
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
@@ -69,6 +75,7 @@ export type ToTable =
 export type TableAct =
   | { do: 'report' }
   | { do: 'click'; target: Entity }
+  | { do: 'open'; target: Entity }
   | { do: 'answer'; notation: string }
   | { do: 'undo' }
   | { do: 'edit'; edit: TableEdit }
@@ -90,6 +97,8 @@ export type FromTable =
   | { type: 'save-replay'; name: string; text: string }
   /** Put this text into a new document, or at the end of the scenario's file. */
   | { type: 'write'; text: string; where: 'new' | 'file' }
+  /** What the cards of the game do is wanted in words; answered by `cards`. */
+  | { type: 'cards'; locale: Locale }
   | { type: 'open-problem'; index: number }
   /** Show this place of a text: what the extension sent of it. */
   | { type: 'open-text'; location: SourceLocation }
@@ -126,9 +135,13 @@ export interface Shown {
     turn: number;
     phase: string;
     ask: string | null;
+    /** What the question is a step of. */
+    action: string | null;
     side: string | null;
     choices: string[];
     log: number;
+    /** Place of the battle that waits for its dice to be shown. */
+    held: string | null;
     over: boolean;
     /** Hash of the position. */
     hash: string;
@@ -142,6 +155,7 @@ export interface TableState {
   scenario: string;
   mode: Mode;
   locale: Locale | null;
+  /** Null: the whole map, as large as there is room. */
   camera: [number, number, number] | null;
   /** What the tools remember, by their ids. */
   tools?: Record<string, unknown>;
@@ -152,5 +166,7 @@ export interface TableState {
     example?: ExampleStart;
     at?: number;
     watched?: boolean;
+    /** Where the table stops before dice; absent: at every battle. */
+    stops?: string;
   } | null;
 }

@@ -12,6 +12,7 @@ const partKeys: Record<(typeof partIds)[number], TextKey> = {
   setup: 'printSetup',
   tables: 'printTables',
   cards: 'printCards',
+  rules: 'printRules',
 };
 
 const papers: readonly [id: string, label: string][] = [

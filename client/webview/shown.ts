@@ -14,11 +14,13 @@ export interface Showing {
   selected: Entity | null;
   /** The game in progress, while it is played. */
   session: Session | null;
+  /** Place of the battle that waits for its dice to be shown. */
+  held: string | null;
   /** What the tools add. */
   told: Partial<Shown>;
 }
 
-export function shownOf({ game, mode, locale, view, map, selected, session, told }: Showing): Shown {
+export function shownOf({ game, mode, locale, view, map, selected, session, held, told }: Showing): Shown {
   const asked = session?.question() ?? null;
   return {
     scenario: game?.scenario?.id ?? null,
@@ -39,9 +41,11 @@ export function shownOf({ game, mode, locale, view, map, selected, session, told
             turn: view.turn,
             phase: view.phase,
             ask: asked?.ask ?? null,
+            action: session.open()?.names.en ?? null,
             side: asked ? (session.prepared.compiled.game.sides[asked.side]?.id ?? null) : null,
             choices: asked?.choices.map((c) => c.notation) ?? [],
             log: session.log.length,
+            held,
             over: session.outcome() !== null,
             hash: session.game.hash(),
           }

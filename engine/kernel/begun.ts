@@ -5,6 +5,8 @@
 
 import type { CompiledGame } from './compiled';
 import { FRAME, type FrameStack } from './frames';
+import { noTable, type PlayLoop } from './play-loop';
+import type { Opening } from './rulebook';
 import type { Given, StartOptions } from './ruleset';
 
 const name = (word: number) => (word === 1 ? 'begun' : `begun-${word}`);
@@ -48,6 +50,19 @@ export function resume(stack: FrameStack, procedure: number | undefined, given: 
 /** The positions a game begins with, each a change of the one before: that of its scenario, and the one it is started with. */
 export function givenPositions({ scenario }: CompiledGame, { given, alone }: StartOptions): Given[] {
   return [alone ? undefined : scenario.given, given].filter((one) => one !== undefined);
+}
+
+/** Where a game is by what is said of its position, before anything goes on: to find out what else there is to say. */
+export function beginning<G extends PlayLoop<G>>(
+  { Play, setUp, applyGiven }: Opening<G>,
+  { w, seed }: Pick<G, 'w' | 'seed'>,
+  given: Given,
+  alone: boolean,
+): G {
+  const base: G = new Play(w, noTable());
+  setUp(base, seed);
+  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
+  return base;
 }
 
 /** Takes what another position has put on the sequence off the stack. */

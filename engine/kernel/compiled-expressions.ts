@@ -21,6 +21,8 @@ export type Expr =
 /** Units that match all the given conditions. */
 export interface UnitSet {
   set: 'units';
+  /** In a line of a phase: units that its procedure binds (`attackers`). */
+  role?: string;
   side?: string;
   nation?: string;
   kind?: string;
@@ -51,6 +53,8 @@ export interface UnitSet {
 
 export interface PlaceSet {
   set: 'places';
+  /** In a line of a phase: the place that its procedure binds (`target`). */
+  role?: string;
   /** Explicit places and the places of named regions, merged, in text order. */
   ids?: string[];
   /** Places that have this feature. */

@@ -10,11 +10,14 @@ import type { CardType, Deck, Trigger } from './compiled-cards';
 import type { Expr } from './compiled-expressions';
 import type { CompiledScenario, CompiledUnit, UnitCodes } from './compiled-scenario';
 import type { Phase, Sequence, Table, Track } from './compiled-tables';
+import type { DeclaredQuery, DeclaredSpecial, DeclaredVerb } from './compiled-words';
 
 export type * from './compiled-cards';
 export type * from './compiled-expressions';
+export type * from './compiled-lines';
 export type * from './compiled-scenario';
 export type * from './compiled-tables';
+export type * from './compiled-words';
 
 /** A name in both languages of the users; `ja` falls back to `en`. */
 export interface Names {
@@ -88,12 +91,18 @@ export interface GameVocabulary {
   counters?: Counter[];
   /** How much may stand in one place; absent: nothing is said. */
   stacking?: StackingRule[];
+  /** Zones of control that units have. */
+  controlZones?: ControlZone[];
   /** Types of cards; absent: none are told apart. */
   cardTypes?: CardType[];
   /** What happens by itself in every scenario; absent: nothing. */
   triggers?: Trigger[];
   /** Rules of the game's own rulebook: by their number, their title, and their text as a note; absent: the text has none. */
   ruleTexts?: Named[];
+  /** Verbs, queries and special rules that the text declares, beside those of the ruleset; absent: none. */
+  verbs?: DeclaredVerb[];
+  queries?: DeclaredQuery[];
+  specials?: DeclaredSpecial[];
 }
 
 /** A limit of what may stand in one place. Words of `of` and `except` name sides, nations, classes, kinds and flags. */
@@ -115,6 +124,30 @@ export interface StackingRule extends Named {
   pairs?: { of: string; steps: number };
   /** As many as this, none of them one of `except`, if their values of the attribute add up to no more than `total`. */
   extended?: { most: number; attribute: string; total: number; except?: string[] };
+}
+
+/** How units rule the places beside them. Words of `of` and `except` name sides, nations, classes, kinds, formations and flags. */
+export interface ControlZone extends Named {
+  /** Whose it is: units that any of these words fits; none: all. */
+  of: string[];
+  except?: string[];
+  /** Terrains and features that it reaches into; absent: all. */
+  into?: string[];
+  outside?: string[];
+  /** Kinds of hexside that it does not reach across. */
+  notAcross?: string[];
+  /** Movement points that it costs beside the ground: to go in, to go out, to go on inside; `no`: it may not be done. */
+  entering?: number | 'no';
+  leaving?: number | 'no';
+  passing?: number | 'no';
+  /** Who comes in goes no further. */
+  stops?: true;
+  /** It does not hold where one of the mover's own side stands: `friend` any, otherwise one that a word fits; for what, absent: everything. */
+  negated?: { by: string[]; for?: ('move' | 'retreat')[] };
+  /** Nobody retreats into it. */
+  shutsRetreat?: true;
+  /** Steps that a retreat loses for each place of it that it comes into. */
+  retreatLosses?: number;
 }
 
 export interface Named {
@@ -264,6 +297,49 @@ export interface Board extends Named {
   regions: Region[];
   /** The map that this one is a part of. */
   part?: string;
+  /** How the map lies on the earth, whose coasts are drawn under it; absent: they are not drawn. */
+  coast?: Coast;
+  /** A designer's own picture under the map; absent: none. */
+  image?: BoardImage;
+}
+
+/** Projections of printed maps: `conic` and `azimuthal` are Lambert's (conformal, equal-area). */
+export type Projection = 'mercator' | 'miller' | 'equirectangular' | 'conic' | 'azimuthal';
+
+/** It changes the picture, never the rules. */
+export interface Coast {
+  projection: Projection;
+  /** At least three, not all in one line. */
+  points: ControlPoint[];
+  provenance?: Provenance;
+}
+
+/** A picture under the map. It changes what is drawn, never the rules. */
+export interface BoardImage {
+  /** As written: a path from the folder of the text that names it. */
+  file: string;
+  /** From 0 to 1; absent: 1. */
+  opacity?: number;
+  /** How strongly terrain, coasts and ways are drawn over it, from 0 to 1; absent: 0. */
+  terrain?: number;
+  /** Stretched over the whole paper (also when absent), or as large as it may be in its own form. */
+  fit?: 'stretch' | 'contain';
+  /** Where places are in the picture, in its own pixels: at least two, which differ both ways. Absent: it fits the paper. */
+  points?: PicturePoint[];
+  provenance?: Provenance;
+}
+
+export interface PicturePoint {
+  place: string;
+  x: number;
+  y: number;
+}
+
+/** Where a place lies on the earth, in degrees; north and east are positive. */
+export interface ControlPoint {
+  place: string;
+  latitude: number;
+  longitude: number;
 }
 
 export interface BoardBorder {

@@ -1,8 +1,12 @@
 /**
  * What is another in one compiled game than in another: units that came, went, moved or changed, places, hexsides, ways, and all that
- * is in no place. Equal counters are told apart by where they stand, for their numbers mean nothing.
+ * is in no place. Equal counters are told apart by where they stand, for their numbers mean nothing: those that stand elsewhere are matched
+ * so that they went the shortest ways.
  */
-import type { Arrival, CompiledGame, CompiledUnit, Names } from './compiled';
+import { cheapestMatching } from './assignment';
+import { BoardIndex } from './board';
+import type { Arrival, Board, CompiledGame, CompiledUnit, Names } from './compiled';
+import { hexDistance, parseHex } from './hex';
 
 /** A property that is another; values as they would be written, absent where there is none. */
 export interface Fact {
@@ -27,6 +31,13 @@ export interface Difference {
   before: string[];
   after: string[];
   facts: Fact[];
+  /** Where it comes from and how sure it is: what does not play. Of `changed` without other facts this is all there is. */
+  sources?: Fact[];
+}
+
+/** Whether it makes the game another one: not only its sources are others. */
+export function plays({ how, facts }: Difference): boolean {
+  return how !== 'changed' || facts.length > 0;
 }
 
 type Plain = Record<string, unknown>;
@@ -53,6 +64,7 @@ function classOf(game: CompiledGame): (unit: CompiledUnit) => string {
 }
 
 const signature = ({ id, names, ...unit }: CompiledUnit) => JSON.stringify(unit);
+const playing = ({ id, names, provenance, ...unit }: CompiledUnit) => JSON.stringify(unit);
 const standing = (unit: CompiledUnit) => `${whereOf(unit)} ${unit.water ?? ''}`;
 
 function units(a: CompiledGame, b: CompiledGame): Difference[] {
@@ -61,7 +73,7 @@ function units(a: CompiledGame, b: CompiledGame): Difference[] {
   const gone: Difference[] = [];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     let [left, right] = [before.get(name) ?? [], after.get(name) ?? []];
-    for (const key of [signature, standing, (unit: CompiledUnit) => unit.id, () => '']) {
+    for (const key of [signature, playing, standing]) {
       const open = grouped(left, key);
       const unpaired: CompiledUnit[] = [];
       for (const unit of right) {
@@ -76,10 +88,50 @@ function units(a: CompiledGame, b: CompiledGame): Difference[] {
       left = left.filter((unit) => still.has(unit));
       right = unpaired;
     }
+    const pairs = cheapestMatching(left.length, right.length, (i, j) => costOf(b.board, left[i]!, right[j]!));
+    for (const [i, j] of pairs) {
+      const difference = changed(left[i]!, right[j]!);
+      if (difference) found.set(right[j]!, difference);
+    }
+    const paired = [new Set(pairs.map(([i]) => i)), new Set(pairs.map(([, j]) => j))] as const;
+    left = left.filter((_, i) => !paired[0].has(i));
+    right = right.filter((_, j) => !paired[1].has(j));
     for (const unit of right) found.set(unit, ofUnit(unit, 'added', [], spotOf(unit)));
     for (const unit of left) gone.push({ ...ofUnit(unit, 'removed', spotOf(unit), []), was: unit.id });
   }
   return [...b.units.flatMap((unit) => found.get(unit) ?? []), ...gone];
+}
+
+const state = ({ id, names, provenance, at, water, arrives, ...unit }: CompiledUnit) => JSON.stringify(unit);
+
+/** Beside it the longest way is short: what is on the map went nowhere else. */
+const OFF = 1000;
+const STATES = 0.5;
+const NUMBERS = 0.01;
+
+/** How much another the one is than the other: the way between them counts most, then what else differs, then their numbers. */
+function costOf(board: Board, a: CompiledUnit, b: CompiledUnit): number {
+  const way = a.at !== null && b.at !== null ? wayOf(board, a.at, b.at) : turnsOf(a, b);
+  return way + (state(a) === state(b) ? 0 : STATES) + (a.id === b.id ? 0 : NUMBERS);
+}
+
+function turnsOf(a: CompiledUnit, b: CompiledUnit): number {
+  return a.arrives && b.arrives ? Math.abs(a.arrives.turn - b.arrives.turn) : OFF;
+}
+
+const indices = new WeakMap<Board, BoardIndex>();
+
+/** Hexes, or lines, between two places; `OFF` where no way leads. */
+function wayOf(board: Board, from: string, to: string): number {
+  const { grid } = board;
+  if (grid.shape === 'hex') {
+    const [a, b] = [parseHex(grid, from), parseHex(grid, to)];
+    return a && b ? hexDistance(grid, a, b) : OFF;
+  }
+  const index = indices.get(board) ?? new BoardIndex(board);
+  indices.set(board, index);
+  const [i, j] = [index.indexOf(from), index.indexOf(to)];
+  return i < 0 || j < 0 ? OFF : index.distance(i, j);
 }
 
 function ofUnit(unit: CompiledUnit, how: Difference['how'], before: string[], after: string[]): Difference {
@@ -90,12 +142,13 @@ function changed(a: CompiledUnit, b: CompiledUnit): Difference | null {
   const moved = standing(a) !== standing(b);
   const bare = ({ id, names, at, water, arrives, ...unit }: CompiledUnit) => ({
     ...unit,
-    ...(arrives ? { arrives: rest(arrives) } : {}),
+    // Of what comes in one of them only, the places say all.
+    ...(arrives && a.arrives && b.arrives ? { arrives: rest(arrives) } : {}),
   });
   const rest = ({ turn, ...arrival }: Arrival) => arrival;
   const facts = factsOf(bare(a), bare(b));
   if (!moved && facts.length === 0) return null;
-  return { ...ofUnit(b, moved ? 'moved' : 'changed', spotOf(a), spotOf(b)), was: a.id, facts };
+  return { ...ofUnit(b, moved ? 'moved' : 'changed', spotOf(a), spotOf(b)), was: a.id, ...apart(facts) };
 }
 
 // ---------------------------------------------------------------- the map
@@ -162,14 +215,15 @@ function rest(a: CompiledGame, b: CompiledGame): Difference[] {
 function parts(of: 'scenario' | 'game', a: Plain, b: Plain): Difference[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((name) => {
     if (name === 'id') return [];
-    const [left, right] = name === 'names' ? [null, null] : [entries(a[name]), entries(b[name])];
+    const whole = name === 'names' || name === 'provenance';
+    const [left, right] = whole ? [null, null] : [entries(a[name]), entries(b[name])];
     if (!left || !right) {
       const facts = factsOf(a[name], b[name], name);
       return facts.length === 0 ? [] : [part(of, 'changed', name, { en: name }, facts)];
     }
     return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
       const [one, other] = [left.get(key), right.get(key)];
-      const facts = factsOf(one, other);
+      const facts = factsOf(one, other, key === 'provenance' ? key : '');
       if (facts.length === 0) return [];
       const how = one === undefined ? 'added' : other === undefined ? 'removed' : 'changed';
       const named = (other ?? one) as { names?: Names } | null;
@@ -179,7 +233,7 @@ function parts(of: 'scenario' | 'game', a: Plain, b: Plain): Difference[] {
 }
 
 function part(of: Difference['of'], how: Difference['how'], id: string, names: Names, facts: Fact[]): Difference {
-  return { of, how, id, names, before: [], after: [], facts };
+  return { of, how, id, names, before: [], after: [], ...apart(facts) };
 }
 
 /** The parts of a value by their ids or names; null when it has none. */
@@ -195,13 +249,20 @@ function entries(value: unknown): Map<string, unknown> | null {
 
 // ---------------------------------------------------------------- properties
 
+/** The facts that play, and apart from them those that say where something comes from and how sure it is. */
+function apart(facts: readonly Fact[]): Pick<Difference, 'facts' | 'sources'> {
+  const source = ({ name }: Fact) => /(?:^|\.)provenance(?:\.|$)/.test(name);
+  const sources = facts.filter(source);
+  return { facts: facts.filter((fact) => !source(fact)), ...(sources.length > 0 ? { sources } : {}) };
+}
+
 /** The properties that differ, as deep as both sides have them. */
 function factsOf(a: unknown, b: unknown, name = ''): Fact[] {
   if (Object.is(a, b)) return [];
   const [left, right] = [entries(a), entries(b)];
   if (!left || !right || a === undefined || b === undefined) {
+    if (JSON.stringify(a) === JSON.stringify(b)) return [];
     const [before, after] = [written(a), written(b)];
-    if (before === after) return [];
     return [{ name, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
   }
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
@@ -209,11 +270,14 @@ function factsOf(a: unknown, b: unknown, name = ''): Fact[] {
   );
 }
 
-/** A value in a few words. */
+/** A value in words: `set places; ids 3602, 3608`. */
 function written(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  return Object.entries(value)
+    .map(([key, one]) => `${key} ${written(one)}`)
+    .join('; ');
 }
 
 // ---------------------------------------------------------------- pairs
@@ -242,7 +306,7 @@ function byKey<T extends object>(
       const old = before.get(key(one));
       if (!old) return [{ ...tell(one, 'added'), facts: [] }];
       const facts = factsOf(old, one);
-      return facts.length > 0 ? [{ ...tell(one, 'changed'), facts }] : [];
+      return facts.length > 0 ? [{ ...tell(one, 'changed'), ...apart(facts) }] : [];
     }),
     ...a.filter((one) => !after.has(key(one))).map((one) => ({ ...tell(one, 'removed'), facts: [] })),
   ];

@@ -32,6 +32,9 @@ export interface Facts<P> {
   idOf?(unit: number): string;
   /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
   inState?(p: P, unit: number, state: string): boolean;
+  /** Whether a unit or a place is what the procedure of a phase calls by this word; absent: it binds nothing. */
+  binds?(p: P, role: string, unit: number): boolean;
+  bindsPlace?(p: P, role: string, place: number): boolean;
   /** What `placesOf` has found: for all facts of one board, its nations and their sides. */
   found?: WeakMap<PlaceSet, readonly number[]>;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
@@ -82,7 +85,8 @@ function findPlaces<P>(facts: Facts<P>, set: PlaceSet): number[] {
 }
 
 /** Whether the set depends on the position. */
-function changes(set: PlaceSet): boolean {
+export function changes(set: PlaceSet): boolean {
+  if (set.role !== undefined) return true;
   if (set.marked ?? set.held ?? set.with ?? set.near ?? set.freeOf) return true;
   return (set.any?.some(changes) ?? false) || (set.except !== undefined && changes(set.except));
 }
@@ -100,6 +104,12 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
     const marker = set.marked.marker;
     const side = indexIn(facts.sides, set.marked.side, 'side');
     tests.push((p, place) => facts.marked(p, marker, side, place));
+  }
+  if (set.role !== undefined) {
+    const { role } = set;
+    const binds = facts.bindsPlace;
+    if (!binds) throw new RangeError(`unknown place ${role}`);
+    tests.push((p, place) => binds(p, role, place));
   }
   if (set.held !== undefined) {
     const side = indexIn(facts.sides, set.held, 'side');
@@ -166,6 +176,12 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     const nation = indexIn(facts.nations, set.nation, 'nation');
     tests.push((p, u) => facts.nationOf(p, u) === nation);
   }
+  if (set.role !== undefined) {
+    const { role } = set;
+    const { binds } = facts;
+    if (!binds) throw new RangeError(`unknown units ${role}`);
+    tests.push((p, u) => binds(p, role, u));
+  }
   if (set.step !== undefined) {
     const full = set.step === 'full';
     tests.push((p, u) => facts.full(p, u) === full);
@@ -186,6 +202,10 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
   for (const state of set.states ?? []) tests.push((p, u) => facts.inState!(p, u, state));
   for (const state of set.without ?? []) tests.push((p, u) => !facts.inState!(p, u, state));
   if (set.alone) tests.push((p, u) => standsAlone(facts, p, u));
+  if (set.any) {
+    const any = set.any.map((one) => unitTest(facts, one));
+    tests.push((p, u) => any.some((test) => test(p, u)));
+  }
   return (p, u) => {
     if (candidate[u] === 0 || facts.placeOf(p, u) < 0) return false;
     for (const test of tests) if (!test(p, u)) return false;

@@ -4,6 +4,17 @@
  */
 export const FRAME = 24;
 
+/**
+ * The words of a procedure's frame by name: the first is how far it is (word 1), then its locals in the order in which they are pushed.
+ * `const AT = locals('stage', 'side', 'unit')`, then `frames[f + AT.unit]`.
+ */
+export function locals<N extends string>(...names: readonly N[]): Readonly<Record<N, number>> {
+  return Object.fromEntries(names.map((name, i) => [name, i + 1])) as Record<N, number>;
+}
+
+/** Word 1 of every frame: how far its procedure is. */
+export const AT = locals('stage');
+
 export class FrameStack {
   /** `words`: the frames; `pointer[0]`: how many are in use. Both are views on the position. */
   constructor(

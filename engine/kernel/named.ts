@@ -36,6 +36,7 @@ export function namedOf(game: Naming): [kind: string, named: readonly Named[]][]
     ['card-type', game.cardTypes ?? []],
     ['deck', game.decks ?? []],
     ['stacking', game.stacking ?? []],
+    ['zone', game.controlZones ?? []],
     ['table', Object.values(game.tables)],
     ['phase', phasesOf(game)],
     ['word', game.words ?? []],

@@ -2,11 +2,13 @@
  * A game in progress: runs the procedures on the stack of frames until one poses a question, and takes the answer. What
  * procedures share (answers, dice, the journal) is offered here; the rules themselves stand in the rulesets.
  */
-import type { DiceScript } from './dice';
-import { purposeKey, rollDie } from './dice';
+import type { CompiledGame } from './compiled';
+import { DiceScript, purposeKey, rollDie } from './dice';
 import type { FrameStack } from './frames';
-import type { Journal } from './journal';
+import { Journal } from './journal';
 import { type GameEvent, IllegalAnswer, type Question } from './ruleset';
+import type { AnyPosition } from './shape';
+import { both, type Text } from './texts';
 
 /** One procedure of a rulebook, for games of the kind `G`. `f` is where its frame begins in the frames. */
 export interface Procedure<G> {
@@ -19,11 +21,68 @@ const NO_END = 2_000_000;
 /** So many steps are taken at a time where others are heard in between. */
 const SOME = 8;
 
+/** Who wins while nobody has won, and when nobody does. */
+export const UNDECIDED = -2;
+export const DRAWN = -1;
+
+/** Where a position's scalars keep what every game has: turn, winner (a side, `DRAWN`, `UNDECIDED`) and why, seed. */
+export interface ScalarWords {
+  TURN: number;
+  WINNER: number;
+  REASON: number;
+  SEED_LOW: number;
+  SEED_HIGH: number;
+}
+
+/** What lies beside the board of one game: its story, its script of dice, and whether it asks even what has one answer. */
+export interface Table {
+  journal: Journal;
+  script: DiceScript;
+  askAll: boolean;
+}
+
+/** Nothing told, no script, and one answer answers itself. */
+export const noTable = (): Table => ({ journal: new Journal(false), script: new DiceScript(), askAll: false });
+
+/** Units and places that an event is about, by index. */
+export interface About {
+  places?: readonly number[];
+  units?: readonly number[];
+}
+
 /** Thrown where a die would have to be cast to see further. */
 class Chance extends Error {}
 
-/** `G` is the class that extends this one. */
-export abstract class PlayLoop<G> {
+/** What every compiled game made ready keeps. */
+export interface AnyWorld {
+  readonly compiled: CompiledGame;
+}
+
+/** Makes an empty position of a game, with nothing on the stack of procedures. */
+export type NewPlay<G extends PlayLoop<G>> = new (world: G['w'], table: Table) => G;
+
+/**
+ * Another game in progress in the same position, at the same question, without a story.
+ * @param askAll whether it asks even what has one answer
+ * @param change what is to be otherwise in its position, before anything is worked out from it
+ */
+export function copyOf<G extends PlayLoop<G>>(
+  Play: NewPlay<G>,
+  { w, p, script, askAll: asksAll }: G,
+  askAll = asksAll,
+  change?: (copy: G) => void,
+): G {
+  const copy: G = new Play(w, { ...noTable(), script, askAll });
+  copy.p.buffer.set(p.buffer);
+  copy.p.events[0] = 0;
+  change?.(copy);
+  copy.replaced();
+  copy.run();
+  return copy;
+}
+
+/** `G` is the class that extends this one; `W`: what was made ready of the compiled game; `P`: its position. */
+export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPosition = AnyPosition> {
   readonly frames: Int16Array;
   readonly options = new Int32Array(4096);
   count = 0;
@@ -33,36 +92,74 @@ export abstract class PlayLoop<G> {
   /** While what comes is looked at: stops the run before the step of the frame at `top`, without a question. */
   private halt: ((top: number) => boolean) | undefined;
   readonly posed: Question;
+  readonly journal: Journal;
+  readonly script: DiceScript;
+  readonly askAll: boolean;
+  private readonly stack: FrameStack;
+  private readonly scalars: Int16Array;
 
   /** `procedures`: by the number in word 0 of their frames. */
   constructor(
-    private readonly stack: FrameStack,
+    readonly w: W,
+    readonly p: P,
+    private readonly words: ScalarWords,
     private readonly procedures: readonly Procedure<G>[],
-    readonly journal: Journal,
-    readonly script: DiceScript,
-    readonly askAll: boolean,
+    { journal, script, askAll }: Table,
   ) {
-    this.frames = stack.words;
+    this.journal = journal;
+    this.script = script;
+    this.askAll = askAll;
+    this.stack = p.stack;
+    this.scalars = p.scalars;
+    this.frames = p.frames;
     this.posed = { side: 0, ask: '', rule: '', options: this.options, count: 0 };
   }
 
-  /** Whether the game has ended. */
-  protected abstract over(): boolean;
-
   /** Pushes what must come before the next step of the frame at `top`, or ends the game. Returns whether it did. */
-  protected abstract intervene(top: number): boolean;
-
-  /** Turn of events. */
-  abstract get turn(): number;
+  protected intervene(_top: number): boolean {
+    return false;
+  }
 
   /** Id of the phase or segment in progress; for games with nothing before their first phase, a word that is none. */
   abstract get phaseId(): string;
 
-  /** Seed of the dice. */
-  abstract get seed(): number;
+  /** Turn of events. */
+  get turn(): number {
+    return this.scalars[this.words.TURN]!;
+  }
 
-  /** Notes in the position how many events the story has so far. */
-  protected abstract told(events: number): void;
+  /** Seed of the dice. */
+  get seed(): number {
+    return (this.scalars[this.words.SEED_LOW]! & 0xffff) | (this.scalars[this.words.SEED_HIGH]! << 16);
+  }
+
+  set seed(seed: number) {
+    this.scalars[this.words.SEED_LOW] = seed & 0xffff;
+    this.scalars[this.words.SEED_HIGH] = seed >> 16;
+  }
+
+  /** Nobody has won yet: the game begins on this turn. */
+  opens(turn: number, seed: number): void {
+    this.seed = seed;
+    this.scalars[this.words.TURN] = turn;
+    this.scalars[this.words.WINNER] = UNDECIDED;
+  }
+
+  /** Ends the game. `winner`: a side, or `DRAWN`; `reason`: a number that the rulebook knows. */
+  ends(winner: number, reason: number): void {
+    this.scalars[this.words.WINNER] = winner;
+    this.scalars[this.words.REASON] = reason;
+  }
+
+  /** Whether the game has ended. */
+  get over(): boolean {
+    return this.scalars[this.words.WINNER] !== UNDECIDED;
+  }
+
+  /** The buffer of the position was exchanged: forgets what was found out, and works out anew what follows from it. */
+  replaced(): void {
+    this.p.derive();
+  }
 
   // ------------------------------------------------------------- running
 
@@ -85,7 +182,7 @@ export abstract class PlayLoop<G> {
     const { stack } = this;
     const game = this as unknown as G;
     for (let i = 0; i < most; i++) {
-      if (this.over()) {
+      if (this.over) {
         this.asking = false;
         return true;
       }
@@ -172,20 +269,19 @@ export abstract class PlayLoop<G> {
   // ------------------------------------------------------------- dice
 
   /**
-   * Rolls a die for a purpose. `names` are what a script may call it, the most exact first; `scripts` counts what of the
-   * script is used. Without a script, and while nobody watches, `names` is not called. What is `secret` is no die on the
-   * table, and the story does not tell it: which card of a hand is taken.
+   * Rolls a die for a purpose. `names` are what a script may call it, the most exact first. Without a script, and while nobody
+   * watches, `names` is not called. What is `secret` is no die on the table, and the story does not tell it: which card of a hand is
+   * taken.
    */
   protected rollFor(
     purpose: readonly [kind: number, a: number, b: number],
     index: number,
     faces: number,
-    scripts: Int16Array,
     names: () => readonly string[],
     secret = false,
   ): number {
     if (this.halt) throw new Chance();
-    const scripted = this.script.size > 0 ? Math.min(this.script.take(scripts, names()), faces) : 0;
+    const scripted = this.script.size > 0 ? Math.min(this.script.take(this.p.scripts, names()), faces) : 0;
     const key = () => purposeKey(purpose[0], this.turn, purpose[1], purpose[2]);
     const value = scripted > 0 ? scripted : rollDie(this.seed, key(), index, faces);
     if (this.rolled || this.telling) {
@@ -205,6 +301,42 @@ export abstract class PlayLoop<G> {
   /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
   tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase'>): void {
     this.journal.add({ turn: this.turn, phase: this.phaseId, ...event });
-    this.told(this.journal.events.length);
+    this.p.events[0] = this.journal.events.length;
+  }
+
+  /** The same of an event about places and units by their indexes. */
+  report({ places, units, ...event }: Omit<GameEvent, 'index' | 'turn' | 'phase' | keyof About> & About): void {
+    if (!this.telling) return;
+    this.tell({
+      ...event,
+      ...(places ? { places: places.map((place) => this.placeId(place)) } : {}),
+      ...(units ? { units: units.map((unit) => this.unitId(unit)) } : {}),
+    });
+  }
+
+  // ------------------------------------------------------------- names
+
+  sideId(side: number): string {
+    return this.w.compiled.game.sides[side]!.id;
+  }
+
+  placeId(place: number): string {
+    return this.w.compiled.board.places[place]!.id;
+  }
+
+  unitId(unit: number): string {
+    return this.w.compiled.units[unit]!.id;
+  }
+
+  sideName(side: number): Text {
+    return both(this.w.compiled.game.sides[side]!.names);
+  }
+
+  placeName(place: number): Text {
+    return both(this.w.compiled.board.places[place]!.names);
+  }
+
+  unitName(unit: number): Text {
+    return both(this.w.compiled.units[unit]!.names);
   }
 }

@@ -3,7 +3,7 @@ import type { Cell, CompiledGame, CompiledUnit, Counter, Names, Place, Table, Un
 import { hexDistance, neighbours, parseHex } from './hex';
 import { entryOf } from './records';
 import type { ProbeValue } from './ruleset';
-import { lookup } from './tables';
+import { rowOf } from './tables';
 
 /** A question an `expect` line may ask of any game. The words of `args` are types of arguments, as in a ruleset's vocabulary. */
 export interface Reading {
@@ -212,8 +212,14 @@ function valueWords(value: UnitValue): ProbeValue {
 
 /** The cell of a row: a key of digits is a number, or the name of a place. */
 function cellOf(table: Table, key: string, column: string): Cell {
-  const number = /^[+-]?\d+$/.test(key) ? lookup(table, Number(key), column) : null;
-  return number ?? lookup(table, key, column);
+  const c = table.columns.findIndex(({ id }) => id === column);
+  return table.rows[rowCalled(table, key)]?.cells[c] ?? null;
+}
+
+/** The row that a word or number calls, or -1. */
+export function rowCalled(table: Table, key: string): number {
+  const number = /^[+-]?\d+$/.test(key) ? rowOf(table, Number(key)) : -1;
+  return number < 0 ? rowOf(table, key) : number;
 }
 
 function cellWord(cell: Cell): ProbeValue {

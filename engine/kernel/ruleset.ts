@@ -6,6 +6,7 @@
  */
 import type { CompiledGame, Names, Place, Trigger } from './compiled';
 import type {
+  ActionView,
   BorderView,
   CombatView,
   Condition,
@@ -43,13 +44,28 @@ export interface Choice {
   /** What to highlight on the map. */
   places?: string[];
   units?: string[];
+  /** Units that are no different from those of `units`: who means one of them means this answer. */
+  like?: string[];
+  /** It comes about in any case: what is asked is which of these is the next. The last one is not asked for. */
+  inTurn?: true;
+  /** The card that it plays, spends or keeps. */
+  card?: string;
   /** Costs and consequences worth showing, `{ en: '3 RP', ja: '3 RP' }`. */
   detail?: Names;
   /** For moves: the places one after the other, from where the unit is to where it comes, to be drawn before the choice. */
   way?: string[];
+  /** For moves: by another way of moving than the ordinary one. `further`: it goes farther; `road`: along roads. */
+  by?: 'further' | 'road';
   /** For moves: what the way costs, in the points or hexes that `detail` speaks of, to be written on the place. */
   cost?: number;
 }
+
+/** What an event tells of, where the game's text says something beside it: a card (and which of its events), a trigger, a victory condition, a band of points. */
+export type Subject =
+  | { card: string; event?: number }
+  | { trigger: string }
+  | { victory: string }
+  | { scoring: number; band: number };
 
 /** One change of a position, for the log, the preview's animation and undo markers. */
 export interface GameEvent {
@@ -67,6 +83,8 @@ export interface GameEvent {
   text: Names;
   places?: string[];
   units?: string[];
+  /** What it tells of: a card played, what happens by itself, a victory condition met. */
+  about?: Subject;
   /** Dice that were rolled for it, with their purpose. */
   dice?: { purpose: string; values: number[] };
   /** For combats: what the dice were then read on, and what else they could have brought. */
@@ -169,6 +187,8 @@ export interface Game {
    * Throws `RangeError` for another word. Units and places that the game does not have are left out.
    */
   overlay?(id: string, about?: OverlayAbout): Overlay;
+  /** What the standing question is a step of, from an action's second step to its last; null at its first. Changes nothing. */
+  action?(): ActionView | null;
   /**
    * The combat that the standing question is about, explained; null when it is about none. With an answer: as it would be after it,
    * as far as no die decides. Changes nothing.
@@ -294,6 +314,11 @@ export interface Ruleset {
   readonly needs: Needs;
   /** What its questions and tracks are called; absent: their words are shown as they are. */
   readonly wording?: Wording;
+  /**
+   * Questions that choose the units of a group one after the other, with the notation of the answer that goes on with those chosen; and
+   * questions about the way of such a group, with the answer that leaves it to the rules.
+   */
+  readonly groups?: Readonly<Record<string, string>>;
   /** What can be laid over the map, in the order in which it is offered; absent: nothing. */
   readonly overlays?: readonly OverlayKind[];
   /** Throws `NotPlayable` with every problem found. */
@@ -334,10 +359,20 @@ export interface Needs {
   /** Named queries of expressions and probes of examples. */
   queries: QueryForm[];
   options: { id: string; doc: Names }[];
+  /** What stands behind the first word of an answer, by that word: types of arguments; `column` is one of the table that was named before. */
+  answers?: Readonly<Record<string, readonly AnswerPart[]>>;
+  /** What dice are thrown for, by the first word of the purpose, beside tables; absent: more than can be listed. */
+  dice?: readonly string[];
   /** Units arrive wherever the text says; absent: at supply sources of their nation. */
   arrivals?: 'anywhere';
   /** Properties of declarations the ruleset reads, with what their values mean. */
-  properties?: { on: 'place' | 'feature' | 'region' | 'phase' | 'deck' | 'kind'; id: string; doc: Names }[];
+  properties?: {
+    on: Needs['flags'][number]['on'] | 'phase' | 'deck' | 'formation' | 'one-hexside' | 'one-route';
+    id: string;
+    doc: Names;
+    /** What follows, where that is one of a few words or a name. */
+    values?: readonly { type: ParamType; words?: string[] }[];
+  }[];
   /** Phases the ruleset can play, in the printed order; the text says which there are and in what order. */
   phases?: { id: string; doc: Names; rule: string }[];
   /** Markers and unit classes the procedures know by name. */
@@ -354,10 +389,13 @@ export interface Needs {
   repeated?(said: RepeatedIn): Repeated[];
 }
 
+export type AnswerPart = 'table' | 'column' | 'deck' | 'card' | 'track' | 'query';
+
 /** What printed tables may repeat. */
 export interface RepeatedIn {
   tables: CompiledGame['game']['tables'];
   values: CompiledGame['game']['values'];
+  stacking?: CompiledGame['game']['stacking'];
   triggers: readonly Trigger[];
   places?: readonly Place[];
 }
@@ -373,8 +411,10 @@ export interface Repeated {
 export interface Unplayed {
   /** Type and member: `CompiledScenario.withdrawals`, `Arrival.roll`, `VictoryCondition.streak`. */
   what: string;
-  /** The values of it that are played, as words; absent: none is. */
+  /** The values of it that are played, as words (of properties: their names); absent: none is. */
   but?: readonly string[];
+  /** Those that are played of single things, by their ids: what a phase is said to be, and is. */
+  also?: Readonly<Record<string, readonly string[]>>;
   /** What is not played is a text without it. */
   missing?: true;
   /** A game with it cannot begin: it is an error, not a warning. */

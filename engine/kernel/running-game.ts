@@ -1,30 +1,33 @@
-/** The common part of every game in progress: questions and answers, saving, loading and hashing of one buffer of words. */
+/** A game in progress by its rulebook: questions and answers, saving, loading and hashing of one buffer of words, copies. */
 import { hashWords } from './hash';
-import type { PlayLoop } from './play-loop';
-import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame, ProbeValue, Question } from './ruleset';
+import { copyOf, type PlayLoop } from './play-loop';
+import type { Rulebook } from './rulebook';
+import type {
+  Choice,
+  Game,
+  GameEvent,
+  Given,
+  Outcome,
+  PositionView,
+  PreparedGame,
+  ProbeValue,
+  Question,
+} from './ruleset';
+import type { ActionView, CombatView, Explanation } from './views';
 
 /** `play` is for the ruleset's own readers; everyone else goes by the contract. */
-export abstract class RunningGame<G extends PlayLoop<G>> implements Game {
+export class RunningGame<G extends PlayLoop<G>> implements Game {
+  /** Only where the rulebook has something to lay over the map. */
+  declare readonly overlay?: NonNullable<Game['overlay']>;
+
   constructor(
     readonly prepared: PreparedGame,
+    readonly rules: Rulebook<G>,
     readonly play: G,
-  ) {}
-
-  /** The whole position. */
-  protected abstract get buffer(): Int16Array;
-  /** Words of it that are hashed; what follows is derived from them. */
-  protected abstract get hashed(): number;
-  /** How many events the story had when the position was as it is. */
-  protected abstract get events(): number;
-  /** Called when the buffer has been exchanged. */
-  protected abstract replaced(): void;
-
-  abstract choices(): Choice[];
-  abstract outcome(): Outcome | null;
-  abstract view(side: number): PositionView;
-  abstract probe(name: string, args: string[]): ProbeValue;
-  abstract fork(hide?: { side: number; seed: number }): Game;
-  abstract check(): void;
+  ) {
+    const { overlay } = rules;
+    if (overlay) this.overlay = (id, about) => overlay(this.play, id, about);
+  }
 
   get journal(): GameEvent[] {
     return this.play.journal.events;
@@ -42,23 +45,82 @@ export abstract class RunningGame<G extends PlayLoop<G>> implements Game {
     this.play.rolled = rolled;
   }
 
+  choices(): Choice[] {
+    return this.play.asking ? this.rules.describe(this.play) : [];
+  }
+
+  outcome(): Outcome | null {
+    return this.rules.outcome(this.play);
+  }
+
+  view(side: number): PositionView {
+    return this.rules.view(this.play, side);
+  }
+
+  action(): ActionView | null {
+    return this.rules.action?.(this.play) ?? null;
+  }
+
+  combat(answer?: number): CombatView | null {
+    return this.rules.combat?.(this.play, answer) ?? null;
+  }
+
+  prospects(unit: string): CombatView[] {
+    const u = this.prepared.compiled.units.findIndex(({ id }) => id === unit);
+    return u < 0 ? [] : (this.rules.prospects?.(this.play, u) ?? []);
+  }
+
+  explain(about: { unit?: string; place?: string }): Explanation[] {
+    return this.rules.explain?.(this.play, about) ?? [];
+  }
+
+  given(alone = false): Given {
+    return this.rules.givenOf(this.play, alone);
+  }
+
+  likeness(): Record<string, string> {
+    return this.rules.likeness(this.play);
+  }
+
+  probe(name: string, args: string[]): ProbeValue {
+    return this.rules.probe(this.play, name, args);
+  }
+
   save(): Uint8Array {
-    return new Uint8Array(this.buffer.slice().buffer);
+    return new Uint8Array(this.play.p.buffer.slice().buffer);
   }
 
   /** Throws `RangeError` when the bytes are no position of this prepared game. */
   load(saved: Uint8Array): void {
-    const { buffer } = this;
-    if (saved.byteLength !== buffer.byteLength)
-      throw new RangeError(`a position of this game has ${buffer.byteLength} bytes, not ${saved.byteLength}`);
-    new Uint8Array(buffer.buffer).set(saved);
-    this.replaced();
-    this.play.journal.truncate(this.events);
+    const { p, journal } = this.play;
+    if (saved.byteLength !== p.buffer.byteLength)
+      throw new RangeError(`a position of this game has ${p.buffer.byteLength} bytes, not ${saved.byteLength}`);
+    new Uint8Array(p.buffer.buffer).set(saved);
+    this.play.replaced();
+    journal.truncate(p.events[0]!);
     this.play.asking = false;
     this.play.run();
   }
 
   hash(): string {
-    return hashWords(this.buffer, this.hashed);
+    return hashWords(this.play.p.buffer, this.play.p.hashed);
   }
+
+  fork(hide?: { side: number; seed: number }): Game {
+    const { prepared, rules, play } = this;
+    const dealt = hide && ((copy: G) => rules.redeal(copy, hide.side, hide.seed));
+    return new RunningGame(prepared, rules, copyOf(rules.Play, play, play.askAll, dealt));
+  }
+
+  check(): void {
+    this.rules.check(this.play);
+  }
+}
+
+/** One of a rulebook that lays something over the map. */
+export type OverlaidGame<G extends PlayLoop<G>> = RunningGame<G> & Required<Pick<Game, 'overlay'>>;
+
+/** A game in progress as one of a rulebook's, for readers of its positions; null for one of another rulebook. */
+export function playOf<G extends PlayLoop<G>>(game: Game, rules: Rulebook<G>): G | null {
+  return game instanceof RunningGame && game.rules === rules ? (game as RunningGame<G>).play : null;
 }

@@ -1,7 +1,7 @@
 /** The journal as a story: what stands above its events, and what turns and phases are called. For every log, on the table and in a terminal. */
-import type { CompiledGame, Names } from './compiled';
+import type { CompiledGame, Named, Names } from './compiled';
 import type { Phase } from './compiled-tables';
-import type { GameEvent } from './ruleset';
+import type { GameEvent, Subject } from './ruleset';
 
 /** What the events so far stand under. */
 export interface Under {
@@ -26,6 +26,67 @@ export function headings(under: Under, { turn, phase }: GameEvent): { turn: bool
     fresh.phase = true;
   }
   return fresh;
+}
+
+/** A rule of the game's own rulebook: the one of this number, or the nearest one that it is a part of. */
+export function nearestRule(rule: string, texts: readonly Named[] = []): Named | undefined {
+  for (let id = rule; id !== ''; id = id.replace(/(?:[a-z]+|\.?\d+|.)$/, '')) {
+    const found = texts.find((one) => one.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What a designer says of an event; paragraphs are lines. */
+export interface Beside {
+  /** What is said of the card, trigger or condition that the event tells of. */
+  notes: Names[];
+  /** The rule of the game's own rulebook that the event cites, where no event before it has cited it. */
+  rule?: Named;
+}
+
+/**
+ * What the text of the game says beside the next event of a story.
+ * @param cited numbers of rules that the events so far cite; it is brought up to date
+ */
+export function besideEvent(compiled: CompiledGame, cited: Set<string>, { rule, about }: GameEvent): Beside {
+  const notes = about ? notesOf(compiled, about) : [];
+  if (cited.has(rule)) return { notes };
+  cited.add(rule);
+  const own = nearestRule(rule, compiled.game.ruleTexts);
+  if (!own || (own.id !== rule && cited.has(own.id))) return { notes };
+  cited.add(own.id);
+  return { notes, rule: own };
+}
+
+/** Notes beside what an event tells of, the outermost first. */
+function notesOf({ game, scenario }: CompiledGame, about: Subject): Names[] {
+  const noted: (Pick<Named, 'provenance'> | undefined)[] = [];
+  if ('card' in about) {
+    const card = game.decks.flatMap((deck) => deck.cards).find(({ id }) => id === about.card);
+    noted.push(card, about.event === undefined ? undefined : card?.events?.[about.event]);
+  } else if ('trigger' in about) {
+    const all = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
+    noted.push(all.find(({ id }) => id === about.trigger));
+  } else if ('victory' in about) noted.push(scenario.victory.find(({ id }) => id === about.victory));
+  else {
+    const scoring = scenario.scoring?.[about.scoring];
+    noted.push(scoring, scoring?.bands[about.band]);
+  }
+  return noted.flatMap((one) => one?.provenance?.note ?? []);
+}
+
+/** Whether an event tells the same as the one before it, so that both are one line: of several alike units each is hit, or arrives. */
+export function saysAgain(before: GameEvent | undefined, event: GameEvent): boolean {
+  if (!before || before.dice || event.dice || before.combat || event.combat || before.about || event.about)
+    return false;
+  return (
+    before.text.en === event.text.en &&
+    before.turn === event.turn &&
+    before.phase === event.phase &&
+    before.rule === event.rule &&
+    before.side === event.side
+  );
 }
 
 /** The name of a phase or segment with those it is part of, `Operations phase · Movement segment`; none between phases. */

@@ -151,6 +151,21 @@ export interface Explanation {
   units?: string[];
 }
 
+/** What the standing question is a step of: an action that has begun. */
+export interface ActionView {
+  /** Whose it is: where that is not the side asked, the question is how it reacts to it. */
+  side: number;
+  /** The action as far as it is known: `Manila ← Formosa: 1 × Naval, 1 × Land`. */
+  names: Names;
+  rule: string;
+  /** Where it leads, once that is known. */
+  target?: string;
+  /** Where it begins. */
+  from?: string[];
+  /** Who takes part so far. */
+  units: string[];
+}
+
 /** A combat explained before its dice are cast: one die on a table of odds, a die of each side, a strike of each side one after the other. */
 export interface CombatView {
   /** Side that attacks. */
@@ -197,6 +212,8 @@ export interface CombatTable {
   rule: string;
   /** What the die is for, where there are several. */
   names?: Names;
+  /** Of the dice of the event, by index, those that are read on it; absent: all. */
+  dice?: number[];
   /** How its column is found; absent: it has but one. */
   ladder?: CombatLadder;
   /** What each die brings, from 1, in the column that counts. */

@@ -93,17 +93,25 @@ function asked(game: Game): Names {
   };
 }
 
+/** Fails for an answer that is not what it should be, and says what the game asks. */
+function failAnswer(game: Game, form: 'allowed' | 'refused', side: string, notation: string): never {
+  const now = asked(game);
+  const [expected, was] = form === 'allowed' ? [allowed, refused] : [refused, allowed];
+  fail(
+    {
+      en: `${side}: ${notation}: expected ${expected.en}, was ${was.en}; ${now.en}`,
+      ja: `${side}: ${notation}：${expected.ja}はずが${was.ja}。${now.ja}`,
+    },
+    now,
+    { expected, was },
+  );
+}
+
 function answer(run: Run, side: string, notation: string): void {
   const { game } = run;
   settle(run, () => find(game, side, notation) !== null);
   const code = find(game, side, notation);
-  if (code === null) {
-    const now = asked(game);
-    fail(
-      { en: `"${side}: ${notation}" is not legal; ${now.en}`, ja: `「${side}: ${notation}」は選べません。${now.ja}` },
-      now,
-    );
-  }
+  if (code === null) failAnswer(game, 'allowed', side, notation);
   give(run, code);
 }
 
@@ -176,16 +184,7 @@ function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notat
   if (form === 'allowed') settle(run, () => find(game, side, notation) !== null);
   const legal = find(game, side, notation) !== null;
   if (legal === (form === 'allowed')) return;
-  const now = asked(game);
-  const [expected, was] = form === 'allowed' ? [allowed, refused] : [refused, allowed];
-  fail(
-    {
-      en: `${side}: ${notation}: expected ${expected.en}, was ${was.en}; ${now.en}`,
-      ja: `${side}: ${notation}：${expected.ja}はずが${was.ja}。${now.ja}`,
-    },
-    now,
-    { expected, was },
-  );
+  failAnswer(game, form, side, notation);
 }
 
 const allowed = { en: 'allowed', ja: '選べる' };

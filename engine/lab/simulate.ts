@@ -28,14 +28,9 @@ export interface Pool {
   play(batch: Batch, onResult: (result: GameResult) => void, signal: AbortSignal): Promise<void>;
 }
 
-/** Plays a batch here and now. What a pool's worker calls; stops between two games when `stopped` says so. */
-export function playBatch(
-  prepared: PreparedGame,
-  batch: Batch,
-  onResult: (result: GameResult) => void,
-  stopped: () => boolean = () => false,
-): void {
-  for (let index = batch.first; index < batch.first + batch.count && !stopped(); index++) {
+/** Plays a batch here and now. What a pool's worker calls. */
+export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (result: GameResult) => void): void {
+  for (let index = batch.first; index < batch.first + batch.count; index++) {
     const seed = gameSeed(batch.seed, index);
     const cap = batch.cap === undefined ? {} : { cap: batch.cap };
     try {

@@ -1,5 +1,6 @@
 /** All kinds of computer players, and the way to get one by its word. */
 import { ardennes44 } from './ardennes-44/index';
+import { byText } from './by-text/index';
 import { heuristic, heuristicFor, registerHeuristic } from './heuristic';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
@@ -7,6 +8,7 @@ import { search } from './search';
 import { taiheiyoSenshi } from './taiheiyo-senshi/index';
 import { warInThePacific } from './war-in-the-pacific/index';
 
+registerHeuristic(byText);
 registerHeuristic(ardennes44);
 registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);

@@ -15,6 +15,8 @@ export interface Player {
    * @returns one of the question's codes; the game itself is left as it was.
    */
   choose(game: Game): number;
+  /** The same in steps: between two of them the caller may do something else, or give up. Absent where an answer takes no time. */
+  ponder?(game: Game): Iterator<void, number>;
 }
 
 /** A kind of player that can be asked for by its word. */

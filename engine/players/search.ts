@@ -66,8 +66,12 @@ class Search {
     private readonly first: number | null,
   ) {}
 
-  run(budget: number): number {
-    for (let i = 0; i < budget; i++) this.iterate();
+  /** One iteration a step. */
+  *run(budget: number): IterableIterator<void, number> {
+    for (let i = 0; i < budget; i++) {
+      this.iterate();
+      yield;
+    }
     let best = -1;
     let bestVisits = -1;
     let bestMean = 0;
@@ -189,17 +193,24 @@ export const search: PlayerKind = {
   create(side, seed, budget = defaultBudget): Player {
     const luck = new Generator(mix(seed, 0x5ea7c4));
     let guide: Player | null = null;
+    function* ponder(game: Game): IterableIterator<void, number> {
+      const question = game.question();
+      if (question === null) throw new Error('a player was asked although the game is over');
+      guide ??= heuristicFor(game.prepared.ruleset.id)?.create(side, seed) ?? null;
+      // The rules of thumb are asked even when there is nothing to choose: they may follow the game's course.
+      const first = guide === null ? null : guide.choose(game);
+      if (game.question()!.count === 1) return game.question()!.options[0]!;
+      return yield* new Search(game, side, luck, first).run(Math.max(budget, 1));
+    }
     return {
       id: 'search',
       names,
+      ponder,
       choose(game) {
-        const question = game.question();
-        if (question === null) throw new Error('a player was asked although the game is over');
-        guide ??= heuristicFor(game.prepared.ruleset.id)?.create(side, seed) ?? null;
-        // The rules of thumb are asked even when there is nothing to choose: they may follow the game's course.
-        const first = guide === null ? null : guide.choose(game);
-        if (game.question()!.count === 1) return game.question()!.options[0]!;
-        return new Search(game, side, luck, first).run(Math.max(budget, 1));
+        const thinking = ponder(game);
+        let step = thinking.next();
+        while (!step.done) step = thinking.next();
+        return step.value;
       },
     };
   },

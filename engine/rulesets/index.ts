@@ -1,10 +1,12 @@
-/** Every rulebook that can be played, by the id that a game names after `rules`. */
+/** Every rulebook that can be played, by the id that a game names after `rules`; a game that names none is played by its text. */
 import type { Ruleset } from '../kernel/ruleset';
 import { ardennes44 } from './ardennes-44/index';
+import { byText } from './by-text';
 import { taiheiyoSenshi } from './taiheiyo-senshi';
 import { warInThePacific } from './war-in-the-pacific';
 
 export const rulesets: Readonly<Record<string, Ruleset>> = {
+  [byText.id]: byText,
   'war-in-the-pacific': warInThePacific,
   'taiheiyo-senshi': taiheiyoSenshi,
   'ardennes-44': ardennes44,

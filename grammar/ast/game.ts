@@ -24,6 +24,7 @@ export type GameItem =
   | SequenceItem
   | EveryItem
   | StackingItem
+  | ControlZoneItem
   | TriggerItem;
 
 /** `rule 5.2 "River crossing" note "…"`: a rule of the game's own rulebook. */
@@ -147,6 +148,11 @@ export interface EveryItem extends Node {
   readonly of: readonly Atom[];
   readonly names?: NamesNode;
   readonly provenance?: ProvenanceNode;
+  readonly properties: readonly Property[];
+}
+/** `zone zoc "Zone of control" { of land; except guns; stops; leaving 1 }`: how units rule the places beside them. */
+export interface ControlZoneItem extends Declared {
+  readonly syntax: 'ControlZone';
   readonly properties: readonly Property[];
 }
 /** `stacking ground "Ground units" { of land, air; most 3 }`: how much may stand in one place. */

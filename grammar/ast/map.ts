@@ -22,7 +22,9 @@ export type MapItem =
   | PartItem
   | WaterItem
   | LineItem
-  | RegionItem;
+  | RegionItem
+  | CoastItem
+  | ImageItem;
 
 /** `grid hex flat-top { … }`: words after `grid`, properties in the block. */
 export interface GridItem extends Node {
@@ -117,6 +119,34 @@ export interface RegionItem extends Declared {
   readonly syntax: 'Region';
   readonly places: readonly PlaceItem[];
   readonly properties: readonly Property[];
+}
+/** `coast mercator { Tokyo: 35.7N 139.7E; … }`: how the map lies on the earth. */
+export interface CoastItem extends Node {
+  readonly syntax: 'Coast';
+  readonly projection?: Atom;
+  readonly points: readonly ControlPointLine[];
+  readonly provenance?: ProvenanceNode;
+}
+/** `image "maps/scan.png" { opacity 80%; 0101: 120 88; … }`: a picture under the map. */
+export interface ImageItem extends Node {
+  readonly syntax: 'Image';
+  readonly file?: Atom;
+  readonly settings: readonly ImageSetting[];
+  readonly points: readonly ControlPointLine[];
+  readonly provenance?: ProvenanceNode;
+}
+/** `opacity 80%`, `fit contain`. */
+export interface ImageSetting extends Node {
+  readonly syntax: 'ImageSetting';
+  readonly name?: Atom;
+  readonly value?: Atom;
+  readonly percent: boolean;
+}
+/** A place with two coordinates. */
+export interface ControlPointLine extends Node {
+  readonly syntax: 'ControlPoint';
+  readonly place?: PlaceRef;
+  readonly coordinates: readonly Atom[];
 }
 /** A place, or a range `0205..0207`. */
 export interface PlaceItem extends Node {

@@ -51,6 +51,8 @@ export interface Property extends Node {
   readonly syntax: 'Property';
   readonly name?: Atom;
   readonly items: readonly (readonly Value[])[];
+  /** Of a line of a phase: the condition under which it holds. */
+  readonly when?: ExprNode;
   readonly provenance?: ProvenanceNode;
 }
 

@@ -144,5 +144,11 @@ function isFlawed(green: Green): boolean {
 
 function hasLostBraces(green: Branch): boolean {
   if (green.problems?.some(({ code }) => code === 'SYN005' || code === 'SYN006' || code === 'SYN008')) return true;
-  return green.children.some((child) => child instanceof Branch && child.troubled && hasLostBraces(child));
+  // What is passed over: whichever `}` closes instead is found by the indentation of its line, which then has to stay.
+  if (green.syntax === 'Skipped') return green.children.some((child) => child instanceof Leaf && isRightBrace(child));
+  return green.children.some(
+    (child) => child instanceof Branch && (child.troubled || child.syntax === 'Skipped') && hasLostBraces(child),
+  );
 }
+
+const isRightBrace = (leaf: Leaf): boolean => leaf.tokenTypeIdx === id(t.RCurly);

@@ -18,14 +18,18 @@ interface Row {
 
 const PIPE = t.idOf(t.Pipe);
 
-/** Edits that align the rows of a table; `rows` with the offsets at which they begin. */
+/** Columns of the widest cell that others are aligned with: what is wider is a text, and would blow every row up to its length. */
+export const WIDEST = 200;
+
+/** Edits that align the rows of a table; `rows` with the offsets at which they begin. Cells wider than `WIDEST` stand out. */
 export function alignRows(text: string, rows: readonly { green: Branch; offset: number }[]): TextEdit[] {
   const laid = rows.map(({ green, offset }) => cellsOf(text, green, offset)).filter((row) => row !== undefined);
   const widths: number[] = [];
   for (const row of laid) {
     if (row.ruler) continue;
     for (const [column, cell] of row.cells.entries()) {
-      widths[column] = Math.max(widths[column] ?? 1, displayWidth(cell.text));
+      const wide = displayWidth(cell.text);
+      widths[column] = Math.max(widths[column] ?? 1, wide > WIDEST ? 1 : wide);
     }
   }
   const edits: TextEdit[] = [];

@@ -1,4 +1,4 @@
-/** Rules for what a designer demands of his own texts: `every`, `stacking`, `ensure`. */
+/** Rules for what a designer demands of his own texts, and for what holds in all phases: `every`, `stacking`, `zone`, `ensure`. */
 import * as t from '../tokens';
 import { UnitRules } from './units';
 import type { Rule } from './values';
@@ -23,6 +23,14 @@ export class DemandRules extends UnitRules {
   readonly stacking: Rule = this.RULE('stacking', () => {
     this.begin('Stacking');
     this.eat(this.CONSUME(k.stacking!));
+    this.SUBRULE(this.declared);
+    this.end();
+  });
+
+  /** `zone zoc "Zone of control" { of land; stops; leaving 1 }`. */
+  readonly controlZone: Rule = this.RULE('controlZone', () => {
+    this.begin('ControlZone');
+    this.eat(this.CONSUME(k.zone!));
     this.SUBRULE(this.declared);
     this.end();
   });

@@ -315,6 +315,56 @@ export class MapRules extends DemandRules {
     this.OR(this.extractChoice);
   });
 
+  /** `coast mercator { Tokyo: 35.7N 139.7E; … }`: how the map lies on the earth. */
+  readonly coast: Rule = this.RULE('coast', () => {
+    this.begin('Coast');
+    this.eat(this.CONSUME(k.coast!));
+    this.OPTION(() => this.eat(this.CONSUME(t.Word)));
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
+  /** `image "maps/scan.png" { opacity 80%; 0101: 120 88; … }`: a picture under the map. */
+  readonly image: Rule = this.RULE('image', () => {
+    this.begin('Image');
+    this.eat(this.CONSUME(k.image!));
+    this.eat(this.CONSUME(t.StringToken));
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
+  private readonly settingChoice: Alternatives = [
+    {
+      ALT: () => {
+        this.eat(this.CONSUME(t.NumberToken));
+        this.OPTION1(() => this.eat(this.CONSUME(t.Percent)));
+      },
+    },
+    { ALT: () => this.eat(this.CONSUME2(t.Word)) },
+  ] as Alternatives;
+  /** `opacity 80%`, `fit contain`. */
+  readonly imageSetting: Rule = this.RULE('imageSetting', () => {
+    this.begin('ImageSetting');
+    this.eat(this.CONSUME(t.Word));
+    this.OR(this.settingChoice);
+    this.OPTION2(() => this.SUBRULE(this.provenance));
+    this.end();
+  });
+
+  private readonly coordinate: Alternatives = [
+    { ALT: () => this.eat(this.CONSUME(t.NumberToken)) },
+    { ALT: () => this.eat(this.CONSUME(t.Word)) },
+  ] as Alternatives;
+  /** Where a place lies on the earth (`Tokyo: 35.7N 139.7E`) or in a picture (`0101: 120 88`). */
+  readonly controlPoint: Rule = this.RULE('controlPoint', () => {
+    this.begin('ControlPoint');
+    this.SUBRULE(this.place);
+    this.eat(this.CONSUME(t.Colon));
+    this.AT_LEAST_ONE(() => this.OR(this.coordinate));
+    this.OPTION(() => this.SUBRULE(this.provenance));
+    this.end();
+  });
+
   readonly placeItem: Rule = this.RULE('placeItem', () => {
     this.begin('PlaceItem');
     this.SUBRULE1(this.place);

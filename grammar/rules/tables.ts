@@ -120,6 +120,45 @@ export class TableRules extends ConditionRules {
     this.end();
   });
 
+  private readonly lineValueChoice: Alternatives = [
+    { ALT: () => this.SUBRULE(this.anyValue) },
+    { ALT: () => this.SUBRULE(this.list) },
+  ] as Alternatives;
+  /** Values up to `when`. */
+  readonly lineItem: Rule = this.RULE('lineItem', () => {
+    let begun = false;
+    this.AT_LEAST_ONE({
+      GATE: () => !this.next(1, k.when!) && !this.joining(begun),
+      DEF: () => {
+        this.OR(this.lineValueChoice);
+        begun = true;
+      },
+    });
+  });
+
+  readonly lineItems: Rule = this.RULE('lineItems', () => {
+    this.SUBRULE1(this.lineItem);
+    this.MANY(() => {
+      this.eat(this.CONSUME(t.Comma));
+      this.SUBRULE2(this.lineItem);
+    });
+  });
+
+  /** What a phase says, a word with its values; a rule of it may hold under a condition: `shift -1 across river when turn > 2`. */
+  readonly phaseLine: Rule = this.RULE('phaseLine', () => {
+    this.begin('Property');
+    this.eat(this.CONSUME(t.Word));
+    this.OPTION1({ GATE: () => !this.next(1, k.when!), DEF: () => this.SUBRULE(this.lineItems) });
+    this.OPTION2(() => {
+      this.begin('Condition');
+      this.eat(this.CONSUME(k.when!));
+      this.SUBRULE(this.condition);
+      this.end();
+    });
+    this.OPTION3(() => this.SUBRULE(this.provenance));
+    this.end();
+  });
+
   readonly phase: Rule = this.RULE('phase', () => {
     this.begin('Phase');
     this.eat(this.CONSUME(k.phase!));

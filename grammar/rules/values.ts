@@ -343,10 +343,22 @@ export class ValueRules extends EmbeddedActionsParser {
     { ALT: () => this.SUBRULE(this.list) },
   ] as Alternatives;
   readonly item: Rule = this.RULE('item', () => {
-    this.AT_LEAST_ONE(() => {
-      this.OR(this.itemChoice);
+    let begun = false;
+    this.AT_LEAST_ONE({
+      // What is called so begins an item, with its number behind it.
+      GATE: () => !this.joining(begun),
+      DEF: () => {
+        this.OR(this.itemChoice);
+        begun = true;
+      },
     });
   });
+
+  /** Whether `and` comes, and behind it what it would join: a comma does for it. */
+  protected joining(numbers: boolean): boolean {
+    if (!this.next(1, k.and!)) return false;
+    return this.next(2, t.Word) || this.next(2, t.StringToken) || (numbers && this.next(2, t.NumberToken));
+  }
 
   /** A list of items in parentheses. */
   readonly list: Rule = this.RULE('list', () => {
@@ -383,12 +395,15 @@ export class ValueRules extends EmbeddedActionsParser {
       {
         ALT: () => {
           this.OR3(this.placeNumber);
-          this.OPTION(() => {
-            this.OR1(this.placeChoice);
+          this.OPTION({
+            GATE: () => !this.joining(true),
+            DEF: () => {
+              this.OR1(this.placeChoice);
+            },
           });
         },
       },
-      { ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
+      { GATE: () => !this.joining(true), ALT: () => this.eat(this.CONSUME2(t.GroupWord)) },
       { ALT: () => this.eat(this.CONSUME2(t.StringToken)) },
     ],
   } as Alternatives;

@@ -3,7 +3,8 @@
 import { Branch } from '../green';
 import * as t from '../tokens';
 import type * as ast from './open';
-import { NamesView, PropertyView, ProvenanceView, TableBodyView } from './values';
+import { PhaseLineView } from './phase-line';
+import { NamesView, ProvenanceView, TableBodyView } from './values';
 import { type BlockView, type Source, View } from './view';
 
 const COLOR = t.idOf(t.Color);
@@ -45,7 +46,7 @@ export abstract class StatementView extends View {
   protected get propertyLines(): ast.Property[] {
     return (
       this.block?.statements((source, green, at) =>
-        green.syntax === 'Property' ? new PropertyView(source, green, at) : undefined,
+        green.syntax === 'Property' ? new PhaseLineView(source, green, at) : undefined,
       ) ?? []
     );
   }

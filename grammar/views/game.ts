@@ -203,6 +203,13 @@ class StackingView extends DeclaredView implements ast.StackingItem {
   }
 }
 
+class ControlZoneView extends DeclaredView implements ast.ControlZoneItem {
+  readonly syntax = 'ControlZone';
+  get properties(): ast.Property[] {
+    return this.propertyLines;
+  }
+}
+
 const gameItem = makerOf<View & ast.GameItem>({
   Rules: RulesView,
   RuleText: RuleTextView,
@@ -220,5 +227,6 @@ const gameItem = makerOf<View & ast.GameItem>({
   Sequence: SequenceView,
   Every: EveryView,
   Stacking: StackingView,
+  ControlZone: ControlZoneView,
   Trigger: TriggerView,
 });

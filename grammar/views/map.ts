@@ -15,6 +15,8 @@ const MINUS = id(t.Minus);
 const NUMBER = id(t.NumberToken);
 const UNTIL = id(t.keyword('until'));
 const TO = id(t.keyword('to'));
+const COLON = id(t.Colon);
+const PERCENT = id(t.Percent);
 const EXTENDS = id(t.keyword('extends'));
 
 export class MapView extends DeclaredView implements ast.MapDecl {
@@ -248,6 +250,52 @@ class RegionView extends DeclaredView implements ast.RegionItem {
   }
 }
 
+class ControlPointView extends View implements ast.ControlPointLine {
+  readonly syntax = 'ControlPoint';
+  get place(): ast.PlaceRef | undefined {
+    return this.first('PlaceRef', PlaceRefView);
+  }
+  get coordinates(): ast.Atom[] {
+    return this.atoms((leaf) => leaf.tokenTypeIdx !== COLON);
+  }
+}
+
+class ImageSettingView extends View implements ast.ImageSetting {
+  readonly syntax = 'ImageSetting';
+  get name(): ast.Atom | undefined {
+    return this.leafAt(0);
+  }
+  get value(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get percent(): boolean {
+    return this.has(PERCENT);
+  }
+}
+
+class CoastView extends StatementView implements ast.CoastItem {
+  readonly syntax = 'Coast';
+  get projection(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get points(): ast.ControlPointLine[] {
+    return this.inside?.statements(makerOf<ast.ControlPointLine>({ ControlPoint: ControlPointView })) ?? [];
+  }
+}
+
+class ImageView extends StatementView implements ast.ImageItem {
+  readonly syntax = 'Image';
+  get file(): ast.Atom | undefined {
+    return this.leafAt(1);
+  }
+  get settings(): ast.ImageSetting[] {
+    return this.inside?.statements(makerOf<ast.ImageSetting>({ ImageSetting: ImageSettingView })) ?? [];
+  }
+  get points(): ast.ControlPointLine[] {
+    return this.inside?.statements(makerOf<ast.ControlPointLine>({ ControlPoint: ControlPointView })) ?? [];
+  }
+}
+
 class PlaceItemView extends View implements ast.PlaceItem {
   readonly syntax = 'PlaceItem';
   get from(): ast.PlaceRef | undefined {
@@ -272,6 +320,8 @@ const mapItem = makerOf<ast.MapItem>({
   Water: WaterView,
   Line: LineView,
   Region: RegionView,
+  Coast: CoastView,
+  Image: ImageView,
 });
 
 /** The condition among the children of a statement. */

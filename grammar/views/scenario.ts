@@ -31,7 +31,7 @@ export class ScenarioView extends DeclaredView implements ast.ScenarioDecl {
     return this.after(OF, 2);
   }
   get base(): ast.Atom | undefined {
-    return this.after(EXTENDS, 2);
+    return this.after(EXTENDS, 2) ?? this.afterSkipped(/^exten/);
   }
   get items(): ast.ScenarioItem[] {
     return this.inside?.statements(scenarioItem) ?? [];

@@ -107,6 +107,18 @@ export abstract class View implements Node {
     return undefined;
   }
 
+  /** The name behind a word that the grammar has skipped because it is mistyped. */
+  protected afterSkipped(word: RegExp): Atom | undefined {
+    let found: Atom | undefined;
+    this.each((child, at) => {
+      if (found || !(child instanceof Branch) || child.syntax !== 'Skipped') return;
+      const atoms = new SkippedView(this.source, child, at).words;
+      const mistyped = atoms.findIndex(({ text }) => word.test(text));
+      if (mistyped >= 0) found = atoms[mistyped + 1];
+    });
+    return found;
+  }
+
   /** Whether there is a child leaf of that type (from the leaf number `from` on). */
   protected has(type: number, from = 0): boolean {
     let leaves = 0;
@@ -119,6 +131,14 @@ export abstract class View implements Node {
   /** The block of the statement. */
   protected get block(): BlockView | undefined {
     return this.first('Block', BlockView);
+  }
+}
+
+/** Tokens that the grammar has put aside. */
+class SkippedView extends View {
+  readonly syntax = 'Skipped';
+  get words(): Atom[] {
+    return this.atoms(() => true);
   }
 }
 

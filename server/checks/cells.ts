@@ -26,7 +26,8 @@ export function cellsOf(text: string, from: number): TextCell[] {
   return bars.slice(1).map((bar, i) => ({ start: bars[i]! + 1, end: bar, text: text.slice(bars[i]! + 1, bar).trim() }));
 }
 
-const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
+/** Where the line begins that a place in a text is on. */
+export const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1;
 
 /** Where the header of the table begins that the line at `at` is a row of: its first line that is a row. */
 export function headerOf(text: string, at: number): number {

@@ -13,13 +13,16 @@ export function proposed(context: FixContext): Fix[] {
 
 /** Replaces the text the issue stands at. */
 export function replacement(context: FixContext, name: string): Fix {
-  const text = context.found.startsWith('"') || !bare.test(name) ? quote(name, context.found) : name;
+  const text =
+    context.found.startsWith('"') || !(bare.test(name) || range.test(name)) ? quote(name, context.found) : name;
   return {
     title: { en: `Change to ${text.trim()}`, ja: `${text.trim()}に変更` },
     edits: [{ ...context.at, text }],
   };
 }
 
+/** Numbers from one to another: `-1..+1`. */
+const range = /^[-+]?\d+\.\.[-+]?\d+$/;
 const bare = /^[\p{L}\p{N}_][\p{L}\p{N}_'.-]*$/u;
 
 /** Quotes a name with blanks; a whole phrase such as `us Land` stays as it is. */
@@ -68,18 +71,31 @@ export function listRemoval(context: FixContext): Fix {
   };
 }
 
-/** Takes a group out of a set-up line, and the line with it when it holds nothing else. */
-export function groupRemoval(context: FixContext): Fix {
+/** Takes a group out of a list, or the statement with it when it holds nothing else: its line, or what stands of it in a block on one line. */
+export function groupRemoval(context: FixContext): Fix[] {
   const text = context.text(context.at.uri);
   const { start, end } = context.at;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const to = text.indexOf('\n', end);
+  const before = text.slice(from, start);
+  const after = text.slice(end, to < 0 ? undefined : to);
+  const opened = Math.max(before.lastIndexOf('{'), before.lastIndexOf(';')) + 1;
   // What follows the last group of a line says where it arrives, or where that stands: it goes with it.
-  const after = text.slice(end, to < 0 ? undefined : to).replace(/\([^()]*\)/g, '');
-  const alone = /^[^:,{;]*:\s*$/.test(text.slice(from, start)) && /^\s*(?:$|at |\()[^{};]*$/.test(after);
-  if (!alone) return listRemoval(context);
+  const rest = /^(?:[^{};()]|\([^()]*\))*/.exec(after)![0];
+  const alone =
+    /^[^:,]*:\s*$/.test(before.slice(opened)) &&
+    /^\s*(?:$|at |in\b|by |\()[^,]*$/.test(rest.replace(/\([^()]*\)/g, ''));
+  if (!alone) return [listRemoval(context)];
   const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
-  return { title, edits: [{ uri: context.at.uri, start: from, end: to < 0 ? text.length : to + 1, text: '' }] };
+  const without = (first: number, last: number) => [
+    { title, edits: [{ uri: context.at.uri, start: first, end: last, text: '' }] },
+  ];
+  const behind = after.slice(rest.length);
+  const line = to < 0 ? text.length : to + 1;
+  const only = /^[^{}]*\{$/.test(before.slice(0, opened)) && /^\}\s*$/.test(behind);
+  if (only || (opened === 0 && behind === '')) return without(from, line);
+  if (behind.startsWith(';')) return without(from + opened, end + rest.length + 1);
+  return before[opened - 1] === ';' ? without(from + opened - 1, end + rest.trimEnd().length) : [];
 }
 
 /** Takes an element out of a list; the only one with its statement, if that is one line and nothing else is on it. */

@@ -10,18 +10,26 @@ import type { Core } from '../model/core';
 import { splitScenario } from '../model/core';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
+import type { ScenarioData } from '../model/facts/scenario';
 import { keyOf } from '../model/keys';
 import type { Head } from '../model/lower/heads';
 import { type Issue, type Rel, type Span, withIssues } from '../model/lower/pieces';
 import type { Fix, Location, Problem } from '../model/types';
+import { isCell, withoutDoubtful } from './examples/unknown-cell';
 import { proposed } from './fixes';
 import { afterDamage, withoutShifted } from './follows';
+import { hindering } from './hindering';
 import { firstOf, listed, UNLISTED, unlistedWords } from './listed';
 import { messageOf } from './messages';
 import { checkOf, checks } from './registry';
 import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
+import { withMissingClear, withoutCrowded } from './setup/missing-clear';
+import { withoutCleared } from './setup/needless-clear';
+import { withRepeatedLine } from './setup/repeated-line';
 import { lostNames } from './syntax/lost';
 import { plainest } from './syntax/plainest';
+import { reads, sound } from './syntax/sound';
+import { withoutTaken } from './taken';
 import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from './types';
 
 export { checkOf, checks } from './registry';
@@ -53,6 +61,11 @@ export interface Diagnostics {
    * looked at, nor is what is said twice left out.
    */
   ofScenario(key: string): readonly Problem[];
+  /**
+   * The errors that keep scenarios (`game/scenario`), or maps alone, from being played: in what they are made of, and outside all
+   * declarations of those files. What is wrong in another scenario of a file keeps none of these back.
+   */
+  hindering(keys: readonly string[]): readonly Problem[];
   /** Problems in all files that have some, by URI. */
   all(): Map<string, readonly Problem[]>;
 }
@@ -131,11 +144,14 @@ class Finder implements Diagnostics {
       const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
       const found = [...scenario.issues, ...run(core, game, 'onScenario', { ...input, map, scenario })];
       const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
-      const issues = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
+      const sure = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
+      const issues = withoutCrowded(sure);
       // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
       const bases = core.isRooted(game, scenario.id) ? scenario.bases : [];
       const inherited = bases.flatMap((base) => this.#scenario(`${game}/${base}`));
-      return issues.flatMap((issue) => bringHome(naming(map, issue), scenario.header, inherited));
+      const home = issues.flatMap((issue) => bringHome(naming(map, issue), homeOf(scenario, issue.code), inherited));
+      const once = withRepeatedLine(core, game, scenario, home, inherited);
+      return withoutCleared(core, scenario, withMissingClear(core, game, scenario, once));
     });
     this.#example = db.query('check-example', (key: string) => {
       const at = key.indexOf(' ');
@@ -145,7 +161,8 @@ class Finder implements Diagnostics {
       const game = core.worlds.home({ uri, index });
       if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
       const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
-      return run(core, game, 'onExample', { core, game, example, span });
+      const found = run(core, game, 'onExample', { core, game, example, span });
+      return withoutDoubtful(found, core.game(game)!, found.some(isCell) ? this.#game(game) : []);
     });
     this.#part = db.query(
       'found-in-part',
@@ -185,6 +202,10 @@ class Finder implements Diagnostics {
 
   problems(uri: string): readonly Problem[] {
     return this.#problems(uri);
+  }
+
+  hindering(keys: readonly string[]): Problem[] {
+    return hindering(this.model, (uri) => this.problems(uri), keys);
   }
 
   early(uri: string): readonly Problem[] | undefined {
@@ -235,7 +256,10 @@ class Finder implements Diagnostics {
     }
     const silent = (issue: Issue) =>
       repeats.some(
-        (r) => r.silent.has(siteKey(issue.code, issue.span)) || issue.rests?.some((name) => r.unknown(name)),
+        (r) =>
+          r.silent.has(siteKey(issue.code, issue.span)) ||
+          issue.rests?.some((name) => r.unknown(name)) ||
+          isOnMisread(core, r, issue),
       );
     const spoken = (issue: Issue) => {
       const said = repeats.flatMap((r) => r.spoken.get(siteKey(issue.code, issue.span)) ?? [])[0];
@@ -244,13 +268,17 @@ class Finder implements Diagnostics {
     for (const { index, pieces } of this.#troubled(uri)) {
       const { start } = tree.root.declaration(index)!;
       const game = core.worlds.home({ uri, index });
+      const { kind, id } = (core.workspace.heads(uri) as readonly Head[])[index]!;
+      // That its map is not known is said at its head, or what it extends has been said to be missing, or a circle.
+      const lost = (own: string, of: string) => core.mapOf(of, own) === undefined || !core.isRooted(of, own);
+      const mapless = kind === 'scenario' && id !== undefined && game !== undefined && lost(id, game);
       for (const placed of pieces) {
         const base = start + placed.at;
         for (const i of placed.piece.issues) {
           const span: Span = { uri, decl: index, start: placed.at + i.start, end: placed.at + i.end };
           const issue: Issue = { ...i, span, ...(game === undefined ? {} : { game }) };
           const at = { uri, start: base + i.start, end: base + i.end };
-          if (silent(issue) || follows(at)) continue;
+          if (silent(issue) || follows(at) || (mapless && i.code === 'SND603')) continue;
           problems.push(
             this.#problem(checkOf(i.code), spoken(issue), at, (where) =>
               'uri' in where ? this.model.locate(where) : { uri, start: base + where.start, end: base + where.end },
@@ -269,7 +297,8 @@ class Finder implements Diagnostics {
         ),
       );
     }
-    return listed(distinct(withoutShifted(tree, problems)), firstOf(tree.problems).behind);
+    const own = withoutTaken(core, uri, withoutShifted(tree, problems));
+    return listed(distinct(own), firstOf(tree.problems).behind);
   }
 
   /** The declarations of a file with pieces that were not understood. */
@@ -369,11 +398,29 @@ class Finder implements Diagnostics {
       // Nobody looks at them until somebody asks for the fixes of this problem.
       get fixes() {
         const { revision } = core.workspace;
-        if (fixes?.revision !== revision) fixes = { revision, list: check?.fixes?.(context) ?? proposed(context) };
+        if (fixes?.revision !== revision) fixes = { revision, list: fixesOf(check, context) };
         return fixes.list;
       },
     };
   }
+}
+
+/** What mends a problem: none that the grammar cannot read, and of the grammar’s problems only what leaves less of them. */
+function fixesOf(check: Check | undefined, context: FixContext): Fix[] {
+  const { workspace } = context.core;
+  const fixes = check?.fixes?.(context) ?? proposed(context);
+  const tree = context.issue.code.startsWith('SYN') ? workspace.tree(context.at.uri) : undefined;
+  return tree
+    ? sound(tree, context.at.uri, fixes)
+    : fixes.filter(({ edits }) => reads(edits, (uri) => workspace.tree(uri)));
+}
+
+/** Whether an issue of a scenario speaks of the ground of a place on a map whose numbers are read the wrong way round. */
+function isOnMisread(core: Core, { misread }: Repeats, { span, args, code }: Issue): boolean {
+  if (misread.size === 0 || (args.place ?? '') === '' || !/^SND(?:3\d\d|64\d)$/.test(code)) return false;
+  const { kind, id } = (core.workspace.heads(span.uri)[span.decl] ?? {}) as Partial<Head>;
+  const game = core.worlds.home({ uri: span.uri, index: span.decl });
+  return kind === 'scenario' && game !== undefined && misread.has(core.scenario(`${game}/${id}`)?.map ?? '');
 }
 
 /** Whether nothing that an issue of a scenario speaks of is unsure: the place, what is there, the kind of unit. */
@@ -439,6 +486,14 @@ function gameInput(core: Core, id: string): GameInput | undefined {
   const lowered = part && core.lowered(part.uri, part.index);
   if (!game || !lowered) return undefined;
   return { core, game, header: { uri: part.uri, decl: part.index, ...lowered.name } };
+}
+
+/** Where in a scenario an issue is said that stands in what it takes over: at its turns, at what it sets up, else at its name. */
+function homeOf({ header, turns, units }: ScenarioData, code: string): Span {
+  const isOwn = (span: Span | undefined) => span?.uri === header.uri && span.decl === header.decl;
+  if (code === 'SND314' && isOwn(turns?.at)) return turns!.at;
+  const first = code === 'SND646' ? units.find(({ spans }) => isOwn(spans.at(-1))) : undefined;
+  return first?.spans.at(-1) ?? header;
 }
 
 /** An issue in the text of a scenario that is extended: left out when it is one there, else moved to the extending one. */

@@ -14,7 +14,7 @@ import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlac
 import type { Fix, FixContext, Found } from './types';
 
 /** How many places a fix offers, and how far it looks. */
-const offered = 3;
+export const offered = 3;
 
 /** Data of an issue whose units may be moved: the places, best first, as they are written. */
 export function movedTo(
@@ -54,6 +54,18 @@ export function writtenPlace(place: Place): string {
   const quoted = /^[\p{L}_][\p{L}\p{N}_'.-]*$/u.test(name) ? name : `"${name}"`;
   if (name === place.id) return place.id;
   return /^\d/.test(place.id) ? `${place.id} ${quoted}` : quoted;
+}
+
+/** Places on the map of the scenario that a problem stands in, as they are written. */
+export function writtenPlaces({ core, issue }: FixContext, ids: readonly string[]): string[] {
+  const { uri, decl } = issue.span;
+  const game = core.worlds.home({ uri, index: decl }) ?? '';
+  const scenario = core.workspace.heads(uri)[decl] as { id?: string } | undefined;
+  const map = core.map(game, core.mapOf(game, scenario?.id) ?? '');
+  return ids.map((id) => {
+    const place = map?.places.get(id);
+    return place ? writtenPlace(place) : id;
+  });
 }
 
 /** Whether a place takes these units beside what else stands there, as far as the checks can tell. */
@@ -261,6 +273,8 @@ export function relocation(context: FixContext): Fix[] {
   const place = context.locate(data.placeAt as Span);
   const { start, end } = context.at;
   const line = lineAround(text, place.start);
+  // What may stand in any of several places says by `at` behind it where it stands.
+  if (/\bat\b/.test(text.slice(end, line.end).replace(/"[^"]*"|\/\/.*$/g, ''))) return [];
   // `place red 0101: Army` says the side before the place.
   const head = /^place\s+\S+\s+/.exec(text.slice(place.start, start))?.[0] ?? '';
   const from = place.start + head.length;

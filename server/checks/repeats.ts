@@ -5,12 +5,17 @@
  * given twice), or else where the name is first used.
  */
 import type { Core } from '../model/core';
+import { hexDistance } from '../model/grid';
+import type { Head } from '../model/lower/heads';
 import { type Issue, type Placed, type RelIssue, type SymbolTarget, withIssues } from '../model/lower/pieces';
 import type { DeclRef, GameWorld } from '../model/lower/world';
 import { nearest, surelyMeant } from '../model/suggest';
 import type { SymbolKind } from '../model/types';
+import { lostRules } from './lost-rules';
+import { misnumbered } from './misnumbered';
 import { disagreed } from './repeated-calls';
 import { ANY, firstWords } from './syntax/lost';
+import { wrongLists } from './wrong-lists';
 
 /** Where an issue stands. */
 export interface Site {
@@ -39,6 +44,8 @@ export interface Repeats {
   spoken: ReadonlyMap<string, Pick<Issue, 'args' | 'related' | 'data'>>;
   /** What is said at declarations, by file. */
   causes: ReadonlyMap<string, readonly Issue[]>;
+  /** Maps whose numbers are read the wrong way round: what stands on which ground is not known. */
+  misread: ReadonlySet<string>;
   /** Whether nothing can be told of what bears this name: some text uses it, and no declaration is known to bear it. */
   unknown(name: string): boolean;
 }
@@ -80,7 +87,7 @@ export function repeatsOf(
   const shifted = new Set<string>();
   const issues = issuesOf(troubled, refs);
   const groups = groupsOf(core, issues, left, shifted);
-  const silent = new Set<string>();
+  const silent = new Set<string>(unfitting(core, refs, issues));
   const spoken = new Map<string, Pick<Issue, 'args' | 'related' | 'data'>>();
   const causes = new Map<string, Issue[]>();
   const hush = ({ code, sites }: Group, except?: Site) => {
@@ -91,6 +98,30 @@ export function repeatsOf(
     const { uri } = cause.span;
     const related = calls.slice(0, shown).map((span) => ({ span, message: { en: 'Called here', ja: 'ここで使用' } }));
     causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related, game }]);
+  }
+  for (const { cause, units } of wrongLists(core, game, issues)) {
+    for (const { code, site } of units) silent.add(siteKey(code, site));
+    const { uri } = cause.span;
+    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+  }
+  const misread = new Set<string>();
+  const exchanged = new Set<string>();
+  for (const { cause, numbers } of misnumbered(core, issues)) {
+    for (const { issue, site } of numbers) exchanged.add(siteKey(issue.code, site));
+    misread.add(cause.args.map ?? '');
+    const { uri } = cause.span;
+    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+  }
+  for (const key of exchanged) silent.add(key);
+  for (const { cause, pairs } of misshifted(core, issues)) {
+    if (pairs.some((site) => exchanged.has(siteKey(cause.code, site)))) continue;
+    for (const site of pairs) silent.add(siteKey(cause.code, site));
+    // What is surely wrong with the grid is better said there.
+    for (const { issue, site } of issues)
+      if (isMisfit(issue) && site.uri === cause.span.uri && site.decl === cause.span.decl)
+        silent.add(siteKey(issue.code, site));
+    const { uri } = cause.span;
+    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related: namedAt(pairs.slice(1)), game }]);
   }
   const waiting = new Set(groups);
   const files = groups.length > 0 ? [...orderOf(refs).files] : [];
@@ -104,7 +135,7 @@ export function repeatsOf(
     waiting.delete(group);
     hush(group);
   }
-  for (const double of groups.length > 0 ? doubles(core, game) : []) {
+  for (const double of groups.length > 0 ? doubles(core, game, issues) : []) {
     const name = missedBy(double, [...waiting]);
     const missed = [...waiting].filter((group) => group.name === name);
     if (name === undefined || missed.length === 0) continue;
@@ -119,11 +150,24 @@ export function repeatsOf(
       data: { replace: name },
     });
   }
+  for (const { double, name, sites } of lostRules(core, game, () => doubles(core, game, issues))) {
+    for (const site of sites) silent.add(siteKey('SND440', site));
+    const args = { ...double.args, meant: name, count: String(sites.length) };
+    const related = [...(double.related ?? []), ...namedAt(sites)];
+    spoken.set(siteKey('SND102', double.span), { args, related, data: { replace: name } });
+  }
   for (const group of waiting) {
     const alike = [...waiting].filter((other) => other.name === group.name && other.args.place === group.args.place);
     const sites = alike.flatMap((other) => other.sites);
     const found = sites.length > 1 ? causeOf(core, refs, group) : undefined;
     if (!found) {
+      const off = group.code === 'SND201' ? offGrid(core, issues, group.meant) : undefined;
+      if (off) {
+        hush(group);
+        const data = { replace: group.args.place ?? '' };
+        spoken.set(siteKey('SND202', off.site), { args: off.issue.args, related: namedAt(group.sites), data });
+        continue;
+      }
       if (group.code === 'SND201' || group.sites.length <= most) continue;
       for (const uri of new Set(group.sites.map((site) => site.uri))) {
         const here = group.sites.filter((site) => site.uri === uri);
@@ -145,11 +189,80 @@ export function repeatsOf(
     for (const { name, site } of group.code === 'SND201' ? left : [])
       if (name === group.name) silent.add(siteKey('SND601', site));
     const cause = said(found, group, sites, game);
+    // A number by which nothing else calls the place may be off the map, too.
+    if (group.code === 'SND201') silent.add(siteKey('SND202', cause.span));
     causes.set(cause.span.uri, [...(causes.get(cause.span.uri) ?? []), cause]);
   }
   const names = new Set(groups.flatMap((group) => (group.code === 'SND201' ? [] : [group.name])));
   const unknown = (name: string) => names.has(name) || (names.size > 0 && surelyMeant(name, names) !== undefined);
-  return { silent, spoken, causes, unknown };
+  return { silent, spoken, causes, unknown, misread };
+}
+
+/**
+ * Keys of what is said of the places of a map whose grid and picture do not fit each other, which is said at the picture: which hexes there
+ * are, and which are neighbours, is not known before one of them is mended.
+ */
+function* unfitting(core: Core, refs: readonly DeclRef[], issues: readonly FoundIssue[]): Generator<string> {
+  const maps = new Set<string>();
+  const mapAt = ({ uri, decl }: Site) => {
+    const head = core.workspace.heads(uri)[decl] as Head | undefined;
+    return head?.kind === 'map' ? head.id : undefined;
+  };
+  for (const { issue, site } of issues) {
+    const id = isMisfit(issue) ? mapAt(site) : undefined;
+    if (id !== undefined) maps.add(id);
+  }
+  if (maps.size === 0) return;
+  // A set is walked with what is added on the way: maps that extend such a map have its hexes.
+  for (const map of maps)
+    for (const { head } of refs)
+      if (head.kind === 'map' && head.base === map && head.id !== undefined) maps.add(head.id);
+  for (const { issue, site } of issues) {
+    const map = issue.code === 'SND202' ? issue.args.map : issue.code === 'SND205' ? mapAt(site) : undefined;
+    if (map !== undefined && maps.has(map)) yield siteKey(issue.code, site);
+  }
+}
+
+/** Whether an issue says that a picture and its grid do not fit each other. */
+const isMisfit = ({ code, args }: RelIssue) => code === 'SND203' && (args.what === 'lines' || args.more !== undefined);
+
+/** Maps whose hexes are neighbours where their text says so only if the other columns or rows are shifted: it is said at the grid. */
+function* misshifted(core: Core, issues: readonly FoundIssue[]): Generator<{ cause: Issue; pairs: Site[] }> {
+  const apart = new Map<string, FoundIssue[]>();
+  for (const one of issues) {
+    if (one.issue.code !== 'SND205') continue;
+    const key = `${one.site.decl} ${one.site.uri}`;
+    const list = apart.get(key);
+    if (list) list.push(one);
+    else apart.set(key, [one]);
+  }
+  for (const found of apart.values()) {
+    const { site, issue } = found[0]!;
+    const { uri, decl } = site;
+    const lowered = core.lowered(uri, decl);
+    if (found.length <= most || lowered?.kind !== 'map' || !lowered.grid || !lowered.gridAt) continue;
+    const shifted = lowered.grid.shifted === 'even' ? 'odd' : 'even';
+    const other = { ...lowered.grid, shifted } as const;
+    if (!found.every((one) => hexDistance(other, one.issue.args.a ?? '', one.issue.args.b ?? '') === 1)) continue;
+    const tree = core.workspace.tree(uri)!;
+    const from = tree.root.declaration(decl)!.start + lowered.gridAt.start;
+    const word = /\bshifted\s+(?=even|odd)/.exec(tree.slice(from, from + lowered.gridAt.end - lowered.gridAt.start));
+    if (!word) continue;
+    const start = lowered.gridAt.start + word.index + word[0].length;
+    const span = { uri, decl, start, end: start + lowered.grid.shifted.length };
+    const args = { ...issue.args, more: String(found.length - 1), other: shifted };
+    yield { cause: { code: 'SND205', span, args }, pairs: found.map((one) => one.site) };
+  }
+}
+
+/** Where a map gives a place a number that its grid does not have. */
+function offGrid(core: Core, issues: readonly FoundIssue[], id: string): FoundIssue | undefined {
+  return issues.find(
+    ({ issue, site }) =>
+      issue.code === 'SND202' &&
+      issue.args.place === id &&
+      (core.workspace.heads(site.uri)[site.decl] as Head | undefined)?.kind === 'map',
+  );
 }
 
 const isAboutPlaces = ({ kinds }: Group) => kinds.includes('place');
@@ -159,7 +272,9 @@ function hasGridless(core: Core, game: string): boolean {
   return core.worlds.maps(game).some(({ uri, index, head }) => {
     const lowered = core.lowered(uri, index);
     const pieces = withIssues(lowered?.placed);
-    if (pieces.some(({ piece }) => piece.issues.some(({ code }) => code === 'SND211'))) return true;
+    const unread = ({ code, args }: RelIssue) => code === 'SND211' || (code === 'SND109' && args.where === 'grid');
+    const gridless = lowered?.kind === 'map' && !lowered.grid;
+    if (gridless && pieces.some(({ piece }) => piece.issues.some(unread))) return true;
     const broken = core.workspace.tree(uri)?.root.declaration(index)?.broken ?? false;
     return broken && head.begins && lowered?.kind === 'map' && !lowered.grid;
   });
@@ -171,7 +286,7 @@ const declarations = new WeakMap<GameWorld, readonly DeclRef[]>();
 function declarationsOf(world: GameWorld): readonly DeclRef[] {
   let refs = declarations.get(world);
   if (!refs) {
-    refs = [world.parts, world.maps, world.decks, world.scenarios, world.examples].flat();
+    refs = [world.parts, world.maps, world.decks, world.scenarios, world.examples, world.replays].flat();
     declarations.set(world, refs);
   }
   return refs;
@@ -264,10 +379,11 @@ function aboutOf({ code, args }: RelIssue): Pick<Group, 'name' | 'kinds' | 'mean
 }
 
 /** Names that are declared twice. */
-function doubles(core: Core, game: string): Issue[] {
+function doubles(core: Core, game: string, found: readonly FoundIssue[]): Issue[] {
   const maps = new Set(core.worlds.maps(game).map((ref) => ref.head.id ?? ''));
   const issues = [core.game(game)?.issues ?? [], ...[...maps].map((id) => core.map(game, id)?.issues ?? [])];
-  return issues.flat().filter((issue) => issue.code === 'SND102');
+  const inner = found.map(({ issue: { code, args }, site }): Issue => ({ code, args, span: site }));
+  return [...issues.flat(), ...inner].filter((issue) => issue.code === 'SND102');
 }
 
 /** The missing name that the second of two equal declarations was surely to bear. */

@@ -189,12 +189,15 @@ scenario base of sample "Base" ja "基本" {
 
 /**
  * Files of a sample: the sample game, changed as the sample's `//!` lines say, and the sample itself. `without x` takes out the
- * lines that contain `x`, `drop x` the declaration that begins with `x`, `replace x => y` writes `y` for `x`, `alone` is without it.
+ * lines that contain `x`, `drop x` the declaration that begins with `x`, `replace x => y` writes `y` for `x`, `alone` is without it, and
+ * `shipped` takes it for a game that comes with the product.
  */
-export function sampleFiles(sample: string): { uri: string; text: string }[] {
+export function sampleFiles(sample: string): { uri: string; text: string; shipped?: true }[] {
+  let shipped = false;
   let game: string | undefined = samplePrelude;
   for (const [, word, rest = ''] of sample.matchAll(/^\/\/! (\w+) ?(.*)$/gm)) {
     if (word === 'alone') game = undefined;
+    else if (word === 'shipped') shipped = true;
     else if (word === 'without')
       game = game
         ?.split('\n')
@@ -211,5 +214,6 @@ export function sampleFiles(sample: string): { uri: string; text: string }[] {
     }
   }
   const own = { uri: 'sample:/example.sand', text: sample };
-  return game === undefined ? [own] : [{ uri: 'sample:/game.sand', text: game }, own];
+  if (game === undefined) return [own];
+  return [{ uri: 'sample:/game.sand', text: game, ...(shipped ? { shipped: true as const } : {}) }, own];
 }

@@ -1,8 +1,8 @@
 /** `sandtable check`: everything that is wrong in some files. */
-import { type Command, exit, jsonOption, writeJson } from './command';
-import { ownPaths } from './files';
+import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
+import { ownPaths, sandFiles, shownPath, uriOf } from './files';
 import { listReconstructed } from './reconstructed';
-import { openPaths } from './texts';
+import { lineOf, openPaths } from './texts';
 
 export const check: Command = {
   name: 'check',
@@ -20,24 +20,45 @@ export const check: Command = {
     jsonOption,
   ],
   run(args, host) {
-    const { texts, reported } = openPaths(args.positionals.length === 0 ? ownPaths(host.cwd) : args.positionals, host);
+    const bare = args.positionals.length === 0;
+    const { texts, reported } = openPaths(bare ? ownPaths(host.cwd) : args.positionals, host);
+    const leftOut = bare ? elsewhere(reported, host) : [];
     if (args.has('reconstructed')) return listReconstructed(texts, reported, host, args.has('json'));
     const findings = reported.flatMap((uri) => texts.findings(uri));
     const errors = findings.filter((one) => one.severity === 'error').length;
     const warnings = findings.filter((one) => one.severity === 'warning').length;
     const files = reported.length;
     if (args.has('json')) {
-      writeJson(host, { diagnostics: findings, summary: { files, errors, warnings } });
+      writeJson(host, { diagnostics: findings, summary: { files, errors, warnings, leftOut: leftOut.length } });
     } else {
       for (const one of findings) {
-        host.out(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
+        tell(host, lineOf(one));
       }
-      host.out(
+      tell(
+        host,
         host.locale === 'ja'
           ? `${files}ファイル：エラー ${errors}件、警告 ${warnings}件\n`
           : `${files} file${files === 1 ? '' : 's'}: ${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}\n`,
       );
+      tellLeftOut(leftOut, host);
     }
     return errors === 0 ? exit.done : exit.failed;
   },
 };
+
+/** Texts of the current folder that are not among those reported. */
+function elsewhere(reported: readonly string[], { cwd }: Host): string[] {
+  const seen = new Set(reported);
+  return sandFiles(cwd).filter((file) => !seen.has(uriOf(file)));
+}
+
+/** What a `check` without paths has not looked at. */
+function tellLeftOut(files: readonly string[], host: Host): void {
+  if (files.length === 0) return;
+  const folders = [...new Set(files.map((file) => `${shownPath(file, host.cwd).split('/')[0]!}/`))];
+  const words = {
+    en: `Not checked: ${files.length} other .sand file${files.length === 1 ? '' : 's'} in ${folders.join(', ')}; name a folder to check it, or . for all.`,
+    ja: `検査していないファイル：${folders.join('、')} の .sand ${files.length}個。フォルダーを指定すると検査します（. ですべて）。`,
+  };
+  tell(host, `${say(words, host.locale)}\n`);
+}

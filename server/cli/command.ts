@@ -1,5 +1,6 @@
 /** What a command of `sandtable` is, and what it is given to work with. */
 import type { Names } from '../../engine/kernel/compiled';
+import { visible, withoutControls } from '../../grammar/characters';
 import type { OptionSpec, Parsed } from './args';
 
 export type Locale = 'en' | 'ja';
@@ -15,7 +16,7 @@ export interface Host {
   out(text: string): void;
   /** Writes to standard error. */
   err(text: string): void;
-  /** Aborted by Ctrl+C. */
+  /** Aborted by Ctrl+C, and when the system asks the program to end. */
   readonly signal: AbortSignal;
   /** Milliseconds, for measuring. */
   now(): number;
@@ -41,9 +42,25 @@ export function say(names: Names, locale: Locale): string {
   return locale === 'ja' ? (names.ja ?? names.en) : names.en;
 }
 
-/** One JSON document on standard output, and nothing else. */
+/** Words for people on standard output; control characters of what they cite are written out. */
+export function tell(host: Host, text: string): void {
+  host.out(visible(text));
+}
+
+/** The same on standard error. */
+export function warn(host: Host, text: string): void {
+  host.err(visible(text));
+}
+
+/** What is wrong with a command line or its input, as the program says it. */
+export function complain(write: (text: string) => void, text: Names, locale: Locale): void {
+  write(visible(`sandtable: ${say(text, locale)}\n`));
+}
+
+/** One JSON document on standard output, and nothing else. Control characters in it are written as escapes. */
 export function writeJson(host: Host, value: unknown): void {
-  host.out(`${JSON.stringify(value, null, 2)}\n`);
+  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+  host.out(`${withoutControls(JSON.stringify(value, null, 2), escaped)}\n`);
 }
 
 export const jsonOption: OptionSpec = {

@@ -1,8 +1,8 @@
 /** `sandtable compile`: a scenario as one JSON document. */
 import { canonicalJson } from '../model/index';
-import { type Command, exit } from './command';
+import { type Command, exit, warn } from './command';
 import { outputOption, writeOutput } from './output';
-import { compiledGame, errorsOf, openScenario } from './texts';
+import { compiledGame, errorsOf, lineOf, openScenario } from './texts';
 
 export const compile: Command = {
   name: 'compile',
@@ -16,8 +16,7 @@ export const compile: Command = {
   run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);
     const errors = errorsOf(scenario);
-    for (const one of errors)
-      host.err(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
+    for (const one of errors) warn(host, lineOf(one));
     writeOutput(args, host, canonicalJson(compiledGame(scenario)));
     return errors.length === 0 ? exit.done : exit.failed;
   },

@@ -1,10 +1,11 @@
 /** Finding and reading texts on disk: the paths a person gives, the workspace around them, and the games that ship with the tool. */
-import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Names } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
-import { LARGEST, type Refused, readTextFile, type TextFile } from '../lsp/node-files';
+import { type Refused, readTextFile } from '../lsp/node-files';
+import { LARGEST, type TextFile } from '../lsp/protocol/bytes';
 import { UsageError } from './args';
 import { InputError } from './command';
 
@@ -51,6 +52,17 @@ export function shippedFolder(): string | null {
     if (existsSync(candidate)) return candidate;
   }
   return null;
+}
+
+/** A file that ships with the tool: beside the bundle, or in its folder of the source tree. @throws InputError when it is not there */
+export function shippedFile(name: string, folder: string): Uint8Array {
+  const found = [path.join(__dirname, name), path.resolve(__dirname, '../..', folder, name)].find(existsSync);
+  if (found === undefined)
+    throw new InputError({
+      en: `${name} is missing beside the program.`,
+      ja: `プログラムのそばに ${name} がありません。`,
+    });
+  return readFileSync(found);
 }
 
 /**

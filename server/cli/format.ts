@@ -1,6 +1,6 @@
 /** `sandtable format`: texts laid out as the language does it. */
 import { formatText } from '../../grammar/index';
-import { type Command, exit, InputError } from './command';
+import { type Command, exit, InputError, tell } from './command';
 import { filesOf, notWritten, readText, shownPath } from './files';
 import { writeWhole } from './write';
 
@@ -31,7 +31,7 @@ export const format: Command = {
       const laidOut = formatText(text);
       if (laidOut === text) continue;
       unformatted++;
-      host.out(`${shown}\n`);
+      tell(host, `${shown}\n`);
       if (only) continue;
       try {
         writeWhole(file, (marked ? '\ufeff' : '') + laidOut);

@@ -5,12 +5,6 @@ import type { PreparedGame } from '../../engine/kernel/ruleset';
 import type { GameResult } from '../../engine/lab/play';
 import { type Batch, playBatch } from '../../engine/lab/simulate';
 
-export interface ToWorker {
-  batch: Batch;
-  /** One 32-bit number; not 0: stop before the next game. */
-  stop: SharedArrayBuffer;
-}
-
 export type FromWorker =
   | { type: 'result'; result: GameResult }
   | { type: 'done' }
@@ -26,16 +20,10 @@ export function serveBatches(prepare: (compiled: CompiledGame) => PreparedGame):
   const { compiled } = workerData as { compiled: CompiledGame };
   let prepared: PreparedGame | null = null;
   const tell = (message: FromWorker) => port.postMessage(message);
-  port.on('message', ({ batch, stop }: ToWorker) => {
-    const flag = new Int32Array(stop);
+  port.on('message', (batch: Batch) => {
     try {
       prepared ??= prepare(compiled);
-      playBatch(
-        prepared,
-        batch,
-        (result) => tell({ type: 'result', result }),
-        () => Atomics.load(flag, 0) !== 0,
-      );
+      playBatch(prepared, batch, (result) => tell({ type: 'result', result }));
       tell({ type: 'done' });
     } catch (error) {
       tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });

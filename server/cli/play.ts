@@ -1,7 +1,9 @@
 /** `sandtable play`: one game to its end, written as a replay. */
+import type { Game } from '../../engine/kernel/ruleset';
 import { defaultCap, seatPlayers } from '../../engine/lab/play';
 import { Recorder, writeReplay } from '../../engine/lab/replay';
-import { type Command, exit, InputError, jsonOption, say, writeJson } from './command';
+import type { Player } from '../../engine/players/index';
+import { type Command, exit, type Host, InputError, jsonOption, say, tell, warn, writeJson } from './command';
 import { outputOption, writeOutput } from './output';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { logOption, storyData, storyText } from './story';
@@ -9,6 +11,31 @@ import { compiledGame, openScenario, prepareScenario } from './texts';
 
 /** Milliseconds of play after which interrupts are looked for. */
 const breath = 50;
+
+/** Looks for interrupts when it is time to; answers whether there was one. */
+type Pause = () => Promise<boolean>;
+
+function pauses({ now, signal }: Host): Pause {
+  let since = now();
+  return async () => {
+    if (now() - since > breath) {
+      await new Promise((done) => setImmediate(done));
+      since = now();
+    }
+    return signal.aborted;
+  };
+}
+
+/** What a player answers; undefined when it was interrupted. */
+async function answer(player: Player, game: Game, pause: Pause): Promise<number | undefined> {
+  if (await pause()) return undefined;
+  const thinking = player.ponder?.(game);
+  if (thinking === undefined) return player.choose(game);
+  for (let step = thinking.next(); ; step = thinking.next()) {
+    if (step.done) return step.value;
+    if (await pause()) return undefined;
+  }
+}
 
 export const play: Command = {
   name: 'play',
@@ -27,21 +54,17 @@ export const play: Command = {
     const game = prepared.start({ seed, journal: log });
     const recorder = new Recorder(game, seed, names);
     const seats = seatPlayers(kinds, seed);
+    const pause = pauses(host);
     let decisions = 0;
-    let since = host.now();
-    const { signal } = host;
     for (let question = game.question(); question !== null; question = game.question()) {
-      recorder.answer(seats[question.side]!.choose(game));
+      const code = await answer(seats[question.side]!, game, pause);
+      if (code === undefined) break;
+      recorder.answer(code);
       if (++decisions >= defaultCap) {
         throw new InputError({
           en: `the game did not end within ${defaultCap} decisions`,
           ja: `${defaultCap}回の決定でもゲームが終わりませんでした`,
         });
-      }
-      if (host.now() - since > breath) {
-        await new Promise((done) => setImmediate(done));
-        since = host.now();
-        if (signal.aborted) break;
       }
     }
     const replay = recorder.replay();
@@ -52,9 +75,10 @@ export const play: Command = {
     // The story, and one JSON document, take the place of the replay on standard output.
     if (file !== null || !(log || args.has('json'))) writeOutput(args, host, text);
     if (args.has('json')) {
-      const result = { winner: replay.result?.winner ?? null, reason: replay.result?.reason ?? null };
+      const ended = outcome === null ? undefined : replay.result;
+      const result = { winner: ended?.winner ?? null, reason: ended?.reason ?? null };
       writeJson(host, {
-        ...(log ? { events: storyData(game.prepared.compiled, game.journal, host.locale) } : {}),
+        ...(log ? storyData(game.prepared.compiled, game.journal, host.locale) : {}),
         scenario: scenario.id,
         seed,
         players: names,
@@ -63,12 +87,14 @@ export const play: Command = {
         decisions,
         hash: game.hash(),
         replay: file,
+        ...(outcome === null ? { interrupted: true } : {}),
       });
     } else {
-      if (log) host.out(storyText(game.prepared.compiled, game.journal, outcome, host.locale));
+      if (log) tell(host, storyText(game.prepared.compiled, game.journal, outcome, host.locale));
       const ended =
         outcome === null ? say({ en: 'interrupted', ja: '中断' }, host.locale) : say(outcome.text, host.locale);
-      host.err(
+      warn(
+        host,
         host.locale === 'ja'
           ? `第${turn}ターン、決定${decisions}回：${ended}\n`
           : `turn ${turn}, ${decisions} decisions: ${ended}\n`,

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { GameResult } from '../../engine/lab/play';
 import type { Batch, Pool } from '../../engine/lab/simulate';
-import type { FromWorker, ToWorker } from './lab-thread';
+import type { FromWorker } from './lab-thread';
 
 /** The worker's file: beside the bundle after a build, beside this file in the source tree. */
 function workerFile(): string {
@@ -51,13 +51,21 @@ class Thread {
     return this.job !== null;
   }
 
-  play(batch: Batch, stop: SharedArrayBuffer, onResult: (result: GameResult) => void): Promise<void> {
+  play(batch: Batch, onResult: (result: GameResult) => void): Promise<void> {
     if (this.dead !== null) return Promise.reject(this.dead);
     return new Promise((resolve, reject) => {
       this.job = { onResult, resolve, reject };
-      const message: ToWorker = { batch, stop };
-      this.worker.postMessage(message);
+      this.worker.postMessage(batch);
     });
+  }
+
+  /** Ends the thread at once, also in the middle of a decision that takes long; its batch is over with what it has told. */
+  async stop(): Promise<void> {
+    const job = this.job;
+    this.job = null;
+    this.dead = new Error('the worker was stopped');
+    await this.close();
+    job?.resolve();
   }
 
   async close(): Promise<void> {
@@ -101,12 +109,11 @@ export function threadPool(compiled: CompiledGame, workers: number, file = worke
     async play(batch, onResult, signal) {
       const thread = threads.find((one) => !one.busy);
       if (thread === undefined) throw new Error('more batches at once than workers');
-      const stop = new SharedArrayBuffer(4);
-      const abort = () => Atomics.store(new Int32Array(stop), 0, 1);
-      if (signal.aborted) abort();
+      if (signal.aborted) return;
+      const abort = () => void thread.stop();
       signal.addEventListener('abort', abort, { once: true });
       try {
-        await thread.play(batch, stop, onResult);
+        await thread.play(batch, onResult);
       } finally {
         signal.removeEventListener('abort', abort);
       }

@@ -2,15 +2,20 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
-import type { ToldCards } from '../../client/webview/print/cards';
+import type { ToldCards } from '../../client/webview/print/card-text';
 import { type PrintOptions, type PrintWords, readOptions } from '../../client/webview/print/options';
 import { PrintError } from '../../client/webview/print/paper';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { cardsInWords, conditionsInWords } from '../ide/cards';
+import { rulebookHtml } from '../ide/rulebook/html';
+import { type Rulebook, rulebookOf } from '../ide/rulebook/index';
+import { rulebookMarkdown } from '../ide/rulebook/markdown';
+import { nearest } from '../model/index';
 import { type OptionSpec, type Parsed, UsageError } from './args';
-import { type Command, exit, type Host, InputError, say } from './command';
+import { type Command, exit, type Host, InputError, say, tell, warn } from './command';
 import { notRead, notWritten, workspaceFiles } from './files';
-import { compiledGame, errorsOf, errorsOfAll, type Finding, openScenario, Texts } from './texts';
+import { groundOf } from './ground';
+import { compiledGame, errorsOf, type Finding, lineOf, meant, openScenario, Texts, withMeant } from './texts';
 import { writeWhole } from './write';
 
 const options: OptionSpec[] = [
@@ -34,16 +39,23 @@ const options: OptionSpec[] = [
     name: 'what',
     value: 'list',
     doc: {
-      en: 'map,counters,setup,tables,cards (default: all)',
-      ja: 'map,counters,setup,tables,cards（既定はすべて）',
+      en: 'map,counters,setup,tables,cards (default: all of these), rules',
+      ja: 'map,counters,setup,tables,cards（既定はこれらすべて）、rules',
+    },
+  },
+  {
+    name: 'rules',
+    doc: {
+      en: 'the rulebook that the text comes to, as a draft: the same as --what rules',
+      ja: 'テキストから作るルールブックの草稿（--what rules と同じ）',
     },
   },
   {
     name: 'format',
-    value: 'pdf|svg',
+    value: 'pdf|svg|html|md',
     doc: {
-      en: 'a PDF document a part (default), or an SVG document a sheet',
-      ja: '内容ごとのPDF（既定）か、1枚ごとのSVG',
+      en: 'a PDF document a part (default), or an SVG document a sheet; the rulebook also as html or md',
+      ja: '内容ごとのPDF（既定）か、1枚ごとのSVG。ルールブックは html、md も可',
     },
   },
   {
@@ -103,30 +115,48 @@ export const print: Command = {
   name: 'print',
   usage: '<scenario|game>',
   summary: {
-    en: 'prints map, counters, set-up, tables and cards at true size',
-    ja: 'マップ・ユニット・初期配置・表・カードを実寸で書き出す',
+    en: 'prints map, counters, set-up, tables and cards at true size, and drafts the rulebook',
+    ja: 'マップ・ユニット・初期配置・表・カードを実寸で書き出す。ルールブックの草稿も作る',
   },
   positionals: [1, 1],
   options,
   run(args, host) {
     const format = args.one('format') ?? 'pdf';
-    if (format !== 'pdf' && format !== 'svg') {
+    const rules = args.has('rules') || args.one('what') === 'rules';
+    const formats = rules ? ['pdf', 'svg', 'html', 'md'] : ['pdf', 'svg'];
+    if (!formats.includes(format)) {
+      const alone = format === 'html' || format === 'md';
       throw new UsageError({
-        en: `--format is pdf or svg, not "${format}".`,
-        ja: `--format は pdf か svg です（「${format}」は使えません）。`,
+        en: `--format is ${formats.join(' or ')}, not "${format}".${alone ? ' The rulebook can be: add --rules.' : ''}`,
+        ja: `--format は ${formats.join(' か ')} です（「${format}」は使えません）。${alone ? 'ルールブックなら可能です（--rules）。' : ''}`,
       });
     }
+    if (args.has('rules') && args.has('what'))
+      throw new UsageError({
+        en: '--rules prints the rulebook alone; with other parts write --what map,rules.',
+        ja: '--rules はルールブックだけを書き出します。ほかと一緒なら --what map,rules とします。',
+      });
     const read = optionsOf(args, host);
     const { input, errors } = inputOf(args.positionals[0]!, host);
-    const files = format === 'pdf' ? pdf(input, read, args, host) : svgFiles(input, read);
+    const files = filesOf(format, input, read, args, host);
     const folder = args.one('out') ?? '.';
     for (const { name, content } of files) writeFile(host, folder, name, content);
-    for (const one of errors)
-      host.err(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
-    host.out(`${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
+    for (const one of errors) warn(host, lineOf(one));
+    tell(host, `${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
     return errors.length === 0 ? exit.done : exit.failed;
   },
 };
+
+/** Parts to be printed, with the rulebook as the command line has it. */
+type Input = PrintInput & { book?: Rulebook };
+
+function filesOf(format: string, input: Input, read: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
+  const { book } = input;
+  if (format === 'pdf') return pdf(input, read, args, host);
+  if (format === 'svg' || !book) return svgFiles(input, read);
+  const content = format === 'md' ? rulebookMarkdown(book) : rulebookHtml(book, host.locale);
+  return [{ name: `${book.game}-rules.${format}`, content }];
+}
 
 function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host): PrintedFile[] {
   const font = args.one('font');
@@ -134,7 +164,7 @@ function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host)
     const bold = args.one('bold-font');
     const bytes = (file: string | undefined) => (file === undefined ? undefined : readBytes(host, file));
     const files = pdfFiles(input, options, bytes(font), bytes(bold));
-    if (files.some((file) => file.needsJapanese)) host.err(`${say(noFont, host.locale)}\n`);
+    if (files.some((file) => file.needsJapanese)) warn(host, `${say(noFont, host.locale)}\n`);
     return files;
   } catch (error) {
     if (error instanceof PrintError) throw new InputError(error.text);
@@ -157,6 +187,7 @@ function readBytes(host: Host, file: string): Uint8Array {
 
 function optionsOf(args: Parsed, host: Host): PrintOptions {
   const words: PrintWords = args.has('landscape') ? { landscape: true } : {};
+  if (args.has('rules')) words.what = 'rules';
   for (const name of ['what', 'paper', 'hex', 'counter', 'margin', 'bleed', 'overlap', 'flip'] as const) {
     const value = args.one(name);
     if (value !== undefined) words[name] = value;
@@ -173,33 +204,49 @@ function optionsOf(args: Parsed, host: Host): PrintOptions {
  * One scenario, or a game with all of its scenarios: its box, and the map and set-up of the first that has units. With the errors in
  * their texts: what is printed may lack something.
  */
-function inputOf(name: string, host: Host): { input: PrintInput; errors: Finding[] } {
-  if (!/^[\w-]+$/.test(name)) {
-    const scenario = openScenario(name, host);
-    const input = { games: [compiledGame(scenario)], only: true, ...told(scenario.texts, [scenario.id], host) };
-    return { input, errors: errorsOf(scenario) };
-  }
+function inputOf(name: string, host: Host): { input: Input; errors: Finding[] } {
+  return (/[/\\#.]/.test(name) ? undefined : boxOf(name, host)) ?? scenarioOf(name, host);
+}
+
+function scenarioOf(name: string, host: Host): { input: Input; errors: Finding[] } {
+  const scenario = openScenario(name, host);
+  const input = {
+    games: [compiledGame(scenario)],
+    only: true,
+    ground: groundOf([scenario.compilation], host.cwd),
+    ...told(scenario.texts, [scenario.id], host),
+  };
+  return { input, errors: errorsOf(scenario) };
+}
+
+/** A game by its id; undefined when there is none, but a scenario of that name. @throws UsageError when there is neither */
+function boxOf(name: string, host: Host): { input: Input; errors: Finding[] } | undefined {
   const texts = new Texts(host, workspaceFiles(host.cwd));
   const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
   const compilations = ids.flatMap((id) => texts.model.compile(id) ?? []);
   const games = compilations.flatMap(({ compiled }) => compiled ?? []);
   if (games.length === 0) {
-    const list = [...new Set(texts.model.scenarioIds().map((id) => id.split('/')[0]!))].join(', ');
-    throw new UsageError({
-      en: `There is no game "${name}" with a scenario that can be compiled; there are: ${list}.`,
-      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。あるのは ${list} です。`,
-    });
+    const all = texts.model.scenarioIds();
+    if (all.some((id) => id.endsWith(`/${name}`))) return undefined;
+    const known = [...new Set(all.map((id) => id.split('/')[0]!))];
+    const said = {
+      en: `There is no game "${name}" with a scenario that can be compiled; there are: ${known.join(', ')}.`,
+      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。あるのは ${known.join('、')} です。`,
+    };
+    throw new UsageError(withMeant(said, nearest(name, known) ?? meant(name, all)));
   }
   const sorted = byExtent(games);
   const wanted = sorted.map((one) => `${name}/${one.scenario.id}`);
-  const input = { games: sorted, only: false, ...told(texts, wanted, host) };
-  return { input, errors: errorsOfAll(texts, compilations) };
+  const input = { games: sorted, only: false, ground: groundOf(compilations, host.cwd), ...told(texts, wanted, host) };
+  return { input, errors: texts.hindering(ids) };
 }
 
-/** What cards do and what arrivals depend on, in words. */
+/** What cards do, what arrivals depend on, and the rulebook, in words. */
 function told({ workspace, model }: Texts, scenarios: readonly string[], { locale }: Host) {
   const ide = { workspace, model, locale };
+  const book = rulebookOf(ide, scenarios);
   return {
+    ...(book ? { book } : {}),
     told: cardsInWords(ide, scenarios[0] ?? '') satisfies ToldCards,
     conditions: conditionsInWords(ide, scenarios),
   };

@@ -1,9 +1,8 @@
 /** The command line as a function: finds the command, reads its arguments, and turns what goes wrong into words and exit codes. */
-import type { Names } from '../../engine/kernel/compiled';
 import { version } from '../../package.json';
 import { parseArguments, UsageError } from './args';
 import { check } from './check';
-import { type Command, type Exit, exit, type Host, InputError, type Locale, say } from './command';
+import { type Command, complain, type Exit, exit, type Host, InputError, type Locale } from './command';
 import { compile } from './compile';
 import { format } from './format';
 import { commandHelp, commonOptions, programHelp } from './help';
@@ -28,10 +27,6 @@ export function chosenLocale(argv: readonly string[], environment: Record<string
     if (value !== undefined) return /^ja/i.test(value) ? 'ja' : 'en';
   }
   return localeOf(environment);
-}
-
-function complain(host: Host, text: Names): void {
-  host.err(`sandtable: ${say(text, host.locale)}\n`);
 }
 
 async function run(argv: readonly string[], host: Host): Promise<Exit> {
@@ -85,18 +80,16 @@ export async function commandLine(argv: readonly string[], host: Host): Promise<
     return await run(argv, host);
   } catch (error) {
     if (error instanceof UsageError) {
-      complain(host, error.text);
+      complain(host.err, error.text, host.locale);
       return exit.usage;
     }
     if (error instanceof InputError) {
-      complain(host, error.text);
+      complain(host.err, error.text, host.locale);
       return exit.failed;
     }
     const message = error instanceof Error ? error.message : String(error);
-    complain(host, {
-      en: `something went wrong inside: ${message}`,
-      ja: `内部で問題が起きました：${message}`,
-    });
+    const words = { en: `something went wrong inside: ${message}`, ja: `内部で問題が起きました：${message}` };
+    complain(host.err, words, host.locale);
     if (process.env.SANDTABLE_DEBUG && error instanceof Error) host.err(`${error.stack}\n`);
     return exit.failed;
   }

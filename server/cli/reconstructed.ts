@@ -1,6 +1,6 @@
 /** `sandtable check --reconstructed`: everything that is not from the rulebook, where it stands and how sure it is. */
 import { type Doubt, sureness } from '../../grammar/index';
-import { type Exit, exit, type Host, writeJson } from './command';
+import { type Exit, exit, type Host, tell, writeJson } from './command';
 import type { Texts } from './texts';
 
 const order = ['stated', 'inferred', 'reconstructed', 'uncertain'];
@@ -36,10 +36,11 @@ export function listReconstructed(texts: Texts, uris: readonly string[], host: H
   for (const { file, line, column, about, certainty, see, lines } of entries) {
     const covers = lines === 1 ? '' : ja ? ` ［${lines}行］` : ` [${lines} lines]`;
     const from = see.length === 0 ? '' : ja ? `（${see.join('、')} 参照）` : ` (see ${see.join(', ')})`;
-    host.out(`${file}:${line}:${column} ${certainty} ${about}${covers}${from}\n`);
+    tell(host, `${file}:${line}:${column} ${certainty} ${about}${covers}${from}\n`);
   }
   const counted = [...counts].map(([certainty, count]) => `${certainty} ${count}`);
-  host.out(
+  tell(
+    host,
     ja
       ? `${uris.length}ファイル、${entries.length}件。行数：${counted.join('、')}\n`
       : `${uris.length} file${uris.length === 1 ? '' : 's'}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}; lines: ${counted.join(', ')}\n`,

@@ -1,8 +1,15 @@
 /** `sandtable render`: the map with the set-up as a picture. */
 import { renderSvg } from '../../client/webview/svg/render';
-import { type Command, exit } from './command';
+import { type Command, exit, type Host, warn } from './command';
+import { groundOf } from './ground';
 import { outputOption, writeOutput } from './output';
-import { compiledGame, errorsOf, openScenario } from './texts';
+import { compiledGame, errorsOf, lineOf, type OpenScenario, openScenario } from './texts';
+
+/** The map as the scenario sets it up. */
+function drawing(scenario: OpenScenario, { locale, cwd }: Host): string {
+  const ground = groundOf([scenario.compilation], cwd);
+  return renderSvg(compiledGame(scenario), undefined, { locale, ground });
+}
 
 export const render: Command = {
   name: 'render',
@@ -14,9 +21,9 @@ export const render: Command = {
     const scenario = openScenario(args.positionals[0]!, host);
     const errors = errorsOf(scenario);
     for (const one of errors) {
-      host.err(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
+      warn(host, lineOf(one));
     }
-    writeOutput(args, host, renderSvg(compiledGame(scenario), undefined, { locale: host.locale }));
+    writeOutput(args, host, drawing(scenario, host));
     return errors.length === 0 ? exit.done : exit.failed;
   },
 };

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { playBack, ReplayError, resultOf } from '../../engine/lab/replay';
 import { readReplay } from '../lsp/replay-text';
-import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
+import { type Command, exit, type Host, InputError, jsonOption, say, tell, warn, writeJson } from './command';
 import { uriOf } from './files';
 import { logOption, storyData, storyText } from './story';
 import { openPaths, openScenario, prepareScenario } from './texts';
@@ -53,7 +53,7 @@ export const replay: Command = {
       if (json) {
         const reason = outcome?.reason ?? null;
         writeJson(host, {
-          ...(log ? { events: storyData(game.prepared.compiled, game.journal, host.locale) } : {}),
+          ...(log ? storyData(game.prepared.compiled, game.journal, host.locale) : {}),
           file,
           scenario: scenario.id,
           seed: said.seed,
@@ -68,14 +68,15 @@ export const replay: Command = {
       } else {
         const ended =
           outcome === null ? say({ en: 'not over', ja: '未終了' }, host.locale) : say(outcome.text, host.locale);
-        host.err(
+        warn(
+          host,
           host.locale === 'ja'
             ? `${scenario.id}：第${turn}ターン、答え${actions}個、${ended}\n`
             : `${scenario.id}: turn ${turn}, ${actions} answers, ${ended}\n`,
         );
-        if (!said.result) host.err(`${say(unproven, host.locale)}\n`);
-        if (log) host.out(storyText(game.prepared.compiled, game.journal, outcome, host.locale));
-        else host.out(`${hash}\n`);
+        if (!said.result) warn(host, `${say(unproven, host.locale)}\n`);
+        if (log) tell(host, storyText(game.prepared.compiled, game.journal, outcome, host.locale));
+        else tell(host, `${hash}\n`);
       }
       return exit.done;
     } catch (error) {
@@ -83,7 +84,7 @@ export const replay: Command = {
       const message = say(error.text, host.locale);
       const line = error.line ?? null;
       if (json) writeJson(host, { file, verified: false, line, message });
-      else host.err(`${file}${line === null ? '' : `:${line}`}: ${message}\n`);
+      else warn(host, `${file}${line === null ? '' : `:${line}`}: ${message}\n`);
       return exit.failed;
     }
   },

@@ -1,7 +1,7 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
-import { type Command, exit, type Host, jsonOption, writeJson } from './command';
+import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { defaultWorkers, threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { compiledGame, openScenario, prepareScenario } from './texts';
@@ -90,7 +90,7 @@ function tellSummary(
       ? `  ターン：平均 ${summary.turns.mean}、最大 ${summary.turns.max}；1ゲームの決定 ${summary.decisionsPerGame} 回；毎秒 ${speed} ゲーム`
       : `  turns: ${summary.turns.mean} on average, ${summary.turns.max} at most; ${summary.decisionsPerGame} decisions a game; ${speed} games a second`,
   );
-  host.out(`${lines.join('\n')}\n`);
+  tell(host, `${lines.join('\n')}\n`);
 }
 
 export const simulate: Command = {

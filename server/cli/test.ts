@@ -8,10 +8,10 @@ import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import { readExample } from '../../engine/lab/unplayed';
 import { PlayerError } from '../../engine/players/index';
 import type { ExampleScript, ForecastScript } from '../model/index';
-import { type Command, exit, type Host, InputError, jsonOption, say, writeJson } from './command';
+import { type Command, exit, type Host, InputError, jsonOption, say, tell, writeJson } from './command';
 import { defaultWorkers, threadPool } from './pool';
 import { hasRuleset } from './rules';
-import { openPaths, prepareScenario, type Texts } from './texts';
+import { lineOf, openPaths, prepareScenario, type Texts } from './texts';
 
 interface Told {
   file: string;
@@ -45,10 +45,10 @@ function ready(texts: Texts, id: string, known: Ready): PreparedGame | InputErro
 }
 
 function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): Told {
-  const lineOf = (at: { uri: string; start: number }): number => texts.position(at.uri, at.start).line;
+  const lineAt = (at: { uri: string; start: number }): number => texts.position(at.uri, at.start).line;
   const told: Told = {
     file: texts.path(script.uri),
-    line: lineOf(script.location),
+    line: lineAt(script.location),
     name: script.title,
     passed: false,
     waiting: 0,
@@ -59,7 +59,7 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
   };
   const tell = ({ step, text, compared }: ExampleFailure): void => {
     told.failures.push({
-      line: lineOf(step < 0 ? script.givenAt : script.steps[step]!.location),
+      line: lineAt(step < 0 ? script.givenAt : script.steps[step]!.location),
       message: say(text, host.locale),
       ...(compared ? { expected: say(compared.expected, host.locale), was: say(compared.was, host.locale) } : {}),
     });
@@ -82,7 +82,7 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
   }
   const prepared = ready(texts, script.scenario, known);
   if (prepared instanceof InputError) {
-    failed(lineOf(script.givenAt), say(prepared.text, host.locale));
+    failed(lineAt(script.givenAt), say(prepared.text, host.locale));
     return told;
   }
   for (const failure of runExample(prepared, script)) tell(failure);
@@ -123,7 +123,8 @@ async function playOne(texts: Texts, script: ForecastScript, known: Ready, host:
   const pool = threadPool(prepared.compiled, Math.min(defaultWorkers(), forecast.games));
   try {
     const verdict: Verdict = await testForecast(prepared.compiled, forecast, pool, { signal: host.signal });
-    if (!verdict.holds)
+    if (verdict.cancelled) failed({ en: 'interrupted', ja: '中断' });
+    else if (!verdict.holds)
       told.failures.push({
         line,
         message: say(verdict.told, host.locale),
@@ -166,10 +167,9 @@ export const test: Command = {
     const summary = { passed, failed, waiting, errors: errors.length };
     if (args.has('json')) writeJson(host, { examples, errors, summary });
     else {
-      for (const one of errors)
-        host.out(`${one.file}:${one.line}:${one.column} ${one.severity} ${one.code} ${one.message}\n`);
+      for (const one of errors) tell(host, lineOf(one));
       for (const one of examples) {
-        for (const { line, message } of one.failures) host.out(`${one.file}:${line} ${one.name}: ${message}\n`);
+        for (const { line, message } of one.failures) tell(host, `${one.file}:${line} ${one.name}: ${message}\n`);
       }
       const ja = host.locale === 'ja';
       const rest = ja
@@ -177,7 +177,7 @@ export const test: Command = {
         : `, ${waiting} not played (there is no rules engine for their games yet)`;
       const done = ja ? `成功 ${passed}、失敗 ${failed}` : `${passed} passed, ${failed} failed`;
       const wrong = ja ? `、テキストの誤り ${errors.length}件` : `, ${errors.length} error(s) in the texts`;
-      host.out(`${done}${waiting === 0 ? '' : rest}${errors.length === 0 ? '' : wrong}\n`);
+      tell(host, `${done}${waiting === 0 ? '' : rest}${errors.length === 0 ? '' : wrong}\n`);
     }
     return failed === 0 && errors.length === 0 ? exit.done : exit.failed;
   },

@@ -1,7 +1,7 @@
 /** The texts a command works on: the shipped games and a person's own files, understood by the model. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
 import type { SyntaxTree } from '../../grammar/ast';
 import { parse } from '../../grammar/index';
@@ -9,10 +9,13 @@ import { createDiagnostics, type Diagnostics, message } from '../checks/index';
 import { insideError } from '../checks/inside';
 import { Lines } from '../db/lines';
 import { Workspace } from '../db/workspace';
+import { picturesBelow } from '../lsp/node-pictures';
 import {
   type Compilation,
   createModel,
+  type Location,
   type ModelImpl,
+  nearest,
   neededTexts,
   type Problem,
   type ReadText,
@@ -33,6 +36,11 @@ export interface Finding {
   code: string;
   message: string;
   fixes: string[];
+}
+
+/** A finding as a line for people. */
+export function lineOf({ file, line, column, severity, code, message: said }: Finding): string {
+  return `${file}:${line}:${column} ${severity} ${code} ${said}\n`;
 }
 
 /** An error of a whole file, at its beginning. */
@@ -67,6 +75,7 @@ export class Texts {
     own: readonly string[],
     { shipped = true } = {},
   ) {
+    this.workspace.setPictures(picturesBelow);
     const uris = new Set<string>();
     for (const file of own) {
       const uri = uriOf(file);
@@ -130,29 +139,74 @@ export class Texts {
     if (unreadable !== undefined) return [unreadable];
     const file = this.path(uri);
     try {
-      return this.found(uri, file);
+      return this.found(uri);
     } catch (error) {
       // What fails in one file is said there; the others are looked at.
       return [wholeFile(file, 'inside-error', say(insideError(error), this.host.locale))];
     }
   }
 
-  private found(uri: string, file: string): Finding[] {
-    return this.diagnostics.problems(uri).map((problem) => {
-      const start = this.position(uri, problem.start);
-      const end = this.position(uri, problem.end);
-      return {
-        file,
-        line: start.line,
-        column: start.column,
-        endLine: end.line,
-        endColumn: end.column,
-        severity: problem.severity,
-        code: problem.code,
-        message: message(this.withEncoding(uri, problem), this.host.locale),
-        fixes: problem.fixes.map((fix) => say(fix.title, this.host.locale)),
-      };
-    });
+  private found(uri: string): Finding[] {
+    const found = this.diagnostics.problems(uri).map((problem) => this.told(problem));
+    const refused = this.model
+      .scenarios(uri)
+      .filter(({ location }) => location.uri === uri)
+      .flatMap(({ id, location }) => {
+        const compiled = this.hindering([id]).length > 0 ? undefined : this.model.compile(id)?.compiled;
+        if (!compiled || !hasRuleset(compiled)) return [];
+        const ready = this.ready(compiled, location);
+        return Array.isArray(ready) ? ready : [];
+      });
+    return refused.length === 0 ? found : [...found, ...refused].sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  /** Errors that keep scenarios (`game/scenario`) from being played. */
+  hindering(ids: readonly string[]): Finding[] {
+    try {
+      return this.diagnostics.hindering(ids).map((problem) => this.told(problem));
+    } catch (error) {
+      const uri = this.model.scenarios().find(({ id }) => ids.includes(id))?.location.uri ?? '';
+      return [wholeFile(this.path(uri), 'inside-error', say(insideError(error), this.host.locale))];
+    }
+  }
+
+  /** The game ready to play, or at its scenario why the rules refuse it though nothing is wrong in its text. */
+  ready(compiled: CompiledGame, at: Location): PreparedGame | Finding[] {
+    try {
+      return prepareCompiled(compiled);
+    } catch (error) {
+      const said = error instanceof NotPlayable ? error.problems : [{ message: String(error) }];
+      const { rules } = compiled.game;
+      return said.map(({ message: why }) => ({
+        ...this.place(at),
+        severity: 'error',
+        code: 'not-playable',
+        message: say(
+          {
+            en: `The rules “${rules}” cannot play this scenario: ${why}`,
+            ja: `ルール「${rules}」ではこのシナリオをプレイできません：${why}`,
+          },
+          this.host.locale,
+        ),
+        fixes: [],
+      }));
+    }
+  }
+
+  private told(problem: Problem): Finding {
+    return {
+      ...this.place(problem),
+      severity: problem.severity,
+      code: problem.code,
+      message: message(this.withEncoding(problem.uri, problem), this.host.locale),
+      fixes: problem.fixes.map((fix) => say(fix.title, this.host.locale)),
+    };
+  }
+
+  private place({ uri, start, end }: Location): Pick<Finding, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'> {
+    const from = this.position(uri, start);
+    const to = this.position(uri, end);
+    return { file: this.path(uri), line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   }
 }
 
@@ -210,51 +264,94 @@ function byName(name: string, host: Host): OpenScenario | undefined {
   return undefined;
 }
 
+/** A name is taken apart at a `#`; one that the name of a file holds is a part of that. */
+function parted(name: string, cwd: string): { file: string; wanted?: string } {
+  if (existsSync(path.resolve(cwd, name))) return { file: name };
+  for (let at = name.lastIndexOf('#'); at > 0; at = name.lastIndexOf('#', at - 1)) {
+    const file = name.slice(0, at);
+    if (existsSync(path.resolve(cwd, file))) return { file, wanted: name.slice(at + 1) };
+  }
+  const [file, wanted] = name.split('#', 2) as [string, string | undefined];
+  return { file, ...(wanted === undefined ? {} : { wanted }) };
+}
+
 /**
  * The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means; a scenario's id without its game where it is the only one.
  */
 export function openScenario(name: string, host: Host): OpenScenario {
-  if (/^[^/\\#.]+$/.test(name) && !existsSync(path.resolve(host.cwd, name))) {
+  const exists = existsSync(path.resolve(host.cwd, name));
+  if (!exists && /^[^/\\#.]+$/.test(name)) {
     const found = byName(name, host);
     if (found) return found;
+    throw noScenario(name, new Texts(host, workspaceFiles(host.cwd)).model.scenarioIds());
   }
-  const [file, wanted] = name.split('#', 2) as [string, string | undefined];
-  if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) return byId(name, host);
+  if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) {
+    const found = byId(name, host);
+    if (found instanceof UsageError && !exists) throw found;
+    if (!(found instanceof UsageError)) return found;
+  }
+  const { file, wanted } = parted(name, host.cwd);
   const { texts, reported } = openPaths([file], host);
   if (reported.length === 1) texts.mustBeRead(reported[0]!);
   const there = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
   const found =
     wanted === undefined ? there[0] : there.find((one) => one.id === wanted || one.id.endsWith(`/${wanted}`));
   if (found === undefined) {
-    const list = there.map((one) => one.id).join(', ');
-    if (wanted !== undefined && list !== '') {
-      throw new UsageError({
-        en: `${file} has no scenario "${wanted}"; it has: ${list}.`,
-        ja: `${file} にシナリオ「${wanted}」はありません。あるのは ${list} です。`,
-      });
+    const ids = there.map((one) => one.id);
+    if (wanted !== undefined && ids.length > 0) {
+      const list = ids.join(', ');
+      throw new UsageError(
+        withMeant(
+          {
+            en: `${file} has no scenario "${wanted}"; it has: ${list}.`,
+            ja: `${file} にシナリオ「${wanted}」はありません。あるのは ${list} です。`,
+          },
+          meant(wanted, ids),
+        ),
+      );
     }
     throw new InputError({ en: `${file} declares no scenario.`, ja: `${file} にシナリオの宣言がありません。` });
   }
   return opened(texts, found.id);
 }
 
-function byId(id: string, host: Host): OpenScenario {
+/** The scenario of an id; what is to be said when there is none. */
+function byId(id: string, host: Host): OpenScenario | UsageError {
   const near = new Texts(host, workspaceFiles(host.cwd));
   if (near.model.scenario(id) !== undefined) return opened(near, id);
   const wide = new Texts(host, sandFiles(host.cwd));
   if (wide.model.scenario(id) !== undefined) return opened(wide, id);
-  throw noScenario(id, near.model.scenarioIds());
+  return noScenario(id, near.model.scenarioIds());
 }
 
-/** What is said of an id that no scenario has: those of the same name, else all. */
+/** What is said of an id that no scenario has: those of the same name, else all, and the one that is likely meant. */
 function noScenario(id: string, all: readonly string[]): UsageError {
-  const name = id.slice(id.indexOf('/') + 1);
-  const alike = all.filter((one) => one.endsWith(`/${name}`));
+  const alike = all.filter((one) => nameOf(one) === nameOf(id));
   const list = alike.length > 0 ? alike : all;
-  return new UsageError({
-    en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
-    ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,
-  });
+  return new UsageError(
+    withMeant(
+      {
+        en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
+        ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,
+      },
+      alike.length > 0 ? undefined : meant(id, all),
+    ),
+  );
+}
+
+/** Of `game/scenario`, the scenario. */
+const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1);
+
+/** The id that is likely meant by another one, or by a name alone. */
+export function meant(written: string, ids: readonly string[]): string | undefined {
+  if (written.includes('/')) return nearest(written, ids);
+  const name = nearest(written, ids.map(nameOf));
+  return ids.find((id) => nameOf(id) === name);
+}
+
+/** What is said, with what is likely meant. */
+export function withMeant({ en, ja = en }: Names, name: string | undefined): Names {
+  return name === undefined ? { en, ja } : { en: `${en} Did you mean ${name}?`, ja: `${ja}${name} ではありませんか。` };
 }
 
 function opened(texts: Texts, id: string): OpenScenario {
@@ -273,32 +370,15 @@ export function compiledGame({ id, compilation, texts }: OpenScenario): Compiled
   });
 }
 
-/** Errors in the files a compiled scenario is made of; at most a handful, as lines for a person. */
-export function errorsOf({ texts, compilation }: OpenScenario): Finding[] {
-  return errorsOfAll(texts, [compilation]);
-}
-
-/** The same of several scenarios; what they share is told once. */
-export function errorsOfAll(texts: Texts, compilations: readonly Compilation[]): Finding[] {
-  const uris = new Set(compilations.map(({ scenario }) => scenario.location.uri));
-  for (const { sources } of compilations)
-    for (const list of Object.values(sources)) for (const one of list) uris.add(one.uri);
-  return [...uris].sort().flatMap((uri) => texts.findings(uri).filter((one) => one.severity === 'error'));
+/** Errors that keep a scenario from being played, as lines for a person. */
+export function errorsOf({ texts, id }: OpenScenario): Finding[] {
+  return texts.hindering([id]);
 }
 
 /** The scenario, ready to play. @throws InputError with everything that prevents play */
 export function prepareScenario(scenario: OpenScenario): PreparedGame {
   const errors = errorsOf(scenario);
-  if (errors.length > 0) {
-    const list = errors
-      .slice(0, 10)
-      .map((one) => `\n  ${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);
-    const more = errors.length > 10 ? '\n  …' : '';
-    throw new InputError({
-      en: `${scenario.id} cannot be played; its text has ${errors.length} error(s):${list.join('')}${more}`,
-      ja: `${scenario.id} はプレイできません。テキストに誤りが${errors.length}件あります：${list.join('')}${more}`,
-    });
-  }
+  if (errors.length > 0) throw refused(scenario, errors);
   const compiled = compiledGame(scenario);
   if (!hasRuleset(compiled)) {
     const { rules } = compiled.game;
@@ -307,14 +387,16 @@ export function prepareScenario(scenario: OpenScenario): PreparedGame {
       ja: `${scenario.id} はまだプレイできません。ルールセット「${rules}」がありません。検査・コンパイル・表示はできます`,
     });
   }
-  try {
-    return prepareCompiled(compiled);
-  } catch (error) {
-    if (!(error instanceof NotPlayable)) throw error;
-    const list = error.problems.map((one) => `\n  ${one.message}`).join('');
-    throw new InputError({
-      en: `${scenario.id} cannot be played:${list}`,
-      ja: `${scenario.id} はプレイできません：${list}`,
-    });
-  }
+  const ready = scenario.texts.ready(compiled, scenario.compilation.scenario.location);
+  if (Array.isArray(ready)) throw refused(scenario, ready);
+  return ready;
+}
+
+function refused({ id }: OpenScenario, errors: readonly Finding[]): InputError {
+  const list = errors.slice(0, 10).map((one) => `\n  ${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);
+  const more = errors.length > 10 ? '\n  …' : '';
+  return new InputError({
+    en: `${id} cannot be played; its text has ${errors.length} error(s):${list.join('')}${more}`,
+    ja: `${id} はプレイできません。テキストに誤りが${errors.length}件あります：${list.join('')}${more}`,
+  });
 }

@@ -52,6 +52,9 @@ interface FileEntry {
   heads?: Input<readonly object[]>;
 }
 
+/** The paths of the pictures in a folder and below it, from that folder (its URI ends with `/`); null where that cannot be told. */
+export type PicturesIn = (folder: string) => readonly string[] | null;
+
 /** What is told of a text beforehand: its heads, and when two lists of them are alike. */
 export interface Summary {
   of(tree: SyntaxTree): readonly object[];
@@ -79,8 +82,11 @@ export class Workspace {
   /** What the declarations of each file are, as nodes that are other objects when their text is another one. */
   readonly #nodes = new Map<string, Input<object | undefined>[]>();
 
+  readonly #pictures: Input<{ in: PicturesIn }>;
+
   constructor(parse: Parse) {
     this.parse = parse;
+    this.#pictures = this.db.input<{ in: PicturesIn }>({ in: () => null });
     this.#list = this.db.input<readonly string[]>([]);
   }
 
@@ -158,6 +164,16 @@ export class Workspace {
     if (!this.#files.delete(uri)) return;
     this.#unlist(uri);
     this.#renew(uri);
+  }
+
+  /** How to find pictures; said again when there may be others. */
+  setPictures(find: PicturesIn): void {
+    this.#pictures.set({ in: find });
+  }
+
+  /** Pictures in a folder and below it, as they were found last; null where that cannot be told. */
+  picturesIn(folder: string): readonly string[] | null {
+    return this.#pictures.get().in(folder);
   }
 
   /** URIs of all files: shipped first, each part sorted. */

@@ -1,7 +1,7 @@
 /** What cards do, and what arrivals depend on, in words without markup: for what is printed. */
 import type { Card, Deck, Provenance } from '../../engine/kernel/compiled';
 import { type Ide, say } from './types';
-import { type Words, wordsOf } from './words';
+import { capital, type Words, wordsOf } from './words';
 
 /** A paragraph of a card: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
 export interface CardWords {
@@ -37,7 +37,7 @@ function paragraphs(words: Words, card: Card): CardWords[] {
     lines: told(words, list),
   }));
   const same = both.length > 1 && both.every((one) => one.lines.join() === both[0]!.lines.join());
-  const requires = (card.requires ?? []).map((one) => words.expression(one.when));
+  const requires = (card.requires ?? []).map((one) => sentence(words, words.expression(one.when)));
   const own = noted(words, card.provenance);
   return [
     ...(own.length > 0 ? [{ head: '', lines: own }] : []),
@@ -49,7 +49,11 @@ function paragraphs(words: Words, card: Card): CardWords[] {
       const timed = words.timed(event);
       return {
         head: title.join(': '),
-        lines: [...noted(words, event.provenance), ...(timed ? [`[${timed}]`] : []), ...told(words, event.effects)],
+        lines: [
+          ...noted(words, event.provenance),
+          ...(timed ? [`[${capital(timed)}]`] : []),
+          ...told(words, event.effects),
+        ],
       };
     }),
     ...(requires.length > 0 ? [{ head: words.pick('Requires', '条件'), lines: requires }] : []),
@@ -61,13 +65,19 @@ function noted(words: Words, provenance: Provenance | undefined): string[] {
   return provenance?.note ? say(words.ide, provenance.note).split('\n') : [];
 }
 
+/** A line as a sentence: from a capital to a full stop. */
+function sentence(words: Words, line: string): string {
+  const whole = capital(line);
+  return /[.\u3002]$/.test(whole) ? whole : `${whole}${words.pick('.', '。')}`;
+}
+
 /** The verb before what it does. */
-const VERB = /(^|: |; |\[)[a-z][\w-]* \u2014 /g;
+const VERB = /(^|: |：|; |；| – |―|、|, and |\. |。)[a-z][\w-]* \u2014 /g;
 /** What is said of leaving out a word of the text: whoever reads a card does not write one. */
 const TEXT_ONLY =
   /(?:; without `[^`]*`[^:;]*|\u3002`[^`]*`\u304c\u306a\u3051\u308c\u3070[^\uff1a:;]*)(?=[:\uff1a;]|$)/g;
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */
-function told(words: Words, effects: Card['effects'][string]): string[] {
-  return words.lines(effects).map((line) => line.replace(VERB, '$1').replace(TEXT_ONLY, ''));
+export function told(words: Words, effects: Card['effects'][string]): string[] {
+  return words.lines(effects).map((line) => sentence(words, line.replace(VERB, '$1').replace(TEXT_ONLY, '')));
 }

@@ -235,6 +235,7 @@ function gameItem(o: Outline, i: GameItem): OutlineItem | undefined {
     case 'Every':
       return o.item(i, 'word', `every ${i.of.map((word) => word.text).join(' ')}`, i.of[0]);
     case 'Stacking':
+    case 'ControlZone':
       return o.declared(i, 'word');
     case 'Counters':
       return o.item(i, 'table', 'counters', undefined);
@@ -315,6 +316,10 @@ function mapItem(o: Outline, i: MapItem): OutlineItem | undefined {
       return o.item(i, 'word', 'legend', undefined);
     case 'Picture':
       return o.item(i, 'word', 'picture', undefined);
+    case 'Coast':
+      return o.item(i, 'word', 'coast', i.projection, String(i.points.length));
+    case 'Image':
+      return o.item(i, 'word', 'image', i.file, i.file?.text);
     default:
       return undefined;
   }

@@ -79,6 +79,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   result: 'enumMember',
   phase: 'event',
   stacking: 'event',
+  zone: 'event',
   map: 'namespace',
   place: 'variable',
   region: 'struct',

@@ -111,6 +111,17 @@ area | the owner chooses among the places of an area | 範囲内で所有者が�
 within | at most so many hexes or steps away | 何ヘクス以内 | within 2 of Dunholt: infantry
 outside | not in these places | これらの場所の外 | red land outside (port)
 note | what the designer says beside the statement: it is shown, not played | 設計者の言葉（表示され、実行はされない） | note "The ford is dry in summer." ja "夏は渡れる。"
+coast | the coasts of the earth under the map, drawn by where places lie; it changes only the picture | 場所の緯度と経度に合わせて描く海岸線（見た目だけが変わる） | coast mercator { Tokyo: 35.7N 139.7E; Truk: 7.4N 151.8E; Oahu: 21.4N 158W }
+image | a picture of your own under the map: a path from the folder of this text | マップの下に敷く自作の画像（このテキストのフォルダーからのパス） | image "maps/scan.png" { opacity 80%; 0101: 120 88; 3415: 2980 2011 }
+mercator | a projection: meridians and parallels at right angles, as on charts | 図法: 経線と緯線が直交する海図の図法 | coast mercator { … }
+miller | a projection like Mercator's, less stretched towards the poles | 図法: 高緯度の伸びを抑えたメルカトルに似た図法 | coast miller { … }
+equirectangular | a projection: degrees of latitude all of one length | 図法: 緯度1度がどこでも同じ長さの図法 | coast equirectangular { … }
+conic | Lambert's conformal conic projection, for lands in middle latitudes | 図法: ランベルト正角円錐図法（中緯度の地域向き） | coast conic { … }
+azimuthal | Lambert's azimuthal equal-area projection, around the middle of the map | 図法: ランベルト正積方位図法（マップの中央を中心とする） | coast azimuthal { … }
+stretch | the picture fills the paper | 画像を用紙いっぱいに引き伸ばす | fit stretch
+contain | the picture keeps its form, as large as the paper lets it | 画像の形を保って用紙に収める | fit contain
+opacity | how strongly the picture shows | 画像の濃さ | opacity 80%
+fit | how the picture fits the paper: stretch or contain | 画像を用紙に合わせる方法（stretch か contain） | fit contain
 once | only once | 一度だけ | trigger fall once when turn = 4 { … }
 per | so many for each | それぞれにつき | 2 points per count of (red land)
 ja | the Japanese name or text | 日本語の名前・本文 | "North hill" ja "北の丘"
@@ -182,7 +193,17 @@ with | what must be in the same place | 同じ場所に必要なもの | every d
 without | what may not be in the same place; not in this state | 同じ場所にあってはならないもの | red land without dug-in
 holds | how many steps of others it may hold | 搭載できるステップ数 | every transport { holds 2 land }
 avoiding | what the way may not lead through | 通れない所 | within 4 source, avoiding mountain
-zone | hexes near to enemy units, which bar the way | 敵の近くで道をふさぐヘクス | within 4 source, zone 1 Air
+zone | how units rule the hexes beside them; on a way, hexes near to enemy units, which bar it | ユニットが隣のヘクスを支配する規定。道では敵の近くのふさがれるヘクス | zone zoc "Zone of control" { of land; stops; leaving 1 }
+into | where a zone reaches, or where a step leads | 支配地域が及ぶ所、進む先 | zone zoc "Zone of control" { into plain, wood }
+across | the hexside between | 間にあるヘクスサイド | not across river
+entering | movement points to come into the zone; no: nobody may | 支配地域に入る移動力。no は進入禁止 | entering 1
+leaving | movement points to leave the zone; no: nobody may | 支配地域から出る移動力。no は離脱禁止 | leaving 1
+passing | movement points to go from zone to zone; no: nobody may | 支配地域から支配地域へ進む移動力。no は禁止 | passing no
+negated | the zone does not hold where such a unit of one's own stands | 味方ユニットがいれば支配地域は無効 | negated by friend for retreat
+friend | any unit of the mover's own side | 移動側の任意のユニット | negated by friend
+for | for what it does so | 何について | negated by friend for retreat
+shuts | what the zone makes impossible | 支配地域が禁じること | shuts retreat
+retreat | hexes that the defender goes back; in a zone, steps that each of its hexes costs | 後退するヘクス数。支配地域では1ヘクスごとに失うステップ | retreat 1
 through | what every place of the way must be | 道の各所に必要なもの | within 4 source, through sea
 along | routes that the way may follow on | その先でたどれる路線 | within 4 source, along road
 owned | the goal is not held by another side | 目標が敵に支配されていない | within 4 source, owned
@@ -195,6 +216,34 @@ alternate | the sides act in turns | 交互に行動する | phase move { altern
 simultaneous | the sides act at the same time | 同時に行動する | phase bid { simultaneous }
 pass | what passing means in the phase | パスの扱い | pass ends
 first | who begins | 先に行う側 | first blue
+does | what is done in the phase by the rules that every game has; without it: by hand | このフェイズで行う手順。なければ手で行う | phase move { does move }
+allowance | the movement points of a unit | ユニットの移動力 | allowance movement
+costs | the table of what terrain, hexsides and routes cost | 地形・ヘクスサイド・道のコスト表 | costs march
+advance | who has attacked may go in | 攻撃後に前進できる | phase fight { does attack; advance }
+against | what the defender adds up | 防御側が合計する値 | strength attack against defence
+half | halves a quantity of the phase | フェイズの値を半分にする | half attack of guns in wood
+double | doubles a quantity of the phase | フェイズの値を2倍にする | double defence in town
+times | multiplies a quantity of the phase | フェイズの値を何倍かにする | times 3 defence in town
+cost | movement points that a step costs | 移動コスト | cost +1 across river
+attack | what each attacker adds up; the action | 攻撃側の各ユニットの戦力。攻撃 | half attack across river
+defence | what each defender adds up | 防御側の各ユニットの戦力 | double defence in town
+shift | columns to the right of the odds | コラムシフト（右が攻撃側に有利） | shift -1 across river
+die | added to the die of the fight | ダイスの修正 | die +1 when turn = 1
+attacker | losses of the attacker | 攻撃側の損失 | attacker losses +1 in town
+defender | losses of the defender | 防御側の損失 | defender losses +1 when any (attackers guns)
+losses | steps that a result costs, where it costs any | 結果で失うステップ | defender losses +1 in marsh
+may | lets what is otherwise forbidden | 禁じられていることを許す | may retreat into enemy zone of scouts
+must | what has to be done as long as it can be | 可能な限りしなければならないこと | must attack of infantry
+effects | the table of what terrain and hexsides do to the fight | 地形効果の表 | effects terrain-chart
+rounding | how sums and halves become whole | 端数の処理 | rounding up
+up | rounded up | 切り上げ | rounding up
+down | rounded down | 切り捨て | rounding down
+partly | one of the attackers is enough | 攻撃側の一部でもよい | shift -1 partly across river
+instead | stands in place of the lines of a rule | そのルールの行に代わる | shift -2 across river instead of 5.2
+mover | who moves | 移動するユニット | no move when any (mover in marsh)
+attackers | who attacks | 攻撃するユニット | shift +1 when any (attackers cavalry)
+defenders | who is attacked | 攻撃されるユニット | shift -1 when any (defenders dug-in)
+stops | where a unit goes no further | それ以上進めない所 | stops beside enemy
 tie | who begins when it is equal | 同じ時に先に行う側 | tie japan
 on | on these turns; switched on | そのターンに・使う | on turns 1, 3..5
 off | switched off | 使わない | option fog off
@@ -209,7 +258,7 @@ modifiers | the least and greatest modifier of the roll | ダイスの修正の�
 shifts | how far columns may shift | コラムをずらせる範囲 | shifts -3..+3
 sparse | numbers without a row are left out on purpose | 行のない数は意図した省略 | sparse
 odds | columns of odds, such as 2-1 | 戦力比の列 | columns odds 1-2, 1-1, 2-1
-strength | columns of strengths | 戦力の列 | columns strength 1..3, 4..6
+strength | columns of strengths; in a phase: what both sides add up | 戦力の列。フェイズでは両軍が合計する値 | columns strength 1..3, 4..6
 start | where the counter of the track begins | トラックの開始位置 | start 6
 sides | the sides that have a counter on the track | トラックを使う陣営 | sides red, blue
 ids | how a number is read: column and row digits | 番号の読み方（列と行の桁） | ids CCRR

@@ -14,7 +14,9 @@ import type {
 import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
+import { filled, hasSlots, slotsIn } from '../../engine/kernel/sentence';
 import type { GameFacts, MapFacts } from '../model';
+import { argumentType } from '../model/lower/argument-types';
 import { type Ide, say } from './types';
 
 /** Parameters of the effects that every game has, in Japanese. */
@@ -42,6 +44,29 @@ const signedOf = new WeakMap<GameVocabulary, ReadonlySet<string>>();
 /** A roll without its die. */
 const unrolled = ({ args: { die: _, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
 const spaced = (word: string): string => word.replace(/-/g, ' ');
+
+/** The beginning of a sentence within another: no capital where it is no name. */
+const within = (text: string): string =>
+  text.replace(/^(The|A|An|There|It|No|Any|One|Units)(?= )/, (word) => word.toLowerCase());
+
+/** The beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Comparisons in words: after what is compared, and of turns. */
+const COMPARED: Readonly<Record<string, readonly [string, string]>> = {
+  '=': [' is #', 'が#'],
+  '!=': [' is not #', 'が#でない'],
+  '>=': [' is at least #', 'が#以上'],
+  '<=': [' is at most #', 'が#以下'],
+  '>': [' is more than #', 'が#を超える'],
+  '<': [' is less than #', 'が#未満'],
+};
+const TURNS: Readonly<Record<string, readonly [string, string]>> = {
+  '=': ['it is turn #', '第#ターン'],
+  '!=': ['it is not turn #', '第#ターン以外'],
+  '>=': ['it is turn # or later', '第#ターン以降'],
+  '<=': ['it is turn # or earlier', '第#ターンまで'],
+};
 
 /** Turns ids of one game (and one of its maps, if given) into names. */
 export class Words {
@@ -88,8 +113,22 @@ export class Words {
     }
     const box = tracks.flatMap(({ boxes = [] }) => boxes).find((one) => one.id === id || one.names?.en === id);
     if (box?.names) return say(this.ide, box.names);
+    const card = this.card(id);
+    if (card) return card;
+    const rule = this.game.lexicon.rules.find((one) => one.id === id);
+    if (rule) return say(this.ide, rule.doc);
     const counter = this.vocabulary.counters?.find((one) => one.id === id);
     return counter ? say(this.ide, counter.names) : this.place(id);
+  }
+
+  /** A card by its name, an event of one by its own; empty: the id is of neither. */
+  private card(id: string): string {
+    for (const { cards } of this.vocabulary.decks)
+      for (const card of cards) {
+        const found = card.id === id ? card.names : card.events?.find((event) => event.id === id)?.names;
+        if (found) return this.pick(`“${found.en}”`, `「${found.ja ?? found.en}」`);
+      }
+    return '';
   }
 
   /** `0804 Kure`; the id alone where the place has no name of its own, the name alone where its id is a word. */
@@ -150,7 +189,7 @@ export class Words {
   unitSet(set: UnitSet): string {
     if (set.any) return set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
     const words = [
-      set.count === undefined ? '' : String(set.count),
+      set.count === undefined ? '' : this.pick(`${set.count} ×`, `${set.count}個の`),
       set.step === 'full'
         ? this.pick('full', '完全戦力の')
         : set.step === 'reduced'
@@ -160,14 +199,14 @@ export class Words {
       set.nation ? this.nation(set.nation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
-      set.alone ? this.pick('alone', '単独') : '',
-      set.ashore ? this.pick('ashore', '上陸済み') : '',
+      set.alone ? this.pick('alone', '（単独）') : '',
+      set.ashore ? this.pick('ashore', '（上陸済み）') : '',
       set.in
         ? this.pick(`in ${this.placeSet(set.in)}`.replace('in within', 'within'), `(${this.placeSet(set.in)})`)
         : '',
       set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
     ];
-    return words.filter(Boolean).join(' ') || this.pick('units', 'ユニット');
+    return words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '') || this.pick('units', 'ユニット');
   }
 
   expression(expr: Expr): string {
@@ -179,9 +218,13 @@ export class Words {
       case 'or':
         return expr.args
           .map((a) => (a.op === 'and' || a.op === 'or' ? `(${this.expression(a)})` : this.expression(a)))
+          .map((said, i) => (i === 0 ? said : within(said)))
           .join(expr.op === 'and' ? this.pick(' and ', ' かつ ') : this.pick(' or ', ' または '));
       case 'not':
-        return this.pick(`not (${this.expression(expr.arg)})`, `(${this.expression(expr.arg)})でない`);
+        return this.pick(
+          `it is not so that ${within(this.expression(expr.arg))}`,
+          `「${this.expression(expr.arg)}」ではない`,
+        );
       case 'count':
         return this.pick(`number of ${this.unitSet(expr.of)}`, `${this.unitSet(expr.of)}の数`);
       case 'places':
@@ -199,6 +242,8 @@ export class Words {
       case 'query': {
         const flag = this.game.lexicon.queries.find((one) => one.name === expr.name && one.value === 'boolean');
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
+        const sentence = this.asked(expr);
+        if (sentence) return sentence;
         // English reads as it is written; in Japanese the words of the query stand before what it asks about.
         const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
         if (this.ide.locale === 'en') return [expr.name, ...asked].join(' ');
@@ -214,13 +259,38 @@ export class Words {
             `${this.side(left.by)} controls ${this.placeSet(left.of)}`,
             `${this.side(left.by)}が${this.placeSet(left.of)}を支配`,
           );
-        return `${this.expression(left)} = ${this.expression(right)}`;
+        return this.compared(expr);
       }
       default:
         if (expr.op === '>' && expr.left.op === 'count' && expr.right.op === 'number' && expr.right.value === 0)
           return this.pick(`there is ${this.unitSet(expr.left.of)}`, `${this.unitSet(expr.left.of)}がある`);
-        return `${this.expression(expr.left)} ${expr.op} ${this.expression(expr.right)}`;
+        return this.compared(expr);
     }
+  }
+
+  /** A query as its sentence says it, where that has room for what it asks about. */
+  private asked({ name, args }: Extract<Expr, { op: 'query' }>): string {
+    const form = this.game.lexicon.queries.find((one) => one.name === name && one.args.length === args.length);
+    const says = form ? say(this.ide, form.says) : '';
+    if (!form || !hasSlots(says)) return '';
+    const words = args.map((arg, i): [string, string] => [
+      argumentType(form.args[i]!).type,
+      typeof arg === 'string' ? this.any(arg) : String(arg),
+    ]);
+    return filled(says, new Map(words));
+  }
+
+  /** A comparison: `it is turn 5`, `there is no Japan Land force in Burma`, `year is at least 1944`. */
+  private compared({ op, left, right }: Extract<Expr, { left: Expr }>): string {
+    const value = this.expression(right);
+    if (left.op === 'query' && left.name === 'turn' && left.args.length === 0) {
+      const [en, ja] = TURNS[op] ?? [];
+      if (en && ja) return this.pick(en.replace('#', value), ja.replace('#', value));
+    }
+    if (op === '=' && left.op === 'count' && right.op === 'number' && right.value === 0)
+      return this.pick(`there is no ${this.unitSet(left.of)}`, `${this.unitSet(left.of)}がない`);
+    const [en, ja] = COMPARED[op] ?? [` ${op} #`, ` ${op} #`];
+    return `${this.expression(left)}${this.pick(en, ja).replace('#', value)}`;
   }
 
   /** What a parameter or query is called: in English its own word, in Japanese what the game calls the word, or else `otherwise`. */
@@ -232,40 +302,65 @@ export class Words {
   private argument(arg: EffectArg): string {
     if (typeof arg === 'boolean') return this.pick(String(arg), arg ? 'はい' : 'いいえ');
     if (typeof arg !== 'object') return typeof arg === 'string' ? this.any(arg) : String(arg);
-    if (Array.isArray(arg)) return arg.map((one) => this.argument(one)).join(', ');
-    if ('from' in arg) return `${arg.from}..${arg.to}`;
+    if (Array.isArray(arg)) return arg.map((one) => this.argument(one)).join(this.pick(', ', '、'));
+    if ('from' in arg) return this.pick(`${arg.from} to ${arg.to}`, `${arg.from}〜${arg.to}`);
     return arg.set === 'units' ? this.unitSet(arg) : this.placeSet(arg);
   }
 
   /** `eliminate — Eliminates units: Allies Surface force; when turn >= 3`. */
   effect(effect: Effect): string {
     const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
-    const head = verb ? `${effect.verb} — ${say(this.ide, verb.doc)}` : this.composite(effect);
-    const args = verb || !effect.branches ? this.details(effect, verb) : this.details(unrolled(effect), verb);
+    const says = verb ? say(this.ide, verb.says) : '';
+    const head = verb
+      ? `${effect.verb} — ${capital(filled(says, this.argumentWords(effect)))}`
+      : this.composite(effect);
+    const said = new Set(slotsIn(says).map(({ name }) => name));
+    const args =
+      verb || !effect.branches ? this.details(effect, verb, said) : this.details(unrolled(effect), verb, said);
     const told = args.length > 0 ? `${this.pick(': ', '：')}${args.join(this.pick(', ', '、'))}` : '';
-    const when = effect.when
-      ? this.pick(`; when ${this.expression(effect.when)}`, `; 条件: ${this.expression(effect.when)}`)
-      : '';
-    const may = effect.may ? this.pick('may: ', '任意: ') : '';
-    const branches = (effect.branches ?? []).map((b) => this.branch(b)).join(' / ');
-    return `${may}${head}${told}${when}${branches && ` [${branches}]`}`;
+    const when = effect.when ? this.condition(effect.when) : '';
+    const may = effect.may ? this.pick('Optional: ', '任意: ') : '';
+    const branches = (effect.branches ?? [])
+      .map((b) => this.branch(b, effect.verb === 'choose'))
+      .join(this.pick('; ', '；'));
+    const open = effect.verb === 'roll' ? this.pick('. ', '。') : this.pick(': ', '：');
+    return `${may}${head}${told}${when}${branches && `${open}${branches}`}`;
+  }
+
+  /** Under which condition: `, if the bridge stands`, `, unless Japan is under inter-service rivalry`. */
+  private condition(when: Expr): string {
+    const not = when.op === 'not';
+    const said = within(this.expression(not ? when.arg : when));
+    return not
+      ? this.pick(`, unless ${said}`, `（${said}場合を除く）`)
+      : this.pick(`, if ${said}`, `（条件：${said}）`);
+  }
+
+  /** The arguments of an effect in words, by their names. */
+  private argumentWords({ verb, args }: Effect): ReadonlyMap<string, string> {
+    return new Map(
+      Object.entries(args).map(([name, arg]): [string, string] => {
+        if (arg === true) return [name, ''];
+        return [name, typeof arg === 'number' ? this.number(verb, name, arg) : this.argument(arg)];
+      }),
+    );
   }
 
   /** A die that is rolled, a choice. */
   private composite({ verb, args }: Effect): string {
-    if (verb === 'choose') return this.pick('choose', '選ぶ');
+    if (verb === 'choose') return this.pick('Choose one', '1つを選ぶ');
     if (verb !== 'roll') return verb;
     const { die } = args;
     const range = typeof die === 'object' && 'from' in die ? `${die.from}–${die.to}` : '';
     // A six-sided die needs no word.
     const faces = range === '' || range === '1–6' ? '' : this.pick(` (${range})`, `（${range}）`);
-    return this.pick(`roll a die${faces}`, `ダイスを振る${faces}`);
+    return this.pick(`Roll a die${faces}`, `ダイスを振る${faces}`);
   }
 
   /** What an effect is done with, in the order in which the verb takes it: `2`, `2 Japan Land`, `for Japan`, `size: corps`. */
-  private details(effect: Effect, verb: Verb | undefined): string[] {
+  private details(effect: Effect, verb: Verb | undefined, said: ReadonlySet<string>): string[] {
     const params = verb?.params ?? [];
-    const left = new Set(Object.keys(effect.args));
+    const left = new Set(Object.keys(effect.args).filter((name) => !said.has(name)));
     const numbers = params.filter((p) => 'name' in p && p.type === 'number' && p.name in effect.args).length;
     const told = params.flatMap((p, i): string[] => {
       const name = 'word' in p ? p.word : p.name;
@@ -319,12 +414,15 @@ export class Words {
     return found;
   }
 
-  private branch(branch: EffectBranch): string {
+  private branch(branch: EffectBranch, named: boolean): string {
     const results = branch.results?.map((r) => (r.from === r.to ? String(r.from) : `${r.from}–${r.to}`)).join(', ');
     const head = results ?? (branch.names ? say(this.ide, branch.names) : (branch.id ?? ''));
-    const when = branch.when ? `(${this.expression(branch.when)}) ` : '';
-    const does = branch.effects.map((e) => this.effect(e)).join('; ') || this.pick('nothing', 'なし');
-    return `${head}: ${when}${does}`;
+    const when = branch.when
+      ? this.pick(`if ${within(this.expression(branch.when))}, `, `（条件：${this.expression(branch.when)}）`)
+      : '';
+    const does =
+      branch.effects.map((e) => this.effect(e)).join(this.pick(', and ', '、')) || this.pick('nothing', 'なし');
+    return `${head}${named ? this.pick(' – ', '―') : this.pick(': ', '：')}${when}${does}`;
   }
 
   /** When an event or trigger happens: `combat-start, once; when turn = 1`. */
@@ -339,7 +437,9 @@ export class Words {
               `once per ${timing.once}`,
               `${this.param(timing.once, timing.once === 'turn' ? 'ターン' : this.moment(timing.once))}ごとに1回`,
             );
-    const when = timing.when ? this.pick(`when ${this.expression(timing.when)}`, this.expression(timing.when)) : '';
+    const when = timing.when
+      ? this.pick(`when ${within(this.expression(timing.when))}`, this.expression(timing.when))
+      : '';
     return [(timing.at ?? []).map((id) => this.moment(id)).join(', '), once, when].filter(Boolean).join('; ');
   }
 

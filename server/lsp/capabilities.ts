@@ -6,6 +6,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
+import { pictureEndings } from '../../engine/kernel/picture-path';
 import { tokenModifiers, tokenTypes } from '../ide';
 import { FIX_ALL } from './actions';
 import type { InitializationOptions } from './protocol';
@@ -18,6 +19,11 @@ const FILES: FileOperationRegistrationOptions['filters'] = [
   { pattern: { glob: '**', matches: 'folder' } },
 ];
 
+/** Pictures under maps, whose paths follow a move. */
+const PICTURES: typeof FILES = [
+  { pattern: { glob: `**/*.{${pictureEndings.join(',')}}`, matches: 'file', options: { ignoreCase: true } } },
+];
+
 const serverCapabilities: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: {
@@ -25,7 +31,8 @@ const serverCapabilities: ServerCapabilities = {
     change: TextDocumentSyncKind.Incremental,
     save: { includeText: true },
   },
-  completionProvider: { triggerCharacters: [' ', ':', ',', '(', '|', '"', '/'], resolveProvider: true },
+  // Numbers of hexes are completed, too; editors ask of themselves for letters only.
+  completionProvider: { triggerCharacters: [...' :,(|"/0123456789'], resolveProvider: true },
   signatureHelpProvider: { triggerCharacters: [' ', ':', '|', ','], retriggerCharacters: [' ', ',', '|', ':'] },
   inlineCompletionProvider: true,
   hoverProvider: true,
@@ -62,7 +69,7 @@ const serverCapabilities: ServerCapabilities = {
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },
     fileOperations: {
-      willRename: { filters: FILES },
+      willRename: { filters: [...FILES, ...PICTURES] },
       didRename: { filters: FILES },
       didDelete: { filters: FILES },
     },

@@ -3,6 +3,8 @@ import { message } from '../checks';
 import { neverCancelled } from '../db';
 import { entityAt } from '../ide';
 import { cardsInWords, conditionsInWords } from '../ide/cards';
+import { rulebookOf } from '../ide/rulebook';
+import { rulebookMarkdown } from '../ide/rulebook/markdown';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
 import type {
   CardsParams,
@@ -15,6 +17,8 @@ import type {
   ConditionsResult,
   EntityAtParams,
   EntityAtResult,
+  RulebookParams,
+  RulebookResult,
   ScenarioInfo,
   ScenariosParams,
   SourceLocation,
@@ -29,7 +33,9 @@ import { canonical } from './uris';
 /** A scenario as the client is told of it. */
 export function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo {
   const { uri, range } = session.convert.location(scenario.location);
-  return { id: scenario.id, game: scenario.game, names: scenario.names, uri, range, units: scenario.units };
+  const { id, game, names, units } = scenario;
+  const gameNames = session.model.game(game)?.vocabulary.names ?? { en: game };
+  return { id, game, gameNames, names, uri, range, units };
 }
 
 export function scenarios(session: Session, params: ScenariosParams | null | undefined): ScenarioInfo[] {
@@ -117,6 +123,19 @@ export function cards(session: Session, params: CardsParams | null | undefined):
   return cardsInWords({ workspace, model, locale: localeOf(session, params.locale) }, params.scenario);
 }
 
+/** The rulebook that a game's text comes to. */
+export function rulebook(session: Session, params: RulebookParams | null | undefined): RulebookResult {
+  const list: unknown = params?.scenarios;
+  if (!Array.isArray(list)) return null;
+  const { workspace, model } = session;
+  const locale = localeOf(session, params?.locale);
+  const book = rulebookOf(
+    { workspace, model, locale },
+    list.filter((one) => typeof one === 'string'),
+  );
+  return book ? { book, markdown: rulebookMarkdown(book) } : null;
+}
+
 /** What the arrivals of some scenarios depend on, for set-up cards that are printed. */
 export function conditions(session: Session, params: ConditionsParams | null | undefined): ConditionsResult {
   const list: unknown = params?.scenarios;
@@ -139,18 +158,13 @@ function scenarioId(session: Session, params: CompileParams | null | undefined):
   return session.model.scenarios(canonical(params.uri))[0]?.id;
 }
 
-/** Errors in the files that the compiled game is written in. */
-function errors(session: Session, compilation: Compilation): CompileResult['problems'] {
-  return compilation.files.flatMap((uri) =>
-    session.diagnostics
-      .problems(uri)
-      .filter((p) => p.severity === 'error')
-      .map((p) => ({
-        message: message(p, session.locale),
-        code: p.code,
-        location: session.convert.location(p),
-      })),
-  );
+/** Errors that keep the scenario from being played. */
+function errors(session: Session, { scenario }: Compilation): CompileResult['problems'] {
+  return session.diagnostics.hindering([scenario.id]).map((p) => ({
+    message: message(p, session.locale),
+    code: p.code,
+    location: session.convert.location(p),
+  }));
 }
 
 /** What the ruleset misses, each located at the scenario. */

@@ -1,10 +1,13 @@
 /** The files of the workspace folders and the shipped games: read once, then followed by the client's watcher. */
 import { type Connection, FileChangeType } from 'vscode-languageserver';
+import { pictureEndings } from '../../engine/kernel/picture-path';
 import type { Move } from '../ide';
 import { SLICE } from './guard';
 import type { ShippedText } from './host';
 import {
+  type FilesParams,
   type FindFilesResult,
+  filesNotification,
   findFilesRequest,
   type InitializationOptions,
   type ReadFilesResult,
@@ -21,6 +24,9 @@ const MANY = 50;
 export class Files {
   private readonly folders = new Set<string>();
   private readonly shipped = new Map<string, ShippedText>();
+
+  /** Files read again that the client has not been told of. */
+  private readonly news = new Set<string>();
 
   /** The end of all that has been begun. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -75,6 +81,7 @@ export class Files {
         if (!this.folders.has(folder)) break;
         if (this.shipped.has(key) || this.session.documents.get(key)) continue;
         this.session.setRead(key, read);
+        this.noticed(key);
         // Parsed now, in slices: the first question would parse all of them at once.
         this.session.workspace.tree(key);
       }
@@ -113,7 +120,8 @@ export class Files {
     for (const change of changes) {
       if (!isRecord(change) || typeof change.uri !== 'string') continue;
       const key = canonical(change.uri);
-      if (change.type === FileChangeType.Deleted) await this.gone(key);
+      if (isPicture(key)) this.session.workspace.setPictures((folder) => this.session.host.pictures(folder));
+      else if (change.type === FileChangeType.Deleted) await this.gone(key);
       else if (key.endsWith('.sand') && !this.session.documents.get(key)) await this.reread(key);
     }
   }
@@ -165,6 +173,18 @@ export class Files {
     if (this.session.documents.get(key)) return;
     if (read === null) this.forget(key);
     else this.session.setRead(key, read);
+    this.noticed(key);
+  }
+
+  /** The client hears of all that was read in one go at once. */
+  private noticed(key: string): void {
+    if (this.news.size === 0)
+      this.session.host.defer(() => {
+        const params: FilesParams = { uris: [...this.news].map((uri) => this.session.convert.uri(uri)) };
+        this.news.clear();
+        void this.connection.sendNotification(filesNotification, params);
+      });
+    this.news.add(key);
   }
 
   private forget(key: string): void {
@@ -188,7 +208,8 @@ export class Files {
       () => this.connection.sendRequest<ReadFilesResult>(readFilesRequest, { uris: [uri] }),
       [],
     );
-    return Array.isArray(answer) && typeof answer[0] === 'string' ? { text: answer[0] } : null;
+    const [read] = Array.isArray(answer) ? (answer as unknown[]) : [];
+    return isRecord(read) && typeof read.text === 'string' ? (read as Omit<SourceText, 'uri'>) : null;
   }
 
   private async attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
@@ -200,6 +221,12 @@ export class Files {
     }
   }
 }
+
+const picture = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i');
+const isPicture = (uri: string): boolean => picture.test(uri);
+
+/** Patterns of the files that are followed. */
+export const watchedFiles = ['**/*.sand', `**/*.{${pictureEndings.join(',')}}`];
 
 /** What files and folders a message says are moved, where from and where to; what is broken is left out. */
 export function moves(params: unknown): Move[] {

@@ -20,6 +20,8 @@ export interface Host {
   find(folder: string): Promise<SourceText[] | null>;
   /** A file's text; null when there is none that may be read; undefined when this host cannot look there and the client must. */
   read(uri: string): Promise<Omit<SourceText, 'uri'> | null | undefined>;
+  /** Paths of the pictures in a folder (a URI that ends with `/`) and below it; null when this host cannot look there. */
+  pictures(folder: string): readonly string[] | null;
   /** Runs the work after messages that have already arrived have been read. */
   defer(work: () => void): void;
   /** Milliseconds since some moment, for slices of work. */

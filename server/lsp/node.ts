@@ -7,6 +7,7 @@ import { URI } from 'vscode-uri';
 import { addAll } from '../../engine/kernel/lists';
 import type { Host, ShippedText } from './host';
 import { readTextFileLater } from './node-files';
+import { picturesBelow } from './node-pictures';
 import type { LibraryEntry, SourceText } from './protocol';
 import { serve } from './server';
 
@@ -129,6 +130,7 @@ const host: Host = {
     const link = (await lstat(parsed.fsPath).catch(() => null))?.isSymbolicLink();
     return link && !(await isInside(parsed.fsPath)) ? null : fileOf(parsed.fsPath);
   },
+  pictures: picturesBelow,
   defer: (work) => void setImmediate(work),
   now: () => performance.now(),
 };

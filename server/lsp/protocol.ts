@@ -5,8 +5,15 @@
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import type { Given } from '../../engine/kernel/ruleset';
 import type { Forecast } from '../../engine/kernel/script';
+import type { Rulebook } from '../ide/rulebook/types';
 import type { TableEdit } from '../ide/table/types';
 
+export type {
+  Block as RulebookBlock,
+  Chapter as RulebookChapter,
+  Item as RulebookItem,
+  Rulebook,
+} from '../ide/rulebook/types';
 export type { TableEdit } from '../ide/table/types';
 
 /**
@@ -41,6 +48,8 @@ export interface ScenarioInfo {
   /** `game-id/scenario-id`. */
   id: string;
   game: string;
+  /** What the game is called. */
+  gameNames: { en: string; ja?: string };
   names: { en: string; ja?: string };
   uri: string;
   range: Range;
@@ -105,6 +114,12 @@ export interface ChangedParams {
   revision: number;
   /** Scenario ids. */
   scenarios: string[];
+}
+
+/** Notification `sandtable/files` (server → client): files on disk that have been read again, or are gone. Who lists files asks anew. */
+export const filesNotification = 'sandtable/files';
+export interface FilesParams {
+  uris: string[];
 }
 
 /** Request `sandtable/entityAt`: what the cursor is on, for the map. */
@@ -189,12 +204,12 @@ export interface FindFilesParams {
 }
 export type FindFilesResult = SourceText[];
 
-/** Request `sandtable/readFiles` (server → client): texts of changed files, in order; null where there is no such file. */
+/** Request `sandtable/readFiles` (server → client): changed files, in order; null where there is no such file. */
 export const readFilesRequest = 'sandtable/readFiles';
 export interface ReadFilesParams {
   uris: string[];
 }
-export type ReadFilesResult = (string | null)[];
+export type ReadFilesResult = (Omit<SourceText, 'uri'> | null)[];
 
 /** Where the game of an example begins. */
 export interface ExampleStart {
@@ -373,6 +388,16 @@ export interface CardsParams {
   locale?: 'en' | 'ja';
 }
 export type CardsResult = Record<string, { head: string; lines: string[] }[]>;
+
+/** Request `sandtable/rulebook`: the rulebook that a game's text comes to, as data and as Markdown; null where no scenario of it compiles. */
+export const rulebookRequest = 'sandtable/rulebook';
+export interface RulebookParams {
+  /** Scenarios of one game, in the order of the book. */
+  scenarios: string[];
+  /** Language of the words; absent: that of the editor. */
+  locale?: 'en' | 'ja';
+}
+export type RulebookResult = { book: Rulebook; markdown: string } | null;
 
 /** Request `sandtable/conditions`: what the arrivals of some scenarios depend on, in words, by the condition as JSON. */
 export const conditionsRequest = 'sandtable/conditions';

@@ -14,11 +14,11 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { cards, compile, compileAs, conditions, entity, scenarios, tables } from './custom';
+import { cards, compile, compileAs, conditions, entity, rulebook, scenarios, tables } from './custom';
 import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
-import { Files, moves } from './files';
+import { Files, moves, watchedFiles } from './files';
 import { guarded, onceKnown, shielded } from './guard';
 import type { Host } from './host';
 import { registerLinks } from './links';
@@ -42,9 +42,11 @@ import {
   type OrderOfBattleParams,
   orderOfBattleRequest,
   type ReplayParams,
+  type RulebookParams,
   type RuleParams,
   type RunExamplesParams,
   replayRequest,
+  rulebookRequest,
   ruleRequest,
   runExamplesRequest,
   type ScenariosParams,
@@ -92,7 +94,9 @@ export function serve(connection: Connection, host: Host): void {
   connection.onInitialized(async () => {
     if (session.traits.watchFiles) {
       connection.client
-        .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.sand' }] })
+        .register(DidChangeWatchedFilesNotification.type, {
+          watchers: watchedFiles.map((globPattern) => ({ globPattern })),
+        })
         .catch((error: unknown) => session.log(`watching files failed: ${String(error)}`));
     }
     try {
@@ -163,6 +167,10 @@ export function serve(connection: Connection, host: Host): void {
     guarded(session, cardsRequest, (p: CardsParams) => cards(session, p)),
   );
   connection.onRequest(
+    rulebookRequest,
+    guarded(session, rulebookRequest, (p: RulebookParams) => rulebook(session, p)),
+  );
+  connection.onRequest(
     inspectRequest,
     guarded(session, inspectRequest, (p: InspectParams) => inspect(session, publisher, p)),
   );
@@ -199,7 +207,7 @@ function followFiles(connection: Connection, session: Session, files: Files, pub
     return files.add(uris(event.added));
   });
   on(DidChangeWatchedFilesNotification.method, (params) => files.watched(params));
-  // Texts name no files; what their comments say of files follows the move.
+  // What comments say of files, and maps of their pictures, follows the move.
   connection.workspace.onWillRenameFiles(
     guarded(session, 'willRenameFiles', (params: unknown) => {
       const edits = mentionsAfter(session, moves(params));

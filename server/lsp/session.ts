@@ -100,6 +100,7 @@ export class Session implements Ide {
       told = resolve;
     });
     this.filesKnown = told;
+    this.workspace.setPictures((folder) => host.pictures(folder));
     this.documents = new Documents(this, log);
     this.convert = new Converter(this);
   }

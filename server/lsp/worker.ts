@@ -9,6 +9,7 @@ const host: Host = {
   library: async (options) => options.library ?? [],
   docs: (options) => options.docs,
   find: async () => null,
+  pictures: () => null,
   read: async () => undefined,
   defer: (work) => void setTimeout(work, 0),
   now: () => performance.now(),

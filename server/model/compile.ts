@@ -78,6 +78,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
         ...game.vocabulary,
         values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
+        ...declaredWords(game),
         ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
       },
       scenario: compiledScenario,
@@ -85,6 +86,30 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
       units,
     },
     sources,
+  };
+}
+
+/** The words that the text of a game declares, as they stand in the compiled game. */
+function declaredWords({ lexicon }: GameData): Pick<CompiledGame['game'], 'verbs' | 'queries' | 'specials'> {
+  const { verbs, queries, rules } = lexicon.own;
+  return {
+    ...(verbs.length > 0 ? { verbs: verbs.map(({ verb, doc, params }) => ({ id: verb, names: doc, params })) } : {}),
+    ...(queries.length > 0
+      ? {
+          queries: queries.map(({ name, doc, args, value, least }) => ({
+            ...{ id: name, names: doc, arguments: args, gives: value },
+            ...(least === undefined ? {} : { least }),
+          })),
+        }
+      : {}),
+    ...(rules.length > 0
+      ? {
+          specials: rules.map(({ id, doc, properties, params }) => ({
+            ...{ id, names: doc },
+            params: params ?? properties.map((name) => ({ name })),
+          })),
+        }
+      : {}),
   };
 }
 
@@ -123,6 +148,7 @@ export function mapSources(sources: Map<string, Span[]>, map: MapData): void {
   for (const [id, span] of map.routeAt) add(`route:${id}`, span);
   for (const [id, span] of map.lineAt) add(`line:${id}`, span);
   for (const [id, span] of map.regionAt) add(`region:${id}`, span);
+  if (map.board.image && map.imageAt) add(`image:${map.board.image.file}`, map.imageAt.file);
   for (const [id, span] of map.waterAt) add(`water:${id}`, span);
 }
 

@@ -5,6 +5,7 @@
 import type { HexGrid, Names } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
 import type { Needs } from '../../engine/kernel/ruleset';
+import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
 import type { Fold, Query, Standing, Workspace } from '../db';
 import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
@@ -373,7 +374,7 @@ export class Core implements Declarations {
     const needs = ruleset === undefined ? undefined : this.rulesets.get(ruleset);
     const signed = [ruleset ?? '', signatureOf(names), JSON.stringify(words)];
     const signature = [...signed, ...[...maps.values()].map((m) => m.signature)].join(NONE);
-    const lexicon = lexiconOf(needs, words, this.rulesets.values());
+    const lexicon = lexiconOf(needs, words, this.rulesets.values(), ruleset ? undefined : byText);
     // Scenarios come and go, and what names none of them is to stay.
     const scenarios = { find: (one: string) => worlds.scenarioNamed(id, one), ids: () => worlds.scenarioIds(id) };
     const all = [...names, ...namesOfNeeds(needs, lexicon)];

@@ -1,6 +1,8 @@
 /** The words a game's texts may use beyond its names: those of its ruleset, and those the text itself declares. */
+
 import type { Names } from '../../engine/kernel/compiled';
 import type { Needs, ParamType, QueryForm, SpecialRule, Verb } from '../../engine/kernel/ruleset';
+import { described } from '../../engine/kernel/sentence';
 
 /** Statements in whose bodies, or cells, words of a game's own may stand. */
 export const propertyHomes = [
@@ -19,7 +21,8 @@ export const propertyHomes = [
   ] as const),
   ...(['formation', 'card'] as const),
 ] as const;
-export type PropertyHome = (typeof propertyHomes)[number];
+/** A ruleset tells the hexsides and routes of a map from their kinds. */
+export type PropertyHome = (typeof propertyHomes)[number] | 'one-hexside' | 'one-route';
 
 /** A word that may stand in the bodies of `on`. */
 export interface PropertyForm {
@@ -40,14 +43,29 @@ export interface AttributeForm {
   refersTo?: ParamType;
 }
 
+/** A word with its sentence (`engine/kernel/sentence.ts`); `doc` is what the sentence says without arguments. */
+export type Worded<T> = T & { says: Names };
+
+const worded = <T extends { doc: Names }>(word: T): Worded<T> => ({
+  ...word,
+  doc: described(word.doc),
+  says: word.doc,
+});
+
 export interface Lexicon {
-  verbs: readonly Verb[];
-  queries: readonly QueryForm[];
+  verbs: readonly Worded<Verb>[];
+  queries: readonly Worded<QueryForm>[];
   rules: readonly SpecialRule[];
   /** Words in the bodies of declarations, beside those of the language. */
   properties: readonly PropertyForm[];
   /** Attributes whose values are words or names, by id. */
   attributes: ReadonlyMap<string, AttributeForm>;
+  /** What stands behind the first word of an answer, by that word. */
+  answers: NonNullable<Needs['answers']>;
+  /** What dice are thrown for beside tables; undefined: nobody can tell. */
+  dice: Needs['dice'];
+  /** What the text itself declares of them. */
+  own: { verbs: readonly Verb[]; queries: readonly QueryForm[]; rules: readonly SpecialRule[] };
   /** Of what all words are known, so that another one is a mistake. */
   closed: ReadonlySet<'verb' | 'query' | 'rule'>;
 }
@@ -62,7 +80,7 @@ export type DeclaredWord =
   | { what: 'property'; form: PropertyForm };
 
 /** Numbers that every game has. */
-const general: readonly QueryForm[] = [
+const everywhere: readonly QueryForm[] = [
   { name: 'turn', args: [], value: 'number', doc: { en: 'Number of the turn', ja: 'ターン数' } },
 ];
 
@@ -75,36 +93,45 @@ function inOrder(...lists: (readonly QueryForm[])[]): QueryForm[] {
 
 /**
  * What the ruleset knows, with what the text declares; the text's own word takes the place of one of the ruleset's of the same
- * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules.
+ * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules. `general`: what is played of a game
+ * that names no rulebook.
  */
 export function lexiconOf(
   needs: Needs | undefined,
   declared: readonly DeclaredWord[],
   rulesets: Iterable<Needs>,
+  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice'>> = {},
 ): Lexicon {
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
   const queries = declared.flatMap((d) => (d.what === 'query' || d.what === 'track' ? d.forms : []));
   const closed = new Set<'verb' | 'query' | 'rule'>();
-  if (needs || verbs.length > 0) closed.add('verb');
+  if (needs || verbs.length > 0 || (general.verbs ?? []).length > 0) closed.add('verb');
   if (needs || rules.length > 0) closed.add('rule');
   if (needs || declared.some((d) => d.what === 'query')) closed.add('query');
   return {
-    verbs: [...verbs, ...(needs?.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb))],
-    queries: inOrder(queries, needs?.queries ?? [], general),
+    verbs: [
+      ...verbs,
+      ...(needs?.verbs ?? general.verbs ?? []).filter((v) => !verbs.some((own) => own.verb === v.verb)),
+    ].map(worded),
+    queries: inOrder(queries, needs?.queries ?? general.queries ?? [], everywhere).map(worded),
     rules: [...rules, ...(needs?.rules ?? []).filter((x) => !rules.some((own) => own.id === x.id))],
     properties: needs ? propertiesOf(needs) : [...ownProperties(declared), ...commonProperties(rulesets)],
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
+    answers: (needs ?? general).answers ?? {},
+    dice: (needs ?? general).dice,
+    own: { verbs, queries: declared.flatMap((d) => (d.what === 'query' ? d.forms : [])), rules },
     closed,
   };
 }
 
 /** Words that a ruleset reads. */
 function propertiesOf({ flags, properties = [] }: Needs): PropertyForm[] {
-  return [...flags, ...properties].flatMap(({ on, id, doc }): PropertyForm[] => {
+  const words: NonNullable<Needs['properties']> = [...flags, ...properties];
+  return words.flatMap(({ on, id, doc, values }): PropertyForm[] => {
     const home = on === 'border' ? 'hexside' : on;
     if (home === 'deck') return [];
-    return [{ id, doc, on: home === 'kind' ? ['kind', 'unit'] : [home] }];
+    return [{ id, doc, on: home === 'kind' ? ['kind', 'unit'] : [home], ...(values ? { values } : {}) }];
   });
 }
 
@@ -112,7 +139,9 @@ function propertiesOf({ flags, properties = [] }: Needs): PropertyForm[] {
 function commonProperties(rulesets: Iterable<Needs>): PropertyForm[] {
   const found = new Map<string, PropertyForm>();
   for (const needs of rulesets)
-    for (const form of propertiesOf(needs)) {
+    for (const { id, doc, on } of propertiesOf(needs)) {
+      // What follows it is the game's own matter.
+      const form = { id, doc, on };
       const key = `${form.on.join()} ${form.id}`;
       if (!found.has(key)) found.set(key, form);
     }

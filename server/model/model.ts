@@ -2,6 +2,7 @@
 import type { Names } from '../../engine/kernel/compiled';
 import { setEntry } from '../../engine/kernel/records';
 import type { Needs } from '../../engine/kernel/ruleset';
+import { described } from '../../engine/kernel/sentence';
 import type { Workspace } from '../db';
 import { attempt, ground, indexAt, sideAt } from './attempt';
 import { type Compiled, compileScenario, filesOf } from './compile';
@@ -51,6 +52,9 @@ export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRu
 }
 
 /** The model; `core` is for the checks. */
+/** Kinds of names that are called by sentences with room for arguments. */
+const SENTENCES: ReadonlySet<string> = new Set(['verb', 'query']);
+
 export class ModelImpl implements Model {
   readonly #references: (uri: string) => Reference[];
   readonly #written = new WeakMap<object, { by: GameNames; names: WrittenName[] }>();
@@ -467,7 +471,7 @@ export class ModelImpl implements Model {
       kind: name.kind,
       game,
       id: name.id,
-      names: this.#namesOf(game, name),
+      names: SENTENCES.has(name.kind) ? described(this.#namesOf(game, name)) : this.#namesOf(game, name),
     };
     if (name.container !== undefined) symbol.container = name.container;
     const doc = name.doc ?? docOf(this.core.needs(game), name.kind, name.id);

@@ -20,7 +20,7 @@ export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<strin
   const trees = new Map(texts.map(({ uri, tree }) => [uri, tree]));
   const needed = new Set(given);
   const barred = new Set<string>();
-  const wanted: DeclRef[] = [];
+  const wanted = builtOn(world.homeless, given);
   for (const game of world.games.values()) {
     const rivals = rivalsOf(game, given);
     if (!rivals) continue;
@@ -33,6 +33,21 @@ export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<strin
   }
   for (const { uri } of wanted) if (!barred.has(uri)) needed.add(uri);
   return needed;
+}
+
+/** Of scenarios whose game is not known, those that given ones build on: there it is said why. */
+function builtOn(homeless: readonly DeclRef[], given: ReadonlySet<string>): DeclRef[] {
+  const scenarios = homeless.filter(({ head }) => head.kind === 'scenario');
+  const byId = new Map<string | undefined, DeclRef[]>();
+  for (const one of scenarios) {
+    const alike = byId.get(one.head.id);
+    if (alike) alike.push(one);
+    else byId.set(one.head.id, [one]);
+  }
+  const found = new Set(scenarios.filter(({ uri }) => given.has(uri)));
+  // A set is walked with what is added on the way.
+  for (const { head } of found) for (const one of byId.get(head.base) ?? []) found.add(one);
+  return [...found];
 }
 
 /** Texts that begin anew what a given one begins; undefined when no given text is of the game. */

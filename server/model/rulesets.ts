@@ -1,5 +1,9 @@
 /** What the rulesets that ship read from the text. Their procedures stay in the engine. */
+import type { GameVocabulary } from '../../engine/kernel/compiled';
+import type { Unplayed } from '../../engine/kernel/ruleset';
 import { needs as ardennes44 } from '../../engine/rulesets/ardennes-44/vocabulary';
+import { unplayedWithoutZones } from '../../engine/rulesets/by-text/unplayed';
+import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
 import { needs as taiheiyoSenshi } from '../../engine/rulesets/taiheiyo-senshi/vocabulary';
 import { needs as warInThePacific } from '../../engine/rulesets/war-in-the-pacific/vocabulary';
 import type { Rulesets } from './core';
@@ -9,3 +13,9 @@ export const builtinRulesets: Rulesets = new Map([
   ['taiheiyo-senshi', taiheiyoSenshi],
   ['ardennes-44', ardennes44],
 ]);
+
+/** What is not played of a game that names no rulebook; undefined of one that names one. */
+export function unplayedByText(game: Pick<GameVocabulary, 'rules' | 'controlZones'>): readonly Unplayed[] | undefined {
+  if (game.rules !== '') return undefined;
+  return game.controlZones ? byText.unplayed : unplayedWithoutZones;
+}

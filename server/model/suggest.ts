@@ -8,19 +8,26 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return search(written, candidates).best;
 }
 
+const joining = new Set(['on', 'of', 'in', 'at', 'to', 'is', 'by', 'from', 'and', 'or', 'not', 'when', 'with', 'the']);
+
+/** Whether a word joins others in a sentence: it is no misspelt name. */
+export const isJoining = (word: string): boolean => joining.has(word);
+
 /** The candidate that is surely meant: the nearest, when no other is as near. */
 export function surelyMeant(written: string, candidates: Iterable<string>): string | undefined {
   const { best, alone } = search(written, candidates);
   return alone ? best : undefined;
 }
 
-function search(written: string, candidates: Iterable<string>): { best?: string; alone: boolean } {
+function search(name: string, candidates: Iterable<string>): { best?: string; alone: boolean } {
+  // Wide letters (`ＣＶ`) are the same letters.
+  const written = name.normalize('NFKC');
   const limit = written.length <= 2 ? 1 : written.length <= 5 ? 1.5 : Math.floor(written.length / 3) + 0.5;
   let best: string | undefined;
   let least = limit + 0.25;
   let alone = true;
   for (const candidate of candidates) {
-    if (candidate === written || Math.abs(candidate.length - written.length) > least) continue;
+    if (candidate === name || Math.abs(candidate.length - written.length) > least) continue;
     const cost = distance(written, candidate, least);
     if (cost < least) {
       least = cost;

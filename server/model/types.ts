@@ -53,6 +53,7 @@ export type SymbolKind =
   | 'result'
   | 'phase'
   | 'stacking'
+  | 'zone'
   | 'map'
   | 'place'
   | 'region'

@@ -40,7 +40,7 @@ function firstOfEach(refs: readonly DeclRef[]): Map<string, DeclRef> {
 }
 
 /** Lists of a game that are asked for by themselves. */
-type Few = 'parts' | 'maps' | 'decks';
+type Few = 'parts' | 'maps' | 'decks' | 'taken';
 
 function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
@@ -98,13 +98,15 @@ export class Worlds {
     this.#gamesIn = db.query('games-in', (uri: string) => this.#files(0).get(uri) ?? [], sameIds);
     const few = (list: Few) =>
       db.query(list, (game: string): readonly DeclRef[] => this.game(game)?.[list] ?? [], sameRefs);
-    this.#few = { parts: few('parts'), maps: few('maps'), decks: few('decks') };
+    this.#few = { parts: few('parts'), maps: few('maps'), decks: few('decks'), taken: few('taken') };
     this.#chain = db.query('chain', (key: string) => this.#follow(key), sameRefs);
     this.#mapOf = db.query('map-of', (key: string) => {
       const [game, scenario] = key.split(NONE) as [string, string | undefined];
       const maps = this.maps(game);
-      const said =
-        scenario === undefined ? undefined : this.chain(game, scenario).findLast((ref) => ref.head.map)?.head.map;
+      const chain = scenario === undefined ? [] : this.chain(game, scenario);
+      const said = chain.findLast((ref) => ref.head.map)?.head.map;
+      // Which of several maps is meant is not known; where what it extends is not there, or is a circle, the map may be the one that is lost.
+      if (said === undefined && chain.length > 0 && new Set(maps.map((m) => m.head.id)).size > 1) return undefined;
       // A map that there is not is said where it stands; its places are looked for on the first one.
       if (said !== undefined && maps.some((m) => m.head.id === said)) return said;
       return maps[0]?.head.id;
@@ -150,6 +152,10 @@ export class Worlds {
   }
   decks(game: string): readonly DeclRef[] {
     return this.#few.decks(game);
+  }
+  /** Shipped scenarios whose place an own one takes that does not extend them. */
+  taken(game: string): readonly DeclRef[] {
+    return this.#few.taken(game);
   }
   /** The first scenario of an id. */
   scenario(game: string, id: string): DeclRef | undefined {

@@ -34,7 +34,7 @@ describe('one slip, one problem', () => {
   });
 
   it('says once that the brace of a card is missing or stands twice', () => {
-    assert.deepEqual(added('deck.sand', '(reconstructed) {', '(reconstructed)'), ['SYN004']);
+    assert.deepEqual(added('deck.sand', '(reconstructed) {', '(reconstructed)'), ['SYN002']);
     assert.deepEqual(added('deck.sand', '(reconstructed) {', '(reconstructed) { {'), ['SYN001']);
   });
 

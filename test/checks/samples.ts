@@ -13,16 +13,18 @@ export interface Opened {
 }
 
 /** A workspace with the files of a sample and their diagnostics. */
-export function open(files: readonly { uri: string; text: string }[]): Opened {
+export function open(files: readonly { uri: string; text: string; shipped?: true }[]): Opened {
   const workspace = new Workspace(parse);
-  for (const { uri, text } of files) workspace.setFile(uri, text);
+  for (const { uri, text, shipped = false } of files) workspace.setFile(uri, text, { shipped });
   const model = createModel(workspace, new Map([['sample', sampleNeeds]]));
   const diagnostics = createDiagnostics(model);
   return { workspace, model, diagnostics, all: () => [...diagnostics.all().values()].flat() };
 }
 
 export function openSample(sample: string): Opened {
-  return open(sampleFiles(sample));
+  const opened = open(sampleFiles(sample));
+  opened.workspace.setPictures(() => ['hill.png', 'maps/hill.png']);
+  return opened;
 }
 
 /** A problem on one line, for comparing. */

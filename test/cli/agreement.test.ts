@@ -1,5 +1,6 @@
 /** `check` and `play` agree: what passes without an error can be played, in folders with texts of one's own beside the shipped ones. */
 import { strict as assert } from 'node:assert';
+import { NotPlayable } from '../../engine/kernel/ruleset';
 import { rulesets } from '../../engine/rulesets/index';
 import { createDiagnostics } from '../../server/checks';
 import { createModel } from '../../server/model';
@@ -30,10 +31,12 @@ const folders: Readonly<Record<string, string>> = {
   'a map of one’s own beside those of the game': littleMap('ardennes-44', 'little', 'clear'),
   'scenarios of one’s own': `scenario mine of ardennes-44 extends eight-turn "Mine" ja "自作" { turns 1..3 }
 scenario mine of war-in-the-pacific extends short "Mine" ja "自作" { value supply-distance 2 }
+scenario phase of war-in-the-pacific extends short "Phase" ja "フェイズ" {
+  victory japan { gone: at event when turn > 2 }
+}
 scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" { track score 2 }
 `,
   'scenarios that say otherwise than what a printed table repeats': `scenario brief of taiheiyo-senshi extends campaign "Brief" ja "短" { turns 0..2 }
-scenario bases of taiheiyo-senshi extends campaign "Bases" ja "基地" { value base-land-air 3 }
 scenario ground of taiheiyo-senshi extends campaign "Ground" ja "地上" { value ground-strength-step 3 }
 scenario late of ardennes-44 extends six-turn "Late" ja "後" { turns 2..3 }
 `,
@@ -55,7 +58,7 @@ scenario mine of ardennes-44 extends six-turn "Mine" ja "自作" {
 }
 `,
   'what no game can begin with': `scenario mine of war-in-the-pacific extends short "Mine" ja "自作" {
-  victory japan { gone: at event when turn > 2 }
+  victory japan { gone: at any time when count (eliminated CV) > 2 }
 }
 scenario dice of war-in-the-pacific extends short "Dice" ja "サイコロ" { value die-sides 9000 }
 scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" {
@@ -146,5 +149,44 @@ ${littleMap('bare', 'little', 'plain')}scenario first of bare "First" ja "初" {
     );
     assert.equal(played.code, 0, played.err);
     assert.match(played.out, /^replay of taiheiyo-senshi\/brief/);
+  });
+
+  it('in the command line, about a mistake in another scenario of a file, and in what a scenario is made of', async () => {
+    const mine = 'scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" { turns 0..1 }\n';
+    const other =
+      'scenario other of taiheiyo-senshi extends campaign "Other" ja "他" { move japan nobody 9999 -> 9998 }\n';
+    const on = 'scenario on of taiheiyo-senshi extends other "On" ja "続" { turns 0..2 }\n';
+    const play = (id: string, folder: string) =>
+      run(['play', `taiheiyo-senshi/${id}`, '--player', 'japan=random', '--player', 'allies=random'], folder);
+    const folder = workspace({ 'own.sand': `${mine}${other}${on}example "E" of taiheiyo-senshi { expect }\n` });
+    const played = await play('mine', folder);
+    assert.equal(played.code, 0, played.err);
+    for (const id of ['other', 'on']) assert.match((await play(id, folder)).err, /own\.sand:2:\d+ SND\d+ .*9999/, id);
+    for (const text of ['game taiheiyo-senshi { terrain bog enter sky }\n', '}\n']) {
+      const broken = workspace({ 'own.sand': `${mine}${text}` });
+      const { code, err } = await play('mine', broken);
+      assert.equal(code, 1, text);
+      assert.match(err, /own\.sand:2:\d+ S/, text);
+    }
+  });
+
+  it('in the command line, where the rules refuse what no check has found', async () => {
+    const text = 'scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" { turns 0..1 }\n';
+    const folder = workspace({ 'own.sand': text });
+    const rules = rulesets['taiheiyo-senshi']!;
+    const { prepare } = rules;
+    rules.prepare = (compiled) => {
+      if (compiled.scenario.id === 'mine') throw new NotPlayable([{ message: 'no bridge leads there' }]);
+      return prepare(compiled);
+    };
+    try {
+      const checked = await run(['check', '.'], folder);
+      assert.equal(checked.code, 1);
+      assert.match(checked.out, /^own\.sand:1:\d+ error not-playable .*no bridge leads there/m);
+      const played = await run(['play', 'taiheiyo-senshi/mine'], folder);
+      assert.match(played.err, /own\.sand:1:\d+ not-playable .*no bridge leads there/);
+    } finally {
+      rules.prepare = prepare;
+    }
   });
 });

@@ -38,6 +38,7 @@ export async function buildCli(): Promise<string> {
     outdir: folder,
   });
   cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
+  cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(folder, 'land.bin'));
   return folder;
 }
 

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { visible } from '../../grammar/characters';
 import { buildCli, hasNoTrace, run, workspace } from './cli';
 import { parseAs } from './schemas';
 
@@ -55,8 +56,8 @@ describe('the command line: files that are not what they seem', function () {
       const errors = (await found(cwd)).filter(({ code }) => code === 'SYN031');
       assert.equal(errors.length, 1, encoding);
       assert.equal(errors[0]!.severity, 'error');
-      assert.ok(errors[0]!.message.includes(`It looks like ${encoding}.`), errors[0]!.message);
-      assert.match(errors[0]!.message, /Save it as UTF-8; in VS Code.*Reopen with Encoding/);
+      assert.ok(errors[0]!.message.includes(`is not UTF-8; it looks like ${encoding}.`), errors[0]!.message);
+      assert.match(errors[0]!.message, /in VS Code.*Reopen with Encoding.*Save with Encoding/);
       const [japanese] = (await found(cwd, '--locale', 'ja')).filter(({ code }) => code === 'SYN031');
       assert.ok(japanese!.message.includes(`${encoding}のようです`), japanese!.message);
       const left = await run(['format', 'a.sand'], cwd);
@@ -71,6 +72,46 @@ describe('the command line: files that are not what they seem', function () {
     );
     const good = workspace({ 'a.sand': 'game toy "テスト" (see 1) {\n  side red "Red"\n}\n' });
     assert.ok(!(await found(good)).some(({ code }) => code === 'SYN031'));
+  });
+
+  it('� in a file that is UTF-8 is not said to be another encoding', async () => {
+    const cwd = workspace({ 'a.sand': 'game toy "T\ufffd" (see 1) {\n  side red "Red"\n}\n' });
+    const [lost] = (await found(cwd)).filter(({ code }) => code === 'SYN031');
+    assert.match(
+      lost!.message,
+      /^Letters are lost in 1 .* If the file is not UTF-8, .* If it is, write the letters again\.$/,
+    );
+    assert.doesNotMatch(lost!.message, /looks like/);
+  });
+
+  it('control characters in names of files, stories, examples and documents are written out', async () => {
+    const odd = 'a\u001b[31mb\u009b\u202e.sand';
+    const cwd = workspace({
+      [odd]:
+        'scenario odd of tutorial extends thaw "O\u001b\u009b\u202edd" {\n}\nexample "x\u001b\u009b" {\n  given tutorial/odd\n  expect turn = 99\n}\n',
+      'bad.sand': 'game   g "G" {\n}\n',
+    });
+    for (const args of [
+      ['check', odd],
+      ['check', odd, '--json'],
+      ['test', odd],
+      ['test', odd, '--json'],
+      ['format', '--check', odd],
+      ['format', '--check', 'bad.sand', odd],
+      ['play', odd, '--log'],
+      ['replay', odd],
+      ['compile', `${odd}#none`],
+      ['render', odd, '-o', `none/${odd}`],
+      ['print', odd, '--font', odd],
+      ['check', 'none\u001b'],
+      [odd],
+    ]) {
+      const ran = await run(args, cwd);
+      const said = ran.out + ran.err;
+      assert.equal(visible(said), said, args.join(' '));
+      if (args.includes('--json'))
+        assert.ok(JSON.stringify(JSON.parse(ran.out)).includes('\u009b'), 'data stays as it is');
+    }
   });
 
   it('control characters in names are reported, never sent to the terminal, and no picture holds them', async () => {

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildCli, hasNoTrace, run, runProcess, start, workspace } from './cli';
+import { commandLine } from '../../server/cli/program';
+import { buildCli, hasNoTrace, host, type Ran, run, runProcess, start, workspace } from './cli';
 import { parseAs } from './schemas';
 
 const id = 'war-in-the-pacific/standard';
@@ -204,17 +205,48 @@ scenario war of later "War" { turns 1..2; otherwise red }
     assert.deepEqual(report.reasons, { capped: 2 });
   });
 
-  it('Ctrl+C ends a series with what it has', async () => {
-    const child = start(['simulate', id, '--games', '100000', '--json', '--progress', '--workers', '2'], cwd);
-    let out = '';
+  /** What a command has said when it gets a signal as soon as it has said `ready` on standard error. */
+  async function signalled(args: readonly string[], signal: NodeJS.Signals, ready = /\d/): Promise<Ran> {
+    const child = start(args, cwd);
+    const ran: Ran = { code: null, out: '', err: '' };
     child.stdout!.setEncoding('utf8').on('data', (text) => {
-      out += text;
+      ran.out += text;
     });
-    child.stderr!.setEncoding('utf8').once('data', () => child.kill('SIGINT'));
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    assert.equal(code, 1);
-    const report = parseAs('simulate', out);
-    assert.ok((report.finished as number) > 0 && (report.finished as number) < 100_000);
+    child.stderr!.setEncoding('utf8').on('data', (text) => {
+      const before = ready.test(ran.err);
+      ran.err += text;
+      if (!before && ready.test(ran.err)) child.kill(signal);
+    });
+    ran.code = await new Promise((resolve) => child.on('close', resolve));
+    return ran;
+  }
+
+  it('Ctrl+C and a request to end make a series say what it has, and that it was interrupted', async () => {
+    const args = ['simulate', id, '--games', '100000', '--progress', '--workers', '2'];
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const { code, out } = await signalled([...args, '--json'], signal);
+      assert.equal(code, 1, signal);
+      const report = parseAs('simulate', out);
+      assert.ok((report.finished as number) > 0 && (report.finished as number) < 100_000);
+      assert.equal(report.interrupted, true);
+    }
+    assert.match((await signalled(args, 'SIGTERM')).out, /^\(interrupted\)$/m);
+  });
+
+  it('Ctrl+C ends a game in the middle of a decision, and says so', async () => {
+    const args = ['play', id, '--json', '--player', 'japan=search:1000000', '--player', 'allies=search:1000000'];
+    const { host: world, ran } = host(args, cwd);
+    const stop = new AbortController();
+    Object.defineProperty(world, 'signal', {
+      get() {
+        // Asked for when the game begins; a decision of so many iterations takes minutes.
+        setImmediate(() => stop.abort());
+        return stop.signal;
+      },
+    });
+    assert.equal(await commandLine(args, world), 1, ran.err);
+    const report = parseAs('interrupted', ran.out);
+    assert.equal(report.interrupted, true);
   });
 
   it('a scenario with errors is not played', async () => {

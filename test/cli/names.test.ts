@@ -19,11 +19,54 @@ describe('the command line: what is meant by a name', function () {
     assert.match(wrong.err, /no scenario "chess\/short"; there are: war-in-the-pacific\/short\./);
   });
 
-  it('check without paths takes the folder scenarios and the files beside it, not what lies elsewhere', async () => {
+  it('a name that is nearly one is followed by the one that is meant, in every command', async () => {
+    const cwd = workspace({ 'own.sand': 'scenario mine of tutorial extends thaw "Mine" {\n}\n' });
+    for (const [name, meant] of [
+      ['tutorial/thwa', 'tutorial/thaw'],
+      ['thwa', 'tutorial/thaw'],
+      ['own.sand#mien', 'tutorial/mine'],
+    ] as const)
+      for (const command of ['compile', 'play', 'simulate', 'render', 'print']) {
+        const ran = await run([command, name, ...(command === 'simulate' ? ['--games', '1'] : [])], cwd);
+        assert.equal(ran.code, 2, ran.err);
+        assert.ok(ran.err.includes(` Did you mean ${meant}?`), `${command} ${name}: ${ran.err}`);
+      }
+    assert.match((await run(['play', 'tutorial/thwa', '--locale', 'ja'], cwd)).err, /tutorial\/thaw ではありませんか/);
+    assert.match((await run(['print', 'tutorail'], cwd)).err, /no game "tutorail".*Did you mean tutorial\?/);
+    const far = await run(['play', 'zzz'], cwd);
+    assert.match(far.err, /There is no scenario "zzz"; there are: /);
+    assert.doesNotMatch(far.err, /mean/);
+  });
+
+  it('files are found by names with #, %, blanks and Japanese letters, with and without a scenario behind', async () => {
+    const text =
+      'scenario mine of tutorial extends thaw "Mine" {\n}\nscenario second of tutorial extends thaw "2" {\n}\n';
+    const names = ['a#b.sand', '100%.sand', 'a%23b.sand', 'two words.sand', '場面#1.sand', 'sub#/a.sand', '#.sand'];
+    const cwd = workspace(Object.fromEntries(names.map((name) => [name, text])));
+    const idOf = async (name: string) => {
+      const ran = await run(['compile', name], cwd);
+      assert.equal(ran.code, 0, `${name}: ${ran.err}`);
+      return (JSON.parse(ran.out) as { scenario: { id: string } }).scenario.id;
+    };
+    for (const name of names) {
+      assert.equal(await idOf(name), 'mine');
+      assert.equal(await idOf(`${name}#second`), 'second');
+      const { summary } = parseAs('check', (await run(['check', '--json', name], cwd)).out) as unknown as {
+        summary: { files: number };
+      };
+      assert.equal(summary.files, 1);
+    }
+    assert.match((await run(['compile', 'a#c.sand'], cwd)).err, /no file or folder "a"/);
+  });
+
+  it('check without paths takes the folder scenarios and the files beside it, and says what else lies there', async () => {
     const cwd = workspace({ 'scenarios/a.sand': '// good\n', 'b.sand': '// good\n', 'test/c.sand': 'nonsense\n' });
     const ran = await run(['check', '--json'], cwd);
-    const { summary } = parseAs('check', ran.out) as unknown as { summary: { files: number; errors: number } };
-    assert.deepEqual([summary.files, summary.errors, ran.code], [2, 0, 0]);
+    const { summary } = parseAs('check', ran.out) as unknown as { summary: Record<string, number> };
+    assert.deepEqual([summary.files, summary.errors, summary.leftOut, ran.code], [2, 0, 1, 0]);
+    assert.match((await run(['check'], cwd)).out, /Not checked: 1 other \.sand file in test\/; name a folder/);
+    assert.match((await run(['check', '--locale', 'ja'], cwd)).out, /検査していないファイル：test\/ の \.sand 1個/);
+    assert.doesNotMatch((await run(['check', 'b.sand'], cwd)).out, /Not checked/);
     assert.equal((await run(['check', '.'], cwd)).code, 1);
   });
 

@@ -50,7 +50,13 @@ const events = {
     dice: {
       oneOf: [{ type: 'null' }, exactly({ purpose: text, values: { type: 'array', minItems: 1, items: from1 } })],
     },
+    notes: { type: 'array', items: text },
+    ruleText: { type: ['string', 'null'], minLength: 1 },
   }),
+};
+const ruleTexts = {
+  type: 'array',
+  items: exactly({ rule: text, title: { type: 'string' }, text: { type: 'string' } }),
 };
 
 export const findings = {
@@ -72,7 +78,7 @@ const validators = {
   check: ajv.compile(
     exactly({
       diagnostics: findings,
-      summary: exactly({ files: count, errors: count, warnings: count }),
+      summary: exactly({ files: count, errors: count, warnings: count, leftOut: count }),
     }),
   ),
   reconstructed: ajv.compile(
@@ -114,9 +120,12 @@ const validators = {
     }),
   ),
   play: ajv.compile(exactly(playShape)),
-  playLog: ajv.compile(exactly({ ...playShape, events })),
+  interrupted: ajv.compile(
+    exactly({ ...playShape, winner: { const: null }, reason: { const: null }, interrupted: { const: true } }),
+  ),
+  playLog: ajv.compile(exactly({ ...playShape, events, ruleTexts })),
   replay: ajv.compile(exactly(replayShape)),
-  replayLog: ajv.compile(exactly({ ...replayShape, events })),
+  replayLog: ajv.compile(exactly({ ...replayShape, events, ruleTexts })),
   refused: ajv.compile(
     exactly({ file: text, verified: { const: false }, line: { type: ['integer', 'null'], minimum: 1 }, message: text }),
   ),
@@ -132,7 +141,7 @@ const validators = {
       turns: exactly({ mean: { type: 'number', minimum: 0 }, max: count }),
       reasons: { type: 'object', additionalProperties: from1 },
       decisionsPerGame: { type: 'number', minimum: 0 },
-      gamesPerSecond: { type: 'number', exclusiveMinimum: 0 },
+      gamesPerSecond: { type: 'number', minimum: 0 },
       workers: from1,
       interrupted: { const: true },
     }),

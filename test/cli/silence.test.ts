@@ -1,4 +1,6 @@
 import { strict as assert } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { run, workspace } from './cli';
 import { parseAs } from './schemas';
 
@@ -26,6 +28,20 @@ describe('the command line: what is wrong is not passed over', function () {
     assert.match(ran.err, /^odd\.sand:2:/m);
   });
 
+  it('print drafts the rulebook in each format, and no other part in those of texts', async () => {
+    const cwd = workspace({});
+    for (const format of ['pdf', 'svg', 'html', 'md']) {
+      const ran = await run(['print', 'tutorial', '--rules', '--format', format, '-o', format], cwd);
+      assert.equal(ran.code, 0, ran.err);
+      assert.match(ran.out, new RegExp(`tutorial-rules(-1)?\\.${format}`));
+    }
+    const page = readFileSync(path.join(cwd, 'html/tutorial-rules.html'), 'utf8');
+    assert.match(page, /^<!doctype html>\n<html lang="en">/);
+    const refused = await run(['print', 'tutorial', '--format', 'html'], cwd);
+    assert.equal(refused.code, 2);
+    assert.match(refused.err, /--format is pdf or svg, not "html"\. The rulebook can be: add --rules\./);
+  });
+
   it('a circle of scenarios that name no game is said to be one, at each of them', async () => {
     const cwd = workspace({
       'a.sand': 'scenario a extends b "A" {\n}\nscenario b extends a "B" {\n}\n',
@@ -36,6 +52,21 @@ describe('the command line: what is wrong is not passed over', function () {
     assert.match(circle.out, /a\.sand:3:20 error SND607 .*b -> a -> b/);
     assert.doesNotMatch(circle.out, /SND101/);
     assert.match((await run(['check', 'c.sand'], cwd)).out, /SND607 .*c -> c/);
+    const outside = workspace({
+      'a.sand': 'scenario a extends b "A" {\n}\nscenario b extends a "B" {\n}\nscenario d extends a "D" {\n}\n',
+      'e.sand': 'scenario e extends d "E" {\n}\n',
+      'g.sand': 'scenario f extends nowhere "F" {\n}\nscenario g extends f "G" {\n}\n',
+    });
+    for (const [file, line, base] of [
+      ['a', 5, 'a'],
+      ['e', 1, 'd'],
+      ['g', 3, 'f'],
+    ] as const) {
+      const said = (await run(['check', `${file}.sand`], outside)).out;
+      const words = `the game of “${base}”, which it extends, is not known either`;
+      assert.ok(said.includes(`${file}.sand:${line}:20 error SND104 `) && said.includes(words), said);
+      assert.doesNotMatch(said, /called “[adf]”/);
+    }
   });
 
   it('a column that stands twice is reported at the second', async () => {

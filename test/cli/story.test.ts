@@ -1,8 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { CompiledGame, Names, Provenance } from '../../engine/kernel/compiled';
+import type { GameEvent } from '../../engine/kernel/ruleset';
 import { seatPlayers } from '../../engine/lab/play';
+import { prepareCompiled } from '../../server/cli/rules';
+import { storyData, storyText } from '../../server/cli/story';
 import { openScenario, prepareScenario } from '../../server/cli/texts';
 import { host, run, workspace } from './cli';
 import { parseAs } from './schemas';
@@ -39,7 +42,13 @@ describe('the command line: the story of a game', function () {
       const english = await run(['replay', 'game.sand', '--log'], cwd);
       assert.equal(english.code, 0, english.err);
       assert.ok(english.out.startsWith(`${compiled.game.names.en} · ${compiled.scenario.names.en}\n\nTurn `));
-      const lines = english.out.split('\n').filter((line) => line.startsWith('    '));
+      // A line an event; several that say the same are one line, with their number.
+      const lines = english.out.split('\n').flatMap((line) => {
+        if (!line.startsWith('    ') || /^ +\| /.test(line)) return [];
+        const [, alone, often] = /^(.*?)(?: ×(\d+))?$/.exec(line)!;
+        return Array<string>(Number(often ?? 1)).fill(alone!);
+      });
+      if (id.startsWith('war-in')) assert.match(english.out, / ×\d+\n/);
       assert.equal(lines.length, events.length, 'a line an event');
       for (const [i, { text, rule, dice }] of events.entries()) {
         assert.ok(lines[i]!.includes(` ${rule} `), `${rule}: ${lines[i]}`);
@@ -77,6 +86,90 @@ describe('the command line: the story of a game', function () {
       );
     });
   }
+
+  /** The game with a note of the designer on every card, event, trigger and victory condition, and with texts of its rules. */
+  function noted(compiled: CompiledGame, rules: readonly string[]): CompiledGame {
+    const copy = structuredClone(compiled);
+    const note = (one: { id?: string; names?: Names; provenance?: Provenance }, word: string) => {
+      one.provenance = { ...one.provenance, note: { en: `On ${word}.\nTwice.`, ja: `${word}について。\n二度。` } };
+    };
+    for (const { cards } of copy.game.decks)
+      for (const card of cards) {
+        note(card, `card ${card.id}`);
+        for (const [i, event] of (card.events ?? []).entries()) note(event, `event ${i} of ${card.id}`);
+      }
+    for (const one of [...(copy.game.triggers ?? []), ...copy.scenario.victory]) note(one, one.id);
+    copy.game.ruleTexts = rules.map((id) => ({ id, names: { en: `Rule ${id}`, ja: `ルール${id}` } }));
+    note(copy.game.ruleTexts[0]!, `rule ${rules[0]}`);
+    return copy;
+  }
+
+  for (const { id, player, rules, tells } of [
+    { id: 'war-in-the-pacific/short', player: 'random', rules: ['5', '4.3'], tells: ['card', 'victory'] },
+    {
+      id: 'taiheiyo-senshi/campaign',
+      player: 'heuristic',
+      rules: ['8', '2.3'],
+      tells: ['event', 'air-raid', 'return', 'victory'],
+    },
+    { id: 'ardennes-44/campaign', player: 'random', rules: ['11', '14.4'], tells: [] },
+  ])
+    it(`the story of ${id} has the designer's words beside what they are about`, () => {
+      const compiled = noted(shippedGame(id).compiled, rules);
+      const prepared = prepareCompiled(compiled);
+      const game = prepared.start({ seed: 5, journal: true });
+      const players = seatPlayers(
+        compiled.game.sides.map(() => player),
+        5,
+      );
+      for (let question = game.question(); question && game.journal.length < 3000; question = game.question())
+        game.answer(players[question.side]!.choose(game));
+      const { events, ruleTexts } = storyData(compiled, game.journal, 'en');
+      for (const what of tells) {
+        const one = events.find((event) => event.what === what && event.notes.length > 0);
+        assert.match(one?.notes[0] ?? '', /^On .*\.\nTwice\.$/, what);
+      }
+      for (const [i, { notes }] of events.entries()) {
+        const { about } = game.journal[i]!;
+        if (about === undefined) assert.deepEqual(notes, []);
+        else if ('card' in about) assert.equal(notes[0], `On card ${about.card}.\nTwice.`);
+        if (about && 'event' in about)
+          assert.equal(notes[1], `On event ${about.event} of ${(about as { card: string }).card}.\nTwice.`);
+      }
+      assert.deepEqual(ruleTexts.map(({ rule }) => rule).sort(), [...rules].sort());
+      assert.deepEqual(
+        ruleTexts.find(({ rule }) => rule === rules[0]),
+        { rule: rules[0], title: `Rule ${rules[0]}`, text: `On rule ${rules[0]}.\nTwice.` },
+      );
+      // Every event under a rule with a text leads to it, also those that cite a part of it.
+      assert.ok(events.some(({ rule, ruleText }) => ruleText === rules[0] && rule !== rules[0]));
+      const text = storyText(compiled, game.journal, game.outcome(), 'ja').split('\n');
+      const cites = text.findIndex((line) => / \| \S+ ルール/.test(line) && line.includes(` ${rules[0]} `));
+      assert.ok(cites > 0 && text[cites]!.includes(`ルール${rules[0]}：rule ${rules[0]}について。`), text[cites]);
+      assert.match(text[cites + 1]!, /^ +\| 二度。$/);
+      // A rule is told once, a note each time that its card is played.
+      assert.equal(text.filter((line) => line.includes(`| ${rules[0]} ルール`)).length, 1);
+      assert.equal(
+        text.filter((line) => line.includes('| 二度。')).length,
+        events.reduce((sum, { notes }) => sum + notes.length, 1),
+      );
+    });
+
+  it('a band of points and its scoring say their notes, too', () => {
+    const compiled = structuredClone(shippedGame('ardennes-44/six-turn').compiled);
+    const [scoring] = compiled.scenario.scoring!;
+    scoring!.provenance = { note: { en: 'Points.' } };
+    scoring!.bands[1]!.provenance = { note: { en: 'A band.' } };
+    const event: GameEvent = {
+      index: 0,
+      turn: 1,
+      what: 'victory',
+      rule: '30',
+      text: { en: '' },
+      about: { scoring: 0, band: 1 },
+    };
+    assert.deepEqual(storyData(compiled, [event], 'en').events[0]!.notes, ['Points.', 'A band.']);
+  });
 
   it('a replay without a result is unproven, not verified', async () => {
     const cwd = workspace();

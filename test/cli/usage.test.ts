@@ -1,4 +1,7 @@
 import { strict as assert } from 'node:assert';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { version } from '../../package.json';
 import { buildCli, hasNoTrace, run, runProcess, start, workspace } from './cli';
 
@@ -78,6 +81,36 @@ describe('the command line: usage', () => {
         assert.deepEqual(await runProcess(args, cwd), ran);
     }
     assert.match((await run(['fly', '--locale', 'ja'], cwd)).err, /コマンド「fly」はありません/);
+  });
+
+  it('a full disk behind standard output or standard error is told in words, or by the exit code alone', async () => {
+    const full = openSync('/dev/full', 'w');
+    try {
+      for (const [args, japanese] of [
+        [['compile', 'tutorial/thaw'], false],
+        [['--help'], false],
+        [['--help', '--locale', 'ja'], true],
+      ] as const) {
+        const ran = spawnSync(process.execPath, [path.join(await buildCli(), 'cli.js'), ...args], {
+          cwd,
+          encoding: 'utf8',
+          stdio: ['ignore', full, 'pipe'],
+        });
+        assert.equal(ran.status, 1, ran.stderr);
+        const words = japanese
+          ? /^sandtable: 標準出力 に書き込めません（.*ENOSPC）。\n$/
+          : /^sandtable: standard output cannot be written \(the disk is full, ENOSPC\)\.\n$/;
+        assert.match(ran.stderr, words);
+      }
+      const mute = spawnSync(process.execPath, [path.join(await buildCli(), 'cli.js'), 'compile'], {
+        cwd,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', full],
+      });
+      assert.deepEqual([mute.status, mute.stdout], [1, '']);
+    } finally {
+      closeSync(full);
+    }
   });
 
   it('a reader that goes away is no error', async () => {

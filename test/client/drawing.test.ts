@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { shortened } from '../../client/webview/svg/counters';
 import { routeStyle } from '../../client/webview/svg/palette';
-import { isDry } from '../../client/webview/svg/point-board';
+import { isDry, laneMarkup } from '../../client/webview/svg/point-board';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 
 describe('drawing: what must be told apart', () => {
@@ -49,5 +49,21 @@ describe('drawing: what must be told apart', () => {
     assert.equal(of('plain', 'plain'), true);
     assert.equal(of('plain', 'sea'), false);
     assert.equal(of(), false);
+  });
+
+  it('tells road, railway and path on a land map of points, each from a lane at sea', () => {
+    const places = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 400, y: 0 }],
+    ]);
+    const drawn = (kind: string, dry: boolean) => {
+      const line = { a: 'a', b: 'b', length: 1, kinds: [kind] };
+      return laneMarkup(line, places, [{ id: kind, names: { en: kind }, cross: ['land'] }], 'open', dry);
+    };
+    const looks = ['road', 'railway', 'path'].map((kind) => drawn(kind, true).replaceAll(/#[0-9a-f]{6}/g, ''));
+    assert.equal(new Set(looks).size, 3, 'without their colours');
+    assert.match(drawn('path', true), /stroke-dasharray/);
+    assert.doesNotMatch(drawn('road', true), /stroke-dasharray/);
+    assert.notEqual(drawn('road', true), drawn('road', false));
   });
 });

@@ -28,7 +28,15 @@ function gameOf(revision: number): TableGame {
 }
 
 const nowhere = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-const scenario = { id: 'toy/one', game: 'toy', names: { en: 'Toy' }, uri: '', range: nowhere, units: 0 };
+const scenario = {
+  id: 'toy/one',
+  game: 'toy',
+  gameNames: { en: 'Toy' },
+  names: { en: 'Toy' },
+  uri: '',
+  range: nowhere,
+  units: 0,
+};
 
 type Random = (limit: number) => number;
 

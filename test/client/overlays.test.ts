@@ -4,7 +4,8 @@ import { highlightsOf } from '../../client/webview/map/highlights';
 import { borderOf, geometryOf } from '../../client/webview/svg/geometry';
 import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
 import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
-import { contrast, vivid } from '../../client/webview/svg/palette';
+import { inkOf } from '../../client/webview/svg/overlay-looks';
+import { contrast, hueGap, hueOf, vivid } from '../../client/webview/svg/palette';
 import { controlPieces, markerPieces } from '../../client/webview/svg/pieces';
 import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
 import { Tiles } from '../../client/webview/svg/tiles';
@@ -47,18 +48,28 @@ describe('client: what lies over the map', () => {
     assert.equal(piece!.markup.match(/attack-arrow/g)!.length, 2);
   });
 
-  it('who is chosen where it stands is marked by its counter; who looks at one answer sees its hex, and the cheapest cost is shown', () => {
+  it('who is chosen where it stands is marked by its counter; all answers stay marked while one is looked at, and the cheapest cost is shown', () => {
     const choice = (more: Partial<Choice>): Choice => ({ code: 1, notation: 'x', label: { en: 'x' }, ...more });
     const take = choice({ units: ['u'], places: ['0101'] });
     const dear = choice({ units: ['u'], places: ['0102'], cost: 3, way: ['0101', '0102'], detail: { en: '3 points' } });
     const cheap = choice({ units: ['u'], places: ['0102'], cost: 2 });
     const at = () => '0101';
-    const all = highlightsOf([take, dear, cheap], dear, null, at, false, 'en');
+    const all = highlightsOf([take, dear, cheap], [dear], { fight: null, action: null }, at, 'en');
     assert.deepEqual([...all.places], ['0102']);
     assert.deepEqual([...all.units], ['u']);
     assert.equal(all.costs!.get('0102'), 2);
     assert.deepEqual(all.way, { path: ['0101', '0102'], label: '3 points' });
-    assert.deepEqual([...highlightsOf([take], take, null, at, true, 'en').places], ['0101']);
+    assert.deepEqual([...all.looked.places], ['0102']);
+    const looked = highlightsOf([take, cheap], [take], { fight: null, action: null }, at, 'en');
+    assert.deepEqual([...looked.places], ['0102']);
+    assert.deepEqual([...looked.looked.places], ['0101']);
+    const far = choice({ places: ['0103'], by: 'further' });
+    const near = choice({ places: ['0102'] });
+    const both = choice({ places: ['0102'], by: 'road' });
+    const moves = highlightsOf([far, near, both], [], { fight: null, action: null }, at, 'en');
+    assert.deepEqual([...moves.by!], [['0103', 'further']], 'what is come to in the ordinary way looks ordinary');
+    const like = choice({ units: ['u'], like: ['v'], places: ['0101'] });
+    assert.deepEqual([...highlightsOf([like], [], { fight: null, action: null }, at, 'en').units], ['u', 'v']);
   });
 
   it('overlays draw shared steps of lines once, lines of chosen units above the counters, and mark who has none', () => {
@@ -195,6 +206,26 @@ describe('client: signs of states and markers', () => {
     assert.equal(looks.length, 2);
     assert.match(looks[0]!.markup, /border-state broken/);
     assert.match(looks[1]!.markup, /border-state building/);
+  });
+
+  it('a side is told from land of its colour and from rivers: another hue, or none', () => {
+    const game = structuredClone(compiled.game);
+    game.terrains = [
+      { id: 'clear', names: { en: 'Clear' }, enter: ['land'], color: '#e9e3c1' },
+      { id: 'woods', names: { en: 'Woods' }, enter: ['land'], color: '#97b377' },
+    ];
+    game.sides = ['#5f6e78', '#6f8a35'].map((color, i) => ({ ...game.sides[0]!, id: `side-${i}`, color }));
+    const olive = hueOf(inkOf(game, 1));
+    for (const { color } of game.terrains) assert.ok(hueGap(olive.hue!, hueOf(color!).hue!) >= 90, color);
+    const river = '#4f93be';
+    game.borders.push({ ...game.borders[0]!, id: 'river', color: river });
+    const later = hueOf(inkOf(game, 1));
+    for (const color of [river, ...game.terrains.map((one) => one.color!)])
+      assert.ok(hueGap(later.hue!, hueOf(color).hue!) >= 80, color);
+    assert.ok(hueOf(inkOf(game, 0)).saturation < 0.2, 'grey with a cast of blue is no river');
+    // Where there is sea, who holds islands is told from the land at once.
+    game.terrains.push({ id: 'sea', names: { en: 'Sea' }, enter: ['fleet'] });
+    assert.equal(inkOf(game, 1), vivid('#6f8a35'));
   });
 
   it('colours of overlays stand out on paper and keep grey grey', () => {

@@ -150,6 +150,14 @@ describe('client: counters', () => {
   const [ship, inf] = compiled.game.kinds as [(typeof compiled.game.kinds)[0], (typeof compiled.game.kinds)[0]];
   const face = (steps: number) => ({ kind: ship, nation: 'r', steps, moved: false, aboard: false });
 
+  it('a counter on the map has a white rim around it, so that it is seen on ground of its colour; cut paper has none', () => {
+    const face = { kind: ship, nation: compiled.game.nations[0]!.id, steps: 1, moved: false, aboard: false };
+    const rims = (markup: string) =>
+      [...markup.matchAll(/<rect x="(-[\d.]+)" [^>]*fill="#fff"/g)].filter(([, x]) => Number(x) < -18).length;
+    assert.equal(rims(counterFace(compiled.game, face)), 1);
+    assert.equal(rims(counterFace(compiled.game, face, false)), 0);
+  });
+
   it('prints the values of the present step, in the order in which counters print them', () => {
     assert.deepEqual(faceValues(ship, 2), [3]);
     assert.deepEqual(faceValues(ship, 1), [1]);

@@ -9,10 +9,12 @@ const root = path.resolve(import.meta.dirname, '../../engine/rulesets');
 
 describe('client: the words of the rules', () => {
   for (const [id, ruleset] of Object.entries(rulesets)) {
-    it(`${id}: every question it asks is a sentence in both languages, and no other`, () => {
-      const source = readdirSync(path.join(root, id))
+    // A game that names no rulebook is played by its text.
+    const folder = id || 'by-text';
+    it(`${folder}: every question it asks is a sentence in both languages, and no other`, () => {
+      const source = readdirSync(path.join(root, folder))
         .filter((file) => file.endsWith('.ts') && file !== 'wording.ts' && file !== 'vocabulary.ts')
-        .map((file) => readFileSync(path.join(root, id, file), 'utf8'))
+        .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
         .join('\n');
       // `begin(side, 'word', 'rule')`, or a condition that chooses between words; a helper may have got the word handed in.
       const calls = [...source.matchAll(/\bbegin\(([^;]*?)\);/g)].map((m) => m[1]!);

@@ -92,7 +92,7 @@ describe('Combats explained: the chances are those of the dice', () => {
         seen.kinds.add(view.names!.en);
         const expected = new Map<string, number>();
         for (const { names, ways, of } of view.outcomes) {
-          const m = /^(.+) wins by .+: hits (\d+) on .+, (\d+) on/.exec(names.en);
+          const m = /^(.+) ahead by .+: hits (\d+) on .+, (\d+) on/.exec(names.en);
           const key = m ? `${m[1]} ${m[2]} ${m[3]}` : MORE;
           expected.set(key, (expected.get(key) ?? 0) + ways / of);
         }
@@ -327,7 +327,7 @@ describe('Combats explained: the chances are those of the dice', () => {
               while (on.question() && ['support', 'defensive-fire'].includes(on.question()!.ask) && !fought(on))
                 on.answer(options(on).find((one) => verbOf(one) === ARDENNES.DONE)!);
             },
-            (on) => (fought(on) ? /die \d+: (.+)$/.exec(fought(on)!.text.en)![1]! : 'ToT'),
+            (on) => (fought(on) ? /die \d+; ([^:]+)/.exec(fought(on)!.text.en)![1]! : 'ToT'),
           );
           assert.ok(sameChances(expected, found), `${what}\n${JSON.stringify(view)}\n${JSON.stringify([...found])}`);
           return true;

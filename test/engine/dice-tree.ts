@@ -14,7 +14,7 @@ class Further extends Error {}
 export const MORE = 'more';
 
 interface Rolling {
-  rollFor(purpose: unknown, index: number, faces: number, scripts: unknown, names: () => readonly string[]): number;
+  rollFor(purpose: unknown, index: number, faces: number, names: () => readonly string[]): number;
 }
 
 /**
@@ -35,7 +35,7 @@ export function everyFall<G extends Game & { play: object }>(
     const thrown: Thrown[] = [];
     const game = copy();
     const play = game.play as unknown as Rolling;
-    play.rollFor = (_purpose, _index, faces, _scripts, names) => {
+    play.rollFor = (_purpose, _index, faces, names) => {
       const purpose = names()[0] ?? '';
       if (!counts(purpose)) return 1;
       if (thrown.length === most) throw new Further();

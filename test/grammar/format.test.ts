@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { WIDEST } from '../../grammar/format/tables';
 import { displayWidth } from '../../grammar/format/width';
 import { format, formatText, parse } from '../../grammar/index';
 import { fragments, shipped } from './helpers';
@@ -34,6 +35,16 @@ const squeezed = (text: string, rnd: number): string =>
 describe('grammar: formatter', () => {
   it('leaves the shipped texts as they are', () => {
     for (const { file, text } of shipped) assert.equal(formatText(text), text, file);
+  });
+
+  it('aligns nothing with a cell that is wider than anyone looks: the others keep their place, and their length', () => {
+    const long = 'x'.repeat(100_000);
+    const rows = Array.from({ length: 20_000 }, (_, i) => `|${i}|y|z|\n`).join('');
+    const text = `game g {\ntable t {\n|${'a'.repeat(WIDEST)}|b|c|\n|1|${long}|2|\n${rows}}\n}\n`;
+    const set = formatText(text);
+    assert.ok(set.includes(`\n    | ${'1'.padEnd(WIDEST)} | ${long} | 2 |\n`));
+    assert.ok(set.includes(`\n    | ${'19999'.padEnd(WIDEST)} | y | z |\n`));
+    assert.equal(formatText(set), set);
   });
 
   it('gives badly set texts their form', () => {

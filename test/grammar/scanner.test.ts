@@ -28,6 +28,7 @@ const specification = (() => {
           const previous = matched[matched.length - 1];
           const adjacent =
             previous !== undefined && previous.startOffset + previous.image.length === offset ? previous : undefined;
+          if (type === t.StringToken) return textOf(found);
           // A keyword is a word that ends there; a sign and a dash depend on what they touch.
           if (keyword) return match(t.Name.PATTERN as RegExp, text, offset)?.[0] === found[0] ? found : null;
           const number = adjacent?.tokenType.name === 'Number';
@@ -63,6 +64,20 @@ const specification = (() => {
     { positionTracking: 'onlyOffset', ensureOptimizations: false },
   );
 })();
+
+/** A text that nothing closes leaves the block of its line, the brace that closes one, and a comma at the end. */
+function textOf<T extends { 0: string }>(found: T): T {
+  const text = found[0].slice(1);
+  if (/^(?:[^"\\]|\\.)*"$/.test(text)) return found;
+  const open = /^[^{]*/.exec(text)![0];
+  const behind = text.slice(open.length + 1);
+  const cut =
+    open.length < text.length
+      ? /\}|^\s*(?:\/\/.*)?$/.test(behind) && open
+      : (/^(.*)\}\s*(?:\/\/[^}]*)?$/.exec(text)?.[1] ?? /^(.*),$/.exec(text)?.[1]);
+  if (typeof cut === 'string') found[0] = `"${cut.trimEnd()}`;
+  return found;
+}
 
 const renamed: Record<string, string> = { ProvOpen: 'LParen', NoteOpen: 'K_note', SemiEnd: 'Semi' };
 const dropped = new Set(['NewLine', 'EndOfText']);

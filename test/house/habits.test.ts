@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -77,6 +77,12 @@ describe('the house: habits', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved": "https?:/);
   });
 
+  it('the lock file says of every package what its content is', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string }> };
+    const wrong = Object.entries(packages).filter(([name, { integrity }]) => name !== '' && integrity === undefined);
+    assert.deepEqual(wrong, []);
+  });
+
   it('no list is spread into the call of a method that adds to a list or compares numbers', () => {
     // A long text makes long lists, and every argument of a call takes a place on the stack (engine/kernel/lists.ts).
     const spread =
@@ -99,10 +105,34 @@ describe('the house: habits', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('the command line writes words for people where their control characters are written out', () => {
+    // Documents (`output.ts`, JSON), the program's own help, and a line that is drawn anew in a terminal are written as they are.
+    const free = /^server\/cli\/(command|host|output|program)\.ts$/;
+    const wrong = source
+      .filter((file) => file.startsWith('server/cli/') && !free.test(file))
+      .flatMap((file) => (read(file).match(/host\.(?:out|err)\([^\n]*/g) ?? []).map((line) => `${file}: ${line}`))
+      .filter((line) => !line.includes('\\r'));
+    assert.deepEqual(wrong, []);
+  });
+
   it('no test is switched off', () => {
     const wrong = tracked.filter(
       (file) => /^test\/.*\.(ts|mjs)$/.test(file) && /\b(?:it|describe)\.(?:only|skip)\(/.test(read(file)),
     );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('words of a frame are read by name', () => {
+    // `locals` of engine/kernel/frames.ts names them: `fr[f + IN_MOVE.side]`.
+    const numbered = /\b(?:fr|frames)\[[\w.()]+ \+ \d+\b[^\]]*\]/g;
+    const caught = ['fr[f + 3]', 'g.frames[p.stack.top + 2]', 'frames[top() + 1]', 'fr[f + 6 + k]'];
+    assert.deepEqual(
+      caught.filter((text) => !text.match(numbered)),
+      [],
+    );
+    const wrong = source
+      .filter((file) => file.startsWith('engine/'))
+      .flatMap((file) => (withoutComments(read(file)).match(numbered) ?? []).map((words) => `${file}: ${words}`));
     assert.deepEqual(wrong, []);
   });
 
@@ -113,5 +143,17 @@ describe('the house: habits', () => {
         /Math\.random|Date\.now|new Date\(|performance\.now/.test(read(file)),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('every picture of the README is there, described, and small enough for the package', () => {
+    const pictures = [...read('README.md').matchAll(/!\[([^\]]*)\]\(([^)]+)\)|<img [^>]*src="([^"]+)" alt="([^"]*)"/g)];
+    const files = pictures.map((m) => m[2] ?? m[3]!);
+    assert.ok(files.length >= 3);
+    assert.deepEqual(
+      files.filter((file) => !existsSync(path.join(root, file))),
+      [],
+    );
+    assert.ok(pictures.every((m) => (m[1] ?? m[4]!).length > 20));
+    assert.ok(files.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0) < 120 * 1024);
   });
 });

@@ -53,7 +53,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
   {
     room: 'client/webview',
     rooms: ['engine', 'server/lsp/protocol'],
-    packages: ['d3-zoom', 'd3-selection', 'milsymbol', 'fflate', '@vscode/l10n'],
+    packages: ['d3-zoom', 'd3-selection', 'fflate', '@vscode/l10n'],
   },
   {
     room: 'client',

@@ -16,13 +16,16 @@ function cards(locale: 'en' | 'ja'): string {
 describe('what cards say', () => {
   it('reads as sentences: no names of parameters, no verbs of the text, signs where an effect can go both ways', () => {
     const en = cards('en');
-    assert.match(en, /Changes the morale of a side: \+1/);
-    assert.match(en, /Changes the morale of a side: −1/);
-    assert.match(en, /Moves some units again: 1, The Crown Land/);
-    assert.match(en, /roll a die \[1–2: nothing/);
+    assert.match(en, /Morale of the realm of The League changes by \+1\./);
+    assert.match(
+      en,
+      /Morale of the realm changes by −1, if it is turn 2 or later and it is not so that the bridge is down\./,
+    );
+    assert.match(en, /Moves up to 1 unit again, of The Crown Land\./);
+    assert.match(en, /Roll a die\. 1–2: nothing; 3–5: A step is lost by 1 × The Crown Land;/);
     assert.doesNotMatch(en, /amount|units:|\bmove-again\b|\(number/);
     const ja = cards('ja');
-    assert.match(ja, /士気を変える：\+1/);
+    assert.match(ja, /同盟軍の国民士気が\+1変わる。/);
     assert.doesNotMatch(ja, /amount|units|die/);
   });
 

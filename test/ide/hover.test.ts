@@ -128,8 +128,8 @@ map field of duel { route road: 0102-0103 }
 
   it('tells the effects of a card', () => {
     const text = at(part('deck.sand').replace('card 1', 'card $01'));
-    assert.match(text, /\*\*Red:\*\* gain — [^(]*: 2/);
-    assert.match(text, /\*\*Blue:\*\* gain — .*when turn \\?>= 3/);
+    assert.match(text, /\*\*Red:\*\* gain — Adds 2 RP to the TRP of this turn$/m);
+    assert.match(text, /\*\*Blue:\*\* gain — .*, if it is turn 3 or later$/m);
     assert.match(text, /reconstructed/);
   });
 
@@ -189,8 +189,8 @@ describe('hover: cards', () => {
     const text = onCard(
       'red r1 "Raid" ja "襲撃" at movement once when turn = 2: roll d6 { 1..3: gain 1 rp; otherwise { } }\nplay by red',
     );
-    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · Movement; once per game; when turn = 2/);
-    assert.match(text, /1–3: gain — .*1.* \/ otherwise: nothing/);
+    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · Movement; once per game; when it is turn 2/);
+    assert.match(text, /Roll a die\. 1–3: gain — Adds 1 RP .*; otherwise: nothing/);
     assert.match(text, /Played by: Red/);
   });
 });

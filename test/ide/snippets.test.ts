@@ -1,6 +1,7 @@
 /** What is offered as a whole says something that may be said: accepted untouched, it is parsed and checked without an error. */
 import assert from 'node:assert/strict';
 import { type CompletionItem, complete } from '../../server/ide';
+import { wordHelp } from '../../server/ide/word-help';
 import { type Fixture, fixture, GAME, localFixture, part, SETUP, scenario } from './support';
 
 /** Without a ruleset: declarations are the author's own. */
@@ -159,6 +160,8 @@ describe('completion: whole statements', () => {
     const f = localFixture('ja', GAME, '//- more.sand\ngame duel {\n  $0\n}\n');
     const { items } = complete(f.ide, f.uri, f.offset, { snippets: true });
     for (const item of written(items)) assert.match(item.detail ?? '', /[\u3040-\u30ff\u4e00-\u9fff]/, item.label);
-    assert.equal(items.find((item) => item.label === 'formation …')?.detail, '編成');
+    // Hovers say the same of the words.
+    const formation = items.find((item) => item.label === 'formation …');
+    assert.equal(formation?.detail, wordHelp('formation', 'game')!.doc.ja);
   });
 });

@@ -23,6 +23,7 @@ const OPENED: Record<string, string> = {
   phase: 'game duel {\n  sequence {\n    phase a {\n      …\n    }\n  }\n}',
   typedTable: 'game duel {\n  table t {\n    …\n  }\n}',
   map: 'map field of duel {\n  …\n}',
+  image: 'map field of duel {\n  image "sheet.png" {\n    …\n  }\n}',
   deck: 'deck events of duel {\n  …\n}',
   card: 'deck events of duel {\n  card 2 {\n    …\n  }\n}',
   scenario: 'scenario other of duel {\n  …\n}',

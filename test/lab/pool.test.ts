@@ -42,6 +42,24 @@ describe('the pool of worker threads', () => {
     }
   });
 
+  it('stops in the middle of a decision that takes minutes, with the games that it has', async () => {
+    const pool = threadPool(toyGame(), 2, file);
+    const stop = new AbortController();
+    try {
+      const series = { games: 4, seed: 3, players: ['search:1000000', 'random'], signal: stop.signal };
+      const going = simulate(sides, pool, series);
+      setImmediate(() => stop.abort());
+      const part = await going;
+      assert.deepEqual([part.cancelled, part.results], [true, []]);
+      await assert.rejects(
+        pool.play({ first: 0, count: 1, seed: 1, players: series.players }, () => {}, new AbortController().signal),
+        /was stopped/,
+      );
+    } finally {
+      await pool.close();
+    }
+  });
+
   it('says what went wrong in a worker', async () => {
     const broken = { ...toyGame(), scenario: undefined as never };
     const pool = threadPool(broken, 2, file);

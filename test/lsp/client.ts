@@ -156,9 +156,8 @@ export class Client {
       tell((c) => c.published.set(p.uri, p)),
     );
     connection.onNotification('window/logMessage', (p: { message: string }) => tell((c) => c.log.push(p.message)));
-    connection.onNotification('sandtable/changed', (params: unknown) =>
-      tell((c) => c.notifications.push({ method: 'sandtable/changed', params })),
-    );
+    for (const method of ['sandtable/changed', 'sandtable/files'])
+      connection.onNotification(method, (params: unknown) => tell((c) => c.notifications.push({ method, params })));
     for (const [method, answer] of Object.entries(start.answers ?? {})) connection.onRequest(method, answer);
     if (start.progress) {
       const { onUnhandledProgress } = connection as unknown as MessageConnection;

@@ -24,6 +24,7 @@ function many(count: number) {
     library: async () => [],
     docs: () => undefined,
     find: async () => [],
+    pictures: () => null,
     read: async () => null,
     defer: (work) => void waiting.push(work),
     now: () => ++clock,

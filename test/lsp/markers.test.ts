@@ -124,7 +124,9 @@ class Run {
     const lines = new Lines(this.text(marker.file));
     const start = lines.lineStart(marker.line);
     const line = lines.line(marker.line);
-    const at = line.slice(0, line.indexOf('//@')).indexOf(text);
+    const before = line.slice(0, line.indexOf('//@'));
+    // `$` is where the words of the line end: what is missing there.
+    const at = text === '$' ? before.trimEnd().length : before.indexOf(text);
     assert.ok(at >= 0, `${marker.file}:${marker.line + 1}: no "${text}" in the line`);
     return start + at;
   }

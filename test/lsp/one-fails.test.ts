@@ -43,6 +43,7 @@ describe('a file whose check throws', () => {
       library: async () => [],
       docs: () => undefined,
       find: async () => [],
+      pictures: () => null,
       read: async () => null,
       defer: (work: () => void) => void setImmediate(work),
       now: () => performance.now(),

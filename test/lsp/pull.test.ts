@@ -93,11 +93,11 @@ describe('diagnostics that the client asks for', () => {
 
   it('are asked for again, once, when an edit elsewhere changes them', async () => {
     assert.deepEqual((await full(MAIN.uri)).items, []);
-    await change(GAME.uri, 2, 'kind Army', 'kind Corps', GAME.text);
+    await change(GAME.uri, 2, 'kind Army', '// kind Army', GAME.text);
     await client.until(() => refreshes === 1, 'workspace/diagnostic/refresh');
     assert.ok((await full(MAIN.uri)).items.length > 0);
     // A comment changes nothing for anyone else.
-    await change(GAME.uri, 3, 'rules war', '/* */ rules war', GAME.text.replace('kind Army', 'kind Corps'));
+    await change(GAME.uri, 3, 'rules war', '/* */ rules war', GAME.text.replace('kind Army', '// kind Army'));
     await ask(GAME.uri);
     await client.quiet();
     assert.equal(refreshes, 1);
@@ -140,7 +140,7 @@ describe('diagnostics that the client asks for', () => {
         ended = result;
       });
     await client.until(() => parts.length === 3, 'the first parts');
-    await change(GAME.uri, 2, 'kind Army', 'kind Corps', GAME.text);
+    await change(GAME.uri, 2, 'kind Army', '// kind Army', GAME.text);
     await client.until(
       () => parts.some((p) => p.uri === MAIN.uri && p.kind === 'full' && p.items.length > 0),
       'a change',

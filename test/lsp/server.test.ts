@@ -11,6 +11,7 @@ import type {
   TestFile,
   TestInfo,
 } from '../../server/lsp/protocol';
+import { LARGEST } from '../../server/lsp/protocol/bytes';
 import { GAME, SETUP, scenario } from '../ide/support';
 import { until } from '../until';
 import { Client } from './client';
@@ -350,7 +351,11 @@ describe('files of the server', () => {
       const texts = files(GAME, GOOD).map((f) => ({ ...f, uri: f.uri.replace('file:///w', folder) }));
       client.connection.onRequest('sandtable/findFiles', () => texts);
       client.connection.onRequest('sandtable/readFiles', ({ uris }: { uris: string[] }) =>
-        uris.map((u) => texts.find((t) => t.uri === u)?.text.replace('first', 'changed') ?? null),
+        uris.map((uri) => {
+          if (uri.endsWith('huge.sand')) return { text: '', size: LARGEST + 1 };
+          const found = texts.find((t) => t.uri === uri);
+          return found ? { text: found.text.replace('first', 'changed') } : null;
+        }),
       );
       const ids = async () => (await client.request<ScenarioInfo[]>('sandtable/scenarios', {})).map((s) => s.id);
       await until(async () => (await ids()).length > 0, 'a scenario');
@@ -358,6 +363,9 @@ describe('files of the server', () => {
       await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: `${folder}/main.sand`, type: 2 }] });
       await until(async () => (await ids())[0] === 'duel/changed', 'the changed scenario');
       assert.deepEqual(await ids(), ['duel/changed']);
+      const huge = `${folder}/huge.sand`;
+      await client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: huge, type: 1 }] });
+      assert.match(String((await client.diagnostics(huge))[0]?.message), /not read: it has 16\.0 million/);
     } finally {
       client.kill();
     }

@@ -25,6 +25,7 @@ function cold(pause: (pauses: number) => void = () => {}) {
     library: async () => [],
     docs: () => undefined,
     find: async () => [],
+    pictures: () => null,
     read: async () => null,
     defer: (work) => {
       most.runs = Math.max(most.runs, runs() - before);
@@ -62,6 +63,26 @@ describe('slices of a request', () => {
       assert.ok(runs() <= whole.runs() + AROUND * pauses(), `${runs()} queries instead of ${whole.runs()}`);
       assert.deepEqual(logged, []);
     }
+  });
+
+  it('last as long as the way back to where the work was broken off, so that much work costs no square', async () => {
+    const { session } = cold();
+    let clock = 0;
+    (session.host as { now(): number }).now = () => clock;
+    const parts = 2000;
+    let done = 0;
+    const work = () => {
+      clock += done;
+      while (done < parts) {
+        clock++;
+        done++;
+        session.workspace.db.pause();
+      }
+      return done;
+    };
+    assert.equal(await guarded(session, 'test', work)(params, never), parts);
+    // In one go it takes `parts`. Slices of one length take more than a hundred times that.
+    assert.ok(clock < 4 * parts, `${clock} ms for ${parts} parts of 1 ms`);
   });
 
   it('stop at the first look at the messages after the request was cancelled', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CodeLens, InlayHint } from 'vscode-languageserver-protocol/node';
-import type { ScenarioInfo } from '../../server/lsp/protocol';
+import type { FilesParams, ScenarioInfo } from '../../server/lsp/protocol';
 import { part, SETUP, scenario } from '../ide/support';
 import { until } from '../until';
 import { Client, EVERYTHING } from './client';
@@ -45,6 +45,25 @@ describe('the workspace of the server', () => {
     client!.notify('workspace/didChangeWorkspaceFolders', {
       event: { added: added.map((u) => ({ uri: u, name: u })), removed: removed.map((u) => ({ uri: u, name: u })) },
     });
+
+  it('tells of files that it has read, and of those that are gone, when it knows them', async () => {
+    client = await Client.start({ folders: [uri('a')] });
+    const told = (file: string) => () =>
+      client!.notifications.some(
+        ({ method, params }) =>
+          method === 'sandtable/files' && (params as FilesParams).uris.includes(uri(...file.split('/'))),
+      );
+    await until(told('a/one.sand'), 'word of what was found');
+    writeFileSync(path.join(top, 'a/four.sand'), scenarioNamed('four'));
+    client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri('a', 'four.sand'), type: 1 }] });
+    await until(told('a/four.sand'), 'word of the new one');
+    assert.deepEqual(await names(), ['four', 'one']);
+    client.notifications.length = 0;
+    rmSync(path.join(top, 'a/four.sand'));
+    client.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri('a', 'four.sand'), type: 3 }] });
+    await until(told('a/four.sand'), 'word that it is gone');
+    assert.deepEqual(await names(), ['one']);
+  });
 
   it('takes folders in and gives them up, one within another as well', async () => {
     client = await Client.start({ folders: [uri('a')] });

@@ -4,6 +4,7 @@ import { parse } from '../../grammar';
 import { createDiagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
+import { shippedFiles, withShipped } from './shipped';
 
 const GAME = `game x "X" ja "X" {
   side red "Red" ja "赤" { nation rd "Red" ja "赤" }
@@ -97,6 +98,47 @@ describe('property words of a game without a ruleset', () => {
     assert.deepEqual(slip('opened-by d-01', 'needs-both red 2'), []);
     assert.deepEqual(slip('opened-by d-01', 'needs-both rde 2'), ['SND101 rde red']);
     assert.deepEqual(slip('{ on terrain; argument', '{ on terain; argument').slice(0, 1), ['SND101 terain terrain']);
+  });
+});
+
+describe('property words of a game with a ruleset', () => {
+  const files = shippedFiles();
+
+  /** What is newly said of a shipped text after a slip: code, word and suggestion. */
+  function slips(name: string, from: string, to: string): string[] {
+    const { uri, text } = files.find((file) => file.uri.endsWith(`/${name}`))!;
+    assert.ok(text.includes(from), from);
+    const changed = text.replace(from, to);
+    return createDiagnostics(createModel(withShipped({ [uri]: changed })))
+      .problems(uri)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, start, end, args }) => [code, changed.slice(start, end), args.suggestion ?? ''].join(' ').trim());
+  }
+
+  it('are found when they are misspelt, of formations and of single hexsides and routes, too', () => {
+    const [formations, rivers] = ['ardennes-44/formations.sand', 'ardennes-44/map-rivers.sand'];
+    for (const [name, from, to, said] of [
+      [formations, 'tractors pm-7', 'tractros pm-7', 'SND109 tractros tractors'],
+      [formations, 'tractors pm-7', 'tractors pm-8', 'SND101 pm-8 pm-7'],
+      [formations, 'side german; kind army', 'sied german; kind army', 'SND109 sied side'],
+      [rivers, '{ check-once }', '{ chekc-once }', 'SND109 chekc-once check-once'],
+      [rivers, '{ check-once }', '{ halves }', 'SND109 halves'],
+      [rivers, '{ state blown }', '{ state blwon }', 'SND762 blwon'],
+      [rivers, '{ state blown }', '{ staet blown }', 'SND109 staet state'],
+      [rivers, 'state under-construction; ready turn', 'state under-construction; raedy turn', 'SND109 raedy ready'],
+    ] as const)
+      assert.deepEqual(slips(name, from, to), [said], to);
+  });
+
+  it('are none of a rulebook that reads none', () => {
+    const more = 'game war-in-the-pacific {\n  formation staff "Staff" ja "司令部" { side japan; tractors depot }\n}\n';
+    const found = createDiagnostics(createModel(withShipped({ 'file:///own.sand': more }))).problems(
+      'file:///own.sand',
+    );
+    assert.deepEqual(
+      found.map(({ code, start, end }) => `${code} ${more.slice(start, end)}`),
+      ['SND790 staff', 'SND109 tractors'],
+    );
   });
 });
 

@@ -57,6 +57,12 @@ describe('model: how scenarios are said', () => {
     assert.equal(game.units.find((u) => u.id === zones[0]!.units[0])!.at, '0402');
   });
 
+  it('begins with a position on a turn that is said by what the table of turns calls it', () => {
+    const turns = 'table turns "Turns" ja "ターン" {\n| turn | code |\n| 1 | 16AM |\n| 2 | 16PM |\n| 3 | 17AM |\n}';
+    const { game } = compiled('given turn 16PM { 0402: bl Army }', turns);
+    assert.equal(game.scenario.given?.turn, 2);
+  });
+
   it('draws from pools, the order of battle and the counter mix', () => {
     const { game } = compiled(
       `reinforcements blue {

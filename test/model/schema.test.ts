@@ -57,6 +57,28 @@ describe('JSON Schema of the compiled game', () => {
     }
   });
 
+  it('says which verbs, queries and special rules the text declares, with their arguments', () => {
+    const model = createModel(withShipped());
+    const { game } = model.compile('taiheiyo-senshi/campaign')!.compiled!;
+    const shift = game.verbs!.find((verb) => verb.id === 'shift')!;
+    assert.deepEqual(
+      shift.params.flatMap((param) => (param.name === undefined ? [] : [[param.name, param.type, param.optional]])),
+      [
+        ['side', 'side', undefined],
+        ['columns', 'number', undefined],
+        ['of', 'word', true],
+        ['rounds', 'number', true],
+      ],
+    );
+    assert.ok(shift.names.en !== '' && shift.names.ja);
+    const { arguments: args, gives } = game.queries!.find((query) => query.id === 'owns-port')!;
+    assert.deepEqual([args, gives], [['side', 'place'], 'boolean']);
+    const from = game.specials!.find((special) => special.id === 'events-from')!;
+    assert.deepEqual(from.params.map((param) => param.name).sort(), ['phase', 'turn']);
+    // Words of the ruleset alone are none of the text's.
+    assert.equal(model.compile('war-in-the-pacific/standard')!.compiled!.game.verbs, undefined);
+  });
+
   it('has the members of the types in engine/kernel/compiled.ts', () => {
     const interfaces = new Map<string, { base?: string; members: Map<string, boolean> }>();
     for (const name of readdirSync(path.join(root, 'engine/kernel')).filter((n) => /^compiled[\w-]*\.ts$/.test(n))) {

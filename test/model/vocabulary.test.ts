@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
 import { parse } from '../../grammar';
 import { createDiagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
@@ -86,6 +87,14 @@ ${scenario('')}`);
     assert.deepEqual(check(scenario('rule advance { turn 1 }')).problems, ['SND101']);
   });
 
+  it('are called by sentences with room for their arguments alone', () => {
+    const says = (sentence: string) =>
+      check(`game x {\n  verb pay "${sentence}" ja "{amount}払う" { amount number; optional open }\n}\n`).problems;
+    assert.deepEqual(says('Pays {amount} {amount|point|points}[open:  at once]'), []);
+    assert.deepEqual(says('Pays {amout}'), ['SND109']);
+    assert.deepEqual(says('Pays[opne:  at once]'), ['SND109']);
+  });
+
   it('look up every argument: boxes of a track, options, rules, terrain, a side or nation, numbers, turns', () => {
     const typed = `game x {
   option fog "Fog" ja "霧"
@@ -165,7 +174,7 @@ ${scenario('')}`);
       ],
     });
     assert.deepEqual(check(scenario('track supply 5')).problems, ['SND764']);
-    assert.deepEqual(check(scenario('track india calm')).problems, ['SND764']);
+    assert.deepEqual(check(scenario('track india calm')).problems, ['SND101']);
     assert.deepEqual(check('game x { track late "Late" ja "遅い" { from 3; to 1 } }\n').problems, ['SND765']);
   });
 
@@ -186,7 +195,8 @@ ${scenario('')}`);
     const symbols = model.symbols('x', 'verb');
     assert.deepEqual(
       symbols.map((s) => s.id),
-      ['gain', 'pick'],
+      // Its own, and those that every game without a rulebook has.
+      ['gain', 'pick', ...byText.verbs.map(({ verb }) => verb)],
     );
     assert.deepEqual(symbols[0]!.names, { en: 'Adds points', ja: '得点' });
   });

@@ -9,101 +9,176 @@ import type { ModelImpl } from '../../server/model/model';
 import { withShipped } from '../model/shipped';
 import { course, members } from './walk';
 
-/** A scenario of each rulebook, and one of each statement that changes it. */
-const games: Readonly<Record<string, { base: string; answers: number; statements: Readonly<Record<string, string>> }>> =
-  {
-    'war-in-the-pacific': {
-      base: 'short',
-      answers: 40,
-      statements: {
-        turns: 'turns 6..8',
-        setup: 'setup japan { 0804 Kure: CV }',
-        reinforcements: 'reinforcements japan { turn 5..8: 2 Land }',
-        reserve: 'reserve us Land',
-        eliminated: 'eliminated us Land',
-        control: 'control japan: 0804',
-        cards: 'cards japan { draw 1 }',
-        players: 'players 2 { japan: jp; allies: us, uk }',
-        hostile: 'hostile japan, allies',
-        neutral: 'neutral allies',
-        replacements: 'replacements allies { turn 5..8: us CV }',
-        withdrawals: 'withdrawals japan { turn 6: 2 CV }',
-        value: 'value activation-cost 9',
-        option: 'option preplaced-depots on',
-        track: 'track rp 3',
-        victory: 'victory japan { now: at any time when turn >= 1 }',
-        trigger: 'trigger boom at resources when turn >= 1 { gain 50 rp for japan }',
-        given: 'given { 0804: no jp Land }',
-        clear: 'clear setup japan',
-        place: 'place japan 0804: CV',
-        move: 'move japan 1 Land 0804 -> 0806',
-        reduce: 'reduce japan Land at 0804',
-        remove: 'remove japan Land at 0804',
-        delay: 'delay us CV of turn 6 by 1',
-      },
-    },
-    'taiheiyo-senshi': {
-      base: 'campaign',
-      answers: 60,
-      statements: {
-        turns: 'turns 1..3',
-        setup: 'setup allies { Japan: Enterprise }',
-        reinforcements: 'reinforcements allies { turn 2: Enterprise at Hawaii }',
-        reserve: 'reserve Enterprise',
-        eliminated: 'eliminated Enterprise',
-        control: 'control japan: Midway',
-        cards: 'cards japan { draw 1 }',
-        players: 'players 2 { japan: jp; allies: us, gb }',
-        hostile: 'hostile japan, allies',
-        neutral: 'neutral allies',
-        replacements: 'replacements allies { turn 1..2: us ship }',
-        withdrawals: 'withdrawals allies { turn 1: Enterprise }',
-        value: 'value base-land-air 3',
-        option: 'option bid on',
-        track: 'track score 9',
-        rule: 'rule bid { }',
-        victory: 'victory japan { now: at any time when turn >= 0 }',
-        trigger: 'trigger boom at pearl-harbor when turn = 0 { score japan 3 }',
-        given: 'given { Hawaii: no us ship }',
-        clear: 'clear setup japan',
-        place: 'place allies Japan: Enterprise',
-        move: 'move allies Enterprise Hawaii -> Samoa',
-        reduce: 'reduce allies Enterprise at Hawaii',
-        remove: 'remove allies Enterprise at Hawaii',
-        delay: 'delay allies Enterprise of turn 1 by 1',
-      },
-    },
-    'ardennes-44': {
-      base: 'six-turn',
-      answers: 25,
-      statements: {
-        turns: 'turns 2..4',
-        setup: 'setup german { 2129: infantry }',
-        reinforcements: 'reinforcements german { turn 2: 78VG at 2129 }',
-        reserve: 'reserve g-78vg-14',
-        eliminated: 'eliminated g-78vg-14',
-        control: 'control german: 2129',
-        cards: 'cards german { draw 1 }',
-        players: 'players 2 { german: ge; allied: us }',
-        hostile: 'hostile german, allied',
-        neutral: 'neutral allied',
-        withdrawals: 'withdrawals german { turn 2: 2 infantry }',
-        value: 'value tactical-movement 9',
-        option: 'option free-set-up on',
-        track: 'track points 3',
-        rule: 'rule bottlenecks { }',
+/** What a statement needs to be said at all. */
+const track = 'track morale "Morale" ja "士気" { from 0; to 9; start 5 }';
+const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'war-in-the-pacific': { track: `game war-in-the-pacific { ${track} }\n` },
+  'ardennes-44': { track: `game ardennes-44 { ${track} }\n` },
+};
 
-        trigger: 'trigger boom at victory when turn >= 1 { gain 50 }',
-        given: 'given { 2129: no german units }',
-        clear: 'clear setup german',
-        place: 'place german 2129: infantry',
-        move: 'move german infantry 2129 -> 2128',
-        reduce: 'reduce german infantry at 2129',
-        remove: 'remove german infantry at 2129',
-        delay: 'delay german infantry of turn 2 by 1',
-      },
+interface Told {
+  /** Id of the game; absent: that of its rules. */
+  game?: string;
+  base: string;
+  /** What players keep to themselves where a game is played by its text: it stands for them to read. */
+  byHand?: readonly string[];
+  answers: number;
+  /** What the scenario says besides, with the statement and without it: a counter that is free to be used. */
+  spare: string;
+  /** The same for single statements: where they show late, a position to begin with. */
+  late?: Readonly<Record<string, string>>;
+  statements: Readonly<Record<string, string>>;
+}
+
+/** A scenario of each rulebook, and one of each statement that changes it. */
+const games: Readonly<Record<string, Told>> = {
+  '': {
+    game: 'tutorial',
+    base: 'spring',
+    spare: 'remove crown cavalry at 0504',
+    late: {
+      turns: 'given turn 3 phase supply',
+      reinforcements: 'remove crown cavalry at 0504\n  given turn 1 phase supply',
+      withdrawals: 'given turn 1 phase supply',
+      delay: 'given turn 1 phase supply',
+      trigger: 'given turn 1 phase event',
     },
-  };
+    byHand: ['players', 'hostile', 'neutral', 'value', 'option', 'rule', 'replacements'],
+    answers: 60,
+    statements: {
+      turns: 'turns 1..3',
+      setup: 'setup crown { 0606: cavalry }',
+      reinforcements: 'reinforcements crown { turn 2: cavalry at 0303 Askby, 0304 }',
+      reserve: 'reserve cr cavalry',
+      eliminated: 'eliminated cr cavalry',
+      control: 'control crown: 0904 Dunholt',
+      cards: 'cards league { draw 2 }',
+      players: 'players 2 { crown; league }',
+      hostile: 'hostile crown, league',
+      neutral: 'neutral isl',
+      replacements: 'replacements crown { turn 1..4: infantry }',
+      withdrawals: 'withdrawals crown { turn 2: infantry }',
+      value: 'value supply-range 3',
+      option: 'option fog off',
+      track: 'track morale crown 3',
+      victory: 'victory crown { now: at any time when turn >= 1 }',
+      trigger: 'trigger rain "Rain" ja "雨" at event when turn >= 1 { shift morale -1 }',
+      given: 'given { 0605: no cr infantry }',
+      clear: 'clear setup league',
+      place: 'place crown 0606: cavalry',
+      move: 'move crown flotilla 0309 Fairhaven -> 0509',
+      reduce: 'reduce crown guns at 0303 Askby',
+      remove: 'remove crown guns at 0303 Askby',
+      delay: 'delay crown infantry of turn 2 to 3',
+      rule: 'rule bridge-blown { turn 2; places 0605 }',
+    },
+  },
+  'war-in-the-pacific': {
+    base: 'short',
+    spare: 'remove japan Naval at 0804',
+    late: { turns: 'given turn 7 phase reinforcement', delay: 'given turn 6 phase reinforcement' },
+    answers: 40,
+    statements: {
+      turns: 'turns 1..7',
+      setup: 'setup japan { 0804 Kure: Naval }',
+      reinforcements: 'reinforcements japan { turn 5: Naval }',
+      reserve: 'reserve jp Naval',
+      eliminated: 'eliminated jp Naval',
+      control: 'control japan: 0804',
+      cards: 'cards japan { draw 1 }',
+      players: 'players 2 { japan: jp; allies: us, uk }',
+      hostile: 'hostile japan, allies',
+      neutral: 'neutral allies',
+      replacements: 'replacements allies { turn 5..8: us CV }',
+      withdrawals: 'withdrawals japan { turn 6: 2 CV }',
+      value: 'value activation-cost 9',
+      option: 'option preplaced-depots on',
+      track: 'track morale 3',
+      victory: 'victory japan { now: at any time when turn >= 1 }',
+      trigger: 'trigger boom at resources when turn >= 1 { gain 50 rp for japan }',
+      given: 'given { 0804: no jp Land }',
+      clear: 'clear setup allies',
+      place: 'place japan 0804: Naval',
+      move: 'move japan 1 Land 0804 -> 0806',
+      reduce: 'reduce japan Land at 0804',
+      remove: 'remove japan Land at 0804',
+      delay: 'delay allies us CV of turn 6 by 1',
+      rule: 'rule redeployments { turn 1; side allies; stacks 1 }',
+    },
+  },
+  'taiheiyo-senshi': {
+    base: 'campaign',
+    spare: '',
+    late: { turns: 'given turn 3 phase score', rule: 'given turn 2 phase operation' },
+    answers: 60,
+    statements: {
+      turns: 'turns 0..3',
+      setup: 'setup allies { Japan: Enterprise }',
+      reinforcements: 'reinforcements allies { turn 2: Enterprise at Hawaii }',
+      reserve: 'reserve Enterprise',
+      eliminated: 'eliminated Enterprise',
+      control: 'control japan: Midway',
+      cards: 'cards japan { draw 1 }',
+      players: 'players 2 { japan: jp; allies: us, gb }',
+      hostile: 'hostile japan, allies',
+      neutral: 'neutral allies',
+      replacements: 'replacements allies { turn 1..2: us ship }',
+      withdrawals: 'withdrawals allies { turn 1: Enterprise }',
+      value: 'value air-range 3',
+      option: 'option bid on',
+      track: 'track score 9',
+      rule: 'rule events-from { turn 3; phase supply }',
+      victory: 'victory japan { now: at any time when turn >= 0 }',
+      trigger: 'trigger boom at pearl-harbor when turn = 0 { score japan 3 }',
+      given: 'given { clear Hawaii }',
+      clear: 'clear reinforcements allies',
+      place: 'place allies Japan: Enterprise',
+      move: 'move allies Nevada at Hawaii -> Samoa',
+      reduce: 'reduce allies Nevada at Hawaii',
+      remove: 'remove allies Nevada at Hawaii',
+      delay: 'delay allies Lexington of turn 0 by 1',
+    },
+  },
+  'ardennes-44': {
+    base: 'six-turn',
+    spare: 'remove allied us-t08-551-para',
+    late: {
+      replacements:
+        'given turn 2 phase end-of-turn { 1331: de-12-27 reduced; 1231: de-12-48 reduced; 1232: de-12-fus reduced }',
+      victory: 'given turn 6 phase end-of-turn',
+      delay: 'given turn 3 phase allied-movement',
+    },
+    answers: 25,
+    statements: {
+      turns: 'turns 2..4',
+      setup: 'setup allied { 2129: us-t08-551-para }',
+      reinforcements: 'reinforcements allied { turn 16PM: us-t08-551-para at 2743 }',
+      reserve: 'reserve us-t08-551-para',
+      eliminated: 'eliminated us-t08-551-para',
+      control: 'control german: 2129',
+      cards: 'cards german { draw 1 }',
+      players: 'players 2 { german: de; allied: us, gb }',
+      hostile: 'hostile german, allied',
+      neutral: 'neutral allied',
+      withdrawals: 'withdrawals german { turn 2: 2 infantry }',
+      value: 'value tactical-movement 9',
+      option: 'option free-set-up on',
+      track: 'track morale 3',
+      rule: 'rule frozen { turn 1; units de-12-27 }',
+
+      replacements: 'replacements german { turn 2: 9 replacement }',
+      victory: 'victory german { late: at end of turn 6 when turn > 5 }',
+      trigger: 'trigger boom "Boom" ja "爆" at victory when turn >= 1 { roll d6 { 1..6 {} } }',
+      given: 'given { clear 1230 }',
+      clear: 'clear reinforcements allied',
+      place: 'place allied 2129: us-t08-551-para',
+      move: 'move german de-12-fus 1232 -> 1132',
+      reduce: 'reduce german de-12-27 at 1331',
+      remove: 'remove german de-12-48 at 1231',
+      delay: 'delay allied us-t03-1-unk of turn 17AM by 1',
+    },
+  },
+};
 
 /** What stands in a scenario without being played in it, and why. */
 const notPlayed: Readonly<Record<string, string>> = {
@@ -113,11 +188,12 @@ const notPlayed: Readonly<Record<string, string>> = {
   expect: 'a forecast, which `simulate` and `test` hold many games to',
 };
 
-/** What shows only when a turn or its night has ended: the tests of these chapters hold it. */
-const late: Readonly<Record<string, readonly string[]>> = {
-  'ardennes-44': ['replacements', 'victory'],
-  'war-in-the-pacific': ['rule'],
-};
+/** The same, said: a game with it is played as one without it. */
+const unheeded = (side: string): Readonly<Record<string, string>> => ({
+  note: 'note "As printed" ja "印刷のまま"',
+  ensure: 'ensure always "Always" ja "常に": 1 = 1',
+  expect: `expect ${side} wins between 0% and 100% of 2 games`,
+});
 
 describe('the statements of a scenario', function () {
   this.timeout(300_000);
@@ -125,31 +201,51 @@ describe('the statements of a scenario', function () {
   it('are known to this walk, every one of the grammar', () => {
     for (const [rules, { statements }] of Object.entries(games))
       assert.deepEqual(
-        [...Object.keys(statements), ...Object.keys(notPlayed), 'otherwise', ...(late[rules] ?? [])].sort(),
+        [...new Set([...Object.keys(statements), ...Object.keys(notPlayed), 'otherwise'])].sort(),
         Object.keys(contexts.scenario!.words).sort(),
         rules,
       );
     assert.deepEqual(Object.keys(games).sort(), Object.keys(rulesets).sort());
   });
 
-  for (const [rules, { base, answers, statements }] of Object.entries(games))
-    it(`change a game of ${rules}, or are reported`, () => {
-      const texts = Object.fromEntries(
-        Object.entries(statements).map(([word, text]) => [
-          `file:///${word}.sand`,
-          `scenario with-${word} of ${rules} extends ${base} "With" ja "変更" {\n  ${text}\n}\n`,
-        ]),
-      );
+  for (const [rules, { base, answers, spare, late = {}, statements, game = rules, byHand = [] }] of Object.entries(
+    games,
+  ))
+    it(`change a game of ${game}, or are reported`, () => {
+      const scenario = (id: string, text: string) =>
+        `scenario ${id} of ${game} extends ${base} "With" ja "変更" {\n  ${text}\n}\n`;
+      const [side = ''] = { '': ['crown'], 'ardennes-44': ['german'] }[rules] ?? ['japan'];
+      const others = unheeded(side);
+      const texts: Record<string, string> = { 'file:///spare.sand': scenario('spare', spare) };
+      for (const [word, text] of Object.entries({ ...statements, ...others })) {
+        const besides = late[word] ?? spare;
+        texts[`file:///${word}.sand`] =
+          scenario(`with-${word}`, `${besides}\n  ${text}`) + (declared[rules]?.[word] ?? '');
+        if (late[word]) texts[`file:///late-${word}.sand`] = scenario(`late-${word}`, besides);
+      }
       const model = createModel(withShipped(texts)) as ModelImpl;
       const found = createDiagnostics(model);
-      const plain = course(model.compile(`${rules}/${base}`)!.compiled!, answers);
+      const mistakes = Object.keys(texts).flatMap((uri) =>
+        found
+          .problems(uri)
+          .filter((one) => one.severity === 'error' && !/^SND79/.test(one.code))
+          .map((one) => `${uri} ${one.code} ${JSON.stringify(one.args)}`),
+      );
+      assert.deepEqual(mistakes, []);
+      const played = (id: string) => course(model.compile(`${game}/${id}`)!.compiled!, answers);
+      const plain = played('spare');
       const silent = Object.keys(statements).filter((word) => {
-        if (found.problems(`file:///${word}.sand`).some((one) => one.severity === 'error' || /^SND79/.test(one.code)))
+        const uri = `file:///${word}.sand`;
+        const [start, end] = [
+          texts[uri]!.lastIndexOf('  ', texts[uri]!.indexOf('\n}\n')),
+          texts[uri]!.indexOf('\n}\n'),
+        ];
+        if (found.problems(uri).some((one) => /^SND79/.test(one.code) && one.start >= start && one.start < end))
           return false;
-        const game = model.compile(`${rules}/with-${word}`)?.compiled;
-        return !game || course(game, answers) === plain;
+        return played(`with-${word}`) === (late[word] ? played(`late-${word}`) : plain);
       });
-      assert.deepEqual(silent, []);
+      assert.deepEqual(silent.sort(), [...byHand].sort());
+      for (const word of Object.keys(others)) assert.equal(played(`with-${word}`), plain, `${word} is played`);
     });
 
   it('tell who wins otherwise, when the last turn ends', () => {

@@ -81,7 +81,7 @@ export function spots(game: CompiledGame): Map<string, Spot[]> {
   return found;
 }
 
-/** What a game comes to in so many answers: its questions, and the hash of its position; or why it cannot be played. */
+/** What a game comes to in so many answers: its questions, and hashes of its positions; or why it cannot be played. */
 export function course(game: CompiledGame, answers: number): string {
   try {
     const on = rulesets[game.game.rules]!.prepare(game).start({ seed: 5 });
@@ -90,6 +90,7 @@ export function course(game: CompiledGame, answers: number): string {
       const question = on.question();
       if (!question) break;
       asked += `${question.side} ${question.ask} ${question.count};`;
+      if (i % 8 === 0) asked += on.hash();
       on.answer(question.options[(i * 7) % question.count]!);
     }
     return `${asked} ${on.hash()} ${JSON.stringify(on.outcome())}`;
@@ -110,6 +111,8 @@ export function* otherwise(spot: Spot, all: readonly Spot[]): Generator<unknown>
   const other = all.find((one) => JSON.stringify(one.holder[one.key]) !== text);
   if (other) yield other.holder[other.key];
   if (Array.isArray(value) && value.length > 0) yield [];
+  // A word that is nothing's name.
+  if (Array.isArray(value) && typeof value[0] === 'string') yield ['nothing-of-that-name'];
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) yield {};
   yield undefined;
 }
@@ -120,9 +123,15 @@ export function some(list: readonly Spot[], most: number): Spot[] {
   return list.filter((_, i) => i % step === 0).slice(0, most);
 }
 
-/** Whether a game is played otherwise when one of the spots says something else. */
-export function matters(game: CompiledGame, list: readonly Spot[], answers: number, before: string): boolean {
-  for (const spot of some(list, 4)) {
+/** Whether a game is played otherwise when one of so many of the spots says something else. */
+export function matters(
+  game: CompiledGame,
+  list: readonly Spot[],
+  answers: number,
+  before: string,
+  most: number,
+): boolean {
+  for (const spot of some(list, most)) {
     const value = spot.holder[spot.key];
     for (const another of otherwise(spot, list)) {
       if (another === undefined) delete spot.holder[spot.key];
@@ -133,4 +142,36 @@ export function matters(game: CompiledGame, list: readonly Spot[], answers: numb
     }
   }
   return false;
+}
+
+/** Whether a member says something to people only: names, where it stands in the rulebook, colours. */
+export const isTold = (member: string): boolean =>
+  /\.(names|provenance|color)$/.test(member) || /^(Names|Provenance)\./.test(member);
+
+/** Members that a text may say under a rulebook without being told that it does not play them. */
+export function sayable(rules: string): string[] {
+  const reported = new Set(
+    (rulesets[rules]!.needs.unplayed ?? [])
+      .filter(({ what, but, missing }) => (!but || what.endsWith('.shape')) && !missing)
+      .map(({ what }) => what),
+  );
+  const found: string[] = [];
+  const known = new Set<string>();
+  const look = (one: Schema | boolean | undefined): void => {
+    const at = resolved(one);
+    if (!at) return;
+    if (at.named !== undefined) {
+      if (known.has(at.named) || reported.has(`${at.named}.shape`)) return;
+      known.add(at.named);
+    }
+    for (const [key, member] of Object.entries(at.properties ?? {})) {
+      const name = `${at.named}.${key}`;
+      if (reported.has(name)) continue;
+      if (at.named !== undefined) found.push(name);
+      look(member);
+    }
+    for (const inner of [at.items, at.additionalProperties, ...(at.oneOf ?? []), ...(at.anyOf ?? [])]) look(inner);
+  };
+  look({ ...schema, named: 'CompiledGame' });
+  return found;
 }

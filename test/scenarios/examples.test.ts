@@ -40,6 +40,16 @@ describe('War in the Pacific: examples', () => {
     assert.ok(cited.size >= 180, `${cited.size} cases`);
   });
 
+  it('say of an answer that is not legal what was expected and what was, as of everything else', () => {
+    const script = scripts.find(({ steps }) => steps.some((step) => step.what === 'do'))!;
+    const at = script.steps.findIndex((step) => step.what === 'do');
+    const steps = script.steps.map((step, i) => (i === at && step.what === 'do' ? { ...step, notation: 'fly' } : step));
+    const [failure] = runExample(gameOf(script), { ...script, steps });
+    assert.equal(failure!.step, at);
+    assert.match(failure!.text.en, /^\w+: fly: expected allowed, was refused; \w+ is asked /);
+    assert.match(failure!.text.ja!, /^\w+: fly：選べるはずが選べない。/);
+  });
+
   it('have titles of their own', () => {
     const titles = scripts.map((script) => script.title);
     assert.equal(new Set(titles).size, titles.length);

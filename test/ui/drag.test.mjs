@@ -1,5 +1,6 @@
 // Arranges a set-up by hand: each drop on the map is one change of the text, which one undo takes back.
 import assert from 'node:assert/strict';
+import { until } from '../until.ts';
 import { Workbench } from './workbench.mjs';
 
 describe('a person arranges a set-up on the map', () => {
@@ -11,6 +12,12 @@ describe('a person arranges a set-up on the map', () => {
   /** A line of the text that is on the screen, with its comments. */
   const shown = (text) => w.line(text).waitFor();
   const gone = (text) => w.line(text).waitFor({ state: 'detached' });
+  /** The keys go to the map again: a page keeps its element in focus also while the focus is elsewhere in the window. */
+  const listening = () =>
+    until(
+      () => w.map.locator('.map-holder').evaluate((map) => document.hasFocus() && document.activeElement === map),
+      'the focus on the map',
+    );
   const dirty = () => w.page.locator('.tab.dirty', { hasText: 'scenario-standard.sand' });
 
   /** A hex in pixels of the window: clear of its counters, or where they stand. */
@@ -96,10 +103,10 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0907 Truk: 2 Naval');
     await dirty().waitFor({ state: 'detached' });
     // The focus is on the map again: the next key is heard there.
-    await w.map.locator('.map-holder:focus').waitFor();
+    await listening();
     await w.page.keyboard.press('Control+Shift+Z');
     await shown('0907 Truk: Naval');
-    await w.map.locator('.map-holder:focus').waitFor();
+    await listening();
     await w.page.keyboard.press('Control+z');
     await shown('0907 Truk: 2 Naval');
     await dirty().waitFor({ state: 'detached' });
@@ -129,7 +136,7 @@ describe('a person arranges a set-up on the map', () => {
     await drag(await counter(await wake.getAttribute('data-unit')), await hex('1205'), false);
     await w.page.keyboard.press('Escape');
     await w.page.mouse.up();
-    await w.map.locator('.ghost').waitFor({ state: 'hidden' });
+    await w.map.locator('.ghost:visible').waitFor({ state: 'detached' });
     assert.equal(await dirty().count(), 0);
   });
 

@@ -4,11 +4,20 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 
-/** A shipped scenario (`game/scenario`), compiled as the extension sends it. */
+/** What was compiled already, by scenario. */
+const texts = new Map();
+
+/** A shipped scenario (`game/scenario`), compiled as the extension sends it; always an object of its own. */
 export function compiledGame(scenario) {
-  const out = path.join(root, 'test-output', `${scenario.replace('/', '-')}.json`);
-  mkdirSync(path.join(root, 'test-output/screenshots'), { recursive: true });
-  const program = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  execFileSync('node', [program, 'server/cli/main.ts', 'compile', scenario, '-o', out], { cwd: root, stdio: 'ignore' });
-  return JSON.parse(readFileSync(out, 'utf8'));
+  let text = texts.get(scenario);
+  if (text === undefined) {
+    const out = path.join(root, 'test-output', `${scenario.replace('/', '-')}.json`);
+    mkdirSync(path.join(root, 'test-output/screenshots'), { recursive: true });
+    const program = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+    const args = [program, 'server/cli/main.ts', 'compile', scenario, '-o', out];
+    execFileSync('node', args, { cwd: root, stdio: 'ignore' });
+    text = readFileSync(out, 'utf8');
+    texts.set(scenario, text);
+  }
+  return JSON.parse(text);
 }

@@ -19,8 +19,55 @@ describe('beside the editor', () => {
     const steps = w.page.locator('.getting-started-step');
     await steps.nth(4).waitFor();
     assert.equal(await steps.count(), 5);
-    await w.page.getByRole('button', { name: 'Open a Map' }).waitFor();
+    await w.page.getByRole('button', { name: 'Open a Map' }).click();
+    await w.map.locator('.counter').first().waitFor();
     await w.shot('walkthrough');
+    await w.command('View: Close All Editors');
+  });
+
+  it('a list of maps begins with the fullest one, game by game, and says whose each is', async () => {
+    await w.command('Sandtable: Open Preview');
+    const rows = w.page.locator('.quick-input-list .monaco-list-row');
+    await rows.nth(8).waitFor();
+    const told = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? row.textContent));
+    const units = (words) => Number(/(\d+) units/.exec(words)?.[1]);
+    assert.ok(units(told[0]) > 200, told[0]);
+    assert.match(told[0], /Ardennes/);
+    assert.ok(
+      told.every((words) =>
+        /War in the Pacific|Ardennes|Empire of the Sun|Indian Ocean|太平洋|Pacific|Lind|tutorial/i.test(words),
+      ),
+    );
+    await w.shot('list-of-maps');
+    await w.page.keyboard.press('Escape');
+  });
+
+  it('a game is seen on paper before it is printed, with letters that can be read', async () => {
+    await w.file('scenario-campaign.sand', 'taiheiyo-senshi');
+    await w.command('Sandtable: Print…');
+    const sheets = w.map.locator('.print-sheets img[src]');
+    // Of its parts only the counters.
+    for (const part of ['Map', 'Set-up', 'Tables', 'Cards'])
+      await w.map.getByRole('checkbox', { name: new RegExp(`^${part}`) }).uncheck();
+    await sheets.first().waitFor();
+    const told = await sheets.first().evaluate((image) => {
+      const box = document.body.appendChild(document.createElement('div'));
+      box.innerHTML = decodeURIComponent(image.src.slice(image.src.indexOf(',') + 1));
+      const millimetre = 96 / 25.4;
+      const found = [...box.querySelectorAll('text')].map((text) => ({
+        words: text.textContent,
+        size: (Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a) / millimetre,
+      }));
+      box.remove();
+      return found;
+    });
+    assert.ok(told.some(({ words }) => /base occupied/.test(words)));
+    assert.deepEqual(
+      told.filter(({ words, size }) => size < (/base occupied|Event used|Movement left/.test(words) ? 1.3 : 1.05)),
+      [],
+    );
+    await w.shot('print-preview');
+    await w.command('View: Close All Editors');
   });
 
   it('a gallery of templates begins a game that is faultless and can be seen at once', async () => {
@@ -33,7 +80,11 @@ describe('beside the editor', () => {
     const box = w.page.locator('.quick-input-widget input');
     await box.fill('the-ford');
     await w.page.keyboard.press('Enter');
+    // Where it is saved.
+    await w.page.locator('.quick-input-titlebar', { hasText: 'Where shall it be saved?' }).waitFor();
+    await w.page.keyboard.press('Enter');
     await w.line('game the-ford').waitFor();
+    await w.page.locator('.tab.active', { hasText: 'the-ford.sand' }).waitFor();
     await w.command('Sandtable: Open Preview');
     await w.map.getByRole('heading', { name: 'First scenario', exact: true }).waitFor();
     await w.map.locator('.counter').first().waitFor();

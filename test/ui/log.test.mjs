@@ -57,6 +57,7 @@ describe('the log of 20,000 events', () => {
       document.querySelector('.play').append(log.element);
       window.show();
     }, all);
+    await page.locator('.log-fold').click();
   });
 
   after(() => browser?.close());
@@ -184,5 +185,96 @@ describe('the log of 20,000 events', () => {
     await page.getByRole('searchbox').fill('');
     await frames();
     assert.ok((await entries()) < bound);
+  });
+
+  it('folds events that say the same, and opens them by key, each with its place and its moment', async () => {
+    await page.evaluate(() => {
+      const places = ['0101', '0102', '0103', '0104'].map((id) => ({ id, names: { en: id } }));
+      const compiled = { game: { sides: [], phases: [] }, board: { places } };
+      const event = (index, words, at) => ({
+        index,
+        turn: 1,
+        what: 'hit',
+        rule: '8.1',
+        text: { en: words },
+        places: [at],
+      });
+      window.gone = [];
+      const log = new window.made.Log({ event() {}, goTo: (e) => window.gone.push(e.index), rules: { open() {} } });
+      document.querySelector('.play').replaceChildren(log.element);
+      const told = [event(0, 'Begun', '0101'), event(1, 'Fleet hit', '0101'), event(2, 'Fleet hit', '0102')];
+      window.tell = (words, at) => {
+        if (words) told.push(event(told.length, words, at));
+        log.update({ compiled, story: [...told], now: told.length, locale: 'en' });
+      };
+      window.tell();
+    });
+    await page.locator('.log-fold').click();
+    const rows = page.locator('.log .entry');
+    const more = page.locator('.log .entry .alike');
+    await more.filter({ hasText: '… and 1 more like it' }).waitFor();
+    assert.equal(await rows.count(), 2);
+    // What comes later goes into the row that is there.
+    await page.evaluate(() => window.tell('Fleet hit', '0103'));
+    await more.filter({ hasText: '… and 2 more like it' }).waitFor();
+    await page.evaluate(() => window.tell('Fleet lost', '0104'));
+    await rows.nth(2).waitFor();
+    assert.equal(await page.locator('.log .entry.now').getAttribute('data-event'), '4');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const each = page.locator('.alike-list li');
+    assert.deepEqual(await each.locator('.link').allTextContents(), ['0101', '0102', '0103']);
+    assert.equal(await more.getAttribute('aria-expanded'), 'true');
+    await each.nth(1).hover();
+    await each.nth(1).locator('.go').click();
+    assert.deepEqual(await page.evaluate(() => window.gone), [2]);
+    await page.screenshot({ path: path.join(shots, 'log-alike.png') });
+    await page.getByRole('searchbox').fill('fleet');
+    await rows.filter({ hasText: '… and 2 more like it' }).waitFor();
+    assert.equal(await rows.count(), 2);
+  });
+
+  it('says below an event what the designer notes, and the rule that it is the first to cite', async () => {
+    await page.evaluate(() => {
+      const note = (en) => ({ provenance: { note: { en } } });
+      const compiled = {
+        game: {
+          sides: [{ names: { en: 'Red' }, color: '#b5483a' }],
+          phases: [],
+          decks: [{ cards: [{ id: 'c1', ...note('The river rises.') }] }],
+          ruleTexts: [{ id: '8', names: { en: 'River crossing' }, ...note('One weaker.') }],
+        },
+        scenario: { victory: [] },
+      };
+      const event = (index, about) => ({
+        index,
+        turn: 1,
+        what: 'card',
+        rule: '8.1',
+        text: { en: `Event ${index}` },
+        about,
+      });
+      const log = new window.made.Log({ event() {}, goTo() {}, rules: { open() {} } });
+      document.querySelector('.play').replaceChildren(log.element);
+      log.update({
+        compiled,
+        story: [event(0, { card: 'c1' }), event(1), event(2, { card: 'c1' })],
+        now: 3,
+        locale: 'en',
+      });
+    });
+    await page.waitForFunction(() => document.querySelectorAll('.log .entry').length === 3);
+    const said = await page.evaluate(() =>
+      [...document.querySelectorAll('.log .entry')].map((one) => one.querySelector('.beside')?.textContent ?? ''),
+    );
+    assert.deepEqual(said, ['The river rises.\n8 River crossing\nOne weaker.', '', 'The river rises.']);
+    // Below the words, which keep their line beside the number.
+    const tops = await page.evaluate(() =>
+      ['.rule', '.words', '.beside'].map(
+        (one) => document.querySelector(`.log .entry ${one}`).getBoundingClientRect().top,
+      ),
+    );
+    assert.ok(Math.abs(tops[0] - tops[1]) < 8 && tops[2] > tops[1] + 8, tops.join(' '));
+    await page.screenshot({ path: path.join(shots, 'log-notes.png') });
   });
 });

@@ -1,23 +1,12 @@
 // The map table's page alone, in Chromium: what an extension would answer is said here.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { openTable } from '../../scripts/table-page.mjs';
+import { openTable, toldOf } from '../../scripts/table-page.mjs';
+import { violations } from './axe.mjs';
 import { compiledGame } from './games.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shots = path.join(root, 'test-output/screenshots');
-
-/** What axe finds wrong in the page. */
-async function violations(page) {
-  await page.addScriptTag({ content: axe });
-  return page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return found.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.failureSummary}`).join(' | ')}`);
-  });
-}
 
 describe('the page of the table: what is refused', () => {
   for (const ja of [false, true])
@@ -199,4 +188,180 @@ describe('the page of the table: a new point', () => {
       await browser.close();
     }
   });
+});
+
+describe('the page of the table: the whole map', () => {
+  it('is what is shown in whatever room there is, and is kept as that, not as pixels', async () => {
+    const compiled = compiledGame('war-in-the-pacific/standard');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800 });
+    try {
+      /** Whether all of the drawing is in view. */
+      const whole = () => {
+        const [map, frame] = ['svg.map', '.map-holder'].map((one) =>
+          document.querySelector(one).getBoundingClientRect(),
+        );
+        const { left, right, top, bottom } = map;
+        return (
+          frame.width > 0 && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+        );
+      };
+      /** What is kept of the camera, once it is kept. */
+      const kept = async (wanted) => {
+        await page.waitForFunction((none) => {
+          const state = window.acquireVsCodeApi().getState();
+          return state && (state.camera === null) === none;
+        }, wanted === null);
+      };
+      await page.locator('.counter').first().waitFor();
+      for (const [width, height] of [
+        [1280, 800],
+        [1280, 760],
+        [900, 600],
+        [420, 800],
+        [1400, 900],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await page.waitForFunction(whole);
+      }
+      await kept(null);
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await kept('somewhere');
+      await page.keyboard.press('0');
+      await kept(null);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('the page of the table: zooming with keys', () => {
+  it('goes towards what was found and is selected, not past it', async () => {
+    const compiled = compiledGame('ardennes-44/campaign');
+    const { browser, page } = await openTable({ compiled, width: 1000, height: 700 });
+    try {
+      await page.locator('.counter').first().waitFor();
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type('Bütgenbach');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.locator('.map-holder').focus();
+      const spot = page.locator('path.selected[data-place="1832"]');
+      const before = await spot.boundingBox();
+      for (let i = 0; i < 8; i++) await page.keyboard.press('+');
+      await page.locator('[data-moving]').waitFor({ state: 'detached' });
+      const after = await spot.boundingBox();
+      assert.ok(after.width > 3 * before.width, `${before.width} -> ${after.width}`);
+      const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+      for (const [i, value] of middle(after).entries()) assert.ok(Math.abs(value - middle(before)[i]) < 4);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('the page of the table: what is drawn by hand', () => {
+  it('is seen until the text says it, and "Done" until something else changes', async () => {
+    const compiled = compiledGame('ardennes-44/campaign');
+    const { browser, page, send } = await openTable({ compiled, width: 1280, height: 800 });
+    try {
+      await page.locator('.counter').first().waitFor();
+      await page.locator('.bar [data-tool="draw"]').click();
+      await page.locator('.draw-panel').getByRole('radio', { name: 'River', exact: true }).check();
+      const frame = await page.locator('.map-holder').boundingBox();
+      const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 60, y + 10, { steps: 8 });
+      await page.mouse.up();
+      await page.waitForFunction(() => window.posted.some(({ type }) => type === 'edit'));
+      const stroke = page.locator('svg.map path[stroke="#e4007f"]');
+      await stroke.waitFor({ state: 'attached' });
+      const { id, edit } = await page.evaluate(() => window.posted.find(({ type }) => type === 'edit'));
+      const [a, b] = edit.sides[0];
+      const borders = [...compiled.board.borders, { a, b, kind: edit.of, names: { en: 'New' }, provenance: {} }];
+      const later = { ...compiled, board: { ...compiled.board, borders } };
+      // The answer comes first, then what the text says.
+      await send({ type: 'edited', id, trial: false, refused: null, warnings: [] });
+      const status = page.locator('.status');
+      await status.getByText('River').waitFor();
+      await send({ type: 'game', number: 2, ...toldOf(later, false, 2) });
+      await stroke.waitFor({ state: 'detached' });
+      assert.match(await status.textContent(), /River/);
+      // Undone in the text.
+      await send({ type: 'game', number: 3, ...toldOf(compiled, false, 3) });
+      await status.filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('the page of the table: the legend', () => {
+  it('shows what the map has as the map draws it', async () => {
+    const compiled = compiledGame('ardennes-44/campaign');
+    const { browser, page } = await openTable({ compiled, width: 1000, height: 800 });
+    try {
+      await page.locator('.counter').first().waitFor();
+      await page.locator('.bar [data-tool="legend"]').click();
+      const row = (name) => page.locator('.legend-panel li').filter({ hasText: new RegExp(`^${name}$`) });
+      for (const [name, drawn] of [
+        ['Primary road', '[data-route="primary-road"]'],
+        ['Westwall', '.walls'],
+        ['Village', '.town'],
+        ['Meuse', '.stream[data-border="meuse"]'],
+        ['Forest', '.woods'],
+      ])
+        assert.ok((await row(name).locator(`svg.drawn ${drawn}`).count()) > 0, name);
+      await page.screenshot({ path: path.join(shots, 'page-legend.png') });
+      assert.deepEqual(await violations(page), []);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('the page of the table: a narrow panel', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [425, 800],
+  ])
+    for (const mode of ['preview', 'play'])
+      it(`${width} pixels, ${mode}: the map has half of it, all can be reached, and what is below folds`, async () => {
+        const compiled = compiledGame('ardennes-44/campaign');
+        const { browser, page } = await openTable({ compiled, width, height, mode });
+        try {
+          await page.locator('.counter').first().waitFor();
+          if (mode === 'play') await page.locator('.side [role="option"], .side button').first().waitFor();
+          const map = () => page.locator('.map-holder').boundingBox();
+          assert.ok((await map()).height >= height / 2, `${(await map()).height} of ${height}`);
+          // No button lies beyond the edge.
+          const beyond = await page.evaluate(() =>
+            [...document.querySelectorAll('.bar button, .map-area button, .side button, .foot-fold')]
+              .filter((one) => one.getClientRects().length > 0)
+              .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5)
+              .map((one) => one.textContent || one.title),
+          );
+          assert.deepEqual(beyond, []);
+          const track = page.locator('.track');
+          assert.equal(await track.isVisible(), false);
+          const fold = page.locator('.foot-fold');
+          assert.equal(await fold.getAttribute('aria-expanded'), 'false');
+          assert.deepEqual(await violations(page), []);
+          await fold.focus();
+          await page.keyboard.press('Enter');
+          await track.waitFor();
+          assert.ok((await map()).height >= height / 2, 'with the turn record open');
+          assert.equal(await fold.getAttribute('aria-expanded'), 'true');
+          await page.screenshot({ path: path.join(shots, `page-narrow-${width}-${mode}.png`) });
+          // In a wide panel there is nothing to fold.
+          await page.setViewportSize({ width: 1000, height });
+          await fold.waitFor({ state: 'hidden' });
+          assert.equal(await track.isVisible(), true);
+        } finally {
+          await browser.close();
+        }
+      });
 });

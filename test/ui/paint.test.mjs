@@ -120,7 +120,7 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
     await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor();
     await w.map.locator('.point').first().waitFor();
-    const point = (name) => w.onScreen(name, -20, 'name');
+    const point = (name) => w.onScreen(name, 36, 'name');
     const lines = () => w.map.locator('svg.map [data-line]').count();
     const before = await lines();
     await w.map.getByRole('button', { name: 'Change the map (B)' }).click();

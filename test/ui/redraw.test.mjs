@@ -1,23 +1,12 @@
 // What the table's page shows after it was told only what has changed, beside a page that got the whole game.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Telling } from '../../client/webview/exchange.ts';
-import { root } from '../../scripts/paths.mjs';
 import { openTable, toldOf } from '../../scripts/table-page.mjs';
+import { compiledGame } from './games.mjs';
 
 /** After the last painted hex the whole board is drawn anew, and a gliding counter has arrived. */
 const restMs = 1500;
 const size = { width: 1400, height: 1000 };
-
-function compiledGame(scenario) {
-  const out = path.join(root, 'test-output', `${scenario.replace('/', '-')}.json`);
-  mkdirSync(path.dirname(out), { recursive: true });
-  const program = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  execFileSync('node', [program, 'server/cli/main.ts', 'compile', scenario, '-o', out], { cwd: root, stdio: 'ignore' });
-  return JSON.parse(readFileSync(out, 'utf8'));
-}
 
 function randomOf(seed) {
   let state = seed;

@@ -14,7 +14,7 @@ describe('a game that was played', () => {
     await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('random');
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
-    await w.map.getByRole('button', { name: 'Run' }).click();
+    await w.map.getByRole('button', { name: 'Let the computer play' }).click();
     await w.map.locator('.banner').waitFor();
   });
   after(() => w?.close());
@@ -45,6 +45,7 @@ describe('a game that was played', () => {
   });
 
   it('has a log that is searched, and leads back to every moment', async () => {
+    await w.map.getByRole('button', { name: 'Log' }).click();
     const search = w.map.getByRole('searchbox', { name: 'Search the log' });
     await search.fill('depot');
     const found = w.map.locator('.log .entry');

@@ -63,6 +63,40 @@ describe('a person uses Sandtable', () => {
     await w.page.locator('.view-overlays .squiggly-error').first().waitFor({ state: 'detached' });
   });
 
+  it('offers places by their numbers, every kind of unit after a place and after a count, and no other words', async () => {
+    const rows = w.page.locator('.suggest-widget.visible .monaco-list-row');
+    const offered = async () => (await rows.allTextContents()).map((row) => row.trim());
+    const close = async () => {
+      await w.page.keyboard.press('Escape');
+      await rows.first().waitFor({ state: 'hidden' });
+    };
+    await w.clickLine('0906 Saipan');
+    await w.page.keyboard.press('End');
+    await w.page.keyboard.press('Enter');
+    await w.page.keyboard.type('080', { delay: 60 });
+    await rows.filter({ hasText: '0806' }).first().waitFor();
+    await close();
+    await w.page.keyboard.type('6 Guam:', { delay: 30 });
+    await close().catch(() => {});
+    await w.page.keyboard.type(' ', { delay: 60 });
+    // A kind without counters left in the box is offered, too, after the others.
+    for (const kind of ['Land', 'Naval', 'Air', 'CV']) await rows.filter({ hasText: kind }).first().waitFor();
+    await close();
+    await w.page.keyboard.type('2 ', { delay: 60 });
+    await rows.filter({ hasText: 'Naval' }).first().waitFor();
+    const words = await offered();
+    assert.deepEqual(
+      words.filter((row) => /^(scenario|setup|japan|allies|Saipan)\b/.test(row)),
+      [],
+      'words of the file that cannot stand here',
+    );
+    await w.shot('03-completion-kinds');
+    await close();
+    // Back to what it was, whatever VS Code has put beside what was typed.
+    await w.page.keyboard.press('Control+Shift+K');
+    await w.page.locator('.view-overlays .squiggly-error').first().waitFor({ state: 'detached' });
+  });
+
   it('opens the preview from the lens', async () => {
     await w.preview('Standard game');
     await w.map.locator('.counter').first().waitFor();
@@ -81,6 +115,25 @@ describe('a person uses Sandtable', () => {
     await w.shot('06-fanned-out');
     await w.page.locator('.monaco-editor .view-line', { hasText: 'Manila' }).first().waitFor();
     await w.map.locator('.map-holder').press('Escape');
+  });
+
+  it('keeps the layout when a map that fills the window is clicked', async () => {
+    await w.map.locator('.map-holder').focus();
+    await w.command('View: Toggle Maximize Editor Group');
+    const width = () => w.map.locator('.map-holder').evaluate((map) => map.clientWidth);
+    const text = w.page.locator('.editor-group-container .monaco-editor');
+    await text.first().waitFor({ state: 'hidden' });
+    const wide = await width();
+    await w.clickHex('0907');
+    await w.map.locator('path.selected[data-place="0907"]').waitFor();
+    await w.clickHex('0604');
+    await w.map.locator('path.selected[data-place="0604"]').waitFor();
+    await w.shot('06-maximised');
+    assert.equal(await width(), wide);
+    assert.equal(await text.first().isVisible(), false);
+    await w.map.locator('.map-holder').press('Escape');
+    await w.command('View: Toggle Maximize Editor Group');
+    await text.first().waitFor();
   });
 
   it('shows what is typed at once and does not move the camera', async () => {
@@ -140,11 +193,21 @@ describe('a person uses Sandtable', () => {
     assert.equal(await w.map.locator('.marker').count(), before);
   });
 
+  it('shows the set-up when the lens says so, also where a game is going on', async () => {
+    await w.page.keyboard.press('Control+1');
+    await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
+    const mode = (name) => w.map.getByRole('button', { name, exact: true });
+    await w.map.locator('.question').waitFor({ state: 'detached' });
+    assert.equal(await mode('Preview').getAttribute('aria-pressed'), 'true');
+    await mode('Play').click();
+    await w.map.getByRole('listbox').waitFor();
+  });
+
   it('lets the computer play both sides to the end', async () => {
     await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('heuristic');
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
-    await w.map.getByRole('button', { name: 'Run' }).click();
+    await w.map.getByRole('button', { name: 'Let the computer play' }).click();
     await w.map.locator('.banner').waitFor();
     await w.shot('08-game-over');
   });
@@ -185,6 +248,8 @@ describe('a person uses Sandtable', () => {
     await w.preview('Pacific War');
     await w.map.locator('.counter >> nth=30').waitFor({ state: 'attached' });
     // The legend shows an open and a closed line of its own.
+    // The coast of the earth is read before the map is drawn on it.
+    await w.map.locator('[data-line]:not(.legend *) >> nth=33').waitFor({ state: 'attached' });
     assert.equal(await w.map.locator('[data-line]:not(.legend *)').count(), 34);
     assert.equal(await w.map.locator('.line.closed:not(.legend *)').count(), 2);
     await w.clickPoint('Hawaii');
@@ -200,17 +265,28 @@ describe('a person uses Sandtable', () => {
     // The Allies choose first where their land air stands; then Japan is asked.
     await w.map.getByRole('button', { name: 'Place the rest' }).click();
     const sentence = w.map.locator('.sentence');
+    // The battle that this leads to is looked at before its die.
+    await w.map.locator('.combat-box .combat', { hasText: 'Hawaii' }).waitFor();
+    await w.map.getByRole('button', { name: 'Roll the dice' }).click();
     await sentence.filter({ hasText: 'hit' }).waitFor();
     const question = w.map.getByRole('listbox');
     for (let i = 0; i < 60; i++) {
       const asked = (await sentence.textContent()) ?? '';
       if (/initiative/.test(asked)) break;
       if (/hit/.test(asked)) await question.press('Enter');
+      if (/then roll/.test(asked)) await w.map.getByRole('button', { name: 'Roll the dice' }).click();
       await w.page.waitForTimeout(200);
     }
     await sentence.filter({ hasText: 'initiative' }).waitFor();
-    assert.equal(await w.map.locator('.hand .card').count(), 5, 'four own cards, and the backs of the others');
-    assert.equal(await w.map.locator('.hand .event').count(), 8, 'events of both sides on each own card');
+    assert.equal(await w.map.locator('.hand .card').count(), 4, 'the own cards');
+    assert.equal(await w.map.locator('.hand .backs').count(), 1, 'the backs of the others');
+    await w.map.locator('.hand .card').first().focus();
+    assert.equal(await w.map.locator('.card-read .card-event').count(), 2, 'the events of both sides on a card');
+    await w.map
+      .locator('.card-read .card-event p')
+      .filter({ hasText: /[a-z]{4}.*\.$/ })
+      .first()
+      .waitFor();
     const decline = w.map.locator('[role=option][data-notation="decline"]');
     assert.match((await decline.locator('small').textContent()) ?? '', /no card is spent/);
     await decline.click();
@@ -231,7 +307,7 @@ describe('a person uses Sandtable', () => {
       await w.file(file);
       await w.preview(name);
       await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'attached' });
-      assert.ok((await w.map.locator('.labels .number').count()) > hexes);
+      await w.map.locator(`.labels .number >> nth=${hexes}`).waitFor({ state: 'attached' });
       assert.equal(await w.page.locator('.view-overlays .squiggly-error').count(), 0);
       await w.shot(picture);
     });

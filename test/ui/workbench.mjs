@@ -43,7 +43,9 @@ export class Workbench {
 
   /** The page of the map table: a webview is an iframe with VS Code's loader, holding an iframe with the extension's page. */
   get map() {
-    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+    // A walkthrough shows its pictures in such a frame, too.
+    const frame = 'iframe.webview.ready[src*="extensionId=sandtable."]';
+    return this.page.frameLocator(frame).frameLocator('iframe#active-frame');
   }
 
   /** Opens the standard scenario with its table beside it, and hides the files. */
@@ -69,7 +71,7 @@ export class Workbench {
 
   /**
    * Where something is on the map, in pixels of its frame, once the camera rests: `down` units of paper below the number of a hex, or,
-   * with `name`, below the name of a place.
+   * with `name`, below the middle of the point of that name.
    */
   async onMap(words, down, sort = 'number') {
     await this.camera();
@@ -77,7 +79,10 @@ export class Workbench {
       (world, [wanted, down, sort]) => {
         const label = [...world.querySelectorAll(`.labels .${sort}`)].find((text) => text.textContent === wanted);
         const { a: k, e: x, f: y } = new DOMMatrix(`${world.parentElement.style.transform} ${world.style.transform}`);
-        return { x: Number(label.getAttribute('x')) * k + x, y: (Number(label.getAttribute('y')) + down) * k + y };
+        const point = world.querySelector(`.controls [data-place="${label.dataset.place}"]`)?.transform.baseVal[0]
+          .matrix;
+        const at = point ? [point.e, point.f] : label.dataset.home.split(' ').map(Number);
+        return { x: at[0] * k + x, y: (at[1] + down) * k + y };
       },
       [words, down, sort],
     );
@@ -106,7 +111,7 @@ export class Workbench {
     await lens.click();
     try {
       await heading.waitFor({ timeout });
-    } catch (error) {
+    } catch {
       const evidence = await this.evidence();
       console.log(`the table of ${name} did not open: ${evidence}`);
       if ((await this.map.locator('#app').count()) > 0) {
@@ -141,9 +146,9 @@ export class Workbench {
     });
   }
 
-  /** Clicks a point of a point-to-point map, by its name: the place lies above it. */
+  /** Clicks a point of a point-to-point map, by its name. */
   async clickPoint(name) {
-    await this.map.locator('.map-holder').click({ position: await this.onMap(name, -60, 'name') });
+    await this.map.locator('.map-holder').click({ position: await this.onMap(name, 4, 'name') });
   }
 
   token(text) {

@@ -15,7 +15,6 @@ describe('the map table as an editor of a file', () => {
   let document: vscode.TextDocument;
   let panel: PreviewPanel;
   let original: string;
-  let autoSave: unknown;
 
   const tables = () => api.previews.all(scenario).filter((one) => one.document !== undefined);
   const text = (what: string, wanted: (text: string) => boolean) =>
@@ -40,10 +39,6 @@ describe('the map table as an editor of a file', () => {
 
   before(async () => {
     api = await extensionApi();
-    const files = vscode.workspace.getConfiguration('files');
-    autoSave = files.inspect('autoSave')?.globalValue;
-    // In a browser, VS Code saves by itself.
-    await files.update('autoSave', 'off', vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     document = await vscode.workspace.openTextDocument(uri);
     original = document.getText();
@@ -54,7 +49,6 @@ describe('the map table as an editor of a file', () => {
 
   after(async () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await vscode.workspace.getConfiguration('files').update('autoSave', autoSave, vscode.ConfigurationTarget.Global);
   });
 
   it('shows the scenario of the document in place of its text', () => {

@@ -4,9 +4,11 @@ import * as path from 'node:path';
 import * as v8 from 'node:v8';
 import Mocha from 'mocha';
 import { patience } from '../until';
+import { saveNothing } from './kit';
 import 'source-map-support/register'; // stack traces name the .ts files
 
-export function run(): Promise<void> {
+export async function run(): Promise<void> {
+  await saveNothing();
   const mocha = new Mocha({
     ui: 'bdd',
     color: false,

@@ -6,6 +6,11 @@ import type { PreviewPanel } from '../../client/preview/panel';
 import type { Shown, TableAct } from '../../client/webview/messages';
 import { patience } from '../until';
 
+/** In a browser, VS Code saves by itself a second after typing; tests tell what is typed from what is saved. */
+export async function saveNothing(): Promise<void> {
+  await vscode.workspace.getConfiguration('files').update('autoSave', 'off', vscode.ConfigurationTarget.Global);
+}
+
 /** The extension, with its server running. */
 export async function extensionApi(): Promise<Api> {
   const extension = vscode.extensions.getExtension<Api>('sandtable.sandtable');

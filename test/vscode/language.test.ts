@@ -88,16 +88,21 @@ describe('the language in the editor', () => {
     assert.match(text, /Iwo Jima/);
   });
 
-  it('completes kinds of units that the box still holds', async () => {
+  it('completes kinds of units, those that the box still holds first', async () => {
     const list = await vscode.commands.executeCommand<vscode.CompletionList>(
       'vscode.executeCompletionItemProvider',
       uri(),
       find(editor.document, ': Land', 2),
     );
-    const labels = list.items.map((i) => (typeof i.label === 'string' ? i.label : i.label.label));
-    assert.ok(labels.includes('Land'), `Land among ${labels.slice(0, 20)}`);
-    // The standard game uses all of them.
-    for (const kind of ['Air', 'CV']) assert.ok(!labels.includes(kind), `no ${kind} among ${labels.slice(0, 20)}`);
+    const labelOf = ({ label }: vscode.CompletionItem) => (typeof label === 'string' ? label : label.label);
+    const ranks = new Map(list.items.map((item) => [labelOf(item), item.sortText ?? '']));
+    assert.ok(ranks.has('Land'), `Land among ${[...ranks.keys()].slice(0, 20)}`);
+    // The standard game uses all of them: they stand behind, and say so.
+    for (const kind of ['Air', 'CV']) {
+      const spent = list.items.find((item) => labelOf(item) === kind);
+      assert.ok(ranks.get(kind)! > ranks.get('Land')!, `${kind} behind Land: ${[...ranks].slice(0, 20)}`);
+      assert.match(spent?.detail ?? '', /\b0 left$/);
+    }
   });
 
   it('leads to where a place is declared', async () => {

@@ -84,9 +84,24 @@ describe('the map table', () => {
     assert.equal(now.selected?.id, '0805');
   });
 
-  it('opens the text of a place and of a counter that is clicked', async () => {
+  it('opens no text by a click; one that can be seen follows', async () => {
     await report(panel);
+    await vscode.window.showTextDocument(editor.document, { viewColumn: vscode.ViewColumn.One });
+    const files = () => vscode.window.visibleTextEditors.map((e) => e.document.uri.path);
+    const before = files();
     act(panel, { do: 'click', target: { type: 'place', id: '0606' } });
+    act(panel, { do: 'click', target: { type: 'place', id: '0805' } });
+    await eventually('the line of the units there', () =>
+      vscode.window.visibleTextEditors.find((e) =>
+        e.document.lineAt(e.selection.active.line).text.includes('Iwo Jima'),
+      ),
+    );
+    assert.deepEqual(files(), before);
+  });
+
+  it('opens the text of a place, of units that stand there first, and of a counter when asked', async () => {
+    await report(panel);
+    act(panel, { do: 'open', target: { type: 'place', id: '0606' } });
     await eventually('the map file', () =>
       vscode.window.visibleTextEditors.find((e) => {
         const line = e.document.lineAt(e.selection.active.line).text;
@@ -96,7 +111,7 @@ describe('the map table', () => {
     const result = await api.server.compile({ scenario });
     const unit = result.compiled?.units.find((u) => u.at === '0805');
     assert.ok(unit, 'the unit of the variant');
-    act(panel, { do: 'click', target: { type: 'unit', id: unit.id } });
+    act(panel, { do: 'open', target: { type: 'unit', id: unit.id } });
     await eventually('the line of the unit', () =>
       vscode.window.visibleTextEditors.find(
         (e) =>

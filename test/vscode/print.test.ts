@@ -32,6 +32,17 @@ describe('printing', () => {
     }
   });
 
+  it('drafts the rulebook as a PDF document, and as a new Markdown document beside the text', async () => {
+    const [file] = (await print({ what: 'rules', box: false, format: 'pdf', paper: 'a4' })) ?? [];
+    assert.equal(file?.split('/').pop(), 'war-in-the-pacific-rules.pdf');
+    assert.ok((await read(file!)).text.startsWith('%PDF-1.7'));
+    await vscode.commands.executeCommand('sandtable.draftRulebook', scenario);
+    const { document } = vscode.window.activeTextEditor!;
+    assert.equal(document.languageId, 'markdown');
+    assert.match(document.getText(), /^# War in the Pacific/);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
   it('writes an SVG document for each sheet of the whole box, at true size', async () => {
     const files = (await print({ what: 'counters', box: true, format: 'svg', paper: 'letter' })) ?? [];
     assert.ok(files.length >= 2 && files.length % 2 === 0, `${files.length}`);

@@ -4,6 +4,7 @@
  */
 import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { badgeless } from '../svg/labels';
 import type { Distant } from './distant';
 
 export type CameraState = [scale: number, x: number, y: number];
@@ -44,6 +45,7 @@ export class Camera {
    * @param sheet what is moved behind it
    * @param picture the drawing on the sheet, in paper units
    * @param distant the same as a bitmap, beneath the sheet
+   * @param drawn the drawing is made for this scale
    * @param busy a hand holds something on the map: then it does not move the map
    */
   constructor(
@@ -52,6 +54,7 @@ export class Camera {
     private readonly picture: SVGSVGElement,
     private readonly distant: Distant,
     private readonly moved: (state: CameraState) => void,
+    private readonly drawn: (k: number) => void,
     busy: () => boolean,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
@@ -112,7 +115,8 @@ export class Camera {
     this.picture.style.transform = `scale(${k})`;
     // From afar, small print is left out.
     this.picture.dataset.far = String(k < 0.42);
-    this.picture.dataset.farther = String(k < 0.3);
+    this.picture.dataset.farther = String(k < badgeless);
+    this.drawn(k);
   }
 
   /** Tells the size of the board in paper units. */
@@ -133,6 +137,11 @@ export class Camera {
   get state(): CameraState {
     const { k, x, y } = zoomTransform(this.frame);
     return [k, x, y];
+  }
+
+  /** Where somebody has put it; null: nowhere, and it shows the whole board in whatever room there is. */
+  get chosen(): CameraState | null {
+    return this.fitted ? null : this.state;
   }
 
   /** Puts it where it was. */
@@ -163,19 +172,30 @@ export class Camera {
 
   /**
    * The whole board stays in view as long as nobody has moved the camera: after a change of the window, and of the page's layout when that
-   * is considerable. A line more on the turn track, or less beside the map, moves nothing.
+   * is considerable or would cut the board off. A line less beside the map moves nothing.
    */
   settle(): void {
     if (!this.fitted) return;
     const { seen } = this;
     const [w, h] = this.size();
     const other = (now: number, then: number) => Math.abs(now - then) > then * considerable;
-    if (!seen || seen.window !== windowSize() || other(w, seen.w) || other(h, seen.h)) this.fit();
+    if (!seen || seen.window !== windowSize() || other(w, seen.w) || other(h, seen.h) || !this.holds(w, h)) this.fit();
   }
 
-  zoomBy(factor: number): void {
+  /** Whether the whole board lies within a frame of this size. */
+  private holds(w: number, h: number): boolean {
+    const [left, top] = this.toScreen(0, 0);
+    const [right, bottom] = this.toScreen(this.world.width, this.world.height);
+    return left >= 0 && top >= 0 && right <= w && bottom <= h;
+  }
+
+  /** @param about a point of the paper that stays where it is, if it is in view; else the middle of the view does */
+  zoomBy(factor: number, about?: { x: number; y: number }): void {
+    const [w, h] = this.size();
+    const [x, y] = about ? this.toScreen(about.x, about.y) : [-1, -1];
+    const still: [number, number] = x >= 0 && y >= 0 && x <= w && y <= h ? [x, y] : [w / 2, h / 2];
     this.keyed = true;
-    select(this.frame).call(this.behaviour.scaleBy, factor);
+    select(this.frame).call(this.behaviour.scaleBy, factor, still);
     this.keyed = false;
   }
 

@@ -1,5 +1,5 @@
-/** What the map shows of a question: the answers, what moves cost, the move and the combat that are looked at. */
-import type { Choice, CombatView } from '../../../engine/kernel/ruleset';
+/** What the map shows of a question: every answer, the one that is looked at, what moves cost, the action and the combat it belongs to. */
+import type { ActionView, Choice, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 
@@ -7,41 +7,59 @@ export interface Highlights {
   /** Places and units that are legal answers. */
   places: Set<string>;
   units: Set<string>;
+  /** Those of the answers that the pointer, the focus or the list is on. */
+  looked: { places: Set<string>; units: Set<string> };
+  /** Of the places, those that are come to only by another way of moving. */
+  by?: ReadonlyMap<string, 'further' | 'road'>;
   /** What the way to a place costs. */
   costs?: ReadonlyMap<string, number>;
   /** A move before it is made: its places, and what to write at its end. */
   way?: { path: readonly string[]; label: string };
+  /** The action that the question is a step of: where to, where from, and who takes part so far. */
+  action?: { target: string | null; from: readonly string[]; units: ReadonlySet<string> };
   /** A combat before its die: the place attacked, and where from. */
   combat?: { target: string; from: ReadonlySet<string> };
 }
 
+export const noHighlights: Highlights = {
+  places: new Set(),
+  units: new Set(),
+  looked: { places: new Set(), units: new Set() },
+};
+
+/** Whether an answer is about a unit: this one, or one that is no different. */
+export function concerns({ units, like }: Choice, unit: string): boolean {
+  return units?.includes(unit) === true || like?.includes(unit) === true;
+}
+
 /**
- * Highlights of answers. Where a unit is chosen from where it stands, its counter says so, not the whole hex, unless it is the only
- * one that is looked at.
- * @param looked the answer that the pointer or the list is on
+ * Highlights of answers. Where a unit is chosen from where it stands, its counter says so, not the whole hex, unless it is looked at.
+ * @param looked the answers that the pointer, the focus or the list is on
  * @param placeOf where a unit is
- * @param alone the answers are the one that is looked at
  */
 export function highlightsOf(
   choices: readonly Choice[],
-  looked: Choice | null,
-  fight: CombatView | null,
+  looked: readonly Choice[],
+  { fight, action }: { fight: CombatView | null; action: ActionView | null },
   placeOf: (unit: string) => string,
-  alone: boolean,
   locale: Locale,
 ): Highlights {
   const places = new Set<string>();
   const units = new Set<string>();
   const costs = new Map<string, number>();
+  const by = new Map<string, 'further' | 'road'>();
+  const plain = new Set(choices.flatMap((choice) => (choice.by ? [] : (choice.places ?? []))));
   for (const choice of choices) {
     const stands = (choice.units ?? []).map(placeOf);
     for (const place of choice.places ?? []) {
-      if (alone || !stands.includes(place)) places.add(place);
+      if (!stands.includes(place)) places.add(place);
+      if (choice.by && !plain.has(place)) by.set(place, by.get(place) ?? choice.by);
       if (choice.cost !== undefined) costs.set(place, Math.min(choice.cost, costs.get(place) ?? choice.cost));
     }
-    for (const unit of choice.units ?? []) units.add(unit);
+    for (const unit of [...(choice.units ?? []), ...(choice.like ?? [])]) units.add(unit);
   }
-  const way = looked?.way && { path: looked.way, label: looked.detail ? say(looked.detail, locale) : '' };
+  const [only] = looked.length === 1 ? looked : [];
+  const way = only?.way && { path: only.way, label: only.detail ? say(only.detail, locale) : '' };
   const attackers = fight?.sums.filter(({ side }) => side === fight.side) ?? [];
   const from = new Set(
     attackers.flatMap(({ factors }) => factors.flatMap(({ unit }) => (unit === undefined ? [] : placeOf(unit)))),
@@ -49,8 +67,18 @@ export function highlightsOf(
   return {
     places,
     units,
+    looked: {
+      places: new Set(looked.flatMap((choice) => choice.places ?? [])),
+      units: new Set(looked.flatMap((choice) => choice.units ?? [])),
+    },
+    by,
     costs,
     ...(way ? { way } : {}),
+    ...(action ? { action: acting(action) } : {}),
     ...(fight ? { combat: { target: fight.place, from } } : {}),
   };
+}
+
+function acting({ target, from, units }: ActionView): NonNullable<Highlights['action']> {
+  return { target: target ?? null, from: from ?? [], units: new Set(units) };
 }

@@ -3,8 +3,9 @@ import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { difference } from '../../../server/lsp/protocol/difference';
 import type { Locale } from '../messages';
-import { boardLabels, boardLayers } from '../svg/board';
+import { boardLayers } from '../svg/board';
 import { borderOf, type Geometry, geometryOf, type Point, round } from '../svg/geometry';
+import { type GroundFiles, surroundingsOf } from '../svg/ground-files';
 import type { OverlayPieces } from '../svg/overlay';
 import { paletteOf } from '../svg/palette';
 import { boardPatch } from '../svg/patch';
@@ -12,15 +13,17 @@ import { controlPieces, counterPieces, markerPieces, type Piece, waterPieces } f
 import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
 import { esc } from '../svg/text';
-import { combatPieces, costPieces, wayPieces } from '../svg/way';
+import { thingsOf } from '../svg/things';
+import { actionPieces, combatPieces, costPieces, wayPieces } from '../svg/way';
 import { Hand } from '../tools/hand';
 import type { Drag, Hit } from '../tools/tool';
 import { h, svgElement, svgGroup } from '../ui/dom';
 import { Camera, type CameraState } from './camera';
 import { Distant } from './distant';
-import type { Highlights } from './highlights';
+import { type Highlights, noHighlights } from './highlights';
 import { Layer } from './layer';
 import { morph } from './morph';
+import { NameLayer } from './names';
 
 /** Milliseconds without another changed hex after which the whole board is drawn anew. */
 const patchedMs = 300;
@@ -34,14 +37,16 @@ export interface MapOptions {
 }
 
 export interface MapEvents {
-  /** A hex was clicked, or chosen with Enter. */
-  place(id: string): void;
+  /** A hex was clicked, or chosen with Enter: `key`. */
+  place(id: string, key?: boolean): void;
   /** A counter was clicked: the top of its stack. */
   unit(id: string, place: string): void;
+  /** The text of a place is wanted: a double click, or T. */
+  text(place: string): void;
   /** The map was clicked where no place is. */
   between(hit: Hit): void;
-  /** Pointer or focus is on this place. `pointer` false: the keyboard. */
-  over(id: string | null, pointer: boolean): void;
+  /** Pointer or focus is on this place, and on this counter. `pointer` false: the keyboard. */
+  over(id: string | null, pointer: boolean, unit: string | null): void;
   camera(state: CameraState): void;
   /** The person wants to leave what is open. */
   escape(): void;
@@ -56,7 +61,7 @@ export class MapView {
   readonly hand: Hand;
   private readonly svg: SVGSVGElement;
   private readonly board = svgGroup('board');
-  private readonly labels = svgGroup('labels');
+  private readonly names = new NameLayer();
   private readonly weather = svgGroup('weather');
   private readonly controls = new Layer('controls');
   private readonly waters = new Layer('waters');
@@ -74,7 +79,7 @@ export class MapView {
   private asked = '';
   private roster: Roster | undefined;
   private focused: string | null = null;
-  private highlights: Highlights = { places: new Set(), units: new Set() };
+  private highlights = noHighlights;
   private selectedPlaces: string[] = [];
   private selectedUnits = new Set<string>();
   private readonly watching: ((state: CameraState) => void)[] = [];
@@ -82,6 +87,11 @@ export class MapView {
   private readonly patched = new Set<string>();
   private printing: ReturnType<typeof setTimeout> | undefined;
   geometry: Geometry | undefined;
+  /** What boards are drawn on. */
+  private ground: GroundFiles = {};
+  /** The board is drawn as the text alone says. */
+  private plain = false;
+  private options: MapOptions | undefined;
 
   constructor(private readonly events: MapEvents) {
     this.svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -95,7 +105,8 @@ export class MapView {
       this.waters.group,
       this.under.group,
       this.marks.group,
-      this.labels,
+      this.names.ground,
+      this.names.names,
       this.costs.group,
       this.counters.group,
       this.markers.group,
@@ -123,11 +134,19 @@ export class MapView {
         events.camera(state);
         for (const listener of this.watching) listener(state);
       },
+      (k) => this.names.setScale(k),
       () => this.hand.busy,
     );
     this.element.addEventListener('click', (event) => this.clicked(event));
-    this.element.addEventListener('pointermove', (event) => events.over(this.placeUnder(event), true));
-    this.element.addEventListener('pointerleave', () => events.over(null, true));
+    this.element.addEventListener('dblclick', (event) => {
+      const place = this.hit(event).place ?? this.placeUnder(event);
+      if (place) events.text(place);
+    });
+    this.element.addEventListener('pointermove', (event) => {
+      const counter = (event.target as Element).closest<SVGElement>('[data-unit]')?.dataset;
+      events.over(counter?.place ?? this.placeUnder(event), true, counter?.unit ?? null);
+    });
+    this.element.addEventListener('pointerleave', () => events.over(null, true, null));
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.element.addEventListener('blur', () => this.drawRings());
     this.element.addEventListener('focus', () => this.drawRings());
@@ -138,12 +157,37 @@ export class MapView {
     this.watching.push(listener);
   }
 
+  /** From now on boards are drawn on this. */
+  setGround(ground: GroundFiles): void {
+    this.ground = ground;
+    this.printAgain();
+  }
+
+  get groundFiles(): GroundFiles {
+    return this.ground;
+  }
+
+  /** Leaves out coasts and pictures, or draws them again. */
+  setPlain(plain: boolean): void {
+    if (plain === this.plain) return;
+    this.plain = plain;
+    this.printAgain();
+  }
+
+  private printAgain(): void {
+    const { compiled, options } = this;
+    if (!compiled || !options) return;
+    const { coast, image } = compiled.board;
+    if (coast || image) this.print(compiled, options, false);
+  }
+
   /** Draws the board, unless it is the one that is drawn. Keeps the camera. */
   setBoard(compiled: CompiledGame, options: MapOptions): void {
     const { game, board } = compiled;
     const asked = `${options.locale} ${options.numbers} ${options.names}`;
     if (compiled === this.compiled && asked === this.asked) return;
     this.asked = asked;
+    this.options = options;
     const key = [board, game.terrains, game.features, game.borders, game.nations, game.sides, asked];
     this.compiled = compiled;
     this.roster = rosterOf(compiled);
@@ -151,7 +195,8 @@ export class MapView {
     const { printed } = this;
     if (!first && difference(printed, key) === undefined) return;
     this.printed = key;
-    const hexes = first ? null : fewHexes(printed, key);
+    // A few hexes alone would hide the picture below them.
+    const hexes = first || board.image ? null : fewHexes(printed, key);
     if (hexes) this.patch(compiled, options, hexes);
     else this.print(compiled, options, first);
   }
@@ -174,8 +219,9 @@ export class MapView {
     this.board.querySelector('.fresh')?.remove();
     const geometry = geometryOf(board);
     this.geometry = geometry;
-    morph(this.board, boardLayers(compiled, geometry, paletteOf(game)));
-    morph(this.labels, boardLabels(compiled, geometry, options));
+    const surroundings = surroundingsOf(board, this.plain ? {} : this.ground);
+    morph(this.board, boardLayers(compiled, geometry, paletteOf(game), surroundings));
+    this.names.setBoard(compiled, geometry, options);
     this.waters.update(waterPieces(compiled, geometry));
     const d = geometry.hexes ? borderOf(geometry, (id) => !geometry.boxes.has(id)) : '';
     this.weather.innerHTML = `<path class="sky" d="${d}"/><path class="dark" d="${d}"/>`;
@@ -202,6 +248,7 @@ export class MapView {
       this.controls.update(controlPieces(compiled, view, geometry)) +
       this.markers.update(markerPieces(compiled, view, geometry)) +
       this.counters.update(counterPieces(compiled, view, geometry, roster));
+    this.names.setThings(thingsOf(compiled, view, geometry, roster));
     this.drawRings();
     return made;
   }
@@ -224,6 +271,12 @@ export class MapView {
     if (bring && centre) this.camera.bring(centre.x, centre.y);
   }
 
+  /** Brings the first of these places into view if it is not. */
+  bring(places: readonly string[]): void {
+    const centre = this.geometry?.centres.get(places[0] ?? '');
+    if (centre) this.camera.bring(centre.x, centre.y);
+  }
+
   /** Moves the keyboard's focus to a place. */
   focusPlace(id: string): void {
     const centre = this.geometry?.centres.get(id);
@@ -231,7 +284,7 @@ export class MapView {
     this.focused = id;
     this.camera.bring(centre.x, centre.y);
     this.drawRings();
-    this.events.over(id, false);
+    this.events.over(id, false, null);
   }
 
   private drawRings(): void {
@@ -249,10 +302,14 @@ export class MapView {
           ]
         : [];
     };
-    const { places, costs, way, combat } = this.highlights;
-    this.marks.update([...places].flatMap((id) => ring('legal', id, 0.93)));
+    const { places, units, looked, by, costs, way, action, combat } = this.highlights;
+    this.marks.update([
+      ...[...places].flatMap((id) => ring(['legal', ...(by?.has(id) ? [by.get(id)] : [])].join(' '), id, 0.93)),
+      ...[...looked.places].flatMap((id) => ring('looked', id, 0.93)),
+    ]);
     this.costs.update(costs ? costPieces(geometry, costs) : []);
     this.ways.update([
+      ...(action ? actionPieces(geometry, action.target, way ? [] : action.from) : []),
       ...(way ? wayPieces(geometry, way.path, way.label) : []),
       ...(combat ? combatPieces(geometry, combat.target, combat.from) : []),
     ]);
@@ -260,7 +317,9 @@ export class MapView {
     this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);
     for (const element of this.counters.group.children) {
       const unit = (element as SVGElement).dataset.unit ?? '';
-      element.classList.toggle('legal', this.highlights.units.has(unit));
+      element.classList.toggle('legal', units.has(unit));
+      element.classList.toggle('looked', looked.units.has(unit));
+      element.classList.toggle('acting', action?.units.has(unit) ?? false);
       element.classList.toggle('selected', this.selectedUnits.has(unit));
     }
   }
@@ -313,14 +372,22 @@ export class MapView {
     const { key } = event;
     const shifted = event.shiftKey ? pans[key] : undefined;
     if (shifted) this.camera.panBy(...shifted);
-    else if (key === '+' || key === '=') this.camera.zoomBy(1.25);
-    else if (key === '-' || key === '_') this.camera.zoomBy(0.8);
+    else if (key === '+' || key === '=') this.zoom(1.25);
+    else if (key === '-' || key === '_') this.zoom(0.8);
     else if (key === '0') this.camera.fit();
     else if (key === 'Enter' || key === ' ') {
-      if (this.focused) this.events.place(this.focused);
+      if (this.focused) this.events.place(this.focused, true);
+    } else if (key === 't' || key === 'T') {
+      if (this.focused) this.events.text(this.focused);
     } else if (key === 'Escape') this.events.escape();
     else if (!this.moveFocus(key)) return;
     event.preventDefault();
+  }
+
+  /** Zooms towards the place that the keyboard is on, or that is selected. */
+  private zoom(factor: number): void {
+    const place = this.focused ?? this.selectedPlaces[0];
+    this.camera.zoomBy(factor, place === undefined ? undefined : this.geometry?.centres.get(place));
   }
 
   /** Moves the focus to a neighbour; the first key focuses what is selected, or the middle of what is in view. */

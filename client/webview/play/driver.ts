@@ -18,12 +18,14 @@ export class Driver {
    * @param pace milliseconds between two answers; 0 as many as fit into a slice
    * @param answered called after every slice, with the number of answers given
    * @param failed a player threw
+   * @param stops asked after every answer, whether there is something to look at before the next one; `stepping`: it was one step
    */
   constructor(
     private readonly session: Session,
     public pace: number,
     private readonly answered: (count: number) => void,
     private readonly failed: (error: unknown) => void,
+    private readonly stops: (stepping: boolean) => boolean = () => false,
   ) {
     this.seats = session.prepared.compiled.game.sides.map(({ id }, side) => {
       const kind = entryOf(session.players, id) ?? human;
@@ -60,7 +62,9 @@ export class Driver {
   /** One answer of the computer whose turn it is. */
   step(): void {
     this.pause();
-    if (this.once()) this.answered(1);
+    if (!this.once()) return;
+    this.stops(true);
+    this.answered(1);
   }
 
   private schedule(): void {
@@ -80,7 +84,8 @@ export class Driver {
     do {
       if (!this.once()) break;
       count++;
-    } while (this.pace === 0 && this.due && performance.now() < until);
+      if (this.stops(false)) this.pause();
+    } while (this.going && this.pace === 0 && this.due && performance.now() < until);
     this.answered(count);
     this.schedule();
   }

@@ -1,32 +1,51 @@
 /** Play at the table: the game in progress, who answers, and what the panel shows of it. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
-import type { Choice, OverlayKind, PositionView } from '../../../engine/kernel/ruleset';
+import type {
+  ActionView,
+  Choice,
+  CombatView,
+  OverlayKind,
+  PositionView,
+  TurnNote,
+} from '../../../engine/kernel/ruleset';
 import type { ExampleStart } from '../../../server/lsp/protocol';
+import { concerns } from '../map/highlights';
 import type { Locale, ReplayScript, TableState } from '../messages';
 import { PlayPanel, subjectOf } from '../ui/playpanel';
 import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
 import type { WhyNot } from '../ui/whynot';
+import { CardWords } from './card-words';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
 import { human, overlaysOf, prepare } from './engine';
+import { Held, type StopMode, stopModes, type Waiting } from './held';
 import { exampleText, scenarioText } from './make';
+import { changeMind, stepBack } from './mind';
+import { wholeGroup } from './plan';
+import { interruptedIn } from './reacts';
 import { Reel } from './reel';
 import { type Asked, Session } from './session';
+import { type Since, sinceThen } from './since';
 import type { Source } from './source';
 
-const nothing: readonly OverlayKind[] = [];
+const nothing: readonly never[] = [];
 
 export interface PlayHost {
   /** The position, the question or the players have changed. */
   changed(): void;
-  active(choice: Choice | null): void;
+  /** Answers are looked at in the list; `key`: they were chosen with the keyboard. */
+  active(looked: readonly Choice[], key: boolean): void;
   show(places: string[], units: string[]): void;
+  /** Brings the first of these places into view, if it is not. */
+  bring(places: readonly string[]): void;
   save(name: string, text: string): void;
   unit(id: string): void;
   error(message: string): void;
   write(text: string, where: 'new' | 'file'): void;
+  /** What cards do is wanted in words. */
+  tellCards(locale: Locale): void;
   rules: RuleLinks;
 }
 
@@ -40,6 +59,7 @@ export class Play {
   private ensured = '';
   private playable = false;
   private driver: Driver | null = null;
+  readonly cardWords: CardWords;
   private readonly curtain = new Curtain();
   /** A game that is only looked at has no secrets. */
   private watched = false;
@@ -49,17 +69,34 @@ export class Play {
   private locale: Locale = 'en';
   private notice: string | null = null;
   private why: WhyNot | null = null;
+  /** The position after a person's last answer, with how many answers and events there were. */
+  private left: { session: Session; at: number; events: number; view: PositionView } | null = null;
+  /** Battles that wait to be looked at before their dice. */
+  private readonly held = new Held();
+  private stops: StopMode = 'all';
+  /** The question whose reaction was brought into view. */
+  private reacted = '';
+  private told: { key: string; since: Since | null } | undefined;
   private wanted = 150;
   /** The pace of the settings, as they said it last. */
   private settled: number | undefined;
   private opening: { of: CompiledGame; source: Source | null } | undefined;
 
   constructor(private readonly host: PlayHost) {
+    this.cardWords = new CardWords((locale) => host.tellCards(locale));
     this.panel = new PlayPanel({
       answer: (code) => this.answer(code),
-      active: (choice) => {
-        this.explain(choice);
-        host.active(choice);
+      active: (looked, key = false) => {
+        this.explain(looked.length === 1 ? looked[0]! : null);
+        host.active(looked, key);
+      },
+      back: () => this.back(),
+      all: (word) => this.all(word),
+      roll: (all) => this.roll(all),
+      stops: (mode) => {
+        this.stops = mode;
+        if (mode === 'never') this.roll(true);
+        else host.changed();
       },
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -138,6 +175,7 @@ export class Play {
     this.notice = null;
     this.watched = false;
     this.origin = null;
+    this.held.release();
     this.reel.pause();
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
@@ -162,6 +200,7 @@ export class Play {
     if (stopped !== null) this.notice = text('restoreStopped', this.locale, played);
     if (state.at !== undefined) session.seek(state.at);
     this.watched = state.watched === true;
+    this.stops = stopModes.find((mode) => mode === state.stops) ?? this.stops;
     this.seatPlayers();
     this.runDue();
   }
@@ -189,6 +228,7 @@ export class Play {
       ...(example ? { example } : {}),
       ...(atEnd ? {} : { at }),
       ...(this.watched ? { watched: true } : {}),
+      ...(this.stops === 'all' ? {} : { stops: this.stops }),
     };
   }
 
@@ -196,6 +236,7 @@ export class Play {
   view(): PositionView | null {
     const { session, driver } = this;
     if (!session || !driver) return null;
+    if (this.held.now) return this.held.now.view;
     const people = this.people();
     if (this.watched) return session.view(-1);
     if (people.length === 1) return session.view(people[0]);
@@ -227,13 +268,84 @@ export class Play {
 
   /** The question a person is to answer now. */
   asked(): Asked | null {
-    return this.driver?.due || this.covered ? null : (this.session?.question() ?? null);
+    return this.held.now || this.driver?.due || this.covered ? null : (this.session?.question() ?? null);
   }
 
-  /** The only answer about a place, when a person is asked and there is one. */
-  choiceAt(place: string): Choice | null {
-    const found = this.asked() ? this.panel.choices.at(place, null) : [];
-    return found.length === 1 ? (found[0] ?? null) : null;
+  /** The battle that waits for its dice to be shown. */
+  get waiting(): Waiting | null {
+    return this.held.now;
+  }
+
+  /** Shows the dice of the battle that waits, or of all of them; what they led to, and then the game, goes on. */
+  private roll(all: boolean): void {
+    if (all) this.held.release();
+    else this.held.roll();
+    this.bringBattle();
+    this.go();
+  }
+
+  private bringBattle(): void {
+    const { now } = this.held;
+    if (now) this.host.show([now.combat.place], []);
+  }
+
+  /**
+   * Holds back the battles that the last answers led to, where a person wants to see them before their dice.
+   * @param from number of answers before these
+   * @param seen what was shown of a battle before them
+   * @param asked whether they were a person's, or a step
+   */
+  private hold(from: number, seen: CombatView | null, asked: boolean): boolean {
+    const { session, stops } = this;
+    const people = this.people();
+    if (!session || stops === 'never' || (!asked && (stops === 'own' || people.length === 0))) return false;
+    const last = session.line[from]?.side ?? -1;
+    const eyes = this.watched || people.length === 0 ? -1 : people.includes(last) ? last : people[0]!;
+    this.held.hold(session, from, seen, eyes);
+    this.bringBattle();
+    return this.held.now !== null;
+  }
+
+  /** The answers about a counter, or else about a place, when a person is asked. */
+  choicesAt(place: string, unit: string | null): readonly Choice[] {
+    return this.asked() ? this.panel.choices.at(place, unit) : nothing;
+  }
+
+  /** What the question that a person is asked is a step of, or else what it interrupts in this position. */
+  action(view: PositionView | null): ActionView | null {
+    return this.asked() ? (this.session?.open() ?? interruptedIn(view)) : null;
+  }
+
+  /** What others have done since a person answered last; null: nothing. One and the same as long as nothing more happens. */
+  since(): Since | null {
+    const { session, left } = this;
+    if (!session || !left || left.session !== session || session.at <= left.at) return null;
+    if (session.answers.slice(left.at).some(({ person }) => person)) return null;
+    const view = this.view();
+    const events = session.log.slice(left.events);
+    if (!view || events.length === 0) return null;
+    const key = `${left.at} ${session.at} ${session.seed}`;
+    if (this.told?.key !== key) {
+      const places = new Set(session.prepared.compiled.board.places.map(({ id }) => id));
+      const found = sinceThen(left.view, view, events, (place) => places.has(place));
+      const much = found.moves.length + found.battles + found.reduced.length + found.lost.length > 0;
+      this.told = { key, since: much ? found : null };
+    }
+    return this.told.since;
+  }
+
+  /** Remembers how a person leaves the game to the others. */
+  private leave(session: Session): void {
+    const view = this.view();
+    this.left = view && { session, at: session.at, events: session.log.length, view };
+  }
+
+  /** Takes back the last step of the open action, unless a die was cast for it. False: there is none. */
+  back(): boolean {
+    const { session } = this;
+    if (!session || !this.asked() || session.before === null) return false;
+    this.travel(stepBack);
+    return true;
   }
 
   /**
@@ -243,7 +355,8 @@ export class Play {
    */
   source(playing: boolean, prepared: boolean): Source | null {
     const { session, compiled } = this;
-    if (playing) return session && { game: session.game, key: session.game.hash() };
+    // What lies over the map would show what is held back.
+    if (playing) return session && !this.held.now ? { game: session.game, key: session.game.hash() } : null;
     if (!compiled || !this.playable) return null;
     if (this.opening?.of !== compiled) {
       if (!prepared) return null;
@@ -252,6 +365,12 @@ export class Play {
       this.opening = { of: compiled, source: game && { game, key: `opening ${game.hash()}` } };
     }
     return this.opening.source;
+  }
+
+  /** What a game in progress of the same scenario knows of its turns. */
+  calendar(drawn: CompiledGame): readonly TurnNote[] {
+    const { prepared } = this.session ?? {};
+    return (prepared?.compiled === drawn && prepared.calendar) || nothing;
   }
 
   /** What can be laid over the map of the game that was compiled last. */
@@ -265,7 +384,7 @@ export class Play {
   }
 
   legalUnits(): Set<string> {
-    return new Set(this.asked()?.choices.flatMap((c) => c.units ?? []));
+    return new Set(this.asked()?.choices.flatMap((c) => [...(c.units ?? []), ...(c.like ?? [])]));
   }
 
   /**
@@ -277,10 +396,76 @@ export class Play {
     const found = this.panel.choices.at(place, unit);
     const only = found.length === 1 ? found[0] : undefined;
     const here = found.some((c) => c.places?.includes(place));
+    if (unit !== null && !found.some((choice) => concerns(choice, unit) || this.leads(choice)) && this.change(unit))
+      return true;
     this.why = found.length > 0 ? null : this.whyNot(place, unit, title);
     if (only) this.answer(only.code);
     else if (here) this.panel.choices.narrow(place, title);
     return only !== undefined || here;
+  }
+
+  /** Whether an answer leads to its place, and is not about who stands there. */
+  private leads({ units = [], places = [] }: Choice): boolean {
+    const standing = this.session?.view().units ?? [];
+    return !standing.some(({ id, at }) => units.includes(id) && places.includes(at));
+  }
+
+  /** Gives several answers one after the other: what a drag, or a choice of all, stands for. */
+  give(codes: readonly number[]): void {
+    if (this.asked()) this.commit(codes);
+  }
+
+  private commit(codes: readonly number[]): void {
+    const { session } = this;
+    if (!session) return;
+    this.reel.pause();
+    const { at } = session;
+    let seen: CombatView | null = null;
+    try {
+      for (const code of codes) {
+        seen = this.shownBefore(code);
+        session.answer(code, true);
+      }
+    } catch (error) {
+      this.failed(error);
+      return;
+    }
+    this.leave(session);
+    this.hold(at, seen, true);
+    this.why = null;
+    this.host.active([], false);
+    this.go();
+  }
+
+  /** Chooses all units of a group, as far as one does not keep another out. Where a die would follow at once, its odds are shown before. */
+  private all(word: string): void {
+    const { session } = this;
+    if (!session) return;
+    const { codes, combat } = wholeGroup(session.game, word);
+    if (combat && this.panel.proposed === null) this.panel.propose(combat);
+    else this.give(codes);
+  }
+
+  /** Says why there is no answer about a unit, or none that brings it to a place. */
+  refuse(unit: string | null, place: string | null, title: string): void {
+    const { session } = this;
+    const asked = this.asked();
+    if (!session || !asked) return;
+    const about = { ...(unit === null ? {} : { unit }), ...(place === null ? {} : { place }) };
+    this.why = { title, unit, reasons: session.game.explain?.(about) ?? [], rule: asked.rule };
+    this.host.changed();
+  }
+
+  /** Lets go of a unit that was chosen, or chooses another one in its place. */
+  private change(unit: string): boolean {
+    const { session } = this;
+    const changed = session && changeMind(session, unit);
+    if (!changed) return false;
+    this.why = null;
+    this.notice = null;
+    this.host.active([], false);
+    this.go();
+    return true;
   }
 
   /** Why there is no answer about what was clicked: a unit, or the place for the unit in question. */
@@ -318,6 +503,7 @@ export class Play {
     if (!session) return;
     this.reel.pause();
     this.driver?.pause();
+    this.held.release();
     go(session);
     this.notice = null;
     this.why = null;
@@ -331,7 +517,7 @@ export class Play {
 
   /** Whether there is anything to go on with: answers that follow, or a computer's. */
   get canRun(): boolean {
-    return this.session !== null && (!this.session.atEnd || (this.driver?.due ?? false));
+    return this.session !== null && (this.held.now !== null || !this.session.atEnd || (this.driver?.due ?? false));
   }
 
   pause(): void {
@@ -344,11 +530,15 @@ export class Play {
   /** One answer further. */
   step(): void {
     this.reel.pause();
-    if (this.session && !this.session.atEnd) this.seek(this.session.at + 1);
-    else this.driver?.step();
+    if (this.held.now) this.roll(false);
+    else if (this.session && !this.session.atEnd) {
+      this.seek(this.session.at + 1);
+      if (this.hold(this.session.at - 1, null, true)) this.host.changed();
+    } else this.driver?.step();
   }
 
   run(): void {
+    this.held.release();
     // A computer answers again what it has answered, and then goes on; where a person was asked, what was answered is shown.
     if (this.driver?.due || this.session?.atEnd) this.driver?.run();
     else this.reel.run();
@@ -371,6 +561,7 @@ export class Play {
     if (!session) return;
     this.reel.pause();
     this.driver?.pause();
+    this.held.release();
     this.origin = { session, watched: this.watched };
     this.watched = false;
     this.session = session.fork();
@@ -400,6 +591,7 @@ export class Play {
     if (!origin) return;
     this.reel.pause();
     this.driver?.pause();
+    this.held.release();
     ({ session: this.session, watched: this.watched } = origin);
     this.origin = null;
     this.seatPlayers();
@@ -418,6 +610,9 @@ export class Play {
       view,
       locale,
       due: driver.due,
+      waiting: this.held.now,
+      later: this.held.count - 1,
+      stops: this.stops,
       covered: this.covered,
       given: session.atEnd ? null : session.line[session.at]!,
       curtain: this.people().length > 1 && !this.watched ? this.curtain.wanted : null,
@@ -426,22 +621,30 @@ export class Play {
       stale: this.begunWith !== this.offered,
       notice: this.notice,
       why: this.why,
+      told: this.cardWords.of(session.prepared.compiled, locale),
     });
+    this.bringReaction(session, view);
+  }
+
+  /** What a question reacts to is brought into view when it is asked. */
+  private bringReaction(session: Session, view: PositionView): void {
+    const action = this.action(view);
+    const reacts = action !== null && action.side !== session.question()?.side;
+    const key = reacts ? `${session.seed} ${session.at}` : '';
+    if (key === this.reacted) return;
+    this.reacted = key;
+    if (reacts) this.host.bring([...(action.target === undefined ? [] : [action.target]), ...(action.from ?? [])]);
   }
 
   private answer(code: number): void {
-    const { session } = this;
-    if (!session) return;
-    this.reel.pause();
-    try {
-      session.answer(code, true);
-    } catch (error) {
-      this.failed(error);
-      return;
-    }
-    this.why = null;
-    this.host.active(null);
-    this.go();
+    this.held.release();
+    this.commit([code]);
+  }
+
+  /** The battle that is shown beside an answer. */
+  private shownBefore(code: number): CombatView | null {
+    const { game } = this.session!;
+    return game.combat?.(code) ?? game.combat?.() ?? null;
   }
 
   /** After a change: computers go on by themselves when a person plays, too. */
@@ -452,7 +655,7 @@ export class Play {
 
   /** A computer that is asked first does not wait for a person who plays the other side. */
   private runDue(): void {
-    if (this.session?.atEnd && this.driver?.due && this.people().length > 0) this.driver.run();
+    if (!this.held.now && this.session?.atEnd && this.driver?.due && this.people().length > 0) this.driver.run();
   }
 
   private seat(side: string, kind: string): void {
@@ -472,6 +675,7 @@ export class Play {
         this.wanted,
         () => this.host.changed(),
         (error) => this.failed(error),
+        (stepping) => this.hold((this.session?.at ?? 0) - 1, null, stepping),
       );
   }
 

@@ -1,12 +1,10 @@
 /** Going through a game: where the turns, phases and battles are among its answers, and play at speed along what was answered. */
+import { battle } from './battles';
 import type { Session } from './session';
 
 /** What one step is. */
 export const units = ['answer', 'event', 'battle', 'phase', 'turn'] as const;
 export type Unit = (typeof units)[number];
-
-/** The word of events that are battles, in every ruleset. */
-const battle = 'combat';
 
 /** A mark over the slider, at a number of answers. */
 export interface Mark {

@@ -7,7 +7,16 @@
  */
 
 import { addAll } from '../../../engine/kernel/lists';
-import type { Choice, Game, GameEvent, Outcome, PositionView, PreparedGame } from '../../../engine/kernel/ruleset';
+import { entryOf } from '../../../engine/kernel/records';
+import type {
+  ActionView,
+  Choice,
+  Game,
+  GameEvent,
+  Outcome,
+  PositionView,
+  PreparedGame,
+} from '../../../engine/kernel/ruleset';
 import { type Replay, type ReplayTurn, resultOf, startOf, writeReplay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
@@ -23,6 +32,8 @@ export interface Answered {
   person: boolean;
   /** How many events had happened before it. */
   events: number;
+  /** A die was cast or a card drawn for it, so that it is not taken back by changing one's mind. */
+  chance: boolean;
 }
 
 /** The present question, copied: the engine reuses its own. */
@@ -51,6 +62,10 @@ export class Session {
   private cursor = 0;
   private seen = 0;
   private asked: Asked | null | undefined;
+  private action: ActionView | null | undefined;
+  private rolled = false;
+  /** Is told of every die, besides. */
+  private rolling: (() => void) | undefined;
 
   /**
    * @param players kind of player by side id; `human` for a person
@@ -63,6 +78,10 @@ export class Session {
     readonly example?: ExampleStart,
   ) {
     this.game = prepared.start({ ...startOf({ seed, ...(example && { begin: example }) }), journal: true });
+    this.game.watch?.(() => {
+      this.rolled = true;
+      this.rolling?.();
+    });
     this.gather();
   }
 
@@ -93,6 +112,19 @@ export class Session {
       };
     }
     return this.asked;
+  }
+
+  /** What the present question is a step of; null where it begins something. */
+  open(): ActionView | null {
+    if (this.action === undefined) this.action = this.game.action?.() ?? null;
+    return this.action;
+  }
+
+  /** How many answers there were before the last step of the open action, if it may be taken back: a person's, without chance. */
+  get before(): number | null {
+    const last = this.cursor > 0 ? this.line[this.cursor - 1]! : null;
+    const side = this.question()?.side;
+    return last?.person && !last.chance && last.side === side && this.open() !== null ? this.cursor - 1 : null;
   }
 
   outcome(): Outcome | null {
@@ -140,9 +172,12 @@ export class Session {
     }
     const question = this.question();
     const keep = this.cursor % spacing === 0 ? this.game.save() : null;
-    const { turn, phase } = this.game.view(-1);
+    const { turn, phase, decks } = this.game.view(-1);
     const events = this.events.length;
+    this.rolled = false;
     this.game.answer(code);
+    // What a computer answers is never taken back by changing one's mind.
+    const chance = !person || this.rolled || !sameNumbers(decks, this.game.view(-1).decks);
     if (keep) this.kept[this.cursor / spacing] = keep;
     this.line.push({
       side: question?.side ?? -1,
@@ -153,9 +188,10 @@ export class Session {
       notation: question?.choices.find((c) => c.code === code)?.notation ?? String(code),
       person,
       events,
+      chance,
     });
     this.cursor++;
-    this.asked = undefined;
+    this.moved();
     this.gather();
   }
 
@@ -173,7 +209,36 @@ export class Session {
     for (; from < wanted; from++) this.game.answer(this.line[from]!.code);
     this.cursor = wanted;
     this.seen = this.game.journal.length;
+    this.moved();
+  }
+
+  /**
+   * The positions in which the first dice of events were cast, by the events: the answers that led to them are played once more.
+   * @param from number of answers before the first of these
+   * @param events their numbers in the story
+   * @param side who looks
+   */
+  atDice(from: number, events: ReadonlySet<number>, side: number): Map<number, PositionView> {
+    const found = new Map<number, PositionView>();
+    if (events.size === 0) return found;
+    const { cursor, game } = this;
+    for (let i = from; i < cursor; i++) {
+      this.seek(i);
+      const before = this.line[i]!.events - game.journal.length;
+      this.rolling = () => {
+        const event = before + game.journal.length;
+        if (events.has(event) && !found.has(event)) found.set(event, game.view(side));
+      };
+      this.seek(i + 1);
+      this.rolling = undefined;
+    }
+    return found;
+  }
+
+  /** What was known of the position is of another one. */
+  private moved(): void {
     this.asked = undefined;
+    this.action = undefined;
   }
 
   /** True when there is something to take back. */
@@ -207,7 +272,7 @@ export class Session {
     addAll(copy.events, this.log);
     copy.cursor = cursor;
     copy.seen = copy.game.journal.length;
-    copy.asked = undefined;
+    copy.moved();
     return copy;
   }
 
@@ -274,4 +339,8 @@ export class Session {
     for (let i = this.seen; i < journal.length; i++) this.events.push({ ...journal[i]!, index: this.events.length });
     this.seen = journal.length;
   }
+}
+
+function sameNumbers(a: Record<string, number>, b: Record<string, number>): boolean {
+  return Object.entries(a).every(([id, n]) => entryOf(b, id) === n);
 }

@@ -1,9 +1,10 @@
 /** Decks as sheets of cards: what is printed on each, and the deck's name on the back. */
-import type { Card, CompiledGame, Deck } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Deck } from '../../../engine/kernel/compiled';
 import { minOf } from '../../../engine/kernel/lists';
-import { entryOf } from '../../../engine/kernel/records';
-import { inkOn, vivid } from '../svg/palette';
-import { ems, esc, lines, nameIn, say } from '../svg/text';
+import type { Locale } from '../messages';
+import { inkOn } from '../svg/palette';
+import { ems, esc, lines, say } from '../svg/text';
+import { type CardText, type CardWords, cardText, type ToldCards } from './card-text';
 import { duplexSheets, type Piece } from './duplex';
 import { line } from './marks';
 import type { PrintOptions } from './options';
@@ -12,15 +13,6 @@ import type { Sheet } from './sheet';
 import { text } from './texts';
 import { Namer } from './words';
 import { wrap } from './wrap';
-
-/** What a card does, in words: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
-export interface CardWords {
-  head: string;
-  lines: string[];
-}
-
-/** Words for cards by their id, from whoever can put effects into words; a card that is missing shows its names only. */
-export type ToldCards = Record<string, CardWords[]>;
 
 /** Common cards (56 × 87 mm), of which nine lie on an A4 sheet. */
 const size = { width: 56, height: 87 };
@@ -33,65 +25,22 @@ export function cardSheets(compiled: CompiledGame, told: ToldCards, options: Pri
   const groups = game.decks.map((deck) => ({
     title: say(deck.names, options.locale),
     pieces: deck.cards.map((card) =>
-      cardPiece(compiled, namer, deck, card, entryOf(told, card.id) ?? plainly(compiled, namer, card)),
+      cardPiece(compiled, deck, card.id, cardText(compiled, namer, deck, card, told), options.locale),
     ),
   }));
   const whole = `${say(game.names, options.locale)} · ${text('cards', options.locale)}`;
   return duplexSheets('cards', whole, groups, size, options);
 }
 
-/** Titles of events and sides: what is known without words for effects. */
-function plainly({ game }: CompiledGame, namer: Namer, card: Card): CardWords[] {
-  const verbs = (list: readonly { verb: string }[]) => list.map((effect) => namer.word(effect.verb));
-  const note = card.provenance?.note;
-  return [
-    ...(note ? [{ head: '', lines: say(note, namer.locale).split('\n') }] : []),
-    ...Object.entries(card.effects).map(([side, list]) => ({
-      head: nameIn(game.sides, side, namer.locale),
-      lines: verbs(list),
-    })),
-    ...(card.events ?? []).map((event) => ({
-      head: [
-        event.side ? nameIn(game.sides, event.side, namer.locale) : '',
-        event.names ? say(event.names, namer.locale) : '',
-      ]
-        .filter(Boolean)
-        .join(': '),
-      lines: verbs(event.effects),
-    })),
-  ];
-}
-
-function cardPiece({ game }: CompiledGame, namer: Namer, deck: Deck, card: Card, told: readonly CardWords[]): Piece {
-  const { locale } = namer;
-  const owner = game.sides.find((side) => deck.properties.side?.includes(side.id));
-  const color = vivid(owner?.color ?? '#31495a');
+function cardPiece({ game }: CompiledGame, deck: Deck, id: string, card: CardText, locale: Locale): Piece {
+  const { number, title, color, told, foot } = card;
   const left = -size.width / 2 + pad;
   const top = -size.height / 2 + pad;
   const width = size.width - 2 * pad;
-  const name = say(card.names, locale);
-  const number = String(card.number);
-  const title = name === number ? '' : name;
   // A long title takes two lines.
   const titles = ems(title) * 4.2 <= width - 12 ? [title] : lines(title, 1);
   const titleSize = minOf([titles.length > 1 ? 3 : 4, ...titles.map((words) => (width - 12) / (ems(words) * 1.08))]);
-  const types = card.flags.map((flag) => nameIn(game.cardTypes ?? [], flag, locale)).map((word) => namer.word(word));
-  const printed = Object.entries(card.properties ?? {}).map(([key, values]) =>
-    [namer.word(key), ...values.map((value) => (typeof value === 'number' ? String(value) : namer.word(value)))].join(
-      ' ',
-    ),
-  );
-  const play = card.play
-    ? [text('playedBy', locale, card.play.map((side) => nameIn(game.sides, side, locale)).join(namer.comma))]
-    : [];
-  const sure = card.provenance?.certainty;
-  const foot = [
-    card.provenance?.see?.length ? text('see', locale, card.provenance.see.join(', ')) : '',
-    sure === 'reconstructed' ? text('reconstructed', locale) : sure === 'uncertain' ? text('uncertain', locale) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const facts = wrap([...types, ...printed, ...play].join(' · '), width, 2.3);
+  const facts = wrap(card.facts, width, 2.3);
   const below = top + 11 + facts.length * 2.9;
   const front = [
     `<rect x="${mm(left - 1)}" y="${mm(top - 1)}" width="${mm(width + 2)}" height="9" rx="1.2" fill="${color}"/>`,
@@ -108,7 +57,7 @@ function cardPiece({ game }: CompiledGame, namer: Namer, deck: Deck, card: Card,
     line(left, size.height / 2 - pad, foot, 1.8, { color: '#5d646b' }),
   ];
   return {
-    id: card.id,
+    id,
     note: say(deck.names, locale),
     front: { paper: '#fbf9f2', markup: front.join('') },
     back: { paper: color, markup: backOf(say(game.names, locale), say(deck.names, locale), color) },

@@ -70,11 +70,50 @@ function blank(game: CompiledGame['game'], nation: string, options: PrintOptions
 
 function markerPiece(game: CompiledGame['game'], { id, marker, side }: BoxMarker, options: PrintOptions): Piece {
   const name = nameIn(game.markers, marker, options.locale);
-  const size = Math.max(2.6, Math.min(4.7, (counterSize - 3) / ems(name)));
-  const markup = `<g transform="translate(0 -3.4) scale(1.25)">${markerFace(game, marker, side)}</g><text y="15.6" font-size="${mm(size)}" font-weight="600" text-anchor="middle" fill="#16202a">${esc(name)}</text>`;
+  const { lines, size } = caption(name);
+  const rest = lines.length - 1;
+  const words = lines
+    .map((line, i) => {
+      const y = 15.6 - (rest - i) * size * 1.04;
+      return `<text y="${mm(y)}" font-size="${mm(size)}" font-weight="600" text-anchor="middle" fill="#16202a">${esc(line)}</text>`;
+    })
+    .join('');
+  const [up, scale] = [3.4 + rest * 1.9, 1.25 - rest * 0.22];
+  const markup = `<g transform="translate(0 ${mm(-up)}) scale(${mm(scale)})">${markerFace(game, marker, side)}</g>${words}`;
   const paper = side < 0 ? '#e7e2d4' : tint(vivid(game.sides[side]!.color));
   const face: Side = { paper, markup: scaled(markup, options) };
   return { id, note: name, front: face, back: face };
+}
+
+/** Sizes of a caption, in units of a counter: what it is at most, and what is legible at the usual size of counters. */
+const largest = 4.7;
+const legible = 4;
+const mostLines = 3;
+
+/** A caption in as few lines as leave it legible. */
+function caption(name: string): { lines: string[]; size: number } {
+  let best = { lines: [name], size: 0 };
+  for (let count = 1; count <= mostLines && best.size < legible; count++) {
+    const lines = broken(name, count);
+    const widest = lines.reduce((most, line) => Math.max(most, ems(line)), 0);
+    const size = Math.min(largest, (counterSize - 3) / widest);
+    if (size > best.size) best = { lines, size };
+  }
+  return best;
+}
+
+/** A name in lines of about one length, broken at blanks, or anywhere where it has none. */
+function broken(name: string, count: number): string[] {
+  const [parts, mark] = name.includes(' ') ? [name.split(' '), ' '] : [[...name], ''];
+  const most = ems(name) / count;
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? part : `${last}${mark}${part}`;
+    if (last !== undefined && (lines.length === count || ems(joined) <= most * 1.12)) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines;
 }
 
 /** A drawing in units of a counter, at the counter's true size. */

@@ -5,7 +5,8 @@ import type { Box } from './paper';
 import { segmentsOf } from './path';
 import { identity, type Matrix, times, transformOf } from './transform';
 
-const kept = new Set(['defs', 'clipPath', 'pattern', 'title']);
+/** What is used elsewhere, and what is as large as the map. */
+const kept = new Set(['defs', 'clipPath', 'pattern', 'title', 'use', 'image']);
 
 /** The elements of which something may lie in the box; definitions stay, hidden layers go. Shared with the original where whole. */
 export function cull(nodes: readonly Element[], box: Box): Element[] {

@@ -1,18 +1,22 @@
 /** Printing: a game's map, counters, set-up, tables and cards as sheets of paper at true size, and these as files. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Rulebook } from '../../../server/lsp/protocol';
+import type { GroundFiles } from '../svg/ground-files';
 import { say } from '../svg/text';
-import { cardSheets, type ToldCards } from './cards';
+import type { ToldCards } from './card-text';
+import { cardSheets } from './cards';
 import { chartSheets } from './charts';
 import { counterSheets } from './counters';
-import { mapSheets } from './map';
+import { Boards, mapSheets } from './map';
 import type { Part, PrintOptions } from './options';
 import { PrintError } from './paper';
 import { pdfOf } from './pdf';
 import { EmbeddedFonts } from './pdf/embedded';
 import { ReaderFonts } from './pdf/fonts';
 import { FontError, FontFile } from './pdf/sfnt';
+import { rulebookSheets } from './rulebook';
 import { setupSheets } from './setup';
-import { type Picture, type Sheet, sheetSvg } from './sheet';
+import { type Sheet, sheetSvg } from './sheet';
 import { text } from './texts';
 
 export interface PrintInput {
@@ -24,22 +28,27 @@ export interface PrintInput {
   told?: ToldCards;
   /** What arrivals depend on, in words, by the condition as JSON. */
   conditions?: Record<string, string>;
+  /** The rulebook that the game's text comes to. */
+  book?: Rulebook;
+  /** What the maps are drawn on. */
+  ground?: GroundFiles;
 }
 
 /** The sheets of each part that was asked for, in the order of a box's contents. */
 export function printSheets(
-  { games, only, told = {}, conditions = {} }: PrintInput,
+  { games, only, told = {}, conditions = {}, book, ground }: PrintInput,
   options: PrintOptions,
 ): { part: Part; sheets: Sheet[] }[] {
   const first = games[0];
   if (!first) return [];
-  const boards = new Map<string, Picture>();
+  const boards = new Boards(ground);
   const made: Record<Part, () => Sheet[]> = {
     map: () => mapSheets(first, options, boards),
     counters: () => counterSheets(games, options, only),
     setup: () => setupSheets(only ? [first] : games, options, boards, conditions),
     tables: () => chartSheets(first, options),
     cards: () => cardSheets(first, told, options),
+    rules: () => (book ? rulebookSheets(book, options) : []),
   };
   return options.what.map((part) => ({ part, sheets: made[part]() })).filter(({ sheets }) => sheets.length > 0);
 }

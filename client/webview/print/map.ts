@@ -1,11 +1,14 @@
 /** The map at true size: over as many sheets as it needs, or on one as large as it is. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import { boardLabels, boardLayers } from '../svg/board';
+import { boardLayers, boardSigns } from '../svg/board';
 import { geometryOf } from '../svg/geometry';
+import { type GroundFiles, surroundingsOf } from '../svg/ground-files';
+import { Labels, labelMarkup, least } from '../svg/labels';
 import { paletteOf } from '../svg/palette';
 import { apothem, disc } from '../svg/paper';
 import { waterPieces } from '../svg/pieces';
 import { say } from '../svg/text';
+import type { Things } from '../svg/things';
 import { cropMarks, line, registerMark, scaleBar } from './marks';
 import type { PrintOptions } from './options';
 import { type Box, mm } from './paper';
@@ -20,6 +23,8 @@ const roomy = { hex: 1.28, place: 2.6 };
 
 export interface MapPlan {
   picture: Picture;
+  /** Names and numbers, to lie over it. */
+  labels: Picture;
   hexes: boolean;
   /** Width of a hex across its flats, or of a place, in mm. */
   hex: number;
@@ -31,45 +36,64 @@ export interface MapPlan {
   tiles: { name: string; column: number; row: number; part: Box }[];
 }
 
-/**
- * The board alone, as it is printed: without units, markers and who holds what.
- * @param boards those that are drawn already; a board is drawn once for all scenarios on it
- */
-export function boardPicture(
-  compiled: CompiledGame,
-  locale: PrintOptions['locale'],
-  boards: Map<string, Picture>,
-): Picture {
+/** Boards that are drawn already, by what they are drawn from: a board is drawn once for all scenarios on it. */
+export class Boards {
+  readonly drawn = new Map<string, Picture>();
+
+  constructor(readonly ground: GroundFiles = {}) {}
+}
+
+/** The board alone, as it is printed: without units, markers and who holds what. */
+export function boardPicture(compiled: CompiledGame, boards: Boards): Picture {
   const key = JSON.stringify(compiled.board);
-  const known = boards.get(key);
+  const known = boards.drawn.get(key);
   if (known) return known;
-  const drawn = drawBoard(compiled, locale);
-  boards.set(key, drawn);
+  const drawn = drawBoard(compiled, boards.ground);
+  boards.drawn.set(key, drawn);
   return drawn;
 }
 
-function drawBoard(compiled: CompiledGame, locale: PrintOptions['locale']): Picture {
+function drawBoard(compiled: CompiledGame, ground: GroundFiles): Picture {
   const geometry = geometryOf(compiled.board);
   const palette = paletteOf(compiled.game);
   const { width, height } = geometry;
   const markup = [
     `<rect width="${width}" height="${height}" fill="#f4efe4"/>`,
-    boardLayers(compiled, geometry, palette),
+    boardLayers(compiled, geometry, palette, surroundingsOf(compiled.board, ground)),
     `<g>${waterPieces(compiled, geometry)
       .map((piece) => piece.markup)
       .join('')}</g>`,
-    `<g>${boardLabels(compiled, geometry, { locale, numbers: true, names: true })}</g>`,
+    `<g>${boardSigns(compiled, geometry)}</g>`,
   ];
   return picture('map', { width, height }, markup.join(''));
 }
 
+/** Least height of letters on paper, in mm. */
+const leastLetters = 1.6;
+
+/**
+ * Names and numbers of a board at the scale it is printed at, to lie over its picture.
+ * @param scale millimetres a unit
+ */
+export function labelPicture(
+  compiled: CompiledGame,
+  locale: PrintOptions['locale'],
+  scale: number,
+  things?: Things,
+): Picture {
+  const geometry = geometryOf(compiled.board);
+  const labels = new Labels(compiled, geometry, { locale, numbers: true, names: true });
+  const laid = labels.at((scale * least) / leastLetters, things ?? { counters: [], badges: [], markers: [] });
+  return picture('labels', { width: geometry.width, height: geometry.height }, `<g>${labelMarkup(laid)}</g>`);
+}
+
 /** How a map is cut up. */
-export function planMap(compiled: CompiledGame, options: PrintOptions, boards = new Map<string, Picture>()): MapPlan {
-  const whole = boardPicture(compiled, options.locale, boards);
+export function planMap(compiled: CompiledGame, options: PrintOptions, boards = new Boards()): MapPlan {
+  const whole = boardPicture(compiled, boards);
   const hexes = compiled.board.grid.shape === 'hex';
   const hex = options.hex ?? mm(options.counter * (hexes ? roomy.hex : roomy.place));
   const scale = hex / (2 * (hexes ? apothem : disc));
-  const plan = { picture: whole, hexes, hex, scale };
+  const plan = { picture: whole, labels: labelPicture(compiled, options.locale, scale), hexes, hex, scale };
   const size = { width: whole.width * scale, height: whole.height * scale };
   if (options.fit) {
     return { ...plan, columns: 1, rows: 1, tiles: [{ name: '', column: 0, row: 0, part: { x: 0, y: 0, ...whole } }] };
@@ -103,7 +127,7 @@ function letter(row: number): string {
 }
 
 /** The sheets of the map: a plan of them first when there are several. */
-export function mapSheets(compiled: CompiledGame, asked: PrintOptions, boards = new Map<string, Picture>()): Sheet[] {
+export function mapSheets(compiled: CompiledGame, asked: PrintOptions, boards = new Boards()): Sheet[] {
   const turned = { ...asked, paper: { width: asked.paper.height, height: asked.paper.width } };
   const [upright, across] = [asked, turned].map((options) => ({ options, plan: planMap(compiled, options, boards) }));
   // Where nobody said how the paper lies, it lies so that fewer sheets are needed.
@@ -121,7 +145,7 @@ function tileSheet(
   index: number,
 ): Sheet {
   const { locale, margin } = options;
-  const { scale, picture: whole } = plan;
+  const { scale } = plan;
   const inset = margin + band;
   const size = { width: part.width * scale, height: part.height * scale };
   const paper = options.fit ? { width: size.width + 2 * inset, height: size.height + 2 * inset } : options.paper;
@@ -150,7 +174,7 @@ function tileSheet(
     ...paper,
     trim: frame,
     layers: [
-      { picture: whole, scale, part, x: frame.x, y: frame.y },
+      ...[plan.picture, plan.labels].map((one) => ({ picture: one, scale, part, x: frame.x, y: frame.y })),
       cropMarks(frame),
       ...marks,
       ...sides,
@@ -201,6 +225,7 @@ function planSheet(compiled: CompiledGame, options: PrintOptions, plan: MapPlan)
   const top = inset + 26 + lines.length * 4.4;
   const small = Math.min((paper.width - 2 * inset) / whole.width, (paper.height - top - inset) / whole.height);
   const x = (paper.width - whole.width * small) / 2;
+  const labels = labelPicture(compiled, locale, small);
   const frames = plan.tiles.map(({ name, part }) => {
     const [fx, fy, w, h] = [x + part.x * small, top + part.y * small, part.width * small, part.height * small];
     const size = Math.min(9, h * 0.3);
@@ -220,7 +245,13 @@ function planSheet(compiled: CompiledGame, options: PrintOptions, plan: MapPlan)
       line(inset, inset + 11.5, `${text('plan', locale)} · ${plan.columns} × ${plan.rows} · ${hex} · ${size}`, 3.2),
       ...lines.map((words, i) => line(inset, inset + 17 + i * 4.4, words, 3.2)),
       scaleBar(inset, inset + 17 + lines.length * 4.4, text('scale', locale)),
-      { picture: whole, scale: small, part: { x: 0, y: 0, width: whole.width, height: whole.height }, x, y: top },
+      ...[whole, labels].map((one) => ({
+        picture: one,
+        scale: small,
+        part: { x: 0, y: 0, width: whole.width, height: whole.height },
+        x,
+        y: top,
+      })),
       ...frames,
     ],
   };

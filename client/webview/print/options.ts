@@ -2,7 +2,7 @@
 import type { Locale } from '../messages';
 import { lengthOf, PrintError, paperOf, papers, type Size } from './paper';
 
-export const parts = ['map', 'counters', 'setup', 'tables', 'cards'] as const;
+export const parts = ['map', 'counters', 'setup', 'tables', 'cards', 'rules'] as const;
 export type Part = (typeof parts)[number];
 
 export interface PrintOptions {

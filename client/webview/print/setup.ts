@@ -8,15 +8,16 @@ import { stateNames } from '../svg/marks';
 import { controlPieces, counterPieces, markerPieces } from '../svg/pieces';
 import { ownKind, rosterOf } from '../svg/stacks';
 import { ems, esc, nameIn, say } from '../svg/text';
+import { thingsOf } from '../svg/things';
 import { openingView } from '../svg/view';
 import { turnDates } from '../ui/dates';
 import { areaOf, blockSheet } from './charts';
 import { type Block, flow } from './flow';
-import { boardPicture } from './map';
+import { type Boards, boardPicture, labelPicture } from './map';
 import { line } from './marks';
 import type { PrintOptions } from './options';
 import { mm } from './paper';
-import { type Picture, picture, type Sheet } from './sheet';
+import { picture, type Sheet } from './sheet';
 import { text } from './texts';
 import { Namer } from './words';
 import { wrap } from './wrap';
@@ -31,7 +32,7 @@ const entryWidth = 58;
 export function setupSheets(
   scenarios: readonly CompiledGame[],
   options: PrintOptions,
-  boards: Map<string, Picture>,
+  boards: Boards,
   conditions: Readonly<Record<string, string>> = {},
 ): Sheet[] {
   return scenarios.flatMap((compiled) => {
@@ -52,19 +53,20 @@ export function setupSheets(
 }
 
 /** The map with everything on it, as large as the sheet allows. */
-function overview(compiled: CompiledGame, options: PrintOptions, name: string, boards: Map<string, Picture>): Sheet {
+function overview(compiled: CompiledGame, options: PrintOptions, name: string, boards: Boards): Sheet {
   const { locale } = options;
-  const board = boardPicture(compiled, locale, boards);
+  const board = boardPicture(compiled, boards);
   const { width, height } = board;
   const geometry = geometryOf(compiled.board);
   const view = openingView(compiled);
+  const roster = rosterOf(compiled);
   const join = (pieces: { markup: string }[]) => pieces.map((piece) => piece.markup).join('');
   const pieces = picture(
     'pieces',
     { width, height },
     [
       `<g>${join(controlPieces(compiled, view, geometry))}</g>`,
-      `<g>${join(counterPieces(compiled, view, geometry, rosterOf(compiled)))}</g>`,
+      `<g>${join(counterPieces(compiled, view, geometry, roster))}</g>`,
       `<g>${join(markerPieces(compiled, view, geometry))}</g>`,
     ].join(''),
   );
@@ -73,6 +75,7 @@ function overview(compiled: CompiledGame, options: PrintOptions, name: string, b
   const paper = width > height ? { width: long, height: short } : { width: short, height: long };
   const area = areaOf({ ...options, paper });
   const scale = Math.min(area.width / width, area.height / height);
+  const labels = labelPicture(compiled, locale, scale, thingsOf(compiled, view, geometry, roster));
   const title = `${say(compiled.game.names, locale)}: ${say(compiled.scenario.names, locale)}`;
   const shown = { scale, part: { x: 0, y: 0, width, height }, x: area.x + (area.width - width * scale) / 2, y: area.y };
   return {
@@ -83,6 +86,7 @@ function overview(compiled: CompiledGame, options: PrintOptions, name: string, b
       line(area.x, area.y - 5, title, 4, { bold: true }),
       line(area.x + area.width, area.y - 5, text('setup', locale), 2.6, { anchor: 'end' }),
       { picture: board, ...shown },
+      { picture: labels, ...shown },
       { picture: pieces, ...shown },
     ],
   };

@@ -1,6 +1,7 @@
 /** The tables of a game as they are printed on charts. */
 import type { CompiledGame, Table } from '../../../engine/kernel/compiled';
 import { maxOf } from '../../../engine/kernel/lists';
+import type { Locale } from '../messages';
 import { ems, say } from '../svg/text';
 import type { Block } from './flow';
 import { line } from './marks';
@@ -32,27 +33,50 @@ interface Layout {
 
 /** Every table of the game, in the order of its text, as blocks no wider than `room`. */
 export function tableBlocks(compiled: CompiledGame, room: number, namer: Namer): Block[] {
-  return Object.values(compiled.game.tables).map((table) => tableBlock(table, room, namer));
+  return Object.values(compiled.game.tables).map((table) => gridBlock(gridOf(table, namer), room, namer.locale));
 }
 
-function tableBlock(table: Table, room: number, namer: Namer): Block {
-  const layout = layoutOf(table, room, namer);
-  return blockOf(table, layout, namer, 0, layout.rows.length, room);
+/** A table in words, with what stands above and below it. */
+export interface Grid {
+  title: string;
+  heads: readonly string[];
+  cells: readonly (readonly string[])[];
+  /** Under the title. */
+  notes: string;
+  /** What the columns after the first stand for; empty: nothing is said. */
+  across: string;
+  /** Below the rows: each is broken into lines. */
+  legend: readonly string[];
 }
 
-function layoutOf(table: Table, room: number, namer: Namer): Layout {
-  const heads = table.columns.map((column) => namer.column(column));
-  const cells = table.rows.map((row) => {
-    const sure = row.provenance?.certainty;
-    const mark = sure && sure !== 'stated' && sure !== table.provenance?.certainty ? '°' : '';
-    return table.columns.map(
-      (column, i) => namer.cell(row.cells[i] ?? null, column, table.results) + (i === 0 ? mark : ''),
-    );
-  });
-  const middle = table.columns.map((_, i) => cells.every((row) => ems(row[i]!) < 11));
+/** The table as a block no wider than `room`. */
+export function gridBlock(grid: Grid, room: number, locale: Locale): Block {
+  const layout = layoutOf(grid, room);
+  return blockOf(grid, layout, locale, 0, layout.rows.length, room);
+}
+
+function gridOf(table: Table, namer: Namer): Grid {
+  return {
+    title: say(table.names, namer.locale),
+    heads: table.columns.map((column) => namer.column(column)),
+    cells: table.rows.map((row) => {
+      const sure = row.provenance?.certainty;
+      const mark = sure && sure !== 'stated' && sure !== table.provenance?.certainty ? '°' : '';
+      return table.columns.map(
+        (column, i) => namer.cell(row.cells[i] ?? null, column, table.results) + (i === 0 ? mark : ''),
+      );
+    }),
+    notes: notesOf(table, namer),
+    across: table.across && table.columns.length > 2 ? namer.word(table.across) : '',
+    legend: legendOf(table, namer),
+  };
+}
+
+function layoutOf({ heads, cells }: Grid, room: number): Layout {
+  const middle = heads.map((_, i) => cells.every((row) => ems(row[i]!) < 11));
   let last: Layout | undefined;
   for (const { widest, size } of tries) {
-    const widths = table.columns.map((_, i) => {
+    const widths = heads.map((_, i) => {
       const natural = maxOf([heads[i]!, ...cells.map((row) => row[i]!)].map((words) => ems(words) * 1.06)) * size;
       // No word of a heading is broken when there is room for it.
       const word = maxOf(heads[i]!.split(/\s/).map((part) => ems(part) * 1.1)) * size;
@@ -70,20 +94,20 @@ function layoutOf(table: Table, room: number, namer: Namer): Layout {
 }
 
 /** Some rows of a table, with its title and heads. */
-function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end: number, room: number): Block {
-  const { locale } = namer;
+function blockOf(grid: Grid, layout: Layout, locale: Locale, first: number, end: number, room: number): Block {
+  const { across } = grid;
   const { size, widths } = layout;
   const leading = size * 1.28;
-  const title = first === 0 ? say(table.names, locale) : text('continued', locale, say(table.names, locale));
+  const title = first === 0 ? grid.title : text('continued', locale, grid.title);
   const width = Math.max(sum(widths), Math.min(room, ems(title) * 3.6 * 1.08));
-  const notes = first === 0 ? wrap(notesOf(table, namer), Math.max(width, 50), 2.1) : [];
-  const across = table.across && table.columns.length > 2 ? namer.word(table.across) : '';
+  const notes = first === 0 ? wrap(grid.notes, Math.max(width, 50), 2.1) : [];
   const high = (row: string[][]) => maxOf([1, ...row.map((cell) => cell.length)]) * leading + 1.3;
   const top = 4.4 + notes.length * 2.8 + (across ? leading + 0.8 : 0.6);
   const headHeight = high(layout.head);
   const rows = layout.rows.slice(first, end);
   const rowHeights = rows.map(high);
-  const legend = end === layout.rows.length ? legendOf(table, namer, Math.max(width, 60)) : [];
+  const broken = (words: string) => wrap(words, Math.max(width, 60), 2.2);
+  const legend = end === layout.rows.length ? grid.legend.flatMap(broken) : [];
   const height = top + headHeight + sum(rowHeights) + (legend.length > 0 ? 1.4 + legend.length * 2.9 : 0) + 1;
   const block: Block = {
     width: Math.max(
@@ -115,13 +139,13 @@ function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end:
         out.push(rowMarkup(row, x, at, {}));
         at += h;
       });
-      const grid = widths
+      const lines = widths
         .slice(0, -1)
         .reduce(
           (sofar, w) => ({ x: sofar.x + w, d: `${sofar.d}M${mm(sofar.x + w)} ${mm(y + top + headHeight)}V${mm(at)}` }),
           { x, d: '' },
         );
-      out.push(`<path d="${grid.d}" fill="none" stroke="#9aa7ae" stroke-width=".12"/>`);
+      out.push(`<path d="${lines.d}" fill="none" stroke="#9aa7ae" stroke-width=".12"/>`);
       out.push(
         `<rect x="${mm(x)}" y="${mm(y + top)}" width="${mm(whole)}" height="${mm(at - y - top)}" fill="none" stroke="#31495a" stroke-width=".25"/>`,
       );
@@ -135,7 +159,7 @@ function blockOf(table: Table, layout: Layout, namer: Namer, first: number, end:
       for (let used = top + headHeight; fits < end && used + rowHeights[fits - first]! <= space - 1; fits++)
         used += rowHeights[fits - first]!;
       if (fits - first < 2 || fits >= end) return undefined;
-      return [blockOf(table, layout, namer, first, fits, room), blockOf(table, layout, namer, fits, end, room)];
+      return [blockOf(grid, layout, locale, first, fits, room), blockOf(grid, layout, locale, fits, end, room)];
     },
   };
   return block;
@@ -183,7 +207,7 @@ function signed(n: number): string {
 }
 
 /** What the codes stand for, and what the small ring says. */
-function legendOf(table: Table, { locale }: Namer, width: number): string[] {
+function legendOf(table: Table, { locale }: Namer): string[] {
   const codes = (table.results ?? [])
     .filter(({ id }) => !isWord(id))
     .map(({ id, names }) => `${id} = ${say(names, locale)}`);
@@ -193,7 +217,7 @@ function legendOf(table: Table, { locale }: Namer, width: number): string[] {
       row.provenance.certainty !== 'stated' &&
       row.provenance.certainty !== table.provenance?.certainty,
   );
-  return [...codes.flatMap((code) => wrap(code, width, 2.2)), ...(unsure ? [text('lessSure', locale)] : [])];
+  return [...codes, ...(unsure ? [text('lessSure', locale)] : [])];
 }
 
 function sum(list: readonly number[]): number {

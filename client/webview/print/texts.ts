@@ -8,6 +8,7 @@ const texts = {
   setup: { en: 'Set-up', ja: '初期配置' },
   tables: { en: 'Tables', ja: '各種表' },
   cards: { en: 'Cards', ja: 'カード' },
+  rules: { en: 'Rulebook', ja: 'ルールブック' },
   front: { en: 'front', ja: '表' },
   back: { en: 'back', ja: '裏' },
   sheetOf: { en: 'sheet {0} of {1}', ja: '{1}枚中{0}枚目' },

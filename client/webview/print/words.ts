@@ -50,6 +50,12 @@ export class Namer {
     return /^[a-z]+\d*(-[a-z0-9]+)+$/.test(id) ? id.replace(/-/g, ' ') : id;
   }
 
+  /** A source that rules are cited from, as the game calls it: `word card-list "Card list" ja "カード一覧"`. */
+  source(title: string): string {
+    const names = this.names.get(title.toLowerCase().replace(/ /g, '-'));
+    return names ? say(names, this.locale) : title;
+  }
+
   place(id: string): string {
     return this.places.get(id) ?? this.word(id);
   }

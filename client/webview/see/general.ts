@@ -5,6 +5,7 @@ import { arrivals, hasArrivals } from './arrivals';
 import { control } from './control';
 import { distances } from './distances';
 import { doubts, hasDoubts } from './doubts';
+import { hasGround, plain, plainLayer } from './plain';
 import { hasStacking, stacking } from './stacking';
 
 interface General {
@@ -69,10 +70,31 @@ const all: readonly General[] = [
     fits: hasDoubts,
     make: doubts,
   },
+  {
+    kind: {
+      id: plainLayer,
+      names: { en: 'Plain map', ja: '下絵なし' },
+      doc: { en: 'The map without coasts and pictures under it', ja: 'マップの下の海岸線と画像を外す' },
+    },
+    fits: hasGround,
+    make: plain,
+  },
 ];
 
 /** The order in which overlays are offered; others come last. */
-const order = ['control', 'zones', 'bonds', 'supply', 'range', 'stacking', 'arrivals', 'distance', 'areas', 'doubt'];
+const order = [
+  'control',
+  'zones',
+  'bonds',
+  'supply',
+  'range',
+  'stacking',
+  'arrivals',
+  'distance',
+  'areas',
+  'doubt',
+  'plain',
+];
 
 /** What can be laid over the map: what rules offer and what needs none. */
 export function kindsOf(compiled: CompiledGame, ofRules: readonly OverlayKind[]): OverlayKind[] {

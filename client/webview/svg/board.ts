@@ -1,56 +1,69 @@
 /** The board as it is printed: terrain, coasts, hexsides, regions, symbols, numbers and names. Built once a board. */
 import type { CompiledGame, Place } from '../../../engine/kernel/compiled';
-import { entryOf } from '../../../engine/kernel/records';
-import type { Locale } from '../messages';
-import { boxBottom, boxesMarkup } from './boxes';
+import { baseIcons, unseenOf } from './bases';
+import { boxesMarkup } from './boxes';
 import { coastlines } from './coast';
-import { baseIcon, groundDefinitions, groundFill, groundOf, isGround, isOut, isWall } from './features';
-import { apothem, type Geometry, outline, type Point, radius, round } from './geometry';
+import { beyondMarkup, type Earth, earthOf } from './earth';
+import { groundDefinitions, groundFill, groundOf, isOut, isWall } from './features';
+import { apothem, type Geometry, outline, type Point, round } from './geometry';
+import type { Surroundings } from './ground-files';
 import { hatch, overlayPatterns } from './overlay-looks';
 import { nationColor, type Palette } from './palette';
-import { pointGround, pointLabel } from './point-board';
+import { pictureMarkup } from './picture';
+import { pointGround, worthMarkup } from './point-board';
+import { regionLayer } from './regions';
 import { routeLayer } from './routes';
-import { esc, lines, say } from './text';
 import { Tiles, TilesOf } from './tiles';
-import { hexsideLayer, hexsideNames, isTown, landTint, sheetJoins, townMarkup } from './ways';
+import { hexsideLayer, isTown, landTint, sheetJoins, townMarkup } from './ways';
 
-export interface BoardOptions {
-  locale: Locale;
-  numbers: boolean;
-  names: boolean;
-}
-
-/**
- * Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page.
- * @param wet whether there is water on the whole map, where this is a part of one
- */
+/** Markup of the board's layers, from the ground up. Ids are prefixed so that several boards can share a page. */
 export function boardLayers(
   compiled: CompiledGame,
   geometry: Geometry,
   palette: Palette,
-  wet = isWet(compiled.board.places, palette),
+  { wet = isWet(compiled.board.places, palette), land, picture }: Surroundings = {},
 ): string {
-  return geometry.hexes
-    ? [
-        definitions(compiled, geometry),
-        ground(compiled, geometry, palette, wet),
-        `<g class="regions">${regions(compiled, geometry)}</g>`,
-        walls(compiled, geometry),
-        `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
-        `<g class="towns">${towns(compiled, geometry, wet)}</g>`,
-        `<g class="grid" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1">${gridPaths(geometry)}</g>`,
-        `<g class="hexsides">${hexsides(compiled, geometry, palette)}${sheetJoins(compiled.board, geometry)}</g>`,
-        boxesMarkup(compiled, geometry, palette),
-        `<g class="bases">${bases(compiled, geometry)}</g>`,
-      ].join('')
-    : `<defs>${overlayPatterns(compiled.game)}</defs>${pointGround(compiled, geometry, palette)}`;
+  const { image } = compiled.board;
+  const below = image && picture ? pictureMarkup(image, picture, geometry) : '';
+  const veil = below ? (image?.terrain ?? 0) : 1;
+  const earth = land && veil > 0 ? earthOf(compiled.board, geometry, land) : null;
+  if (!geometry.hexes) {
+    const { ground, lines } = pointGround(compiled, geometry, palette, earth);
+    return `<defs>${overlayPatterns(compiled.game)}</defs>${below}${veiled(veil, () => [ground])}${lines}`;
+  }
+  return [
+    definitions(compiled, geometry),
+    below,
+    veiled(veil, () => [
+      earth ? beyondMarkup(earth, geometry, palette) : '',
+      ground(compiled, geometry, palette, wet, earth),
+    ]),
+    `<g class="regions">${regionLayer(compiled, geometry)}</g>`,
+    veiled(veil, () => [
+      walls(compiled, geometry),
+      `<g class="routes">${routeLayer(compiled, geometry)}</g>`,
+      `<g class="towns">${towns(compiled, geometry, wet)}</g>`,
+    ]),
+    `<g class="grid" fill="none" stroke="#3c5566" stroke-opacity=".38" stroke-width="1">${gridPaths(geometry)}</g>`,
+    veiled(veil, () => [
+      `<g class="hexsides">${hexsides(compiled, geometry, palette)}${sheetJoins(compiled.board, geometry)}</g>`,
+    ]),
+    boxesMarkup(compiled, geometry, palette),
+    `<g class="bases">${bases(compiled, geometry)}</g>`,
+  ].join('');
 }
 
-/** Markup of numbers and names: a layer of its own, so that highlights lie under the words. */
-export function boardLabels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
-  if (geometry.hexes) return labels(compiled, geometry, options);
-  // On points the icons lie over the rings that show who holds them.
-  return `<g class="bases">${bases(compiled, geometry)}</g>${labels(compiled, geometry, { ...options, numbers: false })}`;
+/** What is drawn over a picture, as strongly as the text says. */
+function veiled(strength: number, parts: () => string[]): string {
+  if (strength === 0) return '';
+  return strength === 1 ? parts().join('') : `<g opacity="${strength}">${parts().join('')}</g>`;
+}
+
+/** On points the icons, and what places are worth, lie over the rings that show who holds them. */
+export function boardSigns(compiled: CompiledGame, geometry: Geometry): string {
+  if (geometry.hexes) return '';
+  const worths = compiled.board.places.map((place) => worthMarkup(place, geometry.centres.get(place.id)));
+  return `<g class="bases">${bases(compiled, geometry)}</g>${worths.join('')}`;
 }
 
 /** Clip of the hexes in use, and hatchings. */
@@ -64,12 +77,18 @@ function definitions(compiled: CompiledGame, geometry: Geometry): string {
   return `<defs><clipPath id="st-board"><path d="${all}"/></clipPath>${overlayPatterns(compiled.game)}${hatch('st-hatch', '#5d6b3f', 45)}${grounds}</defs>`;
 }
 
-function ground(compiled: CompiledGame, geometry: Geometry, palette: Palette, wet: boolean): string {
+function ground(
+  compiled: CompiledGame,
+  geometry: Geometry,
+  palette: Palette,
+  wet: boolean,
+  earth: Earth | null,
+): string {
   const { places } = compiled.board;
   const unseen = unseenOf(compiled);
   const parts: string[] = [];
   if (wet) {
-    const coast = coastlines(compiled, geometry, palette);
+    const coast = coastlines(compiled, geometry, palette, earth?.covers);
     parts.push(
       `<rect class="water" width="${geometry.width}" height="${geometry.height}" fill="${palette.water}"/>`,
       `<path class="shallow" d="${coast.shallow}" fill="${palette.shallow}"/>`,
@@ -128,31 +147,6 @@ function symbolFills(places: Place[], geometry: Geometry, words: (place: Place) 
     .map(
       ([symbol, tiles]) => `<g fill="url(#${groundFill(symbol)})">${tiles.map((d) => `<path d="${d}"/>`).join('')}</g>`,
     )
-    .join('');
-}
-
-/** More regions than these are not hatched. */
-const MOST_HATCHED = 12;
-
-/** Regions whose flags or properties say something about the hexes are hatched, in a side's colour where they name one. */
-function regions(compiled: CompiledGame, geometry: Geometry): string {
-  const speaking = compiled.board.regions.filter(
-    (region) => region.flags.length > 0 || Object.keys(region.properties).length > 0,
-  );
-  // Where many regions overlap, hatchings would hide the map.
-  if (speaking.length > MOST_HATCHED) return '';
-  return speaking
-    .map((region) => {
-      const words = [...region.flags, ...Object.values(region.properties).flat().map(String)];
-      const side = compiled.game.sides.findIndex(
-        (s) => words.includes(s.id) || compiled.game.nations.some((n) => n.side === s.id && words.includes(n.id)),
-      );
-      const d = region.places.flatMap((id) => {
-        const centre = geometry.centres.get(id);
-        return centre ? [outline(geometry, centre, 0.94)] : [];
-      });
-      return `<path class="region" data-region="${esc(region.id)}" d="${d.join('')}" fill="url(#st-hatch${side < 0 ? '' : `-${side}`})"/>`;
-    })
     .join('');
 }
 
@@ -233,96 +227,15 @@ function towns(compiled: CompiledGame, geometry: Geometry, wet: boolean): string
 
 /** Supply sources as hexagons in their nation's colour, and icons of bases in their printed owner's. */
 function bases(compiled: CompiledGame, geometry: Geometry): string {
-  const parts: string[] = [];
-  const unseen = unseenOf(compiled);
-  for (const place of compiled.board.places) {
-    const centre = geometry.centres.get(place.id);
-    if (!centre) continue;
-    if (place.source && geometry.hexes) {
+  return compiled.board.places
+    .map((place) => {
+      const centre = geometry.centres.get(place.id);
+      if (!centre) return '';
+      const icons = baseIcons(compiled, geometry, place);
+      if (!place.source || !geometry.hexes) return icons;
       const color = nationColor(compiled.game, place.source);
-      parts.push(
-        `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="#fff" stroke-width="5.5" stroke-opacity=".85"/>`,
-        `<path class="source" d="${outline(geometry, centre, 0.9)}" fill="none" stroke="${color}" stroke-width="3.2"/>`,
-      );
-    }
-    const icons = iconsOf(place, unseen);
-    icons.forEach((feature, i) => {
-      const spot = iconSpot(geometry, centre, i);
-      const color = place.owner ? nationColor(compiled.game, place.owner) : undefined;
-      parts.push(
-        `<g class="base" transform="translate(${spot.x} ${spot.y})${geometry.hexes ? '' : ' scale(1.3)'}">${baseIcon(feature, color, lettersOf(place, feature))}</g>`,
-      );
-    });
-  }
-  return parts.join('');
-}
-
-/** What a place says of a feature in a word, as the letter of an entry. */
-function lettersOf(place: Place, feature: string): string | undefined {
-  const said = entryOf(place.properties, feature);
-  return said?.length === 1 && typeof said[0] === 'string' && said[0].length <= 2 ? said[0] : undefined;
-}
-
-/** Features that say of themselves that they are not drawn. */
-function unseenOf({ game }: CompiledGame): ReadonlySet<string> {
-  return new Set(game.features.filter((f) => f.flags.includes('not-drawn')).map((f) => f.id));
-}
-
-/** What stands as an icon in a place: no ground, no houses, nothing that is not drawn. */
-function iconsOf(place: Place, unseen: ReadonlySet<string>): string[] {
-  return place.features.filter((f) => !isGround(f) && !unseen.has(f) && (place.owner !== undefined || !isTown(f)));
-}
-
-/** Icons stand in the upper left: beside the number of a hex, on the rim of a point. */
-function iconSpot({ flat, hexes }: Geometry, { x, y }: Point, index: number): Point {
-  if (!hexes) return { x: round(x - 40), y: round(y - 40 + 21 * index) };
-  return flat
-    ? { x: round(x - 17 + 18 * index), y: round(y - apothem + 12.5) }
-    : { x: round(x - 24 + 18 * index), y: round(y - radius + 24) };
-}
-
-function labels(compiled: CompiledGame, geometry: Geometry, options: BoardOptions): string {
-  const parts: string[] = [];
-  const top = geometry.flat ? apothem : radius - 8;
-  const unseen = unseenOf(compiled);
-  // One name for all hexes of a town.
-  const afar = new Map<string, { place: Place; centre: Point }>();
-  if (options.names && geometry.hexes) parts.push(hexsideNames(compiled, geometry, options.locale));
-  for (const place of compiled.board.places) {
-    const centre = geometry.centres.get(place.id);
-    if (!centre) continue;
-    const faint = place.features.some(isOut);
-    if (options.numbers && !faint && !place.box) {
-      const shifted = iconsOf(place, unseen).length > 0 ? 11 : 0;
-      parts.push(
-        `<text class="number" x="${round(centre.x + shifted)}" y="${round(centre.y - top + 12)}" font-size="8.5" text-anchor="middle" fill="#31495a">${esc(place.id)}</text>`,
-      );
-    }
-    if (options.names && geometry.hexes && !place.box && rankOf(place) > 1) afar.set(place.names.en, { place, centre });
-    if (!geometry.hexes) parts.push(pointLabel(place, centre, options));
-    else if (options.names && place.names.en !== place.id)
-      parts.push(
-        placeName(say(place.names, options.locale), centre, place.box ? boxBottom : top, faint, rankOf(place)),
-      );
-  }
-  const large = [...afar.values()].map(({ place, centre }) => {
-    const size = rankOf(place) > 1.2 ? 74 : 54;
-    return `<text x="${round(centre.x)}" y="${round(centre.y - 24)}" font-size="${size}">${esc(say(place.names, options.locale))}</text>`;
-  });
-  // Shown by the style sheet when the map is seen from afar, in place of the small names.
-  return `${parts.join('')}<g class="afar" display="none" font-weight="650" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="12" stroke-linejoin="round" paint-order="stroke">${large.join('')}</g>`;
-}
-
-/** How much larger the name of a place is printed than that of a village. */
-function rankOf({ features }: Place): number {
-  if (features.some((f) => /^cit(y|ies)$/i.test(f))) return 1.3;
-  return features.some((f) => /^towns?$/i.test(f)) ? 1.12 : 1;
-}
-
-function placeName(name: string, centre: Point, bottom: number, faint: boolean, rank: number): string {
-  const rows = lines(name, 7 / rank);
-  const size = round((rows.length > 1 ? 8.8 : 10) * rank);
-  const y = centre.y + bottom - 5.5 - (rows.length - 1) * size;
-  const spans = rows.map((row, i) => `<tspan x="${round(centre.x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
-  return `<text class="name" font-size="${size}" font-weight="600" text-anchor="middle" fill="#16202a" stroke="#f8f4e6" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${spans.join('')}</text>`;
+      const d = outline(geometry, centre, 0.9);
+      return `<path class="source" d="${d}" fill="none" stroke="#fff" stroke-width="5.5" stroke-opacity=".85"/><path class="source" d="${d}" fill="none" stroke="${color}" stroke-width="3.2"/>${icons}`;
+    })
+    .join('');
 }

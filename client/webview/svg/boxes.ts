@@ -6,7 +6,7 @@ import { apothem, margin, type Point, radius, round } from './paper';
 import { esc } from './text';
 
 /** Half the width and height of a box, and the paper around it. */
-const half = { x: 1.05 * radius, y: 0.72 * radius };
+export const boxHalf = { x: 1.05 * radius, y: 0.72 * radius };
 const pitch = { x: 2.5 * radius, y: 1.85 * radius };
 
 interface Layout {
@@ -36,26 +36,26 @@ export function layoutBoxes(
   const xs = placed.map((p) => p.at.x);
   const ys = placed.map((p) => p.at.y);
   layout.left = -edge(
-    xs.map((x) => x - half.x - margin),
+    xs.map((x) => x - boxHalf.x - margin),
     0,
     Math.min,
   );
   layout.top = -edge(
-    ys.map((y) => y - half.y - margin),
+    ys.map((y) => y - boxHalf.y - margin),
     0,
     Math.min,
   );
   layout.width =
     layout.left +
     edge(
-      xs.map((x) => x + half.x + margin),
+      xs.map((x) => x + boxHalf.x + margin),
       map.width,
       Math.max,
     );
   layout.height =
     layout.top +
     edge(
-      ys.map((y) => y + half.y + margin),
+      ys.map((y) => y + boxHalf.y + margin),
       map.height,
       Math.max,
     );
@@ -88,7 +88,7 @@ export function boxesMarkup(compiled: CompiledGame, geometry: Geometry, palette:
     const fill = palette.colors.get(place.terrain) ?? '#f3ecd6';
     const stroke = place.owner ? nationColor(compiled.game, place.owner) : '#6b6250';
     rects.push(
-      `<rect class="box" data-box="${esc(place.id)}" x="${round(at.x - half.x)}" y="${round(at.y - half.y)}" width="${round(2 * half.x)}" height="${round(2 * half.y)}" rx="7" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`,
+      `<rect class="box" data-box="${esc(place.id)}" x="${round(at.x - boxHalf.x)}" y="${round(at.y - boxHalf.y)}" width="${round(2 * boxHalf.x)}" height="${round(2 * boxHalf.y)}" rx="7" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`,
     );
   }
   const joined =
@@ -103,4 +103,4 @@ function distance(p: Point, q: Point): number {
 }
 
 /** Where the name of a box stands: below its middle. */
-export const boxBottom = Math.min(half.y, apothem);
+export const boxBottom = Math.min(boxHalf.y, apothem);

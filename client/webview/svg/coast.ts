@@ -24,11 +24,15 @@ interface Field {
   top?: number;
 }
 
-/** Path data of the land and of the shallow water around it; empty where there is none. */
+/**
+ * Path data of the land and of the shallow water around it; empty where there is none.
+ * @param beyond whether there is land at a point beyond the hexes, where that is known
+ */
 export function coastlines(
   compiled: CompiledGame,
   geometry: Geometry,
   palette: Palette,
+  beyond?: (at: Point) => boolean,
 ): { land: string; shallow: string } {
   const natures = new Map(
     compiled.board.places
@@ -46,8 +50,14 @@ export function coastlines(
   const impliesHexsides = compiled.game.borders.some((b) => b.between !== undefined);
 
   const centreLand = (id: string): number => ({ water: -1, coast: 0.75, land: 1 })[natures.get(id) ?? 'land'];
-  const sideLand = (a: string, b: string | null): number => {
+  /** A little beyond a hexside. */
+  const outside = (id: string, side: number): Point => {
+    const [centre, p, q] = [geometry.centres.get(id)!, geometry.corners[side]!, geometry.corners[(side + 1) % 6]!];
+    return { x: centre.x + 0.6 * (p.x + q.x), y: centre.y + 0.6 * (p.y + q.y) };
+  };
+  const sideLand = (a: string, b: string | null, side: number): number => {
     const na = natures.get(a) ?? 'land';
+    if (b === null && beyond && na !== 'water' && beyond(outside(a, side))) return 1;
     // What lies beyond the paper, or in a hex that is not in play, goes on like its neighbour.
     if (b === null || !natures.has(b)) return na === 'water' ? -1 : na === 'coast' ? -0.15 : 1;
     const nb = natures.get(b) ?? 'land';
@@ -77,7 +87,7 @@ export function coastlines(
 function sample(
   geometry: Geometry,
   centre: (id: string) => number,
-  side: (a: string, b: string | null) => number,
+  side: (a: string, b: string | null, side: number) => number,
   rough: number,
 ): Field {
   const columns = Math.ceil(geometry.width / cell) + 2;
@@ -90,12 +100,12 @@ function sample(
     if (geometry.boxes.has(id)) continue;
     const around = geometry.neighbours.get(id) ?? [];
     const mid = centre(id);
-    const sides = around.map((other) => side(id, other));
+    const sides = around.map((other, i) => side(id, other, i));
     const cornerValues = sides.map((s, i) => {
       const other = sides[(i + 5) % 6] as number;
       const a = around[i];
       const b = around[(i + 5) % 6];
-      const opposite = a && b ? side(a, b) : (s + other) / 2;
+      const opposite = a && b ? side(a, b, (geometry.neighbours.get(a) ?? []).indexOf(b)) : (s + other) / 2;
       return (s + other + opposite) / 3;
     });
     for (let j = Math.max(0, Math.floor((p.y - reach) / cell)); j <= Math.min(rows - 1, (p.y + reach) / cell); j++) {
@@ -215,7 +225,7 @@ export function contour({ columns, rows, values, left = 0, top = 0 }: Field): st
 }
 
 /** A closed curve through the middles of a polygon's sides, its corners as control points. */
-function curved(points: Point[]): string {
+export function curved(points: readonly Point[]): string {
   const middle = (p: Point, q: Point) => `${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)}`;
   const last = points[points.length - 1] as Point;
   let path = `M${middle(last, points[0] as Point)}`;

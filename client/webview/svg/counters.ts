@@ -18,6 +18,8 @@ import { ems, esc, say } from './text';
 /** Length of a counter's side. */
 export const counterSize = 36;
 const half = counterSize / 2;
+/** Width of the white rim that tells a counter from ground of its own colour. */
+export const rim = 1.7;
 
 export interface Face {
   kind: PrintedKind;
@@ -50,6 +52,11 @@ export function counterPaper(game: CompiledGame['game'], face: Face): string {
   return printedSteps(face) < face.kind.steps ? mix(full, '#ffffff', 0.5) : full;
 }
 
+/** Whether its back is up, which an arrow says. */
+function isTurned(face: Face): boolean {
+  return turnsOver(face.kind) && printedSteps(face) < face.kind.steps;
+}
+
 /**
  * The face of a counter: nation's colour, symbol, printed values of the present step, and a pip for every step.
  * @param framed false: without its paper and rim, for paper that is cut
@@ -60,7 +67,7 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
   const steps = printedSteps(face);
   const reduced = steps < kind.steps;
   const turns = turnsOver(kind);
-  const turned = reduced && turns;
+  const turned = isTurned(face);
   const paper = counterPaper(game, face);
   const ink = inkOn(paper);
   const printed = printedFace(game, kind, steps);
@@ -77,10 +84,10 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
   }).join('');
   return [
     framed
-      ? `<rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`
+      ? `<rect x="${-half - rim}" y="${-half - rim}" width="${counterSize + 2 * rim}" height="${counterSize + 2 * rim}" rx="${4 + rim}" fill="#fff" fill-opacity=".9"/><rect class="back" x="${-half}" y="${-half}" width="${counterSize}" height="${counterSize}" rx="4" fill="${paper}" stroke="${edge}" stroke-width="1.4"/>`
       : '',
     turned
-      ? `<path d="M${-half + 1} ${half - 1}v-5.500l5.500 5.500zM${half - 1} ${-half + 1}v5.500l-5.500-5.500z" fill="${full}"/>`
+      ? `<path d="M${-half + 1} ${half - 1}v-5.500l5.500 5.500z${titled(game, face, printed) ? '' : `M${half - 1} ${-half + 1}v5.500l-5.500-5.500z`}" fill="${full}"/>`
       : reduced
         ? `<path d="M${-half + 0.7} ${-half + 9}V${-half + 4}q0-3.3 3.3-3.3h5zM${half - 0.7} ${half - 9}v5q0 3.3-3.3 3.3h-5z" fill="${full}"/>`
         : framed
@@ -166,10 +173,12 @@ export function shortened(name: string, fits: (text: string) => boolean): string
 
 function titleMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFace, ink: string): string {
   if (!titled(game, face, printed)) return '';
-  const room = counterSize - 3.5;
+  // The arrow of a turned counter keeps its corner.
+  const corner = isTurned(face) ? 8.5 : 0;
+  const room = counterSize - 3.5 - corner;
   const size = Math.max(2.6, Math.min(4.7, room / ems(face.title as string)));
   const title = shortened(face.title as string, (words) => ems(words) * size <= room + 0.5);
-  return `<text class="title" y="${-half + 4.9}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(title)}</text>`;
+  return `<text class="title" x="${corner / 2}" y="${-half + 4.9}" font-size="${round(size)}" font-weight="600" text-anchor="middle" fill="${ink}">${esc(title)}</text>`;
 }
 
 /** The symbol; with something above or beside it, it is smaller to make room. */
@@ -196,9 +205,12 @@ function symbolMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFa
   ].join('');
 }
 
+/** From the middle of a counter to the badge of its stack, to the right and up. */
+export const badgeSpot = half - 1;
+
 /** How many counters a stack holds. */
 export function stackBadge(count: number): string {
-  return `<g class="badge" transform="translate(${half - 1} ${-half + 1})"><circle r="7.5" fill="#16202a" stroke="#fff" stroke-width="1.2"/><text y="3.6" font-size="10.5" font-weight="700" text-anchor="middle" fill="#fff">${count}</text></g>`;
+  return `<g class="badge" transform="translate(${badgeSpot} ${-badgeSpot})"><circle r="7.5" fill="#16202a" stroke="#fff" stroke-width="1.2"/><text y="3.6" font-size="10.5" font-weight="700" text-anchor="middle" fill="#fff">${count}</text></g>`;
 }
 
 /** What a counter is, in words. */

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Difference } from '../../../engine/kernel/difference';
 import { counterFace, type Face } from './counters';
-import { type Geometry, outline, type Point, round } from './geometry';
+import { borderOf, type Geometry, outline, type Point, round } from './geometry';
 import type { OverlayPieces } from './overlay';
 import type { Piece } from './pieces';
 import { hexsideOf } from './ways';
@@ -30,6 +30,12 @@ export function differencePieces(
   const under: Piece[] = [];
   const over: Piece[] = [];
   const ghosts = new Map<string, number>();
+  const grounds = groundsOf(found, which);
+  if (geometry.hexes)
+    for (const [how, ids] of grounds) {
+      const d = borderOf(geometry, (id) => ids.has(id));
+      if (d) under.push({ key: `difference ground ${how}`, markup: frame(d, how) });
+    }
   for (const [i, one] of found.entries()) {
     const key = `difference ${i} ${one.id}`;
     const centres = (ids: readonly string[]) => ids.flatMap((id) => geometry.centres.get(id) ?? []);
@@ -51,16 +57,27 @@ export function differencePieces(
     }
     const here = which === 'before' ? one.before : one.after.length > 0 ? one.after : one.before;
     if (one.of === 'place') {
+      if (grounds.get(one.how)?.has(one.id) && geometry.hexes) continue;
       for (const centre of centres(here)) under.push({ key, markup: frame(outline(geometry, centre, 0.9), one.how) });
       continue;
     }
     const [p, q] = here;
     if (p === undefined || q === undefined) continue;
+    // What comes and goes with its place is no difference of its own.
+    if ([p, q].some((id) => grounds.get(one.how)?.has(id))) continue;
     const side = one.of === 'hexside' ? hexsideOf(geometry, p, q) : centres([p, q]);
     const [s, t] = side ?? [];
     if (s && t) over.push({ key, markup: frame(`M${round(s.x)} ${round(s.y)}L${round(t.x)} ${round(t.y)}`, one.how) });
   }
   return { under, over };
+}
+
+/** Places that came or went, by which: neighbours have one border around them. */
+function groundsOf(found: readonly Difference[], which: Which): Map<Difference['how'], Set<string>> {
+  const grounds = new Map<Difference['how'], Set<string>>();
+  const how = which === 'before' ? 'removed' : 'added';
+  grounds.set(how, new Set(found.filter((one) => one.of === 'place' && one.how === how).map(({ id }) => id)));
+  return grounds;
 }
 
 const frame = (d: string, how: Difference['how']) =>

@@ -25,6 +25,8 @@ export interface Geometry {
   corners: Point[];
   /** The place whose hex contains the point, if any. */
   at(x: number, y: number): string | null;
+  /** Where a place is; of a hex also when it belongs to the grid, but not to the board, which may be a part of a map. */
+  where(place: string): Point | null;
   /** What the columns `x` and `y` of a box or a point say where it lies there; null where no place says where it is. */
   stated(x: number, y: number): Point | null;
 }
@@ -104,7 +106,11 @@ function hexGeometry(board: Board, grid: HexGrid): Geometry {
     const around = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((k) => ({ x: near.x + i, y: near.y + k })));
     return around.reduce((best, p) => (far(p) < far(best) ? p : best), near);
   };
-  return { width, height, hexes: true, flat, centres, boxes, neighbours, corners, at: finder(centres), stated };
+  const where = (place: string): Point | null => {
+    const cell = centres.has(place) ? null : parseHex(grid, place);
+    return centres.get(place) ?? (cell && centre(cell.column, cell.row));
+  };
+  return { width, height, hexes: true, flat, centres, boxes, neighbours, corners, at: finder(centres), where, stated };
 }
 
 /** First and last column and row over all sheets; of a part of a map, over its hexes. */
@@ -159,7 +165,7 @@ function finder(centres: ReadonlyMap<string, Point>): Geometry['at'] {
 function pointGeometry(board: Board): Geometry {
   const grid = board.grid;
   const lines = grid.shape === 'points' ? grid.lines : [];
-  const { centres, width, height } = layoutPoints(board.places, lines);
+  const { centres, width, height } = layoutPoints(board.places, lines, board.coast);
   const neighbours = new Map<string, (string | null)[]>(board.places.map(({ id }) => [id, []]));
   for (const { a, b } of lines) {
     neighbours.get(a)?.push(b);
@@ -181,6 +187,7 @@ function pointGeometry(board: Board): Geometry {
       for (const [id, p] of centres) if ((p.x - x) ** 2 + (p.y - y) ** 2 < disc ** 2) return id;
       return null;
     },
+    where: (place) => centres.get(place) ?? null,
     stated: statedOf(board, centres),
   };
 }

@@ -3,7 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { OverlayArea } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { borderOf, type Geometry, outline, type Point, round } from './geometry';
-import { vivid } from './palette';
+import { borderStyle, greyish, hueGap, hueOf, natureOf, paletteOf, vivid } from './palette';
 import { esc, say } from './text';
 
 export type AreaLook = OverlayArea['look'];
@@ -15,9 +15,26 @@ const fullInk = '#5c4a00';
 const doubtInk = '#6b2fa0';
 const plainInk = '#3f4a52';
 
-/** Ink of a side in overlays. */
+/** Degrees from the hue of the ground within which a tint is not told from it. */
+const alike = 60;
+
+/** Ink of a side in overlays: of its own hue, or, where the land has that hue, of the one that land and running water have least of. */
 export function inkOf(game: CompiledGame['game'], side: number): string {
-  return vivid(game.sides[side]?.color ?? '#6b6250');
+  const color = game.sides[side]?.color ?? '#6b6250';
+  const { hue, saturation } = hueOf(color);
+  const dry = game.terrains.every((terrain) => natureOf(terrain) === 'land');
+  if (hue === null || saturation < greyish || !dry) return vivid(color);
+  const { colors } = paletteOf(game);
+  const grounds = [...colors.values()].flatMap((one) => hueOf(one).hue ?? []);
+  if (grounds.every((ground) => hueGap(ground, hue) >= alike)) return vivid(color);
+  const streams = game.borders.map(borderStyle).filter(({ form }) => form === 'stream');
+  const taken = [...grounds, ...streams.flatMap((one) => hueOf(one.color).hue ?? [])];
+  const gap = (wanted: number) => taken.reduce((least, one) => Math.min(least, hueGap(one, wanted)), 180);
+  const hues = Array.from({ length: 72 }, (_, i) => i * 5);
+  return vivid(
+    color,
+    hues.reduce((best, one) => (gap(one) > gap(best) ? one : best)),
+  );
 }
 
 export function hatch(id: string, color: string, angle: number): string {

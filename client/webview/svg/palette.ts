@@ -92,7 +92,7 @@ export interface BorderStyle {
 /** What the words of a kind of hexside say about its looks. */
 const borderWords: [RegExp, BorderStyle][] = [
   [/bridge|ford|ferry/i, { color: '#3a2f24', width: 2.6, dash: '', form: 'bridge' }],
-  [/lake|reservoir/i, { color: '#7fb2d0', width: 12, dash: '', form: 'whole' }],
+  [/lake|reservoir/i, { color: '#4f93be', width: 15, dash: '', form: 'stream' }],
   [/major|meuse|rhine|moselle/i, { color: '#3f86b4', width: 7.5, dash: '', form: 'stream' }],
   [/river|stream|canal|brook/i, { color: '#4f93be', width: 4.2, dash: '', form: 'stream' }],
   [/boundary|frontier|border/i, { color: '#8a3d5e', width: 2.6, dash: '10 4 2 4', form: 'whole' }],
@@ -163,21 +163,36 @@ export function mix(a: string, b: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-/** A colour of the same hue that stands out on a map: as strong and dark as a marker pen. */
-export function vivid(color: string): string {
+/** Hue in degrees and saturation (HSL) of `#rrggbb`; grey has no hue. */
+export function hueOf(color: string): { hue: number | null; saturation: number } {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255) as [number, number, number];
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const range = most - least;
-  if (range < 0.02) return color;
+  if (range < 0.02) return { hue: null, saturation: 0 };
   const turn = most === r ? ((g - b) / range + 6) % 6 : most === g ? (b - r) / range + 2 : (r - g) / range + 4;
-  const [saturation, lightness] = [0.72, 0.29];
+  return { hue: turn * 60, saturation: range / (1 - Math.abs(most + least - 1)) };
+}
+
+/** Below this saturation a colour is a grey with a cast: stronger, it would be another colour. */
+export const greyish = 0.18;
+
+/** A colour of the same hue, or of another one, that stands out on a map: as strong and dark as a marker pen. Greys with a cast become dark. */
+export function vivid(color: string, hue = hueOf(color).hue): string {
+  const grey = hueOf(color).saturation < greyish;
+  const [saturation, lightness] = grey ? [0.12, 0.2] : [0.72, 0.29];
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
   const part = (n: number) => {
-    const k = (n + turn * 2) % 12;
+    const k = (n + (hue ?? 0) / 30) % 12;
     const value = lightness - (chroma / 2) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
     return Math.round(255 * value)
       .toString(16)
       .padStart(2, '0');
   };
-  return `#${part(0)}${part(8)}${part(4)}`;
+  return hue === null ? color : `#${part(0)}${part(8)}${part(4)}`;
+}
+
+/** How far apart two hues are, in degrees. */
+export function hueGap(a: number, b: number): number {
+  const gap = Math.abs(a - b) % 360;
+  return Math.min(gap, 360 - gap);
 }

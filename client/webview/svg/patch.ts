@@ -46,7 +46,7 @@ export function boardPatch(
     width: Math.min(geometry.width, end('x')),
     height: Math.min(geometry.height, end('y')),
   };
-  const layers = boardLayers(part, paper, palette, isWet(board.places, palette));
+  const layers = boardLayers(part, paper, palette, { wet: isWet(board.places, palette) });
   const own = layers.replaceAll('"st-', '"st-fresh-').replaceAll('#st-', '#st-fresh-');
   return `<g class="fresh" clip-path="url(#st-fresh)"><clipPath id="st-fresh"><path d="${window.join('')}"/></clipPath>${own}</g>`;
 }

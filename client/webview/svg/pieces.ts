@@ -5,9 +5,10 @@ import type { PositionView } from '../../../engine/kernel/ruleset';
 import { counterFace, type Face, stackBadge } from './counters';
 import { flag } from './emblems';
 import { isObjective } from './features';
-import { apothem, type Geometry, outline, round } from './geometry';
+import { apothem, type Geometry, outline, type Point, round } from './geometry';
 import { holdingPieces } from './holdings';
 import { markerFace } from './marks';
+import { inkOf } from './overlay-looks';
 import { type Roster, standings } from './stacks';
 import { esc } from './text';
 import { hexsideOf } from './ways';
@@ -27,10 +28,11 @@ export function controlPieces(compiled: CompiledGame, view: PositionView, geomet
   const sideOf = new Map(
     compiled.game.nations.map((n) => [n.id, compiled.game.sides.findIndex((s) => s.id === n.side)]),
   );
+  const inks = compiled.game.sides.map((_, side) => inkOf(compiled.game, side));
   const held = compiled.board.places.flatMap((place) => {
     const centre = geometry.centres.get(place.id);
     const side = entryOf(view.control, place.id);
-    const color = side === undefined ? undefined : compiled.game.sides[side]?.color;
+    const color = side === undefined ? undefined : inks[side];
     if (!centre || !color) return [];
     const taken = place.owner !== undefined && sideOf.get(place.owner) !== side;
     const d = outline(geometry, centre, 0.955);
@@ -38,7 +40,7 @@ export function controlPieces(compiled: CompiledGame, view: PositionView, geomet
       ? `<path class="control taken" d="${d}" fill="${color}" fill-opacity=".34" stroke="${color}" stroke-width="3.5" stroke-dasharray="6 3"/>`
       : `<path class="control" d="${d}" fill="${color}" fill-opacity=".09"/>`;
     if (!place.features.some(isObjective)) return [{ key: place.id, markup: area }];
-    const banner = `<g class="objective" transform="translate(${round(centre.x - 33)} ${round(centre.y + 9)}) scale(.8)">${flag(compiled.game, side!)}</g>`;
+    const banner = `<g class="objective" transform="translate(${round(centre.x + bannerSpot.x)} ${round(centre.y + bannerSpot.y)}) scale(.8)">${flag(compiled.game, side!)}</g>`;
     return [{ key: place.id, markup: `<g>${area}${banner}</g>` }];
   });
   return [...held, ...borderPieces(view, geometry)];
@@ -58,6 +60,14 @@ function borderPieces({ borders = [] }: PositionView, geometry: Geometry): Piece
     const markup = `<g class="border-state ${look}" data-border="${esc(kind)}" transform="${at}">${sign}</g>`;
     return [{ key: `border ${a}/${b} ${kind}`, markup }];
   });
+}
+
+/** From the middle of a hex to the flag of an objective. */
+export const bannerSpot = { x: -33, y: 9 };
+
+/** Where the markers of a hex stand, one above the other. */
+export function markerSpot({ x, y }: Point, i: number): Point {
+  return { x: x + 34 - (i % 2) * 4, y: y + 20 - i * 15 };
 }
 
 /** Markers on the map: depots and the like, at the right of their hex; those with a direction on the hexside they point over. */
@@ -81,12 +91,11 @@ export function markerPieces(compiled: CompiledGame, view: PositionView, geometr
       const markup = `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${x} ${y})"><path transform="rotate(${angle})" d="M-9-4.500H1V-9.500L12 0 1 9.500V4.500H-9z" fill="${color}" stroke="#fff" stroke-width="1.800" paint-order="stroke" stroke-linejoin="round"/></g>`;
       return [{ key, markup }];
     }
-    const x = round(centre.x + 34 - (i % 2) * 4);
-    const y = round(centre.y + 20 - i * 15);
+    const { x, y } = markerSpot(centre, i);
     return [
       {
         key: `${at} ${i}`,
-        markup: `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${x} ${y})">${markerFace(compiled.game, marker, side, value, pending)}</g>`,
+        markup: `<g class="marker" data-marker="${esc(marker)}" data-place="${esc(at)}" transform="translate(${round(x)} ${round(y)})">${markerFace(compiled.game, marker, side, value, pending)}</g>`,
       },
     ];
   });

@@ -1,5 +1,6 @@
 /** Places of a point-to-point map on paper: where the text says (columns `x` and `y`), or spread so that lines stay short. */
-import type { Place } from '../../../engine/kernel/compiled';
+import type { Coast, Place } from '../../../engine/kernel/compiled';
+import { planeOf } from '../../../engine/kernel/georeference';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { Point } from './geometry';
 
@@ -13,11 +14,12 @@ const rounds = 300;
 
 /**
  * Positions of points. A place with the property `position` (two numbers in any unit) stands there, more or less: see `scaled`. If any place
- * lacks it, all are laid out by springs along the lines and repulsion between points, from a fixed start: the same board always looks the same.
+ * lacks it, all stand where they lie on the earth, if the map says so of each; else they are laid out by springs along the lines and repulsion between points, from a fixed start: the same board always looks the same.
  */
 export function layoutPoints(
   places: Place[],
   lines: { a: string; b: string }[],
+  coast?: Coast,
 ): { centres: Map<string, Point>; width: number; height: number } {
   const stated = places.map(({ properties }) => {
     const [x, y] = properties.position ?? [];
@@ -29,7 +31,8 @@ export function layoutPoints(
     const j = index.get(b);
     return i === undefined || j === undefined ? [] : [[i, j] as const];
   });
-  const points = stated.every((p) => p !== null) ? scaled(stated as Point[], joined) : springs(places, joined);
+  const known = stated.every((p) => p !== null) ? (stated as Point[]) : onEarth(places, coast);
+  const points = known ? scaled(known, joined) : springs(places, joined);
   const left = minOf(points.map((p) => p.x));
   const top = minOf(points.map((p) => p.y));
   const centres = new Map<string, Point>();
@@ -43,6 +46,14 @@ export function layoutPoints(
     width: maxOf([spacing, ...xs.map((p) => p.x + spacing / 2)]),
     height: maxOf([spacing, ...xs.map((p) => p.y + spacing / 2)]),
   };
+}
+
+/** Places on the plane of the map's projection; null unless the map says of each where it lies. */
+function onEarth(places: readonly Place[], coast: Coast | undefined): Point[] | null {
+  if (!coast) return null;
+  const spots = new Map(planeOf(coast.projection, coast.points).map(({ place, x, y }) => [place, { x, y }]));
+  const points = places.flatMap(({ id }) => spots.get(id) ?? []);
+  return points.length === places.length ? points : null;
 }
 
 /** Paper and screens are wider than high, but not by more than this: a longer map is drawn taller, up to `tallest` times. */

@@ -3,9 +3,10 @@ import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kerne
 import { faceValues, type PrintedKind } from '../../../engine/kernel/printed';
 import { setEntry } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
-import { counterSize, type Face } from './counters';
+import { badgeSpot, counterSize, type Face, rim } from './counters';
 import type { Geometry } from './geometry';
 import { pointScale } from './paper';
+import { type Area, areaAround } from './placing';
 
 export interface Standing {
   unit: CompiledUnit;
@@ -143,6 +144,24 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
     }
   }
   return result;
+}
+
+/** What counters and the badges of their stacks cover. */
+export function counterAreas(
+  view: PositionView,
+  roster: Roster,
+  geometry: Geometry,
+): { counters: Area[]; badges: Area[] } {
+  const all = standings(view, roster, geometry);
+  return {
+    counters: all.map(({ x, y, scale }) => areaAround(x, y, (counterSize / 2 + rim) * scale)),
+    badges: all
+      .filter(({ depth, stack }) => depth === 0 && stack > 1)
+      .map(({ x, y, scale }) => {
+        const off = badgeSpot * scale;
+        return areaAround(x + off, y - off, 8.1 * scale);
+      }),
+  };
 }
 
 /** Stacks of one hex: by side and class, or by side alone where there would be more than four. */

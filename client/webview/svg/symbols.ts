@@ -1,9 +1,9 @@
 /**
- * What is drawn on a counter: NATO symbols for land units (milsymbol), silhouettes of our own for ships and aircraft.
+ * What is drawn on a counter: NATO symbols for land units (nato.ts), silhouettes of our own for ships and aircraft.
  * Which one is told by the words of the unit kind and its class; a kind that says nothing shows its own name.
  */
-import ms from 'milsymbol';
 import type { CompiledGame, UnitKind } from '../../../engine/kernel/compiled';
+import { natoInk, natoSymbols } from './nato';
 import { medium } from './palette';
 import { esc } from './text';
 
@@ -22,8 +22,8 @@ const silhouettes: Record<string, string> = {
     'M12.1 1.6q.3-1.2.9-1.2t.9 1.2l.2 3.2 10.7 2.9q.5.2.5.7v1.2l-11.1-.7-.4 4.1 3.1 1.3v1.2L13 14.9l-3.9.4v-1.2l3.1-1.3-.4-4.1L.7 9.4V8.2q0-.5.5-.7l10.7-2.9z',
 };
 
-/** Main function codes of MIL-STD-2525D land units. */
-const functions: [RegExp, string][] = [
+/** Main function codes of MIL-STD-2525D land units. A code that is new here wants `npx tsx scripts/nato.ts`. */
+export const functions: [RegExp, string][] = [
   [/parachut|airborne|\bpara\b|\babn\b|fallschirm/i, '1211000001'],
   [/mech|panzergren|armou?red inf|\bpg\b/i, '1211020000'],
   [/motor(i[sz]ed)? inf|\bmot\b/i, '1211040000'],
@@ -83,18 +83,10 @@ function silhouetteOf(
   return /transport|amphib|landing/i.test(`${words} ${named}`) && !/force|fleet/i.test(words) ? 'transport' : 'ship';
 }
 
-/** A NATO symbol in one ink, without a size: version, identity, land unit, then `code` (entity, two modifiers). */
+/** The NATO symbol of a main function code, in one ink. */
 function nato(code: string, ink: string): string {
-  const symbol = new ms.Symbol(`1003100000${code}`, {
-    size: 100,
-    fill: false,
-    frame: true,
-    strokeWidth: 9,
-    monoColor: ink,
-    infoFields: false,
-  });
-  const body = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(symbol.asSVG())?.[1] ?? '';
-  // milsymbol draws a land unit's frame from (25, 50) to (175, 150), and its lines too thin for a counter.
+  const body = (natoSymbols[code] ?? '').replaceAll(natoInk, ink);
+  // A land unit's frame is drawn from (25, 50) to (175, 150), and its lines too thin for a counter.
   const bold = body.replace(/stroke-width="[34]"/g, 'stroke-width="8"');
   return `<g transform="scale(${symbolHeight / 100}) translate(-100 -100)">${bold}</g>`;
 }

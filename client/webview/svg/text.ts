@@ -24,6 +24,24 @@ export function ems(text: string): number {
   return width;
 }
 
+/** Widths in ems of letters in bold type of the widest usual screen fonts (DejaVu Sans, Verdana). */
+const widths: [RegExp, number][] = [
+  [/[⺀-鿿가-힯豈-﫿＀-｠]/, 1],
+  [/[Wm@%]/, 1.1],
+  [/[MwOQ]/, 1],
+  [/[ijlI|!.,:;'’·()[\] -]/, 0.46],
+  [/[A-Z\p{Lu}]/u, 0.84],
+  [/[frst]/, 0.6],
+  [/[a-z\d\p{Ll}]/u, 0.72],
+];
+
+/** Width of a text in ems that no usual font goes beyond, where the font is not known. */
+export function widestEms(text: string): number {
+  let width = 0;
+  for (const c of text) width += widths.find(([letters]) => letters.test(c))?.[1] ?? 1;
+  return width;
+}
+
 /** Breaks a long name at a blank into two lines of similar length; short ones stay whole. */
 export function lines(text: string, most = 7): string[] {
   if (ems(text) <= most) return [text];

@@ -49,6 +49,19 @@ export function combatPieces(geometry: Geometry, target: string, from: Iterable<
   ];
 }
 
+/** The action that a question is a step of: a ring around where it leads, and lines to it from where it begins. */
+export function actionPieces(geometry: Geometry, target: string | null, from: readonly string[]): Piece[] {
+  const starts = from.flatMap((id) => geometry.centres.get(id) ?? []);
+  const end = target === null ? undefined : geometry.centres.get(target);
+  const ring = (look: string, r: number) => (p: { x: number; y: number }) =>
+    `<circle class="${look}" cx="${round(p.x)}" cy="${round(p.y)}" r="${r}"/>`;
+  const lines = end
+    ? starts.map((p) => `<path class="acts-line" d="M${round(p.x)} ${round(p.y)}L${round(end.x)} ${round(end.y)}"/>`)
+    : [];
+  const parts = [...lines, ...starts.map(ring('acts-from', 34)), ...(end ? [end].map(ring('acts-on', 36)) : [])];
+  return parts.length > 0 ? [{ key: 'action', markup: `<g class="action">${parts.join('')}</g>` }] : [];
+}
+
 /** What the way to a place costs, at the lower right of its hex. */
 export function costPieces(geometry: Geometry, costs: ReadonlyMap<string, number>): Piece[] {
   return [...costs].flatMap(([id, cost]) => {

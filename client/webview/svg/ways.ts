@@ -1,11 +1,10 @@
 /** What runs between hexes: rivers and other hexsides with their names, bridges, the joins of sheets. */
 import type { Board, CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { parseHex } from '../../../engine/kernel/hex';
-import type { Locale } from '../messages';
 import { type Geometry, type Point, round } from './geometry';
 import { borderStyle, isBluish, mix, type Palette } from './palette';
 import { type Link, smoothPaths } from './smooth';
-import { esc, say } from './text';
+import { esc } from './text';
 
 /** The two ends of the hexside between two neighbours. */
 function sideOf(geometry: Geometry, a: string, b: string): [Point, Point] | undefined {
@@ -81,8 +80,16 @@ function corner(at: Point): Link<string>['a'] {
   return { key: `${Math.round(at.x)} ${Math.round(at.y)}`, at };
 }
 
-/** Names of rivers and other named hexsides, once each, beside the middle one. */
-export function hexsideNames({ board, game }: CompiledGame, geometry: Geometry, locale: Locale): string {
+/** A name of a river or of other hexsides, and where it runs. */
+export interface Course {
+  names: Names;
+  color: string;
+  /** Its hexsides, those in the middle first. */
+  sides: [Point, Point][];
+}
+
+/** The named rivers and other hexsides that are long enough to be told by their names. */
+export function namedCourses({ board, game }: CompiledGame, geometry: Geometry): Course[] {
   const groups = new Map<string, { names: Names; kind: string; sides: [Point, Point][] }>();
   for (const { a, b, kind, names } of board.borders) {
     const side = names && sideOf(geometry, a, b);
@@ -96,13 +103,14 @@ export function hexsideNames({ board, game }: CompiledGame, geometry: Geometry, 
   return [...groups.values()]
     .filter(({ kind, sides }) => kinds.get(kind)?.form !== 'bridge' && sides.length >= 3)
     .map(({ names, kind, sides }) => {
-      const [p, q] = sides[Math.floor(sides.length / 2)]!;
-      const [from, to] = p.x <= q.x ? [p, q] : [q, p];
-      const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-      const color = kinds.get(kind)?.form === 'stream' ? '#1f5d8c' : (kinds.get(kind)?.color ?? '#444');
-      return `<text class="name way" transform="translate(${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)}) rotate(${round(angle)})" y="-6" font-size="11.5" font-style="italic" text-anchor="middle" fill="${color}" stroke="#f8f4e6" stroke-width="2.4" paint-order="stroke">${esc(say(names, locale))}</text>`;
-    })
-    .join('');
+      const middle = Math.floor(sides.length / 2);
+      const off = (i: number) => Math.abs(i - middle);
+      return {
+        names,
+        color: kinds.get(kind)?.form === 'stream' ? '#1f5d8c' : (kinds.get(kind)?.color ?? '#444'),
+        sides: [...sides.keys()].sort((i, j) => off(i) - off(j)).map((i) => sides[i]!),
+      };
+    });
 }
 
 /** Where two sheets meet. */

@@ -1,13 +1,13 @@
 /** Arranging the set-up by hand: counters are dragged, or picked up and put down with the keyboard; each drop is an edit of the text. */
 import type { TableEdit } from '../../../server/lsp/protocol';
 import type { ToTable } from '../messages';
+import { type DropLook, dropPieces } from '../svg/drop';
 import type { OverlayPieces } from '../svg/overlay';
-import { pointScale } from '../svg/paper';
-import { outlineOf } from '../svg/places';
-import { esc } from '../svg/text';
-import { h, picture } from '../ui/dom';
+import { h } from '../ui/dom';
 import { text } from '../ui/texts';
+import { carrying, forCounter, listedUnit, menuFor } from './carry';
 import { type Edited, Edits } from './edits';
+import { Ghost } from './ghost';
 import { type Load, loadOf, standingAt } from './load';
 import { Menu } from './menu';
 import { inWords, Notice } from './notice';
@@ -28,7 +28,7 @@ class Arrange implements Tool {
   private readonly edits: Edits;
   private readonly tray: Tray;
   private readonly menu: Menu;
-  private readonly ghost = h('div', { class: 'ghost', hidden: true, 'aria-hidden': 'true' });
+  private readonly ghost: Ghost;
   private readonly notice: Notice;
   readonly elements;
   private load: Load | null = null;
@@ -44,19 +44,15 @@ class Arrange implements Tool {
   constructor(private readonly table: Table) {
     this.edits = new Edits(table);
     this.tray = new Tray(table, (load) => this.pick(load));
-    this.menu = new Menu(table, {
-      pick: (unit, stack) => this.pick(loadOf(table, unit, stack)),
-      step: (unit, reduce) => this.turn(unit, reduce),
-      remove: (unit) => this.remove([unit]),
-    });
+    this.menu = new Menu(table);
+    this.ghost = new Ghost(table);
     this.notice = new Notice(table, 'refusal');
     this.elements = {
       answer: this.notice.element,
       side: this.tray.element,
-      map: h('div', { class: 'arranging' }, this.ghost, this.menu.element),
+      map: h('div', { class: 'arranging' }, this.ghost.element, this.menu.element),
     };
     const { hand, element } = table.map;
-    hand.takeFrom(table.fan.element, (event) => this.grabListed(event));
     hand.takeFrom(this.tray.element, (event) => {
       const load = this.active ? this.tray.loadUnder(event) : null;
       return load && this.drag(load);
@@ -81,8 +77,8 @@ class Arrange implements Tool {
     return load && { ...this.drag(load), rests: !chosen };
   }
 
-  private grabListed(event: PointerEvent): Drag | null {
-    const unit = (event.target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
+  grabListed(event: PointerEvent): Drag | null {
+    const unit = listedUnit(event);
     const load = this.active && unit ? loadOf(this.table, unit, event.shiftKey) : null;
     return load && this.drag(load);
   }
@@ -91,7 +87,7 @@ class Arrange implements Tool {
     return {
       move: (hit, event) => {
         if (this.load !== load) this.begin(load, false);
-        this.follow(event);
+        this.ghost.follow(event);
         this.aim(hit.place);
         this.tray.lit = load.units.length > 0 && this.tray.isUnder(event);
         this.aimAt(load.from === null ? null : boxUnder(event));
@@ -117,28 +113,9 @@ class Arrange implements Tool {
     this.verdicts = new Map();
     this.menu.close();
     this.notice.clear();
-    this.table.fan.close();
-    this.table.fan.quiet = true;
-    this.table.map.element.classList.toggle('carrying', true);
+    carrying(this.table, true);
     if (picked) return;
-    const [width, height] = [20 + 4 * load.faces.length, 20 + 4 * load.faces.length];
-    const faces = load.faces.map((face, i) => `<g transform="translate(${3 * i} ${-3 * i})">${face}</g>`).reverse();
-    this.ghost.replaceChildren(
-      picture(faces.join(''), `-20 ${-height} ${width + 20} ${height + 20}`),
-      ...(load.count > 1 ? [h('b', {}, `×${load.count}`)] : []),
-    );
-    // As large as on the map, and held above the place it is over, so that this can be seen.
-    const { geometry, camera } = this.table.map;
-    const own = geometry?.hexes === false ? 46 * pointScale : 46;
-    const pixels = Math.max(32, Math.min(72, own * camera.state[0]));
-    this.ghost.style.setProperty('--size', `${Math.round(pixels)}px`);
-    this.ghost.hidden = false;
-  }
-
-  private follow(event: PointerEvent): void {
-    const box = this.table.map.element.getBoundingClientRect();
-    this.ghost.style.left = `${event.clientX - box.left}px`;
-    this.ghost.style.top = `${event.clientY - box.top}px`;
+    this.ghost.show(load.faces, load.count);
   }
 
   private end(): void {
@@ -146,11 +123,10 @@ class Arrange implements Tool {
     this.load = null;
     this.picked = false;
     this.target = null;
-    this.ghost.hidden = true;
-    this.table.fan.quiet = false;
+    this.ghost.hide();
     this.tray.lit = false;
     this.aimAt(null);
-    this.table.map.element.classList.toggle('carrying', false);
+    carrying(this.table, false);
     this.table.redraw();
   }
 
@@ -211,15 +187,6 @@ class Arrange implements Tool {
     const { drawn } = table;
     const { geometry } = table.map;
     if (!load || !drawn || !geometry) return null;
-    const outline = outlineOf(drawn, geometry);
-    const ring = (place: string | null, look: string) => {
-      const centre = place === null ? undefined : geometry.centres.get(place);
-      if (!centre || place === null) return [];
-      const at = `translate(${Math.round(centre.x)} ${Math.round(centre.y)})`;
-      const cross = look === 'bad' ? '<path class="cross" d="M-16-16 16 16M16-16-16 16"/>' : '';
-      const markup = `<g class="drop ${look}" data-place="${esc(place)}" transform="${at}"><path d="${outline(place, 0.95)}"/>${cross}</g>`;
-      return [{ key: `drop ${look} ${place}`, markup }];
-    };
     const verdict = target === null ? undefined : this.verdicts.get(target);
     const look =
       !verdict || verdict === 'asked'
@@ -229,6 +196,8 @@ class Arrange implements Tool {
           : verdict.warnings.length > 0
             ? 'warn'
             : 'good';
+    const ring = (place: string | null, as: DropLook) =>
+      place === null ? [] : dropPieces(drawn, geometry, [place], as);
     return { under: ring(load.from, 'home'), over: target === load.from ? [] : ring(target, look) };
   }
 
@@ -257,12 +226,9 @@ class Arrange implements Tool {
   }
 
   key(event: KeyboardEvent): boolean {
-    if (!this.active || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const target = event.target as Element;
-    const listed = target.closest<HTMLElement>('[data-unit]')?.dataset.unit;
-    if (!listed && target !== this.table.map.element && target !== document.body) return false;
+    if (!this.active || !forCounter(this.table, event)) return false;
     if (event.key === 'Escape' && this.load) return this.escape();
-    const unit = listed ?? this.acting();
+    const unit = listedUnit(event) ?? this.acting();
     if (!unit || this.load) return false;
     switch (event.key) {
       case 'g':
@@ -312,18 +278,40 @@ class Arrange implements Tool {
 
   private openMenu(event: MouseEvent): void {
     if (!this.active || this.load) return;
-    const { map } = this.table;
-    const listed = (event.target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
-    const unit = event.button === 2 ? listed : (listed ?? this.acting());
-    if (!unit) return;
-    event.preventDefault();
-    const box = map.element.getBoundingClientRect();
-    const centre = map.geometry?.centres.get(this.table.placeOf(unit));
-    const at =
-      event.button === 2 || !centre
-        ? ([event.clientX - box.left, event.clientY - box.top] as const)
-        : map.camera.toScreen(centre.x, centre.y);
-    this.menu.open(unit, at[0], at[1]);
+    const at = menuFor(this.table, event, () => this.acting());
+    if (at) this.openMenuOf(at.unit, at.x, at.y);
+  }
+
+  private openMenuOf(unit: string, x: number, y: number): void {
+    const { table } = this;
+    const { drawn, locale } = table;
+    const own = drawn?.units.find(({ id }) => id === unit);
+    const there = standingAt(table, table.placeOf(unit));
+    const chosen = there.find(({ id }) => id === unit);
+    if (!own || !chosen) return;
+    const mates = there.filter(({ side }) => side === own.side).length;
+    const full = chosen.face.kind.steps;
+    const pick = (stack: boolean) => () => this.pick(loadOf(table, unit, stack));
+    const step = (reduce: boolean) => () => this.turn(unit, reduce);
+    this.menu.open(
+      chosen.name,
+      [
+        { words: text('pickUp', locale), key: 'G', act: pick(false) },
+        ...(mates > 1 ? [{ words: text('pickUpStack', locale, mates), key: 'Shift+G', act: pick(true) }] : []),
+        ...(own.steps > 1
+          ? [{ words: text('loseStep', locale), key: own.steps < full ? '' : 'F', act: step(true) }]
+          : []),
+        ...(own.steps < full ? [{ words: text('gainStep', locale), key: 'F', act: step(false) }] : []),
+        { words: text('takeOff', locale), key: 'Delete', act: () => this.remove([unit]) },
+        {
+          words: text('showText', locale),
+          key: '',
+          act: () => table.post({ type: 'reveal', entities: [{ type: 'unit', id: unit }], explicit: true }),
+        },
+      ],
+      x,
+      y,
+    );
   }
 
   // ---------------------------------------------------------------- edits

@@ -4,7 +4,7 @@ import type { Source } from '../play/source';
 import type { OverlayPieces } from '../svg/overlay';
 import { h } from '../ui/dom';
 import { tools } from './index';
-import type { Drag, Hit, Slot, Table, Tool } from './tool';
+import type { ChartWanted, Drag, Hit, Slot, Table, Tool } from './tool';
 
 export class ToolBox {
   private readonly tools: readonly Tool[];
@@ -53,12 +53,24 @@ export class ToolBox {
     return null;
   }
 
+  grabListed(event: PointerEvent): Drag | null {
+    for (const tool of this.tools) {
+      const drag = tool.grabListed?.(event);
+      if (drag) return drag;
+    }
+    return null;
+  }
+
   key(event: KeyboardEvent): boolean {
     return this.tools.some((tool) => tool.key?.(event));
   }
 
   escape(): boolean {
     return this.tools.some((tool) => tool.escape?.());
+  }
+
+  chart(wanted: ChartWanted): void {
+    for (const tool of this.tools) tool.chart?.(wanted);
   }
 
   receive(message: ToTable): boolean {

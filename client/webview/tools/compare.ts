@@ -1,6 +1,6 @@
 /** Comparison: what is another than in a second game, as signs on the map and as a list; the second map beside the first when wanted. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import { type Difference, differences, type Fact } from '../../../engine/kernel/difference';
+import { type Difference, differences, plays } from '../../../engine/kernel/difference';
 import { MapView } from '../map/mapview';
 import type { Compared, ToTable } from '../messages';
 import type { Face } from '../svg/counters';
@@ -9,12 +9,16 @@ import type { OverlayPieces } from '../svg/overlay';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { openingView } from '../svg/view';
+import { factWords, partName } from '../ui/difference-words';
 import { h } from '../ui/dom';
+import { placeTitle } from '../ui/facts';
 import { type TextKey, text } from '../ui/texts';
 import type { Table, Tool } from './tool';
 
 /** A list longer than this is no help. */
 const most = 300;
+/** More parts of the map that came or went are folded up. */
+const many = 12;
 
 const headings: Record<Difference['of'], TextKey> = {
   unit: 'unitsDiffer',
@@ -25,6 +29,9 @@ const headings: Record<Difference['of'], TextKey> = {
   scenario: 'scenarioDiffers',
   game: 'gameDiffers',
 };
+
+/** What plays, in the order in which it is told. */
+const order: readonly Difference['how'][] = ['moved', 'added', 'removed', 'changed'];
 
 const hows: Record<Difference['how'], TextKey> = {
   added: 'differsAdded',
@@ -46,7 +53,13 @@ class Compare implements Tool {
   private beside = false;
   private map: MapView | null = null;
   private caption = h('p', { class: 'map-caption' });
-  private found: { a: CompiledGame; b: CompiledGame; list: Difference[]; faces: Map<string, Face> } | null = null;
+  private found: {
+    a: CompiledGame;
+    b: CompiledGame;
+    list: Difference[];
+    sources: Difference[];
+    faces: Map<string, Face>;
+  } | null = null;
   private drawn = '';
 
   constructor(private readonly table: Table) {}
@@ -98,7 +111,8 @@ class Compare implements Tool {
     for (const list of unitsByPlace(openingView(a), rosterOf(a)).values())
       for (const { unit, face } of list) faces.set(unit.id, face);
     this.drawn = '';
-    return { a, b, list: differences(a, b), faces };
+    const all = differences(a, b);
+    return { a, b, list: all.filter(plays), sources: all.filter((one) => one.sources !== undefined), faces };
   }
 
   // ---------------------------------------------------------------- the second map
@@ -115,6 +129,7 @@ class Compare implements Tool {
     }
     const { map: main, locale, settings } = this.table;
     const own = this.map ?? this.open();
+    if (own.groundFiles !== main.groundFiles) own.setGround(main.groundFiles);
     own.setBoard(earlier, { locale, numbers: settings.hexNumbers, names: settings.placeNames });
     own.setView(openingView(earlier));
     own.element.setAttribute('aria-label', `${text('map', locale)}. ${this.title(false)}`);
@@ -130,6 +145,7 @@ class Compare implements Tool {
     const map: MapView = new MapView({
       place: (id) => this.table.select({ type: 'place', id }),
       unit: (_, place) => this.table.select({ type: 'place', id: place }),
+      text: () => {},
       over: () => {},
       between: () => {},
       camera: (state) => follow(main, state),
@@ -181,7 +197,25 @@ class Compare implements Tool {
       h('p', { role: 'status' }, words),
       h('div', { class: 'buttons' }, toggle, close),
       ...this.groups(list ?? []),
+      ...this.folded(),
     );
+  }
+
+  /** What is another only in where it comes from and how sure it is: apart, folded up. */
+  private folded(): HTMLElement[] {
+    const { locale } = this.table;
+    const sources = this.found?.sources ?? [];
+    if (sources.length === 0) return [];
+    const lines = this.items(sources.map((one) => ({ ...one, how: 'changed', before: [], facts: one.sources ?? [] })));
+    return [h('details', {}, h('summary', {}, text('sourcesDiffer', locale, sources.length)), ...lines)];
+  }
+
+  private items(list: readonly Difference[]): HTMLElement[] {
+    const rest = list.length - most;
+    return [
+      h('ul', { class: 'differences' }, ...list.slice(0, most).map((one) => h('li', {}, this.line(one)))),
+      ...(rest > 0 ? [h('p', { class: 'hint' }, text('furtherDifferences', this.table.locale, rest))] : []),
+    ];
   }
 
   private groups(list: readonly Difference[]): HTMLElement[] {
@@ -189,13 +223,15 @@ class Compare implements Tool {
     const by = new Map<TextKey, Difference[]>();
     for (const one of list) by.set(headings[one.of], [...(by.get(headings[one.of]) ?? []), one]);
     return [...by].flatMap(([heading, group]) => {
-      const rest = group.length - most;
-      const more = rest > 0 ? h('p', { class: 'hint' }, text('furtherDifferences', locale, rest)) : null;
-      return [
-        h('h3', {}, `${text(heading, locale)} (${group.length})`),
-        h('ul', { class: 'differences' }, ...group.slice(0, most).map((one) => h('li', {}, this.line(one)))),
-        ...(more ? [more] : []),
-      ];
+      const parts = order.flatMap((how) => {
+        const same = group.filter((one) => one.how === how);
+        if (same.length === 0) return [];
+        // What came or went in great numbers is a part of the map: it is counted, and named when it is asked for.
+        const much = same.length > many && same.every(({ of }) => of !== 'unit') && how !== 'changed';
+        const words = `${text(hows[how], locale)} (${same.length})`;
+        return much ? [h('details', {}, h('summary', {}, words), ...this.items(same))] : this.items(same);
+      });
+      return [h('h3', {}, `${text(heading, locale)} (${group.length})`), ...parts];
     });
   }
 
@@ -206,7 +242,7 @@ class Compare implements Tool {
     const ways = [one.before, one.after].map((at) => (one.of === 'unit' ? at.map((id) => this.spot(id)).join() : ''));
     const [from, to] = ways;
     const way = from && to && from !== to ? `${from} → ${to}` : to || from || '';
-    const details = [way, ...one.facts.map(factLine)].filter(Boolean);
+    const details = [way, ...factWords(one.facts, locale, (id) => this.called(id))].filter(Boolean);
     const words = h('small', {}, details.join(locale === 'ja' ? '、' : ', '));
     const spot = [...one.after, ...one.before].find((id) => this.table.map.geometry?.centres.has(id));
     if (spot === undefined) return h('div', { class: 'difference-line' }, name, how, words);
@@ -227,10 +263,28 @@ class Compare implements Tool {
   private nameOf(one: Difference): string {
     const { locale } = this.table;
     if (one.of === 'place') return this.table.placeName(one.id);
+    const part = partName(one, locale);
+    if (part !== null) return part;
     const between = (one.after.length > 0 ? one.after : one.before).map((id) => this.table.placeName(id));
     const bare = one.names.en === one.id;
     if (one.of === 'unit' || between.length === 0) return say(one.names, locale);
     return `${bare ? one.id.replace(/^\S+ ?/, '') : say(one.names, locale)} ${between.join(' – ')}`.trim();
+  }
+
+  /** What an id in a list of a fact is called, in the later game or in the earlier. */
+  private called(id: string): string {
+    const { found } = this;
+    if (!found) return id;
+    const { locale } = this.table;
+    for (const { board, game } of [found.a, found.b]) {
+      const place = board.places.find((one) => one.id === id);
+      if (place) return placeTitle(place, locale);
+      const named = [...game.decks.flatMap(({ cards }) => cards), ...game.sides, ...(game.formations ?? [])].find(
+        (one) => one.id === id,
+      );
+      if (named) return say(named.names, locale);
+    }
+    return id;
   }
 
   private spot(at: string): string {
@@ -256,12 +310,6 @@ class Compare implements Tool {
     this.table.update();
     this.table.map.element.focus();
   }
-}
-
-/** `steps 2 → 1`. */
-function factLine({ name, before, after }: Fact): string {
-  const values = before === undefined ? (after ?? '') : `${before} → ${after ?? '–'}`;
-  return `${name} ${values}`.trim();
 }
 
 /** Lets a camera see what another sees. */

@@ -1,4 +1,5 @@
 /** Changing the map by hand: a brush of the palette paints, draws, rubs out or moves places; every stroke is one edit of the text. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { TableEdit } from '../../../server/lsp/protocol';
 import type { ToTable } from '../messages';
 import { type Point, radius, round } from '../svg/geometry';
@@ -46,6 +47,11 @@ class Draw implements Tool {
   private held: Held | null = null;
   /** Strokes that the text has not said yet. */
   private waiting: Held | null = null;
+  /** The game that an edit of ours is about to change, and what was said of the last one. */
+  private changing: CompiledGame | null = null;
+  private done = '';
+  /** The game that was drawn last. */
+  private seen: CompiledGame | null = null;
   /** Where the pointer went down last without moving on; a key has no such place. */
   private pressed: Hit | null = null;
   /** Of what is drawn place by place, with keys or clicks: the place before. */
@@ -92,13 +98,27 @@ class Draw implements Tool {
       this.palette.element.hidden = true;
       this.palette.choose(noBrush);
     }
-    this.waiting = null;
+    this.follow(drawn);
     // A map alone has no turns, and nothing is played on it.
     document.body.classList.toggle('map-alone', this.table.game?.scenario?.id.includes('/map:') === true);
     this.button.update(text('drawMap', locale), this.open, use);
     if (this.open && drawn) this.palette.update(drawn, locale);
     this.notice.update();
     this.table.map.element.classList.toggle('drawing', this.active);
+  }
+
+  /** The text says now what was drawn: the stroke goes. What changes after that, an undo say, makes words about it untrue. */
+  private follow(drawn: CompiledGame | null): void {
+    if (drawn === this.seen) return;
+    this.seen = drawn;
+    if (this.changing) this.changing = null;
+    else if (this.done) {
+      this.table.unsay(this.done);
+      this.done = '';
+    }
+    if (!this.waiting) return;
+    this.waiting = null;
+    this.table.redraw();
   }
 
   // ---------------------------------------------------------------- the hand
@@ -342,13 +362,18 @@ class Draw implements Tool {
   private make(edit: TableEdit): void {
     const { locale, drawn } = this.table;
     this.notice.clear();
+    this.changing = drawn;
     void this.edits.make(edit).then(({ refused, warnings }) => {
-      this.waiting = refused ? null : this.waiting;
+      if (refused) {
+        this.waiting = null;
+        this.changing = null;
+      }
       const what = drawn ? this.palette.named(drawn.game, locale) : '';
       this.notice.show(refused);
       if (!refused && ('begin' in edit || edit.kind === 'point')) this.palette.begun();
       const words = [text('drawDone', locale, what), ...warnings.map((one) => inWords(one, locale))].join(' — ');
-      this.tell(refused ? '' : words);
+      this.done = refused ? '' : words;
+      this.tell(this.done);
       this.table.redraw();
     });
   }

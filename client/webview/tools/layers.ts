@@ -4,6 +4,7 @@ import { addAll } from '../../../engine/kernel/lists';
 import type { Overlay, OverlayAbout, OverlayKind } from '../../../engine/kernel/ruleset';
 import type { Source } from '../play/source';
 import { generalOverlay, kindsOf } from '../see/general';
+import { plainLayer } from '../see/plain';
 import type { Geometry } from '../svg/geometry';
 import { type OverlayPieces, overlayLegend, overlayPieces, pickedPieces } from '../svg/overlay';
 import { say } from '../svg/text';
@@ -87,6 +88,7 @@ export class Layers implements Tool {
     this.offer();
     const { drawn, view } = table;
     const { geometry } = table.map;
+    table.map.setPlain(this.active.some(({ id }) => id === plainLayer));
     if (!drawn || !view || !geometry || table.mode === 'simulate') return this.describe([], drawn);
     const all: OverlayPieces = { under: [], over: [] };
     const chosen = new Set(table.selection.units);

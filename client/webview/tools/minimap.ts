@@ -1,7 +1,9 @@
 /** The small map: the whole board with forces as dots, and what is in view as a frame that can be dragged or moved by keys. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PositionView } from '../../../engine/kernel/ruleset';
-import { paletteOf, vivid } from '../svg/palette';
+import { earthOf } from '../svg/earth';
+import { surroundingsOf } from '../svg/ground-files';
+import { mix, paletteOf, vivid } from '../svg/palette';
 import { apothem, radius } from '../svg/paper';
 import { h } from '../ui/dom';
 import { text } from '../ui/texts';
@@ -95,7 +97,15 @@ export class MiniMap implements Tool {
     const { geometry } = this.table.map;
     const context = this.canvas(this.ground);
     if (!geometry || !context) return;
-    const { colors } = paletteOf(drawn.game);
+    const { colors, land, water } = paletteOf(drawn.game);
+    const { land: earth } = surroundingsOf(drawn.board, this.table.map.groundFiles);
+    const shown = earth && earthOf(drawn.board, geometry, earth);
+    if (shown) {
+      context.fillStyle = mix(water, '#ffffff', 0.3);
+      context.fillRect(0, 0, geometry.width, geometry.height);
+      context.fillStyle = mix(land, '#ffffff', 0.3);
+      context.fill(new Path2D(shown.land));
+    }
     if (!geometry.hexes) {
       const { grid } = drawn.board;
       context.strokeStyle = '#54707f';

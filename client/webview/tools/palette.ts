@@ -1,10 +1,10 @@
 /** The palette: the terrains, features, hexsides and routes of the game as brushes, with their names. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
-import { baseIcon, isGround, isOut } from '../svg/features';
-import { borderStyle, paletteOf, routeStyle } from '../svg/palette';
+import { Samples } from '../svg/samples';
 import { esc, say } from '../svg/text';
 import { h, picture } from '../ui/dom';
+import { featureSwatch, sampled, terrainSwatch } from '../ui/legend';
 import { type TextKey, text } from '../ui/texts';
 import { PointForm, type PointSaid } from './point-form';
 
@@ -109,54 +109,36 @@ export class Palette {
     const say2 = (key: TextKey) => text(key, locale);
     const label = (input: HTMLInputElement, words: string, ...more: Node[]) =>
       h('label', {}, input, ...more, h('span', {}, words));
-    const option = (brush: Brush, words: string, markup?: string) => {
+    const option = (brush: Brush, words: string, ...shown: Node[]) => {
       const input = h('input', { type: 'radio', name: 'draw-brush', onchange: () => this.choose(brush) });
       input.checked = keyOf(brush) === keyOf(again);
       this.radios.set(keyOf(brush), { input, brush });
-      return h('li', {}, label(input, words, ...(markup ? [picture(markup, '0 0 28 18', 'swatch')] : [])));
+      return h('li', {}, label(input, words, ...shown));
     };
     const group = (key: TextKey, items: HTMLElement[]) =>
       items.length > 0 ? [h('fieldset', {}, h('legend', {}, say2(key)), h('ul', { class: 'legend' }, ...items))] : [];
-    const palette = paletteOf(game);
-    const terrains = game.terrains.map((one) =>
-      option(
-        { draws: 'terrain', id: one.id },
-        say(one.names, locale),
-        `<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(one.id)}" stroke="#3c5566" stroke-width=".8"/>`,
-      ),
-    );
-    const features = game.features.map((one) =>
-      option(
-        { draws: 'feature', id: one.id },
-        say(one.names, locale),
-        isGround(one.id) || isOut(one.id)
-          ? '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2" stroke="#54707f" stroke-width="1.6"/>'
-          : `<g transform="translate(14 9)">${baseIcon(one.id, '#54707f')}</g>`,
-      ),
-    );
-    const line = (color: string, width: number, dash?: string) =>
-      `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
-    const hexsides = game.borders.map((one) => {
-      const { color, width, dash } = borderStyle(one);
-      return option({ draws: 'hexside', id: one.id }, say(one.names, locale), line(color, width, dash));
-    });
+    // Of hexes as the map draws them.
+    const samples = board.grid.shape === 'hex' ? new Samples(compiled, board.grid) : null;
+    const options = (of: 'terrain' | 'feature' | 'hexside' | 'route', list: readonly { id: string; names: Names }[]) =>
+      list.map(({ id, names }) => option({ draws: of, id }, say(names, locale), ...shown(of, id)));
+    const shown = (of: 'terrain' | 'feature' | 'hexside' | 'route', id: string): Node[] => {
+      if (samples) return [sampled(samples, { of, id })];
+      return of === 'terrain' ? [terrainSwatch(game, id)] : of === 'feature' ? [featureSwatch(id)] : [];
+    };
+    const terrains = options('terrain', game.terrains);
+    const features = options('feature', game.features);
+    const line = (color: string, width: number) =>
+      `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"/>`;
+    const hexsides = options('hexside', game.borders);
     const lines = [undefined, ...game.borders].map((one) => {
       const color = one?.color ?? '#1f5c80';
       return option(
         { draws: 'line', id: one?.id ?? '' },
         one ? say(one.names, locale) : say2('drawLine'),
-        line('#fff', 7) + line(color, 2.8),
+        picture(line('#fff', 7) + line(color, 2.8), '0 0 28 18', 'swatch'),
       );
     });
-    const routes = (game.routes ?? []).map((one, rank) => {
-      const { color, width, core, dash } = routeStyle(one, rank);
-      const inner = core ? line(core, width - 2, dash) : '';
-      return option(
-        { draws: 'route', id: one.id },
-        say(one.names, locale),
-        line(color, width, core ? undefined : dash) + inner,
-      );
-    });
+    const routes = options('route', game.routes ?? []);
     this.element.setAttribute('aria-label', say2('drawTitle'));
     this.en.setAttribute('aria-label', say2('drawName'));
     this.ja.setAttribute('aria-label', say2('drawNameJa'));

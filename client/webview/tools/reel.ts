@@ -102,11 +102,16 @@ class ReelBar {
     const { play } = this.table;
     const { session } = play;
     if (!session) return;
-    const to = this.stops.next(session, unit, forward);
-    if (to !== null) {
+    // A step forward stops at each battle before its dice.
+    const step = forward && (unit === 'answer' || play.waiting !== null);
+    const to = step ? null : this.stops.next(session, unit, forward);
+    if (step) {
+      play.step();
+      if (!play.waiting) this.show();
+    } else if (to !== null) {
       play.seek(to);
       this.show();
-    } else if (forward && session.atEnd && unit === 'answer') play.step();
+    }
   }
 
   goStep(forward: boolean): void {

@@ -13,6 +13,7 @@ import type { Source } from '../play/source';
 import type { OverlayPieces } from '../svg/overlay';
 import type { Roster } from '../svg/stacks';
 import type { Fan } from '../ui/fan';
+import type { TableRead } from '../ui/table-read';
 
 /** What a tool sees of the table, as it is now, and what it can have it do. */
 export interface Table {
@@ -43,6 +44,8 @@ export interface Table {
   redraw(): void;
   /** Says something in the line below the map, which is read aloud. */
   say(words: string): void;
+  /** Takes these words back, if they are still there. */
+  unsay(words: string): void;
   /** Selects, and brings it into view if it is not. */
   select(entity: Entity | null): void;
   /** Number and name of a place. */
@@ -50,6 +53,9 @@ export interface Table {
   /** Where a unit stands; empty for nowhere on the map. */
   placeOf(unit: string): string;
 }
+
+/** What is to be lit in the charts. */
+export type ChartWanted = { read: TableRead } | { about: ReadonlySet<string> };
 
 /** What is under the pointer: the place, and the counter on top if there is one. Paper units. */
 export interface Hit {
@@ -98,6 +104,8 @@ export interface Tool {
   between?(hit: Hit): boolean;
   /** A hand goes down on the map: what it then holds, or null to leave it to the next tool and to the camera. */
   grab?(hit: Hit, event: PointerEvent): Drag | null;
+  /** A hand goes down on a counter of the stack that is fanned out. */
+  grabListed?(event: PointerEvent): Drag | null;
   /** A key anywhere in the page but in a field. True: taken. */
   key?(event: KeyboardEvent): boolean;
   /** The person wants to leave what is open. True: there was something. */
@@ -106,6 +114,8 @@ export interface Tool {
   overlay?(source: Source | null): OverlayPieces | null;
   /** Whether it needs `source` now: setting up the rules costs a moment. */
   readonly asksRules?: boolean;
+  /** Charts are wanted: what was read on a table, or what there is about these subjects. */
+  chart?(wanted: ChartWanted): void;
   /** Messages of the extension that are the tool's. True: taken. */
   receive?(message: ToTable): boolean;
   /** Its share of the summary of what is on the screen. */

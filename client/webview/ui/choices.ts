@@ -1,5 +1,6 @@
 /** The legal answers as a listbox: arrows move, Enter answers, a filter for long lists; narrowed by a click on the map. */
 import type { Choice } from '../../../engine/kernel/ruleset';
+import { concerns } from '../map/highlights';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { h } from './dom';
@@ -10,9 +11,24 @@ const short = 9;
 
 export interface ChoiceEvents {
   answer(code: number): void;
-  /** The active answer has changed: show it on the map. */
-  active(choice: Choice | null): void;
+  /** Other answers are looked at: show them on the map. `key`: by the keyboard, so that they are to be brought into view. */
+  active(looked: readonly Choice[], key?: boolean): void;
   undo(): void;
+}
+
+/** What a row says beside its answer. */
+export interface Aside {
+  /** What the rows of a long list are put together by: where the unit stands. */
+  under: string | null;
+  note: string | null;
+}
+
+/** An answer, or all answers about the same units: one is then chosen among these. */
+interface Row {
+  choices: readonly Choice[];
+  aside: Aside;
+  /** Whether others stand with it, so that they have a heading. */
+  together: boolean;
 }
 
 export class ChoiceList {
@@ -21,15 +37,17 @@ export class ChoiceList {
   private readonly input = h('input', { type: 'search', class: 'filter' });
   private readonly note = h('p', { class: 'narrowed', role: 'status' });
   private all: Choice[] = [];
-  private shown: Choice[] = [];
-  private place: { id: string; title: string } | null = null;
+  private shown: Row[] = [];
+  /** Only answers about a place, or about the units of a row, are shown. */
+  private only: { title: string; fits(choice: Choice): boolean } | null = null;
+  private asideOf: (choice: Choice) => Aside = () => ({ under: null, note: null });
   private active = 0;
   private locale: Locale = 'en';
 
   constructor(private readonly events: ChoiceEvents) {
     this.list.addEventListener('keydown', (event) => this.key(event));
     this.list.addEventListener('focus', () => this.tellActive());
-    this.list.addEventListener('blur', () => events.active(null));
+    this.list.addEventListener('blur', () => events.active([]));
     this.list.addEventListener('click', (event) => {
       const option = (event.target as Element).closest<HTMLElement>('[role=option]');
       if (option) this.choose(Number(option.dataset.index));
@@ -38,7 +56,7 @@ export class ChoiceList {
       const option = (event.target as Element).closest<HTMLElement>('[role=option]');
       if (option && Number(option.dataset.index) !== this.active) this.activate(Number(option.dataset.index), false);
     });
-    this.list.addEventListener('pointerleave', () => events.active(null));
+    this.list.addEventListener('pointerleave', () => events.active([]));
     this.input.addEventListener('input', () => this.filter());
     this.input.addEventListener('keydown', (event) => {
       if (event.key === 'ArrowDown' || event.key === 'Enter') {
@@ -50,10 +68,11 @@ export class ChoiceList {
   }
 
   /** Shows the answers of a question. */
-  show(choices: Choice[], locale: Locale, question: string): void {
+  show(choices: Choice[], locale: Locale, question: string, aside: (choice: Choice) => Aside): void {
     this.all = choices;
     this.locale = locale;
-    this.place = null;
+    this.asideOf = aside;
+    this.only = null;
     this.input.value = '';
     this.input.placeholder = text('filter', locale);
     this.input.setAttribute('aria-label', text('filter', locale));
@@ -80,75 +99,156 @@ export class ChoiceList {
     return plain.length < this.all.length && plain.length <= 3 ? plain : [];
   }
 
+  /** The answer that stands first in the list. */
+  get first(): Choice | undefined {
+    return this.shown[0]?.choices[0];
+  }
+
   /** The answers that concern a place or a unit. */
   at(place: string | null, unit: string | null): Choice[] {
-    const byUnit = unit === null ? [] : this.all.filter((c) => c.units?.includes(unit));
+    const byUnit = unit === null ? [] : this.all.filter((c) => concerns(c, unit));
     return byUnit.length > 0 || place === null ? byUnit : this.all.filter((c) => c.places?.includes(place));
+  }
+
+  /** Marks the answers that the pointer or the focus on the map is about, and brings the first of them into view. */
+  point(about: readonly Choice[]): void {
+    let first: Element | null = null;
+    for (const option of this.list.children) {
+      const on = this.rowOf(option)?.choices.some((choice) => about.includes(choice)) ?? false;
+      option.classList.toggle('pointed', on);
+      if (on) first ??= option;
+    }
+    if (first?.parentElement) bringInto(first.parentElement, first as HTMLElement);
   }
 
   /** Shows only answers at a place; the list says so and offers the way back. */
   narrow(id: string, title: string): void {
-    this.place = { id, title };
+    this.only = { title, fits: ({ places }) => places?.includes(id) === true };
     this.filter();
   }
 
   private filter(): void {
     const words = this.input.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    const { place, locale } = this;
-    this.shown = this.all.filter((choice) => {
-      if (place && !choice.places?.includes(place.id)) return false;
+    const { only, locale, plain } = this;
+    const fitting = this.all.filter((choice) => {
+      if (plain.includes(choice) || (only && !only.fits(choice))) return false;
       const own = `${choice.notation} ${choice.label.en} ${choice.label.ja ?? ''}`.toLowerCase();
       return words.every((word) => own.includes(word));
     });
+    this.shown = this.rows(fitting);
     this.note.replaceChildren(
-      ...(place
+      ...(only
         ? [
-            `${text('narrowed', locale, place.title)} `,
+            `${text('narrowed', locale, only.title)} `,
             h('button', { type: 'button', class: 'link', onclick: () => this.widen() }, text('showAll', locale)),
           ]
-        : this.shown.length === 0
+        : this.shown.length === 0 && plain.length < this.all.length
           ? [text('noMatch', locale)]
           : []),
     );
+    const headed = this.shown.length > short;
     this.list.replaceChildren(
-      ...this.shown.map((choice, i) =>
-        h(
-          'li',
-          { role: 'option', id: `choice-${i}`, 'data-index': i, 'data-notation': choice.notation },
-          h('span', {}, say(choice.label, locale)),
-          choice.detail && h('small', {}, say(choice.detail, locale)),
-        ),
-      ),
+      ...this.shown.flatMap((row, i) => {
+        const { under } = row.aside;
+        const fresh = headed && row.together && under !== this.shown[i - 1]?.aside.under;
+        // What the rows below have in common is read out with each of them.
+        const head = fresh ? [h('li', { class: 'rows-of', role: 'presentation', 'aria-hidden': 'true' }, under)] : [];
+        return [...head, this.option(row, i, headed)];
+      }),
     );
+    this.list.hidden = this.shown.length === 0 && plain.length > 0;
     this.activate(0, false);
   }
 
+  /** One row for each answer; where units have several answers each, one for each unit. Those that stand together follow each other. */
+  private rows(choices: readonly Choice[]): Row[] {
+    const byUnits = new Map<string, Choice[]>();
+    for (const choice of choices) {
+      const key = choice.units?.join(' ') ?? choice.notation;
+      const those = byUnits.get(key);
+      if (those) those.push(choice);
+      else byUnits.set(key, [choice]);
+    }
+    const several = byUnits.size > 1 && [...byUnits.values()].every((those) => !those[0]!.units || differ(those));
+    const rows = (several ? [...byUnits.values()] : choices.map((choice) => [choice])).map((those) => ({
+      choices: those,
+      aside: this.asideOf(those[0]!),
+      together: false,
+    }));
+    const order = new Map<string | null, Row[]>();
+    for (const row of rows) order.set(row.aside.under, [...(order.get(row.aside.under) ?? []), row]);
+    return [...order].flatMap(([under, those]) =>
+      those.map((row) => ({ ...row, together: under !== null && those.length > 1 })),
+    );
+  }
+
+  private option({ choices, aside: { under, note }, together }: Row, i: number, long: boolean): HTMLElement {
+    const { locale } = this;
+    const [choice] = choices as readonly [Choice];
+    const several = choices.length > 1;
+    const headed = long && together;
+    const words = several
+      ? text('answersOf', locale, note ?? choice.units?.[0] ?? '', choices.length)
+      : say(choice.label, locale);
+    const detail = several ? null : choice.detail && say(choice.detail, locale);
+    // Who goes somewhere is said above all answers, or in the answer itself.
+    const aside = [detail, several || under === null ? null : note, headed ? null : under].filter(Boolean).join(' · ');
+    return h(
+      'li',
+      {
+        role: 'option',
+        id: `choice-${i}`,
+        'data-index': i,
+        'data-together': headed ? '' : null,
+        'data-notation': several ? null : choice.notation,
+        'data-units': choice.units?.join(' ') ?? null,
+      },
+      h('span', {}, words),
+      aside && h('small', {}, aside),
+      headed && under && h('span', { class: 'read-out' }, `, ${under}`),
+    );
+  }
+
+  private rowOf(option: Element): Row | undefined {
+    return this.shown[Number((option as HTMLElement).dataset.index ?? -1)];
+  }
+
   private widen(): void {
-    this.place = null;
+    this.only = null;
     this.filter();
     this.list.focus();
   }
 
   private activate(index: number, scroll = true): void {
     this.active = Math.max(0, Math.min(index, this.shown.length - 1));
-    for (const [i, option] of [...this.list.children].entries()) {
-      option.setAttribute('aria-selected', String(i === this.active));
-      if (i === this.active && scroll) option.scrollIntoView({ block: 'nearest' });
+    for (const option of this.list.querySelectorAll<HTMLElement>('[role=option]')) {
+      const on = Number(option.dataset.index) === this.active;
+      option.setAttribute('aria-selected', String(on));
+      if (on && scroll) option.scrollIntoView({ block: 'nearest' });
     }
     if (this.shown.length > 0) this.list.setAttribute('aria-activedescendant', `choice-${this.active}`);
     else this.list.removeAttribute('aria-activedescendant');
-    this.tellActive();
+    this.tellActive(scroll);
   }
 
   /** Only who is in the list looks at one answer; everyone else sees all of them on the map. */
-  private tellActive(): void {
+  private tellActive(key = false): void {
     const looking = document.activeElement === this.list || this.list.matches(':hover');
-    this.events.active(looking ? (this.shown[this.active] ?? null) : null);
+    this.events.active(looking ? (this.shown[this.active]?.choices ?? []) : [], key);
   }
 
   private choose(index: number): void {
-    const choice = this.shown[index];
-    if (choice) this.events.answer(choice.code);
+    const row = this.shown[index];
+    const [choice] = row?.choices ?? [];
+    if (!row || !choice) return;
+    if (row.choices.length === 1) {
+      this.events.answer(choice.code);
+      return;
+    }
+    const those = new Set(row.choices);
+    this.only = { title: row.aside.note ?? '', fits: (one) => those.has(one) };
+    this.filter();
+    this.list.focus();
   }
 
   private key(event: KeyboardEvent): void {
@@ -164,9 +264,21 @@ export class ChoiceList {
     const next = to[event.key];
     if (next !== undefined) this.activate(next);
     else if (event.key === 'Enter' || event.key === ' ') this.choose(this.active);
-    else if (event.key === 'Escape' && this.place) this.widen();
+    else if (event.key === 'Escape' && this.only) this.widen();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** Scrolls a list, and nothing around it, so far that one of its rows is seen. */
+function bringInto(list: Element, row: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
+/** Whether answers about the same units are about different places. */
+function differ(choices: readonly Choice[]): boolean {
+  return choices.length > 1 && new Set(choices.map(({ places = [] }) => places.join(' '))).size === choices.length;
 }

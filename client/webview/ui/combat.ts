@@ -8,6 +8,7 @@ import { say } from '../svg/text';
 import { h } from './dom';
 import { counterPicture, nameIn, placeTitle, sideChip } from './facts';
 import { type RuleLinks, ruleChip } from './rules';
+import { tableRead } from './table-read';
 import { text } from './texts';
 
 export interface CombatContext {
@@ -16,6 +17,8 @@ export interface CombatContext {
   /** Present faces of units by id. */
   faces: ReadonlyMap<string, Face>;
   rules?: RuleLinks;
+  /** Dice that fell; absent: none were cast yet. */
+  dice?: readonly number[];
 }
 
 /** The panel of a combat. */
@@ -107,14 +110,17 @@ function table(one: CombatTable, context: CombatContext): HTMLElement {
   );
 }
 
-/** The table in the text: its line where the column is one. */
-function tableLink({ table: id, ladder }: CombatTable, { compiled, locale, rules }: CombatContext): HTMLElement | null {
+/** The table in the charts, with what is read on it lit; where there are none in the text, at its line where the column is one. */
+function tableLink(one: CombatTable, { compiled, locale, rules, dice = [] }: CombatContext): HTMLElement | null {
+  const { table: id, ladder } = one;
   const named = id === undefined ? undefined : entryOf(compiled.game.tables, id);
   if (id === undefined || !named) return null;
   const name = say(named.names, locale);
-  if (!rules?.text) return h('span', {}, name);
+  if (!rules?.table && !rules?.text) return h('span', {}, name);
   const line = ladder?.row === undefined ? [] : [{ type: 'row', id: `${id}/${ladder.row}` }];
-  const label = text('openTable', locale, name);
+  const label = text(rules.table ? 'openChart' : 'openTable', locale, name);
+  const open = () =>
+    rules.table ? rules.table(tableRead(named, one, dice)) : rules.text?.([...line, { type: 'table', id }]);
   return h(
     'button',
     {
@@ -122,7 +128,7 @@ function tableLink({ table: id, ladder }: CombatTable, { compiled, locale, rules
       class: 'link',
       title: label,
       'aria-label': label,
-      onclick: () => rules.text?.([...line, { type: 'table', id }]),
+      onclick: open,
     },
     name,
   );

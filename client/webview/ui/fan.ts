@@ -7,6 +7,8 @@ export interface FanItem {
   markup: string;
   label: string;
   legal: boolean;
+  /** Takes part in what is being done. */
+  acting: boolean;
   selected: boolean;
 }
 
@@ -38,6 +40,8 @@ export class Fan {
     private readonly spot: (place: string) => { x: number; y: number; radius: number } | null,
     private readonly choose: (unit: string, place: string) => void,
     private readonly closed: () => void,
+    /** The pointer or the focus is on a counter, or on none. */
+    private readonly pointed: (unit: string | null, place: string) => void,
   ) {
     this.element.addEventListener('pointerenter', () => {
       this.inside = true;
@@ -48,6 +52,11 @@ export class Fan {
       this.over(null);
     });
     this.element.addEventListener('keydown', (event) => this.key(event));
+    for (const type of ['pointerover', 'focusin'] as const)
+      this.element.addEventListener(type, ({ target }) => {
+        const unit = (target as Element).closest<HTMLElement>('[data-unit]')?.dataset.unit;
+        if (this.place) this.pointed(unit ?? null, this.place);
+      });
   }
 
   /** The pointer is over this place, or over none. */
@@ -104,6 +113,11 @@ export class Fan {
     return this.place;
   }
 
+  /** The place whose stack stays open until it is closed. */
+  get pinnedAt(): string | null {
+    return this.pinned ? this.place : null;
+  }
+
   private draw({ place, title, items }: FanContent): void {
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.unit;
     this.element.setAttribute('aria-label', title);
@@ -117,7 +131,9 @@ export class Fan {
             'button',
             {
               type: 'button',
-              class: `fan-counter${item.legal ? ' legal' : ''}${item.selected ? ' selected' : ''}`,
+              class: ['fan-counter', ...(['legal', 'acting', 'selected'] as const).filter((look) => item[look])].join(
+                ' ',
+              ),
               'data-unit': item.id,
               title: item.label,
               onclick: () => this.choose(item.id, place),

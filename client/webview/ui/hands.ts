@@ -1,90 +1,225 @@
-/** Hands as cards: what each side can do with one that is seen, backs with a count for those that are not. */
+/** Hands as fans of cards: one that is pointed at or has the focus is lifted, and read below; backs with a count for those that are not seen. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { Card } from '../../../engine/kernel/compiled-cards';
-import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Choice, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { type CardText, cardText, type ToldCards } from '../print/card-text';
+import { Namer } from '../print/words';
+import { inkOn } from '../svg/palette';
 import { say } from '../svg/text';
 import { h } from './dom';
-import { nameIn, sideChip } from './facts';
+import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
 
 /** More backs than these are not drawn one by one. */
 const mostBacks = 6;
 
-/** One hand: its cards, then the backs of those that may not be seen. */
-export function handOf(compiled: CompiledGame, hand: PositionView['hands'][number], locale: Locale): HTMLElement {
-  const { side, cards, hidden } = hand;
-  const owner = compiled.game.sides[side];
-  return h(
-    'div',
-    { class: 'hand' },
-    h('h3', {}, text('hand', locale, owner ? say(owner.names, locale) : '')),
-    cards.length + hidden === 0
-      ? h('p', { class: 'hint' }, text('noCards', locale))
-      : h(
-          'ul',
-          { class: 'cards' },
-          ...cards.map((id) => cardFace(compiled, id, side, locale)),
-          hidden > 0 && backs(hidden, locale),
+type HandView = PositionView['hands'][number];
+
+export interface HandsState {
+  compiled: CompiledGame;
+  hands: readonly HandView[];
+  /** What cards do, in words. */
+  told: Readonly<ToldCards>;
+  /** Answers of the question that a person is asked. */
+  choices: readonly Choice[];
+  locale: Locale;
+}
+
+export interface HandsEvents {
+  answer(code: number): void;
+  rules: RuleLinks;
+}
+
+export class Hands {
+  readonly element = h('div', { class: 'hands-row' });
+  private state: HandsState | undefined;
+  private drawn = '';
+  private drawnFor: readonly unknown[] = [];
+  private readonly texts = new Map<string, CardText>();
+  /** The card that is lifted, of each side. */
+  private readonly lifted = new Map<number, string>();
+
+  constructor(private readonly events: HandsEvents) {
+    this.element.addEventListener('keydown', (event) => this.key(event));
+    for (const type of ['pointerover', 'focusin'] as const)
+      this.element.addEventListener(type, ({ target }) => {
+        const card = (target as Element).closest<HTMLElement>('[data-card]');
+        if (card) this.lift(Number(card.dataset.side), card.dataset.card!);
+      });
+    this.element.addEventListener('click', ({ target }) => {
+      const hand = (target as Element).closest('[data-card]')?.closest('.hand');
+      hand?.querySelector('.card-read')?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  update(state: HandsState): void {
+    const { compiled, hands, told, choices, locale } = state;
+    const about = choices.filter(({ card }) => card !== undefined);
+    const parts = [compiled.game, told, locale];
+    const key = JSON.stringify([hands, about.map(({ code, card }) => [code, card])]);
+    const same = parts.every((part, i) => part === this.drawnFor[i]);
+    this.state = state;
+    if (same && key === this.drawn) return;
+    if (!same) this.readTexts(state);
+    this.drawnFor = parts;
+    this.drawn = key;
+    const focused = (document.activeElement as HTMLElement | null)?.dataset?.card;
+    this.element.replaceChildren(...hands.map((hand) => this.hand(hand)));
+    if (focused) this.element.querySelector<HTMLElement>(`[data-card="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** Lifts a card that an answer is about, wherever it is held. */
+  look(card: string | undefined): void {
+    const hand = card === undefined ? undefined : this.state?.hands.find(({ cards }) => cards.includes(card));
+    if (hand && card !== undefined) this.lift(hand.side, card);
+  }
+
+  private readTexts({ compiled, told, locale }: HandsState): void {
+    this.texts.clear();
+    const namer = new Namer(compiled, locale);
+    for (const deck of compiled.game.decks)
+      for (const card of deck.cards) this.texts.set(card.id, cardText(compiled, namer, deck, card, told));
+  }
+
+  private hand(hand: HandView): HTMLElement {
+    const { compiled, locale } = this.state!;
+    const { side, cards, hidden } = hand;
+    const owner = compiled.game.sides[side];
+    const title = text('hand', locale, owner ? say(owner.names, locale) : '');
+    if (!cards.includes(this.lifted.get(side) ?? '')) this.lifted.delete(side);
+    const fan = h(
+      'ul',
+      { class: 'cards', 'aria-label': title },
+      ...cards.map((id, i) => spread(h('li', {}, this.face(id, side)), i, cards.length)),
+      hidden > 0 && backs(hidden, locale),
+    );
+    return h(
+      'div',
+      { class: 'hand', 'data-hand': side },
+      h('h3', {}, title),
+      cards.length + hidden === 0 ? h('p', { class: 'hint' }, text('noCards', locale)) : fan,
+      h('div', { class: 'card-read-box', role: 'status' }, this.reading(side)),
+    );
+  }
+
+  /** What is seen of a card in the fan. */
+  private face(id: string, side: number): HTMLElement {
+    const card = this.texts.get(id);
+    const legal = this.state!.choices.some((choice) => choice.card === id);
+    const lifted = this.lifted.get(side) === id;
+    const face = h(
+      'button',
+      {
+        type: 'button',
+        class: legal ? 'card legal' : 'card',
+        'data-card': id,
+        'data-side': side,
+        'aria-pressed': String(lifted),
+        title: legal ? text('cardLegal', this.state!.locale) : null,
+      },
+      h('span', { class: 'card-band' }, h('b', {}, card?.number ?? id), ' ', card?.title ?? ''),
+      card?.facts ? h('i', { class: 'card-facts' }, card.facts) : null,
+      h(
+        'span',
+        { class: 'card-lines', 'aria-hidden': 'true' },
+        ...(card?.told ?? []).flatMap(({ head, lines }) => [h('b', {}, head), ' ', lines.join(' '), h('br')]),
+      ),
+    );
+    return colored(face, card);
+  }
+
+  /** The whole card that is lifted, with the answers about it; null: none is. */
+  private reading(side: number): HTMLElement | null {
+    const { compiled, locale, choices } = this.state!;
+    const id = this.lifted.get(side);
+    const card = id === undefined ? undefined : this.texts.get(id);
+    if (id === undefined || !card) return null;
+    const own = compiled.game.sides[side];
+    const name = own ? say(own.names, locale) : '';
+    const others = compiled.game.sides.filter((_, i) => i !== side).map(({ names }) => say(names, locale));
+    const isOwn = (head: string) => head.startsWith(name) || !others.some((other) => head.startsWith(other));
+    const sources = compiled.game.decks.flatMap(({ cards }) => cards).find((one) => one.id === id)?.provenance?.see;
+    const rules = (sources ?? []).filter((source) => /^\d/.test(source));
+    const article = h(
+      'article',
+      { class: 'card-read', 'aria-label': [card.number, card.title].filter(Boolean).join(' ') },
+      h('p', { class: 'card-band' }, h('b', {}, card.number), ' ', card.title),
+      card.facts ? h('p', { class: 'card-facts' }, card.facts) : null,
+      // What the holder may do comes first.
+      ...[...card.told]
+        .sort((a, b) => Number(isOwn(b.head)) - Number(isOwn(a.head)))
+        .map(({ head, lines }) =>
+          h(
+            'div',
+            { class: isOwn(head) ? 'card-event own' : 'card-event' },
+            head === '' ? null : h('b', {}, head),
+            ...lines.map((line) => h('p', {}, line)),
+          ),
         ),
-  );
+      card.foot || rules.length > 0
+        ? h(
+            'p',
+            { class: 'hint' },
+            card.foot,
+            ...rules.flatMap((rule) => [' ', ruleChip(rule, locale, this.events.rules)]),
+          )
+        : null,
+      h(
+        'p',
+        { class: 'buttons' },
+        ...choices
+          .filter((choice) => choice.card === id)
+          .map(({ code, label }) =>
+            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(label, locale)),
+          ),
+      ),
+    );
+    return colored(article, card);
+  }
+
+  private lift(side: number, card: string): void {
+    if (this.lifted.get(side) === card) return;
+    this.lifted.set(side, card);
+    const hand = this.element.querySelector(`[data-hand="${side}"]`);
+    for (const one of hand?.querySelectorAll<HTMLElement>('.card') ?? [])
+      one.setAttribute('aria-pressed', String(one.dataset.card === card));
+    const reading = this.reading(side);
+    hand?.querySelector('.card-read-box')?.replaceChildren(...(reading ? [reading] : []));
+  }
+
+  /** From card to card in a hand. */
+  private key(event: KeyboardEvent): void {
+    const card = (event.target as Element).closest<HTMLElement>('.card[data-card]');
+    const all = [...(card?.closest('.cards')?.querySelectorAll<HTMLElement>('.card[data-card]') ?? [])];
+    if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = all.indexOf(card);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 function backs(count: number, locale: Locale): HTMLElement {
   return h(
     'li',
-    { class: 'card backs', 'aria-label': text('hiddenCards', locale, count) },
+    { class: 'backs', 'aria-label': text('hiddenCards', locale, count) },
     ...Array.from({ length: Math.min(count, mostBacks) }, () => h('span', { class: 'back', 'aria-hidden': 'true' })),
     h('span', { class: 'count', 'aria-hidden': 'true' }, text('hiddenCards', locale, count)),
   );
 }
 
-/** A card face up: its number and title, and what it does for each side, the holder's first. */
-function cardFace(compiled: CompiledGame, id: string, holder: number, locale: Locale): HTMLElement {
-  const card = compiled.game.decks.flatMap((deck) => deck.cards).find((one) => one.id === id);
-  if (!card) return h('li', { class: 'card' }, id);
-  const name = say(card.names, locale);
-  const title = name === String(card.number) ? String(card.number) : `${card.number} ${name}`;
-  const own = compiled.game.sides[holder]?.id;
-  const events = [...(card.events ?? [])].sort((a, b) => Number(b.side === own) - Number(a.side === own));
-  return h(
-    'li',
-    { class: 'card' },
-    h('b', {}, title),
-    ...noteOf(card.provenance, locale),
-    ...events.map((event) => eventLine(compiled, event, event.side === own, locale)),
-  );
+/** Turns a card of a fan a little, as it lies in the hand. */
+function spread(item: HTMLElement, at: number, count: number): HTMLElement {
+  item.style.setProperty('--off', String(at - (count - 1) / 2));
+  return item;
 }
 
-/** What the designer says beside it, a paragraph each. */
-function noteOf(provenance: Card['provenance'], locale: Locale): HTMLElement[] {
-  if (!provenance?.note) return [];
-  return say(provenance.note, locale)
-    .split('\n')
-    .map((line) => h('p', { class: 'note' }, line));
-}
-
-function eventLine(
-  compiled: CompiledGame,
-  event: NonNullable<Card['events']>[number],
-  own: boolean,
-  locale: Locale,
-): HTMLElement {
-  const { game } = compiled;
-  const side = game.sides.findIndex((one) => one.id === event.side);
-  const windows = (event.at ?? []).map((at) => nameIn(game.windows ?? [], at, locale));
-  return h(
-    'div',
-    { class: own ? 'event own' : 'event' },
-    sideChip(compiled, side, locale, true),
-    h(
-      'span',
-      {},
-      event.names ? say(event.names, locale) : '',
-      ' ',
-      windows.length > 0 &&
-        h('small', {}, windows.join(locale === 'ja' ? '、' : ', '), event.once ? ` · ${text('once', locale)}` : ''),
-      ...noteOf(event.provenance, locale),
-    ),
-  );
+/** The colour of its deck on its band. */
+function colored<E extends HTMLElement>(element: E, card: CardText | undefined): E {
+  if (!card) return element;
+  element.style.setProperty('--deck', card.color);
+  element.style.setProperty('--deck-ink', inkOn(card.color));
+  return element;
 }

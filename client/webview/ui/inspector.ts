@@ -12,6 +12,7 @@ import { counterButton, counterPicture, linesFrom, nameIn, placeTitle, provenanc
 import { mapLegend } from './legend';
 import { pileRows, pilesOf } from './piles';
 import type { Section } from './preview-panel';
+import { hasAbout, subjectsOf, subjectsOfUnit } from './subjects';
 import { text } from './texts';
 
 export interface InspectorEvents {
@@ -19,6 +20,8 @@ export interface InspectorEvents {
   reveal(entity: Entity): void;
   problem(index: number): void;
   clear(): void;
+  /** Opens the charts at what there is about these. */
+  charts(about: ReadonlySet<string>): void;
 }
 
 /** The panel's sections for the present state. */
@@ -144,6 +147,7 @@ function selected(
   const shown = selection.units[0];
   const entity: Entity = shown ? { type: 'unit', id: shown } : { type: 'place', id: place.id };
   const linked = game.linked.includes(`${entity.type}:${entity.id}`);
+  const about = shown ? subjectsOfUnit(compiled, shown) : subjectsOf(compiled, place.id);
   return section(
     placeTitle(place, locale),
     h('dl', {}, ...facts.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
@@ -162,6 +166,12 @@ function selected(
       'p',
       { class: 'buttons' },
       linked && h('button', { type: 'button', onclick: () => events.reveal(entity) }, text('showText', locale)),
+      hasAbout(vocabulary.tables, about) &&
+        h(
+          'button',
+          { type: 'button', class: 'secondary', onclick: () => events.charts(about) },
+          text('inCharts', locale),
+        ),
       h('button', { type: 'button', class: 'secondary', onclick: events.clear }, text('close', locale)),
     ),
   );
@@ -250,16 +260,12 @@ function forces(
   );
 }
 
-/** What the map's colours and signs mean, folded up. */
+/** What the map's colours and signs mean, folded up; drawn when somebody looks. */
 function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
-  return h(
-    'section',
-    { 'aria-label': text('legend', locale) },
-    h(
-      'details',
-      {},
-      h('summary', {}, text('legend', locale)),
-      h('ul', { class: 'legend' }, ...mapLegend(compiled, locale)),
-    ),
-  );
+  const list = h('ul', { class: 'legend' });
+  const details = h('details', {}, h('summary', {}, text('legend', locale)), list);
+  details.addEventListener('toggle', () => {
+    if (details.open && !list.hasChildNodes()) list.append(...mapLegend(compiled, locale));
+  });
+  return h('section', { 'aria-label': text('legend', locale) }, details);
 }

@@ -1,15 +1,18 @@
-/** What the backs of counters and the signs of a point-to-point map mean. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+/** What the map's colours and signs mean, and the backs of counters. */
+import type { CompiledGame, HexGrid, Names } from '../../../engine/kernel/compiled';
 import { turnsOver } from '../../../engine/kernel/printed';
 import type { Standing } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { unseenOf } from '../svg/bases';
 import { flag } from '../svg/emblems';
 import { baseIcon, isGround, isOut } from '../svg/features';
 import { plane } from '../svg/holdings';
-import { borderStyle, paletteOf } from '../svg/palette';
+import { paletteOf } from '../svg/palette';
 import { isDry, laneMarkup } from '../svg/point-board';
+import { drawnRegions } from '../svg/regions';
+import { Samples, type Shows } from '../svg/samples';
 import { ownKind } from '../svg/stacks';
-import { esc, say } from '../svg/text';
+import { say } from '../svg/text';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
 
@@ -106,50 +109,86 @@ export function backsLegend<T>(
   ];
 }
 
-/** Rows for the map's colours and signs, from the game's own vocabulary. */
+/** Rows for the map's colours and signs, from the game's own vocabulary: of hexes as the map draws them. */
 export function mapLegend(compiled: CompiledGame, locale: Locale): HTMLElement[] {
-  const { game, board } = compiled;
-  const palette = paletteOf(game);
   const row = (markup: string, name: string) => h('li', {}, picture(markup, '0 0 28 18', 'swatch'), name);
-  const used = (id: string) => board.places.some((p) => p.features.includes(id));
-  const rows = [
-    ...game.terrains.map((t) =>
-      row(
-        `<rect x="1" y="1" width="26" height="16" rx="2" fill="${palette.colors.get(t.id)}" stroke="#3c5566" stroke-width=".8"/>`,
-        say(t.names, locale),
-      ),
-    ),
-    ...game.features
-      .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
-      .map((f) => row(`<g transform="translate(14 9)">${baseIcon(f.id, '#54707f')}</g>`, say(f.names, locale))),
-    ...(board.grid.shape === 'points' ? [] : game.borders).map((b) => {
-      const { color, width, dash } = borderStyle(b);
-      return row(
-        `<path d="M2 9H26" stroke="${esc(color)}" stroke-width="${width}" stroke-linecap="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
-        say(b.names, locale),
-      );
-    }),
-    board.grid.shape === 'hex' && board.places.some((p) => p.source)
-      ? row(
-          '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="none" stroke="#54707f" stroke-width="2.2"/>',
-          text('supplySource', locale),
-        )
-      : null,
-    ...(board.grid.shape === 'points'
-      ? pointLegend(compiled, locale, row)
-      : [
-          row(
-            '<path d="M9 1.500h10l5 7.5-5 7.500H9L4 9z" fill="#b5483a" fill-opacity=".3" stroke="#b5483a" stroke-width="2" stroke-dasharray="4 2"/>',
-            text('controlTaken', locale),
-          ),
-        ]),
-    board.regions.some((r) => r.flags.length > 0 || Object.keys(r.properties).length > 0)
-      ? row(
-          '<path d="M2 16 12 2m-5 14L17 2m-5 14L22 2m-5 14 9-13" stroke="#5d6b3f" stroke-width="1.6" stroke-opacity=".7"/>',
-          text('hatched', locale),
-        )
-      : null,
+  const { grid } = compiled.board;
+  return [
+    ...(grid.shape === 'hex' ? hexLegend(compiled, grid, locale) : placesLegend(compiled, locale, row)),
     ...backsLegend(compiled, locale, row),
   ];
-  return rows.filter((r) => r !== null);
+}
+
+/** A row for each terrain, feature, hexside and route that the map has, and for its signs. */
+function hexLegend(compiled: CompiledGame, grid: HexGrid, locale: Locale): HTMLElement[] {
+  const { game, board } = compiled;
+  const samples = new Samples(compiled, grid);
+  const row = (shows: Shows, name: string) => h('li', {}, sampled(samples, shows), name);
+  const rows = (of: 'terrain' | 'feature' | 'hexside' | 'route', list: readonly Listed[]) =>
+    list.map(({ id, names }) => row({ of, id }, say(names, locale)));
+  const hexes = board.places.filter(({ box }) => !box);
+  const unseen = unseenOf(compiled);
+  return [
+    ...rows(
+      'terrain',
+      game.terrains.filter(({ id }) => hexes.some(({ terrain }) => terrain === id)),
+    ),
+    ...rows(
+      'feature',
+      game.features.filter(
+        ({ id }) => !unseen.has(id) && !isOut(id) && hexes.some(({ features }) => features.includes(id)),
+      ),
+    ),
+    ...rows(
+      'hexside',
+      game.borders.filter(({ id }) => board.borders.some(({ kind }) => kind === id)),
+    ),
+    ...rows(
+      'route',
+      (game.routes ?? []).filter(({ id }) => board.routes?.some(({ kind }) => kind === id)),
+    ),
+    ...(hexes.some(({ source }) => source) ? [row({ of: 'source' }, text('supplySource', locale))] : []),
+    ...(game.sides.length > 1 ? [row({ of: 'taken' }, text('controlTaken', locale))] : []),
+    ...(drawnRegions(compiled).length > 0 ? [row({ of: 'region' }, text('hatched', locale))] : []),
+  ];
+}
+
+type Listed = { id: string; names: Names };
+
+/** A piece of the map as a small picture. */
+export function sampled(samples: Samples, shows: Shows): SVGSVGElement {
+  const { markup, viewBox } = samples.draw(shows);
+  return picture(markup, viewBox, 'swatch drawn');
+}
+
+/** Of a map of points: terrains, icons, and how places are held. */
+function placesLegend(
+  compiled: CompiledGame,
+  locale: Locale,
+  row: (markup: string, name: string) => HTMLElement,
+): HTMLElement[] {
+  const { game, board } = compiled;
+  const used = (id: string) => board.places.some((p) => p.features.includes(id));
+  return [
+    ...game.terrains.map((t) => h('li', {}, terrainSwatch(game, t.id), say(t.names, locale))),
+    ...game.features
+      .filter((f) => used(f.id) && !isGround(f.id) && !isOut(f.id))
+      .map((f) => h('li', {}, featureSwatch(f.id), say(f.names, locale))),
+    ...pointLegend(compiled, locale, row),
+  ];
+}
+
+/** The colour of a terrain, where there are no hexes. */
+export function terrainSwatch(game: CompiledGame['game'], id: string): SVGSVGElement {
+  const fill = paletteOf(game).colors.get(id);
+  return picture(
+    `<rect x="1" y="1" width="26" height="16" rx="2" fill="${fill}" stroke="#3c5566" stroke-width=".8"/>`,
+    '0 0 28 18',
+    'swatch',
+  );
+}
+
+/** The icon of a feature, where there are no hexes. */
+export function featureSwatch(id: string): SVGSVGElement {
+  return picture(`<g transform="translate(14 9)">${baseIcon(id, '#54707f')}</g>`, '0 0 28 18', 'swatch');
 }

@@ -4,21 +4,48 @@
  */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { CombatView, GameEvent } from '../../../engine/kernel/ruleset';
-import { headings, type Under } from '../../../engine/kernel/story';
+import { type Beside, besideEvent, headings, saysAgain, type Under } from '../../../engine/kernel/story';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { combatPanel } from './combat';
 import { h } from './dom';
+import { placeTitle } from './facts';
 import { LongList } from './long-list';
-import { type RuleLinks, ruleChip } from './rules';
+import { type RuleLinks, ruleChip, ruleWords } from './rules';
 import { text } from './texts';
 import { phaseName } from './turntrack';
 
 /** Rows that PageUp and PageDown go. */
 const page = 10;
 
+/** An event, with those after it that say the same. */
+interface EventRow {
+  event: number;
+  beside: Beside;
+  alike: number[];
+}
+
 /** A row of the log: an event, the phase before it, or, of what was found, its turn. */
-type Row = { event: number } | { phase: string } | { turn: number };
+type Row = EventRow | { phase: string } | { turn: number };
+
+/** The last event of a row. */
+const lastOf = ({ event, alike }: EventRow): number => alike.at(-1) ?? event;
+
+/** Puts an event behind the others: into the row before it, which is then returned, where it says the same. */
+function push(rows: Row[], story: readonly GameEvent[], event: number, beside: Beside): EventRow | null {
+  const before = rows.at(-1);
+  if (before && 'event' in before && saysAgain(story[lastOf(before)], story[event]!)) {
+    before.alike.push(event);
+    return before;
+  }
+  rows.push({ event, beside, alike: [] });
+  return null;
+}
+
+/** What a designer says of an event: notes, and the rule that it is the first to cite. */
+function besideWords({ notes, rule }: Beside, locale: Locale): string {
+  return [...notes.map((note) => say(note, locale)), ...(rule ? [ruleWords(rule, locale)] : [])].join('\n');
+}
 
 export interface LogEvents {
   /** Shows an event on the map. */
@@ -51,11 +78,15 @@ interface Group {
 export class Log {
   readonly element = h('section', { class: 'log-section' });
   private readonly list = h('ol', { class: 'log' });
+  /** Folded, it shows its last lines. */
+  private readonly fold = h('button', { type: 'button', class: 'log-fold', 'aria-expanded': 'false' });
   private readonly input = h('input', { type: 'search', class: 'log-search' });
   private readonly filter = h('select', {});
   private state: LogState | undefined;
   private groups: Group[] = [];
   private count = 0;
+  /** Numbers of rules cited so far. */
+  private cited = new Set<string>();
   private now = -1;
   private first: GameEvent | undefined;
   private end: GameEvent | undefined;
@@ -64,11 +95,15 @@ export class Log {
   private lasting = true;
   private width = 0;
   /** What was found, instead of the turns: in so many events. */
-  private found: (Under & { rows: Row[]; list: LongList; count: number }) | undefined;
+  private found: (Under & { rows: Row[]; list: LongList; count: number; cited: Set<string> }) | undefined;
   /** Entries whose odds are explained. */
   private readonly explained = new WeakSet<GameEvent>();
+  /** Rows whose alike events are shown. */
+  private readonly unfolded = new WeakSet<EventRow>();
 
   constructor(private readonly events: LogEvents) {
+    this.fold.addEventListener('click', () => this.unfold(this.fold.getAttribute('aria-expanded') !== 'true'));
+    this.unfold(false);
     this.input.addEventListener('input', () => this.seek());
     this.filter.addEventListener('change', () => this.seek());
     this.list.addEventListener('keydown', (event) => this.key(event));
@@ -101,6 +136,7 @@ export class Log {
     this.groups = [];
     this.found = undefined;
     this.count = 0;
+    this.cited = new Set();
     this.now = -1;
     this.sought = '';
     this.input.value = '';
@@ -118,11 +154,25 @@ export class Log {
     this.element.setAttribute('aria-label', text('log', locale));
     this.list.replaceChildren();
     const bar = h('div', { class: 'log-bar' }, this.input, this.filter);
-    this.element.replaceChildren(h('h2', {}, text('log', locale)), bar, this.list);
+    this.fold.textContent = text('log', locale);
+    this.fold.title = text('logUnfold', locale);
+    this.element.replaceChildren(h('h2', {}, this.fold), bar, this.list);
+  }
+
+  private unfold(open: boolean): void {
+    this.fold.setAttribute('aria-expanded', String(open));
+    this.element.classList.toggle('folded', !open);
+    // What was looked for is not seen in the last lines.
+    if (!open && this.sought !== '') {
+      this.input.value = '';
+      this.filter.value = '';
+      this.seek();
+    }
   }
 
   /** Adds what is new. */
   private extend({ compiled, story, locale }: LogState): void {
+    const grown = new Set<EventRow>();
     for (let i = this.count; i < story.length; i++) {
       const event = story[i]!;
       let group = this.groups.at(-1);
@@ -133,15 +183,23 @@ export class Log {
       }
       if (headings(group, event).phase && phaseName(compiled, group.phase, locale))
         group.rows.push({ phase: group.phase });
-      group.rows.push({ event: i });
+      const row = push(group.rows, story, i, besideEvent(compiled, this.cited, event));
+      if (row) grown.add(row);
     }
-    for (const { list, rows } of this.groups) if (!list.element.hidden) list.grow(rows.length);
+    for (const { list, rows } of this.groups) if (!list.element.hidden) this.grow(list, rows, grown);
     this.count = story.length;
     this.first = story[0];
     this.end = story.at(-1);
     const hint = this.list.querySelector('.hint');
     if (story.length === 0 && !hint) this.list.append(h('li', { class: 'hint' }, text('logEmpty', locale)));
     else if (story.length > 0 && this.sought === '') hint?.remove();
+  }
+
+  /** A list has more rows, and some of those it had hold more. */
+  private grow(list: LongList, rows: readonly Row[], fuller: ReadonlySet<EventRow>): void {
+    list.grow(rows.length);
+    for (const row of fuller) list.renew(rows.indexOf(row));
+    if (fuller.size > 0) list.draw();
   }
 
   private group(turn: number, first: number, locale: Locale): Group {
@@ -174,7 +232,7 @@ export class Log {
     const { compiled, locale, story } = this.state!;
     if ('phase' in row) return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale));
     if ('turn' in row) return h('li', { class: 'log-turn' }, text('turn', locale, row.turn));
-    return this.entry(story[row.event]!, row.event, this.state!);
+    return this.entry(story[row.event]!, row, this.state!);
   }
 
   /** The lists that are open. */
@@ -213,7 +271,9 @@ export class Log {
     }
   }
 
-  private entry(event: GameEvent, index: number, { compiled, locale, now }: LogState): HTMLElement {
+  private entry(event: GameEvent, row: EventRow, state: LogState): HTMLElement {
+    const { event: index, beside } = row;
+    const { compiled, locale, now } = state;
     const { purpose = '', values = [] } = event.dice ?? {};
     const dice = values.map((value) =>
       h('span', { class: 'die', title: purpose, 'aria-label': text('logDie', locale, value) }, String(value)),
@@ -224,8 +284,11 @@ export class Log {
     const item = h(
       'li',
       {
-        class: ['entry', index >= now && 'later', index === now - 1 && 'now'].filter(Boolean).join(' '),
+        class: ['entry', index >= now && 'later', index < now && lastOf(row) >= now - 1 && 'now']
+          .filter(Boolean)
+          .join(' '),
         'data-event': index,
+        'data-last': lastOf(row),
       },
       event.rule ? ruleChip(event.rule, locale, this.events.rules) : null,
       onMap
@@ -244,10 +307,56 @@ export class Log {
         '⤺',
       ),
     );
+    const said = besideWords(beside, locale);
+    if (said !== '') item.append(h('p', { class: 'beside' }, said));
+    if (row.alike.length > 0) item.append(...this.alike(row, state));
     if (event.combat) item.append(...this.why(event, event.combat, compiled, locale));
     const color = event.side === undefined ? undefined : compiled.game.sides[event.side]?.color;
     if (color) item.style.setProperty('--side', color);
     return item;
+  }
+
+  /** Events that say the same: a button with their number, and what it opens, each with its place. */
+  private alike(row: EventRow, { compiled, locale, story }: LogState): HTMLElement[] {
+    const list = h('ul', { class: 'alike-list' });
+    const button = h('button', { type: 'button', class: 'link alike' }, text('logAlike', locale, row.alike.length));
+    const go = text('logGo', locale);
+    const line = (event: GameEvent) => {
+      const places = (event.places ?? []).flatMap(
+        (id) => compiled.board?.places.filter((place) => place.id === id) ?? [],
+      );
+      const words = places.map((place) => placeTitle(place, locale)).join(' – ') || say(event.text, locale);
+      return h(
+        'li',
+        {},
+        h('button', { type: 'button', class: 'link', onclick: () => this.events.event(event) }, words),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'go',
+            title: go,
+            'aria-label': `${go}: ${words}`,
+            onclick: () => this.events.goTo(event),
+          },
+          '⤺',
+        ),
+      );
+    };
+    const show = () => {
+      const open = this.unfolded.has(row);
+      list.hidden = !open;
+      button.setAttribute('aria-expanded', String(open));
+      if (open && list.childElementCount === 0)
+        list.append(...[row.event, ...row.alike].map((index) => line(story[index]!)));
+    };
+    button.addEventListener('click', () => {
+      if (!this.unfolded.delete(row)) this.unfolded.add(row);
+      show();
+      this.drawLists();
+    });
+    show();
+    return [button, list];
   }
 
   /** Where the odds of a combat came from: a button, and what it opens. */
@@ -260,7 +369,15 @@ export class Log {
       box.hidden = !open;
       button.setAttribute('aria-expanded', String(open));
       if (open && box.childElementCount === 0)
-        box.append(combatPanel(combat, { compiled, locale, faces: new Map(), rules: this.events.rules }));
+        box.append(
+          combatPanel(combat, {
+            compiled,
+            locale,
+            faces: new Map(),
+            rules: this.events.rules,
+            dice: event.dice?.values ?? [],
+          }),
+        );
     };
     button.addEventListener('click', () => {
       if (!this.explained.delete(event)) this.explained.add(event);
@@ -291,7 +408,7 @@ export class Log {
     for (const entry of this.list.querySelectorAll<HTMLElement>('.entry')) {
       const index = Number(entry.dataset.event);
       entry.classList.toggle('later', index >= now);
-      entry.classList.toggle('now', index === now - 1);
+      entry.classList.toggle('now', index < now && Number(entry.dataset.last) >= now - 1);
     }
     if (now < story.length) this.reveal(now - 1);
     else if (this.lasting) this.toEnd();
@@ -311,7 +428,7 @@ export class Log {
   /** Scrolls the list alone. */
   private reveal(event: number): void {
     for (const { rows, list } of this.shown)
-      list.reveal(rows.findIndex((row) => 'event' in row && row.event === event));
+      list.reveal(rows.findIndex((row) => 'event' in row && row.event <= event && lastOf(row) >= event));
   }
 
   /** Shows what is looked for instead of the turns. */
@@ -332,7 +449,7 @@ export class Log {
     }
     const body = h('ol', { class: 'log-body' });
     const rows: Row[] = [];
-    this.found = { rows, list: this.listOf(body, rows), count: 0, turn: undefined, phase: '' };
+    this.found = { rows, list: this.listOf(body, rows), count: 0, cited: new Set(), turn: undefined, phase: '' };
     this.list.replaceChildren(h('li', { class: 'log-group' }, body));
     this.list.scrollTop = 0;
     this.find();
@@ -357,17 +474,19 @@ export class Log {
         `${event.text.en} ${event.text.ja ?? ''} ${event.rule} ${event.places?.join(' ') ?? ''}`.toLowerCase();
       return words.every((word) => own.includes(word));
     };
+    const grown = new Set<EventRow>();
     for (; found.count < story.length; found.count++) {
       const event = story[found.count]!;
       if (!fits(event)) continue;
       const fresh = headings(found, event);
       if (fresh.turn) found.rows.push({ turn: event.turn });
       if (fresh.phase && phaseName(compiled, found.phase, locale)) found.rows.push({ phase: found.phase });
-      found.rows.push({ event: found.count });
+      const row = push(found.rows, story, found.count, besideEvent(compiled, found.cited, event));
+      if (row) grown.add(row);
     }
     const none = this.list.querySelector('.hint');
     if (found.rows.length > 0) none?.remove();
     else if (!none) this.list.append(h('li', { class: 'hint' }, text('logNone', locale)));
-    found.list.grow(found.rows.length);
+    this.grow(found.list, found.rows, grown);
   }
 }

@@ -51,6 +51,20 @@ export class LongList {
     this.draw();
   }
 
+  /** A row says something else now. */
+  renew(index: number): void {
+    const block = Math.floor(index / blockRows);
+    const rows = this.blocks.get(block);
+    const old = rows?.[index % blockRows];
+    if (!rows || !old) return;
+    const row = this.made(index);
+    rows[index % blockRows] = row;
+    this.heights[block] = undefined;
+    const focused = old.contains(document.activeElement);
+    old.replaceWith(row);
+    if (focused) row.querySelector('button')?.focus({ preventScroll: true });
+  }
+
   clear(): void {
     this.count = 0;
     this.blocks.clear();

@@ -1,22 +1,29 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { lastBattles } from '../play/battles';
 import { human, playerKinds } from '../play/engine';
+import { type StopMode, stopModes, type Waiting } from '../play/held';
+import { allOf, countOf } from '../play/plan';
+import { interruptsBeside } from '../play/reacts';
 import type { Answered, Session } from '../play/session';
+import type { ToldCards } from '../print/card-text';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { askSentence, trackName } from './asks';
-import { ChoiceList } from './choices';
+import { type Aside, ChoiceList } from './choices';
 import { combatPanel } from './combat';
 import { h } from './dom';
-import { counterPicture, nameIn, sideChip } from './facts';
-import { handOf } from './hands';
+import { counterPicture, nameIn, placeTitle, sideChip } from './facts';
+import { Hands } from './hands';
 import { Log } from './log';
 import { Piles } from './piles';
+import { pinnedBattles } from './pinned';
+import { Results } from './results';
 import { type RuleLinks, ruleChip } from './rules';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
@@ -24,7 +31,14 @@ import { type WhyNot, whyNotBox } from './whynot';
 
 export interface PlayEvents {
   answer(code: number): void;
-  active(choice: Choice | null): void;
+  active(looked: readonly Choice[], key?: boolean): void;
+  /** Takes back the last step of the action. */
+  back(): void;
+  /** Chooses every unit whose answer begins with this word. */
+  all(word: string): void;
+  /** Shows the dice of the battle that waits, or of all that wait. */
+  roll(all: boolean): void;
+  stops(mode: StopMode): void;
   undo(): void;
   redo(): void;
   /** The person who is asked has the screen. */
@@ -55,6 +69,11 @@ export interface PlayState {
   locale: Locale;
   /** The computer is to answer; `running` when it goes on by itself. */
   due: boolean;
+  /** The battle that waits for its dice to be shown: nothing of what follows from them is. */
+  waiting: Waiting | null;
+  /** Battles that wait behind it. */
+  later: number;
+  stops: StopMode;
   /** The screen is to be handed over before the question is shown. */
   covered: boolean;
   /** What was answered here, when answers follow. */
@@ -68,10 +87,12 @@ export interface PlayState {
   notice: string | null;
   /** Why what was clicked is no answer. */
   why: WhyNot | null;
+  /** What cards do, in words. */
+  told: Readonly<ToldCards>;
 }
 
-/** A combat among so many last events of a game that is taken up is still of interest. */
-const recent = 8;
+/** So many counters stand beside what they do. */
+const pictured = 4;
 
 export class PlayPanel {
   readonly element = h('div', { class: 'play' });
@@ -82,11 +103,17 @@ export class PlayPanel {
   private readonly log: Log;
   private readonly piles: Piles;
   private readonly combat = h('div', { class: 'combat-box' });
+  /** Whose decision it is, what is asked and what it belongs to: always in view. */
+  private readonly head = h('header', { class: 'question-head' });
+  private readonly results: Results;
+  private readonly hands: Hands;
   private state: PlayState | undefined;
   private explained = '';
   /** The combat that is explained now. */
   shown: CombatView | null = null;
-  private fought: { events: number; phase: string; event: GameEvent | null } = { events: 0, phase: '', event: null };
+  /** The combat by all of a group, shown before its dice; null: none. */
+  proposed: CombatView | null = null;
+  private proposedAt = '';
   private setupKey = '';
   private answersKey = '';
 
@@ -94,66 +121,72 @@ export class PlayPanel {
     this.choices = new ChoiceList(events);
     this.log = new Log(events);
     this.piles = new Piles((unit) => events.unit(unit));
-    this.element.append(this.question, this.tables, this.log.element, this.piles.element, this.setup);
+    this.results = new Results(events);
+    this.hands = new Hands(events);
+    this.element.append(this.head, this.question, this.tables, this.piles.element, this.setup, this.log.element);
   }
 
   /** Shows the present state of the game. */
   update(state: PlayState): void {
     this.state = state;
+    const moment = `${state.session.seed} ${state.session.at} ${state.session.line.length}`;
+    if (moment !== this.proposedAt) this.proposed = null;
+    this.proposedAt = moment;
     this.explained = '';
     this.drawQuestion(state);
     this.explain();
     this.drawTables(state);
     this.piles.update(state.compiled, state.view, () => rosterOf(state.compiled), state.locale);
     this.drawSetup(state);
-    const { story, log } = state.session;
-    this.log.update({ compiled: state.compiled, story, now: log.length, locale: state.locale });
+    const { story, atEnd } = state.session;
+    const log = logOf(state);
+    this.log.update({ compiled: state.compiled, story: atEnd ? log : story, now: log.length, locale: state.locale });
   }
 
-  /** Shows the combat in question; with an answer, as it would be after it. Before the next combat, what the last one brought. */
+  /** Shows the combat in question; with an answer, as it would be after it; else as it would be after the first answer that leads to one. */
   explain(code?: number): void {
     const { state } = this;
     if (!state) return;
-    const { session, compiled, view, locale, due, covered } = state;
-    const combat = due || covered ? null : (session.game.combat?.(code) ?? session.game.combat?.() ?? null);
+    const { session, compiled, view, locale, due, covered, waiting } = state;
+    const { game } = session;
+    const hidden = due || covered || waiting !== null;
+    const declared = hidden ? (waiting?.combat ?? null) : (game.combat?.() ?? null);
+    this.results.update(logOf(state), session.seed, declared?.place ?? null, compiled, locale);
+    const combat = hidden
+      ? declared
+      : ((code === undefined ? null : game.combat?.(code)) ?? this.proposed ?? declared ?? this.first(session));
     this.shown = combat;
-    const event = this.lastCombat(state, combat !== null);
-    const key = JSON.stringify([combat, event?.index, locale]);
+    if (code !== undefined && !hidden)
+      this.hands.look(session.question()?.choices.find((choice) => choice.code === code)?.card);
+    const key = JSON.stringify([combat, locale]);
     if (key === this.explained) return;
     this.explained = key;
     const faces = new Map<string, Face>();
     if (combat)
       for (const list of unitsByPlace(view, rosterOf(compiled)).values())
         for (const { unit, face } of list) faces.set(unit.id, face);
-    this.combat.replaceChildren(
-      ...(combat
-        ? [combatPanel(combat, { compiled, locale, faces, rules: this.events.rules })]
-        : event
-          ? [resultLine(event, compiled, locale, this.events)]
-          : []),
-    );
+    const context = { compiled, locale, faces, rules: this.events.rules };
+    this.combat.replaceChildren(...(combat ? [combatPanel(combat, context)] : []));
   }
 
-  /** The last combat of the phase, until the next one is declared. */
-  private lastCombat({ session, view }: PlayState, next: boolean): GameEvent | null {
-    const { fought } = this;
-    const { log } = session;
-    const phase = `${session.seed} ${view.turn} ${view.phase}`;
-    // A game that is taken up again may be in the middle of a combat.
-    const taken = fought.phase === '' ? Math.max(0, log.length - recent) : log.length;
-    if (log.length < fought.events || phase !== fought.phase) this.fought = { events: taken, phase, event: null };
-    const fresh = log.slice(this.fought.events).findLast((event) => event.what === 'combat' || event.combat);
-    this.fought.events = log.length;
-    if (fresh) this.fought.event = fresh;
-    else if (next) this.fought.event = null;
-    return this.fought.event;
+  private pinned(state: PlayState): HTMLElement | null {
+    return pinnedBattles(lastBattles(state.session.answers, logOf(state)), state.locale, (event) => {
+      this.events.event(event);
+      this.results.bring(event);
+    });
+  }
+
+  /** The combat that the first answer leads to, so that none is begun unseen. */
+  private first({ game }: Session): CombatView | null {
+    const code = this.choices.first?.code;
+    return code === undefined ? null : (game.combat?.(code) ?? null);
   }
 
   private drawQuestion(state: PlayState): void {
-    const { compiled, session, view, locale, due, covered, running, stale, notice, given, why } = state;
+    const { compiled, session, view, locale, due, covered, running, stale, notice, given, why, waiting } = state;
     const { events } = this;
     const asked = session.question();
-    const outcome = session.outcome();
+    const outcome = waiting ? null : session.outcome();
     const button = (key: TextKey, action: () => void, options: { disabled?: boolean; secondary?: boolean } = {}) =>
       h(
         'button',
@@ -162,6 +195,7 @@ export class PlayPanel {
       );
     const focusWasHere = this.question.contains(document.activeElement);
     const parts: (Node | null)[] = [];
+    const heads: (Node | null)[] = [];
     if (stale) {
       parts.push(
         h(
@@ -174,7 +208,11 @@ export class PlayPanel {
       );
     }
     if (notice) parts.push(h('div', { class: 'notice', role: 'status' }, notice));
-    if (outcome) {
+    if (waiting) {
+      this.choices.clear();
+      this.answersKey = '';
+      addAll(heads, [...waitingHead(state, waiting, events.rules), this.pinned(state)]);
+    } else if (outcome) {
       const winner = compiled.game.sides[outcome.winner];
       parts.push(
         h(
@@ -204,7 +242,7 @@ export class PlayPanel {
       const side = compiled.game.sides[asked.side];
       const name = side ? say(side.names, locale) : '';
       const sentence = askSentence(session.prepared.ruleset, asked.ask, locale);
-      addAll(parts, [
+      addAll(heads, [
         h(
           'p',
           { class: 'asks' },
@@ -212,19 +250,20 @@ export class PlayPanel {
           h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
           ruleChip(asked.rule, locale, events.rules),
         ),
-        ...interruptions(compiled, view, locale, events.rules),
+        ...interruptions(state, events.rules),
         h(
           'h2',
           { class: 'sentence', 'aria-live': 'polite' },
           due && running ? text('thinking', locale, name) : sentence,
         ),
-        given ? answeredHere(given, asked.choices, locale) : null,
-        due ? null : subject(asked.choices, compiled, view, locale),
-        this.combat,
+        due ? null : this.pinned(state),
+        due ? null : (actionBox(state, this.events) ?? subject(asked.choices, compiled, view, locale)),
       ]);
+      parts.push(given ? answeredHere(given, asked.choices, locale) : null);
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
       if (due) this.choices.clear();
-      else if (key !== this.answersKey) this.choices.show(asked.choices, locale, sentence);
+      else if (key !== this.answersKey)
+        this.choices.show(asked.choices, locale, sentence, asides(compiled, view, locale));
       this.answersKey = due ? '' : key;
       if (!due) parts.push(this.choices.element);
       const show = (places: string[], units: string[]) => events.places(places, units);
@@ -234,16 +273,24 @@ export class PlayPanel {
       h(
         'p',
         { class: 'buttons' },
-        due && !running ? button('auto', events.run) : null,
-        due && !running ? button('step', events.step, { secondary: true }) : null,
-        ...(due || outcome || covered ? [] : this.choices.plain).map((choice) => plainButton(choice, locale, events)),
+        ...(waiting ? rollButtons(state, events) : []),
+        !waiting && due && !running ? button('auto', events.run) : null,
+        !waiting && due && !running ? button('step', events.step, { secondary: true }) : null,
+        ...(waiting || due || outcome || covered ? [] : this.choices.plain).map((choice) =>
+          plainButton(choice, locale, events),
+        ),
+        waiting || due || outcome || covered ? null : this.allButton(state, asked?.ask ?? ''),
         running ? button('pause', events.pause, { secondary: true }) : null,
         button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
         session.atEnd ? null : button('redo', events.redo, { secondary: true }),
         button('save', events.save, { secondary: true, disabled: session.line.length === 0 }),
       ),
     );
-    this.question.setAttribute('aria-label', text('toMove', locale, ''));
+    this.question.setAttribute('aria-label', text('toMove', locale));
+    // What decides between answers comes below them: a long list of chances must not push them out of view.
+    addAll(parts, waiting ? [this.combat, this.results.element] : [this.results.element, this.combat]);
+    this.head.replaceChildren(...heads.filter((p): p is Node => p !== null));
+    this.head.hidden = heads.length === 0;
     this.question.replaceChildren(...parts.filter((p): p is Node => p !== null));
     if (focusWasHere && !this.question.contains(document.activeElement)) {
       if (this.choices.element.isConnected) this.choices.focus();
@@ -251,25 +298,44 @@ export class PlayPanel {
     }
   }
 
-  private drawTables({ compiled, session, view, locale }: PlayState): void {
+  /** Shows the combat by all of a group: choosing all once more casts its dice. */
+  propose(combat: CombatView): void {
+    this.proposed = combat;
+    if (this.state) this.update(this.state);
+    this.question.querySelector<HTMLElement>('button.all')?.focus();
+  }
+
+  /** Where a group is put together: all of it at once. */
+  private allButton({ session, locale }: PlayState, ask: string): HTMLElement | null {
+    const all = allOf(ask, session.question()?.choices ?? [], session.prepared.ruleset.groups ?? {});
+    const [first] = all;
+    if (!first) return null;
+    const word = first.notation.split(' ')[0]!;
+    const words = text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, countOf(all));
+    return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words);
+  }
+
+  private drawTables({ compiled, session, view, locale, due, covered, told, waiting }: PlayState): void {
     const { game } = compiled;
     const tracks = Object.entries(view.tracks);
+    const { ruleset } = session.prepared;
+    /** By the name that the game gives it, else by that of the rules. */
+    const named = (list: readonly Named[], id: string) =>
+      list.some((one) => one.id === id) ? nameIn(list, id, locale) : trackName(ruleset, id, locale);
     const rows = tracks.map(([id, values]) =>
       h(
         'tr',
         {},
-        h('th', { scope: 'row' }, trackName(session.prepared.ruleset, id, locale)),
+        h('th', { scope: 'row' }, named(game.tracks ?? [], id)),
         ...game.sides.map((_, i) =>
           h('td', {}, values[i] === null || values[i] === undefined ? '–' : String(values[i])),
         ),
       ),
     );
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
-    const hands = view.hands.map((hand) => handOf(compiled, hand, locale));
-    const { ruleset } = session.prepared;
-    const pile = (id: string) =>
-      game.decks.some((deck) => deck.id === id) ? nameIn(game.decks, id, locale) : trackName(ruleset, id, locale);
-    const decks = Object.entries(view.decks).map(([id, left]) => `${pile(id)}: ${left}`);
+    const choices = due || covered || waiting ? [] : (session.question()?.choices ?? []);
+    this.hands.update({ compiled, hands: view.hands, told, choices, locale });
+    const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.tables.replaceChildren(
       ...(rows.length > 0
         ? [
@@ -285,12 +351,12 @@ export class PlayPanel {
             ),
           ]
         : []),
-      ...(hands.length + decks.length > 0
+      ...(view.hands.length + decks.length > 0
         ? [
             h(
               'section',
               { class: 'hands', 'aria-label': text('decks', locale) },
-              ...hands,
+              this.hands.element,
               decks.length > 0 && h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`),
             ),
           ]
@@ -304,8 +370,8 @@ export class PlayPanel {
     return h('label', { class: 'check' }, h('span', {}, text('curtain', locale)), box);
   }
 
-  private drawSetup({ compiled, session, locale, pace, curtain }: PlayState): void {
-    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id, curtain]);
+  private drawSetup({ compiled, session, locale, pace, curtain, stops }: PlayState): void {
+    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id, curtain, stops]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     const seed = h('input', { type: 'number', min: 1, max: 0x7fffffff, value: session.seed });
@@ -335,6 +401,7 @@ export class PlayPanel {
         ...seats,
         curtain !== null && this.curtainBox(curtain, locale),
         h('label', {}, h('span', {}, text('speed', locale)), speed),
+        stopChoice(stops, locale, this.events),
         h('label', {}, h('span', {}, text('seed', locale)), seed),
       ),
       h(
@@ -354,6 +421,72 @@ export class PlayPanel {
   }
 }
 
+/** What has happened as far as it is shown. */
+function logOf({ session: { log }, waiting }: PlayState): readonly GameEvent[] {
+  return waiting ? log.slice(0, waiting.event.index) : log;
+}
+
+/** Which battle waits for its dice. */
+function waitingHead(
+  { compiled, view, locale }: PlayState,
+  { combat, event }: Waiting,
+  rules: RuleLinks,
+): HTMLElement[] {
+  const place = compiled.board.places.find(({ id }) => id === combat.place);
+  return [
+    h(
+      'p',
+      { class: 'asks' },
+      sideChip(compiled, combat.side, locale),
+      h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
+      ruleChip(event.rule, locale, rules),
+    ),
+    h(
+      'h2',
+      { class: 'sentence', 'aria-live': 'polite' },
+      text('battleComes', locale, place ? placeTitle(place, locale) : combat.place),
+    ),
+  ];
+}
+
+function rollButtons({ later, locale }: PlayState, events: PlayEvents): HTMLElement[] {
+  const button = (words: string, all: boolean, look: string) =>
+    h('button', { type: 'button', class: look, onclick: () => events.roll(all) }, words);
+  const roll = button(text('rollDice', locale), false, 'roll');
+  return later > 0 ? [roll, button(text('rollAll', locale, later + 1), true, 'secondary roll-all')] : [roll];
+}
+
+/** Where the table stops before dice. */
+function stopChoice(stops: StopMode, locale: Locale, events: PlayEvents): HTMLElement {
+  const words = { all: 'stopAll', own: 'stopOwn', never: 'stopNever' } as const;
+  const select = h(
+    'select',
+    { class: 'stops' },
+    ...stopModes.map((mode) => h('option', { value: mode, selected: mode === stops }, text(words[mode], locale))),
+  );
+  select.addEventListener('change', () => events.stops(stopModes.find((mode) => mode === select.value) ?? 'all'));
+  return h('label', {}, h('span', {}, text('stopBefore', locale)), select);
+}
+
+/** Where the unit of an answer stands, and what it belongs to. */
+function asides(compiled: CompiledGame, view: PositionView, locale: Locale): (choice: Choice) => Aside {
+  const states = new Map(view.units.map((unit) => [unit.id, unit]));
+  const { units } = rosterOf(compiled);
+  const places = new Map(compiled.board.places.map((place) => [place.id, place]));
+  return ({ units: [id = ''] = [], places: about = [] }) => {
+    const own = units.get(id);
+    const at = states.get(id)?.at ?? '';
+    const place = places.get(at);
+    // A single name says more than nothing; a formation more than the name of its unit, which the answer says.
+    const formation = compiled.game.formations?.find((one) => one.id === own?.formation);
+    const several = !about.includes(at);
+    return {
+      under: place && !several ? placeTitle(place, locale) : null,
+      note: own ? say(several ? own.names : (formation?.names ?? { en: '' }), locale) || null : null,
+    };
+  };
+}
+
 /** What was answered here before it was looked at again. */
 function answeredHere(given: Answered, choices: readonly Choice[], locale: Locale): HTMLElement {
   const choice = choices.find((one) => one.code === given.code);
@@ -366,6 +499,38 @@ export function subjectOf(choices: readonly Choice[]): string | undefined {
   const about = choices.filter((c) => c.places?.length);
   const id = about[0]?.units?.length === 1 ? about[0].units[0] : undefined;
   return id === undefined || about.some((c) => c.units?.length !== 1 || c.units[0] !== id) ? undefined : id;
+}
+
+/** What the question is a step of, with the way back out of it; or what another side does that it reacts to. */
+function actionBox({ session, compiled, view, locale }: PlayState, events: PlayEvents): HTMLElement | null {
+  const action = session.open();
+  if (!action) return null;
+  const wanted = new Set(action.units);
+  const faces = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().filter(({ unit }) => wanted.has(unit.id));
+  const words = text('takeBack', locale);
+  const other = action.side === session.question()?.side ? undefined : compiled.game.sides[action.side];
+  return h(
+    'div',
+    { class: other ? 'action reaction' : 'action', role: 'status' },
+    other
+      ? h(
+          'span',
+          { class: 'answers-to' },
+          sideChip(compiled, action.side, locale, true),
+          text('answersTo', locale, say(other.names, locale)),
+        )
+      : null,
+    ...faces.slice(0, pictured).map(({ face }) => counterPicture(compiled, face, 'tiny')),
+    h('strong', {}, say(action.names, locale)),
+    ruleChip(action.rule, locale, events.rules),
+    session.before === null
+      ? null
+      : h(
+          'button',
+          { type: 'button', class: 'secondary', title: `${words} (Esc)`, onclick: () => events.back() },
+          words,
+        ),
+  );
 }
 
 /** The unit that all answers about places send somewhere. */
@@ -383,28 +548,9 @@ function subject(
   return h('p', { class: 'subject' }, counterPicture(compiled, found.face), h('span', {}, label));
 }
 
-/** What the last combat brought, with its die. */
-function resultLine(event: GameEvent, compiled: CompiledGame, locale: Locale, events: PlayEvents): HTMLElement {
-  const dice = (event.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
-  return h(
-    'section',
-    { class: 'combat last', 'aria-label': text('lastResult', locale) },
-    h('h3', {}, text('lastResult', locale), ...dice),
-    h('button', { type: 'button', class: 'link', onclick: () => events.event(event) }, say(event.text, locale)),
-    event.combat
-      ? h(
-          'details',
-          {},
-          h('summary', {}, text('whyOdds', locale)),
-          combatPanel(event.combat, { compiled, locale, faces: new Map(), rules: events.rules }),
-        )
-      : null,
-  );
-}
-
 /** What the question interrupts, the outermost first: whose doing it is, in words. */
-function interruptions(compiled: CompiledGame, view: PositionView, locale: Locale, rules: RuleLinks): HTMLElement[] {
-  const list = view.interrupts ?? [];
+function interruptions({ compiled, session, view, locale }: PlayState, rules: RuleLinks): HTMLElement[] {
+  const list = interruptsBeside(view, session.open());
   if (list.length === 0) return [];
   return [
     h(
@@ -428,7 +574,12 @@ function plainButton(choice: Choice, locale: Locale, events: PlayEvents): HTMLEl
   const meaning = choice.detail && say(choice.detail, locale);
   return h(
     'button',
-    { type: 'button', class: meaning ? 'meaning' : null, onclick: () => events.answer(choice.code) },
+    {
+      type: 'button',
+      class: meaning ? 'meaning' : null,
+      'data-notation': choice.notation,
+      onclick: () => events.answer(choice.code),
+    },
     say(choice.label, locale),
     meaning && h('small', {}, meaning),
   );

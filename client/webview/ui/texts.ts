@@ -4,15 +4,20 @@ import { aroundWords } from './words/around';
 import { arrangeWords } from './words/arrange';
 import { compareWords } from './words/compare';
 import { drawWords } from './words/draw';
+import { heldWords } from './words/held';
+import { moveWords } from './words/move';
 import { printWords } from './words/print';
 import { replayTexts } from './words/replay';
 import { seeWords } from './words/see';
+import { sinceWords } from './words/since';
 
 const texts = {
   ...aroundWords,
   ...arrangeWords,
   ...compareWords,
   ...drawWords,
+  ...heldWords,
+  ...moveWords,
   ...printWords,
   preview: ['Preview', 'プレビュー'],
   play: ['Play', 'プレイ'],
@@ -86,9 +91,10 @@ const texts = {
   newGame: ['New game', '新しい対戦'],
   seed: ['Seed', 'シード'],
   undo: ['Undo', '元に戻す'],
+  takeBack: ['Take back this step', 'この手を取り消す'],
   save: ['Save replay', 'リプレイを保存'],
-  step: ['Step', '1手進める'],
-  auto: ['Run', '連続'],
+  step: ['One answer', '1手進める'],
+  auto: ['Let the computer play', 'コンピューターに任せる'],
   pause: ['Pause', '停止'],
   speed: ['Speed', '速さ'],
   players: ['Players', 'プレイヤー'],
@@ -96,10 +102,11 @@ const texts = {
   choices: ['Legal answers', '選べる回答'],
   noMatch: ['No answer matches.', '該当する回答がありません。'],
   filter: ['Filter the answers', '回答を絞り込む'],
-  narrowed: ['Only answers at {0}.', '{0} に関する回答のみ。'],
+  narrowed: ['Only answers about {0}.', '{0} に関する回答のみ。'],
+  answersOf: ['{0} ({1} answers)', '{0}（回答{1}）'],
   showAll: ['Show all', 'すべて表示'],
-  thinking: ['{0} is thinking …', '{0}が考慮中…'],
-  toMove: ['{0} decides', '{0}の決定'],
+  thinking: ['{0}: thinking …', '{0}が考慮中…'],
+  toMove: ['Decision', '決定'],
   rule: ['Rule {0}', '規則 {0}'],
   log: ['Log', '記録'],
   logEmpty: ['Nothing has happened yet.', 'まだ何も起きていません。'],
@@ -107,8 +114,9 @@ const texts = {
   hand: ['Hand of {0}', '{0}の手札'],
   hiddenCards: ['{0} hidden', '伏せ札{0}枚'],
   noCards: ['no cards', '手札なし'],
-  once: ['once', '1回限り'],
+  cardLegal: ['Can be used now', '今使えるカード'],
   interrupts: ['Interrupted', '割り込み先'],
+  answersTo: ['In answer to {0}:', '{0}の行動に対して：'],
   handOver: ['Hand the screen to {0}.', '画面を{0}のプレイヤーに渡してください。'],
   handOverWhy: [
     'The cards of the other side are face down. Nobody else should look now.',
@@ -117,9 +125,9 @@ const texts = {
   handTaken: ['I play {0}: show my cards', '{0}のプレイヤーです：手札を見る'],
   curtain: ['Hide hands between players', '手番の交代時に手札を隠す'],
   decks: ['Cards left', '山札の残り'],
-  wins: ['{0} wins', '{0}の勝利'],
+  wins: ['{0} won', '{0}の勝利'],
   draw: ['Draw', '引き分け'],
-  notPlayable: ['This scenario can not be played yet.', 'このシナリオはまだプレイできません。'],
+  notPlayable: ['This scenario cannot be played yet.', 'このシナリオはまだプレイできません。'],
   noRules: [
     'No rules named “{0}” are built in; the map can be viewed, not played.',
     '「{0}」という規則は組み込まれていません。マップの表示のみ可能です。',
@@ -144,6 +152,7 @@ const texts = {
   exitedPile: ['Left the map', '盤外へ出たユニット'],
   combatAt: ['Combat at {0}', '{0} での戦闘'],
   combatNobody: ['Nobody attacks yet.', '攻撃するユニットはまだ選ばれていません。'],
+  openChart: ['{0}: show in the charts what is read', '{0}：各種表で該当箇所を表示'],
   openTable: ['{0}: show in the text', '{0}：テキストで表示'],
   whyOdds: ['Where these odds come from', 'この確率の根拠'],
   shifts: ['Odds and shifts', '戦力比とシフト'],
@@ -156,6 +165,9 @@ const texts = {
   toComeYet: ['Still to be rolled: {0}', 'これから振る：{0}'],
   mayComeYet: ['The defender may answer: {0}', '防御側の対応の可能性：{0}'],
   lastResult: ['Result', '結果'],
+  resultAt: ['Result at {0}', '{0}の結果'],
+  putAway: ['Put away', '閉じる'],
+  logUnfold: ['Whole log', '記録全体'],
   // Balance
   balanceTitle: ['Balance', 'バランス'],
   balanceHint: [
@@ -177,6 +189,7 @@ const texts = {
   workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません：{0}'],
   ...replayTexts,
   ...seeWords,
+  ...sinceWords,
 } satisfies Record<string, [string, string]>;
 
 export type TextKey = keyof typeof texts;

@@ -1,9 +1,11 @@
 /** Chapter 19: advance after combat, unit by unit and hex by hex. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, GROUP, OUT_OF_SUPPLY } from './codes';
 import { crossBridge } from './crossing';
+import { IN_ADVANCE } from './frames';
 import { behind } from './off-map-attack';
 import { canSplit, split } from './parts';
 import { pass } from './passage';
@@ -12,13 +14,12 @@ import { closedTo, fits, foreignTo, isFrozen } from './reach';
 import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
 import { unitText } from './texts';
 
-/** Words 2: the hex that was fought for; 3: side; 4: kind; 6: unit on the way + 1; 7: its hexes; 8: off the good roads. */
 export const advance: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 3]!;
-    if (fr[f + 6] === 0) {
+    const side = fr[f + IN_ADVANCE.side]!;
+    if (fr[f + IN_ADVANCE.unit] === 0) {
       g.begin(side, 'advance', '19.1');
       for (let u = 0; u < w.units.count; u++)
         if (
@@ -36,14 +37,14 @@ export const advance: Procedure = {
       g.add(code(A.DONE));
       return g.pose(advance, f);
     }
-    const u = fr[f + 6]! - 1;
+    const u = fr[f + IN_ADVANCE.unit]! - 1;
     g.begin(side, 'advance-to', '19.1');
     for (let e = p.loc[u]! * DIRECTIONS; e < (p.loc[u]! + 1) * DIRECTIONS; e++)
       if (stepAllowed(g, f, u, e)) g.add(code(A.STEP, 0, w.field.near[e]!));
-    if (comesIn(g, f, u)) g.add(code(A.STEP, 0, fr[f + 2]!));
-    if (fr[f + 7]! > 0 && (fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
+    if (comesIn(g, f, u)) g.add(code(A.STEP, 0, fr[f + IN_ADVANCE.hex]!));
+    if (fr[f + IN_ADVANCE.hexes]! > 0 && (fits(g, u, p.loc[u]!) || g.count === 0)) g.add(code(A.STAY));
     if (g.count === 0) {
-      fr[f + 6] = 0;
+      fr[f + IN_ADVANCE.unit] = 0;
       return false;
     }
     return g.pose(advance, f);
@@ -59,32 +60,32 @@ export const advance: Procedure = {
         split(g, second(answer));
         return;
       case A.UNIT:
-        fr[f + 6] = second(answer) + 1;
-        fr[f + 7] = 0;
-        fr[f + 8] = 0;
+        fr[f + IN_ADVANCE.unit] = second(answer) + 1;
+        fr[f + IN_ADVANCE.hexes] = 0;
+        fr[f + IN_ADVANCE.offRoad] = 0;
         return;
       case A.STAY:
         stop(g, f);
         return;
       default: {
-        const u = fr[f + 6]! - 1;
+        const u = fr[f + IN_ADVANCE.unit]! - 1;
         const place = second(answer);
         const edge = w.field.edgeBetween(p.loc[u]!, place);
         if (edge < 0) {
           // 13.5: from off the map, by road.
           pass(g, u, place);
-          if (++fr[f + 7]! >= hexes(g, u, fr[f + 4]!, true)) stop(g, f);
+          if (++fr[f + IN_ADVANCE.hexes]! >= hexes(g, u, fr[f + IN_ADVANCE.kind]!, true)) stop(g, f);
           return;
         }
         if (!crossBridge(g, u, edge)) {
           // 7.8: the bridge is down; the unit may advance elsewhere, or not at all.
-          if (fr[f + 7] === 0) fr[f + 6] = 0;
+          if (fr[f + IN_ADVANCE.hexes] === 0) fr[f + IN_ADVANCE.unit] = 0;
           return;
         }
-        if (w.terrain.quick[edge] === 0 || p.roads[edge] === 0) fr[f + 8] = 1;
+        if (w.terrain.quick[edge] === 0 || p.roads[edge] === 0) fr[f + IN_ADVANCE.offRoad] = 1;
         pass(g, u, place);
-        fr[f + 7]!++;
-        if (fr[f + 7]! >= hexes(g, u, fr[f + 4]!, true)) stop(g, f);
+        fr[f + IN_ADVANCE.hexes]!++;
+        if (fr[f + IN_ADVANCE.hexes]! >= hexes(g, u, fr[f + IN_ADVANCE.kind]!, true)) stop(g, f);
       }
     }
   },
@@ -93,11 +94,11 @@ export const advance: Procedure = {
 function stop(g: Play, f: number): void {
   const fr = g.frames;
   const { p } = g;
-  const u = fr[f + 6]! - 1;
-  p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + 7]!) << ADVANCED_SHIFT);
-  fr[f + 6] = 0;
+  const u = fr[f + IN_ADVANCE.unit]! - 1;
+  p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + IN_ADVANCE.hexes]!) << ADVANCED_SHIFT);
+  fr[f + IN_ADVANCE.unit] = 0;
   g.story('advance', '19.1', p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} advances to ${g.where(p.loc[u]!).en}`,
+    en: `${unitText(g, u).en} advanced to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ前進`,
   });
 }
@@ -146,8 +147,8 @@ function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
 
 export function anyStep(g: Play, f: number, u: number): boolean {
   const fr = g.frames;
-  fr[f + 7] = 0;
-  fr[f + 8] = 0;
+  fr[f + IN_ADVANCE.hexes] = 0;
+  fr[f + IN_ADVANCE.offRoad] = 0;
   for (let e = g.p.loc[u]! * DIRECTIONS; e < (g.p.loc[u]! + 1) * DIRECTIONS; e++)
     if (stepAllowed(g, f, u, e)) return true;
   return comesIn(g, f, u);
@@ -157,9 +158,9 @@ export function anyStep(g: Play, f: number, u: number): boolean {
 function comesIn(g: Play, f: number, u: number): boolean {
   const fr = g.frames;
   const { p } = g;
-  const to = fr[f + 2]!;
-  if (p.onMap(u) || behind(g, to) !== p.loc[u] || p.enemyAt(fr[f + 3]!, to)) return false;
-  return fits(g, u, to) || hexes(g, u, fr[f + 4]!, true) > 1;
+  const to = fr[f + IN_ADVANCE.hex]!;
+  if (p.onMap(u) || behind(g, to) !== p.loc[u] || p.enemyAt(fr[f + IN_ADVANCE.side]!, to)) return false;
+  return fits(g, u, to) || hexes(g, u, fr[f + IN_ADVANCE.kind]!, true) > 1;
 }
 
 /** What keeps an advancing unit from a step: words of `explain-combat.ts`. */
@@ -172,20 +173,20 @@ export function stepBar(g: Play, f: number, u: number, edge: number): StepBar | 
   const fr = g.frames;
   const { p, w } = g;
   const { field, terrain } = w;
-  const side = fr[f + 3] as 0 | 1;
+  const side = fr[f + IN_ADVANCE.side] as 0 | 1;
   const to = field.near[edge]!;
-  const vacated = fr[f + 2]!;
-  const done = fr[f + 7]!;
+  const vacated = fr[f + IN_ADVANCE.hex]!;
+  const done = fr[f + IN_ADVANCE.hexes]!;
   if (to < 0) return 'ground';
   if (p.enemyAt(side, to)) return 'enemy';
-  if (fr[f + 4] === LIMITED && to !== vacated) return 'limited';
+  if (fr[f + IN_ADVANCE.kind] === LIMITED && to !== vacated) return 'limited';
   if (!passable(g, u, edge, done)) return 'ground';
   if (to !== vacated && (p.zones.barsHex(side, to) || p.zones.barsSide(side, edge, true))) return 'bonds';
   // The bonus hex of mechanized units needs good roads all the way.
-  const good = fr[f + 8] === 0 && terrain.quick[edge] === 1 && p.roads[edge] !== 0;
-  if (done + 1 > hexes(g, u, fr[f + 4]!, good)) return 'length';
+  const good = fr[f + IN_ADVANCE.offRoad] === 0 && terrain.quick[edge] === 1 && p.roads[edge] !== 0;
+  if (done + 1 > hexes(g, u, fr[f + IN_ADVANCE.kind]!, good)) return 'length';
   if (done > 0 && zoneToZone(g, side, Math.floor(edge / DIRECTIONS), to)) return 'zones';
-  return fits(g, u, to) || done + 1 < hexes(g, u, fr[f + 4]!, good) ? null : 'stacking';
+  return fits(g, u, to) || done + 1 < hexes(g, u, fr[f + IN_ADVANCE.kind]!, good) ? null : 'stacking';
 }
 
 /** 19.3: both hexes lie in the zone of one enemy unit. */

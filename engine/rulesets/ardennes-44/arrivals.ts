@@ -1,4 +1,5 @@
 /** Chapter 13: reinforcements come in during the movement phase, by their entry hexes or where the rules let them. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { boxAround, boxOf, boxOptions, sectorOpen } from './boxes';
@@ -14,36 +15,41 @@ import {
   FOOT,
   LEFT_BY,
   MOVED,
+  type Side,
   STRATEGIC,
   TRUCKED,
 } from './codes';
+import { IN_MOVEMENT } from './frames';
 import { pass } from './passage';
 import type { Play } from './play';
 import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './reach';
 import { PARTS } from './terrain';
-import { unitText } from './texts';
+import { resultText, unitText } from './texts';
 
-/** 27.9, 33: units whose arrival hangs on a die (it arrives, is asked again next turn, or never comes) or on a condition. */
+/**
+ * 27.9, 33: units whose arrival hangs on a condition, a die (it arrives, is asked again next turn, or never comes) or both. Without
+ * `from` they are asked on their turn alone.
+ */
 export function rollArrivals(g: Play, side: number): void {
   const { p, w } = g;
   for (let u = 0; u < w.units.count; u++) {
     const a = w.arrivals[u];
-    if (w.units.side[u] === side && p.loc[u] === EXPECTED && a?.when && g.turn >= a.turn && a.when(p))
-      p.advantage[u] = CALLED;
-  }
-  for (let u = 0; u < w.units.count; u++) {
-    const a = w.arrivals[u];
-    if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a?.roll || g.turn < a.turn) continue;
-    // Once a die has let it come it waits for its owner.
-    if (p.advantage[u] === CALLED) continue;
+    if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a || g.turn < a.turn) continue;
+    // Once they have let it come it waits for its owner.
+    if (!awaits(g, u)) continue;
+    const asked = (g.turn === a.turn || a.later) && (a.when === null || Boolean(a.when(p)));
+    if (asked && !a.roll) p.advantage[u] = CALLED;
+    if (!asked && !a.later) p.loc[u] = ABSENT;
+    if (!asked || !a.roll) continue;
     const die = g.roll(D.ARRIVAL, 'arrival', side);
     const comes = die >= a.roll.from && die <= a.roll.to;
     const result = comes ? 'arrives' : w.tables.cell('jagdtiger-653', die, 'result');
     if (result === 'arrives') p.advantage[u] = CALLED;
-    if (result === 'never') p.loc[u] = ABSENT;
+    if (result === 'never' || (!comes && !a.later)) p.loc[u] = ABSENT;
+    const said = resultText(g, 'jagdtiger-653', String(result));
     g.story('arrival', '27.9', -1, [u], {
-      en: `${unitText(g, u).en}: ${String(result)}`,
-      ja: `${unitText(g, u).ja}: 登場判定 ${die}`,
+      en: `${unitText(g, u).en}, arrival roll ${die}: ${said.en}`,
+      ja: `${unitText(g, u).ja}の登場判定${die}: ${said.ja}`,
     });
   }
 }
@@ -57,9 +63,9 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   if (awaits(g, u)) return false;
   if (a.anywhere) {
     let any = false;
+    const came = cameWith(g, u);
     for (const i of a.anywhere) {
-      if (p.holder(i) !== side || p.enemyAt(side, i) || p.inEnemyZone(side, i)) continue;
-      if (arrivedHere(g, i) >= Math.max(1, a.limit)) continue;
+      if (p.enemyAt(side, i) || !a.fits(p, i) || full(g, u, i, came)) continue;
       any = true;
       if (!add) return true;
       g.add(code(A.ENTER, 0, i));
@@ -68,6 +74,33 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   }
   const waits = boxOptions(g, u, a.entries, add);
   return comeIn(g, u, a.entries, add) || waits;
+}
+
+/** How many units of its side may come by one place on this turn, where the unit is due by it (13.1). */
+function limitOf({ p, w }: Play, u: number): number {
+  return p.loc[u] === EXPECTED ? w.arrivals[u]!.limit : Number.POSITIVE_INFINITY;
+}
+
+/** Places by which units of the side came on this turn, one for each unit, where they leave less room for this one. */
+function cameWith(g: Play, u: number): readonly number[] {
+  const out: number[] = [];
+  if (limitOf(g, u) === Number.POSITIVE_INFINITY) return out;
+  const { came } = g.p;
+  const own = g.w.units.of[g.w.units.side[u] as Side];
+  for (let k = 0; k < own.length; k++) if (came[own[k]!] !== 0) out.push(came[own[k]!]! - 1);
+  return out;
+}
+
+/** Whether as many as may have come by this place on this turn, where the unit is due by it. */
+function full(g: Play, u: number, place: number, came = cameWith(g, u)): boolean {
+  let n = 0;
+  for (const one of came) if (one === place) n++;
+  return n >= limitOf(g, u);
+}
+
+/** Whether a unit has come on this turn to a place that its owner chose (13.2). */
+export function cameAnywhere(g: Play, u: number): boolean {
+  return g.p.came[u] !== 0 && Boolean(g.w.arrivals[u]?.anywhere);
 }
 
 /** Whether, and with `add` by which options, a unit in a box can come in, go on to another box, or block (11.9, 13.4). */
@@ -95,14 +128,14 @@ function mustWait(g: Play, u: number): boolean {
 }
 
 /** What keeps a unit from coming in by an entry hex: words of `explain-combat.ts`. */
-export type EntryBar = 'ground' | 'enemy' | 'left' | 'sector' | 'confined' | 'cost' | 'room';
+export type EntryBar = 'ground' | 'enemy' | 'limit' | 'left' | 'sector' | 'confined' | 'cost' | 'room';
 
 /** Coming in by entry hexes, if their sector is open (13.4). */
 function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): boolean {
   let any = false;
   for (const place of entries) {
     if (wayInBar(g, u, place) !== null) continue;
-    for (const verb of [A.ENTER, A.ENTER_STRATEGIC]) {
+    for (const verb of waysIn(g, u)) {
       if (entryBar(g, u, verb, place) !== null) continue;
       any = true;
       if (!add) return true;
@@ -112,13 +145,20 @@ function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): b
   return any;
 }
 
-/** What closes an entry hex to a side, whoever comes. */
+/** By points, or by strategic movement: some are to come by that alone (31). */
+function waysIn(g: Play, u: number): readonly number[] {
+  const due = g.p.loc[u] === EXPECTED;
+  return due && g.w.arrivals[u]?.by === 'strategic-movement' ? [A.ENTER_STRATEGIC] : [A.ENTER, A.ENTER_STRATEGIC];
+}
+
+/** What closes an entry hex to a unit, however it comes. */
 function wayInBar(g: Play, u: number, place: number): EntryBar | null {
   const { p, w } = g;
   const side = w.units.side[u]!;
   if (w.field.onMap[place] === 0) return 'ground';
   if (p.enemyAt(side, place)) return 'enemy';
   if (closed(g, side, place)) return 'left';
+  if (full(g, u, place)) return 'limit';
   const box = boxOf(g, place);
   return box && w.rules.offMap?.side === side && !sectorOpen(g, side, box) ? 'sector' : null;
 }
@@ -130,7 +170,7 @@ export function entryBars(g: Play, u: number): Map<number, EntryBar | null> {
     entries.map((place) => {
       const way = wayInBar(g, u, place);
       if (way !== null) return [place, way];
-      const bars = [A.ENTER, A.ENTER_STRATEGIC].map((verb) => entryBar(g, u, verb, place));
+      const bars = waysIn(g, u).map((verb) => entryBar(g, u, verb, place));
       return [place, bars.includes(null) ? null : bars[0]!];
     }),
   );
@@ -142,13 +182,14 @@ export function awaits(g: Play, u: number): boolean {
   return a !== null && a !== undefined && Boolean(a.roll || a.when) && g.p.advantage[u] !== CALLED;
 }
 
-/** 27.2: paratroops land on their turn on open ground, away from settlements and from the enemy. */
+/** 27.2: paratroops land on their turn, or with `from` on a later one, on open ground, away from settlements and from the enemy. */
 function dropZones(g: Play, u: number, add: boolean): boolean {
   const { p, w } = g;
   const { field, units } = w;
   const side = units.side[u]!;
   const rule = w.optional.airdrop;
-  if (w.arrivals[u]!.turn !== g.turn || !rule?.units.has(u)) return false;
+  const { turn, later } = w.arrivals[u]!;
+  if ((turn !== g.turn && !later) || !rule?.units.has(u)) return false;
   let any = false;
   for (let i = 0; i < field.size; i++) {
     if (rule.places[i] === 0) continue;
@@ -165,7 +206,7 @@ function drop(g: Play, f: number, u: number, place: number): void {
   const { p, w } = g;
   const die = g.roll(D.DROP, 'airdrop', w.units.side[u]!, place);
   const result = w.tables.cell('von-der-heydte', die, 'result');
-  g.frames[f + 2] = 0;
+  g.frames[f + IN_MOVEMENT.unit] = 0;
   if (result === 'eliminated') {
     p.loc[u] = ELIMINATED;
     p.steps[u] = 0;
@@ -174,18 +215,11 @@ function drop(g: Play, f: number, u: number, place: number): void {
     p.steps[u] = result === 'reduced' ? 1 : w.units.steps[u]!;
     pass(g, u, place);
   }
+  const said = resultText(g, 'von-der-heydte', String(result));
   g.story('airdrop', '27.2', place, [u], {
-    en: `${unitText(g, u).en} jumps over ${g.where(place).en}: ${die}, ${String(result)}`,
-    ja: `${unitText(g, u).ja}が${g.where(place).ja}に降下: ${die}`,
+    en: `${unitText(g, u).en} jumped over ${g.where(place).en}, die ${die}: ${said.en}`,
+    ja: `${unitText(g, u).ja}が${g.where(place).ja}に降下、ダイス${die}: ${said.ja}`,
   });
-}
-
-/** Units of the same kind of arrival that were put here in this phase (13.2). */
-function arrivedHere(g: Play, place: number): number {
-  let n = 0;
-  for (let v = g.p.head[place]!; v >= 0; v = g.p.next[v]!)
-    if (g.w.arrivals[v]?.anywhere && g.w.arrivals[v]!.turn === g.turn) n++;
-  return n;
 }
 
 /** 30: where Germans have left the map, nobody comes in. */
@@ -239,7 +273,7 @@ function entryBar(g: Play, u: number, verb: number, place: number): EntryBar | n
 export function enterUnit(g: Play, f: number, answer: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const u = fr[f + 2]! - 1;
+  const u = fr[f + IN_MOVEMENT.unit]! - 1;
   const place = second(answer);
   const due = p.loc[u]! < 0;
   const arrival = due ? w.arrivals[u]! : null;
@@ -250,17 +284,18 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   const anywhere = arrival !== null && arrival.anywhere !== null;
   if (due) {
     p.advantage[u] = 0;
+    p.came[u] = place + 1;
     p.steps[u] = w.compiled.units[u]!.steps;
   }
   // 13.3: artillery arrives fired.
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
   pass(g, u, place);
   if (verbOf(answer) === A.ENTER_STRATEGIC) p.set(u, w.units.cls[u] === FOOT ? STRATEGIC | TRUCKED : STRATEGIC);
-  fr[f + 3] = place + 1;
-  fr[f + 4] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
-  fr[f + 5] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
+  fr[f + IN_MOVEMENT.came] = place + 1;
+  fr[f + IN_MOVEMENT.spent] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
+  fr[f + IN_MOVEMENT.verb] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
   g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], {
-    en: `${unitText(g, u).en} arrives at ${g.where(place).en}`,
+    en: `${unitText(g, u).en} arrived at ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}に登場`,
   });
 }

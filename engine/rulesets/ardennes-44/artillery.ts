@@ -1,6 +1,9 @@
 /** Chapters 5 and 22: artillery: its supply, who may support a combat, defensive fire. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
+import type { Text } from '../../kernel/texts';
 import {
   A,
   ALLIED,
@@ -20,14 +23,14 @@ import type { Play, Procedure } from './play';
 import { attackersOf } from './strength';
 import { unitText } from './texts';
 
-/** Chapter 5: the artillery supply phase. Word 1: begun. */
+/** Chapter 5: the artillery supply phase. */
 export const artillerySupply: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
       p.scalars[S.REFRESHED] = 0;
       // 5.1, 12.7, 22.3: prime movers return; markers of strategic movement may be lifted, and nobody gains by keeping one.
       if (side === GERMAN)
@@ -77,8 +80,8 @@ function refreshable(g: Play, u: number, side: number): boolean {
 function refresh(g: Play, u: number): void {
   g.p.set(u, FIRED, false);
   g.story('refresh', '5.1', g.p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} is ready`,
-    ja: `${unitText(g, u).ja}が砲撃可能になった`,
+    en: `${unitText(g, u).en} was ready to fire again`,
+    ja: `${unitText(g, u).ja}が再び砲撃可能になった`,
   });
 }
 
@@ -158,17 +161,27 @@ export function fireOf(g: Play, side: number, guns: number, die: number): number
   return typeof cell === 'number' ? cell : Number.isFinite(Number(cell)) ? Number(cell) : 'ToT';
 }
 
+/** What the defender's artillery does to the attack. */
+function fireText(fire: number | 'ToT'): Text {
+  if (fire === 'ToT') return { en: 'the attack was broken up', ja: '攻撃中止' };
+  if (fire === 0) return { en: 'no effect', ja: '効果なし' };
+  return { en: `${fire} ${fire === 1 ? 'column' : 'columns'} to the left`, ja: `左へ${fire}列シフト` };
+}
+
 /** 22.8: rolls for the defender's artillery that supports; 0 without any. */
 export function defensiveFire(g: Play, side: number, target: number): number | 'ToT' {
   const guns = supportersOf(g, side).length;
   if (guns === 0) return 0;
   const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target);
   const fire = fireOf(g, side, guns, die);
-  if (g.telling)
+  if (g.telling) {
+    const where = g.where(target);
+    const done = fireText(fire);
     g.story('fire', '22.8', target, [], {
-      en: `Defensive artillery: ${die}, ${fire}`,
-      ja: `防御砲撃: ${die}、${fire}`,
+      en: `Defensive artillery at ${where.en}, die ${die}: ${done.en}`,
+      ja: `${where.ja}での防御砲撃、ダイス${die}: ${done.ja}`,
     });
+  }
   return fire;
 }
 

@@ -1,7 +1,6 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts, givenPositions } from '../../kernel/begun';
-import { DiceScript } from '../../kernel/dice';
-import { Journal } from '../../kernel/journal';
+
+import { beginning, begunFacts } from '../../kernel/begun';
 import type { Given } from '../../kernel/ruleset';
 import {
   ABSENT,
@@ -18,11 +17,15 @@ import {
   TRIED,
   UNPROVEN,
 } from './codes';
+import { IN_MOVEMENT } from './frames';
 import { applyGiven, PLACE_FACTS, SCALAR_FACTS, UNIT_FACTS } from './given';
 import { Play } from './play';
 import { PHASE_PROCEDURES } from './sequence';
 import { setUp } from './setup';
 import { DEEDS, STATES } from './states';
+
+/** How a game of this rulebook begins. */
+const OPENING = { Play, setUp, applyGiven };
 
 /**
  * Everything of the position that `given` can say. A phase goes on (`begun`) where the question is one of its own; where a part of it
@@ -32,12 +35,14 @@ export function givenOf(g: Play, alone: boolean): Given {
   const { p, w } = g;
   const units = unitsOf(g);
   const stood = new Set(units.map((unit) => unit.at));
-  const opening = new Set([...begin(g, {}, alone).p.loc].filter((at) => at >= 0).map((at) => w.field.ids[at]!));
+  const opening = new Set(
+    [...beginning(OPENING, g, {}, alone).p.loc].filter((at) => at >= 0).map((at) => w.field.ids[at]!),
+  );
   const given: Given = { turn: g.turn, phase: g.phase.id, units, clear: [...opening].filter((at) => !stood.has(at)) };
   given.markers = markersOf(g);
   // What the opening and the units do not imply is said by name.
-  given.facts = elsewhere(g, begin(g, given, alone));
-  const base = begin(g, given, alone);
+  given.facts = elsewhere(g, beginning(OPENING, g, given, alone));
+  const base = beginning(OPENING, g, given, alone);
   given.facts = {
     ...given.facts,
     ...unitFacts(g, base),
@@ -48,17 +53,9 @@ export function givenOf(g: Play, alone: boolean): Given {
     if (p.scalars[at] !== base.p.scalars[at]) given.facts[name] = p.scalars[at]!;
   const { stack } = p;
   // A unit chosen to move, or on its way (`movement.ts`), is in the middle of something.
-  const middle = g.frames[stack.top + 2] !== 0 || g.frames[stack.top + 6] !== 0;
+  const middle = g.frames[stack.top + IN_MOVEMENT.unit] !== 0 || g.frames[stack.top + IN_MOVEMENT.slip] !== 0;
   if (!middle) Object.assign(given.facts, begunFacts(stack, PHASE_PROCEDURES[g.phase.id]));
   return given;
-}
-
-/** Where the position would be by what is said so far. */
-function begin({ w, seed }: Play, given: Given, alone: boolean): Play {
-  const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
-  setUp(base, seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
-  return base;
 }
 
 function unitsOf({ p, w }: Play): NonNullable<Given['units']> {
@@ -122,6 +119,7 @@ function unitFacts({ p, w }: Play, base: Play): Record<string, number | boolean>
     if (p.advantage[u]! > 0) facts[`advantage ${id} ${w.field.ids[p.advantage[u]! - 1]}`] = true;
     if (p.advantage[u] === CALLED) facts[`called ${id}`] = true;
     if (p.parent[u]! > 0) facts[`part-of ${id} ${w.compiled.units[p.parent[u]! - 1]!.id}`] = true;
+    if (p.came[u]! > 0) facts[`came ${id} ${w.field.ids[p.came[u]! - 1]}`] = true;
     if (p.post[u]! > 0) facts[`blocks ${id} ${w.field.ids[p.post[u]! - 1]}`] = true;
   });
   return facts;

@@ -1,5 +1,7 @@
 /** Chapter 14.4: one combat from the choice of attackers to the die: bridges (7.4), artillery (22), air (15.6), the odds. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { artilleryOptions, defensiveFire, flipSupport, useSupport } from './artillery';
 import { groupAllows } from './breakthrough';
@@ -9,12 +11,14 @@ import { canAttack, commandAllows, ledAtNight } from './combat';
 import { viewOfReckoning } from './combat-view';
 import { proveBridge } from './crossing';
 import { dumpPlace, offerDestruction, tryDestruction } from './dumps';
+import { IN_ATTACK } from './frames';
 import { surprises, undetected } from './infiltration';
 import { behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { shiftText } from './reasons';
 import { attackOfFrame, BREAKTHROUGH, COUNTER, JOINED, jaboCome, reckon, type Shift } from './reckoning';
 import { attackersOf } from './strength';
+import { coded, resultText } from './texts';
 
 const CHOOSE = 0;
 const BRIDGES = 1;
@@ -24,24 +28,20 @@ const GUNS = 4;
 const COUNTER_GUNS = 5;
 const ROLL = 6;
 
-/**
- * Words 2: target; 3: attacker's side; 4: flags; 5: place of the breakthrough group + 1; 6: a bridge was blown; 7: next bridge to ask
- * for; 8: an air marker is used; 9: the attack comes as a surprise.
- */
 export const attack: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const target = fr[f + 2]!;
-    const side = fr[f + 3]!;
-    const flags = fr[f + 4]!;
-    switch (fr[f + 1]) {
+    const target = fr[f + IN_ATTACK.target]!;
+    const side = fr[f + IN_ATTACK.side]!;
+    const flags = fr[f + IN_ATTACK.flags]!;
+    switch (fr[f + AT.stage]) {
       case CHOOSE:
         return choose(g, f);
       case BRIDGES:
         return askDemolition(g, f);
       case GO_ON:
-        if (fr[f + 6] === 0) {
-          fr[f + 1] = SURPRISE;
+        if (fr[f + IN_ATTACK.blown] === 0) {
+          fr[f + AT.stage] = SURPRISE;
           return false;
         }
         // 32.3: the dump was all there was.
@@ -57,7 +57,7 @@ export const attack: Procedure = {
         g.begin(side, 'surprise', '27.1');
         for (const u of attackersOf(g)) if (undetected(g, u)) g.add(code(A.UNIT, 0, u));
         if (g.count === 0) {
-          fr[f + 1] = GUNS;
+          fr[f + AT.stage] = GUNS;
           return false;
         }
         g.add(code(A.NONE));
@@ -67,13 +67,13 @@ export const attack: Procedure = {
           g.begin(side, 'support', '22.6');
           artilleryOptions(g, side, target, side);
           // 15.6: no aircraft by night.
-          if (side === ALLIED && !g.night && g.p.scalars[S.AIR]! > 0 && fr[f + 8] === 0) g.add(code(A.AIR));
+          if (side === ALLIED && !g.night && g.p.scalars[S.AIR]! > 0 && fr[f + IN_ATTACK.air] === 0) g.add(code(A.AIR));
           if (g.count > 0) {
             g.add(code(A.DONE));
             return g.pose(attack, f);
           }
         }
-        fr[f + 1] = COUNTER_GUNS;
+        fr[f + AT.stage] = COUNTER_GUNS;
         return false;
       case COUNTER_GUNS:
         if ((flags & COUNTER) === 0) {
@@ -84,7 +84,7 @@ export const attack: Procedure = {
             return g.pose(attack, f);
           }
         }
-        fr[f + 1] = ROLL;
+        fr[f + AT.stage] = ROLL;
         return false;
       default:
         resolve(g, f);
@@ -94,34 +94,34 @@ export const attack: Procedure = {
   answer(g, f, answer) {
     const fr = g.frames;
     const verb = verbOf(answer);
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case CHOOSE:
         if (verb === A.UNIT) g.p.mark(second(answer), ATTACKING);
         else {
-          fr[f + 1] = BRIDGES;
+          fr[f + AT.stage] = BRIDGES;
           begun(g, f);
         }
         return;
       case BRIDGES:
         if (verb === A.DESTROY) {
-          if (tryDestruction(g, true)) fr[f + 6] = 1;
+          if (tryDestruction(g, true)) fr[f + IN_ATTACK.blown] = 1;
         } else if (verb === A.BRIDGE) {
-          if (tryDemolition(g, 1 - fr[f + 3]!, second(answer), true)) fr[f + 6] = 1;
-        } else fr[f + 7] = DIRECTIONS;
+          if (tryDemolition(g, 1 - fr[f + IN_ATTACK.side]!, second(answer), true)) fr[f + IN_ATTACK.blown] = 1;
+        } else fr[f + IN_ATTACK.bridge] = DIRECTIONS;
         return;
       case GO_ON:
         if (verb === A.CALL_OFF) callOff(g);
-        else fr[f + 1] = SURPRISE;
+        else fr[f + AT.stage] = SURPRISE;
         return;
       case SURPRISE:
-        fr[f + 1] = GUNS;
-        if (verb === A.UNIT && surprises(g, second(answer), fr[f + 2]!)) fr[f + 9] = 1;
+        fr[f + AT.stage] = GUNS;
+        if (verb === A.UNIT && surprises(g, second(answer), fr[f + IN_ATTACK.target]!)) fr[f + IN_ATTACK.surprise] = 1;
         return;
       case GUNS:
       case COUNTER_GUNS:
-        if (verb === A.DONE) fr[f + 1]!++;
+        if (verb === A.DONE) fr[f + AT.stage]!++;
         else if (verb === A.AIR) {
-          fr[f + 8] = 1;
+          fr[f + IN_ATTACK.air] = 1;
           g.p.scalars[S.AIR]!--;
         } else useSupport(g, second(answer));
         return;
@@ -133,9 +133,9 @@ export const attack: Procedure = {
 function choose(g: Play, f: number): boolean {
   const fr = g.frames;
   const { p, w } = g;
-  const target = fr[f + 2]!;
-  const side = fr[f + 3]!;
-  const flags = fr[f + 4]!;
+  const target = fr[f + IN_ATTACK.target]!;
+  const side = fr[f + IN_ATTACK.side]!;
+  const flags = fr[f + IN_ATTACK.flags]!;
   let chosen = 0;
   g.begin(side, 'attack-with', '14.2');
   // 19.5: a breakthrough group joins others, so one of these comes first.
@@ -143,7 +143,7 @@ function choose(g: Play, f: number): boolean {
   for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
     const n = w.field.near[e]!;
     if (n < 0 || !p.friendAt(side, n)) continue;
-    const group = fr[f + 5] === n + 1;
+    const group = fr[f + IN_ATTACK.group] === n + 1;
     if ((flags & BREAKTHROUGH) !== 0 && !group) continue;
     for (let u = p.head[n]!; u >= 0; u = p.next[u]!) {
       if (p.has(u, ATTACKING)) chosen++;
@@ -178,16 +178,20 @@ export function mayJoin(g: Play, u: number, target: number, flags: number, group
 function begun(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const target = fr[f + 2]!;
+  const target = fr[f + IN_ATTACK.target]!;
   p.clearMarks(DEFENDING | ADVANCED);
   for (let u = 0; u < w.units.count; u++) {
     if (!p.has(u, ATTACKING)) continue;
     // 19.4: who attacks once more does so for the last time.
-    if ((fr[f + 4]! & (BREAKTHROUGH | JOINED)) !== 0 && p.has(u, ATTACKED)) p.mark(u, GROUP);
+    if ((fr[f + IN_ATTACK.flags]! & (BREAKTHROUGH | JOINED)) !== 0 && p.has(u, ATTACKED)) p.mark(u, GROUP);
     p.mark(u, ATTACKED);
     const edge = w.field.edgeBetween(p.loc[u]!, target);
-    if (w.bridgeAt[edge]! >= 0 && (p.bridges[w.bridgeAt[edge]!]! & UNPROVEN) !== 0 && !proveBridge(g, fr[f + 3]!, edge))
-      fr[f + 6] = 1;
+    if (
+      w.bridgeAt[edge]! >= 0 &&
+      (p.bridges[w.bridgeAt[edge]!]! & UNPROVEN) !== 0 &&
+      !proveBridge(g, fr[f + IN_ATTACK.side]!, edge)
+    )
+      fr[f + IN_ATTACK.blown] = 1;
   }
   for (let u = p.head[target]!; u >= 0; u = p.next[u]!) p.mark(u, DEFENDING);
 }
@@ -196,14 +200,14 @@ function begun(g: Play, f: number): void {
 function askDemolition(g: Play, f: number): boolean {
   const fr = g.frames;
   const { p, w } = g;
-  const target = fr[f + 2]!;
-  const side = fr[f + 3]!;
+  const target = fr[f + IN_ATTACK.target]!;
+  const side = fr[f + IN_ATTACK.side]!;
   // The window is the enemy's combat: a counter-attack is none.
-  if ((fr[f + 4]! & COUNTER) === 0) {
+  if ((fr[f + IN_ATTACK.flags]! & COUNTER) === 0) {
     g.begin(1 - side, 'demolish', '7.4');
     // 32.3: the dump that is attacked may be destroyed.
-    if (side === GERMAN && dumpPlace(g) === target && fr[f + 7]! < DIRECTIONS) offerDestruction(g);
-    for (let d = fr[f + 7]!; d < DIRECTIONS && g.turn > w.rules.noDemolition; d++) {
+    if (side === GERMAN && dumpPlace(g) === target && fr[f + IN_ATTACK.bridge]! < DIRECTIONS) offerDestruction(g);
+    for (let d = fr[f + IN_ATTACK.bridge]!; d < DIRECTIONS && g.turn > w.rules.noDemolition; d++) {
       const e = target * DIRECTIONS + d;
       const b = w.bridgeAt[e]!;
       if (b < 0 || p.bridgeDown(b) || (p.bridges[b]! & TRIED) !== 0 || !attackedFrom(g, w.field.near[e]!)) continue;
@@ -214,7 +218,7 @@ function askDemolition(g: Play, f: number): boolean {
       return g.pose(attack, f);
     }
   }
-  fr[f + 1] = GO_ON;
+  fr[f + AT.stage] = GO_ON;
   return false;
 }
 
@@ -233,9 +237,9 @@ function callOff(g: Play): void {
 function resolve(g: Play, f: number): void {
   const fr = g.frames;
   const { w } = g;
-  const target = fr[f + 2]!;
-  const side = fr[f + 3]!;
-  const flags = fr[f + 4]!;
+  const target = fr[f + IN_ATTACK.target]!;
+  const side = fr[f + IN_ATTACK.side]!;
+  const flags = fr[f + IN_ATTACK.flags]!;
   const fire = (flags & COUNTER) === 0 ? defensiveFire(g, 1 - side, target) : 0;
   if (fire === 'ToT') {
     // 22.8: the attack does not take place, and costs its side a step.
@@ -260,6 +264,7 @@ function resolve(g: Play, f: number): void {
     const en = why.map((t) => t.en).join(', ');
     const ja = why.map((t) => t.ja).join('、');
     const where = g.where(target);
+    const said = coded(result, resultText(g, 'crt', result));
     g.tell({
       what: 'combat',
       rule: '14.4',
@@ -268,8 +273,8 @@ function resolve(g: Play, f: number): void {
       dice: { purpose: 'combat', values: [die] },
       combat: viewOfReckoning(g, odds),
       text: {
-        en: `Attack on ${where.en}: ${odds.attack} to ${odds.defence}${en && ` (${en})`}, column ${odds.heading}, die ${die}: ${result}`,
-        ja: `${where.ja}への攻撃: ${odds.attack}対${odds.defence}${ja && `(${ja})`}、${odds.heading}列、ダイス${die}: ${result}`,
+        en: `Attack on ${where.en}: ${odds.attack} to ${odds.defence}${en && ` (${en})`}, column ${odds.heading}, die ${die}; ${said.en}`,
+        ja: `${where.ja}への攻撃: ${odds.attack}対${odds.defence}${ja && `(${ja})`}、${odds.heading}列、ダイス${die}、${said.ja}`,
       },
     });
   }

@@ -1,5 +1,7 @@
 /** Chapter 7: bridges are blown and built. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import {
   A,
@@ -18,18 +20,18 @@ import {
 import { isDump, offerDestruction, tryDestruction } from './dumps';
 import type { Play, Procedure } from './play';
 
-/** The bridge phase. Word 1: begun. */
+/** The bridge phase. */
 export const bridgePhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
       for (let b = 0; b < w.bridges.length; b++)
         if (w.bridges[b]!.ready === g.turn && p.bridgeDown(b)) {
           p.setBridge(b, p.bridges[b]! & ~(BLOWN | BUILDING));
-          tell(g, b, '7.10', 'is complete', 'が完成');
+          tell(g, b, '7.10', 'complete', 'が完成');
         }
     }
     g.begin(side, 'bridge', '7.3');
@@ -54,13 +56,13 @@ export const bridgePhase: Procedure = {
     // 7.9: the first phase begins the work, the next one ends it.
     const begun = (p.bridges[b]! & BUILDING) !== 0;
     p.setBridge(b, (p.bridges[b]! & ~(BLOWN | BUILDING)) | (begun ? 0 : BUILDING) | TRIED);
-    tell(g, b, '7.9', begun ? 'is complete' : 'is being built', begun ? 'が完成' : 'を建設中');
+    tell(g, b, '7.9', begun ? 'complete' : 'under construction', begun ? 'が完成' : 'を建設中');
   },
 };
 
 function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
   const name = g.name(g.w.bridgeNames[b]!);
-  g.story('bridge', rule, g.w.bridges[b]!.a, [], { en: `The bridge ${name.en} ${en}`, ja: `橋梁${name.ja}${ja}` });
+  g.story('bridge', rule, g.w.bridges[b]!.a, [], { en: `Bridge at ${name.en} ${en}`, ja: `${name.ja}の橋${ja}` });
 }
 
 /** 7.3: an enemy within a hex of the bridge, whatever lies between, and a friend who can do it. */
@@ -129,7 +131,13 @@ export function tryDemolition(g: Play, side: number, b: number, combat: boolean)
   const die = g.roll(D.DEMOLITION, 'demolition', side, w.bridges[b]!.a) + modifier;
   const blown = w.tables.yes('bridge-demolition', die, 'blown');
   p.setBridge(b, p.bridges[b]! | TRIED | (blown ? BLOWN : 0));
-  tell(g, b, '7.5', blown ? `is blown (${die})` : `stands (${die})`, blown ? `を爆破(${die})` : `の爆破失敗(${die})`);
+  tell(
+    g,
+    b,
+    '7.5',
+    blown ? `blown, die ${die}` : `still standing, die ${die}`,
+    blown ? `を爆破(ダイス${die})` : `の爆破に失敗(ダイス${die})`,
+  );
   return blown;
 }
 

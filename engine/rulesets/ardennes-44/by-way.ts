@@ -2,8 +2,10 @@
  * 11.1: a move by another than the cheapest way. The player names hexes of the way one after the other; the unit goes to each by the
  * cheapest way, and chooses from there again: what it passes and what is left of its movement follow from the hexes named.
  */
+
 import { code, first, second } from '../../kernel/answers';
 import { A, ARTILLERY } from './codes';
+import { IN_MOVEMENT } from './frames';
 import { finish, turnBack, verbOfWay } from './movement';
 import { walk } from './passage';
 import type { Play } from './play';
@@ -34,12 +36,12 @@ export function mayEndAfter(g: Play, u: number, begun: number, place: number, sp
 export function offerHexes(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const u = fr[f + 2]! - 1;
-  const begun = fr[f + 7]! - 1;
+  const u = fr[f + IN_MOVEMENT.unit]! - 1;
+  const begun = fr[f + IN_MOVEMENT.mode]! - 1;
   const from = p.loc[u]!;
   let modes: readonly number[];
   if (begun >= 0) modes = modesAfter(begun);
-  else if (fr[f + 3]! > 0) modes = modesOf(fr[f + 5]!);
+  else if (fr[f + IN_MOVEMENT.came]! > 0) modes = modesOf(fr[f + IN_MOVEMENT.verb]!);
   else {
     modes = [...modesOf(A.MOVE), ...modesOf(A.STRATEGIC)];
     if (w.units.cls[u] === ARTILLERY) modes = [...modes, ...modesOf(A.TOW)];
@@ -75,24 +77,24 @@ function endsBeyond(g: Play, u: number, begun: number, place: number, spent: num
 export function goBy(g: Play, f: number, answer: number): void {
   const fr = g.frames;
   const { p } = g;
-  const u = fr[f + 2]! - 1;
+  const u = fr[f + IN_MOVEMENT.unit]! - 1;
   const mode = first(answer);
   const to = second(answer);
   const spent = spentBy(g, f, mode);
   const from = p.loc[u]!;
   run(g, u, mode, from, spent, to);
-  fr[f + 8] = 0;
+  fr[f + IN_MOVEMENT.naming] = 0;
   const walked = walk(g, u, to);
   if (walked === 'bridge') {
     turnBack(g, f, u, from, mode, spent);
     return;
   }
-  fr[f + 4] = spent + g.search.spent[to]!;
-  fr[f + 5] = verbOfWay(mode, fr[f + 5]!);
-  fr[f + 7] = mode + 1;
-  if (walked === 'there') fr[f + 3] = to + 1;
+  fr[f + IN_MOVEMENT.spent] = spent + g.search.spent[to]!;
+  fr[f + IN_MOVEMENT.verb] = verbOfWay(mode, fr[f + IN_MOVEMENT.verb]!);
+  fr[f + IN_MOVEMENT.mode] = mode + 1;
+  if (walked === 'there') fr[f + IN_MOVEMENT.came] = to + 1;
   else {
-    finish(g, u, fr[f + 5]!, mode, fr[f + 4]!);
-    fr[f + 2] = 0;
+    finish(g, u, fr[f + IN_MOVEMENT.verb]!, mode, fr[f + IN_MOVEMENT.spent]!);
+    fr[f + IN_MOVEMENT.unit] = 0;
   }
 }

@@ -1,6 +1,7 @@
 /** Invariants that hold at every question. For tests. */
 import type { EdgeCosts } from '../../kernel/move-search';
 import { InvariantBroken } from '../../kernel/ruleset';
+import { cameAnywhere } from './arrivals';
 import {
   ABSENT,
   ARTILLERY,
@@ -131,8 +132,7 @@ function checkStacks(g: Play): void {
   for (let i = 0; i < w.field.size; i++) {
     if (w.field.onMap[i] === 0 || !p.friendAt(side, i)) continue;
     list.length = 0;
-    for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
-      if (!(w.arrivals[u]?.anywhere && w.arrivals[u]!.turn === g.turn)) list.push(u);
+    for (let u = p.head[i]!; u >= 0; u = p.next[u]!) if (!cameAnywhere(g, u)) list.push(u);
     const rule = w.limits.broken(i, list, list.length, p.steps);
     if (rule && !list.some((u) => p.has(u, RETREATED | DISENGAGED))) broken(`${g.placeId(i)} breaks ${rule.id}`);
   }

@@ -28,7 +28,6 @@ export const EXITED = -4;
 /** Not in this game: an optional unit of an option that is off, or one that will never come. */
 export const ABSENT = -5;
 
-export const UNDECIDED = -2;
 export const NOBODY = -1;
 
 /** Scalars of the position. */

@@ -8,7 +8,7 @@ import type { Play } from './play';
 import { REASONS, shiftName } from './reasons';
 import { type Attack, attackInProgress, BROKEN_UP, outcomesOf, type Reckoning, reckon } from './reckoning';
 import { attackersOf, type Bonus, type Factor } from './strength';
-import { both } from './texts';
+import { both, coded, resultText } from './texts';
 
 /** The attack that the standing question is about, as it would be with this answer; null when it is about none. */
 export function attackWith(g: Play, answer?: number): Attack | null {
@@ -31,14 +31,13 @@ export function viewOfReckoning(g: Play, r: Reckoning, imagined?: Names): Combat
   const { game, units } = g.w.compiled;
   const table = game.tables.crt!;
   const id = (u: number) => units[u]!.id;
-  const declared = (code: string) => table.results?.find((one) => one.id === code)?.names;
   const shifts = r.shifts.map(({ name, columns, rule, units: by }) => ({
     names: shiftName(name),
     columns,
     rule,
     units: by.map(id),
   }));
-  const words = (code: string) => both(declared(code) ?? { en: code });
+  const words = (code: string) => resultText(g, 'crt', code);
   return {
     side: r.side,
     place: g.placeId(r.target),
@@ -68,7 +67,7 @@ export function viewOfReckoning(g: Play, r: Reckoning, imagined?: Names): Combat
       },
     ],
     outcomes: outcomesOf(g, r).map(({ code, ways, of }) => ({
-      names: code === BROKEN_UP ? TIME_ON_TARGET : labelled(code, words(code)),
+      names: code === BROKEN_UP ? TIME_ON_TARGET : coded(code, words(code)),
       rule: code === BROKEN_UP ? '22.8' : '16.1',
       ways,
       of,
@@ -81,8 +80,6 @@ const TIME_ON_TARGET = {
   en: 'Broken up by artillery: the attack costs a step',
   ja: '砲撃により攻撃中止(1ステップ損失)',
 };
-
-const labelled = (code: string, names: Names): Names => ({ en: `${code}: ${names.en}`, ja: `${code}: ${names.ja}` });
 
 function factor({ unit, printed, counts, reasons }: Factor, id: (u: number) => string): CombatFactor {
   return { unit: id(unit), printed, counts, reasons: reasons.map(reasonText) };

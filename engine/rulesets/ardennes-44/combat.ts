@@ -1,5 +1,7 @@
 /** Chapter 14: the combat phase. Engaged units and who leaves come first (20), then combats in any order. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import {
   A,
@@ -28,15 +30,14 @@ const LEAVE = 1;
 const FIGHT = 2;
 const END = 3;
 
-/** Word 1: stage. */
 export const combatPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case BEGIN:
-        fr[f + 1] = LEAVE;
+        fr[f + AT.stage] = LEAVE;
         // 16.6: a marker that points at an empty hex goes.
         for (const u of w.units.of[side as Side]) {
           p.mark(u, FRESH, false);
@@ -45,7 +46,7 @@ export const combatPhase: Procedure = {
         g.push(P.DISENGAGE, 0, side);
         return false;
       case LEAVE:
-        fr[f + 1] = FIGHT;
+        fr[f + AT.stage] = FIGHT;
         // 20.5: Engaged markers come off with the decision.
         for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, ENGAGED, false);
         return false;
@@ -71,7 +72,7 @@ export const combatPhase: Procedure = {
     }
   },
   answer(g, f, answer) {
-    if (verbOf(answer) === A.DONE) g.frames[f + 1] = END;
+    if (verbOf(answer) === A.DONE) g.frames[f + AT.stage] = END;
     else beginAttack(g, g.phase.side, second(answer), 0, 0);
   },
 };

@@ -1,22 +1,12 @@
 /** Chapters 30 and 31: conditions and points of the scenario, compiled. */
 import type { Expr } from '../../kernel/compiled';
-import { compileExpr } from '../../kernel/expressions';
+import { compileExpr, placesOf, placeTest } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
+import { conditionsOf } from '../../kernel/victory';
 import { NOBODY } from './codes';
 import { factsOf } from './facts';
 import type { Position } from './position';
-import type { World } from './world';
-
-export interface Victory {
-  id: string;
-  side: number;
-  at: string;
-  phase: string | undefined;
-  turn: number | undefined;
-  streak: number;
-  when: (p: Position) => number | boolean;
-  rule: string;
-}
+import { isList, type World } from './world';
 
 export interface Score {
   points: (p: Position) => number;
@@ -36,20 +26,21 @@ export function readVictory(world: World, reader: Reader): void {
     }
   };
   world.arrivals.forEach((arrival, u) => {
-    const when = world.compiled.units[u]!.arrives?.when;
+    const { when, in: places } = world.compiled.units[u]!.arrives ?? {};
     if (arrival && when) arrival.when = compile(when);
+    if (arrival && places && !isList(places))
+      try {
+        arrival.anywhere = [...placesOf(facts, places)].sort((a, b) => a - b);
+        arrival.fits = placeTest(facts, places);
+      } catch (e) {
+        reader.problem((e as Error).message);
+      }
   });
-  for (const v of scenario.victory)
-    world.victory.push({
-      id: v.id,
-      side: reader.side(v.side),
-      at: v.at,
-      phase: v.phase,
-      turn: v.turn,
-      streak: v.streak ?? 1,
-      when: compile(v.when),
-      rule: v.provenance?.see?.[0] ?? '30',
-    });
+  // Whether it held the last time is kept of every condition.
+  world.victory = conditionsOf(world.compiled, facts, reader, '30').map((one) => ({
+    ...one,
+    testing: { streak: 1, ...one.testing },
+  }));
   for (const s of scenario.scoring ?? []) {
     if (s.at !== 'end-of-game') reader.problem('points are counted at the end of the game only', 'scoring');
     const items = s.items.map((item) => {

@@ -16,8 +16,8 @@ export function proveBridge(g: Play, side: number, edge: number): boolean {
   p.setBridge(b, down ? BLOWN : 0);
   const name = g.name(w.bridgeNames[b]!);
   g.story('bridge', '7.8', place, [], {
-    en: `The bridge ${name.en} ${down ? 'is down' : 'holds'}`,
-    ja: `橋梁${name.ja}は${down ? '破壊されていた' : '無事だった'}`,
+    en: `Bridge at ${name.en} ${down ? 'found down' : 'found whole'}`,
+    ja: `${name.ja}の橋は${down ? '破壊されていた' : '無事だった'}`,
   });
   return !down;
 }

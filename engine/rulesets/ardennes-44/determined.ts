@@ -69,8 +69,9 @@ export function hold(g: Play, f: number, lead: number): void {
     fr[f + R.ADVANCE] = LIMITED;
     fr[f + R.COUNTER] = 1;
   }
+  const where = g.where(target);
   g.story('determined-defence', '16.7', target, [lead], {
-    en: `Determined defence led by ${unitText(g, lead).en}: ${die}${modifier === 0 ? '' : ` (${modifier})`}, ${holds ? 'holds' : 'fails'}`,
-    ja: `死守(先導: ${unitText(g, lead).ja}): ${die}${modifier === 0 ? '' : `(${modifier})`}、${holds ? '成功' : '失敗'}`,
+    en: `Determined defence at ${where.en} led by ${unitText(g, lead).en}, die ${die}${modifier === 0 ? '' : ` (${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? 'held' : 'failed'}`,
+    ja: `${where.ja}の死守(先導${unitText(g, lead).ja})、ダイス${die}${modifier === 0 ? '' : `(${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? '成功' : '失敗'}`,
   });
 }

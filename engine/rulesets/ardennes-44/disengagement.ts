@@ -1,7 +1,9 @@
 /** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P, type Side } from './codes';
 import { isDump } from './dumps';
+import { IN_DISENGAGE } from './frames';
 import { actsAtNight } from './night';
 import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
@@ -9,13 +11,12 @@ import { isFrozen } from './reach';
 import { FREELY, NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
 import { unitText } from './texts';
 
-/** Words 2: 0 declaring, 1 rolling; 3: side; 4: next unit; 5: the unit that has left + 1, with 6: disordered at the end. */
 export const disengage: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 3]!;
-    if (fr[f + 2] === 0) {
+    const side = fr[f + IN_DISENGAGE.side]!;
+    if (fr[f + IN_DISENGAGE.rolling] === 0) {
       g.begin(side, 'disengage', '20.1');
       for (const u of w.units.of[side as Side]) {
         if (!eligible(g, u)) continue;
@@ -24,20 +25,20 @@ export const disengage: Procedure = {
         if (canSplit(g, u)) g.add(code(A.SPLIT, 0, u));
       }
       if (g.count === 0) {
-        fr[f + 2] = 1;
+        fr[f + IN_DISENGAGE.rolling] = 1;
         return false;
       }
       g.add(code(A.DONE));
       return g.pose(disengage, f);
     }
-    const left = fr[f + 5]! - 1;
+    const left = fr[f + IN_DISENGAGE.gone]! - 1;
     if (left >= 0) {
-      fr[f + 5] = 0;
-      if (fr[f + 6] === 1 && p.loc[left]! >= 0) p.set(left, DISORDERED);
+      fr[f + IN_DISENGAGE.gone] = 0;
+      if (fr[f + IN_DISENGAGE.disordered] === 1 && p.loc[left]! >= 0) p.set(left, DISORDERED);
     }
-    for (let u = fr[f + 4]!; u < w.units.count; u++) {
+    for (let u = fr[f + IN_DISENGAGE.next]!; u < w.units.count; u++) {
       if (!p.has(u, DISENGAGING)) continue;
-      fr[f + 4] = u + 1;
+      fr[f + IN_DISENGAGE.next] = u + 1;
       p.mark(u, DISENGAGING, false);
       p.mark(u, DISENGAGED);
       roll(g, f, u);
@@ -46,7 +47,7 @@ export const disengage: Procedure = {
     return g.done();
   },
   answer(g, f, answer) {
-    if (verbOf(answer) === A.DONE) g.frames[f + 2] = 1;
+    if (verbOf(answer) === A.DONE) g.frames[f + IN_DISENGAGE.rolling] = 1;
     else if (verbOf(answer) === A.SPLIT) split(g, second(answer));
     else g.p.mark(second(answer), DISENGAGING);
   },
@@ -81,15 +82,15 @@ function roll(g: Play, f: number, u: number): void {
   const leaves = tables.yes('disengagement', die, 'disengages');
   const shaken = tables.yes('disengagement', die, 'disordered');
   g.story('disengagement', '20.2', p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} ${leaves ? 'disengages' : 'cannot disengage'} (${die})`,
-    ja: `${unitText(g, u).ja}の撤退${leaves ? '成功' : '失敗'}(${die})`,
+    en: `${unitText(g, u).en} ${leaves ? 'disengaged' : 'could not disengage'}, modified die ${die}`,
+    ja: `${unitText(g, u).ja}は撤退に${leaves ? '成功' : '失敗'}(修正後のダイス${die})`,
   });
   if (!leaves) {
     if (shaken) p.set(u, DISORDERED);
     return;
   }
   const zones = p.is(u, ENGAGED) ? 0 : NO_ZONES;
-  fr[f + 5] = u + 1;
-  fr[f + 6] = shaken ? 1 : 0;
+  fr[f + IN_DISENGAGE.gone] = u + 1;
+  fr[f + IN_DISENGAGE.disordered] = shaken ? 1 : 0;
   g.push(P.RETREAT, u, w.values['disengagement-hexes']!, ON_ITS_OWN | FREELY | zones | (shaken ? NO_STOP_IN_ZONE : 0));
 }

@@ -53,7 +53,7 @@ export function findDumps(g: Play, side: number, place: number): void {
     if (siteKnown(g, k) || w.field.distance(site, place) > 1) return;
     p.scalars[S.DUMP_SEEN]! |= 1 << k;
     const real = p.scalars[S.DUMP] === HIDDEN && p.scalars[S.DUMP_SITE] === k;
-    tell(g, site, real ? 'is found' : 'is none', real ? 'が発見された' : 'は偽物だった');
+    tell(g, site, real ? 'found' : 'was a decoy', real ? 'が発見された' : 'は偽物だった');
     if (!real) return;
     p.scalars[S.DUMP] = OPEN;
     // Whoever is there already has taken it.
@@ -70,7 +70,7 @@ export function findDumps(g: Play, side: number, place: number): void {
 /** 32.2: the dump has lost its defenders and lies open. */
 export function openDump(g: Play): void {
   const { p, w } = g;
-  tell(g, dumpPlace(g), 'lies open', 'の守備隊が失われた');
+  tell(g, dumpPlace(g), 'lost its guard', 'の守備隊が失われた');
   p.scalars[S.DUMP] = OPEN;
   g.remove(w.optional.dumps!.unit, ABSENT);
 }
@@ -81,7 +81,7 @@ export function shipDump(g: Play): void {
   const at = dumpPlace(g);
   if (p.scalars[S.DUMP] !== OPEN || p.holder(at) !== GERMAN || !p.roadLine(GERMAN, [at])) return;
   p.scalars[S.DUMP] = SHIPPED;
-  tell(g, at, 'is shipped', 'を搬出した');
+  tell(g, at, 'shipped off', 'を搬出した');
 }
 
 /** Whether a dump was shipped: the dice of fuel are better for it (32.2). */
@@ -142,9 +142,7 @@ export function redeal(g: Play, side: number, seed: number): void {
     const unseen = w.optional.dumps!.sites.flatMap((_, k) => (siteKnown(g, k) ? [] : [k]));
     p.scalars[S.DUMP_SITE] = unseen[below(seed, purposeKey(D.DUMP, 1), 0, unseen.length)]!;
   }
-  const fresh = mix(seed, D.HIDE, g.turn);
-  p.scalars[S.SEED_LOW] = fresh & 0xffff;
-  p.scalars[S.SEED_HIGH] = fresh >> 16;
+  g.seed = mix(seed, D.HIDE, g.turn);
 }
 
 /** Sites with a marker for the eyes of a side: the Allies know the true one, the Germans those that they have not seen. */

@@ -1,4 +1,5 @@
 /** Why a unit may not attack, join an attack, advance, or come in now: by the conditions that offer these answers. */
+
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { addAll } from '../../kernel/lists';
 import type { Explanation } from '../../kernel/ruleset';
@@ -7,6 +8,7 @@ import { awaits, type EntryBar, enterOptions, entryBars } from './arrivals';
 import { mayJoin } from './attack';
 import { ADVANCED, ARTILLERY, ATTACKING, MOVED, P } from './codes';
 import { type AttackBar, anyAttacker, attackBar, commandAllows, ledAtNight, targetable } from './combat';
+import { IN_ADVANCE, IN_ATTACK } from './frames';
 import type { Play } from './play';
 import { BREAKTHROUGH, COUNTER, JOINED } from './reckoning';
 import { unitText } from './texts';
@@ -42,6 +44,7 @@ const STEP: Readonly<Record<StepBar, Words>> = {
 const ENTRY: Readonly<Record<EntryBar, Words>> = {
   ground: ['13.1', 'It does not come in there', 'そこからは登場できません'],
   enemy: ['13.1', 'Enemy units stand on its entry hex', '登場ヘクスに敵ユニットがいます'],
+  limit: ['13.2', 'As many as may have come by it', 'そこから登場できる数に達しています'],
   left: ['30', 'The enemy has left the map there', '敵がそこから盤外へ出たため登場できません'],
   sector: ['13.4', 'Its sector is closed', 'その区域は閉じています'],
   confined: ['27.3', 'It may not stay there', 'そこに留まることはできません'],
@@ -124,9 +127,9 @@ function opensNone(g: Play, u: number): Explanation[] {
 /** Why the unit does not join the attack in question (14.1 to 14.3, 16.7, 19.4). */
 function joinReasons(g: Play, f: number, u: number): Explanation[] {
   const { p } = g;
-  const [target, flags] = [g.frames[f + 2]!, g.frames[f + 4]!];
+  const [target, flags] = [g.frames[f + IN_ATTACK.target]!, g.frames[f + IN_ATTACK.flags]!];
   if (p.has(u, ATTACKING)) return [about(g, u, ATTACK.attacking)];
-  const group = g.frames[f + 5] === p.loc[u]! + 1;
+  const group = g.frames[f + IN_ATTACK.group] === p.loc[u]! + 1;
   if ((flags & BREAKTHROUGH) !== 0 && !group)
     return [about(g, u, ['19.4', 'is not of the group that breaks through', 'は突破するグループに含まれません'])];
   const bar = attackBar(g, u, target, group ? flags | BREAKTHROUGH : flags & COUNTER);
@@ -160,16 +163,16 @@ function advanceReasons(g: Play, f: number, u: number): Explanation[] {
     return [about(g, u, ['19.1', 'is artillery: it never advances', 'は砲兵のため前進しません'])];
   if (!mayAdvance(g, u)) return [about(g, u, ['29.1', 'may not advance yet', 'はまだ前進できません'])];
   if (anyStep(g, f, u)) return [];
-  const edge = w.field.edgeBetween(p.loc[u]!, g.frames[f + 2]!);
+  const edge = w.field.edgeBetween(p.loc[u]!, g.frames[f + IN_ADVANCE.hex]!);
   const bar = edge < 0 ? null : stepBar(g, f, u, edge);
   return bar
-    ? [at(g, g.frames[f + 2]!, STEP[bar])]
+    ? [at(g, g.frames[f + IN_ADVANCE.hex]!, STEP[bar])]
     : [about(g, u, ['19.1', 'has no step to take', 'は前進できるヘクスがありません'])];
 }
 
 /** Why the advancing unit does not step to the place (19.1 to 19.3). */
 function stepReasons(g: Play, f: number, place: number): Explanation[] {
-  const u = g.frames[f + 6]! - 1;
+  const u = g.frames[f + IN_ADVANCE.unit]! - 1;
   const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
   if (edge < 0) return [at(g, place, ['19.1', 'An advance goes from hex to hex', '前進は隣接ヘクスへ1ヘクスずつです'])];
   const bar = stepBar(g, f, u, edge);

@@ -2,6 +2,7 @@
  * Why a unit may not move, or not there: the searches that offer the moves are run once more without one thing after the other that
  * limits them, and what then leads there is what stood in the way.
  */
+
 import type { Names } from '../../kernel/compiled';
 import { MoveSearch } from '../../kernel/move-search';
 import type { Explanation } from '../../kernel/ruleset';
@@ -9,6 +10,7 @@ import { UNREACHED } from '../../kernel/search';
 import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SLIPPED, SURRENDERED } from './codes';
 import { isDump } from './dumps';
 import { combatReasons, entryReasons } from './explain-combat';
+import { IN_MOVEMENT } from './frames';
 import { actsAtNight } from './night';
 import type { Play } from './play';
 import {
@@ -115,11 +117,12 @@ function movementLeft(
 ): { modes: readonly number[]; spentOf: (mode: number) => number; stopped: boolean } {
   const moving = mover(g);
   const { frames, p, w } = g;
-  if (moving?.u !== u || frames[moving.f + 3] === 0) return { modes: MODES, spentOf: () => 0, stopped: false };
+  if (moving?.u !== u || frames[moving.f + IN_MOVEMENT.came] === 0)
+    return { modes: MODES, spentOf: () => 0, stopped: false };
   const { f } = moving;
-  const begun = frames[f + 7]! - 1;
+  const begun = frames[f + IN_MOVEMENT.mode]! - 1;
   return {
-    modes: begun >= 0 ? modesAfter(begun) : modesOf(frames[f + 5]!),
+    modes: begun >= 0 ? modesAfter(begun) : modesOf(frames[f + IN_MOVEMENT.verb]!),
     spentOf: (mode) => spentBy(g, f, mode),
     stopped: p.inEnemyZone(w.units.side[u]!, p.loc[u]!) && !p.is(u, SLIPPED),
   };

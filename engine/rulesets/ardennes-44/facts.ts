@@ -1,5 +1,6 @@
 /** The position as expressions of the text see it, and the numbers they may ask for (30, 31). */
 import type { Facts } from '../../kernel/expressions';
+import { printedFacts } from '../../kernel/printed-facts';
 import { LEFT_BY, OUT_OF_SUPPLY, S, type Side } from './codes';
 import type { Position } from './position';
 import { inState } from './states';
@@ -51,30 +52,15 @@ function exitSupplied(w: Built, p: Position): boolean {
 }
 
 export function factsOf(w: Built): Facts<Position> {
-  const { game, units } = w.compiled;
   return {
+    ...printedFacts(w.compiled),
     board: w.field,
-    sides: game.sides.map((s) => s.id),
-    nations: game.nations.map((n) => n.id),
-    nationSides: game.nations.map((n) => game.sides.findIndex((s) => s.id === n.side)),
-    kinds: game.kinds.map((k) => k.id),
-    classes: game.classes.map((c) => c.id),
-    units: units.length,
-    sideOf: (u) => w.units.side[u]!,
-    nationOf: (_p, u) => w.units.nation[u]!,
-    kindOf: (u) => w.units.kind[u]!,
-    classOf: (u) => w.units.cls[u]!,
     placeOf: (p, u) => p.loc[u]!,
     full: (p, u) => p.steps[u] === w.units.steps[u],
     aboard: () => false,
     marked: (p, marker, side, place) => marker === 'roadblock' && p.roadblock(side, place),
     controls: (p, side, place) => p.holder(place) === side,
     zone: (p, side, place) => p.zones.zone[side as Side][place] !== 0,
-    belongs: (u, formation) => {
-      const own = units[u]!.formation;
-      return own === formation || (game.formations?.find((f) => f.id === own)?.in.includes(formation) ?? false);
-    },
-    idOf: (u) => units[u]!.id,
     inState: (p, u, state) => inState(p, u, state),
     query: (name, args) => queryOf(w, name, args),
   };

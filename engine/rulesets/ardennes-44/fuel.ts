@@ -1,4 +1,5 @@
 /** Chapter 6: fuel shortage: one die a table; the divisions it names are out of supply until their side's next supply phase. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
@@ -6,40 +7,41 @@ import { entryOf } from '../../kernel/records';
 import { numberCell } from '../../kernel/tables';
 import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
+import { IN_FUEL } from './frames';
 import type { Play, Procedure } from './play';
 import { isDue } from './reach';
 
 export const FUEL_TABLES = ['fuel-1', 'fuel-2'] as const;
 
-/** Words 2: table; 3: 1 = its die is rolled; 4: row of the table + 1; 5: divisions still to be named; 6: the one named last + 1. */
 export const fuelPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 2] === 0 && fr[f + 3] === 0) shipDump(g);
-    const table = FUEL_TABLES[fr[f + 2]!];
+    if (fr[f + IN_FUEL.table] === 0 && fr[f + IN_FUEL.rolled] === 0) shipDump(g);
+    const table = FUEL_TABLES[fr[f + IN_FUEL.table]!];
     if (table === undefined) return g.done();
-    if (fr[f + 3] === 0) {
-      fr[f + 3] = 1;
+    if (fr[f + IN_FUEL.rolled] === 0) {
+      fr[f + IN_FUEL.rolled] = 1;
       roll(g, f, table);
       return false;
     }
-    if (fr[f + 5]! > 0) {
-      const row = g.w.fuel[fr[f + 2]!]![fr[f + 4]! - 1]!;
+    if (fr[f + IN_FUEL.left]! > 0) {
+      const row = g.w.fuel[fr[f + IN_FUEL.table]!]![fr[f + IN_FUEL.row]! - 1]!;
       g.begin(row.west ? ALLIED : GERMAN, 'fuel-shortage', row.west ? '6.5' : '6.1');
-      for (const division of candidates(g, row)) if (division !== fr[f + 6]! - 1) g.add(code(A.FORMATION, 0, division));
+      for (const division of candidates(g, row))
+        if (division !== fr[f + IN_FUEL.named]! - 1) g.add(code(A.FORMATION, 0, division));
       if (g.count > 0) return g.pose(fuelPhase, f);
     }
-    fr[f + 2]!++;
-    fr[f + 3] = 0;
-    fr[f + 5] = 0;
-    fr[f + 6] = 0;
+    fr[f + IN_FUEL.table]!++;
+    fr[f + IN_FUEL.rolled] = 0;
+    fr[f + IN_FUEL.left] = 0;
+    fr[f + IN_FUEL.named] = 0;
     return false;
   },
   answer(g, f, answer) {
     if (verbOf(answer) !== A.FORMATION) return;
-    const row = g.w.fuel[g.frames[f + 2]!]![g.frames[f + 4]! - 1]!;
-    g.frames[f + 5]!--;
-    g.frames[f + 6] = second(answer) + 1;
+    const row = g.w.fuel[g.frames[f + IN_FUEL.table]!]![g.frames[f + IN_FUEL.row]! - 1]!;
+    g.frames[f + IN_FUEL.left]!--;
+    g.frames[f + IN_FUEL.named] = second(answer) + 1;
     starve(g, second(answer), row.west);
   },
 };
@@ -58,9 +60,9 @@ function roll(g: Play, f: number, table: string): void {
   const shipped = dumpShipped(g) ? tables.modifier('captured-dump-shipped', table) : 0;
   const modifier = shipped + (clearSky[g.turn] === 1 ? tables.modifier('from-23am', table) : 0);
   const die = g.roll(D.FUEL, table, GERMAN) + modifier;
-  const rows = fuel[fr[f + 2]!]!;
-  fr[f + 4] = Math.min(Math.max(die, 1), rows.length);
-  fr[f + 5] = rows[fr[f + 4]! - 1]!.count;
+  const rows = fuel[fr[f + IN_FUEL.table]!]!;
+  fr[f + IN_FUEL.row] = Math.min(Math.max(die, 1), rows.length);
+  fr[f + IN_FUEL.left] = rows[fr[f + IN_FUEL.row]! - 1]!.count;
   if (g.telling)
     g.tell({
       what: 'fuel',
@@ -68,8 +70,8 @@ function roll(g: Play, f: number, table: string): void {
       side: GERMAN,
       dice: { purpose: table, values: [die] },
       text: {
-        en: `Fuel (${entryOf(g.w.compiled.game.tables, table)!.names.en}): ${die}`,
-        ja: `${g.name(entryOf(g.w.compiled.game.tables, table)!.names).ja}: ${die}`,
+        en: `Fuel (${entryOf(g.w.compiled.game.tables, table)!.names.en}), die ${die}`,
+        ja: `${g.name(entryOf(g.w.compiled.game.tables, table)!.names).ja}、ダイス${die}`,
       },
     });
 }
@@ -113,7 +115,7 @@ function starve(g: Play, division: number, west: boolean): void {
       g.p.set(u, OUT_OF_SUPPLY);
   }
   const name = g.name(compiled.game.formations![division]!.names);
-  g.story('fuel', '6.3', -1, [], { en: `${name.en} is short of fuel`, ja: `${name.ja}は燃料不足` });
+  g.story('fuel', '6.3', -1, [], { en: `${name.en} ran short of fuel`, ja: `${name.ja}は燃料不足` });
 }
 
 /** A table of fuel shortage (6.1): rows by die. */

@@ -236,6 +236,9 @@ function fact(g: Play, name: string, value: number): void {
     case 'steps':
       p.steps[unit()] = value;
       return;
+    case 'came':
+      p.came[unit()] = place(1) + 1;
+      return;
     case 'blocks':
       p.post[unit()] = place(1) + 1;
       return;

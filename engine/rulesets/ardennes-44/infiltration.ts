@@ -11,12 +11,12 @@ export function undetected(g: Play, u: number): boolean {
 
 /** Rolls whether the unit slips through the zone it has come into. A failure detects it. */
 export function slips(g: Play, u: number): boolean {
-  return attempt(g, u, g.p.loc[u]!, 'slips through', 'が浸透に成功');
+  return attempt(g, u, g.p.loc[u]!, 'slipped through', 'が浸透に成功');
 }
 
 /** Rolls before an attack: a column, and detected whatever the die. */
 export function surprises(g: Play, u: number, target: number): boolean {
-  const done = attempt(g, u, target, 'surprises the enemy', 'が奇襲に成功');
+  const done = attempt(g, u, target, 'surprised the enemy', 'が奇襲に成功');
   g.p.set(u, DETECTED);
   return done;
 }
@@ -28,8 +28,8 @@ function attempt(g: Play, u: number, place: number, en: string, ja: string): boo
   p.set(u, done ? SHOWN : SHOWN | DETECTED);
   const name = unitText(g, u);
   g.story('infiltration', '27.1', place, [u], {
-    en: `${name.en} ${done ? en : 'is detected'} (${die})`,
-    ja: `${name.ja}${done ? ja : 'が発覚'}(${die})`,
+    en: `${name.en} ${done ? en : 'was detected'}, die ${die}`,
+    ja: `${name.ja}${done ? ja : 'が発覚'}(ダイス${die})`,
   });
   return done;
 }

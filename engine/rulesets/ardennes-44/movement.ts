@@ -1,5 +1,7 @@
 /** Chapter 11: the movement phase. One unit after the other; reinforcements come in with it (13), positions are begun (15.8). */
+
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { enterOptions, enterUnit, leaveBoxOptions, rollArrivals } from './arrivals';
 import { boxBehind, boxed, boxOf, dismissBlockers, putInBox } from './boxes';
 import { goBy, mayEndAfter, offerHexes } from './by-way';
@@ -34,6 +36,7 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
+import { IN_MOVEMENT } from './frames';
 
 import { slips, undetected } from './infiltration';
 import { nightFollows } from './night';
@@ -72,23 +75,18 @@ const BEGIN = 0;
 const CHOOSE = 1;
 const END = 2;
 
-/**
- * Word 1: stage; 2: the chosen unit + 1; 3: where it has come in, or to on its way, + 1; 4: what it has spent; 5: the verb of its way;
- * 6: the way of moving + 1 in which it may slip on through enemy zones (27.1); 7: the one + 1 in which it goes by way of named hexes,
- * 8: 1 = such a hex is to be named (`by-way.ts`); 9: a unit that was turned back before a bridge + 1 (7.8), 10 to 12: its words 4, 5 and 7.
- */
 export const movement: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { side } = g.phase;
-    if (fr[f + 1] === BEGIN) {
-      fr[f + 1] = CHOOSE;
+    if (fr[f + AT.stage] === BEGIN) {
+      fr[f + AT.stage] = CHOOSE;
       beginPhase(g, side);
       return false;
     }
-    if (fr[f + 1] === CHOOSE) {
-      if (fr[f + 6] !== 0) return slipOn(g, f);
-      if (fr[f + 2] !== 0) return chooseWay(g, f);
+    if (fr[f + AT.stage] === CHOOSE) {
+      if (fr[f + IN_MOVEMENT.slip] !== 0) return slipOn(g, f);
+      if (fr[f + IN_MOVEMENT.unit] !== 0) return chooseWay(g, f);
       return chooseUnit(g, f, side);
     }
     g.done();
@@ -100,32 +98,33 @@ export const movement: Procedure = {
     switch (verbOf(answer)) {
       case A.DONE:
         endTurnedBack(g, f);
-        fr[f + 1] = END;
+        fr[f + AT.stage] = END;
         return;
       case A.REJOIN:
         endTurnedBack(g, f);
         rejoin(g, second(answer));
         return;
       case A.SPLIT:
-        split(g, fr[f + 2]! - 1);
-        fr[f + 2] = 0;
+        split(g, fr[f + IN_MOVEMENT.unit]! - 1);
+        fr[f + IN_MOVEMENT.unit] = 0;
         return;
       case A.INFILTRATE:
-        if (slips(g, fr[f + 2]! - 1)) g.p.set(fr[f + 2]! - 1, SLIPPED);
+        if (slips(g, fr[f + IN_MOVEMENT.unit]! - 1)) g.p.set(fr[f + IN_MOVEMENT.unit]! - 1, SLIPPED);
         else endSlip(g, f);
         return;
       case A.UNIT:
-        if (fr[f + 9] === second(answer) + 1) return goOn(g, f);
+        if (fr[f + IN_MOVEMENT.turned] === second(answer) + 1) return goOn(g, f);
         endTurnedBack(g, f);
-        fr[f + 2] = second(answer) + 1;
-        fr[f + 3] = 0;
-        fr[f + 4] = 0;
-        fr[f + 5] = A.MOVE;
-        fr[f + 7] = 0;
-        fr[f + 8] = 0;
+        fr[f + IN_MOVEMENT.unit] = second(answer) + 1;
+        if (g.telling) g.setsOut(second(answer));
+        fr[f + IN_MOVEMENT.came] = 0;
+        fr[f + IN_MOVEMENT.spent] = 0;
+        fr[f + IN_MOVEMENT.verb] = A.MOVE;
+        fr[f + IN_MOVEMENT.mode] = 0;
+        fr[f + IN_MOVEMENT.naming] = 0;
         return;
       case A.BY_WAY:
-        fr[f + 8] = 1;
+        fr[f + IN_MOVEMENT.naming] = 1;
         return;
       case A.VIA:
         goBy(g, f, answer);
@@ -135,15 +134,15 @@ export const movement: Procedure = {
         enterUnit(g, f, answer);
         return;
       default: {
-        const u = fr[f + 2]! - 1;
+        const u = fr[f + IN_MOVEMENT.unit]! - 1;
         const turnedBack = act(g, f, u, answer);
         g.p.set(u, SLIPPED, false);
         if (turnedBack) {
-          fr[f + 6] = 0;
+          fr[f + IN_MOVEMENT.slip] = 0;
           return;
         }
-        fr[f + 6] = mayGoOn(g, f, u, answer);
-        if (fr[f + 6] === 0) fr[f + 2] = 0;
+        fr[f + IN_MOVEMENT.slip] = mayGoOn(g, f, u, answer);
+        if (fr[f + IN_MOVEMENT.slip] === 0) fr[f + IN_MOVEMENT.unit] = 0;
       }
     }
   },
@@ -156,10 +155,10 @@ function mayGoOn(g: Play, f: number, u: number, answer: number): number {
   if (verbOf(answer) !== A.MOVE || !undetected(g, u) || p.loc[u] !== second(answer)) return 0;
   if (!p.inEnemyZone(w.units.side[u]!, p.loc[u]!)) return 0;
   const mode = first(answer);
-  g.frames[f + 3] = p.loc[u]! + 1;
-  g.frames[f + 4] = g.search.spent[p.loc[u]!]! + before;
+  g.frames[f + IN_MOVEMENT.came] = p.loc[u]! + 1;
+  g.frames[f + IN_MOVEMENT.spent] = g.search.spent[p.loc[u]!]! + before;
   p.set(u, SLIPPED);
-  run(g, u, mode, p.loc[u]!, g.frames[f + 4]!);
+  run(g, u, mode, p.loc[u]!, g.frames[f + IN_MOVEMENT.spent]!);
   const further = endsSomewhere(g, u, mode);
   p.set(u, SLIPPED, false);
   return further ? mode + 1 : 0;
@@ -168,22 +167,22 @@ function mayGoOn(g: Play, f: number, u: number, answer: number): number {
 /** 27.1: tries to slip through the zone, then goes on in the same way of moving. */
 function slipOn(g: Play, f: number): boolean {
   const fr = g.frames;
-  const u = fr[f + 2]! - 1;
+  const u = fr[f + IN_MOVEMENT.unit]! - 1;
   const side = g.w.units.side[u]!;
   if (!g.p.is(u, SLIPPED)) {
     g.begin(side, 'infiltrate', '27.1');
     g.add(code(A.INFILTRATE));
   } else {
     g.begin(side, 'move-to', '11.1');
-    offer(g, u, A.MOVE, g.p.loc[u]!, fr[f + 4]!, [fr[f + 6]! - 1]);
+    offer(g, u, A.MOVE, g.p.loc[u]!, fr[f + IN_MOVEMENT.spent]!, [fr[f + IN_MOVEMENT.slip]! - 1]);
   }
   g.add(code(A.STAY));
   return g.pose(movement, f);
 }
 
 function endSlip(g: Play, f: number): void {
-  g.frames[f + 2] = 0;
-  g.frames[f + 6] = 0;
+  g.frames[f + IN_MOVEMENT.unit] = 0;
+  g.frames[f + IN_MOVEMENT.slip] = 0;
 }
 
 /** Marks of the last phase fall; positions are finished; strategic movement ends (12.7). */
@@ -213,7 +212,7 @@ function finishPositions(g: Play, side: number): void {
       if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
         p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
         g.story('position', '15.8', i, [], {
-          en: `A position is complete at ${g.where(i).en}`,
+          en: `Position complete at ${g.where(i).en}`,
           ja: `${g.where(i).ja}の陣地が完成`,
         });
         break;
@@ -247,6 +246,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   const special = heldInPlace(g);
   let must = false;
   const own = w.units.of[side as Side];
+  const trucks = anyBoarded(g, own);
   const { done, loc, state } = p;
   const { onMap } = w.field;
   const { due } = w;
@@ -263,7 +263,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can; 12.2: so must who stands beside one that has boarded.
       if (!must && mustGo(g, u)) must = true;
-      if (!must && ((p.shaken(u) && p.inEnemyZone(side, at)) || crowdsTrucks(g, u))) must = canLeave(g, u);
+      if (!must && ((p.shaken(u) && p.inEnemyZone(side, at)) || (trucks && crowdsTrucks(g, u)))) must = canLeave(g, u);
     } else if (isDue(g, u) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
   rejoinOptions(g, side);
@@ -271,9 +271,16 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   return g.pose(movement, f);
 }
 
+/** Whether one of the units has boarded trucks on this turn: mostly none has. */
+function anyBoarded({ p: { done, state } }: Play, units: ArrayLike<number>): boolean {
+  for (let k = 0; k < units.length; k++)
+    if ((done[units[k]!]! & MOVED) !== 0 && (state[units[k]!]! & TRUCKED) !== 0) return true;
+  return false;
+}
+
 function chooseWay(g: Play, f: number): boolean {
   const fr = g.frames;
-  const u = fr[f + 2]! - 1;
+  const u = fr[f + IN_MOVEMENT.unit]! - 1;
   const { p } = g;
   const side = g.w.units.side[u]!;
   if (!p.onMap(u)) {
@@ -286,23 +293,23 @@ function chooseWay(g: Play, f: number): boolean {
     g.add(code(A.STAY));
     return g.pose(movement, f);
   }
-  if (fr[f + 8] === 1) {
+  if (fr[f + IN_MOVEMENT.naming] === 1) {
     g.begin(side, 'via', '11.1');
     offerHexes(g, f);
     return g.pose(movement, f);
   }
   g.begin(side, 'move-to', '11.1');
-  const came = fr[f + 3]! > 0;
-  const verb = fr[f + 5]!;
-  const begun = fr[f + 7]! - 1;
+  const came = fr[f + IN_MOVEMENT.came]! > 0;
+  const verb = fr[f + IN_MOVEMENT.verb]!;
+  const begun = fr[f + IN_MOVEMENT.mode]! - 1;
   const stopped = came && p.inEnemyZone(side, p.loc[u]!);
   let found = 0;
   if (!stopped) {
     const hexes = spentBy(g, f, TACTICAL);
     found |=
       begun < 0
-        ? offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesOf(verb), !came, hexes)
-        : offer(g, u, verb, p.loc[u]!, fr[f + 4]!, modesAfter(begun), true);
+        ? offer(g, u, verb, p.loc[u]!, fr[f + IN_MOVEMENT.spent]!, modesOf(verb), !came, hexes)
+        : offer(g, u, verb, p.loc[u]!, fr[f + IN_MOVEMENT.spent]!, modesAfter(begun), true);
   }
   const free = (found & FREE) !== 0;
   const crowded = free && !came && crowdsTrucks(g, u);
@@ -315,7 +322,8 @@ function chooseWay(g: Play, f: number): boolean {
   }
   if ((found & FURTHER) !== 0) g.add(code(A.BY_WAY));
   const mustLeave = free && ((p.shaken(u) && p.inEnemyZone(side, p.loc[u]!)) || crowded);
-  if (!mustLeave && (!came || mayStop(g, u, verb, begun, fr[f + 4]!) || g.count === 0)) g.add(code(A.STAY));
+  if (!mustLeave && (!came || mayStop(g, u, verb, begun, fr[f + IN_MOVEMENT.spent]!) || g.count === 0))
+    g.add(code(A.STAY));
   keepToZone(g, u);
   return g.pose(movement, f);
 }
@@ -332,9 +340,9 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   const { p, w } = g;
   const verb = verbOf(answer);
   p.mark(u, MOVED);
-  const begun = g.frames[f + 7]! - 1;
+  const begun = g.frames[f + IN_MOVEMENT.mode]! - 1;
   if (verb === A.STAY) {
-    if (begun >= 0) finish(g, u, g.frames[f + 5]!, begun, g.frames[f + 4]!);
+    if (begun >= 0) finish(g, u, g.frames[f + IN_MOVEMENT.verb]!, begun, g.frames[f + IN_MOVEMENT.spent]!);
     // 12.7: trucks that stay are not used again: others may have the marker at once.
     else if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
     return false;
@@ -343,7 +351,7 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.set(u, TRUCKED | STRATEGIC);
     p.mark(u, STRAYED);
     g.story('board', '12.6', p.loc[u]!, [u], {
-      en: `${unitText(g, u).en} boards trucks`,
+      en: `${unitText(g, u).en} boarded trucks`,
       ja: `${unitText(g, u).ja}がトラックに乗車`,
     });
     return false;
@@ -352,8 +360,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.places[p.loc[u]!]! |= IP_BEGUN;
     p.mark(u, BUILT);
     g.story('position', '15.8', p.loc[u]!, [u], {
-      en: `${unitText(g, u).en} begins a position`,
-      ja: `${unitText(g, u).ja}が陣地構築を開始`,
+      en: `${unitText(g, u).en} began a position at ${g.where(p.loc[u]!).en}`,
+      ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}で陣地構築を開始`,
     });
     return false;
   }
@@ -377,8 +385,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;
     g.story('exit', '11.9', to, [u], {
-      en: `${unitText(g, u).en} leaves the map`,
-      ja: `${unitText(g, u).ja}がマップから突破`,
+      en: `${unitText(g, u).en} left the map at ${g.where(to).en}`,
+      ja: `${unitText(g, u).ja}が${g.where(to).ja}からマップ外へ突破`,
     });
     p.move(u, EXITED);
     return false;
@@ -386,7 +394,7 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.LEAVE && p.loc[u] === to) {
     p.move(u, boxBehind(g, u, to));
     g.story('leave', '11.9', p.loc[u]!, [u], {
-      en: `${unitText(g, u).en} leaves the map for ${g.where(p.loc[u]!).en}`,
+      en: `${unitText(g, u).en} left the map for ${g.where(p.loc[u]!).en}`,
       ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
     });
     return false;
@@ -410,35 +418,35 @@ export function turnBack(g: Play, f: number, u: number, from: number, mode: numb
   const at = p.loc[u]!;
   p.mark(u, MOVED, false);
   if (at === from) {
-    if (fr[f + 3] === 0) fr[f + 2] = 0;
+    if (fr[f + IN_MOVEMENT.came] === 0) fr[f + IN_MOVEMENT.unit] = 0;
     return;
   }
-  fr[f + 2] = 0;
-  fr[f + 9] = u + 1;
-  fr[f + 10] = spent + g.search.spent[at]!;
-  fr[f + 11] = verbOfWay(mode, fr[f + 5]!);
-  fr[f + 12] = mode + 1;
+  fr[f + IN_MOVEMENT.unit] = 0;
+  fr[f + IN_MOVEMENT.turned] = u + 1;
+  fr[f + IN_MOVEMENT.turnedSpent] = spent + g.search.spent[at]!;
+  fr[f + IN_MOVEMENT.turnedVerb] = verbOfWay(mode, fr[f + IN_MOVEMENT.verb]!);
+  fr[f + IN_MOVEMENT.turnedMode] = mode + 1;
 }
 
 /** The unit that was turned back goes on. */
 function goOn(g: Play, f: number): void {
   const fr = g.frames;
-  fr[f + 2] = fr[f + 9]!;
-  fr[f + 3] = g.p.loc[fr[f + 2]! - 1]! + 1;
-  fr[f + 4] = fr[f + 10]!;
-  fr[f + 5] = fr[f + 11]!;
-  fr[f + 7] = fr[f + 12]!;
-  fr[f + 8] = 0;
-  fr[f + 9] = 0;
+  fr[f + IN_MOVEMENT.unit] = fr[f + IN_MOVEMENT.turned]!;
+  fr[f + IN_MOVEMENT.came] = g.p.loc[fr[f + IN_MOVEMENT.unit]! - 1]! + 1;
+  fr[f + IN_MOVEMENT.spent] = fr[f + IN_MOVEMENT.turnedSpent]!;
+  fr[f + IN_MOVEMENT.verb] = fr[f + IN_MOVEMENT.turnedVerb]!;
+  fr[f + IN_MOVEMENT.mode] = fr[f + IN_MOVEMENT.turnedMode]!;
+  fr[f + IN_MOVEMENT.naming] = 0;
+  fr[f + IN_MOVEMENT.turned] = 0;
 }
 
 /** The move of a unit that was turned back is over, for another is taken. */
 function endTurnedBack(g: Play, f: number): void {
   const fr = g.frames;
-  const u = fr[f + 9]! - 1;
+  const u = fr[f + IN_MOVEMENT.turned]! - 1;
   if (u < 0) return;
-  fr[f + 9] = 0;
-  finish(g, u, fr[f + 11]!, fr[f + 12]! - 1, fr[f + 10]!);
+  fr[f + IN_MOVEMENT.turned] = 0;
+  finish(g, u, fr[f + IN_MOVEMENT.turnedVerb]!, fr[f + IN_MOVEMENT.turnedMode]! - 1, fr[f + IN_MOVEMENT.turnedSpent]!);
 }
 
 /** The verb behind a way of moving; `verb`: that of all other ways. */
@@ -467,9 +475,11 @@ export function finish(g: Play, u: number, verb: number, mode: number, spent: nu
 function tellMove(g: Play, u: number): void {
   if (!g.telling) return;
   const at = g.p.loc[u]!;
+  const left = g.setOut.get(u);
+  const from = left === undefined || left === at ? null : g.where(left);
   g.story('move', '11.1', at, [u], {
-    en: `${unitText(g, u).en} moves to ${g.where(at).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(at).ja}へ移動`,
+    en: `${unitText(g, u).en} moved ${from ? `from ${from.en} ` : ''}to ${g.where(at).en}`,
+    ja: `${unitText(g, u).ja}が${from ? `${from.ja}から` : ''}${g.where(at).ja}へ移動`,
   });
 }
 
@@ -479,7 +489,7 @@ function waitOffMap(g: Play, u: number, verb: number, place: number): void {
   putInBox(g, u, verb === A.BOX ? place : boxOf(g, place)!.place);
   if (verb === A.BLOCK) p.post[u] = place + 1;
   const [rule, en, ja] =
-    verb === A.BLOCK ? (['13.4', 'blocks', 'を封鎖'] as const) : (['11.9', 'goes to', 'へ移動'] as const);
+    verb === A.BLOCK ? (['13.4', 'blocked', 'を封鎖'] as const) : (['11.9', 'went to', 'へ移動'] as const);
   g.story('off-map', rule, place, [u], {
     en: `${unitText(g, u).en} ${en} ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}${ja}`,

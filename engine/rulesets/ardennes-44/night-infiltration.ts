@@ -1,9 +1,10 @@
 /** Chapter 34, with the option: night markers that no stack has used let stacks move one hex at the end of the side's night movement. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ARTILLERY, ATTACKED, ENGAGED, GREEN, MOVED, NIGHT_MARKED, REPLACED, S, type Side } from './codes';
 import { crossBridge } from './crossing';
-
 import { isDump } from './dumps';
+import { IN_NIGHT_INFILTRATION } from './frames';
 
 import { isExtra } from './night';
 import { pass } from './passage';
@@ -17,30 +18,34 @@ export function markersLeft(g: Play, side: number): number {
   return g.w.values['night-stacks']! - g.p.scalars[S.MARKED_ALLIED - (1 - side)]!;
 }
 
-/** Words 2: side; 3: markers used; 4: the unit that goes first + 1; 5: where its stack goes + 1, with 6: from where. */
 export const nightInfiltration: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_NIGHT_INFILTRATION.side]!;
     const own = w.units.of[side as Side];
-    if (fr[f + 5]! > 0) {
+    if (fr[f + IN_NIGHT_INFILTRATION.to]! > 0) {
       g.begin(side, 'night-infiltrate-with', '34');
       for (const u of own)
-        if (p.loc[u] === fr[f + 6] && mayGo(g, u) && goals(g, u).includes(fr[f + 5]! - 1)) g.add(code(A.UNIT, 0, u));
+        if (
+          p.loc[u] === fr[f + IN_NIGHT_INFILTRATION.from] &&
+          mayGo(g, u) &&
+          goals(g, u).includes(fr[f + IN_NIGHT_INFILTRATION.to]! - 1)
+        )
+          g.add(code(A.UNIT, 0, u));
       if (g.count > 0) {
         g.add(code(A.DONE));
         return g.pose(nightInfiltration, f);
       }
-      fr[f + 5] = 0;
+      fr[f + IN_NIGHT_INFILTRATION.to] = 0;
       return false;
     }
-    if (fr[f + 4]! > 0) {
+    if (fr[f + IN_NIGHT_INFILTRATION.leader]! > 0) {
       g.begin(side, 'night-infiltrate-to', '34');
-      for (const place of goals(g, fr[f + 4]! - 1)) g.add(code(A.STEP, 0, place));
+      for (const place of goals(g, fr[f + IN_NIGHT_INFILTRATION.leader]! - 1)) g.add(code(A.STEP, 0, place));
       return g.pose(nightInfiltration, f);
     }
-    if (fr[f + 3]! >= markersLeft(g, side)) return end(g, side);
+    if (fr[f + IN_NIGHT_INFILTRATION.used]! >= markersLeft(g, side)) return end(g, side);
     g.begin(side, 'night-infiltrate', '34');
     for (const u of own) if (mayGo(g, u) && goals(g, u).length > 0) g.add(code(A.UNIT, 0, u));
     if (g.count === 0) return end(g, side);
@@ -51,19 +56,19 @@ export const nightInfiltration: Procedure = {
     const fr = g.frames;
     switch (verbOf(answer)) {
       case A.DONE:
-        if (fr[f + 5] === 0) end(g, fr[f + 2]!);
-        else fr[f + 5] = 0;
+        if (fr[f + IN_NIGHT_INFILTRATION.to] === 0) end(g, fr[f + IN_NIGHT_INFILTRATION.side]!);
+        else fr[f + IN_NIGHT_INFILTRATION.to] = 0;
         return;
       case A.STEP:
-        fr[f + 3]!++;
-        fr[f + 6] = g.p.loc[fr[f + 4]! - 1]!;
-        fr[f + 5] = second(answer) + 1;
-        go(g, fr[f + 4]! - 1, second(answer));
-        fr[f + 4] = 0;
+        fr[f + IN_NIGHT_INFILTRATION.used]!++;
+        fr[f + IN_NIGHT_INFILTRATION.from] = g.p.loc[fr[f + IN_NIGHT_INFILTRATION.leader]! - 1]!;
+        fr[f + IN_NIGHT_INFILTRATION.to] = second(answer) + 1;
+        go(g, fr[f + IN_NIGHT_INFILTRATION.leader]! - 1, second(answer));
+        fr[f + IN_NIGHT_INFILTRATION.leader] = 0;
         return;
       default:
-        if (fr[f + 5]! > 0) go(g, second(answer), fr[f + 5]! - 1);
-        else fr[f + 4] = second(answer) + 1;
+        if (fr[f + IN_NIGHT_INFILTRATION.to]! > 0) go(g, second(answer), fr[f + IN_NIGHT_INFILTRATION.to]! - 1);
+        else fr[f + IN_NIGHT_INFILTRATION.leader] = second(answer) + 1;
     }
   },
 };
@@ -105,7 +110,7 @@ function go(g: Play, u: number, place: number): void {
   if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
   pass(g, u, place);
   g.story('infiltration', '34', place, [u], {
-    en: `${unitText(g, u).en} infiltrates to ${g.where(place).en}`,
+    en: `${unitText(g, u).en} infiltrated to ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}へ夜間浸透`,
   });
 }

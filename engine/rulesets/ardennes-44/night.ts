@@ -1,7 +1,9 @@
 /** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, type Side, STRATEGIC, STRAYED, TOWED } from './codes';
 import { isDump } from './dumps';
+import { IN_NIGHT_MARKING } from './frames';
 import type { Play, Procedure } from './play';
 import { within } from './spans';
 
@@ -10,13 +12,13 @@ export function nightFollows(g: Play): boolean {
   return within(g.w.nights, g.turn) && g.w.night < g.w.phases.length;
 }
 
-/** Marking at the end of a movement phase before the night. Words 2: side; 3: markers used. */
+/** Marking at the end of a movement phase before the night. */
 export const nightMarking: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 2]!;
-    if (fr[f + 3]! >= w.values['night-stacks']!) return g.done();
+    const side = fr[f + IN_NIGHT_MARKING.side]!;
+    if (fr[f + IN_NIGHT_MARKING.used]! >= w.values['night-stacks']!) return g.done();
     g.begin(side, 'night-marker', '25.3');
     const friends = p.zones.units[side as Side];
     for (let i = 0; i < w.field.size; i++)
@@ -28,8 +30,8 @@ export const nightMarking: Procedure = {
   answer(g, f, answer) {
     if (verbOf(answer) === A.DONE) return void g.done();
     const { p } = g;
-    g.frames[f + 3]!++;
-    p.scalars[S.MARKED_ALLIED - (1 - g.frames[f + 2]!)]!++;
+    g.frames[f + IN_NIGHT_MARKING.used]!++;
+    p.scalars[S.MARKED_ALLIED - (1 - g.frames[f + IN_NIGHT_MARKING.side]!)]!++;
     for (let u = p.head[second(answer)]!; u >= 0; u = p.next[u]!) if (markable(g, u)) p.set(u, NIGHT_MARKED);
   },
 };

@@ -3,10 +3,11 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { numbered } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
-import { A } from './codes';
+import type { Text } from '../../kernel/texts';
+import { A, BUILDING } from './codes';
 import type { Play } from './play';
 import { placeText, unitText } from './texts';
-import { costText, mover, VIA_WORDS, waysOf } from './ways';
+import { costText, lookOf, mover, VIA_WORDS, waysOf } from './ways';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
@@ -25,10 +26,15 @@ const SUBJECT: Readonly<Record<string, readonly [word: number, more: number]>> =
   retreat: [2, 0],
   'advance-to': [6, 1],
   'replace-at': [5, 1],
+  via: [2, 1],
+  infiltrate: [2, 1],
+  'night-infiltrate-to': [4, 1],
+  'night-infiltrate-with': [4, 1],
+  'set-up-at': [2, 1],
 };
 
 /** The unit that the standing question sends somewhere; -1 = none. */
-function subject(g: Play): number {
+export function subject(g: Play): number {
   const at = entryOf(SUBJECT, g.posed.ask);
   return at ? g.frames[g.p.stack.top + at[0]]! - at[1] : -1;
 }
@@ -49,6 +55,8 @@ function addWays(g: Play, choices: Choice[]): void {
     choice.detail = costText(way);
     choice.cost = way.cost;
     choice.way = way.places.map((i) => g.placeId(i));
+    const by = lookOf(way);
+    if (by) choice.by = by;
   }
 }
 
@@ -56,7 +64,7 @@ const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja:
   [A.UNIT]: ['take', 'Take', 'を選ぶ'],
   [A.FIGHT]: ['fire-fight', 'Fire fight led by', 'を先導に射撃戦'],
   [A.HOLD]: ['hold', 'Hold out, led by', 'を先導に死守'],
-  [A.SPLIT]: ['break-down', 'Break down', 'を分割する'],
+  [A.SPLIT]: ['break-down', 'Form a breakdown unit of', 'を分割する'],
   [A.REJOIN]: ['rejoin', 'Back to its parent:', 'を親部隊に合流させる'],
 };
 
@@ -106,7 +114,7 @@ const BY_ASK: Readonly<Record<string, readonly [en: string, ja: string]>> = {
   loss: ['Step loss:', 'が1ステップ失う'],
   'over-limit': ['Give up', 'を失う'],
   advance: ['Advance with', 'で前進する'],
-  disengage: ['Leave with', 'で撤退する'],
+  disengage: ['Disengage with', 'で撤退する'],
   replace: ['Replacement for', 'に補充する'],
   'replace-at': ['Replacement at', 'に補充を置く'],
   'night-marker': ['Night marker at', 'に夜間マーカーを置く'],
@@ -135,7 +143,7 @@ function describeOne(g: Play, answer: number): Choice {
     return {
       code: answer,
       notation: `bridge ${g.placeId(a)} ${g.placeId(other)}`,
-      label: { en: `The bridge ${name.en}`, ja: `橋梁${name.ja}` },
+      label: bridgeWork(g, b, name),
       places: [g.placeId(a), g.placeId(other)],
     };
   }
@@ -172,6 +180,14 @@ function describeOne(g: Play, answer: number): Choice {
     label: worded(g, verb === A.PLACE, place, text),
     places: [g.placeId(b)],
   };
+}
+
+/** 7.3, 7.4, 7.9: what is done with a bridge. */
+function bridgeWork(g: Play, b: number, { en, ja }: Text): Text {
+  if (!g.p.bridgeDown(b)) return { en: `Blow the bridge at ${en}`, ja: `${ja}の橋梁を爆破する` };
+  return (g.p.bridges[b]! & BUILDING) !== 0
+    ? { en: `Complete the bridge at ${en}`, ja: `${ja}の橋梁を完成させる` }
+    : { en: `Begin to build the bridge at ${en}`, ja: `${ja}の架橋を始める` };
 }
 
 /** A label of the verb, or of what is asked. */

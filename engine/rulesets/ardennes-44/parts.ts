@@ -88,7 +88,7 @@ export function leaveRemnant(g: Play, u: number): boolean {
   if (r < 0 || !g.p.onMap(u)) return false;
   bring(g, r, u);
   g.story('remnant', '16.4', g.p.loc[u]!, [u, r], {
-    en: `${unitText(g, r).en} is left of ${unitText(g, u).en}`,
+    en: `${unitText(g, r).en} remained of ${unitText(g, u).en}`,
     ja: `${unitText(g, u).ja}は${unitText(g, r).ja}となる`,
   });
   g.remove(u);
@@ -109,7 +109,7 @@ export function split(g: Play, u: number): void {
   const part = free(g, w.parts.breakdowns[u]!);
   bring(g, part, u);
   g.story('breakdown', '26', p.loc[u]!, [u, part], {
-    en: `${unitText(g, u).en} breaks down: ${unitText(g, part).en}`,
+    en: `${unitText(g, u).en} broke down: ${unitText(g, part).en}`,
     ja: `${unitText(g, u).ja}が分割: ${unitText(g, part).ja}`,
   });
   if (p.steps[u]! > 1) p.steps[u]!--;
@@ -161,7 +161,7 @@ export function rejoin(g: Play, part: number): void {
   g.remove(part);
   p.mark(parent, MOVED);
   g.story('rejoin', '26', at, [parent], {
-    en: `${unitText(g, parent).en} is joined by its battalion`,
+    en: `${unitText(g, parent).en} was joined by its battalion`,
     ja: `${unitText(g, parent).ja}に分割ユニットが合流`,
   });
 }

@@ -1,7 +1,9 @@
 /** 3.4: with the option, owners set their units up where they like in the areas that the text gives them. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ABSENT, MOVED, P } from './codes';
+import { IN_PLACEMENT } from './frames';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
 import { holdOpening } from './setup';
@@ -19,7 +21,6 @@ export function beginPlacement(g: Play): void {
   g.push(P.PLACEMENT);
 }
 
-/** Word 2: the unit to be placed + 1. */
 export const placement: Procedure = {
   step(g, f) {
     const { choosing } = g.w;
@@ -28,7 +29,7 @@ export const placement: Procedure = {
       holdOpening(g);
       return g.done();
     }
-    const chosen = g.frames[f + 2]! - 1;
+    const chosen = g.frames[f + IN_PLACEMENT.unit]! - 1;
     if (chosen >= 0) {
       const own = choosing.find((z) => z.units.includes(chosen))!;
       g.begin(own.side, 'set-up-at', '3.4');
@@ -47,11 +48,11 @@ export const placement: Procedure = {
     const fr = g.frames;
     switch (verbOf(answer)) {
       case A.UNIT:
-        fr[f + 2] = second(answer) + 1;
+        fr[f + IN_PLACEMENT.unit] = second(answer) + 1;
         return;
       case A.SET_UP:
-        stand(g, fr[f + 2]! - 1, second(answer));
-        fr[f + 2] = 0;
+        stand(g, fr[f + IN_PLACEMENT.unit]! - 1, second(answer));
+        fr[f + IN_PLACEMENT.unit] = 0;
         return;
       default:
         for (const u of left(g, g.posed.side)) stand(g, u, g.w.start[u]!);

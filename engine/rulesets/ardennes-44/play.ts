@@ -1,18 +1,17 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 
 import type { Names } from '../../kernel/compiled';
-import type { DiceScript } from '../../kernel/dice';
-import type { Journal } from '../../kernel/journal';
 import { type Ground, MoveSearch } from '../../kernel/move-search';
-import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
+import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
-import { ABSENT, ELIMINATED, S, SURRENDERED, UNDECIDED } from './codes';
+import { ABSENT, ELIMINATED, S, SURRENDERED } from './codes';
 import { isDump, openDump } from './dumps';
 import { leaveRemnant } from './parts';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { both, placeText, unitText } from './texts';
+import { decided } from './victory';
 import type { PhaseData, World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
@@ -21,8 +20,10 @@ export type Procedure = ProcedureOf<Play>;
 /** Largest allowance of a search, in parts of a movement point: trucks and doubled mechanized units on roads. */
 const MOST = 80;
 
-export class Play extends PlayLoop<Play> {
-  readonly p: Position;
+/** A time of conditions. */
+const ANY = { at: 'any' } as const;
+
+export class Play extends PlayLoop<Play, World, Position> {
   /** The search for a move that was run last. Each way of moving keeps its own until something changes (`reach.ts`). */
   search: MoveSearch;
   private readonly searches: MoveSearch[] = [];
@@ -39,18 +40,14 @@ export class Play extends PlayLoop<Play> {
   /** Working memory by place: who retreats with a unit, what is marked just now. */
   readonly together: Uint8Array;
   readonly marks: Int32Array;
+  /** Where units stood when they were chosen to move, for the story alone. */
+  readonly setOut = new Map<number, number>();
   private mark = 0;
   readonly edges: Int32Array;
 
-  constructor(
-    readonly w: World,
-    journal: Journal,
-    script: DiceScript,
-    askAll: boolean,
-  ) {
-    const p = new Position(w);
-    super(p.stack, PROCEDURES, journal, script, askAll);
-    this.p = p;
+  constructor(world: World, table: Table) {
+    super(world, new Position(world), S, PROCEDURES, table);
+    const { w, p } = this;
     this.search = this.searchOf(0);
     this.retreats = new RetreatSearch(w.field);
     this.links = new SupplyLines(w.field);
@@ -66,28 +63,17 @@ export class Play extends PlayLoop<Play> {
     this.edges = new Int32Array(MOST);
   }
 
-  protected override over(): boolean {
-    return this.p.scalars[S.WINNER] !== UNDECIDED;
-  }
-
   protected override intervene(): boolean {
-    return false;
+    return this.w.decidedAnyTime && this.p.scalars[S.PHASE]! >= 0 && decided(this, ANY);
   }
 
-  protected override told(events: number): void {
-    this.p.events[0] = events;
-  }
-
-  override get turn(): number {
-    return this.p.scalars[S.TURN]!;
+  override replaced(): void {
+    super.replaced();
+    this.setOut.clear();
   }
 
   override get phaseId(): string {
     return this.w.phases[this.p.scalars[S.PHASE]!]?.id ?? '';
-  }
-
-  override get seed(): number {
-    return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }
 
   get phase(): PhaseData {
@@ -98,21 +84,13 @@ export class Play extends PlayLoop<Play> {
     return this.p.scalars[S.NIGHT] === 1;
   }
 
-  sideId(side: number): string {
-    return this.w.compiled.game.sides[side]!.id;
-  }
-
-  placeId(place: number): string {
-    return this.w.field.ids[place]!;
-  }
-
   /**
    * Rolls a die of six for a purpose. Each roll of a phase has dice of its own; a script may call it by its name, the place
    * and the side.
    */
   roll(kind: number, name: string, side: number, place = -1): number {
     const index = this.p.scalars[S.ROLLS]!++;
-    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, this.p.scripts, () => {
+    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, () => {
       const who = this.sideId(side);
       return [
         ...(place >= 0 ? [`${name} ${this.placeId(place)} ${who}`, `${name} ${this.placeId(place)}`] : []),
@@ -147,8 +125,8 @@ export class Play extends PlayLoop<Play> {
     const at = this.p.loc[u]!;
     if (this.telling)
       this.story('eliminated', rule, at, [u], {
-        en: `${unitText(this, u).en} is eliminated`,
-        ja: `${unitText(this, u).ja}が除去された`,
+        en: `${unitText(this, u).en} eliminated`,
+        ja: `${unitText(this, u).ja}は除去`,
       });
     this.remove(u);
   }
@@ -162,6 +140,7 @@ export class Play extends PlayLoop<Play> {
     p.done[u] = 0;
     p.points[u] = 0;
     p.advantage[u] = 0;
+    p.came[u] = 0;
     p.parent[u] = 0;
   }
 
@@ -175,7 +154,7 @@ export class Play extends PlayLoop<Play> {
     this.p.steps[u]!--;
     if (this.telling)
       this.story('loss', rule, this.p.loc[u]!, [u], {
-        en: `${unitText(this, u).en} loses a step`,
+        en: `${unitText(this, u).en} lost a step`,
         ja: `${unitText(this, u).ja}が1ステップ損失`,
       });
     return false;
@@ -188,17 +167,21 @@ export class Play extends PlayLoop<Play> {
     this.count = kept;
   }
 
+  /** Notes where a unit stands that is to move, for the story. */
+  setsOut(u: number): void {
+    if (this.p.loc[u]! < 0) this.setOut.delete(u);
+    else this.setOut.set(u, this.p.loc[u]!);
+  }
+
   /** Adds an event about units and a place. */
   story(what: string, rule: string, place: number, units: readonly number[], text: Names): void {
-    if (!this.telling) return;
-    const { compiled } = this.w;
-    this.tell({
+    const side = this.w.units.side[units[0]!];
+    this.report({
       what,
       rule,
       text,
-      ...(place >= 0 ? { places: [this.placeId(place)] } : {}),
-      ...(units.length > 0 ? { units: units.map((u) => compiled.units[u]!.id) } : {}),
-      ...(units.length > 0 ? { side: this.w.units.side[units[0]!]! } : {}),
+      ...(place >= 0 ? { places: [place] } : {}),
+      ...(side === undefined ? {} : { units, side }),
     });
   }
 

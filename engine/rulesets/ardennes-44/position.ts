@@ -3,9 +3,10 @@
  * zones and bonds, and what bridges leave of the roads.
  */
 import { Chains } from '../../kernel/chains';
-import { FrameStack } from '../../kernel/frames';
+import { FRAME } from '../../kernel/frames';
 import { DIRECTIONS, type Marks } from '../../kernel/hex-field';
 import { EdgeCosts } from '../../kernel/move-search';
+import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { SupplyLines } from '../../kernel/supply-lines';
 import { ZoneField } from '../../kernel/zones';
 import {
@@ -37,26 +38,38 @@ interface Ways {
   retreat: EdgeCosts;
 }
 
-export class Position {
-  readonly buffer: Int16Array;
-  readonly scalars: Int16Array;
-  readonly stack: FrameStack;
-  readonly loc: Int16Array;
-  readonly steps: Int16Array;
-  readonly state: Int16Array;
-  readonly done: Int16Array;
-  /** Surrender points (23.8). */
-  readonly points: Int16Array;
-  /** Place that an attacker advantage points at, plus one; 0 = none (16.6). */
-  readonly advantage: Int16Array;
-  /** Entry hex that the unit blocks from off the map, plus one; 0 = none (13.4). */
-  readonly post: Int16Array;
-  /** Whom a breakdown unit or remnant is a part of, plus one; 0 = of nobody (16.4, 26). */
-  readonly parent: Int16Array;
-  readonly places: Int16Array;
-  readonly bridges: Int16Array;
-  readonly scripts: Int16Array;
-  readonly events: Int16Array;
+/** How deep procedures may nest. */
+const DEPTH = 12;
+
+/** Words of the position. What follows from them stands beside the buffer, but for the story. */
+export function shapeOf(units: number, places: number, bridges: number) {
+  const fields = {
+    scalars: S.LENGTH,
+    frames: FRAME * DEPTH,
+    pointer: 1,
+    loc: units,
+    steps: units,
+    state: units,
+    done: units,
+    /** Surrender points (23.8). */
+    points: units,
+    /** Place that an attacker advantage points at, plus one; 0 = none (16.6). */
+    advantage: units,
+    /** Entry hex that the unit blocks from off the map, plus one; 0 = none (13.4). */
+    post: units,
+    /** Place by which the unit came onto the map on this turn, plus one; 0 = by none (13.1, 13.2). */
+    came: units,
+    /** Whom a breakdown unit or remnant is a part of, plus one; 0 = of nobody (16.4, 26). */
+    parent: units,
+    places,
+    bridges,
+    scripts: SCRIPTS,
+    events: 1,
+  };
+  return new Shape<keyof typeof fields>(fields, ['events']);
+}
+
+export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   readonly head: Int16Array;
   readonly next: Int16Array;
   readonly zones: ZoneField;
@@ -82,23 +95,8 @@ export class Position {
   private readonly chains: Chains;
 
   constructor(readonly world: World) {
-    const { layout, sections, field, terrain, units } = world;
-    this.buffer = new Int16Array(layout.words);
-    const view = (name: keyof typeof sections) => layout.view(this.buffer, sections[name]);
-    this.scalars = view('scalars');
-    this.stack = new FrameStack(view('frames'), view('pointer'));
-    this.loc = view('loc');
-    this.steps = view('steps');
-    this.state = view('state');
-    this.done = view('done');
-    this.points = view('points');
-    this.advantage = view('advantage');
-    this.post = view('post');
-    this.parent = view('parent');
-    this.places = view('places');
-    this.bridges = view('bridges');
-    this.scripts = view('scripts');
-    this.events = view('events');
+    super(world.shape);
+    const { field, terrain, units } = world;
     this.head = new Int16Array(field.size).fill(-1);
     this.next = new Int16Array(units.count).fill(-1);
     this.chains = new Chains(this.head, this.next, this.loc);
@@ -381,8 +379,7 @@ export class Position {
     }
   }
 
-  /** Works out anew everything that follows from the buffer: after it was exchanged, and to check it. */
-  derive(): void {
+  override derive(): void {
     const { units, field } = this.world;
     this.change();
     this.zones.clear();

@@ -1,12 +1,13 @@
 /** Probes of chapters 8 to 12 and 23: zones, bonds, ways and costs of moving, stacking, lines of supply. */
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
+import { placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import { UNREACHED } from '../../kernel/search';
 import { CUT_OFF } from '../../kernel/supply-lines';
 import type { Side } from './codes';
 import type { Play } from './play';
-import { type Args, type Probe, placesWhere } from './probes';
+import type { Args, Probe } from './probes';
 import {
   allowance,
   allowed,

@@ -2,9 +2,12 @@
  * Probes: what examples, tests and hover may ask of a position, by the names and arguments of the vocabulary's queries.
  * They change nothing. Throws `RangeError` for unknown names, units, places, sides.
  */
+
+import { UNDECIDED } from '../../kernel/play-loop';
+import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
-import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side, UNDECIDED } from './codes';
+import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side } from './codes';
 import { queryOf } from './facts';
 import { markersInUse } from './markers';
 import { describe } from './notation';
@@ -16,37 +19,9 @@ import { inState, statesOf } from './states';
 import { outcomeOf } from './view';
 
 /** The words of a probe, read as what they name. */
-export class Args {
-  constructor(
-    readonly g: Play,
-    readonly name: string,
-    readonly words: readonly string[],
-  ) {}
-
-  word(i: number): string {
-    const word = this.words[i];
-    if (word === undefined) throw new RangeError(`${this.name}: argument ${i + 1} is missing`);
-    return word;
-  }
-
-  number(i: number): number {
-    const n = Number(this.word(i));
-    if (!Number.isFinite(n)) throw new RangeError(`${this.name}: ${this.word(i)} is no number`);
-    return n;
-  }
-
-  private index(i: number, list: readonly { id: string }[], what: string): number {
-    const k = list.findIndex((x) => x.id === this.word(i));
-    if (k < 0) throw new RangeError(`${this.name}: unknown ${what} ${this.word(i)}`);
-    return k;
-  }
-
-  side(i: number): Side {
-    return this.index(i, this.g.w.compiled.game.sides, 'side') as Side;
-  }
-
-  unit(i: number): number {
-    return this.index(i, this.g.w.compiled.units, 'unit');
+export class Args extends ProbeArgs<Play> {
+  override side(i: number): Side {
+    return super.side(i) as Side;
   }
 
   /** A unit that is on the map. */
@@ -61,12 +36,6 @@ export class Args {
     return this.words.slice(i).map((_, k) => this.standing(i + k));
   }
 
-  place(i: number): number {
-    const k = this.g.w.field.indexOf(this.word(i));
-    if (k < 0) throw new RangeError(`${this.name}: unknown place ${this.word(i)}`);
-    return k;
-  }
-
   /** The edge from one place to its neighbour. */
   edge(i: number): number {
     const edge = this.g.w.field.edgeBetween(this.place(i), this.place(i + 1));
@@ -76,11 +45,6 @@ export class Args {
 }
 
 export type Probe = (g: Play, a: Args) => ProbeValue;
-
-/** Ids of the places for which the test holds, in board order. */
-export function placesWhere(g: Play, test: (place: number) => boolean): string[] {
-  return g.w.field.ids.filter((_, i) => test(i));
-}
 
 const bridgeState = (state: number) =>
   (state & BUILDING) !== 0 ? 'being-built' : (state & BLOWN) !== 0 ? 'blown' : 'sound';

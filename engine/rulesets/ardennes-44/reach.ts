@@ -28,6 +28,7 @@ import {
   VEHICLE,
 } from './codes';
 import { isDump } from './dumps';
+import { IN_MOVEMENT } from './frames';
 import { strategicAllowed, tractorFree } from './markers';
 import { actsAtNight } from './night';
 import type { Play } from './play';
@@ -99,8 +100,12 @@ export function countsHexes(mode: number): boolean {
  */
 export function spentBy(g: Play, f: number, mode: number): number {
   const fr = g.frames;
-  const entered = fr[f + 3]! > 0 && fr[f + 6] === 0 && fr[f + 7] === 0 && fr[f + 5] !== A.SHORT;
-  return entered && countsHexes(mode) ? 1 : fr[f + 4]!;
+  const entered =
+    fr[f + IN_MOVEMENT.came]! > 0 &&
+    fr[f + IN_MOVEMENT.slip] === 0 &&
+    fr[f + IN_MOVEMENT.mode] === 0 &&
+    fr[f + IN_MOVEMENT.verb] !== A.SHORT;
+  return entered && countsHexes(mode) ? 1 : fr[f + IN_MOVEMENT.spent]!;
 }
 
 /** Hexes that the unit may move by a way that counts these. */

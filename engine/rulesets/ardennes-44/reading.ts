@@ -3,16 +3,20 @@
  * changes the game; what it works out (ways, lines of supply) it works out on a copy of its own.
  */
 
+import { FRAME } from '../../kernel/frames';
 import { rungOf } from '../../kernel/odds';
 import type { Game } from '../../kernel/ruleset';
+import { playOf } from '../../kernel/running-game';
 import { CUT_OFF } from '../../kernel/supply-lines';
 import { A, DEFENDING, P, type Side } from './codes';
 import { canAttack } from './combat';
-import { ArdennesGame } from './game';
+import { IN_ADVANCE, IN_ATTACK, IN_MOVEMENT, IN_REPLACEMENTS, IN_RETREAT } from './frames';
+import { rulebook } from './game';
 import { Play } from './play';
 import type { Position } from './position';
 import { allowed, modesOf, run } from './reach';
 import { shiftsOf } from './reckoning';
+import { R } from './result-frame';
 import { attackFactor, bonus, defenceFactors } from './strength';
 import type { PhaseData, World } from './world';
 
@@ -40,9 +44,10 @@ export class Reading {
   /** The combat in progress, by its defenders: the place that was attacked, or -1. */
   get target(): number {
     const { frames, p } = this.play;
-    for (let f = p.stack.top; f >= 0; f -= 24) {
+    for (let f = p.stack.top; f >= 0; f -= FRAME) {
       const procedure = frames[f];
-      if (procedure === P.ATTACK || procedure === P.RESULT) return frames[f + 2]!;
+      if (procedure === P.ATTACK) return frames[f + IN_ATTACK.target]!;
+      if (procedure === P.RESULT) return frames[f + R.TARGET]!;
     }
     for (let u = 0; u < this.world.units.count; u++) if (p.has(u, DEFENDING) && p.loc[u]! >= 0) return p.loc[u]!;
     return -1;
@@ -54,13 +59,13 @@ export class Reading {
     const f = p.stack.top;
     switch (frames[f]) {
       case P.MOVEMENT:
-        return frames[f + 2]! - 1;
+        return frames[f + IN_MOVEMENT.unit]! - 1;
       case P.RETREAT:
-        return frames[f + 2]!;
+        return frames[f + IN_RETREAT.unit]!;
       case P.ADVANCE:
-        return frames[f + 6]! - 1;
+        return frames[f + IN_ADVANCE.unit]! - 1;
       case P.REPLACEMENTS:
-        return frames[f + 5]! - 1;
+        return frames[f + IN_REPLACEMENTS.placed]! - 1;
       default:
         return -1;
     }
@@ -78,7 +83,7 @@ export class Reading {
   /** A copy to think on: it goes its own way, and `follow` brings it up to date. */
   mirror(): Mirror {
     const { play } = this;
-    return new Mirror(new Play(play.w, play.journal, play.script, play.askAll));
+    return new Mirror(new Play(play.w, play));
   }
 
   /** Words of the position, for a mirror. */
@@ -164,5 +169,6 @@ export class Mirror {
 
 /** The open position of a game of this ruleset; null for other games. */
 export function readingOf(game: Game): Reading | null {
-  return game instanceof ArdennesGame ? new Reading(game.play) : null;
+  const play = playOf(game, rulebook);
+  return play && new Reading(play);
 }

@@ -2,11 +2,13 @@
  * Chapters 14.4 to 15 and 21 to 22: the reckoning of one attack as data. Play rolls its dice on it, the preview shows it and
  * players weigh attacks by it: there is no other.
  */
+
 import { rungOf } from '../../kernel/odds';
 import { entryOf } from '../../kernel/records';
 import { fireOf, gunsFor, supportersOf } from './artillery';
 import { DISORDERED, GERMAN, OUT_OF_SUPPLY, P, ROUTED, STRATEGIC } from './codes';
 import { isDump } from './dumps';
+import { IN_ATTACK } from './frames';
 import type { Play } from './play';
 import { BONUS, type Result } from './results';
 import {
@@ -249,7 +251,13 @@ export function attackInProgress(g: Play): Attack | null {
 /** The attack that a frame of the procedure holds (`attack.ts`). */
 export function attackOfFrame(g: Play, f: number): Attack {
   const fr = g.frames;
-  return { target: fr[f + 2]!, side: fr[f + 3]!, flags: fr[f + 4]!, air: fr[f + 8] === 1, surprise: fr[f + 9] === 1 };
+  return {
+    target: fr[f + IN_ATTACK.target]!,
+    side: fr[f + IN_ATTACK.side]!,
+    flags: fr[f + IN_ATTACK.flags]!,
+    air: fr[f + IN_ATTACK.air] === 1,
+    surprise: fr[f + IN_ATTACK.surprise] === 1,
+  };
 }
 
 /** What an attack may bring, by the dice alone: averages over the die of the combat, and the one of a fire fight. */

@@ -22,7 +22,7 @@ export const recovery: Procedure = {
       p.set(u, ROUTED, false);
       p.set(u, DISORDERED, routed);
       g.story('recovery', '18.4', p.loc[u]!, [u], {
-        en: `${unitText(g, u).en} recovers`,
+        en: `${unitText(g, u).en} recovered`,
         ja: `${unitText(g, u).ja}が回復`,
       });
     }

@@ -1,6 +1,8 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ELIMINATED, ENGAGED, FOOT, GERMAN, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
+import { IN_REPLACEMENTS } from './frames';
 import { remnantsFor } from './parts';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
@@ -8,39 +10,38 @@ import { fits } from './reach';
 import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';
 import { unitText } from './texts';
 
-/** Words 2: side to come; 3: points used by it; 4: of them for others than infantry; 5: lost unit to be placed + 1; 6: to be filled up + 1; 7: remnant that makes place for 5 + 1. */
 export const replacements: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_REPLACEMENTS.side]!;
     if (side > 1) return g.done();
-    const filled = fr[f + 6]! - 1;
+    const filled = fr[f + IN_REPLACEMENTS.filled]! - 1;
     if (filled >= 0) {
       // Who stood next to the enemy has gone back a hex, or died of it.
-      fr[f + 6] = 0;
+      fr[f + IN_REPLACEMENTS.filled] = 0;
       if (p.loc[filled]! >= 0) fill(g, filled);
     }
-    if (fr[f + 7] !== 0) {
+    if (fr[f + IN_REPLACEMENTS.remnant] !== 0) {
       // A remnant next to the enemy has gone back a hex, or died of it: then the point is lost.
-      const [u, r] = [fr[f + 5]! - 1, fr[f + 7]! - 1];
-      fr[f + 5] = 0;
-      fr[f + 7] = 0;
+      const [u, r] = [fr[f + IN_REPLACEMENTS.placed]! - 1, fr[f + IN_REPLACEMENTS.remnant]! - 1];
+      fr[f + IN_REPLACEMENTS.placed] = 0;
+      fr[f + IN_REPLACEMENTS.remnant] = 0;
       if (p.onMap(r)) restore(g, u, r);
       return false;
     }
     const points = w.replacementPoints[side]![g.turn]!;
-    if (fr[f + 5] !== 0) {
+    if (fr[f + IN_REPLACEMENTS.placed] !== 0) {
       g.begin(side, 'replace-at', '25.2');
-      const lost = fr[f + 5]! - 1;
+      const lost = fr[f + IN_REPLACEMENTS.placed]! - 1;
       if (w.units.large[lost] === 1) {
         for (const r of remnantsFor(g, lost)) if (mayReceive(g, r, side)) g.add(code(A.UNIT, 0, r));
       } else for (const i of placesFor(g, side)) if (comesTo(g, lost, i)) g.add(code(A.PLACE, 0, i));
       return g.pose(replacements, f);
     }
-    if (fr[f + 3]! < points) {
+    if (fr[f + IN_REPLACEMENTS.used]! < points) {
       g.begin(side, 'replace', '25.2');
-      const others = fr[f + 4]! < points - 1;
+      const others = fr[f + IN_REPLACEMENTS.others]! < points - 1;
       for (let u = 0; u < w.units.count; u++)
         if (w.units.side[u] === side && (others || infantryType(g, u)) && recipient(g, u, side))
           g.add(code(A.UNIT, 0, u));
@@ -49,43 +50,43 @@ export const replacements: Procedure = {
         return g.pose(replacements, f);
       }
     }
-    fr[f + 2]!++;
-    fr[f + 3] = 0;
-    fr[f + 4] = 0;
+    fr[f + IN_REPLACEMENTS.side]!++;
+    fr[f + IN_REPLACEMENTS.used] = 0;
+    fr[f + IN_REPLACEMENTS.others] = 0;
     return false;
   },
   answer(g, f, answer) {
     const fr = g.frames;
     const { p, w } = g;
     if (verbOf(answer) === A.DONE) {
-      fr[f + 2]!++;
-      fr[f + 3] = 0;
-      fr[f + 4] = 0;
+      fr[f + IN_REPLACEMENTS.side]!++;
+      fr[f + IN_REPLACEMENTS.used] = 0;
+      fr[f + IN_REPLACEMENTS.others] = 0;
       return;
     }
     if (verbOf(answer) === A.PLACE) {
-      const u = fr[f + 5]! - 1;
-      fr[f + 5] = 0;
+      const u = fr[f + IN_REPLACEMENTS.placed]! - 1;
+      fr[f + IN_REPLACEMENTS.placed] = 0;
       p.steps[u] = 1;
       pass(g, u, second(answer));
       p.set(u, REPLACED);
       g.story('replacement', '25.2', p.loc[u]!, [u], {
-        en: `${unitText(g, u).en} comes back at ${g.where(p.loc[u]!).en}`,
+        en: `${unitText(g, u).en} came back at ${g.where(p.loc[u]!).en}`,
         ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}に復帰`,
       });
       return;
     }
     const u = second(answer);
-    if (fr[f + 5] !== 0) {
-      fr[f + 7] = u + 1;
+    if (fr[f + IN_REPLACEMENTS.placed] !== 0) {
+      fr[f + IN_REPLACEMENTS.remnant] = u + 1;
       if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) g.push(P.RETREAT, u, 1, ON_ITS_OWN | NO_ZONES);
       return;
     }
-    fr[f + 3]!++;
-    if (!infantryType(g, u)) fr[f + 4]!++;
-    if (p.loc[u] === ELIMINATED) fr[f + 5] = u + 1;
+    fr[f + IN_REPLACEMENTS.used]!++;
+    if (!infantryType(g, u)) fr[f + IN_REPLACEMENTS.others]!++;
+    if (p.loc[u] === ELIMINATED) fr[f + IN_REPLACEMENTS.placed] = u + 1;
     else if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) {
-      fr[f + 6] = u + 1;
+      fr[f + IN_REPLACEMENTS.filled] = u + 1;
       g.push(P.RETREAT, u, 1, ON_ITS_OWN | NO_ZONES);
     } else fill(g, u);
   },
@@ -95,7 +96,7 @@ function fill(g: Play, u: number): void {
   g.p.steps[u] = g.w.units.steps[u]!;
   g.p.set(u, REPLACED);
   g.story('replacement', '25.2', g.p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} is at full strength again`,
+    en: `${unitText(g, u).en} back at full strength`,
     ja: `${unitText(g, u).ja}が完全戦力に回復`,
   });
 }
@@ -111,7 +112,7 @@ function restore(g: Play, u: number, r: number): void {
   pass(g, u, at);
   p.set(u, REPLACED);
   g.story('replacement', '25.2', at, [u], {
-    en: `${unitText(g, u).en} comes back at ${g.where(at).en}`,
+    en: `${unitText(g, u).en} came back at ${g.where(at).en}`,
     ja: `${unitText(g, u).ja}が${g.where(at).ja}に復帰`,
   });
 }

@@ -1,5 +1,7 @@
 /** Chapter 16: the result of a combat, from the choice of a fire fight to the advance and the combats that follow from it. */
+
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { entryOf } from '../../kernel/records';
 import { TIME_ON_TARGET } from './attack';
@@ -48,34 +50,34 @@ export const result: Procedure = {
     const fr = g.frames;
     const side = fr[f + R.SIDE]!;
     const target = fr[f + R.TARGET]!;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case OPEN:
         return open(g, f);
       case ATTACKER_LOSS:
-        fr[f + 1] = DEFENDER_LOSS;
+        fr[f + AT.stage] = DEFENDER_LOSS;
         if (fr[f + R.ATTACKER]! > 0)
           g.push(P.LOSSES, side, fr[f + R.ATTACKER]!, ATTACKING, fr[f + R.LEAD]!, armoured(g, f, 1));
         return false;
       case DEFENDER_LOSS:
-        fr[f + 1] = DETERMINED;
+        fr[f + AT.stage] = DETERMINED;
         if (fr[f + R.DEFENDER]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEFENDING, 0, armoured(g, f, 2));
         return false;
       case DETERMINED:
         g.begin(1 - side, 'determined-defence', '16.7');
         holdOptions(g, f);
         if (g.count === 0) {
-          fr[f + 1] = HOLD_ATTACKER;
+          fr[f + AT.stage] = HOLD_ATTACKER;
           return false;
         }
         g.add(code(A.NONE));
         return g.pose(result, f);
       case HOLD_ATTACKER:
         // An exchange with those who hold out costs the attacker a step of his choice.
-        fr[f + 1] = HOLD_LOSS;
+        fr[f + AT.stage] = HOLD_LOSS;
         if (fr[f + R.HOLD_ATTACKER]! > 0) g.push(P.LOSSES, side, fr[f + R.HOLD_ATTACKER]!, ATTACKING, 0);
         return false;
       case HOLD_LOSS:
-        fr[f + 1] = RECON;
+        fr[f + AT.stage] = RECON;
         if (fr[f + R.HOLD_LOSS]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.HOLD_LOSS]!, DEFENDING, fr[f + R.HOLD]!);
         return false;
       case RECON:
@@ -85,7 +87,7 @@ export const result: Procedure = {
       case RETREATS:
         return retreats(g, f);
       case ADVANCE:
-        fr[f + 1] = COUNTER_ATTACK;
+        fr[f + AT.stage] = COUNTER_ATTACK;
         if (fr[f + R.ADVANCE] === NO_ADVANCE) return false;
         if (fr[f + R.ADVANCE] === LIMITED && g.p.enemyAt(side, target)) return false;
         g.push(P.ADVANCE, target, side, fr[f + R.ADVANCE]!);
@@ -94,15 +96,7 @@ export const result: Procedure = {
         settleOffMap(g, target, side);
         return counterAttack(g, f);
       case BREAK:
-        fr[f + 1] = CLEAN;
-        if (fr[f + R.BREAKTHROUGH] === 0) return false;
-        fr[f + R.BREAKTHROUGH] = 0;
-        g.p.clearMarks(ATTACKING | DEFENDING);
-        g.begin(side, 'breakthrough', '19.4');
-        breakthroughOptions(g, side);
-        if (g.count === 0) return false;
-        g.add(code(A.NONE));
-        return g.pose(result, f);
+        return breakOut(g, f, side);
       default:
         clean(g);
         return false;
@@ -112,14 +106,14 @@ export const result: Procedure = {
     const fr = g.frames;
     const { p } = g;
     const verb = verbOf(answer);
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case OPEN:
         if (verb === A.FIGHT) take(g, f, fireFight(g, f, second(answer)));
-        fr[f + 1] = ATTACKER_LOSS;
+        fr[f + AT.stage] = ATTACKER_LOSS;
         return;
       case DETERMINED:
         if (verb === A.HOLD) hold(g, f, second(answer));
-        fr[f + 1] = HOLD_ATTACKER;
+        fr[f + AT.stage] = HOLD_ATTACKER;
         return;
       case RECON:
         if (verb === A.UNIT) {
@@ -128,7 +122,7 @@ export const result: Procedure = {
           fr[f + R.RETREAT] = 1;
           fr[f + R.ADVANCE] = NORMAL;
         }
-        fr[f + 1] = MARK;
+        fr[f + AT.stage] = MARK;
         return;
       case MARK:
         fr[f + R.ADVANTAGE] = 0;
@@ -152,8 +146,11 @@ export const result: Procedure = {
         return;
       }
       default: {
-        // Asked when the frame is about to end: its marks tell who has advanced, and the combat that follows takes its place.
-        if (verb === A.NONE) return;
+        // Its marks tell who has advanced, and the combat that follows takes its place.
+        if (verb === A.NONE) {
+          fr[f + AT.stage] = CLEAN;
+          return;
+        }
         const side = fr[f + R.SIDE]!;
         g.done();
         beginAttack(g, side, second(answer), verb === A.JOIN ? JOINED : BREAKTHROUGH, first(answer) + 1);
@@ -161,6 +158,21 @@ export const result: Procedure = {
     }
   },
 };
+
+/** 19.4: asks for the breakthrough. A position that is loaded asks again, so nothing is noted before the answer. */
+function breakOut(g: Play, f: number, side: number): boolean {
+  if (g.frames[f + R.BREAKTHROUGH] !== 0) {
+    g.p.clearMarks(ATTACKING | DEFENDING);
+    g.begin(side, 'breakthrough', '19.4');
+    breakthroughOptions(g, side);
+    if (g.count > 0) {
+      g.add(code(A.NONE));
+      return g.pose(result, f);
+    }
+  }
+  g.frames[f + AT.stage] = CLEAN;
+  return false;
+}
 
 /** A combat is over: its marks fall. */
 function clean(g: Play): void {
@@ -178,7 +190,7 @@ function open(g: Play, f: number): boolean {
   // 16.6: the marker is used up with the second attack.
   for (let u = 0; u < g.w.units.count; u++)
     if (g.p.has(u, ATTACKING) && g.p.advantage[u] === target + 1) g.p.advantage[u] = 0;
-  fr[f + 1] = ATTACKER_LOSS;
+  fr[f + AT.stage] = ATTACKER_LOSS;
   if ((fr[f + R.FLAGS]! & TIME_ON_TARGET) !== 0) {
     fr[f + R.ATTACKER] = 1;
     return false;
@@ -186,7 +198,7 @@ function open(g: Play, f: number): boolean {
   const table = entryOf(g.w.results, g.w.resultCodes[fr[f + R.CODE]!]!)!;
   take(g, f, table);
   if (!table.fight) return false;
-  fr[f + 1] = OPEN;
+  fr[f + AT.stage] = OPEN;
   fr[f + R.ENGAGED] = 1;
   g.begin(side, 'fire-fight', '16.2');
   leadOptions(g, target);
@@ -230,7 +242,7 @@ function recon(g: Play, f: number): boolean {
     g.add(code(A.NONE));
     return g.pose(result, f);
   }
-  fr[f + 1] = MARK;
+  fr[f + AT.stage] = MARK;
   return false;
 }
 
@@ -264,7 +276,7 @@ function mark(g: Play, f: number): boolean {
     }
     fr[f + R.ADVANTAGE] = 0;
   }
-  fr[f + 1] = RETREATS;
+  fr[f + AT.stage] = RETREATS;
   return false;
 }
 
@@ -290,7 +302,7 @@ function retreats(g: Play, f: number): boolean {
   p.clearMarks(RETREATING);
   // 15.8: a position that its occupants have left or died in is gone.
   if (!p.friendAt(1 - fr[f + R.SIDE]!, target)) p.places[target]! &= ~(IP | IP_BEGUN);
-  fr[f + 1] = ADVANCE;
+  fr[f + AT.stage] = ADVANCE;
   return false;
 }
 
@@ -298,7 +310,7 @@ function retreats(g: Play, f: number): boolean {
 function counterAttack(g: Play, f: number): boolean {
   const fr = g.frames;
   const { p, w } = g;
-  fr[f + 1] = BREAK;
+  fr[f + AT.stage] = BREAK;
   if (fr[f + R.COUNTER] === 0) return false;
   const side = 1 - fr[f + R.SIDE]!;
   const target = fr[f + R.TARGET]!;
@@ -306,7 +318,7 @@ function counterAttack(g: Play, f: number): boolean {
     let able = false;
     for (let u = 0; u < w.units.count && !able; u++) able = p.has(u, DEFENDING) && canAttack(g, u, target, COUNTER);
     if (!able) return false;
-    fr[f + 1] = COUNTER_ATTACK;
+    fr[f + AT.stage] = COUNTER_ATTACK;
     g.begin(side, 'counter-attack', '16.7');
     g.add(code(A.GO));
     g.add(code(A.NONE));

@@ -1,4 +1,5 @@
 /** Chapter 17: retreats hex by hex, by the priorities; and what becomes of who retreats (18.1). */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } from '../../kernel/retreat-search';
 import { boxBehind, towardsEdge } from './boxes';
@@ -20,8 +21,8 @@ import {
   TOWED,
   TRUCKED,
 } from './codes';
-
 import { isDump, openDump } from './dumps';
+import { IN_RETREAT } from './frames';
 import { overBoundary, pass } from './passage';
 
 import type { Play, Procedure } from './play';
@@ -38,25 +39,24 @@ export const FREELY = 8;
 
 const walked = new Int16Array(16);
 
-/** Words 2: unit; 3: hexes; 4: `ON_ITS_OWN` or 0; 5: hexes walked; 6 …: where it has been. */
 export const retreat: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const u = fr[f + 2]!;
+    const u = fr[f + IN_RETREAT.unit]!;
     const side = w.units.side[u]!;
     // 32.2: a dump does not retreat.
     if (isDump(g, u)) {
       openDump(g);
       return g.done();
     }
-    if (fr[f + 5] === 0) {
-      fr[f + 6] = p.loc[u]!;
+    if (fr[f + IN_RETREAT.walked] === 0) {
+      fr[f + IN_RETREAT.been] = p.loc[u]!;
       // 22.7: guns without a tractor are lost when they must go farther than one hex.
       const gun = w.units.cls[u] === ARTILLERY;
-      if (gun && side === GERMAN && fr[f + 3]! > 1 && !p.is(u, TOWED)) {
+      if (gun && side === GERMAN && fr[f + IN_RETREAT.hexes]! > 1 && !p.is(u, TOWED)) {
         // 20.3: who leaves of its own accord need not go farther.
-        if ((fr[f + 4]! & ON_ITS_OWN) !== 0) {
+        if ((fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0) {
           oneHex(g, f);
           return false;
         }
@@ -64,29 +64,35 @@ export const retreat: Procedure = {
         return g.done();
       }
       // The engineers' own rule (p. 22): they do not survive a rout.
-      if (fr[f + 4] === 0 && fr[f + 3]! >= w.values['fragile-retreat']! && w.units.fragile[u] === 1) {
+      if (
+        fr[f + IN_RETREAT.flags] === 0 &&
+        fr[f + IN_RETREAT.hexes]! >= w.values['fragile-retreat']! &&
+        w.units.fragile[u] === 1
+      ) {
         g.eliminate(u, '17.2');
         return g.done();
       }
       // 18.1: who is routed already is lost.
-      if (fr[f + 4] === 0 && fr[f + 3]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)) {
+      if (fr[f + IN_RETREAT.flags] === 0 && fr[f + IN_RETREAT.hexes]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)) {
         g.eliminate(u, '18.1');
         return g.done();
       }
     }
-    if (fr[f + 5]! >= fr[f + 3]!) {
+    if (fr[f + IN_RETREAT.walked]! >= fr[f + IN_RETREAT.hexes]!) {
       end(g, f);
       return false;
     }
-    const free = (fr[f + 4]! & FREELY) !== 0;
-    const steps = free ? freeSteps(g, u, visited(g, f), fr[f + 3]!, fr[f + 4]!) : search(g, u, f);
+    const free = (fr[f + IN_RETREAT.flags]! & FREELY) !== 0;
+    const steps = free
+      ? freeSteps(g, u, visited(g, f), fr[f + IN_RETREAT.hexes]!, fr[f + IN_RETREAT.flags]!)
+      : search(g, u, f);
     // 17.6: over the edge of the map, into a box.
-    const box = (fr[f + 4]! & ON_ITS_OWN) === 0 ? boxBehind(g, u, p.loc[u]!) : -1;
+    const box = (fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) === 0 ? boxBehind(g, u, p.loc[u]!) : -1;
     const out = steps.length === 0 && box < 0 ? stepsToEdge(g, u, f) : [];
-    const stuck = (fr[f + 4]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
-    const stays = (fr[f + 4]! & ON_ITS_OWN) !== 0 && fr[f + 5]! > 0 && !stuck;
+    const stuck = (fr[f + IN_RETREAT.flags]! & NO_STOP_IN_ZONE) !== 0 && p.inEnemyZone(side, p.loc[u]!);
+    const stays = (fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0 && fr[f + IN_RETREAT.walked]! > 0 && !stuck;
     if (steps.length === 0 && box < 0 && out.length === 0) {
-      if (stays) fr[f + 3] = fr[f + 5]!;
+      if (stays) fr[f + IN_RETREAT.hexes] = fr[f + IN_RETREAT.walked]!;
       else {
         g.eliminate(u, '17.2');
         return g.done();
@@ -103,19 +109,19 @@ export const retreat: Procedure = {
   answer(g, f, answer) {
     const fr = g.frames;
     if (answer === code(A.STAY)) {
-      fr[f + 3] = fr[f + 5]!;
+      fr[f + IN_RETREAT.hexes] = fr[f + IN_RETREAT.walked]!;
       return;
     }
-    const u = fr[f + 2]!;
+    const u = fr[f + IN_RETREAT.unit]!;
     const place = second(answer);
     if (verbOf(answer) === A.BOX) {
       g.p.move(u, place);
-      fr[f + 5] = fr[f + 3]!;
+      fr[f + IN_RETREAT.walked] = fr[f + IN_RETREAT.hexes]!;
       return;
     }
     const edge = g.w.field.edgeBetween(g.p.loc[u]!, place);
-    fr[f + 5]!++;
-    fr[f + 6 + fr[f + 5]!] = place;
+    fr[f + IN_RETREAT.walked]!++;
+    fr[f + IN_RETREAT.been + fr[f + IN_RETREAT.walked]!] = place;
     pass(g, u, place);
     if (overBoundary(g, u, edge)) g.p.set(u, BEYOND, !g.p.is(u, BEYOND));
   },
@@ -123,8 +129,8 @@ export const retreat: Procedure = {
 
 /** 20.3: the retreat is of one hex; who may not stop in an enemy zone may not go into one then. */
 function oneHex(g: Play, f: number): void {
-  g.frames[f + 3] = 1;
-  if ((g.frames[f + 4]! & NO_STOP_IN_ZONE) !== 0) g.frames[f + 4]! |= NO_ZONES;
+  g.frames[f + IN_RETREAT.hexes] = 1;
+  if ((g.frames[f + IN_RETREAT.flags]! & NO_STOP_IN_ZONE) !== 0) g.frames[f + IN_RETREAT.flags]! |= NO_ZONES;
 }
 
 /** 18.1: what becomes of routed units that retreat. */
@@ -141,14 +147,14 @@ export function canRetreat(g: Play, u: number, hexes: number, flags: number): bo
 
 /** Where the unit has been, with where it is now. */
 function visited(g: Play, f: number): Int16Array {
-  const n = g.frames[f + 5]! + 1;
-  for (let k = 0; k < n; k++) walked[k] = g.frames[f + 6 + k]!;
+  const n = g.frames[f + IN_RETREAT.walked]! + 1;
+  for (let k = 0; k < n; k++) walked[k] = g.frames[f + IN_RETREAT.been + k]!;
   return walked.subarray(0, n);
 }
 
 /** Places by which the best ways go on. */
 function search(g: Play, u: number, f: number): number[] {
-  return firstsOf(g, u, visited(g, f), g.frames[f + 3]!, g.frames[f + 4]!);
+  return firstsOf(g, u, visited(g, f), g.frames[f + IN_RETREAT.hexes]!, g.frames[f + IN_RETREAT.flags]!);
 }
 
 function firstsOf(g: Play, u: number, been: Int16Array, hexes: number, flags: number): number[] {
@@ -171,9 +177,15 @@ export function freeSteps(g: Play, u: number, been: Int16Array, hexes: number, f
 /** 17.6: the ways that end off the map before the distance is walked. */
 function stepsToEdge(g: Play, u: number, f: number): number[] {
   const fr = g.frames;
-  if ((fr[f + 4]! & ON_ITS_OWN) !== 0) return [];
-  const been = Array.from({ length: fr[f + 5]! + 1 }, (_, k) => fr[f + 6 + k]!);
-  return towardsEdge(g, u, been, fr[f + 3]! - fr[f + 5]!, groundOf(g, u, fr[f + 4]!));
+  if ((fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0) return [];
+  const been = Array.from({ length: fr[f + IN_RETREAT.walked]! + 1 }, (_, k) => fr[f + IN_RETREAT.been + k]!);
+  return towardsEdge(
+    g,
+    u,
+    been,
+    fr[f + IN_RETREAT.hexes]! - fr[f + IN_RETREAT.walked]!,
+    groundOf(g, u, fr[f + IN_RETREAT.flags]!),
+  );
 }
 
 /** 27.3, 27.7: where the unit may go at all: some stay where they are at home, some areas are closed; null = everywhere. */
@@ -211,9 +223,9 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
 function end(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const u = fr[f + 2]!;
-  const hexes = fr[f + 3]!;
-  const own = (fr[f + 4]! & ON_ITS_OWN) !== 0;
+  const u = fr[f + IN_RETREAT.unit]!;
+  const hexes = fr[f + IN_RETREAT.hexes]!;
+  const own = (fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0;
   g.done();
   p.set(u, ENGAGED | STRATEGIC | TRUCKED, false);
   if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
@@ -235,7 +247,7 @@ function end(g: Play, f: number): void {
   // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
   if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
   g.story('retreat', '17.1', p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} retreats to ${g.where(p.loc[u]!).en}`,
+    en: `${unitText(g, u).en} retreated to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ後退`,
   });
 }

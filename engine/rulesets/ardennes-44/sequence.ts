@@ -1,13 +1,15 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
+
 import { entryOf } from '../../kernel/records';
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
 import { removeDumps } from './dumps';
+import { IN_SEQUENCE } from './frames';
 import { detect } from './infiltration';
 import { nightActive, nightFollows } from './night';
 import { markersLeft } from './night-infiltration';
 import type { Procedure } from './play';
 import { within } from './spans';
-import { endGame, type Moment, testVictory } from './victory';
+import { decided, endGame } from './victory';
 
 /** Which procedure plays a phase. */
 export const PHASE_PROCEDURES: Record<string, number> = {
@@ -35,14 +37,14 @@ export const PHASE_PROCEDURES: Record<string, number> = {
   'german-night-combat': P.COMBAT,
 };
 
-/** The whole game, phase by phase. Word 2: whether the first phase has been entered. */
+/** The whole game, phase by phase. */
 export const sequence: Procedure = {
   step(g, f) {
     const { scalars } = g.p;
     const { w } = g;
     let k = scalars[S.PHASE]!;
-    if (g.frames[f + 2] === 0) {
-      g.frames[f + 2] = 1;
+    if (g.frames[f + IN_SEQUENCE.entered] === 0) {
+      g.frames[f + IN_SEQUENCE.entered] = 1;
       k = w.begins;
     } else k++;
     if (k === w.night && scalars[S.NIGHT] === 0) {
@@ -83,7 +85,7 @@ function beginPlayerTurn(g: Playing): void {
 /** 25.1: the night that follows the turn. */
 function beginNight(g: Playing): void {
   g.p.scalars[S.NIGHT] = 1;
-  if (g.telling) g.tell({ what: 'night', rule: '25.1', text: { en: 'Night falls', ja: '夜間ターン開始' } });
+  if (g.telling) g.tell({ what: 'night', rule: '25.1', text: { en: 'Night fell', ja: '夜間ターン開始' } });
 }
 
 function nextTurn(g: Playing): void {
@@ -91,17 +93,18 @@ function nextTurn(g: Playing): void {
   scalars[S.NIGHT] = 0;
   detect(g);
   for (let u = 0; u < g.w.units.count; u++) g.p.set(u, NIGHT_MARKED, false);
+  if (decided(g, { at: 'end-of-turn' })) return;
   if (g.turn >= g.w.last) {
     endGame(g);
     return;
   }
   scalars[S.TURN] = g.turn + 1;
+  g.p.came.fill(0);
   scalars[S.PHASE] = -1;
   scalars[S.COMBATS] = 0;
   scalars[S.MARKED_GERMAN] = 0;
   scalars[S.MARKED_ALLIED] = 0;
-  if (g.telling)
-    g.tell({ what: 'turn', rule: '4', text: { en: `Turn ${g.turn} begins`, ja: `第${g.turn}ターン開始` } });
+  if (g.telling) g.tell({ what: 'turn', rule: '4', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
 }
 
 /** 4.0 C: nothing is done at the end of a turn but to go on. */
@@ -115,9 +118,9 @@ export const endOfTurn: Procedure = {
 /** Chapter 30: the victory phase. */
 export const victoryPhase: Procedure = {
   step(g) {
-    const moment: Moment = { at: 'phase', phase: g.phase.id };
+    const phase = g.phase.id;
     g.done();
-    testVictory(g, moment);
+    decided(g, { at: 'phase', phase });
     return false;
   },
 };

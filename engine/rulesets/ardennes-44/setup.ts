@@ -1,18 +1,14 @@
-/** Chapter 3: the opening as the text has it. */
-import { ABSENT, BLOWN, BUILDING, GERMAN_HELD, IP, P, ROADBLOCK, S, SOUND, UNDECIDED, UNPROVEN } from './codes';
+import { ABSENT, BLOWN, BUILDING, ELIMINATED, GERMAN_HELD, IP, P, ROADBLOCK, SOUND, UNPROVEN } from './codes';
 import { drawDump } from './dumps';
 import type { Play } from './play';
 
 export function setUp(g: Play, seed: number): void {
   const { p, w } = g;
   const { game, scenario } = w.compiled;
-  p.scalars[S.SEED_LOW] = (seed << 16) >> 16;
-  p.scalars[S.SEED_HIGH] = seed >> 16;
-  p.scalars[S.TURN] = w.first;
-  p.scalars[S.WINNER] = UNDECIDED;
+  g.opens(w.first, seed);
   for (let u = 0; u < w.units.count; u++) {
     p.loc[u] = w.start[u]!;
-    p.steps[u] = w.start[u] === ABSENT ? 0 : w.compiled.units[u]!.steps;
+    p.steps[u] = w.start[u] === ABSENT || w.start[u] === ELIMINATED ? 0 : w.compiled.units[u]!.steps;
   }
   w.bridges.forEach((bridge, b) => {
     p.bridges[b] = [SOUND, BLOWN, BUILDING][bridge.state & 3]! | (bridge.state & UNPROVEN);

@@ -48,8 +48,8 @@ export function rollSent(g: Play, side: number): void {
   const bound = w.tables.cell(rule.table, die, 'result') === 'bound';
   p.scalars[S.SENT] = bound ? BOUND : FREE;
   g.story('sent', '27.8', p.loc[u]!, [u], {
-    en: `${unitText(g, u).en} ${bound ? 'must go to the zone' : 'is free to go'} (${die})`,
-    ja: `${unitText(g, u).ja}は${bound ? '指定区域へ移動' : '自由'}(${die})`,
+    en: `${unitText(g, u).en} ${bound ? 'must go to the zone' : 'free to go'}, die ${die}`,
+    ja: `${unitText(g, u).ja}は${bound ? '指定区域へ移動' : '自由'}(ダイス${die})`,
   });
 }
 

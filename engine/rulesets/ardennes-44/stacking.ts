@@ -1,20 +1,22 @@
 /** 8.3: what stands over the limit at the end of movement and of combat is removed, by the owner's choice. */
+
 import { code, second } from '../../kernel/answers';
+import { cameAnywhere } from './arrivals';
 import { A, DISENGAGED, RETREATED, type Side } from './codes';
+import { IN_STACKING } from './frames';
 import type { Play, Procedure } from './play';
 
 const list = new Int16Array(64);
 
-/** Words 2: side; 3: place to look at next; 4: at the end of combats, where who has gone back may stand too close until he moves (17.4). */
 export const stackingFix: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_STACKING.side]!;
     const friends = p.zones.units[side as Side];
-    for (let i = fr[f + 3]!; i < w.field.size; i++) {
-      if (friends[i] === 0 || !over(g, i) || (fr[f + 4] === 1 && goneBack(g, i))) continue;
-      fr[f + 3] = i;
+    for (let i = fr[f + IN_STACKING.next]!; i < w.field.size; i++) {
+      if (friends[i] === 0 || !over(g, i) || (fr[f + IN_STACKING.afterCombat] === 1 && goneBack(g, i))) continue;
+      fr[f + IN_STACKING.next] = i;
       g.begin(side, 'over-limit', '8.3');
       for (let u = p.head[i]!; u >= 0; u = p.next[u]!) g.add(code(A.UNIT, 0, u));
       return g.pose(stackingFix, f);
@@ -37,8 +39,7 @@ function over(g: Play, place: number): boolean {
   const { p, w } = g;
   let n = 0;
   for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
-    const a = w.arrivals[u];
-    if (!(a?.anywhere && a.turn === g.turn)) list[n++] = u;
+    if (!cameAnywhere(g, u)) list[n++] = u;
   }
   return w.limits.broken(place, list, n, p.steps) !== null;
 }

@@ -114,7 +114,7 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
     p.points[u] = points;
     if (points < level) continue;
     g.story('surrender', '23.8', p.loc[u]!, [u], {
-      en: `${unitText(g, u).en} surrenders`,
+      en: `${unitText(g, u).en} surrendered`,
       ja: `${unitText(g, u).ja}が投降`,
     });
     g.remove(u, SURRENDERED);

@@ -99,8 +99,10 @@ export function* readTerrain(
   );
   const wooded = Uint8Array.from(places, (p) => (cell(p.terrain, 'vehicle-mud') === 'P' ? 1 : 0));
 
-  /** Cost of entering a place off the roads. */
+  const enter = new Map(game.terrains.map((terrain) => [terrain.id, terrain.enter]));
+  /** Cost of entering a place off the roads: for classes that its terrain lets in. */
   const ground = (cls: number, g: number, i: number): Price => {
+    if (!enter.get(places[i]!.terrain)?.includes(CLASSES[cls]!)) return null;
     const column = `${CLASSES[cls]}-${GROUNDS[g]}`;
     for (const feature of places[i]!.features) {
       const own = cell(feature, column);
@@ -149,7 +151,7 @@ export function* readTerrain(
     let way = ground(cls, g, to);
     for (const kind of kindsOf(edge)) {
       const crossing = cell(kind.id, column);
-      if (crossing === 'P') return null;
+      if (crossing === 'P' || !kind.cross.includes(CLASSES[cls]!)) return null;
       if (crossing === 'TM' && way !== null) way = 'first';
     }
     return way;

@@ -1,26 +1,27 @@
 /** Chapter 24: traffic markers and roadblocks: placed by their owner, traffic taken away by dice and by the calendar. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ALLIED, D, type Side } from './codes';
+import { IN_TRAFFIC } from './frames';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import type { World } from './world';
 
-/** Words 2: begun; 3: 1 = the dice are to be rolled; 4: roadblocks of earlier phases that may still be taken up (24.8). */
 export const trafficPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { side } = g.phase;
-    if (fr[f + 2] === 0) {
-      fr[f + 2] = 1;
-      fr[f + 4] = g.p.blocks[side as Side].length;
+    if (fr[f + IN_TRAFFIC.begun] === 0) {
+      fr[f + IN_TRAFFIC.begun] = 1;
+      fr[f + IN_TRAFFIC.roadblocks] = g.p.blocks[side as Side].length;
       expire(g, side);
     }
-    if (fr[f + 3] === 0) {
+    if (fr[f + IN_TRAFFIC.rolling] === 0) {
       g.begin(side, 'traffic', '24.3');
       offerTraffic(g, side);
       offerRoadblocks(g, side);
-      if (fr[f + 4]! > 0) for (const i of g.p.blocks[side as Side]) g.add(code(A.LIFT, 0, i));
+      if (fr[f + IN_TRAFFIC.roadblocks]! > 0) for (const i of g.p.blocks[side as Side]) g.add(code(A.LIFT, 0, i));
       if (g.count > 0) {
         g.add(code(A.DONE));
         return g.pose(trafficPhase, f);
@@ -35,27 +36,27 @@ export const trafficPhase: Procedure = {
     const place = second(answer);
     switch (verbOf(answer)) {
       case A.DONE:
-        g.frames[f + 3] = 1;
+        g.frames[f + IN_TRAFFIC.rolling] = 1;
         return;
       case A.TRAFFIC:
         g.p.setTraffic(side as Side, place, freeNumber(g, side));
-        tell(g, place, 'is jammed', 'に交通量マーカー');
+        tell(g, place, 'jammed', 'に交通量マーカー');
         return;
       case A.LIFT:
-        g.frames[f + 4]!--;
+        g.frames[f + IN_TRAFFIC.roadblocks]!--;
         g.p.liftRoadblock(side, place);
-        tell(g, place, 'is open', 'の道路障害物を除去');
+        tell(g, place, 'open again', 'の道路障害物を除去');
         return;
       default:
         g.p.layRoadblock(side, place);
-        tell(g, place, 'is blocked', 'に道路障害物');
+        tell(g, place, 'blocked', 'に道路障害物');
     }
   },
 };
 
 function tell(g: Play, place: number, en: string, ja: string): void {
   g.story('traffic', '24.3', place, [], {
-    en: `The road at ${g.where(place).en} ${en}`,
+    en: `Road at ${g.where(place).en} ${en}`,
     ja: `${g.where(place).ja}${ja}`,
   });
 }
@@ -214,6 +215,9 @@ function clearByDice(g: Play, side: number): void {
       rule: '24.3',
       side,
       dice: { purpose: 'traffic', values: dice },
-      text: { en: `Traffic: ${dice.join(' and ')} are cleared`, ja: `交通量マーカー: ${dice.join('、')}を除去` },
+      text: {
+        en: `Traffic markers numbered ${dice.join(' and ')} removed`,
+        ja: `番号${dice.join('、')}の交通量マーカーを除去`,
+      },
     });
 }

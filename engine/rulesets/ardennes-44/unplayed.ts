@@ -1,10 +1,6 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
-
-const not = (type: string, ...members: string[]): Unplayed[] =>
-  members.map((member) => ({ what: `${type}.${member}` }));
-const stops = (what: string, but?: readonly string[]): Unplayed => ({ what, stops: true, ...(but ? { but } : {}) });
-const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });
+import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -15,23 +11,25 @@ export const unplayed: readonly Unplayed[] = [
     '地域`german-side`とユニットの位置',
   ),
   ...not('Replacement', 'when'),
+  { what: 'Replacement.of', but: ['replacement'] },
   { what: 'ScenarioMarker.marker', but: ['ip', 'roadblock'] },
-  {
-    what: 'VictoryCondition.at',
-    but: ['phase', 'end-of-turn', 'end-of-game'],
-    instead: { en: '`at end of turn`, or a phase', ja: '`at end of turn`、またはフェイズ' },
-  },
   ...not('VictoryCondition', 'once'),
+  { what: 'VictoryCondition.streak', but: ['1', '2'] },
   stops('Scoring.at', ['end-of-game']),
-  ...not('Scoring', 'streak', 'once'),
+  ...not('Scoring', 'turn', 'phase', 'streak', 'once'),
   ...not('ScoringItem', 'per', 'once', 'at'),
+  ...not('Given', 'targets', 'sources', 'hands', 'draws'),
+  { what: 'Arrival.by', but: ['airdrop', 'strategic-movement'] },
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('Zone', 'limit', 'limitIn', 'markers'),
-  ...not('GameVocabulary', 'decks', 'tracks', 'triggers'),
+  ...not('GameVocabulary', 'decks', 'tracks', 'triggers', 'controlZones'),
+  ...not('Phase', 'lines'),
   ...not('Phase', 'order'),
+  { what: 'Phase.properties', but: [], also: { replacement: ['simultaneous'] } },
   { what: 'Sequence.id', but: ['night'] },
-  ...not('Sequence', 'turns'),
+  ...not('Sequence', 'turns', 'properties'),
   ...not('Table', 'shifts'),
+  { what: 'TableRoll.dice', but: ['1'] },
   ...not('RouteKind', 'properties'),
   ...not('BoardRoute', 'properties'),
   stops('PointGrid.shape'),

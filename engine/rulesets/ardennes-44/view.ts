@@ -1,26 +1,15 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
+
+import { UNDECIDED } from '../../kernel/play-loop';
 import { reasonText } from '../../kernel/reasons';
 import { setEntry } from '../../kernel/records';
 import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
+import { wonText } from '../../kernel/victory';
 import { conditionsOf } from './calendar';
-import {
-  ABSENT,
-  ALLIED,
-  BUILDING,
-  ELIMINATED,
-  EXITED,
-  EXPECTED,
-  IP,
-  IP_BEGUN,
-  MOVED,
-  S,
-  SURRENDERED,
-  UNDECIDED,
-} from './codes';
+import { ABSENT, ALLIED, BUILDING, ELIMINATED, EXITED, EXPECTED, IP, IP_BEGUN, MOVED, S, SURRENDERED } from './codes';
 import { dumpMarkers } from './dumps';
 import type { Play } from './play';
 import { lasting } from './states';
-import { both } from './texts';
 import { REASONS } from './victory';
 
 export function outcomeOf(g: Play): Outcome | null {
@@ -31,9 +20,7 @@ export function outcomeOf(g: Play): Outcome | null {
   const reason = condition?.id ?? REASONS[k - g.w.victory.length] ?? 'last-turn';
   const rule = condition?.rule ?? '31';
   if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
-  const names = both(g.w.compiled.game.sides[winner]!.names);
-  const why = reasonText(g.w.compiled, reason);
-  return { winner, reason, rule, text: { en: `${names.en} wins: ${why.en}`, ja: `${names.ja}の勝利: ${why.ja}` } };
+  return { winner, reason, rule, text: wonText(g.w.compiled, winner, reasonText(g.w.compiled, reason)) };
 }
 
 const ELSEWHERE = new Map([

@@ -1,5 +1,6 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
 import type { Needs } from '../../kernel/ruleset';
+import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
 import { READ } from './die-tables';
 import { queries } from './queries';
 import { unplayed } from './unplayed';
@@ -58,10 +59,6 @@ const values: Needs['values'] = [
     '夜間マーカーを置くスタックの移動力上限',
   ),
 ];
-
-function v(id: string, rule: string, en: string, ja: string): Needs['values'][number] {
-  return { id, rule, doc: { en, ja } };
-}
 
 /** Tables that the procedures read: what their rows and cells are. */
 const told: Readonly<Record<string, readonly [rule: string, en: string, ja: string]>> = {
@@ -217,49 +214,59 @@ const flags: Needs['flags'] = [
 ];
 
 const properties: NonNullable<Needs['properties']> = [
-  p('region', 'side', 'Whose area it is', 'エリアの陣営'),
-  p('region', 'corps', 'Corps of the area', 'エリアの軍団'),
-  p(
+  f('region', 'side', 'Whose area it is', 'エリアの陣営'),
+  f('region', 'corps', 'Corps of the area', 'エリアの軍団'),
+  f(
     'region',
     'army',
     'Army of the area: a deployment area that counts when it is entered (30)',
     'エリアの軍(突入が数えられる配置エリア)(30)',
   ),
+  {
+    ...f('formation', 'tractors', 'Marker that lends this army tractors (22.3)', 'この軍の牽引車マーカー(22.3)'),
+    values: [{ type: 'marker' }],
+  },
+  {
+    ...f('one-hexside', 'state', 'How a bridge begins (7)', '橋梁の初期状態(7)'),
+    values: [{ type: 'word', words: ['blown', 'under-construction'] }],
+  },
+  f('one-hexside', 'ready', 'Turn on which it is built (7.10)', '完成するターン(7.10)'),
+  f('one-hexside', 'check-once', 'Rolled for a single time (7)', '一度だけ判定する(7)'),
 ];
 
 const phases: NonNullable<Needs['phases']> = [
-  h('german-artillery-supply', '5', 'The Germans make artillery ready', 'ドイツ軍が砲兵を補給する'),
-  h('fuel-shortage', '6', 'Dice say which divisions are short of fuel', '燃料不足の師団を決める'),
-  h('german-bridges', '7', 'The Germans blow and build bridges', 'ドイツ軍が橋梁を爆破・建設する'),
-  h('german-movement', '11', 'The Germans move, and reinforcements come', 'ドイツ軍が移動し増援が登場する'),
-  h('german-recovery', '18.4', 'Germans in disorder recover', '混乱したドイツ軍が回復する'),
-  h('german-combat', '14', 'The Germans leave the enemy, then attack', 'ドイツ軍が撤退し、攻撃する'),
-  h(
+  v('german-artillery-supply', '5', 'The Germans make artillery ready', 'ドイツ軍が砲兵を補給する'),
+  v('fuel-shortage', '6', 'Dice say which divisions are short of fuel', '燃料不足の師団を決める'),
+  v('german-bridges', '7', 'The Germans blow and build bridges', 'ドイツ軍が橋梁を爆破・建設する'),
+  v('german-movement', '11', 'The Germans move, and reinforcements come', 'ドイツ軍が移動し増援が登場する'),
+  v('german-recovery', '18.4', 'Germans in disorder recover', '混乱したドイツ軍が回復する'),
+  v('german-combat', '14', 'The Germans leave the enemy, then attack', 'ドイツ軍が撤退し、攻撃する'),
+  v(
     'german-traffic',
     '24',
     'The Germans lay traffic markers and roadblocks',
     'ドイツ軍が交通量マーカーと道路障害物を置く',
   ),
-  h('german-supply', '23', 'Germans without a line are out of supply, or surrender', 'ドイツ軍の補給と投降を判定する'),
-  h('allied-artillery-supply', '5', 'The Allies make artillery ready', '連合軍が砲兵を補給する'),
-  h('allied-bridges', '7', 'The Allies blow and build bridges', '連合軍が橋梁を爆破・建設する'),
-  h('allied-movement', '11', 'The Allies move, and reinforcements come', '連合軍が移動し増援が登場する'),
-  h('allied-recovery', '18.4', 'Allies in disorder recover', '混乱した連合軍が回復する'),
-  h('allied-combat', '14', 'The Allies leave the enemy, then attack', '連合軍が撤退し、攻撃する'),
-  h(
+  v('german-supply', '23', 'Germans without a line are out of supply, or surrender', 'ドイツ軍の補給と投降を判定する'),
+  v('allied-artillery-supply', '5', 'The Allies make artillery ready', '連合軍が砲兵を補給する'),
+  v('allied-bridges', '7', 'The Allies blow and build bridges', '連合軍が橋梁を爆破・建設する'),
+  v('allied-movement', '11', 'The Allies move, and reinforcements come', '連合軍が移動し増援が登場する'),
+  v('allied-recovery', '18.4', 'Allies in disorder recover', '混乱した連合軍が回復する'),
+  v('allied-combat', '14', 'The Allies leave the enemy, then attack', '連合軍が撤退し、攻撃する'),
+  v(
     'allied-traffic',
     '24',
     'The Allies lay traffic markers and roadblocks',
     '連合軍が交通量マーカーと道路障害物を置く',
   ),
-  h('allied-supply', '23', 'Allies without a line are out of supply, or surrender', '連合軍の補給と投降を判定する'),
-  h('victory', '30', 'Victory is looked at', '勝利を判定する'),
-  h('end-of-turn', '4', 'The turn ends', 'ターンを終える'),
-  h('replacement', '25.2', 'Both sides spend replacement points', '両軍が補充を行う'),
-  h('allied-night-movement', '25.3', 'Marked Allied stacks move', '夜間マーカーの連合軍が移動する'),
-  h('allied-night-combat', '25.3', 'They fight', '連合軍が夜間戦闘を行う'),
-  h('german-night-movement', '25.3', 'Marked German stacks move', '夜間マーカーのドイツ軍が移動する'),
-  h('german-night-combat', '25.3', 'They fight', 'ドイツ軍が夜間戦闘を行う'),
+  v('allied-supply', '23', 'Allies without a line are out of supply, or surrender', '連合軍の補給と投降を判定する'),
+  v('victory', '30', 'Victory is looked at', '勝利を判定する'),
+  v('end-of-turn', '4', 'The turn ends', 'ターンを終える'),
+  v('replacement', '25.2', 'Both sides spend replacement points', '両軍が補充を行う'),
+  v('allied-night-movement', '25.3', 'Marked Allied stacks move', '夜間マーカーの連合軍が移動する'),
+  v('allied-night-combat', '25.3', 'They fight', '連合軍が夜間戦闘を行う'),
+  v('german-night-movement', '25.3', 'Marked German stacks move', '夜間マーカーのドイツ軍が移動する'),
+  v('german-night-combat', '25.3', 'They fight', 'ドイツ軍が夜間戦闘を行う'),
 ];
 
 const options: Needs['options'] = [
@@ -275,55 +282,34 @@ const options: Needs['options'] = [
 ];
 
 const markers: NonNullable<Needs['markers']> = [
-  h('ip', '15.8', 'An improved position: helps whoever defends in it', '陣地: 防御側を助ける'),
-  h(
+  v('ip', '15.8', 'An improved position: helps whoever defends in it', '陣地: 防御側を助ける'),
+  v(
     'roadblock',
     '24.8',
     'Stops strategic movement and lines of supply of the other side',
     '相手の戦略移動と補給線を止める',
   ),
-  h('traffic', '24.2', 'Delays the other side', '相手の移動を遅らせる'),
-  h('strategic-movement', '12.4', 'How many units may move by road at a time', '同時に戦略移動できる数'),
-  h('bridge-blown', '7', 'A bridge that is down', '破壊された橋梁'),
+  v('traffic', '24.2', 'Delays the other side', '相手の移動を遅らせる'),
+  v('strategic-movement', '12.4', 'How many units may move by road at a time', '同時に戦略移動できる数'),
+  v('bridge-blown', '7', 'A bridge that is down', '破壊された橋梁'),
 ];
 
 const classes: NonNullable<Needs['classes']> = [
-  h(
+  v(
     'foot',
     '2.4',
     'On foot: extended movement, no bonus of roads for an advance',
     '徒歩: 拡張移動ができ、道路前進ボーナスなし',
   ),
-  h(
+  v(
     'mech-infantry',
     '2.4',
     'Infantry with vehicles of its own: goes where infantry goes',
     '機械化歩兵: 歩兵と同じ場所に入れる',
   ),
-  h('vehicle', '2.4', 'On wheels and tracks: by road alone through woods and rivers', '車両: 森林と河川は道路・橋のみ'),
-  h('artillery', '2.4', 'Supports combats, never attacks or advances (22)', '砲兵: 支援のみ、攻撃・前進しない(22)'),
+  v('vehicle', '2.4', 'On wheels and tracks: by road alone through woods and rivers', '車両: 森林と河川は道路・橋のみ'),
+  v('artillery', '2.4', 'Supports combats, never attacks or advances (22)', '砲兵: 支援のみ、攻撃・前進しない(22)'),
 ];
-
-function a(id: string, en: string, ja: string): Needs['attributes'][number] {
-  return { id, doc: { en, ja } };
-}
-
-function f(on: Needs['flags'][number]['on'], id: string, en: string, ja: string): Needs['flags'][number] {
-  return { on, id, doc: { en, ja } };
-}
-
-function p(
-  on: NonNullable<Needs['properties']>[number]['on'],
-  id: string,
-  en: string,
-  ja: string,
-): NonNullable<Needs['properties']>[number] {
-  return { on, id, doc: { en, ja } };
-}
-
-function h(id: string, rule: string, en: string, ja: string): NonNullable<Needs['phases']>[number] {
-  return { id, rule, doc: { en, ja } };
-}
 
 /** Special rules and queries of conditions are declared by the text itself, with their meaning (`special`, `query`). */
 export const needs: Needs = {

@@ -1,8 +1,10 @@
 /** Chapters 11 and 12: the ways behind the answers of a movement question, with what they cost, for people to see before they choose. */
+
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
 import { UNREACHED } from '../../kernel/search';
 import { A } from './codes';
+import { IN_MOVEMENT } from './frames';
 import type { Play } from './play';
 import {
   allowance,
@@ -86,6 +88,12 @@ export const VIA_WORDS: Readonly<Record<number, string>> = {
   [TRACTOR_TACTICAL]: '-tow-tactical',
 };
 
+/** How a way is told from an ordinary one on the map: by road, or further than units go and still act. */
+export function lookOf({ mode }: Way): 'further' | 'road' | null {
+  if (mode === POINTS || mode === SHIFT) return null;
+  return mode === BY_ROAD ? 'road' : 'further';
+}
+
 /** What a way costs, in words: `3.5 of 6 points, extended movement`. */
 export function costText(way: Way): Names {
   const [en, ja] = NAMES[way.mode]!;
@@ -100,5 +108,5 @@ export function costText(way: Way): Names {
 export function mover(g: Play): { u: number; f: number } | null {
   if (!g.asking || (g.posed.ask !== 'move-to' && g.posed.ask !== 'via')) return null;
   const f = g.p.stack.top;
-  return { u: g.frames[f + 2]! - 1, f };
+  return { u: g.frames[f + IN_MOVEMENT.unit]! - 1, f };
 }

@@ -2,35 +2,31 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
  * once; shared by all games of the scenario.
  */
-import type { CompiledGame, Names, Phase, TurnSpan } from '../../kernel/compiled';
-import { FRAME } from '../../kernel/frames';
+import type { CompiledGame, Names, Phase, PlaceSet, TurnSpan } from '../../kernel/compiled';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
-import { Layout } from '../../kernel/layout';
 import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
+import type { Ready } from '../../kernel/rulebook';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
+import type { Condition } from '../../kernel/victory';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
 import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAreas } from './areas';
 import { acrossBoundary } from './boundary';
 import { type Box, readBehind, readBoxes } from './boxes';
-import { ABSENT, ARTILLERY, EXPECTED, NOBODY, S, type Side } from './codes';
-import { readVictory, type Score, type Victory } from './conditions';
+import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
+import { readVictory, type Score } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
 import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
 import { type Parts, readParts } from './parts';
-import type { Position } from './position';
+import { type Position, shapeOf } from './position';
 import { type Result, readResults } from './results';
 import { type Rules, readRules } from './rules';
 import { readTerrain, type TerrainData } from './terrain';
 import { readUnits, type Units } from './units';
 import { needs } from './vocabulary';
-
-/** Most scripted purposes, and deepest nesting of procedures. */
-export const SCRIPTS = 64;
-export const DEPTH = 12;
 
 /** A phase as it is played; `side` -1 = both. */
 export interface PhaseData {
@@ -62,11 +58,17 @@ export interface Choosing {
 export interface Arrival {
   turn: number;
   entries: number[];
-  /** The places that fit, any of them (13.2); null = by the entries. */
+  /** The places that may fit, any of them (13.2); null = by the entries. */
   anywhere: readonly number[] | null;
+  /** Which of them fit now, as the text says. */
+  fits: (p: Position, place: number) => boolean;
+  /** How many may come by one place on a turn. */
   limit: number;
+  /** Whether its die and its condition are asked again on later turns. */
+  later: boolean;
   /** 27.9: arrives on these numbers; null = for certain. */
   roll: { from: number; to: number } | null;
+  /** `airdrop` (27.2), `strategic-movement` (31); empty = as its owner likes. */
   by: string;
   /** Only once this holds, looked at when its side's movement begins (33). */
   when: ((p: Position) => number | boolean) | null;
@@ -164,37 +166,17 @@ export interface World {
   towns: readonly number[];
   /** Deployment areas (30). */
   deploymentAreas: readonly (readonly number[])[];
-  victory: Victory[];
+  victory: Condition<Position>[];
+  /** Some condition is tested whenever something has changed. */
+  decidedAnyTime: boolean;
   scoring: Score[];
   otherwise: number;
-  layout: Layout;
-  sections: Record<SectionName, number>;
-  /** Words that make the position: all but the count of events. */
-  hashed: number;
+  shape: ReturnType<typeof shapeOf>;
 }
-
-const SECTIONS = [
-  'scalars',
-  'frames',
-  'pointer',
-  'loc',
-  'steps',
-  'state',
-  'done',
-  'points',
-  'advantage',
-  'post',
-  'parent',
-  'places',
-  'bridges',
-  'scripts',
-  'events',
-] as const;
-export type SectionName = (typeof SECTIONS)[number];
 
 /** Makes the game ready. Throws nothing itself: problems are in the reader. */
 /** In parts, between which others may be heard. */
-export function* buildWorld(compiled: CompiledGame): Generator<undefined, { world: World | null; reader: Reader }> {
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
   const reader = new Reader(compiled);
   const { game, scenario, board } = compiled;
   if (game.sides.map((s) => s.id).join() !== 'german,allied')
@@ -279,17 +261,16 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     const a = unit.arrives;
     if (!a || (a.option !== undefined && !entryOf(scenario.options, a.option))) return null;
     const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
-    let anywhere: number[] | null = null;
-    let entries = a.at.map((id) => field.indexOf(id)).filter((i) => i >= 0);
-    if (a.in?.ids) entries = [...entries, ...a.in.ids.map((id) => field.indexOf(id)).filter((i) => i >= 0)];
-    else if (a.in) {
-      const features = (a.in.any ?? [a.in]).flatMap((s) => (s.feature === undefined ? [] : [s.feature]));
-      anywhere = board.places.flatMap((p, i) => (p.features.some((f) => features.includes(f)) ? [i] : []));
-    }
-    return { turn: a.turn, entries, anywhere, limit: a.limit ?? 0, roll, by: a.by ?? '', when: null };
+    const ids = [...a.at, ...(a.in && isList(a.in) ? a.in.ids! : [])];
+    const entries = ids.map((id) => field.indexOf(id)).filter((i) => i >= 0);
+    const fits = () => false;
+    const limit = a.limit ?? Number.POSITIVE_INFINITY;
+    const { turn, later = false, by = '' } = a;
+    return { turn, later, entries, anywhere: null, fits, limit, roll, by, when: null };
   });
   const start = Int16Array.from(compiled.units, (unit, u) => {
-    if (unit.eliminated) return ABSENT;
+    // 25.2: it may come back as a replacement.
+    if (unit.eliminated) return ELIMINATED;
     if (unit.at !== null) return field.indexOf(unit.at);
     return arrivals[u] ? EXPECTED : ABSENT;
   });
@@ -314,26 +295,6 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   const outside = outsides(field, rules.confined);
   yield undefined;
   const boxes = readBoxes({ compiled, field });
-  const layout = new Layout();
-  const sizes: Record<SectionName, number> = {
-    scalars: S.LENGTH,
-    frames: FRAME * DEPTH,
-    pointer: 1,
-    loc: units.count,
-    steps: units.count,
-    state: units.count,
-    done: units.count,
-    points: units.count,
-    advantage: units.count,
-    parent: units.count,
-    post: units.count,
-    places: field.size,
-    bridges: bridges.length,
-    scripts: SCRIPTS,
-    events: 1,
-  };
-  const sections = {} as Record<SectionName, number>;
-  for (const name of SECTIONS) sections[name] = layout.add(sizes[name]);
   const world: World = {
     compiled,
     field,
@@ -402,16 +363,20 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
       .filter((r) => r.properties.army !== undefined)
       .map((r) => r.places.map((id) => field.indexOf(id)).filter((i) => i >= 0)),
     victory: [],
+    decidedAnyTime: scenario.victory.some(({ at }) => at === 'any'),
     scoring: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : NOBODY,
-    layout,
-    sections,
-    hashed: layout.words - sizes.events,
+    shape: shapeOf(units.count, field.size, bridges.length),
   };
   yield undefined;
   addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);
   readVictory(world, reader);
   return { world, reader };
+}
+
+/** Whether a set is a plain list of places, as entry hexes are. */
+export function isList(set: PlaceSet): boolean {
+  return set.ids !== undefined && Object.keys(set).every((key) => key === 'set' || key === 'ids');
 }
 
 function readChoosing({ game, scenario, units }: CompiledGame, field: HexField): Choosing[] {

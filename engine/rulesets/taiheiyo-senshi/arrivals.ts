@@ -1,21 +1,22 @@
 /** Chapter 6.1: units that arrive, come back from repair, wait for a port, or leave. */
+
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { A, BACK, OUT, P, REBUILT, REPAIR, S, STAYED, TRACK } from './codes';
+import { IN_ARRIVALS } from './frames';
 import { revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
 
-/** Word 2: the side, word 3: 1 when those that leave have left, word 4: ships that stay longer. */
 export const arrivals: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    const side = g.frames[f + 2]!;
-    if (g.frames[f + 3] === 0) {
-      offerStay(g, side, g.frames[f + 4]!);
+    const side = g.frames[f + IN_ARRIVALS.side]!;
+    if (g.frames[f + IN_ARRIVALS.left] === 0) {
+      offerStay(g, side, g.frames[f + IN_ARRIVALS.stay]!);
       if (g.count > 0) {
         g.add(code(A.DECLINE));
         return g.pose(arrivals, f);
       }
-      g.frames[f + 3] = 1;
+      g.frames[f + IN_ARRIVALS.left] = 1;
       depart(g, side);
     }
     for (let u = 0; u < w.unitCount; u++) {
@@ -33,15 +34,15 @@ export const arrivals: Procedure = {
     return g.done();
   },
   answer(g, f, answer) {
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_ARRIVALS.side]!;
     switch (verbOf(answer)) {
       case A.KEEP:
         g.p.flags[second(answer)]! |= STAYED;
-        g.frames[f + 4]!++;
+        g.frames[f + IN_ARRIVALS.stay]!++;
         g.push(P.PAY, side, g.w.rules.staysLonger!.resources);
         return;
       case A.DECLINE:
-        g.frames[f + 3] = 1;
+        g.frames[f + IN_ARRIVALS.left] = 1;
         depart(g, side);
         return;
       default:
@@ -104,8 +105,8 @@ function arrive(g: Play, u: number, point: number): void {
     what: 'arrive',
     rule: '6.1',
     side: w.unitSide[u]!,
-    text: { en: `${name.en} arrives at ${where.en}`, ja: `${name.ja ?? name.en} ${where.ja ?? where.en}に登場` },
-    places: [g.pointId(point)],
+    text: { en: `${name.en} arrived at ${where.en}`, ja: `${name.ja ?? name.en}が${where.ja ?? where.en}に登場` },
+    places: [g.placeId(point)],
     units: [g.unitId(u)],
   });
 }
@@ -124,7 +125,7 @@ function depart(g: Play, side: number): void {
       what: 'leave',
       rule: '6.1',
       side,
-      text: { en: `${name.en} leaves`, ja: `${name.ja ?? name.en} 撤収` },
+      text: { en: `${name.en} withdrawn`, ja: `${name.ja ?? name.en}が撤収` },
       units: [g.unitId(u)],
     });
   }

@@ -1,8 +1,7 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts, givenPositions } from '../../kernel/begun';
-import { DiceScript } from '../../kernel/dice';
-import { Journal } from '../../kernel/journal';
+import { beginning, begunFacts } from '../../kernel/begun';
 import type { Given } from '../../kernel/ruleset';
+import { streakFacts } from '../../kernel/victory';
 import { hasFallen } from './arrivals';
 import { CARD, REPAIR, S, TRACK } from './codes';
 import { applyGiven, CARD_FACTS, OPERATES, PORT_FACTS, SCALAR_FACTS, STEP_OF, stepOf, UNIT_FACTS } from './given';
@@ -10,6 +9,9 @@ import { operationAsked } from './operation';
 import { Play } from './play';
 import { STEP_PROCEDURES } from './sequence';
 import { setUp } from './setup';
+
+/** How a game of this rulebook begins. */
+const OPENING = { Play, setUp, applyGiven };
 
 type Facts = Record<string, number | boolean>;
 
@@ -31,7 +33,7 @@ export function givenOf(g: Play, alone: boolean): Given {
               unit: unit.id,
               nation: unit.nation,
               kind: unit.kind,
-              at: g.pointId(p.loc[u]!),
+              at: g.placeId(p.loc[u]!),
               ...(w.isAir[u] === 0 && p.isBack(u) ? { steps: 1 } : {}),
             },
           ],
@@ -40,12 +42,10 @@ export function givenOf(g: Play, alone: boolean): Given {
       sides.map((id, s) => [id, w.cards.flatMap(({ id }, c) => (p.cards[c] === CARD.HAND + s ? [id] : []))]),
     ),
     ...drawsOf(g),
-    ...(train >= 0 ? { markers: [{ marker: 'fleet-train', at: g.pointId(train) }] } : {}),
+    ...(train >= 0 ? { markers: [{ marker: 'fleet-train', at: g.placeId(train) }] } : {}),
   };
   given.facts = onTrack(g);
-  const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
-  setUp(base, g.seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
+  const base = beginning(OPENING, g, given, alone);
   given.facts = { ...given.facts, ...facts(g, base) };
   if (step && stepOf(w, g.turn, step.id, undefined) !== p.scalars[S.PHASE])
     given.facts[`${STEP_OF} ${sides[step.side]}`] = true;
@@ -75,7 +75,7 @@ function onTrack({ p, w }: Play): Facts {
 
 function facts(g: Play, base: Play): Facts {
   const { p, w } = g;
-  const out: Facts = {};
+  const out: Facts = streakFacts(g);
   for (const [name, at] of Object.entries(SCALAR_FACTS))
     if (p.scalars[at] !== base.p.scalars[at]) out[name] = p.scalars[at]!;
   for (const [name, bit] of Object.entries(UNIT_FACTS))
@@ -84,7 +84,7 @@ function facts(g: Play, base: Play): Facts {
     });
   const { sides } = w.compiled.game;
   for (let i = 0; i < w.map.points; i++) {
-    const point = g.pointId(i);
+    const point = g.placeId(i);
     if (p.held[i] !== base.p.held[i])
       out[p.held[i]! < 0 ? `unoccupied ${point}` : `occupied ${sides[p.held[i]!]!.id} ${point}`] = true;
     if (p.more[i] !== 0) out[`demands ${point}`] = p.more[i]!;

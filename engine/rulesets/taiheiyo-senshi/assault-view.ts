@@ -1,10 +1,12 @@
 /** Chapter 9.2 in words for the table: the assault of a port before it is resolved: ground strength against the port's points, no die. */
+
 import { second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatView } from '../../kernel/views';
 import { groundStrength, missing } from './assault';
 import { A, P, S } from './codes';
+import { IN_ASSAULT, IN_ASSAULTS } from './frames';
 import type { Play } from './play';
 
 const text = (en: string, ja: string) => ({ en, ja });
@@ -21,11 +23,11 @@ export function assaultInQuestion(g: Play, answer?: number): CombatView | null {
   const { top } = g.p.stack;
   const verb = answer === undefined ? -1 : verbOf(answer);
   if (g.frames[top] === P.ASSAULTS)
-    return verb === A.ASSAULT ? assaultView(g, g.frames[top + 2]!, second(answer!), 0) : null;
+    return verb === A.ASSAULT ? assaultView(g, g.frames[top + IN_ASSAULTS.side]!, second(answer!), 0) : null;
   const f = assaultFrame(g);
   if (f < 0 || (f === top && verb === A.DECLINE)) return null;
   const spent = Number(verb === A.SPEND);
-  const view = assaultView(g, g.frames[f + 2]!, g.frames[f + 3]!, spent);
+  const view = assaultView(g, g.frames[f + IN_ASSAULT.side]!, g.frames[f + IN_ASSAULT.port]!, spent);
   return spent > 0 ? { ...view, imagined: text('With this answer', 'この回答の場合') } : view;
 }
 
@@ -69,7 +71,7 @@ function assaultView(g: Play, side: number, port: number, more: number): CombatV
         );
   return {
     side,
-    place: g.pointId(port),
+    place: g.placeId(port),
     rule: '9.2',
     names: text(`Assault of ${place.en}`, `${place.ja}の攻略`),
     sums: [

@@ -1,7 +1,10 @@
 /** Chapter 9.2: assault of ports: ground strength from ships and land air, resources and cards, against the port's points. */
+
 import { code, second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { loseRepairs } from './arrivals';
 import { A, P, S, W } from './codes';
+import { IN_ASSAULT, IN_ASSAULTS } from './frames';
 import { addPoints } from './group';
 import { bonusInHand, mostBonus } from './modifiers';
 import { evaluate } from './occupation';
@@ -40,10 +43,10 @@ export function assaultPoints(g: Play, side: number, bonus: number): number {
   return set;
 }
 
-/** A side's assaults. Word 2: the side, 3: 1 when one has been announced, words 4 to 6: ports that were tried in vain. */
+/** A side's assaults. */
 export const assaults: Procedure = {
   step(g, f) {
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_ASSAULTS.side]!;
     // Whether the cards in hand suffice is nobody else's business: the side is asked where they might.
     if (untried(g, f, assaultPoints(g, side, mostBonus(g, side))) === 0) {
       evaluate(g);
@@ -56,15 +59,15 @@ export const assaults: Procedure = {
     return g.poseOpenly();
   },
   answer(g, f, answer) {
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_ASSAULTS.side]!;
     if (declaredAnyTime(g, answer)) return;
     if (answer === code(A.DONE)) {
       evaluate(g);
       g.done();
       return;
     }
-    const announced = g.frames[f + 3]!;
-    g.frames[f + 3] = 1;
+    const announced = g.frames[f + IN_ASSAULTS.announced]!;
+    g.frames[f + IN_ASSAULTS.announced] = 1;
     g.push(P.ASSAULT, side, second(answer), 1 - announced);
   },
 };
@@ -73,23 +76,23 @@ const BEFORE = 0;
 const CARDS = 1;
 const PAY = 2;
 
-/** One assault. Word 1: stage, 2: the side, 3: the port, 4: 1 for the first of the step. */
+/** One assault. */
 export const assault: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p } = g;
-    const side = fr[f + 2]!;
-    const port = fr[f + 3]!;
-    switch (fr[f + 1]) {
+    const side = fr[f + IN_ASSAULT.side]!;
+    const port = fr[f + IN_ASSAULT.port]!;
+    switch (fr[f + AT.stage]) {
       case BEFORE:
-        fr[f + 1] = CARDS;
+        fr[f + AT.stage] = CARDS;
         p.scalars[S.BONUS] = 0;
         p.scalars[S.ASSAULT] = port + 1;
         // What the owner may do beforehand, it does before the first assault: none has been resolved yet.
-        if (fr[f + 4] === 1) g.push(P.WINDOW, W.BEFORE_ASSAULT, 0, 0, port);
+        if (fr[f + IN_ASSAULT.first] === 1) g.push(P.WINDOW, W.BEFORE_ASSAULT, 0, 0, port);
         return false;
       case CARDS:
-        fr[f + 1] = PAY;
+        fr[f + AT.stage] = PAY;
         // What an event of the owner has put out of reach is not paid for in vain (9.2.2).
         if (missing(g, side, port) > bonusInHand(g, side)) return give(g, f);
         g.push(P.WINDOW, W.ASSAULT, 0, side + 1, port);
@@ -114,13 +117,13 @@ export const assault: Procedure = {
       return;
     }
     g.p.scalars[S.BONUS]!++;
-    spend(g, g.frames[f + 2]!, second(answer));
+    spend(g, g.frames[f + IN_ASSAULT.side]!, second(answer));
   },
 };
 
 /** The assault is given up: this port cannot be assaulted again in this step. */
 function give(g: Play, f: number): false {
-  const port = g.frames[f + 3]!;
+  const port = g.frames[f + IN_ASSAULT.port]!;
   const end = close(g);
   tried(g, port);
   return end;
@@ -137,7 +140,7 @@ function untried(g: Play, f: number, ports: number): number {
   let set = ports;
   for (let rest = ports; rest !== 0; rest &= rest - 1) {
     const port = 31 - Math.clz32(rest & -rest);
-    if ((g.frames[f + 4 + Math.floor(port / 15)]! & (1 << (port % 15))) !== 0) set &= ~(1 << port);
+    if ((g.frames[f + IN_ASSAULTS.tried + Math.floor(port / 15)]! & (1 << (port % 15))) !== 0) set &= ~(1 << port);
   }
   return set;
 }
@@ -164,8 +167,8 @@ function take(g: Play, side: number, port: number): void {
       rule: '9.2',
       side,
       text: {
-        en: `${names.en} takes ${place.names.en}`,
-        ja: `${names.ja ?? names.en} ${place.names.ja ?? place.names.en}を攻略`,
+        en: `${names.en} took ${place.names.en}`,
+        ja: `${names.ja ?? names.en}が${place.names.ja ?? place.names.en}を攻略`,
       },
       places: [place.id],
     });

@@ -1,6 +1,8 @@
 /** Optional rule 10.8: both sides bid points for one side; the higher bid is the other side's lead at the start. */
+
 import { code, second } from '../../kernel/answers';
 import { A, S } from './codes';
+import { IN_BID } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Most that can be bid: as far as the track of the score goes for the side that would lead. */
@@ -10,31 +12,30 @@ export function highestBid(g: Play): number {
 }
 
 /**
- * Both name a number without knowing the other's; a tie is bid again above it, and at the highest possible bid the first
- * bidder has it. Word 2: the side asked, 3: the first bid, 4: the lowest bid, 5: 1 when the first bid stands.
+ * Both name a number without knowing the other's; a tie is bid again above it, and at the highest possible bid the first bidder has it.
  */
 export const bid: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    g.begin(fr[f + 2]!, 'bid', '10.8');
-    for (let n = fr[f + 4]!; n <= highestBid(g); n++) g.add(code(A.BID, 0, n));
+    g.begin(fr[f + IN_BID.side]!, 'bid', '10.8');
+    for (let n = fr[f + IN_BID.lowest]!; n <= highestBid(g); n++) g.add(code(A.BID, 0, n));
     return g.pose(bid, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
     const n = second(answer);
-    if (fr[f + 5] === 0) {
-      fr[f + 5] = 1;
-      fr[f + 2] = 1;
-      fr[f + 3] = n;
+    if (fr[f + IN_BID.standing] === 0) {
+      fr[f + IN_BID.standing] = 1;
+      fr[f + IN_BID.side] = 1;
+      fr[f + IN_BID.first] = n;
       return;
     }
-    const one = fr[f + 3]!;
-    fr[f + 2] = 0;
-    fr[f + 3] = 0;
-    fr[f + 5] = 0;
+    const one = fr[f + IN_BID.first]!;
+    fr[f + IN_BID.side] = 0;
+    fr[f + IN_BID.first] = 0;
+    fr[f + IN_BID.standing] = 0;
     if (one === n && n < highestBid(g)) {
-      fr[f + 4] = n + 1;
+      fr[f + IN_BID.lowest] = n + 1;
       return;
     }
     g.done();

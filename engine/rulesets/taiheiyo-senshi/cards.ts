@@ -10,6 +10,8 @@ export interface PreparedEffect {
   verb: string;
   args: Effect['args'];
   when: ((p: Position) => number | boolean) | null;
+  /** What its condition asks about, as words of the text, where it is a single query. */
+  about: readonly string[];
   /** Sets of units among the arguments: a test and who may be in the set at all. */
   units: Record<string, { test: (p: Position, unit: number) => boolean; list: number[]; count: number }>;
   /** Side named by `side`, or -1. */
@@ -22,6 +24,8 @@ export interface PreparedEffect {
 export interface PreparedEvent {
   id: string;
   card: number;
+  /** Which event of its card, from 0. */
+  index: number;
   side: number;
   /** Windows in which it may be declared, as bits. */
   windows: number;
@@ -73,6 +77,7 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
       verb: effect.verb,
       args: effect.args,
       when: compile(effect.when),
+      about: effect.when?.op === 'query' ? effect.when.args.map(String) : [],
       units,
       side,
       branches: [],
@@ -107,13 +112,14 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
   for (const card of game.decks.flatMap((deck) => deck.cards)) {
     const index = out.cards.length;
     out.cards.push({ id: card.id, names: card.names });
-    for (const event of card.events ?? [])
+    for (const [nth, event] of (card.events ?? []).entries())
       guarded(event.id ?? card.id, () => {
         const windows = (event.at ?? []).map((at) => WINDOWS.indexOf(at as (typeof WINDOWS)[number]));
         if (windows.includes(-1)) reader.problem(`${event.id}: unknown window`, event.id);
         out.events.push({
           id: event.id ?? card.id,
           card: index,
+          index: nth,
           side: reader.side(event.side),
           windows: windows.reduce((bits, w) => bits | (1 << w), 0),
           once: event.once !== undefined,

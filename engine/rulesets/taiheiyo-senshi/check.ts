@@ -36,7 +36,7 @@ function checkUnits(g: Play): void {
       broken(`${id} comes on turn ${p.due[u]}`);
     if (w.isAir[u] === 1 && (p.flags[u]! & BACK) !== 0) broken(`${id} has no back`);
     if (at >= 0 && (w.entry[p.nationOf(u)]! & (1 << at)) === 0 && !enteredByRule(g, u))
-      broken(`${id} may not be at ${g.pointId(at)}`);
+      broken(`${id} may not be at ${g.placeId(at)}`);
   }
 }
 
@@ -50,13 +50,12 @@ function checkPoints(g: Play): void {
   const fighting = runs(g, P.MOVE, P.COMBAT);
   for (let i = 0; i < w.map.points; i++) {
     const both = (p.unitSet(0) & p.unitSet(1) & (1 << i)) !== 0;
-    if (both && !fighting && !runs(g, P.SETUP) && g.turn > w.turns.first) broken(`both sides are at ${g.pointId(i)}`);
+    if (both && !fighting && !runs(g, P.SETUP) && g.turn > w.turns.first) broken(`both sides are at ${g.placeId(i)}`);
     for (let side = 0; side < 2; side++)
       if (w.map.port[i] === 0 && p.scalars[S.TRAIN] !== i + 1)
-        if (p.airs[side * w.map.points + i]! > w.values['base-land-air']!)
-          broken(`too much land air at ${g.pointId(i)}`);
-    if (w.map.port[i] === 1 ? p.owner[i]! < 0 : p.owner[i] !== -1) broken(`${g.pointId(i)} has a wrong owner`);
-    if (w.map.port[i] === 0 && p.state[i] !== 0) broken(`${g.pointId(i)} is no port`);
+        if (p.airs[side * w.map.points + i]! > w.baseLandAir) broken(`too much land air at ${g.placeId(i)}`);
+    if (w.map.port[i] === 1 ? p.owner[i]! < 0 : p.owner[i] !== -1) broken(`${g.placeId(i)} has a wrong owner`);
+    if (w.map.port[i] === 0 && p.state[i] !== 0) broken(`${g.placeId(i)} is no port`);
   }
 }
 
@@ -64,7 +63,7 @@ function checkIndexes(g: Play): void {
   const { p, w } = g;
   const again = new Position(w);
   again.buffer.set(p.buffer);
-  again.recount();
+  again.derive();
   const same = (name: string, a: ArrayLike<number>, b: ArrayLike<number>) => {
     for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) broken(`index ${name} is wrong at ${i}`);
   };
@@ -75,7 +74,7 @@ function checkIndexes(g: Play): void {
   for (let i = 0; i < w.map.points; i++) {
     let before = -1;
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!) {
-      if (p.loc[u] !== i || u <= before) broken(`the chain of ${g.pointId(i)} is broken`);
+      if (p.loc[u] !== i || u <= before) broken(`the chain of ${g.placeId(i)} is broken`);
       before = u;
     }
   }

@@ -199,7 +199,5 @@ export const P = {
   GAIN: 43,
 } as const;
 
-/** The game goes on. */
-export const UNDECIDED = -2;
 /** Nobody's. */
 export const NOBODY = -1;

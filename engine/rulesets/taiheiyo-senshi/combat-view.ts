@@ -1,14 +1,16 @@
 /** Chapter 8 in words for the table: the strikes that come next before their dice, and what a hit does to a ship. */
+
 import { second, verbOf } from '../../kernel/answers';
 import type { Cell, Names } from '../../kernel/compiled';
-import { FRAME } from '../../kernel/frames';
+import { AT, FRAME } from '../../kernel/frames';
 import { addAll } from '../../kernel/lists';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatSum, CombatTable, CombatView } from '../../kernel/views';
 import { assaultFrame, assaultInQuestion } from './assault-view';
 import { A, P, SUNK } from './codes';
-import { CF, raidsFirst, roundsAtMost, STAGE } from './combat';
+import { raidsFirst, roundsAtMost, STAGE } from './combat';
 import { STAGE as RAID, raidSalvo } from './events-raid';
+import { IN_COMBAT } from './frames';
 import { firesFirst } from './modifiers';
 import type { Play } from './play';
 import { fireOf, hittable, raidOf, type Salvo, type ShiftOf, shiftSum } from './salvo';
@@ -61,7 +63,7 @@ export const beforeDice = (g: Play, floor: number) => (top: number) => top < flo
 
 function atDice(g: Play, top: number): boolean {
   const fr = g.frames;
-  const stage = fr[top + 1]!;
+  const stage = fr[top + AT.stage]!;
   if (fr[top] === P.STRIKE) return stage === ROLL;
   if (fr[top] === P.RAID) return stage === RAID.STRUCK;
   if (fr[top] === P.ASSAULT) return true;
@@ -108,16 +110,16 @@ export function combatAfter(g: Play, floor: number, fought: boolean): CombatView
 function nextOf(g: Play, f: number): Next | null {
   const fr = g.frames;
   if (fr[f] === P.RAID) {
-    const stage = fr[f + 1]!;
+    const stage = fr[f + AT.stage]!;
     if (stage !== RAID.RESOLVED && stage !== RAID.STRUCK) return null;
     const salvo = raidSalvo(g, f);
     return { side: salvo.side, point: salvo.point, names: text('Raid', '空襲'), rule: '8.0.1', salvos: [salvo] };
   }
   if (fr[f] !== P.COMBAT) return null;
-  const attacker = fr[f + CF.ATTACKER]!;
-  const point = fr[f + CF.POINT]!;
-  const round = fr[f + CF.ROUND]!;
-  switch (fr[f + 1]) {
+  const attacker = fr[f + IN_COMBAT.attacker]!;
+  const point = fr[f + IN_COMBAT.point]!;
+  const round = fr[f + IN_COMBAT.round]!;
+  switch (fr[f + AT.stage]) {
     case STAGE.ROUND:
       return exchange(g, f, raidsFirst(g, attacker, point), round + 1);
     case STAGE.AIR_ATTACKER:
@@ -137,8 +139,8 @@ function nextOf(g: Play, f: number): Next | null {
 }
 
 function exchange(g: Play, f: number, air: boolean, round: number, imagined?: Names): Next {
-  const attacker = g.frames[f + CF.ATTACKER]!;
-  const point = g.frames[f + CF.POINT]!;
+  const attacker = g.frames[f + IN_COMBAT.attacker]!;
+  const point = g.frames[f + IN_COMBAT.point]!;
   // Both sides' losses are simultaneous, unless a card lets one fire first: the other then answers with what is left.
   const first = air || firesFirst(g) < 0 ? attacker : firesFirst(g);
   const salvos = [first, 1 - first].map((side) => (air ? raidOf(g, side, point) : fireOf(g, side, point)));
@@ -166,7 +168,7 @@ function viewOf(g: Play, { side, point, names, rule, salvos, imagined }: Next): 
   if (cast.length === 0) return null;
   return {
     side,
-    place: g.pointId(point),
+    place: g.placeId(point),
     rule,
     names,
     ...(imagined ? { imagined } : {}),
@@ -206,7 +208,7 @@ export function viewOfStrike(g: Play, f: number): CombatView {
 export function viewOfForce(g: Play, salvo: Salvo): CombatView {
   return {
     side: salvo.side,
-    place: g.pointId(salvo.point),
+    place: g.placeId(salvo.point),
     rule: '8.2',
     names: strikeName(g, salvo),
     imagined: IF_FOUGHT,
@@ -306,7 +308,7 @@ function damageView(g: Play, f: number, answer?: number): CombatView | null {
   const each = answer === undefined && asked.length > 1;
   return {
     side: fr[f + SF.FIRER]!,
-    place: g.pointId(fr[f + SF.POINT]!),
+    place: g.placeId(fr[f + SF.POINT]!),
     rule: '8.2',
     names: text(`Damage, hits left: ${left}`, `損傷判定（残り命中${left}）`),
     ...(each ? { imagined: text('One more hit on each', '各ユニットにもう1命中の場合') } : {}),

@@ -1,7 +1,10 @@
 /** Chapters 8.1, 8.3, 8.4: combat in a point: rounds by movement left, air raids, surface combat, retreats. */
+
 import { code, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, P, S, USE, W } from './codes';
 import { clearUse } from './events';
+import { IN_COMBAT } from './frames';
 import { applyLosses } from './losses';
 import { firesFirst, mayHitLandAir, mostRounds, mustRetreat, surfaceOnly } from './modifiers';
 import { revertPorts } from './occupation';
@@ -30,9 +33,6 @@ export const STAGE = {
   CLOSE: 18,
 } as const;
 
-/** Words of the frame: attacker, point, rounds there may be, round, whether it fights at all this round. */
-export const CF = { ATTACKER: 2, POINT: 3, LEFT: 4, ROUND: 5, WINNER: 6 } as const;
-
 /** Rounds an attacker may fight with so much movement left (8.1). */
 export function roundsFor(g: Play, left: number): number {
   const { rounds } = g.w.tables;
@@ -41,7 +41,7 @@ export function roundsFor(g: Play, left: number): number {
 
 /** Rounds that the combat of a frame may have, cards included (8.1, 8.4.2). */
 export function roundsAtMost(g: Play, f: number): number {
-  return Math.min(roundsFor(g, g.frames[f + CF.LEFT]!), mostRounds(g));
+  return Math.min(roundsFor(g, g.frames[f + IN_COMBAT.left]!), mostRounds(g));
 }
 
 /** Whether a round begins with air raids (8.1(1)). */
@@ -50,19 +50,18 @@ export function raidsFirst(g: Play, attacker: number, point: number): boolean {
   return !surfaceOnly(g) && a.carriers + d.carriers + d.airs > 0;
 }
 
-/** Word 2: the attacker, 3: the point, 4: movement left on entry, 5: the round, 6: the winner. */
 export const combat: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p } = g;
-    const attacker = fr[f + CF.ATTACKER]!;
+    const attacker = fr[f + IN_COMBAT.attacker]!;
     const defender = 1 - attacker;
-    const point = fr[f + CF.POINT]!;
+    const point = fr[f + IN_COMBAT.point]!;
     const next = (stage: number): false => {
-      fr[f + 1] = stage;
+      fr[f + AT.stage] = stage;
       return false;
     };
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case STAGE.OPEN:
         p.scalars[S.FIGHT] = point + 1;
         p.scalars[S.ATTACKER] = attacker;
@@ -72,8 +71,8 @@ export const combat: Procedure = {
         return next(STAGE.ROUND);
       case STAGE.ROUND: {
         if (decided(g, f)) return false;
-        fr[f + CF.ROUND]!++;
-        p.scalars[S.ROUND] = fr[f + CF.ROUND]!;
+        fr[f + IN_COMBAT.round]!++;
+        p.scalars[S.ROUND] = fr[f + IN_COMBAT.round]!;
         if (!raidsFirst(g, attacker, point)) return next(STAGE.SURFACE_ASK);
         g.push(P.WINDOW, W.RAID, 0, 0, point);
         return next(STAGE.AIR_ATTACKER);
@@ -128,7 +127,7 @@ export const combat: Procedure = {
         return next(STAGE.END_ATTACKER_DECIDES);
       case STAGE.END_ATTACKER_DECIDES: {
         if (decided(g, f)) return false;
-        if (fr[f + CF.ROUND]! >= roundsAtMost(g, f)) {
+        if (fr[f + IN_COMBAT.round]! >= roundsAtMost(g, f)) {
           // No round is left: the attacker goes, whatever the defender does (8.4.2).
           g.push(P.RETREAT, attacker, point);
           return next(STAGE.ATTACKER_LEFT);
@@ -138,13 +137,13 @@ export const combat: Procedure = {
       case STAGE.END_DEFENDER_DECIDES:
         return askRetreat(g, f, defender, A.STAY);
       case STAGE.ATTACKER_LEFT:
-        fr[f + CF.WINNER] = defender;
+        fr[f + IN_COMBAT.winner] = defender;
         return next(STAGE.WINNER);
       case STAGE.DEFENDER_LEFT:
-        fr[f + CF.WINNER] = attacker;
+        fr[f + IN_COMBAT.winner] = attacker;
         return next(STAGE.WINNER);
       case STAGE.WINNER: {
-        const winner = fr[f + CF.WINNER]!;
+        const winner = fr[f + IN_COMBAT.winner]!;
         // Land air that has won alone may go, too (8.4.1).
         if ((p.unitSet(winner) & (1 << point)) === 0) return next(STAGE.CLOSE);
         if (winner === attacker && mustRetreat(g)) {
@@ -160,32 +159,32 @@ export const combat: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const attacker = fr[f + CF.ATTACKER]!;
-    const point = fr[f + CF.POINT]!;
+    const attacker = fr[f + IN_COMBAT.attacker]!;
+    const point = fr[f + IN_COMBAT.point]!;
     const leaves = verbOf(answer) === A.RETREAT;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case STAGE.AIR_ATTACKER_DECIDES:
       case STAGE.END_ATTACKER_DECIDES:
         if (leaves) {
           g.push(P.RETREAT, attacker, point);
-          fr[f + 1] = STAGE.ATTACKER_LEFT;
+          fr[f + AT.stage] = STAGE.ATTACKER_LEFT;
         } else
-          fr[f + 1] =
-            fr[f + 1] === STAGE.AIR_ATTACKER_DECIDES ? STAGE.AIR_DEFENDER_DECIDES : STAGE.END_DEFENDER_DECIDES;
+          fr[f + AT.stage] =
+            fr[f + AT.stage] === STAGE.AIR_ATTACKER_DECIDES ? STAGE.AIR_DEFENDER_DECIDES : STAGE.END_DEFENDER_DECIDES;
         return;
       case STAGE.AIR_DEFENDER_DECIDES:
       case STAGE.END_DEFENDER_DECIDES:
         if (leaves) {
           g.push(P.RETREAT, 1 - attacker, point);
-          fr[f + 1] = STAGE.DEFENDER_LEFT;
-        } else fr[f + 1] = fr[f + 1] === STAGE.AIR_DEFENDER_DECIDES ? STAGE.SURFACE_ASK : STAGE.ROUND;
+          fr[f + AT.stage] = STAGE.DEFENDER_LEFT;
+        } else fr[f + AT.stage] = fr[f + AT.stage] === STAGE.AIR_DEFENDER_DECIDES ? STAGE.SURFACE_ASK : STAGE.ROUND;
         return;
       case STAGE.SURFACE_ASK:
-        fr[f + 1] = verbOf(answer) === A.SURFACE ? STAGE.SURFACE_WINDOW : STAGE.END_ATTACKER_DECIDES;
+        fr[f + AT.stage] = verbOf(answer) === A.SURFACE ? STAGE.SURFACE_WINDOW : STAGE.END_ATTACKER_DECIDES;
         return;
       default:
-        if (leaves) g.push(P.RETREAT, fr[f + CF.WINNER]!, point);
-        fr[f + 1] = STAGE.CLOSE;
+        if (leaves) g.push(P.RETREAT, fr[f + IN_COMBAT.winner]!, point);
+        fr[f + AT.stage] = STAGE.CLOSE;
     }
   },
 };
@@ -210,14 +209,14 @@ function askRetreat(g: Play, f: number, side: number, otherwise: number): boolea
 function decided(g: Play, f: number): boolean {
   const fr = g.frames;
   const { p } = g;
-  const attacker = fr[f + CF.ATTACKER]!;
-  const bit = 1 << fr[f + CF.POINT]!;
+  const attacker = fr[f + IN_COMBAT.attacker]!;
+  const bit = 1 << fr[f + IN_COMBAT.point]!;
   if ((p.shipSet[attacker]! & bit) === 0) {
-    fr[f + 1] = STAGE.ATTACKER_LEFT;
+    fr[f + AT.stage] = STAGE.ATTACKER_LEFT;
     return true;
   }
   if ((p.unitSet(1 - attacker) & bit) === 0) {
-    fr[f + 1] = STAGE.DEFENDER_LEFT;
+    fr[f + AT.stage] = STAGE.DEFENDER_LEFT;
     return true;
   }
   return false;
@@ -235,12 +234,12 @@ function fire(g: Play, side: number, point: number): void {
 
 function open(g: Play, f: number): void {
   if (!g.telling) return;
-  const place = g.w.compiled.board.places[g.frames[f + CF.POINT]!]!;
-  const rounds = roundsFor(g, g.frames[f + CF.LEFT]!);
+  const place = g.w.compiled.board.places[g.frames[f + IN_COMBAT.point]!]!;
+  const rounds = roundsFor(g, g.frames[f + IN_COMBAT.left]!);
   g.tell({
     what: 'combat',
     rule: '8.0',
-    side: g.frames[f + CF.ATTACKER]!,
+    side: g.frames[f + IN_COMBAT.attacker]!,
     text: {
       en: `Combat at ${place.names.en}, up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
       ja: `${place.names.ja ?? place.names.en}の戦闘（最大${rounds}ラウンド）`,

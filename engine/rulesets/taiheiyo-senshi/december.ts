@@ -36,8 +36,8 @@ export const returnFront: VerbHandler = {
         what: 'return',
         rule: '5.1',
         side: w.unitSide[going[0]!]!,
-        text: { en: 'The strike force returns', ja: '機動部隊が帰還する' },
-        places: [g.pointId(port)],
+        text: { en: 'The strike force returned', ja: '機動部隊が帰還' },
+        places: [g.placeId(port)],
         units: going.map((u) => g.unitId(u)),
       });
   },

@@ -61,7 +61,10 @@ export const drawEffect: VerbHandler = {
       what: 'draw',
       rule: '6.2',
       side: effect.side,
-      text: { en: `${side.en} draws ${n} ${n === 1 ? 'card' : 'cards'}`, ja: `${side.ja ?? side.en} ${n}枚引く` },
+      text: {
+        en: `${side.en} drew ${n} ${n === 1 ? 'card' : 'cards'}`,
+        ja: `${side.ja ?? side.en}がカードを${n}枚引く`,
+      },
     });
   },
 };

@@ -2,6 +2,7 @@
  * Effects of cards and of what happens by itself, one after the other. A verb's handler does it at once, or pushes the
  * procedure that does it; chapters and events add their verbs here.
  */
+
 import { code, second } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
@@ -10,6 +11,7 @@ import { A, D, P, S } from './codes';
 import { openingRaid, returnFront } from './december';
 import { drawEffect } from './draw';
 import { eventVerbs } from './events-verbs';
+import { IN_BRANCH } from './frames';
 import type { Play, Procedure } from './play';
 
 /** The effect is the next one of the frame at `f`, whose words are those of `effects`. */
@@ -25,12 +27,22 @@ export interface VerbHandler {
 export const EF = { LIST: 2, NEXT: 3, SIDE: 4, EVENT: 5, ONLY: 6, POINT: 7 } as const;
 
 /** Points that a side scores, and by how many it or the other is ahead then. */
-function scored(g: Play, side: number, points: number): Names {
+function scored(g: Play, side: number, points: number, place: Names | null): Names {
   const net = g.p.scalars[S.SCORE]!;
   const [who, ahead] = [side, net < 0 ? 1 : 0].map((s) => g.w.compiled.game.sides[s]!.names) as [Names, Names];
-  const en = net === 0 ? 'even' : `${ahead.en} +${Math.abs(net)}`;
+  const en = net === 0 ? 'now even' : `${ahead.en} now ahead by ${Math.abs(net)}`;
   const ja = net === 0 ? '同点' : `${ahead.ja ?? ahead.en}が${Math.abs(net)}点リード`;
-  return { en: `${who.en} scores ${points} (${en})`, ja: `${who.ja ?? who.en} ${points}点（${ja}）` };
+  return {
+    en: `${who.en} scored ${points}${place ? ` for ${place.en}` : ''}: ${en}`,
+    ja: `${who.ja ?? who.en}が${place ? `${place.ja ?? place.en}で` : ''}${points}点：${ja}`,
+  };
+}
+
+/** The place that a condition of points asks about; null: it asks about none, or about several. */
+function scoredFor(g: Play, { about }: PreparedEffect): Names | null {
+  const { places } = g.w.compiled.board;
+  const asked = places.filter(({ id }) => about.includes(id));
+  return asked.length === 1 ? asked[0]!.names : null;
 }
 
 const score: VerbHandler = {
@@ -42,7 +54,7 @@ const score: VerbHandler = {
       what: 'score',
       rule: '4.0',
       side: effect.side,
-      text: scored(g, effect.side, points),
+      text: scored(g, effect.side, points, scoredFor(g, effect)),
     });
   },
 };
@@ -61,7 +73,7 @@ const roll: VerbHandler = {
       g.tell({
         what: 'roll',
         rule: '2.3',
-        text: { en: `Rolls ${die}`, ja: `ダイス ${die}` },
+        text: { en: `Rolled ${die}`, ja: `ダイス${die}` },
         dice: { purpose: 'event', values: [die] },
       });
     if (branch) g.push(P.EFFECTS, branch.list, 0, g.frames[f + EF.SIDE]!, event, 0, g.frames[f + EF.POINT]!);
@@ -91,7 +103,6 @@ export function handlers(): Readonly<Record<string, VerbHandler>> {
   return known;
 }
 
-/** Word 2: the list, 3: the next of it, 4: side that has the effects, 5: event or -1, 6: only effects of this side - 1. */
 export const effects: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -108,22 +119,22 @@ export const effects: Procedure = {
   },
 };
 
-/** One of several branches, by the side that has the effect. Word 2: the effect, 3: the side, 4: the event. */
+/** One of several branches, by the side that has the effect. */
 export const chooseBranch: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const effect = g.w.effects[fr[f + 2]!]!;
-    g.begin(fr[f + 3]!, 'event-choice', '2.3');
+    const effect = g.w.effects[fr[f + IN_BRANCH.effect]!]!;
+    g.begin(fr[f + IN_BRANCH.side]!, 'event-choice', '2.3');
     effect.branches.forEach((branch, i) => {
-      if (branch.list >= 0 && listApplies(g, branch.list, fr[f + 3]!)) g.add(code(A.CHOOSE, 0, i));
+      if (branch.list >= 0 && listApplies(g, branch.list, fr[f + IN_BRANCH.side]!)) g.add(code(A.CHOOSE, 0, i));
     });
     if (g.count === 0) return g.done();
     return g.pose(chooseBranch, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const branch = g.w.effects[fr[f + 2]!]!.branches[second(answer)]!;
-    const [side, event] = [fr[f + 3]!, fr[f + 4]!];
+    const branch = g.w.effects[fr[f + IN_BRANCH.effect]!]!.branches[second(answer)]!;
+    const [side, event] = [fr[f + IN_BRANCH.side]!, fr[f + IN_BRANCH.event]!];
     g.done();
     g.push(P.EFFECTS, branch.list, 0, side, event);
   },

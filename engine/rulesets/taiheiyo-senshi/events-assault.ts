@@ -1,8 +1,10 @@
 /** Card list: events of the assault of a port (9.2): more ground strength (J02, A05, A13), and a port that needs more (J16). */
+
 import { second } from '../../kernel/answers';
 import { missing } from './assault';
 import { A, P, S } from './codes';
 import { EF, type VerbHandler } from './effects';
+import { IN_NAME_PORT } from './frames';
 import { addPoints } from './group';
 import type { Play, Procedure } from './play';
 
@@ -38,25 +40,24 @@ const assaultNeeds: VerbHandler = {
   },
 };
 
-/** Word 2: the side that names the port, 3: the side that needs more, 4: how much. */
 export const namePort: Procedure = {
   step(g, f) {
-    g.begin(g.frames[f + 2]!, 'event-port', '9.2');
-    addPoints(g, A.POINT, threatened(g, g.frames[f + 3]!));
+    g.begin(g.frames[f + IN_NAME_PORT.side]!, 'event-port', '9.2');
+    addPoints(g, A.POINT, threatened(g, g.frames[f + IN_NAME_PORT.force]!));
     return g.count === 0 ? g.done() : g.pose(namePort, f);
   },
   answer(g, f, answer) {
     const port = second(answer);
-    const more = g.frames[f + 4]!;
+    const more = g.frames[f + IN_NAME_PORT.more]!;
     g.p.more[port]! += more;
     if (g.telling) {
       const place = g.w.compiled.board.places[port]!;
       g.tell({
         what: 'assault-needs',
         rule: '9.2',
-        side: g.frames[f + 2]!,
+        side: g.frames[f + IN_NAME_PORT.side]!,
         text: {
-          en: `${place.names.en} needs ${more} more ground strength this turn`,
+          en: `${place.names.en} needed ${more} more ground strength this turn`,
           ja: `${place.names.ja ?? place.names.en}の攻略にはこのターン地上戦力がさらに${more}必要`,
         },
         places: [place.id],

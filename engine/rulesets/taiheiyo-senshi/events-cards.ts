@@ -2,6 +2,7 @@
 import { CARD, D } from './codes';
 import { draw, renew, shuffleDeck } from './draw';
 import { EF, type VerbHandler } from './effects';
+import { cardText } from './pay';
 import type { Play } from './play';
 
 function handOf(g: Play, side: number): number[] {
@@ -23,14 +24,14 @@ const discardRandom: VerbHandler = {
       p.cards[card] = open ? CARD.USED : CARD.DOWN + side;
       if (!g.telling) continue;
       const names = w.compiled.game.sides[side]!.names;
-      const which = open ? w.cards[card]!.id : null;
+      const which = open ? cardText(g, card) : null;
       g.tell({
         what: 'discard',
         rule: '2.3',
         side,
         text: {
-          en: `${names.en} discards ${which === null ? 'a card face down' : `card ${which}`}`,
-          ja: `${names.ja ?? names.en} ${which === null ? 'カードを1枚伏せて' : `カード${which}を`}捨てる`,
+          en: `${names.en} discarded ${which === null ? 'a card face down' : `the card ${which.en}`}`,
+          ja: `${names.ja ?? names.en}が${which === null ? 'カードを1枚伏せて' : `カード「${which.ja}」を`}捨てる`,
         },
       });
     }
@@ -53,7 +54,7 @@ const reshuffleAll: VerbHandler = {
         what: 'reshuffle',
         rule: '2.3',
         text: {
-          en: `All other cards are shuffled; hands of ${held.join(' and ')} are drawn anew`,
+          en: `All other cards shuffled; hands of ${held.join(' and ')} drawn anew`,
           ja: `他のカードをすべて混ぜ、手札${held.join('枚と')}枚を引き直す`,
         },
       });

@@ -1,9 +1,11 @@
 /** Card list: J09: carriers leave the map for the next turn, and a land air comes in return. Without both there is no exchange. */
+
 import { code, second } from '../../kernel/answers';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, REBUILT } from './codes';
 import { EF, type VerbHandler } from './effects';
 import { effectAt } from './events-context';
+import { IN_GAIN, IN_SEND } from './frames';
 import { addPoints } from './group';
 import { reinforceNext } from './losses';
 import type { Play, Procedure } from './play';
@@ -27,25 +29,25 @@ const send: VerbHandler = {
   possible: (g, effect, side) => senders(g, effect, side).length >= effect.units.units!.count,
 };
 
-/** Word 2: the side, 3: the effect, 4: units still to go. */
 export const sendAway: Procedure = {
   step(g, f) {
-    if (g.frames[f + 4]! <= 0) return g.done();
-    g.begin(g.frames[f + 2]!, 'event-send', '2.3');
-    for (const u of senders(g, g.w.effects[g.frames[f + 3]!]!, g.frames[f + 2]!)) g.add(code(A.UNIT, 0, u));
+    if (g.frames[f + IN_SEND.left]! <= 0) return g.done();
+    g.begin(g.frames[f + IN_SEND.side]!, 'event-send', '2.3');
+    for (const u of senders(g, g.w.effects[g.frames[f + IN_SEND.effect]!]!, g.frames[f + IN_SEND.side]!))
+      g.add(code(A.UNIT, 0, u));
     return g.count === 0 ? g.done() : g.pose(sendAway, f);
   },
   answer(g, f, answer) {
     const u = second(answer);
-    g.frames[f + 4]!--;
+    g.frames[f + IN_SEND.left]!--;
     if (g.telling) {
       const name = g.w.units[u]!.names;
       g.tell({
         what: 'sent-away',
         rule: '2.3',
-        side: g.frames[f + 2]!,
-        text: { en: `${name.en} leaves until the next turn`, ja: `${name.ja ?? name.en} 次ターンの増援へ` },
-        places: [g.pointId(g.p.loc[u]!)],
+        side: g.frames[f + IN_SEND.side]!,
+        text: { en: `${name.en} sent away until the next turn`, ja: `${name.ja ?? name.en}は次のターンの増援へ` },
+        places: [g.placeId(g.p.loc[u]!)],
         units: [g.unitId(u)],
       });
     }
@@ -75,31 +77,30 @@ const gainLandAir: VerbHandler = {
   possible: (g, _effect, side) => absentAirs(g, side).some((u) => rooms(g, side, u) !== 0),
 };
 
-/** Word 2: the side, 3: the land air that was chosen or -1, 4: how many are still to come. */
 export const gain: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    if (fr[f + 4]! <= 0) return g.done();
-    if (fr[f + 3]! < 0) {
+    const side = fr[f + IN_GAIN.side]!;
+    if (fr[f + IN_GAIN.left]! <= 0) return g.done();
+    if (fr[f + IN_GAIN.unit]! < 0) {
       g.begin(side, 'event-gain', '2.3');
       for (const u of absentAirs(g, side)) if (rooms(g, side, u) !== 0) g.add(code(A.UNIT, 0, u));
       return g.count === 0 ? g.done() : g.pose(gain, f);
     }
     g.begin(side, 'event-place', '2.3');
-    addPoints(g, A.TO, rooms(g, side, fr[f + 3]!));
+    addPoints(g, A.TO, rooms(g, side, fr[f + IN_GAIN.unit]!));
     return g.pose(gain, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
     const { p, w } = g;
-    if (fr[f + 3]! < 0) {
-      fr[f + 3] = second(answer);
+    if (fr[f + IN_GAIN.unit]! < 0) {
+      fr[f + IN_GAIN.unit] = second(answer);
       return;
     }
-    const u = fr[f + 3]!;
-    fr[f + 3] = -1;
-    fr[f + 4]!--;
+    const u = fr[f + IN_GAIN.unit]!;
+    fr[f + IN_GAIN.unit] = -1;
+    fr[f + IN_GAIN.left]!--;
     p.due[u] = 0;
     p.flags[u]! &= REBUILT;
     p.move(u, second(answer));
@@ -109,10 +110,10 @@ export const gain: Procedure = {
     g.tell({
       what: 'arrive',
       rule: '2.3',
-      side: fr[f + 2]!,
+      side: fr[f + IN_GAIN.side]!,
       text: {
-        en: `${name.en} comes to ${place.names.en}`,
-        ja: `${name.ja ?? name.en} ${place.names.ja ?? place.names.en}に登場`,
+        en: `${name.en} came to ${place.names.en}`,
+        ja: `${name.ja ?? name.en}が${place.names.ja ?? place.names.en}に登場`,
       },
       places: [place.id],
       units: [g.unitId(u)],

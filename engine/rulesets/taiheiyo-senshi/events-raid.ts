@@ -2,7 +2,9 @@
  * Card list: raids by an event (J01, J13, J14, A01, A08): all named units of one point raid another one, once. There is no
  * return fire, no response, no round and no retreat; cards of the start of a combat and of a raid may be played (8.0).
  */
+
 import { second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, USE, W } from './codes';
 import { EF, type VerbHandler } from './effects';
@@ -54,13 +56,12 @@ export const raidEffect: VerbHandler = {
   applies: (g, effect, side) => sources(g, effect, side) !== 0,
 };
 
-/** Word 2: the side, 3: the effect, 4: where from, 5: the point that is raided. */
 export const raid: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const side = fr[f + RF.SIDE]!;
     const effect = g.w.effects[fr[f + RF.EFFECT]!]!;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case STAGE.FROM:
         g.begin(side, 'raid-from', '8.0.1');
         addPoints(g, A.POINT, sources(g, effect, side));
@@ -70,16 +71,16 @@ export const raid: Procedure = {
         addPoints(g, A.TO, targets(g, effect, side, fr[f + RF.FROM]!));
         return g.pose(raid, f);
       case STAGE.DECLARED:
-        fr[f + 1] = STAGE.RESOLVED;
+        fr[f + AT.stage] = STAGE.RESOLVED;
         announce(g, f);
         g.push(P.WINDOW, W.COMBAT, 0, 0, fr[f + RF.TARGET]!);
         return false;
       case STAGE.RESOLVED:
-        fr[f + 1] = STAGE.STRUCK;
+        fr[f + AT.stage] = STAGE.STRUCK;
         g.push(P.WINDOW, W.RAID, 0, 0, fr[f + RF.TARGET]!);
         return false;
       case STAGE.STRUCK:
-        fr[f + 1] = STAGE.END;
+        fr[f + AT.stage] = STAGE.END;
         strikeOnce(g, f);
         return false;
       default:
@@ -90,8 +91,8 @@ export const raid: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    fr[f + (fr[f + 1] === STAGE.FROM ? RF.FROM : RF.TARGET)] = second(answer);
-    fr[f + 1]!++;
+    fr[f + (fr[f + AT.stage] === STAGE.FROM ? RF.FROM : RF.TARGET)] = second(answer);
+    fr[f + AT.stage]!++;
   },
 };
 

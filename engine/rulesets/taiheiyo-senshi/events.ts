@@ -1,7 +1,9 @@
 /** Chapter 2.3, card list: events: when they may be declared, what is done with their card, and the verbs of their effects. */
+import { AT } from '../../kernel/frames';
 import { CARD, P, S, USE, W } from './codes';
 import { renew } from './draw';
 import { listApplies } from './effects';
+import { IN_EVENT } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Whether events take effect at all yet: until then cards are resources only (7.3(1)). */
@@ -55,27 +57,28 @@ export function clearUse(g: Play, scope: number): void {
   for (let e = 0; e < inUse.length; e++) if (inUse[e]! > 0 && inUse[e]! <= scope) inUse[e] = USE.NONE;
 }
 
-/** An event is declared. Word 2: the event, 3: the point it is about or -1, 4: the window. */
+/** An event is declared. */
 export const event: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const e = fr[f + 2]!;
+    const e = fr[f + IN_EVENT.event]!;
     const declared = w.events[e]!;
-    if (fr[f + 1] === 1) return g.done();
-    fr[f + 1] = 1;
+    if (fr[f + AT.stage] === 1) return g.done();
+    fr[f + AT.stage] = 1;
     p.cards[declared.card] = CARD.USED;
     renew(g);
     if (declared.once) p.once[e] = 1;
-    p.inUse[e] = lasting(g, e, fr[f + 4]!);
+    p.inUse[e] = lasting(g, e, fr[f + IN_EVENT.window]!);
     if (g.telling)
       g.tell({
         what: 'event',
         rule: declared.rule,
         side: declared.side,
         text: { en: declared.names.en, ja: declared.names.ja ?? declared.names.en },
+        about: { card: w.cards[declared.card]!.id, event: declared.index },
       });
-    g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + 3]!);
+    g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + IN_EVENT.point]!);
     return false;
   },
 };

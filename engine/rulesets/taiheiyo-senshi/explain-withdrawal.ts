@@ -1,7 +1,9 @@
 /** Why a ship does not retreat, go home from isolation, or answer a move, or not there: by what those questions offer (7.6, 8.4, 9.1). */
+
 import { both } from '../../kernel/texts';
 import { BACK, MOVER, P, SELECTED } from './codes';
 import type { Reason } from './explain';
+import { IN_COUNTER, IN_RETREAT } from './frames';
 import { convoy, firstIsolated } from './home';
 import type { Play } from './play';
 import { costTo, nearestPorts, returnTargets } from './reach';
@@ -22,7 +24,7 @@ export interface Withdrawal {
 export function withdrawing(g: Play): number {
   const f = g.p.stack.top;
   const fr = g.frames;
-  if (fr[f] === P.RETREAT) return convoy(g, fr[f + 2]!, fr[f + 3]!).units[0] ?? -1;
+  if (fr[f] === P.RETREAT) return convoy(g, fr[f + IN_RETREAT.side]!, fr[f + IN_RETREAT.point]!).units[0] ?? -1;
   return fr[f] === P.ISOLATION ? firstIsolated(g) : -1;
 }
 
@@ -40,7 +42,7 @@ export function withdrawalReason(
   const fr = g.frames;
   switch (fr[f]) {
     case P.RETREAT:
-      return retreatReason(g, fr[f + 2]!, fr[f + 3]!, u, place, why);
+      return retreatReason(g, fr[f + IN_RETREAT.side]!, fr[f + IN_RETREAT.point]!, u, place, why);
     case P.ISOLATION:
       return isolationReason(g, u, place);
     case P.COUNTER:
@@ -105,9 +107,9 @@ function isolationReason(g: Play, u: number, place: number): Withdrawal {
 function counterReason(g: Play, f: number, u: number, place: number): Withdrawal {
   const { p, w } = g;
   const fr = g.frames;
-  const side = fr[f + 2]!;
+  const side = fr[f + IN_COUNTER.side]!;
   const counter = fr[f] === P.COUNTER;
-  const to = counter ? fr[f + 4]! : fr[f + 3]!;
+  const to = counter ? fr[f + IN_COUNTER.to]! : fr[f + IN_COUNTER.from]!;
   const at = p.loc[u]!;
   if (w.unitSide[u] !== side)
     return { unit: ['7.6', 'is not of the side that responds', 'は対応する側の部隊ではありません'] };
@@ -137,7 +139,7 @@ function counterReason(g: Play, f: number, u: number, place: number): Withdrawal
           ];
     return { unit };
   }
-  if (counter && at !== fr[f + 3])
+  if (counter && at !== fr[f + IN_COUNTER.from])
     return { unit: ['7.6', 'is not at the point whose ships answer', 'は機動反撃を行う地点にいません'] };
   if (counter && (p.flags[u]! & MOVER) !== 0) return {};
   if (place < 0 || place === to || (!counter && place === at)) return {};

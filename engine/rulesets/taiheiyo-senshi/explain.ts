@@ -2,11 +2,13 @@
  * Why a unit may not move, return or redeploy, or not there: by the sets of points from which the questions of an operation and of the
  * supply phase offer their answers.
  */
+
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { BACK, MOVER, OUT, P, SELECTED, SHIFTED, TRACK } from './codes';
 import { arrivalReason, arriving, waitingReason } from './explain-arrival';
 import { withdrawalReason, withdrawing } from './explain-withdrawal';
+import { IN_MOVE, IN_REDEPLOY, IN_RETURN } from './frames';
 import { commonTargets, type Targets } from './group';
 import { returners } from './home';
 import { targetsOf } from './movement';
@@ -62,16 +64,16 @@ function sending(g: Play): Sending | null {
     }
     case P.MOVE: {
       if (g.posed.ask === 'move-on') {
-        const left = fr[f + 5]!;
-        return group('move', left > 0 ? (u) => onwardTargets(g, u, left) : NONE, fr[f + 4]!, MOVER);
+        const left = fr[f + IN_MOVE.left]!;
+        return group('move', left > 0 ? (u) => onwardTargets(g, u, left) : NONE, fr[f + IN_MOVE.to]!, MOVER);
       }
       const flag = g.posed.ask === 'move-to' ? MOVER : SELECTED;
-      return group('move', targetsOf(g, fr[f + 6]! - 1), fr[f + 3]!, flag);
+      return group('move', targetsOf(g, fr[f + IN_MOVE.event]! - 1), fr[f + IN_MOVE.from]!, flag);
     }
     case P.RETURN:
-      return group('return', returners(g, fr[f + 4] === 1), fr[f + 3]!, SELECTED);
+      return group('return', returners(g, fr[f + IN_RETURN.supply] === 1), fr[f + IN_RETURN.point]!, SELECTED);
     case P.REDEPLOY:
-      return { ...open, way: 'redeploy', targets: (u) => redeployTargets(g, u), only: fr[f + 3]! };
+      return { ...open, way: 'redeploy', targets: (u) => redeployTargets(g, u), only: fr[f + IN_REDEPLOY.unit]! };
     default:
       return null;
   }

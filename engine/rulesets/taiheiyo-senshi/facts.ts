@@ -1,6 +1,7 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
+import { printedFacts } from '../../kernel/printed-facts';
 import { S, USE } from './codes';
 import type { Position } from './position';
 import { basesHeld } from './scoring';
@@ -8,38 +9,27 @@ import type { World } from './world';
 
 /** The facts of a prepared game. */
 export function factsOf(world: World): Facts<Position> {
-  const { game, units } = world.compiled;
-  const kinds = game.kinds.map((k) => k.id);
-  const classes = game.classes.map((c) => c.id);
-  const sides = game.sides.map((s) => s.id);
-  const kindOf = Int16Array.from(units, (unit) => kinds.indexOf(unit.kind));
-  const classOf = Int16Array.from(units, (unit) =>
-    classes.indexOf(game.kinds.find((kind) => kind.id === unit.kind)?.class ?? ''),
-  );
+  const printed = printedFacts(world.compiled);
   return {
+    ...printed,
     board: world.map.board,
-    sides,
-    nations: game.nations.map((n) => n.id),
-    nationSides: [...world.nationSide],
-    kinds,
-    classes,
-    units: world.unitCount,
-    sideOf: (u) => world.unitSide[u]!,
     nationOf: (p, u) => p.nationOf(u),
-    kindOf: (u) => kindOf[u]!,
-    classOf: (u) => classOf[u]!,
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => !p.isBack(u),
     aboard: () => false,
     marked: (p, marker, _side, place) => marker === 'fleet-train' && p.scalars[S.TRAIN] === place + 1,
     controls: (p, side, place) => p.held[place] === side,
     zone: () => false,
-    idOf: (u) => units[u]!.id,
-    query: (name, args) => query(world, sides, name, args),
+    query: (name, args) => query(world, printed.sides, name, args),
   };
 }
 
-function query(world: World, sides: string[], name: string, args: string[]): (p: Position) => number | boolean {
+function query(
+  world: World,
+  sides: readonly string[],
+  name: string,
+  args: string[],
+): (p: Position) => number | boolean {
   const side = () => indexIn(sides, args[0] ?? '', 'side');
   const place = (k: number) => {
     const i = world.map.board.indexOf(args[k] ?? '');

@@ -1,5 +1,7 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
+import { AT } from '../../kernel/frames';
 import { P, S } from './codes';
+import { IN_TRAIN } from './frames';
 import { reinforceNext } from './losses';
 import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
@@ -15,24 +17,23 @@ export function trainPoints(g: Play, side: number, hand: number): number {
   return heldBy(g, side) & w.map.bases;
 }
 
-/** Word 2: the side, 3: the base. */
 export const train: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
-      g.push(P.PAY, fr[f + 2]!, g.w.rules.train!.resources);
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      g.push(P.PAY, fr[f + IN_TRAIN.side]!, g.w.rules.train!.resources);
       return false;
     }
-    g.p.scalars[S.TRAIN] = fr[f + 3]! + 1;
+    g.p.scalars[S.TRAIN] = fr[f + IN_TRAIN.base]! + 1;
     g.p.scalars[S.TRAIN_TURN] = g.turn;
     g.p.version++;
     if (g.telling) {
-      const place = g.w.compiled.board.places[fr[f + 3]!]!;
+      const place = g.w.compiled.board.places[fr[f + IN_TRAIN.base]!]!;
       g.tell({
         what: 'fleet-train',
         rule: '7.3',
-        side: fr[f + 2]!,
+        side: fr[f + IN_TRAIN.side]!,
         text: {
           en: `Fleet train at ${place.names.en}`,
           ja: `${place.names.ja ?? place.names.en}にフリート・トレイン`,
@@ -55,7 +56,7 @@ export function removeTrain(g: Play): void {
   let kept = 0;
   for (let u = p.head[at]!; u >= 0; ) {
     const next = p.next[u]!;
-    if (w.unitSide[u] === side && w.isAir[u] === 1 && ++kept > w.values['base-land-air']!) reinforceNext(g, u);
+    if (w.unitSide[u] === side && w.isAir[u] === 1 && ++kept > w.baseLandAir) reinforceNext(g, u);
     u = next;
   }
   evaluate(g);

@@ -1,11 +1,15 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
+import { AT } from '../../kernel/frames';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { STREAKS, setStreak } from '../../kernel/victory';
 import { fallen } from './arrivals';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
 import { deckSize, draw } from './draw';
+import { IN_SEQUENCE } from './frames';
 import { evaluate } from './occupation';
 import { resumeOperation } from './operation';
 import type { Play } from './play';
@@ -85,6 +89,7 @@ export function applyGiven(g: Play, given: Given): void {
   placeUnits(g, given);
   for (const m of given.markers ?? []) {
     if (m.marker !== 'fleet-train') throw new BadGiven(`marker ${m.marker} at ${m.at}: expected fleet-train`);
+    if (m !== given.markers![0]) throw new BadGiven(`fleet-train at ${m.at}: at most one is on the map (7.3)`);
     p.scalars[S.TRAIN] = givenPlace(w.compiled, m.at) + 1;
     p.scalars[S.TRAIN_TURN] = g.turn;
   }
@@ -103,18 +108,18 @@ function beginAt(g: Play, given: Given): void {
   const { phase } = given;
   const { w } = g;
   const base = g.p.stack.top;
-  g.frames[base + 1] = STAGE.START;
+  g.frames[base + AT.stage] = STAGE.START;
   if (phase === undefined) return;
   const steps = w.turnSteps[g.turn]!;
   const k = steps.indexOf(stepOf(w, g.turn, phase, sideBy(g, given, STEP_OF)));
   if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
-  g.frames[base + 1] = STAGE.STEP;
-  g.frames[base + 2] = k;
+  g.frames[base + AT.stage] = STAGE.STEP;
+  g.frames[base + IN_SEQUENCE.next] = k;
   // A step in progress goes on with its own decisions.
   const step = steps[k]!;
   const below = () => g.push(P.TRIGGERS, step);
   if (!resume(g.p.stack, entryOf(STEP_PROCEDURES, w.steps[step]!.id), given, below)) return;
-  g.frames[base + 2] = k + 1;
+  g.frames[base + IN_SEQUENCE.next] = k + 1;
   g.p.scalars[S.PHASE] = step;
   const operating = sideBy(g, given, OPERATES);
   if (operating !== undefined) resumeOperation(g, operating);
@@ -230,6 +235,9 @@ function fact(g: Play, name: string, value: number): void {
       return;
     case 'in-use':
       p.inUse[givenIndex(w.events, a, 'event')] = value;
+      return;
+    case STREAKS:
+      setStreak(g, a, value);
       return;
     case 'demands':
       p.more[givenPlace(w.compiled, a)] = value;

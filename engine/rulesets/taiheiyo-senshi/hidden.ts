@@ -2,10 +2,12 @@
  * Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, what it discarded
  * face down, the deck, the dice.
  */
+
 import { shuffle } from '../../kernel/decks';
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { highestBid } from './bid';
 import { CARD, D, P, S } from './codes';
+import { IN_BID } from './frames';
 import type { Play } from './play';
 
 /** Re-deals in place for the eyes of `side`. */
@@ -29,16 +31,14 @@ export function redeal(g: Play, side: number, seed: number): void {
   p.scalars[S.DECK_NEXT] = 0;
   p.scalars[S.DECK_LENGTH] = order.length - dealt;
   hideBid(g, side, seed);
-  const fresh = mix(seed, D.HIDE, g.turn);
-  p.scalars[S.SEED_LOW] = fresh & 0xffff;
-  p.scalars[S.SEED_HIGH] = fresh >> 16;
+  g.seed = mix(seed, D.HIDE, g.turn);
 }
 
 /** The first bid is not known to the side that bids second: both bid at once (10.8). */
 function hideBid(g: Play, side: number, seed: number): void {
   const f = g.p.stack.top;
   const fr = g.frames;
-  if (fr[f] !== P.BID || fr[f + 5] === 0 || side !== fr[f + 2]) return;
-  const lowest = fr[f + 4]!;
-  fr[f + 3] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, highestBid(g) - lowest + 1);
+  if (fr[f] !== P.BID || fr[f + IN_BID.standing] === 0 || side !== fr[f + IN_BID.side]) return;
+  const lowest = fr[f + IN_BID.lowest]!;
+  fr[f + IN_BID.first] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, highestBid(g) - lowest + 1);
 }

@@ -1,20 +1,23 @@
 /** Chapters 8.4.3, 9.1, 9.3: ways home: return to port, retreat, and relocation of those who have no way. */
+
 import { second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, SELECTED, SHIFTED } from './codes';
+import { IN_ISOLATION, IN_RETREAT, IN_RETURN } from './frames';
 import { addPoints, answerGroup, commonTargets, offerGroup } from './group';
 import { reinforceNext, remove } from './losses';
 import { evaluate, revertPorts } from './occupation';
 import type { Play, Procedure } from './play';
 import { homeField, nearestPorts, portsOf, returnTargets } from './reach';
 
-/** Return to port. Word 2: the side, 3: the point, 4: 1 in the supply phase, where a ship returns once. */
+/** Return to port. */
 export const returning: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const from = fr[f + 3]!;
-    const targets = returners(g, fr[f + 4] === 1);
-    if (fr[f + 1] === 0) {
+    const side = fr[f + IN_RETURN.side]!;
+    const from = fr[f + IN_RETURN.point]!;
+    const targets = returners(g, fr[f + IN_RETURN.supply] === 1);
+    if (fr[f + AT.stage] === 0) {
       g.begin(side, 'return-group', '9.3');
       offerGroup(g, side, from, targets);
       return g.pose(returning, f);
@@ -25,10 +28,10 @@ export const returning: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const from = fr[f + 3]!;
-    if (fr[f + 1] === 0) {
-      if (answerGroup(g, side, from, returners(g, fr[f + 4] === 1), answer)) fr[f + 1] = 1;
+    const side = fr[f + IN_RETURN.side]!;
+    const from = fr[f + IN_RETURN.point]!;
+    if (fr[f + AT.stage] === 0) {
+      if (answerGroup(g, side, from, returners(g, fr[f + IN_RETURN.supply] === 1), answer)) fr[f + AT.stage] = 1;
       return;
     }
     const to = second(answer);
@@ -36,7 +39,7 @@ export const returning: Procedure = {
     for (const u of units) {
       g.p.move(u, to);
       g.p.flags[u]! &= ~SELECTED;
-      if (fr[f + 4] === 1) g.p.flags[u]! |= SHIFTED;
+      if (fr[f + IN_RETURN.supply] === 1) g.p.flags[u]! |= SHIFTED;
     }
     tell(g, 'return', '9.3', side, units, from, to);
     g.done();
@@ -78,15 +81,14 @@ export function convoy(g: Play, side: number, from: number): { units: number[]; 
 }
 
 /**
- * A side's units leave a point (8.4): land air is a reinforcement of the next turn, ships return to one port; those without
- * a way are relocated to the nearest one and turned to their backs. Word 2: the side, 3: the point.
+ * A side's units leave a point (8.4): land air is a reinforcement of the next turn, ships return to one port; those without a way are relocated to the nearest one and turned to their backs.
  */
 export const retreat: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const from = fr[f + 3]!;
+    const side = fr[f + IN_RETREAT.side]!;
+    const from = fr[f + IN_RETREAT.point]!;
     for (let u = p.head[from]!; u >= 0; ) {
       const next = p.next[u]!;
       if (w.unitSide[u] === side && w.isAir[u] === 1) reinforceNext(g, u);
@@ -107,8 +109,8 @@ export const retreat: Procedure = {
     return g.pose(retreat, f);
   },
   answer(g, f, answer) {
-    const side = g.frames[f + 2]!;
-    const from = g.frames[f + 3]!;
+    const side = g.frames[f + IN_RETREAT.side]!;
+    const from = g.frames[f + IN_RETREAT.point]!;
     const { units, flips } = convoy(g, side, from);
     const to = second(answer);
     for (const u of units) {
@@ -119,13 +121,13 @@ export const retreat: Procedure = {
   },
 };
 
-/** Isolation (9.1). Word 2: the side. */
+/** Isolation (9.1). */
 export const isolation: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    const side = g.frames[f + 2]!;
-    if (g.frames[f + 1] === 0) {
-      g.frames[f + 1] = 1;
+    const side = g.frames[f + IN_ISOLATION.side]!;
+    if (g.frames[f + AT.stage] === 0) {
+      g.frames[f + AT.stage] = 1;
       for (let u = 0; u < w.unitCount; u++) if (w.unitSide[u] === side && isIsolated(g, u)) p.flags[u]! |= SELECTED;
       for (let u = 0; u < w.unitCount; u++)
         if ((p.flags[u]! & SELECTED) !== 0 && w.isAir[u] === 1) {
@@ -149,7 +151,7 @@ export const isolation: Procedure = {
   },
   answer(g, f, answer) {
     const { p, w } = g;
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_ISOLATION.side]!;
     const to = second(answer);
     const first = firstIsolated(g);
     const from = p.loc[first]!;
@@ -202,7 +204,7 @@ function tell(g: Play, what: string, rule: string, side: number, units: number[]
     what,
     rule,
     side,
-    text: { en: `${who.en}: ${a.en} to ${b.en}`, ja: `${who.ja}：${a.ja ?? a.en}から${b.ja ?? b.en}へ` },
+    text: { en: `${who.en} went from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja ?? a.en}から${b.ja ?? b.en}へ` },
     places: to < 0 ? [places[from]!.id] : [places[from]!.id, places[to]!.id],
     units: units.map((u) => g.unitId(u)),
   });

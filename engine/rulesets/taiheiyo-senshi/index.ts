@@ -1,14 +1,17 @@
 /** Taiheiyo Senshi. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
-import type { Ruleset } from '../../kernel/ruleset';
-import { prepareGame } from './game';
+import { rulesetOf } from '../../kernel/preparing';
+import { rulebook } from './game';
 import { overlayKinds } from './overlays';
 import { needs } from './vocabulary';
 import { wording } from './wording';
 
-export const taiheiyoSenshi: Ruleset = {
-  id: 'taiheiyo-senshi',
-  needs,
-  wording,
-  overlays: overlayKinds,
-  prepare: (compiled) => prepareGame(taiheiyoSenshi, compiled),
-};
+export const taiheiyoSenshi = rulesetOf(
+  {
+    id: 'taiheiyo-senshi',
+    needs,
+    wording,
+    groups: { 'move-group': 'go', 'return-group': 'go', 'counter-group': 'go' },
+    overlays: overlayKinds,
+  },
+  rulebook,
+);

@@ -1,6 +1,9 @@
 /** Chapter 7.1: who operates: states in which a side may spend a resource, and the dice when nobody will. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, D, P, S } from './codes';
+import { IN_OPERATIONS } from './frames';
 import { offerCards, spend } from './pay';
 import type { Play, Procedure } from './play';
 import { declaredAnyTime, offerAnyTime } from './windows';
@@ -10,17 +13,16 @@ const FIRST = 1;
 const SECOND = 2;
 const JUDGE = 3;
 
-/** Word 1: stage, 2: unused, 3: state of the table, 4: side that operates first after dice, 5: passes so far. */
 export const operations: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { initiative } = g.w.tables;
-    if (fr[f + 3] === 0) {
-      fr[f + 3] = g.p.scalars[S.STATE] || initiative[0]!.state;
+    if (fr[f + IN_OPERATIONS.state] === 0) {
+      fr[f + IN_OPERATIONS.state] = g.p.scalars[S.STATE] || initiative[0]!.state;
       g.p.scalars[S.STATE] = 0;
     }
-    const row = initiative.find((one) => one.state === fr[f + 3])!;
-    switch (fr[f + 1]) {
+    const row = initiative.find((one) => one.state === fr[f + IN_OPERATIONS.state])!;
+    switch (fr[f + AT.stage]) {
       case DECIDE:
         if (row.decides < 0) return contest(g, f);
         g.begin(row.decides, 'initiative', '7.1');
@@ -29,31 +31,31 @@ export const operations: Procedure = {
         offerAnyTime(g, row.decides);
         return g.pose(operations, f);
       case FIRST:
-        fr[f + 1] = SECOND;
-        g.push(P.OPERATION, fr[f + 4]!);
+        fr[f + AT.stage] = SECOND;
+        g.push(P.OPERATION, fr[f + IN_OPERATIONS.first]!);
         return false;
       case SECOND:
-        fr[f + 1] = JUDGE;
-        fr[f + 5] = g.p.scalars[S.PASSED]!;
-        g.push(P.OPERATION, 1 - fr[f + 4]!);
+        fr[f + AT.stage] = JUDGE;
+        fr[f + IN_OPERATIONS.passes] = g.p.scalars[S.PASSED]!;
+        g.push(P.OPERATION, 1 - fr[f + IN_OPERATIONS.first]!);
         return false;
       default:
-        if (fr[f + 5] === 1 && g.p.scalars[S.PASSED] === 1) return g.done();
-        fr[f + 1] = DECIDE;
-        fr[f + 3] = initiative[0]!.state;
+        if (fr[f + IN_OPERATIONS.passes] === 1 && g.p.scalars[S.PASSED] === 1) return g.done();
+        fr[f + AT.stage] = DECIDE;
+        fr[f + IN_OPERATIONS.state] = initiative[0]!.state;
         return false;
     }
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const row = g.w.tables.initiative.find((one) => one.state === fr[f + 3])!;
+    const row = g.w.tables.initiative.find((one) => one.state === fr[f + IN_OPERATIONS.state])!;
     if (declaredAnyTime(g, answer)) return;
     if (verbOf(answer) === A.DECLINE) {
-      fr[f + 3] = row.declines;
+      fr[f + IN_OPERATIONS.state] = row.declines;
       return;
     }
     spend(g, row.decides, second(answer));
-    fr[f + 3] = row.spends;
+    fr[f + IN_OPERATIONS.state] = row.spends;
     g.push(P.OPERATION, row.decides);
   },
 };
@@ -78,7 +80,7 @@ function contest(g: Play, f: number): boolean {
     });
   }
   if (dice[0] === dice[1]) return g.done();
-  fr[f + 4] = dice[0]! > dice[1]! ? 0 : 1;
-  fr[f + 1] = FIRST;
+  fr[f + IN_OPERATIONS.first] = dice[0]! > dice[1]! ? 0 : 1;
+  fr[f + AT.stage] = FIRST;
   return false;
 }

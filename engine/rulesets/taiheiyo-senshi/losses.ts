@@ -45,14 +45,14 @@ function tellLoss(g: Play, u: number, fate: number): void {
   const ja = name.ja ?? name.en;
   const gone = fate >= SUNK || g.turn + fate > g.w.turns.last;
   const text = gone
-    ? { en: `${name.en} is lost`, ja: `${ja} 喪失` }
-    : { en: `${name.en} is away until turn ${g.turn + fate}`, ja: `${ja} 第${g.turn + fate}ターンまで離脱` };
+    ? { en: `${name.en} lost`, ja: `${ja}を喪失` }
+    : { en: `${name.en} away until turn ${g.turn + fate}`, ja: `${ja}は第${g.turn + fate}ターンまで離脱` };
   g.tell({
     what: fate >= SUNK ? 'sunk' : 'damage',
     rule: '8.2',
     side: g.w.unitSide[u]!,
     text,
-    places: [g.pointId(g.p.loc[u]!)],
+    places: [g.placeId(g.p.loc[u]!)],
     units: [g.unitId(u)],
   });
 }

@@ -32,7 +32,7 @@ export interface GameMap {
   source: Int8Array;
 }
 
-/** Reads the board; `range` is that of land air. Throws `RangeError` when it is none. */
+/** Reads the board; `range` is that of land air. A line is for the classes that may cross all its kinds. Throws `RangeError` when it is none. */
 export function readMap(compiled: CompiledGame, reader: Reader, range: number): GameMap {
   const grid = compiled.board.grid;
   const lines: GridLine[] = grid.shape === 'points' ? grid.lines : [];
@@ -44,8 +44,13 @@ export function readMap(compiled: CompiledGame, reader: Reader, range: number): 
       reader.problem(`route ${line.a} - ${line.b}: length ${line.length}`);
   const shifts = (line: GridLine) =>
     line.until !== undefined && line.until.op === 'query' && line.until.name === 'strategic-shift';
-  const network = (open: (line: GridLine) => boolean): Network => {
+  const kinds = new Map(compiled.game.borders.map((kind) => [kind.id, kind.cross]));
+  const crosses = (line: GridLine, cls: string) => (line.kinds ?? []).every((kind) => kinds.get(kind)?.includes(cls));
+  const alike = lines.every((line) => crosses(line, 'ship') === crosses(line, 'air'));
+  const network = (isOpen: (line: GridLine) => boolean): Network => {
+    const open = (line: GridLine) => isOpen(line) && crosses(line, 'ship');
     const board = new BoardIndex(compiled.board, open);
+    const flown = alike ? board : new BoardIndex(compiled.board, (line) => isOpen(line) && crosses(line, 'air'));
     const longest = maxOf([1, ...lines.map((line) => line.length)]);
     const joined = Array.from({ length: longest + 1 }, () => new Int32Array(places.length));
     for (const line of lines.filter(open)) {
@@ -56,7 +61,7 @@ export function readMap(compiled: CompiledGame, reader: Reader, range: number): 
     }
     const near = new Int32Array(places.length);
     for (let a = 0; a < places.length; a++)
-      for (let b = 0; b < places.length; b++) if (a !== b && board.distance(a, b) <= range) near[a]! |= 1 << b;
+      for (let b = 0; b < places.length; b++) if (a !== b && flown.distance(a, b) <= range) near[a]! |= 1 << b;
     return { board, joined, near };
   };
   const networks: [Network, Network] = [

@@ -1,7 +1,10 @@
 /** Chapter 7.5: the move of one group from point to point, stopped by the enemy, perhaps going on after an evacuation. */
+
 import { second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { minOf } from '../../kernel/lists';
 import { A, MOVER, P, S, SELECTED, W } from './codes';
+import { IN_MOVE } from './frames';
 import { addPoints, answerGroup, commonTargets, offerGroup, reflag, type Targets } from './group';
 import { noResponse, shipFilter } from './modifiers';
 import type { Play, Procedure } from './play';
@@ -10,19 +13,15 @@ import { mayRespond } from './response';
 
 const STAGE = { POINT: 0, GROUP: 1, DESTINATION: 2, ANNOUNCED: 3, ENTER: 4, ENTERED: 5, ONWARD: 6, END: 7 } as const;
 
-/**
- * Word 2: the side, 3: where from (-1: to be chosen), 4: destination, 5: movement left, 6: event + 1 whose move it is,
- * 7: 1 when it has gone into the enemy before, 8: cost of the way ahead.
- */
 export const move: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const targets = targetsOf(g, fr[f + 6]! - 1);
-    switch (fr[f + 1]) {
+    const side = fr[f + IN_MOVE.side]!;
+    const targets = targetsOf(g, fr[f + IN_MOVE.event]! - 1);
+    switch (fr[f + AT.stage]) {
       case STAGE.POINT: {
-        if (fr[f + 3]! >= 0) {
-          fr[f + 1] = STAGE.GROUP;
+        if (fr[f + IN_MOVE.from]! >= 0) {
+          fr[f + AT.stage] = STAGE.GROUP;
           return false;
         }
         g.begin(side, 'move-from', '7.4');
@@ -32,16 +31,16 @@ export const move: Procedure = {
       }
       case STAGE.GROUP:
         g.begin(side, 'move-group', '7.5');
-        offerGroup(g, side, fr[f + 3]!, targets);
+        offerGroup(g, side, fr[f + IN_MOVE.from]!, targets);
         return g.pose(move, f);
       case STAGE.DESTINATION:
         g.begin(side, 'move-to', '7.5');
-        addPoints(g, A.TO, commonTargets(g, side, fr[f + 3]!, MOVER, targets));
+        addPoints(g, A.TO, commonTargets(g, side, fr[f + IN_MOVE.from]!, MOVER, targets));
         return g.pose(move, f);
       case STAGE.ANNOUNCED:
-        fr[f + 1] = STAGE.ENTER;
+        fr[f + AT.stage] = STAGE.ENTER;
         announce(g, f);
-        g.push(P.WINDOW, W.MOVE + side, 0, 0, fr[f + 3]!);
+        g.push(P.WINDOW, W.MOVE + side, 0, 0, fr[f + IN_MOVE.from]!);
         return false;
       case STAGE.ENTER:
         enter(g, f);
@@ -50,8 +49,8 @@ export const move: Procedure = {
         entered(g, f);
         return false;
       case STAGE.ONWARD: {
-        const left = fr[f + 5]!;
-        const on = left > 0 ? commonTargets(g, side, fr[f + 4]!, MOVER, (u) => onwardTargets(g, u, left)) : 0;
+        const left = fr[f + IN_MOVE.left]!;
+        const on = left > 0 ? commonTargets(g, side, fr[f + IN_MOVE.to]!, MOVER, (u) => onwardTargets(g, u, left)) : 0;
         g.begin(side, 'move-on', '7.6');
         g.add(A.STAY << 24);
         addPoints(g, A.TO, on);
@@ -65,22 +64,22 @@ export const move: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    switch (fr[f + 1]) {
+    const side = fr[f + IN_MOVE.side]!;
+    switch (fr[f + AT.stage]) {
       case STAGE.POINT:
-        fr[f + 3] = second(answer);
-        fr[f + 1] = STAGE.GROUP;
+        fr[f + IN_MOVE.from] = second(answer);
+        fr[f + AT.stage] = STAGE.GROUP;
         return;
       case STAGE.GROUP:
-        if (!answerGroup(g, side, fr[f + 3]!, targetsOf(g, fr[f + 6]! - 1), answer)) return;
-        reflag(g, side, fr[f + 3]!, SELECTED, MOVER);
-        fr[f + 1] = STAGE.DESTINATION;
+        if (!answerGroup(g, side, fr[f + IN_MOVE.from]!, targetsOf(g, fr[f + IN_MOVE.event]! - 1), answer)) return;
+        reflag(g, side, fr[f + IN_MOVE.from]!, SELECTED, MOVER);
+        fr[f + AT.stage] = STAGE.DESTINATION;
         return;
       case STAGE.DESTINATION: {
         const to = second(answer);
-        fr[f + 4] = to;
-        fr[f + 8] = wayTo(g, side, fr[f + 3]!, to);
-        fr[f + 1] = STAGE.ANNOUNCED;
+        fr[f + IN_MOVE.to] = to;
+        fr[f + IN_MOVE.cost] = wayTo(g, side, fr[f + IN_MOVE.from]!, to);
+        fr[f + AT.stage] = STAGE.ANNOUNCED;
         return;
       }
       default:
@@ -88,10 +87,10 @@ export const move: Procedure = {
           finish(g, f);
           return;
         }
-        fr[f + 8] = wayTo(g, side, fr[f + 4]!, second(answer));
-        fr[f + 3] = fr[f + 4]!;
-        fr[f + 4] = second(answer);
-        fr[f + 1] = STAGE.ENTER;
+        fr[f + IN_MOVE.cost] = wayTo(g, side, fr[f + IN_MOVE.to]!, second(answer));
+        fr[f + IN_MOVE.from] = fr[f + IN_MOVE.to]!;
+        fr[f + IN_MOVE.to] = second(answer);
+        fr[f + AT.stage] = STAGE.ENTER;
     }
   },
 };
@@ -140,24 +139,27 @@ function movers(g: Play, side: number, at: number): number[] {
 function enter(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
-  const to = fr[f + 4]!;
-  const group = movers(g, side, fr[f + 3]!);
+  const side = fr[f + IN_MOVE.side]!;
+  const to = fr[f + IN_MOVE.to]!;
+  const group = movers(g, side, fr[f + IN_MOVE.from]!);
   if (group.length === 0) {
-    fr[f + 1] = STAGE.END;
+    fr[f + AT.stage] = STAGE.END;
     return;
   }
   const slowest = minOf(group.map((u) => w.movement[p.face(u)]!));
   for (const u of group) p.move(u, to);
   if ((p.unitSet(1 - side) & (1 << to)) === 0) {
-    fr[f + 5] = fr[f + 7] === 1 ? fr[f + 5]! - fr[f + 8]! : 0;
+    fr[f + IN_MOVE.left] = fr[f + IN_MOVE.entered] === 1 ? fr[f + IN_MOVE.left]! - fr[f + IN_MOVE.cost]! : 0;
     finish(g, f);
     return;
   }
-  fr[f + 5] = Math.max(0, (fr[f + 7] === 1 ? fr[f + 5]! : slowest) - fr[f + 8]!);
-  fr[f + 7] = 1;
-  p.scalars[S.LEFT] = fr[f + 5]!;
-  fr[f + 1] = STAGE.ENTERED;
+  fr[f + IN_MOVE.left] = Math.max(
+    0,
+    (fr[f + IN_MOVE.entered] === 1 ? fr[f + IN_MOVE.left]! : slowest) - fr[f + IN_MOVE.cost]!,
+  );
+  fr[f + IN_MOVE.entered] = 1;
+  p.scalars[S.LEFT] = fr[f + IN_MOVE.left]!;
+  fr[f + AT.stage] = STAGE.ENTERED;
   if (!noResponse(g) && mayRespond(g, 1 - side, to)) g.push(P.RESPONSE, 1 - side, to);
 }
 
@@ -165,42 +167,42 @@ function enter(g: Play, f: number): void {
 function entered(g: Play, f: number): void {
   const fr = g.frames;
   const { p } = g;
-  const side = fr[f + 2]!;
-  const at = fr[f + 4]!;
+  const side = fr[f + IN_MOVE.side]!;
+  const at = fr[f + IN_MOVE.to]!;
   if ((p.shipSet[side]! & (1 << at)) === 0) {
-    fr[f + 1] = STAGE.END;
+    fr[f + AT.stage] = STAGE.END;
     return;
   }
   if ((p.unitSet(1 - side) & (1 << at)) === 0) {
-    fr[f + 1] = STAGE.ONWARD;
+    fr[f + AT.stage] = STAGE.ONWARD;
     return;
   }
   for (const u of movers(g, side, at)) p.flip(u, true);
-  const left = fr[f + 5]!;
-  fr[f + 1] = STAGE.END;
+  const left = fr[f + IN_MOVE.left]!;
+  fr[f + AT.stage] = STAGE.END;
   g.push(P.COMBAT, side, at, left);
 }
 
 /** The group ends its move and flips. */
 function finish(g: Play, f: number): void {
   const fr = g.frames;
-  for (const u of movers(g, fr[f + 2]!, fr[f + 4]!)) g.p.flip(u, true);
-  fr[f + 1] = STAGE.END;
+  for (const u of movers(g, fr[f + IN_MOVE.side]!, fr[f + IN_MOVE.to]!)) g.p.flip(u, true);
+  fr[f + AT.stage] = STAGE.END;
 }
 
 function announce(g: Play, f: number): void {
   if (!g.telling) return;
   const fr = g.frames;
-  const group = movers(g, fr[f + 2]!, fr[f + 3]!);
+  const group = movers(g, fr[f + IN_MOVE.side]!, fr[f + IN_MOVE.from]!);
   const { places } = g.w.compiled.board;
-  const [from, to] = [places[fr[f + 3]!]!, places[fr[f + 4]!]!];
+  const [from, to] = [places[fr[f + IN_MOVE.from]!]!, places[fr[f + IN_MOVE.to]!]!];
   g.tell({
     what: 'move',
     rule: '7.5',
-    side: fr[f + 2]!,
+    side: fr[f + IN_MOVE.side]!,
     text: {
-      en: `${group.length} ${group.length === 1 ? 'ship' : 'ships'}: ${from.names.en} to ${to.names.en}`,
-      ja: `${group.length}隻：${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}へ`,
+      en: `${group.length} ${group.length === 1 ? 'ship' : 'ships'} moved from ${from.names.en} to ${to.names.en}`,
+      ja: `${group.length}隻が${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}へ移動`,
     },
     places: [from.id, to.id],
     units: group.map((u) => g.unitId(u)),

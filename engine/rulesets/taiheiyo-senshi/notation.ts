@@ -1,9 +1,11 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
+
 import { first, second, verbOf } from '../../kernel/answers';
 import { numbered } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
 import { A } from './codes';
+import { IN_BRANCH } from './frames';
 import type { Play } from './play';
 import { passing } from './standing';
 
@@ -66,9 +68,9 @@ function describeOne(g: Play, answer: number): Choice {
     const who = g.posed.ask === 'relocate-to' ? ` ${g.unitId(a)}` : '';
     return {
       code: answer,
-      notation: `${point[0]} ${g.pointId(b)}${who}`,
+      notation: `${point[0]} ${g.placeId(b)}${who}`,
       label: { en: `${point[1]} ${where.en}`, ja: `${where.ja}${point[2]}` },
-      places: [g.pointId(b)],
+      places: [g.placeId(b)],
       ...(who === '' ? {} : { units: [g.unitId(a)], detail: unitText(g, a) }),
     };
   }
@@ -81,7 +83,7 @@ function describeOne(g: Play, answer: number): Choice {
       notation: `${unit[0]} ${g.unitId(b)}`,
       label: { en: `${unit[1]} ${who.en}`, ja: `${who.ja}${unit[2]}` },
       units: [g.unitId(b)],
-      ...(at >= 0 ? { places: [g.pointId(at)] } : {}),
+      ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
     };
   }
   return describeRest(g, answer);
@@ -98,10 +100,10 @@ function describeRest(g: Play, answer: number): Choice {
       const word = verbOf(answer) === A.PLACE ? 'place' : 'arrive';
       return {
         code: answer,
-        notation: `${word} ${g.unitId(a)} ${g.pointId(b)}`,
+        notation: `${word} ${g.unitId(a)} ${g.placeId(b)}`,
         label: { en: `${who.en} at ${where.en}`, ja: `${who.ja}を${where.ja}へ` },
         units: [g.unitId(a)],
-        places: [g.pointId(b)],
+        places: [g.placeId(b)],
       };
     }
     case A.CARD: {
@@ -111,6 +113,7 @@ function describeRest(g: Play, answer: number): Choice {
         code: answer,
         notation: `card ${event.id}`,
         label: { en: `Event: ${names.en}`, ja: `イベント：${names.ja}` },
+        card: g.w.cards[event.card]!.id,
       };
     }
     case A.SPEND: {
@@ -120,10 +123,11 @@ function describeRest(g: Play, answer: number): Choice {
         notation: `spend ${g.w.cards[b]!.id}`,
         label: { en: `Spend card ${g.w.cards[b]!.names.en}`, ja: `カード${g.w.cards[b]!.names.en}を資源にする` },
         detail: { en: events.map((x) => x.en).join(' / '), ja: events.map((x) => x.ja).join('／') },
+        card: g.w.cards[b]!.id,
       };
     }
     case A.CHOOSE: {
-      const effect = g.w.effects[g.frames[g.p.stack.top + 2]!]!;
+      const effect = g.w.effects[g.frames[g.p.stack.top + IN_BRANCH.effect]!]!;
       const branch = effect.branches[b]!;
       const names = both(branch.names);
       return { code: answer, notation: `choose ${branch.id}`, label: names };

@@ -1,4 +1,5 @@
 /** Chapter 4.2: who occupies a point. Bases follow from the position alone; port markers stay until a port is assaulted. */
+import { both } from '../../kernel/texts';
 import { NOBODY, PORT, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -99,12 +100,13 @@ function tellChange(g: Play, i: number): void {
   const { p, w } = g;
   const place = w.compiled.board.places[i]!;
   const holder = p.held[i]!;
-  const who = holder < 0 ? { en: 'nobody', ja: '占領者なし' } : w.compiled.game.sides[holder]!.names;
+  const side = holder < 0 ? null : both(w.compiled.game.sides[holder]!.names);
+  const who = side ? { en: `held by ${side.en}`, ja: `${side.ja}が占領` } : { en: 'held by nobody', ja: '占領者なし' };
   g.tell({
     what: 'occupation',
     rule: '4.2',
     ...(holder < 0 ? {} : { side: holder }),
-    text: { en: `${place.names.en}: ${who.en}`, ja: `${place.names.ja ?? place.names.en}：${who.ja ?? who.en}` },
+    text: { en: `${place.names.en} ${who.en}`, ja: `${place.names.ja ?? place.names.en}：${who.ja}` },
     places: [place.id],
   });
 }

@@ -1,9 +1,12 @@
 /** Chapters 7.2-7.4: one operation: a card, supply, the fleet train, the strategic shift, a move, a return, a redeployment. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import type { FrameStack } from '../../kernel/frames';
+import { AT } from '../../kernel/frames';
 import { A, MOVER, P, S, SELECTED, USE, W } from './codes';
 import { clearUse, playable } from './events';
 import { trainPoints } from './fleet-train';
+import { IN_OPERATION, IN_SHIFT } from './frames';
 import { addPoints } from './group';
 import { returners } from './home';
 import { movePoints } from './movement';
@@ -11,40 +14,39 @@ import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
 import { moveTargets, redeployTargets } from './reach';
 import { resupplyPoints } from './resupply';
-import { checkVictory } from './victory';
+import { decided } from './victory';
 import { declaredAnyTime, offerAnyTime } from './windows';
 
 const BEFORE = 0;
 const ASK = 1;
 const END = 2;
 
-/** Word 1: stage, 2: the side that operates, 3: 1 when it operates in the other's place. */
 export const operation: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p } = g;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case BEFORE:
-        fr[f + 1] = ASK;
+        fr[f + AT.stage] = ASK;
         p.scalars[S.PASSED] = 0;
         p.scalars[S.CANCELLED] = 0;
         p.scalars[S.INSTEAD] = 0;
-        g.push(P.WINDOW, W.BEFORE + fr[f + 2]!, 0, 0, -1);
+        g.push(P.WINDOW, W.BEFORE + fr[f + IN_OPERATION.side]!, 0, 0, -1);
         return false;
       case ASK: {
         if (p.scalars[S.CANCELLED] === 1) {
-          fr[f + 1] = END;
+          fr[f + AT.stage] = END;
           return false;
         }
         if (p.scalars[S.INSTEAD]! > 0) {
           // Now the other side is about to operate: that is a window of its own (7.3).
-          fr[f + 2] = p.scalars[S.INSTEAD]! - 1;
-          fr[f + 3] = 1;
+          fr[f + IN_OPERATION.side] = p.scalars[S.INSTEAD]! - 1;
+          fr[f + IN_OPERATION.instead] = 1;
           p.scalars[S.INSTEAD] = 0;
-          g.push(P.WINDOW, W.BEFORE + fr[f + 2]!, 0, 0, -1);
+          g.push(P.WINDOW, W.BEFORE + fr[f + IN_OPERATION.side]!, 0, 0, -1);
           return false;
         }
-        offer(g, fr[f + 2]!);
+        offer(g, fr[f + IN_OPERATION.side]!);
         // That there is nothing but a pass would tell of the cards in hand.
         return g.poseOpenly();
       }
@@ -53,16 +55,16 @@ export const operation: Procedure = {
         clearUse(g, USE.OPERATION);
         evaluate(g);
         g.done();
-        checkVictory(g, 'any');
+        decided(g, { at: 'any' });
         return false;
     }
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_OPERATION.side]!;
     const b = second(answer);
     if (declaredAnyTime(g, answer)) return;
-    fr[f + 1] = END;
+    fr[f + AT.stage] = END;
     switch (verbOf(answer)) {
       case A.MOVE:
         g.push(P.MOVE, side, b);
@@ -87,10 +89,10 @@ export const operation: Procedure = {
         return;
       default:
         // Whose operation was taken over has not passed, whatever the other does with it (7.2.2).
-        g.p.scalars[S.PASSED] = fr[f + 3] === 1 ? 0 : 1;
+        g.p.scalars[S.PASSED] = fr[f + IN_OPERATION.instead] === 1 ? 0 : 1;
         if (g.telling) {
           const { en, ja = en } = g.w.compiled.game.sides[side]!.names;
-          g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: `${en} passes`, ja: `${ja} パス` } });
+          g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: `${en} passed`, ja: `${ja}はパス` } });
         }
     }
   },
@@ -98,7 +100,7 @@ export const operation: Procedure = {
 
 /** The side that is asked for its operation; -1 = another procedure asks. */
 export function operationAsked({ words, top }: FrameStack): number {
-  return words[top] === P.OPERATION && words[top + 1] === ASK ? words[top + 2]! : -1;
+  return words[top] === P.OPERATION && words[top + AT.stage] === ASK ? words[top + IN_OPERATION.side]! : -1;
 }
 
 /** An operation that has come to its question. */
@@ -130,13 +132,13 @@ function offer(g: Play, side: number): void {
   offerAnyTime(g, side);
 }
 
-/** The dotted routes open for good (7.3(4)). Word 2: the side. */
+/** The dotted routes open for good (7.3(4)). */
 export const strategicShift: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
-      g.push(P.PAY, fr[f + 2]!, g.w.rules.shift!.resources);
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      g.push(P.PAY, fr[f + IN_SHIFT.side]!, g.w.rules.shift!.resources);
       return false;
     }
     g.p.scalars[S.SHIFTED] = 1;
@@ -145,8 +147,8 @@ export const strategicShift: Procedure = {
       g.tell({
         what: 'strategic-shift',
         rule: '7.3',
-        side: fr[f + 2]!,
-        text: { en: 'Strategic shift: the dotted routes are open', ja: '戦略方針転換：点線航路が使用可能になる' },
+        side: fr[f + IN_SHIFT.side]!,
+        text: { en: 'Strategic shift: the dotted routes opened', ja: '戦略方針転換：点線航路が使用可能になる' },
       });
     return g.done();
   },

@@ -79,7 +79,7 @@ function tracer(g: Play, side: number, nation: number): TraceLine {
   };
 }
 
-const placeOf = (g: Play) => (i: number) => ({ id: g.pointId(i), names: g.w.compiled.board.places[i]!.names });
+const placeOf = (g: Play) => (i: number) => ({ id: g.placeId(i), names: g.w.compiled.board.places[i]!.names });
 
 function wayHome(g: Play, about?: OverlayAbout): Overlay {
   const { p, w } = g;
@@ -102,7 +102,7 @@ function wayHome(g: Play, about?: OverlayAbout): Overlay {
         units.push({ unit, look: 'bad', names: { en: 'no way home now', ja: '現在は帰港できない' } });
         continue;
       }
-      if (line.length > 1) lines.push({ path: line.map((i) => g.pointId(i)), land: 0, side, unit });
+      if (line.length > 1) lines.push({ path: line.map((i) => g.placeId(i)), land: 0, side, unit });
       if (line.at(-1) === port && at !== port) to.push({ at, nation: p.nationOf(u) });
       if (unit === about?.units[0])
         cut = cutOverlay(cutOfPlace(w.map.points, at, trace), 1 - side, both(w.units[u]!.names), placeOf(g), '9.3');

@@ -1,8 +1,18 @@
 /** Chapter 2.3.1: a card is spent as a resource: declared, and laid face up among the used ones. */
+
 import { code, second } from '../../kernel/answers';
+import { both, type Text } from '../../kernel/texts';
 import { A, CARD } from './codes';
 import { renew } from './draw';
+import { IN_PAY } from './frames';
 import type { Play, Procedure } from './play';
+
+/** What a card is called: by the events it carries, or by its own name. */
+export function cardText(g: Play, card: number): Text {
+  const events = g.w.events.filter((one) => one.card === card).map((one) => both(one.names));
+  if (events.length === 0) return both(g.w.cards[card]!.names);
+  return { en: events.map((one) => one.en).join(' / '), ja: events.map((one) => one.ja).join('／') };
+}
 
 /** Spends a card of a hand. */
 export function spend(g: Play, side: number, card: number): void {
@@ -10,18 +20,14 @@ export function spend(g: Play, side: number, card: number): void {
   renew(g);
   if (!g.telling) return;
   const names = g.w.compiled.game.sides[side]!.names;
-  const { id } = g.w.cards[card]!;
-  // A card is known by the events it carries.
-  const events = g.w.events.filter((one) => one.card === card && one.names).map((one) => one.names);
-  const en = events.map((one) => one.en).join(' / ');
-  const ja = events.map((one) => one.ja ?? one.en).join('／');
+  const spent = cardText(g, card);
   g.tell({
     what: 'resource',
     rule: '2.3',
     side,
     text: {
-      en: `${names.en} spends card ${id}${en && ` (${en})`} as a resource`,
-      ja: `${names.ja ?? names.en} カード${id}${ja && `（${ja}）`}を資源として使う`,
+      en: `${names.en} spent the card ${spent.en} as a resource`,
+      ja: `${names.ja ?? names.en}がカード「${spent.ja}」を資源として使用`,
     },
   });
 }
@@ -31,16 +37,15 @@ export function offerCards(g: Play, side: number): void {
   for (let c = 0; c < g.p.cards.length; c++) if (g.p.cards[c] === CARD.HAND + side) g.add(code(A.SPEND, 0, c));
 }
 
-/** Word 2: the side, 3: cards still to be spent. */
 export const pay: Procedure = {
   step(g, f) {
-    if (g.frames[f + 3]! <= 0) return g.done();
-    g.begin(g.frames[f + 2]!, 'resource', '2.3.1');
-    offerCards(g, g.frames[f + 2]!);
+    if (g.frames[f + IN_PAY.cards]! <= 0) return g.done();
+    g.begin(g.frames[f + IN_PAY.side]!, 'resource', '2.3.1');
+    offerCards(g, g.frames[f + IN_PAY.side]!);
     return g.pose(pay, f);
   },
   answer(g, f, answer) {
-    g.frames[f + 3]!--;
-    spend(g, g.frames[f + 2]!, second(answer));
+    g.frames[f + IN_PAY.cards]!--;
+    spend(g, g.frames[f + IN_PAY.side]!, second(answer));
   },
 };

@@ -3,44 +3,63 @@
  * are kept beside it; they follow from it.
  */
 import { Chains } from '../../kernel/chains';
-import { FrameStack } from '../../kernel/frames';
+import type { CompiledGame } from '../../kernel/compiled';
+import { FRAME } from '../../kernel/frames';
+import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
+import { streakWords } from '../../kernel/victory';
 import { BACK, CARD, REBUILT, S } from './codes';
 import type { World } from './world';
 
-export class Position {
-  readonly buffer: Int16Array;
-  readonly scalars: Int16Array;
-  readonly stack: FrameStack;
-  /** Point of each unit, or where it is off the map. */
-  readonly loc: Int16Array;
-  /** Turn in which a unit on the turn record comes. */
-  readonly due: Int16Array;
-  readonly flags: Int16Array;
-  /** Hits a unit was given in the resolution in progress, and what it suffers when losses are applied. */
-  readonly hits: Int16Array;
-  readonly fate: Int16Array;
-  /** Side whose port marker lies in a port; -1 in bases. */
-  readonly owner: Int16Array;
-  /** Side that occupies a point, -1 = nobody, as of the last evaluation (4.2). */
-  readonly held: Int16Array;
-  /** State of a port against its owner (4.2(3)). */
-  readonly state: Int16Array;
-  /** Ground strength that cards demand beyond a port's points this turn. */
-  readonly more: Int16Array;
-  /** Where each card is. */
-  readonly cards: Int16Array;
-  readonly order: Int16Array;
-  /** 1 for events that are used up. */
-  readonly once: Int16Array;
-  /** How long an event is in use. */
-  readonly inUse: Int16Array;
-  readonly scripts: Int16Array;
-  readonly head: Int16Array;
-  readonly next: Int16Array;
-  /** Ships and land air of a side at a point, at `side * points + point`. */
-  readonly ships: Int16Array;
-  readonly airs: Int16Array;
-  readonly events: Int16Array;
+/** How deep procedures may nest. */
+const DEPTH = 20;
+
+/** Words of the position; from `head` on, what follows from them, and the story. */
+export function shapeOf({ game, scenario, units: { length: units } }: CompiledGame, points: number) {
+  const cards = game.decks.flatMap((deck) => deck.cards);
+  const events = cards.reduce((sum, card) => sum + (card.events?.length ?? 0), 0);
+  const derived = {
+    head: points,
+    next: units,
+    /** Ships and land air of a side at a point, at `side * points + point`. */
+    ships: 2 * points,
+    airs: 2 * points,
+    events: 1,
+  };
+  const fields = {
+    scalars: S.LENGTH,
+    frames: DEPTH * FRAME,
+    pointer: 1,
+    /** Point of each unit, or where it is off the map. */
+    loc: units,
+    /** Turn in which a unit on the turn record comes. */
+    due: units,
+    flags: units,
+    /** Hits a unit was given in the resolution in progress, and what it suffers when losses are applied. */
+    hits: units,
+    fate: units,
+    /** Side whose port marker lies in a port; -1 in bases. */
+    owner: points,
+    /** Side that occupies a point, -1 = nobody, as of the last evaluation (4.2). */
+    held: points,
+    /** State of a port against its owner (4.2(3)). */
+    state: points,
+    /** Ground strength that cards demand beyond a port's points this turn. */
+    more: points,
+    /** Where each card is. */
+    cards: cards.length,
+    order: cards.length,
+    /** 1 for events that are used up. */
+    once: events,
+    /** How long an event is in use. */
+    inUse: events,
+    streaks: streakWords({ scenario }),
+    scripts: SCRIPTS,
+    ...derived,
+  };
+  return new Shape<keyof typeof fields>(fields, Object.keys(derived) as (keyof typeof derived)[]);
+}
+
+export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Points with ships, and with land air, of each side. */
   readonly shipSet = new Int32Array(2);
   readonly airSet = new Int32Array(2);
@@ -49,30 +68,7 @@ export class Position {
   version = 0;
 
   constructor(readonly world: World) {
-    const { layout, sections } = world;
-    this.buffer = new Int16Array(layout.words);
-    const view = (name: keyof typeof sections) => layout.view(this.buffer, sections[name]);
-    this.scalars = view('scalars');
-    this.stack = new FrameStack(view('frames'), view('pointer'));
-    this.loc = view('loc');
-    this.due = view('due');
-    this.flags = view('flags');
-    this.hits = view('hits');
-    this.fate = view('fate');
-    this.owner = view('owner');
-    this.held = view('held');
-    this.state = view('state');
-    this.more = view('more');
-    this.cards = view('cards');
-    this.order = view('order');
-    this.once = view('once');
-    this.inUse = view('inUse');
-    this.scripts = view('scripts');
-    this.head = view('head');
-    this.next = view('next');
-    this.ships = view('ships');
-    this.airs = view('airs');
-    this.events = view('events');
+    super(world.shape);
     this.chains = new Chains(this.head, this.next, this.loc);
     this.head.fill(-1);
     this.next.fill(-1);
@@ -160,7 +156,7 @@ export class Position {
   }
 
   /** Works out anew what follows from where units are. */
-  recount(): void {
+  override derive(): void {
     this.version++;
     this.ships.fill(0);
     this.airs.fill(0);

@@ -1,8 +1,10 @@
 /** Answers to the queries that examples, hover and tests ask of a position. */
+
+import { UNDECIDED } from '../../kernel/play-loop';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { groundStrength, strengthOf } from './assault';
-import { CARD, OUT, S, TRACK, UNDECIDED } from './codes';
+import { CARD, OUT, S, TRACK } from './codes';
 import { roundsFor } from './combat';
 import { deckSize } from './draw';
 import { isIsolated } from './home';
@@ -59,7 +61,7 @@ const probes: Readonly<Record<string, Probe>> = {
   out: (g, [a]) => g.p.loc[unit(g, a)] === OUT,
   at: (g, [a]) => {
     const at = g.p.loc[unit(g, a)]!;
-    return at >= 0 ? g.pointId(at) : at === TRACK ? 'track' : 'out';
+    return at >= 0 ? g.placeId(at) : at === TRACK ? 'track' : 'out';
   },
   'ground-strength': (g, [a, b]) =>
     b === undefined
@@ -81,7 +83,7 @@ const probes: Readonly<Record<string, Probe>> = {
     return what === 'air' ? found.air : found.gunnery;
   },
   defence: (g, [a]) => g.w.defence[g.p.face(unit(g, a))]!,
-  'fleet-train': (g) => (g.p.scalars[S.TRAIN] === 0 ? null : g.pointId(g.p.scalars[S.TRAIN]! - 1)),
+  'fleet-train': (g) => (g.p.scalars[S.TRAIN] === 0 ? null : g.placeId(g.p.scalars[S.TRAIN]! - 1)),
   'used-up': (g, [a]) => g.p.once[find(g.w.events, a, 'event')] === 1,
   winner: (g) => {
     const winner = g.p.scalars[S.WINNER]!;

@@ -203,7 +203,7 @@ export function redeployTargets(g: Play, u: number): number {
 export function withRoom(g: Play, side: number, points: number): number {
   const { p, w } = g;
   let set = points;
-  const limit = w.values['base-land-air']!;
+  const limit = w.baseLandAir;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);
     if (!p.isPort(i) || isHeldEnemyPort(g, side, i)) if (p.airs[side * w.map.points + i]! >= limit) set &= ~(1 << i);

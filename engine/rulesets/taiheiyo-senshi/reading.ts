@@ -3,10 +3,11 @@
  * the side that reads. The other hand, the order of the deck and the seed of the dice are not part of it.
  */
 import type { Game } from '../../kernel/ruleset';
+import { playOf } from '../../kernel/running-game';
 import { missing } from './assault';
 import { CARD, S, W } from './codes';
 import { playable } from './events';
-import { PacificGame } from './game';
+import { rulebook } from './game';
 import type { Network } from './map';
 import { bonusInHand } from './modifiers';
 import { airRange } from './occupation';
@@ -159,5 +160,6 @@ export class Reading {
 
 /** The open part of a game of this ruleset for a side; null for other games. */
 export function readingOf(game: Game, side: number): Reading | null {
-  return game instanceof PacificGame ? new Reading(game.play, side) : null;
+  const play = playOf(game, rulebook);
+  return play && new Reading(play, side);
 }

@@ -1,6 +1,8 @@
 /** Chapters 7.4(3), 9.3: land air redeploys; in the supply phase all of it may, and all ships may return. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, P, SHIFTED } from './codes';
+import { IN_REDEPLOY, IN_REDEPLOYMENT } from './frames';
 import { addPoints } from './group';
 import { returners } from './home';
 import { movePoints } from './movement';
@@ -9,32 +11,32 @@ import type { Procedure } from './play';
 import { redeployTargets } from './reach';
 import { declaredAnyTime, offerAnyTime } from './windows';
 
-/** Word 2: the side, 3: the unit, 4: 1 in the supply phase. */
 export const redeploy: Procedure = {
   step(g, f) {
-    g.begin(g.frames[f + 2]!, 'redeploy-to', '9.3');
-    addPoints(g, A.TO, redeployTargets(g, g.frames[f + 3]!));
+    g.begin(g.frames[f + IN_REDEPLOY.side]!, 'redeploy-to', '9.3');
+    addPoints(g, A.TO, redeployTargets(g, g.frames[f + IN_REDEPLOY.unit]!));
     return g.pose(redeploy, f);
   },
   answer(g, f, answer) {
     const { p, w } = g;
-    const u = g.frames[f + 3]!;
+    const u = g.frames[f + IN_REDEPLOY.unit]!;
     const from = p.loc[u]!;
     const to = second(answer);
     p.move(u, to);
-    if (g.frames[f + 4] === 1) p.flags[u]! |= SHIFTED;
+    if (g.frames[f + IN_REDEPLOY.supply] === 1) p.flags[u]! |= SHIFTED;
     if (g.telling) {
       const name = w.units[u]!.names;
       const place = w.compiled.board.places[to]!;
+      const origin = w.compiled.board.places[from]!.names;
       g.tell({
         what: 'redeploy',
         rule: '9.3',
-        side: g.frames[f + 2]!,
+        side: g.frames[f + IN_REDEPLOY.side]!,
         text: {
-          en: `${name.en} redeploys to ${place.names.en}`,
-          ja: `${name.ja ?? name.en} ${place.names.ja ?? place.names.en}へ再配置`,
+          en: `${name.en} redeployed from ${origin.en} to ${place.names.en}`,
+          ja: `${name.ja ?? name.en}が${origin.ja ?? origin.en}から${place.names.ja ?? place.names.en}へ再配置`,
         },
-        places: [g.pointId(from), place.id],
+        places: [g.placeId(from), place.id],
         units: [g.unitId(u)],
       });
     }
@@ -42,11 +44,11 @@ export const redeploy: Procedure = {
   },
 };
 
-/** Redeployment and return in the supply phase; every unit once. Word 2: the side. */
+/** Redeployment and return in the supply phase; every unit once. */
 export const redeployment: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_REDEPLOYMENT.side]!;
     g.begin(side, 'redeployment', '9.3');
     for (let u = 0; u < w.unitCount; u++)
       if (w.unitSide[u] === side && w.isAir[u] === 1 && (p.flags[u]! & SHIFTED) === 0 && redeployTargets(g, u) !== 0)
@@ -57,7 +59,7 @@ export const redeployment: Procedure = {
     return g.pose(redeployment, f);
   },
   answer(g, f, answer) {
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_REDEPLOYMENT.side]!;
     if (declaredAnyTime(g, answer)) return;
     switch (verbOf(answer)) {
       case A.REDEPLOY:

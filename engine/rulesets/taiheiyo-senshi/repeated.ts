@@ -4,9 +4,10 @@ import type { Table } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
 import type { Repeated, RepeatedIn } from '../../kernel/ruleset';
 import { matches, numberCell } from '../../kernel/tables';
+import { baseLandAir } from './stacking';
 
 /** Rows of optional tables that say otherwise than the values, the triggers or the map (`Needs.repeated`). */
-export function repeated({ tables, values, triggers, places }: RepeatedIn): Repeated[] {
+export function repeated({ tables, values, stacking, triggers, places }: RepeatedIn): Repeated[] {
   const found: Repeated[] = [];
   const check = (table: string, by: string, agrees: (row: Table['rows'][number]['cells']) => boolean) => {
     for (const [row, { cells }] of (entryOf(tables, table)?.rows ?? []).entries())
@@ -28,12 +29,8 @@ export function repeated({ tables, values, triggers, places }: RepeatedIn): Repe
     const from = typeof total === 'object' && total !== null ? total.from : numberCell(total ?? null);
     return step === undefined || step <= 0 || Math.floor(from / step) === strength;
   });
-  const limit = entryOf(values, 'base-land-air');
-  check(
-    'stacking',
-    'value base-land-air',
-    ([unit, most]) => limit === undefined || unit !== 'land-air-in-base' || most === limit,
-  );
+  const limit = baseLandAir(stacking);
+  check('stacking', 'stacking', ([unit, most]) => unit !== 'land-air-in-base' || (most ?? Infinity) === limit);
   const raids = triggers
     .flatMap((trigger) => trigger.effects)
     .filter((effect) => effect.verb === 'opening-raid')

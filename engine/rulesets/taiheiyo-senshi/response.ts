@@ -1,6 +1,9 @@
 /** Chapter 7.6: response movement: the units of an entered point evacuate it, or ships from elsewhere come to it. */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, BACK, MOVER, P, SELECTED, W } from './codes';
+import { IN_COUNTER, IN_RESPONSE } from './frames';
 import { answerGroup, offerGroup, reflag } from './group';
 import type { Play, Procedure } from './play';
 import { costTo } from './reach';
@@ -26,14 +29,13 @@ export function counterTarget(g: Play, u: number, to: number): number {
   return costTo(g, w.unitSide[u]!, p.nationOf(u), at, to, budget) > 0 ? 1 << to : 0;
 }
 
-/** Word 2: the side that may respond, 3: the point that was entered. */
 export const response: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const to = fr[f + 3]!;
-    if (fr[f + 1] === 1) return g.done();
+    const side = fr[f + IN_RESPONSE.side]!;
+    const to = fr[f + IN_RESPONSE.point]!;
+    if (fr[f + AT.stage] === 1) return g.done();
     g.begin(side, 'response', '7.6');
     g.add(code(A.DECLINE));
     g.add(code(A.EVACUATE));
@@ -49,27 +51,27 @@ export const response: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const to = fr[f + 3]!;
-    fr[f + 1] = 1;
+    const side = fr[f + IN_RESPONSE.side]!;
+    const to = fr[f + IN_RESPONSE.point]!;
+    fr[f + AT.stage] = 1;
     if (verbOf(answer) === A.EVACUATE) g.push(P.RETREAT, side, to);
     else if (verbOf(answer) === A.COUNTER) g.push(P.COUNTER, side, second(answer), to);
   },
 };
 
-/** A counter-move. Word 2: the side, 3: where from, 4: where to. */
+/** A counter-move. */
 export const counter: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const [from, to] = [fr[f + 3]!, fr[f + 4]!];
-    switch (fr[f + 1]) {
+    const side = fr[f + IN_COUNTER.side]!;
+    const [from, to] = [fr[f + IN_COUNTER.from]!, fr[f + IN_COUNTER.to]!];
+    switch (fr[f + AT.stage]) {
       case 0:
         g.begin(side, 'counter-group', '7.6');
         offerGroup(g, side, from, (u) => counterTarget(g, u, to));
         return g.pose(counter, f);
       case 1:
-        fr[f + 1] = 2;
+        fr[f + AT.stage] = 2;
         reflag(g, side, from, SELECTED, MOVER);
         g.push(P.WINDOW, W.MOVE + side, 0, 0, from);
         return false;
@@ -89,10 +91,10 @@ export const counter: Procedure = {
             rule: '7.6',
             side,
             text: {
-              en: `${group.length} ships counter-move to ${place.names.en}`,
+              en: `${group.length} ships counter-moved to ${place.names.en}`,
               ja: `${group.length}隻が${place.names.ja ?? place.names.en}へ機動反撃`,
             },
-            places: [g.pointId(from), place.id],
+            places: [g.placeId(from), place.id],
             units: group.map((u) => g.unitId(u)),
           });
         }
@@ -102,7 +104,8 @@ export const counter: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const to = fr[f + 4]!;
-    if (answerGroup(g, fr[f + 2]!, fr[f + 3]!, (u) => counterTarget(g, u, to), answer)) fr[f + 1] = 1;
+    const to = fr[f + IN_COUNTER.to]!;
+    if (answerGroup(g, fr[f + IN_COUNTER.side]!, fr[f + IN_COUNTER.from]!, (u) => counterTarget(g, u, to), answer))
+      fr[f + AT.stage] = 1;
   },
 };

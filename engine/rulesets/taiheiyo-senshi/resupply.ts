@@ -1,6 +1,9 @@
 /** Chapters 7.3(2), 9.4: ships are made ready: flipped to their fronts, capital ships in ports only. */
+
 import { second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, BACK, P } from './codes';
+import { IN_RESUPPLY, IN_SHIP_SUPPLY, IN_SUPPLY_POINT } from './frames';
 import { addPoints } from './group';
 import type { Play, Procedure } from './play';
 import { declaredAnyTime, offerAnyTime } from './windows';
@@ -34,7 +37,7 @@ export function flipAll(g: Play, side: number, point: number, rule: string): voi
     rule,
     side,
     text: {
-      en: `${units.length} ships are made ready at ${place.names.en}`,
+      en: `${units.length} ships made ready at ${place.names.en}`,
       ja: `${place.names.ja ?? place.names.en}で${units.length}隻を補給`,
     },
     places: [place.id],
@@ -42,27 +45,27 @@ export function flipAll(g: Play, side: number, point: number, rule: string): voi
   });
 }
 
-/** Supply as an operation. Word 2: the side, 3: the point. */
+/** Supply as an operation. */
 export const resupply: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
-      g.push(P.PAY, fr[f + 2]!, g.w.values['resupply-cost']!);
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      g.push(P.PAY, fr[f + IN_RESUPPLY.side]!, g.w.values['resupply-cost']!);
       return false;
     }
-    flipAll(g, fr[f + 2]!, fr[f + 3]!, '7.3');
+    flipAll(g, fr[f + IN_RESUPPLY.side]!, fr[f + IN_RESUPPLY.point]!, '7.3');
     return g.done();
   },
 };
 
-/** Supply in the supply phase. Word 2: the side; word 1: 1 when what is free has been done. */
+/** Supply in the supply phase. */
 export const shipSupply: Procedure = {
   step(g, f) {
     const { p } = g;
-    const side = g.frames[f + 2]!;
-    if (g.frames[f + 1] === 0) {
-      g.frames[f + 1] = 1;
+    const side = g.frames[f + IN_SHIP_SUPPLY.side]!;
+    if (g.frames[f + AT.stage] === 0) {
+      g.frames[f + AT.stage] = 1;
       free(g, side);
     }
     g.begin(side, 'ship-supply', '9.4');
@@ -74,7 +77,7 @@ export const shipSupply: Procedure = {
     return g.pose(shipSupply, f);
   },
   answer(g, f, answer) {
-    const side = g.frames[f + 2]!;
+    const side = g.frames[f + IN_SHIP_SUPPLY.side]!;
     if (answer === A.DONE << 24) {
       g.done();
       return;
@@ -85,16 +88,20 @@ export const shipSupply: Procedure = {
   },
 };
 
-/** One point of the supply phase. Word 2: the side, 3: the point. */
+/** One point of the supply phase. */
 export const supplyPoint: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
-      g.push(P.PAY, fr[f + 2]!, costAt(g, fr[f + 2]!, fr[f + 3]!));
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      g.push(
+        P.PAY,
+        fr[f + IN_SUPPLY_POINT.side]!,
+        costAt(g, fr[f + IN_SUPPLY_POINT.side]!, fr[f + IN_SUPPLY_POINT.point]!),
+      );
       return false;
     }
-    flipAll(g, fr[f + 2]!, fr[f + 3]!, '9.4');
+    flipAll(g, fr[f + IN_SUPPLY_POINT.side]!, fr[f + IN_SUPPLY_POINT.point]!, '9.4');
     return g.done();
   },
 };

@@ -1,9 +1,11 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
+import { AT } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
+import { IN_SEQUENCE, IN_TRIGGERS } from './frames';
 import type { Play, Procedure } from './play';
-import { checkVictory, endOfGame } from './victory';
+import { decided, endOfGame } from './victory';
 
 /** Which procedure plays a step; the others do what the text says happens in them. */
 export const STEP_PROCEDURES: Record<string, number> = {
@@ -18,51 +20,58 @@ export const STEP_PROCEDURES: Record<string, number> = {
 
 export const STAGE = { SETUP: 0, START: 1, STEP: 2, END: 3 } as const;
 
-/** The whole game. Word 1: where in the turn; word 2: index of the next step of the turn. */
+/** The whole game. */
 export const sequence: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { scalars } = g.p;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case STAGE.SETUP:
-        fr[f + 1] = STAGE.START;
+        fr[f + AT.stage] = STAGE.START;
         g.push(P.SETUP);
         return false;
       case STAGE.START:
-        fr[f + 1] = STAGE.STEP;
-        fr[f + 2] = 0;
+        fr[f + AT.stage] = STAGE.STEP;
+        fr[f + IN_SEQUENCE.next] = 0;
         scalars[S.PHASE] = -1;
         scalars[S.STRIKES] = 0;
         scalars[S.CONTESTS] = 0;
         g.p.more.fill(0);
         if (g.telling)
-          g.tell({ what: 'turn', rule: '5.0', text: { en: `Turn ${g.turn} begins`, ja: `第${g.turn}ターン開始` } });
+          g.tell({ what: 'turn', rule: '5.0', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
         return false;
       case STAGE.STEP: {
-        if (checkVictory(g, 'any')) return false;
+        if (decided(g, { at: 'any' })) return false;
         const steps = g.w.turnSteps[g.turn]!;
-        const k = fr[f + 2]!;
+        const k = fr[f + IN_SEQUENCE.next]!;
+        if (k > 0 && scalars[S.PHASE] === steps[k - 1] && endOfStep(g, steps[k - 1]!)) return false;
         if (k >= steps.length) {
-          fr[f + 1] = STAGE.END;
+          fr[f + AT.stage] = STAGE.END;
           return false;
         }
-        fr[f + 2] = k + 1;
+        fr[f + IN_SEQUENCE.next] = k + 1;
         begin(g, steps[k]!);
         return false;
       }
       default:
         removeTrain(g);
-        if (checkVictory(g, 'end-of-turn')) return false;
+        if (decided(g, { at: 'end-of-turn' })) return false;
         if (g.turn >= g.w.turns.last) {
           endOfGame(g);
           return false;
         }
         scalars[S.TURN] = g.turn + 1;
-        fr[f + 1] = STAGE.START;
+        fr[f + AT.stage] = STAGE.START;
         return false;
     }
   },
 };
+
+/** Conditions of the phases that a step ends. True when the game is over. */
+function endOfStep(g: Play, step: number): boolean {
+  const { ends, phases } = g.w.steps[step]!;
+  return ends && phases.some((phase) => decided(g, { at: 'phase', phase }));
+}
 
 function begin(g: Play, step: number): void {
   const { id, side } = g.w.steps[step]!;
@@ -72,16 +81,20 @@ function begin(g: Play, step: number): void {
   if (procedure !== undefined) g.push(procedure, side);
 }
 
-/** What the text says happens in a step. Word 2: the step, word 3: the next of its triggers. */
+/** What the text says happens in a step. */
 export const triggers: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const step = g.w.steps[fr[f + 2]!]!;
-    const k = fr[f + 3]!;
+    const step = g.w.steps[fr[f + IN_TRIGGERS.step]!]!;
+    const k = fr[f + IN_TRIGGERS.next]!;
+    // What the last one did is told.
+    if (g.telling) g.journal.concerns(undefined);
     if (k >= step.triggers.length) return g.done();
-    fr[f + 3] = k + 1;
+    fr[f + IN_TRIGGERS.next] = k + 1;
     const trigger = g.w.triggers[step.triggers[k]!]!;
-    if (trigger.when === null || trigger.when(g.p)) g.push(P.EFFECTS, trigger.list, 0, -1, -1, step.side + 1);
+    if (trigger.when !== null && !trigger.when(g.p)) return false;
+    if (g.telling) g.journal.concerns({ trigger: trigger.id });
+    g.push(P.EFFECTS, trigger.list, 0, -1, -1, step.side + 1);
     return false;
   },
 };

@@ -1,6 +1,9 @@
 /** Chapter 3: units on the map, the free choices of both sides, the deck and the first cards. */
+
 import { code, first, second } from '../../kernel/answers';
-import { A, NOBODY, OUT, P, PORT, S, SELECTED, TRACK, UNDECIDED } from './codes';
+import { AT } from '../../kernel/frames';
+import { stepsOf } from '../../kernel/stacking';
+import { A, BACK, NOBODY, OUT, P, PORT, S, SELECTED, TRACK } from './codes';
 import { draw, shuffleDeck } from './draw';
 import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
@@ -9,11 +12,8 @@ import type { Choosing } from './world';
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
 export function setUp(g: Play, seed: number): void {
   const { p, w } = g;
-  p.scalars[S.TURN] = w.turns.first;
+  g.opens(w.turns.first, seed);
   p.scalars[S.PHASE] = -1;
-  p.scalars[S.SEED_LOW] = seed & 0xffff;
-  p.scalars[S.SEED_HIGH] = seed >> 16;
-  p.scalars[S.WINNER] = UNDECIDED;
   const { game, scenario } = w.compiled;
   const started = scenario.tracks?.find((one) => one.track === 'score')?.value;
   p.scalars[S.SCORE] = started ?? game.tracks?.find((one) => one.id === 'score')?.start ?? 0;
@@ -26,6 +26,8 @@ export function setUp(g: Play, seed: number): void {
   }
   w.units.forEach((unit, u) => {
     if (w.absent[u] === 1) return;
+    // A ship that begins reduced shows its back.
+    if (w.isAir[u] === 0 && unit.steps < stepsOf(w.compiled, unit)) p.flags[u]! |= BACK;
     if (unit.at !== null) p.move(u, w.map.board.indexOf(unit.at));
     else if (unit.arrives) {
       p.loc[u] = TRACK;
@@ -36,18 +38,18 @@ export function setUp(g: Play, seed: number): void {
   g.push(P.SEQUENCE);
 }
 
-/** Word 1: 0 = at first there may be a bid, 2 = then units are taken up, 1 = and placed; cards and occupation follow. */
+/** Stages: 0, at first there may be a bid; 2, then units are taken up; 1, and placed; cards and occupation follow. */
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const zones = g.w.choosing;
-    if (g.frames[f + 1] === 0 && w.rules.bid) {
-      g.frames[f + 1] = 2;
+    if (g.frames[f + AT.stage] === 0 && w.rules.bid) {
+      g.frames[f + AT.stage] = 2;
       g.push(P.BID);
       return false;
     }
-    if (g.frames[f + 1] !== 1) {
-      g.frames[f + 1] = 1;
+    if (g.frames[f + AT.stage] !== 1) {
+      g.frames[f + AT.stage] = 1;
       for (const zone of zones)
         for (const u of zone.units) {
           p.flags[u]! |= SELECTED;
@@ -92,7 +94,7 @@ function room(g: Play, zone: Choosing, point: number): number {
   const air = zone.units.some((u) => w.isAir[u] === 1) && w.map.port[point] === 0;
   return Math.min(
     limited ? zone.limit - there : Number.POSITIVE_INFINITY,
-    air ? w.values['base-land-air']! - p.airs[zone.side * w.map.points + point]! : Number.POSITIVE_INFINITY,
+    air ? w.baseLandAir - p.airs[zone.side * w.map.points + point]! : Number.POSITIVE_INFINITY,
   );
 }
 

@@ -1,10 +1,12 @@
 /** How places are held, and what a question interrupts, in words for the table. */
+
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { entryOf, setEntry } from '../../kernel/records';
 import type { PositionView, Standing } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, MOVER, P } from './codes';
+import { IN_ASSAULT, IN_COMBAT, IN_MOVE } from './frames';
 import { airRange } from './occupation';
 import type { Play } from './play';
 
@@ -24,7 +26,7 @@ export function standings(g: Play): Record<string, Standing> {
   for (let i = 0; i < w.map.points; i++) {
     const bit = 1 << i;
     const reach = [0, 1].filter((side) => (ranges[side]! & bit) !== 0);
-    setEntry(out, g.pointId(i), { ...stateOf(g, i, reach.length), ...(reach.length > 0 ? { reach } : {}) });
+    setEntry(out, g.placeId(i), { ...stateOf(g, i, reach.length), ...(reach.length > 0 ? { reach } : {}) });
   }
   return out;
 }
@@ -67,7 +69,8 @@ export function interrupted(g: Play): NonNullable<PositionView['interrupts']> {
 
 function describe(g: Play, f: number, before: boolean): NonNullable<PositionView['interrupts']>[number] | null {
   const fr = g.frames;
-  const side = fr[f + 2]!;
+  // The side is the same word of all of these.
+  const side = fr[f + IN_MOVE.side]!;
   const { sides } = g.w.compiled.game;
   const who = both(sides[side]?.names ?? { en: '' });
   const at = (i: number) => both(g.w.compiled.board.places[i]!.names);
@@ -75,54 +78,55 @@ function describe(g: Play, f: number, before: boolean): NonNullable<PositionView
     case P.MOVE:
     case P.COUNTER: {
       const units = movers(g, side);
-      if (units.length === 0 || fr[f + 3]! < 0) return null;
-      const [a, b] = [at(fr[f + 3]!), at(fr[f + 4]!)];
+      if (units.length === 0 || fr[f + IN_MOVE.from]! < 0) return null;
+      const [a, b] = [at(fr[f + IN_MOVE.from]!), at(fr[f + IN_MOVE.to]!)];
       const counter = fr[f] === P.COUNTER;
       const n = units.length;
       return {
         side,
         rule: counter ? '7.6' : '7.5',
         text: text(
-          `${who.en} ${counter ? 'counter-moves' : 'moves'} ${n} ${n === 1 ? 'ship' : 'ships'} from ${a.en} to ${b.en}`,
+          `${who.en}: ${counter ? 'counter-move' : 'move'} of ${n} ${n === 1 ? 'ship' : 'ships'} from ${a.en} to ${b.en}`,
           `${who.ja}の${counter ? '機動反撃' : '移動'}：${n}隻 ${a.ja}から${b.ja}へ`,
         ),
-        places: [g.pointId(fr[f + 3]!), g.pointId(fr[f + 4]!)],
+        places: [g.placeId(fr[f + IN_MOVE.from]!), g.placeId(fr[f + IN_MOVE.to]!)],
         units: units.map((u) => g.unitId(u)),
       };
     }
     case P.COMBAT: {
-      const place = at(fr[f + 3]!);
-      const round = Math.max(1, fr[f + 5]!);
+      const place = at(fr[f + IN_COMBAT.point]!);
+      const round = Math.max(1, fr[f + IN_COMBAT.round]!);
       return {
         side,
         rule: '8.1',
         text: text(
-          `Combat at ${place.en}, round ${round}: ${who.en} attacks`,
+          `Combat at ${place.en}, round ${round}; attacker: ${who.en}`,
           `${place.ja}の戦闘 第${round}ラウンド：${who.ja}が攻撃側`,
         ),
-        places: [g.pointId(fr[f + 3]!)],
+        places: [g.placeId(fr[f + IN_COMBAT.point]!)],
       };
     }
     case P.ASSAULT: {
-      const place = at(fr[f + 3]!);
+      const place = at(fr[f + IN_ASSAULT.port]!);
       return {
         side,
         rule: '9.2',
-        text: text(`${who.en} assaults ${place.en}`, `${who.ja}が${place.ja}を攻略`),
-        places: [g.pointId(fr[f + 3]!)],
+        text: text(`${who.en}: assault on ${place.en}`, `${who.ja}が${place.ja}を攻略`),
+        places: [g.placeId(fr[f + IN_ASSAULT.port]!)],
       };
     }
     case P.OPERATION:
       // Only what comes just before it interrupts an operation as such.
       return before
-        ? { side, rule: '7.2', text: text(`${who.en} is about to operate`, `${who.ja}の作戦の直前`) }
+        ? { side, rule: '7.2', text: text(`${who.en}: before an operation`, `${who.ja}の作戦の直前`) }
         : null;
     default:
       return null;
   }
 }
 
-function movers(g: Play, side: number): number[] {
+/** Units of the side that are under way. */
+export function movers(g: Play, side: number): number[] {
   const out: number[] = [];
   for (let u = 0; u < g.w.unitCount; u++)
     if (g.w.unitSide[u] === side && g.p.loc[u]! >= 0 && (g.p.flags[u]! & MOVER) !== 0) out.push(u);

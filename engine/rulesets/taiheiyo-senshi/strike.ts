@@ -2,7 +2,10 @@
  * Chapter 8.2: one side's air raid or fire: the column, the die, who is hit, and what the hits do. Losses are applied by
  * whoever began it, so that both sides' can be simultaneous (8.3).
  */
+
 import { code, second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import type { Text } from '../../kernel/texts';
 import { A, D, S, SUNK, TARGET } from './codes';
 import { viewOfStrike } from './combat-view';
 import { applyLosses } from './losses';
@@ -36,14 +39,14 @@ const DAMAGE = 2;
 export const strike: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case ROLL:
-        fr[f + 1] = ALLOCATE;
+        fr[f + AT.stage] = ALLOCATE;
         rollHits(g, f);
         return false;
       case ALLOCATE: {
         if (fr[f + SF.LEFT]! <= 0) {
-          fr[f + 1] = DAMAGE;
+          fr[f + AT.stage] = DAMAGE;
           return false;
         }
         const asked = fr[f + SF.LEFT]! > fr[f + SF.OTHER]! ? fr[f + SF.ALLOCATOR]! : 1 - fr[f + SF.ALLOCATOR]!;
@@ -95,7 +98,7 @@ function rollHits(g: Play, f: number): void {
   const word = air ? 'air' : 'surface';
   const die = g.roll(D.STRIKE, fr[f + SF.POINT]! + 1, side, serial, () => {
     const at = fr[f + SF.POINT]!;
-    const where = at >= 0 ? ` ${g.pointId(at)}` : '';
+    const where = at >= 0 ? ` ${g.placeId(at)}` : '';
     return [`${word}${where} ${g.sideId(side)}`, `${word} ${g.sideId(side)}`, g.sideId(side)];
   });
   const hits = hitsOf(w.tables, fr[f + SF.STRENGTH]!, fr[f + SF.SHIFT]!, die);
@@ -106,18 +109,20 @@ function rollHits(g: Play, f: number): void {
   if (!g.telling) return;
   const names = w.compiled.game.sides[side]!.names;
   const shift = fr[f + SF.SHIFT]!;
-  const strength = `${fr[f + SF.STRENGTH]}${shift === 0 ? '' : ` (${shift > 0 ? '+' : ''}${shift})`}`;
+  const strength = fr[f + SF.STRENGTH];
+  const columns = shift > 0 ? `+${shift}` : `−${-shift}`;
+  const by: Text = shift === 0 ? { en: '', ja: '' } : { en: ` at ${columns} columns`, ja: `、${columns}列` };
   g.tell({
     what: air ? 'air-raid' : 'surface',
     rule: '8.2',
     side,
     text: {
-      en: `${names.en} ${air ? 'raids' : 'fires'} with ${strength}, rolls ${die}: ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
-      ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'} 戦力${strength} 出目${die}：命中${hits}`,
+      en: `${names.en} ${air ? 'raided' : 'fired'} with ${strength}${by.en}, die ${die}: ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
+      ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'}（戦力${strength}${by.ja}）、ダイス${die}：命中${hits}`,
     },
     dice: { purpose: word, values: [die] },
     combat: viewOfStrike(g, f),
-    ...(fr[f + SF.POINT]! >= 0 ? { places: [g.pointId(fr[f + SF.POINT]!)] } : {}),
+    ...(fr[f + SF.POINT]! >= 0 ? { places: [g.placeId(fr[f + SF.POINT]!)] } : {}),
   });
 }
 
@@ -221,8 +226,8 @@ function damage(g: Play, f: number): void {
       rule: '8.2',
       side: w.unitSide[u]!,
       text: {
-        en: `${name.en} is hit: ${dice.join(' + ')}, ${outcome?.en ?? 'damaged'}`,
-        ja: `${name.ja ?? name.en}：${dice.join('＋')} ${outcome?.ja ?? '損傷'}`,
+        en: `${name.en} hit, ${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' + ')}: ${outcome?.en ?? 'damaged'}`,
+        ja: `${name.ja ?? name.en}に命中、ダイス${dice.join('＋')}：${outcome?.ja ?? '損傷'}`,
       },
       units: [g.unitId(u)],
       dice: { purpose: 'damage', values: dice },

@@ -1,10 +1,6 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
-
-const not = (type: string, ...members: string[]): Unplayed[] =>
-  members.map((member) => ({ what: `${type}.${member}` }));
-const stops = (what: string, but?: readonly string[]): Unplayed => ({ what, stops: true, ...(but ? { but } : {}) });
-const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });
+import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. `phases` are those that the ruleset plays. */
 export function unplayedWith(phases: readonly string[]): readonly Unplayed[] {
@@ -15,19 +11,28 @@ export function unplayedWith(phases: readonly string[]): readonly Unplayed[] {
     instead('CompiledScenario.withdrawals', '`withdrawals` of units by name', 'ユニット名による`withdrawals`'),
     instead('CompiledScenario.scoring', 'a trigger at `score`', '`score`のトリガー'),
     { what: 'TrackStart.track', but: ['score'] },
-    instead('VictoryCondition.streak', 'a condition of one time', '1回の判定の条件'),
     ...not('VictoryCondition', 'once'),
-    stops('VictoryCondition.at', ['any', 'end-of-turn', 'end-of-game']),
     ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
+    ...not('Given', 'targets', 'sources'),
     ...not('CompiledUnit', 'states', 'aboard', 'pool', 'eliminated'),
     ...not('Zone', 'markers'),
+    ...not('TrackStart', 'side'),
     { what: 'Track.id', but: ['score'] },
     ...not('Track', 'sides'),
-    ...not('GameVocabulary', 'routes', 'states', 'pools', 'formations'),
+    ...not('GameVocabulary', 'routes', 'states', 'pools', 'formations', 'terrains', 'controlZones'),
+    ...not('Phase', 'lines'),
     { what: 'UnitKind.steps', but: ['1'] },
-    ...not('Sequence', 'after'),
+    ...not('Sequence', 'after', 'properties'),
+    ...not('Phase', 'properties'),
+    { what: 'StackingRule.of', but: ['air'] },
+    { what: 'StackingRule.of', missing: true },
+    { what: 'StackingRule.in', but: ['base'] },
+    { what: 'StackingRule.in', missing: true },
+    { what: 'StackingRule.counts', but: ['units'] },
+    { what: 'StackingRule.each', but: ['side'] },
+    ...not('StackingRule', 'except', 'outside', 'together', 'pairs', 'extended'),
     ...not('Table', 'roll', 'across', 'clamp', 'shifts', 'results', 'properties'),
-    ...not('BorderKind', 'properties'),
+    ...not('BorderKind', 'between', 'unless', 'over', 'routeNeeds', 'properties'),
     ...not('GridLine', 'properties'),
     ...not('Terrain', 'properties'),
     ...not('Place', 'holder', 'waters', 'box', 'links'),
@@ -37,6 +42,7 @@ export function unplayedWith(phases: readonly string[]): readonly Unplayed[] {
       'an event with an id: `japan j01 "…" at operation`',
       'IDのあるイベント: `japan j01 "…" at operation`',
     ),
+    { what: 'Deck.properties', but: ['size'] },
     ...not('Card', 'properties', 'play', 'requires'),
     stops('CardEvent.at', [
       'operation',

@@ -29,7 +29,6 @@ export const needs: Needs = {
     { id: 'counter-move-cost', rule: '7.6', doc: doc('Movement a counter-move loses', '機動反撃で減る移動力') },
     { id: 'resupply-cost', rule: '7.3', doc: doc('Resources of supply as an operation', '再補給に使う資源') },
     { id: 'air-range', rule: '4.2', doc: doc('Distance of the air range of land air', '陸上機の制空範囲') },
-    { id: 'base-land-air', rule: '2.1.1', doc: doc('Land air a base holds', '基地に置ける陸上機') },
     { id: 'armour', rule: '8.2', doc: doc('What armour takes off each die', '重装甲が各ダイスから引く値') },
     { id: 'armour-pierced-by', rule: '8.2', doc: doc('Die that sinks an armoured ship', '重装甲艦を沈める出目') },
     {
@@ -65,7 +64,7 @@ export const needs: Needs = {
       [
         ['port-points', ['port', 'points'], '4.0', 'Points of ports, as on the map', '港湾の得点(マップと同じ)'],
         ['ground-strength', ['total', 'strength'], '9.2', 'Ground strength, as its step says', '地上戦力の表'],
-        ['stacking', ['unit', 'limit'], '2.1.1', 'Limits, as the values say', 'スタックの表'],
+        ['stacking', ['unit', 'limit'], '2.1.1', 'Limits, as `stacking` says', 'スタックの表'],
         ['turns', ['turn'], '5.0', 'The turns of the scenario', 'ターン記録表'],
         [
           'opening',

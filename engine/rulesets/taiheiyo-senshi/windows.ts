@@ -3,27 +3,32 @@
  * number of cards. A side is asked when it might hold an event of the window, by what lies open to both: who is asked tells
  * nothing of a hand (3.2, 6.2). Events of any time stand beside the answers of questions that their side is asked anyway.
  */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, P, W } from './codes';
 import { conceivable, playable } from './events';
+import { IN_WINDOW } from './frames';
 import type { Play, Procedure } from './play';
 
-/** Word 2: the window, 3: which side's turn it is to declare, 4: only this side + 1, 5: the point it is about or -1. */
 export const window: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    for (; fr[f + 3]! < 2; fr[f + 3]!++) {
-      const side = fr[f + 3]!;
-      if ((fr[f + 4]! > 0 && fr[f + 4]! - 1 !== side) || !asked(g, side, fr[f + 2]!)) continue;
-      offer(g, side, fr[f + 2]!);
+    for (; fr[f + IN_WINDOW.turn]! < 2; fr[f + IN_WINDOW.turn]!++) {
+      const side = fr[f + IN_WINDOW.turn]!;
+      if (
+        (fr[f + IN_WINDOW.only]! > 0 && fr[f + IN_WINDOW.only]! - 1 !== side) ||
+        !asked(g, side, fr[f + IN_WINDOW.window]!)
+      )
+        continue;
+      offer(g, side, fr[f + IN_WINDOW.window]!);
       g.add(code(A.DECLINE));
       return g.poseOpenly();
     }
     return g.done();
   },
   answer(g, f, answer) {
-    if (verbOf(answer) === A.DECLINE) g.frames[f + 3]!++;
-    else g.push(P.EVENT, second(answer), g.frames[f + 5]!, g.frames[f + 2]!);
+    if (verbOf(answer) === A.DECLINE) g.frames[f + IN_WINDOW.turn]!++;
+    else g.push(P.EVENT, second(answer), g.frames[f + IN_WINDOW.point]!, g.frames[f + IN_WINDOW.window]!);
   },
 };
 

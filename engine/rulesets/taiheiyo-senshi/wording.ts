@@ -34,7 +34,7 @@ export const wording: Wording = {
     'relocate-to': ask('Choose the nearest port for the isolated ships', '孤立した艦艇の移動先を選んでください'),
     assault: ask('Assault a port?', '港湾を攻略しますか'),
     'assault-resource': ask('Spend cards for ground strength', '地上戦力のためにカードを使ってください'),
-    redeployment: ask('Redeploy land air, return ships', '陸上機の再配置・艦艇の帰港'),
+    redeployment: ask('Redeploy land air or return ships to port', '陸上機の再配置・艦艇の帰港'),
     'ship-supply': ask('Supply ships', '艦艇を補給してください'),
     'stays-longer': ask('Keep a ship that is due to leave?', '撤収する艦艇を残しますか'),
     bid: ask('Bid for the first side', '第1陣営を入札してください'),

@@ -3,23 +3,19 @@
  * Built once; shared by all games of the scenario.
  */
 import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
-import { compileExpr, type Facts } from '../../kernel/expressions';
-import { FRAME } from '../../kernel/frames';
-import { Layout } from '../../kernel/layout';
+import type { Facts } from '../../kernel/expressions';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
+import type { Ready } from '../../kernel/rulebook';
+import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
-import { S } from './codes';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
-import type { Position } from './position';
+import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
+import { baseLandAir } from './stacking';
 import { type GameTables, readTables } from './tables';
 import { needs } from './vocabulary';
-
-/** Most scripted purposes, and deepest nesting of procedures. */
-export const SCRIPTS = 64;
-export const DEPTH = 20;
 
 /** A step of a turn; `side` is -1 where both act, or nobody. */
 export interface Step {
@@ -28,6 +24,8 @@ export interface Step {
   rule: string;
   /** Ids of the step and of the phases it belongs to. */
   phases: string[];
+  /** It is the last step of its phase. */
+  ends: boolean;
   /** What happens by itself in it, as numbers of triggers. */
   triggers: number[];
 }
@@ -41,21 +39,14 @@ export interface Choosing {
   units: number[];
 }
 
-export interface Victory {
-  id: string;
-  side: number;
-  at: 'any' | 'end-of-turn' | 'end-of-game';
-  turn: number | undefined;
-  when: (p: Position) => number | boolean;
-  rule: string;
-}
-
 export interface World extends Prepared {
   compiled: CompiledGame;
   map: GameMap;
   rules: SpecialRules;
   tables: GameTables;
   values: Record<string, number>;
+  /** Land air of a side that a base holds (2.1.1). */
+  baseLandAir: number;
   turns: { first: number; last: number };
   /** All steps of all sequences, and those of each turn, by number. */
   steps: Step[];
@@ -90,40 +81,13 @@ export interface World extends Prepared {
   /** What owners place freely before the game, in the order of the text. */
   choosing: Choosing[];
   facts: Facts<Position>;
-  victory: Victory[];
+  victory: Condition<Position>[];
   otherwise: number;
-  layout: Layout;
-  sections: Record<SectionName, number>;
-  /** Words that make the position; what follows is derived from them. */
-  hashed: number;
+  shape: ReturnType<typeof shapeOf>;
 }
 
-export type SectionName =
-  | 'scalars'
-  | 'frames'
-  | 'pointer'
-  | 'loc'
-  | 'due'
-  | 'flags'
-  | 'hits'
-  | 'fate'
-  | 'owner'
-  | 'held'
-  | 'state'
-  | 'more'
-  | 'cards'
-  | 'order'
-  | 'once'
-  | 'inUse'
-  | 'scripts'
-  | 'head'
-  | 'next'
-  | 'ships'
-  | 'airs'
-  | 'events';
-
-/** Makes the game ready. Throws nothing itself: problems are in the reader. */
-export function buildWorld(compiled: CompiledGame): { world: World | null; reader: Reader } {
+/** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
   const reader = new Reader(compiled);
   const { game, scenario, units } = compiled;
   if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
@@ -138,20 +102,18 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     reader.problem((error as Error).message);
     return { world: null, reader };
   }
+  yield undefined;
   const rules = readRules(reader);
   const tables = readTables(reader);
   if (reader.problems.length > 0) return { world: null, reader };
   const n = units.length;
-  const layout = new Layout();
-  const cards = game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
-  const events = game.decks.flatMap((deck) => deck.cards).reduce((sum, card) => sum + (card.events?.length ?? 0), 0);
-  const sections = layOut(layout, n, map.points, cards, events);
   const world: World = {
     compiled,
     map,
     rules,
     tables,
     values,
+    baseLandAir: baseLandAir(game.stacking),
     turns: scenario.turns,
     steps: [],
     turnSteps: [],
@@ -182,53 +144,22 @@ export function buildWorld(compiled: CompiledGame): { world: World | null; reade
     facts: null as unknown as Facts<Position>,
     victory: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
-    layout,
-    sections,
-    hashed: 0,
+    shape: shapeOf(compiled, map.points),
     cards: [],
     events: [],
     triggers: [],
     effects: [],
     lists: [],
   };
+  yield undefined;
   readUnits(world, reader);
   readEntry(world);
   readChoosing(world, reader);
   world.facts = factsOf(world);
   Object.assign(world, readCards(reader, world.facts));
   readSteps(world, reader);
-  readVictory(world, reader);
-  world.hashed = layout.view(new Int16Array(layout.words), sections.head).byteOffset / 2;
+  world.victory = conditionsOf(compiled, world.facts, reader, '4.1');
   return { world, reader };
-}
-
-/** Sections before `head` are the position, those from it on follow from them. */
-function layOut(layout: Layout, n: number, points: number, cards: number, events: number): Record<SectionName, number> {
-  const add = (length: number) => layout.add(length);
-  return {
-    scalars: add(S.LENGTH),
-    frames: add(DEPTH * FRAME),
-    pointer: add(1),
-    loc: add(n),
-    due: add(n),
-    flags: add(n),
-    hits: add(n),
-    fate: add(n),
-    owner: add(points),
-    held: add(points),
-    state: add(points),
-    more: add(points),
-    cards: add(cards),
-    order: add(cards),
-    once: add(events),
-    inUse: add(events),
-    scripts: add(SCRIPTS),
-    head: add(points),
-    next: add(n),
-    ships: add(2 * points),
-    airs: add(2 * points),
-    events: add(1),
-  };
 }
 
 function readUnits(world: World, reader: Reader): void {
@@ -345,9 +276,11 @@ function readSteps(world: World, reader: Reader): void {
       }
       const triggers = world.triggers.flatMap((one, i) => (one.at.includes(phase.id) ? [i] : []));
       const rule = needs.phases?.find((p) => p.id === phase.id)?.rule ?? '5.0';
-      for (const side of phase.order ?? phase.only ?? ['']) {
+      const sides = phase.order ?? phase.only ?? [''];
+      for (const [k, side] of sides.entries()) {
         const whose = side === '' ? -1 : reader.side(side);
-        world.steps.push({ id: phase.id, side: whose, rule, triggers, phases: [...within, phase.id] });
+        const ends = k === sides.length - 1;
+        world.steps.push({ id: phase.id, side: whose, rule, triggers, ends, phases: [...within, phase.id] });
         for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
       }
     }
@@ -367,21 +300,4 @@ function readSteps(world: World, reader: Reader): void {
   for (const trigger of world.triggers)
     if (!trigger.at.every((at) => world.steps.some((step) => step.id === at)))
       reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);
-}
-
-function readVictory(world: World, reader: Reader): void {
-  for (const v of world.compiled.scenario.victory)
-    try {
-      if (v.at === 'phase') throw new RangeError(`unknown time ${v.phase}`);
-      world.victory.push({
-        id: v.id,
-        side: reader.side(v.side),
-        at: v.at,
-        turn: v.turn,
-        when: compileExpr(world.facts, v.when),
-        rule: v.provenance?.see?.[0] ?? '4.1',
-      });
-    } catch (error) {
-      reader.problem(`victory ${v.id}: ${(error as Error).message}`, v.id);
-    }
 }

@@ -109,7 +109,7 @@ export function markContinuing(g: Play, place: number): void {
   g.tell({
     what: 'continuing',
     rule: '9.7',
-    text: { en: `Combat at ${where.en} continues`, ja: `${where.ja}は継続戦闘` },
+    text: { en: `Combat at ${where.en} goes on next turn`, ja: `${where.ja}の戦闘は次のターンへ継続` },
     places: [g.placeId(place)],
   });
 }

@@ -7,7 +7,7 @@ import { A, AIR, CHANGED, CONTINUING, DEPOT, S } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 import { suddenDeath } from './sudden-death';
-import { placeText, unitText } from './texts';
+import { doneAt, placeText, unitText } from './texts';
 
 /** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
 export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
@@ -21,7 +21,7 @@ export function landUnits(g: Play, side: number, place: number, cargo: readonly 
         what: 'ashore',
         rule: '8.6.2',
         side,
-        text: { en: `${t.en} goes ashore at ${where.en}`, ja: `${t.ja}が${where.ja}に上陸` },
+        text: { en: `${t.en} went ashore at ${where.en}`, ja: `${t.ja}が${where.ja}に上陸` },
         places: [g.placeId(place)],
         units: [g.w.units[u]!.id],
       });
@@ -54,7 +54,7 @@ export const settle: Procedure = {
         g.tell({
           what: 'continuing-ended',
           rule: '9.7',
-          text: { en: `Combat at ${where.en} is over`, ja: `${where.ja}の継続戦闘が終了` },
+          text: { en: `Continuing combat at ${where.en} ended`, ja: `${where.ja}の継続戦闘が終了` },
           places: [g.placeId(place)],
         });
       }
@@ -93,7 +93,7 @@ export const settle: Procedure = {
         what: 'displaced',
         rule: '8.7',
         side,
-        text: { en: `${text.en} relocates to ${where.en}, reduced`, ja: `${text.ja}が${where.ja}へ強制移動し損耗` },
+        text: { en: `${text.en} relocated to ${where.en}, reduced`, ja: `${text.ja}が${where.ja}へ強制移動し損耗` },
         places: [g.placeId(place), g.placeId(to)],
         units: [g.w.units[u]!.id],
       });
@@ -140,7 +140,7 @@ function lose(g: Play, u: number, place: number): void {
       what: 'eliminated',
       rule: '8.7',
       side: g.w.unitSide[u]!,
-      text: { en: `${text.en} has nowhere to go and is eliminated`, ja: `${text.ja}は移動先がなく除去` },
+      text: doneAt(g, text, place, { en: 'had nowhere to go and was eliminated', ja: 'は移動先がなく除去' }),
       places: [g.placeId(place)],
       units: [id],
     });

@@ -1,8 +1,7 @@
 /** A position as `given` states it: what an example or a scenario says to begin from it. The other direction of `given.ts`. */
-import { begunFacts, givenPositions } from '../../kernel/begun';
-import { DiceScript } from '../../kernel/dice';
-import { Journal } from '../../kernel/journal';
+import { beginning, begunFacts } from '../../kernel/begun';
 import type { Given } from '../../kernel/ruleset';
+import { streakFacts } from '../../kernel/victory';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, FLEET, MOVED, N, S, SOURCE, TARGET } from './codes';
 import {
   applyGiven,
@@ -20,6 +19,9 @@ import { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { PHASE_PROCEDURES } from './sequence';
 import { CARD, KNOWN, setUp } from './setup';
+
+/** How a game of this rulebook begins. */
+const OPENING = { Play, setUp, applyGiven };
 
 type Facts = Record<string, number | boolean>;
 
@@ -55,7 +57,7 @@ export function givenOf(g: Play, alone: boolean): Given {
     ...drawsOf(g),
   };
   given.facts = pools(g);
-  const base = begin(g, given, alone);
+  const base = beginning(OPENING, g, given, alone);
   given.facts = { ...given.facts, ...facts(g, base) };
   if (
     sides.some(
@@ -71,14 +73,6 @@ function drawsOf({ p, w }: Play): Pick<Given, 'draws'> {
   const deck = w.compiled.game.decks[p.scalars[S.DECK]!];
   const left = p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!);
   return deck && left.length > 0 ? { draws: { [deck.id]: [...left].map((c) => w.cards[c]!.id) } } : {};
-}
-
-/** Where the position would be by what is said so far. */
-function begin({ w, seed }: Play, given: Given, alone: boolean): Play {
-  const base = new Play(w, new Journal(false), new DiceScript(undefined), false);
-  setUp(base, seed);
-  for (const one of givenPositions(w.compiled, { seed: 0, given, alone })) applyGiven(base, one);
-  return base;
 }
 
 /** Units place by place, equal ones together, as a text has them: equal counters are then the same ones, whoever lays them out. */
@@ -151,6 +145,7 @@ function facts(g: Play, base: Play): Facts {
   const sides = w.compiled.game.sides;
   for (const [name, at] of Object.entries(SCALAR_FACTS))
     if (p.scalars[at] !== base.p.scalars[at]) out[name] = p.scalars[at]!;
+  Object.assign(out, streakFacts(g));
   for (const [name, at] of Object.entries(SIDE_FACTS))
     for (const [s, side] of sides.entries())
       if (p.sides[at + s] !== base.p.sides[at + s]) out[`${name} ${side.id}`] = p.sides[at + s]!;

@@ -2,14 +2,16 @@
  * Chapter 12.2: the confined nation. Surrender, front duty, garrison, recovery, its own redeployment, and the Air that may
  * join it. Every Chinese unit moves at most once in its redeployment, so that it ends.
  */
+
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, ADOPTED, AIR, CONTINUING, LAND, N, P, REDEPLOYED, S } from './codes';
 import { rollForEntry } from './delayed';
 import { endEvents } from './events';
 import { endMovement } from './movement';
 import type { Play, Procedure } from './play';
 import { occupiesAlone, resourceModifiers } from './special';
-import { placeText, unitText } from './texts';
+import { doneAt, placeText, unitText } from './texts';
 import { findToken } from './tokens';
 
 /** Whether an Air may join the nation now (12.2); a card may let it before its time. */
@@ -47,18 +49,18 @@ export function joinAir(g: Play, u: number): void {
     what: 'china-air',
     rule: '12.2',
     side: china.side,
-    text: { en: `${text.en} goes to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
+    text: { en: `${text.en} went to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
     places: [g.placeId(china.capital)],
     units: [g.w.units[u]!.id],
   });
 }
 
-/** The start of a turn (12.2-12.4, 13.4). Word 2: the entry roll is done. */
+/** The start of a turn (12.2-12.4, 13.4); `stage` 1: the entry roll is done. */
 export const turnStart: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 1] === 0) {
-      fr[f + 1] = 1;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
       const before = g.p.scalars[S.ENTERED];
       rollForEntry(g);
       resourceModifiers(g);
@@ -92,11 +94,11 @@ export const turnEnd: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { china } = g.w.rules;
-    if (!china || g.p.scalars[S.SURRENDERED] === 1) fr[f + 1] = END;
-    switch (fr[f + 1]) {
+    if (!china || g.p.scalars[S.SURRENDERED] === 1) fr[f + AT.stage] = END;
+    switch (fr[f + AT.stage]) {
       case SURRENDER:
         if (capitalLost(g)) surrender(g);
-        fr[f + 1] = DUTY;
+        fr[f + AT.stage] = DUTY;
         return false;
       case DUTY: {
         g.begin(china!.side, 'front-duty', '12.2');
@@ -104,29 +106,29 @@ export const turnEnd: Procedure = {
         if (g.turn >= china!.dutyFrom && g.p.scalars[S.DUTY_DONE] === 0 && nationFights(g))
           for (let u = 0; u < g.w.unitCount; u++) if (occupierInArea(g, u) && g.isNew(u)) g.add(code(A.LOSE, 0, u));
         if (g.count > 0) return g.pose(turnEnd, f);
-        fr[f + 1] = GARRISON;
+        fr[f + AT.stage] = GARRISON;
         return false;
       }
       case GARRISON: {
-        fr[f + 1] = RECOVER;
+        fr[f + AT.stage] = RECOVER;
         let n = 0;
         for (let u = 0; u < g.w.unitCount; u++) if (occupierInArea(g, u)) n++;
         if (g.turn >= china!.garrisonFrom && n < china!.garrison) penalise(g);
         return false;
       }
       case RECOVER:
-        fr[f + 1] = REDEPLOY;
+        fr[f + AT.stage] = REDEPLOY;
         recover(g);
         return false;
       case REDEPLOY:
         if (g.turn < china!.redeployFrom) {
-          fr[f + 1] = END;
+          fr[f + AT.stage] = END;
           return false;
         }
         g.begin(china!.side, 'china-redeploy', '12.2');
         offerChinese(g);
         if (g.count === 0) {
-          fr[f + 1] = END;
+          fr[f + AT.stage] = END;
           return false;
         }
         g.add(code(A.DONE));
@@ -138,9 +140,9 @@ export const turnEnd: Procedure = {
   },
   answer(g, f, answer) {
     const verb = verbOf(answer);
-    if (verb === A.DONE) g.frames[f + 1] = END;
+    if (verb === A.DONE) g.frames[f + AT.stage] = END;
     else if (verb === A.LOSE) {
-      g.frames[f + 1] = GARRISON;
+      g.frames[f + AT.stage] = GARRISON;
       removeForDuty(g, second(answer));
     } else moveChinese(g, answer);
   },
@@ -163,7 +165,7 @@ function surrender(g: Play): void {
       what: 'surrender',
       rule: '12.2',
       side: china!.occupier,
-      text: { en: 'China surrenders', ja: '中国が降伏' },
+      text: { en: 'China surrendered', ja: '中国が降伏' },
     });
 }
 
@@ -192,7 +194,7 @@ function removeForDuty(g: Play, u: number): void {
       what: 'eliminated',
       rule: '12.2',
       side: g.w.unitSide[u]!,
-      text: { en: `${text.en} is removed: no attack in China`, ja: `${text.ja}を除去: 中国での攻撃なし` },
+      text: { en: `${text.en} removed: no attack in China`, ja: `${text.ja}を除去: 中国での攻撃なし` },
       places: [g.placeId(place)],
       units: [g.w.units[u]!.id],
     });
@@ -207,8 +209,8 @@ function penalise(g: Play): void {
       rule: '12.2',
       side: china.occupier,
       text: {
-        en: `China is held too weakly: -${china.penalty} RP next turn`,
-        ja: `中国の守備不足: 次ターン-${china.penalty}RP`,
+        en: `China held too weakly: −${china.penalty} RP next turn`,
+        ja: `中国の守備不足: 次のターンは−${china.penalty}RP`,
       },
     });
 }
@@ -227,7 +229,7 @@ export function recover(g: Play): void {
         what: 'recovered',
         rule: '12.2',
         side: china.side,
-        text: { en: `${text.en} recovers`, ja: `${text.ja}が回復` },
+        text: doneAt(g, text, g.p.placeOf(u), { en: 'recovered', ja: 'が回復' }),
         places: [g.placeId(g.p.placeOf(u))],
         units: [g.w.units[u]!.id],
       });
@@ -260,7 +262,7 @@ function moveChinese(g: Play, answer: number): void {
     what: 'redeploy',
     rule: '12.2',
     side: g.w.unitSide[u]!,
-    text: { en: `${text.en} goes to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
+    text: { en: `${text.en} went to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
     places: [g.placeId(to)],
     units: [g.w.units[u]!.id],
   });

@@ -177,5 +177,3 @@ export const P = {
 
 /** A seat that no side has. */
 export const NOBODY = -1;
-/** The game goes on. */
-export const UNDECIDED = -2;

@@ -1,11 +1,11 @@
-/**
- * Cards in a combat (4.3): before the dice each side may use what it has in force. Words 2..4: side asked, tokens looked
- * at, sides done. The frame below is the combat.
- */
+/** Cards in a combat (4.3): before the dice each side may use what it has in force. The frame below is the combat. */
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
+import { both } from '../../kernel/texts';
 import { A, AIR, ASSAULT, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
+import { cardNames } from './events';
+import { IN_TOKENS } from './frames';
 import { HIT_UNITS } from './hits';
 import type { Play, Procedure } from './play';
 import { F } from './reckoning';
@@ -15,9 +15,9 @@ import { effectOf, spend, usesLeft } from './tokens';
 export const combatCards: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    while (fr[f + 3]! < g.p.scalars[S.TOKENS]!) {
-      const token = fr[f + 3]!;
+    const side = fr[f + IN_TOKENS.side]!;
+    while (fr[f + IN_TOKENS.token]! < g.p.scalars[S.TOKENS]!) {
+      const token = fr[f + IN_TOKENS.token]!;
       if (usable(g, f - FRAME, token, side)) {
         g.begin(side, 'use-card', '4.3');
         if (effectOf(g, token).verb === 'sacrifice-air') offerAirs(g, side);
@@ -27,19 +27,19 @@ export const combatCards: Procedure = {
           return g.pose(combatCards, f);
         }
       }
-      fr[f + 3]!++;
+      fr[f + IN_TOKENS.token]!++;
     }
-    fr[f + 2] = 1 - side;
-    fr[f + 3] = 0;
-    fr[f + 4]!++;
-    return fr[f + 4]! < 2 ? false : g.done();
+    fr[f + IN_TOKENS.side] = 1 - side;
+    fr[f + IN_TOKENS.token] = 0;
+    fr[f + IN_TOKENS.done]!++;
+    return fr[f + IN_TOKENS.done]! < 2 ? false : g.done();
   },
   answer(g, f, answer) {
     const fr = g.frames;
     const fight = f - FRAME;
-    const token = fr[f + 3]!;
+    const token = fr[f + IN_TOKENS.token]!;
     const e = effectOf(g, token);
-    fr[f + 3]!++;
+    fr[f + IN_TOKENS.token]!++;
     if (verbOf(answer) === A.DECLINE) return;
     spend(g, token);
     const side = e.user;
@@ -64,12 +64,12 @@ export const combatCards: Procedure = {
         g.push(P.HITS, 1 - side, HIT_UNITS, fr[fight + F.KIND]!, fr[fight + F.NODE]!, 0, e.amount);
     }
     if (g.telling) {
-      const id = g.w.cards[e.card]!.id;
+      const names = both(cardNames(g, e.card));
       g.tell({
         what: 'card-used',
         rule: '4.3',
         side,
-        text: { en: `${id} is used in the combat`, ja: `${id}を戦闘で使用` },
+        text: { en: `The card ${names.en} was used in the combat`, ja: `カード「${names.ja}」を戦闘で使用` },
       });
     }
   },

@@ -1,7 +1,8 @@
 /** Chapter 9 in words for the table: the combat in question before its dice, and what it may come to. */
+
 import { verbOf } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
-import { FRAME } from '../../kernel/frames';
+import { AT, FRAME } from '../../kernel/frames';
 import type { Text } from '../../kernel/texts';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatTable, CombatView } from '../../kernel/views';
@@ -74,13 +75,18 @@ export function combatAfter(g: Play, declared: boolean): CombatView | null {
 }
 
 /** Halts a game at the dice of a combat. */
-export const beforeDice = (g: Play) => (top: number) => g.frames[top] === P.FIGHT && g.frames[top + 1] === ROLL;
+export const beforeDice = (g: Play) => (top: number) => g.frames[top] === P.FIGHT && g.frames[top + AT.stage] === ROLL;
+
+/** Side that attacks: in an assault who lands, else who picks the hexes (9.0). */
+export function attackerOf(g: Play, f: number): number {
+  return g.frames[f + F.KIND] === ASSAULT ? g.frames[f + F.ATTACKER]! : g.firstSide();
+}
 
 /** The view of a combat whose frame has come to its dice. */
 export function viewOfFight(g: Play, f: number): CombatView {
   const fr = g.frames;
   const kind = fr[f + F.KIND]!;
-  const attacker = kind === ASSAULT ? fr[f + F.ATTACKER]! : g.firstSide();
+  const attacker = attackerOf(g, f);
   const stand = standOf(g, f);
   const order = [attacker, 1 - attacker] as const;
   return {
@@ -185,6 +191,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
         en: `Hits on air power of ${own.en}, by the natural die of ${foe.en}`,
         ja: `${foe.ja}の出目による${own.ja}航空戦力への損害`,
       },
+      dice: [1 - side],
       byDie,
       results,
     });
@@ -249,10 +256,10 @@ function fallText(g: Play, f: number, { winner, loses, wins, driven }: Fall, lea
   const after: Names = repulsed
     ? { en: 'the landing is repulsed', ja: '上陸は撃退される' }
     : driven
-      ? { en: `${lost.en} retreats`, ja: `${lost.ja}は退却` }
+      ? { en: `retreat of ${lost.en}`, ja: `${lost.ja}は退却` }
       : { en: 'the combat continues', ja: '継続戦闘' };
   return {
-    en: `${won.en} wins by ${by}: hits ${loses} on ${lost.en}, ${wins} on ${won.en}; ${after.en}`,
+    en: `${won.en} ahead by ${by}: hits ${loses} on ${lost.en}, ${wins} on ${won.en}; ${after.en}`,
     ja: `${won.ja}が差${by}で勝利：${lost.ja}に${loses}損害、${won.ja}に${wins}損害、${after.ja}`,
   };
 }

@@ -1,6 +1,8 @@
 /** Chapters 9.0, 9.1: the combat segment, hex by hex, and which combats are due in a hex. */
+
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, ASSAULT, FLEET_COMBAT, FOUGHT, GROUND_COMBAT, P, RETREATED, S } from './codes';
+import { IN_BATTLE } from './frames';
 import type { Play, Procedure } from './play';
 import { hasSupport } from './support';
 import { findToken } from './tokens';
@@ -68,22 +70,21 @@ export const combat: Procedure = {
 /** Word of a battle: 1 when the side that picks the hexes chooses the Air that supports (9.2). */
 export const BATTLE_ASKS = 5;
 
-/** Word 2: place; word 3: nodes whose fleets have fought; word 4: Land has fought; 5: `BATTLE_ASKS`. */
 export const battle: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const place = fr[f + 2]!;
+    const place = fr[f + IN_BATTLE.place]!;
     const nodes = g.w.map.placeNodes[place]!;
-    while (fr[f + 3]! < nodes.length) {
-      const node = nodes[fr[f + 3]!]!;
-      fr[f + 3]!++;
+    while (fr[f + IN_BATTLE.fleets]! < nodes.length) {
+      const node = nodes[fr[f + IN_BATTLE.fleets]!]!;
+      fr[f + IN_BATTLE.fleets]!++;
       if (fleetCombatAt(g, node)) {
         g.push(P.FIGHT, FLEET_COMBAT, node, 0);
         return false;
       }
     }
-    if (fr[f + 4] === 0) {
-      fr[f + 4] = 1;
+    if (fr[f + IN_BATTLE.land] === 0) {
+      fr[f + IN_BATTLE.land] = 1;
       const attacker = assaulter(g, place);
       if (attacker >= 0) {
         noteDuty(g, place);

@@ -35,6 +35,6 @@ function enter(g: Play): void {
     what: 'entry',
     rule: '13.4',
     side: d.side,
-    text: { en: `${names.en} enters the war`, ja: `${names.ja}が参戦` },
+    text: { en: `${names.en} entered the war`, ja: `${names.ja}が参戦` },
   });
 }

@@ -6,8 +6,10 @@
  */
 
 import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { hasBit } from '../../kernel/line-field';
 import { A, BUILT, DEPOT, N } from './codes';
+import { IN_DEPOTS } from './frames';
 import { extendNetwork, network } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, sideText } from './texts';
@@ -59,28 +61,27 @@ export function canBuild(g: Play, side: number, place: number): boolean {
   return sideBar(g, side) === null && placeBar(g, side, place) === null;
 }
 
-/** Word 2: side to act; word 3: who has passed, a bit per side; word 4: depots still to be removed. */
 export const depots: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case ACT: {
-        if (fr[f + 4] === 0) {
-          fr[f + 4] = 1;
-          fr[f + 2] = g.firstSide();
+        if (fr[f + IN_DEPOTS.left] === 0) {
+          fr[f + IN_DEPOTS.left] = 1;
+          fr[f + IN_DEPOTS.side] = g.firstSide();
           g.p.sides[N.BUILT] = 0;
           g.p.sides[N.BUILT + 1] = 0;
         }
-        if (fr[f + 3] === 3) {
-          fr[f + 1] = UPKEEP;
-          fr[f + 2] = 0;
-          fr[f + 4] = 0;
+        if (fr[f + IN_DEPOTS.passed] === 3) {
+          fr[f + AT.stage] = UPKEEP;
+          fr[f + IN_DEPOTS.side] = 0;
+          fr[f + IN_DEPOTS.left] = 0;
           for (const i of g.w.map.bases) g.p.clearPlace(i, BUILT | (BUILT << 1));
           return false;
         }
-        const side = fr[f + 2]!;
-        if (fr[f + 3]! & (1 << side)) {
-          fr[f + 2] = 1 - side;
+        const side = fr[f + IN_DEPOTS.side]!;
+        if (fr[f + IN_DEPOTS.passed]! & (1 << side)) {
+          fr[f + IN_DEPOTS.side] = 1 - side;
           return false;
         }
         g.begin(side, 'depot', '6.0');
@@ -91,20 +92,20 @@ export const depots: Procedure = {
         return g.pose(depots, f);
       }
       case UPKEEP: {
-        const side = fr[f + 2]!;
+        const side = fr[f + IN_DEPOTS.side]!;
         if (side > 1) return g.done();
         const missing = upkeep(g, side);
         if (missing > 0) {
-          fr[f + 1] = SHORTAGE;
-          fr[f + 4] = missing;
-        } else fr[f + 2] = side + 1;
+          fr[f + AT.stage] = SHORTAGE;
+          fr[f + IN_DEPOTS.left] = missing;
+        } else fr[f + IN_DEPOTS.side] = side + 1;
         return false;
       }
       default: {
-        const side = fr[f + 2]!;
-        if (fr[f + 4] === 0) {
-          fr[f + 1] = UPKEEP;
-          fr[f + 2] = side + 1;
+        const side = fr[f + IN_DEPOTS.side]!;
+        if (fr[f + IN_DEPOTS.left] === 0) {
+          fr[f + AT.stage] = UPKEEP;
+          fr[f + IN_DEPOTS.side] = side + 1;
           return false;
         }
         g.begin(1 - side, 'depot-shortage', '6.5');
@@ -116,27 +117,27 @@ export const depots: Procedure = {
   answer(g, f, answer) {
     const fr = g.frames;
     const place = second(answer);
-    const side = fr[f + 2]!;
-    if (fr[f + 1] === SHORTAGE) {
-      fr[f + 4]!--;
+    const side = fr[f + IN_DEPOTS.side]!;
+    if (fr[f + AT.stage] === SHORTAGE) {
+      fr[f + IN_DEPOTS.left]!--;
       removeDepot(g, side, place, '6.5');
       return;
     }
-    if (verbOf(answer) === A.PASS) fr[f + 3]! |= 1 << side;
+    if (verbOf(answer) === A.PASS) fr[f + IN_DEPOTS.passed]! |= 1 << side;
     else if (verbOf(answer) === A.BUILD) {
       g.p.setPlace(place, (DEPOT << side) | (BUILT << side));
       extendNetwork(g, side, place);
       g.p.sides[N.BUILT + side]!++;
-      if (g.telling) depotEvent(g, 'depot-built', '6.1', side, place, 'builds a depot at', 'が兵站基地を建設');
+      if (g.telling) depotEvent(g, 'depot-built', '6.1', side, place, 'built a depot at', 'が兵站基地を建設');
     } else removeDepot(g, side, place, '6.4');
-    fr[f + 2] = 1 - side;
+    fr[f + IN_DEPOTS.side] = 1 - side;
   },
 };
 
 /** Takes a depot off the map; its counter may be used again (8.8). */
 export function removeDepot(g: Play, side: number, place: number, rule: string): void {
   g.p.clearPlace(place, DEPOT << side);
-  if (g.telling) depotEvent(g, 'depot-removed', rule, side, place, 'loses the depot at', 'の兵站基地を除去');
+  if (g.telling) depotEvent(g, 'depot-removed', rule, side, place, 'lost the depot at', 'の兵站基地を除去');
 }
 
 function depotEvent(g: Play, what: string, rule: string, side: number, place: number, en: string, ja: string): void {
@@ -169,8 +170,8 @@ export function upkeep(g: Play, side: number): number {
       rule: '6.5',
       side,
       text: {
-        en: `${who.en} pays ${Math.min(cost, rp)} RP for depots`,
-        ja: `${who.ja}が兵站基地に${Math.min(cost, rp)}RPを支払う`,
+        en: `${who.en} paid ${Math.min(cost, rp)} RP for depots`,
+        ja: `${who.ja}が兵站基地の維持に${Math.min(cost, rp)}RPを支払った`,
       },
     });
   }

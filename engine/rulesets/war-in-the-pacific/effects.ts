@@ -1,46 +1,51 @@
 /** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
 
 import { code, second } from '../../kernel/answers';
+import type { UnitSet } from '../../kernel/compiled';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
 import { A, ELIMINATED, N, NOBODY, S } from './codes';
+import { IN_EFFECTS } from './frames';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
-import { unitText } from './texts';
+import { doneAt, placeText, unitText } from './texts';
 import { addToken } from './tokens';
+import type { World } from './world';
 
-/** Words 2..5: card, side that uses it, index of the effect, how many units are still to be chosen (-1 = not begun). */
 export const effects: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const list = g.w.cards[fr[f + 2]!]!.effects[fr[f + 3]!]!;
-    const index = list[fr[f + 4]!];
+    const list = g.w.cards[fr[f + IN_EFFECTS.card]!]!.effects[fr[f + IN_EFFECTS.side]!]!;
+    const index = list[fr[f + IN_EFFECTS.effect]!];
     if (index === undefined) return g.done();
     const e = g.w.effects[index]!;
-    if (fr[f + 5]! < 0 && e.when !== null && !e.when(g.p)) return next(g, f);
+    if (fr[f + IN_EFFECTS.left]! < 0 && e.when !== null && !e.when(g.p)) return next(g, f);
     const asked = carryOut(g, f, e, index);
     if (!asked) return next(g, f);
     return g.pose(effects, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const e = g.w.effects[g.w.cards[fr[f + 2]!]!.effects[fr[f + 3]!]![fr[f + 4]!]!]!;
+    const e =
+      g.w.effects[
+        g.w.cards[fr[f + IN_EFFECTS.card]!]!.effects[fr[f + IN_EFFECTS.side]!]![fr[f + IN_EFFECTS.effect]!]!
+      ]!;
     if (answer >> 24 === A.PASS) {
       next(g, f);
       return;
     }
-    fr[f + 5]!--;
+    fr[f + IN_EFFECTS.left]!--;
     const x = second(answer);
     if (e.verb === 'transfer-air') joinAir(g, x);
     else if (e.verb === 'place') placeUnit(g, e, x);
     else actOn(g, e, x);
-    if (fr[f + 5]! <= 0) next(g, f);
+    if (fr[f + IN_EFFECTS.left]! <= 0) next(g, f);
   },
 };
 
 function next(g: Play, f: number): false {
-  g.frames[f + 4]!++;
-  g.frames[f + 5] = NOBODY;
+  g.frames[f + IN_EFFECTS.effect]!++;
+  g.frames[f + IN_EFFECTS.left] = NOBODY;
   g.p.scalars[S.AIR_NOW] = 0;
   return false;
 }
@@ -96,7 +101,7 @@ function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
     for (const u of all) if (p.loc[u]! >= 0) actOn(g, e, u);
     return false;
   }
-  if (fr[f + 5]! < 0) fr[f + 5] = e.count;
+  if (fr[f + IN_EFFECTS.left]! < 0) fr[f + IN_EFFECTS.left] = e.count;
   g.freshKeys();
   let owner = NOBODY;
   for (let u = 0; u < w.unitCount; u++)
@@ -120,12 +125,16 @@ function actOn(g: Play, e: PreparedEffect, u: number): void {
   if (text) {
     const gone = p.loc[u] === ELIMINATED;
     const done =
-      e.verb === 'rebuild' ? ['is rebuilt', 'を再建'] : gone ? ['is eliminated', 'を除去'] : ['is reduced', 'が損耗'];
+      e.verb === 'rebuild'
+        ? { en: 'rebuilt', ja: 'を再建' }
+        : gone
+          ? { en: 'eliminated', ja: 'を除去' }
+          : { en: 'reduced', ja: 'が損耗' };
     g.tell({
       what: e.verb === 'rebuild' ? 'rebuilt' : gone ? 'eliminated' : 'hit',
       rule: '4.3',
       side: w.unitSide[u]!,
-      text: { en: `${text.en} ${done[0]}`, ja: `${text.ja}${done[1]}` },
+      text: doneAt(g, text, place, done),
       places: [g.placeId(place)],
       units: [w.units[u]!.id],
     });
@@ -135,7 +144,7 @@ function actOn(g: Play, e: PreparedEffect, u: number): void {
 /** Asks where an eliminated unit returns, while there is one of the wanted kind. */
 function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
   const fr = g.frames;
-  if (fr[f + 5]! < 0) fr[f + 5] = Math.max(1, e.count);
+  if (fr[f + IN_EFFECTS.left]! < 0) fr[f + IN_EFFECTS.left] = Math.max(1, e.count);
   const lost = lostUnit(g, e);
   if (lost < 0) return false;
   const cls = g.w.unitClass[lost]!;
@@ -149,18 +158,20 @@ function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
 
 function lostUnit(g: Play, e: PreparedEffect): number {
   const { w, p } = g;
-  const set = e.unitSet;
-  const { game } = w.compiled;
-  for (let u = 0; u < w.unitCount; u++)
-    if (
-      p.loc[u] === ELIMINATED &&
-      (set?.side === undefined || game.sides[w.unitSide[u]!]!.id === set.side) &&
-      (set?.nation === undefined || game.nations[w.unitNation[u]!]!.id === set.nation) &&
-      (set?.kind === undefined || game.kinds[w.unitKind[u]!]!.id === set.kind) &&
-      (set?.class === undefined || game.kinds[w.unitKind[u]!]!.class === set.class)
-    )
-      return u;
+  for (let u = 0; u < w.unitCount; u++) if (p.loc[u] === ELIMINATED && isOf(w, u, e.unitSet)) return u;
   return -1;
+}
+
+/** Whether a unit, wherever it is, is of the side, nation, kind and class of a set. */
+function isOf(w: World, u: number, set: UnitSet | null): boolean {
+  const { game } = w.compiled;
+  return (
+    (set?.side === undefined || game.sides[w.unitSide[u]!]!.id === set.side) &&
+    (set?.nation === undefined || game.nations[w.unitNation[u]!]!.id === set.nation) &&
+    (set?.kind === undefined || game.kinds[w.unitKind[u]!]!.id === set.kind) &&
+    (set?.class === undefined || game.kinds[w.unitKind[u]!]!.class === set.class) &&
+    (set?.any?.some((one) => isOf(w, u, one)) ?? true)
+  );
 }
 
 function placeUnit(g: Play, e: PreparedEffect, place: number): void {
@@ -171,11 +182,12 @@ function placeUnit(g: Play, e: PreparedEffect, place: number): void {
   p.move(u, place);
   if (g.telling) {
     const t = unitText(g, u);
+    const where = placeText(g, place);
     g.tell({
       what: 'placed',
       rule: '4.3',
       side: w.unitSide[u]!,
-      text: { en: `${t.en} is placed at ${g.placeId(place)}`, ja: `${t.ja}を${g.placeId(place)}に配置` },
+      text: { en: `${t.en} placed at ${where.en}`, ja: `${t.ja}を${where.ja}に配置` },
       places: [g.placeId(place)],
       units: [w.units[u]!.id],
     });

@@ -1,6 +1,9 @@
 /** Chapter 4: the event phase. Draw, declare, use; new decks; mandatory cards. */
+
 import { code, second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { A, NOBODY, P, S } from './codes';
+import { IN_EVENTS } from './frames';
 import type { Play, Procedure } from './play';
 import { CARD, cardsOf, openDeck } from './setup';
 import { releaseTokens } from './tokens';
@@ -9,30 +12,29 @@ const DECK = 0;
 const DRAW = 1;
 const USE = 2;
 
-/** Word 2: how many uses are over. */
 export const eventPhase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { calendar, rules, values } = g.w;
     const first = calendar.firstCard[g.turn]!;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case DECK: {
         const deck = calendar.deck[g.turn]!;
         if (rules.noCards[g.turn] || deck < 0) return g.done();
         if (deck !== g.p.scalars[S.DECK]) renewDeck(g, deck);
-        fr[f + 1] = DRAW;
+        fr[f + AT.stage] = DRAW;
         return false;
       }
       case DRAW:
         for (let k = 0; k < values['cards-drawn']!; k++)
           for (let i = 0; i < 2; i++) draw(g, i === 0 ? first : 1 - first);
-        fr[f + 1] = USE;
+        fr[f + AT.stage] = USE;
         return false;
       default: {
-        if (fr[f + 2]! >= 2 * values['cards-used']!) return g.done();
-        const side = fr[f + 2]! % 2 === 0 ? first : 1 - first;
+        if (fr[f + IN_EVENTS.uses]! >= 2 * values['cards-used']!) return g.done();
+        const side = fr[f + IN_EVENTS.uses]! % 2 === 0 ? first : 1 - first;
         if (offerCards(g, side) === 0) {
-          fr[f + 2]!++;
+          fr[f + IN_EVENTS.uses]!++;
           return false;
         }
         return g.pose(eventPhase, f);
@@ -42,7 +44,7 @@ export const eventPhase: Procedure = {
   answer(g, f, answer) {
     const card = second(answer);
     const side = g.posed.side;
-    g.frames[f + 2]!++;
+    g.frames[f + IN_EVENTS.uses]!++;
     g.p.cards[card] = CARD.USED;
     if (g.telling) {
       const names = cardNames(g, card);
@@ -52,9 +54,10 @@ export const eventPhase: Procedure = {
         rule: '4.3',
         side,
         text: {
-          en: `${who.en} uses ${g.w.cards[card]!.id} ${names.en}`,
-          ja: `${who.ja ?? who.en}が${names.ja ?? names.en}を使用`,
+          en: `${who.en} used the card ${names.en}`,
+          ja: `${who.ja ?? who.en}がカード「${names.ja ?? names.en}」を使用`,
         },
+        about: { card: g.w.cards[card]!.id },
       });
     }
     g.push(P.EFFECTS, card, side, 0, NOBODY);
@@ -73,7 +76,7 @@ function renewDeck(g: Play, deck: number): void {
     g.tell({
       what: 'deck',
       rule: '4.4',
-      text: { en: 'A new event deck is opened', ja: '新しいイベント・デッキを使う' },
+      text: { en: 'A new event deck opened', ja: '新しいイベント・デッキを使う' },
     });
 }
 

@@ -1,6 +1,8 @@
 /** Chapter 11 for `explain.ts`: why a reinforcement does not come in now, or not there. */
+
 import { mayHold } from './arrival';
 import { P } from './codes';
+import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play } from './play';
 import { offersEntry } from './reinforcements';
@@ -11,7 +13,7 @@ type Reason = [rule: string, en: string, ja: string];
 /** The reinforcement that is asked about; -1 = none. */
 export function arriving(g: Play): number {
   const { top } = g.p.stack;
-  return g.asking && g.frames[top] === P.REINFORCEMENT ? g.frames[top + 2]! : -1;
+  return g.asking && g.frames[top] === P.REINFORCEMENT ? g.frames[top + IN_REINFORCEMENT.unit]! : -1;
 }
 
 /** Why a unit that is to come is not asked about now. */
@@ -19,7 +21,7 @@ export function waitingReason(g: Play, u: number): Reason {
   const { w } = g;
   const turn = w.arrival[u]!;
   const now = arriving(g);
-  if (turn > g.turn || (now >= 0 && turn > g.turn - g.frames[g.p.stack.top + 3]!))
+  if (turn > g.turn || (now >= 0 && turn > g.turn - g.frames[g.p.stack.top + IN_REINFORCEMENT.before]!))
     return ['11.0', `arrives on turn ${turn}`, `は第${turn}ターンに登場します`];
   if (!w.map.board.ids.some((_, place) => offersEntry(g, u, place)))
     return ['11.0', 'waits: no place where it may enter is open', 'は登場できる場所がなく待機しています'];

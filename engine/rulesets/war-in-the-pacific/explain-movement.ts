@@ -2,11 +2,14 @@
  * Chapter 8 for `explain.ts`: why a unit does not move now, or not there. What stands in the way is found by laying out costs and stops
  * once more without one thing after the other that limits them.
  */
+
+import { IN_ALTERNATION } from '../../kernel/alternation';
 import { FRAME } from '../../kernel/frames';
 import { minOf } from '../../kernel/lists';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
 import { ACTIVATED, AIR, FLEET, LAND, MOVED, N, P, SELECTED, TARGET } from './codes';
+import { IN_PATH, IN_STACK } from './frames';
 import { activationCost } from './movement';
 import type { Play } from './play';
 import { endsFor, layOut, mayAct, pinned, screenNeed, spareStrength, type Without } from './reach';
@@ -122,7 +125,8 @@ function unitReason(g: Play, u: number, f: number): [rule: string, en: string, j
     return ['8.2', 'does not move in the movement segment', 'は移動セグメントには移動しません'];
   if (w.rules.noOperations[g.at(side)])
     return ['12.1', 'belongs to a side without operations this turn', 'の陣営はこのターン作戦を行いません'];
-  if (fr[f + 3]! & (1 << side)) return ['8.1', 'belongs to a side that has passed', 'の陣営はパスしました'];
+  if (fr[f + IN_ALTERNATION.passed]! & (1 << side))
+    return ['8.1', 'belongs to a side that has passed', 'の陣営はパスしました'];
   if (g.posed.side !== side) return ['8.1', 'moves in an impulse of its side', 'は自軍のインパルスに移動します'];
   if ((p.flags[u]! & MOVED) !== 0) return ['8.5', 'has moved in this turn', 'はこのターンすでに移動しました'];
   if ((p.flags[u]! & SELECTED) !== 0) return null;
@@ -188,23 +192,23 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
   if (fr[top] === P.SCREEN)
     return say('8.5', 'The screen that stays behind is chosen first', 'まず残置する艦隊を選びます', p.placeOf(u));
   if (fr[top] === P.IMPULSE || fr[top] === P.STACK) {
-    const target = fr[top + 3]!;
+    const target = fr[top + IN_STACK.target]!;
     const goal = placeText(g, target);
     if (target !== place)
       return say('8.2', `This impulse goes to ${goal.en}`, `このインパルスの目標は${goal.ja}です`, target);
   }
   if (fr[top] === P.STACK) {
-    const origin = fr[top + 4]!;
+    const origin = fr[top + IN_STACK.origin]!;
     const start = placeText(g, origin);
     if (p.placeOf(u) !== origin)
       return say('8.2', `Units at ${start.en} are chosen now`, `今は${start.ja}の部隊を選びます`, origin);
-    const mode = fr[top + 5];
+    const mode = fr[top + IN_STACK.mode];
     if (mode === 2 && w.unitClass[u] === FLEET)
       return say('8.4', 'Fleets do not move in a stack of Land', '艦隊は地上部隊と同じスタックで移動しません', origin);
-    if (mode === 1 && w.unitClass[u] === FLEET && fr[top + 6] !== p.loc[u])
+    if (mode === 1 && w.unitClass[u] === FLEET && fr[top + IN_STACK.node] !== p.loc[u])
       return say('8.7', 'The stack is on another water of the hex', 'スタックはヘクス内の別の水域にいます', origin);
     if (mode === 1 && w.unitClass[u] === LAND)
-      return bySea(g, u, place, say, (v) => (p.flags[v]! & SELECTED) !== 0 && p.loc[v] === fr[top + 6]);
+      return bySea(g, u, place, say, (v) => (p.flags[v]! & SELECTED) !== 0 && p.loc[v] === fr[top + IN_STACK.node]);
   }
   const budget = left(g, side, p.placeOf(u));
   if (w.unitClass[u] === FLEET) {
@@ -285,16 +289,16 @@ function onTheWay(g: Play, u: number, place: number): Explanation[] {
   const top = p.stack.top;
   const side = w.unitSide[u]!;
   const lead =
-    fr[top + 4] === 1
+    fr[top + IN_PATH.mode] === 1
       ? [...w.units.keys()].find(
-          (v) => p.loc[v] === fr[top + 5] && w.unitClass[v] === FLEET && (p.flags[v]! & SELECTED) !== 0,
+          (v) => p.loc[v] === fr[top + IN_PATH.node] && w.unitClass[v] === FLEET && (p.flags[v]! & SELECTED) !== 0,
         )!
       : u;
-  const node = fr[top + 5]!;
-  const spare = fr[top + 4] === 1 ? selection(g, side, node).spare : -1;
+  const node = fr[top + IN_PATH.node]!;
+  const spare = fr[top + IN_PATH.mode] === 1 ? selection(g, side, node).spare : -1;
   const way = wayThere(g, lead, node, place, p.sides[N.RP + side]!, spare);
   if (way.length > 0) return way;
-  const goal = placeText(g, fr[top + 3]!);
+  const goal = placeText(g, fr[top + IN_PATH.target]!);
   const where = placeText(g, place);
   return [
     {

@@ -1,7 +1,10 @@
 /** Chapter 10 for `explain.ts`: why a unit may not redeploy now, or not there. */
+
+import { IN_ALTERNATION } from '../../kernel/alternation';
 import type { Explanation } from '../../kernel/ruleset';
 import { mayHold } from './arrival';
 import { ADOPTED, AIR, CONTINUING, FLEET, LAND, P, REDEPLOYED } from './codes';
+import { IN_REDEPLOY } from './frames';
 import type { Play } from './play';
 import { harborOf, harborOpen, mayRedeploy, redeploymentsLeft, unlinkedLeft } from './redeployment';
 import { placeText } from './texts';
@@ -24,7 +27,7 @@ export function redeploymentReasons(g: Play, u: number, f: number): Reason | nul
       ? ['10.2', 'redeploys in the fleet segment', 'は艦隊再配置セグメントに再配置されます']
       : ['10.3', 'redeploys after the fleets', 'は艦隊の後に再配置されます'];
   if (!mayRedeploy(g, u)) return ['10.3', 'may not leave a continuing combat', 'は継続戦闘から離れられません'];
-  if (fr[f + 3]! & (1 << side))
+  if (fr[f + IN_ALTERNATION.passed]! & (1 << side))
     return redeploymentsLeft(g, side) === 0
       ? ['10.1', 'has no redeployment left to its side', 'の陣営には再配置が残っていません']
       : ['10.1', 'belongs to a side that has passed', 'の陣営はパスしました'];
@@ -32,7 +35,10 @@ export function redeploymentReasons(g: Play, u: number, f: number): Reason | nul
   if (redeploymentsLeft(g, side) === 0)
     return ['10.1', 'has no redeployment left to its side', 'の陣営には再配置が残っていません'];
   const top = p.stack.top;
-  if (fr[top] === P.REDEPLOY && (fr[top + 3] !== cls || fr[top + 4] !== (cls === FLEET ? p.loc[u] : p.placeOf(u))))
+  if (
+    fr[top] === P.REDEPLOY &&
+    (fr[top + IN_REDEPLOY.class] !== cls || fr[top + IN_REDEPLOY.node] !== (cls === FLEET ? p.loc[u] : p.placeOf(u)))
+  )
     return ['10.1', 'is not of the stack that redeploys now', 'は再配置中のスタックに含まれません'];
   if (cls === LAND && unlinkedLeft(g, side) === 0 && !hasDestination(transportGroups(g, side), p.placeOf(u)))
     return ['10.3', 'is joined to no destination by the transport network', 'は輸送網でどこへも行けません'];

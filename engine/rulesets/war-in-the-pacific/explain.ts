@@ -2,9 +2,10 @@
  * Why a unit may not move, or not there. Whether it may, the questions of the game itself say: they are answered on a copy until the
  * unit could be picked for the place. Why not, the conditions say by which those questions offer their answers.
  */
+
 import { first, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
-import { Journal } from '../../kernel/journal';
+import { copyOf } from '../../kernel/play-loop';
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
@@ -12,20 +13,11 @@ import { arriving, entryReason, waitingReason } from './explain-arrival';
 import { depotReasons } from './explain-depots';
 import { movementReasons, wayThere } from './explain-movement';
 import { destinationReasons, redeploymentReasons } from './explain-redeployment';
+import { IN_PATH, IN_RETREAT, IN_STACK } from './frames';
 import { describe } from './notation';
 import { Play } from './play';
 import { nextUnit } from './retreat';
 import { placeText, unitText } from './texts';
-
-/** A copy that asks even what has a single answer, at the same question. */
-function copyOf(g: Play): Play {
-  const copy = new Play(g.w, new Journal(false), g.script, true);
-  copy.p.buffer.set(g.p.buffer);
-  copy.p.changed();
-  copy.p.events[0] = 0;
-  copy.run();
-  return copy;
-}
 
 /** Start of the innermost frame of one of these procedures, or -1. */
 function frameOf(g: Play, procedures: readonly number[]): number {
@@ -72,13 +64,13 @@ function leadsThere(g: Play, u: number, place: number): boolean {
   }
   if (top() === P.PATH) {
     if ((p.flags[u]! & SELECTED) === 0) return false;
-    const target = g.frames[p.stack.top + 3];
+    const target = g.frames[p.stack.top + IN_PATH.target];
     const via = (a: number) => verbOf(a) === A.VIA && w.map.nodePlace[second(a)] === place;
     return find(g, (a) => via(a) || (verbOf(a) === A.DIRECT && place === target)) >= 0;
   }
   if (top() === P.MOVEMENT && !give(g, (a) => verbOf(a) === A.TARGET && second(a) === place)) return false;
   if (top() === P.IMPULSE) {
-    if (g.frames[p.stack.top + 3] !== place) return false;
+    if (g.frames[p.stack.top + IN_PATH.target] !== place) return false;
     if (!give(g, (a) => verbOf(a) === A.ACTIVATE && second(a) === from)) return false;
   }
   return top() === P.STACK && picked(g, u, place);
@@ -88,7 +80,7 @@ function leadsThere(g: Play, u: number, place: number): boolean {
 function picked(g: Play, u: number, place: number): boolean {
   const { p, w } = g;
   const f = p.stack.top;
-  if (g.frames[f + 3] !== place || g.frames[f + 4] !== p.placeOf(u)) return false;
+  if (g.frames[f + IN_STACK.target] !== place || g.frames[f + IN_STACK.origin] !== p.placeOf(u)) return false;
   if ((p.flags[u]! & SELECTED) !== 0 || find(g, takes(g, u)) >= 0) return true;
   if (w.unitClass[u] !== LAND) return false;
   const carries = (a: number) => verbOf(a) === A.CARRY && alike(g, u, first(a));
@@ -97,7 +89,7 @@ function picked(g: Play, u: number, place: number): boolean {
     (a) => verbOf(a) === A.TAKE && w.kinds.transports[w.unitKind[second(a)]!],
   );
   return ships.some((answer) => {
-    const copy = copyOf(g);
+    const copy = copyOf(Play, g, true);
     copy.answer(answer);
     return find(copy, (a) => verbOf(a) === A.CARRY && alike(copy, u, first(a))) >= 0;
   });
@@ -137,7 +129,7 @@ function subject(g: Play, place: number): number {
   const { p, w } = g;
   const f = p.stack.top;
   if (arriving(g) >= 0) return arriving(g);
-  if (g.frames[f] === P.RETREAT) return nextUnit(g, g.frames[f + 4]!);
+  if (g.frames[f] === P.RETREAT) return nextUnit(g, g.frames[f + IN_RETREAT.node]!);
   for (let u = 0; u < w.unitCount; u++) if ((p.flags[u]! & SELECTED) !== 0 && !p.isAboard(u)) return u;
   if (g.frames[f] === P.MOVEMENT || place < 0) return -1;
   const here = [...w.units.keys()].filter((u) => w.unitSide[u] === g.posed.side && p.placeOf(u) === place);
@@ -147,7 +139,7 @@ function subject(g: Play, place: number): number {
 /** `Game.explain`: about moves, redeployments and depots, for a unit and a place that do not go together. Leaves the position as it is. */
 export function explainMove(game: Play, about: { unit?: string; place?: string }): Explanation[] {
   if (!game.asking) return [];
-  const g = copyOf(game);
+  const g = copyOf(Play, game, true);
   const { p, w } = g;
   let place = about.place === undefined ? -1 : w.map.board.ids.indexOf(about.place);
   if (place >= 0 && g.frames[p.stack.top] === P.DEPOTS) return depotReasons(g, place);
@@ -160,7 +152,8 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
   if (u < 0) return about.unit === undefined && place >= 0 && proc === P.MOVEMENT ? movementReasons(g, -1, place) : [];
   const id = w.units[u]!.id;
   // An impulse has one target: of a unit that is asked for alone, or where it stands, it is asked whether it comes along.
-  if ((proc === P.IMPULSE || proc === P.STACK) && (place < 0 || place === p.placeOf(u))) place = g.frames[top + 3]!;
+  if ((proc === P.IMPULSE || proc === P.STACK) && (place < 0 || place === p.placeOf(u)))
+    place = g.frames[top + IN_STACK.target]!;
   if (place >= 0 && place === p.placeOf(u)) return [];
   const stands = standing(g, u);
   // Off the map it is neither full nor reduced.
@@ -176,8 +169,9 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
     return [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [g.placeId(place)] }];
   }
   if (describe(g).some((c) => c.units?.includes(id) && (place < 0 || c.places?.includes(g.placeId(place))))) return [];
-  if (place >= 0 && leadsThere(copyOf(g), u, place)) return [];
-  if (proc === P.RETREAT && nextUnit(g, g.frames[top + 4]!) === u) return place < 0 ? [] : retreatReasons(g, u, place);
+  if (place >= 0 && leadsThere(copyOf(Play, g, true), u, place)) return [];
+  if (proc === P.RETREAT && nextUnit(g, g.frames[top + IN_RETREAT.node]!) === u)
+    return place < 0 ? [] : retreatReasons(g, u, place);
   if (frameOf(g, [P.MOVEMENT]) >= 0) return movementReasons(g, u, place);
   const segment = frameOf(g, [P.FLEETS, P.AIR_LAND]);
   if (segment >= 0) {

@@ -1,27 +1,20 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { CLASSES, DEPOT, N, S } from './codes';
+import { printedFacts } from '../../kernel/printed-facts';
+import { DEPOT, N, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
 /** The facts of a prepared game. */
 export function factsOf(world: World): Facts<Position> {
-  const { game } = world.compiled;
-  const sides = game.sides.map((s) => s.id);
-  const nations = game.nations.map((n) => n.id);
+  // Counters of a nation and kind are not told apart: no ids, no formations.
+  const { belongs: _, idOf: __, ...printed } = printedFacts(world.compiled);
+  const { sides, nations } = printed;
   return {
+    ...printed,
     board: world.map.board,
-    sides,
-    nations,
-    nationSides: [...world.nationSide],
-    kinds: game.kinds.map((k) => k.id),
-    classes: [...CLASSES],
-    units: world.unitCount,
-    sideOf: (u) => world.unitSide[u]!,
     nationOf: (p, u) => p.nationOf(u),
-    kindOf: (u) => world.unitKind[u]!,
-    classOf: (u) => world.unitClass[u]!,
     placeOf: (p, u) => p.placeOf(u),
     full: (p, u) => p.isFull(u),
     aboard: (p, u) => p.isAboard(u),
@@ -34,8 +27,8 @@ export function factsOf(world: World): Facts<Position> {
 
 function query(
   world: World,
-  sides: string[],
-  nations: string[],
+  sides: readonly string[],
+  nations: readonly string[],
   name: string,
   args: string[],
 ): (p: Position) => number | boolean {

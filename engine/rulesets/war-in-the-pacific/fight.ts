@@ -1,6 +1,6 @@
 /** Chapters 9.3-9.6: one combat from the cards used in it to what befalls the loser. Words of its frame: `reckoning.ts`. */
 
-import { FRAME } from '../../kernel/frames';
+import { AT, FRAME } from '../../kernel/frames';
 import { afterCombat } from './after-combat';
 import { COMBATS, D, P, S, SUPPORTING, WITHHELD } from './codes';
 import { BATTLE_ASKS } from './combat';
@@ -37,26 +37,26 @@ export const fight: Procedure = {
     const kind = fr[f + F.KIND]!;
     const node = fr[f + F.NODE]!;
     const attacker = fr[f + F.ATTACKER]!;
-    switch (fr[f + 1]) {
+    switch (fr[f + AT.stage]) {
       case BEGIN:
         markSupporters(g, g.w.map.nodePlace[node]!);
         for (let side = 0; side < 2; side++) {
           fr[f + F.FULL + side] = fullUnits(g, kind, side, node, attacker);
           if (hasCarriers(g, side, kind, node, attacker)) fr[f + F.CARRIERS]! |= 1 << side;
         }
-        fr[f + 1] = ROLL;
+        fr[f + AT.stage] = ROLL;
         g.push(P.TOKENS, g.firstSide());
         // Above the cards, for it comes before them: the second side, and first the one that picks the hexes, if it wants to be asked.
         g.push(P.SUPPORT, 1 - g.firstSide(), g.w.map.nodePlace[node]!);
         if (g.frames[f - FRAME + BATTLE_ASKS] === 1) g.push(P.SUPPORT, g.firstSide(), g.w.map.nodePlace[node]!);
         return false;
       case ROLL:
-        if (roll(g, f)) fr[f + 1] = LOSER;
+        if (roll(g, f)) fr[f + AT.stage] = LOSER;
         return false;
       case LOSER: {
         const winner = fr[f + F.WINNER]!;
         fr[f + F.HITS] = hitsOnLoser(g, f, winner, fr[f + F.DIFFERENCE]!);
-        fr[f + 1] = WINNER;
+        fr[f + AT.stage] = WINNER;
         g.p.scalars[S.RESULT] = 0;
         g.push(P.HITS, 1 - winner, HIT_UNITS, kind, node, attacker, fr[f + F.HITS]!);
         return false;
@@ -65,16 +65,16 @@ export const fight: Procedure = {
         const winner = fr[f + F.WINNER]!;
         const suffered = g.p.scalars[S.RESULT]!;
         const hits = hitsOnWinner(g, f, winner, fr[f + F.DIFFERENCE]!, fr[f + F.HITS]!, suffered);
-        fr[f + 1] = AIR_ON_LOSER;
+        fr[f + AT.stage] = AIR_ON_LOSER;
         g.push(P.HITS, winner, HIT_UNITS, kind, node, attacker, hits);
         return false;
       }
       case AIR_ON_LOSER:
-        fr[f + 1] = AIR_ON_WINNER;
+        fr[f + AT.stage] = AIR_ON_WINNER;
         pushAirHits(g, f, 1 - fr[f + F.WINNER]!);
         return false;
       case AIR_ON_WINNER:
-        fr[f + 1] = AFTER;
+        fr[f + AT.stage] = AFTER;
         g.p.scalars[S.RESULT] = 0;
         pushAirHits(g, f, fr[f + F.WINNER]!);
         return false;
@@ -117,8 +117,8 @@ function tellRoll(g: Play, f: number, place: number, { strength }: Stand, totals
   const kind = fr[f + F.KIND]!;
   const where = placeText(g, place);
   const name = combatName(kind);
-  const sum = totals.map((t, i) => `${sideText(g, i).en} ${strength[i]} / ${t}`).join(', ');
-  const both = totals.map((t, i) => `${sideText(g, i).ja} ${strength[i]} / ${t}`).join('、');
+  const sum = totals.map((t, i) => `${sideText(g, i).en} ${t} (strength ${strength[i]})`).join(', ');
+  const both = totals.map((t, i) => `${sideText(g, i).ja} ${t}(戦力${strength[i]})`).join('、');
   const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
   g.tell({
     what: 'combat',

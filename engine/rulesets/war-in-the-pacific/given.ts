@@ -1,8 +1,11 @@
 /** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
+
 import { backToSequence, isBegun, resume } from '../../kernel/begun';
+import { AT } from '../../kernel/frames';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { STREAKS, setStreak } from '../../kernel/victory';
 import {
   ACTIVATED,
   ADOPTED,
@@ -23,6 +26,7 @@ import {
   TAKEN,
   TARGET,
 } from './codes';
+import { IN_SEQUENCE } from './frames';
 import type { Play } from './play';
 import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
@@ -161,10 +165,10 @@ function beginAt(g: Play, given: Given): void {
   if (phase === undefined) return;
   const k = w.phases.findIndex((x) => x.id === phase);
   if (k < 0 && phase !== 'end') throw new BadGiven(`unknown phase ${phase}`);
-  g.frames[base + 1] = 2;
-  g.frames[base + 2] = phase === 'end' ? w.phases.length : k;
+  g.frames[base + AT.stage] = 2;
+  g.frames[base + IN_SEQUENCE.next] = phase === 'end' ? w.phases.length : k;
   p.scalars[S.PHASE] = phase === 'end' ? w.phases.length : k;
-  if (k >= 0 && resume(p.stack, entryOf(PHASE_PROCEDURES, phase), given)) g.frames[base + 2] = k + 1;
+  if (k >= 0 && resume(p.stack, entryOf(PHASE_PROCEDURES, phase), given)) g.frames[base + IN_SEQUENCE.next] = k + 1;
 }
 
 function side(g: Play, id: string): number {
@@ -200,6 +204,7 @@ function fact(g: Play, name: string, value: number): void {
   const [word = '', of = ''] = name.split(' ');
   if (entryOf(SCALAR_FACTS, word) !== undefined) scalars[entryOf(SCALAR_FACTS, word)!] = value;
   else if (entryOf(SIDE_FACTS, word) !== undefined) sides[entryOf(SIDE_FACTS, word)! + side(g, of)] = value;
+  else if (word === STREAKS) setStreak(g, of, value);
   else throw new BadGiven(`unknown fact ${name}`);
 }
 

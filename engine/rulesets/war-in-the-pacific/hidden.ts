@@ -2,8 +2,10 @@
  * Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's hand, the deck, the
  * decks and dice to come. What it has seen stays.
  */
+
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { D, P, S } from './codes';
+import { IN_BID } from './frames';
 import type { Play } from './play';
 import { CARD, KNOWN } from './setup';
 
@@ -31,17 +33,15 @@ export function redeal(g: Play, side: number, seed: number): void {
     p.order[j] = c;
   }
   hideBid(g, side, seed);
-  const fresh = mix(seed, D.HIDE, g.turn);
-  p.scalars[S.SEED_LOW] = fresh & 0xffff;
-  p.scalars[S.SEED_HIGH] = fresh >> 16;
+  g.seed = mix(seed, D.HIDE, g.turn);
 }
 
 /** The first bid is not known to the side that bids second: both bid at once (13.2). */
 function hideBid(g: Play, side: number, seed: number): void {
   const f = g.p.stack.top;
   const fr = g.frames;
-  if (fr[f] !== P.SETUP || fr[f + 2] === 0 || side !== fr[f + 2]) return;
-  fr[f + 3] = below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length + 1);
+  if (fr[f] !== P.SETUP || fr[f + IN_BID.side] === 0 || side !== fr[f + IN_BID.side]) return;
+  fr[f + IN_BID.first] = below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length + 1);
 }
 
 /** A card the other side may hold in place of `held`, as far as the viewer knows (4.1, 4.5). */

@@ -1,13 +1,13 @@
 /**
- * Chapter 9.6.1, 9.6.2, 10.4: hits one by one; the owner chooses the unit. Hits without a unit to take them are lost. How
- * many were really taken is added to the scalar RESULT.
- * Words 2..7: side, what is hit, kind of combat, node, attacker, hits left.
+ * Chapter 9.6.1, 9.6.2, 10.4: hits one by one; the owner chooses the unit. Hits without a unit to take them are lost. How many were really taken is added to the scalar RESULT.
  */
+
 import { code, second } from '../../kernel/answers';
 import { A, AIR, S, SELECTED, SUPPORTING } from './codes';
+import { IN_HITS } from './frames';
 import type { Play, Procedure } from './play';
 import { participants } from './strength';
-import { unitText } from './texts';
+import { doneAt, unitText } from './texts';
 
 /** Fighting units; supporting Airs; carriers; the selected stack; fighting units that are eliminated, not hit. */
 export const HIT_UNITS = 0;
@@ -19,10 +19,10 @@ export const LOSE_ABOARD = 4;
 export const hits: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + 7]! <= 0) return g.done();
-    const what = fr[f + 3]!;
+    if (fr[f + IN_HITS.left]! <= 0) return g.done();
+    const what = fr[f + IN_HITS.what]!;
     const rule = what === HIT_UNITS ? '9.6.1' : what === HIT_STACK ? '10.4' : what === LOSE_ABOARD ? '9.6.3' : '9.6.2';
-    g.begin(fr[f + 2]!, what === LOSE_ABOARD ? 'repulse-loss' : 'hit', rule);
+    g.begin(fr[f + IN_HITS.side]!, what === LOSE_ABOARD ? 'repulse-loss' : 'hit', rule);
     g.freshKeys();
     offerTargets(g, f, what);
     if (g.count === 0) return g.done();
@@ -30,16 +30,16 @@ export const hits: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    fr[f + 7]!--;
+    fr[f + IN_HITS.left]!--;
     g.p.scalars[S.RESULT]!++;
-    takeHit(g, second(answer), fr[f + 3] === LOSE_ABOARD, g.posed.rule);
+    takeHit(g, second(answer), fr[f + IN_HITS.what] === LOSE_ABOARD, g.posed.rule);
   },
 };
 
 function offerTargets(g: Play, f: number, what: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
+  const side = fr[f + IN_HITS.side]!;
   const verb = what === LOSE_ABOARD ? A.LOSE : A.HIT;
   if (what === HIT_AIR || what === HIT_STACK) {
     const flag = what === HIT_AIR ? SUPPORTING : SELECTED;
@@ -54,7 +54,7 @@ function offerTargets(g: Play, f: number, what: number): void {
         g.add(code(verb, 0, u));
     return;
   }
-  participants(g, fr[f + 4]!, side, fr[f + 5]!, fr[f + 6]!, (u) => {
+  participants(g, fr[f + IN_HITS.kind]!, side, fr[f + IN_HITS.node]!, fr[f + IN_HITS.attacker]!, (u) => {
     if (what === HIT_CARRIER && !w.kinds.carrier[w.unitKind[u]!]) return;
     if (what === LOSE_ABOARD && !p.isAboard(u)) return;
     if (g.isNew(u)) g.add(code(verb, 0, u));
@@ -84,7 +84,7 @@ function tellHit(g: Play, u: number, place: number, text: { en: string; ja: stri
     what: gone ? 'eliminated' : 'hit',
     rule,
     side: g.w.unitSide[u]!,
-    text: { en: `${text.en} is ${gone ? 'eliminated' : 'hit'}`, ja: `${text.ja}${gone ? 'は除去' : 'に損害'}` },
+    text: doneAt(g, text, place, gone ? { en: 'eliminated', ja: 'は除去' } : { en: 'hit', ja: 'に損害' }),
     places: [g.placeId(place)],
     units: [g.w.units[u]!.id],
   });

@@ -12,6 +12,7 @@ export function likenessOf(g: Play): Record<string, string> {
   const counting = frames.some((procedure, i) => i % FRAME === 0 && procedure === P.HITS);
   const past = new Set<number>([S.DECK_NEXT, S.DECK_LENGTH, ...(counting ? [] : [S.RESULT])]);
   return {
+    ...p.shape.likeness(p, ['loc', 'steps', 'flags', 'mate', 'dirty']),
     units: w.units
       // Those to come have each their turn and their places.
       .map((_, u) =>
@@ -21,10 +22,5 @@ export function likenessOf(g: Play): Record<string, string> {
       .join(),
     scalars: p.scalars.filter((_, i) => !past.has(i)).join(),
     order: p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!).join(),
-    sides: p.sides.join(),
-    places: p.places.join(),
-    cards: p.cards.join(),
-    tokens: p.tokens.join(),
-    frames: frames.join(),
   };
 }

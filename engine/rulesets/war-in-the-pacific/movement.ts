@@ -5,46 +5,26 @@
  * unmoved units are left to move or a new hex is activated.
  */
 
+import { alternation } from '../../kernel/alternation';
 import { code, second, verbOf } from '../../kernel/answers';
 import { UNREACHED } from '../../kernel/search';
 import { A, ACTIVATED, LAND, MOVED, N, P, TARGET } from './codes';
+import { IN_IMPULSE } from './frames';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
 import { pay } from './resources';
 import { placeText, sideText } from './texts';
 import { findToken, spend, surcharge, totalUses } from './tokens';
 
-/** Word 2: side to act, word 3: who has passed (a bit per side), word 4: begun. */
-export const movement: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    if (fr[f + 4] === 0) {
-      fr[f + 4] = 1;
-      fr[f + 2] = g.firstSide();
-      for (let side = 0; side < 2; side++) if (g.w.rules.noOperations[g.at(side)]) fr[f + 3]! |= 1 << side;
-    }
-    if (fr[f + 3] === 3) {
-      endMovement(g);
-      return g.done();
-    }
-    const side = fr[f + 2]!;
-    if (fr[f + 3]! & (1 << side)) {
-      fr[f + 2] = 1 - side;
-      return false;
-    }
-    g.begin(side, 'impulse-target', '8.1');
-    offerTargets(g, side);
-    g.add(code(A.PASS));
-    return g.pose(movement, f);
-  },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    const side = fr[f + 2]!;
-    fr[f + 2] = 1 - side;
-    if (verbOf(answer) === A.PASS) {
-      fr[f + 3]! |= 1 << side;
-      return;
-    }
+export const movement: Procedure = alternation({
+  ask: 'impulse-target',
+  rule: '8.1',
+  pass: A.PASS,
+  first: (g) => g.firstSide(),
+  absent: (g, side) => g.w.rules.noOperations[g.at(side)] !== 0,
+  offer: offerTargets,
+  end: endMovement,
+  act(g, side, answer) {
     const target = second(answer);
     if (g.p.has(target, TARGET << side)) spend(g, findToken(g, 'repeat-target', side));
     g.p.setPlace(target, TARGET << side);
@@ -55,13 +35,13 @@ export const movement: Procedure = {
         what: 'target',
         rule: '8.1',
         side,
-        text: { en: `${who.en} targets ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` },
+        text: { en: `${who.en} targeted ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` },
         places: [g.placeId(target)],
       });
     }
     g.push(P.IMPULSE, side, target);
   },
-};
+});
 
 /** RP of activating one more hex, with the free activations of cards. */
 export function activationCost(g: Play, side: number): number {
@@ -159,27 +139,26 @@ function gains(g: Play, most: number, budget: number): boolean {
   return false;
 }
 
-/** Word 2: side, word 3: target, word 4: a stack has moved, word 5: this impulse carries Land. */
 export const impulse: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const target = fr[f + 3]!;
+    const side = fr[f + IN_IMPULSE.side]!;
+    const target = fr[f + IN_IMPULSE.target]!;
     g.begin(side, 'impulse-origin', '8.2');
     offerOrigins(g, side, target);
-    if (fr[f + 4] || g.count === 0) g.add(code(A.DONE));
+    if (fr[f + IN_IMPULSE.moved] || g.count === 0) g.add(code(A.DONE));
     return g.pose(impulse, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_IMPULSE.side]!;
     if (verbOf(answer) === A.DONE) {
       for (let i = 0; i < g.w.map.places; i++) if (g.p.has(i, ACTIVATED)) g.p.clearPlace(i, ACTIVATED);
       g.done();
       return;
     }
     const origin = second(answer);
-    fr[f + 4] = 1;
+    fr[f + IN_IMPULSE.moved] = 1;
     if (!g.p.has(origin, ACTIVATED)) {
       const free = findToken(g, 'free-activation', side);
       if (free >= 0) spend(g, free);
@@ -191,12 +170,12 @@ export const impulse: Procedure = {
           what: 'activate',
           rule: '8.2',
           side,
-          text: { en: `${sideText(g, side).en} activates ${where.en}`, ja: `${where.ja}を活性化` },
+          text: { en: `${sideText(g, side).en} activated ${where.en}`, ja: `${where.ja}を活性化` },
           places: [g.placeId(origin)],
         });
       }
     }
-    g.push(P.STACK, side, fr[f + 3]!, origin);
+    g.push(P.STACK, side, fr[f + IN_IMPULSE.target]!, origin);
   },
 };
 

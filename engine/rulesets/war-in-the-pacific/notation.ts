@@ -6,6 +6,7 @@ import { both } from '../../kernel/texts';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
 import { cardNames } from './events';
+import { IN_PATH, IN_REDEPLOY, IN_REINFORCEMENT, IN_RETREAT } from './frames';
 import type { Play } from './play';
 import { nextUnit } from './retreat';
 import { placeText, unitText } from './texts';
@@ -57,11 +58,11 @@ function sendsFleets(g: Play): boolean {
   const f = g.p.stack.top;
   switch (g.frames[f]) {
     case P.PATH:
-      return g.frames[f + 4] === 1;
+      return g.frames[f + IN_PATH.mode] === 1;
     case P.RETREAT:
-      return g.frames[f + 3] === 1;
+      return g.frames[f + IN_RETREAT.what] === 1;
     case P.REDEPLOY:
-      return g.frames[f + 3] === FLEET;
+      return g.frames[f + IN_REDEPLOY.class] === FLEET;
     default:
       return false;
   }
@@ -72,11 +73,11 @@ function subject(g: Play): number {
   const f = g.p.stack.top;
   switch (g.frames[f]) {
     case P.RETREAT:
-      return nextUnit(g, g.frames[f + 4]!);
+      return nextUnit(g, g.frames[f + IN_RETREAT.node]!);
     case P.SETTLE:
       return displacedUnit(g);
     case P.REINFORCEMENT:
-      return g.frames[f + 2]!;
+      return g.frames[f + IN_REINFORCEMENT.unit]!;
     default:
       return -1;
   }
@@ -95,6 +96,17 @@ export function describe(g: Play): Choice[] {
     out.push(choice);
   }
   return numbered(out);
+}
+
+/** Units in the same place that a question takes for one and the same. */
+function alike(g: Play, u: number): Pick<Choice, 'like'> {
+  const { p, w } = g;
+  if (p.loc[u]! < 0) return {};
+  const like: string[] = [];
+  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
+    if (v !== u && w.unitSide[v] === w.unitSide[u] && g.key(v) === g.key(u) && p.flags[v] === p.flags[u])
+      like.push(w.units[v]!.id);
+  return like.length > 0 ? { like } : {};
 }
 
 function describeOne(g: Play, answer: number): Choice {
@@ -119,6 +131,7 @@ function describeOne(g: Play, answer: number): Choice {
     return {
       ...plain(`${word} ${unitWords(g, b, g.posed.ask)}`, `${en} ${text.en}`, `${text.ja}${ja}`),
       units: [g.w.units[b]!.id],
+      ...alike(g, b),
       ...(place >= 0 ? { places: [g.placeId(place)] } : {}),
     };
   };
@@ -155,25 +168,30 @@ function describeOne(g: Play, answer: number): Choice {
       return node('retreat', 'Retreat to', 'へ退却する');
     case A.CARD: {
       const names = both(cardNames(g, b));
-      return plain(`card ${g.w.cards[b]!.id}`, `Use ${names.en}`, `${names.ja}を使用する`);
+      const { id } = g.w.cards[b]!;
+      return { ...plain(`card ${id}`, `Use ${names.en}`, `${names.ja}を使用する`), card: id };
     }
     case A.USE: {
-      const id = g.w.cards[effectOf(g, b).card]!.id;
-      return plain(`use ${id}`, `Use ${id} in this combat`, `この戦闘で${id}を使う`);
+      const { card } = effectOf(g, b);
+      const { id } = g.w.cards[card]!;
+      const names = both(cardNames(g, card));
+      return { ...plain(`use ${id}`, `Use ${names.en} in this combat`, `この戦闘で${names.ja}を使う`), card: id };
     }
     case A.DECLINE: {
-      const id = g.w.cards[effectOf(g, b).card]!.id;
-      return plain(`decline ${id}`, `Keep ${id}`, `${id}を使わない`);
+      const { card } = effectOf(g, b);
+      const { id } = g.w.cards[card]!;
+      const names = both(cardNames(g, card));
+      return { ...plain(`decline ${id}`, `Keep ${names.en}`, `${names.ja}を使わない`), card: id };
     }
     case A.RESOLVE:
-      return at('resolve', 'Resolve the combat at', 'の戦闘を解決する');
+      return { ...at('resolve', 'Resolve the combat at', 'の戦闘を解決する'), inTurn: true };
     case A.RESOLVE_AIR: {
       const choice = at(
         'resolve',
-        'Resolve, choosing the Air that supports, the combat at',
+        'Choose the Air that supports, and resolve the combat at',
         'の戦闘を、支援する航空隊を選んで解決する',
       );
-      return { ...choice, notation: `${choice.notation} air` };
+      return { ...choice, notation: `${choice.notation} air`, inTurn: true };
     }
     case A.SUPPORT:
       return plain('support', 'All other Air supports', '他の航空隊はすべて支援する');
@@ -211,6 +229,7 @@ function carry(g: Play, answer: number): Choice {
     notation: words.join(' '),
     label: { en: `Carry ${a.en} aboard ${b.en}`, ja: `${a.ja}を${b.ja}で輸送する` },
     units: [g.w.units[land]!.id, g.w.units[ship]!.id],
+    ...alike(g, land),
   };
 }
 

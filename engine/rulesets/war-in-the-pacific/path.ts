@@ -7,20 +7,20 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { landUnits } from './arrival';
 import { A, FLEET, MOVED, N, P, SELECTED } from './codes';
 import { intrude } from './delayed';
+import { IN_PATH, IN_SCREEN } from './frames';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, prepareReach, screenNeed } from './reach';
 import { pay } from './resources';
 import { selection } from './stack';
 import { placeText, sideText } from './texts';
 
-/** Words 2..6: side, target, mode (1 fleet, 2 Land), node, 1 while the cheapest path is followed. */
 export const path: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const target = fr[f + 3]!;
-    const node = fr[f + 5]!;
-    const fleet = fr[f + 4] === 1;
+    const side = fr[f + IN_PATH.side]!;
+    const target = fr[f + IN_PATH.target]!;
+    const node = fr[f + IN_PATH.node]!;
+    const fleet = fr[f + IN_PATH.mode] === 1;
     if (g.w.map.nodePlace[node] === target) return arrive(g, f);
     const rp = g.p.sides[N.RP + side]!;
     if (fleet) {
@@ -33,8 +33,8 @@ export const path: Procedure = {
     }
     const distance = fleet ? fleetTo(g, side, target, -1, rp) : landTo(g, side, target, rp);
     const direct = distance[node]!;
-    if (fr[f + 6] === 1 && direct <= rp) return follow(g, f, distance);
-    fr[f + 6] = 0;
+    if (fr[f + IN_PATH.direct] === 1 && direct <= rp) return follow(g, f, distance);
+    fr[f + IN_PATH.direct] = 0;
     g.begin(side, 'impulse-path', '8.4');
     const short = offerSteps(g, f, rp, direct);
     if (direct <= rp && !short) g.add(code(A.DIRECT));
@@ -42,7 +42,7 @@ export const path: Procedure = {
     return g.pose(path, f);
   },
   answer(g, f, answer) {
-    if (verbOf(answer) === A.DIRECT) g.frames[f + 6] = 1;
+    if (verbOf(answer) === A.DIRECT) g.frames[f + IN_PATH.direct] = 1;
     else advance(g, f, second(answer));
   },
 };
@@ -50,10 +50,10 @@ export const path: Procedure = {
 /** Adds each next hex from which the target can still be reached. True if the target itself, at the least cost, is one. */
 function offerSteps(g: Play, f: number, rp: number, direct: number): boolean {
   const fr = g.frames;
-  const side = fr[f + 2]!;
-  const target = fr[f + 3]!;
-  const node = fr[f + 5]!;
-  const fleet = fr[f + 4] === 1;
+  const side = fr[f + IN_PATH.side]!;
+  const target = fr[f + IN_PATH.target]!;
+  const node = fr[f + IN_PATH.node]!;
+  const fleet = fr[f + IN_PATH.mode] === 1;
   const r = prepareReach(g, side);
   const spare = fleet ? selection(g, side, node).spare : -1;
   const distance = fleet ? fleetTo(g, side, target, spare, rp) : landTo(g, side, target, rp);
@@ -75,16 +75,16 @@ function offerSteps(g: Play, f: number, rp: number, direct: number): boolean {
 /** Follows the cheapest path until it arrives or something must be seen to on the way. */
 function follow(g: Play, f: number, distance: Int16Array): boolean {
   const fr = g.frames;
-  const side = fr[f + 2]!;
-  const fleet = fr[f + 4] === 1;
+  const side = fr[f + IN_PATH.side]!;
+  const fleet = fr[f + IN_PATH.mode] === 1;
   const graph = fleet ? g.w.map.fleetGraph : g.w.map.landGraph;
   const r = prepareReach(g, side);
   const cost = fleet ? r.fleetCost : r.landCost;
   const ends = fleet ? r.fleetEnds : r.landEnds;
-  const node = fr[f + 5]!;
+  const node = fr[f + IN_PATH.node]!;
   for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
     const m = graph.to[e]!;
-    const there = g.w.map.nodePlace[m] === fr[f + 3];
+    const there = g.w.map.nodePlace[m] === fr[f + IN_PATH.target];
     if (cost[m] === 0 || (!there && ends[m]) || distance[m]! + cost[m]! !== distance[node]!) continue;
     advance(g, f, m);
     return false;
@@ -96,26 +96,27 @@ function follow(g: Play, f: number, distance: Int16Array): boolean {
 function advance(g: Play, f: number, to: number): void {
   const fr = g.frames;
   const { p } = g;
-  const side = fr[f + 2]!;
-  const from = fr[f + 5]!;
+  const side = fr[f + IN_PATH.side]!;
+  const from = fr[f + IN_PATH.node]!;
   const r = prepareReach(g, side);
-  pay(g, side, (fr[f + 4] === 1 ? r.fleetCost : r.landCost)[to]!);
+  pay(g, side, (fr[f + IN_PATH.mode] === 1 ? r.fleetCost : r.landCost)[to]!);
   const moved: number[] = [];
   for (let u = p.head[from]!; u >= 0; u = p.next[u]!) if ((p.flags[u]! & SELECTED) !== 0) moved.push(u);
   for (const u of moved) p.move(u, to);
-  fr[f + 5] = to;
+  fr[f + IN_PATH.node] = to;
   const place = g.w.map.nodePlace[to]!;
   intrude(g, side, place);
   if (g.telling) {
     const who = sideText(g, side);
+    const origin = placeText(g, g.w.map.nodePlace[from]!);
     const where = placeText(g, place);
     g.tell({
       what: 'move',
       rule: '8.4',
       side,
       text: {
-        en: `${who.en} moves ${moved.length} ${moved.length === 1 ? 'unit' : 'units'} to ${where.en}`,
-        ja: `${who.ja}の${moved.length}個が${where.ja}へ移動`,
+        en: `${who.en} moved ${moved.length} ${moved.length === 1 ? 'unit' : 'units'} from ${origin.en} to ${where.en}`,
+        ja: `${who.ja}の${moved.length}ユニットが${origin.ja}から${where.ja}へ移動`,
       },
       places: [g.placeId(g.w.map.nodePlace[from]!), g.placeId(place)],
       units: moved.map((u) => g.w.units[u]!.id),
@@ -127,8 +128,8 @@ function advance(g: Play, f: number, to: number): void {
 function arrive(g: Play, f: number): false {
   const fr = g.frames;
   const { p } = g;
-  const side = fr[f + 2]!;
-  const node = fr[f + 5]!;
+  const side = fr[f + IN_PATH.side]!;
+  const node = fr[f + IN_PATH.node]!;
   const place = g.w.map.nodePlace[node]!;
   const cargo: number[] = [];
   for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
@@ -137,22 +138,21 @@ function arrive(g: Play, f: number): false {
     if (p.isAboard(u)) cargo.push(u);
   }
   // The frame's words are gone with it.
-  const target = fr[f + 3];
+  const target = fr[f + IN_PATH.target];
   g.done();
   if (place === target) landUnits(g, side, place, cargo);
   return false;
 }
 
 /**
- * Words 2, 3: side and node. Leaves fleets behind until they screen the enemy, or until no more can be left (8.5). What
- * stays is at least as strong as the enemy: more may be left as long as something goes on.
+ * Leaves fleets behind until they screen the enemy, or until no more can be left (8.5). What stays is at least as strong as the enemy: more may be left as long as something goes on.
  */
 export const screen: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    const side = fr[f + 2]!;
-    const node = fr[f + 3]!;
+    const side = fr[f + IN_SCREEN.side]!;
+    const node = fr[f + IN_SCREEN.node]!;
     const s = selection(g, side, node);
     const need = screenNeed(g, side, node, s.strength, s.count);
     g.begin(side, 'screen', '8.5');

@@ -1,37 +1,27 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop (dice, hits, keys of units). */
 
-import type { DiceScript } from '../../kernel/dice';
-import type { Journal } from '../../kernel/journal';
-import { PlayLoop, type Procedure as ProcedureOf } from '../../kernel/play-loop';
-import { ELIMINATED, LAND, N, P, S, UNDECIDED } from './codes';
+import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import { ELIMINATED, LAND, N, P, S } from './codes';
+import { forgetLines } from './lines';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import type { Reach } from './reach';
 import { newReach } from './reach';
-import { checkVictory } from './victory';
-import type { World } from './world';
+import { decided } from './victory';
+import type { PhaseData, World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
 export type Procedure = ProcedureOf<Play>;
 
-export class Play extends PlayLoop<Play> {
-  readonly p: Position;
+/** A time of conditions. */
+const ANY = { at: 'any' } as const;
+
+export class Play extends PlayLoop<Play, World, Position> {
   readonly reach: Reach;
 
-  constructor(
-    readonly w: World,
-    journal: Journal,
-    script: DiceScript,
-    askAll: boolean,
-  ) {
-    const p = new Position(w);
-    super(p.stack, PROCEDURES, journal, script, askAll);
-    this.p = p;
-    this.reach = newReach(w);
-  }
-
-  protected override over(): boolean {
-    return this.p.scalars[S.WINNER] !== UNDECIDED;
+  constructor(world: World, table: Table) {
+    super(world, new Position(world), S, PROCEDURES, table);
+    this.reach = newReach(world);
   }
 
   protected override intervene(top: number): boolean {
@@ -43,26 +33,19 @@ export class Play extends PlayLoop<Play> {
     }
     if (scalars[S.VICTORY_DIRTY] === 0 && !this.w.victoryAlways) return false;
     scalars[S.VICTORY_DIRTY] = 0;
-    return checkVictory(this, 'any');
+    return decided(this, ANY);
   }
 
-  protected override told(events: number): void {
-    this.p.events[0] = events;
+  override replaced(): void {
+    super.replaced();
+    forgetLines(this);
   }
 
   // ------------------------------------------------------------- shared facts
 
-  override get turn(): number {
-    return this.p.scalars[S.TURN]!;
-  }
-
   override get phaseId(): string {
     const k = this.p.scalars[S.PHASE]!;
     return k < 0 ? 'start' : (this.w.phases[k]?.id ?? 'end');
-  }
-
-  override get seed(): number {
-    return (this.p.scalars[S.SEED_LOW]! & 0xffff) | (this.p.scalars[S.SEED_HIGH]! << 16);
   }
 
   /** Index of by-turn-and-side arrays. */
@@ -70,27 +53,20 @@ export class Play extends PlayLoop<Play> {
     return side * (this.w.calendar.last + 1) + this.turn;
   }
 
-  /** Who acts first in the segment in progress: the higher TRP, or the side the text names for a tie. */
-  firstSide(): number {
-    const { sides, scalars } = this.p;
+  /** Who acts first in a segment, by default the one in progress: the higher TRP, or the side the text names, for a tie or always. */
+  firstSide(phase: PhaseData | undefined = this.w.phases[this.p.scalars[S.PHASE]!]): number {
+    if (phase && phase.first >= 0) return phase.first;
+    const { sides } = this.p;
     const d = sides[N.TRP]! - sides[N.TRP + 1]!;
     if (d !== 0) return d > 0 ? 0 : 1;
-    return this.w.phases[scalars[S.PHASE]!]?.tie ?? 0;
-  }
-
-  sideId(side: number): string {
-    return this.w.compiled.game.sides[side]!.id;
-  }
-
-  placeId(place: number): string {
-    return this.w.map.board.ids[place]!;
+    return phase?.tie ?? 0;
   }
 
   // ------------------------------------------------------------- dice
 
   /** Rolls a die for a purpose; scripted purposes are tried from the most exact to the side alone. */
   roll(kind: number, place: number, side: number, index: number, name: string): number {
-    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, this.p.scripts, () => {
+    return this.rollFor([kind, place, side], index, this.w.values['die-sides']!, () => {
       const where = place >= 0 ? ` ${this.placeId(place)}` : '';
       const who = this.sideId(side);
       return [`${name}${where} ${who}`, `${name} ${who}`, who];

@@ -3,45 +3,64 @@
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
 import { Chains } from '../../kernel/chains';
-import { FrameStack } from '../../kernel/frames';
-import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE } from './codes';
+import { FRAME } from '../../kernel/frames';
+import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
+import { streakWords } from '../../kernel/victory';
+import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, TOKENS } from './codes';
 import { STEPS, type World } from './world';
 
 const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
 
-export class Position {
-  readonly buffer: Int16Array;
-  readonly scalars: Int16Array;
-  readonly sides: Int16Array;
-  readonly stack: FrameStack;
-  /** Node of each unit, or where it is off the map. */
-  readonly loc: Int16Array;
-  readonly steps: Int16Array;
-  readonly flags: Int16Array;
-  /** Carrier and cargo point to each other; -1 = neither. */
-  readonly mate: Int16Array;
-  readonly places: Int16Array;
-  /** Where each card is. */
-  readonly cards: Int16Array;
-  readonly order: Int16Array;
-  readonly tokens: Int16Array;
-  readonly scripts: Int16Array;
-  readonly dirty: Int16Array;
-  /** First unit at a node and the next one, by rising number; -1 ends. */
-  readonly head: Int16Array;
-  readonly next: Int16Array;
-  readonly fleetCount: Int16Array;
-  readonly fleetStrength: Int16Array;
-  /** Land ashore, Land aboard, Air, full Air, all units: at `side * places + place`. */
-  readonly landCount: Int16Array;
-  readonly aboardCount: Int16Array;
-  readonly airCount: Int16Array;
-  readonly fullAir: Int16Array;
-  readonly zone: Int16Array;
-  readonly present: Int16Array;
-  /** Side that controls each place with a base, -1 elsewhere. */
-  readonly held: Int16Array;
-  readonly events: Int16Array;
+/** How deep procedures may nest. */
+const DEPTH = 10;
+
+/** Words of the position; from `head` on, what follows from them, and the story. */
+export function shapeOf(w: Pick<World, 'compiled' | 'map'>) {
+  const units = w.compiled.units.length;
+  const cards = w.compiled.game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
+  const { places, nodes } = w.map;
+  const derived = {
+    /** First unit at a node and the next one, by rising number; -1 ends. */
+    head: nodes,
+    next: units,
+    fleetCount: 2 * nodes,
+    fleetStrength: 2 * nodes,
+    /** Land ashore, Land aboard, Air, full Air, all units: at `side * places + place`. */
+    landCount: 2 * places,
+    aboardCount: 2 * places,
+    airCount: 2 * places,
+    fullAir: 2 * places,
+    zone: 2 * places,
+    present: 2 * places,
+    /** Side that controls each place with a base, -1 elsewhere. */
+    held: places,
+    events: 1,
+  };
+  const fields = {
+    scalars: S.LENGTH,
+    sides: N.LENGTH,
+    frames: DEPTH * FRAME,
+    pointer: 1,
+    /** Node of each unit, or where it is off the map. */
+    loc: units,
+    steps: units,
+    flags: units,
+    /** Carrier and cargo point to each other; -1 = neither. */
+    mate: units,
+    places,
+    /** Where each card is. */
+    cards,
+    order: cards,
+    tokens: TOKENS * 2,
+    scripts: SCRIPTS,
+    dirty: places,
+    streaks: streakWords(w.compiled),
+    ...derived,
+  };
+  return new Shape<keyof typeof fields>(fields, Object.keys(derived) as (keyof typeof derived)[]);
+}
+
+export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   private readonly chains: Chains;
   /** Rises with every change; results that depend on the position remember it. Not part of the position. */
   version = 0;
@@ -57,34 +76,7 @@ export class Position {
   readonly reachVersion = new Int32Array(2);
 
   constructor(readonly world: World) {
-    const { layout, sections } = world;
-    this.buffer = new Int16Array(layout.words);
-    const view = (name: keyof typeof sections) => layout.view(this.buffer, sections[name]);
-    this.scalars = view('scalars');
-    this.sides = view('sides');
-    this.stack = new FrameStack(view('frames'), view('pointer'));
-    this.loc = view('loc');
-    this.steps = view('steps');
-    this.flags = view('flags');
-    this.mate = view('mate');
-    this.places = view('places');
-    this.cards = view('cards');
-    this.order = view('order');
-    this.tokens = view('tokens');
-    this.scripts = view('scripts');
-    this.dirty = view('dirty');
-    this.head = view('head');
-    this.next = view('next');
-    this.fleetCount = view('fleetCount');
-    this.fleetStrength = view('fleetStrength');
-    this.landCount = view('landCount');
-    this.aboardCount = view('aboardCount');
-    this.airCount = view('airCount');
-    this.fullAir = view('fullAir');
-    this.zone = view('zone');
-    this.present = view('present');
-    this.held = view('held');
-    this.events = view('events');
+    super(world.shape);
     this.chains = new Chains(this.head, this.next, this.loc);
     this.mate.fill(-1);
     this.head.fill(-1);
@@ -182,8 +174,8 @@ export class Position {
     if (flag & CONTINUING) this.reachChanged();
   }
 
-  /** Everything that was worked out for the position is to be worked out anew. */
-  changed(): void {
+  /** Everything that was worked out for the position is to be worked out anew; its indexes are part of the buffer. */
+  override derive(): void {
     this.version++;
     this.lineVersion++;
     this.controlVersion++;
@@ -267,7 +259,7 @@ export class Position {
     for (const a of [this.fullAir, this.zone, this.present]) a.fill(0);
     for (let i = 0; i < w.map.places; i++) this.held[i] = this.controller(i);
     for (let u = 0; u < w.unitCount; u++) this.count(u, 1);
-    this.changed();
+    this.derive();
   }
 
   /** Adds a unit's share to the indexes, or takes it away. */

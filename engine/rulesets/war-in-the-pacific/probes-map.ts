@@ -1,10 +1,11 @@
 /** Probes about the map, control, entry and paths (chapters 2, 8). */
 import { minOf } from '../../kernel/lists';
+import { placesWhere } from '../../kernel/probe-args';
 import { UNREACHED } from '../../kernel/search';
 import { FLEET, LAND, TARGET } from './codes';
 import { activationCost } from './movement';
 import type { Play } from './play';
-import { type Args, type Probe, placesWhere } from './probes';
+import type { Args, Probe } from './probes';
 import { fleetTo, landTo, pinned, prepareReach } from './reach';
 import { surcharge } from './tokens';
 

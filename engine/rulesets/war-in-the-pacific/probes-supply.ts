@@ -1,9 +1,10 @@
 /** Probes about depots, supply, redeployment, stacking, rebuilding and arrival (chapters 6, 7, 10, 11). */
 import { hasBit } from '../../kernel/line-field';
+import { placesWhere } from '../../kernel/probe-args';
 import { AIR, CONTINUING, DEPOT, FLEET, LAND } from './codes';
 import { canBuild } from './depots';
 import { alwaysSupplied, network, suppliedPlaces, supplyBlocks } from './lines';
-import { type Probe, placesWhere } from './probes';
+import type { Probe } from './probes';
 import { mayRebuild } from './rebuilding';
 import { harborOpen, redeployLimit, redeploymentsLeft } from './redeployment';
 import { mayArrive } from './reinforcements';

@@ -2,6 +2,7 @@
  * Probes: what examples, tests and hover may ask of a position, by the names and arguments of the vocabulary's queries.
  * They change nothing. Throws `RangeError` for unknown names, places, sides.
  */
+import { ProbeArgs } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { CLASSES, N, S } from './codes';
@@ -17,54 +18,7 @@ import { effectOf, usesLeft } from './tokens';
 import { outcomeOf, viewOf } from './view';
 
 /** The words of a probe, read as what they name. */
-export class Args {
-  constructor(
-    readonly g: Play,
-    readonly name: string,
-    readonly words: readonly string[],
-  ) {}
-
-  word(i: number): string {
-    const w = this.words[i];
-    if (w === undefined) throw new RangeError(`${this.name}: argument ${i + 1} is missing`);
-    return w;
-  }
-
-  number(i: number): number {
-    const n = Number(this.word(i));
-    if (!Number.isFinite(n)) throw new RangeError(`${this.name}: ${this.word(i)} is no number`);
-    return n;
-  }
-
-  private index(i: number, list: readonly { id: string }[], what: string): number {
-    const k = list.findIndex((x) => x.id === this.word(i));
-    if (k < 0) throw new RangeError(`${this.name}: unknown ${what} ${this.word(i)}`);
-    return k;
-  }
-
-  side(i: number): number {
-    return this.index(i, this.g.w.compiled.game.sides, 'side');
-  }
-
-  nation(i: number): number {
-    return this.index(i, this.g.w.compiled.game.nations, 'nation');
-  }
-
-  isSide(i: number): boolean {
-    return this.g.w.compiled.game.sides.some((s) => s.id === this.words[i]);
-  }
-
-  place(i: number): number {
-    const k = this.g.w.map.board.indexOf(this.word(i));
-    if (k < 0) throw new RangeError(`${this.name}: unknown place ${this.word(i)}`);
-    return k;
-  }
-
-  /** All places from the i-th word on. */
-  placesFrom(i: number): number[] {
-    return this.words.slice(i).map((_, k) => this.place(i + k));
-  }
-
+export class Args extends ProbeArgs<Play> {
   class(i: number): number {
     const k = CLASSES.indexOf(this.word(i) as 'fleet');
     if (k < 0) throw new RangeError(`${this.name}: unknown class ${this.word(i)}`);
@@ -73,13 +27,6 @@ export class Args {
 }
 
 export type Probe = (g: Play, a: Args) => ProbeValue;
-
-/** Ids of the places that satisfy a test, in board order. */
-export function placesWhere(g: Play, test: (place: number) => boolean): string[] {
-  const out: string[] = [];
-  for (let i = 0; i < g.w.map.places; i++) if (test(i)) out.push(g.placeId(i));
-  return out;
-}
 
 const general: Record<string, Probe> = {
   turn: (g) => g.turn,
@@ -93,8 +40,7 @@ const general: Record<string, Probe> = {
   first: (g, a) => {
     const phase = g.w.phases.find((p) => p.id === a.word(0));
     if (!phase) throw new RangeError(`first: unknown phase ${a.word(0)}`);
-    const d = g.p.sides[N.TRP]! - g.p.sides[N.TRP + 1]!;
-    return g.sideId(d !== 0 ? (d > 0 ? 0 : 1) : phase.tie);
+    return g.sideId(g.firstSide(phase));
   },
   rp: (g, a) => g.p.sides[N.RP + a.side(0)]!,
   trp: (g, a) => g.p.sides[N.TRP + a.side(0)]!,

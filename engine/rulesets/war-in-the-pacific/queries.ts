@@ -1,5 +1,6 @@
 /** Queries of expressions and probes of examples and hover: what may be asked of a position, in both languages. */
 import type { Needs } from '../../kernel/ruleset';
+import { query as q } from '../../kernel/vocabulary';
 
 export const queries: Needs['queries'] = [
   q('turn', [], 'number', 'Number of the turn', 'ターン番号'),
@@ -159,13 +160,3 @@ export const queries: Needs['queries'] = [
   ),
   q('winner', [], 'string', 'Side that has won', '勝者'),
 ];
-
-function q(
-  name: string,
-  args: string[],
-  value: Needs['queries'][number]['value'],
-  en: string,
-  ja: string,
-): Needs['queries'][number] {
-  return { name, args, value, doc: { en, ja } };
-}

@@ -4,10 +4,11 @@
  */
 import { hasBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
+import { playOf } from '../../kernel/running-game';
 import { UNREACHED } from '../../kernel/search';
 import { FLEET_COMBAT, N } from './codes';
 import { fightOf } from './combat-view';
-import { WarGame } from './game';
+import { rulebook } from './game';
 import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
 import type { Play } from './play';
@@ -164,5 +165,6 @@ export class Reading {
 
 /** The open part of a game of this ruleset; null for other games. */
 export function readingOf(game: Game): Reading | null {
-  return game instanceof WarGame ? new Reading(game.play) : null;
+  const play = playOf(game, rulebook);
+  return play && new Reading(play);
 }

@@ -2,12 +2,14 @@
  * Chapter 10.6: rebuilding with the RP that are left, in bases printed for the unit's own nation. Ends: each answer
  * rebuilds a unit, which is then full, or passes.
  */
-import { code, second, verbOf } from '../../kernel/answers';
+
+import { alternation } from '../../kernel/alternation';
+import { code, second } from '../../kernel/answers';
 import { A, N } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { pay } from './resources';
-import { unitText } from './texts';
+import { doneAt, unitText } from './texts';
 import { STEPS } from './world';
 
 /** Whether units of the nation may be rebuilt at the place: its own icon or source, under its side's control. */
@@ -23,24 +25,15 @@ export function rebuildCost(g: Play, u: number): number {
   return g.w.kinds.rebuild[g.w.unitKind[u]! * STEPS + g.p.steps[u]!]!;
 }
 
-/** Word 2: side to act; word 3: who has passed; word 4: begun. */
-export const rebuilding: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
+export const rebuilding: Procedure = alternation({
+  ask: 'rebuild',
+  rule: '10.6',
+  pass: A.PASS,
+  first: (g) => g.firstSide(),
+  spent: (g, side) => g.p.sides[N.RP + side]! <= 0,
+  offer(g, side) {
     const { p, w } = g;
-    if (fr[f + 4] === 0) {
-      fr[f + 4] = 1;
-      fr[f + 2] = g.firstSide();
-    }
-    if (fr[f + 3] === 3) return g.done();
-    const side = fr[f + 2]!;
     const rp = p.sides[N.RP + side]!;
-    if (fr[f + 3]! & (1 << side) || rp <= 0) {
-      fr[f + 3]! |= 1 << side;
-      fr[f + 2] = 1 - side;
-      return false;
-    }
-    g.begin(side, 'rebuild', '10.6');
     g.freshKeys();
     for (let u = 0; u < w.unitCount; u++)
       if (
@@ -52,17 +45,8 @@ export const rebuilding: Procedure = {
         g.isNew(u)
       )
         g.add(code(A.REBUILD, 0, u));
-    g.add(code(A.PASS));
-    return g.pose(rebuilding, f);
   },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    const side = fr[f + 2]!;
-    fr[f + 2] = 1 - side;
-    if (verbOf(answer) === A.PASS) {
-      fr[f + 3]! |= 1 << side;
-      return;
-    }
+  act(g, side, answer) {
     const u = second(answer);
     pay(g, side, rebuildCost(g, u));
     g.p.setSteps(u, g.p.steps[u]! + 1);
@@ -72,10 +56,10 @@ export const rebuilding: Procedure = {
         what: 'rebuilt',
         rule: '10.6',
         side,
-        text: { en: `${text.en} is rebuilt`, ja: `${text.ja}を再建` },
+        text: doneAt(g, text, g.p.placeOf(u), { en: 'rebuilt', ja: 'を再建' }),
         places: [g.placeId(g.p.placeOf(u))],
         units: [g.w.units[u]!.id],
       });
     }
   },
-};
+});

@@ -4,14 +4,17 @@
  * Both segments end: every redeployment uses up one of the side's stacks, and marks its units as redeployed.
  */
 
+import { alternation } from '../../kernel/alternation';
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { mayHold } from './arrival';
 import { A, ADOPTED, AIR, CONTINUING, FLEET, LAND, N, P, REDEPLOYED, S, SELECTED } from './codes';
+import { IN_REDEPLOY } from './frames';
 import { HIT_STACK } from './hits';
 import { isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';
 import { dryRoute, submarineAttack } from './submarines';
-import { placeText, sideText, unitText } from './texts';
+import { doneAt, placeText, sideText, unitText } from './texts';
 import { totalUses } from './tokens';
 import { hasDestination, joined, transportGroups } from './transport';
 
@@ -45,43 +48,22 @@ export function mayRedeploy(g: Play, u: number): boolean {
   return w.unitClass[u] !== LAND || !p.has(p.placeOf(u), CONTINUING);
 }
 
-/** Alternation of both segments. Word 2: side to act, word 3: who has passed, word 4: begun. */
-function segment(offer: (g: Play, side: number) => void, ask: string, rule: string, end: (g: Play) => void): Procedure {
-  const procedure: Procedure = {
-    step(g, f) {
-      const fr = g.frames;
-      if (fr[f + 4] === 0) {
-        fr[f + 4] = 1;
-        fr[f + 2] = g.firstSide();
-      }
-      const side = fr[f + 2]!;
-      if (fr[f + 3] === 3) {
-        end(g);
-        return g.done();
-      }
-      if (fr[f + 3]! & (1 << side) || redeploymentsLeft(g, side) === 0) {
-        fr[f + 3]! |= 1 << side;
-        fr[f + 2] = 1 - side;
-        return false;
-      }
-      g.begin(side, ask, rule);
-      offer(g, side);
-      g.add(code(A.PASS));
-      return g.pose(procedure, f);
-    },
-    answer(g, f, answer) {
-      const fr = g.frames;
-      const side = fr[f + 2]!;
-      fr[f + 2] = 1 - side;
-      if (verbOf(answer) === A.PASS) fr[f + 3]! |= 1 << side;
-      else g.push(P.REDEPLOY, side, first(answer), second(answer));
-    },
-  };
-  return procedure;
+/** Both segments: stacks in turn. */
+function segment(offer: (g: Play, side: number) => void, rule: string, end: (g: Play) => void): Procedure {
+  return alternation({
+    ask: 'redeploy-from',
+    rule,
+    pass: A.PASS,
+    first: (g) => g.firstSide(),
+    spent: (g, side) => redeploymentsLeft(g, side) === 0,
+    offer,
+    act: (g, side, answer) => g.push(P.REDEPLOY, side, first(answer), second(answer)),
+    end,
+  });
 }
 
-export const fleets = segment(offerFleets, 'redeploy-from', '10.2', endFleets);
-export const airLand = segment(offerAirLand, 'redeploy-from', '10.3', ({ p }) => p.clearFlag(REDEPLOYED));
+export const fleets = segment(offerFleets, '10.2', endFleets);
+export const airLand = segment(offerAirLand, '10.3', ({ p }) => p.clearFlag(REDEPLOYED));
 
 function offerFleets(g: Play, side: number): void {
   const { p, w } = g;
@@ -111,7 +93,7 @@ function endFleets(g: Play): void {
         what: 'eliminated',
         rule: '10.2',
         side: w.unitSide[u]!,
-        text: { en: `${text.en} has no port and is eliminated`, ja: `${text.ja}は港湾がなく除去` },
+        text: doneAt(g, text, place, { en: 'had no port and was eliminated', ja: 'は港湾がなく除去' }),
         places: [g.placeId(place)],
         units: [w.units[u]!.id],
       });
@@ -147,16 +129,16 @@ const UNITS = 0;
 const WHERE = 1;
 const ATTACK = 2;
 
-/** One stack. Words 2..5: side, class, node it leaves, place it goes to. */
+/** One stack. */
 export const redeploy: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
-    const cls = fr[f + 3]!;
-    switch (fr[f + 1]) {
+    const side = fr[f + IN_REDEPLOY.side]!;
+    const cls = fr[f + IN_REDEPLOY.class]!;
+    switch (fr[f + AT.stage]) {
       case UNITS: {
         const left = offerUnits(g, f);
-        if (left === 0) fr[f + 1] = WHERE;
+        if (left === 0) fr[f + AT.stage] = WHERE;
         return left === 0 ? false : g.pose(redeploy, f);
       }
       case WHERE:
@@ -169,13 +151,13 @@ export const redeploy: Procedure = {
         }
         return g.pose(redeploy, f);
       default:
-        if (fr[f + 1] === ATTACK) {
-          fr[f + 1] = ATTACK + 1;
+        if (fr[f + AT.stage] === ATTACK) {
+          fr[f + AT.stage] = ATTACK + 1;
           g.p.scalars[S.RESULT] = 0;
           g.push(P.HITS, side, HIT_STACK, 0, 0, 0, 1);
           return false;
         }
-        for (let u = g.p.head[fr[f + 5]!]!; u >= 0; u = g.p.next[u]!) g.p.flags[u]! &= ~SELECTED;
+        for (let u = g.p.head[fr[f + IN_REDEPLOY.to]!]!; u >= 0; u = g.p.next[u]!) g.p.flags[u]! &= ~SELECTED;
         return g.done();
     }
   },
@@ -183,14 +165,14 @@ export const redeploy: Procedure = {
     const fr = g.frames;
     switch (verbOf(answer)) {
       case A.ALL:
-        for (let u = g.p.head[fr[f + 4]!]!; u >= 0; u = g.p.next[u]!) if (mine(g, f, u)) g.p.select(u);
-        fr[f + 1] = WHERE;
+        for (let u = g.p.head[fr[f + IN_REDEPLOY.node]!]!; u >= 0; u = g.p.next[u]!) if (mine(g, f, u)) g.p.select(u);
+        fr[f + AT.stage] = WHERE;
         return;
       case A.TAKE:
         g.p.select(second(answer));
         return;
       case A.GO:
-        fr[f + 1] = WHERE;
+        fr[f + AT.stage] = WHERE;
         return;
       default:
         travel(g, f, second(answer));
@@ -202,8 +184,8 @@ export const redeploy: Procedure = {
 function mine(g: Play, f: number, u: number): boolean {
   const fr = g.frames;
   return (
-    g.w.unitSide[u] === fr[f + 2] &&
-    g.w.unitClass[u] === fr[f + 3] &&
+    g.w.unitSide[u] === fr[f + IN_REDEPLOY.side] &&
+    g.w.unitClass[u] === fr[f + IN_REDEPLOY.class] &&
     (g.p.flags[u]! & SELECTED) === 0 &&
     mayRedeploy(g, u)
   );
@@ -213,11 +195,11 @@ function mine(g: Play, f: number, u: number): boolean {
 function offerUnits(g: Play, f: number): number {
   const fr = g.frames;
   const { p } = g;
-  g.begin(fr[f + 2]!, 'redeploy-units', '10.1');
+  g.begin(fr[f + IN_REDEPLOY.side]!, 'redeploy-units', '10.1');
   g.freshKeys();
   let units = 0;
   let picked = 0;
-  for (let u = p.head[fr[f + 4]!]!; u >= 0; u = p.next[u]!) {
+  for (let u = p.head[fr[f + IN_REDEPLOY.node]!]!; u >= 0; u = p.next[u]!) {
     if ((p.flags[u]! & SELECTED) !== 0) picked++;
     if (!mine(g, f, u)) continue;
     units++;
@@ -234,17 +216,21 @@ function offerUnits(g: Play, f: number): number {
 /** Land that only a card lets go without the network goes in stacks of no more than the card has left. */
 function largestStack(g: Play, f: number): number {
   const fr = g.frames;
-  const side = fr[f + 2]!;
-  if (fr[f + 3] !== LAND || hasDestination(transportGroups(g, side), g.w.map.nodePlace[fr[f + 4]!]!)) return 4096;
+  const side = fr[f + IN_REDEPLOY.side]!;
+  if (
+    fr[f + IN_REDEPLOY.class] !== LAND ||
+    hasDestination(transportGroups(g, side), g.w.map.nodePlace[fr[f + IN_REDEPLOY.node]!]!)
+  )
+    return 4096;
   return unlinkedLeft(g, side);
 }
 
 function offerDestinations(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
-  const cls = fr[f + 3]!;
-  const from = fr[f + 4]!;
+  const side = fr[f + IN_REDEPLOY.side]!;
+  const cls = fr[f + IN_REDEPLOY.class]!;
+  const from = fr[f + IN_REDEPLOY.node]!;
   const here = w.map.nodePlace[from]!;
   if (cls === FLEET) {
     for (const i of linesOf(g, side).sites)
@@ -270,9 +256,9 @@ function offerDestinations(g: Play, f: number): void {
 function travel(g: Play, f: number, to: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
-  const cls = fr[f + 3]!;
-  const from = fr[f + 4]!;
+  const side = fr[f + IN_REDEPLOY.side]!;
+  const cls = fr[f + IN_REDEPLOY.class]!;
+  const from = fr[f + IN_REDEPLOY.node]!;
   const here = w.map.nodePlace[from]!;
   const units: number[] = [];
   for (let u = p.head[from]!; u >= 0; u = p.next[u]!) if ((p.flags[u]! & SELECTED) !== 0) units.push(u);
@@ -292,13 +278,13 @@ function travel(g: Play, f: number, to: number): void {
       p.flags[cargo]! |= REDEPLOYED;
     }
   }
-  fr[f + 5] = to;
+  fr[f + IN_REDEPLOY.to] = to;
   if (g.telling) tellTravel(g, side, here, w.map.nodePlace[to]!, units, cls);
-  fr[f + 1] = attacked && submarineAttack(g, side, to) ? ATTACK : ATTACK + 1;
+  fr[f + AT.stage] = attacked && submarineAttack(g, side, to) ? ATTACK : ATTACK + 1;
 }
 
 function giveUp(g: Play, f: number): void {
-  for (let u = g.p.head[g.frames[f + 4]!]!; u >= 0; u = g.p.next[u]!)
+  for (let u = g.p.head[g.frames[f + IN_REDEPLOY.node]!]!; u >= 0; u = g.p.next[u]!)
     if ((g.p.flags[u]! & SELECTED) !== 0) g.p.flags[u] = (g.p.flags[u]! & ~SELECTED) | REDEPLOYED;
 }
 
@@ -311,8 +297,8 @@ function tellTravel(g: Play, side: number, from: number, to: number, units: numb
     rule: cls === FLEET ? '10.2' : '10.3',
     side,
     text: {
-      en: `${who.en} redeploys ${units.length} ${units.length === 1 ? 'unit' : 'units'} from ${a.en} to ${b.en}`,
-      ja: `${who.ja}が${units.length}個を${a.ja}から${b.ja}へ再配置`,
+      en: `${who.en} redeployed ${units.length} ${units.length === 1 ? 'unit' : 'units'} from ${a.en} to ${b.en}`,
+      ja: `${who.ja}が${units.length}ユニットを${a.ja}から${b.ja}へ再配置`,
     },
     places: [g.placeId(from), g.placeId(to)],
     units: units.map((u) => g.w.units[u]!.id),

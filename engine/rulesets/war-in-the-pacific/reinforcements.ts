@@ -3,6 +3,7 @@
 import { code, second } from '../../kernel/answers';
 import { mayHold } from './arrival';
 import { A, EXPECTED } from './codes';
+import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { placeText, unitText } from './texts';
@@ -12,20 +13,19 @@ export function mayArrive(g: Play, nation: number, place: number): boolean {
   return g.w.map.sourceNation[place] === nation && isSource(g, g.w.nationSide[nation]!, place);
 }
 
-/** Word 2: next unit to look at; word 3: arrivals before this turn only (13.4); word 4: sides that are done. */
 export const reinforcement: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    for (; fr[f + 4]! < 2; fr[f + 2]!++) {
-      const u = fr[f + 2]!;
+    for (; fr[f + IN_REINFORCEMENT.done]! < 2; fr[f + IN_REINFORCEMENT.unit]!++) {
+      const u = fr[f + IN_REINFORCEMENT.unit]!;
       if (u >= w.unitCount) {
-        fr[f + 4]!++;
-        fr[f + 2] = -1;
+        fr[f + IN_REINFORCEMENT.done]!++;
+        fr[f + IN_REINFORCEMENT.unit] = -1;
         continue;
       }
-      if (w.unitSide[u] !== (fr[f + 4] === 0 ? g.firstSide() : 1 - g.firstSide())) continue;
-      if (p.loc[u] !== EXPECTED || w.arrival[u]! > g.turn - fr[f + 3]! || !p.active(u)) continue;
+      if (w.unitSide[u] !== (fr[f + IN_REINFORCEMENT.done] === 0 ? g.firstSide() : 1 - g.firstSide())) continue;
+      if (p.loc[u] !== EXPECTED || w.arrival[u]! > g.turn - fr[f + IN_REINFORCEMENT.before]! || !p.active(u)) continue;
       g.begin(w.unitSide[u]!, 'reinforcement', '11.0');
       offerEntries(g, u);
       // Without a place to enter it waits for the next turn.
@@ -34,9 +34,9 @@ export const reinforcement: Procedure = {
     return g.done();
   },
   answer(g, f, answer) {
-    const u = g.frames[f + 2]!;
+    const u = g.frames[f + IN_REINFORCEMENT.unit]!;
     const place = second(answer);
-    g.frames[f + 2]!++;
+    g.frames[f + IN_REINFORCEMENT.unit]!++;
     g.p.move(u, place);
     if (!g.telling) return;
     const text = unitText(g, u);
@@ -45,7 +45,7 @@ export const reinforcement: Procedure = {
       what: 'reinforcement',
       rule: '11.0',
       side: g.w.unitSide[u]!,
-      text: { en: `${text.en} arrives at ${where.en}`, ja: `${text.ja}が${where.ja}に到着` },
+      text: { en: `${text.en} arrived at ${where.en}`, ja: `${text.ja}が${where.ja}に到着` },
       places: [g.placeId(place)],
       units: [g.w.units[u]!.id],
     });

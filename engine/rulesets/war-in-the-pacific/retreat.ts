@@ -1,25 +1,25 @@
 /**
- * Chapter 9.6.3: retreats, unit by unit, to adjacent hexes the units may enter without enemies of their own kind; without
- * one they are eliminated. Words 2..4: side, 1 fleets or 2 Land, node they leave.
+ * Chapter 9.6.3: retreats, unit by unit, to adjacent hexes the units may enter without enemies of their own kind; without one they are eliminated.
  */
 
 import { code, second } from '../../kernel/answers';
 import { mayHold } from './arrival';
 import { A, RETREATED, SELECTED } from './codes';
 import { intrude } from './delayed';
+import { IN_RETREAT } from './frames';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';
-import { placeText, unitText } from './texts';
+import { doneAt, placeText, unitText } from './texts';
 
 export const retreat: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const u = nextUnit(g, fr[f + 4]!);
+    const u = nextUnit(g, fr[f + IN_RETREAT.node]!);
     if (u < 0) return g.done();
-    g.begin(fr[f + 2]!, 'retreat', '9.6.3');
-    offerRetreats(g, u, fr[f + 3] === 1, fr[f + 4]!);
+    g.begin(fr[f + IN_RETREAT.side]!, 'retreat', '9.6.3');
+    offerRetreats(g, u, fr[f + IN_RETREAT.what] === 1, fr[f + IN_RETREAT.node]!);
     if (g.count > 0) return g.pose(retreat, f);
-    const place = g.w.map.nodePlace[fr[f + 4]!]!;
+    const place = g.w.map.nodePlace[fr[f + IN_RETREAT.node]!]!;
     const text = g.telling ? unitText(g, u) : null;
     dropCargo(g, u);
     g.eliminate(u);
@@ -28,7 +28,7 @@ export const retreat: Procedure = {
         what: 'eliminated',
         rule: '9.6.3',
         side: g.w.unitSide[u]!,
-        text: { en: `${text.en} cannot retreat and is eliminated`, ja: `${text.ja}は退却できず除去` },
+        text: doneAt(g, text, place, { en: 'could not retreat and was eliminated', ja: 'は退却できず除去' }),
         places: [g.placeId(place)],
         units: [g.w.units[u]!.id],
       });
@@ -36,7 +36,7 @@ export const retreat: Procedure = {
   },
   answer(g, f, answer) {
     const { p, w } = g;
-    const from = g.frames[f + 4]!;
+    const from = g.frames[f + IN_RETREAT.node]!;
     const u = nextUnit(g, from);
     const to = second(answer);
     const cargo = p.mate[u]!;
@@ -55,7 +55,7 @@ export const retreat: Procedure = {
         what: 'retreat',
         rule: '9.6.3',
         side: w.unitSide[u]!,
-        text: { en: `${text.en} retreats to ${where.en}`, ja: `${text.ja}が${where.ja}へ退却` },
+        text: { en: `${text.en} retreated to ${where.en}`, ja: `${text.ja}が${where.ja}へ退却` },
         places: [g.placeId(w.map.nodePlace[from]!), g.placeId(place)],
         units: [w.units[u]!.id],
       });

@@ -3,7 +3,8 @@
 import { code, second } from '../../kernel/answers';
 import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
-import { A, CHANGED, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, TAKEN, UNDECIDED } from './codes';
+import { A, CHANGED, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, TAKEN } from './codes';
+import { IN_BID } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Where a card is: in the box, in the deck, in the hand of side 0 or 1, used, or discarded unseen. */
@@ -14,11 +15,8 @@ export const KNOWN = 16;
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
 export function setUp(g: Play, seed: number): void {
   const { p, w } = g;
-  p.scalars[S.TURN] = w.calendar.first;
+  g.opens(w.calendar.first, seed);
   p.scalars[S.PHASE] = -1;
-  p.scalars[S.SEED_LOW] = seed & 0xffff;
-  p.scalars[S.SEED_HIGH] = seed >> 16;
-  p.scalars[S.WINNER] = UNDECIDED;
   p.scalars[S.DECK] = -1;
   p.scalars[S.BID] = -1;
   p.scalars[S.ENTERED] = w.rules.delayed ? 0 : 1;
@@ -108,8 +106,7 @@ export function openDeck(g: Play, deck: number, cards: readonly number[]): void 
 const MOST_TIES = 50;
 
 /**
- * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. Equal bids are bid again, as freely
- * as before. Word 2: side asked, word 3: first bid, word 4: ties so far.
+ * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. Equal bids are bid again, as freely as before.
  */
 export const setupProcedure: Procedure = {
   step(g, f) {
@@ -117,7 +114,7 @@ export const setupProcedure: Procedure = {
     if (bid && g.p.scalars[S.BID]! < 0) {
       if (bid.fixed >= 0) g.p.scalars[S.BID] = bid.fixed;
       else {
-        const side = g.frames[f + 2]!;
+        const side = g.frames[f + IN_BID.side]!;
         g.begin(side, 'bid', '13.2');
         for (let n = 0; n <= g.w.map.bases.length; n++) g.add(code(A.BID, 0, n));
         return g.pose(setupProcedure, f);
@@ -128,21 +125,21 @@ export const setupProcedure: Procedure = {
   answer(g, f, answer) {
     const fr = g.frames;
     const n = second(answer);
-    if (fr[f + 2] === 0) {
-      fr[f + 2] = 1;
-      fr[f + 3] = n;
+    if (fr[f + IN_BID.side] === 0) {
+      fr[f + IN_BID.side] = 1;
+      fr[f + IN_BID.first] = n;
       return;
     }
-    const one = fr[f + 3]!;
-    fr[f + 2] = 0;
-    fr[f + 3] = 0;
-    if (one === n && fr[f + 4]! < MOST_TIES) {
-      fr[f + 4]!++;
+    const one = fr[f + IN_BID.first]!;
+    fr[f + IN_BID.side] = 0;
+    fr[f + IN_BID.first] = 0;
+    if (one === n && fr[f + IN_BID.ties]! < MOST_TIES) {
+      fr[f + IN_BID.ties]!++;
       if (g.telling)
         g.tell({
           what: 'bid',
           rule: '13.2',
-          text: { en: `Both bid ${n}: they bid again`, ja: `両者とも入札${n}: 再入札` },
+          text: { en: `Both bid ${n}; they bid again`, ja: `両者とも入札${n}: 再入札` },
         });
       return;
     }

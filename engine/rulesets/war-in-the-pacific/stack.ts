@@ -7,38 +7,38 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { A, FLEET, LAND, N, P, SELECTED } from './codes';
+import { IN_IMPULSE, IN_STACK } from './frames';
 import type { Play, Procedure } from './play';
 import { fleetTo, landTo, mayAct, pinned, screenNeed } from './reach';
 import { pay } from './resources';
 import { findToken, surcharge } from './tokens';
 
-/** Words 2..6: side, target, origin, mode (0 open, 1 fleet, 2 Land), node of the stack. */
 export const stack: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_STACK.side]!;
     g.begin(side, 'impulse-units', '8.4');
-    if (fr[f + 5] !== 2) offerFleets(g, f);
-    if (fr[f + 5] !== 1) offerLand(g, f);
-    if (fr[f + 5] === 1) offerCargo(g, f);
-    if (fr[f + 5] !== 0 && canGo(g, f)) g.add(code(A.GO));
+    if (fr[f + IN_STACK.mode] !== 2) offerFleets(g, f);
+    if (fr[f + IN_STACK.mode] !== 1) offerLand(g, f);
+    if (fr[f + IN_STACK.mode] === 1) offerCargo(g, f);
+    if (fr[f + IN_STACK.mode] !== 0 && canGo(g, f)) g.add(code(A.GO));
     if (g.count === 0) {
       // Nothing that was picked can go any further: the stack stays, its hex remains activated.
       g.p.clearFlag(SELECTED);
-      for (let u = 0; u < g.w.unitCount; u++) unload(g, u, fr[f + 4]!);
-      markStayed(g, side, fr[f + 4]!);
+      for (let u = 0; u < g.w.unitCount; u++) unload(g, u, fr[f + IN_STACK.origin]!);
+      markStayed(g, side, fr[f + IN_STACK.origin]!);
       return g.done();
     }
     return g.pose(stack, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const side = fr[f + 2]!;
+    const side = fr[f + IN_STACK.side]!;
     const u = second(answer);
     switch (verbOf(answer)) {
       case A.TAKE:
-        fr[f + 5] = g.w.unitClass[u] === FLEET ? 1 : 2;
-        fr[f + 6] = g.p.loc[u]!;
+        fr[f + IN_STACK.mode] = g.w.unitClass[u] === FLEET ? 1 : 2;
+        fr[f + IN_STACK.node] = g.p.loc[u]!;
         g.p.select(u);
         return;
       case A.CARRY: {
@@ -49,9 +49,9 @@ export const stack: Procedure = {
         return;
       }
       default: {
-        const mode = fr[f + 5]!;
-        const target = fr[f + 3]!;
-        const node = fr[f + 6]!;
+        const mode = fr[f + IN_STACK.mode]!;
+        const target = fr[f + IN_STACK.target]!;
+        const node = fr[f + IN_STACK.node]!;
         if (mode === 1) pay(g, side, surcharge(g, side));
         g.done();
         g.push(P.PATH, side, target, mode, node);
@@ -99,12 +99,12 @@ export function selection(g: Play, side: number, node: number) {
 function offerFleets(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
+  const side = fr[f + IN_STACK.side]!;
   g.freshKeys();
-  if (fr[f + 4] === fr[f + 3]) return;
-  const nodes = fr[f + 5] === 1 ? [fr[f + 6]!] : w.map.placeNodes[fr[f + 4]!]!;
+  if (fr[f + IN_STACK.origin] === fr[f + IN_STACK.target]) return;
+  const nodes = fr[f + IN_STACK.mode] === 1 ? [fr[f + IN_STACK.node]!] : w.map.placeNodes[fr[f + IN_STACK.origin]!]!;
   for (const node of nodes) {
-    if (fr[f + 5] === 0 && !fleetCanStart(g, side, node, fr[f + 3]!)) continue;
+    if (fr[f + IN_STACK.mode] === 0 && !fleetCanStart(g, side, node, fr[f + IN_STACK.target]!)) continue;
     const s = selection(g, side, node);
     for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
       if (w.unitSide[u] !== side || w.unitClass[u] !== FLEET || !mayAct(g, u)) continue;
@@ -129,11 +129,11 @@ function fleetCanStart(g: Play, side: number, node: number, target: number): boo
 function offerLand(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
-  const origin = fr[f + 4]!;
-  if (pinned(g, side, origin) || origin === fr[f + 3]) return;
+  const side = fr[f + IN_STACK.side]!;
+  const origin = fr[f + IN_STACK.origin]!;
+  if (pinned(g, side, origin) || origin === fr[f + IN_STACK.target]) return;
   const rp = p.sides[N.RP + side]!;
-  if (fr[f + 5] === 0 && landTo(g, side, fr[f + 3]!, rp)[origin]! > rp) return;
+  if (fr[f + IN_STACK.mode] === 0 && landTo(g, side, fr[f + IN_STACK.target]!, rp)[origin]! > rp) return;
   for (let u = p.head[origin]!; u >= 0; u = p.next[u]!)
     if (w.unitSide[u] === side && w.unitClass[u] === LAND && mayAct(g, u) && g.isNew(u)) g.add(code(A.TAKE, 0, u));
 }
@@ -142,13 +142,13 @@ function offerLand(g: Play, f: number): void {
 function offerCargo(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
-  const side = fr[f + 2]!;
-  const origin = fr[f + 4]!;
-  const target = fr[f + 3]!;
+  const side = fr[f + IN_STACK.side]!;
+  const origin = fr[f + IN_STACK.origin]!;
+  const target = fr[f + IN_STACK.target]!;
   if (pinned(g, side, origin) || !mayCarryTo(g, side, target) || !mayTransport(g, f, side)) return;
   const carriers: number[] = [];
   g.freshKeys();
-  for (let u = p.head[fr[f + 6]!]!; u >= 0; u = p.next[u]!)
+  for (let u = p.head[fr[f + IN_STACK.node]!]!; u >= 0; u = p.next[u]!)
     if ((p.flags[u]! & SELECTED) !== 0 && w.kinds.transports[w.unitKind[u]!] && p.mate[u]! < 0 && g.isNew(u))
       carriers.push(u);
   g.freshKeys();
@@ -172,23 +172,26 @@ function mayTransport(g: Play, f: number, side: number): boolean {
   const limit = findToken(g, 'limit-transport', side);
   if (limit < 0) return true;
   const impulse = f - FRAME;
-  return g.frames[impulse + 5] === 1 || g.p.sides[N.TRANSPORTS + side]! < g.w.effects[g.p.tokens[2 * limit]!]!.amount;
+  return (
+    g.frames[impulse + IN_IMPULSE.carries] === 1 ||
+    g.p.sides[N.TRANSPORTS + side]! < g.w.effects[g.p.tokens[2 * limit]!]!.amount
+  );
 }
 
 function noteTransport(g: Play, f: number, side: number): void {
   const impulse = f - FRAME;
-  if (g.frames[impulse + 5] === 1) return;
-  g.frames[impulse + 5] = 1;
+  if (g.frames[impulse + IN_IMPULSE.carries] === 1) return;
+  g.frames[impulse + IN_IMPULSE.carries] = 1;
   g.p.sides[N.TRANSPORTS + side]!++;
 }
 
 /** The selected units can reach the target with the RP left. */
 function canGo(g: Play, f: number): boolean {
   const fr = g.frames;
-  const side = fr[f + 2]!;
+  const side = fr[f + IN_STACK.side]!;
   const rp = g.p.sides[N.RP + side]!;
-  if (fr[f + 5] === 2) return landTo(g, side, fr[f + 3]!, rp)[fr[f + 6]!]! <= rp;
-  const s = selection(g, side, fr[f + 6]!);
+  if (fr[f + IN_STACK.mode] === 2) return landTo(g, side, fr[f + IN_STACK.target]!, rp)[fr[f + IN_STACK.node]!]! <= rp;
+  const s = selection(g, side, fr[f + IN_STACK.node]!);
   const budget = rp - surcharge(g, side);
-  return fleetTo(g, side, fr[f + 3]!, s.spare, budget)[fr[f + 6]!]! <= budget;
+  return fleetTo(g, side, fr[f + IN_STACK.target]!, s.spare, budget)[fr[f + IN_STACK.node]!]! <= budget;
 }

@@ -1,10 +1,12 @@
 /** Chapter 8.3, 10.5: stacking, checked once a turn; the owner removes what is too much. */
+
 import { code, second } from '../../kernel/answers';
 import { A, AIR, CONTINUING, FLEET, LAND } from './codes';
+import { IN_STACKING } from './frames';
 import { isSource } from './lines';
 import { UNLIMITED } from './map';
 import type { Play, Procedure } from './play';
-import { unitText } from './texts';
+import { doneAt, unitText } from './texts';
 
 /** How many units of a class a side may keep at a place; -1: Land and Air share `stack-open`. */
 export function stackLimit(g: Play, side: number, place: number, cls: number): number {
@@ -53,18 +55,18 @@ export function excess(g: Play, side: number, place: number): number {
   return mask;
 }
 
-/** Word 2: sides looked at; word 3: next place. Each answer removes a unit, so the check ends. */
+/** Each answer removes a unit, so the check ends. */
 export const stacking: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { p, w } = g;
-    while (fr[f + 2]! < 2) {
-      const side = fr[f + 2] === 0 ? g.firstSide() : 1 - g.firstSide();
-      while (fr[f + 3]! < w.map.places) {
-        const place = fr[f + 3]!;
+    while (fr[f + IN_STACKING.sides]! < 2) {
+      const side = fr[f + IN_STACKING.sides] === 0 ? g.firstSide() : 1 - g.firstSide();
+      while (fr[f + IN_STACKING.next]! < w.map.places) {
+        const place = fr[f + IN_STACKING.next]!;
         const mask = p.present[side * w.map.places + place]! > 0 ? excess(g, side, place) : 0;
         if (mask === 0) {
-          fr[f + 3]!++;
+          fr[f + IN_STACKING.next]!++;
           continue;
         }
         g.begin(side, 'stacking', '10.5');
@@ -75,8 +77,8 @@ export const stacking: Procedure = {
               g.add(code(A.LOSE, 0, u));
         return g.pose(stacking, f);
       }
-      fr[f + 3] = 0;
-      fr[f + 2]!++;
+      fr[f + IN_STACKING.next] = 0;
+      fr[f + IN_STACKING.sides]!++;
     }
     return g.done();
   },
@@ -90,7 +92,10 @@ export const stacking: Procedure = {
         what: 'eliminated',
         rule: '10.5',
         side: g.w.unitSide[u]!,
-        text: { en: `${text.en} exceeds the stacking limit and is eliminated`, ja: `${text.ja}はスタック超過で除去` },
+        text: doneAt(g, text, place, {
+          en: 'exceeded the stacking limit and was eliminated',
+          ja: 'はスタック超過で除去',
+        }),
         places: [g.placeId(place)],
         units: [g.w.units[u]!.id],
       });

@@ -2,6 +2,7 @@
 import { D, N } from './codes';
 import { isHub, transportBlocks } from './lines';
 import type { Play } from './play';
+import { placeText } from './texts';
 import { effectOf, findToken } from './tokens';
 
 /** Totals that hit a redeploying stack of the side this turn; null = none. */
@@ -37,18 +38,20 @@ export function submarineAttack(g: Play, side: number, place: number): boolean {
   const values = Array.from({ length: n }, (_, i) => g.roll(D.SUBMARINE, -1, side, roll * 8 + i, 'submarine'));
   const total = values.reduce((a, b) => a + b, 0);
   const hit = total >= range.low && total <= range.high;
-  if (g.telling)
+  if (g.telling) {
+    const where = placeText(g, place);
     g.tell({
       what: 'submarine',
       rule: '10.4',
       side,
       text: {
-        en: `Submarine attack: ${total} (${range.low}-${range.high}), ${hit ? 'a hit' : 'no hit'}`,
-        ja: `潜水艦攻撃: ${total} (${range.low}-${range.high})、${hit ? '命中' : '効果なし'}`,
+        en: `Submarine attack on the way to ${where.en}: ${total}, ${hit ? 'a hit' : 'no hit'} (${range.low} to ${range.high} would hit)`,
+        ja: `${where.ja}への途上で潜水艦攻撃: ${total}、${hit ? '命中' : '効果なし'}(${range.low}〜${range.high}で命中)`,
       },
       places: [g.placeId(place)],
       dice: { purpose: `submarine ${g.sideId(side)}`, values },
     });
+  }
   return hit;
 }
 

@@ -37,7 +37,7 @@ export function suddenDeath(g: Play, place: number): void {
       rule: '3.2',
       side: rule.side,
       text: {
-        en: `Sudden death roll ${total}, needs ${limit} or less`,
+        en: `Sudden death roll ${total}, ${limit} or less needed`,
         ja: `サドンデス判定 ${total} (${limit}以下で勝利)`,
       },
       places: [g.placeId(place)],

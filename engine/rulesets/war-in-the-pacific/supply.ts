@@ -3,7 +3,7 @@ import { hasBit } from '../../kernel/line-field';
 import { ELIMINATED, FLEET } from './codes';
 import { alwaysSupplied, suppliedPlaces } from './lines';
 import type { Play, Procedure } from './play';
-import { unitText } from './texts';
+import { doneAt, unitText } from './texts';
 
 /** Whether a unit is in supply, given the places its side's depots and sources supply. */
 export function inSupply(g: Play, u: number, supplied: Int32Array): boolean {
@@ -32,10 +32,10 @@ export const supply: Procedure = {
           what: gone ? 'eliminated' : 'hit',
           rule: '7.2',
           side: w.unitSide[u]!,
-          text: {
-            en: `${text.en} is out of supply and ${gone ? 'eliminated' : 'reduced'}`,
-            ja: `${text.ja}は補給切れで${gone ? '除去' : '損耗'}`,
-          },
+          text: doneAt(g, text, place, {
+            en: `${gone ? 'eliminated' : 'reduced'}, out of supply`,
+            ja: `は補給切れで${gone ? '除去' : '損耗'}`,
+          }),
           places: [g.placeId(place)],
           units: [w.units[u]!.id],
         });

@@ -25,6 +25,12 @@ export function unitText(g: Play, u: number): Text {
   };
 }
 
+/** What happened to a unit and where, for whoever reads this line alone: `Japan Land force hit at 0804 Kure`. */
+export function doneAt(g: Play, unit: Text, place: number, done: Text): Text {
+  const at = placeText(g, place);
+  return { en: `${unit.en} ${done.en} at ${at.en}`, ja: `${at.ja}の${unit.ja}${done.ja}` };
+}
+
 /** How a TRP came about: `13 + 6 - 3 = 16`. */
 export function modifierText(g: Play, side: number, brp: number, dice: number[], modifier: number, trp: number): Text {
   const who = sideText(g, side);

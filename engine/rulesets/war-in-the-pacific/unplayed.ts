@@ -1,10 +1,6 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
-
-const not = (type: string, ...members: string[]): Unplayed[] =>
-  members.map((member) => ({ what: `${type}.${member}` }));
-const stops = (what: string, but?: readonly string[]): Unplayed => ({ what, stops: true, ...(but ? { but } : {}) });
-const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });
+import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -21,22 +17,40 @@ export const unplayed: readonly Unplayed[] = [
     '`owner` in the table of places, or Land of the side there',
     '場所の表の`owner`、またはその側の地上部隊',
   ),
-  instead('VictoryCondition.streak', 'a condition of one time', '1回の判定の条件'),
   ...not('VictoryCondition', 'once'),
-  stops('VictoryCondition.at', ['any', 'end-of-turn', 'end-of-game']),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'option', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   instead('CompiledUnit.eliminated', '`reserve`', '`reserve`'),
   instead('GameVocabulary.triggers', 'a card of a deck', 'デッキのカード'),
-  ...not('GameVocabulary', 'sequences', 'stacking', 'tracks', 'routes', 'states', 'pools', 'formations'),
+  ...not(
+    'GameVocabulary',
+    'sequences',
+    'stacking',
+    'tracks',
+    'routes',
+    'states',
+    'pools',
+    'formations',
+    'controlZones',
+  ),
+  ...not('Phase', 'lines'),
   instead('Counter.values', 'values of a `kind`', '`kind`の値'),
   ...not('Counter', 'flags'),
   ...not('Phase', 'only', 'order', 'turns'),
+  {
+    what: 'Phase.properties',
+    but: ['tie', 'first'],
+    also: {
+      ...Object.fromEntries(['depots', 'movement', 'fleets', 'air-land'].map((id) => [id, ['alternate']])),
+      supply: ['simultaneous'],
+    },
+  },
   ...not('Table', 'roll', 'across', 'clamp', 'shifts', 'results', 'properties'),
-  ...not('BorderKind', 'between', 'properties'),
+  ...not('BorderKind', 'between', 'unless', 'over', 'routeNeeds', 'properties'),
   ...not('BoardBorder', 'properties'),
   ...not('Terrain', 'properties'),
   ...not('Place', 'holder'),
+  { what: 'Deck.properties', but: ['size'] },
   ...not('Card', 'properties', 'play', 'requires', 'events'),
   ...not('GridLine', 'closed', 'until', 'kinds', 'properties'),
   ...not('Effect', 'may'),

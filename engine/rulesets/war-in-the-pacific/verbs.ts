@@ -14,14 +14,17 @@ export const verbs: Verb[] = [
   {
     verb: 'gain',
     params: [{ name: 'amount', type: 'number' }, { word: 'rp' }, ...forSide],
-    doc: { en: 'Adds RP to the TRP of this turn', ja: 'このターンのTRPにRPを加える' },
+    doc: {
+      en: 'Adds {amount} RP to the TRP of this turn[side:  of {side}]',
+      ja: 'このターンの[side: {side}の]TRPに{amount}RPを加える',
+    },
   },
   {
     verb: 'lose',
     params: [{ name: 'amount', type: 'number' }, { word: 'rp' }, ...forSide],
     doc: {
-      en: 'Takes RP from the TRP of this turn; without `for`, from the opponent',
-      ja: 'このターンのTRPを減らす。`for`がなければ相手',
+      en: 'Takes {amount} RP from the TRP of this turn[side:  of {side}][!side:  of the opponent]',
+      ja: 'このターンの[side: {side}の][!side: 相手の]TRPを{amount}RP減らす',
     },
   },
   {
@@ -32,8 +35,8 @@ export const verbs: Verb[] = [
       { name: 'chooser', type: 'word', optional: true, words: ['owner', 'user'] },
     ],
     doc: {
-      en: 'Reduces units (eliminates reduced ones); the user chooses unless told',
-      ja: '部隊を損耗させる(損耗なら除去)',
+      en: 'Reduces {units} (eliminates reduced ones)[chooser: , chosen by the {chooser}][!chooser: , chosen by the user]',
+      ja: '{units}を損耗させる(損耗なら除去[chooser: 、{chooser}が選ぶ])',
     },
   },
   {
@@ -43,17 +46,26 @@ export const verbs: Verb[] = [
       { word: 'chosen-by' },
       { name: 'chooser', type: 'word', optional: true, words: ['owner', 'user'] },
     ],
-    doc: { en: 'Eliminates units', ja: '部隊を除去する' },
+    doc: {
+      en: 'Eliminates {units}[chooser: , chosen by the {chooser}]',
+      ja: '{units}を除去する[chooser: ({chooser}が選ぶ)]',
+    },
   },
   {
     verb: 'rebuild',
     params: [{ name: 'units', type: 'units' }, { word: 'or' }, { name: 'or', type: 'units', optional: true }],
-    doc: { en: 'Rebuilds reduced units at no cost, wherever they are', ja: '損耗部隊を無償で再建する' },
+    doc: {
+      en: 'Rebuilds {units}[or:  or {or}] at no cost, wherever they are',
+      ja: '{units}[or: または{or}]を無償で再建する',
+    },
   },
   {
     verb: 'place',
     params: [{ name: 'units', type: 'units' }, { word: 'at' }, { name: 'at', type: 'places' }],
-    doc: { en: 'Places eliminated units at one of these places', ja: '除去された部隊を配置する' },
+    doc: {
+      en: 'Places eliminated units, {units}, at one of these places, {at}',
+      ja: '除去された{units}を{at}に配置する',
+    },
   },
   {
     verb: 'die-bonus',
@@ -64,7 +76,10 @@ export const verbs: Verb[] = [
       ...inPlaces,
       ...uses,
     ],
-    doc: { en: 'May add to its die in so many combats this turn', ja: 'このターンの戦闘でダイスに加算できる' },
+    doc: {
+      en: 'May add {amount} to its die[uses:  in {uses} {uses|combat|combats}] this turn ({combat}[at: , in {at}])',
+      ja: 'このターンの[uses: {uses}回の]戦闘({combat}[at: 、{at}])でダイスに{amount}を加算できる',
+    },
   },
   {
     verb: 'best-of',
@@ -76,30 +91,42 @@ export const verbs: Verb[] = [
       ...inPlaces,
       ...uses,
     ],
-    doc: { en: 'May roll so many dice and keep the highest', ja: '複数のダイスを振り最大を採る' },
+    doc: {
+      en: 'May roll {amount} dice and keep the highest[uses:  in {uses} {uses|combat|combats}] ({combat}[at: , in {at}])',
+      ja: '[uses: {uses}回の]戦闘({combat}[at: 、{at}])でダイスを{amount}個振り最大を採れる',
+    },
   },
   {
     verb: 'ignore-air-hits',
     params: [...uses],
-    doc: { en: 'May ignore the extra hits of air power in one combat', ja: '航空追加損害を無視できる' },
+    doc: {
+      en: 'May ignore the extra hits of air power[uses:  in {uses} {uses|combat|combats}]',
+      ja: '[uses: {uses}回の戦闘で]航空追加損害を無視できる',
+    },
   },
   {
     verb: 'sacrifice-air',
     params: [{ name: 'amount', type: 'number' }, { word: 'hits' }, ...uses],
     doc: {
-      en: 'May eliminate an own full Air that supports a fleet combat to hit the enemy fleets',
-      ja: '艦隊戦を支援する完全戦力の航空隊を除去し、敵艦隊に損害を与えられる',
+      en: 'May eliminate an own full Air that supports a fleet combat for {amount} {amount|hit|hits} on the enemy fleets[uses: , {uses} {uses|time|times}]',
+      ja: '艦隊戦を支援する完全戦力の航空隊を除去し、敵艦隊に{amount}損害を与えられる[uses: ({uses}回)]',
     },
   },
   {
     verb: 'defence-bonus',
     params: [{ name: 'amount', type: 'number' }, ...uses],
-    doc: { en: 'May add to its defence in an amphibious assault', ja: '強襲上陸の防御に加算できる' },
+    doc: {
+      en: 'May add {amount} to its defence[uses:  in {uses} {uses|amphibious assault|amphibious assaults}]',
+      ja: '[uses: {uses}回の]強襲上陸の防御に{amount}を加算できる',
+    },
   },
   {
     verb: 'cancel-defence-bonus',
     params: [...uses],
-    doc: { en: 'May cancel the defence bonus against its assault', ja: '強襲上陸で敵の防御ボーナスを無効にできる' },
+    doc: {
+      en: 'May cancel the defence bonus against its assault[uses: , {uses} {uses|time|times}]',
+      ja: '強襲上陸で敵の防御ボーナスを[uses: {uses}回]無効にできる',
+    },
   },
   {
     verb: 'reveal-hand',
@@ -109,7 +136,7 @@ export const verbs: Verb[] = [
   {
     verb: 'no-recovery',
     params: [{ word: 'for' }, { name: 'nation', type: 'word' }],
-    doc: { en: 'Units of the nation do not recover this turn (12.2)', ja: 'このターンその国は回復しない' },
+    doc: { en: 'Units of {nation} do not recover this turn (12.2)', ja: 'このターン{nation}は回復しない' },
   },
   {
     verb: 'transfer-air',
@@ -120,34 +147,49 @@ export const verbs: Verb[] = [
     verb: 'limit-transport',
     params: [{ name: 'amount', type: 'number' }, { word: 'impulses' }, ...forSide],
     doc: {
-      en: 'Land is carried by sea in at most so many impulses this turn',
-      ja: '海上輸送できるインパルス数を制限する',
+      en: 'Land[side:  of {side}] may be carried by sea in at most {amount} {amount|impulse|impulses} this turn',
+      ja: '[side: {side}が]海上輸送できるのは{amount}インパルスまで',
     },
   },
   {
     verb: 'free-activation',
     params: [{ name: 'amount', type: 'number' }],
-    doc: { en: 'So many activations this turn cost nothing', ja: '活性化を無償で行える回数' },
+    doc: {
+      en: '{amount} {amount|activation costs|activations cost} nothing this turn',
+      ja: 'このターン活性化を{amount}回無償で行える',
+    },
   },
   {
     verb: 'free-depots',
     params: [{ name: 'amount', type: 'number' }],
-    doc: { en: 'So many depots need no upkeep this turn', ja: '維持費が不要な兵站基地の数' },
+    doc: {
+      en: '{amount} {amount|depot needs|depots need} no upkeep this turn',
+      ja: 'このターン兵站基地{amount}個は維持費が不要',
+    },
   },
   {
     verb: 'extra-redeployments',
     params: [{ name: 'amount', type: 'number' }],
-    doc: { en: 'So many more stacks may redeploy this turn', ja: '追加の再配置数' },
+    doc: {
+      en: '{amount} more {amount|stack|stacks} may redeploy this turn',
+      ja: 'このターン{amount}スタックを追加で再配置できる',
+    },
   },
   {
     verb: 'ignore-network',
     params: [{ name: 'amount', type: 'number' }],
-    doc: { en: 'So many Land may redeploy without the transport network', ja: '輸送網なしで再配置できる地上部隊数' },
+    doc: {
+      en: '{amount} Land may redeploy without the transport network',
+      ja: '地上部隊{amount}個を輸送網なしで再配置できる',
+    },
   },
   {
     verb: 'repeat-target',
     params: [...uses],
-    doc: { en: 'May choose a target again that it chose before this turn', ja: '同じ目標を再び選べる' },
+    doc: {
+      en: 'May choose a target again that it chose before this turn[uses: , {uses} {uses|time|times}]',
+      ja: '同じ目標を[uses: {uses}回]再び選べる',
+    },
   },
   {
     verb: 'ignore-overland',
@@ -158,8 +200,8 @@ export const verbs: Verb[] = [
     verb: 'surcharge',
     params: [{ name: 'amount', type: 'number' }, { word: 'rp' }, ...forSide],
     doc: {
-      en: 'Each fleet stack that moves pays so much more; without `for`, of both sides',
-      ja: '移動する艦隊スタックごとに追加RP',
+      en: 'Each fleet stack[side:  of {side}][!side:  of both sides] that moves pays {amount} RP more',
+      ja: '移動する[side: {side}の]艦隊スタックごとに{amount}RPを追加で払う',
     },
   },
   {
@@ -170,24 +212,30 @@ export const verbs: Verb[] = [
   {
     verb: 'no-submarines',
     params: [...forSide],
-    doc: { en: 'No submarine attacks on the side this turn', ja: '潜水艦攻撃を受けない' },
+    doc: {
+      en: 'No submarine attacks on [side: {side}][!side: the side] this turn',
+      ja: 'このターン[side: {side}は]潜水艦攻撃を受けない',
+    },
   },
   {
     verb: 'submarine-shift',
     params: [{ name: 'amount', type: 'number' }, ...forSide],
     doc: {
-      en: 'Raises the highest total that hits the side; without `for`, the opponent',
-      ja: '命中する出目の上限を上げる',
+      en: 'Raises the highest total that hits [side: {side}][!side: the opponent] by {amount}',
+      ja: '[side: {side}に][!side: 相手に]命中する出目の上限を{amount}上げる',
     },
   },
   {
     verb: 'submarine-range',
     params: [{ name: 'range', type: 'range' }, ...forSide],
-    doc: { en: 'Totals that hit the side this turn; without `for`, the opponent', ja: '命中する出目の範囲' },
+    doc: {
+      en: 'Totals of {range} hit [side: {side}][!side: the opponent] this turn',
+      ja: '[side: {side}に][!side: 相手に]命中する出目の範囲は{range}',
+    },
   },
   {
     verb: 'win',
     params: [...forSide],
-    doc: { en: 'Sets the query `bomb-dropped` for the victory conditions', ja: '勝利条件の`bomb-dropped`を真にする' },
+    doc: { en: 'The bomb is dropped, for the victory conditions', ja: '爆弾を投下した(勝利条件に影響する)' },
   },
 ];

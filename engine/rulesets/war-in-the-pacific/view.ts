@@ -1,9 +1,11 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
+
+import { UNDECIDED } from '../../kernel/play-loop';
 import { reasonText } from '../../kernel/reasons';
 import { setEntry } from '../../kernel/records';
 import type { Outcome, PositionView } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
-import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S, UNDECIDED } from './codes';
+import { wonText } from '../../kernel/victory';
+import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S } from './codes';
 import type { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
@@ -17,9 +19,7 @@ export function outcomeOf(g: Play): Outcome | null {
   const reason = condition?.id ?? REASONS[k - g.w.victory.length] ?? 'last-turn';
   const rule = condition?.rule ?? '3.2';
   if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
-  const names = both(g.w.compiled.game.sides[winner]!.names);
-  const why = reasonText(g.w.compiled, reason);
-  return { winner, reason, rule, text: { en: `${names.en} wins: ${why.en}`, ja: `${names.ja}の勝利: ${why.ja}` } };
+  return { winner, reason, rule, text: wonText(g.w.compiled, winner, reasonText(g.w.compiled, reason)) };
 }
 
 /** What the side may see; -1 sees everything. */

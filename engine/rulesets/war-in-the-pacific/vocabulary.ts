@@ -3,6 +3,7 @@
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
 import type { Needs } from '../../kernel/ruleset';
+import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
 import { queries } from './queries';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
@@ -155,33 +156,33 @@ const flags: Needs['flags'] = [
 ];
 
 const properties: NonNullable<Needs['properties']> = [
-  p(
+  f(
     'feature',
     'stacking',
     '`land 3, air 1, fleet 5`: units per side where this feature is controlled (8.3)',
     '支配時のスタック制限',
   ),
-  p('feature', 'overland', 'Extra RP for Land that walks in (8.4)', '陸路で進入する地上部隊の追加RP'),
-  p(
+  f('feature', 'overland', 'Extra RP for Land that walks in (8.4)', '陸路で進入する地上部隊の追加RP'),
+  f(
     'place',
     'stacking',
     '`unlimited`, or limits that replace those of the feature (8.3)',
     '`unlimited`または個別のスタック制限',
   ),
-  p('place', 'fleet-limit', 'Fleets allowed here, whatever the feature says (8.3)', 'このヘクスの艦隊数の上限'),
-  p(
+  f('place', 'fleet-limit', 'Fleets allowed here, whatever the feature says (8.3)', 'このヘクスの艦隊数の上限'),
+  f(
     'place',
     'closed',
     '`japan fleet`: units of this side and class may never enter (8.5)',
     '指定した側の指定した種別は進入不可',
   ),
-  p(
+  f(
     'region',
     'always-supplied',
     'Side or nation whose Land and Air are always in supply here (7.3)',
     '常に補給下になる側または国籍',
   ),
-  p('phase', 'tie', 'Side that acts first when the TRP are equal (6.0, 8.1, 9.0, 10.0)', 'TRPが等しいとき先に行う側'),
+  f('phase', 'tie', 'Side that acts first when the TRP are equal (6.0, 8.1, 9.0, 10.0)', 'TRPが等しいとき先に行う側'),
 ];
 
 const rules: Needs['rules'] = [
@@ -288,17 +289,17 @@ export const needs: Needs = {
   flags,
   properties,
   phases: [
-    ph('event', '4.0', 'Event phase', 'イベント・フェイズ'),
-    ph('resources', '5.0', 'Resource determination phase', 'リソース・ポイント決定フェイズ'),
-    ph('depots', '6.0', 'Depot construction phase', '兵站基地建設フェイズ'),
-    ph('supply', '7.0', 'Air and Land supply check phase', '補給判定フェイズ'),
-    ph('movement', '8.0', 'Movement segment', '移動セグメント'),
-    ph('combat', '9.0', 'Combat segment', '戦闘セグメント'),
-    ph('fleets', '10.2', 'Fleet redeployment segment', '艦隊再配置セグメント'),
-    ph('air-land', '10.3', 'Air and Land redeployment segment', '航空・地上部隊再配置セグメント'),
-    ph('stacking', '10.5', 'Stacking check segment', 'スタック制限確認セグメント'),
-    ph('rebuilding', '10.6', 'Rebuilding segment', '再建セグメント'),
-    ph('reinforcement', '11.0', 'Reinforcement phase', '増援フェイズ'),
+    v('event', '4.0', 'Event phase', 'イベント・フェイズ'),
+    v('resources', '5.0', 'Resource determination phase', 'リソース・ポイント決定フェイズ'),
+    v('depots', '6.0', 'Depot construction phase', '兵站基地建設フェイズ'),
+    v('supply', '7.0', 'Air and Land supply check phase', '補給判定フェイズ'),
+    v('movement', '8.0', 'Movement segment', '移動セグメント'),
+    v('combat', '9.0', 'Combat segment', '戦闘セグメント'),
+    v('fleets', '10.2', 'Fleet redeployment segment', '艦隊再配置セグメント'),
+    v('air-land', '10.3', 'Air and Land redeployment segment', '航空・地上部隊再配置セグメント'),
+    v('stacking', '10.5', 'Stacking check segment', 'スタック制限確認セグメント'),
+    v('rebuilding', '10.6', 'Rebuilding segment', '再建セグメント'),
+    v('reinforcement', '11.0', 'Reinforcement phase', '増援フェイズ'),
   ],
   verbs,
   rules,
@@ -323,21 +324,6 @@ export const needs: Needs = {
   ],
 };
 
-function v(id: string, rule: string, en: string, ja: string): Needs['values'][number] {
-  return { id, rule, doc: { en, ja } };
-}
-function a(id: string, en: string, ja: string): Needs['attributes'][number] {
-  return { id, doc: { en, ja } };
-}
-function f(on: Needs['flags'][number]['on'], id: string, en: string, ja: string): Needs['flags'][number] {
-  return { on, id, doc: { en, ja } };
-}
-function p(on: 'place' | 'feature' | 'region' | 'phase', id: string, en: string, ja: string) {
-  return { on, id, doc: { en, ja } };
-}
 function r(id: string, names: string[], en: string, ja: string): Needs['rules'][number] {
   return { id, properties: names, doc: { en, ja } };
-}
-function ph(id: string, rule: string, en: string, ja: string) {
-  return { id, rule, doc: { en, ja } };
 }

@@ -2,42 +2,32 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
-import type { CompiledGame, CompiledUnit } from '../../kernel/compiled';
-import { compileExpr, type Facts } from '../../kernel/expressions';
-import { Layout } from '../../kernel/layout';
+import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
+import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
+import type { Ready } from '../../kernel/rulebook';
+import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
-import { AIR, CLASSES, FLEET, LAND, N, S, TOKENS } from './codes';
+import { AIR, CLASSES, FLEET, LAND } from './codes';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
-import type { Position } from './position';
+import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
-import { type Watched, watched } from './watch';
-
-/** Most scripted purposes, and deepest nesting of procedures. */
-export const SCRIPTS = 64;
-export const DEPTH = 10;
-
-export interface Victory {
-  id: string;
-  side: number;
-  at: 'any' | 'end-of-turn' | 'end-of-game';
-  turn: number | undefined;
-  when: (p: Position) => number | boolean;
-  rule: string;
-  /** What it looks at beside Land, bases and depots, so that it is tested when that changes. */
-  watches: Watched;
-}
+import { watched } from './watch';
 
 export interface PhaseData {
   id: string;
   rule: string;
   /** Side that acts first on equal TRP. */
   tie: number;
+  /** Side that always acts first; -1: the one with the higher TRP. */
+  first: number;
+  /** Ids of the phases that it is a part of, and its own. */
+  phases: readonly string[];
 }
 
 /** Per step of a kind at `kind * STEPS + stepsLeft`. */
@@ -66,7 +56,7 @@ export interface World {
   phases: PhaseData[];
   cards: PreparedCard[];
   effects: PreparedEffect[];
-  victory: Victory[];
+  victory: Condition<Position>[];
   /** Classes whose coming, going and losses may decide the game at once; Land always may. */
   victoryClasses: Uint8Array;
   /** Some condition looks at numbers that change anywhere (RP, turns): it is tested at every step. */
@@ -86,10 +76,7 @@ export interface World {
   nationSide: Uint8Array;
   /** Largest zone radius. */
   rings: Int16Array[];
-  layout: Layout;
-  sections: Record<SectionName, number>;
-  /** Words that make the position; what follows is derived from them. */
-  hashed: number;
+  shape: ReturnType<typeof shapeOf>;
   facts: Facts<Position>;
   /** Sides that Chinese-like confined areas concern: entry masks by side * class, static part. */
   entry: Uint8Array[];
@@ -97,36 +84,8 @@ export interface World {
   startControl: Int8Array;
 }
 
-export type SectionName =
-  | 'scalars'
-  | 'sides'
-  | 'frames'
-  | 'pointer'
-  | 'loc'
-  | 'steps'
-  | 'flags'
-  | 'mate'
-  | 'places'
-  | 'cards'
-  | 'order'
-  | 'tokens'
-  | 'scripts'
-  | 'dirty'
-  | 'head'
-  | 'next'
-  | 'fleetCount'
-  | 'fleetStrength'
-  | 'landCount'
-  | 'aboardCount'
-  | 'airCount'
-  | 'fullAir'
-  | 'zone'
-  | 'present'
-  | 'held'
-  | 'events';
-
 /** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
-export function* buildWorld(compiled: CompiledGame): Generator<undefined, { world: World | null; reader: Reader }> {
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
   const reader = new Reader(compiled);
   const { game, scenario } = compiled;
   let map: GameMap;
@@ -150,8 +109,6 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   const rules = readRules(reader, map);
   yield undefined;
   const n = compiled.units.length;
-  const layout = new Layout();
-  const sections = layOut(layout, compiled, map);
   const world: World = {
     compiled,
     map,
@@ -177,9 +134,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
     entries: [],
     nationSide: Uint8Array.from(game.nations, (x) => Math.max(0, reader.side(x.side))),
     rings: map.board.within(maxOf([1, ...kinds.zone])),
-    layout,
-    sections,
-    hashed: 0,
+    shape: shapeOf({ compiled, map }),
     facts: null as unknown as Facts<Position>,
     entry: [],
     startControl: new Int8Array(map.places).fill(-1),
@@ -195,70 +150,15 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, { worl
   world.cards = cards;
   world.effects = effects;
   yield undefined;
-  for (const v of scenario.victory)
-    try {
-      if (v.at === 'phase') throw new RangeError(`unknown time ${v.phase}`);
-      const rule = v.provenance?.see?.[0] ?? '3.2';
-      world.victory.push({
-        id: v.id,
-        side: reader.side(v.side),
-        at: v.at,
-        turn: v.turn,
-        when: compileExpr(world.facts, v.when),
-        rule,
-        watches: watched(compiled, v.when),
-      });
-    } catch (e) {
-      reader.problem(`victory ${v.id}: ${(e as Error).message}`, v.id);
-    }
-  for (const { at, watches } of world.victory) {
+  world.victory = conditionsOf(compiled, world.facts, reader, '3.2');
+  for (const { at, when } of scenario.victory) {
     if (at !== 'any') continue;
-    for (const c of watches.classes) world.victoryClasses[c] = 1;
-    world.victoryAlways ||= watches.always;
+    // What it looks at beside Land, bases and depots, so that it is tested when that changes.
+    const { classes, always } = watched(compiled, when);
+    for (const c of classes) world.victoryClasses[c] = 1;
+    world.victoryAlways ||= always;
   }
-  world.hashed = hashedWords(layout, world);
   return { world, reader };
-}
-
-/** Sections before `head` are the position, those from it on follow from them. */
-function layOut(layout: Layout, compiled: CompiledGame, map: GameMap): Record<SectionName, number> {
-  const n = compiled.units.length;
-  const cards = compiled.game.decks.reduce((sum, d) => sum + d.cards.length, 0);
-  const { places, nodes } = map;
-  const add = (length: number) => layout.add(length);
-  return {
-    scalars: add(S.LENGTH),
-    sides: add(N.LENGTH),
-    frames: add(DEPTH * 24),
-    pointer: add(1),
-    loc: add(n),
-    steps: add(n),
-    flags: add(n),
-    mate: add(n),
-    places: add(places),
-    cards: add(cards),
-    order: add(cards),
-    tokens: add(TOKENS * 2),
-    scripts: add(SCRIPTS),
-    dirty: add(places),
-    head: add(nodes),
-    next: add(n),
-    fleetCount: add(2 * nodes),
-    fleetStrength: add(2 * nodes),
-    landCount: add(2 * places),
-    aboardCount: add(2 * places),
-    airCount: add(2 * places),
-    fullAir: add(2 * places),
-    zone: add(2 * places),
-    present: add(2 * places),
-    held: add(places),
-    events: add(1),
-  };
-}
-
-function hashedWords(layout: Layout, world: World): number {
-  const probe = new Int16Array(layout.words);
-  return layout.view(probe, world.sections.head).byteOffset / 2;
 }
 
 function readKinds(reader: Reader): Kinds {
@@ -297,16 +197,29 @@ function readKinds(reader: Reader): Kinds {
   return out;
 }
 
-/** Segments in order; a segment without its own tie takes that of its phase. */
+const HIGHER_TRP = 'higher-trp';
+
+/** Segments in order; a segment without its own tie takes that of its phase. `first higher-trp`, or a side. */
 function readPhases(reader: Reader): PhaseData[] {
   const out: PhaseData[] = [];
   const known = new Set((needs.phases ?? []).map((p) => p.id));
-  const visit = (phases: CompiledGame['game']['phases'], inherited: number) => {
+  const firstOf = (phase: Phase) => {
+    const word = phase.properties.first?.[0] ?? HIGHER_TRP;
+    return word === HIGHER_TRP ? -1 : reader.side(word);
+  };
+  const visit = (phases: readonly Phase[], inherited: number, within: readonly string[] = []) => {
     for (const phase of phases) {
       const tie = phase.properties.tie ? reader.side(phase.properties.tie[0]) : inherited;
-      if (phase.steps.length > 0) visit(phase.steps, tie);
+      if (phase.steps.length > 0) visit(phase.steps, tie, [...within, phase.id]);
       else if (!known.has(phase.id)) reader.problem(`the ruleset has no phase ${phase.id}`, phase.id);
-      else out.push({ id: phase.id, rule: needs.phases?.find((p) => p.id === phase.id)?.rule ?? '', tie });
+      else
+        out.push({
+          id: phase.id,
+          rule: needs.phases?.find((p) => p.id === phase.id)?.rule ?? '',
+          tie,
+          first: firstOf(phase),
+          phases: [...within, phase.id],
+        });
     }
   };
   visit(reader.compiled.game.phases, 0);

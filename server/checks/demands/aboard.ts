@@ -99,7 +99,7 @@ scenario small extends base {
         }
       }
   },
-  fixes: (context) => [...unloading(context), groupRemoval(context)],
+  fixes: (context) => [...unloading(context), ...groupRemoval(context)],
 };
 
 export const overloaded: Check = {
@@ -158,7 +158,7 @@ scenario small extends base {
         }
       }
   },
-  fixes: (context) => [...unloading(context), groupRemoval(context)],
+  fixes: (context) => [...unloading(context), ...groupRemoval(context)],
 };
 
 /** Sets up the carrier in the same place, before what is aboard of it. */

@@ -5,7 +5,7 @@ import type { Check, Found } from '../types';
 import { thingsOf, type Where } from './things';
 
 /** Of fewer things each is told what it lacks. */
-const few = 3;
+export const few = 3;
 
 /** The things of a demand when not one of them has what all must have. */
 export function nothingHas(where: Where, demand: Demand, line: DemandLine): number {

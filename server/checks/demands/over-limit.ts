@@ -2,6 +2,7 @@ import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import { unitsByPlace } from '../position';
 import { movedTo, relocation, tooMany } from '../relocate';
+import { choicesOverLimit } from '../setup/more-than-chosen';
 import type { Check } from '../types';
 import { numberOf, pieceOf, valuesOf } from './units';
 
@@ -47,10 +48,12 @@ scenario small extends base {
 `,
   *onScenario({ game, map, scenario }) {
     if (!map || !game.vocabulary.stacking) return;
+    const chosen = new Set(choicesOverLimit(scenario).map(({ place }) => place));
     for (const [id, units] of unitsByPlace(scenario)) {
       const place = map.places.get(id);
       const excess = place && tooMany(game, map, place, units);
-      if (!place || !excess || excess.units.some((unit) => isUnsure(game, unit))) continue;
+      // More than the owner may choose for the place has been said.
+      if (!place || !excess || chosen.has(id) || excess.units.some((unit) => isUnsure(game, unit))) continue;
       const last = excess.units.at(-1)!;
       const rule = game.vocabulary.stacking.find((s) => s.id === excess.rule)!;
       const same = excess.units.filter((u) => u.spans[0] === last.spans[0]).length;

@@ -17,6 +17,8 @@ export interface Thing {
   /** Its numbers under a name, one a step; undefined without such a value. */
   numbers(word: string): readonly (number | undefined)[] | undefined;
   steps?: number;
+  /** Of a counter with a row of its own: steps of its kind, where that has values. */
+  usual?: number;
   /** How many equal counters it stands for, if more than one. */
   count?: number;
   place?: Place;
@@ -105,7 +107,9 @@ function counter(game: GameData, piece: Piece, span: Span, steps: number): Thing
     );
   };
   const numbers = (word: string) => valuesOf(game, piece, word)?.map(numberOf);
-  return { name: nameOf(game, piece), span, has, numbers, steps };
+  const kind = own && game.vocabulary.kinds.find(({ id }) => id === piece.kind);
+  const usual = kind && Object.keys(kind.values).length > 0 ? { usual: kind.steps } : {};
+  return { name: nameOf(game, piece), span, has, numbers, steps, ...usual };
 }
 
 function* places(map: MapData, of: readonly string[]): Generator<Thing> {

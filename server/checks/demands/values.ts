@@ -1,10 +1,12 @@
-import type { Model, ModelImpl } from '../../model';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
+import { type Model, type ModelImpl, nearest } from '../../model';
+import type { GameData } from '../../model/facts/game';
 import { type Demand, type DemandLine, describeRange } from '../../model/lower/demands';
 import type { Rel, Span } from '../../model/lower/pieces';
 import { cellIn, cellsOf, cellWriting, headerOf, type TextCell, withoutWord, withWord } from '../cells';
-import { lineRewriting, statementRemoval } from '../edits';
+import { lineRewriting, rewriting } from '../edits';
 import type { Check, FixContext, Found } from '../types';
-import { nothingHas } from './nothing-has';
+import { few, nothingHas } from './nothing-has';
 import { type Thing, thingsOf, type Where } from './things';
 
 /** One thing that a line of a demand is about. */
@@ -79,15 +81,53 @@ function surplus(where: Where): Iterable<Found | undefined> {
   });
 }
 
-function outside(where: Where): Iterable<Found | undefined> {
-  return asked(where, function* ({ line, demand, thing, said }) {
-    if (line.says !== 'value' && line.says !== 'reduced' && line.says !== 'steps') return;
-    const what = line.says === 'steps' ? 'steps' : line.attribute;
-    const numbers = line.says === 'steps' ? [thing.steps] : thing.numbers(line.attribute);
-    const looked = line.says === 'reduced' ? numbers?.slice(1) : numbers?.slice(0, 1);
-    const found = looked?.find((n) => n !== undefined && (n < line.from || n > line.to));
-    if (found === undefined) return;
-    const args = { what, thing: thing.name, found: String(found), of: about(demand), range: describeRange(line) };
+/** A line that says what numbers lie between. */
+type Bounds = Extract<DemandLine, { says: 'value' | 'reduced' | 'steps' }>;
+
+const isBounds = (line: DemandLine): line is Bounds =>
+  line.says === 'value' || line.says === 'reduced' || line.says === 'steps';
+
+const whatOf = (line: Bounds): string => (line.says === 'steps' ? 'steps' : line.attribute);
+
+/** The number of a thing that a line leaves out. */
+function beyond(line: Bounds, thing: Thing): number | undefined {
+  const numbers = line.says === 'steps' ? [thing.steps] : thing.numbers(line.attribute);
+  const looked = line.says === 'reduced' ? numbers?.slice(1) : numbers?.slice(0, 1);
+  return looked?.find((n) => n !== undefined && (n < line.from || n > line.to));
+}
+
+/** The numbers that all things of a demand have, in place of those that the line asks of them; nothing where one has what it asks for. */
+function insteadOf(where: Where, demand: Demand, line: Bounds): number[] {
+  const things = thingsOf(where, demand).filter((thing) => !thing.unsure);
+  // What the kind of a counter says by itself counts, too.
+  const usual = line.says === 'steps' ? things.flatMap(({ usual: steps }) => steps ?? []) : [];
+  if (things.length < few && usual.length === 0) return [];
+  if (usual.some((steps) => steps >= line.from && steps <= line.to)) return [];
+  const found = things.map((thing) => beyond(line, thing));
+  return found.every((n) => n !== undefined) ? found : [];
+}
+
+/** Where not one thing is as a line says, the line is wrong rather than each of them. */
+function* asNothingIs(where: Where): Generator<Found> {
+  for (const { demand, span } of where.game.demands)
+    for (const line of demand.lines) {
+      const found = isBounds(line) ? insteadOf(where, demand, line) : [];
+      if (!isBounds(line) || found.length === 0) continue;
+      const [from, to] = [minOf(found), maxOf(found)];
+      const range = describeRange(line);
+      const args = { of: about(demand), count: String(found.length), asked: `${whatOf(line)} ${range}` };
+      const have = describeRange({ from, to });
+      yield { span: span(line.at), args: { ...args, have }, data: { range, have }, rests: [...demand.of] };
+    }
+}
+
+function* outside(where: Where): Generator<Found | undefined> {
+  yield* asNothingIs(where);
+  yield* asked(where, function* ({ line, demand, thing, said }) {
+    const found = isBounds(line) ? beyond(line, thing) : undefined;
+    if (!isBounds(line) || found === undefined || insteadOf(where, demand, line).length > 0) return;
+    const [what, range] = [whatOf(line), describeRange(line)];
+    const args = { what, thing: thing.name, found: String(found), of: about(demand), range };
     yield { span: thing.span, args, data: { from: line.from, to: line.to }, ...said };
   });
 }
@@ -234,8 +274,8 @@ export const valueOutside: Check = {
   severity: 'error',
   title: { en: 'A value that nothing of the kind has', ja: '範囲外の値' },
   message: {
-    en: '{what} of {thing} is {found}; every {of} has {range}.',
-    ja: '{thing}の{what}は{found}ですが、{of}は{range}のはずです。',
+    en: '[[{what} of {thing} is {found}; every {of} has {range}.]][[Not one of the {count} that are `{of}` has {asked}: they have {have}.]]',
+    ja: '[[{thing}の{what}は{found}ですが、{of}は{range}のはずです。]][[`{of}`の{count}個のうち{asked}のものがありません。どれも{have}です。]]',
   },
   doc: {
     en: 'The game says `every cruiser { value defence 1..2; steps 2; reduced strength 0 }`, `every port { value points 1..5 }` or `every card { value ops 1..3 }`: what the values lie between, at full strength and reduced, and how many steps counters have.',
@@ -254,6 +294,9 @@ export const valueOutside: Check = {
   onDeck: (input) => outside({ game: input.game, deck: input.deck }),
   fixes: (context) => {
     const { what = '', found = '' } = context.issue.args;
+    const { range, have } = context.issue.data ?? {};
+    if (typeof range === 'string' && typeof have === 'string')
+      return lineRewriting(context, /(?:[<>]=\s*)?\d+(?:\s*\.\.\s*\d+)?/, () => have);
     const { from, to } = context.issue.data as { from: number; to: number };
     const meant = String(Number(found) < from ? from : to);
     const cell = cellIn(context.text(context.at.uri), context.at.start, what);
@@ -270,8 +313,8 @@ export const nobodyMeant: Check = {
   severity: 'warning',
   title: { en: 'A rule about counters that there are not', ja: '対象のない規定' },
   message: {
-    en: 'No counter of the game is `{of}`.',
-    ja: '`{of}`にあてはまる駒がありません。',
+    en: 'No counter of the game is `{of}`.[[ Did you mean “{suggestion}”?]]',
+    ja: '`{of}`にあてはまる駒がありません。[[「{suggestion}」ですか?]]',
   },
   doc: {
     en: 'The words after `every` name sides, nations, classes, kinds, formations or flags of counters; a counter must be all of them. Probably one of them is misspelt.',
@@ -295,8 +338,23 @@ export const nobodyMeant: Check = {
       const state = (word: string) => game.vocabulary.markers.some((marker) => marker.id === word);
       const of = demand.of.filter((word) => !state(word) && !(game.roster.size === 0 && anyone(word)));
       if (thingsOf({ game }, { ...demand, of }).length === 0)
-        yield { span: span(demand.at), args: { of: about(demand) }, rests: of };
+        yield { span: span(demand.at), args: { of: about(demand), suggestion: meantBy(game, of) ?? '' }, rests: of };
     }
   },
-  fixes: (context) => statementRemoval(context),
+  fixes: (context) => {
+    const { suggestion } = context.issue.args;
+    return suggestion ? [rewriting(context, suggestion)] : [];
+  },
+  unfixable: {
+    en: 'what is meant does not stand in the text.',
+    ja: '何を指すのかは本文から分かりません。',
+  },
 };
+
+/** What the words of a demand were to be, where exactly one of them names nothing. */
+function meantBy({ vocabulary: v }: GameData, of: readonly string[]): string | undefined {
+  const known = [v.sides, v.nations, v.classes, v.kinds, v.formations ?? []].flat().map(({ id }) => id);
+  const unknown = of.filter((word) => !known.includes(word));
+  const meant = unknown.length === 1 ? nearest(unknown[0]!, known) : undefined;
+  return meant && of.map((word) => (word === unknown[0] ? meant : word)).join(' ');
+}

@@ -7,6 +7,7 @@ import { noGiven } from './no-given';
 import { notComparable } from './not-comparable';
 import { sameTitle } from './same-title';
 import { turnOutsideScenario } from './turn-outside-scenario';
+import { unknownCell } from './unknown-cell';
 
 export const examplesChecks: readonly Check[] = [
   noGiven,
@@ -15,4 +16,5 @@ export const examplesChecks: readonly Check[] = [
   sameTitle,
   expectsNothing,
   turnOutsideScenario,
+  unknownCell,
 ];

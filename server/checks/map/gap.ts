@@ -9,6 +9,7 @@ export const gap: Check = {
   code: 'SND347',
   name: 'gap',
   severity: 'information',
+  whole: true,
   title: { en: 'A line of hexsides with a gap', ja: '途切れたヘクスサイドの線' },
   message: {
     en: '{kind} ends on both sides of {side}: is that hexside missing?',

@@ -7,8 +7,8 @@ export const notAdjacent: Check = {
   severity: 'error',
   title: { en: 'Hexes that are not adjacent', ja: '隣接しないヘクス' },
   message: {
-    en: '{a} and {b} are not adjacent: the distance is {distance}.',
-    ja: '{a}と{b}は隣接していません(距離{distance})。',
+    en: '{a} and {b} are not adjacent: the distance is {distance}.[[ Nor are {more} more pairs; with `shifted {other}` all of them are.]]',
+    ja: '{a}と{b}は隣接していません(距離{distance})。[[ほかの{more}組も同様です。`shifted {other}`ならすべて隣接します。]]',
   },
   doc: {
     en: 'A hexside lies between two adjacent hexes; a water leads to hexes beside it. Look at which columns are shifted.',
@@ -45,7 +45,8 @@ export const notAdjacent: Check = {
 }
 `,
   fixes(context) {
-    const { a, b, distance } = context.issue.args;
+    const { a, b, distance, other } = context.issue.args;
+    if (other !== undefined) return [rewriting(context, other)];
     const choices = Array.isArray(context.issue.data?.choices) ? (context.issue.data.choices as string[]) : [];
     if (context.found === `${a}/${b}`) return choices.map((pair) => rewriting(context, pair));
     // A route that leaves out one hex.

@@ -52,7 +52,10 @@ function ofTwoPlaces({ at, text }: FixContext, number: Location, name: Location)
   const [first, second] = [number, name].map(({ start, end }) => whole.slice(start, end)) as [string, string];
   const before = whole.slice(0, at.start).trimEnd().at(-1);
   const behind = whole.slice(at.end).trimStart()[0];
-  const inList = behind === ',' || ((before === ',' || before === ':') && behind !== ':');
+  // A cell may list places, but the first one of a row says which place the row is about.
+  const row = whole.slice(whole.lastIndexOf('\n', at.start) + 1, at.start);
+  const inCell = behind === '|' && (before === '|' ? /^\s*\|.*\|\s*$/.test(row) : before === ',');
+  const inList = inCell || behind === ',' || ((before === ',' || before === ':') && behind !== ':');
   return [...(inList ? [`${first}, ${second}`] : []), second, first].map((changed) => ({
     title: { en: `Change to ${changed}`, ja: `${changed}に変更` },
     edits: [{ ...at, text: changed }],

@@ -9,7 +9,10 @@ export const outsideGrid: Check = {
   name: 'outside-grid',
   severity: 'error',
   title: { en: 'A hex outside the grid', ja: 'グリッド外のヘクス' },
-  message: { en: '{place} lies outside the grid of the map {map}.', ja: '{place}はマップ{map}のグリッドの外です。' },
+  message: {
+    en: '[[{place} lies outside the grid of the map {map}.]][[{more} numbers do not fit the map {map}; with `ids {other}` all of them do.]]',
+    ja: '[[{place}はマップ{map}のグリッドの外です。]][[マップ{map}に合わない番号が{more}個あります。`ids {other}`ならすべて合います。]]',
+  },
   doc: {
     en: 'The grid of the map says which columns and rows there are. The fixes propose the number with two digits swapped or one digit changed, and the hex nearest by.',
     ja: '列と段の範囲はマップの`grid`で決まります。修正候補は、2つの数字を入れ替えるか1つを変えた番号と、最も近いヘクスです。',
@@ -57,10 +60,13 @@ function meant(map: MapData, written: string, named: boolean | undefined): strin
   };
   const digits = (a: string) => [...a].sort().join('');
   const changed = (id: string) => [...id].filter((digit, i) => digit !== written[i]).length;
-  const rank = (id: string) => (digits(id) === digits(written) && changed(id) === 2 ? 0 : changed(id) === 1 ? 1 : 2);
+  // Column and row in each other's place.
+  const swapped = (id: string) => hexOf(grid, id)!.column === from.row && hexOf(grid, id)!.row === from.column;
+  const rank = (id: string) =>
+    swapped(id) || (digits(id) === digits(written) && changed(id) === 2) ? 0 : changed(id) === 1 ? 1 : 2;
   const fitting = places.filter(({ id, names }) => {
     if (!onGrid(grid, id) || id.length !== written.length) return false;
-    return named === undefined || named === (names.en !== id);
+    return named === undefined || named === (names.en !== id) || swapped(id);
   });
   const ids = fitting.map(({ id }) => id).sort((a, b) => far(a) - far(b));
   const slips = ids.filter((id) => rank(id) < 2).sort((a, b) => rank(a) - rank(b));

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import { elementRemoval } from '../fixes';
 import type { Check } from '../types';
 
@@ -7,8 +8,8 @@ export const routeOfOnePlace: Check = {
   severity: 'error',
   title: { en: 'A route of one place', ja: '1か所だけの経路' },
   message: {
-    en: 'A route leads from place to place; {place} stands alone.',
-    ja: '経路は場所と場所を結びます。{place}だけでは経路になりません。',
+    en: '[[A route leads from place to place; {place} stands alone.]][[Dashes join the places of a route; here {listed} parts of one stand in a list.]]',
+    ja: '[[経路は場所と場所を結びます。{place}だけでは経路になりません。]][[経路の場所は「-」でつなぎます。ここでは{listed}個に分かれています。]]',
   },
   doc: {
     en: 'Write the places in the order of the way with dashes between them: `0105-0205-0306`.',
@@ -40,5 +41,8 @@ map hill of sample "Hill" {
   route road: 0101-0201
 }
 `,
-  fixes: (context) => elementRemoval(context),
+  fixes: (context) => {
+    if (context.issue.args.listed === undefined) return elementRemoval(context);
+    return [rewriting(context, context.found.replace(/\s*,\s*/g, '-'))];
+  },
 };

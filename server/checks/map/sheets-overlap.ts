@@ -6,6 +6,7 @@ export const sheetsOverlap: Check = {
   code: 'SND236',
   name: 'sheets-overlap',
   severity: 'error',
+  whole: true,
   title: { en: 'Sheets that lie on each other', ja: '重なるマップシート' },
   message: {
     en: 'The sheet {sheet} covers {hex} of another sheet.',

@@ -7,8 +7,8 @@ export const unknownGlyph: Check = {
   severity: 'error',
   title: { en: 'A glyph without a meaning', ja: '凡例にない記号' },
   message: {
-    en: 'The legend does not explain “{glyph}”[[, here and {more} times more]].[[ It knows: {known}.]]',
-    ja: '凡例に「{glyph}」がありません[[(ほかに{more}か所)]]。[[凡例の記号: {known}]]',
+    en: 'The legend does not explain “{glyph}”[[, here and {more} times more]].[[ It knows: {known}.]][[ A glyph stands in it without a colon: `{bare}`.]]',
+    ja: '凡例に「{glyph}」がありません[[(ほかに{more}か所)]]。[[凡例の記号: {known}]][[凡例の記号に「:」は付けません: `{bare}`。]]',
   },
   doc: { en: 'Every glyph of the picture must stand in the legend.', ja: '絵の記号はすべて凡例に必要です。' },
   bad: `map hill of sample "Hill" {
@@ -39,6 +39,10 @@ export const unknownGlyph: Check = {
   }
 }
 `,
-  fixes: (context) =>
-    (context.issue.args.known ?? '').split(' ').flatMap((glyph) => (glyph === '' ? [] : [rewriting(context, glyph)])),
+  fixes: (context) => {
+    const { known = '', glyph = '' } = context.issue.args;
+    const glyphs = known.split(' ').filter((one) => one !== '');
+    // A glyph of the legend that a colon follows is one with the colon: it is the legend that is wrong.
+    return glyphs.includes(`${glyph}:`) ? [] : glyphs.map((one) => rewriting(context, one));
+  },
 };

@@ -2,10 +2,10 @@
 
 import type { Check } from '../types';
 import { ambiguousPlace } from './ambiguous-place';
+import { certaintyAsRule } from './certainty-as-rule';
 import { duplicateName } from './duplicate-name';
 import { misplacedName } from './misplaced-name';
 import { misspeltDeclaration } from './misspelt-declaration';
-import { noRuleset } from './no-ruleset';
 import { oneLanguage } from './one-language';
 import { sideWithoutNation } from './side-without-nation';
 import { unknownCertainty } from './unknown-certainty';
@@ -22,7 +22,6 @@ export const namesChecks: readonly Check[] = [
   ambiguousPlace,
   unknownGame,
   unknownRuleset,
-  noRuleset,
   unusedName,
   oneLanguage,
   unknownProperty,
@@ -31,4 +30,5 @@ export const namesChecks: readonly Check[] = [
   misspeltDeclaration,
   misplacedName,
   sideWithoutNation,
+  certaintyAsRule,
 ];

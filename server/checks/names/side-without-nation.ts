@@ -1,3 +1,4 @@
+import type { Span } from '../../model/lower/pieces';
 import type { Check } from '../types';
 
 export const sideWithoutNation: Check = {
@@ -32,8 +33,14 @@ game sample {
   *onGame({ game }) {
     const { sides, nations } = game.vocabulary;
     for (const side of sides) {
-      const span = game.located.get(`side:${side.id}`)?.[0]?.name;
-      if (span && !nations.some((nation) => nation.side === side.id)) yield { span, args: { side: side.id } };
+      const located = game.located.get(`side:${side.id}`)?.[0];
+      const span = located?.name;
+      // It has one that bears the id of another: that is said there.
+      const twice = game.issues.some(
+        ({ code, args, span: at }) =>
+          code === 'SND102' && args.kind === 'nation' && located && isWithin(at, located.whole),
+      );
+      if (span && !twice && !nations.some((nation) => nation.side === side.id)) yield { span, args: { side: side.id } };
     }
   },
   fixes: (context) => {
@@ -58,3 +65,6 @@ game sample {
     return [{ title, edits: [edit] }];
   },
 };
+
+const isWithin = (at: Span, whole: Span): boolean =>
+  at.uri === whole.uri && at.decl === whole.decl && whole.start <= at.start && at.end <= whole.end;

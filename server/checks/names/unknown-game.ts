@@ -6,8 +6,8 @@ export const unknownGame: Check = {
   severity: 'error',
   title: { en: 'An unknown game', ja: '未知のゲーム' },
   message: {
-    en: 'It is not known to which game this belongs[[: there is no game “{name}”]].[[ Did you mean “{suggestion}”?]][[ So also {more} more of this file.]]',
-    ja: 'どのゲームのものか分かりません[[: ゲーム「{name}」はありません]]。[[「{suggestion}」ですか?]][[このファイルにはほかに{more}か所あります。]]',
+    en: 'It is not known to which game this belongs[[: there is no game “{name}”]][[: the game of “{base}”, which it extends, is not known either]].[[ Did you mean “{suggestion}”?]][[ So also {more} more of this file.]]',
+    ja: 'どのゲームのものか分かりません[[: ゲーム「{name}」はありません]][[: 拡張元の「{base}」のゲームも分かりません]]。[[「{suggestion}」ですか?]][[このファイルにはほかに{more}か所あります。]]',
   },
   doc: {
     en: 'Maps, decks, scenarios and examples say `of` and the game. A game begins with a `game` block that has a name or a `rules` line.',

@@ -1,3 +1,5 @@
+import { proposed } from '../fixes';
+import { needlessAnd } from '../syntax/meant';
 import type { Check } from '../types';
 
 export const unknownName: Check = {
@@ -6,8 +8,8 @@ export const unknownName: Check = {
   severity: 'error',
   title: { en: 'An unknown name', ja: '未知の名前' },
   message: {
-    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ There are: {known}.]][[ It is named in {more} more places of this file.]]',
-    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[あるのは {known} です。]][[このファイルではほかに{more}か所で使われています。]]',
+    en: 'There is no {kind:noun} called “{name}”.[[ Did you mean “{suggestion}”?]][[ A name with blanks stands in quotation marks: {quoted}.]][[ There are: {known}.]][[ It is named in {more} more places of this file.]]',
+    ja: '{kind:noun}「{name}」はありません。[[「{suggestion}」ですか?]][[空白を含む名前は引用符で囲みます: {quoted}。]][[あるのは {known} です。]][[このファイルではほかに{more}か所で使われています。]]',
   },
   doc: {
     en: 'Names are declared by the game, its maps and decks, or known to its ruleset. Upper and lower case differ.',
@@ -21,4 +23,8 @@ export const unknownName: Check = {
   option fog on
 }
 `,
+  fixes: (context) => {
+    const and = needlessAnd(context);
+    return and.length > 0 ? and : proposed(context);
+  },
 };

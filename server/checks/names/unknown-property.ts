@@ -1,4 +1,5 @@
 import { nearest } from '../../model';
+import { lineRewriting } from '../edits';
 import { replacement } from '../fixes';
 import type { Check } from '../types';
 
@@ -8,8 +9,8 @@ export const unknownProperty: Check = {
   severity: 'error',
   title: { en: 'A property that means nothing', ja: '意味のない属性語' },
   message: {
-    en: '“{name}” means nothing in {where:noun}.[[ Did you mean “{suggestion}”?]][[ Known are: {known}.]][[ A word of the game’s own is declared in the `game` block: word {declare} "…" { on {on} }.]][[ It stands in {more} more places of this file.]]',
-    ja: '「{name}」は{where:noun}では意味を持ちません。[[「{suggestion}」のことですか。]][[使える語: {known}。]][[ゲーム独自の語は`game`ブロックで宣言します: word {declare} "…" { on {on} }。]][[(このファイルではほかに{more}か所)]]',
+    en: '“{name}” means nothing[[ in {where:noun}]].[[ It is not needed before {needless}.]][[ Did you mean “{suggestion}”?]][[ Known are: {known}.]][[ A word of the game’s own is declared in the `game` block: word {declare} "…" { on {on} }.]][[ It stands in {more} more places of this file.]]',
+    ja: '「{name}」は[[{where:noun}では]]意味を持ちません。[[{needless}の前には要りません。]][[「{suggestion}」のことですか。]][[使える語: {known}。]][[ゲーム独自の語は`game`ブロックで宣言します: word {declare} "…" { on {on} }。]][[(このファイルではほかに{more}か所)]]',
   },
   doc: {
     en: 'Properties are words that the language or the ruleset understands. A slip of the pen here would go unnoticed in play. A game without a ruleset may use the words of all rulesets, and those it declares itself.',
@@ -32,6 +33,7 @@ export const unknownProperty: Check = {
 }
 `,
   fixes(context) {
+    if (context.issue.args.needless) return lineRewriting(context, /^\S+\s+/, () => '');
     const known = (context.issue.args.known ?? '').split(', ').filter((word) => word !== '');
     const near = nearest(context.issue.args.name ?? '', known);
     return near === undefined ? [] : [replacement(context, near)];

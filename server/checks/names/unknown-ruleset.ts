@@ -12,8 +12,8 @@ export const unknownRuleset: Check = {
     ja: 'ルールセット「{name}」はありません。表示はできますが、プレイできません。',
   },
   doc: {
-    en: '`rules` names the ruleset that plays the game. Rulesets come with Sandtable; a game may be written, checked, compiled and drawn before its ruleset exists. Words that only a ruleset knows are then taken as they are.',
-    ja: '`rules`にはゲームを進めるルールセットを書きます。ルールセットはSandtableに付属します。ルールセットがまだなくても、ゲームの記述・検査・コンパイル・表示はできます。ルールセットだけが知る語は、そのまま受け入れます。',
+    en: '`rules` names the ruleset that plays the game. Rulesets come with Sandtable; a game may be written, checked, compiled and drawn before its ruleset exists. Words that only a ruleset knows are then taken as they are. A game without `rules` is played by its text, and by hand.',
+    ja: '`rules`にはゲームを進めるルールセットを書きます。ルールセットはSandtableに付属します。ルールセットがまだなくても、ゲームの記述・検査・コンパイル・表示はできます。ルールセットだけが知る語は、そのまま受け入れます。`rules`のないゲームは、本文のルールと手作業でプレイします。',
   },
   bad: `//! replace rules sample => rules smaple
 `,

@@ -1,3 +1,5 @@
+import { insertion } from '../edits';
+import { proposed } from '../fixes';
 import { numbering } from '../numerals';
 import type { Check } from '../types';
 
@@ -19,5 +21,13 @@ export const wrongValue: Check = {
   marker mine "Mine" ja "機雷" { limit 4 }
 }
 `,
-  fixes: (context) => (/number|count|limit/.test(context.issue.args.expected ?? '') ? numbering(context) : []),
+  fixes: (context) => {
+    const said = proposed(context);
+    if (said.length > 0) return said;
+    // The next property begins behind the value: `attack 5/2 defence 1/1`.
+    const joined =
+      context.issue.args.expected === 'front-back' && /^[^\s]+\s+-?\d+(?:\/\d+)*(?=\s+[^\s\d])/.exec(context.found);
+    if (joined) return [insertion(context, context.at.start + joined[0].length, ';')];
+    return /number|count|limit/.test(context.issue.args.expected ?? '') ? numbering(context) : [];
+  },
 };

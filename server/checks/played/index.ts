@@ -2,8 +2,19 @@
 
 import type { Check } from '../types';
 import { cannotBePlayed } from './cannot-be-played';
+import { contradiction } from './contradiction';
+import { lineNotBound } from './line-not-bound';
+import { linePart } from './line-part';
 import { notPlayed } from './not-played';
 import { repeatedOtherwise } from './repeated';
 import { valueBounds } from './value-bounds';
 
-export const playedChecks: readonly Check[] = [notPlayed, cannotBePlayed, valueBounds, repeatedOtherwise];
+export const playedChecks: readonly Check[] = [
+  notPlayed,
+  cannotBePlayed,
+  valueBounds,
+  repeatedOtherwise,
+  lineNotBound,
+  linePart,
+  contradiction,
+];

@@ -4,8 +4,8 @@ import type { Check, Found, GameInput } from '../types';
 /** Rows that say otherwise than the game, or than a map with these places. */
 function* rows({ game }: GameInput, places?: readonly Place[]): Generator<Found> {
   const triggers = game.triggers.map((one) => one.trigger);
-  const { tables, values } = game.vocabulary;
-  const said = { tables, values, triggers, ...(places ? { places } : {}) };
+  const { tables, values, stacking } = game.vocabulary;
+  const said = { tables, values, ...(stacking ? { stacking } : {}), triggers, ...(places ? { places } : {}) };
   for (const { table, row, by } of game.needs?.repeated?.(said) ?? []) {
     const span = game.tables.get(table)?.rows[row];
     if (!span) continue;

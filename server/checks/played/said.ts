@@ -20,6 +20,7 @@ export function* saidByScenario(data: ScenarioData): Generator<Said> {
   if (data.turns?.phase !== undefined) yield* one('begins', data.turns.at);
   yield* one('players', data.players?.at);
   if (data.control.size > 0) yield* one('control', data.controlAt);
+  if (data.given && data.givenAt) yield { type: 'Given', value: data.given, span: data.givenAt };
   const { scenarioLists } = listsOf(data);
   for (const [member, type, list] of scenarioLists)
     for (const { value, span } of list) {
@@ -44,7 +45,7 @@ function listsOf(data: ScenarioData): { scenarioLists: [member: string, type: st
       ['cards', 'CardStart', at(data.cards, (one) => one.cards)],
       ['relations', 'Relation', at(data.relations, (one) => one.relation)],
       ['replacements', 'Replacement', at(data.replacements, (one) => one.replacement)],
-      ['withdrawals', 'Replacement', at(data.withdrawals, (one) => one.replacement)],
+      ['withdrawals', 'Withdrawal', at(data.withdrawals, (one) => one.replacement)],
       ['draws', 'Draw', at(data.draws, (one) => one.draw)],
       ['tracks', 'TrackStart', at(data.tracks.values(), ({ at: _, ...start }) => start)],
       ['zones', 'Zone', at(data.zones, ({ at: _, ...zone }) => zone)],
@@ -88,6 +89,7 @@ export function* saidByGame(data: GameData): Generator<Said> {
     ['formations', 'Formation', 'formation', v.formations],
     ['counters', 'Counter', 'unit', v.counters],
     ['stacking', 'StackingRule', 'stacking', v.stacking],
+    ['controlZones', 'ControlZone', 'zone', v.controlZones],
     ['cardTypes', 'CardType', 'card-type', v.cardTypes],
     ['kinds', 'UnitKind', 'kind', v.kinds],
     ['terrains', 'Terrain', 'terrain', v.terrains],
@@ -122,6 +124,7 @@ function allOf(phases: readonly Phase[]): Omit<Phase, 'steps'>[] {
 /** Everything a deck says. */
 export function* saidByDeck(data: DeckData): Generator<Said> {
   yield { type: 'GameVocabulary', value: { decks: true }, span: data.header };
+  yield { type: 'Deck', value: { properties: data.deck.properties }, span: data.header };
   for (const { events, effects, ...card } of data.deck.cards) {
     const span = data.cardAt.get(card.id)?.number;
     if (!span) continue;
@@ -178,6 +181,7 @@ function* inside(value: object, span: Span): Generator<Said> {
 /** Of what type an object inside another is. */
 function shapeOf(value: Record<string, unknown>): string | undefined {
   if ('verb' in value && 'args' in value) return 'Effect';
+  if ('dice' in value && 'faces' in value) return 'TableRoll';
   if (value.op === 'query') return 'Query';
   if (value.op === 'marked') return 'Marked';
   if (value.set === 'units') return 'UnitSet';

@@ -1,5 +1,8 @@
 /** What a text says that the rules of its game do not play. */
+import type { Phase } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
+import { unplayedByText } from '../../model/rulesets';
 import type { Found, GameInput } from '../types';
 import { parts } from './parts';
 import type { Said } from './said';
@@ -29,27 +32,36 @@ function isNothing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** What of a member is not played, as words; undefined when all of it is. */
-function unplayedOf(value: unknown, { but, missing }: Unplayed): string[] | undefined {
+/** What of a member of the thing with this id is not played, as words; undefined when all of it is. */
+function unplayedOf(value: unknown, { but, missing, also }: Unplayed, id: unknown): string[] | undefined {
   if (missing) return isNothing(value) ? [] : undefined;
   if (isNothing(value)) return undefined;
   if (!but) return [];
-  const words = (Array.isArray(value) ? value : [value]).map(String).filter((word) => !but.includes(word));
+  const played = [...but, ...(entryOf(also, String(id)) ?? [])];
+  const words = wordsOf(value).filter((word) => !played.includes(word));
   return words.length > 0 ? words : undefined;
 }
 
-/** Finds what is said and not played: what stops the game from beginning, or what does not. */
+/** Words of a value: those of a list, the names of properties, or the one that it is. */
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [String(value)];
+}
+
+/** Finds what is said and not played (of a phase that the rules do not know, another check says all): what stops the game from beginning, or what does not. */
 export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
   const { needs, vocabulary } = input.game;
-  if (!needs?.unplayed) return;
-  const types = byType(needs.unplayed);
+  const unplayed = needs ? needs.unplayed : unplayedByText(vocabulary);
+  if (!unplayed) return;
+  const types = byType(unplayed);
   const seen = new Set<string>();
   let looked = 0;
   for (const { type, value, span } of said) {
     if (++looked % SOME === 0) yield undefined;
+    if (type === 'Phase' && needs?.phases && !needs.phases.some(({ id }) => id === (value as Phase).id)) continue;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
-      const words = unplayedOf((value as Record<string, unknown>)[member], what);
+      const words = unplayedOf((value as Record<string, unknown>)[member], what, (value as { id?: unknown }).id);
       if (!words) continue;
       const key = `${what.what} ${words} ${span.uri} ${span.decl} ${span.start}`;
       if (seen.has(key)) continue;

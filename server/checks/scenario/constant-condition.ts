@@ -1,5 +1,7 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
+import type { ScenarioData } from '../../model/facts/scenario';
+import type { Span } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
 import type { Check, Found } from '../types';
 
@@ -9,12 +11,12 @@ export const constantCondition: Check = {
   severity: 'warning',
   title: { en: 'A condition that is always the same', ja: '常に同じ条件' },
   message: {
-    en: 'This condition[[ of {of}]] is always {value}[[: `{part}`]].',
-    ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。',
+    en: 'This condition[[ of {of}]] is always {value}[[: `{part}`]][[; {name} goes from {least} to {most} here]].',
+    ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。[[ここでの{name}は{least}から{most}までです。]]',
   },
   doc: {
-    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that.',
-    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。',
+    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends.',
+    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。',
   },
   bad: `scenario small extends base {
   victory blue {
@@ -30,35 +32,85 @@ export const constantCondition: Check = {
 }
 `,
   *onGame({ game }) {
-    yield* idle(game, game.triggers);
+    yield* idle(game.triggers, leastOf(game));
   },
   *onScenario({ game, scenario }) {
-    yield* idle(game, scenario.triggers);
+    const least = leastOf(game);
+    const ranges = rangesOf(game, scenario);
+    const tracks = rangesOf(game);
+    yield* idle(scenario.triggers, least);
+    for (const { trigger, at } of scenario.triggers)
+      if (trigger.when && constant(trigger.when, least) === undefined)
+        yield* never(trigger.when, ranges, at, trigger.id);
     for (const { condition, whenAt, at } of scenario.victory) {
-      const value = constant(condition.when, floors(game));
+      const value = constant(condition.when, least);
       if (value !== undefined) yield { span: whenAt ?? at, args: { value: String(value) } };
+      else {
+        yield* never(condition.when, ranges, whenAt ?? at, '');
+        yield* always(condition.when, tracks, whenAt ?? at);
+      }
     }
   },
-  fixes: (context) => (context.issue.args.value === 'false' ? statementRemoval(context) : []),
+  fixes: (context) =>
+    context.issue.args.value === 'false' && context.issue.args.name === undefined ? statementRemoval(context) : [],
 };
 
+/** What a number of the game lies between. */
+type Ranges = ReadonlyMap<string, { least: number; most: number }>;
+
 /** The least value of each number that the game declares one of. */
-type Floors = ReadonlyMap<string, number>;
-const floors = (game: GameData): Floors =>
-  new Map(game.lexicon.queries.flatMap(({ name, least }) => (least === undefined ? [] : [[name, least] as const])));
+const leastOf = (game: GameData): Ranges =>
+  new Map(
+    game.lexicon.queries.flatMap(({ name, least }) =>
+      least === undefined ? [] : [[name, { least, most: Infinity }] as const],
+    ),
+  );
+
+/** The numbers that the scenario itself, or the ends of a track, keep within bounds. */
+function rangesOf(game: GameData, { turns }: Partial<ScenarioData> = {}): Ranges {
+  const tracks = (game.vocabulary.tracks ?? []).map(({ id, from, to }) => [id, { least: from, most: to }] as const);
+  return new Map([...tracks, ...(turns ? [['turn', { least: turns.first, most: turns.last }] as const] : [])]);
+}
+
+/** A condition that is never true because a number in it does not come to that. */
+function* never(when: Expr, ranges: Ranges, span: Span, of: string): Generator<Found> {
+  if (constant(when, ranges) !== false) return;
+  const part = partsOf(when).find((one) => 'left' in one && one.left.op === 'query' && ranges.has(one.left.name));
+  if (!part || !('left' in part) || part.left.op !== 'query') return;
+  const { name } = part.left;
+  const { least, most } = ranges.get(name)!;
+  const args = { of, value: 'false', part: written(part), name, least: String(least), most: String(most) };
+  yield { span, args };
+}
 
 /** Parts of the conditions of triggers that are always the same. */
-function* idle(game: GameData, triggers: GameData['triggers']): Generator<Found> {
-  const least = floors(game);
+function* idle(triggers: GameData['triggers'], least: Ranges): Generator<Found> {
   for (const { trigger, at } of triggers)
     for (const part of trigger.when ? partsOf(trigger.when) : []) {
       const value = constant(part, least);
       if (value === undefined || !('left' in part)) continue;
-      const sides = [part.left, part.right].map((one) =>
-        one.op === 'number' ? String(one.value) : one.op === 'query' ? [one.name, ...one.args].join(' ') : one.op,
-      );
-      yield { span: at, args: { of: trigger.id, value: String(value), part: sides.join(` ${part.op} `) } };
+      yield { span: at, args: { of: trigger.id, value: String(value), part: written(part) } };
     }
+}
+
+/** Parts of a condition that hold wherever a marker stands on its track. */
+function* always(when: Expr, tracks: Ranges, span: Span): Generator<Found> {
+  for (const part of partsOf(when)) {
+    if (!('left' in part) || part.left.op !== 'query' || constant(part, tracks) !== true) continue;
+    const { name } = part.left;
+    const { least, most } = tracks.get(name)!;
+    yield {
+      span,
+      args: { of: '', value: 'true', part: written(part), name, least: String(least), most: String(most) },
+    };
+  }
+}
+
+function written(part: Extract<Expr, { left: Expr }>): string {
+  const sides = [part.left, part.right].map((one) =>
+    one.op === 'number' ? String(one.value) : one.op === 'query' ? [one.name, ...one.args].join(' ') : one.op,
+  );
+  return sides.join(` ${part.op} `);
 }
 
 function partsOf(expr: Expr): Expr[] {
@@ -67,7 +119,7 @@ function partsOf(expr: Expr): Expr[] {
 }
 
 /** The value of an expression that depends on nothing. */
-function constant(expr: Expr, least: Floors): number | boolean | undefined {
+function constant(expr: Expr, least: Ranges): number | boolean | undefined {
   switch (expr.op) {
     case 'number':
     case 'boolean':
@@ -94,15 +146,25 @@ function constant(expr: Expr, least: Floors): number | boolean | undefined {
   }
 }
 
-function compared(op: string, left: Expr, right: Expr, least: Floors): number | boolean | undefined {
+function compared(op: string, left: Expr, right: Expr, least: Ranges): number | boolean | undefined {
   // Nothing is counted below zero.
   const counts = ['count', 'places', 'controlled', 'marked'].includes(left.op);
-  const floor = counts ? 0 : left.op === 'query' ? least.get(left.name) : undefined;
+  const range = counts ? { least: 0, most: Infinity } : left.op === 'query' ? least.get(left.name) : undefined;
   const a = constant(left, least);
   const b = constant(right, least);
-  if (floor !== undefined && typeof b === 'number') {
-    if ((op === '>=' && b <= floor) || (op === '>' && b < floor) || (op === '!=' && b < floor)) return true;
-    if ((op === '<' && b <= floor) || (op === '<=' && b < floor) || (op === '=' && b < floor)) return false;
+  if (range && typeof b === 'number') {
+    const below = b < range.least;
+    const above = b > range.most;
+    if (op === '=' && (below || above)) return false;
+    if (op === '!=' && (below || above)) return true;
+    if (op === '>=' || op === '<') {
+      if (b <= range.least) return op === '>=';
+      if (above) return op === '<';
+    }
+    if (op === '>' || op === '<=') {
+      if (below) return op === '>';
+      if (b >= range.most) return op === '<=';
+    }
   }
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
   const results: Record<string, number | boolean> = {

@@ -46,8 +46,13 @@ export const defaultOutsideZone: Check = {
       const places = zones.get(zone);
       const { at } = unit;
       if (!places || places.has(at)) continue;
+      const { limit } = unit.zone;
+      const room = (id: string) =>
+        limit === undefined || scenario.units.filter((u) => u.zone === unit.zone && u.at === id).length < limit;
       const choices = map.board.places
-        .flatMap((place) => (places.has(place.id) ? [{ place, far: map.distance(at, place.id) }] : []))
+        .flatMap((place) =>
+          places.has(place.id) && room(place.id) ? [{ place, far: map.distance(at, place.id) }] : [],
+        )
         .sort((a, b) => a.far - b.far)
         .slice(0, offered)
         .map(({ place }) => writtenPlace(place));

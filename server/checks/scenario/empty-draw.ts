@@ -12,6 +12,7 @@ export const emptyDraw: Check = {
   code: 'SND618',
   name: 'empty-draw',
   severity: 'warning',
+  whole: true,
   title: { en: 'Nothing to draw', ja: '引くものがない' },
   message: {
     en: '{from} holds {found} × {what} of {side}; {wanted} are drawn.',

@@ -1,3 +1,5 @@
+import type { Span } from '../../model/lower/pieces';
+import { insertion } from '../edits';
 import { removal } from '../fixes';
 import type { Check } from '../types';
 
@@ -21,17 +23,32 @@ export const excludingOptions: Check = {
 }
 `,
   *onScenario({ game, scenario }) {
+    const isOwn = (at: Span) => at.uri === scenario.header.uri && at.decl === scenario.header.decl;
     for (const [a, list] of Object.entries(game.excludes))
       for (const b of list) {
         const on = scenario.options.get(a);
         const other = scenario.options.get(b);
-        if (a !== b && on?.on && other?.on)
-          yield {
-            span: on.at,
-            args: { a, b },
-            related: [{ span: other.at, message: { en: `${b} is on`, ja: `${b}がonです` } }],
-          };
+        if (a === b || !on?.on || !other?.on) continue;
+        // Of an option of the scenario that it extends, what the scenario says itself is wrong.
+        const [said, before, id] = !isOwn(on.at) && isOwn(other.at) ? [other.at, on.at, a] : [on.at, other.at, b];
+        yield {
+          span: said,
+          args: { a, b },
+          related: [{ span: before, message: { en: `${id} is on`, ja: `${id}がonです` } }],
+          data: isOwn(said) ? { off: id, ...(isOwn(before) ? { before } : {}) } : {},
+        };
       }
   },
-  fixes: (context) => [removal(context, { en: `Take out ${context.found}`, ja: `${context.found}を取り消す` })],
+  fixes: (context) => {
+    const { off, before } = context.issue.data ?? {};
+    if (typeof off !== 'string') return [];
+    const here = removal(context, { en: `Take out ${context.found}`, ja: `${context.found}を取り消す` });
+    if (before) {
+      const at = context.locate(before as Span);
+      const found = context.text(at.uri).slice(at.start, at.end);
+      return [here, removal(context, { en: `Take out ${found}`, ja: `${found}を取り消す` }, at)];
+    }
+    // The other one stands in the scenario that this one extends.
+    return [here, insertion(context, context.at.start, `option ${off} off; `)];
+  },
 };

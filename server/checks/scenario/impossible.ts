@@ -27,13 +27,13 @@ export const impossibleCondition: Check = {
   },
   bad: `scenario small extends base {
   victory red {
-    hold: at any time when count (red Ship in home) >= 3
+    hold: at end of turn when count (red Ship in home) >= 3
   }
 }
 `,
   good: `scenario small extends base {
   victory red {
-    hold: at any time when count (red Ship in home) >= 2
+    hold: at end of turn when count (red Ship in home) >= 2
   }
 }
 `,

@@ -24,11 +24,14 @@ import { outsideTrack } from './outside-track';
 import { pointsOrCondition } from './points-or-condition';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
+import { ruleOutsideTurns } from './rule-outside-turns';
 import { sameForces } from './same-forces';
+import { takenPlace } from './taken-place';
 import { undrawnPool } from './undrawn-pool';
 import { unknownTurn } from './unknown-turn';
 import { untestedVictory } from './untested-victory';
 import { withdrawalByOtherMeans } from './withdrawal-by-other-means';
+import { wonAtOnce } from './won-at-once';
 import { wrongTiming } from './wrong-timing';
 import { wrongType } from './wrong-type';
 
@@ -63,4 +66,7 @@ export const scenarioChecks: readonly Check[] = [
   givenScenario,
   impossibleForecast,
   extendsTooDeep,
+  ruleOutsideTurns,
+  wonAtOnce,
+  takenPlace,
 ];

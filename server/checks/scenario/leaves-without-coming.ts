@@ -40,5 +40,5 @@ scenario small extends base {
   }
 }
 `,
-  fixes: (context) => [groupRemoval(context)],
+  fixes: (context) => groupRemoval(context),
 };

@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
@@ -8,8 +9,8 @@ export const noTurns: Check = {
   whole: true,
   title: { en: 'A scenario without turns', ja: 'ターンのないシナリオ' },
   message: {
-    en: 'The scenario needs its first and last turn: `turns 1..16`.',
-    ja: 'シナリオには最初と最後のターンが必要です(`turns 1..16`)。',
+    en: 'The scenario needs its first and last turn: `turns 1..16`[[; in `{found}` the last comes before the first]].',
+    ja: 'シナリオには最初と最後のターンが必要です(`turns 1..16`)。[[`{found}`では最後のターンが最初のターンより前です。]]',
   },
   doc: {
     en: 'A scenario that extends another takes its turns, unless it says its own.',
@@ -38,6 +39,8 @@ export const noTurns: Check = {
       yield { span: scenario.header, args: {} };
   },
   fixes: (context) => {
+    const [first, last] = (context.issue.args.found ?? '').split('..');
+    if (last !== undefined) return [rewriting(context, `${last}..${first}`)];
     const rows = context.core.game(context.issue.game ?? '')?.tables.get('turns')?.table.rows ?? [];
     const turns = rows.flatMap(({ cells }) => (typeof cells[0] === 'number' ? [cells[0]] : []));
     return turns.length > 0 ? scenarioLine(context, `turns ${turns[0]}..${turns.at(-1)}`) : [];

@@ -26,24 +26,20 @@ export const outsideTrack: Check = {
     const { turns } = scenario;
     const rows = game.vocabulary.tables.turns?.rows ?? [];
     const track = new Set(rows.flatMap((row) => (typeof row.cells[0] === 'number' ? [row.cells[0]] : [])));
-    if (!turns || track.size === 0) return;
+    // A row that is not understood may be the one.
+    if (!turns || track.size === 0 || game.unsure.has('table:turns')) return;
     const from = minOf(track);
     const to = maxOf(track);
     for (let turn = turns.first; turn <= Math.min(turns.last, turns.first + 9999); turn++) {
       // A turn left out between others is a gap of the table.
       if (turn >= from && turn <= to) continue;
       const args = { turn: String(turn), first: String(from), last: String(to) };
-      const first = Math.min(Math.max(turns.first, from), to);
-      const last = Math.max(Math.min(turns.last, to), from);
-      yield { span: turns.at, args, data: { turns: `${first}..${last}` } };
+      yield { span: turns.at, args };
       return;
     }
   },
-  fixes(context) {
-    const turns = String(context.issue.data?.turns ?? '');
-    const text = context.found.replace(/\d+\s*\.\.\s*\d+/, turns);
-    return [
-      { title: { en: `Change to turns ${turns}`, ja: `turns ${turns}に変更` }, edits: [{ ...context.at, text }] },
-    ];
+  unfixable: {
+    en: 'Which turn was meant, or that the table lacks one, only its author knows.',
+    ja: 'どのターンのつもりか、表に行が足りないのかは書いた人にしか分かりません。',
   },
 };

@@ -23,5 +23,13 @@ export const wrongTiming: Check = {
   }
 }
 `,
-  fixes: (context) => ['any time', 'end of turn', 'end of game'].map((time) => rewriting(context, time)),
+  fixes: (context) => {
+    // The same words without an article, or with another word for any, are a time.
+    const plain = context.found.replace(/\bthe\s+/g, '').replace(/\b(?:each|every)\b/g, 'any');
+    if (/^(?:any time|end of (?:any )?turn|end of turn \S+|end of game)$/.test(plain))
+      return [rewriting(context, plain)];
+    // A number would be lost in any other.
+    if (/\d/.test(context.found)) return [];
+    return ['any time', 'end of turn', 'end of game'].map((time) => rewriting(context, time));
+  },
 };

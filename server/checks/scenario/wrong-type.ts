@@ -16,13 +16,13 @@ export const wrongType: Check = {
   },
   bad: `scenario small extends base {
   victory blue {
-    hold: at any time when count (red Army)
+    hold: at end of turn when count (red Army)
   }
 }
 `,
   good: `scenario small extends base {
   victory blue {
-    hold: at any time when count (red Army) < 2
+    hold: at end of turn when count (red Army) < 2
   }
 }
 `,

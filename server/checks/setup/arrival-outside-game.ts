@@ -39,8 +39,11 @@ export const arrivalOutsideGame: Check = {
         yield {
           span,
           args: { turn: String(turn), first: String(first), last: String(last) },
-          ...(unit.placeAt ? { data: { replace: String(turn < first ? first : last) } } : {}),
         };
     }
+  },
+  unfixable: {
+    en: 'Which turn was meant only its author knows.',
+    ja: 'どのターンのつもりかは書いた人にしか分かりません。',
   },
 };

@@ -1,4 +1,4 @@
-import { lineRewriting } from '../edits';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const arrivalWithoutSource: Check = {
@@ -35,17 +35,39 @@ export const arrivalWithoutSource: Check = {
     if (!map) return;
     const sources = map.board.places.filter((p) => p.source !== undefined);
     if (sources.length === 0) return;
+    const said = new Set<string>();
     for (const unit of scenario.units)
       for (const place of unit.arrives?.at ?? []) {
         if (map.places.get(place)?.source === unit.nation) continue;
+        // The units of a line come to the same places.
+        const line =
+          unit.placeAt && `${unit.placeAt.uri} ${unit.placeAt.decl} ${unit.placeAt.start} ${place} ${unit.nation}`;
+        if (line !== undefined && said.size === said.add(line).size) continue;
         const own = sources.filter((p) => p.source === unit.nation).map((p) => p.id);
         yield { span: unit.spans.at(-1)!, args: { place, nation: unit.nation, sources: own.join(', ') } };
       }
   },
-  fixes: (context) =>
-    (context.issue.args.sources ?? '')
+  fixes(context) {
+    const { at, core, issue, text } = context;
+    const { place = '', sources = '' } = issue.args;
+    const { atlas } = core.names(issue.game ?? '');
+    const idsOf = (item: string) => {
+      const written = item.trim().replaceAll('"', '');
+      return [/^\S+/.exec(written)?.[0] ?? '', ...(atlas?.placesNamed(written) ?? []).map(({ id }) => id)];
+    };
+    const list = LIST.exec(text(at.uri).slice(at.start).split('\n', 1)[0]!);
+    const items = list ? [...list[0].matchAll(/[^\s,][^,]*(?<!\s)/g)] : [];
+    const wrong = items.find(([item]) => idsOf(item).includes(place));
+    if (!list || !wrong) return [];
+    const start = at.start + list.index + wrong.index;
+    // What stands in the list already was not meant a second time.
+    const listed = new Set(items.flatMap(([item]) => idsOf(item)));
+    return sources
       .split(', ')
-      .flatMap((source) =>
-        source === '' ? [] : lineRewriting(context, /\bat [^;,(}\n]*[^;,(}\n\s]/, () => `at ${source}`),
-      ),
+      .filter((source) => source !== '' && !listed.has(source))
+      .map((source) => rewriting(context, source, { start, end: start + wrong[0].length }));
+  },
 };
+
+/** The places behind `at`. */
+const LIST = /(?<=\bat )[^;(}\n]+/;

@@ -1,5 +1,5 @@
-import { rewriting, statementRemoval } from '../edits';
-import type { Check } from '../types';
+import { edited, rewriting, statementRemoval } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
 
 export const badCount: Check = {
   code: 'SND323',
@@ -16,5 +16,25 @@ export const badCount: Check = {
   option fog on
 }
 `,
-  fixes: (context) => [...(Number(context.found) < 1 ? [rewriting(context, '1')] : []), ...statementRemoval(context)],
+  fixes: (context) => {
+    const fewer = asMany(context);
+    if (fewer.length > 0) return fewer;
+    return [...(Number(context.found) < 1 ? [rewriting(context, '1')] : []), ...statementRemoval(context)];
+  },
 };
+
+/** Of counters that there are fewer of: so many as there are. */
+function asMany(context: FixContext): Fix[] {
+  const { at, issue, text } = context;
+  const { count = '', most = '' } = issue.args;
+  const before = text(at.uri).slice(Math.max(0, at.start - 80), at.start);
+  const found = new RegExp(`(?<![\\p{L}\\d])${count}([ \\t]+)(?:[\\p{L}-]+[ \\t]+)?$`, 'u').exec(before);
+  if (!found) return [];
+  const start = at.start - before.length + found.index;
+  // One alone needs no number.
+  const written = most === '1' ? '' : most;
+  const end = start + count.length + (written === '' ? found[1]!.length : 0);
+  return written === ''
+    ? [edited(context, { en: `Remove ${count}`, ja: `${count}を取り除く` }, { start, end, text: '' })]
+    : [rewriting(context, written, { start, end })];
+}

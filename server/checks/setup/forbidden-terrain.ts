@@ -1,6 +1,10 @@
+import type { GameData } from '../../model/facts/game';
+import type { MapData } from '../../model/facts/map';
+import type { UnitState } from '../../model/facts/scenario';
+import type { Span } from '../../model/lower/pieces';
 import { barrier, classOf } from '../position';
 import { movedTo, relocation } from '../relocate';
-import type { Check } from '../types';
+import type { Check, Found } from '../types';
 
 export const forbiddenTerrain: Check = {
   code: 'SND304',
@@ -25,7 +29,9 @@ export const forbiddenTerrain: Check = {
 `,
   *onScenario({ game, map, scenario }) {
     if (!map) return;
+    const said = new Set<Span>();
     for (const unit of scenario.units) {
+      yield* arriving(game, map, unit, said);
       const place = unit.at === null ? undefined : map.places.get(unit.at);
       const span = unit.spans.at(-1);
       if (!place || !span || unit.carrier !== undefined) continue;
@@ -40,3 +46,17 @@ export const forbiddenTerrain: Check = {
   },
   fixes: (context) => relocation(context),
 };
+
+/** The places of a line of reinforcements that keep a unit of it out; each is said once. */
+function* arriving(game: GameData, map: MapData, unit: UnitState, said: Set<Span>): Generator<Found> {
+  if (unit.carrier !== undefined) return;
+  for (const [i, id] of (unit.arrives?.at ?? []).entries()) {
+    const place = map.places.get(id);
+    const span = unit.arrivesAt?.[i];
+    if (!place || !span || said.has(span)) continue;
+    const bar = barrier(game, place, classOf(game, unit.kind));
+    if (!bar) continue;
+    said.add(span);
+    yield { span, args: { kind: unit.kind, place: place.id, why: bar.id } };
+  }
+}

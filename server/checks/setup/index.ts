@@ -8,19 +8,25 @@ import { badCount } from './bad-count';
 import { bothSides } from './both-sides';
 import { fleetWithoutPort } from './fleet-without-port';
 import { forbiddenTerrain } from './forbidden-terrain';
+import { listOfOtherSide } from './list-of-other-side';
 import { markerWithoutBase } from './marker-without-base';
+import { missingClear } from './missing-clear';
 import { missingComma } from './missing-comma';
 import { missingSeparator } from './missing-separator';
+import { moreThanChosen } from './more-than-chosen';
 import { nationWithoutSource } from './nation-without-source';
 import { nearNobody } from './near-nobody';
+import { needlessClear } from './needless-clear';
 import { noBackValues } from './no-back-values';
 import { noKind } from './no-kind';
 import { noReducedSide } from './no-reduced-side';
 import { nothingToChange } from './nothing-to-change';
 import { outsideItsHexes } from './outside-its-hexes';
 import { overstacked } from './overstacked';
+import { placesOfUnits } from './places-of-units';
 import { printedElsewhere } from './printed-elsewhere';
 import { printedTurn } from './printed-turn';
+import { repeatedLine } from './repeated-line';
 import { repeatedMarker } from './repeated-marker';
 import { strongerWhenReduced } from './stronger-when-reduced';
 import { tooManyCounters } from './too-many-counters';
@@ -28,6 +34,7 @@ import { tooManyMarkers } from './too-many-markers';
 import { tooManyUnits } from './too-many-units';
 import { unitOfOtherSide } from './unit-of-other-side';
 import { unitTwice } from './unit-twice';
+import { unitWithoutCounter } from './unit-without-counter';
 import { unplacedUnit } from './unplaced-unit';
 import { unusedCounters } from './unused-counters';
 import { whichNation } from './which-nation';
@@ -44,6 +51,7 @@ export const setupChecks: readonly Check[] = [
   markerWithoutBase,
   tooManyCounters,
   unusedCounters,
+  repeatedLine,
   repeatedMarker,
   noReducedSide,
   noBackValues,
@@ -59,6 +67,7 @@ export const setupChecks: readonly Check[] = [
   airOnEnemyBase,
   unitOfOtherSide,
   unitTwice,
+  unitWithoutCounter,
   unplacedUnit,
   printedElsewhere,
   printedTurn,
@@ -67,4 +76,9 @@ export const setupChecks: readonly Check[] = [
   missingSeparator,
   tooManyUnits,
   bothSides,
+  moreThanChosen,
+  placesOfUnits,
+  listOfOtherSide,
+  missingClear,
+  needlessClear,
 ];

@@ -36,5 +36,5 @@ export const markerWithoutBase: Check = {
         yield { span, args: { marker, side, place: at } };
     }
   },
-  fixes: (context) => [...changeRemoval(context), groupRemoval(context)],
+  fixes: (context) => [...changeRemoval(context), ...groupRemoval(context)],
 };

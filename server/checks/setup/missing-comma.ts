@@ -1,4 +1,4 @@
-import { insertionBefore } from '../edits';
+import { insertionBefore, rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const missingComma: Check = {
@@ -28,6 +28,11 @@ export const missingComma: Check = {
 `,
   fixes: (context) => {
     const { data } = context.issue;
-    return typeof data?.text === 'string' && data.text !== '' ? [insertionBefore(context, data.text)] : [];
+    if (typeof data?.text !== 'string' || data.text === '') return [];
+    const { at, found } = context;
+    if (!/^and\s/.test(found)) return [insertionBefore(context, data.text)];
+    const before = context.text(at.uri).slice(Math.max(0, at.start - 80), at.start);
+    const start = at.start - (before.length - before.trimEnd().length);
+    return [rewriting(context, data.text, { start, end: at.start + 3 })];
   },
 };

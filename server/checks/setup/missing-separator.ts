@@ -1,5 +1,6 @@
+import type { Rel } from '../../model/lower/pieces';
 import { insertionBefore } from '../edits';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const missingSeparator: Check = {
   code: 'SND342',
@@ -7,12 +8,12 @@ export const missingSeparator: Check = {
   severity: 'error',
   title: { en: 'Two items of a list without a comma', ja: 'リストの項目の間にコンマがない' },
   message: {
-    en: 'Nothing parts {after} from {before}: write “,” between them[[, or “{or}” where one of the two will do]].',
-    ja: '{before}と{after}の間に区切りがありません。間に「,」[[、どちらかでよければ「{or}」]]を書いてください。',
+    en: '[[Nothing parts {after} from {before}: write “,” between them]][[, or “{or}” where one of the two will do]][[{property} begins a property of its own: before it stands “;”]][[, not “{comma}”]].',
+    ja: '[[{before}と{after}の間に区切りがありません。間に「,」]][[、どちらかでよければ「{or}」]][[{property}は別の項目です。前に「;」]][[(「{comma}」ではありません)]]を書いてください。',
   },
   doc: {
-    en: 'In every list a comma begins the next item: `enter fleet, land`. Where one item may be any of several things, `or` stands between them: `has owner or source, name`. A blank parts nothing.',
-    ja: 'どのリストでもコンマが次の項目を始めます(`enter fleet, land`)。1つの項目がいくつかのどれかでよいときは`or`でつなぎます(`has owner or source, name`)。空白は区切りになりません。',
+    en: 'In every list a comma begins the next item: `enter fleet, land`. Where one item may be any of several things, `or` stands between them: `has owner or source, name`. A blank parts nothing. A property ends at `;` or at the end of its line.',
+    ja: 'どのリストでもコンマが次の項目を始めます(`enter fleet, land`)。1つの項目がいくつかのどれかでよいときは`or`でつなぎます(`has owner or source, name`)。空白は区切りになりません。項目の終わりは`;`か行末です。',
   },
   bad: `game sample {
   every Ship { has strength transports }
@@ -22,8 +23,30 @@ export const missingSeparator: Check = {
   every Ship { has strength, transports }
 }
 `,
-  fixes: (context) => [
-    insertionBefore(context, ','),
-    ...(context.issue.args.or === 'or' ? [insertionBefore(context, ' or')] : []),
-  ],
+  fixes: (context) => {
+    const { data, args } = context.issue;
+    if (Array.isArray(data?.blanks)) return semicolonsBehind(context, data.blanks as Rel[]);
+    if (Array.isArray(data?.commas)) return semicolons(context, data.commas as Rel[]);
+    return [insertionBefore(context, ','), ...(args.or === 'or' ? [insertionBefore(context, ' or')] : [])];
+  },
 };
+
+/** Writes `;` for the comma before each word. */
+function semicolons(context: FixContext, words: readonly Rel[]): Fix[] {
+  const edits = words.map((word) => {
+    const { uri, start } = context.locate(word);
+    const comma = context.text(uri).lastIndexOf(',', start);
+    return { uri, start: comma, end: comma + 1, text: ';' };
+  });
+  return [{ title: { en: 'Change to ;', ja: ';に変更' }, edits }];
+}
+
+/** Writes `;` behind what stands before each word. */
+function semicolonsBehind(context: FixContext, words: readonly Rel[]): Fix[] {
+  const edits = words.map((word) => {
+    const { uri, start } = context.locate(word);
+    const at = context.text(uri).slice(0, start).trimEnd().length;
+    return { uri, start: at, end: at, text: ';' };
+  });
+  return [{ title: { en: 'Insert ;', ja: ';を挿入' }, edits }];
+}

@@ -6,7 +6,10 @@ export const noKind: Check = {
   name: 'no-kind',
   severity: 'error',
   title: { en: 'A group without a kind of unit', ja: '部隊の種類がない' },
-  message: { en: 'Which kind of unit?[[ There are: {kinds}.]]', ja: '部隊の種類がありません。[[種類: {kinds}]]' },
+  message: {
+    en: 'Which kind of unit?[[ Its column is `{column}`.]][[ There are: {kinds}.]]',
+    ja: '部隊の種類がありません。[[列`{column}`に書きます。]][[種類: {kinds}]]',
+  },
   doc: {
     en: 'A group is a count, a nation and a kind of unit, or a marker: `2 us Land`, `Air reduced`, `depot`.',
     ja: 'グループは、数・国籍・部隊の種類(`2 us Land`、`Air reduced`)か、マーカー(`depot`)です。',
@@ -22,5 +25,8 @@ export const noKind: Check = {
 }
 `,
   fixes: (context) =>
-    (context.issue.args.kinds ?? '').split(', ').map((kind) => rewriting(context, `${context.found} ${kind}`)),
+    // The row of a table has a cell for it.
+    context.issue.args.column === undefined
+      ? (context.issue.args.kinds ?? '').split(', ').map((kind) => rewriting(context, `${context.found} ${kind}`))
+      : [],
 };

@@ -31,5 +31,5 @@ export const repeatedMarker: Check = {
       else seen.set(key, marker);
     }
   },
-  fixes: (context) => [groupRemoval(context)],
+  fixes: (context) => groupRemoval(context),
 };

@@ -37,6 +37,9 @@ export const strongerWhenReduced: Check = {
         const front = values[0] ?? 0;
         const back = values.at(-1) ?? 0;
         const at = game.located.get(`kind:${kind.id}`)?.[0];
+        // A number that cannot be is said as such.
+        const { numbers } = game.attributes.find(({ id }) => id === attribute) ?? {};
+        if (numbers && back > numbers.to) continue;
         if (back > front && at)
           yield { span: at.name, args: { kind: kind.id, attribute, front: String(front), back: String(back) } };
       }

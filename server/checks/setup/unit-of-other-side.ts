@@ -34,5 +34,5 @@ scenario small extends base {
   reserve Otsu
 }
 `,
-  fixes: (context) => [groupRemoval(context)],
+  fixes: (context) => groupRemoval(context),
 };

@@ -43,7 +43,8 @@ scenario small extends base {
       if (unit === undefined) continue;
       const before = seen.get(unit) ?? [];
       const span = spans[0]!;
-      if (before.length < (game.roster.get(unit)?.count ?? 1)) seen.set(unit, [...before, span]);
+      // Where a change has put it last.
+      if (before.length < (game.roster.get(unit)?.count ?? 1)) seen.set(unit, [...before, spans.at(-1)!]);
       else
         yield {
           span,
@@ -55,5 +56,5 @@ scenario small extends base {
         };
     }
   },
-  fixes: (context) => [groupRemoval(context)],
+  fixes: (context) => groupRemoval(context),
 };

@@ -4,6 +4,9 @@ import type { ScenarioData } from '../../model/facts/scenario';
 import { scenarioLine } from '../relocate';
 import type { Check } from '../types';
 
+/** How many kinds a message lists. */
+const listed = 8;
+
 export const unusedCounters: Check = {
   code: 'SND309',
   name: 'unused-counters',
@@ -11,8 +14,8 @@ export const unusedCounters: Check = {
   whole: true,
   title: { en: 'Counters that the scenario never uses', ja: '使われない駒' },
   message: {
-    en: '{nation} {kind}: {left} neither set up, nor scheduled, nor in reserve.',
-    ja: '{nation} {kind}のうち{left}個が、配置・増援・予備のどれにもありません。',
+    en: 'Neither set up, nor scheduled, nor in reserve: {counters}[[ and {more} more kinds]].',
+    ja: '配置・増援・予備のどれにもない駒: {counters}[[ほか{more}種類]]',
   },
   doc: {
     en: 'Every counter is usually printed with a set-up hex or a turn of arrival. If these stay out of play on purpose, say `reserve`.',
@@ -35,18 +38,23 @@ export const unusedCounters: Check = {
     const used = countersOf(scenario);
     const base = scenario.bases[0] === undefined ? undefined : core.scenario(`${game.id}/${scenario.bases[0]}`);
     const before = base && countersOf(base);
-    for (const [nation, kinds] of Object.entries(game.mix))
-      for (const [kind, count] of Object.entries(kinds)) {
+    const unused = Object.entries(game.mix).flatMap(([nation, kinds]) =>
+      Object.entries(kinds).flatMap(([kind, count]) => {
         const key = `${nation} ${kind}`;
         const left = count - (used.get(key) ?? 0);
         // What the scenario it extends leaves over is said there.
-        if (left > 0 && !(before && (used.get(key) ?? 0) === (before.get(key) ?? 0)))
-          yield { span: scenario.header, args: { nation, kind, left: String(left) } };
-      }
+        if (left <= 0 || (before && (used.get(key) ?? 0) === (before.get(key) ?? 0))) return [];
+        return [left === 1 ? key : `${left} ${key}`];
+      }),
+    );
+    if (unused.length === 0) return;
+    const more = unused.length > listed ? String(unused.length - listed) : '';
+    const data = { reserve: unused.join(', ') };
+    yield { span: scenario.header, args: { counters: unused.slice(0, listed).join(', '), more }, data };
   },
   fixes: (context) => {
-    const { left, nation, kind } = context.issue.args;
-    return scenarioLine(context, `reserve ${left === '1' ? '' : `${left} `}${nation} ${kind}`);
+    const { reserve } = context.issue.data ?? {};
+    return typeof reserve === 'string' ? scenarioLine(context, `reserve ${reserve}`) : [];
   },
 };
 

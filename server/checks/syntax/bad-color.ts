@@ -1,5 +1,4 @@
 import { syntaxProblems } from '../../../grammar/problems';
-import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const badColor: Check = {
@@ -34,8 +33,8 @@ game sample {
   terrain marsh "Marsh" color #123456 { enter land }
 }
 `,
-  fixes: (context) => {
-    const digits = /^#([0-9a-fA-F]{1,5})$/.exec(context.found)?.[1];
-    return digits ? [rewriting(context, `#${digits.padEnd(digits.length < 3 ? 3 : 6, digits.at(-1))}`)] : [];
+  unfixable: {
+    en: 'Which digits are missing or too many only its author knows.',
+    ja: 'どの桁が足りないか余分かは書いた人にしか分かりません。',
   },
 };

@@ -1,32 +1,177 @@
 /** What a newcomer most likely meant where the grammar stops: fixes for `unexpected` and `missing-mark`. */
-import { edited, rewriting } from '../edits';
+import { contexts } from '../../../grammar/contexts';
+import { damageOf } from '../../../grammar/damage';
+import { edited, insertion, rewriting } from '../edits';
 import type { Fix, FixContext } from '../types';
-
-/** So many words at most before and behind belong to one name. */
-const WORDS = 3;
+import { type Line, lineAround } from './line';
+import { marksMeant } from './marks';
+import { quoted, quotedText } from './quoting';
 
 /** What the slip looks like, best first; empty where nothing is sure. */
 export function meant(context: FixContext): Fix[] {
   const expected = (context.issue.args.expected ?? '').split(' ');
   const { found } = context;
-  const line = lineAround(context);
+  const sides = sideForgotten(context);
+  if (sides.length > 0) return sides;
   if (/^-+$/.test(found) && expected.includes('..')) return [rewriting(context, '..')];
+  const marks = /^[\p{L}\p{N}]/u.test(found) ? [] : marksMeant(context);
+  if (marks.length > 0) return marks;
+  // `to` and an arrow stand where something goes to.
+  const arrow = found.trim() === 'to' ? '->' : found.trim() === '->' ? 'to' : undefined;
+  if (arrow && expected.includes(arrow)) return [rewriting(context, found.replace(/\S+/, arrow))];
+  if (found.trim() === 'to' && expected.includes('at')) return [rewriting(context, found.replace(/\S+/, 'at'))];
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
-  if (expected.includes('%')) return shares(context, line);
-  return quoted(context);
+  if (expected.includes('%')) return shares(context, lineAround(context));
+  if (expected.includes('<color>') && /^(?:[\da-f]{3}){1,2}$/i.test(found)) return [rewriting(context, `#${found}`)];
+  if (expected.includes('turn') && /^\d+$/.test(found)) return [insertion(context, context.at.start, 'turn ')];
+  if (expected.includes('(see') && CERTAINTY.test(found)) return [rewriting(context, `(${found})`)];
+  const unopened = found === ')' ? placesUnopened(context) : [];
+  if (unopened.length > 0) return unopened;
+  const needless = turnTwice(context);
+  if (needless.length > 0) return needless;
+  const swapped = numberFirst(context);
+  if (swapped.length > 0) return swapped;
+  const comma = found === ',' ? commaMeant(context) : [];
+  if (comma.length > 0) return comma;
+  if (found === 'and' && expected.includes(',')) return listed(context);
+  if (needlessAnd(context).length > 0) return needlessAnd(context);
+  const twice = writtenTwice(context);
+  if (twice.length > 0) return twice;
+  return placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)].slice(0, 1);
 }
 
-interface Line {
-  text: string;
-  /** Where it begins. */
-  start: number;
+const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
+
+/** `crown controls 0605 Bridgend)`: a list of places that nothing opens. */
+function placesUnopened(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const place = String.raw`\d+(?:\s+(?!and\b|or\b)\p{L}[\p{L}\p{N}'.-]*)?`;
+  const list = new RegExp(String.raw`(?<=\b(?:controls|in|outside|of)\s+)${place}(?:\s*,\s*${place})*\s*$`, 'u');
+  const found = list.exec(line.text.slice(0, context.at.start - line.start));
+  return found ? [insertion(context, line.start + found.index, '(')] : [];
 }
 
-function lineAround({ at, text }: FixContext): Line {
+/** A comma between two statements is a semicolon; one between places of a condition belongs into parentheses. */
+function commaMeant(context: FixContext): Fix[] {
+  const { at, core, text } = context;
+  const tree = core.workspace.tree(at.uri);
+  const words = contexts[(tree && damageOf(tree).at(at.start)?.context) ?? '']?.words ?? {};
+  const next = /^\s*([\p{L}-]+)/u.exec(text(at.uri).slice(at.end, at.end + 80))?.[1] ?? '';
+  // A word that stands alone in a body is a property of its own.
+  const alone = /[{;]\s*[\p{L}-]+$/u.test(
+    text(at.uri)
+      .slice(Math.max(0, at.start - 80), at.start)
+      .trimEnd(),
+  );
+  if (Object.hasOwn(words, next) || (alone && next !== '')) return [rewriting(context, ';')];
+  const line = lineAround(context);
+  const place = String.raw`\d+(?:\s+(?!and\b|or\b)\p{L}[\p{L}\p{N}'.-]*)?`;
+  const list = new RegExp(String.raw`(?<=\b(?:controls|in|outside|of)\s+)${place}(?:\s*,\s*${place})+`, 'u').exec(
+    line.text,
+  );
+  if (!list || !/\bwhen\b/.test(line.text.slice(0, list.index))) return [];
+  const start = line.start + list.index;
+  return [rewriting(context, `(${list[0]})`, { start, end: start + list[0].length })];
+}
+
+/** `and` in a list stands where a comma does. */
+function listed(context: FixContext): Fix[] {
+  const { at, text } = context;
+  const before = text(at.uri).slice(Math.max(0, at.start - 80), at.start);
+  return [rewriting(context, ',', { start: at.start - (before.length - before.trimEnd().length), end: at.end })];
+}
+
+/** `of turn 2 to turn 3`: a number does where the turn has been named. */
+function turnTwice(context: FixContext): Fix[] {
+  const { at, found, text } = context;
+  const before = /(?<=\bof\s+turn\s+\S+\s+to\s+)turn\s+$/.exec(
+    text(at.uri).slice(Math.max(0, at.start - 80), at.start),
+  );
+  if (!before || !/^\d/.test(found)) return [];
+  return [
+    edited(
+      context,
+      { en: 'Remove turn', ja: 'turnを取り除く' },
+      { start: at.start - before[0].length, end: at.start, text: '' },
+    ),
+  ];
+}
+
+/** `place 0101: guns`: a change says whose units it is about. */
+function sideForgotten(context: FixContext): Fix[] {
+  const { at, core } = context;
+  const line = lineAround(context);
+  const head = /^\s*(?:place|move|remove|reduce|delay)[ \t]+(?=(\S+))/.exec(line.text);
+  const start = line.start + (head?.[0].length ?? 0);
+  const word = (head?.[1] ?? '').replace(/["':,]/g, '');
+  const known = core.worlds.gamesIn(at.uri).map((game) => core.names(game));
+  const isOther = known.some(
+    (names) => !names.has('side', word) && (names.isName(word) || names.unit(word) || /^\d/.test(word)),
+  );
+  if (!isOther) return [];
+  const sides = known.flatMap((names) => names.unit(word)?.of ?? names.ids('side'));
+  return [...new Set(sides)].map((side) => insertion(context, start, `${side} `));
+}
+
+/** `Delta 0101`, the name of a place before its number. */
+export function numberFirst({ at, core, text }: FixContext): Fix[] {
   const all = text(at.uri);
-  const start = all.lastIndexOf('\n', at.start - 1) + 1;
-  const end = all.indexOf('\n', at.start);
-  return { text: all.slice(start, end < 0 ? undefined : end), start };
+  const [blanks = '', number = ''] = /^[ \t]*(\p{Lu}?\d{3,})/u.exec(all.slice(at.start, at.start + 40)) ?? [];
+  const before = /(?:"([^"\n]*)"|(\p{L}[\p{L}\p{N}_'.-]*))[ \t]*$/u.exec(
+    all.slice(Math.max(0, at.start - 80), at.start),
+  );
+  const name = before?.[1] ?? before?.[2];
+  if (number === '' || name === undefined) return [];
+  const isCalled = core.worlds.gamesIn(at.uri).some((game) =>
+    core
+      .names(game)
+      .atlas?.placesNamed(name)
+      .some(({ id }) => id === number),
+  );
+  if (!isCalled) return [];
+  const written = `${number} ${before![0].trimEnd()}`;
+  const title = { en: `Change to ${written}`, ja: `${written}に変更` };
+  const start = at.start - before![0].length;
+  return [{ title, edits: [{ uri: at.uri, start, end: at.start + blanks.length, text: written }] }];
+}
+
+/** `crown, and league`: the comma does. */
+export function needlessAnd({ at, text, found }: FixContext): Fix[] {
+  const all = text(at.uri);
+  if (found !== 'and' || !/,\s*$/.test(all.slice(Math.max(0, at.start - 80), at.start))) return [];
+  const end = at.end + /^\s*/.exec(all.slice(at.end, at.end + 80))![0].length;
+  return [{ title: { en: 'Remove and', ja: 'andを取り除く' }, edits: [{ ...at, end, text: '' }] }];
+}
+
+/** A word before the problem that stands twice. */
+function writtenTwice(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found = /(?<![^\s{;])(\p{L}[\p{L}-]*)[ \t]+\1(?=[ \t])/u.exec(line.text);
+  if (!found || line.start + found.index > context.at.start) return [];
+  const title = { en: `Remove ${found[1]}`, ja: `${found[1]}を取り除く` };
+  const start = line.start + found.index + found[1]!.length;
+  return [edited(context, title, { start, end: line.start + found.index + found[0].length, text: '' })];
+}
+
+/** A place that stands behind units without `at`. */
+export function placeBehind(context: FixContext, expected: readonly string[]): Fix[] | undefined {
+  const { at, core, text } = context;
+  const tree = core.workspace.tree(at.uri);
+  const arrival = expected.includes(',') && tree && damageOf(tree).at(at.start)?.context === 'reinforcements';
+  if (!expected.includes('at') && !arrival) return undefined;
+  const word = /^[ \t]*([\p{L}\p{N}][\p{L}\p{N}_'.\u30fb-]*|"[^"\n]*")/u.exec(
+    text(at.uri).slice(at.start, at.start + 80),
+  );
+  if (!word) return undefined;
+  const name = word[1]!.replaceAll('"', '');
+  const isPlace = core.worlds.gamesIn(at.uri).some((game) => {
+    const names = core.names(game);
+    const { atlas } = names;
+    return (
+      !names.unit(name) && (atlas?.place(name) ?? atlas?.placesNamed(name)[0] ?? atlas?.region(name)) !== undefined
+    );
+  });
+  return isPlace ? [insertion(context, at.start + word[0].length - word[1]!.length, 'at ')] : undefined;
 }
 
 /** `between 0.35 and 0.65`: shares are percentages. */
@@ -40,28 +185,4 @@ function shares(context: FixContext, line: Line): Fix[] {
   const start = line.start + found.index;
   const text = `between ${percent(found[1]!)}% and ${percent(found[2]!)}%`;
   return [rewriting(context, text, { start, end: start + found[0].length })];
-}
-
-/** A name with blanks in it that stands without quotes: the longest one around the word that a text of the game declares. */
-export function quoted(context: FixContext): Fix[] {
-  const { at, core } = context;
-  const line = lineAround(context);
-  const words = [...line.text.matchAll(/[^\s,:;(){}"]+/gu)];
-  const here = words.findIndex((word) => line.start + word.index + word[0].length > at.start);
-  if (here < 0) return [];
-  const known = core.worlds.gamesIn(at.uri).map((game) => core.names(game));
-  const isName = (text: string) =>
-    known.some(
-      (names) => names.unit(text) || names.atlas?.region(text) || (names.atlas?.placesNamed(text).length ?? 0) > 0,
-    );
-  for (let first = Math.max(0, here - WORDS); first <= here; first++)
-    for (let last = Math.min(words.length - 1, here + WORDS); last >= here && last > first; last--) {
-      const start = words[first]!.index;
-      const end = words[last]!.index + words[last]![0].length;
-      const text = line.text.slice(start, end);
-      if (!isName(text)) continue;
-      const title = { en: `Quote "${text}"`, ja: `"${text}"を引用符で囲む` };
-      return [edited(context, title, { start: line.start + start, end: line.start + end, text: `"${text}"` })];
-    }
-  return [];
 }

@@ -1,7 +1,10 @@
+import { damageOf } from '../../../grammar/damage';
 import { syntaxProblems } from '../../../grammar/problems';
-import { insertion } from '../edits';
-import type { Check } from '../types';
-import { quoted } from './meant';
+import { edited, insertion, rewriting } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
+import { lineAround } from './line';
+import { numberFirst, placeBehind } from './meant';
+import { quoted, quotedText } from './quoting';
 
 export const missingMark: Check = {
   code: 'SYN002',
@@ -26,9 +29,88 @@ export const missingMark: Check = {
 }
 `,
   fixes: (context) => {
-    const likely = quoted(context);
-    if (likely.length > 0) return likely;
+    const expected = (context.issue.args.expected ?? '').split(' ');
+    if (context.issue.args.expected === '{') return [insertion(context, context.at.start, ' {')];
+    const and = context.issue.args.expected === ',' ? /^(\s*)(?:and|or)\b(?=\s)/.exec(behind(context)) : null;
+    if (and) return [rewriting(context, ',', { start: context.at.start, end: context.at.start + and[0].length })];
+    // The places of a route are numbers alone, joined by dashes.
+    const named =
+      context.issue.args.expected === ',' ? /^[ \t]+\p{Lu}[\p{L}'.]*(?=-\p{Lu}?\d{3,})/u.exec(behind(context)) : null;
+    if (named) {
+      const { start } = context.at;
+      const name = named[0].trim();
+      const title = { en: `Remove ${name}`, ja: `${name}を取り除く` };
+      return [edited(context, title, { start, end: start + named[0].length, text: '' })];
+    }
+    const swapped = numberFirst(context);
+    if (swapped.length > 0) return swapped;
+    const place = context.issue.args.expected === ':' ? placesColon(context) : undefined;
+    if (place) return place;
+    const likely = placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)];
+    if (likely.length > 0) return likely.slice(0, 1);
+    // A side that begins a list belongs to no item of it.
+    const before = /(\S+)\s*$/.exec(
+      context.text(context.at.uri).slice(Math.max(0, context.at.start - 80), context.at.start),
+    );
+    const { core, at } = context;
+    if (before && core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('side', before[1]!))) return [];
     const mark = context.issue.args.expected ?? '';
+    if (mark === ')') return [insertion(context, placesEnd(context) ?? at.start, mark)];
     return /^[^\w<]$|^->$/.test(mark) ? [insertion(context, context.at.start, mark)] : [];
   },
 };
+
+/** What follows on the line. */
+function behind({ at, text }: FixContext): string {
+  return text(at.uri)
+    .slice(at.start, at.start + 80)
+    .split('\n', 1)[0]!;
+}
+
+/** In a list of places and what stands there: the colon comes behind the place. Before units that have none, a comma was meant. */
+function placesColon(context: FixContext): Fix[] | undefined {
+  const { at, core, text } = context;
+  const tree = core.workspace.tree(at.uri);
+  const damage = tree && damageOf(tree).at(at.start);
+  if (damage?.context !== 'setup') return undefined;
+  const known = core.worlds.gamesIn(at.uri).map((game) => core.names(game));
+  const isUnit = (word: string) =>
+    known.some(
+      (names) => names.unit(word) ?? (names.isName(word) && (names.atlas?.placesNamed(word).length ?? 0) === 0),
+    );
+  const words = [
+    ...text(at.uri)
+      .slice(damage.start, at.start + 80)
+      .split('\n', 1)[0]!
+      .matchAll(/[^\s,:;(){}"]+|"[^"\n]*"/gu),
+  ];
+  const first = words.findIndex(([word], i) => isUnit(word.replaceAll('"', '')) || (i > 0 && /^\d{1,2}$/.test(word)));
+  if (first < 0) return undefined;
+  if (first > 0) {
+    const before = words[first - 1]!;
+    return [insertion(context, damage.start + before.index + before[0].length, ':')];
+  }
+  const semicolon = /;[ \t]*$/.exec(text(at.uri).slice(Math.max(0, damage.start - 80), damage.start));
+  if (!semicolon) return [];
+  const start = damage.start - semicolon[0].length;
+  // Where nothing says yet where the units are, it stands behind the place.
+  const before = text(at.uri)
+    .slice(Math.max(0, start - 80), start)
+    .split(/[\n;{]/)
+    .at(-1)!;
+  return [rewriting(context, before.includes(':') ? ',' : ':', { start, end: start + 1 })];
+}
+
+/** A list of places in parentheses: numbers, each perhaps with a name that begins with a capital letter or stands in quotation marks. */
+const PLACES =
+  /\(\s*\d+(?:\s+(?:\p{Lu}[\p{L}'.-]*|"[^"\n]*"))*(?:\s*,\s*\d+(?:\s+(?:\p{Lu}[\p{L}'.-]*|"[^"\n]*"))*)*(?=\s+\p{Ll})/u;
+
+/** Where a list of places ends that nothing closes. */
+function placesEnd(context: FixContext): number | undefined {
+  const line = lineAround(context);
+  const upTo = line.text.slice(0, context.at.start - line.start + 1);
+  const open = upTo.lastIndexOf('(');
+  const list = open < 0 ? null : PLACES.exec(line.text.slice(open));
+  const end = list && line.start + open + list[0].length;
+  return list?.index === 0 && end !== null && end < context.at.start ? end : undefined;
+}

@@ -2,6 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
+import { wordMeant } from './mistyped';
 import { headBefore } from './plainest';
 
 export const notAStatement: Check = {
@@ -24,7 +25,10 @@ export const notAStatement: Check = {
 `,
   fixes: (context) => {
     if (context.issue.args.opener !== undefined) return braced(context);
-    const meant = nearest(context.found, (context.issue.args.expected ?? '').split(' '));
+    const { at, core, found, issue } = context;
+    const words = (issue.args.expected ?? '').split(' ');
+    const tree = core.workspace.tree(at.uri);
+    const meant = (tree && wordMeant(tree, at.start, words)) ?? nearest(found, words);
     return meant === undefined ? [] : [rewriting(context, meant)];
   },
 };

@@ -21,15 +21,18 @@ export const openString: Check = {
 }
 `,
   fixes(context) {
-    // Before what follows a name, or at the end of the line.
-    const ends = [/\s+ja\s/, /\s*[{();,:]/].flatMap((mark) => mark.exec(context.found)?.index ?? []);
-    const all = new Set([...ends, context.found.trimEnd().length].filter((end) => end > 1));
-    return [...all].map((end) => {
-      // Which of the two it is: the words that the text would then say.
-      const text = context.found.slice(0, end);
-      const shown = text.length > 30 ? `…${text.slice(-29)}` : text;
-      const title = { en: `Close the text: ${shown}"`, ja: `引用符を閉じる: ${shown}"` };
-      return { ...insertion(context, context.at.start + end, '"'), title };
-    });
+    // Before what follows a name, or at the end of the line; never behind a mark that closes it.
+    const { found, at } = context;
+    const next = found.indexOf('"', 1);
+    const own = next < 0 ? found : found.slice(0, next);
+    const note = /note[ \t]*$/.test(context.text(at.uri).slice(Math.max(0, at.start - 20), at.start));
+    const marks = [/\s+ja\s/, ...(note ? [] : [/\s+color\s+#/, /\s*[{();,:]/])];
+    const end = marks.map((mark) => mark.exec(own)?.index ?? -1).find((index) => index > 1) ?? own.trimEnd().length;
+    if (end < 2) return [];
+    // The words that the text would then say.
+    const text = found.slice(0, end);
+    const shown = text.length > 30 ? `…${text.slice(-29)}` : text;
+    const title = { en: `Close the text: ${shown}"`, ja: `引用符を閉じる: ${shown}"` };
+    return [{ ...insertion(context, at.start + end, '"'), title }];
   },
 };

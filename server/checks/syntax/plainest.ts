@@ -1,9 +1,11 @@
 /** Syntax problems without those that only follow from another. */
 import { entryOf } from '../../../engine/kernel/records';
 import type { SyntaxProblem, SyntaxTree } from '../../../grammar/ast';
+import { wordCharacter } from '../../../grammar/characters';
 import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
 import { firstOf } from '../listed';
+import { asMistyped, wordMeant } from './mistyped';
 
 const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013', 'SYN030', 'SYN031'];
 
@@ -13,19 +15,30 @@ const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013', 'SYN030', 'SYN031'];
  * what comes behind was read on a guess.
  */
 export function plainest(tree: SyntaxTree): SyntaxProblem[] {
-  return firstOfEach(tree, withoutSecond(tree, withoutBrace(tree, asStatements(tree, withoutFlaws(tree)))));
+  return firstOfEach(
+    tree,
+    withoutSecond(
+      tree,
+      withoutBrace(
+        tree,
+        asStatements(tree, asMistyped(tree, bareNotes(tree, oncePerPair(tree, oncePerLine(tree, withoutFlaws(tree)))))),
+      ),
+    ),
+  );
 }
 
 const guessed = new Set(['SYN001', 'SYN002', 'SYN003']);
 
 function firstOfEach(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
-  if (problems.filter(({ code }) => guessed.has(code)).length < 2) return problems;
+  if (!problems.some(({ code }) => guessed.has(code)) || problems.length < 2) return problems;
   const damages = damageOf(tree);
   const said = new Set<object>();
   let before: SyntaxProblem | undefined;
   return problems.filter((p) => {
-    if (!guessed.has(p.code)) return true;
     const damage = damages.at(p.start);
+    // What a text without an end has swallowed is missing behind it, and so is what a mark of another script stands for.
+    if ((p.code === 'SYN010' || p.code === 'SYN013') && damage) said.add(damage);
+    if (!guessed.has(p.code)) return true;
     const first = damage === undefined || said.size < said.add(damage).size;
     // Lines that are all alike have one cause; but a comma is forgotten in each of them.
     const own = p.code === 'SYN002' && p.args.expected === ',';
@@ -52,22 +65,112 @@ function withoutFlaws(tree: SyntaxTree): SyntaxProblem[] {
   const { first } = firstOf(tree.problems);
   const bad = first.filter((p) => flaws.includes(p.code));
   if (bad.length === 0) return first.slice();
-  const meaningless = new Set(bad.map((p) => `${p.start} ${p.end}`));
-  const open = bad.filter((p) => p.code === 'SYN010').map((p) => p.start);
-  let before = -1;
-  // Whether its line has been left: everything behind that has been, too.
-  let left = true;
-  return first.filter((p) => {
-    while (before + 1 < open.length && open[before + 1]! <= p.start) {
-      before++;
-      left = false;
-    }
-    if (p.code !== 'SYN001' && p.code !== 'SYN002' && p.code !== 'SYN003') return true;
-    if (meaningless.has(`${p.start} ${p.end}`)) return false;
-    left ||= tree.slice(open[before]!, p.start).trimEnd().includes('\n');
-    return left;
+  const placeOf = (p: SyntaxProblem) => `${p.start} ${p.end}`;
+  const meaningless = new Set(bad.map(placeOf));
+  const open = openTexts(tree, first);
+  // What the grammar expected in place of what means nothing.
+  const expected = new Map<string, string>();
+  const kept = first.filter((p) => {
+    if (p.code === 'SYN010')
+      // A mark right behind a word closes a text that nothing opens: that is said at the word.
+      return open.some(({ end }) => end === p.end) || !first.some((q) => guessed.has(q.code) && q.end === p.start);
+    if (!guessed.has(p.code)) return !open.some((text) => text.from < p.start && p.start < text.end);
+    const place = placeOf(p);
+    if (meaningless.has(place) && p.args.expected !== undefined) expected.set(place, p.args.expected);
+    return !meaningless.has(place) && !open.some((text) => text.from <= p.start && p.start <= text.end);
+  });
+  return kept.map((p) => {
+    const text = p.code === 'SYN010' ? open.find(({ end }) => end === p.end) : undefined;
+    if (text) return { ...p, start: text.from };
+    const meant = p.code === 'SYN013' ? expected.get(placeOf(p)) : undefined;
+    return meant === undefined ? p : { ...p, args: { ...p.args, expected: meant } };
   });
 }
+
+/** Marks that only look like those of the language: wide ones, those of Japanese texts. Somebody who writes one writes several. */
+const WIDE = /^[\u3000-\u303f\uff00-\uff65]+$/;
+const BRACKETS = /[（）｛｝]/;
+
+/** Of several wide marks on a line the first is said, whose fix writes all; behind a wide bracket the rest of the line is read on a guess. */
+function oncePerLine(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  let first: SyntaxProblem | undefined;
+  return problems.filter((p) => {
+    const wide = p.code === 'SYN013' && WIDE.test(p.args.found ?? '');
+    const follows = first !== undefined && !tree.slice(first.start, p.start).includes('\n');
+    if (wide && !follows) first = p;
+    if (!follows) return true;
+    return !wide && !(BRACKETS.test(first!.args.found ?? '') && (guessed.has(p.code) || p.code === 'SYN004'));
+  });
+}
+
+/** Quotation marks of word processors, which stand in pairs. */
+const TYPOGRAPHIC = /^[\u201c-\u201f\u2018\u2019\u00ab\u00bb]$/;
+
+/** Of two typographic quotation marks around a text the first is said, whose fix writes both. */
+function oncePerPair(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  let open: SyntaxProblem | undefined;
+  return problems.filter((p) => {
+    if (p.code !== 'SYN013' || !TYPOGRAPHIC.test(p.args.found ?? '')) return true;
+    const closes = open !== undefined && !tree.slice(open.start, p.start).includes('\n');
+    open = closes ? undefined : p;
+    return !closes;
+  });
+}
+
+const BARE_NOTE = /(?:^|\s)note[ \t]+(?=[^\s"{}=:,()])/;
+
+/** The words of a note without quotation marks are no words of the language: of such a line one thing is said, where they begin. */
+function bareNotes(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  const said = new Set<number>();
+  return problems.flatMap((p) => {
+    const before = tree
+      .slice(Math.max(0, p.start - LINE), p.start)
+      .split('\n')
+      .at(-1)!;
+    const begin = p.start - before.length;
+    const line = before + tree.slice(p.start, p.start + LINE).split('\n', 1)[0]!;
+    const note = BARE_NOTE.exec(line.replace(/"[^"]*"/g, (text) => '"'.repeat(text.length)));
+    const start = note ? begin + note.index + note[0].length : -1;
+    // What is wrong before the note stands for itself.
+    if (!note || p.end < start - note[0].length) return [p];
+    if (said.has(start)) return [];
+    said.add(start);
+    const found = /^\S*/.exec(line.slice(start - begin))![0];
+    return [{ code: 'SYN001', start, end: start + found.length, args: { found, expected: '<string>' } }];
+  });
+}
+
+interface OpenText {
+  /** Where the text begins that has no end. */
+  from: number;
+  /** Where the last text of its line ends, which nothing closes. */
+  end: number;
+}
+
+/**
+ * The lines on which a quotation mark is missing. A text before that ends with a blank took the first mark of the next one for its own
+ * end: `"Town ja "町"`.
+ */
+function openTexts(tree: SyntaxTree, problems: readonly SyntaxProblem[]): OpenText[] {
+  const found: OpenText[] = [];
+  for (const p of problems) {
+    if (p.code !== 'SYN010') continue;
+    const line = tree
+      .slice(Math.max(0, p.start - LINE), p.start)
+      .split('\n')
+      .at(-1)!;
+    const begin = p.start - line.length;
+    const taken = [...line.matchAll(/"(?:[^"\\]|\\.)*"/g)].find(([text]) => /\s"$/.test(text));
+    const next = tree.slice(p.end, p.end + LINE).split('\n', 1)[0]!.length;
+    if (wordCharacter(line, line.length - 1) > 0 && !taken) continue;
+    found.push({ from: taken ? begin + taken.index : p.start, end: p.end });
+    found.push({ from: p.start, end: p.end + next });
+  }
+  return found;
+}
+
+/** So much of a line is looked at. */
+const LINE = 2000;
 
 /**
  * Where any word may begin a line, the first line behind a head without its brace is read, and fails on its way: it is no statement
@@ -93,7 +196,7 @@ function withoutBrace(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProble
     const before = problems[i - 1];
     // Of many lines that are no statements only the first can stand behind a head.
     const run = before?.code === 'SYN004' && p.start - before.start < 200 && onlyOneLine(tree, before, p);
-    return p.code === 'SYN004' && !run && headBefore(tree, p) !== undefined;
+    return p.code === 'SYN004' && !run && opened(tree, p);
   });
   if (first < 0) return problems;
   const begin = problems[first]!;
@@ -122,6 +225,15 @@ function withoutBrace(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProble
   });
   kept[first] = { ...begin, args: { ...begin.args, opener: head.text } };
   return kept;
+}
+
+/** Whether what is no statement would be one in a block of the line before, and is not a mistyped word of its own block. */
+function opened(tree: SyntaxTree, p: SyntaxProblem): boolean {
+  const head = headBefore(tree, p);
+  if (!head) return false;
+  const within = contexts[head.opens]?.words ?? {};
+  if (Object.hasOwn(within, p.args.found ?? '')) return true;
+  return wordMeant(tree, p.start, Object.keys(contexts[p.args.context ?? '']?.words ?? {})) === undefined;
 }
 
 /** No line but blank ones and comments stands between the lines of two problems. */

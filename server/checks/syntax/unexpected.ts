@@ -1,8 +1,11 @@
 import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
-import { edited, rewriting } from '../edits';
-import type { Check, FixContext } from '../types';
+import { edited, insertion, rewriting } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
+import { lineAround } from './line';
 import { meant } from './meant';
+import { isNeedless } from './needless';
+import { brought, mends } from './sound';
 
 export const unexpected: Check = {
   code: 'SYN001',
@@ -15,7 +18,7 @@ export const unexpected: Check = {
     ja: 'この部分は無視されます。取り除くか、正しい書き方に直してください。',
   },
   bad: `scenario small extends base {
-  turns 1..2 3
+  turns 1..2 long
 }
 `,
   good: `scenario small extends base {
@@ -23,17 +26,51 @@ export const unexpected: Check = {
 }
 `,
   fixes: (context) => {
+    const words = (context.issue.args.expected ?? '').split(' ');
+    // `turn3`: a word of the language and a number without the blank.
+    const [, word = '', number = ''] = /^(\p{L}+)(\d+)$/u.exec(context.found) ?? [];
+    if (words.includes(word)) return [rewriting(context, `${word} ${number}`)];
     const likely = meant(context);
     if (likely.length > 0) return likely;
-    const words = (context.issue.args.expected ?? '').split(/[^\p{L}-]+/u).filter((word) => word.length > 1);
-    const near = nearest(context.found, words);
+    const near = nearest(
+      context.found,
+      words.filter((word) => /^\p{L}[\p{L}-]+$/u.test(word)),
+    );
+    if (near !== undefined) return [rewriting(context, near)];
+    const around = context.found === '(' ? unparenthesised(context) : [];
+    if (around.length > 0) return around;
+    if (!isNeedless(context, words)) return [];
+    const before = firstWord(context);
+    if (before.length > 0) return before;
     const title = { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` };
-    return [
-      ...(near === undefined ? [] : [rewriting(context, near)]),
-      ...(context.found === '{' ? [] : [edited(context, title, { ...cutBefore(context), text: '' })]),
-    ];
+    return [edited(context, title, { ...cutBefore(context), text: '' })];
   },
 };
+
+/** Takes both parentheses away, and what is between them stays. */
+function unparenthesised(context: FixContext): Fix[] {
+  const { at, text } = context;
+  const [all = '', inner = ''] = /^\(([^()\n]*)\)/.exec(text(at.uri).slice(at.start, at.start + 200)) ?? [];
+  if (all === '') return [];
+  const title = { en: 'Remove ( )', ja: '( )を取り除く' };
+  return [edited(context, title, { start: at.start, end: at.start + all.length, text: inner })];
+}
+
+/** Words that a sentence may begin with, and that may be forgotten. */
+const FIRST_WORDS = ['at', 'of', 'in', 'to'];
+
+/** A word that only goes on with a sentence: the one that begins it behind the colon is forgotten. */
+function firstWord(context: FixContext): Fix[] {
+  const { at, core } = context;
+  const tree = core.workspace.tree(at.uri);
+  const line = lineAround(context);
+  const colon = line.text.slice(0, at.start - line.start).lastIndexOf(':');
+  const begin = /^\s*(?=\p{L})/u.exec(line.text.slice(colon + 1));
+  if (!tree || colon < 0 || !begin) return [];
+  const start = line.start + colon + 1 + begin[0].length;
+  const all = FIRST_WORDS.map((word) => insertion(context, start, `${word} `));
+  return all.filter(({ edits }) => brought(tree, edits).length === 0 && mends(tree, edits)).slice(0, 1);
+}
 
 /** What the problem stands at, with the blanks before it. */
 function cutBefore({ at, text }: FixContext): { start: number; end: number } {

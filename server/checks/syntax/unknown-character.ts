@@ -1,6 +1,10 @@
+import { wordCharacter } from '../../../grammar/characters';
 import { syntaxProblems } from '../../../grammar/problems';
+import { Tree } from '../../../grammar/tree';
 import { removal } from '../fixes';
 import type { Check, Fix, FixContext } from '../types';
+import { lineAround } from './line';
+import { marksMeant } from './marks';
 
 export const unknownCharacter: Check = {
   code: 'SYN013',
@@ -18,23 +22,52 @@ export const unknownCharacter: Check = {
 }
 `,
   fixes: (context) => {
-    const meant = markMeant(context.found);
-    if (meant === undefined)
-      return [removal(context, { en: `Remove ${context.found}`, ja: `${context.found}を取り除く` })];
-    return [meant === '"' ? quoting(context) : writing(meant, [{ ...context.at, text: meant }])];
+    const own = fixesOf(context);
+    const others = isWide(context.found) ? widesOf(context) : [];
+    if (own.length !== 1 || others.length === 0) return own;
+    const all = [own, ...others.map(fixesOf)].flatMap((fixes) => fixes[0]?.edits ?? []);
+    const edits = all.filter((edit, i) => all.findIndex(({ start }) => start === edit.start) === i);
+    const marks = [...new Set(edits.map(({ text }) => text))].join(' ');
+    return [{ title: { en: `Change to ${marks}`, ja: `${marks}に変更` }, edits }];
   },
 };
 
-const quotes = /['\u201c\u201d\u201e\u201f\u2018\u2019\u300c\u300d\u300e\u300f«»\uff02]/gu;
+const isWide = (found: string): boolean => /^[\u3000-\u303f\uff00-\uff65]+$/.test(found);
 
-/** The mark of the language that a mark of another script or a word processor stands for: `、` a comma, `：` a colon, `「` a quotation mark. */
-function markMeant(found: string): string | undefined {
-  if (found.search(quotes) >= 0) return '"';
-  if (found === '、') return ',';
-  if (found === '。') return '.';
-  const plain = found.normalize('NFKC');
-  return plain !== found && /^[-,:;|(){}/<>=+*.#%]$/.test(plain) ? plain : undefined;
+/** The other wide marks of its line. */
+function widesOf(context: FixContext): FixContext[] {
+  const { at, core } = context;
+  const line = lineAround(context);
+  const end = line.start + line.text.length;
+  return (core.workspace.tree(at.uri)?.problems ?? [])
+    .filter(({ code, start, args }) => code === 'SYN013' && start > at.start && start < end && isWide(args.found ?? ''))
+    .map(({ start, end: to, args }) => {
+      const found = args.found ?? '';
+      return { ...context, at: { ...at, start, end: to }, found, issue: { ...context.issue, args: { found } } };
+    });
 }
+
+function fixesOf(context: FixContext): Fix[] {
+  if (context.found.search(quotes) >= 0) return [quoting(context)];
+  const { at, found } = context;
+  const digits = found.normalize('NFKC');
+  if (/^\d+$/.test(digits)) return [writing(digits, [{ ...at, text: digits }])];
+  // The wide forms of parentheses belong together.
+  const wide = found.normalize('NFKC');
+  if (/^[(){}[\]]+$/.test(wide)) return [writing(wide, bracketsOn(context))];
+  // A comment as other languages write it.
+  const [before = ''] = context.text(at.uri).slice(0, at.start).split('\n').slice(-1);
+  const isApart = /(?:^|\s)$/.test(before) && /^[ \t]+\S/.test(context.text(at.uri).slice(at.end, at.end + 80));
+  if (found === '#' && (before.trim() === '' || isApart)) return [writing('//', [{ ...at, text: '//' }])];
+  const marks = marksMeant(context);
+  if (marks.length > 0) return marks;
+  // Without it the words on both sides of it would become one.
+  const whole = context.text(at.uri);
+  if (wordCharacter(whole, at.start - 1) > 0 && wordCharacter(whole, at.end) > 0) return [];
+  return [removal(context, { en: `Remove ${found}`, ja: `${found}を取り除く` })];
+}
+
+const quotes = /['\u201c\u201d\u201e\u201f\u2018\u2019\u300c\u300d\u300e\u300f\u00ab\u00bb\uff02]/gu;
 
 /** Writes both quotation marks of a text on its line: one of them alone would leave the text open. */
 function quoting({ at, text }: FixContext): Fix {
@@ -49,6 +82,23 @@ function quoting({ at, text }: FixContext): Fix {
     '"',
     pair.map((start) => ({ uri: at.uri, start, end: start + 1, text: '"' })),
   );
+}
+
+/** Writes every wide parenthesis and brace of the line: one of them alone would leave the others without a partner. */
+function bracketsOn(context: FixContext): Fix['edits'] {
+  const line = lineAround(context);
+  const outside = line.text.replace(/"[^"]*"?|\/\/.*$/g, (text) => '"'.repeat(text.length));
+  // Wide parentheses stand for the braces of a body where only such a one may follow.
+  const tree = context.core.workspace.tree(context.at.uri);
+  const kinds = tree instanceof Tree ? tree.expectedAt(context.at.start).kinds : [];
+  const source = /^（\s*see\b/.test(outside.slice(context.at.start - line.start));
+  const body = kinds.includes('{') && !kinds.includes('(') && !source;
+  return [...outside.matchAll(/[（）｛｝［］]/gu)].map(({ 0: mark, index }) => {
+    const start = line.start + index;
+    const plain = mark.normalize('NFKC');
+    const text = body && start >= context.at.start ? plain.replace('(', '{').replace(')', '}') : plain;
+    return { uri: context.at.uri, start, end: start + 1, text };
+  });
 }
 
 function writing(mark: string, edits: Fix['edits']): Fix {

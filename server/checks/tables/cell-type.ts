@@ -1,8 +1,8 @@
 import { entryOf } from '../../../engine/kernel/records';
 import { numberOf } from '../../model/lower/unit-values';
+import { numberMeant } from '../../model/numerals';
 import { cellIn, cellWriting } from '../cells';
 import { lonelyWord } from '../columns';
-import { numberMeant } from '../numerals';
 import type { Check } from '../types';
 
 export const cellType: Check = {
@@ -46,6 +46,8 @@ export const cellType: Check = {
   fixes: (context) => {
     const cell = cellIn(context.text(context.at.uri), context.at.start, context.issue.args.column ?? '');
     const number = cell && numberMeant(cell.text);
+    const [, from, to] = /^(\d+) ?[-–~〜] ?(\d+)$/.exec(cell?.text.trim() ?? '') ?? [];
+    if (cell && from !== undefined && Number(from) <= Number(to)) return [cellWriting(context, cell, `${from}..${to}`)];
     return cell && number !== undefined ? [cellWriting(context, cell, String(number))] : [];
   },
 };

@@ -23,6 +23,7 @@ import { repeatedColumn } from './repeated-column';
 import { rollNotCovered } from './roll-not-covered';
 import { rowForEach } from './row-for-each';
 import { rowLength } from './row-length';
+import { rowsInOrder } from './rows-in-order';
 import { shiftBeyond } from './shift-beyond';
 import { tableGap } from './table-gap';
 import { tableOverlap } from './table-overlap';
@@ -73,4 +74,5 @@ export const tablesChecks: readonly Check[] = [
   shiftBeyond,
   orderWithoutSide,
   worseOdds,
+  rowsInOrder,
 ];

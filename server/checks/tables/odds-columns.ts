@@ -1,6 +1,8 @@
+import type { Cell } from '../../../engine/kernel/compiled';
 import { cellsOf, headerOf, rowsFrom } from '../cells';
 import { rewriting } from '../edits';
 import type { Check, Edit } from '../types';
+import { firstWorse } from './worse-odds';
 
 export const oddsColumns: Check = {
   code: 'SND773',
@@ -8,8 +10,8 @@ export const oddsColumns: Check = {
   severity: 'error',
   title: { en: 'Odds columns out of order', ja: 'オッズ列の順序の誤り' },
   message: {
-    en: '[[“{found}” is not an odds column such as `2-1`.]][[The column {column} does not follow {before}.]]',
-    ja: '[[「{found}」は`2-1`のようなオッズ列ではありません。]][[列{column}は{before}の次になりません。]]',
+    en: '[[“{found}” is not an odds column such as `2-1`.]][[The column {column} does not follow {before}.]][[Here the columns stand in another order than in the heading of {table}.]]',
+    ja: '[[「{found}」は`2-1`のようなオッズ列ではありません。]][[列{column}は{before}の次になりません。]][[列の順序が表{table}の見出しと違います。]]',
   },
   doc: {
     en: 'Odds columns rise from left to right without leaving one out: `1-2`, `1-1`, `2-1`, `3-1`. A larger step is allowed only at the last column.',
@@ -35,6 +37,8 @@ export const oddsColumns: Check = {
     for (const { table, header } of game.tables.values()) {
       if (table.across !== 'odds') continue;
       let before: { id: string; step: number } | undefined;
+      // What follows a column that stands elsewhere does not follow it.
+      let said = false;
       for (const [i, { id }] of table.columns.entries()) {
         if (i === 0) continue;
         const step = stepOf(id);
@@ -45,7 +49,11 @@ export const oddsColumns: Check = {
           const last = i === table.columns.length - 1;
           const good =
             before === undefined || (last ? step > before.step : step > before.step && step <= before.step + 1);
-          if (!good) yield { span, args: { ...args, column: id, before: before!.id } };
+          // One that stands twice has been said.
+          if (!good && !said && before!.id !== id) {
+            said = true;
+            yield { span, args: { ...args, column: id, before: before!.id }, data: { table: table.id } };
+          }
           before = { id, step };
         }
       }
@@ -53,13 +61,15 @@ export const oddsColumns: Check = {
   },
   fixes: (context) => {
     const { found = '' } = context.issue.args;
+    const { replace } = context.issue.data ?? {};
+    if (typeof replace === 'string') return [rewriting(context, replace)];
     const odds = /^(\d+)\s*[:/]\s*(\d+)$/.exec(found);
     if (odds) return [rewriting(context, `${odds[1]}-${odds[2]}`)];
     const text = context.text(context.at.uri);
     const header = headerOf(text, context.at.start);
     const order = cellsOf(text, header).map(({ text: id }, i) => ({
       i,
-      step: i === 0 ? 0 : (stepOf(id) ?? Number.NaN),
+      step: i === 0 ? Number.NEGATIVE_INFINITY : (stepOf(id) ?? Number.NaN),
     }));
     const sorted = order.toSorted((a, b) => a.step - b.step);
     const follows = (step: number, i: number) => i < 2 || i === sorted.length - 1 || step <= sorted[i - 1]!.step + 1;
@@ -70,7 +80,20 @@ export const oddsColumns: Check = {
       const bodies = sorted.map(({ i }) => text.slice(cells[i]?.start, cells[i]?.end));
       return { uri: context.at.uri, start: cells[0]!.start, end: cells.at(-1)!.end, text: bodies.join('|') };
     });
-    return [{ title: { en: 'Put the columns in order', ja: '列を順に並べる' }, edits }];
+    const moved = { title: { en: 'Put the columns in order', ja: '列を順に並べる' }, edits };
+    const headed = { title: { en: 'Put the headings in order', ja: '見出しを順に並べる' }, edits: edits.slice(0, 1) };
+    const table = context.core.game(context.issue.game ?? '')?.tables.get(String(context.issue.data?.table))?.table;
+    if (!table?.results) return [moved];
+    // Whether the columns stand elsewhere or are headed otherwise is told by the results, which grow better.
+    const inOrder = (cells: readonly Cell[]) => sorted.map(({ i }) => cells[i] ?? null);
+    const columns = sorted.map(({ i }) => table.columns[i]!);
+    const asMoved = firstWorse({
+      ...table,
+      columns,
+      rows: table.rows.map((row) => ({ ...row, cells: inOrder(row.cells) })),
+    });
+    const asHeaded = firstWorse({ ...table, columns });
+    return [...(asHeaded ? [] : [headed]), ...(asMoved && !asHeaded ? [] : [moved])];
   },
 };
 

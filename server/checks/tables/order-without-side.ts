@@ -27,7 +27,8 @@ export const orderWithoutSide: Check = {
     for (const phase of phasesOf(game.vocabulary)) {
       const { order, only } = phase;
       const span = game.phaseAt.get(phase.id);
-      if (!order || order.length === 0 || only || !span) continue;
+      // Of the order of the whole sequence that is said there.
+      if (!order || order.length === 0 || only || !span || game.inheriting.has(phase.id)) continue;
       const missing = playing.filter(({ id }) => !order.includes(id));
       if (missing.length > 0)
         yield {
@@ -39,6 +40,6 @@ export const orderWithoutSide: Check = {
   fixes: (context) => {
     const { order = '', missing = '' } = context.issue.args;
     const written = new RegExp(`(?<=\\border\\s+)${order.split(', ').join('\\s*,\\s*')}`);
-    return lineRewriting(context, written, ([before]) => `${before}, ${missing}`);
+    return lineRewriting(context, written, () => [...new Set(order.split(', ')), missing].join(', '));
   },
 };

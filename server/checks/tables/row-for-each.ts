@@ -1,4 +1,5 @@
 import type { Rel } from '../../model/lower/pieces';
+import { proposed } from '../fixes';
 import type { Check } from '../types';
 
 export const rowForEach: Check = {
@@ -36,6 +37,7 @@ export const rowForEach: Check = {
 `,
   fixes(context) {
     const { data } = context.issue;
+    if (data?.replace !== undefined) return proposed(context);
     if (typeof data?.after !== 'object') return [];
     const { uri, start, end } = context.locate(data.after as Rel);
     const text = context.text(uri);

@@ -1,6 +1,6 @@
 import { missingNumbers, type RowRange, rangeText, rowRanges } from '../columns';
 import { lineRewriting, renumbering, statementRemoval } from '../edits';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const tableOverlap: Check = {
   code: 'SND405',
@@ -31,7 +31,7 @@ export const tableOverlap: Check = {
         yield {
           span: range.at,
           args: { table: table.table.id, key: from === to ? `${from}` : `${from}..${to}` },
-          data: { missing },
+          data: { missing, before },
           related: [{ span: before.at, message: { en: 'The earlier row', ja: '前の行' } }],
         };
       }
@@ -42,11 +42,31 @@ export const tableOverlap: Check = {
     const [, from, to] = /^\|\s*(\d+)\.\.(\d+)\s*\|/.exec(context.found) ?? [];
     const low = Number(from);
     const high = Number(to);
-    // What an earlier row says already is left to it.
-    if (key === low && high > low) return lineRewriting(context, /\d+\.\.\d+/, () => rangeText(low + 1, high));
+    const before = context.issue.data?.before as RowRange | undefined;
+    // Either row may go too far: first the one that leaves them more alike.
+    const fixes = key === low && high > low ? lineRewriting(context, /\d+\.\.\d+/, () => rangeText(low + 1, high)) : [];
+    const earlier = before && key === before.to && before.from < before.to ? shortened(context, before) : [];
+    if (before && earlier.length > 0) {
+      const uneven = (a: number, b: number) => Math.abs(a - b);
+      const lengths = [before.to - before.from + 1, (high || key) - key + 1] as const;
+      const first = uneven(lengths[0] - 1, lengths[1]) < uneven(lengths[0], lengths[1] - 1);
+      return first || fixes.length === 0 ? [...earlier, ...fixes] : [...fixes, ...earlier];
+    }
+    if (fixes.length > 0) return fixes;
     return [...renumbering(context), ...statementRemoval(context)];
   },
 };
+
+/** Takes its last number from the earlier row. */
+function shortened(context: FixContext, { at, from, to }: RowRange): Fix[] {
+  const { uri, start, end } = context.locate(at);
+  const text = rangeText(from, to - 1);
+  const found = /\d+\s*\.\.\s*\d+/.exec(context.text(uri).slice(start, end));
+  if (!found) return [];
+  const title = { en: `Change the earlier row to ${text}`, ja: `前の行を${text}に変更` };
+  const begin = start + found.index;
+  return [{ title, edits: [{ uri, start: begin, end: begin + found[0].length, text: text.padEnd(found[0].length) }] }];
+}
 
 /** Which row first says each number, in stretches in order. */
 class Taken {

@@ -1,4 +1,3 @@
-import { lineRewriting } from '../edits';
 import type { Check } from '../types';
 
 export const trackBounds: Check = {
@@ -22,9 +21,15 @@ export const trackBounds: Check = {
   track will "Will" ja "意志" { from 0; to 10; start 8 }
 }
 `,
-  fixes: (context) => {
-    const { from, to, start } = context.issue.args;
-    const nearest = Math.min(Math.max(Number(start), Number(from)), Number(to));
-    return lineRewriting(context, new RegExp(`\\bstart ${start}\\b`), () => `start ${nearest}`);
+  *onScenario({ game, scenario }) {
+    for (const { track: id, value, at } of scenario.tracks.values()) {
+      const track = game.vocabulary.tracks?.find((one) => one.id === id);
+      if (!track || (value >= track.from && value <= track.to)) continue;
+      yield { span: at, args: { track: id, from: String(track.from), to: String(track.to), start: String(value) } };
+    }
+  },
+  unfixable: {
+    en: 'Whether the number or the end of the track is wrong, and which was meant, only its author knows.',
+    ja: '数と端のどちらが誤りで、何を書くつもりだったかは書いた人にしか分かりません。',
   },
 };

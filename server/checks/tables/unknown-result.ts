@@ -7,8 +7,8 @@ export const unknownResult: Check = {
   severity: 'error',
   title: { en: 'A result that is not declared', ja: '宣言されていない結果' },
   message: {
-    en: '“{found}” in the column {column} is not a result of this table. Declared: {known}.',
-    ja: '列{column}の「{found}」はこの表の結果にありません。宣言済み: {known}。',
+    en: '“{found}” in the column {column} is not a result of this table[[ (and {more}× elsewhere in it)]]. Declared: {known}.',
+    ja: '列{column}の「{found}」はこの表の結果にありません[[（ほか{more}か所）]]。宣言済み: {known}。',
   },
   doc: {
     en: 'Every code in a column of results is declared before the rows: `result D1 "…"`. Two codes joined by a slash stand for both.',

@@ -1,4 +1,7 @@
 import { citedIn } from '../../../grammar/index';
+import type { Core } from '../../model/core';
+import type { GameData } from '../../model/facts/game';
+import type { Span } from '../../model/lower/pieces';
 import { nearest } from '../../model/suggest';
 import type { Check } from '../types';
 
@@ -39,23 +42,31 @@ export const unknownRuleText: Check = {
 }
 `,
   *onGame({ core, game }) {
-    const texts = game.vocabulary.ruleTexts?.map(({ id }) => id);
-    if (!texts) return;
-    const known = new Set(texts);
-    for (const uri of core.worlds.filesOf(game.id) ?? [])
-      for (let index = 0; ; index++) {
-        const standing = core.held(uri, index);
-        if (!standing) break;
-        if (core.worlds.home({ uri, index }) !== game.id) continue;
-        for (const { start, end, source } of citedIn(standing.declaration, standing.tree)) {
-          if (!NUMBER.test(source) || widening(source).some((rule) => known.has(rule))) continue;
-          const meant = nearest(source, texts);
-          yield {
-            span: { uri, decl: index, start, end },
-            args: { name: source, meant: meant ?? '', known: texts.join(', ') },
-            data: { replace: meant ?? texts[0]! },
-          };
-        }
-      }
+    const texts = game.vocabulary.ruleTexts?.map(({ id }) => id) ?? [];
+    for (const { name, span } of citedNowhere(core, game)) {
+      const meant = nearest(name, texts);
+      yield {
+        span,
+        args: { name, meant: meant ?? '', known: texts.join(', ') },
+        data: { replace: meant ?? texts[0]! },
+      };
+    }
   },
 };
+
+/** The numbers of rules that a game cites and has no text for, if it has texts. */
+export function* citedNowhere(core: Core, game: GameData): Generator<{ name: string; span: Span }> {
+  const texts = game.vocabulary.ruleTexts?.map(({ id }) => id);
+  if (!texts) return;
+  const known = new Set(texts);
+  for (const uri of core.worlds.filesOf(game.id) ?? [])
+    for (let index = 0; ; index++) {
+      const standing = core.held(uri, index);
+      if (!standing) break;
+      if (core.worlds.home({ uri, index }) !== game.id) continue;
+      for (const { start, end, source } of citedIn(standing.declaration, standing.tree)) {
+        if (!NUMBER.test(source) || widening(source).some((rule) => known.has(rule))) continue;
+        yield { name: source, span: { uri, decl: index, start, end } };
+      }
+    }
+}

@@ -62,7 +62,7 @@ export const worseOdds: Check = {
 };
 
 /** The first cell that is worse than one to its left, with the words for it. */
-function firstWorse(table: Table): { i: number; args: Record<string, string> } | undefined {
+export function firstWorse(table: Table): { i: number; args: Record<string, string> } | undefined {
   const results = new Map(table.results!.map((result) => [result.id, meaningOf(result)]));
   for (const { cells } of table.rows) {
     let last: { i: number; meaning: Meaning } | undefined;

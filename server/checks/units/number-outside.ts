@@ -1,3 +1,4 @@
+import { entryOf } from '../../../engine/kernel/records';
 import { rewriting } from '../edits';
 import type { Check } from '../types';
 import { bareValue, writtenValues } from './values';
@@ -44,6 +45,14 @@ export const numberOutside: Check = {
       const range = { from: String(numbers.from), to: String(numbers.to) };
       yield { span, args: { attribute: attribute.id, unit, found: String(bare), ...range } };
     }
+    for (const kind of game.vocabulary.kinds)
+      for (const { id, numbers } of game.attributes) {
+        const value = entryOf(kind.values, id)?.find((one) => numbers && (one < numbers.from || one > numbers.to));
+        const at = game.located.get(`kind:${kind.id}`)?.[0];
+        if (value === undefined || !numbers || !at) continue;
+        const range = { from: String(numbers.from), to: String(numbers.to) };
+        yield { span: at.name, args: { attribute: id, unit: kind.id, found: String(value), ...range } };
+      }
   },
   fixes: (context) => {
     const { found, from, to } = context.issue.args;

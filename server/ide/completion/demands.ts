@@ -3,6 +3,7 @@ import type { Counter } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { someHave } from '../../checks/demands/nothing-has';
 import type { SymbolKind } from '../../model';
+import { zoneWords } from '../../model/lower/control-zone';
 import { type DemandSubject, demandWords } from '../../model/lower/demands';
 import { stackingWords } from '../../model/lower/stacking';
 import type { Scope } from './scope';
@@ -214,6 +215,28 @@ function having(scope: Scope, about: DemandSubject) {
     scope.items.keywords(new Set(types.flatMap((type) => [...type.needs, ...type.takes])), 'a');
     scope.names('card-type');
   }
+}
+
+/** `zone zoc { of land; except guns; not across river; stops }`. */
+export function controlZone(scope: Scope) {
+  const [word, second] = scope.words;
+  if (word === undefined) scope.items.keywords(zoneWords, 'a');
+  else if (word === 'of' || word === 'except') scope.names(...UNITS);
+  else if (word === 'into' || word === 'outside') scope.names('terrain', 'feature');
+  else if (word === 'not' && second === undefined) scope.items.keyword('across');
+  else if (word === 'not') scope.names('border');
+  else if (word === 'negated') negation(scope);
+  else if (word === 'shuts') scope.items.keyword('retreat');
+  else if (word === 'entering' || word === 'leaving' || word === 'passing') scope.items.keyword('no');
+}
+
+function negation(scope: Scope): void {
+  const { items, words } = scope;
+  if (words.length === 1) items.keyword('by');
+  else if (words.length === 2) {
+    items.keyword('friend');
+    scope.names(...UNITS);
+  } else items.keywords(['for', 'move', 'retreat'], 'a');
 }
 
 /** `stacking ground { of land; most 3; counts steps }`. */

@@ -1,4 +1,6 @@
 /** Statements of a game, a map and a deck. */
+import { projections } from '../../../engine/kernel/georeference';
+import { pathFault } from '../../../engine/kernel/picture-path';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
@@ -7,7 +9,8 @@ import { facePlaces } from '../../model/lower/class';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
 import { builtinRulesets } from '../../model/rulesets';
-import { demanded, every, stacking } from './demands';
+import { folderOf } from '../mentions';
+import { controlZone, demanded, every, stacking } from './demands';
 import { placeOf } from './groups';
 import { condition } from './phrases';
 import { listedTwice } from './ranges';
@@ -92,8 +95,8 @@ export function property(scope: Scope) {
     case 'class':
       return start ? items.keywords(facePlaces, 'a') : scope.names('attribute');
     case 'formation':
-      if (start) return items.keywords(['side', 'kind'], 'a');
-      return words[0] === 'side' ? scope.sides() : undefined;
+      if (start) items.keywords(['side', 'kind'], 'a');
+      return words[0] === 'side' ? scope.sides() : flags('formation');
     case 'kind':
       if (!start) return valuesOf(scope, 'kind', words[0]);
       for (const symbol of scope.symbols('attribute')) items.symbol(symbol, 'value', 'a');
@@ -144,6 +147,8 @@ export function property(scope: Scope) {
       return every(scope);
     case 'stacking':
       return stacking(scope);
+    case 'zone':
+      return controlZone(scope);
     case 'grid':
       return grid(scope);
     case 'cards':
@@ -291,6 +296,8 @@ export function mapStatement(scope: Scope) {
   const words = scope.words;
   const { items } = scope;
   switch (words[0]) {
+    case 'image':
+      return words.length === 1 ? pictureFiles(scope) : undefined;
     case 'grid':
       if (words.includes('points')) return;
       items.keywords(['hex', 'flat-top', 'pointy-top'].filter((w) => !words.includes(w)));
@@ -317,6 +324,8 @@ export function mapStatement(scope: Scope) {
       return words.includes('until')
         ? condition(scope, ['when', ...words.slice(words.indexOf('until') + 1)])
         : scope.places([], undefined, undefined, [], undefined, itself(scope));
+    case 'coast':
+      return words.length === 1 ? items.keywords(projections) : undefined;
     case 'water':
       if (words.length === 1) return scope.places();
       if (!words.includes('to')) return items.keyword('to');
@@ -356,6 +365,18 @@ function next(scope: Scope, mark: '/' | '-') {
 function neighboursBehind(scope: Scope): ReadonlySet<string> | undefined {
   const behind = /^\s*-+\s*([\p{L}\p{N}]+)/u.exec(scope.behind)?.[1];
   return behind !== undefined && scope.map?.places.has(behind) ? new Set(scope.map.neighbours(behind)) : undefined;
+}
+
+/** Pictures in the folder of the text and below it. */
+function pictureFiles({ ide, uri, items }: Scope) {
+  for (const path of ide.workspace.picturesIn(folderOf(uri)) ?? []) if (pathFault(path) === null) items.file(path);
+}
+
+/** Where a place lies on the earth or in a picture, and how the picture is shown. */
+export function groundLine(scope: Scope) {
+  const { words, items } = scope;
+  if (words.length === 0) scope.places();
+  else if (words[0] === 'fit' && words.length === 1) items.keywords(['stretch', 'contain']);
 }
 
 export function legendEntry(scope: Scope) {

@@ -4,6 +4,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import { replaceable } from '../../checks/demands/not-replaceable';
 import { barrier } from '../../checks/position';
 import { startingAt } from '../../checks/relocate';
+import type { Left } from './items';
 import type { Scope } from './scope';
 
 /** Which classes the kinds named in these words belong to. */
@@ -62,20 +63,25 @@ export function group(scope: Scope, group: readonly string[], place?: string, si
     (!changed || changed.has(who.unit ?? `${who.nation} ${who.kind}`)) &&
     replaced([who.nation, who.kind]) &&
     starting(who, count);
-  const left = (n: string, k: string) => (entryOf(entryOf(game.mix, n), k) ?? 0) - (inPlay.get(`${n} ${k}`) ?? 0);
   const count = Number(group.find((word) => /^\d+$/.test(word)) ?? 1);
+  const counted = boxed && !CHANGING.has(scope.words[0] ?? '');
+  const left = (n: string, k: string): Left | undefined => {
+    const printed = entryOf(entryOf(game.mix, n), k) ?? 0;
+    const rest = Math.max(0, printed - (inPlay.get(`${n} ${k}`) ?? 0));
+    return counted && printed > 0 ? { count: rest, enough: rest >= count } : undefined;
+  };
   for (const symbol of scope.symbols('kind')) {
     const declared = kinds.find((k) => k.id === symbol.id);
     if (declared && standing && barrier(game, standing, declared.class)) continue;
-    // The box must hold as many; where the side has several nations, the kind stands behind one of them.
+    // The box must have some; where the side has several nations, the kind stands behind one of them.
     const of = (nation ? [nation] : own).filter(
       (n) =>
         fits({ side: n.side, nation: n.id, kind: symbol.id }, count) &&
-        (!boxed || CHANGING.has(scope.words[0] ?? '') || left(n.id, symbol.id) >= count),
+        (!counted || left(n.id, symbol.id) !== undefined),
     );
     if (nation || own.length <= 1) {
-      if (of.length > 0) items.symbol(symbol, 'kind', 'a');
-    } else for (const { id } of of) items.behind(id, symbol, 'b', arriving(scope, id));
+      if (of.length > 0) items.symbol(symbol, 'kind', 'a', left(of[0]!.id, symbol.id));
+    } else for (const { id } of of) items.behind(id, symbol, 'b', arriving(scope, id), left(id, symbol.id));
   }
   // There may be several equal ones: `3 tanker`.
   if (group.every((word) => /^\d+$/.test(word) || word === nation?.id))

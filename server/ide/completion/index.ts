@@ -234,6 +234,9 @@ function names(scope: Scope, context: string, uri: string) {
       return game.valueEntry(scope);
     case 'map':
       return game.mapStatement(scope);
+    case 'coast':
+    case 'image':
+      return game.groundLine(scope);
     case 'legend':
       return game.legendEntry(scope);
     case 'deck':

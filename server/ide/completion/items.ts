@@ -20,6 +20,14 @@ export interface CompletionItem {
   rank: 'a' | 'b' | 'c' | 'd';
   /** Key of the symbol that `resolve` explains. */
   about?: string;
+  /** The box has too few of it left: offered so that nobody looks for it, behind what can be used. */
+  spent?: true;
+}
+
+/** How many of a kind the box still holds, and whether that is as many as are named. */
+export interface Left {
+  count: number;
+  enough: boolean;
 }
 
 /** What stands in the text when an item is accepted and its tab stops are left as they are. */
@@ -79,7 +87,12 @@ export class Items {
 
   /** The items that are wanted: all, or of too many those that go best with what has been typed. */
   page(): CompletionItem[] {
-    const { list, typed, most } = this;
+    const { typed, most } = this;
+    // Whoever writes a number begins with its first digit: it may be a count, for which nothing must be put.
+    const numbered = /^\d+$/.test(typed.letters);
+    const list = numbered
+      ? this.list.filter((item) => typed.away(wordsOf(item.filter ?? item.label)) === BEGINS)
+      : this.list;
     if (list.length <= most) return list;
     this.more = true;
     const close = list.map((item, at) => ({ item, at, away: typed.away(wordsOf(item.filter ?? item.label)) }));
@@ -167,7 +180,7 @@ export class Items {
   }
 
   /** A declared name behind a word that must stand before it: `us CV`; with a place, `at` it. */
-  behind(word: string, symbol: NamedSymbol, rank: CompletionItem['rank'], at?: string): void {
+  behind(word: string, symbol: NamedSymbol, rank: CompletionItem['rank'], at?: string, left?: Left): void {
     const { id, names, key } = symbol;
     const filter = [id, names.en, names.ja, word].filter(Boolean).join(' ');
     const label = `${word} ${id}`;
@@ -181,12 +194,27 @@ export class Items {
       rank,
       about: key,
       detail: say(this.ide, names),
+      ...this.stock(left, say(this.ide, names)),
     });
   }
 
+  /** What an item says of the counters that are left; nothing where the game does not count them. */
+  private stock(left: Left | undefined, name: string): Partial<CompletionItem> {
+    if (!left) return {};
+    const words = say(this.ide, { en: `${left.count} left`, ja: `残り${left.count}` });
+    const detail = name ? `${name} · ${words}` : words;
+    return left.enough ? { detail } : { detail, rank: 'd', spent: true };
+  }
+
+  /** A file, by its path. */
+  file(path: string): void {
+    this.add({ label: path, kind: 'value', text: JSON.stringify(path), snippet: false, rank: 'a' });
+  }
+
   /** A declared name, inserted by its id. */
-  symbol(symbol: NamedSymbol, kind: CompletionKind = 'name', rank: CompletionItem['rank'] = 'b'): void {
-    const name = say(this.ide, symbol.names) || (symbol.doc ? say(this.ide, symbol.doc) : '');
+  symbol(symbol: NamedSymbol, kind: CompletionKind = 'name', rank: CompletionItem['rank'] = 'b', left?: Left): void {
+    const said = say(this.ide, symbol.names) || (symbol.doc ? say(this.ide, symbol.doc) : '');
+    const name = said === symbol.id ? '' : said;
     this.add({
       label: symbol.id,
       kind,
@@ -195,7 +223,8 @@ export class Items {
       filter: [symbol.id, symbol.names.en, symbol.names.ja].filter(Boolean).join(' '),
       rank,
       about: symbol.key,
-      ...(name && name !== symbol.id ? { detail: name } : {}),
+      ...(name ? { detail: name } : {}),
+      ...this.stock(left, name),
     });
   }
 }

@@ -6,6 +6,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
+import { argumentType } from '../../model/lower/argument-types';
 import { placeOf, sinceSeparator } from './groups';
 import { sample } from './samples';
 import type { Scope } from './scope';
@@ -170,9 +171,10 @@ const stop = (number: number, text: string) => `\${${number}:${text}}`;
 /** A sample of an argument of a query: sets stand in parentheses there, too. */
 function argumentSample(scope: Scope, type: string): string {
   const side = scope.symbols('side')[0]?.id ?? 'side';
-  const first = entryOf(NAMED, type)?.[0];
+  const { type: named, track } = argumentType(type);
+  const first = entryOf(NAMED, named)?.[0];
   if (first !== undefined) return scope.symbols(first)[0]?.id ?? side;
-  return sample(scope, { type });
+  return sample(scope, { type: named, track });
 }
 
 /** Types of arguments that name what the game declares. */
@@ -188,15 +190,13 @@ const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
 
 /** One typed argument of a query or a verb. */
 export function argument(scope: Scope, name: string) {
-  const type = name.replace(/\.\.\.$/, '');
+  const { type, track } = argumentType(name);
   const kinds = entryOf(NAMED, type);
   if (kinds) scope.names(...kinds);
   else if (type === 'place') scope.places();
   else if (type === 'places') places(scope);
   else if (type === 'region') scope.regions();
-  else if (type === 'box')
-    for (const box of (scope.game?.vocabulary.tracks ?? []).flatMap((track) => track.boxes ?? []))
-      if (box.id !== undefined) scope.items.word(box.id, box.names, 'value', 'a');
+  else if (type === 'box') for (const { id, names } of scope.boxes(track)) scope.items.word(id, names, 'value', 'a');
 }
 
 /** Before the parenthesis of a set of places, and of one of units. */

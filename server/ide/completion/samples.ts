@@ -4,7 +4,10 @@ import type { SymbolKind } from '../../model';
 import type { Scope } from './scope';
 
 /** Something that may stand where a parameter of this type is written: what a tab stop holds at first. */
-export function sample(scope: Scope, param: { type: string; words?: readonly string[]; name?: string }): string {
+export function sample(
+  scope: Scope,
+  param: { type: string; words?: readonly string[]; name?: string; track?: string | undefined },
+): string {
   const [word] = param.words ?? [];
   if (word !== undefined) return word;
   const first = (kind: SymbolKind) => scope.symbols(kind)[0]?.id;
@@ -25,6 +28,10 @@ export function sample(scope: Scope, param: { type: string; words?: readonly str
       return `(${place() ?? 1})`;
     case 'region':
       return (scope.map && scope.symbols('region', scope.map.id)[0]?.id) ?? place() ?? '1';
+    case 'force':
+      return first('side') ?? 'side';
+    case 'box':
+      return scope.boxes(param.track)[0]?.id ?? '1';
     case 'text':
       return '"…"';
     case 'word':

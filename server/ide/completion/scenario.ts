@@ -1,4 +1,5 @@
 /** Statements of scenarios, examples and replays. */
+import { entryOf } from '../../../engine/kernel/records';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { argument, condition, openGroup, set } from './phrases';
@@ -208,8 +209,14 @@ export function exampleStatement(scope: Scope) {
       return condition(scope, ['expect', ...rest]);
     }
     case 'dice':
-      return scope.sides();
+      return thrown(scope);
   }
+}
+
+/** What dice are thrown for: tables, where nothing else knows it, and sides. */
+function thrown(scope: Scope) {
+  scope.sides();
+  if (scope.game?.lexicon.dice) scope.names('table');
 }
 
 /** That something is not in a place: what is true of most. */
@@ -242,7 +249,11 @@ export function givenLine(scope: Scope) {
 /** `japan: move akagi truk -> midway`: the first word is the ruleset's; the others name what stands in the text. */
 export function actionLine(scope: Scope, words: readonly string[] = scope.words) {
   if (words.length === 0) return scope.sides();
-  if (words.indexOf(':') < 0 || words.at(-1) === ':') return;
+  const colon = words.indexOf(':');
+  if (colon < 0 || words.at(-1) === ':') return;
+  const type = entryOf(scope.game?.lexicon.answers ?? {}, words[colon + 1]!)?.[words.length - colon - 2];
+  if (type === 'column') return;
+  if (type !== undefined) return scope.names(type);
   scope.places();
   for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
   scope.names('side', 'nation', 'kind', 'class', 'marker', 'card', 'event', 'phase');
@@ -260,7 +271,7 @@ export function playerLine(scope: Scope) {
 export function replayStatement(scope: Scope) {
   const words = scope.words;
   playerLine(scope);
-  if (words[0] === 'dice') scope.sides();
+  if (words[0] === 'dice') thrown(scope);
   if (words[0] === 'given' && words.at(-1) === 'phase') scope.names('phase');
   if (words[0] === 'result' && words.length === 1) {
     scope.sides();

@@ -1,5 +1,5 @@
 /** What a completion knows of the place it is asked for: the cursor, the game, the map, the side. */
-import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
+import type { CompiledUnit, Names, Place } from '../../../engine/kernel/compiled';
 import { minOf } from '../../../engine/kernel/lists';
 import type { TokenInfo } from '../../../grammar/ast';
 import { asWritten } from '../../../grammar/characters';
@@ -180,6 +180,13 @@ export class Scope {
     for (const kind of kinds) {
       for (const symbol of this.symbols(kind)) this.items.symbol(symbol, kind === 'kind' ? 'kind' : 'name');
     }
+  }
+
+  /** Boxes with names: of a track, or of all. */
+  boxes(track?: string): { id: string; names: Names | undefined }[] {
+    const tracks = (this.game?.vocabulary.tracks ?? []).filter(({ id }) => track === undefined || id === track);
+    const boxes = tracks.flatMap((one) => one.boxes ?? []);
+    return boxes.flatMap(({ id, names }) => (id === undefined ? [] : [{ id, names }]));
   }
 
   sides(): void {

@@ -2,174 +2,107 @@
  * What a statement may begin with: the keywords of the block. Where nothing can end behind the keyword, the whole statement is offered
  * with tab stops that hold something true of the game, so that it is right as soon as it is accepted.
  */
-import type { Names } from '../../../engine/kernel/compiled';
+import type { Names, Place } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import { sizeOf } from '../../checks/cards/deck-size';
 import { askedOfCards } from '../../checks/demands/values';
+import { wordHelp } from '../word-help';
 import { effectSample, sample } from './samples';
 import type { Scope } from './scope';
 
 interface Body {
   /** `<kind>` in a tab stop stands for the first such name. */
   body: string;
-  doc: Names;
   /** The keyword alone is no statement: only the whole is offered. */
   whole?: true;
 }
 
-const whole = (body: string, en: string, ja: string): Body => ({ body, doc: { en, ja }, whole: true });
-const longer = (body: string, en: string, ja: string): Body => ({ body, doc: { en, ja } });
+const whole = (body: string): Body => ({ body, whole: true });
+const longer = (body: string): Body => ({ body });
 
-/** By context and keyword. */
+/** By context and keyword; what the keyword means, `word-help.ts` says. */
 const SNIPPETS: Record<string, Record<string, Body>> = {
   file: {
     game: longer(
       'game ${1:my-game} "${2:My game}" {\n  side ${3:red} "${4:Red}" color #${5:b5483a} { nation ${6:rr} "${7:Redland}" }\n  $0\n}',
-      'vocabulary, tables and turn structure',
-      '語彙・表・手順',
     ),
     map: longer(
       'map ${1:my-map} of ${2:<game>} "${3:Map}" {\n  grid hex flat-top { ids CCRR; columns 1..${4:10}; rows 1..${5:10}; shifted even }\n  terrain ${6:<terrain>}: 0101..${4:10}${5:10}\n  $0\n}',
-      'a hex map',
-      'ヘクスマップ',
     ),
-    deck: longer('deck ${1:events} of ${2:<game>} "${3:Events}" {\n  $0\n}', 'cards', 'カード'),
+    deck: longer('deck ${1:events} of ${2:<game>} "${3:Events}" {\n  $0\n}'),
     scenario: longer(
       'scenario ${1:my-scenario} of ${2:<game>} "${3:Scenario}" {\n  map ${4:<map>}\n  turns ${5:<turns>}\n  $0\n}',
-      'set-up, reinforcements, victory',
-      '配置・増援・勝利条件',
     ),
     example: longer(
       'example "${1:What it shows}" of ${2:<game>} {\n  given ${3:<scenario>} empty turn ${4:<turn>}\n  $0\n}',
-      'a position, actions and what must come out',
-      '局面・行動・期待する結果',
     ),
-    replay: whole('replay of ${1:<game>}/${2:<scenario>} seed ${3:1} {\n  $0\n}', 'a recorded game', '棋譜'),
+    replay: whole('replay of ${1:<game>}/${2:<scenario>} seed ${3:1} {\n  $0\n}'),
   },
   game: {
-    side: longer(
-      'side ${1:id} "${2:Name}" color #${3:808080} { nation ${4:id-nation} "${5:Name}" }',
-      'a side with its nation',
-      '陣営と国',
-    ),
-    class: longer('class ${1:id} "${2:Name}"', 'what kinds of unit have in common', '兵種'),
-    terrain: longer(
-      'terrain ${1:id} "${2:Name}" color #${3:d8d4a8} { enter ${4:<class>} }',
-      'a terrain and who may enter it',
-      '地形と進入できる兵種',
-    ),
-    word: longer('word ${1:id} "${2:Name}" ja "${3:名前}"', 'what a word of tables is called', '表の語の名前'),
-    feature: longer('feature ${1:id} "${2:Name}"', 'what a place may have', '地物'),
-    hexside: longer('hexside ${1:id} "${2:Name}" { cross ${3:<class>} }', 'a kind of hexside', 'ヘクスサイドの種類'),
-    route: longer('route ${1:id} "${2:Name}" color #${3:8a5a3a}', 'a kind of route', '路線の種類'),
-    attribute: longer(
-      'attribute ${1:id} "${2:Name}" { numbers ${3:0..12} }',
-      'a value that counters have',
-      '駒に印刷された値',
-    ),
-    marker: longer(
-      'marker ${1:id} "${2:Name}" { limit any ${3:10} }',
-      'a marker and how many there are',
-      'マーカーと数',
-    ),
-    option: longer('option ${1:id} "${2:Name}"', 'an optional rule', '選択ルール'),
-    verb: longer('verb ${1:id} "${2:What it does}" { ${3:amount} number }', 'what cards may do', 'カードの効果'),
-    query: longer(
-      'query ${1:id} "${2:What is asked}" { argument ${3:side}; gives ${4:number} }',
-      'what conditions may ask',
-      '条件の問い',
-    ),
-    special: longer('special ${1:id} "${2:What holds}"', 'what `rule` in a scenario may say', 'シナリオの特別ルール'),
-    track: longer('track ${1:id} "${2:Name}" { from ${3:0}; to ${4:10}; start ${5:0} }', 'a number', 'トラック'),
-    kind: longer('kind ${1:id} "${2:Name}" is ${3:<class>} { $0 }', 'a kind of unit', 'ユニットの種類'),
-    value: longer('value ${1:id} ${2:1}', 'a number of the rules', 'ルールの数値'),
-    table: longer(
-      'table ${1:id} "${2:Name}" {\n  | ${3:key} | ${4:column} |\n  | ${5:1}   | ${0:1}      |\n}',
-      'a table',
-      '表',
-    ),
-    counters: longer(
-      'counters {\n  | nation | ${1:<kind>} |\n  | ${2:<nation>} | ${3:10} |\n}',
-      'how many counters there are',
-      'コマの数',
-    ),
-    units: longer(
-      'units ${1:<side>} {\n  | unit | name | kind |\n  | ${2:id} | ${3:Name} | ${4:<kind>} |\n}',
-      'individual counters of a side, a row each',
-      '陣営の個々のユニット',
-    ),
-    templates: longer(
-      'templates {\n  | template | kind |\n  | ${1:id} | ${2:<kind>} |\n}',
-      'rows that counters share',
-      'ユニットの共通の値',
-    ),
-    formation: longer('formation ${1:id} "${2:Name}" { side ${3:<side>} }', 'what units belong to', '編成'),
-    sequence: longer('sequence {\n  phase ${1:id} "${2:Name}"\n  $0\n}', 'the phases of a turn', 'ターンの手順'),
-    every: whole(
-      'every ${1:<class>} "${2:What holds}" { lacks ${3:flag} }',
-      'what such counters or places must keep to',
-      '駒や場所の規定',
-    ),
-    stacking: longer(
-      'stacking ${1:id} "${2:Name}" { most ${3:2}; each side }',
-      'how much may stand in a place',
-      'スタックの制限',
-    ),
-    expect: whole(
-      'expect ${1:<side>} wins between ${2:40}% and ${3:60}% of ${4:200} games',
-      'how often a side must win',
-      '期待する勝率',
-    ),
-    trigger: longer(
-      'trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}',
-      'what happens by itself',
-      '自動的に起こること',
-    ),
+    side: longer('side ${1:id} "${2:Name}" color #${3:808080} { nation ${4:id-nation} "${5:Name}" }'),
+    class: longer('class ${1:id} "${2:Name}"'),
+    terrain: longer('terrain ${1:id} "${2:Name}" color #${3:d8d4a8} { enter ${4:<class>} }'),
+    word: longer('word ${1:id} "${2:Name}" ja "${3:名前}"'),
+    feature: longer('feature ${1:id} "${2:Name}"'),
+    hexside: longer('hexside ${1:id} "${2:Name}" { cross ${3:<class>} }'),
+    route: longer('route ${1:id} "${2:Name}" color #${3:8a5a3a}'),
+    attribute: longer('attribute ${1:id} "${2:Name}" { numbers ${3:0..12} }'),
+    marker: longer('marker ${1:id} "${2:Name}" { limit any ${3:10} }'),
+    option: longer('option ${1:id} "${2:Name}"'),
+    verb: longer('verb ${1:id} "${2:What it does}" { ${3:amount} number }'),
+    query: longer('query ${1:id} "${2:What is asked}" { argument ${3:side}; gives ${4:number} }'),
+    special: longer('special ${1:id} "${2:What holds}"'),
+    track: longer('track ${1:id} "${2:Name}" { from ${3:0}; to ${4:10}; start ${5:0} }'),
+    kind: longer('kind ${1:id} "${2:Name}" is ${3:<class>} { $0 }'),
+    value: longer('value ${1:id} ${2:1}'),
+    table: longer('table ${1:id} "${2:Name}" {\n  | ${3:key} | ${4:column} |\n  | ${5:1}   | ${0:1}      |\n}'),
+    counters: longer('counters {\n  | nation | ${1:<kind>} |\n  | ${2:<nation>} | ${3:10} |\n}'),
+    units: longer('units ${1:<side>} {\n  | unit | name | kind |\n  | ${2:id} | ${3:Name} | ${4:<kind>} |\n}'),
+    templates: longer('templates {\n  | template | kind |\n  | ${1:id} | ${2:<kind>} |\n}'),
+    formation: longer('formation ${1:id} "${2:Name}" { side ${3:<side>} }'),
+    sequence: longer('sequence {\n  phase ${1:id} "${2:Name}"\n  $0\n}'),
+    every: whole('every ${1:<class>} "${2:What holds}" { lacks ${3:flag} }'),
+    stacking: longer('stacking ${1:id} "${2:Name}" { most ${3:2}; each side }'),
+    zone: longer('zone ${1:id} "${2:Name}" { of ${3:<class>}; stops }'),
+    expect: whole('expect ${1:<side>} wins between ${2:40}% and ${3:60}% of ${4:200} games'),
+    trigger: longer('trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}'),
   },
-  side: { nation: longer('nation ${1:id} "${2:Name}"', 'a nation of the side', '陣営の国') },
-  sequence: { phase: longer('phase ${1:<phase>} "${2:Name}"', 'a phase', 'フェイズ') },
-  phase: { phase: longer('phase ${1:id} "${2:Name}"', 'a segment', 'セグメント') },
+  side: { nation: longer('nation ${1:id} "${2:Name}"') },
+  sequence: { phase: longer('phase ${1:<phase>} "${2:Name}"') },
+  phase: { phase: longer('phase ${1:id} "${2:Name}"') },
   map: {
-    grid: whole(
-      'grid hex flat-top { ids CCRR; columns 1..${1:10}; rows 1..${2:10}; shifted even }',
-      'how hexes are numbered',
-      'ヘクスの番号',
+    grid: whole('grid hex flat-top { ids CCRR; columns 1..${1:10}; rows 1..${2:10}; shifted even }'),
+    legend: longer('legend {\n  ${1:~} ${2:<terrain>}\n}'),
+    places: longer('places {\n  | hex | name |\n  | ${1:<unnamed>} | ${2:Name} |\n}'),
+    terrain: longer('terrain ${1:<terrain>}: ${2:<place>}'),
+    feature: longer('feature ${1:<feature>}: ${2:<place>}'),
+    region: longer('region ${1:id} "${2:Name}": ${3:<place>}'),
+    coast: whole(
+      'coast mercator {\n  ${1:<corner>}: ${2:45N 130E}\n  ${3:<opposite>}: ${4:0N 160E}\n  ${5:<aside>}: ${6:0N 130E}\n}',
     ),
-    legend: longer('legend {\n  ${1:~} ${2:<terrain>}\n}', 'what the glyphs of pictures are', '地形図の記号'),
-    places: longer('places {\n  | hex | name |\n  | ${1:<unnamed>} | ${2:Name} |\n}', 'named places', '名のある場所'),
-    terrain: longer('terrain ${1:<terrain>}: ${2:<place>}', 'hexes of a terrain', '地形のヘクス'),
-    feature: longer('feature ${1:<feature>}: ${2:<place>}', 'places with a feature', '地物のある場所'),
-    region: longer('region ${1:id} "${2:Name}": ${3:<place>}', 'places with a common name', '地域'),
+    image: whole('image "${1:maps/scan.png}" { opacity ${2:100}% }'),
   },
   deck: {
-    card: longer('card ${1:<card>} "${2:Name}" {\n  ${0:<events>}\n}', 'a card', 'カード'),
-    size: whole('size ${1:<count>}', 'how many cards there are', 'カードの枚数'),
-    side: whole('side ${1:<side>}', 'whose deck it is', '山札の陣営'),
+    card: longer('card ${1:<card>} "${2:Name}" {\n  ${0:<events>}\n}'),
+    size: whole('size ${1:<count>}'),
+    side: whole('side ${1:<side>}'),
   },
   scenario: {
-    turns: longer('turns ${1:<turns>}', 'how long it lasts', 'ターン数'),
-    setup: longer('setup ${1:<side>} {\n  $0\n}', 'units at the start', '初期配置'),
-    reinforcements: longer('reinforcements ${1:<side>} {\n  $0\n}', 'units that come later', '増援'),
-    victory: longer('victory ${1:<side>} {\n  $0\n}', 'when a side wins', '勝利条件'),
-    players: whole('players ${1:2}', 'for how many players', 'プレイヤー数'),
-    control: longer('control ${1:<side>}: ${2:<place>}', 'who holds what at the start', '開始時の支配'),
-    ensure: longer('ensure ${1:id} "${2:What holds}": turn = ${3:1}', 'what must hold at the start', '開始時の条件'),
-    trigger: longer(
-      'trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}',
-      'what happens by itself',
-      '自動的に起こること',
-    ),
+    turns: longer('turns ${1:<turns>}'),
+    setup: longer('setup ${1:<side>} {\n  $0\n}'),
+    reinforcements: longer('reinforcements ${1:<side>} {\n  $0\n}'),
+    victory: longer('victory ${1:<side>} {\n  $0\n}'),
+    players: whole('players ${1:2}'),
+    control: longer('control ${1:<side>}: ${2:<place>}'),
+    ensure: longer('ensure ${1:id} "${2:What holds}": turn = ${3:1}'),
+    trigger: longer('trigger ${1:id} "${2:Name}" when turn = ${3:1} {\n  $0\n}'),
   },
   example: {
-    given: longer(
-      'given ${1:<scenario>} empty turn ${2:<turn>} {\n  $0\n}',
-      'the position from which it starts',
-      '開始局面',
-    ),
-    dice: whole('dice ${1:1}', 'the dice in the order they are rolled', 'サイコロの目'),
-    expect: whole('expect turn = ${1:1}', 'what must hold', '成り立つべきこと'),
-    do: whole('do {\n  ${1:<side>}: ${2:pass}\n}', 'answers, as replays write them', '行動'),
+    given: longer('given ${1:<scenario>} empty turn ${2:<turn>} {\n  $0\n}'),
+    dice: whole('dice ${1:1}'),
+    expect: whole('expect turn = ${1:1}'),
+    do: whole('do {\n  ${1:<side>}: ${2:pass}\n}'),
   },
 };
 
@@ -188,11 +121,15 @@ export const saysOnce = (context: string) => context === 'properties' || (entryO
 /** Statements of a map that speak of hexes. */
 const HEXES: ReadonlySet<string> = new Set(['legend', 'picture', 'sheet', 'border', 'hexside', 'route', 'water']);
 
+/** What a keyword means in a context. */
+const meaning = (context: string, keyword: string): Names => wordHelp(keyword, context)!.doc;
+
 /** The form of a statement that a keyword begins in a context, with `…` for what is left to the author, and what it is for. */
 export function statementDoc(context: string, keyword: string): { form: string; doc: Names } | undefined {
   const found = entryOf(entryOf(SNIPPETS, context), keyword);
   if (!found) return undefined;
-  return { form: found.body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '…'), doc: found.doc };
+  const form = found.body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\d+/g, '…');
+  return { form, doc: meaning(context, keyword) };
 }
 
 /** Offers every word a statement of the block may begin with; `said` are those of the block's other statements. */
@@ -216,7 +153,7 @@ export function statements(scope: Scope, context: string, words: readonly string
       scope.items.keyword(word, 'b');
       continue;
     }
-    if (snippet) scope.items.snippet(`${word} …`, prefilled(scope, snippet.body), snippet.doc);
+    if (snippet) scope.items.snippet(`${word} …`, prefilled(scope, snippet.body), meaning(context, word));
     if (!snippet?.whole || !scope.items.snippets) scope.items.keyword(word, 'b');
   }
 }
@@ -248,11 +185,40 @@ function known(scope: Scope, what: string): string {
       return [...(scope.map?.places.values() ?? [])].find((p) => !p.names.en || p.names.en === p.id)?.id ?? 'id';
     case 'place':
       return sample(scope, { type: 'place' });
+    case 'corner':
+    case 'opposite':
+    case 'aside':
+      return apart(scope)[what] ?? what;
     case 'events':
       return events(scope);
     default:
       return first(what as 'side') ?? what;
   }
+}
+
+/** Three places of the map that lie far from each other: with them a coast is placed. */
+function apart({ map }: Scope): Partial<Record<'corner' | 'opposite' | 'aside', string>> {
+  const [corner, ...others] = [...(map?.places.values() ?? [])].filter((place) => !place.box);
+  if (!map || !corner) return {};
+  const spot = ({ properties: { position } }: Place) => position as [number, number] | undefined;
+  const far = (a: Place, b: Place) => {
+    const [from, to] = [spot(a), spot(b)];
+    if (from && to) return Math.hypot(from[0] - to[0], from[1] - to[1]);
+    return map.board.grid.shape === 'hex' ? map.distance(a.id, b.id) : 0;
+  };
+  const farthest = (list: readonly Place[], from: readonly Place[]) =>
+    list.reduce<Place | undefined>((best, place) => {
+      const least = (one: Place) => minOf(from.map((other) => far(one, other)));
+      return best && least(best) >= least(place) ? best : place;
+    }, undefined);
+  const opposite = farthest(others, [corner]);
+  const aside =
+    opposite &&
+    farthest(
+      others.filter((place) => place !== opposite),
+      [corner, opposite],
+    );
+  return { corner: corner.id, ...(opposite && aside ? { opposite: opposite.id, aside: aside.id } : {}) };
 }
 
 /** The first phase that the ruleset plays and the game does not have yet. */

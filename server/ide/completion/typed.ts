@@ -1,9 +1,12 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
 import { entryOf } from '../../../engine/kernel/records';
+import { lineWords } from '../../model/lower/rule-lines';
+import { procedures } from '../../model/lower/sequence';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { argument } from './phrases';
+import { isLineStart, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
 
 /** Offers what may stand where something of this type is written. */
@@ -34,6 +37,7 @@ export function parameter(scope: Scope) {
   }
   if (first === 'gives') return scope.items.keywords(['number', 'boolean', 'string', 'list'], 'a');
   if (first === 'optional' && !query && rest.length === 0) return;
+  if (rest.at(-1) === 'box' || (query && first === 'box')) scope.names('track');
   scope.items.keywords([...paramTypes, 'list']);
 }
 
@@ -44,6 +48,7 @@ export function setting(scope: Scope) {
   if (scope.header[0] === 'track') {
     if (first === undefined) items.keywords(['from', 'to', 'start', 'sides', 'boxes'], 'a');
     else if (first === 'sides') scope.sides();
+    else if (first === 'start') items.keywords(boxesOf(scope), 'a');
     return;
   }
   switch (first) {
@@ -87,6 +92,12 @@ function covered(scope: Scope): void {
   for (const attribute of scope.symbols('attribute')) if (first.has(attribute.id)) scope.items.symbol(attribute);
 }
 
+/** Boxes of the track around the cursor, by their ids. */
+function boxesOf(scope: Scope): string[] {
+  const track = scope.game?.vocabulary.tracks?.find(({ id }) => id === scope.header[1]);
+  return track?.boxes?.flatMap(({ id }) => id ?? []) ?? [];
+}
+
 /** Columns of the table around the cursor. */
 function columnsOf(scope: Scope): string[] {
   return entryOf(scope.game?.vocabulary.tables, scope.header[1] ?? '')?.columns.map((column) => column.id) ?? [];
@@ -98,10 +109,31 @@ export function acting(scope: Scope) {
   const [first] = words;
   if (first === undefined) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
+    items.keywords([
+      'does',
+      'of',
+      'allowance',
+      'costs',
+      'stops',
+      'strength',
+      'table',
+      'effects',
+      'advance',
+      'rounding',
+    ]);
+    items.keywords(lineWords);
     if (scope.header[0] === 'sequence') items.keyword('after');
     for (const form of scope.game?.lexicon.properties ?? [])
       if (form.on.includes('phase')) items.word(form.id, form.doc);
-  } else if (first === 'phase') return;
+  } else if (isLineStart(scope)) phaseLine(scope);
+  else if (first === 'phase') return;
+  else if (first === 'rounding') items.keywords(['up', 'down'], 'a');
+  else if (first === 'does') items.keywords(procedures);
+  else if (first === 'stops') items.keywords(words.length === 1 ? ['beside'] : ['enemy']);
+  else if (first === 'allowance') scope.names('attribute');
+  else if (first === 'costs' || first === 'table' || first === 'effects') scope.names('table');
+  else if (first === 'strength') scope.names('attribute');
+  else if (first === 'of') scope.names('class', 'kind', 'nation', 'side');
   else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);
     scope.names('turn');

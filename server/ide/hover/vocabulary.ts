@@ -32,6 +32,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   box: { en: 'box of a track', ja: 'トラックの枠' },
   turn: { en: 'turn', ja: 'ターン' },
   phase: { en: 'phase', ja: 'フェイズ' },
+  zone: { en: 'zone of control', ja: '支配地域' },
   stacking: { en: 'stacking limit', ja: 'スタック制限' },
   map: { en: 'map', ja: 'マップ' },
   region: { en: 'region', ja: '地域' },
@@ -156,6 +157,11 @@ function details(words: Words, symbol: NamedSymbol): Details {
       const lines = field(words.pick('Value', '値'), value === undefined ? undefined : String(value));
       if (need && !symbol.doc) lines.push(`- ${plain(say(words.ide, need.doc))}`);
       return { lines: [...lines, ...field(words.pick('Rule', 'ルール'), need?.rule)] };
+    }
+    case 'zone': {
+      const zone = vocabulary.controlZones?.find((one) => one.id === id);
+      const units = zone?.of.map((word) => words.any(word)).join(', ');
+      return of(zone, field(words.pick('Of', '対象'), units && plain(units)));
     }
     case 'stacking': {
       const rule = vocabulary.stacking?.find((s) => s.id === id);

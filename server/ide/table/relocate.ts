@@ -53,7 +53,19 @@ export const relocate: Writer<RelocateEdit> = {
     });
     if (!same(said(was), said(now))) return false;
     const others = (game: CompiledGame) => game.board.places.filter(({ id }) => id !== place && id !== to);
-    const board = (game: CompiledGame) => ({ ...game.board, places: others(game), regions: [] });
+    // What ties the earth or a picture to the place by its name goes with it.
+    const tied = <T extends { place: string }>(points: readonly T[]) =>
+      points.map((one) => (one.place === to ? { ...one, place } : one));
+    const board = (game: CompiledGame) => {
+      const { coast, image, ...rest } = game.board;
+      return {
+        ...rest,
+        ...(coast ? { coast: { ...coast, points: tied(coast.points) } } : {}),
+        ...(image ? { image: { ...image, ...(image.points ? { points: tied(image.points) } : {}) } } : {}),
+        places: others(game),
+        regions: [],
+      };
+    };
     if (!sameBoard(board(before), board(after)) || before.units.length !== after.units.length) return false;
     const follows = (id: string) => (at: unknown) => at === id || (id === place && at === to);
     return before.units.every((unit, i) => {

@@ -3,6 +3,7 @@ import type { Provenance } from '../../../engine/kernel/compiled';
 import type { GroupValue } from '../lower/groups';
 import type { Rel, Span } from '../lower/pieces';
 import type { ChangeValue } from '../lower/scenario';
+import { clearedBefore } from './clears';
 import { withParts } from './formations';
 import type { Applied, ScenarioData, UnitState } from './scenario';
 import { addGroup } from './setup';
@@ -77,33 +78,34 @@ function changeUnits(
     );
   const parts = group?.formation === undefined ? undefined : withParts(game, group.formation);
   const inFormation = (u: UnitState) => parts?.has(game.roster.get(u.unit ?? '')?.formation ?? '') ?? true;
+  const fitting = (u: UnitState) =>
+    inFormation(u) &&
+    (value.side === undefined || u.side === value.side) &&
+    (group?.nation === undefined || u.nation === group.nation) &&
+    (group?.kind === undefined || u.kind === group.kind) &&
+    (group?.unit === undefined || u.unit === group.unit) &&
+    (!group?.reduced || u.steps === 1) &&
+    !excepted(u) &&
+    (!delay || u.arrives !== undefined) &&
+    (value.verb !== 'reduce' || u.steps > 1);
   const found = data.units.filter(
     (u) =>
-      inFormation(u) &&
-      (value.side === undefined || u.side === value.side) &&
-      (group?.nation === undefined || u.nation === group.nation) &&
-      (group?.kind === undefined || u.kind === group.kind) &&
-      (group?.unit === undefined || u.unit === group.unit) &&
-      (!group?.reduced || u.steps === 1) &&
-      (value.at === undefined || u.at === value.at) &&
-      (turn === undefined || u.arrives?.turn === turn) &&
-      !excepted(u) &&
-      (!delay || u.arrives !== undefined) &&
-      (value.verb !== 'reduce' || u.steps > 1),
+      fitting(u) && (value.at === undefined || u.at === value.at) && (turn === undefined || u.arrives?.turn === turn),
   );
   const all = group?.kind === undefined || group.formation !== undefined || delay;
   const wanted = group?.counted ? group.count : all ? found.length : 1;
-  if (found.length < Math.max(1, wanted))
+  if (found.length === 0 && clearedBefore(data, value, at)) clearedBefore(data, value, at)!.lost.push(span);
+  else if (found.length < Math.max(1, wanted))
     data.issues.push({
       code: 'SND317',
       span,
       args: {
         verb: value.verb,
-        wanted: String(Math.max(1, wanted)),
-        found: String(found.length),
+        ...counted(found.length, Math.max(1, wanted)),
         place: value.at ?? '',
         turn: value.turn === undefined ? '' : String(value.turn),
       },
+      ...(found.length === 0 ? { data: elsewhere(data.units.filter(fitting), value, at) } : {}),
     });
   for (const unit of found.slice(0, wanted)) {
     unit.spans = [...unit.spans, span];
@@ -123,6 +125,23 @@ function changeUnits(
   }
 }
 
+/** How many there are of those that a change is about, and how many it wants. */
+function counted(found: number, wanted: number): Record<string, string> {
+  const none = { none: '0', 'none-en': 'no', 'none-ja': '' };
+  return {
+    found: String(found),
+    ...(found === 0 ? none : { some: String(found) }),
+    ...(wanted > 1 ? { more: String(wanted) } : {}),
+  };
+}
+
+/** Where units are that a change has looked for in another place or turn, each once. */
+function elsewhere(units: readonly UnitState[], { at, turn }: ChangeValue, change: Span): Record<string, unknown> {
+  const places = at === undefined ? [] : units.flatMap((unit) => (unit.origin === 'setup' ? (unit.at ?? []) : []));
+  const turns = turn === undefined ? [] : units.flatMap((unit) => unit.arrives?.turn ?? []);
+  return { places: [...new Set(places)], turns: [...new Set(turns)], change };
+}
+
 function changeMarkers(data: ScenarioData, value: ChangeValue, group: GroupValue, span: Span): void {
   const found = data.markers.filter(
     (m) =>
@@ -136,8 +155,7 @@ function changeMarkers(data: ScenarioData, value: ChangeValue, group: GroupValue
       span,
       args: {
         verb: value.verb,
-        wanted: String(group.count),
-        found: String(found.length),
+        ...counted(found.length, group.count),
         place: value.at ?? '',
         turn: '',
       },

@@ -49,6 +49,10 @@ export interface GameData {
   unsure: Set<string>;
   /** Where phases and segments are declared. */
   phaseAt: Map<string, Span>;
+  /** Where lines of phases stand, by id. */
+  lineAt: Map<string, Span>;
+  /** Phases whose order is that of the whole sequence. */
+  inheriting: Set<string>;
   /** Where each count of the mix stands: key `jp CV`. */
   mixAt: Map<string, Span>;
   /** First block of the game that the user may edit, and any block: where the fixes add to. */
@@ -126,6 +130,8 @@ function emptyGame(id: string, needs: Needs | undefined, lexicon: Lexicon): Game
     located: new Map(),
     tables: new Map(),
     phaseAt: new Map(),
+    lineAt: new Map(),
+    inheriting: new Set(),
     unsure: new Set(),
     mixAt: new Map(),
     triggers: [],
@@ -177,9 +183,9 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
     // What is wrong in no entry, such as in the header of a table, is wrong in all of them.
     const unsureAll = item.piece.issues.some((issue) => !item.piece.value.some((entry) => inside(issue, entry)));
     for (const entry of item.piece.value) {
-      const unsure = unsureAll || item.piece.issues.some((issue) => inside(issue, entry));
+      const unsure = unsureAll || entry.unread || item.piece.issues.some((issue) => inside(issue, entry));
       // A demand of which something is not understood demands nothing.
-      if (unsure && (entry.what === 'every' || entry.what === 'stacking')) continue;
+      if (unsure && (entry.what === 'every' || entry.what === 'stacking' || entry.what === 'zone')) continue;
       if (entry.what === 'every') {
         data.demands.push({ demand: entry.value, span });
         continue;
@@ -188,6 +194,7 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
       const name = span(entry.name);
       const located = { name, whole: span(entry.whole) };
       const before = declared.get(key);
+      if (before && entry.what === 'counters' && entry.value.meant) continue;
       if (before && before.shipped === ref.shipped && entry.what !== 'rules') {
         data.issues.push({
           code: 'SND102',
@@ -208,6 +215,8 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
           const { start } = entry.whole;
           data.cellAt.set(`${key} ${cell}`, span({ start: start + rel.start, end: start + rel.end }));
         }
+      if (entry.what === 'phase')
+        for (const [id, rel] of Object.entries(entry.value.lineAt ?? {})) data.lineAt.set(id, span(rel));
       if (entry.what === 'counters')
         for (const [kind, rel] of Object.entries(entry.value.cells))
           data.mixAt.set(`${entry.value.nation} ${kind}`, span(rel));
@@ -343,11 +352,15 @@ function put(data: GameData, entry: GameEntry): void {
       data.mix ??= {};
       setEntry(data.mix, entry.value.nation, entry.value.counts);
       break;
+    case 'zone':
+      v.controlZones = [...(v.controlZones ?? []), entry.value];
+      break;
     case 'stacking':
       v.stacking = [...(v.stacking ?? []), entry.value];
       break;
     case 'phase': {
-      const { sequence, ...phase } = entry.value;
+      const { sequence, inherits, lineAt: _, ...phase } = entry.value;
+      if (inherits) data.inheriting.add(phase.id);
       const list = sequence === undefined ? v.phases : v.sequences?.find((s) => s.id === sequence)?.phases;
       list?.push(phase);
       break;

@@ -11,6 +11,7 @@ import { type Issue, type Rel, type Span, within } from '../lower/pieces';
 import { assemblePlaces, type Drawn, type PlaceRow } from '../lower/place-rows';
 import type { DeclRef } from '../lower/world';
 import type { MapFacts } from '../types';
+import { type CoastAt, coastIssues, groundOf, type ImageAt, imageIssues } from './ground';
 import { gatherLines, joined, pointDistance } from './lines';
 import { expandExpr } from './sets';
 
@@ -23,6 +24,8 @@ export interface MapData extends MapFacts {
   glyphAt: Map<string, Span>;
   borderAt: Map<string, Span>;
   regionAt: Map<string, Span>;
+  coastAt?: CoastAt;
+  imageAt?: ImageAt;
   waterAt: Map<string, Span>;
   /** Places joined to each place by the links of boxes. */
   links: Map<string, string[]>;
@@ -71,6 +74,7 @@ export function gatherMap(game: string, id: string, sources: readonly MapSource[
           ({ data: to }: Gathering) => gatherPairs(to, source, 'borders', span),
           ({ data: to }: Gathering) => gatherPairs(to, source, 'routes', span),
           ({ data: to }: Gathering) => gatherRegions(to, source, span),
+          ({ data: to }: Gathering) => gatherGround(to, source, span),
         ];
       }),
       (to) => finishMap(to.data, main, sources),
@@ -150,6 +154,7 @@ function finishMap(data: MapData, main: MapSource, sources: readonly MapSource[]
       data.links.set(place.id, [...(data.links.get(place.id) ?? []), link]);
       data.links.set(link, [...(data.links.get(link) ?? []), place.id]);
     }
+  finishGround(data);
   for (const line of linesOf(data.board)) if (line.until) line.until = expandExpr(line.until, data);
 }
 
@@ -229,11 +234,14 @@ function placesOfRow({ id, box }: PlaceRow): string[] {
 function drawPictures(data: MapData, { lowered }: MapSource, drawn: Map<string, Drawn>, span: Locate): void {
   const own = new Set<string>();
   const used = new Set<string>();
+  // Lines that do not fit the grid show other hexes than theirs, and where those of a sheet do not, the others seem to at best.
+  const uneven = lowered.pictures.some(({ piece }) => piece.issues.some(({ code }) => code === 'SND203'));
   for (const picture of lowered.pictures) {
     for (const hex of picture.piece.value.hexes)
       if (!own.has(hex.id)) {
         own.add(hex.id);
         drawn.set(hex.id, { terrain: hex.terrain, features: hex.features });
+        if (uneven) data.unsure.add(hex.id);
         data.glyphAt.set(hex.id, span(picture.at, hex.at));
         data.placeAt.set(hex.id, span(picture.at, hex.at));
       }
@@ -327,6 +335,39 @@ function gatherRegions(data: MapData, { lowered, inherited }: MapSource, span: L
       });
     if (inherited) data.inherited.add(region.id);
     else data.inherited.delete(region.id);
+  }
+}
+
+/** Coast and picture; what comes later, or of a smaller map, counts. */
+function gatherGround(data: MapData, { lowered, inherited }: MapSource, span: Locate): void {
+  const { coast, coastAt, image, imageAt } = groundOf(lowered, span, inherited);
+  if (coast && coastAt) {
+    data.board.coast = coast;
+    data.coastAt = coastAt;
+  }
+  if (image && imageAt) {
+    data.board.image = image;
+    data.imageAt = imageAt;
+  }
+}
+
+/** A coast or a picture that cannot be drawn is left out. */
+function finishGround(data: MapData): void {
+  const { board, coastAt, imageAt } = data;
+  const say = (issues: readonly Issue[]) =>
+    addAll(
+      data.issues,
+      issues.map((issue) => ({ ...issue, game: data.game })),
+    );
+  if (board.coast && coastAt) {
+    const { drawn, issues } = coastIssues(board.coast, coastAt, board);
+    say(issues);
+    if (!drawn) delete board.coast;
+  }
+  if (board.image && imageAt) {
+    const { drawn, issues } = imageIssues(board.image, imageAt);
+    say(issues);
+    if (!drawn) delete board.image;
   }
 }
 

@@ -20,6 +20,7 @@ import { type Issue, type Rel, type Span, sureness, within } from '../lower/piec
 import { triggerWithin } from '../lower/timing';
 import { type DeclRef, SHIPPED } from '../lower/world';
 import { change, clear } from './changes';
+import { type Cleared, countOf } from './clears';
 import type { GameData } from './game';
 import type { MapData } from './map';
 import { addArrival, replacements, withdraw } from './schedule';
@@ -57,6 +58,8 @@ export interface UnitState {
   spans: Span[];
   /** Where its place or turn is written. */
   placeAt?: Span;
+  /** Where the places it arrives at are written, in their order. */
+  arrivesAt?: readonly Span[];
 }
 
 export interface MarkerState {
@@ -109,6 +112,7 @@ export interface ScenarioData {
   likes: { scenario: string; at: Span }[];
   /** The position it begins with, instead of its set-up. */
   given?: Given;
+  givenAt?: Span;
   /** What must hold when the scenario begins. */
   ensured: { id: string; names: Names; when: Expr; at: Span; whenAt: Span }[];
   triggers: { trigger: Trigger; at: Span }[];
@@ -127,6 +131,8 @@ export interface ScenarioData {
   values: Map<string, number>;
   /** Where they are written. */
   valueAt: Map<string, Span>;
+  /** Its own `clear` statements, and those of the scenarios it extends. */
+  clears: Cleared[];
   issues: Issue[];
 }
 
@@ -174,6 +180,7 @@ export function gatherScenario(
     draws: [],
     values: new Map(),
     valueAt: new Map(),
+    clears: [],
     issues: [],
   };
   const provenance = within(own.lowered.provenance);
@@ -342,10 +349,16 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
     }
     case 'given':
       data.given = s.given;
+      data.givenAt = at;
       break;
-    case 'clear':
+    case 'clear': {
+      const before = countOf(data, at);
       clear(data, s.clear, s.side);
+      const after = countOf(data, at);
+      const [taken, own] = [before.all - after.all, before.own - after.own];
+      data.clears.push({ what: s.clear, ...(s.side === undefined ? {} : { side: s.side }), at, taken, own, lost: [] });
       break;
+    }
     case 'change':
       change(to, s.value, at, inner, within(s.value.provenance, header));
       break;

@@ -41,6 +41,7 @@ export function addArrival(to: Applied, s: Line): void {
     return;
   }
   const arrives = turn === undefined ? undefined : arrival(value, turn, map);
+  const arrivesAt = value.at.map(({ at }) => inner(at));
   for (const group of value.groups)
     addUnits(data, game, group, s.side, inner(group.at), {
       origin: arrives ? 'reinforcements' : 'reserve',
@@ -49,6 +50,7 @@ export function addArrival(to: Applied, s: Line): void {
       ...(value.pool === undefined ? {} : { pool: value.pool }),
       ...(merged ? { provenance: merged } : {}),
       ...(turnAt ? { placeAt: turnAt } : {}),
+      ...(arrivesAt.length > 0 ? { arrivesAt } : {}),
     });
 }
 

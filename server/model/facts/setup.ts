@@ -57,14 +57,21 @@ export function addZone(to: Applied, s: Extract<Statement, { what: 'zone' }>): v
         ...(p ? { provenance: p } : {}),
       });
   };
-  groups.forEach((group, i) => {
-    place(group, at[Math.min(i, at.length - 1)], s.at, merged, s.zone.where && inner(s.at, s.zone.where));
+  spread(groups, at).forEach(([group, where]) => {
+    place(group, where?.place, s.at, merged, where && inner(s.at, where.at));
   });
   for (const { at: from, line } of s.lines) {
     const value = line.piece.value;
     const p = within(value.provenance, merged);
     for (const group of value.groups) place(group, value.place, from, p, value.placeAt && inner(from, value.placeAt));
   }
+}
+
+/** Each group with its place behind `at`: as many places as groups, one of each unit's own, or one for all. */
+function spread<P>(groups: readonly GroupValue[], at: readonly P[]): [GroupValue, P | undefined][] {
+  const units = groups.flatMap((group) => Array.from({ length: group.count }, () => ({ ...group, count: 1 })));
+  const each = at.length > 1 && at.length !== groups.length && at.length === units.length ? units : groups;
+  return each.map((group, i) => [group, at[Math.min(i, at.length - 1)]]);
 }
 
 /** Adds a group's units, or its markers, at a place. */
@@ -137,8 +144,10 @@ export function addUnits(
 /** Whoever places an individual unit anew means that unit, not another one: what a scenario taken over said of it is gone. */
 function takeAway(data: ScenarioData, unit: string, span: Span): void {
   const at = data.units.findIndex((u) => u.unit === unit);
-  const before = data.units[at]?.spans[0];
-  if (before && (before.uri !== span.uri || before.decl !== span.decl)) data.units.splice(at, 1);
+  const spans = data.units[at]?.spans ?? [];
+  // What this scenario has done with it already stays: then it is there twice.
+  const own = spans.some(({ uri, decl }) => uri === span.uri && decl === span.decl);
+  if (at >= 0 && !own) data.units.splice(at, 1);
 }
 
 /** Units with their ids and names: numbered by nation and kind in the order of the text. */

@@ -1,10 +1,12 @@
 /** Answers in examples: their own words are the ruleset's affair, but the places and units they name are those of the text. */
+
+import { entryOf } from '../../../engine/kernel/records';
 import type { ActionLine, Atom } from '../../../grammar/ast';
 import { hexOf } from '../grid';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { Name } from './names';
-import { PieceCache, type Recorder } from './pieces';
+import { PieceCache, type Recorder, type Rel } from './pieces';
 import { candidatesOf, formOf, referToUnit, resolve, type Scope, unknown } from './resolve';
 
 /** What the words of an answer may name, nearest meaning first. */
@@ -15,11 +17,39 @@ const nameable: readonly SymbolKind[] = [
 /** Shorter words are too near to each other to say which name was meant. */
 const LEAST = 5;
 
+/** An answer's side, and what it names of tables: one, or the heading of a column. */
+export interface Answered {
+  side?: string;
+  table?: string;
+  column?: Asked;
+}
+
+/** A word that a table is asked for, and where it stands. */
+export interface Asked {
+  text: string;
+  at: Rel;
+}
+
 /** `japan: move akagi 0804 -> 0904`: the side; what the other words name is noted, and what they cannot mean is said. */
-export const actionPiece = new PieceCache((item: ActionLine, r, scope: Scope): string | undefined => {
+export const actionPiece = new PieceCache((item: ActionLine, r, scope: Scope): Answered => {
   // The first word is the answer's own.
-  for (const atom of withCards(item.words.slice(1), scope)) word(atom, r, scope);
-  return resolve(r, scope.names, ['side'], item.side)?.id;
+  const [first, ...rest] = item.words;
+  const types = entryOf(scope.names.lexicon.answers, first?.text ?? '') ?? [];
+  const named: Answered = {};
+  if (types[0] === 'column' && rest.length > 0) {
+    const [start, end] = [rest[0]!.start, rest.at(-1)!.end];
+    named.column = { text: item.notation.slice(first!.text.length).trim(), at: r.rel({ start, end }) };
+  } else
+    for (const [i, atom] of withCards(rest, scope).entries()) {
+      const type = types[i];
+      if (type === undefined || type === 'column') word(atom, r, scope);
+      else {
+        const name = resolve(r, scope.names, [type], atom);
+        if (type === 'table' && name) named.table = name.id;
+      }
+    }
+  const side = resolve(r, scope.names, ['side'], item.side)?.id;
+  return side === undefined ? named : { ...named, side };
 });
 
 /** `1942-10` is written as two numbers with a mark between: one word where it is a card, or neither is a place. */

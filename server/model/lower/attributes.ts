@@ -8,7 +8,7 @@ import { namedTypes } from './named-types';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
 import { resolve } from './resolve';
-import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW } from './values';
+import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue } from './values';
 
 /** Words in the body of an attribute. */
 export const attributeWords = ['words', 'numbers', 'marks', 'raised', 'total', 'list', 'names'] as const;
@@ -39,8 +39,10 @@ export function attribute(named: Named, item: NamedItem, r: Recorder, names: Gam
     const word = property.name?.text;
     if (word === 'words' || word === 'marks')
       value[word] = [...(value[word] ?? []), ...wordsIn(r, names, property, word)];
-    else if (word === 'numbers') value.numbers = numbers(r, property);
-    else if (word === 'total' || word === 'list') value[word] = true;
+    else if (word === 'numbers') {
+      // What was not understood bounds nothing.
+      if (!property.broken) value.numbers = numbers(r, property);
+    } else if (word === 'total' || word === 'list') value[word] = true;
     else if (word === 'names') {
       const type = namedType(r, property);
       if (type) value.refersTo = type;
@@ -77,9 +79,19 @@ function namedType(r: Recorder, property: Property): ParamType | undefined {
 /** Any number, unless a range (or the largest one) is written. */
 function numbers(r: Recorder, property: Property): { from: number; to: number } {
   const value = property.items[0]?.[0];
-  if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
+  if (value?.syntax === 'Range') {
+    const { from = OPEN_LOW, to = OPEN_HIGH } = value;
+    if (from <= to) return { from, to };
+    const data = { data: { replace: `${to}..${from}` } };
+    r.issue('SND110', value, { property: 'numbers', expected: 'range' }, data);
+    return { from: to, to: from };
+  }
   const most = integerOf(atomOf(value));
   if (most !== undefined) return { from: 0, to: most };
-  if (value) r.issue('SND110', property, { property: 'numbers', expected: 'number' });
+  const dashed = property.items.flat().length === 1 ? /^(\d+)-(\d+)$/.exec(String(plainValue(value!))) : null;
+  if (dashed) {
+    const data = { data: { replace: `${dashed[1]}..${dashed[2]}` } };
+    r.issue('SND110', value!, { property: 'numbers', expected: 'range' }, data);
+  } else if (value) r.issue('SND110', property, { property: 'numbers', expected: 'number' });
   return { from: OPEN_LOW, to: OPEN_HIGH };
 }

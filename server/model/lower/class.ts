@@ -4,7 +4,7 @@ import type { NamedItem, Property } from '../../../grammar/ast';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
 import { resolve } from './resolve';
-import { attributesIn, joinedReferences } from './units';
+import { attributesIn, joinedReferences, misspeltParts } from './units';
 import { atomOf } from './values';
 
 /** Words of a class: where on the counter something is printed. */
@@ -31,12 +31,22 @@ export function unitClass(named: Named, item: NamedItem, r: Recorder, names: Gam
 function printed(property: Property, place: (typeof facePlaces)[number], r: Recorder, names: GameNames): string[] {
   const atoms = property.items.flat().map(atomOf);
   const [atom] = atoms;
+  const slashed = property.items[0]?.[0];
+  if (place === 'face' && slashed?.syntax === 'FrontBack') {
+    // The values of a step stand between slashes, what is printed side by side between dashes.
+    const text = slashed.parts.map((part) => part.text).join('-');
+    const data = attributesIn(names, text).length > 0 ? { data: { replace: text } } : {};
+    r.issue('SND110', slashed, { property: place, expected: 'attribute' }, data);
+    return attributesIn(names, text);
+  }
   if (!atom || atoms.length !== 1) {
     r.issue('SND110', property, { property: place, expected: 'attribute' });
     return [];
   }
   const joined = place === 'face' ? attributesIn(names, atom.text) : [];
   if (joined.length === 0) {
+    const meant = place === 'face' && atom.type === 'word' ? misspeltParts(r, names, atom) : undefined;
+    if (meant) return meant;
     const found = resolve(r, names, ['attribute'], atom);
     return found ? [found.id] : [];
   }

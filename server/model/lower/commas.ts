@@ -3,6 +3,7 @@
  * words that describe one thing together; so two things of one sort side by side are two items.
  */
 import type { Atom, Property, UnitGroup, Value } from '../../../grammar/ast';
+import { isJoining } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -93,12 +94,13 @@ export function partedGroups(r: Recorder, scope: Scope, group: UnitGroup, readin
     const at = secondBegins(scope, rest.words, reading.classes === true);
     if (at === undefined || at === 0) break;
     const words = rest.words.slice(at);
-    const before = rest.words.slice(0, at);
+    const and = conjunction(scope, rest.words, at);
+    const before = rest.words.slice(0, and ? at - 1 : at);
     const whole = reading.select || before.some(({ text }) => isThing(scope, text, reading));
     const text = (list: readonly Atom[]) => list.map((word) => word.text).join(' ');
     r.issue(
       'SND341',
-      { start: words[0]!.start, end: words.at(-1)!.end },
+      { start: (and ?? words[0]!).start, end: words.at(-1)!.end },
       { before: text(before), after: text(words) },
       { data: { text: whole ? (group.negated ? ', no' : ',') : '' } },
     );
@@ -106,6 +108,12 @@ export function partedGroups(r: Recorder, scope: Scope, group: UnitGroup, readin
     rest = part(rest, words, whole ? undefined : rest.count);
   }
   return [...parts, rest];
+}
+
+/** The word `and` before the second of two things, where a comma is meant. */
+export function conjunction(scope: Scope, words: readonly Atom[], at: number): Atom | undefined {
+  const word = words[at - 1];
+  return at > 1 && word?.text === 'and' && !scope.names.isName(word.text) ? word : undefined;
 }
 
 function isThing(scope: Scope, text: string, { classes }: Reading): boolean {
@@ -167,6 +175,105 @@ export function singles(r: Recorder, items: readonly (readonly Value[])[]): void
   for (const item of items)
     for (let i = 1; i < item.length; i++)
       if (!(isNumber(item[i - 1]) && wordOf(item[i]))) missing(r, item[i - 1]!, item[i]!);
+}
+
+/**
+ * The properties of a body, with a comma before the next one (`turn 3, side red`) read as the `;` that is missing: an item of two values
+ * or more whose first is another of the `known` words begins a property. That is said once of a property. So is a word that joins others
+ * before a known one (`at most 3`): it is read as if it were not there.
+ */
+export function parted(
+  r: Recorder | undefined,
+  properties: readonly Property[],
+  known: readonly string[],
+): readonly Property[] {
+  if (!properties.some(({ name, items }) => items.length > 1 || isJoining(name?.text ?? ''))) return properties;
+  return properties.flatMap((property) => apart(r, withoutJoining(r, property, known), known));
+}
+
+/**
+ * The same where a `known` word behind the one number or range of a property (`from 0 to 6 start 1`) begins a property, too: the `;`
+ * that is missing before it is said once of a property.
+ */
+export function partedBlanks(
+  r: Recorder | undefined,
+  properties: readonly Property[],
+  known: readonly string[],
+): readonly Property[] {
+  return parted(r, properties, known).flatMap((property) => {
+    const [first = [], ...items] = property.items;
+    const parts = known.includes(property.name?.text ?? '') ? runs(first, known) : [first];
+    if (parts.length === 1) return [property];
+    const begins = parts.slice(1).map(([word]) => atomOf(word)!);
+    const args = { property: begins[0]!.text };
+    r?.issue('SND342', begins[0]!, args, { data: { blanks: begins.map((word) => r.rel(word)) } });
+    return parts.map((part, i): Property => {
+      const own = i === parts.length - 1 ? items : [];
+      const end = part.at(-1)!.end;
+      if (i === 0) return { ...alike(property, property.start, end), name: property.name!, items: [part, ...own] };
+      const name = begins[i - 1]!;
+      return { ...alike(property, name.start, end), name, items: [part.slice(1), ...own] };
+    });
+  });
+}
+
+/** Values of an item, parted before each known word that has a value behind it and one number or range before it. */
+function runs(item: readonly Value[], known: readonly string[]): Value[][] {
+  const parts: Value[][] = [[]];
+  item.forEach((value, i) => {
+    const word = wordOf(value);
+    const part = parts.at(-1)!;
+    const before = part.length === (parts.length === 1 ? 1 : 2) ? part.at(-1) : undefined;
+    const begins = word && known.includes(word.text) && i < item.length - 1;
+    if (begins && before && (isNumber(before) || before.syntax === 'Range')) parts.push([value]);
+    else part.push(value);
+  });
+  return parts;
+}
+
+/** A property without its name and values. */
+function alike({ green, broken, provenance }: Property, start: number, end: number) {
+  return { syntax: 'Property' as const, start, end, green, broken, ...(provenance ? { provenance } : {}) };
+}
+
+/** The word with which an item of values begins a property of its own. */
+function beginning(item: readonly Value[] | undefined, known: readonly string[]): Atom | undefined {
+  const word = wordOf(item?.[0]);
+  return item && item.length > 1 && word?.type === 'word' && known.includes(word.text) ? word : undefined;
+}
+
+function withoutJoining(r: Recorder | undefined, property: Property, known: readonly string[]): Property {
+  const { name, items, start, end, green, broken, provenance } = property;
+  const word = beginning(items[0], known);
+  if (!name || !word || !isJoining(name.text) || known.includes(name.text)) return property;
+  r?.issue('SND109', name, { name: name.text, known: '', needless: word.text });
+  const base = { syntax: 'Property' as const, start, end, green, broken, ...(provenance ? { provenance } : {}) };
+  return { ...base, name: word, items: [items[0]!.slice(1), ...items.slice(1)] };
+}
+
+function apart(r: Recorder | undefined, property: Property, known: readonly string[]): Property[] {
+  const { name, items, provenance } = property;
+  const next = items.flatMap((item, i) => (i > 0 ? (beginning(item, known) ?? []) : []));
+  if (!name || !known.includes(name.text) || next.length === 0) return [property];
+  r?.issue(
+    'SND342',
+    next[0]!,
+    { property: next[0]!.text, comma: ',' },
+    { data: { commas: next.map((word) => r.rel(word)) } },
+  );
+  const parts: Property[] = [];
+  for (const [i, item] of items.entries()) {
+    const word = i > 0 ? beginning(item, known) : name;
+    const { start, end, green, broken } = i > 0 ? item[0]! : property;
+    const base = { syntax: 'Property' as const, start, end, green, broken, ...(provenance ? { provenance } : {}) };
+    if (i === 0) parts.push({ ...base, name, items: [item] });
+    else if (word) parts.push({ ...base, end: item.at(-1)!.end, name: word, items: [item.slice(1)] });
+    else {
+      const last = parts.pop()!;
+      parts.push({ ...last, items: [...last.items, item] });
+    }
+  }
+  return parts;
 }
 
 function wordOf(value: Value | undefined): Atom | undefined {

@@ -2,6 +2,7 @@
 import type { Card, CardEvent, Effect, Provenance } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CardItem, EventLine, Property } from '../../../grammar/ast';
+import { numberMeant } from '../numerals';
 import { consequence } from './branches';
 import { commasIn } from './commas';
 import { cardId } from './declared';
@@ -75,6 +76,14 @@ function cardFlags(r: Recorder, scope: Scope, item: CardItem): void {
     else checkWords(r, scope.names, 'card', [{ name: flag, items: [] }], types, scope.map);
 }
 
+/** Says of an event without its colon where that stands: before the first of its effects. */
+function missingColon(r: Recorder, scope: Scope, property: Property): void {
+  const words = property.items.flat().flatMap((value) => atomOf(value) ?? []);
+  const at = words.findIndex(({ text }) => scope.names.has('verb', text));
+  const end = (at > 0 ? words[at - 1]! : (words.at(-1) ?? property)).end;
+  r.issue('SYN002', { start: end, end }, { expected: ':' });
+}
+
 /** Properties: what the types of the card ask for and allow; `play by` is every card's. */
 function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): void {
   const own = item.flags.flatMap(
@@ -90,10 +99,13 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
       const found = players(r, scope, property);
       // Where a player is not known, nobody is said to be left out.
       if (found.length > 0) card.play = [...(card.play ?? []), ...found];
-    } else if (name !== undefined && !known.includes(name))
-      meansNothing(r, property.name!, 'card', ['play by', ...new Set(known)]);
+    } else if (name && !known.includes(name) && (name === 'event' || scope.names.has('side', name)))
+      missingColon(r, scope, property);
+    else if (name !== undefined && !known.includes(name))
+      meansNothing(r, property.name!, 'card', ['play by', 'requires', 'event', ...new Set(known)]);
     else {
       rest.push(property);
+      numbersOf(r, scope, property);
       if (wordsOn(scope.names, 'card').some(({ id, values }) => id === name && values)) {
         checkWords(r, scope.names, 'card', [property], [], scope.map);
         continue;
@@ -192,4 +204,17 @@ export function cardWithin(card: Card, block: Provenance | undefined): Card {
     ...(card.events ? { events: card.events.map((event) => complete(inside(event))) } : {}),
     ...(provenance ? { provenance } : {}),
   };
+}
+
+/** Says where a number on a card is a word (`ops three`), or two stand side by side (`ops 3 4`). */
+function numbersOf(r: Recorder, scope: Scope, property: Property): void {
+  const args = { property: property.name?.text ?? '', expected: 'number' };
+  for (const item of property.items) {
+    const atoms = item.flatMap((value) => atomOf(value) ?? []);
+    const [first, second] = atoms;
+    const only = atoms.length === 1 && first?.type === 'word' && !scope.names.unit(first.text);
+    if (only && numberMeant(first.text) !== undefined) r.issue('SND110', first, args);
+    else if (second && atoms.length === 2 && atoms.every((atom) => integerOf(atom) !== undefined))
+      r.issue('SND110', second, args);
+  }
 }

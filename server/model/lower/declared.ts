@@ -18,6 +18,7 @@ import type {
   TemplatesItem,
   UnitsItem,
 } from '../../../grammar/ast';
+import { partedBlanks } from './commas';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
 import { trackBoxes } from './track';
@@ -98,6 +99,8 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
       return item.id ? [{ kind: 'formation', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'RuleText':
       return item.id ? [{ kind: 'rule-text', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+    case 'ControlZone':
+      return item.id ? [{ kind: 'zone', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Stacking':
       return item.id ? [{ kind: 'stacking', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'Trigger':
@@ -247,9 +250,15 @@ export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; points: bo
   return { grid, points, names };
 }
 
+/** What a grid says beside its form, and a sheet. */
+export const gridProperties = ['ids', 'prefix', 'columns', 'rows', 'shifted', 'direction'];
+export const sheetProperties = ['prefix', 'columns', 'rows', 'after', 'below'];
+const gridWords = [...new Set([...gridProperties, ...sheetProperties])];
+
 /** The values of the properties of a grid or sheet. */
 function gridReader(properties: readonly Property[]) {
-  const property = (name: string) => properties.find((p) => p.name?.text === name);
+  const parts = partedBlanks(undefined, properties, gridWords);
+  const property = (name: string) => parts.find((p) => p.name?.text === name);
   const word = (name: string) => {
     const value = property(name)?.items[0]?.[0];
     return value?.syntax === 'Atom' ? value.text : undefined;

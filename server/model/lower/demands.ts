@@ -4,7 +4,7 @@ import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Atom, EnsureItem, EveryItem, Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
-import { alternatives } from './commas';
+import { alternatives, parted } from './commas';
 import { condition } from './expressions';
 import type { GameEntry } from './game';
 import type { GameNames, Name } from './names';
@@ -78,7 +78,8 @@ export function describeRange({ from, to }: { from: number; to: number }): strin
   return to === OPEN_HIGH ? `>=${from}` : `${from}..${to}`;
 }
 
-const unitKinds: SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
+/** What a word about units may name. */
+export const unitKinds: SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
 const subjectWords: Record<string, DemandSubject> = {
   unit: 'unit',
   place: 'place',
@@ -126,7 +127,8 @@ export function every(item: EveryItem, r: Recorder, names: GameNames): GameEntry
   const kinds = subjectKinds.find(([subject]) => subject === about)![1];
   const of = words.map((atom) => word(r, names, kinds, atom));
   const at = r.rel({ start: first.start, end: last.end });
-  const demand: Demand = { about, of, at, lines: item.properties.flatMap((p) => demandLines(p, about, r, names)) };
+  const lines = parted(r, item.properties, demandWords[about]);
+  const demand: Demand = { about, of, at, lines: lines.flatMap((p) => demandLines(p, about, r, names)) };
   if (item.names) demand.names = namesOf(of.join(' '), item.names);
   if (provenance) demand.provenance = provenance;
   return [{ what: 'every', value: demand, name: at, whole: r.rel(item) }];
@@ -345,7 +347,7 @@ export function placeWords(
 }
 
 /** The region or place of that name on any map of the game. */
-function placeOn(r: Recorder, names: GameNames, atom: Atom): string | undefined {
+export function placeOn(r: Recorder, names: GameNames, atom: Atom): string | undefined {
   for (const map of names.maps.values()) {
     const named = map.placesNamed(atom.text);
     const found = map.region(atom.text) ?? (named.length === 1 ? named[0] : map.place(atom.text));

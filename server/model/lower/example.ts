@@ -3,23 +3,30 @@
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { Expectation } from '../../../engine/kernel/script';
 import type { DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../grammar/ast';
-import { actionPiece } from './action';
+import { type Answered, actionPiece } from './action';
 import { textOf } from './cursor';
-import { expectCondition } from './expectation';
+import { type AskedCell, expectCondition } from './expectation';
 import { givenOf } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
-import { copiesIn, type Scope } from './resolve';
+import { copiesIn, type Scope, unknown } from './resolve';
+
+/** Values of dice for a purpose; `at`: where it stands in its statement. */
+export interface Roll {
+  purpose: string;
+  values: number[];
+  at: Rel;
+}
 
 export type ExampleStatement = Rel &
   (
     | { what: 'given'; scenario?: string; given: Given }
-    | { what: 'dice'; rolls: { purpose: string; values: number[] }[] }
-    | { what: 'do'; side?: string; notation: string }
+    | { what: 'dice'; rolls: Roll[] }
+    | ({ what: 'do'; notation: string } & Answered)
     | { what: 'units'; place?: string; groups: GroupValue[] }
-    | { what: 'answer'; form: 'allowed' | 'refused'; side?: string; notation: string }
-    | { what: 'condition'; condition?: Expectation }
+    | ({ what: 'answer'; form: 'allowed' | 'refused'; notation: string } & Answered)
+    | { what: 'condition'; condition?: Expectation; cells: readonly AskedCell[] }
   );
 
 /** Understands the statements of an example in order. */
@@ -47,8 +54,8 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
         break;
       case 'Do':
         for (const action of item.actions) {
-          const side = gatherer.add(actionPiece, action, scope).piece.value;
-          out.push({ ...rel(action), what: 'do', ...(side ? { side } : {}), notation: action.notation });
+          const answered = gatherer.add(actionPiece, action, scope).piece.value;
+          out.push({ ...rel(action), what: 'do', ...answered, notation: action.notation });
         }
         break;
       case 'Expect':
@@ -59,7 +66,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
   return out;
 }
 
-export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): { purpose: string; values: number[] }[] => {
+export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): Roll[] => {
   const sides = 1000;
   return item.rolls.flatMap((roll) => {
     const parts = roll.parts;
@@ -67,6 +74,13 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): { pur
     while (split > 0 && isDie(parts[split - 1]!)) split--;
     const values = parts.slice(split).map((part) => Number(textOf(part)));
     const purpose = parts.slice(0, split).map(textOf).join(' ');
+    const { names } = scope;
+    const [first] = parts.slice(0, split);
+    const { dice } = names.lexicon;
+    if (dice && first?.syntax === 'Atom' && !dice.includes(first.text)) {
+      if (names.has('table', first.text)) r.reference(first, { kind: 'table', id: first.text });
+      else unknown(r, first, ['table'], [...names.ids('table'), ...dice]);
+    }
     for (const part of parts.slice(0, split))
       if (part.syntax === 'Atom' && scope.names.has('side', part.text))
         r.reference(part, { kind: 'side', id: part.text });
@@ -74,7 +88,7 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): { pur
       r.issue('SND703', roll, { purpose });
       return [];
     }
-    return [{ purpose, values }];
+    return [{ purpose, values, at: r.rel(roll) }];
   });
 });
 
@@ -97,17 +111,17 @@ function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around:
     }
     case 'allowed':
     case 'refused': {
-      const side = item.action ? gatherer.add(actionPiece, item.action, scope).piece.value : undefined;
+      const answered = item.action ? gatherer.add(actionPiece, item.action, scope) : undefined;
       return {
         what: 'answer' as const,
         form: item.form,
         notation: item.action?.notation ?? '',
-        ...(side ? { side } : {}),
+        ...answered?.piece.value,
       };
     }
     case 'condition': {
-      const condition = gatherer.add(expectCondition, item, scope, around.numberText).piece.value;
-      return { what: 'condition' as const, ...(condition ? { condition } : {}) };
+      const { condition, cells } = gatherer.add(expectCondition, item, scope, around.numberText).piece.value;
+      return { what: 'condition' as const, cells, ...(condition ? { condition } : {}) };
     }
   }
 }

@@ -3,6 +3,7 @@ import { addAll } from '../../../engine/kernel/lists';
 import { readings } from '../../../engine/kernel/readings';
 import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
+import type { Asked } from './action';
 import { Cursor, textOf } from './cursor';
 import { queryArgument } from './expressions';
 import { PieceCache, provenanceOf, type Recorder } from './pieces';
@@ -11,13 +12,56 @@ import { type Scope, unknown } from './resolve';
 /** How a number was written: `0507` is a place, and its zero matters. */
 export type NumberText = (node: { start: number; end: number }) => string;
 
+/** A cell that is asked for, with where its row and column are said. */
+export interface AskedCell {
+  table: string;
+  row: Asked;
+  column: Asked;
+  /** It is expected to be empty, or not to be there. */
+  absent?: true;
+}
+
+interface Condition {
+  condition?: Expectation | undefined;
+  cells: readonly AskedCell[];
+}
+
 /** Understands the condition of an `expect` line. */
 export const expectCondition = new PieceCache(
-  (item: ExpectItem, r, scope: Scope, numberText: NumberText): Expectation | undefined => {
+  (item: ExpectItem, r, scope: Scope, numberText: NumberText): Condition => {
     provenanceOf(item.provenance, r);
-    return item.condition ? lowerExpectation(item.condition, r, scope, numberText) : undefined;
+    const condition = item.condition && lowerExpectation(item.condition, r, scope, numberText);
+    return { condition, cells: item.condition ? cellsIn(item.condition, r, scope) : [] };
   },
 );
+
+const isNone = (node: ExprNode | undefined): boolean =>
+  node?.syntax === 'PhraseExpr' && node.phrase.parts.map(textOf).join(' ') === 'none';
+
+/** The cells of tables that a condition asks for. */
+function cellsIn(node: ExprNode, r: Recorder, scope: Scope): AskedCell[] {
+  switch (node.syntax) {
+    case 'Parenthesised':
+      return node.inner ? cellsIn(node.inner, r, scope) : [];
+    case 'Not':
+      return node.operand ? cellsIn(node.operand, r, scope) : [];
+    case 'Binary': {
+      const cells = [node.left, node.right].flatMap((side) => (side ? cellsIn(side, r, scope) : []));
+      // That there is no such row may be what is expected.
+      return isNone(node.right) ? cells.map((cell) => ({ ...cell, absent: true as const })) : cells;
+    }
+    case 'PhraseExpr': {
+      const [probe, table, row, column, ...more] = node.phrase.parts;
+      if (!probe || !table || !row || !column || more.length > 0 || textOf(probe) !== 'cell') return [];
+      // A game that asks something else by this word says what of.
+      if (scope.names.lexicon.queries.some((query) => query.name === 'cell')) return [];
+      const asked = (part: PhrasePart): Asked => ({ text: textOf(part), at: r.rel(part) });
+      return [{ table: textOf(table), row: asked(row), column: asked(column) }];
+    }
+    default:
+      return [];
+  }
+}
 
 function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: NumberText): Expectation | undefined {
   switch (node.syntax) {

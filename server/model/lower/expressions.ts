@@ -3,14 +3,16 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { ExprNode, Phrase, PhraseExpr, PhrasePart, Quantified } from '../../../grammar/ast';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
+import { argumentType, writtenType } from './argument-types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { namedTypes } from './named-types';
 import type { Recorder } from './pieces';
 import { placeAt, placeSet } from './places';
 import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
+import { boxNamed } from './special';
 import { integerOf } from './values';
 
 /** `either`: what no ruleset is there to tell. */
@@ -243,6 +245,8 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
     if (!side || !of) return undefined;
     return boolean({ op: '=', left: { op: 'controlled', by: side.id, of }, right: { op: 'places', of } });
   }
+  // `controls red (…)`: the side stands before it.
+  if (first.text === 'controls' && !scope.names.has('query', first.text)) return fail(r, cursor, 'side');
   const marked = markedPlaces(r, scope, cursor);
   if (marked !== 'no') return marked && boolean({ op: '>', left: marked, right: none });
   if (second?.syntax === 'Atom' && holding.has(second.text) && scope.names.has('side', first.text)) {
@@ -273,9 +277,16 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
   const { lexicon } = scope.names;
   const forms = lexicon.queries.filter((q) => q.name === name.text);
-  if (forms.length === 0 && !lexicon.closed.has('query')) return anyQuery(cursor);
+  const known = scope.names.ids('query');
+  const open = !lexicon.closed.has('query');
+  if (forms.length === 0 && open && surelyMeant(name.text, known) === undefined) return anyQuery(r, cursor);
+  const of = cursor.parts[cursor.at + 1];
+  if (forms.length === 0 && name.text === 'number' && of?.syntax === 'Atom' && of.text === 'of') {
+    const args = { name: 'number of', kind: 'query', suggestion: 'count' };
+    r.issue('SND101', { start: name.start, end: of.end }, args, { data: { replace: 'count' } });
+    return undefined;
+  }
   if (forms.length === 0) {
-    const known = scope.names.ids('query');
     const suggestion = nearest(name.text, known);
     r.issue(
       'SND101',
@@ -323,7 +334,12 @@ function queryArguments(r: Recorder, scope: Scope, cursor: Cursor, types: readon
 }
 
 /** A game whose ruleset does not exist yet may speak of its numbers and flags already. */
-function anyQuery(cursor: Cursor): Typed {
+function anyQuery(r: Recorder, cursor: Cursor): Typed | undefined {
+  const group = cursor.parts.findIndex((part) => part.syntax === 'Group');
+  if (group >= 0) {
+    cursor.at = group;
+    return fail(r, cursor, 'end');
+  }
   const [name, ...args] = cursor.parts.slice(cursor.at).map(textOf);
   cursor.at = cursor.parts.length;
   return { expr: { op: 'query', name: name!, args }, type: 'either' };
@@ -350,11 +366,12 @@ function fits(scope: Scope, type: string, part: PhrasePart): boolean {
 }
 
 /** One argument of a query or probe; a type that ends in `...` takes all that follow. Undefined when not understood. */
-export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: string): string[] | undefined {
-  if (type.endsWith('...')) {
+export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, written: string): string[] | undefined {
+  const { type, several, track } = argumentType(written);
+  if (several) {
     const list: string[] = [];
     while (!cursor.done) {
-      const one = queryArgument(r, scope, cursor, type.slice(0, -3));
+      const one = queryArgument(r, scope, cursor, writtenType({ type, several: false, track }));
       if (!one) return undefined;
       addAll(list, one);
     }
@@ -390,6 +407,11 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, type: s
       );
     cursor.next();
     return found && [found.id];
+  }
+  if (type === 'box') {
+    const box = boxNamed(r, scope, track, part);
+    cursor.next();
+    return box === undefined ? undefined : [box];
   }
   const kinds = argumentKinds.get(type);
   if (kinds) {

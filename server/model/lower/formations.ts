@@ -15,7 +15,7 @@ export function formation(item: FormationItem, r: Recorder, names: GameNames): G
   const declared = declare(r, 'formation', item);
   if (!declared) return [];
   const parents = item.parents.flatMap((parent) => resolve(r, names, ['formation'], parent)?.id ?? []);
-  if (!names.needs) checkWords(r, names, 'formation', item.properties, known);
+  checkWords(r, names, 'formation', item.properties, known);
   const properties = mended(item.properties, known);
   const rest = properties.filter((property) => property.name?.text !== 'side');
   const value: Formation = { ...declared.named, in: [...new Set(parents)], properties: propertiesOf(rest) };

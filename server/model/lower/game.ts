@@ -3,6 +3,7 @@ import type {
   Attribute,
   BorderKind,
   CardType,
+  ControlZone,
   Feature,
   Formation,
   MarkerKind,
@@ -30,13 +31,15 @@ import type {
   PhaseItem,
   Property,
   TableBody,
+  Value,
   ValueItem,
 } from '../../../grammar/ast';
 import type { PropertyHome } from '../lexicon';
 import type { SymbolKind } from '../types';
 import { attribute, attributeWords } from './attributes';
 import { facePlaces, unitClass } from './class';
-import { commasIn } from './commas';
+import { commasIn, parted } from './commas';
+import { controlZone } from './control-zone';
 import { type Demand, every } from './demands';
 import { formation } from './formations';
 import { kind } from './kind';
@@ -51,7 +54,7 @@ import { lowerTable } from './tables';
 import { trackValue } from './track';
 import { roster, templates, type UnitRow } from './units';
 import { atomOf, cellAtom, cellText, columnsOf, integerOf, propertiesOf, propertyValues } from './values';
-import { wordOf } from './vocabulary';
+import { tracksMeant, wordOf } from './vocabulary';
 
 /** One declared thing with where it stands in its statement. */
 export interface Entry<K extends string, T> {
@@ -61,6 +64,8 @@ export interface Entry<K extends string, T> {
   name: Rel;
   /** All of it. */
   whole: Rel;
+  /** The grammar did not understand all of it. */
+  unread?: boolean;
 }
 
 export type GameEntry =
@@ -84,12 +89,13 @@ export type GameEntry =
   | Entry<'kind', UnitKind & { stated: boolean }>
   | Entry<'value', { id: string; value: number }>
   | Entry<'table', TableValue>
-  | Entry<'counters', { nation: string; counts: Record<string, number>; cells: Record<string, Rel> }>
+  | Entry<'counters', { nation: string; meant?: true; counts: Record<string, number>; cells: Record<string, Rel> }>
   | Entry<'unit' | 'template', UnitRow>
   | Entry<'formation', Formation>
-  | Entry<'phase', Phase & { sequence?: string }>
+  | Entry<'phase', Phase & { sequence?: string; inherits?: boolean; lineAt?: Record<string, Rel> }>
   | Entry<'every', Demand>
-  | Entry<'stacking', StackingRule>;
+  | Entry<'stacking', StackingRule>
+  | Entry<'zone', ControlZone>;
 
 /** A table with where its parts stand. */
 export interface TableValue {
@@ -159,6 +165,8 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
       return formation(item, r, names);
     case 'Every':
       return every(item, r, names);
+    case 'ControlZone':
+      return controlZone(item, r, names);
     case 'Stacking':
       return stacking(item, r, names);
     case 'Track': {
@@ -181,7 +189,7 @@ export function declare(
     | KindItem
     | PhaseItem
     | FormationItem
-    | Extract<GameItem, { syntax: 'Side' | 'RuleText' | 'Table' | 'Stacking' | 'Track' }>
+    | Extract<GameItem, { syntax: 'Side' | 'RuleText' | 'Table' | 'Stacking' | 'ControlZone' | 'Track' }>
     | NationLike,
   block?: Provenance,
 ): { named: Named; name: Rel } | undefined {
@@ -234,14 +242,15 @@ function bodyOf(item: NamedItem, r: Recorder, names: GameNames): readonly Proper
   const known = knownProperties[item.word];
   if (!known) return item.properties;
   const home = homes[item.word];
-  if (home) checkWords(r, names, home, item.properties, known);
-  else checkProperties(r, item.properties, known, item.word);
+  const properties = parted(r, item.properties, [...known, ...(home ? wordsOn(names, home).map(({ id }) => id) : [])]);
+  if (home) checkWords(r, names, home, properties, known);
+  else checkProperties(r, properties, known, item.word);
   // `entry leg` is what `enter` says, as long as there is none.
   const missing = ['enter', 'cross'].find(
-    (word) => known.includes(word) && !item.properties.some((p) => p.name?.text === word),
+    (word) => known.includes(word) && !properties.some((p) => p.name?.text === word),
   );
   const others = home ? wordsOn(names, home).map(({ id }) => id) : [];
-  return mended(item.properties, known, others, (values) =>
+  return mended(properties, known, others, (values) =>
     values.length > 0 && values.every((value) => names.has('class', atomOf(value)?.text ?? '')) ? missing : undefined,
   );
 }
@@ -258,7 +267,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       .filter((p) => p.name?.text === word)
       .flatMap((p) => namesIn(r, names, ['class'], p))
       .filter((id, i, all) => all.indexOf(id) === i);
-  if (!declaring.has(item.word)) for (const p of item.properties) if (p.name?.text !== 'between') commasIn(r, names, p);
+  if (!declaring.has(item.word)) for (const p of body) if (p.name?.text !== 'between') commasIn(r, names, p);
   const known = knownProperties[item.word] ?? [];
   const free = item.word === 'terrain' || item.word === 'border' || item.word === 'route';
   const others = propertiesOf(body.filter((p) => !known.includes(p.name?.text ?? '')));
@@ -304,6 +313,7 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     case 'query':
     case 'special':
       wordOf(item, r);
+      tracksMeant(item, r, names);
       return [{ what: item.word === 'special' ? 'rule' : item.word, value: named, name, whole }];
     default:
       return [{ what: item.word, value: named, name, whole }];
@@ -366,12 +376,20 @@ function checkProperties(r: Recorder, properties: readonly Property[], known: re
     if (property.name && !known.includes(property.name.text)) meansNothing(r, property.name, where, known);
 }
 
+/** Limits between two commas: one, or more where commas are missing, which is said where they should be. */
+function limitsIn(values: readonly Value[]): (readonly Value[])[] {
+  const parts = Array.from({ length: values.length / 2 }, (_, i) => values.slice(2 * i, 2 * i + 2));
+  const all =
+    values.length > 2 && values.length % 2 === 0 && parts.every(([, count]) => integerOf(atomOf(count)) !== undefined);
+  return all ? parts : [values];
+}
+
 /** `limit japan 10, allies 14`, `limit any 6`, `limit 6`. */
 function limits(body: readonly Property[], r: Recorder, names: GameNames): Record<string, number> {
   const result: Record<string, number> = {};
   for (const property of body) {
     if (property.name?.text !== 'limit') continue;
-    for (const values of property.items) {
+    for (const values of property.items.flatMap(limitsIn)) {
       const first = atomOf(values[0]);
       const count = integerOf(atomOf(values.at(-1)));
       if (count === undefined || count < 0 || values.length > 2) {
@@ -422,7 +440,10 @@ function counters(body: TableBody | undefined, r: Recorder, names: GameNames): G
         setEntry(cells, kind.id, r.rel(cell));
       }
     });
-    return [{ what: 'counters', value: { nation: nation.id, counts, cells }, name: r.rel(row), whole: r.rel(row) }];
+    // One that is surely meant by another word may have a row already.
+    const meant = cellText(row.cells[0]) !== nation.id ? { meant: true as const } : {};
+    const value = { nation: nation.id, ...meant, counts, cells };
+    return [{ what: 'counters', value, name: r.rel(row), whole: r.rel(row) }];
   });
 }
 

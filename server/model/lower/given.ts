@@ -12,6 +12,7 @@ import {
   type ScenarioMeant,
   type Scope,
   scenarioMeant,
+  turnNumber,
   unknown,
 } from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
@@ -21,7 +22,7 @@ const givenHead = new PieceCache((item: GivenItem, r, scope: Scope, scenario: Sc
   const given: Given = {};
   resolveScenario(r, item.scenario, scenario);
   if (item.empty) given.empty = true;
-  const turn = integerOf(item.turn);
+  const turn = item.turn && turnNumber(r, scope, item.turn);
   if (turn !== undefined) given.turn = turn;
   else if (item.turn) r.issue('SND110', item.turn, { property: 'turn', expected: 'number' });
   const phase = resolve(r, scope.names, ['phase'], item.phase);

@@ -1,7 +1,8 @@
 /** Groups of units and markers: `2 us Land reduced`, `depot`, `uk Naval water west`. */
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { Atom, SetupLine, UnitGroup } from '../../../grammar/ast';
-import { nearest } from '../suggest';
+import { asWritten } from '../../../grammar/characters';
+import { isJoining, nearest } from '../suggest';
 import { partedGroups } from './commas';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { candidatesOf, formOf, referToUnit, resolvePlace, type Scope } from './resolve';
@@ -115,6 +116,10 @@ function unitGroup(
       // The declaration's own string: a large text has thousands of units of the same kind.
       const { id } = scope.names.find(kind, text)!;
       r.reference(word, { kind, id });
+      if (kind === 'side' && side !== undefined && id !== side) {
+        r.issue('SND352', word, { named: id, side });
+        ok = false;
+      }
       if (kind === 'nation') nationAtom = word;
       else if (kind !== 'side') value.word = r.rel(word);
       value[kind] = id;
@@ -136,7 +141,7 @@ function unitGroup(
     } else if (text === 'all' && anyNation) continue;
     else if (text === 'moved') value.moved = true;
     else {
-      unknownWord(r, scope, word, side);
+      i += unquotedName(r, scope, group.words, i) ?? unknownWord(r, scope, word, side, place);
       ok = false;
     }
   }
@@ -224,6 +229,8 @@ function checkNation(
     return true;
   }
   if (group.negated) return true;
+  // That the side has none is said at the side.
+  if (nations.length === 0) return false;
   const kindWord = group.words.find((w) => w.text === value.kind)!;
   r.issue(
     'SND303',
@@ -254,31 +261,92 @@ function readWater(r: Recorder, scope: Scope, word: Atom, place: string | undefi
   return true;
 }
 
-function unknownWord(r: Recorder, scope: Scope, word: Atom, side: string | undefined): void {
+/** So many words at most are one name. */
+const NAME_WORDS = 4;
+
+/**
+ * Says that words are a name with blanks that stands without its quotation marks (`Royal Guard`), or the name of a kind or marker in
+ * place of its id; returns how many words behind the first are part of it.
+ */
+function unquotedName(r: Recorder, { names }: Scope, words: readonly Atom[], from: number): number | undefined {
+  const units = names.all('unit').flatMap((one) => [one.names.en, one.names.ja ?? '']);
+  const called = [...names.all('kind'), ...names.all('marker')];
+  const near = (text: string) =>
+    nearest(
+      text,
+      units.filter((name) => name.includes(' ')),
+    );
+  const meantBy = (text: string): string | undefined => {
+    const lower = text.toLowerCase();
+    const thing = called.find((one) => one.names.en.toLowerCase() === lower || one.names.ja === text);
+    if (thing) return thing.id;
+    const unit = units.includes(text) ? text : near(text);
+    return unit === undefined ? undefined : JSON.stringify(unit);
+  };
+  for (let to = Math.min(words.length, from + NAME_WORDS); to > from + 1; to--) {
+    const part = words.slice(from, to);
+    if (part.some(({ type }) => type !== 'word')) continue;
+    const name = part.map(({ text }) => text).join(' ');
+    const meant = meantBy(name);
+    if (meant === undefined) continue;
+    const quoted = meant.startsWith('"') ? meant : '';
+    const at = { start: part[0]!.start, end: part.at(-1)!.end };
+    const args = { name, kind: 'unit|kind|nation|marker', suggestion: quoted === '' ? meant : '', quoted };
+    r.issue('SND101', at, args, { data: { replace: meant } });
+    return part.length - 1;
+  }
+  return undefined;
+}
+
+/** Says that a word names nothing that may stand there. `place`: where its line says that the units are. */
+function unknownWord(
+  r: Recorder,
+  scope: Scope,
+  word: Atom,
+  side: string | undefined,
+  place: string | undefined,
+): number {
   const nations = side === undefined ? scope.names.ids('nation') : scope.names.nationsOf(side).map((n) => n.id);
+  const called = [...scope.names.all('kind'), ...scope.names.all('marker')];
   const candidates = [
     ...scope.names.ids('kind'),
     ...nations,
     ...candidatesOf(scope.names, ['marker', 'unit']),
     ...scope.names.all('unit').map((unit) => unit.names.en),
     'reduced',
+    ...scope.names.ids('state'),
     ...scope.names.ids('nation'),
   ];
-  const suggestion = nearest(word.text, candidates);
+  if (isJoining(word.text)) {
+    r.issue('SND101', word, { name: word.text, kind: 'unit|kind|nation|marker', suggestion: '' });
+    // What it joins is nothing of a group, either.
+    return Number.POSITIVE_INFINITY;
+  }
+  // Where the line names no place, the name of one stands behind `at`.
+  const isPlace = place === undefined && (scope.map?.placesNamed(word.text).length ?? 0) > 0;
+  const thing = called.find(({ names }) => names.en === word.text || names.ja === word.text)?.id;
+  const meant = isPlace ? `at ${asWritten(word.text)}` : (thing ?? nearest(word.text, candidates));
   r.issue(
     'SND101',
     word,
-    { name: word.text, kind: 'unit|kind|nation|marker', suggestion: suggestion ?? '' },
-    suggestion === undefined ? {} : { data: { replace: suggestion } },
+    { name: word.text, kind: 'unit|kind|nation|marker', suggestion: meant ?? '' },
+    meant === undefined ? {} : { data: { replace: meant } },
   );
+  return 0;
 }
+
+/** Where more than a colon and its blanks lies between a place and its units (characters), something there is not understood. */
+const FAR = 4;
 
 /** Understands a line of a set-up: a place and what stands there. */
 export const setupLine = new PieceCache(
   (line: SetupLine, r, scope: Scope, side: string | undefined): SetupLineValue => {
     const place = resolvePlace(r, scope, line.place);
     const provenance = provenanceOf(line.provenance, r);
-    const groups = line.groups.flatMap((group) => unitGroups(r, scope, group, side, place?.id));
+    // Of two places nobody knows at which the units are.
+    const [first] = line.groups;
+    const unread = line.broken && line.place !== undefined && first !== undefined && first.start - line.place.end > FAR;
+    const groups = unread ? [] : line.groups.flatMap((group) => unitGroups(r, scope, group, side, place?.id));
     // Without the room that the list has kept for growing.
     const value: SetupLineValue = { groups: groups.slice() };
     if (place) value.place = place.id;

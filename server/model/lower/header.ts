@@ -43,8 +43,11 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
   if (declaration.syntax === 'Scenario' && declaration.base) {
     const all = [...around.world().games.values()];
     const scenarios = all.flatMap((g) => g.scenarios.map((s) => s.head.id ?? ''));
-    const circle = circleOf(declaration.id?.text, declaration.base.text, around.world());
+    const bases = homelessBases(around.world());
+    const circle = circleOf(declaration.id?.text, declaration.base.text, bases);
     if (circle) r.issue('SND607', declaration.base, { scenario: circle[0]!, path: circle.join(' -> ') });
+    else if (bases.has(declaration.base.text))
+      r.issue('SND104', declaration.base, { name: '', suggestion: '', base: declaration.base.text });
     else if (!scenarios.includes(declaration.base.text)) unknownBase(r, declaration.base, scenarios);
     else {
       const base = declaration.base.text;
@@ -60,14 +63,29 @@ export function header(declaration: Declaration, r: Recorder, around: Surroundin
  * The scenarios from one to itself, when each only says which it extends and the last extends the first: `a`, `b`, `a`. None of them says
  * its game, so that they belong to none. Undefined when `extends` leads elsewhere.
  */
-function circleOf(scenario: string | undefined, base: string, world: World): string[] | undefined {
-  const bases = new Map<string, string>();
-  for (const { head } of world.homeless)
-    if (head.kind === 'scenario' && head.id !== undefined && head.base !== undefined) bases.set(head.id, head.base);
+function circleOf(
+  scenario: string | undefined,
+  base: string,
+  bases: ReadonlyMap<string, string>,
+): string[] | undefined {
   const path = new Set<string>();
   for (let id: string | undefined = base; id !== undefined && !path.has(id); id = bases.get(id)) path.add(id);
   // A path that goes past the scenario leads into a circle of others: that is said at theirs.
   return scenario !== undefined && path.has(scenario) && bases.has(scenario) ? [scenario, ...path] : undefined;
+}
+
+/** Looked up once for each world: every such scenario asks for it. */
+const basesOf = new WeakMap<World, ReadonlyMap<string, string>>();
+
+/** The scenarios that only say which they extend and whose game is not known, with what they extend. */
+function homelessBases(world: World): ReadonlyMap<string, string> {
+  const known = basesOf.get(world);
+  if (known) return known;
+  const bases = new Map<string, string>();
+  basesOf.set(world, bases);
+  for (const { head } of world.homeless)
+    if (head.kind === 'scenario' && head.id !== undefined && head.base !== undefined) bases.set(head.id, head.base);
+  return bases;
 }
 
 function unknownGame(r: Recorder, atom: { start: number; end: number; text: string }, games: readonly string[]): void {

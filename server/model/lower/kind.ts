@@ -1,7 +1,7 @@
 /** What a kind of unit says: values on both sides, flags. */
 import { setEntry } from '../../../engine/kernel/records';
 import type { KindItem } from '../../../grammar/ast';
-import { commasIn } from './commas';
+import { commasIn, parted } from './commas';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -17,8 +17,9 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
   const values: Record<string, number[]> = {};
   const flags: string[] = [];
   let steps = 1;
-  let stated = false;
-  for (const property of item.properties) {
+  // Of a body that was not understood the steps are not known.
+  let stated = item.broken;
+  for (const property of parted(r, item.properties, ['steps', ...names.ids('attribute')])) {
     const word = property.name;
     if (!word) continue;
     commasIn(r, names, property);
@@ -45,10 +46,9 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
       value.syntax === 'FrontBack'
         ? value.parts.map(integerOf)
         : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
-    if (items.length > 1 || numbers.some((n) => n === undefined)) {
-      r.issue('SND110', property, { property: word.text, expected: 'front-back' });
-      continue;
-    }
+    const whole = numbers.every((n) => n !== undefined);
+    if (items.length > 1 || !whole) r.issue('SND110', property, { property: word.text, expected: 'front-back' });
+    if (!whole) continue;
     setEntry(values, word.text, numbers as number[]);
     steps = Math.max(steps, numbers.length);
   }
@@ -61,5 +61,5 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
         Array.from({ length: steps }, () => list[0]!),
       );
   const value = { ...declared.named, class: clazz?.id ?? '', steps, values, flags, stated };
-  return [{ what: 'kind', value, name: declared.name, whole: r.rel(item) }];
+  return [{ what: 'kind', value, name: declared.name, whole: r.rel(item), unread: item.broken }];
 }

@@ -1,5 +1,6 @@
 /** A map declaration understood: the pieces of all its statements. */
 import type { MapDecl, MapItem } from '../../../grammar/ast';
+import { coastPiece, imagePiece } from './ground';
 import { linePiece, saysPoints, strayPiece } from './lines';
 import type { Common, LoweredMap } from './lowered';
 import { type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, sheetPiece, waterPiece } from './map';
@@ -26,6 +27,8 @@ export function emptyMap(common: Common): LoweredMap {
     points: false,
     lines: [],
     regions: [],
+    coasts: [],
+    images: [],
   };
 }
 
@@ -125,6 +128,12 @@ export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common:
         break;
       case 'Region':
         map.regions.push(gatherer.add(regionPiece, item, scope));
+        break;
+      case 'Coast':
+        map.coasts.push(gatherer.add(coastPiece, item, scope));
+        break;
+      case 'Image':
+        map.images.push(gatherer.add(imagePiece, item, scope));
         break;
     }
   }

@@ -6,6 +6,7 @@ import { type CardValue, cardPiece } from './deck';
 import { type ExampleStatement, exampleStatements } from './example';
 import type { NumberText } from './expectation';
 import { type GameEntry, gameItem } from './game';
+import type { CoastValue, ImageValue } from './ground';
 import { firstWord, header } from './header';
 import type { LineValue } from './lines';
 import { emptyMap, lowerMap } from './lower-map';
@@ -53,6 +54,9 @@ export interface LoweredMap extends Common {
   points: boolean;
   lines: Placed<LineValue | undefined>[];
   regions: Placed<ReturnType<typeof regionPiece.get>['value']>[];
+  /** The last of each counts. */
+  coasts: Placed<CoastValue>[];
+  images: Placed<ImageValue | undefined>[];
 }
 
 export interface LoweredDeck extends Common {

@@ -12,8 +12,8 @@ import type {
   WaterItem,
 } from '../../../grammar/ast';
 import { hexDistance, idOf, isShifted } from '../grid';
-import { commasIn } from './commas';
-import { isPrefix, readGrid, readSheet } from './declared';
+import { commasIn, partedBlanks } from './commas';
+import { gridProperties, isNumbering, isPrefix, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { saysPoints } from './lines';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -27,7 +27,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const words = item.words.map((w) => w.text);
   const points = saysPoints(item);
   const properties = points ? [] : gridProperties;
-  for (const property of item.properties)
+  for (const property of partedBlanks(r, item.properties, properties))
     if (property.name && !properties.includes(property.name.text)) meansNothing(r, property.name, 'grid', properties);
   const known = points ? ['points'] : ['hex', 'flat-top', 'pointy-top', 'points'];
   for (const word of item.words) if (!known.includes(word.text)) unknownGridWord(r, word, known);
@@ -46,6 +46,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   if (!has('columns')) missing.push('columns 1..18');
   if (!has('rows')) missing.push('rows 1..12');
   if (!has('shifted')) missing.push('shifted even | odd');
+  if (missing.length === 0 && wrongWords(r, item.properties)) return undefined;
   // All is there, but a range is no range, or goes further than ids can say.
   if (missing.length === 0) missing.push('columns 1..99, rows 1..99');
   r.issue('SND211', item.words[0] ?? item, { missing: missing.join(', ') });
@@ -54,9 +55,20 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
 
 /** So many glyphs of a picture that the legend does not explain may each be a slip. */
 const FEW = 2;
-const gridProperties = ['ids', 'prefix', 'columns', 'rows', 'shifted', 'direction'];
+const shiftings = ['even', 'odd'];
 const directions = ['east', 'west', 'south', 'north'];
-const sheetProperties = ['prefix', 'columns', 'rows', 'after', 'below'];
+
+/** Says which words of the properties of a grid are none of those that may stand there; false where all are. */
+function wrongWords(r: Recorder, properties: readonly Property[]): boolean {
+  const wrong = (name: string, known: readonly string[], knows: (text: string) => boolean): boolean => {
+    const word = atomOf(properties.find((p) => p.name?.text === name)?.items[0]?.[0]);
+    if (!word || knows(word.text)) return false;
+    unknownGridWord(r, word, known);
+    return true;
+  };
+  const shifted = wrong('shifted', shiftings, (text) => shiftings.includes(text));
+  return wrong('ids', ['CCRR', 'RRCC'], isNumbering) || shifted;
+}
 
 /** Letters before numbers that are no letters before numbers. */
 function checkPrefix(r: Recorder, properties: readonly Property[]): void {
@@ -68,7 +80,7 @@ function checkPrefix(r: Recorder, properties: readonly Property[]): void {
 /** A sheet joined to the grid; what is missing is said here. */
 export const sheetPiece = new PieceCache((item: SheetItem, r): Sheet | undefined => {
   const sheet = readSheet(item);
-  for (const property of item.properties)
+  for (const property of partedBlanks(r, item.properties, sheetProperties))
     if (property.name && !sheetProperties.includes(property.name.text))
       meansNothing(r, property.name, 'sheet', sheetProperties);
   checkPrefix(r, item.properties);
@@ -142,16 +154,12 @@ export const picturePiece = new PieceCache(
         expected: String(rows.length),
       });
     const strange = new Map<string, Atom[]>();
+    const uneven: number[] = [];
     item.lines.forEach((line, i) => {
       const ids = rows[i];
       if (!ids) return;
-      if (line.length !== ids.length)
-        r.issue(
-          'SND203',
-          // A line of nothing that can be a glyph has no place of its own.
-          line[0] ? { start: line[0].start, end: line.at(-1)!.end } : item,
-          { what: 'glyphs', line: String(i + 1), found: String(line.length), expected: String(ids.length) },
-        );
+      // Of a picture with a line too few or too many the others stand in the wrong rows.
+      if (line.length !== ids.length && item.lines.length === rows.length) uneven.push(i);
       line.forEach((glyph, k) => {
         const meaning = legend.get(glyph.text);
         value.used.add(glyph.text);
@@ -160,14 +168,38 @@ export const picturePiece = new PieceCache(
           value.hexes.push({ id: ids[k], terrain: meaning.terrain, features: meaning.features, at: r.rel(glyph) });
       });
     });
+    // Where many lines are uneven, it is the grid that does not fit them: that is said once.
+    const drawn = uneven.length > FEW && sheet === undefined ? columnsDrawn(grid, item) : undefined;
+    for (const i of uneven.length > FEW ? uneven.slice(0, 1) : uneven) {
+      const line = item.lines[i]!;
+      // A line of nothing that can be a glyph has no place of its own.
+      const at = line[0] ? { start: line[0].start, end: line.at(-1)!.end } : item;
+      const many = { more: String(uneven.length - 1), ...(drawn === undefined ? {} : { drawn }) };
+      const more = uneven.length > FEW ? many : {};
+      const [found, expected] = [String(line.length), String(rows[i]!.length)];
+      r.issue('SND203', at, { what: 'glyphs', line: String(i + 1), found, expected, ...more });
+    }
     const known = [...legend.keys()].join(' ');
+    const bare = (glyph: string) => (legend.has(`${glyph}:`) ? { bare: glyph } : {});
     // A glyph that is drawn again and again is missing in the legend: that is said once.
     for (const [glyph, [first, ...others]] of strange)
-      if (others.length > FEW) r.issue('SND204', first!, { glyph, known, more: String(others.length) });
-      else for (const one of [first!, ...others]) r.issue('SND204', one, { glyph, known });
+      if (others.length > FEW) r.issue('SND204', first!, { glyph, known, ...bare(glyph), more: String(others.length) });
+      else for (const one of [first!, ...others]) r.issue('SND204', one, { glyph, known, ...bare(glyph) });
     return value;
   },
 );
+
+/** The columns that a grid would need for every line of its picture to fit. */
+function columnsDrawn(grid: HexGrid, { lines }: PictureItem): string | undefined {
+  const [first] = grid.columns;
+  const widths = lines.map((line) => line.length);
+  for (const wide of [widths[0] ?? 0, (widths[0] ?? 0) + (widths[1] ?? 0)]) {
+    const columns: [number, number] = [first, first + wide - 1];
+    const rows = pictureRows({ ...grid, columns }, undefined, lines.length);
+    if (rows.length === widths.length && rows.every((ids, i) => ids.length === widths[i])) return columns.join('..');
+  }
+  return undefined;
+}
 
 /** Ids that each line of a picture stands for. */
 function pictureRows(grid: HexGrid, sheet: string | undefined, lines: number): string[][] {

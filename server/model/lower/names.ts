@@ -241,6 +241,11 @@ export class GameNames {
     return this.find(kind, id) !== undefined;
   }
 
+  /** Whether it is the id of anything but a word for tables and properties. */
+  isName(id: string): boolean {
+    return [...this.#byKind].some(([kind, names]) => kind !== 'word' && names.has(id));
+  }
+
   /** In declared order. */
   all(kind: SymbolKind): Name[] {
     if (kind === 'scenario') return this.scenarios.ids().flatMap((id) => this.scenarios.find(id) ?? []);

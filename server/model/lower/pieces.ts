@@ -336,6 +336,8 @@ export function regionsIn(placed?: readonly Placed<unknown>[]): ReadonlySet<stri
 export function provenanceOf(node: ProvenanceNode | undefined, r?: Recorder): Provenance | undefined {
   if (!node) return undefined;
   const provenance: Provenance = {};
+  const sure = node.certainty ? undefined : node.see.find(({ text, type }) => type === 'word' && isCertainty(text));
+  if (sure) r?.issue('SND114', sure, { name: sure.text });
   if (node.see.length > 0) provenance.see = node.see.map((atom) => atom.text);
   const note = noteOf(node.notes);
   if (note) provenance.note = note;
@@ -368,6 +370,8 @@ export function certaintyOf(atom: Atom | undefined, r: Recorder | undefined): Ce
   }
   return certainty;
 }
+
+const isCertainty = (word: string): boolean => certainties.some((one) => one === word);
 
 const certainties = ['stated', 'inferred', 'reconstructed', 'uncertain'] as const;
 

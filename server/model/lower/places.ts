@@ -2,10 +2,11 @@
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Group, RangeNode } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import type { Recorder } from './pieces';
-import { formOf, resolve, resolvePlace, type Scope } from './resolve';
+import { checkAgreement, formOf, resolve, resolvePlace, type Scope } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
 import { integerOf } from './values';
 
@@ -23,10 +24,21 @@ export function placeSet(r: Recorder, scope: Scope, cursor: Cursor, rest: boolea
     if (!tail(r, scope, cursor, set)) set = undefined;
   } else set = run(r, scope, cursor);
   if (rest && set && !cursor.done) {
-    if (!missingComma(r, scope, cursor)) notUnderstood(r, cursor, 'end');
+    if (!misnamed(r, scope, cursor) && !missingComma(r, scope, cursor)) notUnderstood(r, cursor, 'end');
     return undefined;
   }
   return set;
+}
+
+/** Says that the word behind a place's number is not its name, where that is like one. */
+function misnamed(r: Recorder, { map }: Scope, cursor: Cursor): boolean {
+  const name = cursor.atom();
+  const id = cursor.parts[cursor.at - 1];
+  const place = id?.syntax === 'Atom' && id.type === 'number' ? map?.place(id.text) : undefined;
+  if (!map || !place || !name || id?.syntax !== 'Atom') return false;
+  if (nearest(name.text, map.writings()) === undefined) return false;
+  checkAgreement(r, map, place, { id, start: id.start, end: name.end }, name);
+  return true;
 }
 
 /** Says that a comma is missing before the next part, where that begins another place or set of places. */
@@ -91,6 +103,11 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     const inner = placeSet(r, scope, cursor, false);
     if (!inner) return false;
     Object.assign(set, inner);
+    return tail(r, scope, cursor, set);
+  }
+  if (scope.roles?.places.includes(atom.text)) {
+    cursor.next();
+    set.role = atom.text;
     return tail(r, scope, cursor, set);
   }
   if (atom.type === 'word') {

@@ -14,9 +14,16 @@ type Written = Pick<Property, 'name' | 'items'>;
 /** What a body's words are called in messages, where that is not the word of the statement. */
 type Where = PropertyHome | 'border';
 
+/** Where a game without a ruleset declares words of single hexsides and routes: with those of their kinds. */
+const kindsOf: Partial<Record<PropertyHome, readonly ['hexside' | 'route']>> = {
+  'one-hexside': ['hexside'],
+  'one-route': ['route'],
+};
+
 /** What the game and its ruleset know beside the language's own words in such a body. */
 export function wordsOn(names: GameNames, on: PropertyHome): PropertyForm[] {
-  return names.lexicon.properties.filter((form) => form.on.includes(on));
+  const homes = [on, ...(names.needs ? [] : (kindsOf[on] ?? []))];
+  return names.lexicon.properties.filter((form) => homes.some((home) => form.on.includes(home)));
 }
 
 /**
@@ -47,8 +54,9 @@ function checkWord(
   const known = wordsOn(names, on);
   const form = known.find(({ id }) => id === word.text);
   if (!form) {
-    const where: Where = on === 'hexside' ? 'border' : on;
-    const declare = names.needs ? {} : { declare: word.text, on };
+    const home = kindsOf[on]?.[0] ?? on;
+    const where: Where = home === 'hexside' ? 'border' : home;
+    const declare = names.needs ? {} : { declare: word.text, on: home };
     meansNothing(r, word, where, [...new Set([...own, ...known.map(({ id }) => id)])], declare);
     return;
   }

@@ -1,10 +1,11 @@
 /** From written names to what they name. Whatever cannot be resolved becomes an issue with the nearest known name. */
 import type { Atom, PlaceRef } from '../../../grammar/ast';
 import { hexOf } from '../grid';
-import { nearest, surelyMeant } from '../suggest';
+import { isJoining, nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { GameNames, MapNames, Name } from './names';
 import type { Recorder } from './pieces';
+import { integerOf } from './values';
 
 /** The names a text can use where it stands: those of its game, and of the map when it has one. */
 export interface Scope {
@@ -12,6 +13,8 @@ export interface Scope {
   readonly map?: MapNames | undefined;
   /** One of several equal counters may be named by its number, as the compiled game does: in positions. */
   readonly copies?: true;
+  /** What the procedure of a phase binds: in the conditions of its lines. */
+  readonly roles?: { readonly units: readonly string[]; readonly places: readonly string[] };
 }
 
 const withCopies = new WeakMap<Scope, Scope>();
@@ -110,7 +113,7 @@ export function unknown(
   taken?: string,
 ): void {
   const all = [...candidates];
-  const suggestion = nearest(node.text, all) ?? taken;
+  const suggestion = (isJoining(node.text) ? undefined : nearest(node.text, all)) ?? taken;
   // Of a few names all are told where none is near.
   const known = suggestion === undefined && !kinds.includes('place') ? [...new Set(all)] : [];
   const more = known.length > MOST_KNOWN ? ' …' : '';
@@ -135,6 +138,11 @@ export function meansNothing(
   known: readonly string[],
   more: Record<string, string> = {},
 ): void {
+  // A note is a text in quotation marks.
+  if (word.text === 'note') {
+    recorder.issue('SYN001', word, { found: word.text, expected: '<string>' });
+    return;
+  }
   const suggestion = nearest(word.text, known);
   const near = suggestion === undefined ? more : { suggestion };
   recorder.issue('SND109', word, { name: word.text, where, known: known.join(', '), ...near });
@@ -160,7 +168,7 @@ export function resolvePlace(recorder: Recorder, scope: Scope, ref: PlaceRef | u
         return byName(recorder, map, ref.id, true);
       if (map.grid && hexOf(map.grid, ref.id.text))
         recorder.issue('SND202', ref.id, { place: ref.id.text, map: map.id }, replaceByName(map, ref));
-      else unknown(recorder, ref.id, ['place'], placeCandidates(map));
+      else unknown(recorder, ref.id, ['place'], placeCandidates(map), withZeros(map, ref.id.text));
       if (ref.name) return byName(recorder, map, ref.name, false);
       return undefined;
     }
@@ -202,7 +210,14 @@ function byName(recorder: Recorder, map: MapNames, atom: Atom, report: boolean):
   return undefined;
 }
 
-function checkAgreement(recorder: Recorder, map: MapNames, place: Name, ref: PlaceRef, atom: Atom): void {
+/** Says that a place is not called so, where it is not. */
+export function checkAgreement(
+  recorder: Recorder,
+  map: MapNames,
+  place: Name,
+  ref: Pick<PlaceRef, 'id' | 'start' | 'end'>,
+  atom: Atom,
+): void {
   if (place.names.en === atom.text || place.names.ja === atom.text) {
     recorder.reference(atom, place, formOf(place, atom));
     return;
@@ -262,6 +277,12 @@ function replaceByName(map: MapNames, ref: PlaceRef): { data?: Record<string, un
   return meant.length === 1 ? { data: { replace: meant[0]!.id } } : {};
 }
 
+/** The hex whose number lacks its zeros in front: `405` for `0405`. */
+function withZeros(map: MapNames, text: string): string | undefined {
+  const id = map.grid && /^\d+$/.test(text) ? text.padStart(map.grid.ids.length, '0') : undefined;
+  return id !== undefined && map.place(id) ? id : undefined;
+}
+
 function placeCandidates(map: MapNames): string[] {
   return [...map.writings()];
 }
@@ -273,4 +294,11 @@ export function formOf(name: Name, atom: Atom): 'id' | 'en' | 'ja' {
 
 function quoteIfNeeded(atom: Atom): string {
   return atom.type === 'string' ? `"${atom.text.replace(/["\\]/g, '\\$&')}"` : atom.text;
+}
+
+/** The number of a turn, also where the turn record calls it by a word: `17AM`. */
+export function turnNumber(r: Recorder, scope: Scope, atom: Atom): number | undefined {
+  const turn = scope.names.find('turn', atom.text);
+  if (turn) r.reference(atom, turn);
+  return integerOf(atom) ?? (turn && Number(turn.of));
 }

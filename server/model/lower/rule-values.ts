@@ -29,8 +29,9 @@ interface Named {
 }
 
 const anything: Named = { kinds: nameable, units: true, places: true };
-/** By the declared type of a parameter; of another type, or without one, words name anything. */
+/** By the declared type of a parameter, also of `side` without one; of another type, or without one, words name anything. */
 const byType: Partial<Record<string, Named>> = {
+  side: { kinds: ['side'], units: false, places: false },
   place: { kinds: [], units: false, places: true },
   places: { kinds: ['feature'], units: false, places: true },
   region: { kinds: [], units: false, places: true },
@@ -39,7 +40,7 @@ const byType: Partial<Record<string, Named>> = {
 
 /** Values of a rule's property: numbers, places (by id), and names of what its type, if it has one, lets it name. */
 export function ruleValues(r: Recorder, scope: Scope, property: Property, type?: string): PropertyValue[] {
-  const named = (type !== undefined && entryOf(byType, type)) || anything;
+  const named = entryOf(byType, type ?? (property.name?.text === 'side' ? 'side' : '')) ?? anything;
   singles(r, property.items);
   return property.items.flatMap((item) => {
     const [first, second] = item;

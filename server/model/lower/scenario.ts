@@ -3,8 +3,9 @@
 import type { Properties, Provenance } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
+import { parted } from './commas';
 import { type GroupValue, unitGroups } from './groups';
-import { PieceCache, provenanceOf, type Rel } from './pieces';
+import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { ruleValues } from './rule-values';
 import type { TurnWord } from './setup';
@@ -21,11 +22,18 @@ export const sideOf = new PieceCache(
     resolve(r, scope.names, ['side'], item.side)?.id,
 );
 
+/** Words that are taken for `on` and `off`. */
+const states = new Map([
+  ...['yes', 'true', 'enabled'].map((word) => [word, 'on'] as const),
+  ...['no', 'false', 'disabled'].map((word) => [word, 'off'] as const),
+]);
+
 export const optionPiece = new PieceCache(
   (item: OptionItem, r, scope: Scope): { id: string; on: boolean } | undefined => {
     const option = resolve(r, scope.names, ['option'], item.id);
     const state = item.state;
-    if (state && state.text !== 'on' && state.text !== 'off') unknown(r, state, ['word'], ['on', 'off']);
+    if (state && state.text !== 'on' && state.text !== 'off')
+      unknown(r, state, ['word'], ['on', 'off'], states.get(state.text));
     return option && { id: option.id, on: state?.text !== 'off' };
   },
 );
@@ -42,9 +50,14 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
   const { lexicon } = scope.names;
   const rule = lexicon.rules.find((x) => x.id === item.id!.text);
   if (rule) r.reference(item.id, { kind: 'rule', id: rule.id });
-  else if (lexicon.closed.has('rule')) unknown(r, item.id, ['rule'], scope.names.ids('rule'));
+  else if (lexicon.closed.has('rule')) {
+    unknown(r, item.id, ['rule'], scope.names.ids('rule'));
+    // What its words mean is not known, either.
+    return { id: item.id.text, properties: {}, at: r.rel(item.id) };
+  }
   const properties: Properties = {};
-  for (const property of item.properties) {
+  const words = lexicon.rules.flatMap((one) => one.properties);
+  for (const property of parted(r, item.properties, words)) {
     if (!property.name) continue;
     if (rule && !rule.properties.includes(property.name.text))
       r.issue('SND109', property.name, {
@@ -126,5 +139,24 @@ export const changePiece = new PieceCache((item: ChangeItem, r, scope: Scope): C
   // What could not be resolved has been said; acting on half of it would only add confusing findings.
   if ((item.at && !at) || (item.to && !to) || (item.side && !side)) return undefined;
   if (item.groups.length > 0 && value.groups.length === 0) return undefined;
-  return value;
+  return misplaced(r, item) ? undefined : value;
 });
+
+/** Says what a change lacks or has too much: `->` and where to belong to a move, `to` and `by` to a delay. */
+function misplaced(r: Recorder, item: ChangeItem): boolean {
+  const moves = item.verb === 'move';
+  const delays = item.verb === 'delay';
+  const last = item.at ?? item.groups.at(-1) ?? item.side ?? item;
+  const between = (end: { start: number } | undefined) => end && { start: last.end, end: end.start };
+  const turn = item.toTurn ?? item.by;
+  const written = item.toTurn ? 'to' : 'by';
+  const wrong = delays ? between(item.to) : between(turn);
+  if (wrong) {
+    const expected = moves ? '->' : delays ? 'to by' : '<end>';
+    r.issue('SYN001', wrong, { found: delays ? '->' : written, expected });
+  } else if (moves && !item.to) r.issue('SYN003', { start: last.start, end: last.end }, { expected: '->' });
+  else if (delays && !turn) r.issue('SYN003', { start: last.start, end: last.end }, { expected: 'to by' });
+  else if (!moves && item.to) r.issue('SYN001', between(item.to)!, { found: '->', expected: '<end>' });
+  else return false;
+  return true;
+}

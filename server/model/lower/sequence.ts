@@ -1,13 +1,16 @@
 /** The sequence of play: phases, who acts in them, and when they are played. */
-import type { Phase, Provenance, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { Phase, Provenance, RuleLine, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import { commasIn } from './commas';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
-import { namesOf, provenanceOf, type Recorder, within } from './pieces';
-import { checkWords, mended } from './property-words';
-import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf } from './values';
+import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { checkWords, mended, wordsOn } from './property-words';
+import { meansNothing, resolve, unknown } from './resolve';
+import { binds, isLine, ruleLine } from './rule-lines';
+import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf, propertyValues } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
 const sequenceWords = [...timing, 'only', 'order', 'alternate', 'simultaneous', 'first', 'pass', 'tie'];
@@ -16,11 +19,14 @@ const sequenceWords = [...timing, 'only', 'order', 'alternate', 'simultaneous', 
 export function sequence(item: SequenceItem, r: Recorder, names: GameNames): GameEntry[] {
   const block = provenanceOf(item.provenance, r);
   const own = item.id?.text;
+  for (const property of item.properties.filter(isProperty(names))) acting(r, names, property);
   const entries: GameEntry[] = [];
+  leftOut(r, names, item);
+  const lines = linesOf(item, own ?? 'sequence', r, names);
+  checkWords(r, names, 'sequence', item.properties.filter(isProperty(names)), sequenceWords);
   if (item.id) {
     const id = item.id.text;
-    checkWords(r, names, 'sequence', item.properties, sequenceWords);
-    const properties = mended(item.properties, sequenceWords);
+    const properties = mended(item.properties.filter(isProperty(names)), sequenceWords);
     const value: Omit<Sequence, 'phases'> = {
       id,
       names: namesOf(id, item.names),
@@ -34,10 +40,19 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
     if (provenance) value.provenance = provenance;
     entries.push({ what: 'sequence', value: { id, sequence: value }, name: r.rel(item.id), whole: r.rel(item) });
   }
+  // What the usual sequence says of who acts holds for each of its phases that does not say it.
+  const acts = own === undefined ? actingIn(names, item) : {};
   for (const p of item.phases) {
-    const value = phase(p, r, names, block, new Set());
+    const lineAt: Record<string, Rel> = {};
+    const value = phase(p, r, names, block, new Set(), { acts, lines, lineAt });
     if (!value) continue;
-    const placed = own === undefined ? value : { ...value, sequence: own };
+    const inherits = Object.keys(acts).length > 0 && !p.properties.some(({ name }) => isActing(name?.text));
+    const placed = {
+      ...value,
+      ...(Object.keys(lineAt).length > 0 ? { lineAt } : {}),
+      ...(own === undefined ? {} : { sequence: own }),
+      ...(inherits ? { inherits } : {}),
+    };
     entries.push({ what: 'phase', value: placed, name: r.rel(p.id ?? p), whole: r.rel(p) });
   }
   return entries;
@@ -50,18 +65,28 @@ function phase(
   names: GameNames,
   block: Provenance | undefined,
   above: Set<string>,
+  around: Around,
 ): Phase | undefined {
   const declared = declare(r, 'phase', item, block);
   if (!declared) return undefined;
   const { id } = declared.named;
   if (above.has(id)) r.issue('SND102', item.id!, { name: id, kind: 'phase' });
   above.add(id);
-  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above) ?? []);
+  const lines = [...around.lines, ...linesOf(item, id, r, names)];
+  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines }) ?? []);
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
-  for (const property of item.properties) commasIn(r, names, property);
-  checkWords(r, names, 'phase', item.properties, phaseWords);
-  const properties = mended(item.properties, phaseWords);
+  const said = item.properties.filter(isProperty(names));
+  for (const property of said) {
+    commasIn(r, names, property);
+    first(r, names, property);
+    unconditional(r, property);
+    empty(r, names, property);
+  }
+  checkWords(r, names, 'phase', said, phaseWords);
+  const properties = mended(said, phaseWords);
+  unread(r, names, properties);
+  if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
   for (const property of properties) {
     switch (property.name?.text) {
       case 'only':
@@ -70,6 +95,36 @@ function phase(
         break;
       case 'tie':
         namesIn(r, names, ['side'], property);
+        rest.push(property);
+        break;
+      case 'does':
+      case 'stops':
+      case 'rounding':
+        for (const value of property.items.flat()) {
+          const known = wordsBehind[property.name.text];
+          const atom = atomOf(value);
+          if (!atom) r.issue('SND110', value, { property: property.name.text, expected: 'word' });
+          else if (!known.includes(atom.text)) meansNothing(r, atom, property.name.text, known);
+        }
+        rest.push(property);
+        break;
+      case 'of':
+        namesIn(r, names, ['class', 'kind', 'nation', 'side'], property);
+        rest.push(property);
+        break;
+      case 'allowance':
+        if (property.items.flat().some((value) => integerOf(atomOf(value)) === undefined))
+          namesIn(r, names, ['attribute'], property);
+        rest.push(property);
+        break;
+      case 'strength':
+        strengths(r, names, property);
+        rest.push(property);
+        break;
+      case 'costs':
+      case 'effects':
+      case 'table':
+        namesIn(r, names, ['table'], property);
         rest.push(property);
         break;
       case 'from':
@@ -83,10 +138,197 @@ function phase(
   const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
   value.properties = propertiesOf(rest);
+  const own = lines.filter(({ line }) => binds(doesOf(item), line));
+  replaced(r, item, own);
+  if (own.length > 0 && steps.length === 0) {
+    value.lines = own.map(({ line }) => line);
+    for (const { line, at } of own) setEntry(around.lineAt, line.id, at);
+  }
   return value;
 }
 
-const phaseWords = ['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass'];
+/** What a phase has from what it stands in; `lineAt` gathers where its lines are written. */
+interface Around {
+  acts: Acting;
+  lines: readonly PlacedLine[];
+  lineAt: Record<string, Rel>;
+}
+
+/** A line with where it stands. */
+interface PlacedLine {
+  line: RuleLine;
+  property: Property;
+  at: Rel;
+}
+
+/** The lines of a sequence or phase. */
+function linesOf(item: SequenceItem | PhaseItem, id: string, r: Recorder, names: GameNames): PlacedLine[] {
+  const isOwn = isProperty(names);
+  const does = doesOf(item);
+  return item.properties
+    .filter((property) => !isOwn(property))
+    .flatMap((property, k) => {
+      const line = ruleLine(property, `${id}:${k + 1}`, does, r, names);
+      return line ? [{ line, property, at: r.rel(property) }] : [];
+    });
+}
+
+/** What reads a word of a phase, by what is done in it. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  of: ['move', 'attack'],
+  effects: ['move', 'attack'],
+  rounding: ['move', 'attack'],
+  allowance: ['move'],
+  costs: ['move'],
+  stops: ['move'],
+  strength: ['attack'],
+  table: ['attack'],
+  advance: ['attack'],
+};
+
+/** Says which words of a phase nothing that it does would read. */
+function unread(r: Recorder, names: GameNames, properties: readonly Property[]): void {
+  const does = properties.filter(({ name }) => name?.text === 'does').flatMap((p) => propertyValues(p).map(String));
+  // What was meant by a misspelt word is not known.
+  if (does.some((word) => !procedures.includes(word))) return;
+  const known = Object.keys(readers).filter((word) => readers[word]!.some((one) => does.includes(one)));
+  const own = wordsOn(names, 'phase').map(({ id }) => id);
+  for (const { name } of properties) {
+    const wanted = name && entryOf(readers, name.text);
+    if (!wanted || own.includes(name.text) || known.includes(name.text)) continue;
+    const args = { what: name.text, does: does.join(', '), known: known.join(', '), home: wanted.join(', ') };
+    r.issue('SND794', name, args);
+  }
+}
+
+/** Says of a line of the phase that stands instead of a rule of which it has no line. */
+function replaced(r: Recorder, item: PhaseItem, lines: readonly PlacedLine[]): void {
+  const cited = lines.flatMap(({ line }) => line.provenance?.see ?? []);
+  for (const { line, property } of lines)
+    if (
+      line.instead !== undefined &&
+      item.properties.some((one) => one.start === property.start) &&
+      !cited.includes(line.instead)
+    )
+      unknown(r, { start: property.start, end: property.end, text: line.instead }, ['rule'], cited);
+}
+
+/** What a phase, its segments or the phases of a sequence do. */
+function doesOf(item: SequenceItem | PhaseItem): string[] {
+  const own = mended(item.properties, phaseWords)
+    .filter(({ name }) => name?.text === 'does')
+    .flatMap((p) => propertyValues(p).map(String));
+  return [...own, ...item.phases.flatMap((one) => doesOf(one))];
+}
+
+/** Whether a property is no line; words that a ruleset reads of its phases are none. */
+function isProperty(names: GameNames): (property: Property) => boolean {
+  const read = wordsOn(names, 'phase').map(({ id }) => id);
+  return (property) => !isLine(property) || read.includes(property.name?.text ?? '');
+}
+
+/** Says that a property holds always: only lines of rules have a condition. */
+function unconditional(r: Recorder, { name, when }: Property): void {
+  if (name && when) r.issue('SYN001', when, { found: 'when', expected: ';' });
+}
+
+/** What must stand behind a word of a phase. */
+const needed: Readonly<Record<string, string>> = {
+  only: 'a-side',
+  order: 'a-side',
+  tie: 'a-side',
+  first: 'a-side',
+  from: 'a-turn',
+  until: 'a-turn',
+  on: 'a-turn',
+  does: 'string',
+  stops: 'string',
+  rounding: 'string',
+  of: 'unit-words',
+  allowance: 'an-attribute',
+  strength: 'an-attribute',
+  costs: 'a-table',
+  effects: 'a-table',
+  table: 'a-table',
+};
+
+/** Says what a word of a phase lacks that has nothing behind it; words that a ruleset reads may stand alone. */
+function empty(r: Recorder, names: GameNames, property: Property): void {
+  const word = property.name?.text ?? '';
+  const expected = entryOf(needed, word);
+  if (expected === undefined || property.broken || property.items.flat().length > 0) return;
+  if (wordsOn(names, 'phase').every(({ id }) => id !== word)) r.issue('SND110', property, { property: word, expected });
+}
+
+/** Who acts. */
+type Acting = Pick<Phase, 'order' | 'only'>;
+
+/** Who acts in the phases of a sequence; what is wrong with the names has been said. */
+function actingIn(names: GameNames, item: SequenceItem): Acting {
+  const found: Acting = {};
+  for (const { name, items } of item.properties) {
+    const word = name?.text;
+    if (word !== 'order' && word !== 'only') continue;
+    found[word] = items.flat().flatMap((value) => names.find('side', atomOf(value)?.text ?? '')?.id ?? []);
+  }
+  return found;
+}
+
+/** `order`, `only`: who acts. */
+const isActing = (word: string | undefined) => word === 'order' || word === 'only';
+
+/** `strength attack`, `strength attack against defence`: attributes. */
+function strengths(r: Recorder, names: GameNames, property: Property): void {
+  property.items.flat().forEach((value, i) => {
+    const atom = atomOf(value);
+    if (i === 1 && atom?.text === 'against') return;
+    if (!atom) r.issue('SND110', value, { property: 'strength', expected: 'attribute' });
+    else resolve(r, names, ['attribute'], atom);
+  });
+}
+
+/** Says what is wrong with the sides that a sequence names. */
+function acting(r: Recorder, names: GameNames, property: Property): void {
+  commasIn(r, names, property);
+  unconditional(r, property);
+  if (['order', 'only', 'tie'].includes(property.name?.text ?? '')) namesIn(r, names, ['side'], property);
+  else first(r, names, property);
+}
+
+/** Says which sides an order of the whole sequence leaves out; of a phase's own order that is told where it is known who has units. */
+function leftOut(r: Recorder, names: GameNames, item: SequenceItem): void {
+  const order = item.properties.find((p) => p.name?.text === 'order');
+  const listed = order?.items.flat().map((value) => atomOf(value)?.text ?? '') ?? [];
+  if (!order?.name || listed.length === 0 || !listed.every((id) => names.has('side', id))) return;
+  if (item.properties.some((p) => p.name?.text === 'only')) return;
+  const missing = names.ids('side').filter((id) => !listed.includes(id));
+  const args = { phase: item.id?.text ?? 'sequence', order: listed.join(', '), missing: missing.join(', ') };
+  if (missing.length > 0) r.issue('SND780', order.name, args);
+}
+
+/** `first league`: a word of the rules may stand there, too; one that is surely a misspelt side is said. */
+function first(r: Recorder, names: GameNames, property: Property): void {
+  if (property.name?.text !== 'first') return;
+  for (const value of property.items.flat()) {
+    const atom = atomOf(value);
+    const side = atom && names.find('side', atom.text);
+    // Of a game without a rulebook no rules know another word.
+    const other = names.rules === '' || (atom && surelyMeant(atom.text, names.ids('side')) !== undefined);
+    if (side) r.reference(atom, side);
+    else if (atom && other) unknown(r, atom, ['side'], names.ids('side'));
+  }
+}
+
+const phaseWords = [
+  ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass'],
+  ...['does', 'of', 'allowance', 'costs', 'stops', 'strength', 'table', 'effects', 'advance', 'rounding'],
+];
+
+/** Words that stand behind such a one. */
+const wordsBehind = { does: ['move', 'attack'], stops: ['beside', 'enemy'], rounding: ['up', 'down'] };
+
+/** What a phase may do by the kernel's rules. */
+export const procedures = wordsBehind.does;
 
 /** `from turn 4`, `until turn 9`, `on turns 1, 3..5`; codes of turns stand for their numbers. Undefined: nothing said. */
 function turnSpans(properties: readonly Property[], r: Recorder, names: GameNames): TurnSpan[] | undefined {

@@ -1,12 +1,12 @@
 /** Sets of units, out of phrases (docs/language.md, "Conditions"). */
 import type { UnitSet } from '../../../engine/kernel/compiled';
-import type { Atom, Phrase } from '../../../grammar/ast';
+import type { Atom, Phrase, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { secondBegins } from './commas';
 import { type Cursor, notUnderstood, unwrap } from './cursor';
 import type { Recorder } from './pieces';
 import { placeSet } from './places';
-import { candidatesOf, formOf, resolve, type Scope, unknown } from './resolve';
+import { candidatesOf, checkAgreement, formOf, resolve, type Scope, unknown } from './resolve';
 import { integerOf } from './values';
 
 const setWords = [
@@ -31,7 +31,8 @@ export function speaksOfUnits(scope: Scope, phrase: Phrase): boolean {
     (part, i) =>
       part.syntax === 'Atom' &&
       part.type === 'word' &&
-      (scope.names.has('kind', part.text) ||
+      (scope.roles?.units.includes(part.text) ||
+        scope.names.has('kind', part.text) ||
         scope.names.has('class', part.text) ||
         scope.names.has('formation', part.text) ||
         stateWords.includes(part.text) ||
@@ -100,6 +101,13 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
       if (!places) return undefined;
       set.in = places;
     } else {
+      if (scope.roles?.units.includes(part.text) && set.role === undefined) {
+        set.role = part.text;
+        cursor.next();
+        something = true;
+        continue;
+      }
+      if (misnamed(r, scope, cursor, part)) return undefined;
       const name = unitWord(r, scope, part);
       if (!name) return undefined;
       if (name === 'formation') set.formation = part.text;
@@ -143,6 +151,17 @@ function missingComma(r: Recorder, scope: Scope, cursor: Cursor): boolean {
   return true;
 }
 
+/** Says of a word behind the number of a place, which is nothing else, that the place is not called so. */
+function misnamed(r: Recorder, scope: Scope, cursor: Cursor, part: PhrasePart): boolean {
+  const before = cursor.parts[cursor.at - 1];
+  if (part.syntax !== 'Atom' || before?.syntax !== 'Atom' || !/^\d/.test(before.text)) return false;
+  const place = scope.map?.place(before.text);
+  const known = unitKinds.some((kind) => scope.names.has(kind, part.text)) || scope.names.unit(part.text);
+  if (!place || known || setWords.includes(part.text)) return false;
+  checkAgreement(r, scope.map!, place, { id: before, start: before.start, end: part.end }, part);
+  return true;
+}
+
 const unitKinds: SymbolKind[] = ['side', 'nation', 'kind', 'class', 'formation'];
 
 function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined {
@@ -158,7 +177,7 @@ function unitWord(r: Recorder, scope: Scope, atom: Atom): SymbolKind | undefined
     r.reference(atom, unit, formOf(unit, atom));
     return 'unit';
   }
-  unknown(r, atom, unitKinds, [...candidatesOf(scope.names, unitKinds), ...setWords]);
+  unknown(r, atom, unitKinds, [...(scope.roles?.units ?? []), ...candidatesOf(scope.names, unitKinds), ...setWords]);
   return undefined;
 }
 

@@ -14,12 +14,13 @@ import type {
   ValueItem,
   ZoneItem,
 } from '../../../grammar/ast';
-import { commasIn } from './commas';
+import { surelyMeant } from '../suggest';
+import { commasIn, parted } from './commas';
 import { Cursor, notUnderstood } from './cursor';
 import { type GroupValue, unitGroups } from './groups';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { listOf, placeSet } from './places';
-import { resolve, resolvePlace, type Scope, unknown } from './resolve';
+import { meansNothing, resolve, resolvePlace, type Scope, unknown } from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
 
 /** A turn as written: its number, or what the turn record calls it (`16AM`). */
@@ -62,8 +63,8 @@ export interface ZoneValue {
   limit?: number;
   limitIn?: string[];
   groups: GroupValue[];
-  /** Where they stand by default. */
-  at: string[];
+  /** Where they stand by default: all in one place, or a place for each group or each unit. */
+  at: { place: string; at: Rel }[];
   where?: Rel;
   provenance?: Provenance;
 }
@@ -80,9 +81,19 @@ export const zonePiece = new PieceCache((item: ZoneItem, r, scope: Scope, side: 
   }
   for (const ref of item.at) {
     const place = resolvePlace(r, scope, ref);
-    if (place) value.at.push(place.id);
+    if (place) value.at.push({ place: place.id, at: r.rel(ref) });
   }
-  value.groups = item.groups.flatMap((group) => unitGroups(r, scope, group, side, value.at[0]));
+  const issues = r.issues.length;
+  value.groups = item.groups.flatMap((group) => unitGroups(r, scope, group, side, value.at[0]?.place));
+  // A formation stands for as many units as the game says.
+  const counted = value.groups.every(({ formation }) => formation === undefined) && r.issues.length === issues;
+  const units = value.groups.reduce((sum, { count }) => sum + count, 0);
+  const places = value.at.length;
+  if (!counted || units === 0 || places !== item.at.length || [0, 1, value.groups.length, units].includes(places))
+    return value;
+  const args = { places: String(places), groups: String(value.groups.length), units: String(units) };
+  r.issue('SND351', item.at.at(-1)!, args);
+  value.at = [];
   return value;
 });
 
@@ -156,8 +167,11 @@ export interface CardsValue {
 export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): CardsValue | undefined => {
   const owner = resolve(r, scope.names, ['side', 'deck'], item.owner);
   const properties: Properties = {};
-  for (const property of item.properties) {
+  for (const property of parted(r, item.properties, dealWords)) {
     if (!property.name) continue;
+    const { text } = property.name;
+    if (!dealWords.includes(text) && surelyMeant(text, dealWords) !== undefined)
+      meansNothing(r, property.name, 'cards', dealWords);
     commasIn(r, scope.names, property);
     const values: PropertyValue[] = [];
     for (const value of property.items.flat()) {
@@ -166,7 +180,7 @@ export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): Car
       if (card) {
         r.reference(atom, card);
         values.push(card.id);
-      } else if (atom?.type === 'word' && cardWords.has(property.name.text) && scope.names.ids('card').length > 0)
+      } else if (atom && cardWords.has(property.name.text) && scope.names.ids('card').length > 0)
         unknown(r, atom, ['card'], scope.names.ids('card'));
       else values.push(plainValue(value));
     }
@@ -176,6 +190,8 @@ export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): Car
   const provenance = provenanceOf(item.provenance, r);
   return { owner: owner.id, properties, ...(provenance ? { provenance } : {}) };
 });
+/** Words of the language in them; a ruleset may have more. */
+const dealWords = ['removed', 'discarded', 'hand', 'drawn', 'draw'];
 /** Properties whose words are cards. */
 const cardWords = new Set(['removed', 'discarded', 'hand', 'drawn', 'future-offensive']);
 

@@ -6,7 +6,7 @@ import { nearest } from '../suggest';
 import { singles } from './commas';
 import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { formOf, resolve, type Scope, unknown } from './resolve';
+import { formOf, resolve, type Scope, turnNumber, unknown } from './resolve';
 import { ruleValues } from './rule-values';
 import { atomOf, integerOf, plainValue } from './values';
 
@@ -48,7 +48,7 @@ function typedValue(r: Recorder, scope: Scope, param: Param, property: Property,
       return value.syntax === 'Range' || typeof plainValue(value) === 'number' ? [plainValue(value)] : wrong();
     case 'turn': {
       if (value.syntax === 'Range') return [plainValue(value)];
-      const turn = atom && (integerOf(atom) ?? turnOf(r, scope, atom));
+      const turn = atom && turnNumber(r, scope, atom);
       return turn === undefined ? wrong() : [turn];
     }
     case 'boolean':
@@ -93,12 +93,6 @@ export function boxNamed(r: Recorder, scope: Scope, track: string | undefined, a
   return box && idOf(box.id);
 }
 
-function turnOf(r: Recorder, scope: Scope, atom: Atom): number | undefined {
-  const turn = scope.names.find('turn', atom.text);
-  if (turn) r.reference(atom, turn);
-  return turn && Number(turn.of);
-}
-
 export interface TrackStartValue {
   track: string;
   side?: string;
@@ -121,6 +115,14 @@ export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): Tr
   const value = last?.syntax === 'Signed' ? last.value : (integerOf(last) ?? boxOf(r, scope, track.id, last));
   if (value === undefined || values.length > 0 || (sided && !side)) {
     const at = values[0] ?? last ?? item;
+    const boxes = scope.names
+      .all('box')
+      .flatMap(({ id }) => (id.startsWith(`${track.id}/`) ? [id.slice(track.id.length + 1)] : []));
+    // A word where boxes have names is one of them, misspelt.
+    if (boxes.length > 0 && values.length === 0 && last?.syntax === 'Atom' && last.type === 'word') {
+      unknown(r, last, ['box'], boxes);
+      return undefined;
+    }
     if (!first || side)
       r.issue('SND764', at, { track: track.id, sides: sided ? scope.names.ids('side').join(', ') : '' });
     return undefined;

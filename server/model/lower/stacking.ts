@@ -1,11 +1,14 @@
 /** `stacking`: how much may stand in one place, as a designer says it. */
 import type { StackingRule } from '../../../engine/kernel/compiled';
 import type { Property, StackingItem } from '../../../grammar/ast';
-import { atomsOf, listAtoms, placeWords, unitWord } from './demands';
+import { surelyMeant } from '../suggest';
+import { partedBlanks } from './commas';
+import { atomsOf, listAtoms, placeWords, unitKinds, unitWord } from './demands';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
-import { meansNothing, resolve, unknown } from './resolve';
+import { mended, wordsOn } from './property-words';
+import { candidatesOf, meansNothing, resolve, unknown } from './resolve';
 import { integerOf } from './values';
 
 /** Words that lines of `stacking` begin with. */
@@ -27,15 +30,16 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
   const declared = declare(r, 'stacking', item);
   if (!declared) return [];
   const rule: StackingRule = { ...declared.named, of: [], most: 0, counts: 'units', each: 'side' };
-  for (const property of item.properties) {
+  const properties = partedBlanks(r, item.properties, stackingWords);
+  for (const property of properties) {
     const word = property.name?.text ?? '';
     const first = atomsOf(property)[0];
     switch (word) {
       case 'of':
-        rule.of = listAtoms(property, r).map((atom) => unitWord(r, names, atom));
+        rule.of = units(property, r, names);
         break;
       case 'except':
-        rule.except = listAtoms(property, r).map((atom) => unitWord(r, names, atom));
+        rule.except = units(property, r, names);
         break;
       case 'most': {
         const most = integerOf(first);
@@ -80,11 +84,23 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
         if (property.name) meansNothing(r, property.name, 'stacking', stackingWords);
     }
   }
-  if (!item.properties.some((p) => p.name?.text === 'most')) {
-    r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
+  if (!properties.some((p) => p.name?.text === 'most')) {
+    const misspelt = mended(properties, stackingWords).some((p) => p.name?.text === 'most');
+    if (!misspelt) r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
     return [];
   }
   return [{ what: 'stacking', value: rule, name: declared.name, whole: r.rel(item) }];
+}
+
+/** What a limit counts. A word of the game's own may be printed on counters; one that is surely a misspelt name is said, and taken for it. */
+function units(property: Property, r: Recorder, names: GameNames): string[] {
+  return listAtoms(property, r).map((atom) => {
+    const { text } = atom;
+    const printed = (['unit', 'kind'] as const).some((on) => wordsOn(names, on).some(({ id }) => id === text));
+    const known = printed || names.has('attribute', text) || unitKinds.some((kind) => names.has(kind, text));
+    if (known || surelyMeant(text, candidatesOf(names, unitKinds)) === undefined) return unitWord(r, names, atom);
+    return resolve(r, names, unitKinds, atom)?.id ?? text;
+  });
 }
 
 /** `extended 3 DF 7 except artillery`: up to three, none of them artillery, if their DF add up to no more than 7. */

@@ -1,7 +1,7 @@
 /** Tables as data: what their columns and cells are, and what holds for all of them. */
 import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
 import { singles } from './commas';
@@ -9,7 +9,7 @@ import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
-import { atomOf, cellAtom, cellText, cellValue, integerOf, propertiesOf, propertyValues } from './values';
+import { atomOf, cellAtom, cellText, cellValue, integerOf, plainValue, propertiesOf, propertyValues } from './values';
 
 /** Kinds of names that a column may hold. */
 const namedTypes = [
@@ -57,7 +57,11 @@ export function lowerTable(
   checkColumns(body?.header, r);
   const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
   settings(r, names, table, item, kept);
-  const results = resultCodes(r, table, item);
+  const results = resultCodes(r, names, table, item);
+  // Where codes are declared, a column that holds one of them holds results.
+  if (results.size > 0 && !kept.some(({ type }) => type === 'result'))
+    for (const column of kept.slice(1))
+      if (!column.type && body?.rows.some((row) => results.has(cellText(row.cells[column.i])))) column.type = 'result';
   for (const { id, i, type } of kept) {
     const cell = headers[i]!;
     table.columns.push({ id, names: headingOf(names, id), ...(type ? { type } : {}) });
@@ -66,7 +70,7 @@ export function lowerTable(
     const meant = (['side', 'word'] as const).find((kind) => names.has(kind, id));
     if (atom && meant) r.reference(atom, { kind: meant, id });
   }
-  const used = new Set<string>();
+  const used = new Map<string, UsedCode>();
   const named = namingColumns(names, body?.rows ?? [], kept);
   for (const row of body?.rows ?? []) {
     if (!tableRowPiece(row, all.length, r)) continue;
@@ -75,6 +79,12 @@ export function lowerTable(
       const cell = row.cells[column.i];
       const atom = cellAtom(cell);
       const kind = named.get(column.id);
+      if (cell?.text.trim() === '' && column.type === 'result' && !table.properties?.sparse)
+        r.issue('SND776', cell.start < cell.end ? cell : row, {
+          column: column.id,
+          table: table.id,
+          row: cellText(row.cells[kept[0]!.i]),
+        });
       if (cell && cell.items.length > 0) {
         if (column.type === 'place') return idsOr(cellText(cell), placesOfCell(r, names, cell));
         if (column.type === 'region') return idsOr(cellText(cell), regionsOfCell(r, names, cell));
@@ -91,10 +101,28 @@ export function lowerTable(
     if (property.name?.text === 'covers') covered(r, names, table, property, body?.rows ?? []);
     if (property.name?.text === 'filled') filled(r, table, property, kept, body?.rows ?? []);
   }
+  unnumbered(r, table, body?.rows ?? [], rows);
+  for (const code of used.values()) undeclared(r, code, results);
   if (kept.some((column) => column.type === 'result'))
     for (const code of item.results)
       if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
   return { table, header, rows };
+}
+
+/** Says of the one row without a number that it needs one, where all others have theirs. */
+function unnumbered(r: Recorder, table: Table, written: readonly Row[], rows: readonly Rel[]): void {
+  const keys = table.rows.map(({ cells }) => cells[0] ?? null);
+  const empty = keys.indexOf(null);
+  const numbers = keys.filter((key) => typeof key === 'number' || (typeof key === 'object' && key !== null));
+  if (empty < 0 || numbers.length < 2 || numbers.length < keys.length - 1) return;
+  const row = written.find((one) => r.rel(one).start === rows[empty]!.start);
+  if (!row) return;
+  const called = row.cells.map((cell) => cellText(cell)).find((text) => text !== '') ?? '';
+  const before = keys[empty - 1] ?? null;
+  const after = keys[empty + 1] ?? null;
+  const next = typeof before === 'number' && (after === null || after === before + 2) ? before + 1 : undefined;
+  const args = { column: table.columns[0]?.id ?? '', table: table.id, row: called };
+  r.issue('SND776', row, args, next === undefined ? {} : { data: { replace: String(next) } });
 }
 
 /** What heads a column: the name of whatever has its id, or that of the word. */
@@ -135,7 +163,8 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
       case 'modifiers':
       case 'shifts': {
         const range = rangeOf(property.items[0]?.[0]);
-        if (!range) wrong('range');
+        if (property.items.flat().length > 1) noRange(r, property);
+        else if (!range) wrong('range');
         else if (property.name.text === 'shifts') table.shifts = range;
         else table.roll = { dice: 1, faces: [1, 6], ...(table.roll ?? {}), modifiers: [range.from, range.to] };
         break;
@@ -153,6 +182,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
           const atom = atomOf(property.items[0]?.[0]);
           if (atom && names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
         } else wrong('string');
+        headings(r, table, property, columns);
         if (values[1] === 'clamp') table.clamp = [...(table.clamp ?? []), 'columns'];
         break;
       case 'cells': {
@@ -172,11 +202,34 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
         if (!property.name) break;
         if (property.name.text === 'covers' || property.name.text === 'filled') break;
         if (known.includes(property.name.text)) rest.push(property);
-        else meansNothing(r, property.name, 'table', known);
+        else meansNothing(r, property.name, 'table', [...known, 'result']);
     }
   }
   const properties: Properties = propertiesOf(rest);
   if (rest.length > 0) table.properties = properties;
+}
+
+/** `columns odds 1-2, 1-1`: columns that are named there are those of the heading. */
+function headings(r: Recorder, table: Table, property: Property, columns: readonly Column[]): void {
+  const [first = [], ...more] = property.items;
+  const listed = [...first.slice(1), ...more.flat()].filter((value) => plainValue(value) !== 'clamp');
+  const ids = columns.map(({ id }) => id);
+  const args = { table: table.id, known: ids.join(', ') };
+  const order = listed.map((value) => String(plainValue(value)));
+  const places = order.map((name) => ids.indexOf(name));
+  const turned = places.findIndex((place, i) => i > 0 && place < places[i - 1]!);
+  if (turned > 0 && !places.includes(-1)) {
+    const at = { start: listed[0]!.start, end: listed.at(-1)!.end };
+    const data = { replace: ids.filter((id) => order.includes(id)).join(', ') };
+    r.issue('SND773', at, { found: '', column: '', before: '', table: table.id }, { data });
+  }
+  listed.forEach((value, i) => {
+    const name = order[i]!;
+    if (ids.includes(name)) return;
+    // The heading of that column, where each has one.
+    const replace = listed.length === ids.length - 1 ? ids[i + 1] : undefined;
+    r.issue('SND770', value, { name, ...args }, replace === undefined ? {} : { data: { replace } });
+  });
 }
 
 /** `covers terrain, route`: the first column has a row for everything that is declared of these kinds; `covers AS, AG`: for these attributes. */
@@ -193,12 +246,29 @@ function covered(r: Recorder, names: GameNames, table: Table, property: Property
       r.issue('SND110', value ?? property, { property: 'covers', expected: 'column-type' });
       continue;
     }
-    for (const id of kind ? names.ids(kind) : [attribute!.id]) {
+    const ids = kind ? names.ids(kind) : [attribute!.id];
+    for (const id of ids) {
       if (known.has(id)) continue;
-      const data = last ? { missing: id, after: r.rel(last) } : { missing: id };
-      r.issue('SND775', value ?? property, { name: id, kind: kind ?? 'attribute', table: table.id }, { data });
+      const args = { name: id, kind: kind ?? 'attribute', table: table.id };
+      // A row whose name nothing bears is the one that is missing, if that is surely meant.
+      const misspelt = kind && rows.find((row) => meantBy(row, names) === id)?.cells[0];
+      if (misspelt) r.issue('SND775', misspelt, args, { data: { replace: id } });
+      else
+        r.issue('SND775', value ?? property, args, {
+          data: last ? { missing: id, after: r.rel(last) } : { missing: id },
+        });
     }
   }
+}
+
+/** The name that is surely meant by the first cell of a row, where nothing that tables cover bears the name that stands there. */
+function meantBy({ cells: [cell] }: Row, names: GameNames): string | undefined {
+  const written = cell && cellText(cell);
+  if (!written || coveredKinds.some((kind) => names.has(kind, written))) return undefined;
+  return surelyMeant(
+    written,
+    coveredKinds.flatMap((kind) => names.ids(kind)),
+  );
 }
 
 /** `filled attack, defence`: no cell of these columns is empty. */
@@ -249,6 +319,17 @@ function rangeOf(value: Value | undefined): { from: number; to: number } | undef
   return single === undefined ? undefined : { from: Math.min(0, single), to: Math.max(0, single) };
 }
 
+/** Says that several values are no range, with the one that `-1 to +1` stands for. */
+function noRange(r: Recorder, property: Property): void {
+  const [from, word, to, ...more] = property.items.flat();
+  const bound = (value: Value | undefined) => rangeOf(value) && String(plainValue(value!));
+  const [low, high] = [bound(from), bound(to)];
+  const joined = low !== undefined && high !== undefined && more.length === 0 && atomOf(word)?.type === 'word';
+  const at = { start: from!.start, end: (more.at(-1) ?? to ?? word!).end };
+  const data = joined ? { data: { replace: `${low}..${Number(high) > 0 && Number(low) < 0 ? '+' : ''}${high}` } } : {};
+  r.issue('SND110', at, { property: property.name!.text, expected: 'range' }, data);
+}
+
 function typeOf(r: Recorder, property: Property, index: number): ColumnType | undefined {
   const value = property.items[0]?.[index];
   const text = atomOf(value)?.text ?? '';
@@ -264,7 +345,7 @@ function typeOf(r: Recorder, property: Property, index: number): ColumnType | un
 }
 
 /** The result codes the table declares. */
-function resultCodes(r: Recorder, table: Table, item: TableItem): Set<string> {
+function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem): Set<string> {
   const codes: ResultCode[] = [];
   for (const result of item.results) {
     const { id, names, properties, provenance } = result;
@@ -277,11 +358,61 @@ function resultCodes(r: Recorder, table: Table, item: TableItem): Set<string> {
       if (names?.en) r.definition(names.en, target, 'en');
       if (names?.ja) r.definition(names.ja, target, 'ja');
     }
+    if (game.rules === '') outcome(r, properties);
     const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     codes.push(from ? { ...code, provenance: from } : code);
   }
   if (codes.length > 0) table.results = codes;
-  return new Set(codes.map((code) => code.id));
+  const known = new Set(codes.map((code) => code.id));
+  // Where the word itself is mistyped, that is said there.
+  for (const { name, items } of item.properties) {
+    const lost = name && nearest(name.text, ['result']) && atomOf(items[0]?.[0]);
+    if (lost) known.add(lost.text);
+  }
+  return known;
+}
+
+/** What a result does to an attack where the text alone says how the game is played. */
+const outcomes = ['attacker', 'defender', 'retreat'];
+
+/** Says what is wrong with what a result does: a word that there is not, or one without its number. */
+function outcome(r: Recorder, properties: readonly Property[]): void {
+  for (const property of properties) {
+    const { name, items } = property;
+    if (!name) continue;
+    const [value, ...more] = items.flat();
+    const count = integerOf(atomOf(value));
+    if (!outcomes.includes(name.text)) meansNothing(r, name, 'result-code', outcomes);
+    else if (more.length > 0 || (count === undefined && atomOf(value)?.text !== 'all'))
+      r.issue('SND110', property, { property: name.text, expected: 'count' });
+  }
+}
+
+/** A code that stands in cells of results. */
+interface UsedCode {
+  id: string;
+  /** The whole cell where it stands first, and its column. */
+  text: string;
+  column: string;
+  cell: CellNode;
+  /** In so many cells more. */
+  more: number;
+}
+
+/** Says of a code that is not declared where it stands first; one that stands in several cells is no slip of the pen. */
+function undeclared(r: Recorder, { id, text, column, cell, more }: UsedCode, results: ReadonlySet<string>): void {
+  if (results.has(id)) return;
+  const meant = nearest(id, results) ?? (text === id ? undefined : nearest(text, results));
+  const replace =
+    meant === undefined
+      ? undefined
+      : text
+          .split('/')
+          .map((part) => (part === id ? meant : part))
+          .join('/');
+  const data = replace === undefined || more > 0 ? {} : { data: { replace } };
+  const args = { column, found: id, known: [...results].join(', '), more: more > 0 ? String(more) : '' };
+  r.issue('SND767', cell, args, data);
 }
 
 /** Holds a cell against the type of its column. */
@@ -292,7 +423,7 @@ function checkCell(
   cell: CellNode,
   table: string,
   results: ReadonlySet<string>,
-  used: Set<string>,
+  used: Map<string, UsedCode>,
 ): void {
   const { type } = column;
   const wrong = () => r.issue('SND766', cell, { column: column.id, found: cellText(cell), type: type! });
@@ -324,17 +455,12 @@ function checkCell(
     case 'result': {
       const text = cellText(cell);
       const parts = results.has(text) ? [text] : text.split('/');
-      for (const part of parts) used.add(part);
+      for (const part of parts) {
+        const code = used.get(part);
+        if (code) code.more++;
+        else used.set(part, { id: part, text, column: column.id, cell, more: 0 });
+      }
       referTo(r, table, cell, text, parts, results);
-      if (parts.every((part) => results.has(part))) return;
-      const mended = parts.map((part) => (results.has(part) ? part : nearest(part, results)));
-      const suggestion = mended.includes(undefined) ? nearest(text, results) : mended.join('/');
-      r.issue(
-        'SND767',
-        cell,
-        { column: column.id, found: text, known: [...results].join(', ') },
-        suggestion === undefined ? {} : { data: { replace: suggestion } },
-      );
     }
   }
 }

@@ -2,12 +2,12 @@
 import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { setEntry } from '../../../engine/kernel/records';
-import type { Atom, CellNode, TrackItem, Value } from '../../../grammar/ast';
-import { singles } from './commas';
+import type { Atom, CellNode, Property, TrackItem, Value } from '../../../grammar/ast';
+import { partedBlanks, singles } from './commas';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
 import { mended } from './property-words';
-import { meansNothing, resolve } from './resolve';
+import { meansNothing, resolve, unknown } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAt, cellName, cellText, cellValue, columnsOf, integerOf } from './values';
 
@@ -24,17 +24,18 @@ function numberOf(value: Value | undefined): number | undefined {
 
 const known = ['from', 'to', 'start', 'sides', 'boxes'];
 
-function property(item: TrackItem, name: string) {
-  return mended(item.properties, known).find((p) => p.name?.text === name);
+/** What a track says by one of its words. */
+export function trackProperty(item: TrackItem, name: string): Property | undefined {
+  return mended(partedBlanks(undefined, item.properties, known), known).find((p) => p.name?.text === name);
 }
 
 /** The boxes of a track that have names: of its table, or of `boxes a, b, c` from its lowest number on. */
 export function trackBoxes(item: TrackItem, r?: Recorder): Box[] {
-  const listed = property(item, 'boxes');
+  const listed = trackProperty(item, 'boxes');
   const boxes: Box[] = [];
   if (listed) {
     if (r) singles(r, listed.items);
-    const from = numberOf(property(item, 'from')?.items[0]?.[0]) ?? 0;
+    const from = numberOf(trackProperty(item, 'from')?.items[0]?.[0]) ?? 0;
     listed.items.slice(0, MOST_BOXES).forEach((values, i) => {
       const atom = atomOf(values[0]);
       if (atom) boxes.push({ value: from + i, id: atom.text, node: atom });
@@ -82,12 +83,12 @@ export function trackValue(
   r: Recorder,
   names: GameNames,
 ): Track {
-  for (const p of item.properties) {
+  for (const p of partedBlanks(r, item.properties, known)) {
     if (p.name && !known.includes(p.name.text)) meansNothing(r, p.name, 'track', known);
     provenanceOf(p.provenance, r);
   }
   const bound = (name: string): number | undefined => {
-    const found = property(item, name);
+    const found = trackProperty(item, name);
     if (!found) return undefined;
     const value = numberOf(found.items[0]?.[0]);
     if (value === undefined) r.issue('SND110', found, { property: name, expected: 'number' });
@@ -99,11 +100,17 @@ export function trackValue(
   const to = bound('to') ?? (values.length > 0 ? maxOf(values) : from);
   const track: Track = { ...named, from, to };
   if (item.color) track.color = item.color.text;
-  const begin = property(item, 'start')?.items[0]?.[0];
-  const start = numberOf(begin) ?? boxes.find((box) => box.id !== undefined && box.id === atomOf(begin)?.text)?.value;
+  const begin = trackProperty(item, 'start')?.items[0]?.[0];
+  const word = atomOf(begin);
+  const startBox = boxes.find((box) => box.id !== undefined && box.id === word?.text);
+  const start = numberOf(begin) ?? startBox?.value;
+  if (word && startBox && numberOf(begin) === undefined)
+    r.reference(word, { kind: 'box', id: `${named.id}/${word.text}` });
+  const called = boxes.flatMap(({ id }) => id ?? []);
   if (start !== undefined) track.start = start;
+  else if (word && called.length > 0) unknown(r, word, ['box'], called);
   else if (begin) r.issue('SND110', begin, { property: 'start', expected: 'number' });
-  const sides = property(item, 'sides');
+  const sides = trackProperty(item, 'sides');
   if (sides) singles(r, sides.items);
   if (sides) track.sides = sides.items.flatMap((values) => resolve(r, names, ['side'], atomOf(values[0]))?.id ?? []);
   if (to < from || (start !== undefined && (start < from || start > to)))

@@ -64,12 +64,16 @@ interface ValueColumn {
 interface Layout {
   columns: readonly string[];
   values: readonly ValueColumn[];
+  /** Some column is not known, or stands twice: what the rows lack may stand there. */
+  unread: boolean;
 }
 
 const layoutPiece = new PieceCache((header: Row, r, names: GameNames, where: 'units' | 'templates'): Layout => {
   const cells = header.cells;
   const columns = cells.map((cell) => cellText(cell));
-  return { columns, values: valueColumns(r, names, cells, columns, where) };
+  const said = r.issues.length;
+  const values = valueColumns(r, names, cells, columns, where);
+  return { columns, values, unread: r.issues.length > said };
 });
 
 /** Provenance as written; one object as long as its text stays. */
@@ -113,7 +117,7 @@ const rowPiece = new PieceCache(
     node: Row,
     r,
     names: GameNames,
-    { columns, values }: Layout,
+    { columns, values, unread }: Layout,
     where: 'units' | 'templates',
     side: string | undefined,
     block: Provenance | undefined,
@@ -125,7 +129,7 @@ const rowPiece = new PieceCache(
     const unit = unitRow(r, names, row, columns, values, where === 'units' ? 'unit' : 'template');
     if (!unit) return undefined;
     const { at, provenance: own, ...value } = unit;
-    if (where === 'units' && !belongs(r, names, row, columns, value, at, side)) return undefined;
+    if (where === 'units' && !belongs(r, names, row, columns, value, at, side, unread)) return undefined;
     const provenance = within(own, block);
     if (provenance?.certainty === 'reconstructed') r.reconstructed = true;
     return { value: provenance ? { ...value, provenance } : value, name: r.rel(at) };
@@ -141,18 +145,19 @@ function belongs(
   unit: UnitRow,
   at: Atom,
   side: string | undefined,
+  unread: boolean,
 ): boolean {
   const written = cellAtom(cellAt(row, columns, 'nation'));
   const made = unit.kind !== undefined || unit.template !== undefined;
-  if (!made && !cellAtom(cellAt(row, columns, 'kind')) && cellText(cellAt(row, columns, 'template')) === '')
-    r.issue('SND301', at, { kinds: names.ids('kind').join(', ') });
+  if (!made && !unread && !cellAtom(cellAt(row, columns, 'kind')) && cellText(cellAt(row, columns, 'template')) === '')
+    r.issue('SND301', at, { kinds: names.ids('kind').join(', '), column: 'kind' });
   if (side === undefined) return false;
   const own = names.nationsOf(side);
   const nation = written ? resolve(r, names, ['nation'], written) : own.length === 1 ? own[0] : undefined;
   const list = own.map((n) => n.id).join(', ');
   if (written && nation && nation.of !== side)
     r.issue('SND302', written, { nation: nation.id, side, of: nation.of ?? '', own: list });
-  else if (!written && !nation) r.issue('SND303', at, { kind: unit.id, nations: list });
+  else if (!written && !nation && !unread && own.length > 0) r.issue('SND303', at, { kind: unit.id, nations: list });
   if (!nation || !made) return false;
   unit.side = side;
   unit.nation = nation.id;
@@ -172,6 +177,8 @@ function valueColumns(
   const fixed = where === 'units' ? unitColumns : templateColumns;
   const found: ValueColumn[] = [];
   const seen = new Set<string>();
+  // Of which values a later step is, is not known behind a column that means nothing.
+  let unread = false;
   columns.forEach((column, index) => {
     const cell = header[index]!;
     // A column of a later step belongs to the values before it: every group of values may have its own.
@@ -183,7 +190,7 @@ function valueColumns(
     if (later > 0) {
       const before = found.at(-1);
       if (before) found.push({ index, attributes: before.attributes, step: later });
-      else r.issue('SND335', cell, { column });
+      else if (!unread) r.issue('SND335', cell, { column });
       return;
     }
     const attributes = attributesIn(names, column);
@@ -193,7 +200,14 @@ function valueColumns(
       found.push({ index, attributes, step: 1 });
       return;
     }
+    const atom = cellAtom(cell);
+    const meantParts = atom?.type === 'word' ? misspeltParts(r, names, atom) : undefined;
+    if (meantParts) {
+      found.push({ index, attributes: meantParts, step: 1 });
+      return;
+    }
     const known = [...fixed, ...names.ids('attribute')].join(', ');
+    unread = true;
     r.issue('SND109', cell, { name: column, where, known });
     const meant = meantBy(names, ['attribute'], column);
     if (meant) found.push({ index, attributes: [meant.id], step: 1 });
@@ -207,18 +221,43 @@ function laterStep(column: string): number {
 }
 
 /** The attributes a header names: one, or several joined by dashes (`AF-DF-MA`). The longest names count first. */
-export function attributesIn(names: { has(kind: 'attribute', id: string): boolean }, column: string): string[] {
-  if (names.has('attribute', column)) return [column];
+export function attributesIn(names: Attributes, column: string): string[] {
+  const parts = joinedParts(names, column);
+  return parts.every(({ known }) => known) ? parts.map(({ text }) => text) : [];
+}
+
+interface Attributes {
+  has(kind: 'attribute', id: string): boolean;
+}
+
+/** The parts of a joined header: attributes, and words that are none. */
+function joinedParts(names: Attributes, column: string): { text: string; known: boolean }[] {
+  if (names.has('attribute', column)) return [{ text: column, known: true }];
   const words = column.split('-');
-  const found: string[] = [];
+  const found: { text: string; known: boolean }[] = [];
   for (let from = 0; from < words.length; ) {
     let to = Math.min(words.length, from + 4);
     while (to > from && !names.has('attribute', words.slice(from, to).join('-'))) to--;
-    if (to === from) return [];
-    found.push(words.slice(from, to).join('-'));
-    from = to;
+    const known = to > from;
+    found.push({ text: words.slice(from, known ? to : from + 1).join('-'), known });
+    from = known ? to : from + 1;
   }
   return found;
+}
+
+/**
+ * Says which parts of a joined header are no attributes, where some are and it is no single name misspelt; the attributes that are surely
+ * meant. Undefined where nothing is joined.
+ */
+export function misspeltParts(r: Recorder, names: GameNames, atom: Atom): string[] | undefined {
+  const parts = joinedParts(names, atom.text);
+  if (!parts.some(({ known }) => known) || meantBy(names, ['attribute'], atom.text)) return undefined;
+  let start = atom.start;
+  return parts.flatMap(({ text }) => {
+    const part = { ...atom, text, start, end: start + text.length };
+    start = part.end + 1;
+    return resolve(r, names, ['attribute'], part)?.id ?? [];
+  });
 }
 
 /** Every attribute of a joined header (or `face`) is a reference of its own. */

@@ -1,12 +1,17 @@
 /** Words that a game declares for its cards, conditions and scenarios: verbs, queries, special rules, and the numbers on its tracks. */
 import type { Names } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import type { ParamType, QueryForm, SpecialRule, VerbParam } from '../../../engine/kernel/ruleset';
+import { slotsIn } from '../../../engine/kernel/sentence';
 import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../grammar/ast';
 import { type DeclaredWord, type PropertyForm, type PropertyHome, propertyHomes } from '../lexicon';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
+import { argumentType, writtenType } from './argument-types';
 import { attributeForm } from './attributes';
+import type { GameNames } from './names';
 import { namesOf, PieceCache, type Recorder } from './pieces';
-import { meansNothing, unknown } from './resolve';
+import { meansNothing, resolve, unknown } from './resolve';
+import { trackProperty } from './track';
 import { atomOf, integerOf } from './values';
 
 /** Every type a parameter may have. */
@@ -43,16 +48,41 @@ export const declaredWord = new PieceCache((item: GameItem): DeclaredWord | unde
   return item.syntax === 'Named' ? wordOf(item) : undefined;
 });
 
+/** Says where the sentence of a word has room for what is no argument of it. */
+function meantSlots(item: NamedItem, known: readonly string[], r: Recorder): void {
+  for (const atom of [item.names?.en, item.names?.ja])
+    for (const { name, at } of atom ? slotsIn(atom.text) : []) {
+      const start = atom!.start + 1 + at;
+      if (!known.includes(name)) meansNothing(r, { start, end: start + name.length, text: name }, item.word, known);
+    }
+}
+
 /** What a `verb`, `query` or `special` says; with a recorder also what is wrong with it. */
 export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined {
   if (!item.id) return undefined;
   const id = item.id.text;
   const doc = namesOf(id, item.names);
   switch (item.word) {
-    case 'verb':
-      return { what: 'verb', verb: { verb: id, doc, params: item.properties.flatMap((p) => verbParams(p, r)) } };
-    case 'query':
-      return { what: 'query', forms: queryForms(id, doc, item.properties, r) };
+    case 'verb': {
+      const params = item.properties.flatMap((p) => verbParams(p, r));
+      if (r)
+        meantSlots(
+          item,
+          params.map((param) => ('name' in param ? param.name : param.word)),
+          r,
+        );
+      return { what: 'verb', verb: { verb: id, doc, params } };
+    }
+    case 'query': {
+      const forms = queryForms(id, doc, item.properties, r);
+      if (r)
+        meantSlots(
+          item,
+          (forms.at(-1)?.args ?? []).map((arg) => argumentType(arg).type),
+          r,
+        );
+      return { what: 'query', forms };
+    }
     case 'special':
       return { what: 'rule', rule: specialRule(id, doc, item.properties, r) };
     case 'attribute': {
@@ -66,6 +96,15 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
   }
 }
 
+/** The tracks that types of parameters name: `sky box weather`. */
+export function tracksMeant(item: NamedItem, r: Recorder, names: GameNames): void {
+  for (const property of item.properties)
+    for (const atoms of atomsOf(property)) {
+      const track = atoms[atoms.findIndex(({ text }) => text === 'box') + 1];
+      if (track && track !== atoms[0] && track.text !== 'list') resolve(r, names, ['track'], track);
+    }
+}
+
 interface Typed {
   type: ParamType;
   words?: string[];
@@ -74,20 +113,30 @@ interface Typed {
 }
 
 /** `number`, `place list`, `owner, user`. */
-function typeOf(atoms: readonly (readonly Atom[])[], r: Recorder | undefined, known: readonly string[]): Typed {
+function typeOf(
+  atoms: readonly (readonly Atom[])[],
+  r: Recorder | undefined,
+  known: readonly string[],
+  name?: string,
+): Typed {
   const [first, second] = atoms[0] ?? [];
   if (!first) return { type: 'text' };
   if (atoms.length > 1) return { type: 'word', words: atoms.flatMap((item) => item.slice(0, 1)).map((a) => a.text) };
   const type = known.find((t) => t === first.text) as ParamType | undefined;
   if (!type) {
-    const suggestion = nearest(first.text, known);
-    r?.issue(
-      'SND760',
-      first,
-      { name: first.text, known: known.join(', ') },
-      suggestion === undefined ? {} : { data: { replace: suggestion } },
-    );
-    return { type: 'text' };
+    // Of two that are as near the one that the parameter is called by.
+    const meant =
+      surelyMeant(first.text, known) ??
+      nearest(
+        first.text,
+        known.filter((type) => type === name),
+      );
+    const data = meant === undefined ? {} : { data: { replace: meant } };
+    r?.issue('SND760', first, { name: first.text, known: known.join(', ') }, data);
+    // It is read as what is surely meant: what is said with it is no further mistake.
+    return meant === undefined || meant === first.text
+      ? { type: 'text' }
+      : typeOf([[{ ...first, text: meant }]], r, known, name);
   }
   // Any word may stand for a `word` that is declared without its words.
   const read = type === 'word' ? 'text' : type;
@@ -106,7 +155,8 @@ function verbParams(property: Property, r: Recorder | undefined): VerbParam[] {
   if (!property.name) return [];
   const name = property.name.text;
   const atoms = atomsOf(property);
-  if (name !== 'optional') return atoms.length === 0 ? [{ word: name }] : [{ name, ...typeOf(atoms, r, paramTypes) }];
+  if (name !== 'optional')
+    return atoms.length === 0 ? [{ word: name }] : [{ name, ...typeOf(atoms, r, paramTypes, name) }];
   const [first, ...rest] = atoms[0] ?? [];
   if (!first) {
     r?.issue('SND761', property, {});
@@ -138,8 +188,10 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
       if (least === undefined) r?.issue('SND110', property, { property: word, expected: 'number' });
     } else if (word === 'argument' || word === 'optional') {
       for (const item of atoms) {
-        const { type, list } = typeOf([item], r, queryTypes);
-        (word === 'argument' ? needed : more).push(list ? `${type}...` : type);
+        const { type, list, track } = typeOf([item], r, queryTypes);
+        // The sentence calls it as it is written.
+        const called = item[0]?.text === 'word' ? 'word' : type;
+        (word === 'argument' ? needed : more).push(writtenType({ type: called, several: list === true, track }));
       }
     } else if (property.name && r) meansNothing(r, property.name, 'query', ['argument', 'optional', 'gives', 'least']);
   }
@@ -167,7 +219,7 @@ function specialRule(id: string, doc: Names, properties: readonly Property[], r:
     const of = optional ? [rest, ...atoms.slice(1)] : atoms;
     // A word alone is a property without a value.
     if (of.flat().length === 0) return [{ name, type: 'boolean', optional: true }];
-    return [{ name, ...typeOf(of, r, paramTypes), ...(optional ? { optional: true } : {}) }];
+    return [{ name, ...typeOf(of, r, paramTypes, name), ...(optional ? { optional: true } : {}) }];
   });
   return { id, doc, properties: params.map((p) => p.name), params };
 }
@@ -189,7 +241,15 @@ function propertyForm(
     for (const atom of atoms.flat()) {
       const home = propertyHomes.find((one) => one === (atom.text === 'border' ? 'hexside' : atom.text));
       if (home) on.push(home);
-      else if (r) unknown(r, atom, ['word'], propertyHomes);
+      else {
+        if (r) unknown(r, atom, ['word'], propertyHomes);
+        // Where it may stand is not known: nothing that uses the word is wrong because of it.
+        const meant = surelyMeant(atom.text, propertyHomes);
+        addAll(
+          on,
+          propertyHomes.filter((one) => meant === undefined || one === meant),
+        );
+      }
     }
   }
   if (on.length === 0) return undefined;
@@ -198,7 +258,7 @@ function propertyForm(
 
 /** A track is a number in conditions: one for all, or one a side. */
 function trackForms(item: TrackItem): QueryForm[] {
-  const sides = item.properties.some((p) => p.name?.text === 'sides');
+  const sides = trackProperty(item, 'sides') !== undefined;
   const id = item.id!.text;
   return [{ name: id, args: sides ? ['side'] : [], doc: namesOf(id, item.names), value: 'number' }];
 }

@@ -1,11 +1,20 @@
 /** What lies between hexes: hexsides, routes, and where terrain and features spread; which part of a map another is. */
 import type { HexGrid, Names, Properties, Provenance } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
-import type { Atom, BordersItem, PartItem, PathNode, PlaceRef, RoutesItem, SpreadItem } from '../../../grammar/ast';
+import type {
+  Atom,
+  BordersItem,
+  HexsideRef,
+  PartItem,
+  PathNode,
+  PlaceRef,
+  RoutesItem,
+  SpreadItem,
+} from '../../../grammar/ast';
 import { hexDistance, neighbourIds } from '../grid';
 import { placesOfItem } from './map';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { checkWords } from './property-words';
+import { checkWords, wordsOn } from './property-words';
 import { resolve, resolvePlace, type Scope } from './resolve';
 import { propertiesOf } from './values';
 
@@ -22,11 +31,12 @@ export interface PairsValue {
 const hexsideWords = ['state', 'ready'];
 
 function pairs(r: Recorder, scope: Scope, item: BordersItem | RoutesItem, kind: string): PairsValue {
-  // A ruleset says which words kinds of hexside have, not those of single ones.
-  if (!scope.names.needs) {
-    const [home, own] = item.syntax === 'Borders' ? (['hexside', hexsideWords] as const) : (['route', []] as const);
-    checkWords(r, scope.names, home, item.properties, own, scope.map);
-  }
+  const [home, own] =
+    item.syntax === 'Borders' ? (['one-hexside', hexsideWords] as const) : (['one-route', []] as const);
+  // A ruleset may say more of a word that all know.
+  const more = wordsOn(scope.names, home);
+  const plain = own.filter((word) => !more.some(({ id }) => id === word));
+  checkWords(r, scope.names, home, item.properties, plain, scope.map);
   const value: PairsValue = { kind, pairs: [] };
   if (item.names?.en || item.names?.ja) value.names = namesOf(undefined, item.names);
   if (item.properties.length > 0) value.properties = propertiesOf(item.properties);
@@ -36,11 +46,18 @@ function pairs(r: Recorder, scope: Scope, item: BordersItem | RoutesItem, kind: 
 }
 
 /** Whether two places are neighbours; if not, that is said. Boxes and points are joined by what is written. */
-function adjacent(r: Recorder, scope: Scope, at: { start: number; end: number }, a: string, b: string): boolean {
+function adjacent(
+  r: Recorder,
+  scope: Scope,
+  at: { start: number; end: number },
+  a: string,
+  b: string,
+  likely: (grid: HexGrid, choices: readonly string[]) => readonly string[] = (_, choices) => choices,
+): boolean {
   const grid = scope.map?.grid;
   const distance = grid ? hexDistance(grid, a, b) : 1;
   if (distance === 1) return true;
-  const choices = grid ? nearPairs(grid, a, b) : [];
+  const choices = grid ? likely(grid, nearPairs(grid, a, b)) : [];
   r.issue(
     'SND205',
     at,
@@ -57,6 +74,16 @@ function nearPairs(grid: HexGrid, a: string, b: string): string[] {
   return [...towards(a, b).map((id) => `${a}/${id}`), ...towards(b, a).map((id) => `${id}/${b}`)];
 }
 
+/** Whether two numbers differ in one digit. */
+const nearNumber = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].filter((digit, i) => digit !== other[i]).length === 1;
+
+/** Hexsides of one of two hexes if the other is written with one wrong digit. */
+function slippedPairs(grid: HexGrid, a: string, b: string): string[] {
+  const near = (from: string, to: string) => neighbourIds(grid, from).filter((id) => nearNumber(id, to));
+  return [...near(a, b).map((id) => `${a}/${id}`), ...near(b, a).map((id) => `${id}/${b}`)];
+}
+
 /** `border river "Our": 0304/0305, …`. */
 export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): PairsValue | undefined => {
   const kind = resolve(r, scope.names, ['border'], item.kind);
@@ -64,20 +91,76 @@ export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope):
   for (const side of item.sides) {
     const a = resolvePlace(r, scope, side.a);
     const b = resolvePlace(r, scope, side.b);
-    if (!a || !b || !adjacent(r, scope, side, a.id, b.id)) continue;
+    if (!a || !b || !adjacent(r, scope, side, a.id, b.id, (grid, choices) => fitting(grid, item.sides, side, choices)))
+      continue;
     const [low, high] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];
     value.pairs.push({ a: low, b: high, at: r.rel(side) });
   }
   return kind ? value : undefined;
 });
 
+/** So many are proposed. */
+const offered = 3;
+
+/** Which hexsides may be meant in a list: none that it has already, and first what goes on with those before and behind it. */
+function fitting(
+  grid: HexGrid,
+  sides: readonly HexsideRef[],
+  at: HexsideRef,
+  choices: readonly string[],
+): readonly string[] {
+  const hexesOf = (side: HexsideRef | undefined) => [side?.a?.id?.text ?? '', side?.b?.id?.text ?? ''];
+  const written = hexesOf(at);
+  const listed = new Set(sides.map((side) => hexesOf(side).sort().join('/')));
+  const index = sides.indexOf(at);
+  const beside = [hexesOf(sides[index - 1]), hexesOf(sides[index + 1])];
+  const goesOn = (pair: string) => beside.filter((other) => meet(grid, pair.split('/'), other)).length;
+  return [...new Set([...slippedPairs(grid, written[0]!, written[1]!), ...choices])]
+    .filter((pair) => !listed.has(pair.split('/').sort().join('/')))
+    .map((pair) => ({
+      pair,
+      score: 2 * goesOn(pair) + (pair.split('/').some((hex, i) => nearNumber(hex, written[i]!)) ? 1 : 0),
+    }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, offered)
+    .map(({ pair }) => pair);
+}
+
+/** Whether two hexsides end in one corner: they have a hex in common, and their others lie beside each other. */
+function meet(grid: HexGrid, one: readonly string[], other: readonly string[]): boolean {
+  const [shared] = one.filter((hex) => other.includes(hex));
+  const [a, b] = [one, other].map((side) => side.find((hex) => hex !== shared));
+  return shared !== undefined && a !== undefined && b !== undefined && hexDistance(grid, a, b) === 1;
+}
+
+/** First and last of paths that are parts of one, with commas where dashes are meant: two places alone or more, and what goes on with them. */
+function listedPaths(lengths: readonly number[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (let from = 0; from < lengths.length; from++) {
+    let to = from;
+    while (lengths[to] === 1) to++;
+    if (to - from >= 2) {
+      const first = from > 0 ? from - 1 : from;
+      found.set(first, Math.min(to, lengths.length - 1));
+    }
+    from = Math.max(from, to);
+  }
+  return found;
+}
+
 /** `route main-road "N4": 0105-0205-0306, 2108-2109`. */
 export const routesPiece = new PieceCache((item: RoutesItem, r, scope: Scope): PairsValue | undefined => {
   const kind = resolve(r, scope.names, ['route'], item.kind);
   const value = pairs(r, scope, item, kind?.id ?? '');
-  for (const path of item.paths) {
+  const lengths = item.paths.map((path) => stepsOf(scope, path).length);
+  const listed = listedPaths(lengths);
+  for (const [index, path] of item.paths.entries()) {
     const steps = stepsOf(scope, path).map((ref) => ({ ref, place: resolvePlace(r, scope, ref) }));
-    if (steps.length === 1) r.issue('SND231', path, { place: steps[0]!.place?.id ?? '' });
+    const last = listed.get(index);
+    if (last !== undefined)
+      r.issue('SND231', { start: path.start, end: item.paths[last]!.end }, { listed: String(last - index + 1) });
+    else if (steps.length === 1 && ![...listed].some(([from, to]) => from < index && index <= to))
+      r.issue('SND231', path, { place: steps[0]!.place?.id ?? '' });
     for (let i = 1; i < steps.length; i++) {
       const [from, to] = [steps[i - 1]!, steps[i]!];
       if (!from.place || !to.place) continue;

@@ -30,6 +30,8 @@ export interface GameWorld {
   scenarios: DeclRef[];
   /** Shipped scenarios that a scenario of the user's with the same id extends: nothing else sees them. */
   bases: DeclRef[];
+  /** Shipped scenarios whose place an own one takes that does not extend them. */
+  taken: DeclRef[];
   examples: DeclRef[];
   replays: DeclRef[];
 }
@@ -53,7 +55,7 @@ export function worldOf(files: readonly { uri: string; shipped: boolean; heads: 
   const game = (id: string): GameWorld => {
     let world = games.get(id);
     if (!world) {
-      world = { id, parts: [], maps: [], decks: [], scenarios: [], bases: [], examples: [], replays: [] };
+      world = { id, parts: [], maps: [], decks: [], scenarios: [], bases: [], taken: [], examples: [], replays: [] };
       games.set(id, world);
     }
     return world;
@@ -73,7 +75,9 @@ export function worldOf(files: readonly { uri: string; shipped: boolean; heads: 
   for (const world of games.values()) {
     for (const list of [world.maps, world.decks]) removeReplaced(list);
     const extended = world.scenarios.filter((s) => !s.shipped && s.head.base === s.head.id).map((s) => s.head.id);
-    world.bases = removeReplaced(world.scenarios).filter((s) => extended.includes(s.head.id));
+    const replaced = removeReplaced(world.scenarios);
+    world.bases = replaced.filter((s) => extended.includes(s.head.id));
+    world.taken = replaced.filter((s) => !extended.includes(s.head.id));
     mendMaps(world);
   }
   return { games, homeless };
@@ -87,12 +91,9 @@ function ofKnownGames(all: readonly DeclRef[]): DeclRef[] {
   const begun = new Set(all.flatMap(({ head }) => (head.kind === 'game' && head.begins ? (head.game ?? []) : [])));
   const unknown = (game: string | undefined) => game !== undefined && !begun.has(game);
   if (begun.size === 0 || !all.some(({ head }) => unknown(head.game))) return [...all];
-  const around = (folder: string): string | undefined => {
-    const games = new Set<string>();
-    for (const { uri, head } of all)
-      if (head.game !== undefined && begun.has(head.game) && folderOf(uri) === folder) games.add(head.game);
-    return games.size === 1 ? [...games][0] : undefined;
-  };
+  const around = remembered((folder) =>
+    onlyGame(all, ({ uri, head }) => begun.has(head.game ?? '') && folderOf(uri) === folder),
+  );
   return all.map((ref) => {
     const { game, kind } = ref.head;
     // A replay is of the game it names, or of none.
@@ -107,11 +108,11 @@ function ofKnownGames(all: readonly DeclRef[]): DeclRef[] {
  * stands by itself.
  */
 function mendMaps(world: GameWorld): void {
-  const begun = world.maps.flatMap(({ head }) => (head.begins ? (head.id ?? []) : []));
+  const begun = new Set(world.maps.flatMap(({ head }) => (head.begins ? (head.id ?? []) : [])));
   const whole = world.maps.flatMap(({ head }) => (head.begins && head.base === undefined ? (head.id ?? []) : []));
   const mended = (id: string | undefined) => {
-    if (id === undefined || begun.includes(id)) return id;
-    return surelyMeant(id, new Set(begun)) ?? whole[0] ?? id;
+    if (id === undefined || begun.has(id)) return id;
+    return surelyMeant(id, begun) ?? whole[0] ?? id;
   };
   const mend = (list: DeclRef[], key: 'id' | 'base' | 'map') => {
     list.forEach((ref, i) => {
@@ -154,22 +155,34 @@ function gamesOfScenarios(all: readonly DeclRef[]): (ref: DeclRef) => string | u
     }
     return undefined;
   };
-  return (ref) => (ref.head.kind === 'scenario' ? (find(ref, new Set()) ?? likely(ref, all)) : undefined);
+  const inFile = remembered((uri) => onlyGame(all, (ref) => ref.uri === uri));
+  const below = remembered((folder) => onlyGame(all, (ref) => ref.uri.startsWith(folder)));
+  /**
+   * The game that a scenario most likely belongs to although the one it extends is not known: that of its file, of its folder, or the
+   * only one there is.
+   */
+  const likely = (ref: DeclRef): string | undefined => {
+    const { base } = ref.head;
+    if (base === undefined || byId.get(base)?.some((other) => other !== ref)) return undefined;
+    return inFile(ref.uri) ?? below(folderOf(ref.uri)) ?? below('');
+  };
+  return (ref) => (ref.head.kind === 'scenario' ? (find(ref, new Set()) ?? likely(ref)) : undefined);
 }
 
-/**
- * The game that a scenario most likely belongs to although the one it extends is not known: that of its file, of its folder, or the
- * only one there is.
- */
-function likely(ref: DeclRef, all: readonly DeclRef[]): string | undefined {
-  if (ref.head.base === undefined) return undefined;
-  if (all.some((r) => r !== ref && r.head.kind === 'scenario' && r.head.id === ref.head.base)) return undefined;
-  const folder = folderOf(ref.uri);
-  for (const near of [(r: DeclRef) => r.uri === ref.uri, (r: DeclRef) => r.uri.startsWith(folder), () => true]) {
-    const games = new Set(all.filter(near).flatMap((r) => r.head.game ?? []));
-    if (games.size === 1) return [...games][0];
-  }
-  return undefined;
+/** The one game that some declarations say they are of; undefined when there are several, or none. */
+function onlyGame(all: readonly DeclRef[], of: (ref: DeclRef) => boolean): string | undefined {
+  const games = new Set<string>();
+  for (const ref of all) if (ref.head.game !== undefined && of(ref)) games.add(ref.head.game);
+  return games.size === 1 ? [...games][0] : undefined;
+}
+
+/** The same function, which does its work once for each name: many declarations ask for the same. */
+function remembered<T>(find: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, find(name));
+    return known.get(name)!;
+  };
 }
 
 function folderOf(uri: string): string {
@@ -198,7 +211,7 @@ export function sameWorld(a: World, b: World): boolean {
   return true;
 }
 
-const LISTS = ['parts', 'maps', 'decks', 'scenarios', 'bases', 'examples', 'replays'] as const;
+const LISTS = ['parts', 'maps', 'decks', 'scenarios', 'bases', 'taken', 'examples', 'replays'] as const;
 
 /** Whether two lists hold the same declarations in the same places. */
 export function sameRefs(a: readonly DeclRef[], b: readonly DeclRef[]): boolean {

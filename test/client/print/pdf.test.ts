@@ -5,6 +5,7 @@ import { type PrintWords, parts, readOptions } from '../../../client/webview/pri
 import { pdfOf } from '../../../client/webview/print/pdf';
 import { latinCode, latinWidth } from '../../../client/webview/print/pdf/metrics';
 import type { Sheet } from '../../../client/webview/print/sheet';
+import type { Rulebook } from '../../../server/lsp/protocol';
 import { gamesOf, whole } from './games';
 
 /** A PDF document as its reader finds it: by its table, not by searching. */
@@ -96,12 +97,20 @@ describe('printing: PDF', () => {
 
   it('a map of many sheets stands in the file once', () => {
     const [compiled] = gamesOf('tutorial');
-    const options = readOptions({ what: 'map', hex: '40mm' }, 'en');
-    const [file] = pdfFiles({ games: [compiled!], only: true }, options);
-    const reader = new Reader(file!.content as Uint8Array);
-    assert.ok(reader.pages.length > 4);
-    assert.equal([...reader.text.matchAll(/\/Subtype \/Form/g)].length, 1);
-    for (const page of reader.pages) assert.match(reader.content(reader.reference(page, 'Contents')), /\/X1 Do/);
+    const readerOf = (hex: string) => {
+      const options = readOptions({ what: 'map', hex }, 'en');
+      const [file] = pdfFiles({ games: [compiled!], only: true }, options);
+      return new Reader(file!.content as Uint8Array);
+    };
+    const formsOf = (reader: Reader) => [...reader.text.matchAll(/\/Subtype \/Form/g)].length;
+    const [few, many] = [readerOf('40mm'), readerOf('80mm')];
+    assert.ok(few.pages.length > 4);
+    assert.ok(many.pages.length > 2 * few.pages.length);
+    // The map, its names, and its names as large as the overview needs them: however many sheets there are.
+    assert.equal(formsOf(few), 3);
+    assert.equal(formsOf(many), 3);
+    for (const page of few.pages)
+      assert.match(few.content(few.reference(page, 'Contents')), /\/X1 Do[\s\S]*\/X[23] Do/);
   });
 
   it('states and brackets are balanced in every stream', () => {
@@ -149,12 +158,44 @@ describe('printing: PDF', () => {
     assert.equal(latinCode('呉'), undefined);
   });
 
+  /** A rulebook of every kind of block, with a list that does not fit on a sheet. */
+  const book: Rulebook = {
+    game: 'any',
+    title: 'Rules 規則',
+    lead: ['A draft.'],
+    chapters: [
+      {
+        number: '1',
+        title: 'Movement',
+        blocks: [
+          { type: 'note', text: 'Units walk.' },
+          { type: 'text', text: 'They walk far. '.repeat(400) },
+          { type: 'gap', text: 'Nothing is said.' },
+          { type: 'table', title: 'Costs', head: ['Ground', 'Cost'], rows: [['Wood', '2']], below: ['A note.'] },
+        ],
+        cases: [
+          {
+            number: '1.1',
+            title: '',
+            blocks: [
+              {
+                type: 'list',
+                items: Array.from({ length: 200 }, () => ({ text: 'One.', items: [{ text: 'Two.', items: [] }] })),
+              },
+            ],
+            cases: [],
+          },
+        ],
+      },
+    ],
+  };
+
   for (const game of Object.keys(whole)) {
     it(`${game}: everything prints, twice the same, in both languages`, () => {
       const games = gamesOf(game).slice(0, 2);
       for (const locale of ['en', 'ja'] as const) {
         const options = readOptions({ what: 'all', paper: 'a3' }, locale);
-        const input = { games, only: false };
+        const input = { games, only: false, book };
         const files = pdfFiles(input, options);
         const decks = games[0]!.game.decks.length;
         assert.deepEqual(

@@ -218,6 +218,17 @@ describe('printing: counters', () => {
     }
   });
 
+  it('the name of a turned counter begins beside the arrow that says so', () => {
+    const sheets = counterSheets(gamesOf('taiheiyo-senshi'), readOptions({ what: 'counters' }, 'en'));
+    const svg = sheets.map(sheetSvg).join('');
+    const titles = [...svg.matchAll(/class="title" x="([\d.]+)"[^>]* font-size="([\d.]+)"[^>]*>([^<]*)</g)];
+    const beside = titles.filter(([, x]) => Number(x) > 0);
+    assert.ok(beside.length > 50 && beside.length < titles.length);
+    // The arrow ends 10 units from the left edge of a counter of 36; a letter may be a little narrower than counted.
+    for (const [, x, size, words] of beside)
+      assert.ok(Number(x) - (ems(words!) * Number(size)) / 2 >= -18 + 10 - 0.5, words);
+  });
+
   it('every counter with a name of its own says it within its edges, in both languages', () => {
     const plain = (markup: string) => markup.replaceAll('&amp;', '&');
     for (const locale of ['en', 'ja'] as const) {

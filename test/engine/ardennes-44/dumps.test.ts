@@ -193,7 +193,7 @@ describe('Ardennes ’44: fuel dumps (32)', () => {
         'the story tells what the dice showed',
       );
       // The row that is read stands in the text.
-      return [dumpShipped(game.play), ...fuel.map((e) => Number(/: (-?\d+)$/.exec(e.text.en)![1]))];
+      return [dumpShipped(game.play), ...fuel.map((e) => Number(/die (-?\d+)$/.exec(e.text.en)![1]))];
     };
     assert.deepEqual(shipped(7, true), [true, 2, 2]);
     assert.deepEqual(shipped(15, true), [true, 3, 3]);

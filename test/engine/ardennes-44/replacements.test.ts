@@ -1,7 +1,8 @@
 /** Chapters 15.8, 25.2 and 27.3 where they touch combat: positions put off, replacements, Britons who stay west of the river. */
 import { strict as assert } from 'node:assert';
-import { IP, IP_BEGUN, S } from '../../../engine/rulesets/ardennes-44/codes';
+import { ELIMINATED, IP, IP_BEGUN, S } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
+import { ardennes44 } from '../../../engine/rulesets/ardennes-44/index';
 import { canRetreat } from '../../../engine/rulesets/ardennes-44/retreat';
 import { arrange, index, prepared, say, start, unit } from './kit';
 
@@ -54,6 +55,17 @@ describe('Ardennes ’44: replacements (25.2)', () => {
       { turn: 8 },
     );
     assert.deepEqual([allied.question()!.side, notations(allied)], [1, ['take us-2-23', 'done']]);
+  });
+
+  it('25.2: what the text says is eliminated is lost from the beginning, and not merely absent', () => {
+    const { compiled } = prepared();
+    const units = compiled.units.map((one) =>
+      one.id === 'us-2-23' ? { ...one, at: null, eliminated: true as const } : one,
+    );
+    const game = ardennes44.prepare({ ...compiled, units }).start({ seed: 1 }) as ArdennesGame;
+    assert.equal(game.play.p.loc[index(game, 'us-2-23')], ELIMINATED);
+    assert.equal(unit(game, 'us-2-23').steps, 0);
+    game.check?.();
   });
 
   it('a44-repl-adjacent-engaged: next to the enemy it must go back a hex, which the Engaged cannot', () => {

@@ -51,8 +51,8 @@ describe('cases: combat (9.0)', () => {
     const at = { ...manila, '0606': `${manila['0606']}, us Naval reduced` };
     const both = fight(at, '0606', [4, 4], [1, 1]);
     const [fleet, assault] = both.events('combat').map((e) => e.text.en);
-    assert.match(fleet!, /Japan 12 \/ 16/);
-    assert.match(assault!, /Japan 6 \/ 8/);
+    assert.match(fleet!, /Japan 16 \(strength 12\)/);
+    assert.match(assault!, /Japan 8 \(strength 6\)/);
   });
   testCase('assault-bonus-full-cv-only', 'only full carriers help a landing', () => {
     const table = lay({ ...COMBAT, at: { '0606': 'jp CV, jp CV reduced, jp Naval, jp Land aboard, us Land' } });
@@ -71,7 +71,7 @@ describe('cases: combat (9.0)', () => {
     testCase(`die-half-${i + 1}`, `on land it adds ${added}`, () => {
       assert.equal(lay(COMBAT).probe('half-die', i + 1), added);
       const table = fight({ '0606': '9 jp Land, uk Land' }, '0606', [i + 1], [1]);
-      assert.match(table.events('combat')[0]!.text.en, new RegExp(`Japan 9 / ${9 + added}`));
+      assert.match(table.events('combat')[0]!.text.en, new RegExp(`Japan ${9 + added} \\(strength 9\\)`));
     });
   });
   testCase('combat-tie', 'equal totals are rolled again', () => {

@@ -29,7 +29,7 @@ describe('cases: worked examples', () => {
     assert.equal(table.probe('strength', 'fleet allies 0407'), 3);
     assert.deepEqual(table.probe('combats', '0407'), ['fleet', 'assault']);
     table.do('resolve 0407');
-    assert.match(table.events('combat')[0]!.text.en, /Japan 4 \/ 10, Allies 3 \/ 8; difference 2$/);
+    assert.match(table.events('combat')[0]!.text.en, /Japan 10 \(strength 4\), Allies 8 \(strength 3\); difference 2$/);
     table.do('hit uk Naval full 0407', 'hit uk Naval reduced 0407');
     // The winner takes one. Rule 9.6.1 reduces the Land aboard too, which the printed example forgets.
     table.do('hit Naval full loaded full 0407');
@@ -52,7 +52,7 @@ describe('cases: worked examples', () => {
     table.do('hit Naval full loaded full 0407', 'hit uk Air full 0407', 'hit uk Air reduced 0407');
     table.do('hit Air full 0507');
     // One Land is reduced already: 1 and nothing by the die against 1 and 3, no defence bonus on turn 1, no Air on either side.
-    assert.match(table.events('combat')[1]!.text.en, /Japan 1 \/ 1, Allies 1 \/ 4; difference 3$/);
+    assert.match(table.events('combat')[1]!.text.en, /Japan 1 \(strength 1\), Allies 4 \(strength 1\); difference 3$/);
     table.do('hit Land full aboard 0407', 'lose Land reduced aboard');
     assert.equal(table.units('0407'), 'jp Naval, jp Naval reduced, jp Land reduced aboard, uk Land');
     assert.equal(table.probe('control', '0407'), 'allies');
@@ -72,7 +72,7 @@ describe('cases: worked examples', () => {
     });
     assert.deepEqual(table.probe('support', 'japan 0407'), []);
     table.do('resolve 0407', 'hit Land full aboard 0407');
-    assert.match(table.events('combat')[0]!.text.en, /Japan 2 \/ 2, Allies 1 \/ 4; difference 2$/);
+    assert.match(table.events('combat')[0]!.text.en, /Japan 2 \(strength 2\), Allies 4 \(strength 1\); difference 2$/);
     table.until('repulse-loss').do('lose Land full aboard');
     assert.equal(table.units('0407'), 'jp Naval, jp Naval reduced, jp Land reduced aboard, uk Land');
     assert.equal(table.units('0507'), 'jp Air reduced');
@@ -86,7 +86,10 @@ describe('cases: worked examples', () => {
     table.do('target 1506').move('0804', 'CV, CV, Naval, Naval').move('0904', 'CV, Naval, Naval').do('done');
     assert.equal(table.rp()[0], 0);
     table.do('pass').do('resolve 1506');
-    assert.match(table.events('combat')[0]!.text.en, /Japan 16 \/ 19, Allies 9 \/ 12; difference 7$/);
+    assert.match(
+      table.events('combat')[0]!.text.en,
+      /Japan 19 \(strength 16\), Allies 12 \(strength 9\); difference 7$/,
+    );
     for (let i = 0; i < 3; i++) table.do('hit us Naval full 1506', 'hit us Naval reduced 1506');
     table.do('hit us CV full 1506');
     for (let i = 0; i < 3; i++) table.do('hit Naval full 1506');
@@ -150,13 +153,16 @@ describe('cases: worked examples', () => {
 
     table.do('resolve 0606');
     // 2 carriers, 4 Naval, 2 pairs, the Airs of Saigon and Palau; 2 Naval and the Air of Manila.
-    assert.match(table.events('combat')[0]!.text.en, /Japan 16 \/ 20, Allies 4 \/ 9; difference 11$/);
+    assert.match(
+      table.events('combat')[0]!.text.en,
+      /Japan 20 \(strength 16\), Allies 9 \(strength 4\); difference 11$/,
+    );
     for (let i = 0; i < 2; i++) table.do('hit uk Naval full 0606', 'hit uk Naval reduced 0606');
     // Two full Naval at the start: two hits back, on those without cargo. The 5: one on an Air of Japan's choice.
     table.do('hit Naval full 0606', 'hit Naval full 0606', 'hit Air full 0707');
 
     // 2 Land, the Air of Saigon, 2 carriers, 2 by the die; 3 Land, their Air, the defence bonus.
-    assert.match(table.events('combat')[1]!.text.en, /Japan 6 \/ 8, Allies 6 \/ 6; difference 2$/);
+    assert.match(table.events('combat')[1]!.text.en, /Japan 8 \(strength 6\), Allies 6 \(strength 6\); difference 2$/);
     table.do('hit us Land full 0606', 'hit uk Land full 0606', 'hit Land full aboard 0606');
     assert.equal(table.probe('continuing', '0606'), true);
     assert.equal(table.probe('control', '0606'), 'allies');

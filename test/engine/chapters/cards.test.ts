@@ -174,7 +174,7 @@ describe('cards (4.3)', () => {
     assert.equal(table.asks, 'japan use-card');
     table.do('use 1942-06');
     const [fight] = table.events('combat');
-    assert.match(fight!.text.en, /Japan 1 \/ 4, Allies 1 \/ 3/);
+    assert.match(fight!.text.en, /Japan 4 \(strength 1\), Allies 3 \(strength 1\)/);
     // One use: the second combat asks nothing about it.
     table.until('combat-hex', ['hit', 'retreat']).do('resolve 0509');
     assert.notEqual(table.asks, 'japan use-card');
@@ -192,7 +192,7 @@ describe('cards (4.3)', () => {
     });
     use(table, '1942-05', 'japan').until('combat-hex');
     table.do('resolve 0407', 'use 1942-05');
-    assert.match(table.events('combat')[0]!.text.en, /Japan 2 \/ 5, Allies 1 \/ 2/);
+    assert.match(table.events('combat')[0]!.text.en, /Japan 5 \(strength 2\), Allies 2 \(strength 1\)/);
   });
 
   it('ignore-air-hits: extra hits on the own air power are not taken', () => {
@@ -247,7 +247,7 @@ describe('cards (4.3)', () => {
     use(table, '1945-09', 'japan').until('combat-hex');
     table.do('resolve 0705', 'use 1945-09');
     // 1 Land + 1 defence + 2 by the card against 2 Land.
-    assert.match(table.events('combat')[0]!.text.en, /Japan 4 \/ 4, Allies 2 \/ 2/);
+    assert.match(table.events('combat')[0]!.text.en, /Japan 4 \(strength 4\), Allies 2 \(strength 2\)/);
     const other = lay({
       turn: 10,
       phase: 'event',
@@ -259,7 +259,7 @@ describe('cards (4.3)', () => {
     });
     use(other, '1944-08', 'allies').until('combat-hex');
     other.do('resolve 0705', 'use 1944-08');
-    assert.match(other.events('combat')[0]!.text.en, /Japan 1 \/ 1, Allies 2 \/ 2/);
+    assert.match(other.events('combat')[0]!.text.en, /Japan 1 \(strength 1\), Allies 2 \(strength 2\)/);
   });
 
   it('reveal-hand: the opponent sees the card, and it stays where it is when the game is dealt anew for him', () => {

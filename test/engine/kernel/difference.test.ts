@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CompiledGame, CompiledUnit } from '../../../engine/kernel/compiled';
-import { type Difference, differences } from '../../../engine/kernel/difference';
+import { type Difference, differences, plays } from '../../../engine/kernel/difference';
 import { compiled } from '../../scenarios/compiled';
 
 const copy = (game: CompiledGame): CompiledGame => structuredClone(game);
@@ -110,5 +110,57 @@ describe('differences of two games', () => {
     assert.deepEqual(place.facts, [{ name: 'terrain', before: game.board.places[7]!.terrain, after: 'elsewhere' }]);
     const turns = there.find((one) => one.of === 'scenario')!;
     assert.deepEqual([turns.id, turns.facts[0]!.before], ['turns last', String(game.scenario.turns.last)]);
+  });
+
+  it('lets equal counters go the shortest ways, whatever their numbers are', () => {
+    const game = copy(games[0]!);
+    const after = copy(game);
+    const [kind] = game.units.filter((one) => one.kind === 'Land' && one.at !== null);
+    const two = (units: CompiledUnit[], ...at: string[]) => {
+      const own = units.filter((one) => one.nation === kind!.nation && one.kind === 'Land').slice(0, 2);
+      own.forEach((unit, i) => {
+        unit.at = at[i]!;
+        delete unit.arrives;
+        delete unit.water;
+      });
+      return own;
+    };
+    two(game.units, '0403', '1403');
+    two(after.units, '1404', '0404');
+    const found = differences(game, after);
+    assert.deepEqual(found.map((one) => `${one.before} ${one.after}`).sort(), ['0403 0404', '1403 1404']);
+  });
+
+  it('keeps what only says where something comes from apart from what plays', () => {
+    const [game] = games as [CompiledGame];
+    const after = copy(game);
+    after.units[0]!.provenance = { certainty: 'uncertain', see: ['99.9'] };
+    after.units[1]!.provenance = { certainty: 'uncertain', see: ['99.9'] };
+    after.units[1]!.steps += 1;
+    after.board.places[3]!.provenance = { see: ['99.9'] };
+    const found = differences(game, after);
+    assert.deepEqual(
+      found.filter(plays).map(({ id, facts }) => [id, facts.map(({ name }) => name)]),
+      [[game.units[1]!.id, ['steps']]],
+    );
+    assert.deepEqual(
+      found.filter((one) => one.sources).map(({ of }) => of),
+      ['unit', 'unit', 'place'],
+    );
+  });
+
+  it('says values that have parts in words, and tells those apart that are the same words', () => {
+    const after = copy(games[1]!);
+    const unit = after.units.find(({ arrives }) => arrives?.in?.ids)!;
+    const { ids } = unit.arrives!.in!;
+    delete unit.arrives!.in;
+    const [found] = differences(games[1]!, after);
+    const fact = found!.facts.find(({ name }) => name === 'arrives.in')!;
+    assert.ok(fact.before!.includes(`ids ${ids!.join(', ')}`), fact.before);
+    assert.doesNotMatch(fact.before!, /[{}[\]"]/);
+    const [one, two] = [copy(games[1]!), copy(games[1]!)];
+    one.units[0]!.values = { ...one.units[0]!.values, note: ['a', 'b'] as never };
+    two.units[0]!.values = { ...two.units[0]!.values, note: 'a, b' as never };
+    assert.equal(differences(one, two).length, 1);
   });
 });

@@ -102,6 +102,35 @@ describe('boards', () => {
     assert.deepEqual([...board.neighbours.subarray(0, board.stride)], [1, 2]);
   });
 
+  it('a box is joined to the places of its links', () => {
+    const place = (id: string) => ({ id, names: { en: id }, terrain: 'sea', features: [], properties: {} });
+    const grid = {
+      shape: 'hex',
+      orientation: 'flat',
+      ids: 'CCRR',
+      columns: [1, 4],
+      rows: [1, 4],
+      shifted: 'even',
+    } as const;
+    const board = (links: string[]) =>
+      new BoardIndex({
+        id: 'b',
+        names: { en: 'b' },
+        grid: { ...grid, columns: [...grid.columns], rows: [...grid.rows] },
+        places: [place('0101'), place('0102'), { ...place('yard'), box: true, links }],
+        borders: [],
+        regions: [],
+      });
+    assert.deepEqual(
+      [0, 1].map((i) => board(['0101']).distance(2, i)),
+      [1, 2],
+    );
+    assert.deepEqual(
+      [0, 1].map((i) => board([]).distance(2, i)),
+      [255, 255],
+    );
+  });
+
   it('a place that stands twice is refused', () => {
     const board = boardOf(grids[0]!);
     assert.throws(() => new BoardIndex({ ...board, places: [board.places[0]!, board.places[0]!] }), /twice/);

@@ -240,7 +240,7 @@ describe('Taiheiyo Senshi: hidden hands', () => {
     const gone = before.find((id) => !after.includes(id))!;
     const words = JSON.stringify([t.game.journal, t.game.view(0)]);
     assert.ok(!words.includes(gone), words);
-    assert.deepEqual(told(t, 'discard'), ['Allies discards a card face down']);
+    assert.deepEqual(told(t, 'discard'), ['Allies discarded a card face down']);
   });
 
   it('to the other side a card discarded face down may be any that it has not seen', () => {
@@ -270,7 +270,7 @@ describe('Taiheiyo Senshi: hidden hands', () => {
     }
     const draws = game.journal.filter((one) => one.what === 'draw');
     assert.ok(draws.length > 0);
-    for (const one of draws) assert.match(one.text.en, /^(Japan|Allies) draws \d+ cards?$/);
+    for (const one of draws) assert.match(one.text.en, /^(Japan|Allies) drew \d+ cards?$/);
   });
 
   it('hands hold four and ten at most', () => {

@@ -18,9 +18,14 @@ export function strikes(
   what: 'air-raid' | 'surface',
 ): { side: string; with: number; shift: number; hits: number }[] {
   return told(t, what).map((text) => {
-    const found = /^(\w+) (?:raids|fires) with (\d+)(?: \(([+-]\d+)\))?, rolls \d+: (\d+) hits?$/.exec(text);
+    const found = /^(\w+) (?:raided|fired) with (\d+)(?: at ([+−]\d+) columns?)?, die \d+: (\d+) hits?$/.exec(text);
     if (!found) throw new Error(text);
-    return { side: found[1]!, with: Number(found[2]), shift: Number(found[3] ?? 0), hits: Number(found[4]) };
+    return {
+      side: found[1]!,
+      with: Number(found[2]),
+      shift: Number((found[3] ?? '0').replace('−', '-')),
+      hits: Number(found[4]),
+    };
   });
 }
 

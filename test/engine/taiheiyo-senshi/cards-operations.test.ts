@@ -50,7 +50,7 @@ describe('Taiheiyo Senshi: cards that score and discard', () => {
     assert.deepEqual(events(at(4)), []);
     const t = at(5).do('allies: card a10');
     assert.equal(t.probe('hand-size japan'), 0);
-    assert.match(told(t, 'discard')[0]!, /card operations-15$/);
+    assert.match(told(t, 'discard')[0]!, /discarded the card Typhoon \/ First Air Raid$/);
   });
 
   it('a10: not offered against an empty hand', () => {

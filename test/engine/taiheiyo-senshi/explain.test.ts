@@ -73,7 +73,7 @@ describe('Taiheiyo Senshi: why not', () => {
           for (let u = 0; u < w.unitCount; u++)
             for (let place = 0; place < w.map.points; place++) {
               if (p.loc[u] === place) continue;
-              const about = { unit: w.units[u]!.id, place: game.play.pointId(place) };
+              const about = { unit: w.units[u]!.id, place: game.play.placeId(place) };
               const what = `${about.unit} to ${about.place}, ${q.ask} (${seed}, ${i})`;
               const reasons = game.explain(about);
               if (pairs.has(`${u} ${place}`)) {
@@ -110,7 +110,7 @@ describe('Taiheiyo Senshi: why not', () => {
           const before = game.hash();
           const asked = first(options[0]!);
           for (let place = 0; place < w.map.points; place++) {
-            const id = game.play.pointId(place);
+            const id = game.play.placeId(place);
             const offers = options.some((one) => second(one) === place);
             for (const about of [{ place: id }, { unit: w.units[asked]!.id, place: id }]) {
               const reasons = game.explain(about);
@@ -171,14 +171,14 @@ describe('Taiheiyo Senshi: why not', () => {
               for (const answer of options) {
                 const to = second(answer);
                 const goes = w.unitSide[u] === q.side && at(u) !== to && following(answer).p.loc[u] === to;
-                if (at(u) !== to) look(goes, { unit, place: game.play.pointId(to) });
+                if (at(u) !== to) look(goes, { unit, place: game.play.placeId(to) });
               }
               const any = options.some(
                 (answer) => at(u) !== second(answer) && following(answer).p.loc[u] === second(answer),
               );
               for (let to = 0; to < w.map.points; to += 3)
                 if (any && to !== at(u) && !options.some((answer) => second(answer) === to))
-                  look(false, { unit, place: game.play.pointId(to) });
+                  look(false, { unit, place: game.play.placeId(to) });
             } else if (q.ask === 'response') {
               const from = options.find((answer) => verbOf(answer) === A.COUNTER && second(answer) === at(u));
               const takes = from === undefined ? undefined : following(from);

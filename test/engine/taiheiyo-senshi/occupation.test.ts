@@ -150,6 +150,14 @@ describe('Taiheiyo Senshi: set-up and occupation', () => {
     table({ at: { truk: ['j-land-air-1', 'j-land-air-2', 'j-land-air-3', 'j-land-air-4'] } });
   });
 
+  it('7.3(3): a position has one fleet train, however many counters the box holds', () => {
+    const trains = (...places: string[]) => ({
+      markers: places.map((at) => ({ marker: 'fleet-train', side: 'allies', at })),
+    });
+    assert.equal(table(trains('kwajalein')).probe('fleet-train'), 'kwajalein');
+    assert.throws(() => table(trains('kwajalein', 'midway')), /fleet-train at midway: at most one/);
+  });
+
   it('stack-land-air-base: a base holds one land air', () => {
     assert.throws(() => table({ at: { rabaul: ['j-land-air-1', 'j-land-air-2'] } }), /too much land air at rabaul/);
   });

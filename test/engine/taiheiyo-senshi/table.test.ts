@@ -85,7 +85,7 @@ describe('Taiheiyo Senshi at the table', () => {
     assert.equal(interrupts[0]!.side, 0);
     assert.deepEqual(interrupts[0]!.places, ['japan', 'midway']);
     assert.deepEqual(interrupts[0]!.units, ['shokaku']);
-    assert.match(interrupts[0]!.text.en, /Japan moves 1 ship from Japan to Midway/);
+    assert.match(interrupts[0]!.text.en, /Japan: move of 1 ship from Japan to Midway/);
     assert.ok(on.choices().find((one) => one.notation === 'decline')!.detail?.ja);
   });
 

@@ -134,6 +134,7 @@ export class ServerHere implements Wire {
             .filter((uri) => uri.startsWith(`${folder}/`) && uri.endsWith('.sand'))
             .map((uri) => ({ uri, text: disk.read(uri)! })),
         ),
+      pictures: () => null,
       read: (uri) => {
         const text = disk.read(uri);
         return reading(text === undefined ? null : { text });

@@ -37,8 +37,13 @@ export class PdfFile {
   /** Writes a packed stream. `entries` is what its dictionary says beside its length. */
   stream(entries: string, content: string | Uint8Array, number = this.reserve()): number {
     const packed = zlibSync(typeof content === 'string' ? strToU8(content, true) : content, { level: 6 });
-    const head = strToU8(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`, true);
-    this.objects[number - 1] = joined([head, packed, strToU8('\nendstream', true)]);
+    return this.packed(`${entries} /Filter /FlateDecode`, packed, number);
+  }
+
+  /** Writes a stream that is packed already: its filter is among the entries. */
+  packed(entries: string, content: Uint8Array, number = this.reserve()): number {
+    const head = strToU8(`<< ${entries} /Length ${content.length} >>\nstream\n`, true);
+    this.objects[number - 1] = joined([head, content, strToU8('\nendstream', true)]);
     return number;
   }
 

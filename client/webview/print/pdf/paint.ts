@@ -4,6 +4,7 @@ import { type Segment, segmentsOf } from '../path';
 import { identity, type Matrix, times, transformOf } from '../transform';
 import { num, type PdfFile } from './file';
 import type { Fonts, Run } from './fonts';
+import { imageObject } from './image';
 import { operators } from './operators';
 
 interface Style {
@@ -47,6 +48,7 @@ export class Painting {
   private readonly states = new Map<string, number>();
   readonly patterns: [name: string, object: number][] = [];
   readonly forms: [name: string, object: number][] = [];
+  private readonly images = new Map<string, string>();
 
   constructor(
     readonly file: PdfFile,
@@ -63,6 +65,15 @@ export class Painting {
   pattern(object: number): string {
     const name = `P${this.patterns.length + 1}`;
     this.patterns.push([name, object]);
+    return name;
+  }
+
+  /** Name of the picture of a `data:` address; a picture is in the document once. */
+  image(href: string): string {
+    const known = this.images.get(href);
+    if (known) return known;
+    const name = this.form(imageObject(this.file, href));
+    this.images.set(href, name);
     return name;
   }
 
@@ -132,8 +143,26 @@ export class Painter {
     if (tag === 'g') {
       for (const child of node.children) if (typeof child !== 'string') this.draw(child, style, here);
     } else if (tag === 'text') this.text(node, style);
-    else this.shape(shapeOf(node), style, here);
+    else if (tag === 'image') this.image(node, style);
+    else if (tag === 'use') {
+      const used = this.ids.get((a.href ?? '').slice(1));
+      if (used) this.draw(used, style, here);
+    } else this.shape(shapeOf(node), style, here);
     if (wrapped) this.out.push('Q');
+  }
+
+  /** A picture in its frame: stretched, or as large as it may be in its own form (`preserveAspectRatio` with `meet`). */
+  private image(node: Element, style: Style): void {
+    const { href = '', width, height, preserveAspectRatio: fit } = node.attributes;
+    const [w, h] = [Number(width), Number(height)];
+    const [own, tall] = (node.attributes['data-size'] ?? '').split(' ').map(Number);
+    const meets = fit?.endsWith('meet') && own && tall ? Math.min(w / own, h / tall) : 0;
+    const size = meets > 0 ? { w: own! * meets, h: tall! * meets } : { w, h };
+    const at = { x: (w - size.w) / 2, y: (h - size.h) / 2 };
+    // A picture fills the unit square from below.
+    const placed = [size.w, 0, 0, -size.h, at.x, at.y + size.h].map((n) => num(n, 6)).join(' ');
+    const veil = style.fillOpacity < 1 ? `/${this.painting.state(style.fillOpacity, style.strokeOpacity)} gs ` : '';
+    this.out.push(`q ${veil}${placed} cm /${this.painting.image(href)} Do Q`);
   }
 
   private clip(reference: string): void {

@@ -6,6 +6,7 @@ export const printWords = {
   printSetup: ['Set-up cards', '初期配置カード'],
   printTables: ['Tables and tracks', '表とトラック'],
   printCards: ['Cards', 'カード'],
+  printRules: ['Rulebook (draft)', 'ルールブック（草稿）'],
   printExtent: ['How much', '範囲'],
   printScenario: ['This scenario', 'このシナリオ'],
   printBox: ['The whole box', 'ゲーム全体'],

@@ -51,6 +51,7 @@ export const replayTexts = {
   logBattles: ['Battles', '戦闘'],
   logDice: ['With dice', 'ダイスあり'],
   logGo: ['Go to this moment', 'この時点へ'],
+  logAlike: ['… and {0} more like it', '…同様の記録がほかに{0}件'],
   logNone: ['Nothing matches.', '該当する記録がありません。'],
   logDie: ['Die: {0}', 'ダイス：{0}'],
 } satisfies Record<string, [string, string]>;

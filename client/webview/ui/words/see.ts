@@ -1,5 +1,8 @@
 /** Words of what helps to see the map: overlays, legend, ruler, small map, search. */
 export const seeWords = {
+  charts: ['Charts', '各種表'],
+  inCharts: ['In the charts', '各種表で見る'],
+  sequenceOfPlay: ['Sequence of play', 'プレイの手順'],
   layers: ['On the map', '重ねて表示'],
   moreLayers: ['More layers', 'その他'],
   overlayLegend: ['What lies over the map', '重ねて表示の凡例'],
@@ -19,7 +22,7 @@ export const seeWords = {
   rulerLength: ['length {0}', '距離{0}'],
   rulerLine: ['From {0} to {1}: {2}', '{0}から{1}：{2}'],
   rulerCost: ['the chosen unit pays {0} ({1})', '選択ユニットのコスト：{0}({1})'],
-  rulerNever: ['the chosen unit can not come there if it moves now', '選択ユニットは今は到達できない'],
+  rulerNever: ['the chosen unit cannot get there if it moves now', '選択ユニットは今は到達できない'],
   minimap: ['Small map', '全体図'],
   minimapHelp: [
     'Drag, or use arrow keys, plus, minus and 0 to move the view.',

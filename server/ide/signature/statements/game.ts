@@ -81,7 +81,7 @@ export const gameStatements: Readonly<Record<string, Statements>> = {
         'verb',
         'query',
       ]
-        .concat(['window', 'special', 'state', 'pool', 'word', 'card', 'track', 'stacking'])
+        .concat(['window', 'special', 'state', 'pool', 'word', 'card', 'track', 'stacking', 'zone'])
         .map((word) => [word, declared]),
     ),
     kind: {

@@ -110,6 +110,61 @@ export const mapStatements: Readonly<Record<string, Statements>> = {
       ],
     },
     region: { slots: [ID, ...TITLE, HEXES] },
+    coast: {
+      doc: names('The coasts of the earth, by where places lie', '場所の位置に合わせた海岸線'),
+      slots: [
+        slot(
+          '[mercator | miller | equirectangular | conic | azimuthal]',
+          'the projection of the map; mercator without it',
+          '図法（省略するとメルカトル）',
+          { takes: 'word' },
+        ),
+      ],
+    },
+    image: {
+      doc: names('A picture under the map', 'マップの下の画像'),
+      slots: [
+        slot(
+          '"file"',
+          'a path from the folder of this text: png, jpeg, webp, svg',
+          'このテキストのフォルダーからのパス',
+          { takes: 'string' },
+        ),
+      ],
+    },
+  },
+  coast: {
+    '': {
+      doc: names('Where a place lies on the earth', '場所の緯度と経度'),
+      slots: [
+        slot('place', 'a place of the map', 'マップの場所'),
+        slot(': latitude longitude', 'in degrees: `35.7N 139.7E`', '度で書く：`35.7N 139.7E`', {
+          behind: [':'],
+          many: true,
+        }),
+      ],
+    },
+  },
+  image: {
+    opacity: {
+      doc: names('How strongly the picture shows', '画像の濃さ'),
+      slots: [slot('n%', 'from 0% to 100%', '0%から100%まで')],
+    },
+    terrain: {
+      doc: names('How strongly the terrain is drawn over the picture', '画像の上に描く地形の濃さ'),
+      slots: [slot('n%', 'from 0% to 100%; 0% without it', '0%から100%まで（省略すると0%）')],
+    },
+    fit: {
+      doc: names('How the picture fits the paper', '画像を用紙に合わせる方法'),
+      slots: [slot('stretch | contain', 'stretched, or in its own form', '引き伸ばす、または元の形のまま')],
+    },
+    '': {
+      doc: names('Where a place is in the picture', '画像内の場所'),
+      slots: [
+        slot('place', 'a place of the map', 'マップの場所'),
+        slot(': x y', 'pixels from the left and from the top', '左からと上からの画素数', { behind: [':'], many: true }),
+      ],
+    },
   },
   legend: {
     '': {

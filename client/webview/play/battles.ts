@@ -1,0 +1,52 @@
+/** The battles of a game's story, each with what followed from it. */
+import type { GameEvent } from '../../../engine/kernel/ruleset';
+import type { Answered } from './session';
+
+/** The word of events that are battles, in every ruleset. */
+export const battle = 'combat';
+
+/** A battle: what began or decided it, and what followed. */
+export interface Battle {
+  first: GameEvent;
+  /** All of it, in order, without what is no consequence of it. */
+  events: GameEvent[];
+}
+
+/**
+ * The battles among events. To a battle belongs what follows it in its phase, up to the next one, or to something that has neither units
+ * nor dice, or to a move that has nothing to do with its place.
+ */
+export function battlesOf(events: readonly GameEvent[]): Battle[] {
+  const out: Battle[] = [];
+  let open: Battle | null = null;
+  for (const event of events) {
+    if (event.what !== battle && open && follows(open.first, event)) {
+      open.events.push(event);
+      continue;
+    }
+    open = event.what === battle || event.combat ? { first: event, events: [event] } : null;
+    if (open) out.push(open);
+  }
+  return out;
+}
+
+/**
+ * Battles since a person's last answer, in the same phase, also those that came of it by themselves: the last one of a segment is not
+ * asked for.
+ * @param answers those that led to the moment
+ * @param log what had happened then
+ */
+export function lastBattles(answers: readonly Answered[], log: readonly GameEvent[]): Battle[] {
+  const last = answers.findLastIndex(({ person }) => person);
+  if (last < 0) return [];
+  const { events: since, turn, phase } = answers[last]!;
+  return battlesOf(log.slice(since)).filter(
+    ({ first, events }) => first.turn === turn && first.phase === phase && events.some(({ dice }) => dice),
+  );
+}
+
+function follows({ phase, turn, places: [place] = [] }: GameEvent, { places = [], ...event }: GameEvent): boolean {
+  if (event.phase !== phase || event.turn !== turn) return false;
+  if (!event.dice && !event.combat && (event.units ?? []).length === 0) return false;
+  return places.length < 2 || place === undefined || places.includes(place);
+}

@@ -1,0 +1,57 @@
+/** Changing one's mind in the middle of an action: steps are taken back as long as no die was cast and nobody else has answered. */
+import type { Choice } from '../../../engine/kernel/ruleset';
+import { concerns } from '../map/highlights';
+import type { Session } from './session';
+
+/** What came of it: the last step is undone, the unit is out of the group again, or it takes the place of another. */
+export type Changed = 'back' | 'instead';
+
+/** Takes back the last step of the open action. False: there is none that may be. */
+export function stepBack(session: Session): boolean {
+  const { before } = session;
+  if (before === null) return false;
+  session.seek(before);
+  return true;
+}
+
+/**
+ * A click on a unit that is no answer now: the unit that was chosen is let go, and another one that could have been chosen instead is.
+ * What was answered to the same question after it stays answered. Null: the unit was no answer in this action, and nothing changes.
+ */
+export function changeMind(session: Session, unit: string): Changed | null {
+  const { at } = session;
+  const later: { ask: string; choice: Choice }[] = [];
+  while (stepBack(session)) {
+    const { code: given, ask } = session.line[session.at]!;
+    const choices = session.question()?.choices ?? [];
+    const about = choices.filter((choice) => concerns(choice, unit));
+    if (about.length === 0) {
+      const choice = choices.find(({ code }) => code === given);
+      if (choice) later.unshift({ ask, choice });
+      continue;
+    }
+    if (about.some(({ code }) => code === given)) {
+      again(session, later, ask);
+      return 'back';
+    }
+    if (about.length > 1) return 'back';
+    session.answer(about[0]!.code, true);
+    return 'instead';
+  }
+  session.seek(at);
+  return null;
+}
+
+/** Gives answers to the same question again, as far as they are legal; of units that are no different one is as good as another. */
+function again(session: Session, answers: readonly { ask: string; choice: Choice }[], ask: string): void {
+  for (const { ask: asked, choice } of answers) {
+    const question = session.question();
+    if (asked !== ask || question?.ask !== ask) return;
+    const { choices } = question;
+    const same =
+      choices.find(({ code }) => code === choice.code) ??
+      choices.find((one) => choice.units?.some((unit) => concerns(one, unit)));
+    if (!same) return;
+    session.answer(same.code, true);
+  }
+}

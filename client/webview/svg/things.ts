@@ -1,0 +1,40 @@
+/** What stands on the map in a position, as rectangles that no label may cover. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import { isObjective } from './features';
+import type { Geometry, Point } from './geometry';
+import { bannerSpot, markerSpot } from './pieces';
+import { type Area, areaAround } from './placing';
+import { counterAreas, type Roster } from './stacks';
+
+export interface Things {
+  counters: readonly Area[];
+  /** How many counters a stack holds. */
+  badges: readonly Area[];
+  /** Markers, and flags of objectives. */
+  markers: readonly Area[];
+}
+
+export function thingsOf(compiled: CompiledGame, view: PositionView, geometry: Geometry, roster: Roster): Things {
+  return { ...counterAreas(view, roster, geometry), markers: markerAreas(compiled, view, geometry) };
+}
+
+function markerAreas(compiled: CompiledGame, view: PositionView, geometry: Geometry): Area[] {
+  const count = new Map<string, number>();
+  const markers: Point[] = [];
+  for (const { at, towards } of view.markers) {
+    const centre = geometry.centres.get(at);
+    if (!centre || towards !== undefined) continue;
+    const i = count.get(at) ?? 0;
+    count.set(at, i + 1);
+    markers.push(markerSpot(centre, i));
+  }
+  const held = ({ id, features }: CompiledGame['board']['places'][number]) =>
+    geometry.hexes && features.some(isObjective) && entryOf(view.control, id) !== undefined;
+  const flags = compiled.board.places.filter(held).flatMap(({ id }) => geometry.centres.get(id) ?? []);
+  return [
+    ...markers.map(({ x, y }) => areaAround(x, y, 10.5)),
+    ...flags.map(({ x, y }) => areaAround(x + bannerSpot.x, y + bannerSpot.y, 9)),
+  ];
+}

@@ -1,0 +1,153 @@
+/** What battles brought: a card each, with its dice, its losses and where its odds came from, until it is put away or the next battle is declared. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { GameEvent } from '../../../engine/kernel/ruleset';
+import type { Locale } from '../messages';
+import { type Battle, battle, battlesOf } from '../play/battles';
+import { say } from '../svg/text';
+import { combatPanel } from './combat';
+import { h } from './dom';
+import { nameIn, placeTitle } from './facts';
+import { type RuleLinks, ruleChip } from './rules';
+import { text } from './texts';
+
+/** A combat among so many last events of a game that is taken up is still of interest. */
+const recent = 8;
+/** So many cards are shown at once; the log has the others. */
+const most = 4;
+/** Events after the first card that are looked through. */
+const longest = 200;
+/** So much of what a battle brought is told. */
+const mostLines = 12;
+
+export interface ResultEvents {
+  event(event: GameEvent): void;
+  rules: RuleLinks;
+}
+
+export class Results {
+  readonly element = h('div', { class: 'results' });
+  /** Events before this one have been put away. */
+  private start = 0;
+  private seen = 0;
+  private seed: number | undefined;
+  private readonly away = new Set<number>();
+  private battles: Battle[] = [];
+  private key = '';
+
+  constructor(private readonly events: ResultEvents) {}
+
+  /**
+   * @param log what has happened up to the moment that is looked at
+   * @param seed tells one game from another
+   * @param declared place of a battle whose dice have not been cast
+   */
+  update(
+    log: readonly GameEvent[],
+    seed: number,
+    declared: string | null,
+    compiled: CompiledGame,
+    locale: Locale,
+  ): void {
+    if (this.seed !== seed) {
+      this.start = Math.max(0, log.length - recent);
+      this.seen = this.start;
+      this.away.clear();
+    }
+    this.seed = seed;
+    const [fresh] = battlesOf(log.slice(this.seen));
+    if (fresh) this.start = fresh.first.index;
+    // What one battle does in its rounds stays together.
+    const shown = this.battles.at(-1)?.first;
+    if (fresh && shown && shown.index < log.length && fresh.first.what !== battle) this.start = shown.index;
+    else if (!fresh && declared !== null && shown?.places?.[0] !== declared) this.start = log.length;
+    this.start = Math.min(this.start, log.length);
+    this.seen = log.length;
+    this.battles = battlesOf(log.slice(this.start, this.start + longest)).filter(
+      ({ first }) => !this.away.has(first.index),
+    );
+    this.draw(compiled, locale);
+  }
+
+  /** Brings the card of a battle into view, if it has not been put away. */
+  bring({ index }: GameEvent): void {
+    const card = this.element.querySelector<HTMLElement>(`[data-battle="${index}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+  }
+
+  private draw(compiled: CompiledGame, locale: Locale): void {
+    const shown = this.battles.slice(-most);
+    const key = JSON.stringify([locale, shown.map(({ events }) => events.map(({ index }) => index))]);
+    if (key === this.key) return;
+    this.key = key;
+    this.element.replaceChildren(...shown.map((one) => this.card(one, compiled, locale)));
+  }
+
+  private card(one: Battle, compiled: CompiledGame, locale: Locale): HTMLElement {
+    const { first, events } = one;
+    const place = compiled.board.places.find(({ id }) => id === first.places?.[0]);
+    const title = place ? text('resultAt', locale, placeTitle(place, locale)) : text('lastResult', locale);
+    const close = text('putAway', locale);
+    return h(
+      'section',
+      { class: 'combat last', 'aria-label': title, 'data-battle': first.index },
+      h(
+        'h3',
+        {},
+        title,
+        ' ',
+        ruleChip(first.rule, locale, this.events.rules),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'notice-close',
+            title: close,
+            'aria-label': `${close}: ${title}`,
+            onclick: () => {
+              this.away.add(first.index);
+              this.battles = this.battles.filter((other) => other.first.index !== first.index);
+              this.draw(compiled, locale);
+            },
+          },
+          '×',
+        ),
+      ),
+      h('ol', { class: 'brought' }, ...events.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
+      ...events.flatMap(({ combat, dice }) =>
+        combat
+          ? [
+              h(
+                'details',
+                {},
+                h(
+                  'summary',
+                  {},
+                  combat.names ? `${text('whyOdds', locale)}: ${say(combat.names, locale)}` : text('whyOdds', locale),
+                ),
+                combatPanel(combat, {
+                  compiled,
+                  locale,
+                  faces: new Map(),
+                  rules: this.events.rules,
+                  dice: dice?.values ?? [],
+                }),
+              ),
+            ]
+          : [],
+      ),
+    );
+  }
+
+  private line(event: GameEvent, compiled: CompiledGame, locale: Locale): HTMLElement {
+    const dice = (event.dice?.values ?? []).map((value) =>
+      h('span', { class: 'die', 'aria-label': text('logDie', locale, value) }, String(value)),
+    );
+    const side = compiled.game.sides[event.side ?? -1];
+    return h(
+      'li',
+      { title: side ? nameIn(compiled.game.sides, side.id, locale) : null },
+      h('button', { type: 'button', class: 'link', onclick: () => this.events.event(event) }, say(event.text, locale)),
+      ...dice,
+    );
+  }
+}

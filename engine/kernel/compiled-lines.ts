@@ -1,0 +1,53 @@
+/** Lines of rules in the phases of a compiled game: what they change, let or forbid, for whom, where and when. */
+import type { Expr, Names, Provenance } from './compiled';
+
+/** What a line may change. */
+export type LineQuantity =
+  | 'cost'
+  | 'allowance'
+  | 'attack'
+  | 'defence'
+  | 'shift'
+  | 'die'
+  | 'attacker-losses'
+  | 'defender-losses'
+  | 'retreat';
+
+/** What a line may let, forbid or demand. */
+export type LineAction = 'move' | 'attack' | 'retreat' | 'advance';
+
+/** In the order in which they are folded. */
+export type LineOperation = 'is' | 'times' | 'plus' | 'at-least' | 'at-most';
+
+/** A line changes a quantity, or says `may`, `no` or `must` of an action. All of its conditions have to hold. */
+export interface RuleLine {
+  /** The phase and its number there: `combat:2`. */
+  id: string;
+  names?: Names;
+  provenance?: Provenance;
+  quantity?: LineQuantity;
+  operation?: LineOperation;
+  amount?: number;
+  modal?: 'may' | 'no' | 'must';
+  action?: LineAction;
+  /** Units it is about: all words of one of these lists fit them (sides, nations, classes, kinds, formations, states). */
+  of?: string[][];
+  except?: string[][];
+  /** Where they stand, for a quantity of the whole fight what is attacked: terrains, features, regions, places. */
+  in?: string[];
+  from?: string[];
+  into?: string[];
+  /** Kinds of hexside between; what leads over one, as a bridge over a river, takes it away. */
+  across?: string[];
+  /** Kinds of route between. */
+  along?: string[];
+  /** Of `across`: one of the attackers is enough; absent: every one. */
+  partly?: true;
+  /** Into, or from, a zone of control of the enemy. */
+  zone?: 'into' | 'from';
+  /** Of `must attack`: every enemy beside has to be attacked; absent: every unit beside an enemy has to attack. */
+  every?: true;
+  when?: Expr;
+  /** Lines of this rule do not hold in its phase. */
+  instead?: string;
+}

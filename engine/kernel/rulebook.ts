@@ -1,0 +1,49 @@
+/** A rulebook as functions over its games in progress: what a ruleset supplies, and the kernel makes prepared and running games of. */
+import type { CompiledGame } from './compiled';
+import type { NewPlay, PlayLoop } from './play-loop';
+import type { Reader } from './reader';
+import type { Choice, Given, Outcome, PositionView, ProbeValue, TurnNote } from './ruleset';
+import type { ActionView, CombatView, Explanation, Overlay, OverlayAbout } from './views';
+
+/** A compiled game made ready; null where its problems leave nothing to play. */
+export interface Ready<W> {
+  world: W | null;
+  reader: Reader;
+}
+
+/** How a game begins. `G`: a game in progress. */
+export interface Opening<G extends PlayLoop<G>> {
+  Play: NewPlay<G>;
+  /** Fills an empty position with the scenario's opening and pushes the first procedure. */
+  setUp(g: G, seed: number): void;
+  applyGiven(g: G, given: Given): void;
+}
+
+/** `G`: a game in progress. What is absent, the rulebook has nothing to say about. */
+export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
+  /** Makes a compiled game ready, in parts; problems are in the reader. */
+  ready(compiled: CompiledGame): Generator<undefined, Ready<G['w']>>;
+  calendar?(world: G['w']): readonly TurnNote[];
+
+  /** The opening stands, and no given position changes it. */
+  begin?(g: G): void;
+  givenOf(g: G, alone: boolean): Given;
+
+  /** The standing question's choices. */
+  describe(g: G): Choice[];
+  outcome(g: G): Outcome | null;
+  view(g: G, viewer: number): PositionView;
+  probe(g: G, name: string, args: string[]): ProbeValue;
+  likeness(g: G): Record<string, string>;
+  /** Deals in place what the side may not know anew. What follows from the buffer is worked out after it. */
+  redeal(g: G, side: number, seed: number): void;
+  /** Throws `InvariantBroken`. */
+  check(g: G): void;
+
+  overlay?(g: G, id: string, about?: OverlayAbout): Overlay;
+  action?(g: G): ActionView | null;
+  combat?(g: G, answer: number | undefined): CombatView | null;
+  /** @param unit index of a unit */
+  prospects?(g: G, unit: number): CombatView[];
+  explain?(g: G, about: { unit?: string; place?: string }): Explanation[];
+}

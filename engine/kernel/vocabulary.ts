@@ -1,0 +1,38 @@
+/** Entries of a ruleset's vocabulary in short. */
+import type { Needs, Unplayed } from './ruleset';
+
+type Query = Needs['queries'][number];
+
+/** A query: `args` are types of its arguments. */
+export function query(name: string, args: string[], value: Query['value'], en: string, ja: string): Query {
+  return { name, args, value, doc: { en, ja } };
+}
+
+/** A word that a rule of the rulebook reads: a value, a phase, a marker, a class. */
+export function word(id: string, rule: string, en: string, ja: string): Needs['values'][number] {
+  return { id, rule, doc: { en, ja } };
+}
+
+/** A word of its own: an attribute, an option. */
+export function plain(id: string, en: string, ja: string): Needs['options'][number] {
+  return { id, doc: { en, ja } };
+}
+
+/** A word on something: a flag, a property. */
+export function on<T extends string>(on: T, id: string, en: string, ja: string) {
+  return { on, id, doc: { en, ja } };
+}
+
+/** Members of a type that are not played. */
+export const not = (type: string, ...members: string[]): Unplayed[] =>
+  members.map((member) => ({ what: `${type}.${member}` }));
+
+/** What is not played, but for some values, so that a game with it cannot begin. */
+export const stops = (what: string, but?: readonly string[]): Unplayed => ({
+  what,
+  stops: true,
+  ...(but ? { but } : {}),
+});
+
+/** What is not played, and what to write instead. */
+export const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });

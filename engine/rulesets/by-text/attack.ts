@@ -1,0 +1,371 @@
+/** A phase that says `does attack`: units attack enemies beside them, each once, by the odds and a die. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import type { ResultCode } from '../../kernel/compiled';
+import { locals } from '../../kernel/frames';
+import { both, type Text } from '../../kernel/texts';
+import { A, ELIMINATED, ROLLED, S } from './codes';
+import { viewOf } from './fight-view';
+import { type Case, forbids, lets, type PreparedLine, told } from './lines';
+import { Obligations } from './obligations';
+import type { Fighting } from './odds';
+import type { Play, Procedure } from './play';
+import { after, type Fight, type Reckoning, reckon } from './reckoning';
+import { hasRoom, mayStand } from './stand';
+import { enemyZones } from './zones';
+
+/**
+ * `who`: which of the step's sides acts; `place`: what is attacked, + 1; `attackers`, `defenders`: steps still to be lost; `retreat`: hexes
+ * still to be gone by each defender; `unit`: the one that retreats, + 1; `hexes`: how many it has still to go.
+ */
+const AT = locals('stage', 'who', 'place', 'attackers', 'defenders', 'retreat', 'unit', 'hexes');
+const STAGE = { TARGET: 0, GROUP: 1, ATTACKERS_LOSE: 2, DEFENDERS_LOSE: 3, RETREAT: 4, ADVANCE: 5 } as const;
+/** Marks of units in the field `moved`: chosen for the attack, has attacked. */
+const CHOSEN = 2;
+const FOUGHT = 1;
+/** More steps than any force has. */
+const ALL = 30_000;
+
+const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
+const sideOf = (g: Play, f: number) => present(g).sides[g.frames[f + AT.who]!]!;
+
+export const attack: Procedure = {
+  step(g, f) {
+    switch (g.frames[f + AT.stage]) {
+      case STAGE.TARGET:
+        return chooseTarget(g, f);
+      case STAGE.GROUP:
+        return chooseGroup(g, f);
+      case STAGE.ATTACKERS_LOSE:
+        return lose(g, f, 'attackers', STAGE.DEFENDERS_LOSE);
+      case STAGE.DEFENDERS_LOSE:
+        return lose(g, f, 'defenders', STAGE.RETREAT);
+      case STAGE.RETREAT:
+        return retreat(g, f);
+      default:
+        return advance(g, f);
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.ATTACK:
+        fr[f + AT.place] = second(answer) + 1;
+        fr[f + AT.stage] = STAGE.GROUP;
+        return;
+      case A.PICK:
+        g.p.moved[first(answer)] = CHOSEN;
+        return;
+      case A.BACK:
+        for (const u of chosen(g)) g.p.moved[u] = 0;
+        fr[f + AT.place] = 0;
+        fr[f + AT.stage] = STAGE.TARGET;
+        return;
+      case A.GO:
+        fight(g, f);
+        return;
+      case A.CHOOSE:
+        loseStep(g, f, first(answer));
+        return;
+      case A.INTO:
+        answerInto(g, f, first(answer), second(answer));
+        return;
+      default:
+        if (fr[f + AT.stage] === STAGE.ADVANCE) over(g, f);
+        else pass(g, f);
+    }
+  },
+};
+
+const chosen = (g: Play) => [...g.p.moved.keys()].filter((u) => g.p.moved[u] === CHOSEN);
+
+/** Units of the side beside a place that have not attacked. */
+export function able(g: Play, side: number, place: number): number[] {
+  const { p, w } = g;
+  const fighting = present(g).fighting!;
+  const found: number[] = [];
+  let defenders: number[] | undefined;
+  for (let u = 0; u < p.loc.length; u++) {
+    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !w.board.adjacent(p.loc[u]!, place)) continue;
+    if (!fighting.attacks(u) || fighting.strength(u, p.steps[u]!) <= 0) continue;
+    defenders ??= enemiesAt(g, side, place);
+    if (!forbids(fighting.lines.verdict('attack', caseAt(g, u, place, [u], defenders)))) found.push(u);
+  }
+  return found;
+}
+
+/** What lines are asked of a unit that goes to, or fights about, a place beside it. */
+export function caseAt(
+  g: Play,
+  unit: number,
+  to: number,
+  attackers: readonly number[],
+  defenders: readonly number[],
+): Case {
+  return { p: g.p, unit, from: g.p.loc[unit]!, to, attackers, defenders };
+}
+
+const enemiesAt = (g: Play, side: number, place: number) => g.p.unitsAt(place).filter((u) => g.w.side[u] !== side);
+
+/** Places of enemies that have not been attacked, in the order of the map. */
+function targetsOf({ p, w }: Play, side: number): number[] {
+  const found = new Set<number>();
+  for (let u = 0; u < p.loc.length; u++) {
+    const at = p.loc[u]!;
+    if (at >= 0 && w.side[u] !== side && p.attacked[at] === 0) found.add(at);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** What the side must attack, by the lines of the phase; undefined: none says anything. Who is chosen already could attack, too. */
+function obligationsOf(g: Play, side: number): Obligations | undefined {
+  const { lines } = present(g).fighting!;
+  if (lines.duties.length === 0) return undefined;
+  const { p, w } = g;
+  const places = targetsOf(g, side).flatMap((place): [number, number[]][] => {
+    const units = [...able(g, side, place), ...chosen(g).filter((u) => w.board.adjacent(p.loc[u]!, place))];
+    return units.length > 0 ? [[place, units]] : [];
+  });
+  const about = (unit: number, place: number) => caseAt(g, unit, place, [unit], enemiesAt(g, side, place));
+  return new Obligations({ duties: lines.duties, able: new Map(places), caseOf: about });
+}
+
+function chooseTarget(g: Play, f: number): boolean {
+  const side = sideOf(g, f);
+  g.begin(side, 'attack', g.rule);
+  const duties = obligationsOf(g, side);
+  if (!duties?.open) g.add(code(A.DONE));
+  for (const place of targetsOf(g, side))
+    if (able(g, side, place).length > 0 && (duties?.mayAttack(place) ?? true)) g.add(code(A.ATTACK, 0, place));
+  return g.pose(attack, f);
+}
+
+function chooseGroup(g: Play, f: number): boolean {
+  const place = g.frames[f + AT.place]! - 1;
+  g.begin(sideOf(g, f), 'attack-group', g.rule);
+  const duties = obligationsOf(g, sideOf(g, f));
+  const group = chosen(g);
+  if (group.length > 0 && !duties?.missing(place, group).length) g.add(code(A.GO));
+  for (const u of able(g, sideOf(g, f), place)) if (duties?.mayJoin(u, place, group) ?? true) g.add(code(A.PICK, u));
+  g.add(code(A.BACK));
+  return g.poseOpenly();
+}
+
+/** The fight about the place that is attacked, with `more` among the attackers; null: nothing is. */
+export function fightIn(g: Play, f: number, more?: number): Fight | null {
+  const place = g.frames[f + AT.place]! - 1;
+  if (place < 0 || !present(g).fighting) return null;
+  const attackers = chosen(g);
+  const all = more === undefined || attackers.includes(more) ? attackers : [...attackers, more].sort((a, b) => a - b);
+  return fightAbout(g, sideOf(g, f), all, place);
+}
+
+/** A fight of these units of a side about a place. */
+export function fightAbout(g: Play, side: number, attackers: readonly number[], place: number): Fight {
+  const fighting = present(g).fighting as Fighting;
+  return { p: g.p, fighting, place, attackers, defenders: enemiesAt(g, side, place) };
+}
+
+/** The attack is rolled, and its result waits to be taken. */
+function fight(g: Play, f: number): void {
+  const fr = g.frames;
+  const about = fightIn(g, f)!;
+  const { table, result } = about.fighting;
+  const reckoned = reckon(about);
+  const { dice, faces } = table.roll!;
+  let rolled = 0;
+  for (let k = 0; k < dice; k++)
+    rolled += faces[0] - 1 + g.roll(ROLLED.TABLE, faces[1] - faces[0] + 1, () => [table.id, 'attack', 'die']);
+  const { code: found, does } = result(reckoned.column, rolled + reckoned.die);
+  const change = after(about, does);
+  const { place } = about;
+  const lines = [...reckoned.attackers, ...reckoned.defenders].flatMap((part) => part.lines);
+  const all = [...new Set([...lines, ...reckoned.shifts, ...reckoned.dice, ...change.lines])];
+  if (g.telling)
+    g.report({
+      what: 'attack',
+      rule: g.rule,
+      side: sideOf(g, f),
+      text: fightText(g, reckoned, rolled, found, all),
+      places: [place],
+      units: [...about.attackers, ...about.defenders],
+      combat: viewOf(g, sideOf(g, f), about),
+    });
+  g.p.attacked[place] = 1;
+  fr[f + AT.attackers] = Math.min(ALL, change.does.attacker);
+  fr[f + AT.defenders] = Math.min(ALL, change.does.defender);
+  fr[f + AT.retreat] = change.does.retreat;
+  fr[f + AT.stage] = STAGE.ATTACKERS_LOSE;
+}
+
+/** `Attack on Eastgate: 9 to 3, 3-1, die 4: Defender loses a step; River −1 (5.2)`. */
+function fightText(
+  g: Play,
+  { place, attack: strength, defence, column }: Reckoning,
+  die: number,
+  found: ResultCode | undefined,
+  lines: readonly PreparedLine[],
+): Text {
+  const { table } = present(g).fighting!;
+  const where = g.placeName(place);
+  const head = both(table.columns[column]!.names);
+  const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
+  const by = told(lines);
+  return {
+    en: `Attack on ${where.en}: ${strength} to ${defence}, ${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
+    ja: `${where.ja}を攻撃: ${strength}対${defence}、${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
+  };
+}
+
+/** Steps that a side loses one after the other, by units that their owner chooses. */
+function lose(g: Play, f: number, who: 'attackers' | 'defenders', then: number): boolean {
+  const side = sideOf(g, f);
+  const units = who === 'attackers' ? chosen(g) : enemiesAt(g, side, g.frames[f + AT.place]! - 1);
+  const alive = units.filter((u) => g.p.loc[u]! >= 0);
+  if (g.frames[f + AT[who]] === 0 || alive.length === 0) {
+    g.frames[f + AT.stage] = then;
+    return false;
+  }
+  g.begin(g.w.side[alive[0]!]!, 'attack-loss', g.rule);
+  for (const u of alive) g.add(code(A.CHOOSE, u));
+  return g.pose(attack, f);
+}
+
+function loseStep(g: Play, f: number, u: number): void {
+  const who = g.frames[f + AT.stage] === STAGE.ATTACKERS_LOSE ? AT.attackers : AT.defenders;
+  g.frames[f + who]!--;
+  takeStep(g, u);
+}
+
+/** A unit loses a step, the last one with its life. */
+function takeStep(g: Play, u: number): void {
+  const name = g.unitName(u);
+  if (g.p.steps[u]! > 1) {
+    g.p.steps[u]!--;
+    g.did('reduce', g.w.side[u]!, { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, { units: [u] });
+  } else eliminate(g, u);
+}
+
+function eliminate(g: Play, u: number): void {
+  g.p.put(u, ELIMINATED);
+  const name = g.unitName(u);
+  g.did('eliminate', g.w.side[u]!, { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, { units: [u] });
+}
+
+/** Defenders go back hex by hex, where their owner chooses; who cannot is eliminated. */
+function retreat(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const place = fr[f + AT.place]! - 1;
+  if (fr[f + AT.unit] === 0) {
+    const [unit] = fr[f + AT.retreat] === 0 ? [] : enemiesAt(g, sideOf(g, f), place);
+    if (unit === undefined) {
+      fr[f + AT.stage] = STAGE.ADVANCE;
+      return false;
+    }
+    fr[f + AT.unit] = unit + 1;
+    fr[f + AT.hexes] = fr[f + AT.retreat]!;
+  }
+  const unit = fr[f + AT.unit]! - 1;
+  const ways = waysBack(g, unit, place);
+  if (ways.length === 0) {
+    eliminate(g, unit);
+    fr[f + AT.unit] = 0;
+    return false;
+  }
+  g.begin(g.w.side[unit]!, 'attack-retreat', g.rule);
+  for (const to of ways) g.add(code(A.INTO, unit, to));
+  return g.pose(attack, f);
+}
+
+/** Neighbours farther from the place that was attacked, or as far where it begins, that hold no enemy. */
+function waysBack(g: Play, unit: number, place: number): number[] {
+  const { p, w } = g;
+  const { neighbours, stride } = w.board;
+  const at = p.loc[unit]!;
+  const found: number[] = [];
+  const here = { ...caseAt(g, unit, at, chosen(g), [unit]), zones: enemyZones(w, p, w.side[unit]!, 'retreat') };
+  const shut = here.zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
+  for (let k = 0; k < stride; k++) {
+    const to = neighbours[at * stride + k]!;
+    if (to < 0 || w.board.distance(place, to) <= w.board.distance(place, at)) continue;
+    const verdict = present(g).fighting!.lines.verdict('retreat', { ...here, to });
+    if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
+    if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
+    if (p.unitsAt(to).every((other) => w.side[other] === w.side[unit])) found.push(to);
+  }
+  return found;
+}
+
+/** A unit retreats a hex, or one that has won advances. */
+function answerInto(g: Play, f: number, u: number, place: number): void {
+  const fr = g.frames;
+  const from = g.p.loc[u]!;
+  g.p.put(u, place);
+  const [name, where] = [g.unitName(u), g.placeName(place)];
+  const advancing = fr[f + AT.stage] === STAGE.ADVANCE;
+  const text = advancing
+    ? { en: `${name.en} advanced to ${where.en}`, ja: `${name.ja}が${where.ja}へ前進` }
+    : { en: `${name.en} retreated to ${where.en}`, ja: `${name.ja}が${where.ja}へ後退` };
+  g.did(advancing ? 'advance' : 'retreat', g.w.side[u]!, text, { places: [from, place], units: [u] });
+  if (advancing) {
+    g.p.moved[u] = FOUGHT;
+    return;
+  }
+  retreatLosses(g, u, place);
+  if (g.p.loc[u]! < 0) {
+    fr[f + AT.hexes] = 0;
+    fr[f + AT.unit] = 0;
+    return;
+  }
+  fr[f + AT.hexes]!--;
+  if (fr[f + AT.hexes] === 0) fr[f + AT.unit] = 0;
+}
+
+/** Steps that a retreat costs where it comes into zones. */
+function retreatLosses(g: Play, u: number, place: number): void {
+  const { p, w } = g;
+  for (const { prepared, holds } of enemyZones(w, p, w.side[u]!, 'retreat')) {
+    const { retreatLosses: steps = 0 } = prepared.zone;
+    if (steps === 0 || !holds(place, u)) continue;
+    for (let k = 0; k < steps && p.loc[u]! >= 0; k++) takeStep(g, u);
+  }
+}
+
+/** Who has attacked may go where nobody is left. */
+function advance(g: Play, f: number): boolean {
+  const place = g.frames[f + AT.place]! - 1;
+  const free = present(g).fighting!.advance && enemiesAt(g, sideOf(g, f), place).length === 0;
+  g.begin(sideOf(g, f), 'attack-advance', g.rule);
+  g.add(code(A.DONE));
+  if (free) for (const u of chosen(g)) if (g.p.loc[u]! >= 0 && mayAdvance(g, u, place)) g.add(code(A.INTO, u, place));
+  return g.pose(attack, f);
+}
+
+function mayAdvance(g: Play, u: number, place: number): boolean {
+  const verdict = present(g).fighting!.lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
+  return !forbids(verdict) && (lets(verdict) ? hasRoom : mayStand)(g, u, place);
+}
+
+/** The attack is over; with sides that alternate the next one follows. */
+function over(g: Play, f: number): void {
+  for (const u of chosen(g)) g.p.moved[u] = FOUGHT;
+  g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
+  g.frames[f + AT.stage] = STAGE.TARGET;
+  g.p.passed.fill(0);
+  next(g, f);
+}
+
+function pass(g: Play, f: number): void {
+  const { sides } = present(g);
+  g.p.passed[sideOf(g, f)] = 1;
+  if (sides.every((side) => g.p.passed[side] !== 0)) g.done();
+  else next(g, f);
+}
+
+function next(g: Play, f: number): void {
+  g.frames[f + AT.who] = (g.frames[f + AT.who]! + 1) % present(g).sides.length;
+}
+
+/** What is attacked by whom so far; place -1: nothing. */
+export function attackIn(g: Play, f: number): { place: number; units: number[] } {
+  return { place: g.frames[f + AT.place]! - 1, units: chosen(g) };
+}

@@ -1,0 +1,83 @@
+/** Words of the position and codes of answers and procedures. */
+
+/** Where a unit is when it stands nowhere. */
+export const RESERVE = -1;
+export const ELIMINATED = -2;
+/** On the turn record: `due` says on which turn it comes. */
+export const TO_COME = -3;
+
+/** Numbers of the position, one of each. */
+export const S = {
+  TURN: 0,
+  /** Step of the turn in progress; -1: none. */
+  STEP: 1,
+  WINNER: 2,
+  REASON: 3,
+  SEED_LOW: 4,
+  SEED_HIGH: 5,
+  /** Dice cast in this turn. */
+  ROLLS: 6,
+  SHUFFLES: 7,
+  LENGTH: 8,
+} as const;
+
+/** Where a card is; `HAND` + side: in a hand. */
+export const CARD = { DECK: 0, DISCARDED: 1, REMOVED: 2, HAND: 3 } as const;
+
+/** Procedures. */
+export const P = {
+  SEQUENCE: 1,
+  SET_UP: 2,
+  ARRIVALS: 3,
+  WITHDRAWALS: 4,
+  PHASE: 5,
+  BY_HAND: 6,
+  UNIT: 7,
+  MARKER: 8,
+  TABLE: 9,
+  EFFECTS: 10,
+  MOVE: 11,
+  ATTACK: 12,
+} as const;
+
+/** Verbs of answers. */
+export const A = {
+  DONE: 1,
+  BACK: 2,
+  PICK: 3,
+  TO: 4,
+  REDUCE: 5,
+  RESTORE: 6,
+  ELIMINATE: 7,
+  SET_ASIDE: 8,
+  STATE: 9,
+  ROLL: 10,
+  LOOK_UP: 11,
+  COLUMN: 12,
+  MARK: 13,
+  UNMARK: 14,
+  AT: 15,
+  UP: 16,
+  DOWN: 17,
+  DRAW: 18,
+  PLAY: 19,
+  DISCARD: 20,
+  FACT: 21,
+  ARRIVE: 22,
+  WAIT: 23,
+  PLACE: 24,
+  REST: 25,
+  LEAVE: 26,
+  HOLD: 27,
+  SHUFFLE: 28,
+  AGREE: 29,
+  DECLINE: 30,
+  BRANCH: 31,
+  INTO: 32,
+  CHOOSE: 33,
+  ATTACK: 34,
+  GO: 35,
+} as const;
+
+/** Kinds of dice, for their purposes. */
+export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5 } as const;

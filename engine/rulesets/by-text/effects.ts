@@ -1,0 +1,356 @@
+/**
+ * Effects of cards and of what happens by itself, one after the other: those of the kernel's verbs (`verbs.ts`) are carried out, those of
+ * verbs that the game declares are told, to be done by hand.
+ */
+
+import { code, first, second, verbOf } from '../../kernel/answers';
+import type { Effect, EffectArg, Names, PlaceSet, UnitSet } from '../../kernel/compiled';
+import { candidates, compileExpr, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { locals } from '../../kernel/frames';
+import { entryOf } from '../../kernel/records';
+import { both } from '../../kernel/texts';
+import { A, CARD, ELIMINATED, P, ROLLED } from './codes';
+import type { Play, Procedure } from './play';
+import type { Position } from './position';
+import { topOf } from './setup';
+import { mayStand } from './stand';
+import { sentenceOf } from './told';
+import { wins } from './victory';
+import type { World } from './world';
+
+/** An effect made ready. */
+export interface Prepared {
+  effect: Effect;
+  when(p: Position): boolean;
+  /** Units that it is about now, and how many of them; absent count: all. */
+  units?: { now(p: Position): number[]; count?: number };
+  places?(p: Position): number[];
+  branches: {
+    list: number;
+    names?: Names;
+    results: readonly { from: number; to: number }[];
+    when(p: Position): boolean;
+  }[];
+  rule: string;
+}
+
+/** Makes lists of effects ready; a list is a number that frames hold. */
+export class EffectLists {
+  readonly lists: Prepared[][] = [];
+
+  constructor(
+    private readonly w: World,
+    private readonly refuse: (message: string) => void,
+  ) {}
+
+  /** Adds the effects, those of their branches included, and returns the number of the list. */
+  add(effects: readonly Effect[]): number {
+    const at = this.lists.length;
+    this.lists.push([]);
+    this.lists[at] = effects.map((effect) => this.prepare(effect));
+    return at;
+  }
+
+  private prepare(effect: Effect): Prepared {
+    const { facts } = this.w;
+    const condition = (when: Effect['when']) => {
+      if (when === undefined) return () => true;
+      const value = this.attempt(() => compileExpr(facts, when));
+      return (p: Position) => Boolean(value?.(p));
+    };
+    const units = setIn<UnitSet>(effect, 'units');
+    const places = setIn<PlaceSet>(effect, 'places');
+    const test = units && this.attempt(() => unitTest(facts, units));
+    const holds = places && this.attempt(() => placeTest(facts, places));
+    return {
+      effect,
+      when: condition(effect.when),
+      ...(units && test
+        ? {
+            units: {
+              now: (p: Position) => candidates(facts, units).filter((u) => test(p, u)),
+              ...(units.count === undefined ? {} : { count: units.count }),
+            },
+          }
+        : {}),
+      ...(places && holds ? { places: (p: Position) => placesOf(facts, places).filter((i) => holds(p, i)) } : {}),
+      branches: (effect.branches ?? []).map((branch) => ({
+        list: this.add(branch.effects),
+        results: branch.results ?? [],
+        when: condition(branch.when),
+        ...(branch.names ? { names: branch.names } : {}),
+      })),
+      rule: effect.provenance?.see?.[0] ?? '',
+    };
+  }
+
+  private attempt<T>(make: () => T): T | undefined {
+    try {
+      return make();
+    } catch (error) {
+      this.refuse((error as Error).message);
+      return undefined;
+    }
+  }
+}
+
+function setIn<T extends { set: string }>(effect: Effect, name: 'units' | 'places'): T | undefined {
+  const found = Object.values(effect.args).find((arg) => typeof arg === 'object' && 'set' in arg && arg.set === name);
+  return found as T | undefined;
+}
+
+/**
+ * A list of effects in progress. `side`: the one that has them, + 1 (0: none); `done`: units that the present effect has been done to, of a
+ * choice its branches that have been done, as bits; `unit`: one whose place is chosen, + 1.
+ */
+const AT = locals('stage', 'list', 'next', 'side', 'done', 'unit', 'agreed');
+
+/** The effect that is next in the frame at `f`; undefined: all have been done. */
+export function presentEffect(g: Play, f: number): Prepared | undefined {
+  return g.w.effects.lists[g.frames[f + AT.list]!]![g.frames[f + AT.next]!];
+}
+
+/** Starts a list of effects for a side; -1: for none. */
+export function carryOut(g: Play, list: number, side: number): void {
+  if (g.w.effects.lists[list]!.length > 0) g.push(P.EFFECTS, list, 0, side + 1);
+}
+
+const sideIn = (g: Play, f: number) => g.frames[f + AT.side]! - 1;
+
+/** Whoever chooses where nobody is named: the side that has the effects, or the one whose step it is. */
+const chooser = (g: Play, f: number) => Math.max(0, sideIn(g, f));
+
+function next(g: Play, f: number): false {
+  g.frames[f + AT.next]!++;
+  g.frames.fill(0, f + AT.done, f + AT.agreed + 1);
+  return false;
+}
+
+export const effects: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const one = presentEffect(g, f);
+    if (!one) return g.done();
+    if (fr[f + AT.done] === 0 && fr[f + AT.unit] === 0 && !one.when(g.p)) return next(g, f);
+    if (one.effect.may && fr[f + AT.agreed] === 0) {
+      g.begin(chooser(g, f), 'effect-may', one.rule || g.rule);
+      g.add(code(A.AGREE));
+      g.add(code(A.DECLINE));
+      return g.pose(effects, f);
+    }
+    const handler = entryOf(HANDLERS, one.effect.verb);
+    if (handler) return handler(g, f, one);
+    tellByHand(g, f, one);
+    return next(g, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const one = presentEffect(g, f)!;
+    switch (verbOf(answer)) {
+      case A.AGREE:
+        fr[f + AT.agreed] = 1;
+        return;
+      case A.DECLINE:
+        next(g, f);
+        return;
+      case A.BRANCH: {
+        const branch = second(answer);
+        fr[f + AT.done]! |= 1 << branch;
+        carryOut(g, one.branches[branch]!.list, sideIn(g, f));
+        return;
+      }
+      case A.INTO:
+        relocated(g, f, first(answer), second(answer));
+        return;
+      default:
+        if (one.effect.verb === 'relocate') fr[f + AT.unit] = first(answer) + 1;
+        else change(g, f, one, first(answer));
+    }
+  },
+};
+
+type Handler = (g: Play, f: number, one: Prepared) => boolean;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  choose: chooseBranch,
+  roll: rollBranch,
+  eliminate: eachUnit,
+  reduce: eachUnit,
+  restore: eachUnit,
+  relocate: eachUnit,
+  shift: shiftTrack,
+  mark: (g, f, one) => mark(g, f, one, true),
+  unmark: (g, f, one) => mark(g, f, one, false),
+  draw: drawCards,
+  win(g, f, { effect }) {
+    wins(g, sideOf(g, effect.args.side) ?? -1);
+    return next(g, f);
+  },
+};
+
+/** Verbs that are carried out. */
+export const carriedOut: readonly string[] = Object.keys(HANDLERS);
+
+function sideOf(g: Play, arg: EffectArg | undefined): number | undefined {
+  const side = g.w.compiled.game.sides.findIndex(({ id }) => id === arg);
+  return side < 0 ? undefined : side;
+}
+
+/** `choose { … }`: the side picks a branch, or as many as `count` says; which of them do something is not asked. */
+function chooseBranch(g: Play, f: number, { effect, branches, rule }: Prepared): boolean {
+  const done = g.frames[f + AT.done]!;
+  const { count } = effect.args;
+  const limits =
+    typeof count === 'object' && 'from' in count ? count : { from: Number(count ?? 1), to: Number(count ?? 1) };
+  const taken = branches.filter((_, i) => (done & (1 << i)) !== 0).length;
+  g.begin(sideOf(g, effect.args.by) ?? chooser(g, f), 'effect-choice', rule || g.rule);
+  if (taken < limits.to)
+    branches.forEach(({ when }, i) => {
+      if ((done & (1 << i)) === 0 && when(g.p)) g.add(code(A.BRANCH, 0, i));
+    });
+  if (g.count === 0) return next(g, f);
+  if (taken >= limits.from) g.add(code(A.DECLINE));
+  return g.pose(effects, f);
+}
+
+/** `roll d6 { … }`: the branch of the sum of the dice. */
+function rollBranch(g: Play, f: number, { effect, branches }: Prepared): boolean {
+  const { from, to } = effect.args.die as { from: number; to: number };
+  const dice = Number(effect.args.dice ?? 1);
+  const faces = (to - from) / dice + 1;
+  let sum = 0;
+  for (let k = 0; k < dice; k++) sum += from / dice - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']);
+  g.did('roll', chooser(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` });
+  const branch = branches.find(({ results }) => results.some((one) => sum >= one.from && sum <= one.to));
+  const side = sideIn(g, f);
+  next(g, f);
+  if (branch) carryOut(g, branch.list, side);
+  return false;
+}
+
+/** Whether an effect would change a unit. */
+function changes(g: Play, verb: string, u: number): boolean {
+  return verb !== 'restore' || g.p.steps[u]! < g.w.fullSteps[u]!;
+}
+
+/** Does something to units: to all, or to as many as are said, whose owner chooses them. */
+function eachUnit(g: Play, f: number, one: Prepared): boolean {
+  const { units, effect, rule } = one;
+  const fr = g.frames;
+  if (fr[f + AT.unit] !== 0) return intoPlace(g, f, one);
+  const able = (units?.now(g.p) ?? []).filter((u) => changes(g, effect.verb, u));
+  const left = (units?.count ?? Number.POSITIVE_INFINITY) - fr[f + AT.done]!;
+  // Without a number every unit is meant, each once.
+  if (units?.count === undefined) {
+    if (effect.verb !== 'relocate') for (const u of able) change(g, f, one, u);
+    const still = effect.verb === 'relocate' ? able.find((u) => !one.places?.(g.p).includes(g.p.loc[u]!)) : undefined;
+    if (still === undefined) return next(g, f);
+    fr[f + AT.unit] = still + 1;
+    return false;
+  }
+  if (left <= 0 || able.length === 0) return next(g, f);
+  g.begin(g.w.side[able[0]!]!, 'effect-unit', rule || g.rule);
+  for (const u of able) g.add(code(A.CHOOSE, u));
+  return g.pose(effects, f);
+}
+
+/** Where a unit is put: the only place, or the one its owner chooses; nowhere: it stays. */
+function intoPlace(g: Play, f: number, { places, rule }: Prepared): boolean {
+  const u = g.frames[f + AT.unit]! - 1;
+  const able = (places?.(g.p) ?? []).filter((place) => mayStand(g, u, place));
+  if (able.length === 0) return next(g, f);
+  g.begin(g.w.side[u]!, 'effect-place', rule || g.rule);
+  for (const place of able) g.add(code(A.INTO, u, place));
+  return g.pose(effects, f);
+}
+
+function relocated(g: Play, f: number, u: number, place: number): void {
+  const from = g.p.loc[u]!;
+  g.p.put(u, place);
+  g.frames[f + AT.unit] = 0;
+  g.frames[f + AT.done]!++;
+  const [name, where] = [g.unitName(u), g.placeName(place)];
+  const text = { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` };
+  g.did('move', chooser(g, f), text, { places: from >= 0 ? [from, place] : [place], units: [u] });
+}
+
+/** Does to a unit what the verb says. */
+function change(g: Play, f: number, { effect }: Prepared, u: number): void {
+  const { p, w } = g;
+  const name = g.unitName(u);
+  const at = p.loc[u]!;
+  const about = { units: [u], ...(at >= 0 ? { places: [at] } : {}) };
+  g.frames[f + AT.done]!++;
+  if (effect.verb === 'restore') {
+    p.steps[u] = Math.min(w.fullSteps[u]!, p.steps[u]! + 1);
+    g.did('restore', chooser(g, f), { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, about);
+    return;
+  }
+  // Who has no more steps to lose is eliminated.
+  if (effect.verb === 'reduce' && p.steps[u]! > 1) {
+    p.steps[u]!--;
+    g.did('reduce', chooser(g, f), { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, about);
+    return;
+  }
+  p.put(u, ELIMINATED);
+  g.did('eliminate', chooser(g, f), { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, about);
+}
+
+/** Moves a track, as far as it goes: that of the side named, of the side that has the effect, or of all. */
+function shiftTrack(g: Play, f: number, { effect }: Prepared): boolean {
+  const { p, w } = g;
+  const named = sideOf(g, effect.args.of) ?? sideIn(g, f);
+  w.tracks.forEach(({ track, side }, k) => {
+    if (track.id !== effect.args.track || (side >= 0 && named >= 0 && side !== named)) return;
+    p.tracks[k] = Math.max(track.from, Math.min(track.to, p.tracks[k]! + Number(effect.args.by)));
+    const [name, owner] = [both(track.names), side < 0 ? undefined : g.sideName(side)];
+    g.did('track', chooser(g, f), {
+      en: `${name.en}${owner ? ` of ${owner.en}` : ''}: ${p.tracks[k]}`,
+      ja: `${owner ? `${owner.ja}の` : ''}${name.ja}: ${p.tracks[k]}`,
+    });
+  });
+  return next(g, f);
+}
+
+/** Places a marker in each of the places, as long as there are any, or takes it away there. */
+function mark(g: Play, f: number, { effect, places }: Prepared, on: boolean): boolean {
+  const { p, w } = g;
+  const named = sideOf(g, effect.args.of) ?? sideIn(g, f);
+  const supplies = w.markers.filter((one) => one.marker === effect.args.marker);
+  const supply = supplies.find(({ side }) => side === named) ?? supplies.find(({ side }) => side < 0);
+  for (const place of supply ? (places?.(p) ?? []) : []) {
+    const token = p.tokenOf(supply!.first, supply!.count, on ? undefined : place);
+    if (token < 0) continue;
+    p.tokens[token] = on ? place + 1 : 0;
+    const [name, where] = [both(supply!.names), g.placeName(place)];
+    const text = on
+      ? { en: `${name.en} placed at ${where.en}`, ja: `${where.ja}に${name.ja}を置く` }
+      : { en: `${name.en} removed from ${where.en}`, ja: `${where.ja}から${name.ja}を取り除く` };
+    g.did(on ? 'mark' : 'unmark', chooser(g, f), text, { places: [place] });
+  }
+  return next(g, f);
+}
+
+function drawCards(g: Play, f: number, { effect }: Prepared): boolean {
+  const side = sideOf(g, effect.args.for) ?? sideIn(g, f);
+  const deck = g.w.compiled.game.decks.findIndex(({ id }) => id === effect.args.deck);
+  for (let k = 0; k < Number(effect.args.amount) && side >= 0; k++) {
+    const c = topOf(g, deck);
+    if (c >= 0) g.p.cards[c] = CARD.HAND + side;
+  }
+  const name = both(g.w.compiled.game.decks[deck]!.names);
+  g.did('draw', Math.max(0, side), { en: `Cards drawn from ${name.en}`, ja: `${name.ja}からカードを引く` });
+  return next(g, f);
+}
+
+/** A verb of the game's own: what it does is done by hand. */
+function tellByHand(g: Play, f: number, { effect, rule }: Prepared): void {
+  if (!g.telling) return;
+  const name = sentenceOf(g.w, effect);
+  g.tell({
+    what: 'by-hand',
+    rule: rule || g.rule,
+    side: chooser(g, f),
+    text: { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` },
+  });
+}

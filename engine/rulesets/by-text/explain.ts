@@ -1,0 +1,159 @@
+/** Why a unit may not move there, or attack that: the line, zone or limit that stands in the way, found by leaving out one after the other. */
+import type { Names } from '../../kernel/compiled';
+import type { Explanation } from '../../kernel/views';
+import { able, attackIn, caseAt } from './attack';
+import { P, S } from './codes';
+import { forbids, type PreparedLine } from './lines';
+import { movedUnit } from './move';
+import type { Play } from './play';
+import { hasRoom } from './stand';
+import type { Step } from './steps';
+import { type Moving, pointsOf, reachOf, type Without } from './ways';
+
+/** Empty where an answer is about it, or where the phase is played by hand. */
+export function explain(g: Play, about: { unit?: string; place?: string }): Explanation[] {
+  if (!g.asking) return [];
+  const procedure = g.frames[g.p.stack.top];
+  const step = g.w.steps[g.p.scalars[S.STEP]!]!;
+  const named = about.unit === undefined ? -1 : g.w.units.findIndex(({ id }) => id === about.unit);
+  const place = about.place === undefined ? -1 : g.w.board.indexOf(about.place);
+  if (procedure === P.MOVE && step.moving) {
+    const unit = named < 0 ? movedUnit(g, g.p.stack.top) : named;
+    return unit < 0 ? [] : moveReasons(g, step, step.moving, unit, place);
+  }
+  if (procedure !== P.ATTACK || !step.fighting || g.posed.ask === 'attack-loss') return [];
+  const target = place < 0 ? attackIn(g, g.p.stack.top).place : place;
+  return attackReasons(g, step, named, target);
+}
+
+const because = (
+  g: Play,
+  text: Names,
+  about: { rule?: string; places?: number[]; units?: number[] } = {},
+): Explanation => ({
+  text,
+  rule: about.rule ?? g.rule,
+  ...(about.places ? { places: about.places.map((place) => g.w.board.ids[place]!) } : {}),
+  ...(about.units ? { units: about.units.map((unit) => g.w.units[unit]!.id) } : {}),
+});
+
+/** A line that forbids, as a reason. */
+function byLine(g: Play, { name, rule }: PreparedLine, what: Names): Explanation {
+  return because(g, { en: `${what.en}: ${name.en}`, ja: `${what.ja}: ${name.ja}` }, { rule });
+}
+
+const FORBIDDEN = { en: 'Forbidden', ja: '禁止' };
+
+/** Why a unit does nothing in the step at all. */
+function unitReasons(g: Play, { sides }: Step, unit: number, takesPart: boolean): Explanation[] {
+  const { p, w } = g;
+  const name = g.unitName(unit);
+  const say = (en: string, ja: string) => [
+    because(g, { en: `${name.en} ${en}`, ja: `${name.ja}は${ja}` }, { units: [unit] }),
+  ];
+  if (p.loc[unit]! < 0) return say('is not on the map', 'マップ上にいません');
+  if (!sides.includes(w.side[unit]!))
+    return say('is not of the side whose phase it is', 'このフェイズの陣営ではありません');
+  if (p.moved[unit] !== 0) return say('has acted in this phase', 'このフェイズにすでに行動しました');
+  return takesPart ? [] : say('does not act in this phase', 'このフェイズには行動しません');
+}
+
+function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: number): Explanation[] {
+  const { p, w } = g;
+  const own = unitReasons(g, step, unit, moving.moves(unit));
+  if (own.length > 0 || place === p.loc[unit]) return own;
+  const reach = reachOf(g, unit, moving);
+  if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
+  const where = g.placeName(place);
+  if (p.unitsAt(place).some((u) => w.side[u] !== w.side[unit]))
+    return [because(g, { en: `Enemies stand at ${where.en}`, ja: `${where.ja}に敵がいます` }, { places: [place] })];
+  if (reach.has(place))
+    return hasRoom(g, unit, place)
+      ? []
+      : [
+          because(
+            g,
+            { en: `The stack at ${where.en} is full`, ja: `${where.ja}のスタックがいっぱいです` },
+            { places: [place] },
+          ),
+        ];
+  return waysBarred(g, moving, unit, (found) => found.has(place), place);
+}
+
+/** What bars the way: each limit without which, all others left out too, nothing leads there. */
+function waysBarred(
+  g: Play,
+  moving: Moving,
+  unit: number,
+  reached: (found: Map<number, number>) => boolean,
+  place = -1,
+): Explanation[] {
+  const lines = moving.lines.forbidding('move');
+  const zones = g.w.controlZones;
+  const all: Required<Without> = {
+    allowance: true,
+    stops: true,
+    zones: zones.map(({ zone }) => zone.id),
+    lines: lines.map(({ line }) => line.id),
+  };
+  if (!reached(reachOf(g, unit, moving, all)))
+    return [because(g, { en: 'No way leads there for it', ja: 'そこへ行ける経路がありません' })];
+  const bars = (without: Without) => !reached(reachOf(g, unit, moving, without));
+  const { allowance: _, stops: __, ...rest } = all;
+  const found: Explanation[] = [];
+  for (const one of lines)
+    if (bars({ ...all, lines: all.lines.filter((id) => id !== one.line.id) })) found.push(byLine(g, one, FORBIDDEN));
+  for (const { zone, rule } of zones)
+    if (bars({ ...all, zones: all.zones.filter((id) => id !== zone.id) }))
+      found.push(because(g, both(zone.names, 'bars the way', 'が道をふさいでいます'), { rule }));
+  if (bars({ ...rest, allowance: true }))
+    found.push(because(g, { en: 'It stops beside enemies', ja: '敵の隣で停止します' }));
+  if (found.length > 0) return found;
+  const cost = reachOf(g, unit, moving, { allowance: true }).get(place);
+  // Zones that only cost points bar nothing, and are part of what the way costs.
+  if (cost === undefined) return zonesTogether(g);
+  const has = pointsOf(g, unit, moving);
+  return [
+    because(
+      g,
+      { en: `The way costs ${cost} points; it has ${has}`, ja: `経路に${cost}移動力必要ですが、${has}しかありません` },
+      { places: [place] },
+    ),
+  ];
+}
+
+/** Several zones, of which each alone would let it through. */
+function zonesTogether(g: Play): Explanation[] {
+  return g.w.controlZones.map(({ zone, rule }) =>
+    because(g, both(zone.names, 'bars the way', 'が道をふさいでいます'), { rule }),
+  );
+}
+
+const both = (names: Names, en: string, ja: string): Names => ({
+  en: `${names.en} ${en}`,
+  ja: `${names.ja ?? names.en}${ja}`,
+});
+
+function attackReasons(g: Play, step: Step, unit: number, place: number): Explanation[] {
+  const { p, w } = g;
+  const [side = -1] = unit < 0 ? step.sides : [w.side[unit]!];
+  if (unit >= 0) {
+    const own = unitReasons(g, step, unit, step.fighting!.attacks(unit));
+    if (own.length > 0) return own;
+  }
+  if (place < 0) return [];
+  const where = g.placeName(place);
+  if (!p.unitsAt(place).some((u) => w.side[u] !== side))
+    return [because(g, { en: `No enemy stands at ${where.en}`, ja: `${where.ja}に敵がいません` }, { places: [place] })];
+  if (p.attacked[place] !== 0)
+    return [
+      because(g, { en: `${where.en} has been attacked`, ja: `${where.ja}はすでに攻撃されました` }, { places: [place] }),
+    ];
+  if (unit < 0 || able(g, side, place).includes(unit)) return [];
+  if (!w.board.adjacent(p.loc[unit]!, place))
+    return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
+  const defenders = p.unitsAt(place).filter((u) => w.side[u] !== side);
+  const verdict = step.fighting!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));
+  if (verdict && forbids(verdict)) return [byLine(g, verdict, FORBIDDEN)];
+  return [because(g, { en: 'It has no strength to attack', ja: '攻撃する戦力がありません' }, { units: [unit] })];
+}

@@ -1,0 +1,69 @@
+/** What a game whose rules are its text tells the kernel's expressions about its positions. */
+import type { Facts } from '../../kernel/expressions';
+import { indexIn } from '../../kernel/expressions';
+import { printedFacts } from '../../kernel/printed-facts';
+import { CARD, S } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+import { inZone } from './zones';
+
+export function factsOf(w: World): Facts<Position> {
+  const printed = printedFacts(w.compiled);
+  return {
+    ...printed,
+    board: w.board,
+    placeOf: (p, u) => Math.max(-1, p.loc[u]!),
+    full: (p, u) => p.steps[u] === w.fullSteps[u],
+    aboard: (p, u) => p.aboard[u] !== 0,
+    marked: (p, marker, side, place) =>
+      w.markers.some(
+        (one) => one.marker === marker && one.side === side && p.tokenOf(one.first, one.count, place) >= 0,
+      ),
+    controls: (p, side, place) => p.held[place] === side + 1,
+    zone: (p, side, place) => inZone(w, p, side, place),
+    inState: (p, u, state) => {
+      const k = w.states.findIndex(({ id }) => id === state);
+      return k >= 0 && (p.states[u]! & (1 << k)) !== 0;
+    },
+    query: (name, args) => query(w, printed.sides, name, args),
+  };
+}
+
+/** A query that every such game answers, or a fact of its own, said by hand. */
+function query(
+  w: World,
+  sides: readonly string[],
+  name: string,
+  args: readonly string[],
+): (p: Position) => number | boolean {
+  const [a = '', b = ''] = args;
+  switch (name) {
+    case 'turn':
+      return (p) => p.scalars[S.TURN]!;
+    case 'track': {
+      const side = b === '' ? -1 : indexIn(sides, b, 'side');
+      const k = w.tracks.findIndex(({ track, side: whose }) => track.id === a && whose === side);
+      if (k < 0) throw new RangeError(`unknown track ${args.join(' ')}`);
+      return (p) => p.tracks[k]!;
+    }
+    case 'hand-size': {
+      const side = indexIn(sides, a, 'side');
+      return (p) => p.hand(side, CARD.HAND).length;
+    }
+    case 'option': {
+      const on = w.compiled.scenario.options[a] === true;
+      return () => on;
+    }
+    default: {
+      const track =
+        args.length <= 1
+          ? w.tracks.findIndex(({ track: { id }, side }) => id === name && (sides[side] ?? '') === a)
+          : -1;
+      if (track >= 0) return (p) => p.tracks[track]!;
+      const k = w.declared.indexOf(name);
+      if (k < 0 || args.length > 0) throw new RangeError(`unknown query ${name}`);
+      const flag = w.compiled.game.queries?.find(({ id }) => id === name)?.gives === 'boolean';
+      return flag ? (p) => p.facts[k] !== 0 : (p) => p.facts[k]!;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** A fight in words for the table and the log: what each unit counts with and why, the column with its shifts, and what each roll brings. */
+import type { Names } from '../../kernel/compiled';
+import { both } from '../../kernel/texts';
+import type { CombatFactor, CombatOutcome, CombatShift, CombatTable, CombatView } from '../../kernel/views';
+import { type PreparedLine, sign, told } from './lines';
+import type { Play } from './play';
+import { type Fight, type Part, type Reckoning, reckon } from './reckoning';
+
+/** `imagined`: under which assumption. */
+export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): CombatView {
+  const { w } = g;
+  const r = reckon(fight);
+  const defender = fight.defenders.length > 0 ? w.side[fight.defenders[0]!]! : side;
+  const { table, outcomes } = rolls(g, fight, r);
+  return {
+    side,
+    place: w.board.ids[fight.place]!,
+    rule: g.rule,
+    ...(imagined ? { imagined } : {}),
+    sums: [
+      { side, factors: r.attackers.map((part) => factor(g, part)), total: r.attack },
+      { side: defender, factors: r.defenders.map((part) => factor(g, part)), total: r.defence },
+    ],
+    tables: [table],
+    outcomes,
+    pending: [],
+  };
+}
+
+function factor(g: Play, { unit, printed, counts, lines }: Part): CombatFactor {
+  return { unit: g.w.units[unit]!.id, printed, counts, reasons: lines.map(reason) };
+}
+
+function reason({ name, change, rule }: PreparedLine): CombatFactor['reasons'][number] {
+  const by = sign(change);
+  return { text: { en: `${name.en} ${by}`, ja: `${name.ja} ${by}` }, rule };
+}
+
+/** The table with what each roll brings, and each result with its chance. */
+function rolls(g: Play, { fighting }: Fight, r: Reckoning): { table: CombatTable; outcomes: CombatOutcome[] } {
+  const { table } = fighting;
+  const { dice, faces } = table.roll!;
+  const ways = waysOf(dice, faces);
+  const byDie: string[] = [];
+  const results: Record<string, Names> = {};
+  const counts = new Map<string, { names: Names; ways: number }>();
+  for (let sum = 1; sum < ways.length; sum++) {
+    const { code, word } = fighting.result(r.column, sum + r.die);
+    byDie.push(ways[sum] ? word || '-' : '');
+    if (!ways[sum]) continue;
+    const names = both(code?.names ?? NOTHING);
+    if (code) results[word] = names;
+    const before = counts.get(word) ?? { names, ways: 0 };
+    counts.set(word, { names, ways: before.ways + ways[sum]! });
+  }
+  const of = ways.reduce((sum, one) => sum + one, 0);
+  const rule = table.provenance?.see?.[0] ?? g.rule;
+  const modified = r.dice.length > 0 ? told(r.dice) : undefined;
+  const places = fighting.ladder;
+  return {
+    table: {
+      table: table.id,
+      rule,
+      ...(modified ? { names: { en: `Die: ${modified.en}`, ja: `ダイス: ${modified.ja}` } } : {}),
+      ladder: {
+        by: { en: `${r.attack} to ${r.defence}`, ja: `${r.attack}対${r.defence}` },
+        ...(r.attackers.length > 0 ? { from: table.columns[r.from]!.id, shifted: table.columns[r.column]!.id } : {}),
+        shifts: shiftsOf(r, rule),
+        columns: places.map((column) => table.columns[column]!.id),
+        column: places.indexOf(r.column),
+      },
+      byDie,
+      results,
+    },
+    outcomes: [...counts.values()].map((one) => ({ names: one.names, rule, ways: one.ways, of })),
+  };
+}
+
+const NOTHING: Names = { en: 'No effect', ja: '効果なし' };
+
+/** By sum: in how many ways the dice may fall so. */
+function waysOf(dice: number, [low, high]: readonly [number, number]): number[] {
+  let ways = [1];
+  for (let k = 0; k < dice; k++) {
+    const next = new Array<number>(ways.length + high).fill(0);
+    for (const [sum, count] of ways.entries()) for (let face = low; face <= high; face++) next[sum + face]! += count;
+    ways = next;
+  }
+  return ways;
+}
+
+/** Columns by the line that shifts them; what bounds or sets the sum counts as the last. */
+function shiftsOf({ shift, shifts }: Reckoning, rule: string): CombatShift[] {
+  const plain = shifts.filter(({ change }) => change.operation === 'plus');
+  const rest = shift - plain.reduce((sum, { change }) => sum + change.amount, 0);
+  const last = shifts.findLast(({ change }) => change.operation !== 'plus');
+  const say = (line: PreparedLine, columns: number): CombatShift => ({
+    names: line.name,
+    columns,
+    rule: line.rule || rule,
+    units: [],
+  });
+  return [...plain.map((line) => say(line, line.change.amount)), ...(last && rest !== 0 ? [say(last, rest)] : [])];
+}

@@ -1,0 +1,43 @@
+/** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
+import type { Rulebook } from '../../kernel/rulebook';
+import type { RunningGame } from '../../kernel/running-game';
+import { actionOf } from './action';
+import { checkPosition } from './check';
+import { combatOf, prospectsOf } from './combat-view';
+import { explain } from './explain';
+import { applyGiven, givenOf } from './given';
+import { redeal } from './hidden';
+import { likenessOf } from './likeness';
+import { describe } from './notation';
+import { overlayOf } from './overlays';
+import { Play } from './play';
+import { open } from './setup';
+import { outcomeOf } from './victory';
+import { viewOf } from './view';
+import { buildWorld } from './world';
+
+/** A game in progress. */
+export type TextGame = RunningGame<Play>;
+
+export const rulebook: Rulebook<Play> = {
+  *ready(compiled) {
+    yield undefined;
+    return buildWorld(compiled);
+  },
+  Play,
+  setUp: open,
+  applyGiven,
+  givenOf,
+  describe,
+  outcome: outcomeOf,
+  view: viewOf,
+  probe: (g, name, args) => (name === 'phase' ? g.phaseId : g.w.facts.query(name, args)(g.p)),
+  likeness: likenessOf,
+  redeal,
+  check: checkPosition,
+  action: actionOf,
+  overlay: overlayOf,
+  combat: combatOf,
+  prospects: prospectsOf,
+  explain,
+};

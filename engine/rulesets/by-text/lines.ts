@@ -1,0 +1,293 @@
+/** Lines of phases, made ready: whom and what each is about, and which of them count in a case. Nothing of the text is walked while playing. */
+import type { Expr, LineAction, LineQuantity, Phase, RuleLine } from '../../kernel/compiled';
+import { compileExpr, type Facts } from '../../kernel/expressions';
+import { type Change, folded, type Rounding } from '../../kernel/fold';
+import { Hexsides } from '../../kernel/hexsides';
+import { addAll } from '../../kernel/lists';
+import type { Reader } from '../../kernel/reader';
+import { inOrder, meaningsIn, procedureForms, quantityNames } from '../../kernel/rule-lines';
+import { both, type Text } from '../../kernel/texts';
+import { effectLines } from './effect-lines';
+import type { Position } from './position';
+import { named } from './told';
+import { fitting } from './units';
+import type { World } from './world';
+import { type EnemyZone, enemyZones } from './zones';
+
+/** A step or a fight that lines are asked about. -1: no unit, no place. */
+export interface Case {
+  p: Position;
+  /** Whom it is about: the mover, one of the attackers or defenders. */
+  unit: number;
+  /** Where it stands, and where it goes or what is attacked. */
+  from: number;
+  to: number;
+  attackers: readonly number[];
+  defenders: readonly number[];
+  /** Zones that are enemy ones for the unit, once they have been asked for. */
+  zones?: EnemyZone[];
+}
+
+export interface PreparedLine {
+  line: RuleLine;
+  rule: string;
+  name: Text;
+  change: Change;
+  applies(c: Case): boolean;
+}
+
+type Test = (c: Case) => boolean;
+
+/** The lines of one phase. */
+export class PhaseLines {
+  private readonly changes = new Map<LineQuantity, PreparedLine[]>();
+  private readonly permissions = new Map<LineAction, PreparedLine[]>();
+  readonly duties: PreparedLine[] = [];
+  readonly rounding: Rounding;
+
+  /** Problems are in the reader. */
+  constructor(w: World, phase: Phase, reader: Reader) {
+    this.rounding = phase.properties.rounding?.includes('up') ? 'up' : 'down';
+    const all = [...(phase.lines ?? []), ...effectLines(w, phase, reader)];
+    for (const line of inOrder(all, meaningsIn(w.compiled.game))) {
+      const prepared = prepare(w, line, (message) => reader.problem(`phase ${phase.id}: ${message}`, phase.id));
+      if (line.quantity) push(this.changes, line.quantity, prepared);
+      else if (line.modal === 'must') this.duties.push(prepared);
+      else if (line.action) push(this.permissions, line.action, prepared);
+    }
+  }
+
+  /** Lines that change a quantity, whether they count now or not. */
+  of(quantity: LineQuantity): readonly PreparedLine[] {
+    return this.changes.get(quantity) ?? [];
+  }
+
+  /** A quantity in a case, with the lines that count added to `counted`. Rounding absent: parts are kept. */
+  value(quantity: LineQuantity, base: number, c: Case, rounding?: Rounding, counted?: PreparedLine[]): number {
+    const lines = this.changes.get(quantity);
+    if (!lines?.some((one) => one.applies(c))) return base;
+    const now = lines.filter((one) => one.applies(c));
+    if (counted)
+      addAll(
+        counted,
+        now.filter((one) => one.change.operation !== 'is' || one === firstSet(now)),
+      );
+    return folded(
+      base,
+      now.map(({ change }) => change),
+      rounding,
+    );
+  }
+
+  /** The line that lets or forbids it, of several the one that goes before the others; undefined: none says anything. */
+  verdict(action: LineAction, c: Case): PreparedLine | undefined {
+    return this.permissions.get(action)?.find((one) => one.applies(c));
+  }
+
+  /** Lines that forbid an action, whether they count now or not. */
+  forbidding(action: LineAction): readonly PreparedLine[] {
+    return (this.permissions.get(action) ?? []).filter(({ line }) => line.modal === 'no');
+  }
+}
+
+const firstSet = (lines: readonly PreparedLine[]) => lines.find(({ change }) => change.operation === 'is');
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+/** Whether a verdict forbids, or lets. */
+export const forbids = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'no';
+export const lets = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'may';
+
+function prepare(w: World, line: RuleLine, refuse: (message: string) => void): PreparedLine {
+  let tests: Test[] = [];
+  try {
+    tests = testsOf(w, line);
+  } catch (error) {
+    refuse(`${line.id}: ${(error as Error).message}`);
+  }
+  return {
+    line,
+    rule: line.provenance?.see?.[0] ?? '',
+    name: nameOf(w, line),
+    change: { operation: line.operation ?? 'plus', amount: line.amount ?? 0 },
+    applies: (c) => {
+      for (const test of tests) if (!test(c)) return false;
+      return true;
+    },
+  };
+}
+
+/** Cheapest first. */
+function testsOf(w: World, line: RuleLine): Test[] {
+  const tests: Test[] = [];
+  if (line.of || line.except) {
+    const of = line.of && whoTest(w, line.of);
+    const except = line.except && whoTest(w, line.except);
+    tests.push(({ p, unit }) => unit >= 0 && (of?.(p, unit) ?? true) && !except?.(p, unit));
+  }
+  if (line.in) {
+    const there = groundMask(w, line.in);
+    const stands = line.quantity === 'allowance' || line.quantity === 'attack' || line.action === 'attack';
+    tests.push(({ from, to }) => there[stands ? from : to] === 1);
+  }
+  if (line.into) {
+    const there = groundMask(w, line.into);
+    tests.push(({ to }) => there[to] === 1);
+  }
+  if (line.from) {
+    const there = groundMask(w, line.from);
+    tests.push(({ from }) => there[from] === 1);
+  }
+  if (line.across) tests.push(acrossTest(w, line, line.across));
+  if (line.along) {
+    const along = routeMask(w, line.along);
+    tests.push(({ from, to }) => isSet(w, along, from, to));
+  }
+  if (line.zone) tests.push(zoneTest(w, line.zone));
+  if (line.when) tests.push(conditionTest(w, line.when));
+  return tests;
+}
+
+/** Whether all words of one of the lists fit a unit; states are seen when it is asked. */
+function whoTest(w: World, lists: readonly (readonly string[])[]): (p: Position, unit: number) => boolean {
+  const alternatives = lists.map((words) => {
+    const states = w.states.flatMap(({ id }, k) => (words.includes(id) ? [1 << k] : []));
+    const printed = words.filter((word) => !w.states.some(({ id }) => id === word)).map((word) => fitting(w, [word]));
+    return (p: Position, u: number) =>
+      printed.every((fits) => fits[u]) && states.every((bit) => (p.states[u]! & bit) !== 0);
+  });
+  return (p, u) => alternatives.some((test) => test(p, u));
+}
+
+/** By place: whether one of the words names its terrain, a feature, its region or itself. */
+function groundMask(w: World, words: readonly string[]): Uint8Array {
+  const { board } = w.compiled;
+  const inRegions = new Set(board.regions.filter(({ id }) => words.includes(id)).flatMap(({ places }) => places));
+  return Uint8Array.from(board.places, ({ id, terrain, features }) =>
+    words.includes(id) || words.includes(terrain) || inRegions.has(id) || features.some((one) => words.includes(one))
+      ? 1
+      : 0,
+  );
+}
+
+/** By place and direction: kinds of hexside that count there, without those that another one leads over. */
+export function sidesOf(w: World): readonly (readonly string[])[] {
+  const { board, game } = w.compiled;
+  const sides = new Hexsides(board, game.borders);
+  const over = new Map(game.borders.map((border) => [border.id, border.over ?? []]));
+  const { ids, neighbours, stride } = w.board;
+  return Array.from({ length: ids.length * stride }, (_, i) => {
+    const to = neighbours[i]!;
+    if (to < 0 || board.grid.shape !== 'hex') return [];
+    const kinds = sides.kinds(ids[Math.floor(i / stride)]!, ids[to]!);
+    return kinds.filter((kind) => !kinds.some((other) => over.get(other)?.includes(kind)));
+  });
+}
+
+function acrossTest(w: World, { quantity, partly }: RuleLine, kinds: readonly string[]): Test {
+  const mask = Uint8Array.from(w.sides, (there) => (there.some((kind) => kinds.includes(kind)) ? 1 : 0));
+  const ofFight = quantity !== undefined && !procedureForms.move!.quantities[quantity] && quantity !== 'attack';
+  if (!ofFight) return ({ from, to }) => isSet(w, mask, from, to);
+  const over = ({ p, to }: Case, u: number) => isSet(w, mask, p.loc[u]!, to);
+  if (partly) return (c) => c.attackers.some((u) => over(c, u));
+  return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
+}
+
+function routeMask(w: World, kinds: readonly string[]): Uint8Array {
+  const { neighbours, stride, size } = w.board;
+  const mask = new Uint8Array(size * stride);
+  for (const { a, b, kind } of w.compiled.board.routes ?? []) {
+    if (!kinds.includes(kind)) continue;
+    const [x, y] = [w.board.indexOf(a), w.board.indexOf(b)];
+    for (const [from, to] of [
+      [x, y],
+      [y, x],
+    ] as const)
+      for (let k = 0; k < stride; k++) if (neighbours[from * stride + k] === to) mask[from * stride + k] = 1;
+  }
+  return mask;
+}
+
+function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from: number, to: number): boolean {
+  if (from < 0) return false;
+  for (let k = 0; k < stride; k++)
+    if (neighbours[from * stride + k] === to && mask[from * stride + k] !== 0) return true;
+  return false;
+}
+
+function zoneTest(w: World, zone: 'into' | 'from'): Test {
+  return (c) => {
+    if (c.unit < 0) return false;
+    c.zones ??= enemyZones(w, c.p, w.side[c.unit]!, 'move');
+    const place = zone === 'into' ? c.to : c.from;
+    return c.zones.some(({ holds }) => holds(place, c.unit));
+  };
+}
+
+/** Conditions speak of what the case binds, beside what they always may. */
+function conditionTest(w: World, when: Expr): Test {
+  const value = compileExpr(factsIn(w.facts), when);
+  return (c) => Boolean(value(c));
+}
+
+function factsIn(facts: Facts<Position>): Facts<Case> {
+  const { found: _, ...fixed } = facts;
+  return {
+    ...fixed,
+    nationOf: ({ p }, u) => facts.nationOf(p, u),
+    placeOf: ({ p }, u) => facts.placeOf(p, u),
+    full: ({ p }, u) => facts.full(p, u),
+    aboard: ({ p }, u) => facts.aboard(p, u),
+    marked: ({ p }, marker, side, place) => facts.marked(p, marker, side, place),
+    controls: ({ p }, side, place) => facts.controls(p, side, place),
+    zone: ({ p }, side, place) => facts.zone(p, side, place),
+    inState: ({ p }, u, state) => facts.inState?.(p, u, state) ?? false,
+    query: (name, args) => {
+      const value = facts.query(name, args);
+      return ({ p }) => value(p);
+    },
+    binds: (c, role, u) => {
+      if (role === 'mover') return u === c.unit;
+      return (role === 'attackers' ? c.attackers : c.defenders).includes(u);
+    },
+    bindsPlace: (c, role, place) => place === (role === 'from' ? c.from : c.to),
+  };
+}
+
+/** What a line is called: its name, or where and for whom it holds, or what it changes. */
+function nameOf(w: World, line: RuleLine): Text {
+  if (line.names) return both(line.names);
+  const words = [...new Set([...(line.of ?? []).flat(), ...places(line)])];
+  if (words.length === 0) return both(line.quantity ? quantityNames[line.quantity] : { en: line.id });
+  const all = words.map((word) => named(w, word));
+  return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') };
+}
+
+function places({ in: there = [], from = [], into = [], across = [], along = [] }: RuleLine): string[] {
+  return [...there, ...from, ...into, ...across, ...along];
+}
+
+/** `River -1 (5.2)`: lines that counted, for the log. */
+export function told(lines: readonly PreparedLine[]): Text {
+  const say = (language: 'en' | 'ja') =>
+    lines
+      .map(({ name, change, rule }) => `${name[language]} ${sign(change)}${rule === '' ? '' : ` (${rule})`}`)
+      .join(language === 'en' ? ', ' : '、');
+  return { en: say('en'), ja: say('ja') };
+}
+
+/** What a line does to a number: `+1`, `× 0.5`, `= 2`, `≥ 1`. */
+export function sign({ operation, amount }: Change): string {
+  switch (operation) {
+    case 'plus':
+      return amount < 0 ? `−${-amount}` : `+${amount}`;
+    case 'times':
+      return amount === 0.5 ? '× ½' : `× ${amount}`;
+    case 'is':
+      return `= ${amount}`;
+    default:
+      return `${operation === 'at-least' ? '≥' : '≤'} ${amount}`;
+  }
+}

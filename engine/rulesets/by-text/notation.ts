@@ -1,0 +1,218 @@
+/** Answers in words: the notation of replays and examples, and what a person reads. */
+import { first, second, verbOf } from '../../kernel/answers';
+import { numbered } from '../../kernel/notation';
+import type { Choice } from '../../kernel/ruleset';
+import { both, type Text } from '../../kernel/texts';
+import { fightIn } from './attack';
+import { diceName } from './by-hand';
+import { A, RESERVE, S, TO_COME } from './codes';
+import { presentEffect } from './effects';
+import { waysOf } from './move';
+import type { Play } from './play';
+import { reckon } from './reckoning';
+
+/** The choices of the standing question. */
+export function describe(g: Play): Choice[] {
+  const out: Choice[] = [];
+  // One search for all places.
+  const ways = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
+  for (let i = 0; i < g.count; i++) {
+    const answer = g.options[i]!;
+    const cost = verbOf(answer) === A.TO ? ways?.get(second(answer)) : undefined;
+    out.push({ ...describeOne(g, answer), ...(cost === undefined ? {} : { cost }) });
+  }
+  return numbered(out);
+}
+
+type Said = Omit<Choice, 'code'>;
+const plain = (notation: string, en: string, ja: string): Said => ({ notation, label: { en, ja } });
+
+function describeOne(g: Play, answer: number): Choice {
+  return { code: answer, ...(SAYS[verbOf(answer)]?.(g, first(answer), second(answer)) ?? plain('?', '?', '?')) };
+}
+
+/** An answer that puts a unit into a place. */
+function put(word: string, en: string, ja: string): (g: Play, unit: number, place: number) => Said {
+  return (g, unit, place) => {
+    const where = g.placeName(place);
+    const id = g.w.board.ids[place]!;
+    return {
+      notation: `${word} ${id}`,
+      label: { en: `${en} ${where.en}`, ja: `${where.ja}${ja}` },
+      places: [id],
+      units: [g.w.units[unit]!.id],
+    };
+  };
+}
+
+/** An answer about a unit alone. */
+function about(word: string, en: string, ja: string): (g: Play, unit: number) => Said {
+  return (g, unit) => ({ notation: word, label: { en, ja }, units: [g.w.units[unit]!.id] });
+}
+
+const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = {
+  [A.DONE]: (g) =>
+    g.posed.ask === 'attack-advance'
+      ? plain('stay', 'Stay', 'とどまる')
+      : plain('done', 'Done with this phase', 'このフェイズを終える'),
+  [A.BACK]: () => plain('back', 'Put back', '戻す'),
+  [A.WAIT]: () => plain('wait', 'Wait', '待つ'),
+  [A.REST]: () => plain('rest', 'Leave the rest as the scenario has it', '残りはシナリオの配置どおり'),
+  [A.ATTACK]: (g, _unit, place) => {
+    const where = g.placeName(place);
+    const id = g.w.board.ids[place]!;
+    return { notation: `attack ${id}`, label: { en: `Attack ${where.en}`, ja: `${where.ja}を攻撃` }, places: [id] };
+  },
+  [A.GO]: (g) => {
+    const { attack, defence, column } = reckon(fightIn(g, g.p.stack.top)!);
+    const head = both(g.w.steps[g.p.scalars[S.STEP]!]!.fighting!.table.columns[column]!.names);
+    return {
+      ...plain('go', 'Attack', '攻撃する'),
+      detail: { en: `${attack} to ${defence}, column ${head.en}`, ja: `${attack}対${defence}、${head.ja}の列` },
+    };
+  },
+  [A.AGREE]: () => plain('yes', 'Yes', 'はい'),
+  [A.DECLINE]: () => plain('no', 'No', 'いいえ'),
+  [A.BRANCH]: branch,
+  [A.INTO]: put('into', 'To', 'へ'),
+  [A.CHOOSE]: (g, unit) => {
+    const name = g.unitName(unit);
+    const { id } = g.w.units[unit]!;
+    const at = g.p.loc[unit]!;
+    return { notation: id, label: name, units: [id], ...(at < 0 ? {} : { places: [g.w.board.ids[at]!] }) };
+  },
+  [A.PICK]: pick,
+  [A.TO]: (g, unit, place) => {
+    const from = g.p.loc[unit]!;
+    const said = put('to', 'To', 'へ')(g, unit, place);
+    const way = from < 0 ? {} : { way: [g.w.board.ids[from]!, g.w.board.ids[place]!] };
+    return { ...said, ...way };
+  },
+  [A.ARRIVE]: put('arrive', 'Arrive at', 'に登場'),
+  [A.PLACE]: put('place', 'Place at', 'に配置'),
+  [A.REDUCE]: about('reduce', 'Lose a step', '1ステップを失う'),
+  [A.RESTORE]: about('restore', 'Regain a step', '1ステップを回復'),
+  [A.ELIMINATE]: about('eliminate', 'Eliminate', '除去する'),
+  [A.SET_ASIDE]: about('set-aside', 'Set aside', '予備に置く'),
+  [A.LEAVE]: (g, unit) => {
+    const name = g.unitName(unit);
+    const { id } = g.w.units[unit]!;
+    return { notation: `leave ${id}`, label: { en: `${name.en} leaves`, ja: `${name.ja}が撤収` }, units: [id] };
+  },
+  [A.HOLD]: (g, unit, place) => {
+    const where = g.placeName(place);
+    return { ...plain('hold', `Take ${where.en}`, `${where.ja}を支配する`), units: [g.w.units[unit]!.id] };
+  },
+  [A.STATE]: (g, unit, k) => {
+    const { id, names } = g.w.states[k]!;
+    const name = both(names);
+    const on = (g.p.states[unit]! & (1 << k)) !== 0;
+    return {
+      notation: on ? `not ${id}` : id,
+      label: on ? { en: `No longer ${name.en}`, ja: `${name.ja}を解除` } : name,
+      units: [g.w.units[unit]!.id],
+    };
+  },
+  [A.ROLL]: (g, k) => {
+    const { dice, faces } = g.w.throws[k]!;
+    const name = diceName(dice, faces);
+    return plain(`roll ${name}`, `Roll ${name}`, `${name}を振る`);
+  },
+  [A.LOOK_UP]: (g, k) => {
+    const { id, names } = g.w.rolled[k]!;
+    const name = both(names);
+    return plain(`table ${id}`, `Roll on the table ${name.en}`, `表「${name.ja}」を振る`);
+  },
+  [A.COLUMN]: (g, k, column) => {
+    const { id, names } = g.w.rolled[k]!.columns[column]!;
+    const name = both(names);
+    return plain(`column ${id}`, `Column ${name.en}`, `${name.ja}の列`);
+  },
+  [A.MARK]: (g, k) => {
+    const { notation, name } = supply(g, k);
+    return plain(`mark ${notation}`, `Place ${name.en}`, `${name.ja}を置く`);
+  },
+  [A.AT]: (g, _k, place) => {
+    const where = g.placeName(place);
+    const id = g.w.board.ids[place]!;
+    return { notation: `at ${id}`, label: { en: `At ${where.en}`, ja: where.ja }, places: [id] };
+  },
+  [A.UNMARK]: (g, k, place) => {
+    const { notation, name } = supply(g, k);
+    const where = g.placeName(place);
+    const id = g.w.board.ids[place]!;
+    return {
+      notation: `unmark ${notation} ${id}`,
+      label: { en: `Remove ${name.en} from ${where.en}`, ja: `${where.ja}から${name.ja}を取り除く` },
+      places: [id],
+    };
+  },
+  [A.UP]: (g, k) => track(g, k, '+1'),
+  [A.DOWN]: (g, k) => track(g, k, '-1'),
+  [A.FACT]: (g, k) => {
+    const id = g.w.declared[k]!;
+    const name = both(g.w.compiled.game.queries?.find((one) => one.id === id)?.names ?? { en: id });
+    return plain(`fact ${id}`, `Change: ${name.en}`, `変更: ${name.ja}`);
+  },
+  [A.DRAW]: (g, k) => deck(g, k, 'draw', 'Draw a card from', 'からカードを引く'),
+  [A.SHUFFLE]: (g, k) => deck(g, k, 'shuffle', 'Shuffle the discards back into', 'に捨て札を戻して切り直す'),
+  [A.PLAY]: (g, c) => card(g, c, 'play', 'Play', 'を使用'),
+  [A.DISCARD]: (g, c) => card(g, c, 'discard', 'Discard', 'を捨てる'),
+};
+
+/** A branch of the choice that is asked: by its name, or its number. */
+function branch(g: Play, _a: number, k: number): Said {
+  const f = g.p.stack.top;
+  const { effect, branches } = presentEffect(g, f)!;
+  const name = both(branches[k]!.names ?? { en: `Choice ${k + 1}`, ja: `選択${k + 1}` });
+  return plain(effect.branches?.[k]?.id ?? String(k + 1), name.en, name.ja);
+}
+
+function pick(g: Play, unit: number): Said {
+  const { id } = g.w.units[unit]!;
+  const name = g.unitName(unit);
+  const at = g.p.loc[unit]!;
+  let where: Text = { en: 'eliminated', ja: '除去' };
+  if (at >= 0) where = g.placeName(at);
+  else if (at === RESERVE) where = { en: 'set aside', ja: '予備' };
+  else if (at === TO_COME) where = { en: `to come on turn ${g.p.due[unit]}`, ja: `第${g.p.due[unit]}ターン登場` };
+  return {
+    notation: `take ${id}`,
+    label: { en: `${name.en} (${where.en})`, ja: `${name.ja}(${where.ja})` },
+    units: [id],
+    ...(at >= 0 ? { places: [g.w.board.ids[at]!] } : {}),
+  };
+}
+
+function supply(g: Play, k: number): { notation: string; name: Text } {
+  const { marker, names, side } = g.w.markers[k]!;
+  const name = both(names);
+  if (side < 0) return { notation: marker, name };
+  const of = g.sideName(side);
+  const { id } = g.w.compiled.game.sides[side]!;
+  return { notation: `${id} ${marker}`, name: { en: `${name.en} of ${of.en}`, ja: `${of.ja}の${name.ja}` } };
+}
+
+function track(g: Play, k: number, by: string): Said {
+  const { track: of, side } = g.w.tracks[k]!;
+  const name = both(of.names);
+  const whose = side < 0 ? undefined : g.sideName(side);
+  const id = side < 0 ? '' : ` ${g.w.compiled.game.sides[side]!.id}`;
+  return plain(
+    `track ${of.id}${id} ${by}`,
+    `${name.en}${whose ? ` of ${whose.en}` : ''} ${by}`,
+    `${whose ? `${whose.ja}の` : ''}${name.ja} ${by}`,
+  );
+}
+
+function deck(g: Play, k: number, word: string, en: string, ja: string): Said {
+  const { id, names } = g.w.compiled.game.decks[k]!;
+  const name = both(names);
+  return plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`);
+}
+
+function card(g: Play, c: number, word: string, en: string, ja: string): Said {
+  const { id, names } = g.w.cards[c]!.card;
+  const name = both(names);
+  return plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`);
+}

@@ -1,0 +1,48 @@
+/** The position of a game whose rules are its text: the fields that `world.ts` declares, and what is read of them. */
+import { ShapedPosition } from '../../kernel/shape';
+import type { FieldName, World } from './world';
+
+export class Position extends ShapedPosition<FieldName> {
+  constructor(private readonly w: World) {
+    super(w.shape);
+  }
+
+  /** Units that stand in a place, in the order of the text. */
+  unitsAt(place: number): number[] {
+    const found: number[] = [];
+    for (let u = 0; u < this.loc.length; u++) if (this.loc[u] === place) found.push(u);
+    return found;
+  }
+
+  /** Puts a unit somewhere; who stands alone in a place holds it from then on. */
+  put(unit: number, at: number): void {
+    this.loc[unit] = at;
+    this.due[unit] = 0;
+    this.aboard[unit] = 0;
+    for (let u = 0; u < this.loc.length; u++)
+      if (this.aboard[u] === unit + 1) {
+        this.loc[u] = at;
+        if (at < 0) this.aboard[u] = 0;
+      }
+    if (at < 0) {
+      this.states[unit] = 0;
+      return;
+    }
+    const side = this.w.side[unit]!;
+    for (let u = 0; u < this.loc.length; u++) if (this.loc[u] === at && this.w.side[u] !== side) return;
+    this.held[at] = side + 1;
+  }
+
+  /** Cards of a hand, as indexes. */
+  hand(side: number, hand: number): number[] {
+    const found: number[] = [];
+    for (let c = 0; c < this.cards.length; c++) if (this.cards[c] === hand + side) found.push(c);
+    return found;
+  }
+
+  /** Markers of a supply that are in a place, or, without one, off the map. */
+  tokenOf(first: number, count: number, place?: number): number {
+    for (let t = first; t < first + count; t++) if (this.tokens[t] === (place === undefined ? 0 : place + 1)) return t;
+    return -1;
+  }
+}

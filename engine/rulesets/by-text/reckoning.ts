@@ -1,0 +1,97 @@
+/** A fight reckoned up before the die: what everybody counts with, the column with its shifts, and the lines that counted. */
+import type { LineQuantity } from '../../kernel/compiled';
+import { rounded } from '../../kernel/fold';
+import type { Case, PreparedLine } from './lines';
+import type { Fighting, Result } from './odds';
+import type { Position } from './position';
+
+/** What one unit counts with. */
+export interface Part {
+  unit: number;
+  printed: number;
+  counts: number;
+  lines: PreparedLine[];
+}
+
+export interface Reckoning {
+  place: number;
+  attackers: Part[];
+  defenders: Part[];
+  attack: number;
+  defence: number;
+  shift: number;
+  shifts: PreparedLine[];
+  /** Column before and after shifts, as the table counts them. */
+  from: number;
+  column: number;
+  /** Added to the die. */
+  die: number;
+  dice: PreparedLine[];
+}
+
+/** A fight about a place. */
+export interface Fight {
+  p: Position;
+  fighting: Fighting;
+  place: number;
+  attackers: readonly number[];
+  defenders: readonly number[];
+}
+
+export function reckon(fight: Fight): Reckoning {
+  const { p, fighting, place } = fight;
+  const { lines } = fighting;
+  const parts = (quantity: 'attack' | 'defence', units: readonly number[]): Part[] =>
+    units.map((unit) => {
+      const printed = (quantity === 'attack' ? fighting.strength : fighting.defence)(unit, p.steps[unit]!);
+      const counted: PreparedLine[] = [];
+      const counts = Math.max(0, lines.value(quantity, printed, caseOf(fight, unit), undefined, counted));
+      return { unit, printed, counts, lines: counted };
+    });
+  const sum = (all: readonly Part[]) =>
+    rounded(
+      all.reduce((total, { counts }) => total + counts, 0),
+      lines.rounding,
+    );
+  const attackers = parts('attack', fight.attackers);
+  const defenders = parts('defence', fight.defenders);
+  const [attack, defence] = [sum(attackers), sum(defenders)];
+  const [shifts, dice]: [PreparedLine[], PreparedLine[]] = [[], []];
+  const whole = caseOf(fight, -1);
+  const shift = lines.value('shift', 0, whole, lines.rounding, shifts);
+  return {
+    place,
+    attackers,
+    defenders,
+    attack,
+    defence,
+    shift,
+    shifts,
+    from: fighting.column(attack, defence, 0),
+    column: fighting.column(attack, defence, shift),
+    die: lines.value('die', 0, whole, lines.rounding, dice),
+    dice,
+  };
+}
+
+/** What lines are asked about: a unit of the fight, or all of it (-1). */
+export function caseOf({ p, place, attackers, defenders }: Fight, unit: number): Case {
+  return { p, unit, from: unit < 0 ? -1 : p.loc[unit]!, to: place, attackers, defenders };
+}
+
+/** What a result costs, and how far it drives the defender: what it says, changed by lines; a result that says none of it stays so. */
+export function after(fight: Fight, { attacker, defender, retreat }: Result): { does: Result; lines: PreparedLine[] } {
+  const { lines } = fight.fighting;
+  const counted: PreparedLine[] = [];
+  const whole = caseOf(fight, -1);
+  const changed = (quantity: LineQuantity, base: number) =>
+    base <= 0 ? 0 : Math.max(0, lines.value(quantity, base, whole, lines.rounding, counted));
+  return {
+    does: {
+      attacker: changed('attacker-losses', attacker),
+      defender: changed('defender-losses', defender),
+      retreat: changed('retreat', retreat),
+    },
+    lines: counted,
+  };
+}

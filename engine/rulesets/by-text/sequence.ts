@@ -1,0 +1,153 @@
+/** The sequence of a turn, as the text says it: what comes and goes first, then phase by phase what happens by itself and what is done. */
+import { locals } from '../../kernel/frames';
+import { both } from '../../kernel/texts';
+import { P, S } from './codes';
+import { carryOut } from './effects';
+import type { Play, Procedure } from './play';
+import type { Step } from './steps';
+import { named } from './told';
+import { count, decided, endOfGame } from './victory';
+
+/** The whole game: the next step of the turn. */
+export const IN_TURN = locals('stage', 'step');
+/** `next`: the next of what may happen by itself. */
+const PHASE = locals('stage', 'step', 'next');
+/** Where in the turn it is. */
+export const STAGE = { SET_UP: 0, START: 1, WITHDRAWALS: 2, STEP: 3, END: 4 } as const;
+
+export const sequence: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { scalars } = g.p;
+    switch (fr[f + IN_TURN.stage]) {
+      case STAGE.SET_UP:
+        fr[f + IN_TURN.stage] = STAGE.START;
+        g.push(P.SET_UP);
+        return false;
+      case STAGE.START:
+        fr[f + IN_TURN.stage] = STAGE.WITHDRAWALS;
+        fr[f + IN_TURN.step] = firstStep(g);
+        beginTurn(g, fr[f + IN_TURN.step]!);
+        g.push(P.ARRIVALS);
+        return false;
+      case STAGE.WITHDRAWALS:
+        fr[f + IN_TURN.stage] = STAGE.STEP;
+        g.push(P.WITHDRAWALS);
+        return false;
+      case STAGE.STEP: {
+        const steps = g.w.turnSteps[g.turn] ?? [];
+        const k = fr[f + IN_TURN.step]!;
+        if (k > firstStep(g) && leavePhase(g, steps[k - 1]!)) return false;
+        if (k >= steps.length) {
+          fr[f + IN_TURN.stage] = STAGE.END;
+          return false;
+        }
+        fr[f + IN_TURN.step] = k + 1;
+        scalars[S.STEP] = steps[k]!;
+        g.p.passed.fill(0);
+        g.p.moved.fill(0);
+        g.p.attacked.fill(0);
+        g.push(P.PHASE, steps[k]!);
+        return false;
+      }
+      default:
+        count(g, { at: 'end-of-turn' });
+        if (decided(g, { at: 'end-of-turn' })) return false;
+        if (g.turn >= g.w.compiled.scenario.turns.last) {
+          endOfGame(g);
+          return false;
+        }
+        scalars[S.TURN] = g.turn + 1;
+        fr[f + IN_TURN.stage] = STAGE.START;
+        return false;
+    }
+  },
+};
+
+/** The step of the turn that it begins with: the first one, or in the first turn that of the phase the scenario says. */
+function firstStep(g: Play): number {
+  const { begins, turns } = g.w.compiled.scenario;
+  if (begins === undefined || g.turn !== turns.first) return 0;
+  return Math.max(
+    0,
+    (g.w.turnSteps[g.turn] ?? []).findIndex((step) => g.w.steps[step]!.phases.includes(begins)),
+  );
+}
+
+function beginTurn(g: Play, first: number): void {
+  g.p.scalars[S.STEP] = g.w.turnSteps[g.turn]?.[first] ?? 0;
+  g.p.scalars[S.ROLLS] = 0;
+  if (!g.telling) return;
+  g.tell({ what: 'turn', rule: '', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
+  tellReplacements(g);
+}
+
+/** Tells what the text grants a side in this turn, to be taken by hand: replacements, and what is drawn. */
+function tellReplacements(g: Play): void {
+  const { scenario, game } = g.w.compiled;
+  const granted = [
+    ...(scenario.replacements ?? []).filter(({ from, to }) => g.turn >= from && g.turn <= to),
+    ...(scenario.draws ?? [])
+      .filter(({ turn }) => turn === g.turn)
+      .flatMap((one) => one.groups.map((group) => ({ ...one, ...group }))),
+  ];
+  for (const { side: id, count, of, provenance } of granted) {
+    const side = game.sides.findIndex((one) => one.id === id);
+    const what = of.map((word) => named(g.w, word));
+    g.tell({
+      what: 'granted',
+      rule: provenance?.see?.[0] ?? '',
+      side,
+      text: {
+        en: `To be taken by hand: ${count} ${what.map(({ en }) => en).join(' ')}`.trimEnd(),
+        ja: `手で受け取る: ${what.map(({ ja }) => ja).join('')} ${count}`,
+      },
+    });
+  }
+}
+
+/** The last step of a phase is over: what is counted and tested in it. Whether the game has ended. */
+function leavePhase(g: Play, step: number): boolean {
+  const { ends, phases } = g.w.steps[step]!;
+  if (!ends) return false;
+  for (const phase of phases) {
+    count(g, { at: 'phase', phase });
+    if (decided(g, { at: 'phase', phase })) return true;
+  }
+  return false;
+}
+
+/** A step of the turn: what happens by itself is told, then its sides act by hand. */
+export const phase: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const step = g.w.steps[fr[f + PHASE.step]!]!;
+    // First what happens by itself, one after the other.
+    for (let k = fr[f + PHASE.next]!; step.begins && k < g.w.happenings.length; k++) {
+      fr[f + PHASE.next] = k + 1;
+      if (happens(g, k, step.id)) return false;
+    }
+    g.done();
+    g.push(procedureOf(step));
+    return false;
+  },
+};
+
+/** The procedure of a step: what its phase does, or by hand. */
+export function procedureOf({ moving, fighting }: Step): number {
+  if (moving) return P.MOVE;
+  return fighting ? P.ATTACK : P.BY_HAND;
+}
+
+/** Does what the text says happens in a phase. Whether it does anything. */
+function happens(g: Play, k: number, phase: string): boolean {
+  const { trigger, when, list } = g.w.happenings[k]!;
+  if (!trigger.at?.includes(phase) || (trigger.once !== undefined && g.p.happened[k] !== 0) || !when(g.p)) return false;
+  g.p.happened[k] = 1;
+  if (g.telling) {
+    g.journal.concerns({ trigger: trigger.id });
+    g.tell({ what: 'happens', rule: trigger.provenance?.see?.[0] ?? g.rule, text: both(trigger.names) });
+  }
+  carryOut(g, list, -1);
+  return true;
+}

@@ -1,0 +1,142 @@
+/** The opening: what the text sets up, and what the owners place themselves. */
+
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { below, purposeKey } from '../../kernel/dice';
+import { locals } from '../../kernel/frames';
+import { entryOf } from '../../kernel/records';
+import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S, TO_COME } from './codes';
+import type { Play, Procedure } from './play';
+import { mayStand } from './stand';
+
+/** A unit that its owner is still to place. */
+const UNPLACED = -4;
+
+/** Fills an empty position with the scenario's opening and pushes the first procedure. */
+export function open(g: Play, seed: number): void {
+  const { p, w } = g;
+  const { scenario, board, game } = w.compiled;
+  g.opens(scenario.turns.first, seed);
+  p.scalars[S.STEP] = -1;
+  p.loc.fill(RESERVE);
+  const sideOf = (id: string | undefined) => {
+    const side = game.nations.find((nation) => nation.id === id)?.side ?? id;
+    return game.sides.findIndex((one) => one.id === side) + 1;
+  };
+  board.places.forEach(({ holder, owner }, i) => {
+    p.held[i] = sideOf(holder ?? owner);
+  });
+  w.units.forEach((unit, u) => {
+    p.steps[u] = unit.steps;
+    w.states.forEach(({ id }, k) => {
+      if (unit.states?.includes(id)) p.states[u]! |= 1 << k;
+    });
+    const off = unit.arrives?.option !== undefined && entryOf(scenario.options, unit.arrives.option) !== true;
+    if (unit.at !== null) p.put(u, w.board.indexOf(unit.at));
+    else if (unit.eliminated) p.loc[u] = ELIMINATED;
+    else if (unit.arrives && !off) {
+      p.loc[u] = TO_COME;
+      p.due[u] = unit.arrives.turn;
+    } else p.loc[u] = RESERVE;
+  });
+  w.units.forEach(({ aboard }, u) => {
+    const carrier = w.units.findIndex(({ id }) => id === aboard);
+    if (carrier < 0) return;
+    p.loc[u] = p.loc[carrier]!;
+    p.aboard[u] = carrier + 1;
+  });
+  // What is said of a place counts, whoever stands there.
+  for (const [id, places] of Object.entries(scenario.control ?? {}))
+    for (const place of places) p.held[w.board.indexOf(place)] = sideOf(id);
+  for (const { marker, side, at } of scenario.markers) {
+    const supply = w.markers.find((one) => one.marker === marker && one.side === sideOf(side) - 1);
+    const token = supply ? p.tokenOf(supply.first, supply.count) : -1;
+    if (token >= 0) p.tokens[token] = w.board.indexOf(at) + 1;
+  }
+  w.tracks.forEach(({ start }, k) => {
+    p.tracks[k] = start;
+  });
+  openDecks(g);
+  g.push(P.SEQUENCE);
+}
+
+/** Decks are shuffled; then hands as the scenario says them, by name and drawn. */
+function openDecks(g: Play): void {
+  const { p, w } = g;
+  const { game, scenario } = w.compiled;
+  w.cards.forEach((_, c) => {
+    p.order[c] = c;
+  });
+  shuffle(g, [...w.cards.keys()]);
+  for (const { owner, properties } of scenario.cards ?? []) {
+    const side = game.sides.findIndex(({ id }) => id === owner);
+    const ids = (word: string) => (entryOf(properties, word) ?? []).map(String);
+    const set = (word: string, where: number) => {
+      for (const id of ids(word)) {
+        const c = w.cards.findIndex(({ card }) => card.id === id);
+        if (c >= 0) p.cards[c] = where;
+      }
+    };
+    set('removed', CARD.REMOVED);
+    set('discarded', CARD.DISCARDED);
+    if (side < 0) continue;
+    set('hand', CARD.HAND + side);
+    const most = Number(entryOf(properties, 'draw')?.[0] ?? 0);
+    for (let k = 0; k < most; k++) {
+      const c = topOf(g, -1);
+      if (c >= 0) p.cards[c] = CARD.HAND + side;
+    }
+  }
+}
+
+/** The card that lies on top of a deck (-1: of any); -1 when it is empty. */
+export function topOf({ p, w }: Play, deck: number): number {
+  for (const c of p.order) if (p.cards[c] === CARD.DECK && (deck < 0 || w.cards[c]!.deck === deck)) return c;
+  return -1;
+}
+
+/** Puts cards into a new order among the places that they take in theirs. */
+export function shuffle({ p, seed }: Play, cards: readonly number[]): void {
+  const at = [...p.order.keys()].filter((i) => cards.includes(p.order[i]!));
+  const key = purposeKey(ROLLED.SHUFFLE, p.scalars[S.SHUFFLES]!++);
+  for (let i = at.length - 1; i > 0; i--) {
+    const j = below(seed, key, i, i + 1);
+    const kept = p.order[at[i]!]!;
+    p.order[at[i]!] = p.order[at[j]!]!;
+    p.order[at[j]!] = kept;
+  }
+}
+
+const AT = locals('taken');
+
+/** What owners place themselves, unit by unit; `rest` leaves what is left as the text has it. */
+export const setUp: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    if (g.frames[f + AT.taken] === 0) {
+      g.frames[f + AT.taken] = 1;
+      for (const zone of w.zones) for (const u of zone.units) p.loc[u] = UNPLACED;
+    }
+    for (const zone of w.zones) {
+      const u = zone.units.find((one) => p.loc[one] === UNPLACED);
+      if (u === undefined) continue;
+      const full = (place: number) =>
+        zone.limited(place) && zone.units.filter((one) => p.loc[one] === place).length >= zone.limit;
+      g.begin(zone.side, 'set-up', w.units[u]!.provenance?.see?.[0] ?? '');
+      for (const place of w.board.ids.keys())
+        if (zone.holds(p, place) && !full(place) && mayStand(g, u, place)) g.add(code(A.PLACE, u, place));
+      g.add(code(A.REST));
+      return g.pose(setUp, f);
+    }
+    return g.done();
+  },
+  answer(g, _f, answer) {
+    const { p, w } = g;
+    if (verbOf(answer) === A.PLACE) {
+      p.put(first(answer), second(answer));
+      return;
+    }
+    for (const zone of w.zones)
+      if (zone.side === g.posed.side)
+        for (const u of zone.units) if (p.loc[u] === UNPLACED) p.put(u, w.board.indexOf(w.units[u]!.at ?? ''));
+  },
+};

@@ -1,0 +1,97 @@
+/** The sequence of play as steps: one for each phase without segments and each group of sides that acts in it. */
+import type { Names, Phase, Sequence } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { type Fighting, fightingOf } from './odds';
+import { type Moving, movingOf } from './ways';
+import type { World } from './world';
+
+export interface Step {
+  id: string;
+  names: Names;
+  /** Sides that act: one, or several that alternate. */
+  sides: readonly number[];
+  /** It ends a phase: the last step of the phase of this id. */
+  ends: boolean;
+  begins: boolean;
+  /** Phases that it is a part of, and its own. */
+  phases: readonly string[];
+  rule: string;
+  /** How units move in it; absent: it is played by hand. */
+  moving?: Moving;
+  /** How they fight in it. */
+  fighting?: Fighting;
+}
+
+const holds = (turns: Phase['turns'], turn: number) =>
+  turns === undefined || turns.some(({ from, to }) => turn >= from && turn <= to);
+
+/** The only phase of a game that says none. */
+const TURN: Phase = { id: 'turn', names: { en: 'Turn', ja: 'ターン' }, steps: [], properties: {} };
+
+/** What of the phases around it holds for a phase that says nothing else. */
+interface Around {
+  ids: readonly string[];
+  order: readonly string[];
+  alternate: boolean;
+  rule: string;
+}
+
+/** Steps, and those of each turn. A sequence of its own is played in its turns instead of the usual one, or after turns it names. */
+export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSteps: number[][] } {
+  const { game, scenario } = w.compiled;
+  const { first, last } = scenario.turns;
+  const steps: Step[] = [];
+  const turnSteps: number[][] = Array.from({ length: last + 1 }, () => []);
+  const sides = game.sides.map(({ id }) => id);
+  const add = (phase: Phase, around: Around, turns: readonly number[]) => {
+    const now = turns.filter((turn) => holds(phase.turns, turn));
+    const ids = [...around.ids, phase.id];
+    const rule = phase.provenance?.see?.[0] ?? around.rule;
+    const own = phase.order ?? phase.only;
+    const named = own ?? around.order;
+    const lead = phase.properties.first?.find((word) => sides.includes(String(word)));
+    const order = lead === undefined ? named : [String(lead), ...named.filter((id) => id !== lead)];
+    const alternate = 'alternate' in phase.properties || around.alternate;
+    if (phase.steps.length > 0) {
+      for (const part of phase.steps) add(part, { ids, order, alternate, rule }, now);
+      return;
+    }
+    const moving = movingOf(w, phase, reader);
+    const fighting = fightingOf(w, phase, reader);
+    const groups = alternate ? [order] : order.map((id) => [id]);
+    groups.forEach((group, k) => {
+      steps.push({
+        id: phase.id,
+        names: phase.names,
+        sides: group.map((id) => reader.side(id)),
+        begins: k === 0,
+        ends: k === groups.length - 1,
+        phases: ids,
+        rule,
+        ...(moving ? { moving } : {}),
+        ...(fighting ? { fighting } : {}),
+      });
+      for (const turn of now) turnSteps[turn]!.push(steps.length - 1);
+    });
+  };
+  // A game without a sequence is played turn by turn.
+  const usual: readonly Phase[] = game.phases.length > 0 ? game.phases : [TURN];
+  const turns = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  const around = (sequence?: Sequence): Around => ({
+    ids: [],
+    order: (sequence?.properties.order ?? sequence?.properties.only ?? sides).map(String),
+    alternate: sequence !== undefined && 'alternate' in sequence.properties,
+    rule: sequence?.provenance?.see?.[0] ?? '',
+  });
+  const instead = (turn: number) =>
+    (game.sequences ?? []).filter((one) => !one.after && one.turns && holds(one.turns, turn));
+  for (const turn of turns) {
+    const special = instead(turn);
+    for (const sequence of special) for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
+    if (special.length === 0) for (const phase of usual) add(phase, around(), [turn]);
+    for (const sequence of game.sequences ?? [])
+      if (sequence.after && holds(sequence.after, turn))
+        for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
+  }
+  return { steps, turnSteps };
+}

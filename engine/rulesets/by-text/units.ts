@@ -1,0 +1,31 @@
+/** What phases ask of units: whom words mean, and what is printed on their counters. */
+import { entryOf } from '../../kernel/records';
+import { numberOfValue } from '../../kernel/stacking';
+import type { World } from './world';
+
+/** By unit: whether one of the words means it, its side, nation, kind, class or a flag; no words mean all. */
+export function fitting(w: World, words: readonly string[]): readonly boolean[] {
+  const kinds = new Map(w.compiled.game.kinds.map((kind) => [kind.id, kind]));
+  return w.units.map((unit) => {
+    const kind = kinds.get(unit.kind);
+    const called = [
+      unit.id,
+      unit.side,
+      unit.nation,
+      unit.kind,
+      kind?.class,
+      ...(kind?.flags ?? []),
+      ...(unit.flags ?? []),
+    ];
+    return words.length === 0 || words.some((word) => called.includes(word) || unit.formation === word);
+  });
+}
+
+/** The value of an attribute by the steps that a unit has left, as a number; of words 0. */
+export function printed(w: World, attribute: string): (unit: number, steps: number) => number {
+  const kinds = new Map(w.compiled.game.kinds.map((kind) => [kind.id, kind]));
+  const values = w.units.map(
+    (unit) => entryOf(unit.values, attribute) ?? entryOf(kinds.get(unit.kind)?.values, attribute) ?? [],
+  );
+  return (unit, steps) => numberOfValue(values[unit]![w.fullSteps[unit]! - steps] ?? values[unit]!.at(-1));
+}

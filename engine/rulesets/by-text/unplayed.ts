@@ -1,0 +1,20 @@
+/** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
+import type { Unplayed } from '../../kernel/ruleset';
+
+export const unplayed: readonly Unplayed[] = [
+  { what: 'Given.targets' },
+  { what: 'Given.sources' },
+  { what: 'UnitSet.eliminated', stops: true },
+];
+
+/** The same of a game that declares no zone of control. */
+export const unplayedWithoutZones: readonly Unplayed[] = [
+  ...unplayed,
+  ...['UnitSet.zone', 'PlaceSet.freeOf'].map(
+    (what): Unplayed => ({
+      what,
+      stops: true,
+      instead: { en: 'declare one: `zone zoc "Zone of control"`', ja: '宣言する: `zone zoc "支配地域"`' },
+    }),
+  ),
+];

@@ -1,0 +1,58 @@
+/** Verbs of effects that every game without a rulebook has: what they are called, and what their arguments are. */
+import type { Verb, VerbParam } from '../../kernel/ruleset';
+
+const of = (name: string, type: 'units' | 'places' | 'number' | 'track' | 'marker' | 'deck' | 'side'): VerbParam => ({
+  name,
+  type,
+});
+const optional = (word: string, name: string, type: 'side' | 'number'): VerbParam[] => [
+  { word },
+  { name, type, optional: true },
+];
+
+export const verbs: readonly Verb[] = [
+  {
+    verb: 'eliminate',
+    doc: { en: '{units} eliminated', ja: '{units}を除去する' },
+    params: [of('units', 'units')],
+  },
+  {
+    verb: 'reduce',
+    doc: { en: 'A step is lost by {units}', ja: '{units}が1ステップを失う' },
+    params: [of('units', 'units')],
+  },
+  {
+    verb: 'restore',
+    doc: { en: 'A step is regained by {units}', ja: '{units}が1ステップを回復する' },
+    params: [of('units', 'units')],
+  },
+  {
+    verb: 'relocate',
+    doc: { en: '{units} moved to {places}', ja: '{units}を{places}へ移す' },
+    params: [of('units', 'units'), { word: 'to' }, of('places', 'places')],
+  },
+  {
+    verb: 'shift',
+    doc: { en: '{track}[of:  of {of}] changes by {by}', ja: '[of: {of}の]{track}が{by}変わる' },
+    params: [of('track', 'track'), of('by', 'number'), ...optional('of', 'of', 'side')],
+  },
+  {
+    verb: 'mark',
+    doc: { en: '{marker}[of:  of {of}] is placed at {places}', ja: '{places}に[of: {of}の]{marker}を置く' },
+    params: [of('marker', 'marker'), { word: 'at' }, of('places', 'places'), ...optional('of', 'of', 'side')],
+  },
+  {
+    verb: 'unmark',
+    doc: { en: '{marker}[of:  of {of}] is removed from {places}', ja: '{places}から[of: {of}の]{marker}を取り除く' },
+    params: [of('marker', 'marker'), { word: 'at' }, of('places', 'places'), ...optional('of', 'of', 'side')],
+  },
+  {
+    verb: 'draw',
+    doc: {
+      en: '{amount} {amount|card|cards} drawn from {deck}[for:  for {for}]',
+      ja: '[for: {for}が]{deck}からカードを{amount}枚引く',
+    },
+    params: [of('amount', 'number'), { word: 'from' }, of('deck', 'deck'), ...optional('for', 'for', 'side')],
+  },
+  { verb: 'win', doc: { en: '{side} wins', ja: '{side}の勝利' }, params: [of('side', 'side')] },
+];

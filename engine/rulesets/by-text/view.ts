@@ -1,0 +1,68 @@
+/** What may be read of a position, in the shape that is the same for every game. Hands of others stay hidden. */
+import { setEntry } from '../../kernel/records';
+import type { PositionView } from '../../kernel/ruleset';
+import { CARD, ELIMINATED, RESERVE } from './codes';
+import type { Play } from './play';
+import { outcomeOf } from './victory';
+
+/** Where a unit is, as views say it. */
+export function whereIs(g: Play, unit: number): string {
+  const at = g.p.loc[unit]!;
+  if (at >= 0) return g.w.board.ids[at]!;
+  if (at === ELIMINATED) return 'eliminated';
+  return at === RESERVE || g.p.due[unit] === 0 ? 'reserve' : `turn:${g.p.due[unit]}`;
+}
+
+/** What the side may see; -1 sees everything. */
+export function viewOf(g: Play, viewer: number): PositionView {
+  const { p, w } = g;
+  const { game } = w.compiled;
+  const control: Record<string, number> = {};
+  p.held.forEach((holder, i) => {
+    if (holder > 0) setEntry(control, w.board.ids[i]!, holder - 1);
+  });
+  const tracks: Record<string, (number | null)[]> = {};
+  w.tracks.forEach(({ track, side }, k) => {
+    const before = Object.hasOwn(tracks, track.id) ? tracks[track.id]! : game.sides.map(() => null);
+    const value = p.tracks[k]!;
+    setEntry(
+      tracks,
+      track.id,
+      before.map((one, s) => (side < 0 || s === side ? value : one)),
+    );
+  });
+  const decks: Record<string, number> = {};
+  game.decks.forEach(({ id }, k) => {
+    setEntry(decks, id, w.cards.filter((one, c) => one.deck === k && p.cards[c] === CARD.DECK).length);
+  });
+  return {
+    turn: g.turn,
+    phase: g.phaseId,
+    units: w.units.map((unit, u) => {
+      const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
+      return {
+        id: unit.id,
+        at: whereIs(g, u),
+        steps: p.loc[u] === ELIMINATED ? 0 : p.steps[u]!,
+        nation: unit.nation,
+        ...(p.moved[u] !== 1 ? {} : { moved: true }),
+        ...(p.aboard[u] === 0 ? {} : { aboard: w.units[p.aboard[u]! - 1]!.id }),
+        ...(states.length > 0 ? { states } : {}),
+      };
+    }),
+    markers: w.markers.flatMap(({ marker, side, first, count }) =>
+      [...p.tokens.subarray(first, first + count)].flatMap((at) =>
+        at === 0 ? [] : [{ marker, side, at: w.board.ids[at - 1]! }],
+      ),
+    ),
+    control,
+    tracks,
+    hands: game.sides.map((_, side) => {
+      const held = p.hand(side, CARD.HAND);
+      const seen = viewer < 0 || viewer === side ? held : [];
+      return { side, cards: seen.map((c) => w.cards[c]!.card.id), hidden: held.length - seen.length };
+    }),
+    decks,
+    outcome: outcomeOf(g),
+  };
+}

@@ -1,0 +1,32 @@
+/** What a game whose rules are its text may say. Nothing is required: what the text does not say is done by hand. */
+import type { Needs } from '../../kernel/ruleset';
+import { unplayed } from './unplayed';
+import { verbs } from './verbs';
+
+export const needs: Needs = {
+  values: [],
+  tables: [],
+  attributes: [],
+  flags: [],
+  verbs: [...verbs],
+  rules: [],
+  queries: [
+    { name: 'turn', args: [], value: 'number', least: 1, doc: { en: 'Number of the turn', ja: 'ターン番号' } },
+    { name: 'phase', args: [], value: 'string', doc: { en: 'Phase in progress', ja: '現在のフェイズ' } },
+    {
+      name: 'option',
+      args: ['option'],
+      value: 'boolean',
+      doc: { en: 'Whether an optional rule is used', ja: '選択ルールを使うか' },
+    },
+    { name: 'hand-size', args: ['side'], value: 'number', least: 0, doc: { en: 'Cards in hand', ja: '手札の枚数' } },
+  ],
+  options: [],
+  dice: ['die', 'dice', 'attack', 'event', 'arrival'],
+  answers: {
+    ...{ table: ['table'], column: ['column'], track: ['track'], fact: ['query'] },
+    ...{ draw: ['deck'], shuffle: ['deck'], play: ['card'], discard: ['card'] },
+  },
+  arrivals: 'anywhere',
+  unplayed,
+};

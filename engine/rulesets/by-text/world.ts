@@ -1,0 +1,435 @@
+/** A game whose rules are its text, made ready: what the position holds, the steps of each turn, and what is tested when. */
+import { BoardIndex } from '../../kernel/board';
+import type {
+  Card,
+  CompiledGame,
+  CompiledUnit,
+  Expr,
+  Names,
+  PlaceSet,
+  Scoring,
+  ScoringItem,
+  Table,
+  Testing,
+  Track,
+  Trigger,
+} from '../../kernel/compiled';
+import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { FRAME } from '../../kernel/frames';
+import { maxOf } from '../../kernel/lists';
+import { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import type { Ready } from '../../kernel/rulebook';
+import { SCRIPTS, Shape } from '../../kernel/shape';
+import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
+import { type Condition, conditionsOf } from '../../kernel/victory';
+import { S } from './codes';
+import { EffectLists } from './effects';
+import { factsOf } from './facts';
+import { sidesOf } from './lines';
+import type { Position } from './position';
+import { type Step, stepsOfTurns } from './steps';
+import { fitting } from './units';
+import { type PreparedZone, zonesOf } from './zones';
+
+/** Procedures in each other. */
+const DEPTH = 8;
+/** Markers of a kind, of one side, where the text sets no limit. */
+const UNLIMITED = 24;
+/** Operands of an answer are below this. */
+const MOST = 4096;
+
+/** A marker of a side (-1: of none); its counters are the tokens from `first` on. */
+export interface MarkerSupply {
+  marker: string;
+  names: Names;
+  side: number;
+  first: number;
+  count: number;
+}
+
+/** A counter on a track; `side` -1: one for all. */
+export interface TrackCounter {
+  track: Track;
+  side: number;
+  start: number;
+}
+
+export interface DeckCard {
+  card: Card;
+  deck: number;
+}
+
+/** What a card does that is played: lists of effects with their conditions, by the side that plays it. */
+export interface Played {
+  side: string | undefined;
+  list: number;
+  event?: number;
+  when(p: Position): boolean;
+}
+
+/** One line of points. */
+export interface Item {
+  testing: Testing;
+  once?: 'game' | 'each';
+  points(p: Position): number;
+  per(p: Position): number;
+  /** Counted once each: what `per` counts now, by index; and where in the position it stands what has been counted. */
+  each?: { now(p: Position): number[]; from: number };
+  when(p: Position): boolean;
+}
+
+export interface Counted {
+  scoring: Scoring;
+  items: Item[];
+}
+
+export interface Happening {
+  trigger: Trigger;
+  /** What it does. */
+  list: number;
+  when(p: Position): boolean;
+}
+
+/** A die by hand: how many, and with how many faces. */
+export interface Throw {
+  dice: number;
+  faces: number;
+}
+
+/** So many units of what fits leave, once. */
+export interface Leaving {
+  side: number;
+  from: number;
+  to: number;
+  count: number;
+  fits: readonly boolean[];
+  when(p: Position): boolean;
+  rule: string;
+}
+
+export interface World {
+  compiled: CompiledGame;
+  board: BoardIndex;
+  units: readonly CompiledUnit[];
+  side: Int16Array;
+  fullSteps: Int16Array;
+  /** By unit and place: whether its class may stand there. */
+  mayStand(unit: number, place: number): boolean;
+  limits: StackingLimits;
+  /** Zones of control. */
+  controlZones: readonly PreparedZone[];
+  /** By place and direction: kinds of hexside that count there. */
+  sides: readonly (readonly string[])[];
+  states: readonly { id: string; names: Names }[];
+  markers: readonly MarkerSupply[];
+  tokens: number;
+  tracks: readonly TrackCounter[];
+  cards: readonly DeckCard[];
+  /** Queries that the text declares without arguments: facts, said by hand. */
+  declared: readonly string[];
+  throws: readonly Throw[];
+  /** Tables that are rolled on. */
+  rolled: readonly Table[];
+  steps: readonly Step[];
+  /** Steps by turn. */
+  turnSteps: readonly (readonly number[])[];
+  arrivals: readonly ({ when(p: Position): boolean; in?: (p: Position, place: number) => boolean } | undefined)[];
+  leaving: readonly Leaving[];
+  zones: readonly {
+    side: number;
+    holds(p: Position, place: number): boolean;
+    units: readonly number[];
+    limit: number;
+    limited(place: number): boolean;
+  }[];
+  facts: Facts<Position>;
+  victory: readonly Condition<Position>[];
+  scoring: readonly Counted[];
+  happenings: readonly Happening[];
+  /** By card. */
+  played: readonly (readonly Played[])[];
+  effects: EffectLists;
+  otherwise: number;
+  shape: Shape<FieldName>;
+}
+
+export type FieldName =
+  | 'scalars'
+  | 'frames'
+  | 'pointer'
+  | 'loc'
+  | 'due'
+  | 'steps'
+  | 'states'
+  | 'aboard'
+  | 'moved'
+  | 'attacked'
+  | 'tokens'
+  | 'held'
+  | 'tracks'
+  | 'cards'
+  | 'order'
+  | 'facts'
+  | 'streaks'
+  | 'happened'
+  | 'left'
+  | 'points'
+  | 'scored'
+  | 'counted'
+  | 'passed'
+  | 'scripts'
+  | 'events';
+
+/** Makes the game ready; problems are in the reader. */
+export function buildWorld(compiled: CompiledGame): Ready<World> {
+  const reader = new Reader(compiled);
+  const { game, scenario, units } = compiled;
+  const why = uncountable(compiled);
+  if (why !== null) reader.problem(why);
+  if (units.length >= MOST || compiled.board.places.length >= MOST)
+    reader.problem(`more than ${MOST} units or places cannot be played by hand`);
+  let board: BoardIndex;
+  try {
+    board = new BoardIndex(compiled.board);
+  } catch (error) {
+    reader.problem((error as Error).message);
+    return { world: null, reader };
+  }
+  if (reader.problems.length > 0) return { world: null, reader };
+  const sides = game.sides.map(({ id }) => id);
+  const markers = suppliesOf(compiled);
+  const tokens = markers.reduce((sum, { count }) => sum + count, 0);
+  const cards = game.decks.flatMap((deck, i) => deck.cards.map((card) => ({ card, deck: i })));
+  const tracks = countersOf(compiled);
+  const declared = (game.queries ?? []).flatMap(({ id, arguments: given }) => (given.length === 0 ? [id] : []));
+  const triggers = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
+  const scoring = scenario.scoring ?? [];
+  const items = scoring.reduce((sum, one) => sum + one.items.length, 0);
+  const once = scoring.reduce((sum, one) => sum + one.items.filter((item) => item.once === 'each').length, 0);
+  const zones = scenario.zones ?? [];
+  const shape = new Shape<FieldName>(
+    {
+      scalars: S.LENGTH,
+      frames: DEPTH * FRAME,
+      pointer: 1,
+      loc: units.length,
+      due: units.length,
+      steps: units.length,
+      states: units.length,
+      aboard: units.length,
+      moved: units.length,
+      attacked: board.size,
+      tokens,
+      held: board.size,
+      tracks: tracks.length,
+      cards: cards.length,
+      order: cards.length,
+      facts: declared.length,
+      streaks: scenario.victory.length,
+      happened: triggers.length,
+      left: scenario.withdrawals?.length ?? 0,
+      points: scoring.length,
+      scored: items,
+      counted: once * Math.max(board.size, units.length),
+      passed: sides.length,
+      scripts: SCRIPTS,
+      events: 1,
+    },
+    ['events'],
+  );
+  const kinds = new Map(game.kinds.map((kind) => [kind.id, kind]));
+  const classes = units.map(({ kind }) => kinds.get(kind)?.class ?? '');
+  const terrains = new Map(game.terrains.map((terrain) => [terrain.id, terrain]));
+  const enters = compiled.board.places.map(
+    ({ terrain, box }) =>
+      (cls: string) =>
+        box === true || (terrains.get(terrain)?.enter.includes(cls) ?? true),
+  );
+  const world: World = {
+    compiled,
+    board,
+    units,
+    side: Int16Array.from(units, (unit) => sides.indexOf(unit.side)),
+    fullSteps: Int16Array.from(units, (unit) => stepsOf(compiled, unit)),
+    mayStand: (unit, place) => enters[place]!(classes[unit]!),
+    limits: new StackingLimits(compiled),
+    controlZones: [],
+    sides: [],
+    states: (game.states ?? []).slice(0, 15),
+    markers,
+    tokens,
+    tracks,
+    cards,
+    declared,
+    throws: throwsOf(compiled),
+    rolled: Object.values(game.tables).filter(({ roll }) => roll !== undefined),
+    steps: [],
+    turnSteps: [],
+    arrivals: [],
+    leaving: [],
+    zones: [],
+    facts: null as unknown as Facts<Position>,
+    victory: [],
+    scoring: [],
+    happenings: [],
+    played: [],
+    effects: null as unknown as EffectLists,
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    shape,
+  };
+  world.controlZones = zonesOf(world);
+  world.sides = sidesOf(world);
+  world.facts = factsOf(world);
+  Object.assign(world, stepsOfTurns(world, reader));
+  const { facts } = world;
+  const attempt = <T>(what: string, make: () => T, otherwise: T): T => {
+    try {
+      return make();
+    } catch (error) {
+      reader.problem(`${what}: ${(error as Error).message}`, what);
+      return otherwise;
+    }
+  };
+  const never = () => false;
+  const condition = (what: string, expr: Parameters<typeof compileExpr>[1] | undefined) => {
+    if (expr === undefined) return () => true;
+    const value = attempt(what, () => compileExpr(facts, expr), never);
+    return (p: Position) => Boolean(value(p));
+  };
+  const inSet = (what: string, set: PlaceSet) => attempt(what, () => placeTest(facts, set), never);
+  const number = (what: string, expr: Parameters<typeof compileExpr>[1] | undefined, otherwise: number) => {
+    if (expr === undefined) return () => otherwise;
+    const value = attempt(what, () => compileExpr(facts, expr), never);
+    return (p: Position) => Number(value(p));
+  };
+  world.effects = new EffectLists(world, (message) => reader.problem(message));
+  let from = 0;
+  /** What of an item is counted once each. */
+  const eachOf = (item: ScoringItem): Item['each'] => {
+    if (item.once !== 'each' || !item.per) return undefined;
+    const at = from;
+    from += Math.max(board.size, units.length);
+    const { per } = item;
+    return {
+      now: attempt(
+        `points ${item.id}`,
+        () => countedBy(facts, per),
+        () => [],
+      ),
+      from: at,
+    };
+  };
+  Object.assign(world, {
+    arrivals: units.map(
+      ({ id, arrives }) =>
+        arrives && { when: condition(id, arrives.when), ...(arrives.in ? { in: inSet(id, arrives.in) } : {}) },
+    ),
+    leaving: (scenario.withdrawals ?? []).map((one) => ({
+      side: reader.side(one.side),
+      from: one.from,
+      to: one.to,
+      count: one.count,
+      // Its words say it together: of a nation, a kind.
+      fits: allOf(fitting(world, [one.side]), ...one.of.map((word) => fitting(world, [word]))),
+      when: condition(`withdrawals ${one.side}`, one.when),
+      rule: one.provenance?.see?.[0] ?? '',
+    })),
+    zones: zones.map((zone) => ({
+      side: reader.side(zone.side),
+      holds: inSet(`setup ${zone.side}`, zone.places),
+      units: zone.units.map((id) => reader.index(units, id, 'unit')),
+      limit: zone.limit ?? Number.POSITIVE_INFINITY,
+      limited: (place: number) => zone.limitIn === undefined || zone.limitIn.includes(board.ids[place]!),
+    })),
+    victory: conditionsOf(compiled, facts, reader),
+    scoring: scoring.map((one) => ({
+      scoring: one,
+      items: one.items.map((item) => ({
+        testing: item.at ?? one,
+        ...(item.once ? { once: item.once } : {}),
+        ...(item.once === 'each' ? { each: eachOf(item) } : {}),
+        points: number(`scoring ${item.id}`, item.points, 0),
+        per: number(`scoring ${item.id}`, item.per, 1),
+        when: condition(`scoring ${item.id}`, item.when),
+      })),
+    })),
+    happenings: triggers.map((trigger) => ({
+      trigger,
+      list: world.effects.add(trigger.effects),
+      when: condition(trigger.id, trigger.when),
+    })),
+    played: cards.map(({ card }) => [
+      ...Object.entries(card.effects).map(([side, effects]) => ({
+        side,
+        list: world.effects.add(effects),
+        when: () => true,
+      })),
+      ...(card.events ?? []).map((event, k) => ({
+        side: event.side,
+        list: world.effects.add(event.effects),
+        event: k,
+        when: condition(event.id ?? card.id, event.when),
+      })),
+    ]),
+  });
+  return { world, reader };
+}
+
+/** The things that a number counts, by index: places or units. Throws `RangeError` for a number that counts nothing. */
+function countedBy(facts: Facts<Position>, expr: Expr): (p: Position) => number[] {
+  if (expr.op === 'count') {
+    const test = unitTest(facts, expr.of);
+    return (p) => candidates(facts, expr.of).filter((u) => test(p, u));
+  }
+  if (expr.op !== 'places' && expr.op !== 'controlled') throw new RangeError('`once each` counts units or places');
+  const places = placesOf(facts, expr.of);
+  const test = placeTest(facts, expr.of);
+  if (expr.op === 'places') return (p) => places.filter((place) => test(p, place));
+  const side = facts.sides.indexOf(expr.by);
+  return (p) => places.filter((place) => test(p, place) && facts.controls(p, side, place));
+}
+
+/** Where all of the lists say yes. */
+function allOf(...lists: readonly (readonly boolean[])[]): boolean[] {
+  return lists[0]!.map((_, i) => lists.every((list) => list[i]));
+}
+
+/** Markers as far as the counters go: as many as the text limits, at least those of the opening. */
+function suppliesOf({ game, scenario }: CompiledGame): MarkerSupply[] {
+  const out: MarkerSupply[] = [];
+  let first = 0;
+  for (const { id, names, limits } of game.markers)
+    for (const [side, { id: sideId }] of [...game.sides.entries(), [-1, { id: '' }] as const]) {
+      const opening = scenario.markers.filter((one) => one.marker === id && one.side === sideId).length;
+      const limit =
+        entryOf(limits, sideId === '' ? 'any' : sideId) ?? (sideId === '' ? undefined : entryOf(limits, 'any'));
+      // Who has no limit where others have one has none of them.
+      const count = Math.max(opening, limit ?? (Object.keys(limits).length > 0 ? 0 : UNLIMITED));
+      if (count > 0) out.push({ marker: id, names, side, first, count });
+      first += count;
+    }
+  return out;
+}
+
+function countersOf({ game, scenario }: CompiledGame): TrackCounter[] {
+  return (game.tracks ?? []).flatMap((track) =>
+    (track.sides ?? [undefined]).map((side) => ({
+      track,
+      side: side === undefined ? -1 : game.sides.findIndex(({ id }) => id === side),
+      start:
+        scenario.tracks?.findLast((one) => one.track === track.id && one.side === side)?.value ??
+        track.start ??
+        track.from,
+    })),
+  );
+}
+
+/** Dice to throw by hand: one of six faces, and what the tables ask for. */
+function throwsOf({ game }: CompiledGame): Throw[] {
+  const asked = Object.values(game.tables).flatMap(({ roll }) =>
+    roll ? [{ dice: roll.dice, faces: maxOf([1, roll.faces[1]]) }] : [],
+  );
+  const all = [{ dice: 1, faces: 6 }, { dice: 2, faces: 6 }, { dice: 1, faces: 10 }, ...asked];
+  return all.filter((one, i) => all.findIndex((two) => two.dice === one.dice && two.faces === one.faces) === i);
+}

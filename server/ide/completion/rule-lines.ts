@@ -1,0 +1,62 @@
+/** Lines of a phase: what they change, let or forbid, for whom, where and when. */
+import { lineWords, modalActions, quantityWords, roleWords, scopeWords } from '../../model/lower/rule-lines';
+import { condition } from './phrases';
+import type { Scope } from './scope';
+
+const multiplying: readonly string[] = ['half', 'double', 'times'];
+const others = ['attacker losses', 'defender losses'];
+const operations = ['is', 'at'];
+
+/** Whether the words in a phase begin a line. */
+export function isLineStart(scope: Scope): boolean {
+  const [first, second] = scope.words;
+  if ((lineWords as readonly string[]).includes(first ?? '')) return true;
+  return first === 'allowance' && second !== undefined && /^[+-]|^is$|^at$/.test(second);
+}
+
+export function phaseLine(scope: Scope) {
+  const { items, words } = scope;
+  const when = words.lastIndexOf('when');
+  if (when >= 0) {
+    items.keywords(roleWords);
+    return condition(scope, words.slice(when));
+  }
+  const [first, second] = words;
+  if (first === 'no' || first === 'may' || first === 'must') {
+    if (words.length === 1) return items.keywords(modalActions[first], 'a');
+  } else if (multiplying.includes(first!)) {
+    if (words.length === (first === 'times' ? 2 : 1)) return items.keywords([...quantityWords, ...others], 'a');
+  } else if (first === 'attacker' || first === 'defender') {
+    if (words.length === 1) return items.keyword('losses', 'a');
+    if (words.length === 2) return items.keywords(operations, 'a');
+  } else if (words.length === 1) return items.keywords(operations, 'a');
+  else if (words.length === 2 && second === 'at') return items.keywords(['least', 'most'], 'a');
+  scoped(scope);
+}
+
+/** Behind what a line is about: for whom and where, each with its names. */
+function scoped(scope: Scope) {
+  const { items, words } = scope;
+  const at = words.findLastIndex((word) => (scopeWords as readonly string[]).includes(word));
+  const part = at < 0 ? '' : words[at];
+  const named = words.length - 1 - at;
+  if (part === 'of' || part === 'except') {
+    if (words[at - 1] === 'instead') return;
+    if (named === 0) items.keywords(roleWords);
+    scope.names('side', 'nation', 'class', 'kind', 'formation', 'state');
+  } else if (part === 'across') scope.names('border');
+  else if (part === 'along') scope.names('route');
+  else if (part === 'partly') return items.keyword('across', 'a');
+  else if (part === 'instead') return items.keyword('of', 'a');
+  else if (part === 'in' || part === 'into' || part === 'from') {
+    if (named === 0 && part !== 'in') items.keyword('enemy');
+    if (words.at(-1) === 'enemy') return items.keyword('zone', 'a');
+    scope.names('terrain', 'feature');
+    scope.regions();
+    scope.places();
+  }
+  if (at < 0 || named > 0) {
+    items.keywords(scopeWords);
+    items.form('when', 'when ${1:turn >= 1}', 'keyword', { en: 'a condition', ja: '条件' });
+  }
+}

@@ -1,0 +1,149 @@
+/** Charts of the rulebook: counters, terrain, the game's own tables and tracks. */
+import type { Cell, CompiledGame, Named, Table, TableColumn } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
+import { rangeText } from '../../checks/columns';
+import { say } from '../types';
+import type { Words } from '../words';
+import { notes, type Said } from './said';
+import type { Block } from './types';
+
+const comma = (words: Words) => words.pick(', ', '、');
+const cited = (one: Named) => one.provenance?.see ?? [];
+
+/** Sides with their nations; kinds of units with what is printed on them. */
+export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
+  const sides = game.sides.map((side) => {
+    const nations = game.nations.filter((one) => one.side === side.id).map((one) => say(words.ide, one.names));
+    return { text: `${say(words.ide, side.names)}: ${nations.join(comma(words))}`, items: [] };
+  });
+  const [see] = game.sides.map(cited).filter((one) => one.length > 0);
+  const bySee = grouped(game.kinds);
+  return [
+    { see: see ?? [], subject: 'counters', blocks: [{ type: 'list', items: sides }] },
+    ...[...bySee].map(
+      ([rule, kinds]): Said => ({
+        see: rule === '' ? [] : [rule],
+        subject: 'counters',
+        blocks: [kindTable(words, kinds), ...kinds.flatMap((kind) => notes(words, kind.provenance))],
+      }),
+    ),
+  ];
+}
+
+/** Things by the first rule that they cite. */
+function grouped<T extends Named>(all: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const rule = cited(one)[0] ?? '';
+    found.set(rule, [...(found.get(rule) ?? []), one]);
+  }
+  return found;
+}
+
+function kindTable(words: Words, kinds: CompiledGame['game']['kinds']): Block {
+  const used = words.game.attributes.filter(({ id }) => kinds.some((kind) => entryOf(kind.values, id)));
+  return {
+    type: 'table',
+    title: words.pick('Units', 'ユニット'),
+    head: [
+      words.pick('Unit', 'ユニット'),
+      words.pick('Class', '種別'),
+      ...used.map((attribute) => say(words.ide, attribute.names)),
+    ],
+    rows: kinds.map((kind) => [
+      say(words.ide, kind.names),
+      words.className(kind.class),
+      ...used.map(({ id }) => (entryOf(kind.values, id) ?? []).map(String).join('/')),
+    ]),
+    below: [],
+  };
+}
+
+/** Terrains, hexsides and features: who may go there. */
+export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {
+  const classes = (ids: readonly string[]) =>
+    ids.length === 0 ? words.pick('nobody', 'なし') : ids.map((id) => words.className(id)).join(comma(words));
+  const rows = [
+    ...game.terrains.map((one) => ({ one, who: classes(one.enter), how: words.pick('entered by', '進入') })),
+    ...game.borders.map((one) => ({ one, who: classes(one.cross), how: words.pick('crossed by', '通過') })),
+  ];
+  return [...grouped(rows.map(({ one, ...rest }) => ({ ...one, ...rest })))].map(
+    ([rule, all]): Said => ({
+      see: rule === '' ? [] : [rule],
+      subject: 'map',
+      blocks: [
+        {
+          type: 'table',
+          title: words.pick('Terrain', '地形'),
+          head: [words.pick('Terrain', '地形'), '', words.pick('Classes', '種別')],
+          rows: all.map(({ names, how, who }) => [say(words.ide, names), how, who]),
+          below: [],
+        },
+        ...all.flatMap(({ provenance }) => notes(words, provenance)),
+      ],
+    }),
+  );
+}
+
+/** The game's own tables, as they are printed. */
+export function chartBlocks(words: Words, { game }: CompiledGame): Said[] {
+  return Object.values(game.tables).map((table) => ({
+    see: cited(table),
+    subject: 'charts',
+    blocks: [...notes(words, table.provenance), tableBlock(words, table)],
+  }));
+}
+
+function tableBlock(words: Words, table: Table): Block {
+  const { roll, results = [] } = table;
+  const codes = results
+    .filter(({ id, names }) => names.en !== id)
+    .map(({ id, names }) => `${id} = ${say(words.ide, names)}`);
+  return {
+    type: 'table',
+    title: say(words.ide, table.names),
+    head: table.columns.map((column) => say(words.ide, column.names)),
+    rows: table.rows.map(({ cells }) =>
+      table.columns.map((column, i) => cellText(words, cells[i] ?? null, column, results)),
+    ),
+    below: [
+      ...(roll ? [words.pick(`Roll ${roll.dice}d${roll.faces[1]}.`, `${roll.dice}D${roll.faces[1]}を振る。`)] : []),
+      ...(codes.length > 0 ? [words.pick(`${codes.join('; ')}.`, `${codes.join('、')}。`)] : []),
+    ],
+  };
+}
+
+function cellText(words: Words, cell: Cell, { type }: TableColumn, results: readonly Named[]): string {
+  if (cell === null) return '–';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return rangeText(cell.from, cell.to);
+  // A code stays a code: what it means stands below.
+  if (type === 'result' || results.some(({ id }) => id === cell)) return cell;
+  return cell
+    .split(', ')
+    .map((word) => words.any(word))
+    .join(comma(words));
+}
+
+/** Tracks, with their boxes. */
+export function trackBlocks(words: Words, { game }: CompiledGame): Said[] {
+  return (game.tracks ?? []).map((track) => {
+    const sides = track.sides?.map((id) => words.side(id)).join(comma(words));
+    const start = track.start ?? track.from;
+    const boxes = (track.boxes ?? []).flatMap(({ value, names, id }) =>
+      names || id ? [`${value} ${names ? say(words.ide, names) : id}`] : [],
+    );
+    const text = words.pick(
+      `${say(words.ide, track.names)}${sides ? `, one for each of ${sides}` : ''}: from ${track.from} to ${track.to}, at the start ${start}.`,
+      `${say(words.ide, track.names)}${sides ? `（${sides}それぞれ）` : ''}：${track.from}から${track.to}、開始時は${start}。`,
+    );
+    return {
+      see: cited(track),
+      subject: 'charts',
+      blocks: [
+        ...notes(words, track.provenance),
+        { type: 'text', text: boxes.length > 0 ? `${text} ${boxes.join(comma(words))}` : text },
+      ],
+    };
+  });
+}

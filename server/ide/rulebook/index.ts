@@ -1,0 +1,141 @@
+/**
+ * The rulebook that a game's text comes to: statements under the rules that they cite, in words, beside what the designer says himself.
+ * It is a draft: what is cited and not said, and what is played by hand, stands there as a gap.
+ */
+import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
+import { type Ide, say } from '../types';
+import { type Words, wordsOf } from '../words';
+import { cardBlocks } from './cards';
+import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
+import { happenings, limits, optionsAndValues } from './lines';
+import { notes, type Said, type Subject } from './said';
+import { scenarioChapters } from './scenarios';
+import { sequenceBlocks } from './sequence';
+import { zoneBlocks } from './special';
+import type { Block, Chapter, Rulebook } from './types';
+
+export type { Block, Chapter, Item, Rulebook } from './types';
+
+/**
+ * The rulebook of a game.
+ * @param scenarios ids of its scenarios (`tutorial/spring`), in the order of the book
+ * @returns undefined where none of them can be compiled
+ */
+export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | undefined {
+  const games = scenarios.flatMap((id) => ide.model.compile(id)?.compiled ?? []);
+  const [first] = games;
+  const words = first && wordsOf(ide, first.game.id, first.board.part ?? first.board.id);
+  if (!first || !words) return undefined;
+  const said: Said[] = [
+    ...counterBlocks(words, first),
+    ...mapBlocks(words, first),
+    ...sequenceBlocks(words, first),
+    ...zoneBlocks(words, first),
+    ...limits(words, first),
+    ...happenings(words, first),
+    ...optionsAndValues(words, first),
+    ...trackBlocks(words, first),
+    ...chartBlocks(words, first),
+    ...cardBlocks(words, first, scenarios[0]!),
+  ];
+  const played = scenarioChapters(ide, games);
+  // A scenario that cites its rule stands there; the others at the end.
+  for (const { see, chapter } of played) if (NUMBER.test(see[0] ?? '')) said.push(headed(see, chapter));
+  return {
+    game: first.game.id,
+    title: say(ide, first.game.names),
+    lead: [
+      words.pick(
+        'A draft, made from the text of the game. Sentences in italics are the designer’s own; what is missing is marked.',
+        'ゲームのテキストから作成した草稿。斜体は作者自身の文、未記載の箇所には印がある。',
+      ),
+    ],
+    chapters: [
+      ...numbered(words, first, said),
+      ...unnumbered(words, said),
+      ...played.filter(({ see }) => !NUMBER.test(see[0] ?? '')).map((one) => one.chapter),
+    ],
+  };
+}
+
+/** A chapter as a statement: under the rule that it cites. */
+const headed = (see: readonly string[], { title, blocks }: Chapter): Said => ({
+  see,
+  subject: 'scenarios',
+  blocks: [{ type: 'text', text: title }, ...blocks],
+});
+
+const NUMBER = /^\d+(?:\.\d+)*$/;
+
+/** Rules by number, each with what cites it. A statement stands under the first rule that it cites; the others refer to it. */
+function numbered(words: Words, { game }: CompiledGame, said: readonly Said[]): Chapter[] {
+  const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
+  const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
+  // A case needs the chapters that it is a part of.
+  for (const id of [...ids]) for (let up = above(id); up !== ''; up = above(up)) ids.add(up);
+  const sorted = [...ids].sort(byNumber);
+  const chapters = new Map<string, Chapter>();
+  const roots: Chapter[] = [];
+  for (const id of sorted) {
+    const rule = texts.get(id);
+    const cited = said.filter(({ see }) => see[0] === id).flatMap((one) => one.blocks);
+    const blocks = onceEach([...notes(words, rule?.provenance), ...cited]);
+    const chapter: Chapter = { number: id, title: rule ? titleOf(words, rule) : '', blocks, cases: [] };
+    chapters.set(id, chapter);
+    (chapters.get(above(id))?.cases ?? roots).push(chapter);
+  }
+  for (const chapter of chapters.values())
+    if (chapter.blocks.length === 0 && chapter.cases.length === 0)
+      chapter.blocks.push(gap(words, chapter.title !== ''));
+  return roots;
+}
+
+/** What is said in the same words is said once: a phase of each side, say. */
+function onceEach(blocks: readonly Block[]): Block[] {
+  const known = new Set<string>();
+  return blocks.filter((block) => {
+    const key = JSON.stringify(block);
+    return !known.has(key) && known.add(key);
+  });
+}
+
+const above = (id: string) => id.split('.').slice(0, -1).join('.');
+
+/** `10.2` after `9.11`. */
+function byNumber(a: string, b: string): number {
+  const [x, y] = [a.split('.').map(Number), b.split('.').map(Number)];
+  for (let i = 0; i < Math.max(x.length, y.length); i++) {
+    const difference = (x[i] ?? -1) - (y[i] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const titleOf = (words: Words, rule: Named) => say(words.ide, rule.names);
+
+function gap(words: Words, titled: boolean): Block {
+  const text = titled
+    ? words.pick('The text says nothing here yet.', 'まだ何も書かれていない。')
+    : words.pick('Cited, but neither titled nor said.', '参照されているが、題も本文もない。');
+  return { type: 'gap', text };
+}
+
+const SUBJECTS: Readonly<Record<Subject, readonly [string, string]>> = {
+  counters: ['Sides and counters', '陣営とユニット'],
+  map: ['The map', '地図'],
+  sequence: ['Sequence of play', 'プレイ手順'],
+  rules: ['Rules without a number', '番号のないルール'],
+  charts: ['Tables and tracks', '各種表とトラック'],
+  cards: ['Cards', 'カード'],
+  scenarios: ['Scenarios', 'シナリオ'],
+};
+
+/** What cites no rule, by subject. */
+function unnumbered(words: Words, said: readonly Said[]): Chapter[] {
+  return Object.entries(SUBJECTS).flatMap(([subject, [en, ja]]) => {
+    const blocks = said
+      .filter((one) => one.subject === subject && !NUMBER.test(one.see[0] ?? ''))
+      .flatMap((one) => one.blocks);
+    return blocks.length === 0 ? [] : [{ number: '', title: words.pick(en, ja), blocks, cases: [] }];
+  });
+}

@@ -1,0 +1,93 @@
+/** Rules that are lines: stacking, triggers, markers, states, options, values. */
+import type { CompiledGame, Named, StackingRule } from '../../../engine/kernel/compiled';
+import { told } from '../cards';
+import { say } from '../types';
+import { capital, type Words } from '../words';
+import { notes, type Said } from './said';
+
+const cited = (one: Named) => one.provenance?.see ?? [];
+const list = (words: Words, ids: readonly string[]) => ids.map((id) => words.any(id)).join(words.pick(', ', '、'));
+
+/** How much may stand in one place; how many markers there are. */
+export function limits(words: Words, { game }: CompiledGame): Said[] {
+  return [
+    ...(game.stacking ?? []).map((rule) => said(words, rule, stackingSentence(words, rule))),
+    ...game.markers.flatMap((marker) => {
+      const found = Object.entries(marker.limits).map(([id, most]) =>
+        id === 'any' ? String(most) : `${words.any(id)} ${most}`,
+      );
+      if (found.length === 0) return [];
+      const name = say(words.ide, marker.names);
+      const all = found.join(words.pick(', ', '、'));
+      return [said(words, marker, words.pick(`${name}: at most ${all} on the map.`, `${name}：盤上に最大${all}。`))];
+    }),
+  ];
+}
+
+function said(words: Words, one: Named, text: string): Said {
+  return { see: cited(one), subject: 'rules', blocks: [...notes(words, one.provenance), { type: 'text', text }] };
+}
+
+function stackingSentence(words: Words, rule: StackingRule): string {
+  const { of, except = [], most, counts, each, in: inside = [], outside = [] } = rule;
+  const attribute = words.game.attributes.find(({ id }) => id === counts);
+  const measures: Readonly<Record<string, readonly [string, string]>> = {
+    units: ['units', 'ユニット'],
+    steps: ['steps', 'ステップ'],
+  };
+  const [en, ja] = attribute
+    ? [attribute.names.en, attribute.names.ja ?? attribute.names.en]
+    : (measures[counts] ?? [counts, counts]);
+  const who = of.length > 0 ? list(words, of) : words.pick('all units', '全ユニット');
+  const but =
+    except.length > 0 ? words.pick(`, except ${list(words, except)}`, `（${list(words, except)}を除く）`) : '';
+  const whose: Readonly<Record<StackingRule['each'], readonly [string, string]>> = {
+    side: [' of each side', '陣営ごとに'],
+    nation: [' of each nation', '国ごとに'],
+    place: ['', ''],
+  };
+  const where = [
+    inside.length > 0 ? words.pick(` in ${list(words, inside)}`, `${list(words, inside)}では`) : '',
+    outside.length > 0 ? words.pick(` outside ${list(words, outside)}`, `${list(words, outside)}以外では`) : '',
+  ].join('');
+  return words.pick(
+    `${say(words.ide, rule.names)}: at most ${most} ${en}${whose[each][0]} in one place${where} (${who}${but}).`,
+    `${say(words.ide, rule.names)}：${where}1か所に${whose[each][1]}最大${most}${ja}（${who}${but}）。`,
+  );
+}
+
+/** What happens by itself. */
+export function happenings(words: Words, { game }: CompiledGame): Said[] {
+  return (game.triggers ?? []).map((trigger) => ({
+    see: cited(trigger),
+    subject: 'rules',
+    blocks: [
+      ...notes(words, trigger.provenance),
+      {
+        type: 'text',
+        text: [say(words.ide, trigger.names), capital(words.timed(trigger))]
+          .filter(Boolean)
+          .join(words.pick(': ', '：')),
+      },
+      { type: 'list', items: told(words, trigger.effects).map((text) => ({ text, items: [] })) },
+    ],
+  }));
+}
+
+/** Optional rules, and numbers that rules name. */
+export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
+  const options = game.options.map((option) => {
+    const name = say(words.ide, option.names);
+    return said(words, option, words.pick(`Optional rule: ${name}.`, `選択ルール：${name}。`));
+  });
+  const values = Object.entries(game.values).map(([id, value]) => ({
+    text: `${id.replaceAll('-', ' ')}: ${value}`,
+    items: [],
+  }));
+  return [
+    ...options,
+    ...(values.length > 0
+      ? [{ see: [], subject: 'rules' as const, blocks: [{ type: 'list' as const, items: values }] }]
+      : []),
+  ];
+}

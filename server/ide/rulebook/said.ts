@@ -1,0 +1,24 @@
+/** What the parts of a rulebook are made of: statements in words. */
+import type { Provenance } from '../../../engine/kernel/compiled';
+import { say } from '../types';
+import type { Words } from '../words';
+import type { Block } from './types';
+
+/** A statement in words, and the rules that it cites. */
+export interface Said {
+  see: readonly string[];
+  /** Where it goes without a rule that it cites. */
+  subject: Subject;
+  blocks: Block[];
+}
+
+/** What statements are about, in the order of a rulebook. */
+export type Subject = 'counters' | 'map' | 'sequence' | 'rules' | 'charts' | 'cards' | 'scenarios';
+
+/** The designer's own words, a paragraph a block. */
+export function notes(words: Words, provenance: Provenance | undefined): Block[] {
+  if (!provenance?.note) return [];
+  return say(words.ide, provenance.note)
+    .split('\n')
+    .map((text) => ({ type: 'note', text }));
+}

@@ -1,0 +1,159 @@
+/** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
+import type { CompiledGame, CompiledUnit, Testing } from '../../../engine/kernel/compiled';
+import { type Ide, say } from '../types';
+import { type Words, wordsOf } from '../words';
+import { notes } from './said';
+import type { Block, Chapter, Item } from './types';
+
+/** A chapter a scenario, and the rules that it cites. */
+export function scenarioChapters(
+  ide: Ide,
+  games: readonly CompiledGame[],
+): { see: readonly string[]; chapter: Chapter }[] {
+  return games.flatMap((compiled) => {
+    const words = wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
+    return words ? [{ see: compiled.scenario.provenance?.see ?? [], chapter: chapterOf(words, compiled) }] : [];
+  });
+}
+
+function chapterOf(words: Words, compiled: CompiledGame): Chapter {
+  const { scenario } = compiled;
+  const { first, last } = scenario.turns;
+  const name = say(words.ide, scenario.names);
+  return {
+    number: '',
+    title: words.pick(`Scenario: ${name}`, `シナリオ：${name}`),
+    blocks: [
+      ...notes(words, scenario.provenance),
+      {
+        type: 'text',
+        text: words.pick(
+          `Map: ${say(words.ide, compiled.board.names)}. Turns ${first} to ${last}.`,
+          `地図：${say(words.ide, compiled.board.names)}。第${first}〜${last}ターン。`,
+        ),
+      },
+      ...forces(words, compiled),
+      ...victory(words, compiled),
+    ],
+    cases: [],
+  };
+}
+
+/** Who stands where, and who comes. */
+function forces(words: Words, { game, units }: CompiledGame): Block[] {
+  return game.sides.flatMap(({ id }): Block[] => {
+    const own = units.filter(({ side }) => side === id);
+    const items: Item[] = [
+      ...byPlace(own).map(([place, there]) => ({ text: `${words.place(place)}: ${words.units(there)}`, items: [] })),
+      ...byTurn(own).map(([turn, coming]) => ({
+        text: `${words.pick(`Turn ${turn}`, `第${turn}ターン`)}: ${arriving(words, coming)}`,
+        items: [],
+      })),
+    ];
+    if (items.length === 0) return [];
+    return [
+      { type: 'text', text: words.pick(`Forces of ${words.side(id)}:`, `${words.side(id)}の部隊：`) },
+      { type: 'list', items },
+    ];
+  });
+}
+
+/** Units that come together, with where. */
+function arriving(words: Words, units: readonly CompiledUnit[]): string {
+  const places = new Map<string, CompiledUnit[]>();
+  for (const unit of units) {
+    const at = unit.arrives!.at.map((id) => words.place(id)).join(words.pick(' or ', 'または'));
+    places.set(at, [...(places.get(at) ?? []), unit]);
+  }
+  return [...places]
+    .map(([at, there]) => `${words.units(there)}${at === '' ? '' : words.pick(` at ${at}`, `（${at}）`)}`)
+    .join(words.pick('; ', '、'));
+}
+
+function byPlace(units: readonly CompiledUnit[]): [string, CompiledUnit[]][] {
+  const found = new Map<string, CompiledUnit[]>();
+  for (const unit of units) if (unit.at !== null) found.set(unit.at, [...(found.get(unit.at) ?? []), unit]);
+  return [...found];
+}
+
+function byTurn(units: readonly CompiledUnit[]): [number, CompiledUnit[]][] {
+  const found = new Map<number, CompiledUnit[]>();
+  for (const unit of units)
+    if (unit.at === null && unit.arrives) found.set(unit.arrives.turn, [...(found.get(unit.arrives.turn) ?? []), unit]);
+  return [...found].sort(([a], [b]) => a - b);
+}
+
+/** Conditions, points with their bands, and what else. */
+function victory(words: Words, { scenario }: CompiledGame): Block[] {
+  const conditions = scenario.victory.map(
+    (one): Item => ({
+      text: words.pick(
+        `${words.side(one.side)} wins ${timeOf(words, one)} when ${words.expression(one.when)}.`,
+        `${words.side(one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
+      ),
+      items: [],
+    }),
+  );
+  const points = (scenario.scoring ?? []).map(
+    (one): Item => ({
+      text: `${words.pick('Points', '得点')}${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
+      items: [
+        ...one.items.map((item) => ({
+          text: [
+            words.expression(item.points),
+            item.per
+              ? words.pick(`for each: ${words.expression(item.per)}`, `1つにつき：${words.expression(item.per)}`)
+              : '',
+            item.when ? words.pick(`when ${words.expression(item.when)}`, words.expression(item.when)) : '',
+          ]
+            .filter(Boolean)
+            .join(words.pick(' ', '、')),
+          items: [],
+        })),
+        ...one.bands.map(({ from, to, names }) => ({
+          text: `${span(words, from, to)}: ${say(words.ide, names)}`,
+          items: [],
+        })),
+      ],
+    }),
+  );
+  const otherwise = scenario.otherwise
+    ? [
+        {
+          text: words.pick(
+            `Otherwise ${words.side(scenario.otherwise.side)} wins.`,
+            `それ以外は${words.side(scenario.otherwise.side)}の勝利。`,
+          ),
+          items: [],
+        },
+      ]
+    : [];
+  const items = [...conditions, ...points, ...otherwise];
+  if (items.length === 0) return [{ type: 'gap', text: words.pick('Nobody can win yet.', '勝利条件は未記載。') }];
+  return [
+    { type: 'text', text: words.pick('Victory:', '勝利条件：') },
+    { type: 'list', items },
+  ];
+}
+
+/** Points of a band: ends beyond what can be counted are open. */
+function span(words: Words, from: number, to: number): string {
+  if (from <= -OPEN) return words.pick(`${to} or less`, `${to}以下`);
+  if (to >= OPEN) return words.pick(`${from} or more`, `${from}以上`);
+  return from === to ? String(from) : words.pick(`${from} to ${to}`, `${from}〜${to}`);
+}
+
+/** The ends of open bands, as the compiled game has them. */
+const OPEN = 1_000_000;
+
+function timeOf(words: Words, { at, turn, phase, streak }: Testing): string {
+  const times: Readonly<Record<Testing['at'], readonly [string, string]>> = {
+    any: ['at any time', '随時'],
+    'end-of-turn': ['at the end of a turn', 'ターン終了時'],
+    'end-of-game': ['at the end of the game', 'ゲーム終了時'],
+    phase: [`at the phase ${phase ?? ''}`, `${phase ?? ''}フェイズ`],
+  };
+  const [en, ja] = turn === undefined ? times[at] : [`at the end of turn ${turn}`, `第${turn}ターン終了時`];
+  const row = streak === undefined ? '' : words.pick(`, ${streak} turns in a row,`, `、${streak}ターン連続`);
+  return `${words.pick(en, ja)}${row}`;
+}

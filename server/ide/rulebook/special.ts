@@ -1,0 +1,136 @@
+/** What is special, in sentences: zones of control, and the lines of phases. */
+import type { CompiledGame, ControlZone, LineAction, LineOperation, RuleLine } from '../../../engine/kernel/compiled';
+import { quantityNames } from '../../../engine/kernel/rule-lines';
+import { say } from '../types';
+import { capital, type Words } from '../words';
+import { notes, type Said } from './said';
+import type { Item } from './types';
+
+const comma = (words: Words) => words.pick(', ', '、');
+const list = (words: Words, ids: readonly string[]) => ids.map((id) => words.any(id)).join(comma(words));
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** Zones of control, a statement each. */
+export function zoneBlocks(words: Words, { game }: CompiledGame): Said[] {
+  return (game.controlZones ?? []).map((zone) => ({
+    see: zone.provenance?.see ?? [],
+    subject: 'rules',
+    blocks: [
+      ...notes(words, zone.provenance),
+      { type: 'text', text: `${say(words.ide, zone.names)}:` },
+      { type: 'list', items: zoneItems(words, zone) },
+    ],
+  }));
+}
+
+function zoneItems(words: Words, zone: ControlZone): Item[] {
+  const { of, except = [], into = [], outside = [], notAcross = [], negated } = zone;
+  const who = of.length > 0 ? list(words, of) : words.pick('every unit', 'すべてのユニット');
+  const costs = (cost: number | 'no' | undefined, en: string, ja: string) => {
+    if (cost === undefined) return '';
+    if (cost === 'no') return words.pick(`Nobody may ${en}`, `${ja}ことはできない`);
+    return words.pick(`To ${en} costs ${signed(cost)}`, `${ja}には${signed(cost)}ポイント`);
+  };
+  const sentences = [
+    words.pick(`Of ${who}, into the hexes around`, `${who}が周囲のヘクスに及ぼす`),
+    except.length > 0 ? words.pick(`Not of ${list(words, except)}`, `${list(words, except)}は及ぼさない`) : '',
+    into.length > 0 ? words.pick(`Only into ${list(words, into)}`, `${list(words, into)}にのみ及ぶ`) : '',
+    outside.length > 0 ? words.pick(`Not into ${list(words, outside)}`, `${list(words, outside)}には及ばない`) : '',
+    notAcross.length > 0
+      ? words.pick(`Not across ${list(words, notAcross)}`, `${list(words, notAcross)}越しには及ばない`)
+      : '',
+    costs(zone.entering, 'enter it', '進入する'),
+    costs(zone.leaving, 'leave it', '離れる'),
+    costs(zone.passing, 'go on inside it', '中を進む'),
+    zone.stops ? words.pick('Who comes into it stops', '進入したら止まる') : '',
+    negated ? negation(words, negated) : '',
+    zone.shutsRetreat ? words.pick('Nobody retreats into it', '後退で進入できない') : '',
+    zone.retreatLosses === undefined
+      ? ''
+      : words.pick(
+          `A retreat into it loses ${zone.retreatLosses} steps`,
+          `後退で進入すると${zone.retreatLosses}ステップ損失`,
+        ),
+  ];
+  return sentences.filter(Boolean).map((text) => ({ text: `${text}${words.pick('.', '。')}`, items: [] }));
+}
+
+function negation(words: Words, negated: NonNullable<ControlZone['negated']>): string {
+  const by = negated.by.includes('friend') ? words.pick('a friendly unit', '味方ユニット') : list(words, negated.by);
+  const actions: Readonly<Record<'move' | 'retreat', readonly [string, string]>> = {
+    move: ['movement', '移動'],
+    retreat: ['retreats', '後退'],
+  };
+  const what = (negated.for ?? []).map((one) => words.pick(...actions[one])).join(comma(words));
+  const only = what === '' ? '' : words.pick(`, for ${what}`, `（${what}のみ）`);
+  return words.pick(`It does not hold where ${by} stands${only}`, `${by}がいるヘクスでは無効${only}`);
+}
+
+/** Lines of a phase, an item each. */
+export const lineItems = (words: Words, lines: readonly RuleLine[]): Item[] =>
+  lines.map((line) => ({ text: `${capital(lineSentence(words, line))}${words.pick('.', '。')}`, items: [] }));
+
+const ACTIONS: Readonly<Record<LineAction, readonly [string, string]>> = {
+  move: ['move', '移動'],
+  attack: ['attack', '攻撃'],
+  retreat: ['retreat', '後退'],
+  advance: ['advance', '前進'],
+};
+const MODALS: Readonly<Record<NonNullable<RuleLine['modal']>, readonly [string, string]>> = {
+  may: ['#: allowed', '#可'],
+  no: ['#: forbidden', '#禁止'],
+  must: ['#: required', '#しなければならない'],
+};
+
+function lineSentence(words: Words, line: RuleLine): string {
+  const name = line.names ? `${say(words.ide, line.names)}: ` : '';
+  const what = line.action
+    ? modal(words, line.modal ?? 'may', line.action, line.every === true)
+    : quantity(words, line);
+  return `${name}${[what, ...conditions(words, line)].filter(Boolean).join(comma(words))}`;
+}
+
+function modal(words: Words, modal: NonNullable<RuleLine['modal']>, action: LineAction, every: boolean): string {
+  const act = every
+    ? words.pick('attack every enemy beside', '隣接するすべての敵を攻撃')
+    : words.pick(...ACTIONS[action]);
+  return words.pick(...MODALS[modal]).replace('#', act);
+}
+
+const OPERATIONS: Readonly<Record<LineOperation, readonly [string, string]>> = {
+  is: ['is #', 'は#'],
+  times: ['× #', '×#'],
+  plus: ['#', '#'],
+  'at-least': ['at least #', '最低#'],
+  'at-most': ['at most #', '最大#'],
+};
+
+function quantity(words: Words, { quantity, operation = 'plus', amount = 0 }: RuleLine): string {
+  const name = quantity ? say(words.ide, quantityNames[quantity]) : '';
+  const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
+  return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
+}
+
+function conditions(words: Words, line: RuleLine): string[] {
+  const groups = (all: readonly (readonly string[])[]) =>
+    all.map((one) => one.map((id) => words.any(id)).join(' ')).join(comma(words));
+  const part = (ids: readonly string[] | undefined, en: string, ja: string) =>
+    ids ? words.pick(en, ja).replace('#', list(words, ids)) : '';
+  return [
+    line.of ? words.pick(`for ${groups(line.of)}`, groups(line.of)) : '',
+    line.except ? words.pick(`except ${groups(line.except)}`, `${groups(line.except)}を除く`) : '',
+    part(line.in, 'in #', '#で'),
+    part(line.from, 'from #', '#から'),
+    part(line.into, 'into #', '#へ'),
+    part(
+      line.across,
+      line.partly ? 'if anybody attacks across #' : 'across #',
+      line.partly ? '1個でも#越しなら' : '#越し',
+    ),
+    part(line.along, 'along #', '#沿い'),
+    line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',
+    line.zone === 'from' ? words.pick('from an enemy zone of control', '敵支配地域から') : '',
+    line.when ? words.pick(`when ${words.expression(line.when)}`, words.expression(line.when)) : '',
+    line.instead ? words.pick(`instead of rule ${line.instead}`, `ルール${line.instead}に代わる`) : '',
+  ];
+}

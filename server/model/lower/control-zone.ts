@@ -1,0 +1,111 @@
+/** `zone`: how units rule the places beside them, as a designer says it. */
+import type { ControlZone } from '../../../engine/kernel/compiled';
+import type { Atom, ControlZoneItem, Property } from '../../../grammar/ast';
+import { parted } from './commas';
+import { atomsOf, listAtoms, unitKinds } from './demands';
+import { declare, type GameEntry, namesIn } from './game';
+import type { GameNames } from './names';
+import type { Recorder } from './pieces';
+import { meansNothing, resolve } from './resolve';
+import { integerOf } from './values';
+
+/** Words that lines of `zone` begin with. */
+export const zoneWords: readonly string[] = [
+  ...['of', 'except', 'into', 'outside', 'not', 'entering', 'leaving', 'passing', 'stops', 'negated', 'shuts'],
+  'retreat',
+];
+
+/** `zone zoc "Zone of control" { of land; except guns; into plain, wood; not across river; stops; leaving 1 }`. */
+export function controlZone(item: ControlZoneItem, r: Recorder, names: GameNames): GameEntry[] {
+  const declared = declare(r, 'zone', item);
+  if (!declared) return [];
+  const zone: ControlZone = { ...declared.named, of: [] };
+  for (const property of parted(r, item.properties, zoneWords)) line(zone, property, r, names);
+  return [{ what: 'zone', value: zone, name: declared.name, whole: r.rel(item) }];
+}
+
+function line(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
+  const word = property.name?.text ?? '';
+  switch (word) {
+    case 'of':
+    case 'except':
+      zone[word] = namesIn(r, names, unitKinds, property);
+      return;
+    case 'into':
+    case 'outside':
+      zone[word] = namesIn(r, names, groundKinds, property);
+      return;
+    case 'not': {
+      const [across, ...kinds] = atomsOf(property);
+      if (across?.text === 'across')
+        zone.notAcross = kinds.flatMap((atom) => resolve(r, names, ['border'], atom)?.id ?? []);
+      else meansNothing(r, across ?? property.name!, 'not', ['across']);
+      return;
+    }
+    case 'entering':
+    case 'leaving':
+    case 'passing': {
+      const points = pointsOf(property, r);
+      if (points !== undefined) zone[word] = points;
+      return;
+    }
+    case 'stops':
+      zone.stops = true;
+      only(property, r, []);
+      return;
+    case 'negated':
+      negated(zone, property, r, names);
+      return;
+    case 'shuts':
+      if (only(property, r, ['retreat'])) zone.shutsRetreat = true;
+      return;
+    case 'retreat': {
+      const steps = integerOf(atomsOf(property)[0]);
+      if (steps === undefined || steps < 1) r.issue('SND110', property, { property: word, expected: 'count' });
+      else zone.retreatLosses = steps;
+      return;
+    }
+    default:
+      if (property.name) meansNothing(r, property.name, 'zone', zoneWords);
+  }
+}
+
+/** What may say where a zone reaches. */
+const groundKinds = ['terrain', 'feature'] as const;
+
+/** `leaving 1`, `passing no`. */
+function pointsOf(property: Property, r: Recorder): number | 'no' | undefined {
+  const [first] = atomsOf(property);
+  const points = integerOf(first);
+  if (first?.text === 'no') return 'no';
+  if (points === undefined || points < 0)
+    r.issue('SND110', property, { property: property.name?.text ?? '', expected: 'count' });
+  return points;
+}
+
+/** Whether the property says one of these words; others are said to mean nothing. */
+function only(property: Property, r: Recorder, words: readonly string[]): boolean {
+  const atoms = listAtoms(property, r);
+  for (const atom of atoms) if (!words.includes(atom.text)) meansNothing(r, atom, property.name?.text ?? 'zone', words);
+  if (atoms.length === 0 && words.length > 0) meansNothing(r, property.name!, 'zone', words);
+  return atoms.length > 0 && atoms.every((atom) => words.includes(atom.text));
+}
+
+/** `negated by friend`, `negated by infantry for retreat`. */
+function negated(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
+  const [by, ...rest] = atomsOf(property);
+  if (by?.text !== 'by') {
+    meansNothing(r, by ?? property.name!, 'negated', ['by']);
+    return;
+  }
+  const at = rest.findIndex(({ text }) => text === 'for');
+  const who = (at < 0 ? rest : rest.slice(0, at)).flatMap((atom: Atom) =>
+    atom.text === 'friend' ? [atom.text] : (resolve(r, names, unitKinds, atom)?.id ?? []),
+  );
+  const what = at < 0 ? [] : rest.slice(at + 1);
+  for (const atom of what) if (!isFor(atom.text)) meansNothing(r, atom, 'negated', ['move', 'retreat']);
+  const given = what.map(({ text }) => text).filter(isFor);
+  zone.negated = { by: who, ...(given.length > 0 ? { for: given } : {}) };
+}
+
+const isFor = (word: string): word is 'move' | 'retreat' => word === 'move' || word === 'retreat';

@@ -1,0 +1,392 @@
+/** Lines of a phase: what they change, let, forbid or demand, for whom, where and when (docs/language.md, "Lines"). */
+import type { Expr, LineAction, LineOperation, LineQuantity, Names, RuleLine } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
+import { type LinePart, type ProcedureForm, procedureForms } from '../../../engine/kernel/rule-lines';
+import type { Atom, Property, Value } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
+import { placeOn, unitKinds } from './demands';
+import { condition } from './expressions';
+import type { GameNames } from './names';
+import { provenanceOf, type Recorder, within } from './pieces';
+import { meansNothing, resolve, unknown } from './resolve';
+import { atomOf, integerOf } from './values';
+
+/** Words that lines begin with. */
+export const lineWords = [
+  ...[
+    'no',
+    'may',
+    'must',
+    'half',
+    'double',
+    'times',
+    'cost',
+    'attack',
+    'defence',
+    'shift',
+    'die',
+    'attacker',
+    'defender',
+  ],
+  'retreat',
+] as const;
+/** Words that say for whom and where. */
+export const scopeWords = ['of', 'except', 'in', 'from', 'into', 'across', 'along', 'partly', 'instead'] as const;
+/** Every unit that a line of some phase may name. */
+export const roleWords: readonly string[] = Object.values(procedureForms).flatMap(({ units }) => units);
+/** Actions, by what a line says of them. */
+export const modalActions = {
+  no: ['move', 'attack', 'retreat', 'advance'],
+  may: ['move', 'retreat', 'advance'],
+  must: ['attack'],
+} as const;
+export const quantityWords = ['cost', 'allowance', 'attack', 'defence', 'shift', 'die', 'losses', 'retreat'] as const;
+
+/** Whether a property of a phase is a line: `allowance -1 of cavalry` is one, `allowance movement` is none. */
+export function isLine({ name, items, when }: Property): boolean {
+  const word = name?.text ?? '';
+  if ((lineWords as readonly string[]).includes(word)) return true;
+  const first = items[0]?.[0];
+  const said = atomOf(first)?.text;
+  return word === 'allowance' && (when !== undefined || first?.syntax === 'Signed' || said === 'is' || said === 'at');
+}
+
+/** The values of a line, one after the other; a comma begins an item. */
+class Words {
+  at = 0;
+  private readonly all: { value: Value; first: boolean }[];
+  constructor(readonly property: Property) {
+    this.all = property.items.flatMap((item) => item.map((value, k) => ({ value, first: k === 0 })));
+  }
+  get value(): Value | undefined {
+    return this.all[this.at]?.value;
+  }
+  get atom(): Atom | undefined {
+    return atomOf(this.value);
+  }
+  /** Whether it is the first behind a comma. */
+  get begins(): boolean {
+    return this.at > 0 && this.all[this.at]!.first;
+  }
+  is(...words: string[]): boolean {
+    return this.atom !== undefined && words.includes(this.atom.text);
+  }
+  take(...words: string[]): boolean {
+    if (!this.is(...words)) return false;
+    this.at++;
+    return true;
+  }
+  get done(): boolean {
+    return this.at >= this.all.length;
+  }
+}
+
+/** Understands a line. `does`: what the phase does; undefined when it cannot be understood (said in issues). */
+export function ruleLine(
+  property: Property,
+  id: string,
+  does: readonly string[],
+  r: Recorder,
+  names: GameNames,
+): RuleLine | undefined {
+  const issues = r.issues.length;
+  const line: RuleLine = { id };
+  const words = new Words(property);
+  if (!subject(line, words, r)) return undefined;
+  const form = formsOf(does).find((one) => partsOf(line, one));
+  const parts = form && partsOf(line, form);
+  if (!form || !parts) {
+    wrongPhase(r, property, line, does);
+    return undefined;
+  }
+  title(line, words);
+  while (!words.done && scope(line, words, parts, form, r, names));
+  const when = whenOf(property, form, r, names);
+  if (when) line.when = when;
+  const provenance = within(provenanceOf(property.provenance, r));
+  if (provenance) line.provenance = provenance;
+  return r.issues.length > issues ? undefined : line;
+}
+
+function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {
+  const roles = { units: form.units, places: form.places };
+  return condition(r, { names, map: names.atlas, roles }, property.when);
+}
+
+/** What may be said where, of what the line is about; undefined: the phase knows nothing of it. */
+function partsOf({ quantity, action }: RuleLine, form: ProcedureForm): readonly LinePart[] | undefined {
+  if (quantity) return form.quantities[quantity];
+  return action && form.actions[action];
+}
+
+const formsOf = (does: readonly string[]) => does.flatMap((word) => entryOf(procedureForms, word) ?? []);
+
+/** Whether a phase that does this plays the line. */
+export function binds(does: readonly string[], line: RuleLine): boolean {
+  return formsOf(does).some((form) => partsOf(line, form) !== undefined);
+}
+
+/** Says that the phase has not got what the line is about. */
+function wrongPhase(r: Recorder, property: Property, { quantity, action }: RuleLine, does: readonly string[]): void {
+  // What a misspelt procedure would have is not known.
+  if (does.some((word) => !entryOf(procedureForms, word))) return;
+  const what = quantity ?? action ?? '';
+  const known = formsOf(does).flatMap((form) => Object.keys(quantity ? form.quantities : form.actions).map(spoken));
+  const home = Object.entries(procedureForms).find(([, one]) =>
+    quantity ? one.quantities[quantity] : action && one.actions[action],
+  );
+  r.issue('SND794', property.name!, {
+    what: spoken(what),
+    does: does.join(', '),
+    known: known.join(', '),
+    home: home?.[0] ?? '',
+  });
+}
+
+/** `attacker-losses` as it is written. */
+const spoken = (word: string) => word.replace('-', ' ');
+
+/** What the line changes, lets or forbids. False when that cannot be understood. */
+function subject(line: RuleLine, words: Words, r: Recorder): boolean {
+  const name = words.property.name!;
+  switch (name.text) {
+    case 'no':
+    case 'may':
+    case 'must':
+      return modal(line, name.text, words, r);
+    case 'half':
+      return multiplied(line, 0.5, words, r);
+    case 'double':
+      return multiplied(line, 2, words, r);
+    case 'times': {
+      const factor = integerOf(words.atom);
+      if (factor === undefined) return wrong(r, words, 'count');
+      words.at++;
+      return multiplied(line, factor, words, r);
+    }
+    default: {
+      const quantity = quantityOf(name, words, r);
+      if (!quantity) return false;
+      line.quantity = quantity;
+      return operation(line, words, r);
+    }
+  }
+}
+
+function modal(line: RuleLine, word: 'no' | 'may' | 'must', words: Words, r: Recorder): boolean {
+  const actions: readonly string[] = modalActions[word];
+  const { atom } = words;
+  if (!atom || !actions.includes(atom.text)) {
+    meansNothing(r, atom ?? words.property.name!, word, actions);
+    return false;
+  }
+  words.at++;
+  line.modal = word;
+  line.action = atom.text as LineAction;
+  if (word === 'must' && words.take('every')) {
+    if (!words.take('enemy')) return expected(r, words, ['enemy']);
+    line.every = true;
+  }
+  return true;
+}
+
+function multiplied(line: RuleLine, factor: number, words: Words, r: Recorder): boolean {
+  const { atom } = words;
+  if (!atom) return expected(r, words, quantityWords);
+  words.at++;
+  const quantity = quantityOf(atom, words, r);
+  if (!quantity) return false;
+  line.quantity = quantity;
+  line.operation = 'times';
+  line.amount = factor;
+  return true;
+}
+
+/** The quantity that a word names; of losses the word of the side stands before it. */
+function quantityOf(atom: Atom, words: Words, r: Recorder): LineQuantity | undefined {
+  const { text } = atom;
+  if (text === 'attacker' || text === 'defender') {
+    if (words.take('losses')) return `${text}-losses`;
+    expected(r, words, ['losses']);
+    return undefined;
+  }
+  const known = quantityWords.filter((word) => word !== 'losses');
+  const quantity = known.find((word) => word === text);
+  if (!quantity) meansNothing(r, atom, 'phase', [...known, 'attacker losses', 'defender losses']);
+  return quantity;
+}
+
+/** `+1`, `is 2`, `at least 1`. */
+function operation(line: RuleLine, words: Words, r: Recorder): boolean {
+  const say = (op: LineOperation, amount: number | undefined): boolean => {
+    if (amount === undefined) return wrong(r, words, 'count');
+    line.operation = op;
+    line.amount = amount;
+    words.at++;
+    return true;
+  };
+  if (words.value?.syntax === 'Signed') return say('plus', words.value.value);
+  if (words.take('is')) return say('is', numberOf(words.value));
+  if (!words.take('at')) return expected(r, words, ['+1', '-1', 'is', 'at least', 'at most']);
+  if (words.take('least')) return say('at-least', numberOf(words.value));
+  if (words.take('most')) return say('at-most', numberOf(words.value));
+  return expected(r, words, ['least', 'most']);
+}
+
+function numberOf(value: Value | undefined): number | undefined {
+  return value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
+}
+
+/** `"Over the river" ja "渡河"`: what the line is called. */
+function title(line: RuleLine, words: Words): void {
+  if (words.atom?.type !== 'string') return;
+  const names: Names = { en: words.atom.text };
+  words.at++;
+  if (words.is('ja')) {
+    words.at++;
+    if (words.atom?.type === 'string') {
+      names.ja = words.atom.text;
+      words.at++;
+    }
+  }
+  line.names = names;
+}
+
+/** One part that says for whom or where. False when it cannot be understood. */
+function scope(
+  line: RuleLine,
+  words: Words,
+  parts: readonly LinePart[],
+  form: ProcedureForm,
+  r: Recorder,
+  names: GameNames,
+): boolean {
+  const { atom } = words;
+  if (!atom) return wrong(r, words, 'word');
+  if (atom.type === 'string') {
+    title(line, words);
+    return true;
+  }
+  const known = [...parts.filter((part) => part !== 'zone'), ...(parts.includes('of') ? ['except'] : []), 'instead'];
+  const word = atom.text;
+  if (words.take('instead')) {
+    if (!words.take('of') || !words.atom) return expected(r, words, ['of']);
+    line.instead = words.atom.text;
+    words.at++;
+    return true;
+  }
+  if (words.take('partly')) {
+    if (!words.is('across')) return expected(r, words, ['across']);
+    line.partly = true;
+    return true;
+  }
+  if (!known.includes(word)) {
+    const all: readonly string[] = scopeWords;
+    const units = form.units.map((role) => `\`when any (${role} …)\``).join(', ');
+    const args = { part: word, what: saidOf(line), known: known.join(', '), instead: word === 'of' ? units : '' };
+    if (all.includes(word)) r.issue('SND795', atom, args);
+    else meansNothing(r, atom, saidOf(line), known);
+    return false;
+  }
+  words.at++;
+  switch (word) {
+    case 'of':
+    case 'except':
+      return units(line, word, words, form, r, names);
+    case 'across':
+      return list(line, word, words, (one) => resolve(r, names, ['border'], one)?.id);
+    case 'along':
+      return list(line, word, words, (one) => resolve(r, names, ['route'], one)?.id);
+    default:
+      if ((word === 'into' || word === 'from') && words.is('enemy')) return enemyZone(line, word, words, parts, r);
+      return list(line, word as 'in' | 'from' | 'into', words, (one) => ground(r, names, one));
+  }
+}
+
+const saidOf = ({ quantity, action }: RuleLine) => spoken(quantity ?? action ?? '');
+
+/** `into enemy zone`. */
+function enemyZone(
+  line: RuleLine,
+  word: 'into' | 'from',
+  words: Words,
+  parts: readonly LinePart[],
+  r: Recorder,
+): boolean {
+  if (!parts.includes('zone')) {
+    r.issue('SND795', words.atom!, { part: `${word} enemy zone`, what: saidOf(line), known: parts.join(', ') });
+    return false;
+  }
+  words.at++;
+  if (!words.take('zone')) return expected(r, words, ['zone']);
+  line.zone = word;
+  return true;
+}
+
+/** A terrain, feature, region or place. */
+function ground(r: Recorder, names: GameNames, atom: Atom): string | undefined {
+  const printed = names.has('feature', atom.text) || names.has('terrain', atom.text);
+  const place = printed ? undefined : placeOn(r, names, atom);
+  return place ?? resolve(r, names, ['terrain', 'feature'], atom)?.id;
+}
+
+/** Words with commas between, up to the next part. */
+function list(
+  line: RuleLine,
+  word: 'in' | 'from' | 'into' | 'across' | 'along',
+  words: Words,
+  name: (atom: Atom) => string | undefined,
+): boolean {
+  const found: string[] = [];
+  for (let first = true; words.atom && (first || words.begins); first = false) {
+    const one = name(words.atom);
+    words.at++;
+    if (one === undefined) return false;
+    found.push(one);
+  }
+  line[word] = found;
+  return found.length > 0;
+}
+
+/** `of crown cavalry, league guns`: words that all fit, with commas between alternatives; `of attackers` says again whom the line is about. */
+function units(
+  line: RuleLine,
+  word: 'of' | 'except',
+  words: Words,
+  form: ProcedureForm,
+  r: Recorder,
+  names: GameNames,
+): boolean {
+  const role = form.about[(line.quantity ?? line.action)!];
+  if (word === 'of' && words.atom && roleWords.includes(words.atom.text)) {
+    if (words.atom.text !== role) {
+      unknown(r, words.atom, ['word'], role === undefined ? [] : [role]);
+      return false;
+    }
+    words.at++;
+  }
+  const found: string[][] = [];
+  const ends: readonly string[] = scopeWords;
+  for (let first = true; words.atom && words.atom.type !== 'string' && !ends.includes(words.atom.text); first = false) {
+    const name = resolve(r, names, whoKinds, words.atom);
+    if (!name) return false;
+    if (first || words.begins) found.push([name.id]);
+    else found.at(-1)!.push(name.id);
+    words.at++;
+  }
+  if (found.length > 0) line[word] = found;
+  return true;
+}
+
+/** What may say who is meant. */
+const whoKinds: readonly SymbolKind[] = [...unitKinds, 'state'];
+
+function expected(r: Recorder, words: Words, known: readonly string[]): false {
+  meansNothing(r, words.atom ?? words.property.name!, 'phase', known);
+  return false;
+}
+
+function wrong(r: Recorder, words: Words, what: string): false {
+  r.issue('SND110', words.value ?? words.property, { property: words.property.name?.text ?? '', expected: what });
+  return false;
+}

@@ -1,0 +1,130 @@
+/** Battles whose dice are held back at the table. */
+import assert from 'node:assert/strict';
+import { Held, sameBattle } from '../../client/webview/play/held';
+import { Session } from '../../client/webview/play/session';
+import { below } from '../../engine/kernel/dice';
+import { seatPlayers } from '../../engine/lab/play';
+import { prepareShipped } from '../play/shipped';
+
+/** So many answers are given. */
+const long = 900;
+
+/** Who plays which games: where one answer leads to several battles. */
+const games = [
+  { id: 'standard', kind: 'warlike', seeds: [3, 4] },
+  { id: 'ardennes-44/campaign', kind: 'heuristic', seeds: [3] },
+  { id: 'taiheiyo-senshi/campaign', kind: 'heuristic', seeds: [3] },
+] as const;
+
+describe('client: battles before their dice', () => {
+  for (const { id, kind, seeds } of games)
+    it(`${id}: every battle waits with the position in which its dice were cast, and the game stays the same`, () => {
+      const found = { battles: 0, several: 0, losses: 0 };
+      for (const seed of seeds) playThrough(id, kind, seed, found);
+      assert.ok(found.battles > 10, `${found.battles} battles`);
+      // Where who is lost is asked for, and each battle too, no answer brings both.
+      const asked = id.startsWith('ardennes');
+      assert.ok(found.losses > 0 || asked, 'nobody was lost by dice that were held back');
+      assert.ok(found.several > 0 || asked, 'no answer led to several battles');
+    });
+
+  it('what was shown before an answer need not wait, what has changed since or comes after it does', () => {
+    const session = new Session(prepareShipped('standard'), 3, {});
+    const players = seatPlayers(['random', 'random'], 3);
+    const held = new Held();
+    const found = { shown: 0, unseen: 0 };
+    for (let i = 0; i < long; i++) {
+      const question = session.question();
+      if (!question) break;
+      const code = players[question.side]!.choose(session.game);
+      const seen = session.game.combat?.(code) ?? session.game.combat?.() ?? null;
+      const { at } = session;
+      session.answer(code, true);
+      const [first] = session.log.slice(session.line[at]!.events).filter(({ combat, dice }) => combat && dice);
+      held.hold(session, at, seen, -1);
+      if (first && seen && sameBattle(first.combat!, seen)) {
+        found.shown++;
+        assert.notEqual(held.now?.event, first);
+      } else if (first) {
+        found.unseen++;
+        assert.equal(held.now?.event, first);
+      }
+    }
+    assert.ok(found.shown > 0 && found.unseen > 0, JSON.stringify(found));
+  });
+});
+
+type Choose = (session: Session) => number;
+
+function computers(kind: string, seed: number): Choose {
+  const players = seatPlayers([kind, kind], seed);
+  return ({ game }) => players[game.question()!.side]!.choose(game);
+}
+
+/** Sends many to the same few places. */
+function warlike(seed: number): Choose {
+  const wanted = [
+    /^target (0606|1106|0506|0906)/,
+    /^carry/,
+    /^take/,
+    /^direct/,
+    /^go$/,
+    /^activate/,
+    /^(pass|done)/,
+    /./,
+  ];
+  let given = 0;
+  return (session) => {
+    const { choices } = session.question()!;
+    const [first = []] = wanted.flatMap((one) => {
+      const found = choices.filter(({ notation }) => one.test(notation));
+      return found.length > 0 ? [found] : [];
+    });
+    return first[below(seed, 0, given++, first.length)]!.code;
+  };
+}
+
+function playThrough(id: string, kind: string, seed: number, found: Record<'battles' | 'several' | 'losses', number>) {
+  const session = new Session(prepareShipped(id), seed, {});
+  const other = new Session(prepareShipped(id), seed, {});
+  const choose = kind === 'warlike' ? warlike(seed) : computers(kind, seed);
+  const held = new Held();
+  for (let i = 0; i < long; i++) {
+    const question = session.question();
+    if (!question) break;
+    const code = choose(session);
+    const { at } = session;
+    session.answer(code, true);
+    other.answer(code, true);
+    held.hold(session, at, null, -1);
+    assert.equal(session.game.hash(), other.game.hash());
+    assert.equal(session.log.length, other.log.length);
+    assert.deepEqual(session.log.at(-1), other.log.at(-1));
+    assert.deepEqual(session.question(), other.question());
+    const fought = session.log.slice(session.line[at]!.events).filter(({ combat, dice }) => combat && dice);
+    assert.equal(held.count, fought.length);
+    found.battles += held.count;
+    if (held.count > 1) found.several++;
+    const dead = new Set(session.view().units.flatMap((unit) => (unit.at === 'eliminated' ? unit.id : [])));
+    for (const event of fought) {
+      const { now } = held;
+      assert.equal(now?.event, event);
+      assert.equal(now.view.turn, event.turn);
+      assert.equal(now.view.phase, event.phase);
+      // Who fights is still there.
+      const there = new Map(now.view.units.map((unit) => [unit.id, unit]));
+      for (const { factors } of now.combat.sums)
+        for (const { unit } of factors)
+          if (unit) assert.notEqual(there.get(unit)?.at, 'eliminated', `${unit} in ${event.text.en}`);
+      if (now.view.units.some(({ id: unit, at: place }) => place === now.combat.place && dead.has(unit)))
+        found.losses++;
+      held.roll();
+    }
+    assert.equal(held.now, null);
+  }
+  // Going back and forth leads to the same.
+  const hash = session.game.hash();
+  session.seek(0);
+  session.seek(session.line.length);
+  assert.equal(session.game.hash(), hash);
+}

@@ -1,0 +1,141 @@
+/** Moving by hand at the table: the answers that a drag stands for, in every game that is played, and how few hand moves they take. */
+import assert from 'node:assert/strict';
+import { allOf, placesFor, planTo } from '../../client/webview/play/plan';
+import { Session } from '../../client/webview/play/session';
+import { prepareShipped } from '../play/shipped';
+
+const sit = (id: string, seed = 1) => new Session(prepareShipped(id), seed, {});
+
+function until(session: Session, ask: string, wanted?: RegExp): void {
+  for (let i = 0; session.question()!.ask !== ask; i++) {
+    assert.ok(i < 400, `${ask} is never asked`);
+    const { choices } = session.question()!;
+    const first = wanted && choices.find(({ notation }) => wanted.test(notation));
+    const idle = choices.find(({ notation }) => /^(pass|done|decline|none|stay|rest)$/.test(notation));
+    session.answer((first ?? idle ?? choices[0]!).code, true);
+  }
+}
+
+/** Units of the side that is asked in a place. */
+const standing = (session: Session, place: string) => {
+  const { compiled } = session.prepared;
+  const side = compiled.game.sides[session.question()!.side]!.id;
+  const own = new Set(compiled.units.filter((unit) => unit.side === side).map(({ id }) => id));
+  return session
+    .view()
+    .units.filter(({ id, at }) => at === place && own.has(id))
+    .map(({ id }) => id);
+};
+
+const give = (session: Session, answers: readonly { code: number }[]) => {
+  for (const { code } of answers) session.answer(code, true);
+};
+
+describe('client: what a drag stands for', () => {
+  it('War in the Pacific: target, origin, units and path, for one and for a stack', () => {
+    const session = sit('standard');
+    until(session, 'impulse-target');
+    const fleets = standing(session, '0804').filter((id) => /CV|Naval/.test(id));
+    const wish = { units: fleets, from: '0804' };
+    assert.ok(placesFor(session.game, wish).has('0907'));
+    const hash = session.game.hash();
+    const plan = planTo(session.game, wish, '0907')!;
+    assert.equal(session.game.hash(), hash, 'nothing is answered by planning');
+    assert.equal(plan.units, fleets.length);
+    give(session, plan.choices);
+    for (const id of fleets) assert.ok(standing(session, '0907').includes(id), id);
+    // The only fleet of a place that may go is chosen by itself; one is meant, and one goes.
+    const other = sit('standard');
+    until(other, 'impulse-target');
+    const [ship] = standing(other, '0506').filter((id) => id.includes('Naval'));
+    const one = planTo(other.game, { units: [ship!], from: '0506' }, '0606')!;
+    const before = standing(other, '0506').length;
+    give(other, one.choices);
+    assert.equal(standing(other, '0506').length, before - 1);
+    // Land cannot walk over the sea.
+    assert.equal(planTo(session.game, { units: standing(session, '0906'), from: '0906' }, '0907'), null);
+  });
+
+  it("Ardennes '44: a move in one step, a stack one after the other, and none over what is too far", () => {
+    const session = sit('ardennes-44/campaign');
+    until(session, 'move');
+    const { choices } = session.question()!;
+    const unit = choices.find(({ units }) => units)!.units![0]!;
+    const from = session.view().units.find(({ id }) => id === unit)!.at;
+    const places = placesFor(session.game, { units: [unit], from });
+    assert.ok(places.size > 0);
+    const [to] = places as Set<string> & Iterable<string>;
+    const plan = planTo(session.game, { units: [unit], from }, to!)!;
+    give(session, plan.choices);
+    assert.equal(session.view().units.find(({ id }) => id === unit)!.at, to);
+    const far = session.prepared.compiled.board.places
+      .map(({ id }) => id)
+      .find((id) => !places.has(id) && id !== from)!;
+    assert.equal(planTo(session.game, { units: [unit], from: to! }, far), null);
+  });
+
+  it("Ardennes '44: an attack by four units takes three clicks at most", () => {
+    const session = sit('ardennes-44/campaign');
+    until(session, 'attack');
+    const groups = session.prepared.ruleset.groups!;
+    const targets = session.question()!.choices.filter(({ notation }) => notation.startsWith('target'));
+    for (const target of targets) {
+      const at = session.at;
+      session.answer(target.code, true);
+      const { ask, choices } = session.question()!;
+      if (allOf(ask, choices, groups).length < 4) {
+        session.seek(at);
+        continue;
+      }
+      let clicks = 2; // the hex, and all
+      for (let all = allOf(ask, choices, groups); all.length > 0 && session.question()!.ask === ask; ) {
+        session.answer(all[0]!.code, true);
+        const next = session.question()!;
+        all = next.choices.filter(({ notation }) => notation.startsWith('take'));
+      }
+      assert.ok(session.open()!.units.length >= 4);
+      if (session.question()!.ask === ask) {
+        give(session, [session.question()!.choices.find(({ notation }) => notation === groups[ask])!]);
+        clicks++;
+      }
+      assert.ok(clicks <= 3);
+      return;
+    }
+    assert.fail('nobody attacks with four');
+  });
+
+  it('Taiheiyo Senshi: a whole fleet in one drag', () => {
+    const session = sit('taiheiyo-senshi/campaign');
+    until(session, 'operation');
+    const move = session.question()!.choices.find(({ notation }) => notation.startsWith('move '))!;
+    const from = move.places![0]!;
+    const { compiled } = session.prepared;
+    const air = new Set(compiled.units.filter(({ kind }) => kind.includes('air')).map(({ id }) => id));
+    const ships = standing(session, from).filter((id) => !air.has(id));
+    const wish = { units: ships, from };
+    const reached = [...placesFor(session.game, wish)].flatMap((place) => planTo(session.game, wish, place) ?? []);
+    assert.ok(reached.length > 0);
+    assert.ok(reached.every(({ units }) => units >= 1 && units <= ships.length));
+  });
+
+  it('ten units move in ten drags or fewer', () => {
+    const session = sit('ardennes-44/campaign');
+    until(session, 'move');
+    const done = new Set<string>();
+    let drags = 0;
+    while (done.size < 10) {
+      const choice = session.question()!.choices.find(({ units }) => units && !done.has(units[0]!));
+      assert.ok(choice);
+      const unit = choice.units![0]!;
+      done.add(unit);
+      const from = session.view().units.find(({ id }) => id === unit)!.at;
+      const wish = { units: [unit], from };
+      const plan = [...placesFor(session.game, wish)].map((place) => planTo(session.game, wish, place)).find(Boolean);
+      if (!plan) continue;
+      give(session, plan.choices);
+      drags++;
+      if (session.question()!.ask !== 'move') break;
+    }
+    assert.ok(drags > 5 && drags <= 10, `${drags}`);
+  });
+});

@@ -1,0 +1,55 @@
+/** What the table says of a computer's turn: who moved, who was reduced and who was lost between two positions. */
+import assert from 'node:assert/strict';
+import { sinceThen, sumOf } from '../../client/webview/play/since';
+import { seatPlayers } from '../../engine/lab/play';
+import { prepareShipped } from '../play/shipped';
+
+describe('client: since the last answer', () => {
+  for (const id of ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign'])
+    it(`${id}: every unit that is elsewhere, weaker or gone is told once`, () => {
+      const prepared = prepareShipped(id);
+      const game = prepared.start({ seed: 3, journal: true });
+      const players = seatPlayers(['heuristic', 'heuristic'], 3);
+      const on = (place: string) => prepared.compiled.board.places.some((one) => one.id === place);
+      let before = game.view(-1);
+      let [from, moved, lost] = [0, 0, 0];
+      for (let i = 0; i < 600; i++) {
+        const question = game.question();
+        if (!question) break;
+        game.answer(players[question.side]!.choose(game));
+        if (i % 60 !== 59) continue;
+        const now = game.view(-1);
+        const since = sinceThen(before, now, game.journal.slice(from), on);
+        const is = new Map(now.units.map((unit) => [unit.id, unit]));
+        for (const { id: unit, at, steps } of before.units) {
+          const there = is.get(unit)!;
+          const ways = since.moves.filter(({ units }) => units.includes(unit));
+          const goes = on(at) && on(there.at) && there.at !== at;
+          assert.deepEqual(
+            ways.map(({ from: a, to }) => [a, to]),
+            goes ? [[at, there.at]] : [],
+          );
+          const gone = on(at) && there.at === 'eliminated';
+          assert.equal(since.lost.filter((one) => one.unit === unit).length, gone ? 1 : 0);
+          const weaker = on(at) && !gone && there.steps < steps;
+          assert.equal(since.reduced.filter((one) => one.unit === unit).length, weaker ? 1 : 0);
+        }
+        moved += since.moves.length;
+        lost += since.lost.length;
+        [before, from] = [now, game.journal.length];
+      }
+      assert.ok(moved > 5, `${moved} ways`);
+      assert.ok(lost > 0);
+    });
+
+  it('counts in words, and leaves out what there was none of', () => {
+    const lost = [
+      { unit: 'a', at: 'x' },
+      { unit: 'b', at: 'x' },
+    ];
+    const none = { moves: [], battles: 0, reduced: [], lost: [] };
+    assert.equal(sumOf({ ...none, battles: 1, lost }, 'en'), '1 battle, 2 lost');
+    assert.equal(sumOf({ ...none, battles: 2, lost }, 'ja'), '戦闘2、除去2');
+    assert.equal(sumOf({ ...none, moves: [{ from: 'x', to: 'y', units: ['a', 'b', 'c'] }] }, 'en'), '3 moved');
+  });
+});

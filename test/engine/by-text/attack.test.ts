@@ -1,0 +1,112 @@
+/** A phase that says `does attack`: odds, a die, losses, retreat and advance by the text. */
+import assert from 'node:assert/strict';
+import { Generator } from '../../../engine/players/generator';
+import { at, notations, prepare, say, side, start, story } from './kit';
+
+const table = `  table combat "Combat" ja "戦闘" {
+    roll d6
+    result A "Attacker loses a step" ja "攻撃側1ステップ損失" { attacker 1 }
+    result D "Defender loses a step and retreats" ja "防御側1ステップ損失・後退" { defender 1; retreat 1 }
+    result E "Defender eliminated" ja "防御側壊滅" { defender all }
+    | die  | 1-2 | 1-1 | 2-1 |
+    |------|-----|-----|-----|
+    | 1..2 | A   | A   | D   |
+    | 3..5 | -   | D   | D   |
+    | 6    | D   | D   | E   |
+  }`;
+const sequence = '    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat; advance }';
+/** Two red guards at 0101 and 0202, a blue one between them at 0201. */
+const scenario = '  move red 1 guard 0101 -> 0202\n  move blue guard 0301 -> 0201';
+const battle = (die: number) => start({ game: table, sequence, scenario }, { script: { combat: [die] } });
+
+describe('by text: does attack', () => {
+  it('lets units attack who stands beside them, and says the odds before the die', () => {
+    const game = battle(1);
+    assert.deepEqual([side(game), notations(game)], ['red', ['done', 'attack 0201']]);
+    say(game, 'attack 0201', 'take rd-guard-1');
+    assert.equal(game.choices()[0]!.detail?.en, '3 to 3, column 1-1');
+    say(game, 'take rd-guard-2');
+    assert.equal(game.choices()[0]!.detail?.en, '6 to 3, column 2-1');
+    assert.deepEqual(game.action?.()?.target, '0201');
+  });
+  it('is taken back as long as no die is cast', () => {
+    const game = battle(1);
+    const before = game.hash();
+    say(game, 'attack 0201', 'take rd-guard-1', 'back');
+    assert.equal(game.hash(), before);
+  });
+  it('makes the attacker lose steps, which its owner chooses', () => {
+    const game = start(
+      { game: table, sequence, scenario: `${scenario}\n  reduce blue guard at 0201` },
+      { script: { combat: [1] } },
+    );
+    say(game, 'attack 0201', 'take rd-guard-1', 'go');
+    assert.ok(
+      story(game).includes('Attack on 0201: 3 to 1, 2-1, die 1: Defender loses a step and retreats'),
+      story(game).join('\n'),
+    );
+    const even = battle(1);
+    say(even, 'attack 0201', 'take rd-guard-1', 'go');
+    assert.deepEqual(notations(even), ['rd-guard-1']);
+    say(even, 'rd-guard-1', 'stay');
+    assert.equal(even.view(-1).units.find(({ id }) => id === 'rd-guard-1')!.steps, 1);
+    assert.deepEqual(notations(even), ['done'], '0201 has been attacked');
+  });
+  it('makes the defender retreat away from the attack, and the victor advance', () => {
+    const game = battle(3);
+    say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
+    assert.equal(side(game), 'blue');
+    say(game, 'bl-guard-1');
+    assert.deepEqual([side(game), notations(game)], ['blue', ['into 0301', 'into 0302', 'into 0102']]);
+    say(game, 'into 0301');
+    assert.deepEqual([side(game), notations(game)], ['red', ['stay', 'into 0201', 'into 0201 2']]);
+    say(game, 'into 0201');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'bl-guard-1')], ['0201', '0301']);
+    assert.deepEqual(story(game).slice(-2), ['Blueland Guard 1 retreated to 0301', 'Redland Guard 1 advanced to 0201']);
+  });
+  it('eliminates all, and below and above the columns takes the last ones', () => {
+    const game = battle(6);
+    say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go', 'bl-guard-1', 'bl-guard-1');
+    assert.equal(at(game, 'bl-guard-1'), 'eliminated');
+  });
+  it('needs a strength and a table of odds', () => {
+    const phase = (body: string) => ({
+      game: table,
+      sequence: `    phase fight "Fight" ja "戦闘" { does attack${body} }`,
+    });
+    assert.throws(() => prepare(phase('; table combat')), /says the strength/);
+    assert.throws(() => prepare(phase('; strength strength')), /says its table/);
+    assert.throws(() => prepare(phase('; strength strenght; table combat')), /SND101.*strenght/);
+    assert.throws(() => prepare(phase('; strength strength; table cmobat')), /SND101.*cmobat/);
+  });
+  it('50 random games with moves hold every invariant, and go on from any position', () => {
+    const both = `    order red, blue
+    phase march "March" ja "行軍" { does move; allowance 2; stops beside enemy }\n${sequence}`;
+    const prepared = prepare({ game: table, sequence: both, scenario });
+    const ends = new Set<string>();
+    for (let seed = 1; seed <= 50; seed++) {
+      const luck = new Generator(seed);
+      const game = prepared.start({ seed });
+      const answers: number[] = [];
+      for (; game.question() !== null; assert.ok(answers.length < 2000, 'it ends')) {
+        const question = game.question()!;
+        answers.push(question.options[luck.below(question.count)]!);
+        game.answer(answers.at(-1)!);
+        game.check();
+        if (!['attack', 'attack-group', 'attack-loss', 'attack-retreat'].includes(game.question()?.ask ?? '')) continue;
+        const other = prepared.start({ seed, given: game.given!(true), alone: true });
+        assert.deepEqual(other.likeness!(), game.likeness!(), game.question()!.ask);
+      }
+      const again = prepared.start({ seed });
+      for (const answer of answers) again.answer(answer);
+      assert.equal(again.hash(), game.hash());
+      ends.add(
+        game
+          .view(-1)
+          .units.map(({ at: where }) => where)
+          .join(),
+      );
+    }
+    assert.ok(ends.size > 25, 'no two alike, nearly');
+  });
+});

@@ -1,0 +1,121 @@
+/** What cards and triggers of a game without a rulebook do by the kernel's verbs. */
+import assert from 'node:assert/strict';
+import type { Game } from '../../../engine/kernel/ruleset';
+import { at, notations, prepare, say, side, start, story } from './kit';
+
+/** A game in whose first phase something happens. */
+const happening = (effects: string, more = '') =>
+  start({
+    game: `${more}
+  trigger flood "Flood" ja "洪水" at action once {
+${effects}
+  }`,
+  });
+const steps = (game: Game, unit: string) => game.view(-1).units.find(({ id }) => id === unit)!.steps;
+
+describe('by text: effects', () => {
+  it('reduce all that are meant; who has no step left is eliminated', () => {
+    const game = happening('    reduce (red foot)\n    reduce (blue units)');
+    assert.deepEqual(
+      ['rd-guard-1', 'rd-guard-2', 'bl-guard-1'].map((unit) => steps(game, unit)),
+      [1, 1, 1],
+    );
+    assert.equal(at(game, 'bl-barge-1'), 'eliminated', 'it had one step');
+  });
+  it('reduce as many as are said, which their owner chooses', () => {
+    const game = happening('    reduce 1 (red foot)');
+    assert.equal(side(game), 'red');
+    assert.deepEqual(notations(game), ['rd-guard-1', 'rd-guard-2']);
+    say(game, 'rd-guard-2');
+    assert.deepEqual([steps(game, 'rd-guard-1'), steps(game, 'rd-guard-2')], [2, 1]);
+    assert.equal(game.question()?.ask, 'by-hand', 'and no more');
+  });
+  it('eliminate, restore', () => {
+    const game = happening('    reduce (red foot)\n    restore (red foot in (0101))\n    eliminate (blue foot)');
+    assert.equal(steps(game, 'rd-guard-1'), 2);
+    assert.equal(at(game, 'bl-guard-1'), 'eliminated');
+  });
+  it('relocate to a place that the owner chooses, where the unit may stand', () => {
+    const game = happening('    relocate 1 (red foot) to (0202, 0401)');
+    say(game, 'rd-guard-1', 'into 0202');
+    assert.equal(at(game, 'rd-guard-1'), '0202');
+    assert.ok(story(game).includes('Redland Guard 1 moved to 0202'));
+  });
+  it('relocate all, one after the other', () => {
+    const game = happening('    relocate (red foot) to (0202)');
+    say(game, 'into 0202', 'into 0202');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'rd-guard-2')], ['0202', '0202']);
+  });
+  it('shift a track as far as it goes', () => {
+    const track = '  track will "Will" ja "意志" { sides red, blue; from 0; to 3; start 1 }';
+    assert.deepEqual(happening('    shift will 1 of blue', track).view(-1).tracks, { will: [1, 2] });
+    assert.deepEqual(happening('    shift will -5', track).view(-1).tracks, { will: [0, 0] });
+  });
+  it('mark and unmark places', () => {
+    const marker = '  marker mine "Mine" ja "機雷" { limit red 1 }';
+    const game = happening('    mark mine at (0201, 0202) of red', marker);
+    assert.deepEqual(game.view(-1).markers, [{ marker: 'mine', side: 0, at: '0201' }], 'there is one');
+    assert.deepEqual(
+      happening('    mark mine at 0201 of red\n    unmark mine at 0201 of red', marker).view(-1).markers,
+      [],
+    );
+  });
+  it('end the game', () => {
+    const game = happening('    win blue when turn = 1');
+    assert.deepEqual([game.outcome()?.winner, game.outcome()?.reason], [1, 'event']);
+  });
+  it('are chosen, or fall by a die', () => {
+    const game = happening(
+      '    choose {\n      calm "Calm" { reduce (red foot) }\n      storm "Storm" { eliminate (blue foot) }\n    }',
+    );
+    assert.deepEqual(notations(game), ['calm', 'storm']);
+    say(game, 'storm');
+    assert.deepEqual([at(game, 'bl-guard-1'), steps(game, 'rd-guard-1')], ['eliminated', 2]);
+    const dice = (event: number) => ({ script: { event: [event] } });
+    const rolled =
+      '  trigger flood "Flood" at action once {\n    roll d6 { 1..3 {}\n 4..6: eliminate (blue foot) }\n  }';
+    assert.equal(at(start({ game: rolled }, dice(3)), 'bl-guard-1'), '0301');
+    assert.equal(at(start({ game: rolled }, dice(4)), 'bl-guard-1'), 'eliminated');
+  });
+  it('may be left', () => {
+    const game = happening('    may eliminate (blue foot)');
+    say(game, 'no');
+    assert.equal(at(game, 'bl-guard-1'), '0301');
+    const other = happening('    may eliminate (blue foot)');
+    say(other, 'yes');
+    assert.equal(at(other, 'bl-guard-1'), 'eliminated');
+  });
+  it('of a verb that the game declares are told, to be done by hand', () => {
+    const game = happening('    howl', '  verb howl "The wind howls" ja "風が唸る" { }');
+    assert.ok(story(game).includes('To be done by hand: The wind howls'), story(game).join('\n'));
+  });
+  it('another verb is unknown', () => assert.throws(() => happening('    redcue (red foot)'), /SND.*redcue/));
+});
+
+describe('by text: cards', () => {
+  const deck = `deck luck of fords "Luck" ja "運" {
+  size 2
+  card 1 "Rain" ja "雨" {
+    red: reduce (blue foot)
+    blue: reduce (red foot)
+  }
+  card 2 "Sun" ja "晴れ" { event { draw 1 from luck } }
+}
+scenario dealt of fords extends first "Dealt" ja "配布" {
+  cards red { hand luck-01 }
+  cards blue { hand luck-02 }
+}
+`;
+  it('do what they say for the side that plays them', () => {
+    const { compiled } = prepare({}, deck, 'dealt');
+    const game = prepare({}, deck, 'dealt').start({ seed: 1, journal: true, askAll: true });
+    assert.equal(compiled.game.decks.length, 1);
+    say(game, 'play luck-01');
+    assert.equal(steps(game, 'bl-guard-1'), 1);
+    assert.equal(steps(game, 'rd-guard-1'), 2);
+    say(game, 'done', 'play luck-02');
+    assert.deepEqual(game.view(1).hands[1]!.cards, [], 'no card is left to draw');
+    say(game, 'shuffle luck', 'draw luck');
+    assert.equal(game.view(1).hands[1]!.cards.length, 1);
+  });
+});

@@ -1,0 +1,189 @@
+/** What the text says of a game without a rulebook is played. */
+import assert from 'node:assert/strict';
+import type { Game } from '../../../engine/kernel/ruleset';
+import { at, notations, say, side, start, story } from './kit';
+
+/** Who acts in which phase, as long as everybody passes. */
+function acts(game: Game, least = 6): string[] {
+  const out: string[] = [];
+  while (game.question() !== null && out.length < least) {
+    out.push(`${game.view(-1).turn} ${game.view(-1).phase} ${side(game)}`);
+    say(game, 'done');
+  }
+  return out;
+}
+
+const two = '    phase move "Move" ja "移動"\n    phase fight "Fight" ja "戦闘"';
+
+describe('by text: the sequence', () => {
+  it('goes phase by phase, side by side', () =>
+    assert.deepEqual(acts(start({ sequence: two }), 5), [
+      '1 move red',
+      '1 move blue',
+      '1 fight red',
+      '1 fight blue',
+      '2 move red',
+    ]));
+  it('begins with the phase that the scenario says', () =>
+    assert.deepEqual(acts(start({ sequence: two, turns: '1..3 from fight' }), 3), [
+      '1 fight red',
+      '1 fight blue',
+      '2 move red',
+    ]));
+  it('keeps to the order of the sequence', () =>
+    assert.deepEqual(acts(start({ sequence: `    order blue, red\n${two}` }), 3), [
+      '1 move blue',
+      '1 move red',
+      '1 fight blue',
+    ]));
+  it('keeps to the order, the first and the only side of a phase', () => {
+    const sequence = `    phase move "Move" ja "移動" { order blue, red }
+    phase fight "Fight" ja "戦闘" { first blue }
+    phase rest "Rest" ja "休息" { only red }`;
+    assert.deepEqual(acts(start({ sequence }), 6), [
+      ...['1 move blue', '1 move red', '1 fight blue', '1 fight red', '1 rest red', '2 move blue'],
+    ]);
+  });
+  it('plays a phase in its turns', () =>
+    assert.deepEqual(acts(start({ sequence: '    phase move "Move" ja "移動" { on turns 2; only red }' }), 3), [
+      '2 move red',
+    ]));
+  it('lets sides alternate until all have passed in a row', () => {
+    const game = start({ sequence: '    phase move "Move" ja "移動" { alternate; on turns 1 }' });
+    say(game, 'take rd-guard-1', 'to 0201');
+    assert.equal(side(game), 'blue');
+    say(game, 'done');
+    assert.equal(side(game), 'red');
+    say(game, 'take rd-guard-1', 'to 0202', 'done', 'done');
+    assert.equal(game.view(-1).turn, 3, 'nothing else was asked');
+    assert.ok(game.outcome());
+  });
+});
+
+describe('by text: what comes and goes', () => {
+  it('a unit without room where it arrives comes a turn later, and it is told', () => {
+    const stacking = '  stacking hex "Stack" ja "スタック" { of foot; most 2; each side }';
+    const scenario = '  reinforcements red { turn 2: guard at 0101 }';
+    const game = start({ game: stacking, scenario });
+    while (game.view(-1).turn === 1) say(game, 'done');
+    assert.ok(
+      story(game).includes('No room for Redland Guard 3 where it arrives; it comes a turn later'),
+      story(game).join('\n'),
+    );
+    assert.equal(at(game, 'rd-guard-3'), 'turn:3');
+  });
+  it('a unit arrives on its turn where its owner chooses', () => {
+    const game = start({ scenario: '  reinforcements red { turn 2: guard at 0102, 0202 }' });
+    say(game, 'done', 'done');
+    assert.deepEqual(notations(game), ['arrive 0102', 'arrive 0202']);
+    say(game, 'arrive 0202');
+    assert.equal(at(game, 'rd-guard-3'), '0202');
+  });
+  it('an option that is off keeps a unit away', () => {
+    for (const on of ['on', 'off']) {
+      const game = start({
+        game: '  option mud "Mud" ja "泥濘"',
+        scenario: `  option mud ${on}\n  reinforcements red { turn 2 option mud: guard at 0102, 0202 }`,
+      });
+      say(game, 'done', 'done');
+      assert.equal(game.question()?.ask, on === 'on' ? 'arrival' : 'by-hand', on);
+    }
+  });
+  it('replacements are told, to be taken by hand', () => {
+    const game = start({ scenario: '  replacements red { turn 1..2: 2 guard }' });
+    assert.deepEqual(story(game).slice(-1), ['To be taken by hand: 2 Guard']);
+  });
+  it('a unit leaves on its turn', () => {
+    const game = start({ scenario: '  withdrawals red { turn 2: guard }' });
+    say(game, 'done', 'done');
+    assert.deepEqual(notations(game), ['leave rd-guard-1', 'leave rd-guard-2']);
+    say(game, 'leave rd-guard-2');
+    assert.equal(at(game, 'rd-guard-2'), 'eliminated');
+  });
+  it('an owner places what the set-up leaves to him, as many a place as it allows', () => {
+    const game = start({ scenario: '  setup red { in (0102, 0202) limit 1: 2 guard at 0102, 0202 }' });
+    assert.equal(side(game), 'red');
+    say(game, 'place 0202');
+    assert.deepEqual(notations(game), ['place 0102', 'rest']);
+    say(game, 'place 0102');
+    assert.equal(game.question()?.ask, 'by-hand');
+  });
+});
+
+describe('by text: victory', () => {
+  const ends = (scenario: string, play: (game: Game) => void = () => {}, game = '') => {
+    const running = start({ scenario, game });
+    play(running);
+    for (let k = 0; running.question() !== null && k < 40; k++) say(running, 'done');
+    const outcome = running.outcome()!;
+    return `${outcome.winner} ${outcome.reason} ${running.view(-1).turn}`;
+  };
+  it('at any time, at once', () =>
+    assert.equal(
+      ends('  victory red { gone: at any time when no (blue foot) }', (game) =>
+        say(game, 'take bl-guard-1', 'eliminate'),
+      ),
+      '0 gone 1',
+    ));
+  it('at the end of a turn', () =>
+    assert.equal(ends('  victory blue { late: at end of turn 2 when turn = 2 }'), '1 late 2'));
+  it('at the end of the game, and otherwise', () => {
+    assert.equal(ends('  victory blue { stays: at end of game when any (blue foot in (0301)) }'), '1 stays 3');
+    assert.equal(
+      ends('  victory blue { stays: at end of game when no (blue foot) }\n  otherwise red'),
+      '0 last-turn 3',
+    );
+    assert.equal(ends('  victory blue { stays: at end of game when no (blue foot) }'), '-1 last-turn 3');
+  });
+  it('at any time for turns in a row, counted turn by turn', () =>
+    assert.equal(
+      ends('  victory red { hold: at any time for 2 turns in a row when any (red foot in (0101)) }'),
+      '0 hold 2',
+    ));
+  it('for turns in a row', () =>
+    assert.equal(
+      ends('  victory red { hold: at end of turn for 2 turns in a row when any (red foot in (0101)) }'),
+      '0 hold 2',
+    ));
+  it('in a phase', () => assert.equal(ends('  victory blue { act: at action when turn = 2 }'), '1 act 2'));
+  it('by points and their bands', () => {
+    const parts = `  victory points red at end of game {
+    towns: 2 per (0101, 0102, 0201) held by red
+    result <=3 blue "Blue holds" ja "青軍が守る"
+    result >=4 red "Red breaks through" ja "赤軍が突破"
+  }`;
+    assert.equal(ends(parts), '1 points 3');
+    assert.equal(
+      ends(parts, (game) => say(game, 'take rd-guard-1', 'to 0201')),
+      '0 points 3',
+    );
+  });
+  it('by points that each place brings once', () => {
+    const parts = `  victory points red at end of game {
+    towns: 1 per (0101, 0102, 0201) held by red, once each, at end of any turn
+    result <=2 blue "Blue holds" ja "青軍が守る"
+    result >=3 red "Red breaks through" ja "赤軍が突破"
+  }`;
+    // Blue takes the first place back: it has counted.
+    const game = (running: Game) => {
+      say(running, 'take rd-guard-1', 'to 0201', 'done', 'done');
+      say(running, 'take rd-guard-2', 'to 0102', 'done', 'take bl-guard-1', 'to 0101', 'done');
+    };
+    assert.equal(ends(parts, game), '0 points 3');
+    assert.equal(
+      ends(parts, (running) => say(running, 'take rd-guard-1', 'to 0201')),
+      '1 points 3',
+    );
+  });
+});
+
+describe('by text: what happens by itself', () => {
+  it('is told in its phase, once', () => {
+    const game = start({
+      game: `  verb fall "The bridge falls" ja "橋が落ちる" { }
+  trigger flood "Flood" ja "洪水" at action once when turn >= 2 { fall }`,
+    });
+    for (let k = 0; game.question() !== null && k < 20; k++) say(game, 'done');
+    assert.equal(story(game).filter((one) => one.startsWith('Flood')).length, 1);
+  });
+});

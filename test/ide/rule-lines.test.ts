@@ -1,0 +1,45 @@
+/** Lines of phases in the editor: completion, hover, references, formatting. */
+import assert from 'node:assert/strict';
+import { complete, hover } from '../../server/ide';
+import { fixture, GAME, scenario } from './support';
+
+const game = GAME.replace(/^ {2}rules .*$/m, '');
+const inPhase = (text: string) => fixture(game.replace('{ alternate }', `{ does attack; ${text} }`), scenario(''));
+const offered = (text: string) => {
+  const f = inPhase(text);
+  return complete(f.ide, f.uri, f.offset, { snippets: true }).items.map(({ label }) => label);
+};
+
+describe('lines of phases in the editor', () => {
+  it('are completed word by word', () => {
+    for (const [text, words] of [
+      ['$0', ['shift', 'half', 'no', 'must', 'effects', 'rounding']],
+      ['no $0', ['move', 'attack', 'retreat', 'advance']],
+      ['must $0', ['attack']],
+      ['half $0', ['attack', 'defence', 'attacker losses']],
+      ['attacker $0', ['losses']],
+      ['shift $0', ['is', 'at']],
+      ['shift at $0', ['least', 'most']],
+      ['shift -1 $0', ['across', 'in', 'partly', 'when']],
+      ['shift -1 partly $0', ['across']],
+      ['half attack of $0', ['attackers', 'land']],
+      ['no retreat into $0', ['enemy', 'port']],
+      ['no retreat into enemy $0', ['zone']],
+      ['shift +1 when $0', ['any', 'turn']],
+      ['rounding $0', ['up', 'down']],
+    ] as const) {
+      const all = offered(text);
+      for (const word of words) assert.ok(all.includes(word), `${text}: ${word} in ${all.join(' ')}`);
+    }
+  });
+  it('say what their words mean, and name what they speak of', () => {
+    const help = (text: string) => {
+      const f = inPhase(text);
+      return hover(f.ide, f.uri, f.offset)?.markdown ?? '';
+    };
+    assert.match(help('sh$0ift -1 in port'), /columns to the right/);
+    assert.match(help('shift -1 part$0ly across river'), /one of the attackers/);
+    assert.match(help('shift -1 in po$0rt'), /Port/);
+    assert.match(help('half attack of la$0nd'), /Land/);
+  });
+});

@@ -1,0 +1,108 @@
+/** The rulebook that a game's text comes to: what is said under the rules that it cites, and what is missing as a gap. */
+import assert from 'node:assert/strict';
+import { openScenario } from '../../server/cli/texts';
+import { rulebookOf } from '../../server/ide/rulebook';
+import { rulebookHtml } from '../../server/ide/rulebook/html';
+import { rulebookMarkdown } from '../../server/ide/rulebook/markdown';
+import type { Block, Chapter, Rulebook } from '../../server/ide/rulebook/types';
+import { open } from '../checks/samples';
+import { host, workspace } from '../cli/cli';
+import { gameText } from '../engine/by-text/kit';
+
+const all = (chapters: readonly Chapter[]): Chapter[] => chapters.flatMap((one) => [one, ...all(one.cases)]);
+const shipped = (id: string, locale: 'en' | 'ja'): Rulebook => {
+  const scenario = openScenario(id, host([], workspace()).host);
+  return rulebookOf({ ...scenario.texts, locale }, [scenario.id])!;
+};
+const small = (parts: Parameters<typeof gameText>[0]): Rulebook => {
+  const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+  return rulebookOf({ model, workspace: texts, locale: 'en' }, ['fords/first'])!;
+};
+const found = (book: Rulebook, number: string) => all(book.chapters).find((one) => one.number === number);
+const texts = (blocks: readonly Block[]) =>
+  blocks.flatMap((one) => ('text' in one ? [`${one.type}: ${one.text}`] : [one.type]));
+
+const RULES = `  rule 4 "Turns" ja "ターン"
+  rule 4.1 "Marching" ja "行軍" note "Guards walk." ja "衛兵は歩く。"
+  rule 9 "Weather" ja "天候"
+  stacking hex "Stack" ja "スタック" (see 4.2) { of foot; most 2; each side }`;
+
+describe('the drafted rulebook', () => {
+  it('puts statements under the rules that they cite, beside the words of the designer', () => {
+    const book = small({
+      game: RULES,
+      sequence: '    phase march "March" ja "行軍" (see 4.1) { does move; of foot; allowance 3 }',
+    });
+    assert.equal(found(book, '4')?.title, 'Turns');
+    assert.deepEqual(texts(found(book, '4.1')!.blocks), [
+      'note: Guards walk.',
+      'text: March. Each unit may move once (Foot), for at most 3 points. Each hex costs one point.',
+    ]);
+    assert.deepEqual(texts(found(book, '4.2')!.blocks), [
+      'text: Stack: at most 2 units of each side in one place (Foot).',
+    ]);
+  });
+
+  it('says zones and lines in sentences', () => {
+    const zone = '  zone grip "Zone of control" ja "支配地域" (see 5.1) { of foot; entering 1; stops; shuts retreat }';
+    const march = `    phase march "March" ja "行軍" (see 5) {
+      does move; allowance 3
+      allowance -1 of guard when turn >= 2
+      no move into lake of guard
+    }`;
+    const book = small({ game: zone, sequence: march });
+    const items = (number: string) =>
+      found(book, number)!.blocks.flatMap((one) => (one.type === 'list' ? one.items.map(({ text }) => text) : []));
+    assert.deepEqual(items('5.1'), [
+      'Of Foot, into the hexes around.',
+      'To enter it costs +1.',
+      'Who comes into it stops.',
+      'Nobody retreats into it.',
+    ]);
+    assert.deepEqual(items('5'), [
+      'Movement allowance −1, for Guard, when it is turn 2 or later.',
+      'Move: forbidden, for Guard, into Lake.',
+    ]);
+  });
+
+  it('marks what is cited and not said, and what is played by hand', () => {
+    const book = small({ game: RULES, sequence: '    phase march "March" ja "行軍" (see 4.1)' });
+    assert.deepEqual(texts(found(book, '9')!.blocks), ['gap: The text says nothing here yet.']);
+    assert.ok(texts(found(book, '4.1')!.blocks).includes('gap: Played by hand: no rule is said yet.'));
+    assert.ok(all(book.chapters).some(({ blocks }) => texts(blocks).includes('gap: Nobody can win yet.')));
+  });
+
+  it('has its chapters in the order of their numbers, each below the one that it is a part of', () => {
+    const book = small({ game: '  rule 10 "Ten" ja "十"\n  rule 9.11 "Late" ja "後"\n  rule 9.2 "Early" ja "先"' });
+    const numbers = all(book.chapters)
+      .map(({ number }) => number)
+      .filter(Boolean);
+    assert.deepEqual(numbers, ['9', '9.2', '9.11', '10']);
+  });
+
+  for (const id of [
+    'tutorial/spring',
+    'war-in-the-pacific/standard',
+    'taiheiyo-senshi/campaign',
+    'ardennes-44/campaign',
+    'empire-of-the-sun/campaign',
+    'indian-ocean-region/1-choke-point',
+  ])
+    for (const locale of ['en', 'ja'] as const)
+      it(`of ${id} (${locale}) says everything in words`, () => {
+        const book = shipped(id, locale);
+        const markdown = rulebookMarkdown(book);
+        assert.ok(all(book.chapters).length > 5);
+        assert.doesNotMatch(markdown, /undefined|\[object|NaN|1000000/);
+        const html = rulebookHtml(book, locale);
+        assert.equal(html.match(/<section /g)?.length, html.match(/<\/section>/g)?.length);
+        assert.equal(html.match(/<section /g)?.length, all(book.chapters).length);
+      }).timeout(60_000);
+
+  it('is a page that a text cannot break out of', () => {
+    const book = small({ game: '  rule 1 "<script>alert(1)</script> & more" ja "一"' });
+    const html = rulebookHtml(book, 'en');
+    assert.ok(!html.includes('<script>'));
+    assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more'));
+  });
+});

@@ -1,0 +1,315 @@
+/** Members that change no game, and why: what is shown, what a check holds the text to, and what another test holds to play. */
+
+/** The same reason for several members. */
+const because = (reason: string, ...members: string[]): Record<string, string> =>
+  Object.fromEntries(members.map((member) => [member, reason]));
+
+const all = {
+  ...because('the version of the format', 'CompiledGame.format'),
+  ...because('an id that nothing refers to', 'GameVocabulary.id', 'CompiledScenario.id', 'Board.id', 'Table.id'),
+  ...because(
+    'what the id of a victory condition or a card is, is told in the log',
+    'VictoryCondition.id',
+    'Card.number',
+  ),
+  ...because('which shape something has', 'UnitSet.set', 'PlaceSet.set', 'PointGrid.shape'),
+  ...because(
+    'printed on counters',
+    ...['values', 'above', 'left', 'right'].map((member) => `CounterFace.${member}`),
+    ...['setUp', 'arrives', 'leaves'].map((member) => `UnitCodes.${member}`),
+    ...['UnitClass.face', 'CompiledUnit.codes', 'Counter.codes', 'Counter.certainties'],
+  ),
+  ...because(
+    'the units of the scenario have what their counter has',
+    'GameVocabulary.counters',
+    'CompiledUnit.counter',
+    ...['id', 'side', 'nation', 'kind', 'steps', 'starts', 'count', 'formation', 'values', 'flags'].map(
+      (member) => `Counter.${member}`,
+    ),
+  ),
+  ...because(
+    'a check holds the counters and cells of the text to it',
+    'GameVocabulary.attributes',
+    ...['id', 'words', 'numbers', 'marks', 'raised', 'total', 'list', 'refersTo'].map(
+      (member) => `Attribute.${member}`,
+    ),
+    ...['MarkedValue.raised', 'MarkedValue.list', 'TableColumn.type', 'Deck.properties'],
+    ...['GameVocabulary.cardTypes', 'CardType.id', 'CardType.needs', 'CardType.takes'],
+  ),
+  ...because(
+    'a name: what refers to it is played, or reported',
+    ...['Named.id', 'GameVocabulary.windows', 'GameVocabulary.words', 'GameVocabulary.ruleTexts'],
+    ...['GameVocabulary.options', 'GameVocabulary.states', 'GameVocabulary.pools', 'GameVocabulary.features'],
+    ...['Feature.id', 'StackingRule.id', 'Sequence.id', 'Trigger.id', 'Card.id', 'Deck.id'],
+  ),
+  ...because(
+    'what the text may say is told to readers of the compiled game; what it says is played',
+    ...['verbs', 'queries', 'specials'].map((member) => `GameVocabulary.${member}`),
+    ...['DeclaredVerb.id', 'DeclaredVerb.params', 'DeclaredSpecial.id', 'DeclaredSpecial.params'],
+    ...['id', 'arguments', 'gives', 'least'].map((member) => `DeclaredQuery.${member}`),
+    ...['word', 'flag', 'name', 'type', 'optional', 'words', 'list', 'track'].map(
+      (member) => `DeclaredParam.${member}`,
+    ),
+  ),
+  ...because(
+    'drawn beneath the map',
+    ...['Board.coast', 'Board.image', 'Coast.points', 'Coast.projection'],
+    ...['latitude', 'longitude', 'place'].map((member) => `ControlPoint.${member}`),
+    ...['file', 'fit', 'opacity', 'points', 'terrain'].map((member) => `BoardImage.${member}`),
+    ...['place', 'x', 'y'].map((member) => `PicturePoint.${member}`),
+  ),
+  ...because('a unit is of the side of its nation', 'CompiledUnit.side'),
+  ...because('a condition counts, and keeps no number of its set', 'UnitSet.count'),
+  ...because('which way the map is drawn, and of which map it is a part', 'HexGrid.direction', 'Board.part'),
+  ...because('a word that the rules do not know is an error (SND109)', 'Region.flags'),
+};
+
+/** What can only be said with another member that is reported. */
+const only = (parent: string, ...members: string[]): Record<string, string> =>
+  because(`only with ${parent}`, ...members);
+
+/** What the named test holds to play, since it shows late or on other maps. */
+const held = (file: string, title: string, ...members: string[]): Record<string, string> =>
+  because(`test/${file} › ${title}`, ...members);
+
+const sheets = ['HexGrid.sheets', ...['id', 'prefix', 'columns', 'rows', 'offset'].map((member) => `Sheet.${member}`)];
+const lines = ['PointGrid.lines', ...['a', 'b', 'length'].map((member) => `GridLine.${member}`)];
+const routes = ['Board.routes', ...['a', 'b', 'kind', 'properties'].map((member) => `BoardRoute.${member}`)];
+const branches = ['Effect.branches', ...['id', 'results', 'when', 'effects'].map((member) => `EffectBranch.${member}`)];
+const given = ['empty', 'turn', 'phase', 'units', 'clear', 'markers', 'tracks', 'hands', 'draws', 'facts'];
+
+/** What is said of zones of control and in lines of phases, which only games without a rulebook have. */
+const byText = {
+  ...only(
+    'Phase.lines',
+    ...['id', 'names', 'provenance', 'quantity', 'operation', 'amount', 'modal', 'action', 'of', 'except', 'in'].map(
+      (member) => `RuleLine.${member}`,
+    ),
+    ...['from', 'into', 'across', 'along', 'partly', 'zone', 'every', 'when', 'instead'].map(
+      (member) => `RuleLine.${member}`,
+    ),
+    ...['UnitSet.role', 'PlaceSet.role'],
+  ),
+  ...only(
+    'GameVocabulary.controlZones',
+    ...['id', 'names', 'provenance', 'of', 'except', 'into', 'outside', 'notAcross', 'entering', 'leaving'].map(
+      (member) => `ControlZone.${member}`,
+    ),
+    ...['passing', 'stops', 'negated', 'shutsRetreat', 'retreatLosses'].map((member) => `ControlZone.${member}`),
+  ),
+};
+
+/** Members by type, as names. */
+const namedIn = (types: Readonly<Record<string, string>>): string[] =>
+  Object.entries(types).flatMap(([type, list]) => list.split(' ').map((member) => `${type}.${member}`));
+
+const sets = {
+  UnitSet: 'side nation kind class step alone ashore in outside zone',
+  PlaceSet: 'within owner marked terrain with near except',
+  Marked: 'marker side',
+};
+const late = {
+  Nation: 'side',
+  UnitKind: 'flags',
+  Terrain: 'properties',
+  BorderKind: 'unless routeNeeds',
+  Table: 'results',
+  ResultCode: 'id properties',
+  Phase: 'turns',
+  TurnSpan: 'from to',
+  MarkedValue: 'value marks',
+  StackingRule: 'except in outside each pairs',
+  ScenarioMarker: 'side',
+};
+
+export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  all,
+  'war-in-the-pacific': {
+    ...byText,
+    ...only('GameVocabulary.routes', ...routes),
+    ...only('GameVocabulary.formations', 'CompiledUnit.formation'),
+    ...only('Counter.values', 'CompiledUnit.values', 'MarkedValue.value', 'MarkedValue.marks'),
+    ...only('Counter.flags', 'CompiledUnit.flags'),
+    ...held(
+      'engine/kernel/victory.test.ts',
+      'a condition of a phase is met when that is over',
+      'VictoryCondition.phase',
+    ),
+    ...held(
+      'engine/kernel/victory.test.ts',
+      'what must hold on two turns in a row is met on the second',
+      'VictoryCondition.streak',
+    ),
+    ...because('only with the verbs `choose` and `roll`, which are reported', ...branches),
+    ...because('of markers the depot alone is played, others are reported', 'Marked.marker', 'ScenarioMarker.marker'),
+    ...held(
+      'engine/kernel/hex.test.ts',
+      'ids are read as they are written, in every numbering',
+      'HexGrid.prefix',
+      ...sheets,
+    ),
+    ...held('engine/kernel/hex.test.ts', 'a board of points counts the lengths of its lines', ...lines),
+    ...held('engine/kernel/hex.test.ts', 'a box is joined to the places of its links', 'Place.box', 'Place.links'),
+    ...held('engine/made-exact.test.ts', 'of a game that a made scenario began', 'Given.empty'),
+    ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+    ...because('a check holds the places of the map to it', 'HexGrid.columns', 'HexGrid.rows'),
+    ...held('scenarios/map.test.ts', 'splits the waters of Bangkok', 'CompiledUnit.water'),
+  },
+  'taiheiyo-senshi': {
+    ...byText,
+    ...only('GameVocabulary.routes', ...routes),
+    ...only('GameVocabulary.formations', 'CompiledUnit.formation'),
+    ...only('GameVocabulary.terrains', 'Place.terrain', 'PlaceSet.terrain'),
+    ...only('Place.waters', 'CompiledUnit.water'),
+    ...only('UnitKind.steps', 'CompiledUnit.steps'),
+    ...held(
+      'engine/kernel/victory.test.ts',
+      'a condition of a phase is met when that is over',
+      'VictoryCondition.phase',
+    ),
+    ...held(
+      'engine/kernel/victory.test.ts',
+      'what must hold on two turns in a row is met on the second',
+      'VictoryCondition.streak',
+    ),
+    ...because('of kinds one step is played, others are reported', 'UnitKind.steps'),
+    ...because('every counter has values of its own', 'UnitKind.values'),
+    ...because(
+      'a word that the rules do not know is an error (SND109)',
+      'Feature.flags',
+      'Feature.properties',
+      'Card.flags',
+    ),
+    ...held(
+      'engine/taiheiyo-senshi/occupation.test.ts',
+      '7.3(3): a position has one fleet train, however many counters the box holds',
+      'MarkerKind.limits',
+    ),
+    ...because('a check lets rows leave no gap, so that one ends where the next begins', 'CellRange.to'),
+    ...because(
+      'a map of points has no hexsides',
+      'Board.borders',
+      ...['a', 'b', 'kind', 'properties'].map((member) => `BoardBorder.${member}`),
+    ),
+    ...because('a box with a name is a number once the text is read', 'Track.boxes', 'TrackBox.value', 'TrackBox.id'),
+    ...because('printed on the track', 'TrackBox.cells'),
+    ...because('how far the other side may bid: the rule names one that leads', 'Track.to'),
+    ...because('a name: what refers to it is played, or reported', 'EffectBranch.id'),
+    ...because('a check holds the counters and cells of the text to it', 'MarkedValue.value', 'MarkedValue.marks'),
+    ...because(
+      'regions are read out into their places in conditions',
+      'Region.id',
+      'Region.places',
+      'Region.properties',
+    ),
+    ...because(
+      'the kernel reads sets for every rulebook: the games of War in the Pacific show it',
+      ...['UnitSet.step', 'UnitSet.alone', 'PlaceSet.marked', 'Marked.marker', 'Marked.side'],
+    ),
+    ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+    ...held('engine/made-exact.test.ts', 'of a game that a made scenario began', 'CompiledScenario.given'),
+    ...held(
+      'engine/made-exact.test.ts',
+      'of a game that a made scenario began',
+      ...given.map((member) => `Given.${member}`),
+    ),
+    ...held(
+      'engine/taiheiyo-senshi/cards-raids.test.ts',
+      'card-ex-2-a03: of five hits the Allies allocate three, once in the game',
+      'CardEvent.once',
+    ),
+    ...held(
+      'engine/taiheiyo-senshi/cards-deck.test.ts',
+      'j10: what was declared stands, and before the supply phase of turn 1 it is only a resource',
+      'CardEvent.at',
+    ),
+  },
+  'ardennes-44': {
+    ...byText,
+    ...only('Place.waters', 'CompiledUnit.water'),
+    ...because('every counter has values of its own', 'UnitKind.steps', 'UnitKind.values'),
+    ...because('a word that the rules do not know is an error (SND109)', 'Feature.flags', 'Feature.properties'),
+    ...because(
+      'a check holds the rows and columns of the table to it',
+      ...['TableRoll.modifiers', 'Table.across', 'Table.clamp', 'Table.properties'],
+    ),
+    ...because('one value is played, others are reported', 'TableRoll.dice', 'Replacement.of', 'Phase.properties'),
+    ...because('the results of the points say who wins', 'Scoring.side', 'ScoringItem.id'),
+    ...because('a check holds the places of the map to it', 'HexGrid.columns', 'HexGrid.rows'),
+    ...held(
+      'engine/kernel/hex.test.ts',
+      'ids are read as they are written, in every numbering',
+      ...['HexGrid.shifted', 'HexGrid.prefix', ...sheets],
+    ),
+    ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+    ...because('the kernel reads sets for every rulebook: the games of War in the Pacific show it', ...namedIn(sets)),
+    ...held(
+      'engine/ardennes-44/arrivals.test.ts',
+      'a limit is how many come by a place on a turn, wherever they went; without one nothing limits them',
+      'Arrival.limit',
+    ),
+    ...held(
+      'engine/ardennes-44/arrivals.test.ts',
+      '27.9: a die is rolled on the turn of the line, and with “from” again on the next',
+      ...['Arrival.roll', 'Arrival.later'],
+    ),
+    ...held(
+      'engine/ardennes-44/arrivals.test.ts',
+      '33: a condition is looked at on the turn of the line, and with “from” on later ones',
+      'Arrival.when',
+    ),
+    ...held('engine/ardennes-44/arrivals.test.ts', 'by strategic movement is by that alone', 'Arrival.by'),
+    ...held(
+      'engine/ardennes-44/arrivals.test.ts',
+      'places held by a side, and free of zones of the other, are those that are so now',
+      ...['Arrival.in', 'PlaceSet.held', 'PlaceSet.freeOf'],
+    ),
+    ...held(
+      'engine/ardennes-44/replacements.test.ts',
+      'a44-repl-one-point, a44-repl-two-points: one point is for infantry, a second one for tanks or reconnaissance too',
+      'CompiledScenario.replacements',
+      ...['side', 'from', 'to', 'count'].map((member) => `Replacement.${member}`),
+    ),
+    ...held(
+      'engine/made-exact.test.ts',
+      'of a game that a made scenario began',
+      ...['empty', 'units', 'clear', 'markers', 'tracks', 'facts'].map((member) => `Given.${member}`),
+    ),
+    ...held(
+      'engine/ardennes-44/movement.test.ts',
+      'a44-move-vehicle-river, a44-move-fig-unit-D: infantry crosses from beside the river, a tank does not',
+      ...['UnitClass.id', 'BoardBorder.a', 'BoardBorder.b', 'BoardBorder.kind'],
+    ),
+    ...held(
+      'engine/ardennes-44/movement.test.ts',
+      'a table names the division that is short',
+      'CompiledUnit.formation',
+    ),
+    ...held(
+      'engine/ardennes-44/special-units.test.ts',
+      'engineers do not survive a retreat of three hexes or more',
+      'CompiledUnit.flags',
+    ),
+    ...held(
+      'engine/ardennes-44/special-units.test.ts',
+      'a44-ccb-roll-2, a44-ccb-lifted: on 1 to 3 the command must go to the St-Vith zone and stays there; 4 to 6 it is free',
+      'CellRange.from',
+    ),
+    ...held(
+      'engine/ardennes-44/victory.test.ts',
+      'it is the side of the condition, on the turn and in the phase that it names, or when it holds twice',
+      ...['side', 'at', 'turn', 'when', 'phase', 'streak'].map((member) => `VictoryCondition.${member}`),
+    ),
+    ...held(
+      'engine/ardennes-44/victory.test.ts',
+      'units are asked by themselves, by formation, and by what they are in or not in',
+      ...['formation', 'states', 'without', 'units'].map((member) => `UnitSet.${member}`),
+    ),
+    ...held(
+      'engine/ardennes-44/replacements.test.ts',
+      '25.2: what the text says is eliminated is lost from the beginning, and not merely absent',
+      'CompiledUnit.eliminated',
+    ),
+    ...because('shows later than these games go: the chapters of test/engine/ardennes-44 play it', ...namedIn(late)),
+  },
+};

@@ -1,0 +1,96 @@
+/** The player for games whose rules are their text: it knows none of them, and still wins. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { playGame, seatPlayers } from '../../engine/lab/play';
+import { createPlayer } from '../../engine/players';
+import { rulesets } from '../../engine/rulesets';
+import { compiledGame, openScenario } from '../../server/cli/texts';
+import { open } from '../checks/samples';
+import { host, workspace } from '../cli/cli';
+import { prepare, start } from '../engine/by-text/kit';
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/own-game.md'), 'utf8');
+const blocks = [...page.matchAll(/```sand\n([\s\S]*?)```/g)].map(([, text]) => text!);
+const mill = (): PreparedGame => {
+  const { model } = open([{ uri: 'file:///mill.sand', text: blocks.join('\n') }]);
+  return rulesets['']!.prepare(model.compile('mill/noon')!.compiled!);
+};
+
+describe('the player for games whose rules are their text', () => {
+  const games = 40;
+
+  it('wins from either seat against random answers', () => {
+    const prepared = mill();
+    for (const side of [0, 1]) {
+      let won = 0;
+      for (let seed = 1; seed <= games; seed++) {
+        const kinds = side === 0 ? ['heuristic', 'random'] : ['random', 'heuristic'];
+        if (playGame(prepared, seatPlayers(kinds, seed), seed).winner === side) won++;
+      }
+      assert.ok(won >= 0.85 * games, `side ${side} won ${won} of ${games}`);
+    }
+  });
+
+  for (const scenario of ['spring', 'winter', 'thaw', 'straits'])
+    it(`plays the tutorial's ${scenario} to its end`, () => {
+      const compiled = compiledGame(openScenario(`tutorial/${scenario}`, host([], workspace()).host));
+      const prepared = rulesets['']!.prepare(compiled);
+      for (const seed of [1, 2]) {
+        const { reason, decisions } = playGame(prepared, seatPlayers(['heuristic', 'heuristic'], seed), seed);
+        assert.notEqual(reason, 'capped');
+        assert.ok(decisions > 5, `${decisions} decisions`);
+      }
+    }).timeout(60_000);
+
+  it('plays the same game from the same seed', () => {
+    const prepared = mill();
+    const play = () => playGame(prepared, seatPlayers(['heuristic', 'heuristic'], 5), 5).hash;
+    assert.equal(play(), play());
+  });
+
+  it('makes no attack that can only lose', () => {
+    const table = `  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result A1 "Attacker" ja "攻" { attacker 1 }
+    | die  | 1-1 | 3-1 |
+    |------|-----|-----|
+    | 1..6 | A1  | A1  |
+  }
+  word die "Die" ja "目"`;
+    const sequence = '    phase fight "Fight" ja "戦" { does attack; strength strength; table fights }';
+    const game = start({ game: table, sequence });
+    const player = createPlayer('heuristic', 0, 1);
+    // Nothing but losses can come of an attack.
+    assert.equal(game.choices().find(({ code }) => code === player.choose(game))?.notation, 'done');
+  });
+
+  it('plays a card that does something for it, and passes what is done by hand', () => {
+    const deck = `deck luck of fords "Luck" ja "運" {
+  card panic "Panic" ja "恐慌" {
+    both: reduce 2 (blue guard)
+  }
+  card folly "Folly" ja "愚行" {
+    both: eliminate 1 (red guard)
+  }
+}`;
+    const prepared = prepare({ scenario: '  cards red { hand panic, folly }' }, deck);
+    const game = prepared.start({ seed: 1, journal: true, askAll: true });
+    const players = [0, 1].map((side) => createPlayer('heuristic', side, 1));
+    const said: string[] = [];
+    while (said.at(-1) !== 'done') {
+      const { side } = game.question()!;
+      const answer = players[side]!.choose(game);
+      if (side === 0) said.push(game.choices().find(({ code }) => code === answer)!.notation);
+      game.answer(answer);
+    }
+    assert.ok(
+      said.some((one) => one.includes('panic')),
+      said.join(', '),
+    );
+    assert.ok(!said.some((one) => one.includes('folly')), said.join(', '));
+  });
+});

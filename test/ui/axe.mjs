@@ -1,0 +1,14 @@
+// What is wrong with a page for those who read it otherwise than by eye.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong in the page. */
+export async function violations(page) {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(' ')} ${n.failureSummary}`).join(' | ')}`);
+  });
+}

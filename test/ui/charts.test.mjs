@@ -1,0 +1,57 @@
+// The charts beside the map: the present phase while a game is played, and the rows about the chosen hex.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { openTable } from '../../scripts/table-page.mjs';
+import { violations } from './axe.mjs';
+import { compiledGame } from './games.mjs';
+
+describe('the charts of a game', () => {
+  const compiled = compiledGame('ardennes-44/campaign');
+
+  it('hold every table and light the rows about the chosen hex, whose tables open', async () => {
+    const { browser, page, send } = await openTable({ compiled, width: 1200, height: 800 });
+    try {
+      const charts = page.getByRole('button', { name: 'Charts', exact: true });
+      await charts.click();
+      const panel = page.locator('.charts-panel');
+      assert.equal(await panel.locator('details[data-table]').count(), Object.keys(compiled.game.tables).length);
+      assert.equal(await panel.locator('[aria-current]').count(), 0, 'nothing is played');
+      const forest = compiled.board.places.find(({ terrain }) => terrain === 'forest');
+      await send({ type: 'select', entity: { type: 'place', id: forest.id } });
+      const lit = panel.locator('details[open] tr.lit[data-about="forest"]');
+      await lit.first().waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(root, 'test-output/screenshots/charts.png') });
+      // A rule leads to the text that cites it.
+      await panel.locator('details[open] button.rule').last().click();
+      await page.waitForFunction(() => window.posted.some(({ type }) => type === 'rule'));
+      await panel.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      // The inspector leads to what there is about a unit, and Escape back to it.
+      const tank = compiled.units.find(({ kind, at }) => kind === 'tank' && /^\d/.test(at));
+      await send({ type: 'select', entity: { type: 'unit', id: tank.id } });
+      const open = page.getByRole('button', { name: 'In the charts' });
+      await open.click();
+      await panel.locator('th.lit[data-column="vehicle-mud"]').waitFor();
+      await panel.press('Escape');
+      assert.ok(await open.evaluate((button) => button === document.activeElement));
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('light the phase that is played, in Japanese', async () => {
+    const { browser, page } = await openTable({ compiled, width: 1200, height: 800, ja: true, mode: 'play' });
+    try {
+      await page.getByRole('button', { name: '各種表', exact: true }).click();
+      const now = page.locator('.charts-panel [aria-current="step"]');
+      await now.waitFor();
+      assert.match(await now.textContent(), /フェイズ/);
+      assert.equal(await page.locator('.charts-panel li.lit').count(), 2, 'the phase and the turn it is a part of');
+      assert.deepEqual(await violations(page), []);
+    } finally {
+      await browser.close();
+    }
+  });
+});
