@@ -1,20 +1,9 @@
 /** Lines of rules in the phases of a compiled game: what they change, let or forbid, for whom, where and when. */
 import type { Expr, Names, Provenance } from './compiled';
 
-/** What a line may change. */
-export type LineQuantity =
-  | 'cost'
-  | 'allowance'
-  | 'attack'
-  | 'defence'
-  | 'shift'
-  | 'die'
-  | 'attacker-losses'
-  | 'defender-losses'
-  | 'retreat';
-
-/** What a line may let, forbid or demand. */
-export type LineAction = 'move' | 'attack' | 'retreat' | 'advance';
+/** What a line may change, and what it may let, forbid or demand: what the procedures of its phase declare (`procedure-form.ts`). */
+export type LineQuantity = string;
+export type LineAction = string;
 
 /** In the order in which they are folded. */
 export type LineOperation = 'is' | 'times' | 'plus' | 'at-least' | 'at-most';

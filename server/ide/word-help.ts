@@ -3,6 +3,7 @@
  * different blocks stand with the word that opens the block: `phase first`. A test holds it against the grammar and the words that blocks take.
  */
 import type { Names } from '../../engine/kernel/compiled';
+import { phaseHelp } from '../model/procedures';
 
 export interface WordHelp {
   doc: Names;
@@ -217,16 +218,11 @@ simultaneous | the sides act at the same time | 同時に行動する | phase bi
 pass | what passing means in the phase | パスの扱い | pass ends
 first | who begins | 先に行う側 | first blue
 does | what is done in the phase by the rules that every game has; without it: by hand | このフェイズで行う手順。なければ手で行う | phase move { does move }
-allowance | the movement points of a unit | ユニットの移動力 | allowance movement
-costs | the table of what terrain, hexsides and routes cost | 地形・ヘクスサイド・道のコスト表 | costs march
-advance | who has attacked may go in | 攻撃後に前進できる | phase fight { does attack; advance }
 against | what the defender adds up | 防御側が合計する値 | strength attack against defence
 half | halves a quantity of the phase | フェイズの値を半分にする | half attack of guns in wood
 double | doubles a quantity of the phase | フェイズの値を2倍にする | double defence in town
 times | multiplies a quantity of the phase | フェイズの値を何倍かにする | times 3 defence in town
-cost | movement points that a step costs | 移動コスト | cost +1 across river
 attack | what each attacker adds up; the action | 攻撃側の各ユニットの戦力。攻撃 | half attack across river
-defence | what each defender adds up | 防御側の各ユニットの戦力 | double defence in town
 shift | columns to the right of the odds | コラムシフト（右が攻撃側に有利） | shift -1 across river
 die | added to the die of the fight | ダイスの修正 | die +1 when turn = 1
 attacker | losses of the attacker | 攻撃側の損失 | attacker losses +1 in town
@@ -234,8 +230,6 @@ defender | losses of the defender | 防御側の損失 | defender losses +1 when
 losses | steps that a result costs, where it costs any | 結果で失うステップ | defender losses +1 in marsh
 may | lets what is otherwise forbidden | 禁じられていることを許す | may retreat into enemy zone of scouts
 must | what has to be done as long as it can be | 可能な限りしなければならないこと | must attack of infantry
-effects | the table of what terrain and hexsides do to the fight | 地形効果の表 | effects terrain-chart
-rounding | how sums and halves become whole | 端数の処理 | rounding up
 up | rounded up | 切り上げ | rounding up
 down | rounded down | 切り捨て | rounding down
 partly | one of the attackers is enough | 攻撃側の一部でもよい | shift -1 partly across river
@@ -349,14 +343,21 @@ hands | cards in both hands | 両者の手札 | hands red events-01
 draws | the next cards of a deck | 次に引くカード | draws red events-02
 `;
 
-const WORDS = new Map<string, WordHelp>(
-  TEXT.trim()
+/** Words of phases: what the procedures say of them; where a word means something else, too, that stands with its block. */
+const ofPhases = phaseHelp().flatMap(({ word, doc, example }): [string, WordHelp][] => [
+  [word, { doc, example: example.includes('does ') ? `phase fight { ${example} }` : example }],
+  ...['phase', 'sequence'].map((block): [string, WordHelp] => [`${block} ${word}`, { doc, example }]),
+]);
+
+const WORDS = new Map<string, WordHelp>([
+  ...ofPhases,
+  ...TEXT.trim()
     .split('\n')
-    .map((line) => {
+    .map((line): [string, WordHelp] => {
       const [word, en, ja, ...example] = line.split(' | ');
       return [word!.trim(), { doc: { en: en!.trim(), ja: ja!.trim() }, example: example.join(' | ').trim() }];
     }),
-);
+]);
 
 /** What a word means in a block that `opener` begins (`phase`, `stacking`), or anywhere; undefined for words of games. */
 export function wordHelp(word: string, opener = ''): WordHelp | undefined {

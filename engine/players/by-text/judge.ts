@@ -3,10 +3,11 @@
  * attack whom with what expectation. Everything comes from the text: victory, points, strengths, and tables of results.
  */
 import type { Expr } from '../../kernel/compiled';
-import type { Fighting, Result } from '../../rulesets/by-text/odds';
+import { type Fighting, fighting as fightingProcedure, type Result } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Position } from '../../rulesets/by-text/position';
 import { after, type Fight, reckon } from '../../rulesets/by-text/reckoning';
+import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
 import { type Near, nearness, nearTo, placesNamed, softAmount } from './soft';
 
@@ -45,7 +46,10 @@ export function judgeOf(w: World): Judge {
 function makeJudge(w: World): Judge {
   const sides = w.compiled.game.sides.length;
   const goals = goalsOf(w);
-  const fighting = w.steps.find((step) => step.fighting)?.fighting;
+  const fighting = doing(
+    w.steps.find((step) => doing(step, fightingProcedure)),
+    fightingProcedure,
+  );
   const expected = fighting ? expectations(fighting) : [];
   const worth = (unit: number, steps: number) => {
     const strength = fighting ? Math.max(fighting.strength(unit, steps), fighting.defence(unit, steps)) : 0;

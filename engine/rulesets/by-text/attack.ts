@@ -7,9 +7,10 @@ import { A, ELIMINATED, ROLLED, S } from './codes';
 import { viewOf } from './fight-view';
 import { type Case, forbids, lets, type PreparedLine, told } from './lines';
 import { Obligations } from './obligations';
-import type { Fighting } from './odds';
+import { fighting } from './odds';
 import type { Play, Procedure } from './play';
 import { after, type Fight, type Reckoning, reckon } from './reckoning';
+import { doing } from './registry';
 import { hasRoom, mayStand } from './stand';
 import { enemyZones } from './zones';
 
@@ -26,6 +27,7 @@ const FOUGHT = 1;
 const ALL = 30_000;
 
 const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
+const fightingIn = (g: Play) => doing(present(g), fighting)!;
 const sideOf = (g: Play, f: number) => present(g).sides[g.frames[f + AT.who]!]!;
 
 export const attack: Procedure = {
@@ -81,7 +83,7 @@ const chosen = (g: Play) => [...g.p.moved.keys()].filter((u) => g.p.moved[u] ===
 /** Units of the side beside a place that have not attacked. */
 export function able(g: Play, side: number, place: number): number[] {
   const { p, w } = g;
-  const fighting = present(g).fighting!;
+  const fighting = fightingIn(g);
   const found: number[] = [];
   let defenders: number[] | undefined;
   for (let u = 0; u < p.loc.length; u++) {
@@ -118,7 +120,7 @@ function targetsOf({ p, w }: Play, side: number): number[] {
 
 /** What the side must attack, by the lines of the phase; undefined: none says anything. Who is chosen already could attack, too. */
 function obligationsOf(g: Play, side: number): Obligations | undefined {
-  const { lines } = present(g).fighting!;
+  const { lines } = fightingIn(g);
   if (lines.duties.length === 0) return undefined;
   const { p, w } = g;
   const places = targetsOf(g, side).flatMap((place): [number, number[]][] => {
@@ -153,7 +155,7 @@ function chooseGroup(g: Play, f: number): boolean {
 /** The fight about the place that is attacked, with `more` among the attackers; null: nothing is. */
 export function fightIn(g: Play, f: number, more?: number): Fight | null {
   const place = g.frames[f + AT.place]! - 1;
-  if (place < 0 || !present(g).fighting) return null;
+  if (place < 0 || !doing(present(g), fighting)) return null;
   const attackers = chosen(g);
   const all = more === undefined || attackers.includes(more) ? attackers : [...attackers, more].sort((a, b) => a - b);
   return fightAbout(g, sideOf(g, f), all, place);
@@ -161,7 +163,7 @@ export function fightIn(g: Play, f: number, more?: number): Fight | null {
 
 /** A fight of these units of a side about a place. */
 export function fightAbout(g: Play, side: number, attackers: readonly number[], place: number): Fight {
-  const fighting = present(g).fighting as Fighting;
+  const fighting = fightingIn(g);
   return { p: g.p, fighting, place, attackers, defenders: enemiesAt(g, side, place) };
 }
 
@@ -205,7 +207,7 @@ function fightText(
   found: ResultCode | undefined,
   lines: readonly PreparedLine[],
 ): Text {
-  const { table } = present(g).fighting!;
+  const { table } = fightingIn(g);
   const where = g.placeName(place);
   const head = both(table.columns[column]!.names);
   const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
@@ -287,7 +289,7 @@ function waysBack(g: Play, unit: number, place: number): number[] {
   for (let k = 0; k < stride; k++) {
     const to = neighbours[at * stride + k]!;
     if (to < 0 || w.board.distance(place, to) <= w.board.distance(place, at)) continue;
-    const verdict = present(g).fighting!.lines.verdict('retreat', { ...here, to });
+    const verdict = fightingIn(g).lines.verdict('retreat', { ...here, to });
     if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
     if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
     if (p.unitsAt(to).every((other) => w.side[other] === w.side[unit])) found.push(to);
@@ -333,7 +335,7 @@ function retreatLosses(g: Play, u: number, place: number): void {
 /** Who has attacked may go where nobody is left. */
 function advance(g: Play, f: number): boolean {
   const place = g.frames[f + AT.place]! - 1;
-  const free = present(g).fighting!.advance && enemiesAt(g, sideOf(g, f), place).length === 0;
+  const free = fightingIn(g).advance && enemiesAt(g, sideOf(g, f), place).length === 0;
   g.begin(sideOf(g, f), 'attack-advance', g.rule);
   g.add(code(A.DONE));
   if (free) for (const u of chosen(g)) if (g.p.loc[u]! >= 0 && mayAdvance(g, u, place)) g.add(code(A.INTO, u, place));
@@ -341,7 +343,7 @@ function advance(g: Play, f: number): boolean {
 }
 
 function mayAdvance(g: Play, u: number, place: number): boolean {
-  const verdict = present(g).fighting!.lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
+  const verdict = fightingIn(g).lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
   return !forbids(verdict) && (lets(verdict) ? hasRoom : mayStand)(g, u, place);
 }
 

@@ -4,7 +4,9 @@ import type { CombatView } from '../../kernel/views';
 import { able, fightAbout, fightIn } from './attack';
 import { A, P, S } from './codes';
 import { viewOf } from './fight-view';
+import { fighting } from './odds';
 import type { Play } from './play';
+import { doing } from './registry';
 
 /** The fight of the standing question, as it would be with this answer; null: it is about none. */
 export function combatOf(g: Play, answer?: number): CombatView | null {
@@ -24,7 +26,7 @@ export function prospectsOf(g: Play, unit: number): CombatView[] {
   if (at < 0) return [];
   // The step in progress, where it is a fight of the side; what comes next is not known before it is there.
   const step = w.steps[p.scalars[S.STEP]!];
-  if (!step?.fighting || !step.sides.includes(side)) return [];
+  if (!step || !doing(step, fighting) || !step.sides.includes(side)) return [];
   const imagined = { en: 'If it attacked alone', ja: '単独で攻撃した場合' };
   return [...w.board.ids.keys()]
     .filter((place) => p.attacked[place] === 0 && p.unitsAt(place).some((u) => w.side[u] !== side))

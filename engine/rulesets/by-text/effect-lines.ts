@@ -2,22 +2,22 @@
 import type { Cell, LineQuantity, Phase, RuleLine, Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { procedureForms } from '../../kernel/rule-lines';
+import { formsOf } from './forms/index';
 import type { World } from './world';
 
 /** A row a terrain, feature or hexside, a column a quantity: `+1`, `-2`, `half`, `double`. Problems are in the reader. */
 export function effectLines(w: World, phase: Phase, reader: Reader): RuleLine[] {
   const { game } = w.compiled;
-  const [does] = (phase.properties.does ?? []).map(String);
-  const form = does === undefined ? undefined : entryOf(procedureForms, does);
+  const forms = formsOf((phase.properties.does ?? []).map(String));
+  const known = forms.flatMap(({ quantities }) => Object.keys(quantities));
   return (phase.properties.effects ?? []).map(String).flatMap((id) => {
     const table = entryOf(game.tables, id);
     const columns = (table?.columns ?? []).flatMap(({ id: column }, k) =>
-      k > 0 && form && Object.keys(form.quantities).includes(column) ? [{ quantity: column as LineQuantity, k }] : [],
+      k > 0 && known.includes(column) ? [{ quantity: column, k }] : [],
     );
     if (!table || columns.length === 0) {
-      const known = Object.keys(form?.quantities ?? {}).join(', ');
-      reader.problem(`phase ${phase.id}: the table ${id} has no column of what the phase has: ${known}`, phase.id);
+      const all = known.join(', ');
+      reader.problem(`phase ${phase.id}: the table ${id} has no column of what the phase has: ${all}`, phase.id);
       return [];
     }
     return table.rows.flatMap((row, r) =>

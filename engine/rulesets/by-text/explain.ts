@@ -5,10 +5,12 @@ import { able, attackIn, caseAt } from './attack';
 import { P, S } from './codes';
 import { forbids, type PreparedLine } from './lines';
 import { movedUnit } from './move';
+import { fighting } from './odds';
 import type { Play } from './play';
+import { doing } from './registry';
 import { hasRoom } from './stand';
 import type { Step } from './steps';
-import { type Moving, pointsOf, reachOf, type Without } from './ways';
+import { type Moving, moving, pointsOf, reachOf, type Without } from './ways';
 
 /** Empty where an answer is about it, or where the phase is played by hand. */
 export function explain(g: Play, about: { unit?: string; place?: string }): Explanation[] {
@@ -17,11 +19,12 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
   const step = g.w.steps[g.p.scalars[S.STEP]!]!;
   const named = about.unit === undefined ? -1 : g.w.units.findIndex(({ id }) => id === about.unit);
   const place = about.place === undefined ? -1 : g.w.board.indexOf(about.place);
-  if (procedure === P.MOVE && step.moving) {
+  const moved = procedure === P.MOVE ? doing(step, moving) : undefined;
+  if (moved) {
     const unit = named < 0 ? movedUnit(g, g.p.stack.top) : named;
-    return unit < 0 ? [] : moveReasons(g, step, step.moving, unit, place);
+    return unit < 0 ? [] : moveReasons(g, step, moved, unit, place);
   }
-  if (procedure !== P.ATTACK || !step.fighting || g.posed.ask === 'attack-loss') return [];
+  if (procedure !== P.ATTACK || !doing(step, fighting) || g.posed.ask === 'attack-loss') return [];
   const target = place < 0 ? attackIn(g, g.p.stack.top).place : place;
   return attackReasons(g, step, named, target);
 }
@@ -138,7 +141,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
   const { p, w } = g;
   const [side = -1] = unit < 0 ? step.sides : [w.side[unit]!];
   if (unit >= 0) {
-    const own = unitReasons(g, step, unit, step.fighting!.attacks(unit));
+    const own = unitReasons(g, step, unit, doing(step, fighting)!.attacks(unit));
     if (own.length > 0) return own;
   }
   if (place < 0) return [];
@@ -153,7 +156,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
   if (!w.board.adjacent(p.loc[unit]!, place))
     return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
   const defenders = p.unitsAt(place).filter((u) => w.side[u] !== side);
-  const verdict = step.fighting!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));
+  const verdict = doing(step, fighting)!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));
   if (verdict && forbids(verdict)) return [byLine(g, verdict, FORBIDDEN)];
   return [because(g, { en: 'It has no strength to attack', ja: '攻撃する戦力がありません' }, { units: [unit] })];
 }

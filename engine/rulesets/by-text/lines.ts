@@ -4,10 +4,13 @@ import { compileExpr, type Facts } from '../../kernel/expressions';
 import { type Change, folded, type Rounding } from '../../kernel/fold';
 import { Hexsides } from '../../kernel/hexsides';
 import { addAll } from '../../kernel/lists';
+import type { ActionForm, QuantityForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
-import { inOrder, meaningsIn, procedureForms, quantityNames } from '../../kernel/rule-lines';
+import { entryOf } from '../../kernel/records';
+import { inOrder, meaningsIn } from '../../kernel/rule-lines';
 import { both, type Text } from '../../kernel/texts';
 import { effectLines } from './effect-lines';
+import { formsOf, placeRole, quantityName, unitRole } from './forms/index';
 import type { Position } from './position';
 import { named } from './told';
 import { fitting } from './units';
@@ -48,9 +51,12 @@ export class PhaseLines {
   /** Problems are in the reader. */
   constructor(w: World, phase: Phase, reader: Reader) {
     this.rounding = phase.properties.rounding?.includes('up') ? 'up' : 'down';
+    const does = (phase.properties.does ?? []).map(String);
     const all = [...(phase.lines ?? []), ...effectLines(w, phase, reader)];
     for (const line of inOrder(all, meaningsIn(w.compiled.game))) {
-      const prepared = prepare(w, line, (message) => reader.problem(`phase ${phase.id}: ${message}`, phase.id));
+      const prepared = prepare(w, line, subjectOf(does, line), (message) =>
+        reader.problem(`phase ${phase.id}: ${message}`, phase.id),
+      );
       if (line.quantity) push(this.changes, line.quantity, prepared);
       else if (line.modal === 'must') this.duties.push(prepared);
       else if (line.action) push(this.permissions, line.action, prepared);
@@ -100,10 +106,21 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 export const forbids = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'no';
 export const lets = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'may';
 
-function prepare(w: World, line: RuleLine, refuse: (message: string) => void): PreparedLine {
+/** What a line is about, by the procedures of its phase. */
+type Subject = QuantityForm | ActionForm | undefined;
+
+function subjectOf(does: readonly string[], { quantity = '', action = '' }: RuleLine): Subject {
+  for (const { quantities, actions } of formsOf(does)) {
+    const found = entryOf(quantities, quantity) ?? entryOf(actions, action);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: string) => void): PreparedLine {
   let tests: Test[] = [];
   try {
-    tests = testsOf(w, line);
+    tests = testsOf(w, line, subject);
   } catch (error) {
     refuse(`${line.id}: ${(error as Error).message}`);
   }
@@ -120,7 +137,7 @@ function prepare(w: World, line: RuleLine, refuse: (message: string) => void): P
 }
 
 /** Cheapest first. */
-function testsOf(w: World, line: RuleLine): Test[] {
+function testsOf(w: World, line: RuleLine, subject: Subject): Test[] {
   const tests: Test[] = [];
   if (line.of || line.except) {
     const of = line.of && whoTest(w, line.of);
@@ -129,7 +146,7 @@ function testsOf(w: World, line: RuleLine): Test[] {
   }
   if (line.in) {
     const there = groundMask(w, line.in);
-    const stands = line.quantity === 'allowance' || line.quantity === 'attack' || line.action === 'attack';
+    const stands = subject?.stands === true;
     tests.push(({ from, to }) => there[stands ? from : to] === 1);
   }
   if (line.into) {
@@ -140,7 +157,7 @@ function testsOf(w: World, line: RuleLine): Test[] {
     const there = groundMask(w, line.from);
     tests.push(({ from }) => there[from] === 1);
   }
-  if (line.across) tests.push(acrossTest(w, line, line.across));
+  if (line.across) tests.push(acrossTest(w, line, line.across, subject?.every === true));
   if (line.along) {
     const along = routeMask(w, line.along);
     tests.push(({ from, to }) => isSet(w, along, from, to));
@@ -186,10 +203,9 @@ export function sidesOf(w: World): readonly (readonly string[])[] {
   });
 }
 
-function acrossTest(w: World, { quantity, partly }: RuleLine, kinds: readonly string[]): Test {
+function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], every: boolean): Test {
   const mask = Uint8Array.from(w.sides, (there) => (there.some((kind) => kinds.includes(kind)) ? 1 : 0));
-  const ofFight = quantity !== undefined && !procedureForms.move!.quantities[quantity] && quantity !== 'attack';
-  if (!ofFight) return ({ from, to }) => isSet(w, mask, from, to);
+  if (!every) return ({ from, to }) => isSet(w, mask, from, to);
   const over = ({ p, to }: Case, u: number) => isSet(w, mask, p.loc[u]!, to);
   if (partly) return (c) => c.attackers.some((u) => over(c, u));
   return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
@@ -249,10 +265,13 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
       return ({ p }) => value(p);
     },
     binds: (c, role, u) => {
-      if (role === 'mover') return u === c.unit;
-      return (role === 'attackers' ? c.attackers : c.defenders).includes(u);
+      const whom = unitRole(role);
+      return whom === 'unit' ? u === c.unit : whom !== undefined && c[whom].includes(u);
     },
-    bindsPlace: (c, role, place) => place === (role === 'from' ? c.from : c.to),
+    bindsPlace: (c, role, place) => {
+      const where = placeRole(role);
+      return where !== undefined && place === c[where];
+    },
   };
 }
 
@@ -260,7 +279,7 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
 function nameOf(w: World, line: RuleLine): Text {
   if (line.names) return both(line.names);
   const words = [...new Set([...(line.of ?? []).flat(), ...places(line)])];
-  if (words.length === 0) return both(line.quantity ? quantityNames[line.quantity] : { en: line.id });
+  if (words.length === 0) return both(line.quantity ? quantityName(line.quantity) : { en: line.id });
   const all = words.map((word) => named(w, word));
   return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') };
 }

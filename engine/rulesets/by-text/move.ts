@@ -3,8 +3,9 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
 import { A, S } from './codes';
 import type { Play, Procedure } from './play';
+import { doing } from './registry';
 import { hasRoom } from './stand';
-import { type Ground, groundFor, type Moving, reachOf, stepsTo } from './ways';
+import { type Ground, groundFor, type Moving, moving, reachOf, stepsTo } from './ways';
 
 /** `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1. */
 const AT = locals('stage', 'who', 'unit');
@@ -18,8 +19,8 @@ function ends(g: Play, unit: number, moving: Moving): [number, number][] {
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
 export function placesToGo(g: Play, unit: number): number[] {
-  const { moving } = present(g);
-  return moving ? ends(g, unit, moving).map(([place]) => place) : [];
+  const here = doing(present(g), moving);
+  return here ? ends(g, unit, here).map(([place]) => place) : [];
 }
 
 /** Whether a unit may end its move anywhere else: beside it mostly. */
@@ -31,26 +32,21 @@ function canMove(g: Play, unit: number, moving: Moving, ground: Ground): boolean
 export const move: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    const { sides, moving } = present(g);
+    const { sides } = present(g);
+    const here = doing(present(g), moving)!;
     const side = sides[g.frames[f + AT.who]!]!;
     const unit = g.frames[f + AT.unit]! - 1;
     if (unit >= 0) {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
-      for (const [place] of ends(g, unit, moving!)) g.add(code(A.TO, unit, place));
+      for (const [place] of ends(g, unit, here)) g.add(code(A.TO, unit, place));
       return g.poseOpenly();
     }
     g.begin(side, 'move-unit', g.rule);
     g.add(code(A.DONE));
-    const ground = groundFor(g, side, moving!);
+    const ground = groundFor(g, side, here);
     for (let u = 0; u < w.units.length; u++)
-      if (
-        w.side[u] === side &&
-        p.loc[u]! >= 0 &&
-        p.moved[u] === 0 &&
-        moving!.moves(u) &&
-        canMove(g, u, moving!, ground)
-      )
+      if (w.side[u] === side && p.loc[u]! >= 0 && p.moved[u] === 0 && here.moves(u) && canMove(g, u, here, ground))
         g.add(code(A.PICK, u));
     return g.pose(move, f);
   },
@@ -99,9 +95,9 @@ function carry(g: Play, unit: number, to: number): void {
 
 /** Where the unit that is moved can come, with what the ways cost; undefined: none is moved. */
 export function waysOf(g: Play, f: number): Map<number, number> | undefined {
-  const { moving } = present(g);
+  const here = doing(present(g), moving);
   const unit = movedUnit(g, f);
-  return moving && unit >= 0 ? reachOf(g, unit, moving) : undefined;
+  return here && unit >= 0 ? reachOf(g, unit, here) : undefined;
 }
 
 /** The unit that is moved; -1: none. */

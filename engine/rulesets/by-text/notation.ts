@@ -8,8 +8,10 @@ import { diceName } from './by-hand';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { presentEffect } from './effects';
 import { waysOf } from './move';
+import { fighting } from './odds';
 import type { Play } from './play';
 import { reckon } from './reckoning';
+import { doing } from './registry';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
@@ -65,7 +67,7 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
   },
   [A.GO]: (g) => {
     const { attack, defence, column } = reckon(fightIn(g, g.p.stack.top)!);
-    const head = both(g.w.steps[g.p.scalars[S.STEP]!]!.fighting!.table.columns[column]!.names);
+    const head = both(doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!.table.columns[column]!.names);
     return {
       ...plain('go', 'Attack', '攻撃する'),
       detail: { en: `${attack} to ${defence}, column ${head.en}`, ja: `${attack}対${defence}、${head.ja}の列` },

@@ -4,7 +4,10 @@ import { rungOf, rungOfHeading } from '../../kernel/odds';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { rowOf } from '../../kernel/tables';
+import { P } from './codes';
+import { attack as form } from './forms/attack';
 import { PhaseLines } from './lines';
+import type { PhaseProcedure } from './registry';
 import { fitting, printed } from './units';
 import type { World } from './world';
 
@@ -33,8 +36,7 @@ export interface Fighting {
 }
 
 /** What such a phase says, made ready; problems are in the reader. */
-export function fightingOf(w: World, phase: Phase, reader: Reader): Fighting | undefined {
-  if (!phase.properties.does?.includes('attack')) return undefined;
+function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   const { game } = w.compiled;
   const words = (name: string) => (entryOf(phase.properties, name) ?? []).map(String);
   const [attribute, , against] = words('strength');
@@ -75,6 +77,9 @@ export function fightingOf(w: World, phase: Phase, reader: Reader): Fighting | u
     lines: new PhaseLines(w, phase, reader),
   };
 }
+
+/** `does attack`. */
+export const fighting: PhaseProcedure<Fighting> = { form, plays: P.ATTACK, prepare };
 
 /** `{ attacker 1; defender all; retreat 2 }`. */
 function doneBy(code: ResultCode | undefined): Result {

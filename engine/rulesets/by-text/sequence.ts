@@ -134,10 +134,7 @@ export const phase: Procedure = {
 };
 
 /** The procedure of a step: what its phase does, or by hand. */
-export function procedureOf({ moving, fighting }: Step): number {
-  if (moving) return P.MOVE;
-  return fighting ? P.ATTACK : P.BY_HAND;
-}
+export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HAND;
 
 /** Does what the text says happens in a phase. Whether it does anything. */
 function happens(g: Play, k: number, phase: string): boolean {

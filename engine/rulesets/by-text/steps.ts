@@ -1,8 +1,7 @@
 /** The sequence of play as steps: one for each phase without segments and each group of sides that acts in it. */
 import type { Names, Phase, Sequence } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
-import { type Fighting, fightingOf } from './odds';
-import { type Moving, movingOf } from './ways';
+import { type Doing, doingsOf } from './registry';
 import type { World } from './world';
 
 export interface Step {
@@ -16,10 +15,8 @@ export interface Step {
   /** Phases that it is a part of, and its own. */
   phases: readonly string[];
   rule: string;
-  /** How units move in it; absent: it is played by hand. */
-  moving?: Moving;
-  /** How they fight in it. */
-  fighting?: Fighting;
+  /** What is done in it; absent: it is played by hand. */
+  does?: Doing;
 }
 
 const holds = (turns: Phase['turns'], turn: number) =>
@@ -56,20 +53,20 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
       for (const part of phase.steps) add(part, { ids, order, alternate, rule }, now);
       return;
     }
-    const moving = movingOf(w, phase, reader);
-    const fighting = fightingOf(w, phase, reader);
     const groups = alternate ? [order] : order.map((id) => [id]);
-    groups.forEach((group, k) => {
+    // Of several procedures each group of sides does one after the other.
+    const does: readonly (Doing | undefined)[] = doingsOf(w, phase, reader);
+    const parts = groups.flatMap((group) => (does.length > 0 ? does : [undefined]).map((one) => ({ group, one })));
+    parts.forEach(({ group, one }, k) => {
       steps.push({
         id: phase.id,
         names: phase.names,
         sides: group.map((id) => reader.side(id)),
         begins: k === 0,
-        ends: k === groups.length - 1,
+        ends: k === parts.length - 1,
         phases: ids,
         rule,
-        ...(moving ? { moving } : {}),
-        ...(fighting ? { fighting } : {}),
+        ...(one ? { does: one } : {}),
       });
       for (const turn of now) turnSteps[turn]!.push(steps.length - 1);
     });

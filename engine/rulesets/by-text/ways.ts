@@ -4,8 +4,11 @@ import { Hexsides } from '../../kernel/hexsides';
 import { minOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { P } from './codes';
+import { move as form } from './forms/move';
 import { type Case, forbids, lets, PhaseLines } from './lines';
 import type { Play } from './play';
+import type { PhaseProcedure } from './registry';
 import { fitting, printed } from './units';
 import type { World } from './world';
 import { type EnemyZone, enemyZones, zonePoints } from './zones';
@@ -24,8 +27,7 @@ export interface Moving {
 }
 
 /** What such a phase says, made ready; problems are in the reader. */
-export function movingOf(w: World, phase: Phase, reader: Reader): Moving | undefined {
-  if (!phase.properties.does?.includes('move')) return undefined;
+function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   const { game } = w.compiled;
   const words = (name: string) => (entryOf(phase.properties, name) ?? []).map(String);
   const [points] = entryOf(phase.properties, 'allowance') ?? [];
@@ -43,6 +45,9 @@ export function movingOf(w: World, phase: Phase, reader: Reader): Moving | undef
     lines: new PhaseLines(w, phase, reader),
   };
 }
+
+/** `does move`. */
+export const moving: PhaseProcedure<Moving> = { form, plays: P.MOVE, prepare };
 
 /** No cost yet. */
 const UNKNOWN = -1;

@@ -1,18 +1,20 @@
 /** Lines of a phase: what they change, let or forbid, for whom, where and when. */
-import { lineWords, modalActions, quantityWords, roleWords, scopeWords } from '../../model/lower/rule-lines';
+import { beginsChange, lineWords, scopeWords } from '../../model/lower/rule-lines';
+import { actionsWith, paramWords, quantityPhrases, roleWords } from '../../model/procedures';
 import { condition } from './phrases';
 import type { Scope } from './scope';
 
 const multiplying: readonly string[] = ['half', 'double', 'times'];
-const others = ['attacker losses', 'defender losses'];
 const operations = ['is', 'at'];
 
 /** Whether the words in a phase begin a line. */
 export function isLineStart(scope: Scope): boolean {
   const [first, second] = scope.words;
-  if ((lineWords as readonly string[]).includes(first ?? '')) return true;
-  return first === 'allowance' && second !== undefined && /^[+-]|^is$|^at$/.test(second);
+  if (first === undefined) return false;
+  return lineWords.includes(first) || (isQuantity(first) && paramWords.includes(first) && beginsChange(second));
 }
+
+const isQuantity = (word: string) => quantityPhrases.some((phrase) => phrase.split(' ')[0] === word);
 
 export function phaseLine(scope: Scope) {
   const { items, words } = scope;
@@ -23,11 +25,14 @@ export function phaseLine(scope: Scope) {
   }
   const [first, second] = words;
   if (first === 'no' || first === 'may' || first === 'must') {
-    if (words.length === 1) return items.keywords(modalActions[first], 'a');
+    if (words.length === 1) return items.keywords(actionsWith(first), 'a');
   } else if (multiplying.includes(first!)) {
-    if (words.length === (first === 'times' ? 2 : 1)) return items.keywords([...quantityWords, ...others], 'a');
-  } else if (first === 'attacker' || first === 'defender') {
-    if (words.length === 1) return items.keyword('losses', 'a');
+    if (words.length === (first === 'times' ? 2 : 1)) return items.keywords(quantityPhrases, 'a');
+  } else if (!isQuantity(first!) || !quantityPhrases.includes(first!)) {
+    const next = quantityPhrases.flatMap((phrase) =>
+      phrase.startsWith(`${first} `) ? phrase.split(' ').slice(1) : [],
+    );
+    if (words.length === 1) return items.keywords(next, 'a');
     if (words.length === 2) return items.keywords(operations, 'a');
   } else if (words.length === 1) return items.keywords(operations, 'a');
   else if (words.length === 2 && second === 'at') return items.keywords(['least', 'most'], 'a');

@@ -1,10 +1,12 @@
 /** What may stand where a text says its type: arguments of verbs and queries, cells of tables, parameters of special rules. */
 
+import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
+import { namedTypes } from '../../model/lower/named-types';
 import { lineWords } from '../../model/lower/rule-lines';
-import { procedures } from '../../model/lower/sequence';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
+import { paramOf, paramWords, procedureWords } from '../../model/procedures';
 import { argument } from './phrases';
 import { isLineStart, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
@@ -109,35 +111,49 @@ export function acting(scope: Scope) {
   const [first] = words;
   if (first === undefined) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
-    items.keywords([
-      'does',
-      'of',
-      'allowance',
-      'costs',
-      'stops',
-      'strength',
-      'table',
-      'effects',
-      'advance',
-      'rounding',
-    ]);
+    items.keyword('does');
+    items.keywords(paramWords);
     items.keywords(lineWords);
     if (scope.header[0] === 'sequence') items.keyword('after');
     for (const form of scope.game?.lexicon.properties ?? [])
       if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (isLineStart(scope)) phaseLine(scope);
   else if (first === 'phase') return;
-  else if (first === 'rounding') items.keywords(['up', 'down'], 'a');
-  else if (first === 'does') items.keywords(procedures);
-  else if (first === 'stops') items.keywords(words.length === 1 ? ['beside'] : ['enemy']);
-  else if (first === 'allowance') scope.names('attribute');
-  else if (first === 'costs' || first === 'table' || first === 'effects') scope.names('table');
-  else if (first === 'strength') scope.names('attribute');
-  else if (first === 'of') scope.names('class', 'kind', 'nation', 'side');
+  else if (first === 'does') items.keywords(procedureWords);
+  else if (paramWords.includes(first)) behindParam(scope, paramOf(first, [])!);
   else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);
     scope.names('turn');
   } else scope.sides();
+}
+
+/** What may stand next behind a word that a procedure takes. */
+function behindParam(scope: Scope, { takes }: ProcedureParam) {
+  const { items, words } = scope;
+  const at = words.length - 1;
+  const last = takes.at(-1);
+  const part = takes[at] ?? (last && 'type' in last && last.list ? last : undefined);
+  if (!part) return;
+  if ('word' in part) return items.keyword(part.word, 'a');
+  if (part.words) return items.keywords(part.words, 'a');
+  switch (part.type) {
+    case 'who':
+      return scope.names('class', 'kind', 'nation', 'side');
+    case 'points':
+      return scope.names('attribute');
+    case 'table':
+    case 'state':
+      return scope.names(part.type);
+    case 'ground':
+    case 'place':
+    case 'places':
+    case 'region':
+      if (part.type === 'ground') scope.names('terrain', 'feature');
+      scope.regions();
+      return scope.places();
+    default:
+      return scope.names(...(namedTypes[part.type] ?? []));
+  }
 }
 
 /** `track political-will 8` in a scenario: the track, its side, its boxes. */

@@ -1,7 +1,10 @@
 /** The sequence of play, expanded: each phase with who acts in it and what is done. */
-import type { CompiledGame, Phase, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Phase, PropertyValue, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
+import { filled } from '../../../engine/kernel/sentence';
 import { rangeText } from '../../checks/columns';
+import { formsOf } from '../../model/procedures';
 import { say } from '../types';
 import type { Words } from '../words';
 import { notes, type Said } from './said';
@@ -96,56 +99,43 @@ function turnsOf(words: Words, { turns, after }: { turns?: TurnSpan[]; after?: T
     .join(', ');
 }
 
-/** What the game's text says is done in a phase, a sentence each. */
+/** What the game's text says is done in a phase, a sentence each: those of its procedures, with what it says of them. */
 function doneIn(words: Words, { properties }: Phase): string[] {
-  const list = (name: string) => (entryOf(properties, name) ?? []).map(String);
-  const named = (name: string) =>
-    list(name)
-      .map((id) => words.any(id))
-      .join(words.pick(', ', '、'));
-  const table = (name: string) => {
-    const [id] = list(name);
-    const found = id === undefined ? undefined : words.game.vocabulary.tables[id];
-    return found ? say(words.ide, found.names) : (id ?? '');
-  };
+  return formsOf((entryOf(properties, 'does') ?? []).map(String)).flatMap(({ params, says }) => {
+    const said = new Map<string, string>();
+    for (const param of params) {
+      const values = entryOf(properties, param.word);
+      if (values) said.set(param.word, valuesOf(words, param, values));
+    }
+    return says.map((sentence) => filled(say(words.ide, sentence), said)).filter(Boolean);
+  });
+}
+
+/** What stands behind a word of a phase, in words. */
+function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
   const attribute = (id: string) => {
     const found = words.game.attributes.find((one) => one.id === id);
     return found ? say(words.ide, found.names) : id;
   };
-  const who = list('of').length > 0 ? named('of') : words.pick('units of the side', '手番側のユニット');
-  const sentences: string[] = [];
-  if (list('does').includes('move')) {
-    const [points = ''] = list('allowance');
-    const [en, ja] = /^\d+$/.test(points)
-      ? [`for at most ${points} points`, `${points}ポイントまで`]
-      : [`for at most its ${attribute(points)}`, `${attribute(points)}まで`];
-    sentences.push(
-      words.pick(`Each unit may move once (${who}), ${en}`, `各ユニットは1度（${who}）、${ja}移動できる`),
-      list('costs').length > 0
-        ? words.pick(
-            `What a hex costs stands in the table “${table('costs')}”`,
-            `移動コストは「${table('costs')}」による`,
-          )
-        : words.pick('Each hex costs one point', '1ヘクスにつき1ポイント'),
-    );
-    if (list('stops').includes('enemy'))
-      sentences.push(words.pick('A unit that comes beside an enemy stops', '敵に隣接したら止まる'));
-  }
-  if (list('does').includes('attack')) {
-    const [strength = '', , against] = list('strength');
-    const both = against === undefined ? attribute(strength) : `${attribute(strength)} : ${attribute(against)}`;
-    sentences.push(
-      words.pick(
-        `The ${who} may attack enemies beside them: each unit once, each place once, several units together`,
-        `${who}は隣接する敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）`,
-      ),
-      words.pick(
-        `The odds (${both}) give the column of the table “${table('table')}”, on which a die is rolled`,
-        `戦力比（${both}）が「${table('table')}」の列となり、ダイスを振る`,
-      ),
-    );
-    if ('advance' in properties)
-      sentences.push(words.pick('Who has won may advance into the place', '勝った部隊はその地点へ前進できる'));
-  }
-  return sentences;
+  const one = (value: PropertyValue, k: number): string => {
+    const part = takes[Math.min(k, takes.length - 1)];
+    const text = String(value);
+    if (!part || 'word' in part) return text === 'against' ? ':' : text;
+    switch (part.type) {
+      case 'points':
+        return typeof value === 'number'
+          ? words.pick(`${value} points`, `${value}ポイント`)
+          : words.pick(`its ${attribute(text)}`, attribute(text));
+      case 'attribute':
+        return attribute(text);
+      case 'table': {
+        const table = entryOf(words.game.vocabulary.tables, text);
+        return table ? say(words.ide, table.names) : text;
+      }
+      default:
+        return words.any(text);
+    }
+  };
+  const list = takes.some((part) => 'type' in part && part.list);
+  return values.map(one).join(list ? words.pick(', ', '、') : ' ');
 }

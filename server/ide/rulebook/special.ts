@@ -1,6 +1,6 @@
 /** What is special, in sentences: zones of control, and the lines of phases. */
 import type { CompiledGame, ControlZone, LineAction, LineOperation, RuleLine } from '../../../engine/kernel/compiled';
-import { quantityNames } from '../../../engine/kernel/rule-lines';
+import { actionForm, quantityName } from '../../model/procedures';
 import { say } from '../types';
 import { capital, type Words } from '../words';
 import { notes, type Said } from './said';
@@ -70,12 +70,6 @@ function negation(words: Words, negated: NonNullable<ControlZone['negated']>): s
 export const lineItems = (words: Words, lines: readonly RuleLine[]): Item[] =>
   lines.map((line) => ({ text: `${capital(lineSentence(words, line))}${words.pick('.', '。')}`, items: [] }));
 
-const ACTIONS: Readonly<Record<LineAction, readonly [string, string]>> = {
-  move: ['move', '移動'],
-  attack: ['attack', '攻撃'],
-  retreat: ['retreat', '後退'],
-  advance: ['advance', '前進'],
-};
 const MODALS: Readonly<Record<NonNullable<RuleLine['modal']>, readonly [string, string]>> = {
   may: ['#: allowed', '#可'],
   no: ['#: forbidden', '#禁止'],
@@ -93,7 +87,7 @@ function lineSentence(words: Words, line: RuleLine): string {
 function modal(words: Words, modal: NonNullable<RuleLine['modal']>, action: LineAction, every: boolean): string {
   const act = every
     ? words.pick('attack every enemy beside', '隣接するすべての敵を攻撃')
-    : words.pick(...ACTIONS[action]);
+    : say(words.ide, actionForm(action)?.names ?? { en: action });
   return words.pick(...MODALS[modal]).replace('#', act);
 }
 
@@ -106,7 +100,7 @@ const OPERATIONS: Readonly<Record<LineOperation, readonly [string, string]>> = {
 };
 
 function quantity(words: Words, { quantity, operation = 'plus', amount = 0 }: RuleLine): string {
-  const name = quantity ? say(words.ide, quantityNames[quantity]) : '';
+  const name = quantity ? say(words.ide, quantityName(quantity)) : '';
   const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
   return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
 }

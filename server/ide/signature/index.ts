@@ -8,6 +8,7 @@ import { cellForm } from './cells';
 import type { Form } from './form';
 import { effectForm, queryForm, ruleForm } from './lexicon';
 import { arrivalForm, changeForm, placeForm, seatForm, victoryForm } from './lines';
+import { phaseForm } from './phase';
 import { statementHelp } from './statements';
 
 export type { Form, FormPart } from './form';
@@ -75,6 +76,8 @@ function ownForm(scope: Scope, context: string): Form | undefined {
       return words.includes('when') || words[0] === 'requires' ? queryForm(scope) : effectForm(scope, context);
     case 'properties':
       return ruleForm(scope);
+    case 'phase':
+      return phaseForm(scope);
     default:
       return undefined;
   }

@@ -1,8 +1,18 @@
 /** Lines of a phase: what they change, let, forbid or demand, for whom, where and when (docs/language.md, "Lines"). */
 import type { Expr, LineAction, LineOperation, LineQuantity, Names, RuleLine } from '../../../engine/kernel/compiled';
+import type { LinePart, ProcedureForm } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
-import { type LinePart, type ProcedureForm, procedureForms } from '../../../engine/kernel/rule-lines';
 import type { Atom, Property, Value } from '../../../grammar/ast';
+import {
+  actionsWith,
+  formsOf,
+  paramWords,
+  procedureForms,
+  procedureWords,
+  quantityPhrases,
+  roleWords,
+  spoken,
+} from '../procedures';
 import type { SymbolKind } from '../types';
 import { placeOn, unitKinds } from './demands';
 import { condition } from './expressions';
@@ -11,44 +21,32 @@ import { provenanceOf, type Recorder, within } from './pieces';
 import { meansNothing, resolve, unknown } from './resolve';
 import { atomOf, integerOf } from './values';
 
+const modals = ['no', 'may', 'must'];
+const factors = ['half', 'double', 'times'];
+/** Words that lines of quantities begin with. */
+const quantityHeads: readonly string[] = [...new Set(quantityPhrases.map((phrase) => phrase.split(' ')[0]!))];
+/** Words that say something else, too: a line is told by what follows. */
+const twofold = quantityHeads.filter((word) => paramWords.includes(word));
 /** Words that lines begin with. */
-export const lineWords = [
-  ...[
-    'no',
-    'may',
-    'must',
-    'half',
-    'double',
-    'times',
-    'cost',
-    'attack',
-    'defence',
-    'shift',
-    'die',
-    'attacker',
-    'defender',
-  ],
-  'retreat',
-] as const;
+export const lineWords: readonly string[] = [
+  ...modals,
+  ...factors,
+  ...quantityHeads.filter((word) => !twofold.includes(word)),
+];
 /** Words that say for whom and where. */
 export const scopeWords = ['of', 'except', 'in', 'from', 'into', 'across', 'along', 'partly', 'instead'] as const;
-/** Every unit that a line of some phase may name. */
-export const roleWords: readonly string[] = Object.values(procedureForms).flatMap(({ units }) => units);
-/** Actions, by what a line says of them. */
-export const modalActions = {
-  no: ['move', 'attack', 'retreat', 'advance'],
-  may: ['move', 'retreat', 'advance'],
-  must: ['attack'],
-} as const;
-export const quantityWords = ['cost', 'allowance', 'attack', 'defence', 'shift', 'die', 'losses', 'retreat'] as const;
+
+/** Whether what follows a word that has two meanings makes it a line: `+1`, `is 2`, `at least 1`. */
+export const beginsChange = (text: string | undefined): boolean =>
+  text === 'is' || text === 'at' || /^[+-]/.test(text ?? '');
 
 /** Whether a property of a phase is a line: `allowance -1 of cavalry` is one, `allowance movement` is none. */
 export function isLine({ name, items, when }: Property): boolean {
   const word = name?.text ?? '';
-  if ((lineWords as readonly string[]).includes(word)) return true;
+  if (lineWords.includes(word)) return true;
+  if (!twofold.includes(word)) return false;
   const first = items[0]?.[0];
-  const said = atomOf(first)?.text;
-  return word === 'allowance' && (when !== undefined || first?.syntax === 'Signed' || said === 'is' || said === 'at');
+  return when !== undefined || first?.syntax === 'Signed' || beginsChange(atomOf(first)?.text);
 }
 
 /** The values of a line, one after the other; a comma begins an item. */
@@ -109,17 +107,15 @@ export function ruleLine(
 }
 
 function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {
-  const roles = { units: form.units, places: form.places };
+  const roles = { units: Object.keys(form.units), places: Object.keys(form.places) };
   return condition(r, { names, map: names.atlas, roles }, property.when);
 }
 
 /** What may be said where, of what the line is about; undefined: the phase knows nothing of it. */
 function partsOf({ quantity, action }: RuleLine, form: ProcedureForm): readonly LinePart[] | undefined {
-  if (quantity) return form.quantities[quantity];
-  return action && form.actions[action];
+  if (quantity) return entryOf(form.quantities, quantity)?.parts;
+  return action === undefined ? undefined : entryOf(form.actions, action)?.parts;
 }
-
-const formsOf = (does: readonly string[]) => does.flatMap((word) => entryOf(procedureForms, word) ?? []);
 
 /** Whether a phase that does this plays the line. */
 export function binds(does: readonly string[], line: RuleLine): boolean {
@@ -129,22 +125,17 @@ export function binds(does: readonly string[], line: RuleLine): boolean {
 /** Says that the phase has not got what the line is about. */
 function wrongPhase(r: Recorder, property: Property, { quantity, action }: RuleLine, does: readonly string[]): void {
   // What a misspelt procedure would have is not known.
-  if (does.some((word) => !entryOf(procedureForms, word))) return;
+  if (does.some((word) => !procedureWords.includes(word))) return;
   const what = quantity ?? action ?? '';
   const known = formsOf(does).flatMap((form) => Object.keys(quantity ? form.quantities : form.actions).map(spoken));
-  const home = Object.entries(procedureForms).find(([, one]) =>
-    quantity ? one.quantities[quantity] : action && one.actions[action],
-  );
+  const home = procedureForms.find((one) => partsOf({ id: '', ...(quantity ? { quantity } : { action: what }) }, one));
   r.issue('SND794', property.name!, {
     what: spoken(what),
     does: does.join(', '),
     known: known.join(', '),
-    home: home?.[0] ?? '',
+    home: home?.id ?? '',
   });
 }
-
-/** `attacker-losses` as it is written. */
-const spoken = (word: string) => word.replace('-', ' ');
 
 /** What the line changes, lets or forbids. False when that cannot be understood. */
 function subject(line: RuleLine, words: Words, r: Recorder): boolean {
@@ -174,7 +165,7 @@ function subject(line: RuleLine, words: Words, r: Recorder): boolean {
 }
 
 function modal(line: RuleLine, word: 'no' | 'may' | 'must', words: Words, r: Recorder): boolean {
-  const actions: readonly string[] = modalActions[word];
+  const actions = actionsWith(word);
   const { atom } = words;
   if (!atom || !actions.includes(atom.text)) {
     meansNothing(r, atom ?? words.property.name!, word, actions);
@@ -192,7 +183,7 @@ function modal(line: RuleLine, word: 'no' | 'may' | 'must', words: Words, r: Rec
 
 function multiplied(line: RuleLine, factor: number, words: Words, r: Recorder): boolean {
   const { atom } = words;
-  if (!atom) return expected(r, words, quantityWords);
+  if (!atom) return expected(r, words, quantityPhrases);
   words.at++;
   const quantity = quantityOf(atom, words, r);
   if (!quantity) return false;
@@ -202,18 +193,19 @@ function multiplied(line: RuleLine, factor: number, words: Words, r: Recorder): 
   return true;
 }
 
-/** The quantity that a word names; of losses the word of the side stands before it. */
+/** The quantity that words name: one, or several as in `attacker losses`. */
 function quantityOf(atom: Atom, words: Words, r: Recorder): LineQuantity | undefined {
-  const { text } = atom;
-  if (text === 'attacker' || text === 'defender') {
-    if (words.take('losses')) return `${text}-losses`;
-    expected(r, words, ['losses']);
-    return undefined;
-  }
-  const known = quantityWords.filter((word) => word !== 'losses');
-  const quantity = known.find((word) => word === text);
-  if (!quantity) meansNothing(r, atom, 'phase', [...known, 'attacker losses', 'defender losses']);
-  return quantity;
+  const begun = quantityPhrases.map((phrase) => phrase.split(' ')).filter(([head]) => head === atom.text);
+  const found = begun.find(([, ...rest]) => rest.length === 0 || words.take(...rest.slice(0, 1)));
+  if (found) return found.join('-');
+  if (begun.length > 0)
+    expected(
+      r,
+      words,
+      begun.map(([, next]) => next!),
+    );
+  else meansNothing(r, atom, 'phase', quantityPhrases);
+  return undefined;
 }
 
 /** `+1`, `is 2`, `at least 1`. */
@@ -282,7 +274,9 @@ function scope(
   }
   if (!known.includes(word)) {
     const all: readonly string[] = scopeWords;
-    const units = form.units.map((role) => `\`when any (${role} …)\``).join(', ');
+    const units = Object.keys(form.units)
+      .map((role) => `\`when any (${role} …)\``)
+      .join(', ');
     const args = { part: word, what: saidOf(line), known: known.join(', '), instead: word === 'of' ? units : '' };
     if (all.includes(word)) r.issue('SND795', atom, args);
     else meansNothing(r, atom, saidOf(line), known);
@@ -357,7 +351,7 @@ function units(
   r: Recorder,
   names: GameNames,
 ): boolean {
-  const role = form.about[(line.quantity ?? line.action)!];
+  const role = (entryOf(form.quantities, line.quantity ?? '') ?? entryOf(form.actions, line.action ?? ''))?.about;
   if (word === 'of' && words.atom && roleWords.includes(words.atom.text)) {
     if (words.atom.text !== role) {
       unknown(r, words.atom, ['word'], role === undefined ? [] : [role]);

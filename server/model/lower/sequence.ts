@@ -1,14 +1,17 @@
 /** The sequence of play: phases, who acts in them, and when they are played. */
-import type { Phase, Provenance, RuleLine, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { Phase, Properties, Provenance, RuleLine, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
+import { formsOf, paramOf, paramWords, procedureWords, takersOf } from '../procedures';
 import { nearest, surelyMeant } from '../suggest';
 import { commasIn } from './commas';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
+import { neededBehind, phrase } from './phase-words';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords, mended, wordsOn } from './property-words';
-import { meansNothing, resolve, unknown } from './resolve';
+import { meansNothing, unknown } from './resolve';
 import { binds, isLine, ruleLine } from './rule-lines';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf, propertyValues } from './values';
 
@@ -76,15 +79,17 @@ function phase(
   const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines }) ?? []);
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
-  const said = item.properties.filter(isProperty(names));
-  for (const property of said) {
+  const does = doesOf(item);
+  const said: Properties = {};
+  const written = item.properties.filter(isProperty(names));
+  for (const property of written) {
     commasIn(r, names, property);
     first(r, names, property);
     unconditional(r, property);
-    empty(r, names, property);
+    empty(r, names, property, does);
   }
-  checkWords(r, names, 'phase', said, phaseWords);
-  const properties = mended(said, phaseWords);
+  checkWords(r, names, 'phase', written, phaseWords);
+  const properties = mended(written, phaseWords);
   unread(r, names, properties);
   if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
   for (const property of properties) {
@@ -98,47 +103,28 @@ function phase(
         rest.push(property);
         break;
       case 'does':
-      case 'stops':
-      case 'rounding':
         for (const value of property.items.flat()) {
-          const known = wordsBehind[property.name.text];
           const atom = atomOf(value);
-          if (!atom) r.issue('SND110', value, { property: property.name.text, expected: 'word' });
-          else if (!known.includes(atom.text)) meansNothing(r, atom, property.name.text, known);
+          if (!atom) r.issue('SND110', value, { property: 'does', expected: 'word' });
+          else if (!procedureWords.includes(atom.text)) meansNothing(r, atom, 'does', procedureWords);
         }
-        rest.push(property);
-        break;
-      case 'of':
-        namesIn(r, names, ['class', 'kind', 'nation', 'side'], property);
-        rest.push(property);
-        break;
-      case 'allowance':
-        if (property.items.flat().some((value) => integerOf(atomOf(value)) === undefined))
-          namesIn(r, names, ['attribute'], property);
-        rest.push(property);
-        break;
-      case 'strength':
-        strengths(r, names, property);
-        rest.push(property);
-        break;
-      case 'costs':
-      case 'effects':
-      case 'table':
-        namesIn(r, names, ['table'], property);
         rest.push(property);
         break;
       case 'from':
       case 'until':
       case 'on':
         break;
-      default:
+      default: {
         rest.push(property);
+        const param = paramHere(names, property, does);
+        if (param) setEntry(said, property.name!.text, phrase(r, names, param, property));
+      }
     }
   }
   const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
-  value.properties = propertiesOf(rest);
-  const own = lines.filter(({ line }) => binds(doesOf(item), line));
+  value.properties = { ...propertiesOf(rest), ...said };
+  const own = lines.filter(({ line }) => binds(does, line));
   replaced(r, item, own);
   if (own.length > 0 && steps.length === 0) {
     value.lines = own.map(({ line }) => line);
@@ -173,31 +159,23 @@ function linesOf(item: SequenceItem | PhaseItem, id: string, r: Recorder, names:
     });
 }
 
-/** What reads a word of a phase, by what is done in it. */
-const readers: Readonly<Record<string, readonly string[]>> = {
-  of: ['move', 'attack'],
-  effects: ['move', 'attack'],
-  rounding: ['move', 'attack'],
-  allowance: ['move'],
-  costs: ['move'],
-  stops: ['move'],
-  strength: ['attack'],
-  table: ['attack'],
-  advance: ['attack'],
-};
+/** What takes a word of a phase, by what is done in it; undefined for words of the language and of rulesets. */
+function paramHere(names: GameNames, { name }: Property, does: readonly string[]): ProcedureParam | undefined {
+  if (!name || wordsOn(names, 'phase').some(({ id }) => id === name.text)) return undefined;
+  return paramOf(name.text, does);
+}
 
 /** Says which words of a phase nothing that it does would read. */
 function unread(r: Recorder, names: GameNames, properties: readonly Property[]): void {
   const does = properties.filter(({ name }) => name?.text === 'does').flatMap((p) => propertyValues(p).map(String));
   // What was meant by a misspelt word is not known.
-  if (does.some((word) => !procedures.includes(word))) return;
-  const known = Object.keys(readers).filter((word) => readers[word]!.some((one) => does.includes(one)));
+  if (does.some((word) => !procedureWords.includes(word))) return;
+  const known = formsOf(does).flatMap(({ params }) => params.map(({ word }) => word));
   const own = wordsOn(names, 'phase').map(({ id }) => id);
   for (const { name } of properties) {
-    const wanted = name && entryOf(readers, name.text);
-    if (!wanted || own.includes(name.text) || known.includes(name.text)) continue;
-    const args = { what: name.text, does: does.join(', '), known: known.join(', '), home: wanted.join(', ') };
-    r.issue('SND794', name, args);
+    if (!name || !paramWords.includes(name.text) || own.includes(name.text) || known.includes(name.text)) continue;
+    const home = takersOf(name.text).join(', ');
+    r.issue('SND794', name, { what: name.text, does: does.join(', '), known: known.join(', '), home });
   }
 }
 
@@ -232,7 +210,7 @@ function unconditional(r: Recorder, { name, when }: Property): void {
   if (name && when) r.issue('SYN001', when, { found: 'when', expected: ';' });
 }
 
-/** What must stand behind a word of a phase. */
+/** What must stand behind a word of every phase. */
 const needed: Readonly<Record<string, string>> = {
   only: 'a-side',
   order: 'a-side',
@@ -242,20 +220,13 @@ const needed: Readonly<Record<string, string>> = {
   until: 'a-turn',
   on: 'a-turn',
   does: 'string',
-  stops: 'string',
-  rounding: 'string',
-  of: 'unit-words',
-  allowance: 'an-attribute',
-  strength: 'an-attribute',
-  costs: 'a-table',
-  effects: 'a-table',
-  table: 'a-table',
 };
 
 /** Says what a word of a phase lacks that has nothing behind it; words that a ruleset reads may stand alone. */
-function empty(r: Recorder, names: GameNames, property: Property): void {
+function empty(r: Recorder, names: GameNames, property: Property, does: readonly string[]): void {
   const word = property.name?.text ?? '';
-  const expected = entryOf(needed, word);
+  const param = paramOf(word, does);
+  const expected = entryOf(needed, word) ?? (param && neededBehind(param));
   if (expected === undefined || property.broken || property.items.flat().length > 0) return;
   if (wordsOn(names, 'phase').every(({ id }) => id !== word)) r.issue('SND110', property, { property: word, expected });
 }
@@ -276,16 +247,6 @@ function actingIn(names: GameNames, item: SequenceItem): Acting {
 
 /** `order`, `only`: who acts. */
 const isActing = (word: string | undefined) => word === 'order' || word === 'only';
-
-/** `strength attack`, `strength attack against defence`: attributes. */
-function strengths(r: Recorder, names: GameNames, property: Property): void {
-  property.items.flat().forEach((value, i) => {
-    const atom = atomOf(value);
-    if (i === 1 && atom?.text === 'against') return;
-    if (!atom) r.issue('SND110', value, { property: 'strength', expected: 'attribute' });
-    else resolve(r, names, ['attribute'], atom);
-  });
-}
 
 /** Says what is wrong with the sides that a sequence names. */
 function acting(r: Recorder, names: GameNames, property: Property): void {
@@ -320,15 +281,9 @@ function first(r: Recorder, names: GameNames, property: Property): void {
 }
 
 const phaseWords = [
-  ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass'],
-  ...['does', 'of', 'allowance', 'costs', 'stops', 'strength', 'table', 'effects', 'advance', 'rounding'],
+  ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass', 'does'],
+  ...paramWords,
 ];
-
-/** Words that stand behind such a one. */
-const wordsBehind = { does: ['move', 'attack'], stops: ['beside', 'enemy'], rounding: ['up', 'down'] };
-
-/** What a phase may do by the kernel's rules. */
-export const procedures = wordsBehind.does;
 
 /** `from turn 4`, `until turn 9`, `on turns 1, 3..5`; codes of turns stand for their numbers. Undefined: nothing said. */
 function turnSpans(properties: readonly Property[], r: Recorder, names: GameNames): TurnSpan[] | undefined {

@@ -1,0 +1,75 @@
+/**
+ * A procedure that phases may hand over to, as data: what it is called, what may be said of it, and what its lines may change, let, forbid and
+ * demand. The compiler, the checks, completion, help, hovers and the printed rulebook read nothing else of it.
+ */
+import type { Names } from './compiled';
+import type { ParamType } from './ruleset';
+
+/** What a line says where. */
+export type LinePart = 'of' | 'in' | 'from' | 'into' | 'across' | 'along' | 'zone';
+
+type PhraseType = 'who' | 'points' | 'table' | 'state' | 'ground';
+
+/**
+ * One part of what stands behind a word of a phase: a fixed word, or something of a type. Beside the types of parameters there are `who` (words of
+ * sides, nations, classes, kinds), `points` (a number or an attribute), `table`, `state` and `ground` (a terrain, feature, region or place).
+ */
+export type PhrasePart =
+  | { word: string; optional?: true }
+  | { type: ParamType | PhraseType; words?: readonly string[]; optional?: true; list?: true };
+
+/** A word of phases with what stands behind it. */
+export interface ProcedureParam {
+  word: string;
+  /** In their order; none: the word stands alone. Of a list any number, but one at least. */
+  takes: readonly PhrasePart[];
+  /** A phase without it cannot be played. */
+  needed?: true;
+  doc: Names;
+  example: string;
+}
+
+/** What a line may be about. */
+interface LineSubject {
+  names: Names;
+  /** What its lines may say of whom and where. */
+  parts: readonly LinePart[];
+  /** The role of the unit that it is about (`of attackers`); absent: it is about the whole. */
+  about?: string;
+  /** `in` is where the unit stands; absent: where it goes, or what is attacked. */
+  stands?: true;
+  /** `across` is asked of the way of every one of `attackers`; absent: of the step from place to place. */
+  every?: true;
+}
+
+/** A number that lines change. */
+export interface QuantityForm extends LineSubject {
+  doc: Names;
+  example: string;
+}
+
+/** Something that lines let, forbid or demand. */
+export interface ActionForm extends LineSubject {
+  modals: readonly ('may' | 'no' | 'must')[];
+}
+
+/** Whom or what a role stands for in the case that a line is asked about. */
+export type UnitRole = 'unit' | 'attackers' | 'defenders';
+export type PlaceRole = 'from' | 'to';
+
+export interface ProcedureForm {
+  /** The word behind `does`. */
+  id: string;
+  names: Names;
+  doc: Names;
+  example: string;
+  params: readonly ProcedureParam[];
+  /** What the printed rulebook says of it, a sentence each, with room for the params (`kernel/sentence.ts`); an empty one is left out. */
+  says: readonly Names[];
+  /** Units and places that conditions of its lines may name. */
+  units: Readonly<Record<string, UnitRole>>;
+  places: Readonly<Record<string, PlaceRole>>;
+  /** By what is written, with `-` for a blank: `attacker-losses`. */
+  quantities: Readonly<Record<string, QuantityForm>>;
+  actions: Readonly<Record<string, ActionForm>>;
+}

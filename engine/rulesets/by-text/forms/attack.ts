@@ -1,0 +1,132 @@
+/** `does attack`, as data. */
+import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
+import { effects, of, rounding } from './shared';
+
+const fight: readonly LinePart[] = ['in', 'into', 'across'];
+
+/** A number of the whole fight. */
+const whole = (en: string, ja: string, doc: QuantityForm['doc'], example: string): QuantityForm => ({
+  names: { en, ja },
+  doc,
+  example,
+  parts: fight,
+  every: true,
+});
+
+export const attack: ProcedureForm = {
+  id: 'attack',
+  names: { en: 'Combat', ja: '戦闘' },
+  doc: { en: 'units attack enemies beside them, by the odds and a die', ja: '隣接する敵を戦力比とダイスで攻撃する' },
+  example: 'does attack; strength strength; table combat; advance',
+  params: [
+    of,
+    {
+      word: 'strength',
+      takes: [{ type: 'attribute' }, { word: 'against', optional: true }, { type: 'attribute', optional: true }],
+      needed: true,
+      doc: {
+        en: 'what both sides add up; behind `against` what the defender does',
+        ja: '両軍が合計する値。`against`の後は防御側の値',
+      },
+      example: 'strength attack against defence',
+    },
+    {
+      word: 'table',
+      takes: [{ type: 'table' }],
+      needed: true,
+      doc: { en: 'the table of results that is rolled on', ja: 'ダイスを振る戦闘結果表' },
+      example: 'table combat',
+    },
+    {
+      word: 'advance',
+      takes: [],
+      doc: { en: 'who has attacked may go in', ja: '攻撃後に前進できる' },
+      example: 'does attack; advance',
+    },
+    effects,
+    rounding,
+  ],
+  says: [
+    {
+      en: 'The [of: {of}][!of: units of the side] may attack enemies beside them: each unit once, each place once, several units together',
+      ja: '[of: {of}][!of: 手番側のユニット]は隣接する敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）',
+    },
+    {
+      en: 'The odds ({strength}) give the column of the table “{table}”, on which a die is rolled',
+      ja: '戦力比（{strength}）が「{table}」の列となり、ダイスを振る',
+    },
+    {
+      en: '[advance: Who has won may advance into the place]',
+      ja: '[advance: 勝った部隊はその地点へ前進できる]',
+    },
+  ],
+  units: { attackers: 'attackers', defenders: 'defenders' },
+  places: { target: 'to' },
+  quantities: {
+    attack: {
+      names: { en: 'Attack strength', ja: '攻撃力' },
+      doc: { en: 'what each attacker adds up', ja: '攻撃側の各ユニットの戦力' },
+      example: 'half attack across river',
+      parts: ['of', 'in', 'into', 'across', 'zone'],
+      about: 'attackers',
+      stands: true,
+    },
+    defence: {
+      names: { en: 'Defence strength', ja: '防御力' },
+      doc: { en: 'what each defender adds up', ja: '防御側の各ユニットの戦力' },
+      example: 'double defence in town',
+      parts: ['of', 'in', 'across', 'zone'],
+      about: 'defenders',
+      every: true,
+    },
+    shift: whole(
+      'Column shift',
+      'コラムシフト',
+      { en: 'columns to the right of the odds', ja: 'コラムシフト（右が攻撃側に有利）' },
+      'shift -1 across river',
+    ),
+    die: whole('Die', 'ダイス', { en: 'added to the die of the fight', ja: 'ダイスの修正' }, 'die +1 when turn = 1'),
+    'attacker-losses': whole(
+      'Losses of the attacker',
+      '攻撃側の損失',
+      { en: 'losses of the attacker', ja: '攻撃側の損失' },
+      'attacker losses +1 in town',
+    ),
+    'defender-losses': whole(
+      'Losses of the defender',
+      '防御側の損失',
+      { en: 'losses of the defender', ja: '防御側の損失' },
+      'defender losses +1 when any (attackers guns)',
+    ),
+    retreat: {
+      ...whole(
+        'Retreat',
+        '後退',
+        { en: 'hexes that the defender goes back; the action', ja: '後退するヘクス数。後退' },
+        'retreat +1 in plain',
+      ),
+      about: 'defenders',
+    },
+  },
+  actions: {
+    attack: {
+      names: { en: 'attack', ja: '攻撃' },
+      parts: ['of', 'in', 'into', 'across'],
+      about: 'attackers',
+      stands: true,
+      modals: ['no', 'must'],
+    },
+    retreat: {
+      names: { en: 'retreat', ja: '後退' },
+      parts: ['of', 'from', 'into', 'across', 'zone'],
+      about: 'defenders',
+      modals: ['no', 'may'],
+    },
+    advance: {
+      names: { en: 'advance', ja: '前進' },
+      parts: ['of', 'into', 'across', 'zone'],
+      about: 'attackers',
+      modals: ['no', 'may'],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+/** `does move`, as data. */
+import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
+import { effects, of, rounding } from './shared';
+
+const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
+
+export const move: ProcedureForm = {
+  id: 'move',
+  names: { en: 'Movement', ja: '移動' },
+  doc: { en: 'each unit moves once, within its points', ja: '各ユニットが移動力まで1度移動する' },
+  example: 'does move; allowance movement; costs march',
+  params: [
+    of,
+    {
+      word: 'allowance',
+      takes: [{ type: 'points' }],
+      needed: true,
+      doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
+      example: 'allowance movement',
+    },
+    {
+      word: 'costs',
+      takes: [{ type: 'table' }],
+      doc: { en: 'the table of what terrain, hexsides and routes cost', ja: '地形・ヘクスサイド・道のコスト表' },
+      example: 'costs march',
+    },
+    {
+      word: 'stops',
+      takes: [{ word: 'beside' }, { word: 'enemy' }],
+      doc: { en: 'where a unit goes no further', ja: 'それ以上進めない所' },
+      example: 'stops beside enemy',
+    },
+    effects,
+    rounding,
+  ],
+  says: [
+    {
+      en: 'Each unit may move once ([of: {of}][!of: units of the side]), for at most {allowance}',
+      ja: '各ユニットは1度（[of: {of}][!of: 手番側のユニット]）、{allowance}まで移動できる',
+    },
+    {
+      en: '[costs: What a hex costs stands in the table “{costs}”][!costs: Each hex costs one point]',
+      ja: '[costs: 移動コストは「{costs}」による][!costs: 1ヘクスにつき1ポイント]',
+    },
+    { en: '[stops: A unit that comes beside an enemy stops]', ja: '[stops: 敵に隣接したら止まる]' },
+  ],
+  units: { mover: 'unit' },
+  places: { from: 'from', to: 'to' },
+  quantities: {
+    cost: {
+      names: { en: 'Movement cost', ja: '移動コスト' },
+      doc: { en: 'movement points that a step costs', ja: '移動コスト' },
+      example: 'cost +1 across river',
+      parts: step,
+      about: 'mover',
+    },
+    allowance: {
+      names: { en: 'Movement allowance', ja: '移動力' },
+      doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
+      example: 'allowance -1 of guns',
+      parts: ['of', 'in'],
+      about: 'mover',
+      stands: true,
+    },
+  },
+  actions: {
+    move: { names: { en: 'move', ja: '移動' }, parts: step, about: 'mover', modals: ['no', 'may'] },
+  },
+};

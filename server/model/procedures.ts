@@ -1,0 +1,53 @@
+/** What phases and their lines may say, from the procedures that every game without a rulebook has. */
+import type { Names } from '../../engine/kernel/compiled';
+import type { ProcedureParam } from '../../engine/kernel/procedure-form';
+import { formsOf, procedureForms } from '../../engine/rulesets/by-text/forms/index';
+
+export { actionForm, formsOf, procedureForms, quantityName } from '../../engine/rulesets/by-text/forms/index';
+
+/** Words behind `does`. */
+export const procedureWords: readonly string[] = procedureForms.map(({ id }) => id);
+
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/** Words of phases that some procedure takes. */
+export const paramWords: readonly string[] = distinct(
+  procedureForms.flatMap(({ params }) => params.map((p) => p.word)),
+);
+
+/** What stands behind a word of a phase that does this; of a phase that does something else, what it is elsewhere. */
+export function paramOf(word: string, does: readonly string[]): ProcedureParam | undefined {
+  for (const { params } of [...formsOf(does), ...procedureForms]) {
+    const found = params.find((param) => param.word === word);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Procedures that take a word. */
+export const takersOf = (word: string): string[] =>
+  procedureForms.flatMap(({ id, params }) => (params.some((param) => param.word === word) ? [id] : []));
+
+/** Quantities as they are written: `attacker losses`. */
+export const spoken = (word: string): string => word.replaceAll('-', ' ');
+const quantities = distinct(procedureForms.flatMap((form) => Object.keys(form.quantities)));
+export const quantityPhrases: readonly string[] = quantities.map(spoken);
+
+/** Actions, by what a line may say of them. */
+export function actionsWith(modal: 'may' | 'no' | 'must'): string[] {
+  const all = procedureForms.flatMap(({ actions }) => Object.entries(actions));
+  return distinct(all.flatMap(([word, { modals }]) => (modals.includes(modal) ? [word] : [])));
+}
+
+/** Every unit and place that a line of some phase may name. */
+export const roleWords: readonly string[] = distinct(procedureForms.flatMap(({ units }) => Object.keys(units)));
+export const placeRoleWords: readonly string[] = distinct(procedureForms.flatMap(({ places }) => Object.keys(places)));
+
+/** Words of phases and their lines with what they mean. */
+export function phaseHelp(): { word: string; doc: Names; example: string }[] {
+  return procedureForms.flatMap((form) => [
+    { word: form.id, doc: form.doc, example: form.example },
+    ...form.params,
+    ...Object.entries(form.quantities).map(([word, { doc, example }]) => ({ word: spoken(word), doc, example })),
+  ]);
+}
