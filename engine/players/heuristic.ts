@@ -1,7 +1,9 @@
 /**
- * The heuristic player: rules of thumb, which each game needs its own of. The kind `heuristic` looks for those of the ruleset
- * it is asked to play.
+ * Players by rules of thumb, which each game needs its own of: the kind looks for those of the ruleset it is asked to play.
+ * There are two of them. `heuristic` is as good as rules of thumb have become; `novice` is how it first played, kept as it was, so
+ * that what is called stronger can be held against it.
  */
+import type { Names } from '../kernel/compiled';
 import type { Game } from '../kernel/ruleset';
 import { type Player, PlayerError, type PlayerKind } from './player';
 
@@ -18,10 +20,16 @@ export interface Heuristic {
 }
 
 const heuristics = new Map<string, Heuristic>();
+const novices = new Map<string, Heuristic>();
 
 /** Makes rules of thumb known; the last ones for a ruleset count. */
 export function registerHeuristic(heuristic: Heuristic): void {
   heuristics.set(heuristic.ruleset, heuristic);
+}
+
+/** Makes known how rules of thumb first were. A ruleset whose rules of thumb never changed needs none. */
+export function registerNovice(novice: Heuristic): void {
+  novices.set(novice.ruleset, novice);
 }
 
 /** The rules of thumb for a ruleset, or undefined. */
@@ -29,30 +37,38 @@ export function heuristicFor(ruleset: string): Heuristic | undefined {
   return heuristics.get(ruleset);
 }
 
-const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
-
-export const heuristic: PlayerKind = {
-  id: 'heuristic',
-  names,
-  create(side, seed): Player {
-    let player: Player | null = null;
-    return {
-      id: 'heuristic',
-      names,
-      choose(game) {
-        if (player === null) {
-          const id = game.prepared.ruleset.id;
-          const found = heuristicFor(id);
-          if (found === undefined) {
-            throw new PlayerError({
-              en: `There is no heuristic player for the rules "${id}".`,
-              ja: `ルール「${id}」用のヒューリスティック・プレイヤーはありません。`,
-            });
+/** A kind that plays by the rules of thumb that are found for a ruleset. */
+function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic | undefined): PlayerKind {
+  return {
+    id,
+    names,
+    create(side, seed): Player {
+      let player: Player | null = null;
+      return {
+        id,
+        names,
+        choose(game) {
+          if (player === null) {
+            const ruleset = game.prepared.ruleset.id;
+            const found = find(ruleset);
+            if (found === undefined) {
+              throw new PlayerError({
+                en: `There is no ${id} player for the rules "${ruleset}".`,
+                ja: `ルール「${ruleset}」用の${names.ja}・プレイヤーはありません。`,
+              });
+            }
+            player = found.create(side, seed);
           }
-          player = found.create(side, seed);
-        }
-        return player.choose(game);
-      },
-    };
-  },
-};
+          return player.choose(game);
+        },
+      };
+    },
+  };
+}
+
+export const heuristic = byThumb('heuristic', { en: 'Heuristic', ja: 'ヒューリスティック' }, heuristicFor);
+export const novice = byThumb(
+  'novice',
+  { en: 'Novice', ja: '初心者' },
+  (ruleset) => novices.get(ruleset) ?? heuristicFor(ruleset),
+);

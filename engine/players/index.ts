@@ -1,7 +1,10 @@
 /** All kinds of computer players, and the way to get one by its word. */
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
-import { heuristic, heuristicFor, registerHeuristic } from './heuristic';
+import { heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
+import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
+import { taiheiyoSenshi as firstTaiheiyoSenshi } from './novice/taiheiyo-senshi/index';
+import { warInThePacific as firstWarInThePacific } from './novice/war-in-the-pacific/index';
 import { type Player, PlayerError, type PlayerKind } from './player';
 import { random } from './random';
 import { search } from './search';
@@ -12,11 +15,14 @@ registerHeuristic(byText);
 registerHeuristic(ardennes44);
 registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);
+registerNovice(firstArdennes44);
+registerNovice(firstTaiheiyoSenshi);
+registerNovice(firstWarInThePacific);
 
 export { type Player, PlayerError, type PlayerKind } from './player';
 
 /** The kinds a person may name, in the order to list them. */
-export const players: readonly PlayerKind[] = [random, heuristic, search];
+export const players: readonly PlayerKind[] = [random, novice, heuristic, search];
 
 /** `search:400` is the kind `search` with a budget of 400. */
 function split(kind: string): { id: string; budget?: number } | null {
@@ -27,7 +33,7 @@ function split(kind: string): { id: string; budget?: number } | null {
 
 /**
  * A fresh player.
- * @param kind `random`, `heuristic`, `search`, or `search:400` (a budget of 400 games thought through per decision)
+ * @param kind `random`, `novice`, `heuristic`, `search`, or `search:400` (a budget of 400 games thought through per decision)
  * @param side index of the side it plays
  * @param seed of its own luck
  * @throws PlayerError when there is no such kind

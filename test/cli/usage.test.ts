@@ -65,7 +65,7 @@ describe('the command line: usage', () => {
       [['play', 'war-in-the-pacific/standard', '--player', 'japan'], /write side=kind/],
       [
         ['play', 'war-in-the-pacific/standard', '--player', 'japan=oracle'],
-        /no player "oracle"; there are: random, heuristic, search/,
+        /no player "oracle"; there are: random, novice, heuristic, search/,
       ],
       [['play', 'war-in-the-pacific/standard', '--player', 'japan=random', '--player', 'japan=random'], /japan twice/],
       [['check', '--locale', 'fr', '.'], /en or ja, not "fr"/],

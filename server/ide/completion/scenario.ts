@@ -265,7 +265,7 @@ export function playerLine(scope: Scope) {
   const { words } = scope;
   if (words[0] !== 'player') return;
   if (words.length === 1) scope.sides();
-  if (words.length === 2) scope.items.keywords(['random', 'heuristic', 'search'], 'a');
+  if (words.length === 2) scope.items.keywords(['random', 'novice', 'heuristic', 'search'], 'a');
 }
 
 export function replayStatement(scope: Scope) {

@@ -1,0 +1,211 @@
+/** The position as a side sees it in a phase: who is where, how strong, what threatens which place, which ways are open. */
+import { DIRECTIONS } from '../../../kernel/hex-field';
+import { FIRST } from '../../../kernel/move-search';
+import { ARTILLERY, FOOT, GERMAN, IP, type Side, VEHICLE } from '../../../rulesets/ardennes-44/codes';
+import type { Mirror, Reading } from '../../../rulesets/ardennes-44/reading';
+import { type Brief, RINGS, WADE } from './brief';
+
+/** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
+const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
+const reachWheels = [1, 1, 0.9, 0.7, 0.5, 0.3, 0.2];
+
+export class Sight {
+  readonly enemy: Side;
+  /** Own combat units on the map, and the enemy's, guns left out. */
+  readonly own: number[] = [];
+  readonly others: number[] = [];
+  readonly guns: number[] = [];
+  readonly enemyGuns: number[] = [];
+  private threats: Float64Array | null = null;
+  private supports: Float64Array | null = null;
+  private lines: Uint8Array | null = null;
+  /** Own guns that attacks may count on, and what an own loss weighs against an enemy's. */
+  readyGuns: number[] = [];
+  caution = 1;
+  private readonly fields = new Map<string, Int32Array>();
+  private readonly costs: Uint8Array[] = [];
+  private balance = 0;
+
+  constructor(
+    readonly brief: Brief,
+    readonly reading: Reading,
+    readonly mirror: Mirror,
+    readonly side: Side,
+  ) {
+    this.enemy = (1 - side) as Side;
+    const { p, world } = reading;
+    const { units } = world;
+    this.readyGuns = this.guns;
+    for (let u = 0; u < units.count; u++) {
+      if (!p.onMap(u)) continue;
+      const mine = units.side[u] === side;
+      if (units.cls[u] === ARTILLERY) (mine ? this.guns : this.enemyGuns).push(u);
+      else (mine ? this.own : this.others).push(u);
+    }
+  }
+
+  /** Attack factors of the enemy that could fall on a place next turn. */
+  get threat(): Float64Array {
+    this.threats ??= this.radiated(this.others);
+    return this.threats;
+  }
+
+  /** Those of the side itself. */
+  get support(): Float64Array {
+    this.supports ??= this.radiated(this.own);
+    return this.supports;
+  }
+
+  /** 1 where the side would be in supply. */
+  get supplied(): Uint8Array {
+    if (!this.lines) {
+      this.lines = new Uint8Array(this.reading.world.field.size);
+      this.mirror.supplied(this.side, this.lines);
+    }
+    return this.lines;
+  }
+
+  private radiated(list: readonly number[]): Float64Array {
+    const out = new Float64Array(this.reading.world.field.size);
+    for (const u of list) if (this.reading.p.loc[u]! >= 0) this.radiate(u, out);
+    return out;
+  }
+
+  private radiate(u: number, out: Float64Array): void {
+    const { p, world } = this.reading;
+    const { disc, discAt } = this.brief;
+    const factor = p.value(world.units.attack, u) * (p.shaken(u) ? 0.3 : 1);
+    if (factor <= 0) return;
+    const falls = world.units.cls[u] === FOOT ? reachFoot : reachWheels;
+    const at = p.loc[u]! * (RINGS + 2);
+    for (let ring = 0; ring <= RINGS; ring++) {
+      const share = factor * falls[ring]!;
+      if (share === 0) break;
+      for (let k = discAt[at + ring]!; k < discAt[at + ring + 1]!; k++) out[disc[k]!]! += share;
+    }
+  }
+
+  /** Own factors on the map for each of the enemy's. */
+  get strength(): number {
+    if (this.balance === 0) {
+      const sum = (list: readonly number[]) => list.reduce((n, u) => n + this.price(u), 0);
+      this.balance = sum(this.own) / Math.max(1, sum(this.others));
+    }
+    return this.balance;
+  }
+
+  /** Whether a finished position lies in the place. */
+  hasPosition(place: number): boolean {
+    return (this.reading.p.places[place]! & IP) !== 0;
+  }
+
+  /** What it is worth to take a place from the enemy. */
+  groundOf(place: number): number {
+    const { worth } = this.brief;
+    return worth[place]! * (this.side === GERMAN ? 1 : 0.7);
+  }
+
+  attack(u: number): number {
+    return this.reading.p.value(this.reading.world.units.attack, u);
+  }
+
+  defence(u: number): number {
+    return this.reading.p.value(this.reading.world.units.defence, u);
+  }
+
+  /** What a unit is worth, for weighing losses: half its factors. */
+  price(u: number): number {
+    return (this.attack(u) + this.defence(u)) / 2;
+  }
+
+  /** Value of one of its steps. */
+  stepPrice(u: number): number {
+    return this.price(u) / Math.max(1, this.reading.p.steps[u]!);
+  }
+
+  mobile(u: number): boolean {
+    return this.reading.world.units.cls[u] !== FOOT;
+  }
+
+  /** Defence factors of a side in a place, guns and all. */
+  defenceAt(side: number, place: number): number {
+    const { p, world } = this.reading;
+    let sum = 0;
+    for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (world.units.side[u] === side) sum += this.defence(u);
+    return sum;
+  }
+
+  /** Defensive bonus of the ground for the side, with its position if there is one; rivers in front count a little. */
+  cover(side: number, place: number): number {
+    const { terrain, field } = this.reading.world;
+    let rivers = 0;
+    for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++)
+      if ((field.sides[e]! & terrain.halving) !== 0) rivers++;
+    return terrain.bonus[side as Side][place]! + Math.min(2, rivers / 2);
+  }
+
+  /** Hexes to the nearest enemy unit, at most `RINGS` + 1. */
+  enemyWithin(place: number): number {
+    const { disc, discAt } = this.brief;
+    const at = place * (RINGS + 2);
+    const { p } = this.reading;
+    for (let ring = 0; ring <= RINGS; ring++)
+      for (let k = discAt[at + ring]!; k < discAt[at + ring + 1]!; k++) if (p.enemyAt(this.side, disc[k]!)) return ring;
+    return RINGS + 1;
+  }
+
+  /** Cost of edges for a mobility class as bridges are now. */
+  edgeCost(cls: number): Uint8Array {
+    const known = this.costs[cls];
+    if (known) return known;
+    const { p } = this.reading;
+    const ways = p.ways[cls]!;
+    const steps = ways.steps.cost;
+    const wade = cls === VEHICLE ? 0 : WADE;
+    const out = ways.points[p.ground]!.cost.map((c, e) => (c > 0 && c < FIRST ? c : steps[e]! > 0 ? wade : 0));
+    this.costs[cls] = out;
+    return out;
+  }
+
+  /** Hexes from the nearest own unit on foot. */
+  fromFoot(): Int32Array {
+    const known = this.fields.get('foot');
+    if (known) return known;
+    const { p, world } = this.reading;
+    const out = new Int32Array(world.field.size);
+    this.fields.set('foot', out);
+    const foot = this.own.filter((u) => !this.mobile(u)).map((u) => p.loc[u]!);
+    if (foot.length > 0) this.brief.spread.run(foot, this.brief.plain, out);
+    return out;
+  }
+
+  /** What enemies cost on the way, by place: they have to be fought, or their zones stop the march. */
+  resistance(weight: number): Int32Array {
+    const key = `resistance ${weight}`;
+    const known = this.fields.get(key);
+    if (known) return known;
+    const { p, world } = this.reading;
+    const out = new Int32Array(world.field.size);
+    for (let i = 0; i < out.length; i++) {
+      if (p.enemyAt(this.side, i))
+        out[i] = Math.round(weight * (4 + this.defenceAt(this.enemy, i) + world.terrain.bonus[this.enemy][i]!));
+      else if (p.inEnemyZone(this.side, i)) out[i] = Math.round(weight * 2);
+    }
+    this.fields.set(key, out);
+    return out;
+  }
+
+  /** Cost to come to the nearest of the places for a mobility class, around or through the enemy; remembered by name. */
+  wayTo(name: string, to: readonly number[], cls: number, weight = 2, head?: readonly number[]): Int32Array {
+    const key = `${name} ${cls} ${weight}`;
+    const known = this.fields.get(key);
+    if (known) return known;
+    const out = new Int32Array(this.reading.world.field.size);
+    this.brief.spread.run(to, this.edgeCost(cls), out, {
+      extra: this.resistance(weight),
+      ...(head ? { head } : {}),
+    });
+    this.fields.set(key, out);
+    return out;
+  }
+}

@@ -1,0 +1,144 @@
+/** What is done besides marching and fighting: artillery supply, fuel, bridges, traffic and roadblocks, nights, replacements. */
+import { second, verbOf } from '../../../kernel/answers';
+import { A, GERMAN } from '../../../rulesets/ardennes-44/codes';
+import { sure } from '../../choose';
+import type { Orders } from './orders';
+import type { Sight } from './sight';
+
+function finish(options: readonly number[]): number {
+  return options.find((option) => verbOf(option) === A.DONE || verbOf(option) === A.NONE) ?? options[0]!;
+}
+
+/** 5: ammunition goes to the guns with most enemies in range. */
+export function chooseRefresh(on: Sight, options: readonly number[]): number {
+  const { p, world } = on.reading;
+  const guns = options.filter((option) => verbOf(option) === A.UNIT);
+  if (guns.length === 0) return finish(options);
+  return sure(guns, (option) => {
+    const u = second(option);
+    let n = 0;
+    let nearest = 99;
+    for (const v of on.others) {
+      const d = world.field.distance(p.loc[u]!, p.loc[v]!);
+      nearest = Math.min(nearest, d);
+      if (d <= world.units.range[u]!) n++;
+    }
+    return Math.min(6, n) * 2 - nearest;
+  });
+}
+
+/** 6: the owner lets the division go short that matters least, the enemy names the one that matters most. */
+export function chooseFuel(on: Sight, options: readonly number[]): number {
+  const { p, world } = on.reading;
+  const { units } = world;
+  const owner = on.side === GERMAN;
+  return sure(options, (option) => {
+    const division = second(option);
+    let sum = 0;
+    for (let u = 0; u < units.count; u++)
+      if ((units.division[u] === division || units.formation[u] === division) && p.onMap(u))
+        sum += p.value(units.attack, u) * (1 + on.brief.depth[p.loc[u]!]! / 40);
+    return owner ? -sum : sum;
+  });
+}
+
+/** 7: bridges in front of the enemy's advance go, those on one's own way are built. */
+export function chooseBridge(on: Sight, options: readonly number[]): number {
+  const { p, world } = on.reading;
+  const attacker = on.side === GERMAN;
+  for (const option of options) {
+    if (verbOf(option) !== A.BRIDGE) continue;
+    const bridge = world.bridges[second(option)]!;
+    if (p.bridgeDown(second(option))) {
+      // Nobody builds for the enemy: only where the side goes forward or has the ground to itself.
+      const quiet = Math.min(on.enemyWithin(bridge.a), on.enemyWithin(bridge.b)) > 4;
+      if (attacker || quiet || stronger(on, bridge.a)) return option;
+    } else if (!attacker && !stronger(on, bridge.a)) return option;
+  }
+  return finish(options);
+}
+
+/** Whether the side is the stronger one around a place. */
+function stronger(on: Sight, place: number): boolean {
+  return on.support[place]! > 1.5 * on.threat[place]!;
+}
+
+/** 7.4: a bridge that is attacked across is blown, unless one's own advance needs it. */
+export function chooseDemolition(on: Sight, options: readonly number[]): number {
+  const bridge = options.find((option) => verbOf(option) === A.BRIDGE);
+  if (bridge === undefined) return finish(options);
+  const place = on.reading.world.bridges[second(bridge)]!.a;
+  return on.side === GERMAN && on.support[place]! > 0.7 * on.threat[place]! ? finish(options) : bridge;
+}
+
+/** 24: markers and roadblocks on the junctions before the enemy's troops. */
+export function chooseTraffic(on: Sight, options: readonly number[]): number {
+  const { p } = on.reading;
+  const { brief } = on;
+  let best = finish(options);
+  let score = 0.35;
+  for (const option of options) {
+    const verb = verbOf(option);
+    if (verb !== A.TRAFFIC && verb !== A.ROADBLOCK) continue;
+    const place = second(option);
+    if (brief.onRoad[place] === 0) continue;
+    const within = on.enemyWithin(place);
+    if (within > 5 || (verb === A.ROADBLOCK && within < 2)) continue;
+    const behind = p.holder(place) === on.side ? 0 : 0.15;
+    const s = brief.junction[place]! + 0.1 * Math.min(2, on.threat[place]! / 20) - 0.05 * Math.abs(within - 2) - behind;
+    if (s > score) {
+      score = s;
+      best = option;
+    }
+  }
+  return best;
+}
+
+/** 25.3: stacks that stood still by day and have somewhere to go. */
+export function chooseNightMarker(on: Sight, orders: Orders | null, options: readonly number[]): number {
+  const { p, world } = on.reading;
+  let best = finish(options);
+  let score = 0;
+  for (const option of options) {
+    if (verbOf(option) !== A.PLACE) continue;
+    const place = second(option);
+    let s = -1;
+    let bound = false;
+    for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
+      if (world.units.side[u] !== on.side) continue;
+      const order = orders?.byUnit.get(u);
+      if (order?.kind === 'attack') bound = true;
+      else if (order && order.to !== place)
+        s += order.kind === 'drive' ? 2 : 1 + world.field.distance(place, order.to) / 3;
+    }
+    if (!bound && s > score) {
+      score = s;
+      best = option;
+    }
+  }
+  return best;
+}
+
+/** 25.2: the unit that gains most. */
+export function chooseReplacement(on: Sight, options: readonly number[]): number {
+  const { p, world } = on.reading;
+  const { units } = world;
+  const gain = (u: number) => {
+    const full = units.steps[u]!;
+    const now = p.loc[u]! >= 0 ? p.steps[u]! : 0;
+    const next = p.loc[u]! >= 0 ? full : 1;
+    const factors = (s: number) => (s <= 0 ? 0 : units.attack[u * 8 + s]! + units.defence[u * 8 + s]!);
+    return factors(next) - factors(now);
+  };
+  const list = options.filter((option) => verbOf(option) === A.UNIT);
+  return list.length === 0 ? finish(options) : sure(list, (option) => gain(second(option)));
+}
+
+/** Where a unit comes back: near the front, but not in it. */
+export function choosePlaceBack(on: Sight, options: readonly number[]): number {
+  return sure(options, (option) => {
+    const place = second(option);
+    const within = on.enemyWithin(place);
+    return (within <= 2 ? -10 : 0) + on.threat[place]! / 10 + (on.side === GERMAN ? on.brief.depth[place]! / 10 : 0);
+  });
+}

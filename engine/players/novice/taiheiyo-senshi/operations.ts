@@ -1,0 +1,211 @@
+/** Which operation is worth most: moves against what they promise, redeployments, supply, cards. */
+import { code, second, verbOf } from '../../../kernel/answers';
+import { maxOf, minOf } from '../../../kernel/lists';
+import { A, BACK } from '../../../rulesets/taiheiyo-senshi/codes';
+import type { Reading } from '../../../rulesets/taiheiyo-senshi/reading';
+import { sure } from '../../choose';
+import { type Battle, battle, unitsAt, unitValue } from './battle';
+import { eventWorth, keepsFor } from './cards';
+import { type Picture, pictureOf, prospect, shift } from './prospect';
+
+/** A move that was thought of: these ships from here to there. */
+export interface Plan {
+  from: number;
+  to: number;
+  units: number[];
+  worth: number;
+}
+
+/** Less than this is not worth an operation. */
+const least = 0.12;
+/** What it costs to turn a ship to its back. */
+const perShip = 0.012;
+/** A lost battle costs beside the losses: the way back is a turn's work. */
+const repulsed = 0.4;
+
+/** The best move of the reader's side, or null when none is worth it. `allowed`: points to start from. */
+export function bestMove(on: Reading, allowed = -1): Plan | null {
+  const { p, side } = on;
+  const picture = pictureOf(on);
+  const before = prospect(on, picture);
+  let best: Plan | null = null;
+  for (let rest = p.shipSet[side]! & allowed; rest !== 0; rest &= rest - 1) {
+    const from = 31 - Math.clz32(rest & -rest);
+    const ready = unitsAt(on, side, from).flatMap((u) => {
+      const targets = on.moveTargets(u);
+      return targets === 0 ? [] : [{ u, targets }];
+    });
+    const all = ready.reduce((set, one) => set | one.targets, 0);
+    for (let to = 0; to < on.world.map.points; to++) {
+      if ((all & (1 << to)) === 0) continue;
+      const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
+      for (const units of groups(on, able)) {
+        const worth = moveWorth(on, picture, before, from, to, units);
+        if (worth > (best?.worth ?? least)) best = { from, to, units, worth };
+      }
+    }
+  }
+  return best;
+}
+
+/** Groups worth thinking of: all ships, all but the cheapest, those with air or guns, the fast ones, half, and the cheapest one alone. */
+function groups(on: Reading, able: number[]): number[][] {
+  const { world, p } = on;
+  const dear = [...able].sort((a, b) => unitValue(on, b) - unitValue(on, a) || a - b);
+  const speeds = [...new Set(dear.map((u) => world.movement[p.face(u)]!))].sort((a, b) => a - b).slice(1);
+  const found = [
+    dear,
+    dear.filter((u) => world.capital[u] === 1),
+    ...speeds.map((speed) => dear.filter((u) => world.movement[p.face(u)]! >= speed)),
+    dear.slice(0, Math.ceil(dear.length / 2)),
+    dear.slice(0, -1),
+    dear.slice(-1),
+  ];
+  const seen = new Set<string>();
+  return found.filter((units) => {
+    const key = units.join(' ');
+    if (units.length === 0 || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function moveWorth(
+  on: Reading,
+  picture: Picture,
+  before: number,
+  from: number,
+  to: number,
+  units: readonly number[],
+): number {
+  const { world, p, side } = on;
+  const enemy = unitsAt(on, 1 - side, to);
+  let fought: Battle = { dealt: 0, taken: 0, wins: 1 };
+  if (enemy.length > 0) {
+    const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
+    const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));
+    const left = Math.max(0, slowest - Math.max(0, cost));
+    const { rounds } = world.tables;
+    const others = unitsAt(on, side, to);
+    fought = battle(on, [...units, ...others], enemy, rounds[Math.min(left, rounds.length - 1)] ?? 1, true);
+  }
+  for (const u of units) {
+    shift(on, picture, u, from, -1);
+    shift(on, picture, u, to, 1);
+  }
+  for (const u of enemy) shift(on, picture, u, to, -1);
+  const gain = prospect(on, picture) - before;
+  for (const u of enemy) shift(on, picture, u, to, 1);
+  for (const u of units) {
+    shift(on, picture, u, to, -1);
+    shift(on, picture, u, from, 1);
+  }
+  return fought.wins * gain + fought.dealt - fought.taken - (1 - fought.wins) * repulsed - perShip * units.length;
+}
+
+/** What it promises to have land air elsewhere. */
+export function redeployWorth(on: Reading, unit: number, to: number): number {
+  const from = on.p.loc[unit]!;
+  const picture = pictureOf(on);
+  const before = prospect(on, picture);
+  if (from >= 0) shift(on, picture, unit, from, -1);
+  shift(on, picture, unit, to, 1);
+  const left = from < 0 ? 0 : support(on, from, unit);
+  return prospect(on, picture) - before + 0.15 * (support(on, to, unit) - left);
+}
+
+/** Land air helps where own ships or ports of worth are near the enemy. */
+function support(on: Reading, at: number, unit: number): number {
+  const { world, p, side } = on;
+  const board = on.network.board;
+  let near = 0;
+  for (let i = 0; i < world.map.points; i++)
+    if (p.held[i] === 1 - side && board.distance(at, i) <= 2) near += board.distance(at, i) <= 1 ? 1 : 0.5;
+  const worth = world.map.port[at] === 1 ? world.map.worth[at]! : 0.5;
+  const crowd = p.airs[side * world.map.points + at]! - (p.loc[unit] === at ? 1 : 0);
+  return (Math.min(near, 3) * (0.5 + 0.3 * worth)) / (1 + 2 * crowd);
+}
+
+/** The best place for a land air, and what going there promises. */
+export function bestRedeployment(on: Reading, unit: number): { to: number; worth: number } | null {
+  let best: { to: number; worth: number } | null = null;
+  for (let rest = on.redeployTargets(unit); rest !== 0; rest &= rest - 1) {
+    const to = 31 - Math.clz32(rest & -rest);
+    const worth = redeployWorth(on, unit, to);
+    if (best === null || worth > best.worth) best = { to, worth };
+  }
+  return best;
+}
+
+export interface Decision {
+  option: number;
+  plan: Plan | null;
+  worth: number;
+}
+
+/** Picks the operation. */
+export function chooseOperation(on: Reading, options: readonly number[]): Decision {
+  const pass: Decision = {
+    option: options.find((option) => verbOf(option) === A.PASS) ?? options[0]!,
+    plan: null,
+    worth: 0,
+  };
+  const from = options.reduce((set, option) => (verbOf(option) === A.MOVE ? set | (1 << second(option)) : set), 0);
+  const plan = bestMove(on, from);
+  let best = pass;
+  if (plan) best = { option: code(A.MOVE, 0, plan.from), plan, worth: plan.worth };
+  const spare = on.hand().length - keepsFor(on);
+  for (const option of options) {
+    let worth = 0;
+    switch (verbOf(option)) {
+      case A.REDEPLOY:
+        worth = (bestRedeployment(on, second(option))?.worth ?? 0) - 0.2;
+        break;
+      case A.RESUPPLY:
+        worth = spare > 0 ? resupplyWorth(on, second(option)) : 0;
+        break;
+      case A.SHIFT:
+        worth = spare > 1 ? 0.25 : 0;
+        break;
+      case A.TRAIN:
+        worth = spare > 0 ? trainWorth(on, second(option)) : 0;
+        break;
+      case A.CARD:
+        worth = eventWorth(on, second(option), plan);
+        break;
+      default:
+        continue;
+    }
+    if (worth > Math.max(best.worth, least)) best = { option, plan, worth };
+  }
+  return best;
+}
+
+/** Ships that could act once more, where there is something to do for them. */
+function resupplyWorth(on: Reading, point: number): number {
+  const back = unitsAt(on, on.side, point).filter((u) => on.supply(u).flips);
+  const strength = back.reduce((sum, u) => sum + unitValue(on, u), 0);
+  return 0.3 * strength - 0.35;
+}
+
+/** A fleet train lets capital ships at a base act once more. */
+function trainWorth(on: Reading, point: number): number {
+  const idle = unitsAt(on, on.side, point).filter((u) => on.world.capital[u] === 1 && (on.p.flags[u]! & BACK) !== 0);
+  return 0.3 * idle.reduce((sum, u) => sum + unitValue(on, u), 0) - 0.5;
+}
+
+/** An answer to the choice of ships: those of the plan one by one, all at once where the plan is all. */
+export function chooseGroup(wanted: ReadonlySet<number>, options: readonly number[], all: readonly number[]): number {
+  const has = (verb: number) => options.find((option) => verbOf(option) === verb);
+  const whole = has(A.ALL);
+  if (whole !== undefined && all.every((u) => wanted.has(u))) return whole;
+  const next = options.find((option) => verbOf(option) === A.TAKE && wanted.has(second(option)));
+  return next ?? has(A.GO) ?? options[0]!;
+}
+
+/** Where a group goes: as planned, or to the best of what is offered. */
+export function chooseTo(on: Reading, plan: Plan | null, options: readonly number[]): number {
+  const planned = options.find((option) => second(option) === plan?.to);
+  if (planned !== undefined) return planned;
+  return sure(options, (option) => -on.p.ships[(1 - on.side) * on.world.map.points + second(option)]!);
+}

@@ -1,0 +1,183 @@
+/** What a position on the map promises in points of score: a picture of it that can be changed in thought. */
+import type { Reading } from '../../../rulesets/taiheiyo-senshi/reading';
+
+/** How much of what a port brings in later turns is hoped for when it is taken now. */
+const hope = 0.55;
+/** What a base more or less is worth beside the point for having more. */
+const perBase = 0.3;
+const majority = 0.6;
+/** What a base is worth beyond that when the text draws cards for it. */
+const cardBase = 1.2;
+/** A card spent on an assault. */
+const perCard = 0.45;
+
+/** What the loss of a port weighs that ends the game, and what it is worth to guard it with so much strength. */
+const theEnd = 22;
+const guard = 3;
+const guarded = 45;
+
+/** Where units stand in thought. */
+export interface Picture {
+  /** Ships and land air of each side, at `side * points + point`. */
+  ships: Int16Array;
+  airs: Int16Array;
+  /** Air and gunnery strength of each side, likewise. */
+  strength: Int16Array;
+}
+
+/** The map as it is. */
+export function pictureOf(on: Reading): Picture {
+  const { world, p } = on;
+  const n = world.map.points;
+  const strength = new Int16Array(2 * n);
+  for (let u = 0; u < world.unitCount; u++) {
+    const at = p.loc[u]!;
+    if (at >= 0) strength[world.unitSide[u]! * n + at]! += strengthOf(on, u);
+  }
+  return { ships: p.ships.slice(), airs: p.airs.slice(), strength };
+}
+
+function strengthOf(on: Reading, unit: number): number {
+  const face = on.p.face(unit);
+  return on.world.air[face]! + on.world.gunnery[face]!;
+}
+
+/** Puts a unit to or takes it from a point of a picture. */
+export function shift(on: Reading, picture: Picture, unit: number, point: number, by: 1 | -1): void {
+  const at = on.world.unitSide[unit]! * on.world.map.points + point;
+  const counts = on.world.isAir[unit] === 1 ? picture.airs : picture.ships;
+  counts[at]! += by;
+  picture.strength[at]! += by * strengthOf(on, unit);
+}
+
+/** Bases for which the text gives a side cards, as bits; found once a world. */
+const cardBases = new WeakMap<object, [number, number]>();
+
+function drawnFor(on: Reading): [number, number] {
+  const known = cardBases.get(on.world);
+  if (known) return known;
+  const sets: [number, number] = [0, 0];
+  const { compiled, map } = on.world;
+  for (const trigger of [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])]) {
+    const side = compiled.game.sides.findIndex((s) =>
+      trigger.effects.some((e) => e.verb === 'draw' && e.args.side === s.id),
+    );
+    const words = JSON.stringify(trigger.when ?? null);
+    if (side < 0 || trigger.when === undefined) continue;
+    compiled.board.places.forEach(({ id }, i) => {
+      if (words.includes(`"${id}"`)) sets[side as 0 | 1] |= 1 << map.board.indexOf(compiled.board.places[i]!.id);
+    });
+  }
+  cardBases.set(on.world, sets);
+  return sets;
+}
+
+/** Ports whose fall ends the game, as bits: those that a victory condition of any time names; found once a world. */
+const decisivePorts = new WeakMap<object, number>();
+
+function decisive(on: Reading): number {
+  const known = decisivePorts.get(on.world);
+  if (known !== undefined) return known;
+  const { compiled, map } = on.world;
+  let set = 0;
+  for (const { at, when } of compiled.scenario.victory) {
+    if (at !== 'any') continue;
+    const words = JSON.stringify(when);
+    for (const { id } of compiled.board.places) {
+      const i = map.board.indexOf(id);
+      if (map.port[i] === 1 && words.includes(`"${id}"`)) set |= 1 << i;
+    }
+  }
+  decisivePorts.set(on.world, set);
+  return set;
+}
+
+/** Turns that are still scored, this one included. */
+export function turnsLeft(on: Reading): number {
+  return Math.max(1, on.world.turns.last - Math.max(on.turn, on.world.turns.first + 1) + 1);
+}
+
+/** How much the points of a port count when it changes hands for good. */
+function forGood(on: Reading): number {
+  return 1 + hope * (turnsLeft(on) - 1);
+}
+
+/** What the picture promises the reader: ports, bases, cards. Positive is good for the reader's side. */
+export function prospect(on: Reading, picture: Picture): number {
+  const { world, p, side } = on;
+  const n = world.map.points;
+  const ranges = [0, 1].map((s) => rangeOf(on, picture, s)) as [number, number];
+  const bases = [0, 0];
+  let sum = 0;
+  const drawn = drawnFor(on);
+  const ending = decisive(on);
+  for (let i = 0; i < n; i++) {
+    const bit = 1 << i;
+    if (world.map.port[i] === 1) {
+      const owner = p.owner[i]!;
+      const sign = owner === side ? 1 : -1;
+      const other = 1 - owner;
+      const worth = world.map.worth[i]!;
+      sum += sign * worth * forGood(on);
+      if ((ending & bit) !== 0) {
+        const strength = picture.strength[owner * n + i]! + 3 * picture.ships[owner * n + i]!;
+        sum += sign * guard * Math.min(1, strength / guarded);
+      }
+      if (picture.ships[other * n + i]! > 0 && picture.ships[owner * n + i]! + picture.airs[owner * n + i]! === 0) {
+        const guarded = (ranges[owner as 0 | 1] & bit) !== 0;
+        if (!guarded) bases[other]!++;
+        sum -= sign * (worth + fall(on, picture, i, other));
+      } else if (picture.airs[other * n + i]! > 0 && picture.ships[owner * n + i]! === 0) bases[other]!++;
+      continue;
+    }
+    const holder = baseHolder(picture, n, i, ranges);
+    if (holder < 0) continue;
+    bases[holder]!++;
+    if ((drawn[holder as 0 | 1] & bit) !== 0) sum += holder === side ? cardBase : -cardBase;
+  }
+  const ahead = bases[side]! - bases[1 - side]!;
+  return sum + perBase * ahead + majority * Math.sign(ahead);
+}
+
+/** What is gained beyond this turn's denial by ships that may take a port at the end of the turn. */
+function fall(on: Reading, picture: Picture, port: number, taker: number): number {
+  const { world, p, side } = on;
+  const strength = picture.strength[taker * world.map.points + port]!;
+  const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / world.values['ground-strength-step']!);
+  const cards = taker === side ? on.bonusInHand() : p.handSize(taker);
+  const ends = (decisive(on) & (1 << port)) !== 0;
+  const gain = ends ? theEnd : world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
+  if (need <= 0) return 0.9 * gain;
+  if (need <= cards) return Math.max(0.1, 0.8 * gain - perCard * need);
+  // Not yet, but the next group may bring what is missing.
+  return 0.25 * gain * Math.min(1, strength / (world.values['ground-strength-step']! * Math.max(1, need + 1)));
+}
+
+function rangeOf(on: Reading, picture: Picture, side: number): number {
+  const { world, p } = on;
+  const n = world.map.points;
+  const reach = world.values['air-range']!;
+  let set = 0;
+  for (let from = 0; from < n; from++) {
+    if (picture.airs[side * n + from]! === 0) continue;
+    for (let to = 0; to < n; to++)
+      if (
+        to !== from &&
+        on.network.board.distance(from, to) <= reach &&
+        !(world.map.port[to] === 1 && p.owner[to] !== side)
+      )
+        set |= 1 << to;
+  }
+  return set;
+}
+
+function baseHolder(picture: Picture, n: number, i: number, ranges: readonly [number, number]): number {
+  const bit = 1 << i;
+  for (const side of [0, 1] as const) {
+    if (picture.airs[side * n + i]! > 0) return side;
+    if (picture.ships[side * n + i]! > 0) return (ranges[1 - side]! & bit) !== 0 ? -1 : side;
+  }
+  const first = (ranges[0] & bit) !== 0;
+  const other = (ranges[1] & bit) !== 0;
+  return first === other ? -1 : first ? 0 : 1;
+}

@@ -1,0 +1,109 @@
+/** What an attack on one place with certain units is likely to bring (chapter 9), in the worth of places. */
+import { DEPOT, FLEET, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import type { Sight } from './sight';
+
+/** Units that would go to a target. */
+export interface Party {
+  fleets: number[];
+  /** Land that comes by sea. */
+  cargo: number[];
+  /** Land that walks in. */
+  walkers: number[];
+}
+
+/** Judgement: what a hit on the enemy and on us counts, what deciding the game counts. */
+const weigh = { inflicted: 1.1, lost: 1, victory: 250, air: 1.2, depot: 2, stalemate: 0.35, unsupplied: 0.4, duty: 4 };
+
+/** Facts about a target that do not depend on who attacks it. */
+export interface Target {
+  place: number;
+  foes: number[];
+  /** Own fleets and Land ashore that are there already. */
+  ownFleets: number[];
+  ownLand: number[];
+  defenders: number[];
+  airs: number;
+  support: number;
+  foeSupport: number;
+  /** Worth of holding it. */
+  gain: number;
+  /** Own Land ashore here wins the game at once. */
+  decides: boolean;
+  /** Added to the defender of an assault. */
+  bonus: number;
+}
+
+/** Reads a target. `reachable` tells where depots and units could be supplied after the attack. */
+export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goalDepot: boolean): Target {
+  const { brief, side, enemy } = sight;
+  const { world, p } = sight.on;
+  const { map, rules } = world;
+  const foes = sight.units(enemy, place, FLEET);
+  const defenders = sight.units(enemy, place, LAND).filter((unit) => !sight.aboard(unit));
+  const airs = sight.units(enemy, place).length - foes.length - sight.units(enemy, place, LAND).length;
+  const control = sight.control(place);
+  let gain = control !== side && map.base[place] === 1 ? brief.worth[place]! : 0;
+  if (p.has(place, DEPOT << enemy)) gain += weigh.depot;
+  gain += airs * weigh.air;
+  if (reachable[place] === 0) gain *= weigh.unsupplied;
+  const china = rules.china;
+  if (china !== null && china.occupier === side && china.hexes[place] === 1 && defenders.length > 0) gain += weigh.duty;
+  const at = side * (world.calendar.last + 1) + sight.turn;
+  const own = sight.units(side, place);
+  return {
+    place,
+    foes,
+    ownFleets: own.filter((unit) => sight.isFleet(unit)),
+    ownLand: own.filter((unit) => world.unitClass[unit] === LAND && !sight.aboard(unit)),
+    defenders,
+    airs,
+    support: sight.support(side, place),
+    foeSupport: sight.support(enemy, place),
+    gain,
+    decides: goalDepot && brief.landGoal[place] === 1,
+    bonus: rules.noDefence[at] === 1 ? 0 : world.values['defence-bonus']!,
+  };
+}
+
+/** Expected worth of the attack, without what it costs; -Infinity when it cannot do anything. */
+export function attackWorth(sight: Sight, target: Target, party: Party): number {
+  const { odds } = sight.brief;
+  const { fleets, cargo, walkers } = party;
+  const { ownFleets, ownLand } = target;
+  let worth = 0;
+  let arrives = 1;
+  if (target.foes.length > 0 && fleets.length + ownFleets.length > 0) {
+    const attacker = sight.fleetForce([...fleets, ...ownFleets]);
+    const defender = sight.fleetForce(target.foes);
+    attacker.strength += target.support;
+    defender.strength += target.foeSupport;
+    const sea = odds.of('fleet', attacker, defender);
+    worth += weigh.inflicted * sea.inflicted - weigh.lost * sea.lost;
+    arrives = sea.win;
+  }
+  const land = [...walkers, ...ownLand, ...cargo];
+  if (land.length === 0) return target.foes.length > 0 ? worth : Number.NEGATIVE_INFINITY;
+  // Land that walks in does not depend on the fleets.
+  const there = walkers.length + ownLand.length > 0 ? 1 : arrives;
+  if (target.defenders.length === 0) {
+    worth += there * (target.gain + (target.decides ? weigh.victory : 0));
+    return worth - (1 - arrives) * cargo.length;
+  }
+  const attacker = sight.force(there === arrives ? land : [...walkers, ...ownLand]);
+  const defender = sight.force(target.defenders);
+  attacker.strength += target.support;
+  defender.strength += target.foeSupport;
+  if (cargo.length > 0) {
+    attacker.strength += sight.landingBonus(fleets);
+    defender.strength += target.bonus;
+  }
+  const ground = odds.of('land', attacker, defender);
+  // Where the last defenders fall there is nobody left to stay.
+  const clears = Math.min(1, Math.max(ground.rout, defender.steps <= 1 ? ground.win : ground.rout));
+  const stays = ground.win - Math.min(ground.win, clears) + (cargo.length > 0 ? 0 : 1 - ground.win - ground.routed);
+  worth += there * (clears * target.gain + stays * weigh.stalemate * target.gain);
+  worth += there * (weigh.inflicted * ground.inflicted - weigh.lost * ground.lost);
+  if (cargo.length > 0) worth -= there * (1 - ground.win) * 0.75 * cargo.length;
+  if (target.decides) worth += there * (clears + Math.max(0, stays)) * weigh.victory;
+  return worth - (1 - arrives) * cargo.length;
+}

@@ -1,0 +1,99 @@
+/**
+ * What a side of this game wants, as far as it follows from the prepared game alone. All names and numbers come from its
+ * text: places that decide the game from the victory conditions, the rest from bases, sources and special rules.
+ */
+import type { World } from '../../../rulesets/war-in-the-pacific/world';
+import { goalsOf } from './goals';
+import { OddsTable } from './odds';
+
+export interface Brief {
+  readonly world: World;
+  readonly side: number;
+  readonly enemy: number;
+  readonly odds: OddsTable;
+  /** How much it is worth to hold a place. Only comparisons matter. */
+  readonly worth: Float64Array;
+  /** 1 where at least one Land has to stay. */
+  readonly keep: Uint8Array;
+  /** 1 where an own depot decides the game; 1 where own Land does. */
+  readonly depotGoal: Uint8Array;
+  readonly landGoal: Uint8Array;
+  /** The side wins by what it does, not by time alone. */
+  readonly mustAttack: boolean;
+  /** Distance to the nearest place that decides the game, for either side. */
+  readonly toGoal: Float64Array;
+}
+
+/** Weights of what a place is good for. They are the player's judgement, not the game's numbers. */
+const weigh = { base: 1, harbor: 0.5, source: 5, resource: 5, penalised: 1.5, goal: 8, near: 6, reach: 10 };
+
+function distancesTo(places: readonly number[], { map }: World): Float64Array {
+  const out = new Float64Array(map.places).fill(map.places);
+  for (let i = 0; i < map.places; i++) {
+    for (const place of places) out[i] = Math.min(out[i]!, map.board.distance(i, place));
+  }
+  return out;
+}
+
+function mask(places: Iterable<number>, { map }: World): Uint8Array {
+  const out = new Uint8Array(map.places);
+  for (const place of places) out[place] = 1;
+  return out;
+}
+
+function build(world: World, side: number): Brief {
+  const { map, rules, compiled } = world;
+  const enemy = 1 - side;
+  const indices = (ids: Iterable<string>): number[] =>
+    [...ids].map((id) => map.board.indexOf(id)).filter((i) => i >= 0);
+  const goals = compiled.game.sides.map((one) => goalsOf(compiled, one.id));
+  const deciding = goals.flatMap((one) => indices([...one.land, ...one.marked]));
+  const toGoal = distancesTo(deciding, world);
+  const worth = new Float64Array(map.places);
+  const keep = new Uint8Array(map.places);
+  for (let i = 0; i < map.places; i++) {
+    if (map.base[i] === 0) continue;
+    worth[i] = weigh.base + weigh.harbor * map.harbor[i]!;
+    if (deciding.length > 0) worth[i]! += weigh.near * Math.max(0, 1 - toGoal[i]! / weigh.reach);
+  }
+  for (let i = 0; i < map.places; i++) {
+    const nation = map.sourceNation[i]!;
+    if (nation < 0) continue;
+    worth[i]! += weigh.source;
+    if (world.nationSide[nation] === side) keep[i] = 1;
+  }
+  for (const place of deciding) worth[place]! += weigh.goal;
+  for (const place of indices([...goals[enemy]!.land, ...goals[enemy]!.marked])) keep[place] = 1;
+  for (const rule of rules.resources) {
+    for (const place of rule.places) {
+      worth[place]! += weigh.resource;
+      if (rule.side === side) keep[place] = 1;
+    }
+  }
+  for (const rule of rules.losses) for (const place of rule.places) worth[place]! += weigh.penalised;
+  return {
+    world,
+    side,
+    enemy,
+    odds: new OddsTable(compiled),
+    worth,
+    keep,
+    depotGoal: mask(indices(goals[side]!.marked), world),
+    landGoal: mask(indices(goals[side]!.land), world),
+    mustAttack: goals[side]!.land.size + goals[side]!.marked.size > 0,
+    toGoal,
+  };
+}
+
+const known = new WeakMap<World, (Brief | undefined)[]>();
+
+/** The brief of a side; computed once for each prepared game. */
+export function briefOf(world: World, side: number): Brief {
+  let list = known.get(world);
+  if (list === undefined) {
+    list = [];
+    known.set(world, list);
+  }
+  list[side] ??= build(world, side);
+  return list[side];
+}

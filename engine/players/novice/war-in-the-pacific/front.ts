@@ -1,0 +1,76 @@
+/** Where the war is: what a base is worth as a place to strike from or to defend, made once for a decision. */
+import { AIR, FLEET, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import type { Garrisons } from './garrisons';
+import type { Sight } from './sight';
+
+/** Distance within which a base matters for the next impulses. */
+const reach = 6;
+
+export class Front {
+  /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
+  readonly stage: Float64Array;
+
+  constructor(readonly sight: Sight) {
+    const { map } = sight.on.world;
+    const { board, bases } = map;
+    this.stage = new Float64Array(map.places);
+    const targets = bases.filter((base) => sight.control(base) === sight.enemy);
+    for (const base of bases) {
+      if (sight.control(base) !== sight.side) continue;
+      let sum = 0;
+      for (const target of targets) {
+        const distance = board.distance(base, target);
+        if (distance <= reach) sum += sight.brief.worth[target]! / (1 + distance);
+      }
+      // A side that only has to hold keeps its forces near what decides the game.
+      const hold = sight.brief.mustAttack ? 0 : sight.brief.worth[base]! / 4;
+      this.stage[base] = sum + hold;
+    }
+  }
+
+  private counts(place: number, cls: number): number {
+    const { side } = this.sight;
+    const { p, world } = this.sight.on;
+    if (cls === FLEET) return this.sight.fleetsAt(side, place);
+    return (cls === LAND ? p.landCount : p.airCount)[side * world.map.places + place]!;
+  }
+
+  /** How many more units of a class may stay in a place of the side (8.3). */
+  room(place: number, cls: number): number {
+    const { map } = this.sight.on.world;
+    if (map.unlimited[place] === 1) return 255;
+    return Math.max(0, map.stacking[cls]![place]! - this.counts(place, cls));
+  }
+
+  /** What fleets are good for in a port: near the front, beside Land that they can carry. */
+  fleetWorth(place: number): number {
+    const land = Math.min(3, this.sight.landAt(this.sight.side, place));
+    return this.stage[place]! + 0.8 * land;
+  }
+
+  /** What an Air is good for in a place: it supports what is next to it, if it is fed and guarded. */
+  airWorth(place: number, supplied: Uint8Array): number {
+    const { side, brief } = this.sight;
+    const { map, values } = this.sight.on.world;
+    let sum = 0.15 * brief.worth[place]!;
+    for (const at of map.board.within(Math.max(1, values['support-distance']!))[place]!) {
+      if (map.base[at] === 0) continue;
+      sum += (this.sight.control(at) === side ? 0.08 : 0.3) * brief.worth[at]!;
+    }
+    if (supplied[place] === 0) sum -= 6;
+    if (this.sight.landAt(side, place) === 0) sum -= 1.5;
+    return sum;
+  }
+
+  /** What one more Land is good for in a place. */
+  landWorth(place: number, garrisons: Garrisons, supplied: Uint8Array, there: number): number {
+    const missing = garrisons.need(place) > there;
+    let sum = 0.5 * this.stage[place]! + (missing ? 3 + 0.3 * this.sight.brief.worth[place]! : 0);
+    if (this.sight.on.world.map.harbor[place] === 1)
+      sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));
+    if (supplied[place] === 0) sum -= 6;
+    return sum;
+  }
+}
+
+export { AIR, FLEET, LAND };

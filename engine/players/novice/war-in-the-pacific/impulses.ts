@@ -1,0 +1,278 @@
+/**
+ * Impulses (8.1-8.4): the attack that brings most for its points, with the units it needs and no more. The plan is made when
+ * the target is chosen; the questions that follow are answered from it.
+ */
+import { first, second, verbOf } from '../../../kernel/answers';
+import { addAll } from '../../../kernel/lists';
+import { A, DEPOT, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import { attackWorth, type Party, type Target, targetAt } from './attack';
+import { Garrisons } from './garrisons';
+import type { Sight } from './sight';
+
+/** Units of one hex that go to the target together. */
+interface Move extends Party {
+  from: number;
+  /** How often its hex was activated: once for ships, once for Land on foot. */
+  activated: number;
+}
+
+export interface Plan {
+  target: number;
+  moves: Move[];
+  score: number;
+}
+
+/** Most Land that is sent at once: more could not stay (8.3). Judgement about stacking, not a number of the rules. */
+const mostLand = 3;
+const unreached = 32767;
+/** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
+const mostOrigins = 7;
+const mostTargets = 10;
+
+/** A hex whose units could go to the target. */
+interface Origin {
+  place: number;
+  /** Points for its fleets, and for its Land on foot; activation not counted. */
+  sail: number;
+  walk: number;
+  carriers: number[];
+  escorts: number[];
+  land: number[];
+}
+
+function origins(sight: Sight, target: number, budget: number, garrisons: Garrisons): Origin[] {
+  const { world } = sight.on;
+  const { map, kinds, unitKind } = world;
+  const found: Origin[] = [];
+  const bySea = sight.on.fleetTo(sight.side, target, budget).slice();
+  const byLand = sight.on.landTo(sight.side, target, budget).slice();
+  const china = world.rules.china;
+  const area = garrisons.areaSurplus();
+  for (let place = 0; place < map.places; place++) {
+    if (place === target || sight.on.p.present[sight.side * map.places + place] === 0) continue;
+    let sail = unreached;
+    for (const node of map.placeNodes[place]!) if (bySea[node]! > 0 && bySea[node]! < sail) sail = bySea[node]!;
+    const walk = byLand[place]! > 0 ? byLand[place]! : unreached;
+    if (sail === unreached && walk === unreached) continue;
+    const units = sight.units(sight.side, place).filter((unit) => sight.on.mayAct(unit));
+    let land = units.filter((unit) => world.unitClass[unit] === LAND && sight.full(unit));
+    land = land.slice(0, Math.max(0, garrisons.surplus(place)));
+    const inArea = china !== null && china.occupier === sight.side && china.area[place] === 1;
+    if (inArea && china.area[target] === 0) land = land.slice(0, Math.max(0, area));
+    if (sight.on.pinned(sight.side, place)) land = [];
+    const beset = sight.fleetsAt(sight.enemy, place) > 0;
+    const fleets = sail === unreached || beset ? [] : units.filter((unit) => sight.isFleet(unit));
+    const carriers = fleets.filter((unit) => kinds.transports[unitKind[unit]!] === 1);
+    found.push({ place, sail, walk, carriers, escorts: fleets.filter((unit) => !carriers.includes(unit)), land });
+  }
+  return found;
+}
+
+/** A party being put together, with what it costs. */
+class Draft {
+  readonly moves = new Map<number, Move>();
+  cost = 0;
+
+  constructor(
+    private readonly activation: number,
+    private readonly surcharge: number,
+  ) {}
+
+  private move(origin: Origin): Move {
+    let move = this.moves.get(origin.place);
+    if (move === undefined) {
+      move = { from: origin.place, fleets: [], cargo: [], walkers: [], activated: 0 };
+      this.moves.set(origin.place, move);
+      this.cost += this.activation;
+    }
+    return move;
+  }
+
+  ship(origin: Origin, fleet: number, cargo?: number): void {
+    const move = this.move(origin);
+    if (move.fleets.length === 0) this.cost += origin.sail + this.surcharge;
+    move.fleets.push(fleet);
+    if (cargo !== undefined) move.cargo.push(cargo);
+  }
+
+  walk(origin: Origin, land: number): void {
+    const move = this.move(origin);
+    if (move.walkers.length === 0) this.cost += origin.walk;
+    move.walkers.push(land);
+  }
+
+  /** What shipping one more from there would cost. */
+  shipCost(origin: Origin): number {
+    const move = this.moves.get(origin.place);
+    if (move === undefined) return this.activation + origin.sail + this.surcharge;
+    return move.fleets.length === 0 ? origin.sail + this.surcharge : 0;
+  }
+
+  walkCost(origin: Origin): number {
+    const move = this.moves.get(origin.place);
+    if (move === undefined) return this.activation + origin.walk;
+    return move.walkers.length === 0 ? origin.walk : 0;
+  }
+
+  uses(origin: Origin, unit: number): boolean {
+    const move = this.moves.get(origin.place);
+    return (
+      move !== undefined && (move.fleets.includes(unit) || move.cargo.includes(unit) || move.walkers.includes(unit))
+    );
+  }
+
+  party(): Party {
+    const all: Party = { fleets: [], cargo: [], walkers: [] };
+    for (const { fleets, cargo, walkers } of this.moves.values()) {
+      addAll(all.fleets, fleets);
+      addAll(all.cargo, cargo);
+      addAll(all.walkers, walkers);
+    }
+    return all;
+  }
+}
+
+/** What one point is worth now, beside the worth of places: points left over rebuild, and are lost after that. */
+function pointWorth(sight: Sight): number {
+  let reduced = 0;
+  for (const unit of sight.all(sight.side)) if (!sight.full(unit)) reduced++;
+  return reduced * 2 >= sight.points ? 0.55 : 0.25;
+}
+
+/** The best party for a target, by adding one unit after another as long as it pays. */
+function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: number): Plan | null {
+  const { on } = sight;
+  const budget = sight.points;
+  const activation = on.activationCost(sight.side);
+  const all = origins(sight, target.place, budget - activation, garrisons);
+  if (all.length === 0) return null;
+  all.sort((a, b) => Math.min(a.sail, a.walk) - Math.min(b.sail, b.walk));
+  all.length = Math.min(all.length, mostOrigins);
+  const draft = new Draft(activation, on.fleetSurcharge(sight.side));
+  const mayCarry = on.mayCarryTo(sight.side, target.place);
+  const roomForFleets = sight.homesLeft > 0 || on.world.map.harbor[target.place] === 1;
+  let best: Plan | null = null;
+  const consider = (): number => {
+    const worth = attackWorth(sight, target, draft.party());
+    const score = worth - price * draft.cost;
+    if (worth > Number.NEGATIVE_INFINITY && score > (best?.score ?? 0.4)) {
+      best = { target: target.place, moves: [...draft.moves.values()].map((one) => structuredClone(one)), score };
+    }
+    return score;
+  };
+  let landSent = 0;
+  for (let step = 0; step < 14; step++) {
+    // Of all single additions, the one that leads to the best score.
+    let chosen: (() => void) | null = null;
+    let chosenScore = Number.NEGATIVE_INFINITY;
+    let sends = 0;
+    const attempt = (cost: number, land: number, party: Party, add: () => void): void => {
+      if (draft.cost + cost > budget) return;
+      const worth = attackWorth(sight, target, party);
+      const score = (worth === Number.NEGATIVE_INFINITY ? -50 : worth) - price * (draft.cost + cost);
+      if (score > chosenScore) {
+        chosenScore = score;
+        chosen = add;
+        sends = land;
+      }
+    };
+    const now = draft.party();
+    for (const origin of all) {
+      const land = origin.land.find((unit) => !draft.uses(origin, unit));
+      if (roomForFleets && origin.sail !== unreached) {
+        const carrier = origin.carriers.find((unit) => !draft.uses(origin, unit));
+        const escort = origin.escorts.find((unit) => !draft.uses(origin, unit));
+        const cost = draft.shipCost(origin);
+        if (carrier !== undefined && land !== undefined && mayCarry && landSent < mostLand) {
+          const party = { ...now, fleets: [...now.fleets, carrier], cargo: [...now.cargo, land] };
+          attempt(cost, 1, party, () => draft.ship(origin, carrier, land));
+        }
+        for (const fleet of [carrier, escort]) {
+          if (fleet === undefined) continue;
+          const party = { ...now, fleets: [...now.fleets, fleet] };
+          attempt(cost, 0, party, () => draft.ship(origin, fleet));
+        }
+      }
+      if (land !== undefined && origin.walk !== unreached && landSent < mostLand + 1) {
+        const party = { ...now, walkers: [...now.walkers, land] };
+        attempt(draft.walkCost(origin), 1, party, () => draft.walk(origin, land));
+      }
+    }
+    if (chosen === null) break;
+    (chosen as () => void)();
+    landSent += sends;
+    consider();
+  }
+  return best;
+}
+
+/** The best impulse now, or null to pass. */
+export function planImpulse(sight: Sight, options: readonly number[]): Plan | null {
+  const { world, p } = sight.on;
+  const { side } = sight;
+  const garrisons = new Garrisons(sight);
+  const price = pointWorth(sight);
+  const reachable = sight.on.supplied(side).slice();
+  const near = sight.on.nearNetwork(side);
+  let goalDepot = true;
+  if (sight.brief.depotGoal.includes(1)) {
+    goalDepot = world.map.bases.some((base) => sight.brief.depotGoal[base] === 1 && p.has(base, DEPOT << side));
+  }
+  for (const base of world.map.bases) if (near[base] === 1) reachable[base] = 1;
+  const targets: { target: Target; promise: number }[] = [];
+  for (const option of options) {
+    if (verbOf(option) !== A.TARGET) continue;
+    const place = second(option);
+    const target = targetAt(sight, place, reachable, goalDepot);
+    if (target.gain <= 0 && target.foes.length === 0 && !target.decides) continue;
+    // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
+    const promise = target.gain + (target.decides ? 100 : 0) + 0.8 * target.foes.length - 0.5 * target.defenders.length;
+    targets.push({ target, promise });
+  }
+  targets.sort((a, b) => b.promise - a.promise);
+  let best: Plan | null = null;
+  for (const { target } of targets.slice(0, mostTargets)) {
+    const plan = bestFor(sight, target, garrisons, price);
+    if (plan !== null && plan.score > (best?.score ?? 0)) best = plan;
+  }
+  return best;
+}
+
+/** Which hex to activate next, or to end the impulse. */
+export function chooseOrigin(plan: Plan | null, options: readonly number[]): number {
+  for (const option of options) {
+    if (verbOf(option) !== A.ACTIVATE) continue;
+    const move = plan?.moves.find((one) => one.from === second(option));
+    if (move === undefined || move.activated >= 2 || move.fleets.length + move.walkers.length === 0) continue;
+    move.activated++;
+    return option;
+  }
+  return options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
+}
+
+/** Whether two units would be offered as one: same kind, steps and place. */
+function alike(sight: Sight, a: number, b: number): boolean {
+  const { world, p } = sight.on;
+  return world.unitKind[a] === world.unitKind[b] && p.steps[a] === p.steps[b] && p.loc[a] === p.loc[b];
+}
+
+/** Which unit joins the stack, which Land goes aboard, or to set out. What was done is struck off the plan. */
+export function chooseUnits(sight: Sight, plan: Plan | null, options: readonly number[]): number {
+  for (const move of plan?.moves ?? []) {
+    for (const list of [move.fleets, move.walkers]) {
+      for (const [i, unit] of list.entries()) {
+        const option = options.find((one) => verbOf(one) === A.TAKE && alike(sight, second(one), unit));
+        if (option === undefined) continue;
+        list.splice(i, 1);
+        return option;
+      }
+    }
+    for (const [i, unit] of move.cargo.entries()) {
+      const option = options.find((one) => verbOf(one) === A.CARRY && alike(sight, first(one), unit));
+      if (option === undefined) continue;
+      move.cargo.splice(i, 1);
+      return option;
+    }
+  }
+  return options.find((option) => verbOf(option) === A.GO) ?? options[0]!;
+}

@@ -1,0 +1,172 @@
+/**
+ * The position as the player reads it: who stands where and how strong. Only what lies open on the table is read: hands,
+ * decks and dice to come are not part of `Reading`.
+ */
+import { FLEET, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import type { Reading } from '../../../rulesets/war-in-the-pacific/reading';
+import { STEPS } from '../../../rulesets/war-in-the-pacific/world';
+import type { Brief } from './brief';
+import type { Force } from './odds';
+
+export class Sight {
+  readonly side: number;
+  readonly enemy: number;
+
+  constructor(
+    readonly brief: Brief,
+    readonly on: Reading,
+  ) {
+    this.side = brief.side;
+    this.enemy = brief.enemy;
+  }
+
+  get turn(): number {
+    return this.on.turn;
+  }
+
+  /** Resource points left. */
+  get points(): number {
+    return this.on.points(this.side);
+  }
+
+  /** Stacks that may still redeploy, less those that will have to: fleets that are not in a port of ours. */
+  get homesLeft(): number {
+    const { map } = this.brief.world;
+    let left = this.on.redeployments(this.side);
+    for (let place = 0; place < map.places; place++) {
+      if (this.fleetsAt(this.side, place) > 0 && !this.home(place)) left--;
+    }
+    return left;
+  }
+
+  /** Fleets may stay here after the turn (10.2). */
+  home(place: number): boolean {
+    const { map, nationSide } = this.brief.world;
+    if (map.harbor[place] === 1) return this.control(place) === this.side;
+    const source = map.sourceNation[place]!;
+    return source >= 0 && nationSide[source] === this.side;
+  }
+
+  /** Units of a side in a place, of a class when one is given. */
+  units(side: number, place: number, cls = -1): number[] {
+    const { world } = this.brief;
+    const found: number[] = [];
+    for (const node of world.map.placeNodes[place]!) {
+      for (let u = this.on.p.head[node]!; u >= 0; u = this.on.p.next[u]!) {
+        if (world.unitSide[u] === side && (cls === -1 || world.unitClass[u] === cls)) found.push(u);
+      }
+    }
+    return found;
+  }
+
+  kindValue(table: 'strength' | 'support' | 'taskForce' | 'landing' | 'rebuild', unit: number): number {
+    const { kinds, unitKind } = this.brief.world;
+    return kinds[table][unitKind[unit]! * STEPS + this.on.p.steps[unit]!]!;
+  }
+
+  full(unit: number): boolean {
+    const { kinds, unitKind } = this.brief.world;
+    return this.on.p.steps[unit] === kinds.full[unitKind[unit]!];
+  }
+
+  /** Land aboard ships. */
+  aboard(unit: number): boolean {
+    return this.brief.world.unitClass[unit] === LAND && this.on.p.mate[unit]! >= 0;
+  }
+
+  transports(unit: number): boolean {
+    const { kinds, unitKind } = this.brief.world;
+    return kinds.transports[unitKind[unit]!] === 1;
+  }
+
+  carrier(unit: number): boolean {
+    const { kinds, unitKind } = this.brief.world;
+    return kinds.carrier[unitKind[unit]!] === 1;
+  }
+
+  /** Strength, cap and steps of some units, without support and bonuses. */
+  force(units: readonly number[]): Force {
+    const out: Force = { strength: 0, full: 0, steps: 0 };
+    for (const unit of units) {
+      out.strength += this.kindValue('strength', unit);
+      out.steps += this.on.p.steps[unit]!;
+      if (this.full(unit)) out.full++;
+    }
+    return out;
+  }
+
+  /** Strength of fleets with the bonus of carriers that have a partner (9.3.1). */
+  fleetForce(units: readonly number[]): Force {
+    const { kinds, unitKind } = this.brief.world;
+    const out = this.force(units);
+    const bonuses: number[] = [];
+    let partners = 0;
+    for (const unit of units) {
+      if (!this.full(unit)) continue;
+      const bonus = this.kindValue('taskForce', unit);
+      if (bonus > 0) bonuses.push(bonus);
+      else if (kinds.partner[unitKind[unit]!] === 1) partners++;
+    }
+    bonuses.sort((a, b) => b - a);
+    for (const bonus of bonuses.slice(0, partners)) out.strength += bonus;
+    return out;
+  }
+
+  /** Bonus of full carriers to Land in an amphibious assault (9.5.1). */
+  landingBonus(units: readonly number[]): number {
+    let bonus = 0;
+    for (const unit of units) bonus += this.kindValue('landing', unit);
+    return bonus;
+  }
+
+  /** What full Air in and around a place adds to a combat there (9.2). */
+  support(side: number, place: number): number {
+    const { world } = this.brief;
+    const { places, board } = world.map;
+    const reach = world.values['support-distance']!;
+    let sum = 0;
+    const add = (at: number): void => {
+      if (this.on.p.fullAir[side * places + at] === 0) return;
+      for (const unit of this.units(side, at)) sum += this.kindValue('support', unit);
+    };
+    add(place);
+    for (const at of board.within(Math.max(1, reach))[place]!) if (board.distance(place, at) <= reach) add(at);
+    return sum;
+  }
+
+  landAt(side: number, place: number): number {
+    return this.on.p.landCount[side * this.brief.world.map.places + place]!;
+  }
+
+  fleetsAt(side: number, place: number): number {
+    const { map } = this.brief.world;
+    let sum = 0;
+    for (const node of map.placeNodes[place]!) sum += this.on.p.fleetCount[side * map.nodes + node]!;
+    return sum;
+  }
+
+  /** Side that controls a base, -1 none. */
+  control(place: number): number {
+    return this.on.p.control(place);
+  }
+
+  /** All units of a side that are on the map. */
+  *all(side: number): Generator<number> {
+    const { world } = this.brief;
+    for (let u = 0; u < world.unitCount; u++) if (world.unitSide[u] === side && this.on.p.loc[u]! >= 0) yield u;
+  }
+
+  placeOf(unit: number): number {
+    return this.on.p.placeOf(unit);
+  }
+
+  isFleet(unit: number): boolean {
+    return this.brief.world.unitClass[unit] === FLEET;
+  }
+
+  /** What it costs to lose one step of a unit, in the worth of places. */
+  stepWorth(unit: number): number {
+    const { kinds, unitKind } = this.brief.world;
+    return 0.5 * kinds.strength[unitKind[unit]! * STEPS + kinds.full[unitKind[unit]!]!]! + 0.5;
+  }
+}
