@@ -1,0 +1,184 @@
+/**
+ * How the computer plays, counted: `npx tsx bench/conduct.ts GAME [--games 100] [--seed 1] [--players novice,heuristic] [--scenario ID]
+ * [--pairs 50] [--table] [--write docs/players.md]`. Each kind plays itself in so many games of each scenario, and what `conduct/GAME.ts`
+ * watches for is counted from the journal and the positions; then each kind plays the one before it in so many pairs of games (same
+ * seeds, sides changed). Prints one JSON document, or a table; `--write` puts the table into its place in a page.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import type { PreparedGame } from '../engine/kernel/ruleset';
+import { gameSeed, seatPlayers } from '../engine/lab/play';
+import { prepareShipped } from '../test/play/shipped';
+import { type Conduct, cell, type Estimate, estimate, Tally } from './conduct/measures';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '100' },
+    pairs: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    players: { type: 'string', default: 'novice,heuristic' },
+    scenario: { type: 'string' },
+    table: { type: 'boolean', default: false },
+    write: { type: 'string' },
+  },
+});
+
+interface Played {
+  winner: number;
+  tally: Tally;
+}
+
+/** Plays one game, watched. */
+function play(
+  prepared: PreparedGame,
+  conduct: Conduct,
+  kinds: readonly string[],
+  seed: number,
+  watched: boolean,
+): Played {
+  const game = prepared.start({ seed, journal: watched });
+  const players = seatPlayers(kinds, seed);
+  const tally = new Tally();
+  const watch = watched ? conduct.watch(prepared, tally) : {};
+  let read = 0;
+  const tell = () => {
+    const { journal } = game;
+    for (; read < journal.length; read++) watch.told?.(journal[read]!, game);
+  };
+  if (watched) tell();
+  for (let question = game.question(); question !== null; question = game.question()) {
+    const answer = players[question.side]!.choose(game);
+    watch.asked?.(game.question()!, answer, game);
+    game.answer(answer);
+    if (watched) tell();
+  }
+  const winner = game.outcome()?.winner ?? -1;
+  watch.ended?.(game);
+  return { winner, tally };
+}
+
+interface OfScenario {
+  scenario: string;
+  expects?: string;
+  sides: string[];
+  kinds: { kind: string; wins: (Estimate | null)[]; gamesPerSecond: number; tallies: Tally[] }[];
+  pairs: { stronger: string; over: string; wins: Estimate | null; bySeat: (Estimate | null)[] }[];
+}
+
+const won = (is: boolean) => ({ x: is ? 1 : 0, of: 1 });
+
+/** All games of a scenario. */
+function series(
+  conduct: Conduct,
+  { id, expects }: Conduct['scenarios'][number],
+  path: string,
+  kinds: string[],
+): OfScenario {
+  const prepared = prepareShipped(path);
+  const sides = prepared.compiled.game.sides.map((side) => side.id);
+  const games = Number(values.games);
+  const seed = Number(values.seed);
+  // Taking turns, so that a busy machine is as busy for the one as for the other.
+  const all = kinds.map((kind) => ({ kind, played: [] as Played[], spent: 0 }));
+  for (let i = 0; i < games; i++) {
+    for (const one of all) {
+      const from = performance.now();
+      one.played.push(play(prepared, conduct, [one.kind, one.kind], gameSeed(seed, i), true));
+      one.spent += performance.now() - from;
+    }
+  }
+  const pairs = kinds.slice(1).map((stronger, k) => {
+    const over = kinds[k]!;
+    const bySeat = sides.map((): { x: number; of: number }[] => []);
+    for (let i = 0; i < Number(values.pairs); i++) {
+      for (const seat of [0, 1]) {
+        const seats = seat === 0 ? [stronger, over] : [over, stronger];
+        const { winner } = play(prepared, conduct, seats, gameSeed(seed + 7919, i), false);
+        bySeat[seat]!.push(won(winner === seat));
+      }
+    }
+    return { stronger, over, wins: estimate(bySeat.flat()), bySeat: bySeat.map(estimate) };
+  });
+  return {
+    scenario: id,
+    ...(expects === undefined ? {} : { expects }),
+    sides,
+    kinds: all.map(({ kind, played, spent }) => ({
+      kind,
+      wins: sides.map((_, side) => estimate(played.map(({ winner }) => won(winner === side)))),
+      gamesPerSecond: Number(((1000 * games) / spent).toFixed(2)),
+      tallies: played.map(({ tally }) => tally),
+    })),
+    pairs,
+  };
+}
+
+/** What a measure came to in the games of one kind. */
+function taken(conduct: Conduct, of: readonly OfScenario[], kind: string, id: string): Estimate | null {
+  const measure = conduct.measures.find((one) => one.id === id)!;
+  const where = measure.scenarios ?? [conduct.scenarios[0]!.id];
+  const tallies = of
+    .filter(({ scenario }) => where.includes(scenario))
+    .flatMap(({ kinds }) => kinds.filter((one) => one.kind === kind).flatMap((one) => one.tallies));
+  return estimate(tallies.flatMap(({ sums }) => sums.get(id) ?? []));
+}
+
+function tables(conduct: Conduct, of: readonly OfScenario[], kinds: string[]): string {
+  const lines: string[] = [];
+  const row = (cells: readonly string[]) => lines.push(`| ${cells.join(' | ')} |`);
+  row(['what is counted', ...kinds, 'aim']);
+  row(['---', ...kinds.map(() => '---'), '---']);
+  for (const { id, says, form, aim } of conduct.measures) {
+    const found = kinds.map((kind) => taken(conduct, of, kind, id));
+    if (found.some((one) => one !== null)) row([says, ...found.map((one) => cell(one, form)), aim ?? '']);
+  }
+  lines.push('');
+  row(['scenario', 'side', ...kinds.map((kind) => `wins, ${kind} : ${kind}`), 'expected']);
+  row(['---', '---', ...kinds.map(() => '---'), '---']);
+  for (const { scenario, expects, sides, kinds: by } of of) {
+    const side = sides[0]!;
+    row([scenario, side, ...by.map(({ wins }) => cell(wins[0]!, 'share')), expects ?? '']);
+  }
+  if (of.some(({ pairs }) => pairs.length > 0)) {
+    lines.push('');
+    row(['scenario', 'in pairs of games', 'wins', ...of[0]!.sides.map((side) => `as ${side}`)]);
+    row(['---', '---', '---', ...of[0]!.sides.map(() => '---')]);
+    for (const { scenario, pairs } of of)
+      for (const { stronger, over, wins, bySeat } of pairs)
+        row([scenario, `${stronger} over ${over}`, cell(wins, 'share'), ...bySeat.map((one) => cell(one, 'share'))]);
+  }
+  return lines.join('\n');
+}
+
+/** Replaces what stands between the game's two comments in a page. */
+function write(page: string, game: string, table: string): void {
+  const text = readFileSync(page, 'utf8');
+  const [begin, end] = [`<!-- conduct ${game} -->`, `<!-- end ${game} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} has no place for it: write ${begin} and ${end} where it belongs`);
+  writeFileSync(page, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
+}
+
+async function main(): Promise<void> {
+  const game = positionals[0];
+  if (game === undefined) throw new Error('which game? npx tsx bench/conduct.ts GAME');
+  const { conduct } = (await import(`./conduct/${game}.ts`)) as { conduct: Conduct };
+  const kinds = values.players.split(',');
+  const wanted = conduct.scenarios.filter(({ id }) => values.scenario === undefined || values.scenario === id);
+  const of = wanted.map((one) => series(conduct, one, `${game}/${one.id}`, kinds));
+  const table = tables(conduct, of, kinds);
+  if (values.write !== undefined) write(values.write, game, table);
+  if (values.table) return console.log(table);
+  const measures = conduct.measures.map((measure) => ({
+    ...measure,
+    ...Object.fromEntries(kinds.map((kind) => [kind, taken(conduct, of, kind, measure.id)])),
+  }));
+  const scenarios = of.map(({ kinds: by, ...rest }) => ({ ...rest, kinds: by.map(({ tallies: _, ...one }) => one) }));
+  console.log(
+    JSON.stringify({ game, node: process.version, games: Number(values.games), measures, scenarios }, null, 2),
+  );
+}
+
+void main();
