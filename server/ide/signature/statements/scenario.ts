@@ -38,7 +38,11 @@ const PLAYER: Slots = {
   doc: names('Who plays a side', '陣営を担当する者'),
   slots: [
     SIDE,
-    slot('player', '`random`, `novice`, `heuristic`, `search` or a name', '`random`・`novice`・`heuristic`・`search`または名前'),
+    slot(
+      'player',
+      '`random`, `novice`, `heuristic`, `search` or a name',
+      '`random`・`novice`・`heuristic`・`search`または名前',
+    ),
   ],
 };
 
