@@ -122,7 +122,10 @@ function taken(conduct: Conduct, of: readonly OfScenario[], kind: string, id: st
   const tallies = of
     .filter(({ scenario }) => where.includes(scenario))
     .flatMap(({ kinds }) => kinds.filter((one) => one.kind === kind).flatMap((one) => one.tallies));
-  return estimate(tallies.flatMap(({ sums }) => sums.get(id) ?? []));
+  return estimate(
+    tallies.flatMap(({ sums }) => sums.get(id) ?? []),
+    measure.form,
+  );
 }
 
 function tables(conduct: Conduct, of: readonly OfScenario[], kinds: string[]): string {

@@ -62,12 +62,15 @@ export interface Estimate {
  * The sum of all `x` over the sum of all `of`. Wilson's interval where each game says yes or no once; otherwise that of a ratio
  * whose games, not occasions, are independent of each other.
  */
-export function estimate(games: readonly { x: number; of: number }[]): Estimate | null {
+export function estimate(
+  games: readonly { x: number; of: number }[],
+  form: Measure['form'] = 'share',
+): Estimate | null {
   const said = games.filter(({ of }) => of > 0);
   if (said.length === 0) return null;
   const [x, of] = said.reduce(([a, b], one) => [a + one.x, b + one.of], [0, 0]);
   const value = x / of;
-  if (said.every((one) => one.of === 1 && (one.x === 0 || one.x === 1))) {
+  if (form === 'share' && said.every((one) => one.of === 1 && (one.x === 0 || one.x === 1))) {
     const { low, high } = wilson(x, of);
     return { value, low, high, of, games: said.length };
   }

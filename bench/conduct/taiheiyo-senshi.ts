@@ -70,7 +70,7 @@ export const conduct: Conduct = {
     const sources = new Map(compiled.board.places.map((place) => [place.id, place.source]));
     const sideOf = (unit: string) => (units.get(unit)?.side === compiled.game.sides[japan]!.id ? japan : allies);
     const isAir = (unit: string) => kinds.get(units.get(unit)?.kind ?? '')?.class !== 'ship';
-    const isCarrier = (unit: string) => !isAir(unit) && (units.get(unit)?.values?.['air-strength']?.[0] ?? 0) > 0;
+    const isCarrier = (unit: string) => !isAir(unit) && Number(units.get(unit)?.values?.['air-strength']?.[0] ?? 0) > 0;
     const isCapital = (unit: string) => kinds.get(units.get(unit)?.kind ?? '')?.flags.includes('capital') === true;
     const standing = (view: PositionView, place: string, side: number): UnitView[] =>
       view.units.filter((unit) => unit.at === place && sideOf(unit.id) === side);
@@ -128,7 +128,6 @@ export const conduct: Conduct = {
       const word = chosen(game, code).choice?.notation.split(' ')[0];
       const side = game.question()!.side;
       if (side === allies && word === 'evacuate') sums.evacuate++;
-      if (side === allies && word === 'counter') sums.counter++;
       if (side === japan && word === 'evacuate' && moved?.places?.at(-1) === home) sums.fled++;
     };
 
@@ -149,7 +148,10 @@ export const conduct: Conduct = {
           announced(event, game);
         }
         if (event.what === 'retreat' && event.side === allies) retreated(event);
-        if (event.what === 'counter-move') for (const unit of event.units ?? []) acted.add(unit);
+        if (event.what === 'counter-move') {
+          for (const unit of event.units ?? []) acted.add(unit);
+          if (event.side === allies) sums.counter++;
+        }
         const about = event.about;
         if (event.what !== 'event' || event.side !== japan || about === undefined || !('card' in about)) return;
         sums.events++;
