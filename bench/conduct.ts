@@ -99,7 +99,7 @@ function series(
         bySeat[seat]!.push(won(winner === seat));
       }
     }
-    return { stronger, over, wins: estimate(bySeat.flat()), bySeat: bySeat.map(estimate) };
+    return { stronger, over, wins: estimate(bySeat.flat()), bySeat: bySeat.map((games) => estimate(games)) };
   });
   return {
     scenario: id,
