@@ -5,6 +5,7 @@ import { examplesChecks } from './examples';
 import { mapChecks } from './map';
 import { namesChecks } from './names';
 import { playedChecks } from './played';
+import { rulesChecks } from './rules';
 import { scenarioChecks } from './scenario';
 import { setupChecks } from './setup';
 import { syntaxChecks } from './syntax';
@@ -24,6 +25,7 @@ const all: readonly Check[] = [
   ...demandsChecks,
   ...examplesChecks,
   ...playedChecks,
+  ...rulesChecks,
 ];
 
 export const checks: readonly Check[] = [...all].sort((a, b) => place(a) - place(b));

@@ -20,6 +20,8 @@ export interface LocatedTable {
   at: Span;
   header: Span[];
   rows: Span[];
+  /** Codes of its results, where they are declared, in the order of `table.results`. */
+  results: Span[];
 }
 
 export interface GameData {
@@ -241,6 +243,7 @@ function locateTable(data: GameData, value: TableValue, at: Span, span: (rel: Re
     at,
     header: value.header.map(span),
     rows: value.rows.map(span),
+    results: value.results.map(span),
   });
 }
 

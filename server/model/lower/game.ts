@@ -102,6 +102,8 @@ export interface TableValue {
   table: Table;
   header: Rel[];
   rows: Rel[];
+  /** Codes of its results, where they are declared. */
+  results: Rel[];
 }
 
 /** Understands one statement of a game block. `ja` of names falls back to English in whatever shows them. */
@@ -149,8 +151,8 @@ export const gameItem = new PieceCache((item: GameItem, r, names: GameNames): Ga
     case 'Table': {
       const declared = declare(r, 'table', item);
       if (!declared) return [];
-      const { table, header, rows } = lowerTable(r, names, declared.named, item);
-      return [{ what: 'table', value: { table, header, rows }, name: declared.name, whole: r.rel(item) }];
+      const value = lowerTable(r, names, declared.named, item);
+      return [{ what: 'table', value, name: declared.name, whole: r.rel(item) }];
     }
     case 'Trigger':
       return [];

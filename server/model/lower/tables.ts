@@ -5,6 +5,7 @@ import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
 import { singles } from './commas';
+import type { TableValue } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve } from './resolve';
@@ -42,22 +43,18 @@ interface Column {
 }
 
 /** Reads a table; its cells that name something are resolved, so that they can be followed and renamed. */
-export function lowerTable(
-  r: Recorder,
-  names: GameNames,
-  declared: Named,
-  item: TableItem,
-): { table: Table; header: Rel[]; rows: Rel[] } {
+export function lowerTable(r: Recorder, names: GameNames, declared: Named, item: TableItem): TableValue {
   const { body } = item;
   const table: Table = { ...declared, columns: [], rows: [] };
   const header: Rel[] = [];
   const rows: Rel[] = [];
+  const codes: Rel[] = [];
   const headers = body?.header?.cells ?? [];
   const all = headers.map((cell) => cellText(cell));
   checkColumns(body?.header, r);
   const kept: Column[] = all.map((id, i) => ({ id, i })).filter(({ id }) => id !== 'see' && id !== 'certainty');
   settings(r, names, table, item, kept);
-  const results = resultCodes(r, names, table, item);
+  const results = resultCodes(r, names, table, item, codes);
   // Where codes are declared, a column that holds one of them holds results.
   if (results.size > 0 && !kept.some(({ type }) => type === 'result'))
     for (const column of kept.slice(1))
@@ -106,7 +103,7 @@ export function lowerTable(
   if (kept.some((column) => column.type === 'result'))
     for (const code of item.results)
       if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
-  return { table, header, rows };
+  return { table, header, rows, results: codes };
 }
 
 /** Says of the one row without a number that it needs one, where all others have theirs. */
@@ -344,8 +341,8 @@ function typeOf(r: Recorder, property: Property, index: number): ColumnType | un
   return undefined;
 }
 
-/** The result codes the table declares. */
-function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem): Set<string> {
+/** The result codes the table declares; `at`: where each stands. */
+function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem, at: Rel[]): Set<string> {
   const codes: ResultCode[] = [];
   for (const result of item.results) {
     const { id, names, properties, provenance } = result;
@@ -361,6 +358,7 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
     if (game.rules === '') outcome(r, properties);
     const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     codes.push(from ? { ...code, provenance: from } : code);
+    at.push(r.rel(id));
   }
   if (codes.length > 0) table.results = codes;
   const known = new Set(codes.map((code) => code.id));

@@ -1,0 +1,18 @@
+/** Checks of this folder, by code. */
+
+import type { Check } from '../types';
+import { effectOnNobody } from './effect-on-nobody';
+import { lineNever } from './line-never';
+import { outOfReach } from './out-of-reach';
+import { phaseOfNobody } from './phase-of-nobody';
+import { resultWithoutMeaning } from './result-without-meaning';
+import { valueOfNobody } from './value-of-nobody';
+
+export const rulesChecks: readonly Check[] = [
+  phaseOfNobody,
+  resultWithoutMeaning,
+  lineNever,
+  valueOfNobody,
+  effectOnNobody,
+  outOfReach,
+];

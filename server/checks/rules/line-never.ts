@@ -1,0 +1,137 @@
+import type { Expr, RuleLine } from '../../../engine/kernel/compiled';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
+import type { Core } from '../../model/core';
+import type { GameData } from '../../model/facts/game';
+import { lineRemoval } from '../edits';
+import type { Check } from '../types';
+import { actors, meant, piecesOf, procedures } from './pieces';
+
+interface Turns {
+  first: number;
+  last: number;
+}
+
+export const lineNever: Check = {
+  code: 'SND802',
+  name: 'line-never',
+  severity: 'warning',
+  whole: true,
+  title: { en: 'A line that can never apply', ja: '適用されることのない行' },
+  message: {
+    en: 'This line never applies: [[no unit that acts here is {of}]][[the scenarios have the turns {first} to {last}]][[no unit that acts here crosses {across}]].',
+    ja: 'この行は適用されません。[[ここで行動するユニットに{of}はありません]][[シナリオのターンは{first}から{last}です]][[ここで行動するユニットは{across}を通れません]]。',
+  },
+  doc: {
+    en: 'A line of a phase is about some units, in some places, at some times. Where no unit of the game that acts in the phase is one of these, or the turn never comes, the line changes nothing.',
+    ja: 'フェイズの行は、あるユニット・場所・時期について述べます。そのフェイズで行動するユニットに当てはまるものがないか、その時期が来なければ、何も変えません。',
+  },
+  bad: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
+  sequence {
+    phase walk "Walk" ja "行軍" {
+      does move
+      of Army
+      allowance 3
+      allowance -1 of Ship
+      cost +1 across closed
+      cost +1 when turn > 9
+    }
+  }
+}
+`,
+  good: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
+  sequence {
+    phase walk "Walk" ja "行軍" {
+      does move
+      of Army, Plane
+      allowance 3
+      allowance -1 of Army
+      cost +1 across closed
+      cost +1 when turn > 2
+    }
+  }
+}
+`,
+  *onGame({ core, game }) {
+    const turns = turnsOf(core, game);
+    const pieces = piecesOf(game);
+    const seen = new Set<string>();
+    for (const phase of procedures(game)) {
+      // Whoever retreats or defends acts, too: only in a phase of movement it is the movers alone.
+      const moves = phase.properties.does?.includes('move') === true;
+      const acting = pieces && (moves ? actors(game, phase, pieces) : pieces);
+      for (const line of phase.lines ?? []) {
+        yield undefined;
+        const span = game.lineAt.get(line.id);
+        if (!span || seen.has(line.id)) continue;
+        if (turns && line.when && neverIn(line.when, turns)) {
+          seen.add(line.id);
+          yield { span, args: { first: String(turns.first), last: String(turns.last) } };
+        } else if (acting && acting.length > 0) {
+          const args = nobodyOf(game, line, acting);
+          if (!args) continue;
+          seen.add(line.id);
+          yield { span, args };
+        }
+      }
+    }
+  },
+  fixes: (context) => lineRemoval(context),
+};
+
+/** The turns that any scenario of the game has; undefined where one does not say. */
+function turnsOf(core: Core, game: GameData): Turns | undefined {
+  const ids = core.worlds.scenarioIds(game.id);
+  const all = ids.map((id) => core.turns(`${game.id}/${id}`));
+  if (all.length === 0) return undefined;
+  const spans = all.flatMap((turns) => turns ?? []);
+  if (spans.length < all.length) return undefined;
+  return { first: minOf(spans.map(({ first }) => first)), last: maxOf(spans.map(({ last }) => last)) };
+}
+
+/** Whether a condition asks for a turn that never comes. */
+function neverIn(when: Expr, { first, last }: Turns): boolean {
+  if (when.op === 'and') return when.args.some((arg) => neverIn(arg, { first, last }));
+  if (when.op === 'or') return when.args.every((arg) => neverIn(arg, { first, last }));
+  if (!('left' in when) || when.left.op !== 'query' || when.left.name !== 'turn' || when.right.op !== 'number')
+    return false;
+  const turn = when.right.value;
+  switch (when.op) {
+    case '=':
+      return turn < first || turn > last;
+    case '>':
+      return last <= turn;
+    case '>=':
+      return last < turn;
+    case '<':
+      return first >= turn;
+    case '<=':
+      return first > turn;
+    default:
+      return false;
+  }
+}
+
+/** What of a line fits none of these counters; undefined: all may apply. */
+function nobodyOf(
+  game: GameData,
+  line: RuleLine,
+  acting: ReturnType<typeof actors>,
+): { of: string } | { across: string } | undefined {
+  const about = acting.filter(
+    (piece) => !line.of || line.of.some((all) => all.every((word) => meant(game, piece, [word]))),
+  );
+  if (about.length === 0) return { of: line.of?.map((all) => all.join(' ')).join(', ') ?? '' };
+  const { across } = line;
+  if (!across || line.quantity !== 'cost') return undefined;
+  const classes = new Set(about.map(({ kind }) => game.vocabulary.kinds.find(({ id }) => id === kind)?.class ?? ''));
+  const crossed = across.some((id) => {
+    const kind = game.vocabulary.borders.find((border) => border.id === id);
+    const over = game.vocabulary.borders.some((border) => border.over?.includes(id));
+    return !kind || over || kind.cross.some((one) => classes.has(one));
+  });
+  return crossed ? undefined : { across: across.join(', ') };
+}

@@ -1,0 +1,47 @@
+/** The counters that a game may ever have on its maps, and the phases that its text hands over to a procedure. */
+import type { Phase } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
+import type { GameData } from '../../model/facts/game';
+import { fits, type Piece } from '../demands/units';
+
+const known = new WeakMap<GameData, Piece[] | undefined>();
+
+/** One of each counter that the text lists, by `counters` and `units`; undefined where it lists none, and any may come. */
+export function piecesOf(game: GameData): Piece[] | undefined {
+  if (!known.has(game)) known.set(game, listed(game));
+  return known.get(game);
+}
+
+function listed(game: GameData): Piece[] | undefined {
+  if (!game.mix && game.roster.size === 0) return undefined;
+  const own = [...game.roster.values()].map(
+    (unit): Piece => ({ side: unit.side, nation: unit.nation, kind: unit.kind, own: unit }),
+  );
+  const printed = game.vocabulary.nations.flatMap(({ id: nation, side }) =>
+    Object.entries(entryOf(game.mix, nation) ?? {}).flatMap(([kind, count]): Piece[] =>
+      count > 0 ? [{ side, nation, kind }] : [],
+    ),
+  );
+  return [...own, ...printed];
+}
+
+/** Whether some word fits a counter; no words fit all. A state that counters may be put in during play fits any. */
+export function meant(game: GameData, piece: Piece, words: readonly string[]): boolean {
+  const states = game.vocabulary.states?.map(({ id }) => id) ?? [];
+  return words.length === 0 || words.some((word) => states.includes(word) || fits(game, piece, word));
+}
+
+/** Phases that say what is done in them, where the text alone is the rulebook. */
+export function procedures(game: GameData): Phase[] {
+  if (game.needs) return [];
+  const within = (phases: readonly Phase[]): Phase[] =>
+    phases.flatMap((phase) => (phase.steps.length > 0 ? within(phase.steps) : phase.properties.does ? [phase] : []));
+  return within([...game.vocabulary.phases, ...(game.vocabulary.sequences ?? []).flatMap(({ phases }) => phases)]);
+}
+
+/** Counters that act in a phase: of the sides that it is left to, and those that it is about. */
+export function actors(game: GameData, phase: Phase, pieces: readonly Piece[]): Piece[] {
+  const sides = phase.only ?? phase.order;
+  const of = (entryOf(phase.properties, 'of') ?? []).map(String);
+  return pieces.filter((piece) => (sides?.includes(piece.side) ?? true) && meant(game, piece, of));
+}
